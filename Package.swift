@@ -1,0 +1,150 @@
+// swift-tools-version: 6.2
+
+import Foundation
+import PackageDescription
+
+/// Set by everything in `Tools/`: turns warnings into errors for our own builds only.
+///
+/// A package that depends on this one never sets it, so a new compiler's new warnings cannot
+/// break that package's build.
+let isDevelopmentBuild = ProcessInfo.processInfo.environment["OFFSCREEN_DEVELOPMENT"] != nil
+
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+let yams = Target.Dependency.product(name: "Yams", package: "Yams")
+let algorithms = Target.Dependency.product(name: "Algorithms", package: "swift-algorithms")
+let orderedCollections = Target.Dependency.product(
+  name: "OrderedCollections", package: "swift-collections")
+
+let package = Package(
+  name: "Offscreen",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Offscreen", targets: ["Offscreen"]),
+    .library(name: "OffscreenTesting", targets: ["OffscreenTesting"]),
+    .executable(name: "offscreen", targets: ["OffscreenCommand"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    // C: row kernels, and libraries behind return codes.
+    .target(name: "COffscreenKernels"),
+    .systemLibrary(
+      name: "CPNG", pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .target(name: "COffscreenPNG", dependencies: ["CPNG"]),
+
+    // Each module imports only what stands above it.
+    .target(name: "OffscreenGeometry"),
+    .target(name: "OffscreenRaster", dependencies: ["COffscreenKernels", "OffscreenGeometry"]),
+    .target(name: "OffscreenPNG", dependencies: ["COffscreenPNG", "OffscreenRaster"]),
+    .target(name: "OffscreenText", dependencies: ["OffscreenGeometry", "OffscreenRaster"]),
+    .target(
+      name: "OffscreenViews",
+      dependencies: [
+        "OffscreenGeometry", "OffscreenRaster", "OffscreenText", orderedCollections,
+      ]),
+    .target(
+      name: "OffscreenScrolling",
+      dependencies: ["OffscreenGeometry", "OffscreenRaster", "OffscreenViews"]),
+    .target(
+      name: "OffscreenLists",
+      dependencies: [
+        "OffscreenGeometry", "OffscreenRaster", "OffscreenScrolling", "OffscreenText",
+        "OffscreenViews", algorithms, orderedCollections,
+      ]),
+    .target(
+      name: "Offscreen",
+      dependencies: [
+        "OffscreenGeometry", "OffscreenLists", "OffscreenPNG", "OffscreenRaster",
+        "OffscreenScrolling", "OffscreenText", "OffscreenViews",
+      ]),
+    .target(name: "OffscreenSnapshots", dependencies: ["Offscreen", orderedCollections]),
+    .target(name: "OffscreenTesting", dependencies: ["Offscreen", "OffscreenSnapshots"]),
+    .target(
+      name: "OffscreenScript",
+      dependencies: ["Offscreen", "OffscreenSnapshots", orderedCollections, yams]),
+    .executableTarget(
+      name: "OffscreenCommand",
+      dependencies: ["Offscreen", "OffscreenScript", "OffscreenSnapshots", argumentParser]),
+
+    // One test target for each module.
+    .target(
+      name: "OffscreenTestSupport", dependencies: ["OffscreenRaster"],
+      path: "Tests/OffscreenTestSupport"),
+    .testTarget(
+      name: "OffscreenGeometryTests", dependencies: ["OffscreenGeometry", "OffscreenTestSupport"]),
+    .testTarget(
+      name: "OffscreenRasterTests",
+      dependencies: [
+        "COffscreenKernels", "OffscreenGeometry", "OffscreenRaster", "OffscreenTestSupport",
+      ]),
+    .testTarget(
+      name: "OffscreenPNGTests",
+      dependencies: ["OffscreenPNG", "OffscreenRaster", "OffscreenTestSupport"]),
+    .testTarget(
+      name: "OffscreenTextTests",
+      dependencies: [
+        "OffscreenGeometry", "OffscreenRaster", "OffscreenText", "OffscreenTestSupport",
+      ]),
+    .testTarget(name: "OffscreenViewsTests", dependencies: ["Offscreen", "OffscreenTestSupport"]),
+    .testTarget(
+      name: "OffscreenScrollingTests", dependencies: ["Offscreen", "OffscreenTestSupport"]),
+    .testTarget(name: "OffscreenListsTests", dependencies: ["Offscreen", "OffscreenTestSupport"]),
+    .testTarget(
+      name: "OffscreenSnapshotsTests",
+      dependencies: ["Offscreen", "OffscreenSnapshots", "OffscreenTestSupport"]),
+    .testTarget(
+      name: "OffscreenTestingTests",
+      dependencies: ["Offscreen", "OffscreenSnapshots", "OffscreenTesting"]),
+    .testTarget(
+      name: "OffscreenScriptTests",
+      dependencies: [
+        "Offscreen", "OffscreenScript", "OffscreenSnapshots", "OffscreenTestSupport",
+      ]),
+    .testTarget(name: "OffscreenCommandTests", dependencies: ["OffscreenTestSupport"]),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: ["Offscreen", "OffscreenScript", "OffscreenSnapshots", "OffscreenTesting"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// While the foundation is laid, a target joins the package as soon as its folder exists.
+func exists(_ name: String) -> Bool {
+  let root = URL(fileURLWithPath: Context.packageDirectory)
+  return ["Sources", "Tests"].contains {
+    FileManager.default.fileExists(atPath: root.appending(path: "\($0)/\(name)").path)
+  }
+}
+package.targets.removeAll { !exists($0.name) }
+let present = Set(package.targets.map(\.name))
+for target in package.targets {
+  target.dependencies.removeAll {
+    if case .byNameItem(let name, _) = $0 { !present.contains(name) } else { false }
+  }
+}
+package.products.removeAll { !exists($0.name == "offscreen" ? "OffscreenCommand" : $0.name) }
+
+for target in package.targets where target.type != .system {
+  if target.name.hasPrefix("C") {
+    // Integer arithmetic decides pixels; where a float appears, it must round the same everywhere.
+    target.cSettings = (target.cSettings ?? [])
+    continue
+  }
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .strictMemorySafety(),
+  ]
+  if isDevelopmentBuild {
+    target.swiftSettings?.append(.treatAllWarnings(as: .error))
+  }
+}

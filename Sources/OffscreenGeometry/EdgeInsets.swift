@@ -1,0 +1,41 @@
+public import Foundation
+
+/// Distances from the four sides of a rectangle, in its own units.
+///
+/// A positive inset moves its side inwards and a negative one outwards: (0, 0, 100, 50) inset by
+/// top 10 and left -5 is (-5, 10, 105, 40).
+public struct EdgeInsets: Hashable, Sendable, Codable {
+  /// The distance from the top, positive downwards.
+  public var top: CGFloat
+  /// The distance from the left, positive to the right.
+  public var left: CGFloat
+  /// The distance from the bottom, positive upwards.
+  public var bottom: CGFloat
+  /// The distance from the right, positive to the left.
+  public var right: CGFloat
+
+  /// Insets that move nothing.
+  public static let zero = EdgeInsets()
+
+  /// Creates insets from their four distances.
+  public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+}
+
+extension CGRect {
+  /// This rectangle with each side moved inwards by its inset.
+  ///
+  /// Insets wider than the rectangle give a null rectangle, as in UIKit.
+  public func inset(by insets: EdgeInsets) -> CGRect {
+    let rect = standardized
+    let width = rect.width - insets.left - insets.right
+    let height = rect.height - insets.top - insets.bottom
+    guard width >= 0, height >= 0 else { return .null }
+    return CGRect(
+      x: rect.minX + insets.left, y: rect.minY + insets.top, width: width, height: height)
+  }
+}

@@ -1,0 +1,72 @@
+package import Foundation
+
+/// A half-open rectangle of whole pixels: `minX <= x < maxX`, `minY <= y < maxY`.
+///
+/// Guarantees: the upper bounds are never below the lower ones, and every bound lies within
+/// ±`limit`, so that sums and products of two bounds cannot overflow `Int`.
+package struct PixelRect: Hashable, Sendable {
+  /// The largest magnitude of a bound: 2^24 pixels.
+  package static let limit = 1 << 24
+
+  /// The rectangle without pixels at the origin.
+  package static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+
+  package let minX: Int
+  package let minY: Int
+  package let maxX: Int
+  package let maxY: Int
+
+  /// Creates a rectangle; bounds beyond the limit are clamped and crossed bounds give no pixels.
+  package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+    self.minX = Self.clamped(minX)
+    self.minY = Self.clamped(minY)
+    self.maxX = max(self.minX, Self.clamped(maxX))
+    self.maxY = max(self.minY, Self.clamped(maxY))
+  }
+
+  /// The smallest rectangle of pixels around `rect`, given in pixels; empty if it is not finite.
+  package init(covering rect: CGRect) {
+    let rect = rect.standardized
+    guard rect.minX.isFinite, rect.minY.isFinite, rect.maxX.isFinite, rect.maxY.isFinite else {
+      self = .empty
+      return
+    }
+    self.init(
+      minX: Self.clamped(rect.minX.rounded(.down)),
+      minY: Self.clamped(rect.minY.rounded(.down)),
+      maxX: Self.clamped(rect.maxX.rounded(.up)),
+      maxY: Self.clamped(rect.maxY.rounded(.up)))
+  }
+
+  package var width: Int { maxX - minX }
+  package var height: Int { maxY - minY }
+  package var isEmpty: Bool { minX == maxX || minY == maxY }
+
+  /// The pixels in both rectangles.
+  package func intersection(_ other: PixelRect) -> PixelRect {
+    PixelRect(
+      minX: max(minX, other.minX), minY: max(minY, other.minY),
+      maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
+  }
+
+  /// The smallest rectangle around both; an empty one adds nothing.
+  package func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return PixelRect(
+      minX: min(minX, other.minX), minY: min(minY, other.minY),
+      maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+  }
+
+  package func contains(x: Int, y: Int) -> Bool {
+    minX <= x && x < maxX && minY <= y && y < maxY
+  }
+
+  private static func clamped(_ bound: Int) -> Int {
+    min(max(bound, -limit), limit)
+  }
+
+  private static func clamped(_ bound: CGFloat) -> Int {
+    Int(min(max(bound, -CGFloat(limit)), CGFloat(limit)))
+  }
+}
