@@ -1,0 +1,126 @@
+public import Foundation
+import OffscreenGeometry
+
+extension Path {
+  /// How far a cubic's control points lie along the tangents of a quarter circle of radius 1, so
+  /// that its middle lies on the circle: 4/3 (sqrt 2 - 1).
+  package static let quarterCircleControl: CGFloat = 0.552_284_749_830_793_4
+
+  /// Creates a closed rectangle; a null rectangle gives an empty path.
+  public init(rect: CGRect) {
+    self.init()
+    addRect(rect)
+  }
+
+  /// Creates a rectangle with circular corners.
+  ///
+  /// A radius beyond half the shorter side counts as that half; zero, negative and NaN give square
+  /// corners.
+  public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+    self.init()
+    addRoundedRect(rect, cornerRadius: cornerRadius)
+  }
+
+  /// Creates the ellipse that touches the four sides of `rect`.
+  public init(ellipseIn rect: CGRect) {
+    self.init()
+    guard !rect.isNull else { return }
+    addRoundedRect(rect.standardized, xRadius: rect.width / 2, yRadius: rect.height / 2)
+  }
+
+  /// Adds a closed rectangle, clockwise from its upper left corner.
+  public mutating func addRect(_ rect: CGRect) {
+    guard !rect.isNull else { return }
+    move(to: CGPoint(x: rect.minX, y: rect.minY))
+    addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
+    addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+    addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+    close()
+  }
+
+  /// Adds a rectangle with circular corners, clockwise; radii as in `init(roundedRect:)`.
+  public mutating func addRoundedRect(_ rect: CGRect, cornerRadius: CGFloat) {
+    guard !rect.isNull else { return }
+    let radius = Path.clampedRadius(cornerRadius, in: rect)
+    if radius > 0 {
+      addRoundedRect(rect.standardized, xRadius: radius, yRadius: radius)
+    } else {
+      addRect(rect)
+    }
+  }
+
+  /// Adds a circular arc, joined to the current point by a straight line if there is one.
+  ///
+  /// Angles are in radians from the positive x axis. With y pointing down, `clockwise` means
+  /// growing angles, as on UIBezierPath. The sweep is taken modulo a full turn into the asked
+  /// direction; a whole turn or more gives one full circle. Every piece of at most a quarter
+  /// turn is one cubic curve, which leaves the circle by less than 0.03 % of the radius.
+  public mutating func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    guard radius.isFinite, startAngle.isFinite, endAngle.isFinite else { return }
+    let sweep = Self.sweep(from: startAngle, to: endAngle, clockwise: clockwise)
+    let count = max(1, (abs(sweep) / (CGFloat.pi / 2) - 1e-9).rounded(.up))
+    let step = sweep / count
+    let half = PortableMath.sineAndCosine(of: Double(step / 4))
+    // 4/3 tan(step / 4): the control length at which the curve's middle lies on the circle.
+    let control = radius * CGFloat(4 / 3 * half.sine / half.cosine)
+    var from = Self.direction(startAngle)
+    let first = CGPoint(x: center.x + radius * from.x, y: center.y + radius * from.y)
+    if currentPoint == nil { move(to: first) } else { addLine(to: first) }
+    for index in 1...Int(count) {
+      let to = Self.direction(startAngle + CGFloat(index) * step)
+      addCurve(
+        to: CGPoint(x: center.x + radius * to.x, y: center.y + radius * to.y),
+        control1: CGPoint(
+          x: center.x + radius * from.x - control * from.y,
+          y: center.y + radius * from.y + control * from.x),
+        control2: CGPoint(
+          x: center.x + radius * to.x + control * to.y,
+          y: center.y + radius * to.y - control * to.x))
+      from = to
+    }
+  }
+
+  /// A radius between zero and half the shorter side of `rect`; NaN is zero.
+  package static func clampedRadius(_ radius: CGFloat, in rect: CGRect) -> CGFloat {
+    radius > 0 ? min(radius, abs(rect.width) / 2, abs(rect.height) / 2) : 0
+  }
+
+  private mutating func addRoundedRect(_ rect: CGRect, xRadius: CGFloat, yRadius: CGFloat) {
+    let (minX, minY, maxX, maxY) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    let cx = xRadius * (1 - Self.quarterCircleControl)
+    let cy = yRadius * (1 - Self.quarterCircleControl)
+    move(to: CGPoint(x: minX + xRadius, y: minY))
+    addLine(to: CGPoint(x: maxX - xRadius, y: minY))
+    addCurve(
+      to: CGPoint(x: maxX, y: minY + yRadius),
+      control1: CGPoint(x: maxX - cx, y: minY), control2: CGPoint(x: maxX, y: minY + cy))
+    addLine(to: CGPoint(x: maxX, y: maxY - yRadius))
+    addCurve(
+      to: CGPoint(x: maxX - xRadius, y: maxY),
+      control1: CGPoint(x: maxX, y: maxY - cy), control2: CGPoint(x: maxX - cx, y: maxY))
+    addLine(to: CGPoint(x: minX + xRadius, y: maxY))
+    addCurve(
+      to: CGPoint(x: minX, y: maxY - yRadius),
+      control1: CGPoint(x: minX + cx, y: maxY), control2: CGPoint(x: minX, y: maxY - cy))
+    addLine(to: CGPoint(x: minX, y: minY + yRadius))
+    addCurve(
+      to: CGPoint(x: minX + xRadius, y: minY),
+      control1: CGPoint(x: minX, y: minY + cy), control2: CGPoint(x: minX + cx, y: minY))
+    close()
+  }
+
+  private static func direction(_ angle: CGFloat) -> CGPoint {
+    let (sine, cosine) = PortableMath.sineAndCosine(of: Double(angle))
+    return CGPoint(x: CGFloat(cosine), y: CGFloat(sine))
+  }
+
+  private static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
+    let turn = 2 * CGFloat.pi
+    let difference = end - start
+    if abs(difference) >= turn { return clockwise ? turn : -turn }
+    if clockwise { return difference < 0 ? difference + turn : difference }
+    return difference > 0 ? difference - turn : difference
+  }
+}

@@ -1,0 +1,125 @@
+public import Foundation
+public import OffscreenGeometry
+
+/// A shape made of lines and Bézier curves, in the words of UIBezierPath and CGPath.
+///
+/// A path is a list of subpaths, each begun by ``move(to:)``. Filling closes every subpath by a
+/// straight line. A segment added before any `move` begins a subpath at its first point. Points
+/// that are not finite are kept, and a path that has one draws nothing.
+public struct Path: Hashable, Sendable {
+  /// One step of a path; its points follow in ``points``.
+  package enum Verb: UInt8, Hashable, Sendable {
+    /// Begins a subpath: 1 point.
+    case move
+    /// A straight line: 1 point.
+    case line
+    /// A quadratic curve: control point and end.
+    case quad
+    /// A cubic curve: two control points and end.
+    case cubic
+    /// Closes the subpath: no point.
+    case close
+  }
+
+  package private(set) var verbs: [Verb] = []
+  package private(set) var points: [CGPoint] = []
+  /// The first point of the current subpath.
+  private var start = CGPoint.zero
+  private var isOpen = false
+
+  /// Creates a path without segments.
+  public init() {}
+
+  /// Whether the path has no segments at all, not even a `move`.
+  public var isEmpty: Bool { verbs.isEmpty }
+
+  /// The point at which the next segment begins; nil before the first `move`.
+  public var currentPoint: CGPoint? {
+    guard let last = verbs.last else { return nil }
+    return last == .close ? start : points.last
+  }
+
+  /// Begins a subpath at `point`.
+  public mutating func move(to point: CGPoint) {
+    append(.move, point)
+    start = point
+    isOpen = true
+  }
+
+  /// Adds a straight line from the current point.
+  public mutating func addLine(to point: CGPoint) {
+    guard begin(at: point) else { return }
+    append(.line, point)
+  }
+
+  /// Adds a quadratic Bézier curve from the current point.
+  public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
+    begin(at: control)
+    append(.quad, control, point)
+  }
+
+  /// Adds a cubic Bézier curve from the current point.
+  public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
+    begin(at: control1)
+    append(.cubic, control1, control2, point)
+  }
+
+  /// Closes the current subpath by a straight line to its first point.
+  public mutating func close() {
+    guard isOpen else { return }
+    verbs.append(.close)
+    isOpen = false
+  }
+
+  /// Adds all subpaths of `other`, as they are.
+  public mutating func addPath(_ other: Path) {
+    guard !other.isEmpty else { return }
+    verbs += other.verbs
+    points += other.points
+    start = other.start
+    isOpen = other.isOpen
+  }
+
+  /// Maps every point of this path.
+  public mutating func apply(_ transform: CGAffineTransform) {
+    for index in points.indices { points[index] = points[index].applying(transform) }
+    start = start.applying(transform)
+  }
+
+  /// This path with every point mapped.
+  public func applying(_ transform: CGAffineTransform) -> Path {
+    var path = self
+    path.apply(transform)
+    return path
+  }
+
+  /// The smallest upright rectangle around all points, control points included, as
+  /// `CGPath.boundingBox`; null for a path without segments.
+  public var boundingBox: CGRect {
+    guard let first = points.first else { return .null }
+    var (minX, minY, maxX, maxY) = (first.x, first.y, first.x, first.y)
+    for point in points {
+      minX = min(minX, point.x)
+      minY = min(minY, point.y)
+      maxX = max(maxX, point.x)
+      maxY = max(maxY, point.y)
+    }
+    return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+  }
+
+  /// Begins a subpath where none is open and returns whether there was a point to go on from.
+  ///
+  /// It begins at the first point of the subpath just closed, or at `point` in an empty path.
+  @discardableResult
+  private mutating func begin(at point: CGPoint) -> Bool {
+    if isOpen { return true }
+    let hadPoint = !verbs.isEmpty
+    move(to: hadPoint ? start : point)
+    return hadPoint
+  }
+
+  private mutating func append(_ verb: Verb, _ points: CGPoint...) {
+    verbs.append(verb)
+    self.points += points
+  }
+}
