@@ -37,12 +37,19 @@ let package = Package(
       name: "CPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .target(name: "COffscreenPNG", dependencies: ["CPNG"]),
+    .systemLibrary(
+      name: "COffscreenHarfBuzz", pkgConfig: "harfbuzz",
+      providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
 
     // Each module imports only what stands above it.
     .target(name: "OffscreenGeometry"),
     .target(name: "OffscreenRaster", dependencies: ["COffscreenKernels", "OffscreenGeometry"]),
     .target(name: "OffscreenPNG", dependencies: ["COffscreenPNG", "OffscreenRaster"]),
-    .target(name: "OffscreenText", dependencies: ["OffscreenGeometry", "OffscreenRaster"]),
+    .target(
+      name: "OffscreenText",
+      dependencies: [
+        "COffscreenHarfBuzz", "COffscreenKernels", "OffscreenGeometry", "OffscreenRaster",
+      ]),
     .target(
       name: "OffscreenViews",
       dependencies: [

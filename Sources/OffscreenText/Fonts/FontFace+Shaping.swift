@@ -1,0 +1,88 @@
+internal import COffscreenHarfBuzz
+
+/// Which way the glyphs of a run follow each other on the line.
+package enum WritingDirection: Hashable, Sendable {
+  case leftToRight
+  case rightToLeft
+}
+
+/// An OpenType feature switched on (1), off (0) or to one of its alternates.
+package struct FontFeature: Hashable, Sendable {
+  package var tag: FontTag
+  package var value: UInt32
+
+  package init(_ tag: FontTag, _ value: UInt32 = 1) {
+    self.tag = tag
+    self.value = value
+  }
+}
+
+/// One glyph of a shaped run, in font units with y pointing up.
+package struct ShapedGlyph: Hashable, Sendable {
+  package var glyph: GlyphID
+  /// Where the glyph's character begins in the whole text, in UTF-16 code units.
+  ///
+  /// Several glyphs of one cluster, and one glyph for several characters, have the offset of the
+  /// cluster's first character.
+  package var cluster: Int
+  /// How far the pen moves after the glyph.
+  package var advance: Int
+  /// Where the glyph is drawn, seen from the pen.
+  package var xOffset: Int
+  package var yOffset: Int
+}
+
+extension FontFace {
+  /// Turns a run of text of one script and direction into glyphs, in order from left to right.
+  ///
+  /// - Parameters:
+  ///   - text: The UTF-16 of the whole paragraph: letters join across the ends of a run.
+  ///   - range: The run within it.
+  ///   - direction: Which way the run reads.
+  ///   - script: The ISO 15924 tag of its script, such as `Arab`.
+  ///   - language: The BCP 47 tag of its language; empty where it is not known.
+  ///   - features: OpenType features other than the script's own choice.
+  /// - Returns: The glyphs with the pen's advances.
+  /// - Complexity: O(run), in a font without hostile rules; HarfBuzz bounds those.
+  package func shape(
+    _ text: [UInt16], range: Range<Int>, direction: WritingDirection, script: FontTag,
+    language: String = "", features: [FontFeature] = []
+  ) -> [ShapedGlyph] {
+    let buffer = unsafe hb_buffer_create()
+    defer { unsafe hb_buffer_destroy(buffer) }
+    unsafe hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS)
+    unsafe text.withUnsafeBufferPointer { units in
+      unsafe hb_buffer_add_utf16(
+        buffer, units.baseAddress, Int32(units.count), UInt32(range.lowerBound),
+        Int32(range.count))
+    }
+    unsafe hb_buffer_set_direction(
+      buffer, direction == .leftToRight ? HB_DIRECTION_LTR : HB_DIRECTION_RTL)
+    unsafe hb_buffer_set_script(buffer, hb_script_from_iso15924_tag(script.rawValue))
+    if !language.isEmpty {
+      unsafe hb_buffer_set_language(buffer, hb_language_from_string(language, -1))
+    }
+    let settings = features.map {
+      hb_feature_t(tag: $0.tag.rawValue, value: $0.value, start: 0, end: UInt32.max)
+    }
+    unsafe settings.withUnsafeBufferPointer { list in
+      unsafe hb_shape(font, buffer, list.baseAddress, UInt32(list.count))
+    }
+    return unsafe glyphs(in: buffer)
+  }
+
+  private func glyphs(in buffer: OpaquePointer?) -> [ShapedGlyph] {
+    var count: UInt32 = 0
+    guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),
+      let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count)
+    else { return [] }
+    return (0..<Int(count)).map { index in
+      let info = unsafe infos[index]
+      let position = unsafe positions[index]
+      return ShapedGlyph(
+        glyph: GlyphID(info.codepoint), cluster: Int(info.cluster),
+        advance: Int(position.x_advance), xOffset: Int(position.x_offset),
+        yOffset: Int(position.y_offset))
+    }
+  }
+}
