@@ -38,6 +38,9 @@ let package = Package(
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .target(name: "COffscreenPNG", dependencies: ["CPNG"]),
     .systemLibrary(
+      name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+    .target(name: "COffscreenICU", dependencies: ["CICU"]),
+    .systemLibrary(
       name: "COffscreenHarfBuzz", pkgConfig: "harfbuzz",
       providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
 
@@ -48,7 +51,8 @@ let package = Package(
     .target(
       name: "OffscreenText",
       dependencies: [
-        "COffscreenHarfBuzz", "COffscreenKernels", "OffscreenGeometry", "OffscreenRaster",
+        "COffscreenHarfBuzz", "COffscreenICU", "COffscreenKernels", "OffscreenGeometry",
+        "OffscreenRaster",
       ]),
     .target(
       name: "OffscreenViews",

@@ -1,0 +1,31 @@
+/// A four-letter name of OpenType: of a table, an axis, a feature or a script.
+package struct FontTag: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  package let rawValue: UInt32
+
+  /// Creates a tag from its letters as a big-endian number.
+  package init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// Creates a tag from at most four ASCII letters, filled up with spaces; nil for other text.
+  package init?(name text: String) {
+    let bytes = Array(text.utf8)
+    guard (1...4).contains(bytes.count), bytes.allSatisfy({ (0x20...0x7E).contains($0) }) else {
+      return nil
+    }
+    let filled = bytes + Array(repeating: 0x20, count: 4 - bytes.count)
+    rawValue = filled.reduce(0) { $0 << 8 | UInt32($1) }
+  }
+
+  package init(stringLiteral text: String) {
+    guard let tag = FontTag(name: text) else {
+      preconditionFailure("A font tag is one to four ASCII letters, not '\(text)'.")
+    }
+    self = tag
+  }
+
+  package var description: String {
+    String(
+      decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: rawValue >> $0) }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,45 @@
+internal import COffscreenICU
+
+/// The direction that a paragraph reads in when its characters do not say otherwise.
+package enum BaseDirection: Hashable, Sendable {
+  case leftToRight
+  case rightToLeft
+  /// By the first character that has a direction; left to right where none has.
+  case natural
+
+  fileprivate var code: Int32 {
+    switch self {
+    case .leftToRight: Int32(OFF_ICU_LEFT_TO_RIGHT)
+    case .rightToLeft: Int32(OFF_ICU_RIGHT_TO_LEFT)
+    case .natural: Int32(OFF_ICU_NATURAL)
+    }
+  }
+}
+
+/// The embedding levels of one paragraph, by the Unicode Bidirectional Algorithm (UAX 9).
+package struct BidirectionalText: Hashable, Sendable {
+  /// The level of each UTF-16 code unit: even reads to the right, odd to the left.
+  package let levels: [UInt8]
+  /// The level of the paragraph: 0 or 1.
+  package let baseLevel: UInt8
+
+  /// Finds the levels of a paragraph, given as UTF-16 without its separator.
+  ///
+  /// - Complexity: O(length).
+  package init(_ text: [UInt16], base: BaseDirection) {
+    var levels = [UInt8](repeating: 0, count: text.count)
+    var baseLevel: UInt8 = 0
+    let code = unsafe off_icu_bidi_levels(
+      text, Int32(text.count), base.code, &levels, &baseLevel)
+    precondition(code == 0, "ICU found no levels for a paragraph: error \(code).")
+    self.levels = levels
+    self.baseLevel = baseLevel
+  }
+
+  /// The order in which runs of these levels stand on a line, from left to right (rule L2).
+  package static func visualOrder(ofLevels levels: [UInt8]) -> [Int] {
+    var order = [Int32](repeating: 0, count: levels.count)
+    unsafe off_icu_visual_order(levels, Int32(levels.count), &order)
+    return order.map(Int.init)
+  }
+}

@@ -1,0 +1,100 @@
+internal import COffscreenICU
+
+/// A stretch of text in one script.
+package struct ScriptRun: Hashable, Sendable {
+  /// In UTF-16 code units.
+  package var range: Range<Int>
+  /// The ISO 15924 tag, such as `Latn`; `Zyyy` where the text has no letters at all.
+  package var script: FontTag
+}
+
+/// Cuts a text into runs of one script (UAX 24, section 5).
+///
+/// Characters common to several scripts join the run before them, or the first real script at the
+/// beginning of the text; a closing bracket joins the run of its opening one.
+package struct ScriptRuns: Hashable, Sendable {
+  package let runs: [ScriptRun]
+
+  /// Cuts a text, given as UTF-16.
+  ///
+  /// - Complexity: O(length) for text whose brackets nest at most 64 deep; deeper ones count as
+  ///   common characters.
+  package init(_ text: [UInt16]) {
+    var cutter = ScriptCutter()
+    var offset = 0
+    var decoder = UTF16()
+    var units = text.makeIterator()
+    while case .scalarValue(let scalar) = decoder.decodeReplacingErrors(&units) {
+      cutter.take(scalar, at: offset)
+      offset += UTF16.width(scalar)
+    }
+    runs = cutter.finish(at: text.count)
+  }
+}
+
+extension UTF16 {
+  /// Decodes the next scalar; a lone surrogate gives U+FFFD, which has its width of one unit.
+  fileprivate mutating func decodeReplacingErrors(
+    _ units: inout some IteratorProtocol<UInt16>
+  ) -> UnicodeDecodingResult {
+    switch decode(&units) {
+    case .error: .scalarValue("\u{FFFD}")
+    case let result: result
+    }
+  }
+}
+
+/// The state of one walk through a text.
+private struct ScriptCutter {
+  private static let deepestNesting = 64
+  private static let common: FontTag = "Zyyy"
+  private static let inherited: FontTag = "Zinh"
+
+  private var runs: [ScriptRun] = []
+  private var start = 0
+  private var current = common
+  private var brackets: [(closing: UInt32, script: FontTag)] = []
+
+  mutating func take(_ scalar: Unicode.Scalar, at offset: Int) {
+    let own = FontTag(rawValue: off_icu_script(scalar.value))
+    guard let script = resolved(own, of: scalar), script != current else {
+      open(scalar)
+      return
+    }
+    if current == Self.common {
+      current = script
+      // Brackets that stood before the first letter belong to its script.
+      for index in brackets.indices { brackets[index].script = script }
+    } else {
+      runs.append(ScriptRun(range: start..<offset, script: current))
+      start = offset
+      current = script
+    }
+    open(scalar)
+  }
+
+  mutating func finish(at end: Int) -> [ScriptRun] {
+    if start < end { runs.append(ScriptRun(range: start..<end, script: current)) }
+    return runs
+  }
+
+  /// The script that the character asks for; nil when it goes along with any.
+  private mutating func resolved(_ own: FontTag, of scalar: Unicode.Scalar) -> FontTag? {
+    if let index = brackets.lastIndex(where: { $0.closing == scalar.value }) {
+      let script = brackets[index].script
+      brackets.removeSubrange(index...)
+      return script == Self.common ? nil : script
+    }
+    if own == Self.common || own == Self.inherited { return nil }
+    let fits = current != Self.common && off_icu_has_script(scalar.value, current.rawValue) != 0
+    return fits ? nil : own
+  }
+
+  private mutating func open(_ scalar: Unicode.Scalar) {
+    let pair = off_icu_paired_bracket(scalar.value)
+    guard pair != scalar.value, scalar.properties.generalCategory == .openPunctuation,
+      brackets.count < Self.deepestNesting
+    else { return }
+    brackets.append((pair, current))
+  }
+}
