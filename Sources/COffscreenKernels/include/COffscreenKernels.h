@@ -1,6 +1,10 @@
 #ifndef COFFSCREEN_KERNELS_H
 #define COFFSCREEN_KERNELS_H
 
+#include "off_cells.h"
+#include "off_edges.h"
 #include "off_hash.h"
+#include "off_images.h"
+#include "off_rows.h"
 
 #endif

@@ -1,0 +1,56 @@
+#ifndef OFF_EDGES_H
+#define OFF_EDGES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// A straight edge between two points in 1/256 pixel.
+typedef struct off_edge {
+  int32_t x0, y0, x1, y1;
+} off_edge;
+
+/// A half-open rectangle in 1/256 pixel.
+typedef struct off_bounds {
+  int32_t left, top, right, bottom;
+} off_bounds;
+
+/// A growing list of edges; all zero is an empty one.
+typedef struct off_edge_list {
+  off_edge *edges;
+  size_t count, capacity;
+} off_edge_list;
+
+/// The largest magnitude of a device coordinate: 2^20 pixels.
+#define OFF_COORDINATE_LIMIT (1 << 28)
+
+/// The steps of a path, with the number of points each takes.
+enum {
+  off_verb_move = 0,   // 1
+  off_verb_line = 1,   // 1
+  off_verb_quad = 2,   // 2
+  off_verb_cubic = 3,  // 3
+  off_verb_close = 4,  // 0
+};
+
+/// A device coordinate in pixels, rounded to 1/256 pixel by way of 1/65536; halves go to even, so
+/// that -x and n - x with an even n round to the mirror image. Clamped to the limit.
+int32_t off_snap(double pixels);
+
+/// Appends the edges of a filled path that matter inside `visible`; edges to its right and
+/// horizontal ones are left out, edges to its left become vertical. Points are pairs of doubles,
+/// mapped by `matrix` (a, b, c, d, tx, ty) to pixels. `bounds` receives a rectangle around what
+/// the path may cover inside `visible`, empty if nothing.
+///
+/// Curves are cut into 2^k chords that leave the curve by at most 1/32 pixel; their points are
+/// computed from the snapped control points by exact integers and rounded once.
+///
+/// Returns false and appends nothing if a mapped point is not finite or memory runs out.
+bool off_edges_add_path(off_edge_list *list, const uint8_t *verbs, size_t verb_count,
+                        const double *points, const double matrix[6], off_bounds visible,
+                        off_bounds *bounds);
+
+/// Frees the list's memory and makes it empty.
+void off_edges_free(off_edge_list *list);
+
+#endif

@@ -1,0 +1,14 @@
+#if defined(__x86_64__)
+
+#pragma clang attribute push(__attribute__((target("avx2,bmi,bmi2,popcnt,lzcnt"))), \
+                             apply_to = function)
+
+#define OFF_TABLE off_kernels_avx2
+#define OFF_TABLE_NAME "avx2"
+#define OFF_PIXELS 8
+
+#include "rows_body.h"
+
+#pragma clang attribute pop
+
+#endif

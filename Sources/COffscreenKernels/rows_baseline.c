@@ -1,0 +1,5 @@
+#define OFF_TABLE off_kernels_baseline
+#define OFF_TABLE_NAME "baseline"
+#define OFF_PIXELS 8
+
+#include "rows_body.h"

@@ -1,0 +1,77 @@
+public import Foundation
+import OffscreenGeometry
+
+extension Canvas {
+  /// Fills a rectangle; edges inside a pixel cover it in part.
+  public func fill(_ rect: CGRect, with color: Color) {
+    guard state.transform.keepsRectsUpright else {
+      fill(Path(rect: rect), with: color)
+      return
+    }
+    guard let mapped = GridRect(rect, mappedBy: state.transform) else { return }
+    fill(shape(of: mapped, in: state.clip.bounds), with: color)
+  }
+
+  /// Fills a rectangle with round corners; a radius beyond half the shorter side counts as that
+  /// half.
+  public func fill(_ rect: CGRect, cornerRadius: CGFloat, with color: Color) {
+    guard Path.clampedRadius(cornerRadius, in: rect) > 0 else {
+      fill(rect, with: color)
+      return
+    }
+    fill(Path(roundedRect: rect, cornerRadius: cornerRadius), with: color)
+  }
+
+  /// Fills the inside of a path.
+  public func fill(_ path: Path, rule: FillRule = .winding, with color: Color) {
+    fill(shape(of: path, rule: rule), with: color)
+  }
+
+  /// Fills the band of `width` along the inside of a rectangle with round corners, as a layer
+  /// draws its border.
+  ///
+  /// The inner corners' radius is the outer one less the width. A band wider than half the
+  /// shorter side fills the rectangle.
+  public func strokeBorder(
+    _ rect: CGRect, cornerRadius: CGFloat, width: CGFloat, with color: Color
+  ) {
+    guard width > 0, !rect.isNull else { return }
+    let rect = rect.standardized
+    guard 2 * width < min(rect.width, rect.height) else {
+      fill(rect, cornerRadius: cornerRadius, with: color)
+      return
+    }
+    let radius = Path.clampedRadius(cornerRadius, in: rect)
+    var path = Path(roundedRect: rect, cornerRadius: radius)
+    path.addRoundedRect(rect.insetBy(dx: width, dy: width), cornerRadius: radius - width)
+    fill(path, rule: .evenOdd, with: color)
+  }
+
+  /// Records a fill of what is visible of a shape.
+  private func fill(_ shape: Shape?, with color: Color) {
+    guard let shape else { return }
+    let pixel = (state.alpha < 1 ? color.withAlphaComponent(color.alpha * state.alpha) : color)
+      .pixel
+    guard pixel.alpha > 0 else { return }
+    list.commands.append(
+      Command(kind: .fill, shape: shape, paint: .solid(pixel.word), clip: clipNode()))
+  }
+
+  /// The visible part of an upright rectangle; nil if there is none.
+  func shape(of rect: GridRect, in visible: PixelRect) -> Shape? {
+    let bounds = rect.pixels.intersection(visible)
+    guard !bounds.isEmpty, !rect.isEmpty else { return nil }
+    if rect.intersection(GridRect(bounds)).isAligned { return Shape(kind: .rect, bounds: bounds) }
+    // User space is device space here, in 1/256 pixel: all of these numbers are exact.
+    let path = Path(
+      rect: CGRect(
+        x: Double(rect.left) / 256, y: Double(rect.top) / 256,
+        width: Double(rect.right - rect.left) / 256, height: Double(rect.bottom - rect.top) / 256))
+    return edges.add(path, rule: .winding, mappedBy: .identity, visible: visible)
+  }
+
+  /// The visible part of a path in user space; nil if there is none.
+  func shape(of path: Path, rule: FillRule) -> Shape? {
+    edges.add(path, rule: rule, mappedBy: state.transform, visible: state.clip.bounds)
+  }
+}

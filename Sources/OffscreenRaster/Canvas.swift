@@ -1,0 +1,128 @@
+public import Foundation
+public import OffscreenGeometry
+
+/// Records a drawing, in calls that read like CoreGraphics.
+///
+/// Coordinates are in the current user space: y points down, and ``transform`` maps them to
+/// device pixels. Geometry that is empty, not finite or out of sight draws nothing. Coordinates
+/// are rounded to 1/256 pixel; a shape covers each pixel by its exact area, rounded to 8 bits.
+/// Colours are blended by source-over on premultiplied sRGB bytes, as UIKit does.
+public final class Canvas {
+  /// The deepest nesting of layers that are drawn apart.
+  ///
+  /// Deeper ones are drawn into the one around them, their opacity multiplied into each colour.
+  public static let maximumLayerDepth = 1_000
+
+  var list: DisplayList
+  let edges = EdgeStore()
+  var state: State
+  private var saved: [State] = []
+  private var layers: [OpenLayer] = []
+
+  /// What `save` keeps and `restore` brings back.
+  struct State {
+    var transform: CGAffineTransform
+    var clip: Clip
+    /// The opacity of layers too deep to be drawn apart.
+    var alpha: CGFloat = 1
+  }
+
+  /// A layer that has begun: where its commands start and what to restore at its end.
+  private struct OpenLayer {
+    var command: Int
+    var savedCount: Int
+    var state: State
+    /// False for a layer that is drawn into the one around it.
+    var isApart: Bool
+  }
+
+  /// Creates a canvas of whole device pixels, whose user space is in points of `scale` pixels.
+  ///
+  /// - Precondition: `Pixmap.allows(width:height:)`.
+  public init(width: Int, height: Int, scale: CGFloat = 1) {
+    precondition(
+      Pixmap.allows(width: width, height: height),
+      "a canvas of \(width)x\(height) is negative or larger than a pixmap may be")
+    list = DisplayList(width: width, height: height)
+    state = State(
+      transform: CGAffineTransform(scaleX: scale, y: scale),
+      clip: Clip(bounds: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)))
+  }
+
+  /// Maps user space to device pixels, the scale of the canvas included.
+  public var transform: CGAffineTransform { state.transform }
+
+  /// Keeps the transform and the clip for the matching ``restore()``.
+  public func save() {
+    saved.append(state)
+  }
+
+  /// Brings back what the last ``save()`` kept; without one inside the current layer, does nothing.
+  public func restore() {
+    guard saved.count > (layers.last?.savedCount ?? 0), let state = saved.popLast() else { return }
+    self.state = state
+  }
+
+  /// Maps what is drawn from now on by `transform` first.
+  public func concatenate(_ transform: CGAffineTransform) {
+    state.transform = transform.concatenating(state.transform)
+  }
+
+  /// Moves the origin of user space.
+  public func translate(x: CGFloat, y: CGFloat) {
+    state.transform = state.transform.translatedBy(x: x, y: y)
+  }
+
+  /// Scales user space about its origin.
+  public func scale(x: CGFloat, y: CGFloat) {
+    state.transform = state.transform.scaledBy(x: x, y: y)
+  }
+
+  /// Turns user space about its origin, clockwise on the screen, in radians.
+  public func rotate(by angle: CGFloat) {
+    state.transform = state.transform.rotated(by: angle)
+  }
+
+  /// Begins a group that is drawn as one picture with the given opacity, clamped to 0...1.
+  ///
+  /// Where the bounds of the group's pieces do not overlap, or the opacity is 1, no picture is
+  /// made: each piece is drawn with its colour's opacity multiplied. The current clip cuts the
+  /// group as a whole.
+  public func beginLayer(alpha: CGFloat) {
+    let isApart = layers.count < Self.maximumLayerDepth
+    layers.append(
+      OpenLayer(
+        command: list.commands.count, savedCount: saved.count, state: state, isApart: isApart))
+    guard isApart else {
+      state.alpha *= alpha > 0 ? min(alpha, 1) : 0
+      return
+    }
+    list.commands.append(
+      Command(
+        kind: .beginLayer, alpha: Color.alphaByte(alpha),
+        shape: Shape(kind: .rect, bounds: .empty), clip: clipNode()))
+    state.clip.enterLayer()
+  }
+
+  /// Ends the group begun last; without one, does nothing.
+  public func endLayer() {
+    guard let layer = layers.popLast() else { return }
+    saved.removeSubrange(layer.savedCount...)
+    state = layer.state
+    if layer.isApart { list.closeLayer(beginningAt: layer.command) }
+  }
+
+  /// Ends all open layers and returns what was drawn; the canvas is empty afterwards.
+  public func finish() -> DisplayList {
+    while !layers.isEmpty { endLayer() }
+    var finished = list
+    finished.edges = edges.take()
+    list = DisplayList(width: list.width, height: list.height)
+    state.clip.forgetNodes()
+    saved = []
+    return finished
+  }
+}
+
+@available(*, unavailable)
+extension Canvas: Sendable {}

@@ -1,0 +1,71 @@
+import OffscreenGeometry
+
+/// The coverage of the clips of one band, made when asked for; the last few are kept.
+final class ClipMasks {
+  private static let keptCount = 8
+
+  private struct Entry {
+    var node: Int32
+    var mask: Mask
+    var buffer: ScratchBuffer<UInt8>
+  }
+
+  private let list: DisplayList
+  private let coverage: CoverageRasterizer
+  private let kernels: Kernels
+  private let shapeMask = ScratchBuffer<UInt8>()
+  private var band = PixelRect.empty
+  /// The entry used last comes last.
+  private var entries: [Entry] = []
+  private var free: [ScratchBuffer<UInt8>] = []
+
+  init(list: DisplayList, coverage: CoverageRasterizer, kernels: Kernels) {
+    self.list = list
+    self.coverage = coverage
+    self.kernels = kernels
+  }
+
+  /// Forgets the masks of the band before.
+  func begin(band: PixelRect) {
+    self.band = band
+    free += entries.map(\.buffer)
+    entries = []
+  }
+
+  /// The coverage of a node over its bounds in this band, all its parents multiplied in; valid
+  /// until the next call.
+  func mask(ofNode node: Int32) -> Mask {
+    if let index = entries.lastIndex(where: { $0.node == node }) {
+      entries.append(entries.remove(at: index))
+      return entries[entries.count - 1].mask
+    }
+    // The nodes from the asked one out to one that is kept, or to the outermost.
+    var chain: [Int32] = []
+    var outer = node
+    while outer >= 0, !entries.contains(where: { $0.node == outer }) {
+      chain.append(outer)
+      outer = list.clips[Int(outer)].parent
+    }
+    let parent = entries.first { $0.node == outer }?.mask
+    return make(chain: chain, inside: parent)
+  }
+
+  private func make(chain: [Int32], inside parent: Mask?) -> Mask {
+    let node = list.clips[Int(chain[0])]
+    let area = node.bounds.intersection(band)
+    let buffer = free.popLast() ?? ScratchBuffer()
+    let mask = unsafe Mask(
+      bytes: buffer.pointer(count: area.width * area.height), stride: area.width, bounds: area)
+    coverage.write(list.clips[Int(chain[chain.count - 1])].shape, of: list, to: mask)
+    if let parent { kernels.multiply(mask, by: parent) }
+    for index in chain.dropLast().reversed() {
+      let other = unsafe Mask(
+        bytes: shapeMask.pointer(count: area.width * area.height), stride: area.width, bounds: area)
+      coverage.write(list.clips[Int(index)].shape, of: list, to: other)
+      kernels.multiply(mask, by: other)
+    }
+    if entries.count == Self.keptCount { free.append(entries.removeFirst().buffer) }
+    entries.append(Entry(node: chain[0], mask: mask, buffer: buffer))
+    return mask
+  }
+}

@@ -1,0 +1,75 @@
+import COffscreenKernels
+import Foundation
+import OffscreenGeometry
+
+/// A rectangle in 1/256 device pixel.
+///
+/// Guarantees: the upper bounds are never below the lower ones, and every bound lies within 2^20
+/// pixels of the origin.
+struct GridRect: Hashable, Sendable {
+  /// 1/256 of a pixel is the unit; this many make one.
+  static let unitsPerPixel: Int32 = 256
+
+  var left: Int32
+  var top: Int32
+  var right: Int32
+  var bottom: Int32
+
+  static let empty = GridRect(left: 0, top: 0, right: 0, bottom: 0)
+
+  init(left: Int32, top: Int32, right: Int32, bottom: Int32) {
+    self.left = left
+    self.top = top
+    self.right = max(left, right)
+    self.bottom = max(top, bottom)
+  }
+
+  init(_ pixels: PixelRect) {
+    self.init(
+      left: Self.clamped(pixels.minX), top: Self.clamped(pixels.minY),
+      right: Self.clamped(pixels.maxX), bottom: Self.clamped(pixels.maxY))
+  }
+
+  /// The image of `rect` under a transform that keeps it upright; nil if it is not finite.
+  init?(_ rect: CGRect, mappedBy transform: CGAffineTransform) {
+    guard !rect.isNull else { return nil }
+    let a = CGPoint(x: rect.minX, y: rect.minY).applying(transform)
+    let b = CGPoint(x: rect.maxX, y: rect.maxY).applying(transform)
+    let limit = 1e30
+    guard abs(a.x) < limit, abs(a.y) < limit, abs(b.x) < limit, abs(b.y) < limit else {
+      return nil
+    }
+    let (x0, y0) = (off_snap(Double(a.x)), off_snap(Double(a.y)))
+    let (x1, y1) = (off_snap(Double(b.x)), off_snap(Double(b.y)))
+    self.init(left: min(x0, x1), top: min(y0, y1), right: max(x0, x1), bottom: max(y0, y1))
+  }
+
+  var isEmpty: Bool { left == right || top == bottom }
+
+  /// Whether every side lies between two pixels.
+  var isAligned: Bool { (left | top | right | bottom) & 255 == 0 }
+
+  /// The smallest rectangle of pixels around this one.
+  var pixels: PixelRect {
+    PixelRect(
+      minX: Int(left >> 8), minY: Int(top >> 8),
+      maxX: Int((right + 255) >> 8), maxY: Int((bottom + 255) >> 8))
+  }
+
+  func intersection(_ other: GridRect) -> GridRect {
+    GridRect(
+      left: max(left, other.left), top: max(top, other.top),
+      right: min(right, other.right), bottom: min(bottom, other.bottom))
+  }
+
+  var cBounds: off_bounds { off_bounds(left: left, top: top, right: right, bottom: bottom) }
+
+  private static func clamped(_ pixel: Int) -> Int32 {
+    Int32(min(max(pixel, -Pixmap.maximumSide), Pixmap.maximumSide)) * unitsPerPixel
+  }
+}
+
+extension CGAffineTransform {
+  /// Whether upright rectangles stay upright: a scale, a quarter turn or a mirror, and a shift.
+  var keepsRectsUpright: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
+}

@@ -1,0 +1,63 @@
+import OffscreenGeometry
+
+extension DisplayList {
+  /// The most pieces of a group whose bounds are compared with each other.
+  private static let comparedPieceCount = 16
+
+  /// Ends the layer whose beginning is command `start`, in the cheapest of the ways that show the
+  /// same: nothing at all, its pieces alone, or a buffer of the size of what it holds.
+  mutating func closeLayer(beginningAt start: Int) {
+    let begin = commands[start]
+    let pieces = commands[(start + 1)...]
+    if begin.alpha == 0 || pieces.isEmpty {
+      commands.removeSubrange(start...)
+      return
+    }
+    if begin.clip < 0, begin.alpha == 255 || Self.areApart(pieces) {
+      commands.remove(at: start)
+      for index in start..<commands.count { commands[index].multiplyPaint(by: begin.alpha) }
+      return
+    }
+    var bounds = PixelRect.empty
+    for piece in pieces where piece.kind != .endLayer { bounds = bounds.union(piece.shape.bounds) }
+    commands[start].shape.bounds = bounds
+    var end = commands[start]
+    end.kind = .endLayer
+    commands.append(end)
+  }
+
+  /// Whether no two of the pieces may cover the same pixel, and none is a layer.
+  private static func areApart(_ pieces: ArraySlice<Command>) -> Bool {
+    guard pieces.count <= comparedPieceCount else { return false }
+    for (offset, piece) in pieces.enumerated() {
+      guard piece.kind == .fill else { return false }
+      for other in pieces.dropFirst(offset + 1)
+      where !piece.shape.bounds.intersection(other.shape.bounds).isEmpty {
+        return false
+      }
+    }
+    return true
+  }
+}
+
+extension Command {
+  /// Multiplies what a fill paints by an opacity.
+  mutating func multiplyPaint(by alpha: UInt8) {
+    guard kind == .fill, alpha < 255 else { return }
+    switch paint {
+    case .solid(let word):
+      paint = .solid(Pixel(word: word).multiplied(by: alpha).word)
+    case .image:
+      self.alpha = Pixel.product(self.alpha, alpha)
+    }
+  }
+}
+
+extension Pixel {
+  /// This pixel with all four bytes multiplied by `factor` / 255 and rounded.
+  package func multiplied(by factor: UInt8) -> Pixel {
+    Pixel(
+      red: Pixel.product(red, factor), green: Pixel.product(green, factor),
+      blue: Pixel.product(blue, factor), alpha: Pixel.product(alpha, factor))
+  }
+}

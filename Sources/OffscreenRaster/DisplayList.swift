@@ -1,0 +1,92 @@
+import COffscreenKernels
+import OffscreenGeometry
+
+/// A recorded drawing: commands in device pixels, ready to be drawn in bands on many cores.
+///
+/// A value that may be sent to another task. Recording resolves transforms, curves and rectangular
+/// clips; what is left are shapes, paints, masks and layers.
+public struct DisplayList: Sendable {
+  /// The width of the drawing in pixels.
+  public let width: Int
+  /// The height of the drawing in pixels.
+  public let height: Int
+
+  var commands: [Command] = []
+  var clips: [ClipNode] = []
+  var edges: [off_edge] = []
+  var images: [ImagePaint] = []
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Whether the list draws nothing.
+  public var isEmpty: Bool { commands.isEmpty }
+}
+
+/// One step of a display list.
+struct Command: Sendable {
+  enum Kind: UInt8, Sendable {
+    /// Paints a shape.
+    case fill
+    /// From here to its end, paint goes to a buffer that is clear at first.
+    case beginLayer
+    /// Paints the buffer, multiplied by the command's alpha.
+    case endLayer
+  }
+
+  var kind: Kind
+  /// The opacity of a layer, on its begin and its end.
+  var alpha: UInt8 = 255
+  var shape: Shape
+  var paint = Paint.solid(0)
+  /// The clip's node in the list, or -1.
+  var clip: Int32 = -1
+}
+
+/// What a shape is filled with.
+enum Paint: Sendable {
+  /// A premultiplied pixel.
+  case solid(UInt32)
+  /// An entry of the list's images.
+  case image(Int32)
+}
+
+/// Where coverage comes from, in device pixels.
+struct Shape: Sendable {
+  enum Kind: UInt8, Sendable {
+    /// All of `bounds`, wholly covered.
+    case rect
+    /// The list's edges from `first`, `count` of them.
+    case edges
+  }
+
+  var kind: Kind
+  var rule = FillRule.winding
+  /// The pixels that may be covered, inside the list's own size.
+  var bounds: PixelRect
+  var first: Int32 = 0
+  var count: Int32 = 0
+
+  /// Where the list's edges of this shape are.
+  var edges: Range<Int> { Int(first)..<Int(first) + Int(count) }
+}
+
+/// A shape that cuts what is drawn, and the one that cuts it in turn.
+///
+/// The coverage of a clip is that of its own shape times its parent's, divided by 255 and rounded.
+struct ClipNode: Sendable {
+  /// The node around this one, or -1.
+  var parent: Int32
+  var shape: Shape
+  /// Outside these pixels the coverage is zero.
+  var bounds: PixelRect
+}
+
+/// A pixmap and how it lies on the device.
+struct ImagePaint: Sendable {
+  var pixmap: Pixmap
+  /// Where a device pixel's centre lies in the pixmap.
+  var map: ImageMap
+}

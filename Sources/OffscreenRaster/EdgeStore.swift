@@ -1,0 +1,45 @@
+import COffscreenKernels
+import OffscreenGeometry
+
+/// The edges of a canvas's paths, in device space.
+@safe
+final class EdgeStore {
+  private var list = unsafe off_edge_list()
+
+  deinit {
+    unsafe off_edges_free(&list)
+  }
+
+  /// Adds what matters of a path inside `visible`; nil if that covers nothing or the path is not
+  /// finite.
+  func add(
+    _ path: Path, rule: FillRule, mappedBy transform: CGAffineTransform, visible: PixelRect
+  ) -> Shape? {
+    guard !visible.isEmpty else { return nil }
+    let first = unsafe list.count
+    var bounds = off_bounds()
+    let matrix = [
+      Double(transform.a), Double(transform.b), Double(transform.c), Double(transform.d),
+      Double(transform.tx), Double(transform.ty),
+    ]
+    let isFinite = unsafe path.withVerbsAndCoordinates { verbs, coordinates in
+      unsafe off_edges_add_path(
+        &list, verbs.baseAddress, verbs.count, coordinates.baseAddress, matrix,
+        GridRect(visible).cBounds, &bounds)
+    }
+    let count = unsafe list.count - first
+    guard isFinite, count > 0 else { return nil }
+    let covered = GridRect(
+      left: bounds.left, top: bounds.top, right: bounds.right, bottom: bounds.bottom)
+    return Shape(
+      kind: .edges, rule: rule, bounds: covered.pixels.intersection(visible), first: Int32(first),
+      count: Int32(count))
+  }
+
+  /// Hands out all edges and forgets them.
+  func take() -> [off_edge] {
+    let edges = unsafe Array(UnsafeBufferPointer(start: list.edges, count: list.count))
+    unsafe off_edges_free(&list)
+    return edges
+  }
+}

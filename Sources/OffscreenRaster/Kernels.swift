@@ -1,0 +1,62 @@
+import COffscreenKernels
+import OffscreenGeometry
+
+/// The row kernels of this processor, in terms of surfaces and masks.
+///
+/// Every area must lie inside the bounds of all surfaces and masks given with it.
+@safe
+struct Kernels {
+  private let table: off_kernels
+
+  /// The fastest kernels this processor can run.
+  init() {
+    unsafe table = off_kernels_best().pointee
+  }
+
+  func fill(_ target: Surface, in area: PixelRect, with pixel: UInt32) {
+    unsafe table.fill(
+      target.pointer(x: area.minX, y: area.minY), target.stride, area.width, area.height, pixel)
+  }
+
+  func over(_ target: Surface, in area: PixelRect, with pixel: UInt32) {
+    unsafe table.over(
+      target.pointer(x: area.minX, y: area.minY), target.stride, area.width, area.height, pixel)
+  }
+
+  func over(_ target: Surface, in area: PixelRect, with pixel: UInt32, through mask: Mask) {
+    unsafe table.over_mask(
+      target.pointer(x: area.minX, y: area.minY), target.stride,
+      mask.pointer(x: area.minX, y: area.minY), mask.stride, area.width, area.height, pixel)
+  }
+
+  func over(
+    _ target: Surface, in area: PixelRect, with source: Surface, through mask: Mask?, alpha: UInt8
+  ) {
+    let destination = unsafe target.pointer(x: area.minX, y: area.minY)
+    let pixels = unsafe source.pointer(x: area.minX, y: area.minY)
+    if let mask {
+      unsafe table.over_pixels_mask(
+        destination, target.stride, pixels, source.stride,
+        mask.pointer(x: area.minX, y: area.minY), mask.stride, area.width, area.height, alpha)
+    } else {
+      unsafe table.over_pixels(
+        destination, target.stride, pixels, source.stride, area.width, area.height, alpha)
+    }
+  }
+
+  func fill(_ mask: Mask, with byte: UInt8) {
+    unsafe table.fill_mask(mask.bytes, mask.stride, mask.bounds.width, mask.bounds.height, byte)
+  }
+
+  func multiply(_ mask: Mask, by other: Mask) {
+    let area = mask.bounds
+    unsafe table.multiply(
+      mask.bytes, mask.stride, other.pointer(x: area.minX, y: area.minY), other.stride, area.width,
+      area.height)
+  }
+
+  func cover(_ cells: inout off_cells, rule: FillRule, into mask: Mask, y: Int) {
+    unsafe table.cover(
+      &cells, rule == .evenOdd, mask.pointer(x: mask.bounds.minX, y: y), mask.stride)
+  }
+}

@@ -1,0 +1,49 @@
+import OffscreenGeometry
+
+/// Pixels in memory that stand for a rectangle of the device.
+@safe
+struct Surface: @unchecked Sendable {
+  /// The pixel at the upper left corner of `bounds`.
+  let pixels: UnsafeMutablePointer<UInt32>
+  /// The distance of two rows, in pixels.
+  let stride: Int
+  let bounds: PixelRect
+
+  init(pixels: UnsafeMutablePointer<UInt32>, stride: Int, bounds: PixelRect) {
+    unsafe self.pixels = pixels
+    self.stride = stride
+    self.bounds = bounds
+  }
+
+  /// The pixel at a device position, which must lie inside `bounds`.
+  func pointer(x: Int, y: Int) -> UnsafeMutablePointer<UInt32> {
+    unsafe pixels + ((y - bounds.minY) * stride + x - bounds.minX)
+  }
+}
+
+/// Memory that grows as needed and is kept between uses.
+@safe
+final class ScratchBuffer<Element: BitwiseCopyable> {
+  private var memory: UnsafeMutableBufferPointer<Element>
+
+  init() {
+    unsafe memory = UnsafeMutableBufferPointer(start: nil, count: 0)
+  }
+
+  deinit {
+    unsafe memory.deallocate()
+  }
+
+  /// At least `count` elements; their values are whatever was left in them, zero when new.
+  func pointer(count: Int) -> UnsafeMutablePointer<Element> {
+    if unsafe memory.count < count || memory.baseAddress == nil {
+      unsafe memory.deallocate()
+      unsafe memory = .allocate(capacity: max(count, 64))
+      unsafe UnsafeMutableRawBufferPointer(memory).initializeMemory(as: UInt8.self, repeating: 0)
+    }
+    guard let base = unsafe memory.baseAddress else {
+      fatalError("allocating \(count) elements gave no memory")
+    }
+    return unsafe base
+  }
+}
