@@ -104,8 +104,16 @@ let package = Package(
       ]),
     .testTarget(name: "OffscreenViewsTests", dependencies: ["Offscreen", "OffscreenTestSupport"]),
     .testTarget(
-      name: "OffscreenScrollingTests", dependencies: ["Offscreen", "OffscreenTestSupport"]),
-    .testTarget(name: "OffscreenListsTests", dependencies: ["Offscreen", "OffscreenTestSupport"]),
+      name: "OffscreenScrollingTests",
+      dependencies: [
+        "OffscreenGeometry", "OffscreenScrolling", "OffscreenTestSupport", "OffscreenViews",
+      ]),
+    .testTarget(
+      name: "OffscreenListsTests",
+      dependencies: [
+        "OffscreenGeometry", "OffscreenLists", "OffscreenRaster", "OffscreenScrolling",
+        "OffscreenTestSupport", "OffscreenText", "OffscreenViews",
+      ]),
     .testTarget(
       name: "OffscreenSnapshotsTests",
       dependencies: ["Offscreen", "OffscreenSnapshots", "OffscreenTestSupport"]),

@@ -1,0 +1,74 @@
+/// A timing curve: the cubic Bezier from (0, 0) to (1, 1) with two control points, as progress of
+/// time against progress of the change.
+///
+/// The curve's points have x(s) = 3 x1 s (1 - s)^2 + 3 x2 s^2 (1 - s) + s^3, and y alike. At time x
+/// the progress is y(s) for the s with x(s) = x, which is found by bisection: with both x1 and x2 in
+/// 0...1, x(s) never falls. Only `+ - * /` are used, so every machine gets the same bits.
+package struct CubicTimingCurve: Hashable, Sendable {
+  /// Equal speed throughout.
+  package static let linear = CubicTimingCurve(x1: 0, y1: 0, x2: 1, y2: 1)
+  /// The curve that starts slowly.
+  package static let easeIn = CubicTimingCurve(x1: 0.42, y1: 0, x2: 1, y2: 1)
+  /// The curve that ends slowly.
+  package static let easeOut = CubicTimingCurve(x1: 0, y1: 0, x2: 0.58, y2: 1)
+  /// The curve that starts and ends slowly.
+  package static let easeInEaseOut = CubicTimingCurve(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+  /// Core Animation's default curve.
+  package static let standard = CubicTimingCurve(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
+
+  private let x1: Double
+  private let y1: Double
+  private let x2: Double
+  private let y2: Double
+
+  /// Creates a curve; `x1` and `x2` are clamped to 0...1, without which time would run backwards.
+  package init(x1: Double, y1: Double, x2: Double, y2: Double) {
+    self.x1 = min(max(x1, 0), 1)
+    self.y1 = y1
+    self.x2 = min(max(x2, 0), 1)
+    self.y2 = y2
+  }
+
+  /// The progress at a fraction of the whole time; 0 before the start and exactly 1 from the end on.
+  package func progress(at fraction: Double) -> Double {
+    guard fraction > 0 else { return 0 }
+    guard fraction < 1 else { return 1 }
+    let parameter = parameter(at: fraction)
+    return Self.coordinate(y1, y2, at: parameter)
+  }
+
+  /// The slope of progress over time at a fraction of the whole time; 0 outside 0..<1.
+  package func speed(at fraction: Double) -> Double {
+    guard fraction >= 0, fraction < 1 else { return 0 }
+    let parameter = parameter(at: fraction)
+    let run = Self.slope(x1, x2, at: parameter)
+    return run > 0 ? Self.slope(y1, y2, at: parameter) / run : 0
+  }
+
+  /// The curve's parameter s at a time.
+  ///
+  /// Fifty-four halvings reach the spacing of doubles below 1.
+  private func parameter(at fraction: Double) -> Double {
+    var lower = 0.0
+    var upper = 1.0
+    for _ in 0..<54 {
+      let middle = (lower + upper) / 2
+      if Self.coordinate(x1, x2, at: middle) < fraction {
+        lower = middle
+      } else {
+        upper = middle
+      }
+    }
+    return (lower + upper) / 2
+  }
+
+  private static func coordinate(_ first: Double, _ second: Double, at s: Double) -> Double {
+    let rest = 1 - s
+    return 3 * first * s * rest * rest + 3 * second * s * s * rest + s * s * s
+  }
+
+  private static func slope(_ first: Double, _ second: Double, at s: Double) -> Double {
+    let rest = 1 - s
+    return 3 * first * rest * rest + 6 * (second - first) * s * rest + 3 * (1 - second) * s * s
+  }
+}

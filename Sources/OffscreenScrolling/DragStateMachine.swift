@@ -1,0 +1,400 @@
+package import Foundation
+
+/// What a scroll view is doing, as a value: its owner tells it what happens and carries out the
+/// action it answers.
+///
+///              fingerDown                 beginDrag               release
+///     idle ----------------> tracking ----------------> dragging ---------> moving or idle
+///       ^                     ^    |                                          |
+///       |                     |    | fingerUp: settles, when out of range     |
+///       |                     |    v                                          |
+///       +---------------------+-- moving (deceleration or animation) <--------+
+///         tick: the end
+///
+/// It calls nobody, holds no clock and no view. Offsets are in points and unrounded.
+package struct DragStateMachine: Sendable {
+  /// Why an offset moves by itself.
+  package enum MovementKind: Hashable, Sendable {
+    /// After a finger: free, bouncing, or settling on a page.
+    case deceleration
+    /// Set with animation.
+    case animation
+  }
+
+  private struct Movement {
+    var kind: MovementKind
+    var motion: ScrollMotion
+    /// Where the movement was sent on purpose; nil along an axis that runs free.
+    var targets: Targets
+  }
+
+  private struct Targets {
+    var horizontal: Double?
+    var vertical: Double?
+
+    init(_ target: (ScrollAxis) -> Double?) {
+      horizontal = target(.horizontal)
+      vertical = target(.vertical)
+    }
+
+    subscript(axis: ScrollAxis) -> Double? {
+      axis == .horizontal ? horizontal : vertical
+    }
+
+    mutating func shift(by distance: CGPoint) {
+      horizontal = horizontal.map { $0 + distance.x }
+      vertical = vertical.map { $0 + distance.y }
+    }
+  }
+
+  /// A finger's drag.
+  ///
+  /// The offset is the banded `origin - translation` along an axis that follows the
+  /// finger, and `start` along one that does not.
+  private struct Drag {
+    var start: CGPoint
+    var origin: CGPoint
+    var translation: CGPoint
+    let lockedAxis: ScrollAxis?
+    let startPages: CGPoint
+  }
+
+  private enum State {
+    case idle
+    case tracking
+    case dragging(Drag)
+    case moving(Movement)
+  }
+
+  private var state = State.idle
+
+  package init() {}
+
+  /// A finger is down, whether or not it drags.
+  package var isTracking: Bool {
+    switch state {
+    case .tracking, .dragging: true
+    case .idle, .moving: false
+    }
+  }
+
+  package var isDragging: Bool {
+    if case .dragging = state { true } else { false }
+  }
+
+  package var movementKind: MovementKind? {
+    if case .moving(let movement) = state { movement.kind } else { nil }
+  }
+
+  package var isDecelerating: Bool { movementKind == .deceleration }
+
+  /// Where the movement under way ends; nil without one.
+  package var restingOffset: CGPoint? {
+    if case .moving(let movement) = state { movement.motion.restingOffset } else { nil }
+  }
+
+  // MARK: Fingers
+
+  /// A finger touches the content: a movement stops where it is.
+  ///
+  /// Answers the movement that ended.
+  package mutating func fingerDown() -> MovementKind? {
+    switch state {
+    case .idle:
+      state = .tracking
+      return nil
+    case .tracking, .dragging:
+      return nil
+    case .moving(let movement):
+      state = .tracking
+      return movement.kind
+    }
+  }
+
+  /// The finger lifts, or is taken away, before it dragged.
+  ///
+  /// An offset that was caught beyond its range, or between two pages, goes on from there: then the
+  /// answer is true, and a deceleration is under way.
+  package mutating func fingerUp(
+    at now: Duration, offset: CGPoint, geometry: ScrollGeometry
+  ) -> Bool {
+    guard case .tracking = state else { return false }
+    let motion = ScrollMotion(start: now) { axis in
+      Self.settling(
+        axis, offset: offset[axis], velocity: 0, target: offset[axis],
+        startPage: geometry.nearestPage(axis, to: offset[axis]), geometry: geometry)
+    }
+    return begin(motion, targets: Targets { _ in nil })
+  }
+
+  /// The finger's travel is recognised as a drag.
+  ///
+  /// `offset` is where the content lies, perhaps beyond its range; `lockedAxis` is the only axis
+  /// that follows the finger, if one is.
+  package mutating func beginDrag(
+    at offset: CGPoint, lockedAxis: ScrollAxis? = nil, geometry: ScrollGeometry
+  ) {
+    var origin = offset
+    var pages = CGPoint.zero
+    for axis in ScrollAxis.allCases {
+      origin[axis] = RubberBand.unbanded(
+        offset[axis], limits: geometry.limits(axis), dimension: geometry.dimension(axis))
+      pages[axis] = geometry.nearestPage(axis, to: offset[axis])
+    }
+    state = .dragging(
+      Drag(
+        start: offset, origin: origin, translation: .zero, lockedAxis: lockedAxis,
+        startPages: pages))
+  }
+
+  /// The finger has moved by `translation` in all since the drag began.
+  ///
+  /// Answers the offset that follows from it, or nil without a drag.
+  package mutating func drag(by translation: CGPoint, geometry: ScrollGeometry) -> CGPoint? {
+    guard case .dragging(var drag) = state else { return nil }
+    drag.translation = translation
+    state = .dragging(drag)
+    return Self.offset(of: drag, geometry: geometry)
+  }
+
+  /// What a finger leaves behind when it ends a drag.
+  package struct Release: Hashable, Sendable {
+    /// The speed of the offset in points per second; zero along an axis that does not follow.
+    package let velocity: CGPoint
+    /// Where the offset will come to rest if nobody wishes otherwise.
+    package let target: CGPoint
+    fileprivate let startPages: CGPoint
+  }
+
+  /// The finger lifts and ends the drag; nil without a drag.
+  ///
+  /// `fingerVelocity` is in points per second: the offset's speed is its opposite.
+  package mutating func release(
+    at offset: CGPoint, fingerVelocity: CGPoint, geometry: ScrollGeometry
+  ) -> Release? {
+    guard case .dragging(let drag) = state else { return nil }
+    state = .idle
+    var velocity = CGPoint.zero
+    var target = offset
+    for axis in ScrollAxis.allCases where Self.follows(axis, drag, geometry) {
+      velocity[axis] = 0 - fingerVelocity[axis]
+      target[axis] =
+        Self.settling(
+          axis, offset: offset[axis], velocity: velocity[axis], target: nil,
+          startPage: drag.startPages[axis], geometry: geometry
+        ).restingPosition
+    }
+    return Release(velocity: velocity, target: target, startPages: drag.startPages)
+  }
+
+  /// Sets the offset going after a release, to the target that was agreed on.
+  ///
+  /// Answers whether it moves at all. With paging the target is decided by the pages alone.
+  package mutating func settle(
+    _ release: Release, on target: CGPoint, at now: Duration, offset: CGPoint,
+    geometry: ScrollGeometry
+  ) -> Bool {
+    let targets = Targets { target[$0] == release.target[$0] ? nil : target[$0] }
+    let motion = ScrollMotion(start: now) { axis in
+      Self.settling(
+        axis, offset: offset[axis], velocity: release.velocity[axis], target: targets[axis],
+        startPage: release.startPages[axis], geometry: geometry)
+    }
+    return begin(motion, targets: targets)
+  }
+
+  // MARK: Movements
+
+  /// Begins a movement to an offset set with animation; answers the movement it replaces.
+  package mutating func animate(
+    from offset: CGPoint, to target: CGPoint, at now: Duration
+  ) -> MovementKind? {
+    let replaced = movementKind
+    let motion = ScrollMotion(start: now) { axis in
+      EasedMotion(start: offset[axis], target: target[axis])
+    }
+    state = .moving(Movement(kind: .animation, motion: motion, targets: Targets { target[$0] }))
+    return replaced
+  }
+
+  /// Ends a movement where it is; answers its kind.
+  package mutating func stop() -> MovementKind? {
+    guard case .moving(let movement) = state else { return nil }
+    state = .idle
+    return movement.kind
+  }
+
+  /// Where a movement stands at a time.
+  package struct Step: Hashable, Sendable {
+    package let offset: CGPoint
+    /// The kind of the movement that has just ended; nil while it goes on.
+    package let finished: MovementKind?
+  }
+
+  /// Where a movement is at a time; nil without one.
+  ///
+  /// From its end on the movement is over.
+  package mutating func tick(at now: Duration) -> Step? {
+    guard case .moving(let movement) = state else { return nil }
+    guard movement.motion.isFinished(at: now) else {
+      return Step(offset: movement.motion.offset(at: now), finished: nil)
+    }
+    state = .idle
+    return Step(offset: movement.motion.restingOffset, finished: movement.kind)
+  }
+
+  // MARK: Changes from outside
+
+  /// Somebody else moved the offset: a drag or movement goes on from there.
+  package mutating func shift(by distance: CGPoint) {
+    switch state {
+    case .idle, .tracking:
+      break
+    case .dragging(var drag):
+      for axis in ScrollAxis.allCases {
+        drag.start[axis] += distance[axis]
+        drag.origin[axis] += distance[axis]
+      }
+      state = .dragging(drag)
+    case .moving(var movement):
+      movement.motion.shift(by: distance)
+      movement.targets.shift(by: distance)
+      state = .moving(movement)
+    }
+  }
+
+  /// The content, insets or viewport changed; answers the offset to take now.
+  ///
+  /// At rest it is brought back into range. A drag or movement goes on from where it is, with the
+  /// speed it has, under the new limits.
+  package mutating func geometryChanged(
+    from old: ScrollGeometry, to new: ScrollGeometry, offset: CGPoint, at now: Duration
+  ) -> CGPoint {
+    switch state {
+    case .idle:
+      return new.clamped(offset)
+    case .tracking:
+      return new.bounces ? offset : new.clamped(offset)
+    case .dragging(var drag):
+      for axis in ScrollAxis.allCases {
+        guard Self.follows(axis, drag, new) else {
+          drag.start[axis] = ScrollGeometry.clamped(offset[axis], to: new.limits(axis))
+          continue
+        }
+        let finger = RubberBand.unbanded(
+          offset[axis], limits: new.limits(axis), dimension: new.dimension(axis))
+        drag.origin[axis] = finger + drag.translation[axis]
+      }
+      state = .dragging(drag)
+      return Self.offset(of: drag, geometry: new)
+    case .moving(let movement):
+      return replan(movement, from: old, to: new, at: now)
+    }
+  }
+
+  private mutating func replan(
+    _ movement: Movement, from old: ScrollGeometry, to new: ScrollGeometry, at now: Duration
+  ) -> CGPoint {
+    let offset = movement.motion.offset(at: now)
+    switch movement.kind {
+    case .animation:
+      let target = movement.motion.restingOffset
+      let allowed = old.clamped(target) == target ? new.clamped(target) : target
+      if allowed != target {
+        _ = animate(from: offset, to: allowed, at: now)
+      }
+    case .deceleration:
+      let motion = ScrollMotion(start: now) { axis in
+        let velocity = movement.motion.velocity(axis, at: now)
+        if new.isPaging, old.isPaging {
+          let page = old.nearestPage(axis, to: movement.motion.restingOffset[axis])
+          return CriticallyDampedSpring(
+            target: new.offset(ofPage: page, axis), position: offset[axis], velocity: velocity)
+        }
+        return Self.continuation(
+          axis, offset: offset[axis], velocity: velocity, target: movement.targets[axis],
+          geometry: new)
+      }
+      state = .moving(
+        Movement(kind: .deceleration, motion: motion, targets: movement.targets))
+    }
+    return new.bounces ? offset : new.clamped(offset)
+  }
+
+  private mutating func begin(_ motion: ScrollMotion, targets: Targets) -> Bool {
+    guard motion.duration > 0 else {
+      state = .idle
+      return false
+    }
+    state = .moving(Movement(kind: .deceleration, motion: motion, targets: targets))
+    return true
+  }
+
+  // MARK: Rules of one axis
+
+  private static func follows(
+    _ axis: ScrollAxis, _ drag: Drag, _ geometry: ScrollGeometry
+  ) -> Bool {
+    geometry.canScroll(axis) && (drag.lockedAxis ?? axis) == axis
+  }
+
+  private static func offset(of drag: Drag, geometry: ScrollGeometry) -> CGPoint {
+    var offset = drag.start
+    for axis in ScrollAxis.allCases where follows(axis, drag, geometry) {
+      let limits = geometry.limits(axis)
+      let finger = drag.origin[axis] - drag.translation[axis]
+      offset[axis] =
+        geometry.bounces
+        ? RubberBand.banded(finger, limits: limits, dimension: geometry.dimension(axis))
+        : ScrollGeometry.clamped(finger, to: limits)
+    }
+    return offset
+  }
+
+  /// How an offset comes to rest after a finger; `target` nil means wherever its speed takes it.
+  private static func settling(
+    _ axis: ScrollAxis, offset: Double, velocity: Double, target: Double?, startPage: Double,
+    geometry: ScrollGeometry
+  ) -> any Motion {
+    let limits = geometry.limits(axis)
+    guard limits.contains(offset) else {
+      let edge = ScrollGeometry.clamped(offset, to: limits)
+      return geometry.bounces
+        ? CriticallyDampedSpring.release(from: offset, to: edge) : Rest(at: edge)
+    }
+    if geometry.isPaging {
+      let page = geometry.releasePage(
+        axis, offset: offset, velocity: velocity, dragStartPage: startPage)
+      return CriticallyDampedSpring(
+        target: geometry.offset(ofPage: page, axis), position: offset, velocity: velocity)
+    }
+    let rate = geometry.decelerationRate
+    let free =
+      target.map { Deceleration(start: offset, target: $0, rate: rate) }
+      ?? Deceleration(start: offset, velocity: velocity, rate: rate)
+    return BoundedDeceleration(free, limits: limits, bounces: geometry.bounces)
+  }
+
+  /// How a deceleration goes on when the limits have changed on its way.
+  private static func continuation(
+    _ axis: ScrollAxis, offset: Double, velocity: Double, target: Double?, geometry: ScrollGeometry
+  ) -> any Motion {
+    let limits = geometry.limits(axis)
+    guard limits.contains(offset) else {
+      let edge = ScrollGeometry.clamped(offset, to: limits)
+      return geometry.bounces
+        ? CriticallyDampedSpring(target: edge, position: offset, velocity: velocity)
+        : Rest(at: edge)
+    }
+    let rate = geometry.decelerationRate
+    // A deceleration has no memory: from here on it is the one that began here at this speed. A
+    // target that was asked for is kept to the last bit, unless an edge has turned the movement round.
+    let free =
+      if let target, (target - offset) * velocity > 0 {
+        Deceleration(start: offset, target: target, rate: rate)
+      } else {
+        Deceleration(start: offset, velocity: velocity, rate: rate)
+      }
+    return BoundedDeceleration(free, limits: limits, bounces: geometry.bounces)
+  }
+}

@@ -1,0 +1,30 @@
+package import OffscreenGeometry
+
+/// The motion of an offset set with animation: 0.3 seconds along the ease-in-ease-out curve.
+package struct EasedMotion: Motion, Hashable {
+  package let start: Double
+  package let restingPosition: Double
+  package let duration: Double
+  private let curve: CubicTimingCurve
+
+  /// Creates the motion from `start` to `target`.
+  package init(
+    start: Double, target: Double, duration: Double = 0.3,
+    curve: CubicTimingCurve = .easeInEaseOut
+  ) {
+    self.start = start
+    self.restingPosition = target
+    self.duration = start == target ? 0 : duration
+    self.curve = curve
+  }
+
+  package func position(at seconds: Double) -> Double {
+    guard seconds < duration else { return restingPosition }
+    return start + (restingPosition - start) * curve.progress(at: seconds / duration)
+  }
+
+  package func velocity(at seconds: Double) -> Double {
+    guard seconds < duration else { return 0 }
+    return (restingPosition - start) * curve.speed(at: seconds / duration) / duration
+  }
+}

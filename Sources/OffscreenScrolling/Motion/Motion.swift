@@ -1,0 +1,33 @@
+/// How one coordinate moves by itself, as a pure function of the time since it began.
+///
+/// Nothing is integrated step by step: a position depends on the time alone, so frames at 60 or 120
+/// a second, or one leap to the end, agree wherever their times agree. Positions are in points,
+/// times in seconds.
+package protocol Motion: Sendable {
+  /// The time from which the motion rests at `restingPosition`; zero if it never moves.
+  var duration: Double { get }
+
+  /// Where the motion ends, exactly.
+  var restingPosition: Double { get }
+
+  /// The position at a time; the start before zero, `restingPosition` from `duration` on.
+  func position(at seconds: Double) -> Double
+
+  /// The speed with its sign, in points per second; zero from `duration` on.
+  func velocity(at seconds: Double) -> Double
+}
+
+/// The motion that stays where it is.
+package struct Rest: Motion, Hashable {
+  package let restingPosition: Double
+
+  package init(at position: Double) {
+    restingPosition = position
+  }
+
+  package var duration: Double { 0 }
+
+  package func position(at seconds: Double) -> Double { restingPosition }
+
+  package func velocity(at seconds: Double) -> Double { 0 }
+}

@@ -1,0 +1,51 @@
+/// The resistance of a finger that pulls an offset beyond its range.
+///
+/// Pulled by d beyond the edge of a viewport `dimension` points long, the offset follows by
+///
+///     f(d) = (1 - 1/(d * 0.55/dimension + 1)) * dimension
+///
+/// which starts with the slope 0.55 and never reaches the dimension.
+package enum RubberBand {
+  private static let stiffness = 0.55
+
+  /// The overscroll shown for a finger's overscroll; both are at least zero.
+  package static func banded(_ distance: Double, dimension: Double) -> Double {
+    guard distance > 0, dimension > 0 else { return 0 }
+    return (1 - 1 / (distance * stiffness / dimension + 1)) * dimension
+  }
+
+  /// The finger's overscroll for an overscroll that is shown: the inverse of `banded`.
+  ///
+  /// A value the band cannot show, from 99.9 % of the dimension on, is taken as that much.
+  package static func unbanded(_ overscroll: Double, dimension: Double) -> Double {
+    guard overscroll > 0, dimension > 0 else { return 0 }
+    let fraction = min(overscroll / dimension, 0.999)
+    return dimension / stiffness * (1 / (1 - fraction) - 1)
+  }
+
+  /// The offset shown for a finger's offset: itself inside `limits`, banded outside.
+  package static func banded(
+    _ offset: Double, limits: ClosedRange<Double>, dimension: Double
+  ) -> Double {
+    if offset < limits.lowerBound {
+      return limits.lowerBound - banded(limits.lowerBound - offset, dimension: dimension)
+    }
+    if offset > limits.upperBound {
+      return limits.upperBound + banded(offset - limits.upperBound, dimension: dimension)
+    }
+    return offset
+  }
+
+  /// The finger's offset for an offset that is shown: the inverse of the banded offset.
+  package static func unbanded(
+    _ offset: Double, limits: ClosedRange<Double>, dimension: Double
+  ) -> Double {
+    if offset < limits.lowerBound {
+      return limits.lowerBound - unbanded(limits.lowerBound - offset, dimension: dimension)
+    }
+    if offset > limits.upperBound {
+      return limits.upperBound + unbanded(offset - limits.upperBound, dimension: dimension)
+    }
+    return offset
+  }
+}

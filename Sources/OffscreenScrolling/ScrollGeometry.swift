@@ -1,0 +1,114 @@
+package import Foundation
+package import OffscreenGeometry
+
+/// What decides where a scroll view's offset may rest and how it may move there.
+///
+/// All lengths are in points. A length that is not finite counts as zero.
+package struct ScrollGeometry: Hashable, Sendable {
+  package var viewport: CGSize
+  package var contentSize: CGSize
+  package var inset: EdgeInsets
+  package var bounces: Bool
+  package var alwaysBounceHorizontal: Bool
+  package var alwaysBounceVertical: Bool
+  package var isPaging: Bool
+  /// The factor by which deceleration shrinks the speed every millisecond.
+  package var decelerationRate: Double
+
+  package init(
+    viewport: CGSize = .zero, contentSize: CGSize = .zero, inset: EdgeInsets = .zero,
+    bounces: Bool = true, alwaysBounceHorizontal: Bool = false, alwaysBounceVertical: Bool = false,
+    isPaging: Bool = false, decelerationRate: Double = 0.998
+  ) {
+    self.viewport = viewport
+    self.contentSize = contentSize
+    self.inset = inset
+    self.bounces = bounces
+    self.alwaysBounceHorizontal = alwaysBounceHorizontal
+    self.alwaysBounceVertical = alwaysBounceVertical
+    self.isPaging = isPaging
+    self.decelerationRate = decelerationRate
+  }
+
+  /// The viewport's length along an axis.
+  package func dimension(_ axis: ScrollAxis) -> Double {
+    Self.finite(viewport[axis])
+  }
+
+  /// The offsets at rest along an axis.
+  ///
+  /// The least is the leading inset, negated; the greatest shows the content's end at the viewport's
+  /// end, but is never below the least.
+  package func limits(_ axis: ScrollAxis) -> ClosedRange<Double> {
+    let least = 0 - Self.finite(inset.leading(axis))
+    let end = Self.finite(contentSize[axis]) + Self.finite(inset.trailing(axis))
+    return least...max(least, end - dimension(axis))
+  }
+
+  /// Whether a finger can move the offset along an axis at all.
+  package func canScroll(_ axis: ScrollAxis) -> Bool {
+    let limits = limits(axis)
+    let always = axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
+    return limits.lowerBound < limits.upperBound || (bounces && always)
+  }
+
+  /// Whether a finger can move the offset from `offset` in a direction: negative towards the start.
+  ///
+  /// The direction's bounce does not count: at an edge a bounce is no movement.
+  package func canMove(_ axis: ScrollAxis, from offset: Double, towards direction: Double) -> Bool {
+    let limits = limits(axis)
+    return direction < 0 ? offset > limits.lowerBound : offset < limits.upperBound
+  }
+
+  /// The nearest offset at rest.
+  package func clamped(_ offset: CGPoint) -> CGPoint {
+    var clamped = offset
+    for axis in ScrollAxis.allCases {
+      clamped[axis] = Self.clamped(offset[axis], to: limits(axis))
+    }
+    return clamped
+  }
+
+  /// The page on which `offset` lies, as the nearest whole one; a half counts upwards.
+  package func nearestPage(_ axis: ScrollAxis, to offset: Double) -> Double {
+    let dimension = dimension(axis)
+    return dimension > 0 ? (offset / dimension + 0.5).rounded(.down) : 0
+  }
+
+  /// The offset at rest that shows a page.
+  package func offset(ofPage page: Double, _ axis: ScrollAxis) -> Double {
+    Self.clamped(page * dimension(axis), to: limits(axis))
+  }
+
+  /// The page a release settles on.
+  ///
+  /// A release faster than 0.3 points per millisecond goes to the next page in its direction, any
+  /// other to the nearest, and neither further than one page from where the drag began.
+  package func releasePage(
+    _ axis: ScrollAxis, offset: Double, velocity: Double, dragStartPage: Double
+  ) -> Double {
+    let dimension = dimension(axis)
+    guard dimension > 0 else { return 0 }
+    let position = offset / dimension
+    let page =
+      if velocity > Self.pagingSpeed {
+        position.rounded(.down) + 1
+      } else if velocity < -Self.pagingSpeed {
+        position.rounded(.up) - 1
+      } else {
+        nearestPage(axis, to: offset)
+      }
+    return min(max(page, dragStartPage - 1), dragStartPage + 1)
+  }
+
+  /// The speed above which a release turns a page, in points per second.
+  package static let pagingSpeed = 300.0
+
+  package static func clamped(_ value: Double, to limits: ClosedRange<Double>) -> Double {
+    min(max(value, limits.lowerBound), limits.upperBound)
+  }
+
+  private static func finite(_ length: CGFloat) -> Double {
+    length.isFinite ? Double(length) : 0
+  }
+}

@@ -1,0 +1,60 @@
+package import Foundation
+
+/// The movement of an offset by itself: one motion along each axis, begun at the same moment.
+package struct ScrollMotion: Sendable {
+  /// The stage's time at which both motions begin.
+  package let start: Duration
+  private let horizontal: any Motion
+  private let vertical: any Motion
+  /// By how much the offset was moved by others since the start.
+  private var shift: CGPoint = .zero
+
+  package init(start: Duration, horizontal: any Motion, vertical: any Motion) {
+    self.start = start
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  /// Creates a movement from the motion along each axis.
+  package init(start: Duration, _ motion: (ScrollAxis) -> any Motion) {
+    self.init(start: start, horizontal: motion(.horizontal), vertical: motion(.vertical))
+  }
+
+  /// The time from the start after which both motions rest, in seconds.
+  package var duration: Double { max(horizontal.duration, vertical.duration) }
+
+  /// Where the movement ends.
+  package var restingOffset: CGPoint {
+    CGPoint(x: horizontal.restingPosition + shift.x, y: vertical.restingPosition + shift.y)
+  }
+
+  package func offset(at now: Duration) -> CGPoint {
+    let seconds = seconds(at: now)
+    return CGPoint(
+      x: horizontal.position(at: seconds) + shift.x, y: vertical.position(at: seconds) + shift.y)
+  }
+
+  /// The speed along an axis, in points per second.
+  package func velocity(_ axis: ScrollAxis, at now: Duration) -> Double {
+    motion(axis).velocity(at: seconds(at: now))
+  }
+
+  package func isFinished(at now: Duration) -> Bool {
+    seconds(at: now) >= duration
+  }
+
+  /// Moves every later offset by a distance.
+  package mutating func shift(by distance: CGPoint) {
+    shift.x += distance.x
+    shift.y += distance.y
+  }
+
+  private func motion(_ axis: ScrollAxis) -> any Motion {
+    axis == .horizontal ? horizontal : vertical
+  }
+
+  private func seconds(at now: Duration) -> Double {
+    let (seconds, attoseconds) = (now - start).components
+    return Double(seconds) + Double(attoseconds) * 1e-18
+  }
+}

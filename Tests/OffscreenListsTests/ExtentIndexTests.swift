@@ -1,0 +1,113 @@
+import OffscreenLists
+import OffscreenTestSupport
+import Testing
+
+/// The definition: a plain array of extents, summed anew for every question.
+private struct NaiveExtents {
+  var extents: [Double]
+  let spacing: Double
+
+  func start(of index: Int) -> Double {
+    extents[..<index].reduce(0) { $0 + spacing + $1 } + spacing
+  }
+
+  var total: Double { extents.reduce(0) { $0 + spacing + $1 } }
+
+  func index(at position: Double) -> Int? {
+    extents.indices.first {
+      start(of: $0) <= position && position < start(of: $0) + extents[$0]
+    }
+  }
+
+  func overlapping(_ lower: Double, _ upper: Double) -> [Int] {
+    extents.indices.filter {
+      extents[$0] > 0 && max(lower, start(of: $0)) < min(upper, start(of: $0) + extents[$0])
+    }
+  }
+}
+
+@Suite struct ExtentIndexTests {
+  private func expectEqual(_ index: ExtentIndex, _ naive: NaiveExtents) {
+    #expect(index.count == naive.extents.count)
+    #expect(index.total == naive.total)
+    for item in naive.extents.indices {
+      #expect(index.start(of: item) == naive.start(of: item))
+      #expect(index.extent(of: item) == naive.extents[item])
+    }
+    for position in stride(from: -1.0, through: naive.total + 1, by: 0.5) {
+      #expect(index.index(at: position) == naive.index(at: position))
+      for length in [0, 0.5, 1, 2.5] {
+        let range = index.indices(overlapping: position, position + length)
+        #expect(
+          range.filter { index.extent(of: $0) > 0 }
+            == naive.overlapping(position, position + length))
+      }
+    }
+  }
+
+  private func index(_ naive: NaiveExtents) -> ExtentIndex {
+    ExtentIndex(count: naive.extents.count, spacing: naive.spacing) { naive.extents[$0] }
+  }
+
+  @Test(arguments: [0.0, 1])
+  func everySmallCaseEqualsThePlainSum(spacing: Double) {
+    let choices = [0.0, 1, 2]
+    for count in 0...4 {
+      var number = 0
+      while number < Int(repeating: choices.count, power: count) {
+        var digits = number
+        let extents = (0..<count).map { _ in
+          defer { digits /= choices.count }
+          return choices[digits % choices.count]
+        }
+        let naive = NaiveExtents(extents: extents, spacing: spacing)
+        expectEqual(index(naive), naive)
+        number += 1
+      }
+    }
+  }
+
+  @Test func everySmallInsertionDeletionAndMove() {
+    let base = NaiveExtents(extents: [1, 2, 0, 3], spacing: 0.5)
+    for mask in 1..<16 {
+      let chosen = (0..<4).filter { mask & (1 << $0) != 0 }
+      var fewer = index(base)
+      fewer.delete(at: chosen)
+      let remaining = base.extents.indices.filter { !chosen.contains($0) }.map { base.extents[$0] }
+      expectEqual(fewer, NaiveExtents(extents: remaining, spacing: 0.5))
+      var again = fewer
+      again.insert(at: chosen) { base.extents[$0] }
+      expectEqual(again, base)
+    }
+    for origin in 0..<4 {
+      for target in 0..<4 {
+        var moved = base
+        moved.extents.insert(moved.extents.remove(at: origin), at: target)
+        var fast = index(base)
+        fast.move(from: origin, to: target)
+        expectEqual(fast, moved)
+      }
+    }
+  }
+
+  @Test func eachExtentIsAskedOnceInOrder() {
+    var asked: [Int] = []
+    _ = ExtentIndex(count: 5) {
+      asked.append($0)
+      return 1
+    }
+    #expect(asked == [0, 1, 2, 3, 4])
+  }
+
+  @Test func badExtentsCountAsZero() {
+    let index = ExtentIndex(count: 4, spacing: -3) { [.nan, -5, .infinity, 7][$0] }
+    #expect(index.total == 7)
+    #expect(index.indices(overlapping: .nan, 4) == 0..<0)
+  }
+}
+
+extension Int {
+  fileprivate init(repeating base: Int, power: Int) {
+    self = (0..<power).reduce(1) { product, _ in product * base }
+  }
+}
