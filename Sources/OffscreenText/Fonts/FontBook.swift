@@ -1,0 +1,68 @@
+public import Foundation
+
+/// The fonts that a scene may name: files and folders, listed explicitly.
+///
+/// The system's own font configuration is never asked, so that a picture does not depend on what
+/// else a machine has installed. A name finds a face by its PostScript name, its full name or its
+/// family, in this order, letters compared without case; of several faces with one name the first
+/// added counts.
+public struct FontBook: Hashable, Sendable {
+  /// One face of one file.
+  package struct Entry: Hashable, Sendable {
+    package var url: URL
+    package var index: Int
+    package var names: FontNames
+  }
+
+  package private(set) var entries: [Entry] = []
+
+  /// Creates a book without fonts.
+  public init() {}
+
+  /// Adds every face of a font file.
+  ///
+  /// - Parameter url: A TrueType or OpenType font or collection.
+  /// - Throws: ``FontError`` when the file cannot be read or is no font.
+  public mutating func add(contentsOf url: URL) throws(FontError) {
+    var index = 0
+    while true {
+      let face: FontFace
+      do {
+        face = try FontFace(contentsOf: url, index: index)
+      } catch .noFace where index > 0 {
+        return
+      }
+      entries.append(Entry(url: url, index: index, names: face.names))
+      index += 1
+    }
+  }
+
+  /// Adds every font in a folder and the folders below it, in the order of their paths.
+  ///
+  /// Files that are no fonts by their ending (`ttf`, `otf`, `ttc`, `otc`) are passed over.
+  ///
+  /// - Parameter url: The folder.
+  /// - Throws: ``FontError`` when the folder cannot be read, or a font in it is damaged.
+  public mutating func add(folder url: URL) throws(FontError) {
+    let files: [String]
+    do {
+      files = try FileManager.default.subpathsOfDirectory(atPath: url.path)
+    } catch {
+      throw .unreadable(url)
+    }
+    let endings: Set = ["ttf", "otf", "ttc", "otc"]
+    let paths = files.filter { endings.contains(URL(filePath: $0).pathExtension.lowercased()) }
+    for path in paths.sorted() { try add(contentsOf: url.appending(path: path)) }
+  }
+
+  /// The first face whose PostScript name, full name or family is `name`; nil when there is none.
+  package func entry(named name: String) -> Entry? {
+    let wanted = name.lowercased()
+    for key in [\FontNames.postScript, \FontNames.full, \FontNames.family] {
+      if let entry = entries.first(where: { $0.names[keyPath: key].lowercased() == wanted }) {
+        return entry
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,45 @@
+internal import COffscreenHarfBuzz
+
+/// One axis of a variable font, in the axis' own units.
+package struct FontAxis: Hashable, Sendable {
+  package var tag: FontTag
+  package var range: ClosedRange<Double>
+  package var standard: Double
+}
+
+/// A place on all axes that the font's maker gave a name, such as `SemiBold`.
+package struct FontInstance: Hashable, Sendable {
+  package var name: String
+  package var variations: [FontVariation]
+}
+
+extension FontFace {
+  /// The axes along which the face varies; empty for an ordinary one.
+  package var axes: [FontAxis] {
+    let face = unsafe hb_font_get_face(font)
+    var count = unsafe hb_ot_var_get_axis_count(face)
+    var infos = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))
+    unsafe hb_ot_var_get_axis_infos(face, 0, &count, &infos)
+    return infos.prefix(Int(count)).map { info in
+      let least = Double(info.min_value)
+      return FontAxis(
+        tag: FontTag(rawValue: info.tag), range: least...max(least, Double(info.max_value)),
+        standard: Double(info.default_value))
+    }
+  }
+
+  /// The places with names, in the font's order.
+  package var instances: [FontInstance] {
+    let face = unsafe hb_font_get_face(font)
+    let axes = axes
+    return (0..<(unsafe hb_ot_var_get_named_instance_count(face))).map { index in
+      var count = UInt32(axes.count)
+      var places = [Float](repeating: 0, count: axes.count)
+      unsafe hb_ot_var_named_instance_get_design_coords(face, index, &count, &places)
+      let id = unsafe hb_ot_var_named_instance_get_subfamily_name_id(face, index)
+      return FontInstance(
+        name: name(id) ?? "",
+        variations: zip(axes, places).map { FontVariation($0.tag, Double($1)) })
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import OffscreenRaster
+import OffscreenText
+import Testing
+
+@Suite struct FontBookTests {
+  @Test func facesAreFoundByAnyOfTheirNames() throws {
+    var book = FontBook()
+    try book.add(contentsOf: SystemFonts.dejaVuSans.existingURL())
+    for name in ["DejaVu Sans", "DejaVuSans", "dejavu sans"] {
+      #expect(book.entry(named: name)?.names.postScript == "DejaVuSans")
+    }
+    #expect(book.entry(named: "Comic Sans") == nil)
+  }
+
+  @Test func aCollectionHasManyFaces() throws {
+    var book = FontBook()
+    try book.add(contentsOf: SystemFonts.notoSansCJK.existingURL())
+    #expect(book.entries.count == 10)
+    let japanese = try #require(book.entry(named: "Noto Sans CJK JP"))
+    let korean = try #require(book.entry(named: "Noto Sans CJK KR"))
+    #expect(japanese.index != korean.index)
+  }
+
+  @Test func foldersAreReadInOrder() throws {
+    let url = try SystemFonts.dejaVuSans.existingURL().deletingLastPathComponent()
+    var book = FontBook()
+    try book.add(folder: url)
+    let paths = book.entries.map(\.url.path)
+    #expect(paths == paths.sorted())
+    #expect(book.entry(named: "DejaVu Sans Bold") != nil)
+    let missing = url.appending(path: "nowhere")
+    #expect(throws: FontError.unreadable(missing)) { try book.add(folder: missing) }
+  }
+
+  @Test func emojiAreBitmaps() throws {
+    let face = try SystemFonts.notoColorEmoji.face()
+    let glyph = try #require(face.glyph(for: "😀"))
+    let png = try #require(face.bitmap(of: glyph))
+    #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    #expect(face.outline(of: glyph).isEmpty)
+    #expect(face.extents(of: glyph).width > 0)
+  }
+
+  @Test func aVariableFaceChangesWithItsAxes() throws {
+    let url = try SystemFonts.inter.existingURL()
+    let regular = try FontFace(contentsOf: url)
+    #expect(regular.axes.map(\.tag.description) == ["wght"])
+    let bold = try #require(regular.instances.first { $0.name == "Bold" })
+    #expect(bold.variations == [FontVariation("wght", 700)])
+    let heavy = try FontFace(contentsOf: url, variations: bold.variations)
+    let glyph = try #require(regular.glyph(for: "n"))
+    #expect(heavy.advance(of: glyph) > regular.advance(of: glyph))
+    #expect(heavy.outline(of: glyph) != regular.outline(of: glyph))
+  }
+
+  @Test func ordinaryFacesHaveNoAxes() throws {
+    let face = try SystemFonts.dejaVuSans.face()
+    #expect(face.axes.isEmpty && face.instances.isEmpty)
+  }
+}
