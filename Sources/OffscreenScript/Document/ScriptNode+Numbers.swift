@@ -1,0 +1,163 @@
+package import Foundation
+
+/// Numbers in scene files are decimal, finite and bounded; everything else is an error.
+extension ScriptNode {
+  /// The largest magnitude of a coordinate or length, in points.
+  package static let coordinateLimit: Double = 1e9
+
+  /// A decimal number within `range`.
+  package func number(
+    in range: ClosedRange<Double> = -coordinateLimit...coordinateLimit,
+    _ noun: String = "a number"
+  ) throws(ScriptError) -> Double {
+    guard case .scalar(let text, isPlain: true) = content, let value = Self.decimal(text) else {
+      throw unexpected(noun)
+    }
+    guard value.isFinite, range.contains(value) else {
+      throw unexpected("\(noun) \(Self.words(for: range))")
+    }
+    return value
+  }
+
+  /// A whole number within `range`.
+  package func integer(
+    in range: ClosedRange<Int>, _ noun: String = "a whole number"
+  ) throws(ScriptError) -> Int {
+    guard case .scalar(let text, isPlain: true) = content, let value = Self.decimal(text) else {
+      throw unexpected("\(noun) from \(range.lowerBound) to \(range.upperBound)")
+    }
+    guard let whole = Int(exactly: value), range.contains(whole) else {
+      throw unexpected("\(noun) from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return whole
+  }
+
+  /// A length of time with its unit, `180ms` or `1.5s`, from nothing to ten minutes.
+  package func duration() throws(ScriptError) -> Duration {
+    let expected = "a duration with its unit, such as 180ms or 1.5s"
+    guard case .scalar(let text, _) = content else { throw unexpected(expected) }
+    guard let duration = Duration(scriptText: text) else { throw unexpected(expected) }
+    guard duration >= .zero, duration <= .seconds(600) else {
+      throw unexpected("a duration from 0s to 600s")
+    }
+    return duration
+  }
+
+  /// A list of exactly `count` numbers.
+  package func numbers(_ count: Int, _ noun: String) throws(ScriptError) -> [Double] {
+    guard case .sequence(let items) = content, items.count == count else { throw unexpected(noun) }
+    var values: [Double] = []
+    for item in items {
+      values.append(try item.number())
+    }
+    return values
+  }
+
+  /// A point as `[x, y]`.
+  package func point() throws(ScriptError) -> CGPoint {
+    let values = try numbers(2, "a point as [x, y]")
+    return CGPoint(x: values[0], y: values[1])
+  }
+
+  /// A size as `[width, height]`, neither of them negative.
+  package func size() throws(ScriptError) -> CGSize {
+    let values = try numbers(2, "a size as [width, height]")
+    guard values[0] >= 0, values[1] >= 0 else {
+      throw ScriptError(
+        .unexpected(
+          found: "a size of \(values[0].shortText) x \(values[1].shortText)",
+          expected: "a width and a height of at least 0"), at: position)
+    }
+    return CGSize(width: values[0], height: values[1])
+  }
+
+  /// A rectangle as `[x, y, width, height]`, neither size negative.
+  package func rect() throws(ScriptError) -> CGRect {
+    let values = try numbers(4, "a rectangle as [x, y, width, height]")
+    guard values[2] >= 0, values[3] >= 0 else {
+      throw ScriptError(
+        .unexpected(
+          found: "a rectangle of \(values[2].shortText) x \(values[3].shortText)",
+          expected: "a width and a height of at least 0"), at: position)
+    }
+    return CGRect(x: values[0], y: values[1], width: values[2], height: values[3])
+  }
+
+  /// The value of decimal text as YAML 1.2 and JSON write it, including `.inf` and `.nan`.
+  static func decimal(_ text: String) -> Double? {
+    switch text.lowercased() {
+    case ".inf", "+.inf": return .infinity
+    case "-.inf": return -.infinity
+    case ".nan": return .nan
+    default:
+      let isDecimal = text.utf8.allSatisfy { byte in
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "+-.eE".utf8.contains(byte)
+      }
+      return isDecimal ? Double(text) : nil
+    }
+  }
+
+  private static func words(for range: ClosedRange<Double>) -> String {
+    "from \(range.lowerBound.shortText) to \(range.upperBound.shortText)"
+  }
+}
+
+extension Double {
+  /// The number without a needless `.0`, as it would be written in a scene file.
+  package var shortText: String {
+    if let whole = Int(exactly: self) { return String(whole) }
+    return String(self)
+  }
+}
+
+extension Duration {
+  /// The duration that `text` writes: a decimal number, then `ms` or `s`; nil for anything else.
+  ///
+  /// Exact to the attosecond for up to 15 digits after the point of milliseconds; more are refused.
+  package init?(scriptText text: some StringProtocol) {
+    let text = text.trimmingPrefix(while: \.isWhitespace)
+    let digits: Substring
+    let exponent: Int
+    if text.hasSuffix("ms") {
+      digits = Substring(text.dropLast(2))
+      exponent = 15
+    } else if text.hasSuffix("s") {
+      digits = Substring(text.dropLast())
+      exponent = 18
+    } else {
+      return nil
+    }
+    let isNegative = digits.hasPrefix("-")
+    let parts = (isNegative ? digits.dropFirst() : digits)
+      .split(separator: ".", omittingEmptySubsequences: false)
+    let fraction = parts.count == 2 ? parts[1] : ""
+    guard (1...2).contains(parts.count), !parts[0].isEmpty || !fraction.isEmpty,
+      parts[0].count <= 9, fraction.count <= exponent,
+      parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
+      let value = Int128((isNegative ? "-" : "") + parts[0] + fraction)
+    else { return nil }
+    var attoseconds = value
+    for _ in fraction.count..<exponent {
+      attoseconds *= 10
+    }
+    self.init(attoseconds: attoseconds)
+  }
+
+  /// The duration in milliseconds, for people.
+  package var milliseconds: Double {
+    let (seconds, attoseconds) = components
+    return Double(seconds) * 1000 + Double(attoseconds) / 1e15
+  }
+
+  /// The duration in seconds.
+  package var inSeconds: Double {
+    let (seconds, attoseconds) = components
+    return Double(seconds) + Double(attoseconds) / 1e18
+  }
+
+  /// The duration as a scene file writes it: `180ms`, `1500ms`, with at most three decimals.
+  package var scriptText: String {
+    let microseconds = (milliseconds * 1000).rounded(.toNearestOrEven)
+    return (microseconds / 1000).shortText + "ms"
+  }
+}

@@ -1,0 +1,87 @@
+/// Words, flags and lists in scene files.
+extension ScriptNode {
+  /// Text: any scalar, quoted or not, of at most `limit` characters.
+  package func text(_ noun: String = "text", limit: Int = 10_000) throws(ScriptError) -> String {
+    guard case .scalar(let text, _) = content, !isNull else { throw unexpected(noun) }
+    guard text.count <= limit else { throw unexpected("\(noun) of at most \(limit) characters") }
+    return text
+  }
+
+  /// `true` or `false`.
+  package func flag() throws(ScriptError) -> Bool {
+    guard case .scalar(let text, isPlain: true) = content else { throw unexpected("true or false") }
+    switch text {
+    case "true", "True", "TRUE": return true
+    case "false", "False", "FALSE": return false
+    default: throw unexpected("true or false")
+    }
+  }
+
+  /// One of a closed list of words, with the nearest suggested when it is none of them.
+  package func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ kind: String, of type: Choice.Type = Choice.self
+  ) throws(ScriptError) -> Choice {
+    let known = Choice.allCases.map(\.rawValue)
+    let name = try text("a \(kind)")
+    guard let choice = Choice(rawValue: name) else {
+      throw ScriptError(
+        .unknownName(kind: kind, name: name, nearest: nearest(name, in: known), known: known),
+        at: position)
+    }
+    return choice
+  }
+
+  /// The items of a list of at most `limit`.
+  package func items(_ noun: String, limit: Int = 10_000) throws(ScriptError) -> [ScriptNode] {
+    guard case .sequence(let items) = content else { throw unexpected(noun) }
+    guard items.count <= limit else { throw unexpected("\(noun) of at most \(limit)") }
+    return items
+  }
+
+  /// The fields of a mapping; the first key that is not in `keys` is an error.
+  ///
+  /// `owner` is what the mapping describes, for errors: `drag`, `a Label`.
+  package func fields(of owner: String, keys: [String]) throws(ScriptError) -> Fields {
+    let entries: [Entry]
+    switch content {
+    case .mapping(let found): entries = found
+    case .scalar where isNull: entries = []
+    default: throw unexpected("a mapping for \(owner)")
+    }
+    for entry in entries where !keys.contains(entry.key) {
+      throw ScriptError(
+        .unknownKey(
+          entry.key, of: owner, nearest: nearest(entry.key, in: keys), known: keys),
+        at: entry.keyPosition)
+    }
+    return Fields(owner: owner, position: position, entries: entries)
+  }
+}
+
+/// The known fields of one mapping, found by key.
+package struct Fields: Sendable {
+  package let owner: String
+  package let position: SourcePosition
+  package let entries: [ScriptNode.Entry]
+
+  /// The value of `key`; nil when it is absent.
+  package subscript(key: String) -> ScriptNode? {
+    entries.first { $0.key == key }?.value
+  }
+
+  /// The value of `key`, which must be there.
+  package func required(_ key: String) throws(ScriptError) -> ScriptNode {
+    guard let value = self[key] else {
+      throw ScriptError(.missingKey(key, of: owner), at: position)
+    }
+    return value
+  }
+
+  /// Refuses two keys that say the same thing.
+  package func refuse(_ key: String, with other: String) throws(ScriptError) {
+    guard self[key] != nil, let entry = entries.first(where: { $0.key == other }) else { return }
+    throw ScriptError(
+      .conflict("found both '\(key)' and '\(other)' in \(owner), expected one of them"),
+      at: entry.keyPosition)
+  }
+}

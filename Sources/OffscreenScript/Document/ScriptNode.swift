@@ -1,0 +1,49 @@
+/// One value of a scene file together with the place it was read from.
+///
+/// A bounded tree: at most `ScriptReader.depthLimit` levels, so recursion over it is safe.
+package struct ScriptNode: Sendable {
+  package enum Content: Sendable {
+    /// A word, number or text; `isPlain` is false when it stood in quotes or in a block.
+    case scalar(String, isPlain: Bool)
+    case sequence([ScriptNode])
+    case mapping([Entry])
+  }
+
+  /// A key and its value, in the file's order.
+  package struct Entry: Sendable {
+    package let key: String
+    package let keyPosition: SourcePosition
+    package let value: ScriptNode
+  }
+
+  package let content: Content
+  package let position: SourcePosition
+
+  package init(_ content: Content, at position: SourcePosition) {
+    self.content = content
+    self.position = position
+  }
+
+  /// What the value is, in the words of an error: `'12px'`, `a list of 3`, `nothing`.
+  package var summary: String {
+    switch content {
+    case .scalar(_, isPlain: true) where isNull: "nothing"
+    case .scalar(let text, isPlain: true): quoted(text)
+    case .scalar(let text, isPlain: false): "the text \(quoted(text))"
+    case .sequence(let items): "a list of \(items.count)"
+    case .mapping(let entries):
+      entries.isEmpty ? "an empty mapping" : "a mapping with \(quoted(entries[0].key))"
+    }
+  }
+
+  /// Whether the value is YAML's null: nothing, `~` or `null`, not in quotes.
+  package var isNull: Bool {
+    guard case .scalar(let text, isPlain: true) = content else { return false }
+    return text.isEmpty || text == "~" || text == "null"
+  }
+
+  /// An error at this value: what it is, and what was expected in its place.
+  package func unexpected(_ expected: String) -> ScriptError {
+    ScriptError(.unexpected(found: summary, expected: expected), at: position)
+  }
+}

@@ -1,0 +1,131 @@
+package import Foundation
+import Yams
+
+/// Reads YAML, and JSON as its subset, into a `ScriptNode` within fixed bounds.
+///
+/// Everything that could make reading slow or deep is bounded: bytes, nesting, aliases and the
+/// number of values once aliases are expanded. Composing happens on a thread with a large stack
+/// of its own, because the composer recurses and the caller's stack may be small.
+package enum ScriptReader {
+  /// The largest file that is read, in bytes.
+  package static let byteLimit = 1 << 20
+  /// The deepest nesting of lists and mappings.
+  package static let depthLimit = 64
+  /// The most values in one document, counting what aliases expand to.
+  package static let nodeLimit = 200_000
+  /// The most aliases in one document: 30 of them expand a value at most 3^10 times.
+  package static let aliasLimit = 30
+
+  /// Reads a file.
+  ///
+  /// - Throws: an error that names `path` as it was given, and the place in it.
+  package static func read(path: String) throws(ScriptError) -> ScriptNode {
+    do {
+      return try read(try bytes(path: path))
+    } catch {
+      throw error.inFile(path)
+    }
+  }
+
+  /// Reads the bytes of a document.
+  package static func read(_ bytes: Data) throws(ScriptError) -> ScriptNode {
+    guard bytes.count <= byteLimit else { throw ScriptError(.tooManyBytes(limit: byteLimit)) }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw ScriptError(.notUTF8(byteOffset: validPrefixCount(bytes)))
+    }
+    return try read(text: text)
+  }
+
+  /// Reads the text of a document.
+  package static func read(text: String) throws(ScriptError) -> ScriptNode {
+    guard text.utf8.count <= byteLimit else { throw ScriptError(.tooManyBytes(limit: byteLimit)) }
+    if let position = excessAlias(in: text) {
+      throw ScriptError(.tooManyAliases(limit: aliasLimit), at: position)
+    }
+    return try onLargeStack { () throws(ScriptError) in
+      let root: Node?
+      do {
+        root = try Parser(yaml: text, encoding: .utf8).singleRoot()
+      } catch let error as YamlError {
+        throw ScriptError(error, in: text)
+      } catch {
+        throw ScriptError(.syntax("\(error)"))
+      }
+      guard let root else { throw ScriptError(.empty) }
+      var conversion = NodeConversion()
+      let node = try conversion.convert(root, depth: 0)
+      guard !node.isNull else { throw ScriptError(.empty) }
+      return node
+    }
+  }
+
+  private static func bytes(path: String) throws(ScriptError) -> Data {
+    var isFolder: ObjCBool = false
+    guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw ScriptError(.noSuchFile)
+    }
+    guard !isFolder.boolValue else { throw ScriptError(.unreadable(reason: "it is a folder")) }
+    guard let handle = FileHandle(forReadingAtPath: path) else {
+      throw ScriptError(.unreadable(reason: "permission denied"))
+    }
+    do {
+      return try handle.read(upToCount: byteLimit + 1) ?? Data()
+    } catch {
+      throw ScriptError(.unreadable(reason: "reading failed"))
+    }
+  }
+
+  private static func validPrefixCount(_ bytes: Data) -> Int {
+    var valid = 0
+    var decoder = Unicode.UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    while case .valid(let scalar) = decoder.parseScalar(from: &iterator) {
+      valid += scalar.count
+    }
+    return valid
+  }
+
+  /// Where the alias that is one too many stands, by a scan of tokens that knows quotes and
+  /// comments within a line.
+  ///
+  /// An alias is counted where a `*` begins a word; text in a block may be counted too, which
+  /// the limit leaves room for.
+  private static func excessAlias(in text: String) -> SourcePosition? {
+    var count = 0
+    var line = 1
+    var column = 1
+    var quote: UInt8?
+    var previous = UInt8(ascii: " ")
+    for byte in text.utf8 {
+      switch (byte, quote) {
+      case (UInt8(ascii: "\n"), _):
+        line += 1
+        column = 0
+        quote = nil
+      case (let byte, .some(let open)):
+        if byte == open { quote = nil }
+      case (UInt8(ascii: "\""), nil) where isTokenStart(after: previous),
+        (UInt8(ascii: "'"), nil) where isTokenStart(after: previous):
+        quote = byte
+      case (UInt8(ascii: "*"), nil) where isTokenStart(after: previous):
+        count += 1
+        if count > aliasLimit { return SourcePosition(line: line, column: column) }
+      default:
+        break
+      }
+      previous = byte
+      column += 1
+    }
+    return nil
+  }
+
+  private static func isTokenStart(after byte: UInt8) -> Bool {
+    isBreak(byte) || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
+      || byte == UInt8(ascii: ",")
+  }
+
+  private static func isBreak(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n")
+      || byte == UInt8(ascii: "\r")
+  }
+}

@@ -1,0 +1,44 @@
+package import Foundation
+
+/// The bounds of a picture that a scene file or an argument may ask for.
+package enum CanvasLimit {
+  /// The most pixels in a frame: 64 million, a quarter of a gigabyte.
+  package static let pixels = 64_000_000.0
+  /// The longest side in pixels.
+  package static let side = 32_767.0
+  /// Pixels to a point.
+  package static let scales = 0.25...8.0
+
+  /// Whether a window of `size` points is between one pixel and the limit at `scale`.
+  package static func allows(_ size: CGSize, scale: Double) -> Bool {
+    let width = (size.width * scale).rounded(.up)
+    let height = (size.height * scale).rounded(.up)
+    return width >= 1 && height >= 1 && width <= side && height <= side
+      && width * height <= pixels
+  }
+
+  /// What is allowed, for errors.
+  package static func words(scale: Double) -> String {
+    "at least one pixel and at most 64 million, no side over 32767, at scale \(scale.shortText)"
+  }
+}
+
+extension ScriptNode {
+  /// Pixels to a point.
+  func scale() throws(ScriptError) -> Double {
+    try number(in: CanvasLimit.scales, "a scale")
+  }
+
+  /// The size of a window that can be drawn at `scale`.
+  func canvasSize(scale: Double) throws(ScriptError) -> CGSize {
+    let values = try numbers(2, "a size as [width, height]")
+    let size = CGSize(width: values[0], height: values[1])
+    guard CanvasLimit.allows(size, scale: scale) else {
+      throw ScriptError(
+        .unexpected(
+          found: "a size of \(values[0].shortText) x \(values[1].shortText) points",
+          expected: CanvasLimit.words(scale: scale)), at: position)
+    }
+    return size
+  }
+}

@@ -1,0 +1,107 @@
+package import Foundation
+
+/// A scene and what a finger does to it, as read from a YAML or JSON file.
+///
+/// Reading checks everything that can be checked without building the scene: names of view classes
+/// and gallery scenes, types, ranges, units and duplicate ids.
+package struct SceneFile: Sendable {
+  package enum Content: Sendable {
+    /// A scene of the registry with its parameters, already checked.
+    case scene(name: String, parameters: SceneParameters)
+    /// A tree of views described in the file.
+    case root(ViewDescription)
+  }
+
+  /// The file's name as it was given; nil for text.
+  package let path: String?
+  /// A heading for people: `title`, or the scene's or file's name.
+  package let title: String
+  package let content: Content
+  /// The window's size in points.
+  package let size: CGSize
+  /// Pixels to a point.
+  package var scale: Double
+  package let framesPerSecond: Int
+  package var capture: CaptureSettings
+  package let steps: [Step]
+
+  private static let keys = [
+    "version", "title", "scene", "params", "root", "size", "scale", "clock", "capture", "steps",
+  ]
+
+  /// Reads and checks a file.
+  package init(path: String, registry: SceneRegistry) throws(ScriptError) {
+    let document = try ScriptReader.read(path: path)
+    do {
+      try self.init(document, path: path, registry: registry)
+    } catch {
+      throw error.inFile(path)
+    }
+  }
+
+  /// Checks the text of a file.
+  package init(text: String, registry: SceneRegistry) throws(ScriptError) {
+    try self.init(try ScriptReader.read(text: text), path: nil, registry: registry)
+  }
+
+  /// A gallery scene in its default or given size, without steps.
+  package init(scene: SceneDefinition, parameters: SceneParameters, size: CGSize?, scale: Double) {
+    path = nil
+    title = scene.title
+    content = .scene(name: scene.name, parameters: parameters)
+    self.size = size ?? scene.size
+    self.scale = scale
+    framesPerSecond = 60
+    capture = CaptureSettings()
+    steps = []
+  }
+
+  private init(
+    _ document: ScriptNode, path: String?, registry: SceneRegistry
+  ) throws(ScriptError) {
+    let fields = try document.fields(of: "the scene file", keys: Self.keys)
+    try fields.requireVersion()
+    try fields.refuse("root", with: "scene")
+    try fields.refuse("root", with: "params")
+    var defaultSize: CGSize?
+    var defaultTitle = path.map { URL(filePath: $0).deletingPathExtension().lastPathComponent }
+    if let root = fields["root"] {
+      content = .root(try ViewDescription.tree(root, classes: registry.viewClasses))
+    } else {
+      let scene = try registry.scene(named: try fields.required("scene"))
+      content = .scene(name: scene.name, parameters: try scene.parameters(fields["params"]))
+      defaultSize = scene.size
+      defaultTitle = scene.title
+    }
+    self.path = path
+    title = try fields["title"]?.text("a title", limit: 200) ?? defaultTitle ?? "Scene"
+    scale = try fields["scale"]?.scale() ?? 1
+    if let node = fields["size"] {
+      size = try node.canvasSize(scale: scale)
+    } else if let defaultSize {
+      size = defaultSize
+    } else {
+      throw ScriptError(.missingKey("size", of: fields.owner), at: fields.position)
+    }
+    let clock = try fields["clock"]?.fields(of: "clock", keys: ["fps"])
+    framesPerSecond = try clock?["fps"]?.integer(in: 1...1000, "a rate") ?? 60
+    capture =
+      try fields["capture"].map { (node) throws(ScriptError) in
+        try CaptureSettings(node)
+      } ?? CaptureSettings()
+    steps =
+      try fields["steps"].map { (node) throws(ScriptError) in
+        try StepDecoder(file: path).steps(node)
+      } ?? []
+  }
+}
+
+extension Fields {
+  /// Refuses every version of the format but the one that is known.
+  func requireVersion() throws(ScriptError) {
+    let version = try required("version")
+    guard case .scalar("1", isPlain: true) = version.content else {
+      throw version.unexpected("version 1")
+    }
+  }
+}

@@ -1,0 +1,106 @@
+/// Names a view of a tree: `#id`, `Class`, `Class#id`, `"text"`, `Class[n]`, and descendants of
+/// one another with a space between.
+///
+/// `[n]` chooses the n-th match of everything up to it, in tree order, counted from zero.
+package struct Selector: Hashable, Sendable, CustomStringConvertible {
+  /// One word of the selector; a view must satisfy all of its facts.
+  package struct Part: Hashable, Sendable {
+    package var className: String?
+    package var identifier: String?
+    package var text: String?
+    package var index: Int?
+
+    package init(
+      className: String? = nil, identifier: String? = nil, text: String? = nil, index: Int? = nil
+    ) {
+      self.className = className
+      self.identifier = identifier
+      self.text = text
+      self.index = index
+    }
+  }
+
+  package let parts: [Part]
+  package let description: String
+
+  /// Reads a selector; nil when the text is not one.
+  package init?(_ source: String) {
+    var scanner = SelectorScanner(source)
+    guard let parts = scanner.parts(), !parts.isEmpty else { return nil }
+    self.parts = parts
+    description = source
+  }
+}
+
+/// A cursor over the characters of a selector.
+private struct SelectorScanner {
+  private var rest: Substring
+
+  init(_ source: String) {
+    rest = source[...]
+  }
+
+  mutating func parts() -> [Selector.Part]? {
+    var parts: [Selector.Part] = []
+    skipSpaces()
+    while !rest.isEmpty {
+      guard let part = part() else { return nil }
+      parts.append(part)
+      guard rest.isEmpty || rest.first == " " else { return nil }
+      skipSpaces()
+    }
+    return parts
+  }
+
+  private mutating func part() -> Selector.Part? {
+    var part = Selector.Part()
+    if rest.first == "\"" {
+      rest.removeFirst()
+      guard let end = rest.firstIndex(of: "\"") else { return nil }
+      part.text = String(rest[..<end])
+      rest = rest[rest.index(after: end)...]
+    } else {
+      let className = word()
+      if !className.isEmpty { part.className = className }
+      if rest.first == "#" {
+        rest.removeFirst()
+        let identifier = word()
+        guard !identifier.isEmpty else { return nil }
+        part.identifier = identifier
+      }
+      guard part.className != nil || part.identifier != nil else { return nil }
+    }
+    if rest.first == "[" {
+      rest.removeFirst()
+      guard let end = rest.firstIndex(of: "]"), let index = Int(rest[..<end]), index >= 0
+      else { return nil }
+      part.index = index
+      rest = rest[rest.index(after: end)...]
+    }
+    return part
+  }
+
+  private mutating func word() -> String {
+    let word = rest.prefix { character in
+      character != " " && character != "#" && character != "[" && character != "]"
+        && character != "\""
+    }
+    rest = rest[word.endIndex...]
+    return String(word)
+  }
+
+  private mutating func skipSpaces() {
+    rest = rest.drop { $0 == " " }
+  }
+}
+
+extension ScriptNode {
+  /// A selector of views.
+  package func selector() throws(ScriptError) -> Selector {
+    let expected = "a selector such as \"#id\", Class, Class[2] or \"#id Class\""
+    guard case .scalar(let text, _) = content, let selector = Selector(text) else {
+      throw unexpected(expected)
+    }
+    return selector
+  }
+}

@@ -1,0 +1,135 @@
+package import Foundation
+package import Offscreen
+
+/// What may stand at a key of a view in a scene file.
+package enum AttributeKind: Hashable, Sendable {
+  case number(ClosedRange<Double>)
+  case integer(ClosedRange<Int>)
+  case flag
+  case text
+  /// One of a closed list.
+  case word([String])
+  case color
+  case point
+  case size
+  case rect
+  case insets
+  case transform
+  case columns
+}
+
+/// A checked value at a key of a view.
+package enum AttributeValue: Hashable, Sendable {
+  case number(Double)
+  case integer(Int)
+  case flag(Bool)
+  case text(String)
+  case color(Color)
+  case point(CGPoint)
+  case size(CGSize)
+  case rect(CGRect)
+  case insets(EdgeInsets)
+  case transform(CGAffineTransform)
+  case columns(ColumnsDescription)
+}
+
+/// The columns of a list: all alike but for width, text and colour, which repeat in turn.
+package struct ColumnsDescription: Hashable, Sendable {
+  /// The most columns that a scene file may ask for: ten million.
+  package static let countLimit = 10_000_000
+
+  package var count: Int
+  /// Widths in points, taken in turn; empty for the list's own column width.
+  package var widths: [Double]
+  /// The text of a column, with `{index}` standing for its index.
+  package var text: String
+  package var colors: [Color]
+  package var textColor: Color
+  package var fontSize: Double
+}
+
+extension ScriptNode {
+  /// The value that a key of `kind` asks for.
+  func attribute(_ kind: AttributeKind) throws(ScriptError) -> AttributeValue {
+    switch kind {
+    case .number(let range): return .number(try number(in: range))
+    case .integer(let range): return .integer(try integer(in: range))
+    case .flag: return .flag(try flag())
+    case .text: return .text(try text())
+    case .word(let words): return .text(try word(of: words))
+    case .color: return .color(try color())
+    case .point: return .point(try point())
+    case .size: return .size(try size())
+    case .rect: return .rect(try rect())
+    case .insets:
+      let values = try numbers(4, "insets as [top, left, bottom, right]")
+      return .insets(
+        EdgeInsets(top: values[0], left: values[1], bottom: values[2], right: values[3]))
+    case .transform: return .transform(try transform())
+    case .columns: return .columns(try columns())
+    }
+  }
+
+  private func word(of words: [String]) throws(ScriptError) -> String {
+    let word = try text("one of " + words.joined(separator: ", "))
+    guard words.contains(word) else {
+      throw ScriptError(
+        .unknownName(kind: "word", name: word, nearest: nearest(word, in: words), known: words),
+        at: position)
+    }
+    return word
+  }
+
+  /// A transform as `[a, b, c, d, tx, ty]`, or as a mapping of `rotate` in degrees, `scale` and
+  /// `translate`, which a point goes through in the order scale, rotate, translate.
+  private func transform() throws(ScriptError) -> CGAffineTransform {
+    if case .sequence = content {
+      let m = try numbers(6, "a transform as [a, b, c, d, tx, ty]")
+      return CGAffineTransform(a: m[0], b: m[1], c: m[2], d: m[3], tx: m[4], ty: m[5])
+    }
+    let fields = try fields(of: "transform", keys: ["rotate", "scale", "translate"])
+    var transform = CGAffineTransform.identity
+    if let scale = fields["scale"] {
+      if case .sequence = scale.content {
+        let factors = try scale.numbers(2, "a scale as one number or [x, y]")
+        transform = CGAffineTransform(scaleX: factors[0], y: factors[1])
+      } else {
+        let factor = try scale.number()
+        transform = CGAffineTransform(scaleX: factor, y: factor)
+      }
+    }
+    if let rotate = fields["rotate"] {
+      let degrees = try rotate.number(in: -36_000...36_000, "an angle in degrees")
+      transform = transform.concatenating(
+        CGAffineTransform(rotationAngle: degrees / 180 * .pi))
+    }
+    if let translate = fields["translate"] {
+      let offset = try translate.point()
+      transform = transform.concatenating(
+        CGAffineTransform(translationX: offset.x, y: offset.y))
+    }
+    return transform
+  }
+
+  private func columns() throws(ScriptError) -> ColumnsDescription {
+    let fields = try fields(
+      of: "columns", keys: ["count", "width", "text", "colors", "textColor", "fontSize"])
+    var widths: [Double] = []
+    if let width = fields["width"] {
+      let nodes = if case .sequence(let items) = width.content { items } else { [width] }
+      for node in nodes.prefix(1_000) {
+        widths.append(try node.number(in: 0...ScriptNode.coordinateLimit, "a width"))
+      }
+    }
+    var colors: [Color] = []
+    for node in try fields["colors"]?.items("a list of colours", limit: 1_000) ?? [] {
+      colors.append(try node.color())
+    }
+    return ColumnsDescription(
+      count: try fields.required("count").integer(
+        in: 0...ColumnsDescription.countLimit, "a number of columns"),
+      widths: widths, text: try fields["text"]?.text() ?? "{index}", colors: colors,
+      textColor: try fields["textColor"]?.color() ?? .label,
+      fontSize: try fields["fontSize"]?.number(in: 1...1_000) ?? 15)
+  }
+}

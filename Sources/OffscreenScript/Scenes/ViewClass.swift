@@ -1,0 +1,65 @@
+/// A class of views that scene files may name, with the keys it understands.
+///
+/// A class has its superclass's keys as well as its own. What each key does to a view is known to
+/// `ViewBuilder`.
+package struct ViewClass: Hashable, Sendable {
+  package let name: String
+  /// The name of the class it refines; nil for `View`.
+  package let superclass: String?
+  package let attributes: [Attribute]
+
+  /// One key and the kind of value that may stand there.
+  package struct Attribute: Hashable, Sendable {
+    package let key: String
+    package let kind: AttributeKind
+  }
+
+  package init(
+    _ name: String, refining superclass: String?, _ attributes: KeyValuePairs<String, AttributeKind>
+  ) {
+    self.name = name
+    self.superclass = superclass
+    self.attributes = attributes.map { Attribute(key: $0.key, kind: $0.value) }
+  }
+}
+
+extension ViewClass {
+  /// The classes of the package itself.
+  package static let builtin: [ViewClass] = [
+    ViewClass(
+      "View", refining: nil,
+      [
+        "frame": .rect, "bounds": .rect, "center": .point, "anchorPoint": .point,
+        "transform": .transform, "backgroundColor": .color, "alpha": .number(0...1),
+        "isHidden": .flag, "clipsToBounds": .flag, "isUserInteractionEnabled": .flag,
+        "cornerRadius": .number(0...ScriptNode.coordinateLimit),
+        "borderWidth": .number(0...ScriptNode.coordinateLimit), "borderColor": .color,
+        "zPosition": .number(-1e6...1e6), "tag": .integer(-1_000_000...1_000_000),
+      ]),
+    ViewClass(
+      "Label", refining: "View",
+      [
+        "text": .text, "fontSize": .number(1...1_000), "textColor": .color,
+        "textAlignment": .word(["left", "center", "right", "justified", "natural"]),
+        "numberOfLines": .integer(0...10_000),
+        "lineBreakMode": .word([
+          "byWordWrapping", "byCharWrapping", "byClipping", "byTruncatingHead",
+          "byTruncatingTail", "byTruncatingMiddle",
+        ]),
+      ]),
+    ViewClass(
+      "ScrollView", refining: "View",
+      [
+        "contentSize": .size, "contentOffset": .point, "contentInset": .insets,
+        "isPagingEnabled": .flag, "bounces": .flag, "alwaysBounceHorizontal": .flag,
+        "alwaysBounceVertical": .flag, "isScrollEnabled": .flag,
+        "isDirectionalLockEnabled": .flag, "decelerationRate": .word(["normal", "fast"]),
+      ]),
+    ViewClass(
+      "HorizontalTableView", refining: "ScrollView",
+      [
+        "columns": .columns, "columnWidth": .number(0...ScriptNode.coordinateLimit),
+        "columnSpacing": .number(0...ScriptNode.coordinateLimit),
+      ]),
+  ]
+}
