@@ -1,0 +1,102 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include "Failure.h"
+
+/// Everything an encoding holds, in one place so that a jump loses none of it.
+typedef struct {
+  OffscreenPNGFailure failure;
+  png_structp png;
+  png_infop info;
+  /// One row in the file's own layout.
+  uint8_t *row;
+  uint8_t *bytes;
+  size_t count;
+  size_t capacity;
+} Encoding;
+
+static void appendBytes(png_structp png, png_bytep source, size_t count) {
+  Encoding *encoding = png_get_io_ptr(png);
+  if (count > encoding->capacity - encoding->count) {
+    size_t capacity = encoding->capacity * 2 + count + 1024;
+    uint8_t *bytes = realloc(encoding->bytes, capacity);
+    if (bytes == NULL) {
+      encoding->failure.result = OffscreenPNGResultNoMemory;
+      png_error(png, "no memory");
+    }
+    encoding->bytes = bytes;
+    encoding->capacity = capacity;
+  }
+  memcpy(encoding->bytes + encoding->count, source, count);
+  encoding->count += count;
+}
+
+static void flushNothing(png_structp png) { (void)png; }
+
+static void dropAlpha(const uint8_t *pixels, uint8_t *samples, size_t pixelCount) {
+  for (size_t i = 0; i < pixelCount; i += 1, pixels += 4, samples += 3) {
+    samples[0] = pixels[0];
+    samples[1] = pixels[1];
+    samples[2] = pixels[2];
+  }
+}
+
+static OffscreenPNGResult encode(Encoding *encoding, const OffscreenPNGPicture *picture) {
+  png_structp png = encoding->png;
+  if (setjmp(png_jmpbuf(png)) != 0) {
+    return encoding->failure.result;
+  }
+  png_set_write_fn(png, encoding, appendBytes, flushNothing);
+  png_set_user_limits(png, 0x7fffffff, 0x7fffffff);
+  png_set_IHDR(
+      png, encoding->info, picture->width, picture->height, 8,
+      picture->isOpaque ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGBA, PNG_INTERLACE_NONE,
+      PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+  png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_UP);
+  png_set_compression_level(png, picture->level);
+  png_set_compression_mem_level(png, 9);
+  png_set_compression_buffer_size(png, 1 << 16);
+  png_write_info(png, encoding->info);
+  for (size_t i = 0; i < picture->chunkCount; i += 1) {
+    const OffscreenPNGChunk *chunk = picture->chunks + i;
+    png_write_chunk(png, (png_const_bytep)chunk->type, chunk->bytes, chunk->count);
+  }
+  size_t width = picture->width;
+  for (size_t y = 0; y < picture->height; y += 1) {
+    const uint8_t *pixels = picture->pixels + y * width * 4;
+    if (picture->isOpaque) {
+      dropAlpha(pixels, encoding->row, width);
+    } else {
+      OffscreenPNGUnpremultiply(pixels, encoding->row, width);
+    }
+    png_write_row(png, encoding->row);
+  }
+  png_write_end(png, NULL);
+  return OffscreenPNGResultOK;
+}
+
+OffscreenPNGResult OffscreenPNGEncode(
+    const OffscreenPNGPicture *picture, uint8_t **bytes, size_t *count, char *message) {
+  Encoding encoding = {0};
+  OffscreenPNGResult result = OffscreenPNGResultNoMemory;
+  encoding.row = malloc((size_t)picture->width * 4);
+  encoding.png = png_create_write_struct(
+      PNG_LIBPNG_VER_STRING, &encoding.failure, OffscreenPNGFail, OffscreenPNGIgnoreWarning);
+  if (encoding.png != NULL) {
+    encoding.info = png_create_info_struct(encoding.png);
+  }
+  if (encoding.row != NULL && encoding.info != NULL) {
+    result = encode(&encoding, picture);
+  }
+  png_destroy_write_struct(&encoding.png, &encoding.info);
+  free(encoding.row);
+  memcpy(message, encoding.failure.message, OffscreenPNGMessageCapacity);
+  if (result != OffscreenPNGResultOK) {
+    free(encoding.bytes);
+    encoding.bytes = NULL;
+    encoding.count = 0;
+  }
+  *bytes = encoding.bytes;
+  *count = encoding.count;
+  return result;
+}

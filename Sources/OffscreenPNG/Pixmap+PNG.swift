@@ -1,0 +1,34 @@
+public import Foundation
+public import OffscreenRaster
+
+extension Pixmap {
+  /// The picture as the bytes of a PNG file; see ``PNG/encode(_:texts:)``.
+  ///
+  /// - Precondition: The picture has at least one pixel.
+  public func pngData() -> Data {
+    do {
+      return try PNG.encode(self)
+    } catch {
+      preconditionFailure("A pixmap of \(width)x\(height) cannot be encoded: \(error)")
+    }
+  }
+
+  /// Decodes a PNG; see ``PNG/decode(_:pixelLimit:)``.
+  ///
+  /// - Parameter data: The bytes of a PNG file.
+  /// - Throws: ``PNGError``.
+  public init(pngData data: Data) throws(PNGError) {
+    self = try PNG.decode(data).pixmap
+  }
+
+  /// Writes the picture as a PNG file.
+  ///
+  /// The bytes go to a new file beside the target, which then takes its name: a reader never sees
+  /// half a picture, and a failure leaves an existing file as it was.
+  ///
+  /// - Parameter url: The file to write; its folder must exist.
+  /// - Throws: ``PNGError/empty`` for a picture without pixels, or the file system's error.
+  public func write(to url: URL) throws {
+    try PNG.encode(self).write(to: url, options: .atomic)
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import OffscreenPNG
+import OffscreenRaster
+import OffscreenTestSupport
+import Testing
+
+@Suite struct PNGReadingTests {
+  /// Every pair of colour type and depth that the format allows.
+  static let formats: [(colorType: Int, bitDepth: Int)] = [
+    (0, 1), (0, 2), (0, 4), (0, 8), (0, 16), (2, 8), (2, 16), (3, 1), (3, 2), (3, 4), (3, 8),
+    (4, 8), (4, 16), (6, 8), (6, 16),
+  ]
+
+  private static func channelCount(_ colorType: Int) -> Int {
+    [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colorType] ?? 0
+  }
+
+  private static func premultiplied(_ straight: [Int]) -> Pixel {
+    let alpha = straight[3]
+    let part = { (value: Int) in UInt8((value * alpha * 2 + 255) / 510) }
+    return Pixel(
+      red: part(straight[0]), green: part(straight[1]), blue: part(straight[2]),
+      alpha: UInt8(alpha))
+  }
+
+  /// What the format says a pixel of these samples looks like.
+  private static func expected(_ samples: [Int], of png: HandmadePNG) -> Pixel {
+    let most = 1 << png.bitDepth - 1
+    let bytes = samples.map { ($0 * 255 * 2 + most) / (2 * most) }
+    let key = stride(from: 0, to: png.transparency.count - 1, by: 2).map {
+      Int(png.transparency[$0]) << 8 | Int(png.transparency[$0 + 1])
+    }
+    switch png.colorType {
+    case 0: return premultiplied([bytes[0], bytes[0], bytes[0], key == samples ? 0 : 255])
+    case 2: return premultiplied(bytes + [key == samples ? 0 : 255])
+    case 3:
+      let index = samples[0]
+      let color = png.palette[index * 3..<index * 3 + 3].map(Int.init)
+      let alpha = index < png.transparency.count ? Int(png.transparency[index]) : 255
+      return premultiplied(color + [alpha])
+    case 4: return premultiplied([bytes[0], bytes[0], bytes[0], bytes[1]])
+    default: return premultiplied(bytes)
+    }
+  }
+
+  @Test(arguments: formats.indices, [false, true])
+  func everyFormatIsRead(index: Int, isInterlaced: Bool) throws {
+    let format = Self.formats[index]
+    let count = Self.channelCount(format.colorType)
+    for (width, height) in [(1, 1), (3, 2), (5, 9), (17, 11)] {
+      for hasTransparency in [false, true] {
+        var png = HandmadePNG(
+          width: width, height: height, bitDepth: format.bitDepth, colorType: format.colorType,
+          isInterlaced: isInterlaced
+        ) { x, y in
+          (0..<count).map { (x * 7_919 + y * 104_729 + $0 * 31_337) % (1 << format.bitDepth) }
+        }
+        if format.colorType == 3 {
+          png.palette = (0..<3 << format.bitDepth).map { UInt8($0 * 37 % 256) }
+          png.transparency = hasTransparency ? [0, 128] : []
+        } else if hasTransparency, count != 2, count != 4 {
+          png.transparency = png.samples(0, 0).flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
+        }
+        let pixmap = try Pixmap(pngData: png.data)
+        #expect(pixmap.width == width && pixmap.height == height)
+        for y in 0..<height {
+          for x in 0..<width {
+            #expect(pixmap[x, y] == Self.expected(png.samples(x, y), of: png))
+          }
+        }
+      }
+    }
+  }
+
+  private func small() throws -> Data {
+    var pixmap = Pixmap(width: 7, height: 5)
+    for y in 0..<5 {
+      for x in 0..<7 {
+        let alpha = UInt8(x * 36)
+        pixmap[x, y] = Pixel(red: alpha / 2, green: alpha, blue: UInt8(y) & alpha, alpha: alpha)
+      }
+    }
+    return try PNG.encode(pixmap, texts: [PNGText(keyword: "Title", text: "seven by five")])
+  }
+
+  @Test func everyTruncationIsAnError() throws {
+    let data = try small()
+    for count in 0..<data.count {
+      let start = data.prefix(count)
+      // The last twelve bytes say only that the file ends.
+      #expect(throws: PNGError.self) { try PNG.decode(start) }
+    }
+    #expect(throws: PNGError.truncated) { try PNG.decode(Data()) }
+    #expect(throws: PNGError.truncated) { try PNG.decode(data.prefix(40)) }
+  }
+
+  @Test func mutatedFilesGiveAPictureOrAnError() throws {
+    let original = try small()
+    var generator = SeededGenerator(seed: 20_261)
+    for _ in 0..<2_000 {
+      var data = original
+      for _ in 0..<Int.random(in: 1...6, using: &generator) {
+        let index = Int.random(in: 0..<data.count, using: &generator)
+        data[index] = UInt8.random(in: 0...255, using: &generator)
+      }
+      do {
+        let picture = try PNG.decode(data, pixelLimit: 1 << 20)
+        #expect(picture.pixmap.width * picture.pixmap.height <= 1 << 20)
+      } catch {
+        // Any PNGError will do; the type of the throw says that it is one.
+      }
+    }
+  }
+
+  @Test func otherFilesAreNamed() {
+    let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:abc\nsize 12\n"
+    #expect(throws: PNGError.notAPNG(found: "a Git LFS pointer; run 'git lfs pull'")) {
+      try PNG.decode(Data(pointer.utf8))
+    }
+    #expect(throws: PNGError.notAPNG(found: "text")) { try PNG.decode(Data("hello".utf8)) }
+    #expect(throws: PNGError.notAPNG(found: "a JPEG")) {
+      try PNG.decode(Data([0xFF, 0xD8, 0xFF, 0xE0]))
+    }
+    #expect(throws: PNGError.notAPNG(found: "other bytes")) { try PNG.decode(Data([0, 1, 2])) }
+  }
+
+  @Test func enormousPicturesAreRefusedBeforeTheyAreAllocated() {
+    let png = { (width: Int, height: Int) -> Data in
+      let header =
+        HandmadePNG.word(width) + HandmadePNG.word(height) + [8, 6, 0, 0, 0]
+      return Data(
+        HandmadePNG.signature + HandmadePNG.chunk("IHDR", header)
+          + HandmadePNG.chunk("IDAT", []) + HandmadePNG.chunk("IEND", []))
+    }
+    #expect(
+      throws: PNGError.tooLarge(width: 100_000, height: 100_000, limit: PNG.standardPixelLimit)
+    ) { try PNG.decode(png(100_000, 100_000)) }
+    #expect(throws: PNGError.tooLarge(width: 20, height: 30, limit: 599)) {
+      try PNG.decode(png(20, 30), pixelLimit: 599)
+    }
+    // Inside the limit, but the file is too short to hold so much.
+    #expect(throws: PNGError.truncated) { try PNG.decode(png(10_000, 10_000)) }
+    #expect(throws: PNGError.self) { try PNG.decode(png(0, 10)) }
+  }
+
+  @Test func aWrongChecksumIsCorrupt() throws {
+    var data = try small()
+    data[29] ^= 0xFF
+    #expect(throws: PNGError.corrupt(reason: "IHDR: CRC error")) { try PNG.decode(data) }
+  }
+}

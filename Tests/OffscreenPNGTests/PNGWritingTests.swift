@@ -1,0 +1,77 @@
+import Foundation
+import OffscreenPNG
+import OffscreenRaster
+import Testing
+
+@Suite struct PNGWritingTests {
+  @Test func everyPremultipliedPixelComesBack() throws {
+    // Row by alpha, column by value: all values that a premultiplied pixel may have.
+    var pixmap = Pixmap(width: 256, height: 256)
+    for alpha in 0..<256 {
+      for value in 0...alpha {
+        pixmap[value, alpha] = Pixel(
+          red: UInt8(value), green: UInt8(alpha - value), blue: UInt8(value / 2),
+          alpha: UInt8(alpha))
+      }
+    }
+    #expect(try Pixmap(pngData: pixmap.pngData()) == pixmap)
+  }
+
+  @Test func opaquePicturesAreWrittenAsRGB() throws {
+    var pixmap = Pixmap(
+      width: 9, height: 4, fill: Pixel(red: 1, green: 2, blue: 3, alpha: 255))
+    #expect(try PNG.header(of: pixmap.pngData()).colorType == 2)
+    #expect(try Pixmap(pngData: pixmap.pngData()) == pixmap)
+    pixmap[8, 3] = Pixel(red: 1, green: 2, blue: 3, alpha: 254)
+    #expect(try PNG.header(of: pixmap.pngData()).colorType == 6)
+    #expect(try Pixmap(pngData: pixmap.pngData()) == pixmap)
+  }
+
+  @Test func headersTellSizesWithoutPixels() throws {
+    let texts = [PNGText(keyword: "Software", text: "Offscreen")]
+    let data = try PNG.encode(Pixmap(width: 12, height: 34), texts: texts)
+    let header = try PNG.header(of: data)
+    #expect(header.width == 12 && header.height == 34 && header.bitDepth == 8)
+    #expect(!header.isInterlaced)
+    #expect(header.texts == texts)
+  }
+
+  @Test func textsComeBackInOrder() throws {
+    let texts = [
+      PNGText(keyword: "Title", text: "plain\nASCII"),
+      PNGText(keyword: "Größe", text: "390×844 点 🙂"),
+      PNGText(keyword: "Empty", text: ""),
+    ]
+    let data = try PNG.encode(Pixmap(width: 1, height: 1), texts: texts)
+    #expect(try PNG.decode(data).texts == texts)
+  }
+
+  @Test(arguments: ["", " lead", "trail ", "two  spaces", "点", String(repeating: "k", count: 80)])
+  func keywordsAreChecked(keyword: String) {
+    #expect(throws: PNGError.badKeyword(keyword)) {
+      try PNG.encode(
+        Pixmap(width: 1, height: 1), texts: [PNGText(keyword: keyword, text: "")])
+    }
+  }
+
+  @Test func picturesWithoutPixelsAreRefused() {
+    #expect(throws: PNGError.empty) { try PNG.encode(Pixmap(width: 0, height: 5)) }
+  }
+
+  @Test func writingReplacesAFileOrLeavesItAlone() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "png-writing-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let url = folder.appending(path: "a.png")
+    let red = Pixmap(width: 2, height: 2, fill: Pixel(red: 255, green: 0, blue: 0, alpha: 255))
+    try red.write(to: url)
+    #expect(try Pixmap(pngData: Data(contentsOf: url)) == red)
+    #expect(throws: PNGError.empty) { try Pixmap(width: 0, height: 0).write(to: url) }
+    #expect(try Pixmap(pngData: Data(contentsOf: url)) == red)
+    #expect(throws: (any Error).self) {
+      try red.write(to: folder.appending(path: "missing/a.png"))
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.png"])
+  }
+}
