@@ -4,7 +4,9 @@ internal import OffscreenRaster
 
 /// Writing through the C layer.
 enum PNGEncoding {
-  /// zlib's level. With the Up filter on interfaces level 3 gives smaller files than 6 in half the
+  /// The level of zlib.
+  ///
+  /// With the Up filter on interfaces level 3 gives smaller files than 6 in half the
   /// time, and 9 gains one percent at ten times the cost.
   private static let level: Int32 = 3
 
