@@ -7,15 +7,15 @@ final class BandRenderer {
   /// The surfaces of open layers, the outermost first; the last is drawn on.
   private var layers: [Surface] = []
   private let layerPool = LayerPool()
-  private let coverage: CoverageRasterizer
+  private let shapes: ShapeRasterizer
   private let clips: ClipMasks
   private let shapeMask = ScratchBuffer<UInt8>()
   private let paintRow = ScratchBuffer<UInt32>()
 
-  init(list: DisplayList) {
+  init(list: DisplayList, storage: ListStorage) {
     self.list = list
-    coverage = CoverageRasterizer(kernels: kernels)
-    clips = ClipMasks(list: list, coverage: coverage, kernels: kernels)
+    shapes = ShapeRasterizer(list: list, storage: storage, kernels: kernels)
+    clips = ClipMasks(list: list, shapes: shapes, kernels: kernels)
   }
 
   /// Draws `commands` on the given rows of `surface`, filled with `background` first if there is
@@ -55,30 +55,33 @@ final class BandRenderer {
 
   private func fill(_ command: Command, in area: PixelRect) {
     let target = layers[layers.count - 1]
-    if command.shape.kind == .rect, command.clip < 0, case .solid(let pixel) = command.paint {
-      if pixel >> 24 == 255 {
-        kernels.fill(target, in: area, with: pixel)
-      } else {
-        kernels.over(target, in: area, with: pixel)
-      }
+    if command.clip < 0, case .solid(let pixel) = command.paint {
+      shapes.over(target, in: area, with: pixel, shape: command.shape)
       return
     }
-    let mask = self.mask(of: command, in: area)
+    guard command.shape.kind == .glyphs else {
+      fillThroughMask(command, in: area, onto: target)
+      return
+    }
+    var piece = command
+    for glyph in list.glyphs[command.shape.range] {
+      piece.shape = list.shape(of: glyph)
+      let part = piece.shape.bounds.intersection(area)
+      if !part.isEmpty { fillThroughMask(piece, in: part, onto: target) }
+    }
+  }
+
+  private func fillThroughMask(_ command: Command, in area: PixelRect, onto target: Surface) {
+    let mask = unsafe Mask(
+      bytes: shapeMask.pointer(count: area.width * area.height), stride: area.width, bounds: area)
+    shapes.write(command.shape, to: mask)
+    if command.clip >= 0 { kernels.multiply(mask, by: clips.mask(ofNode: command.clip)) }
     switch command.paint {
     case .solid(let pixel):
       kernels.over(target, in: area, with: pixel, through: mask)
     case .image(let index):
       fill(list.images[Int(index)], alpha: command.alpha, mask: mask, onto: target)
     }
-  }
-
-  /// The coverage of a command's shape, cut by its clip.
-  private func mask(of command: Command, in area: PixelRect) -> Mask {
-    let mask = unsafe Mask(
-      bytes: shapeMask.pointer(count: area.width * area.height), stride: area.width, bounds: area)
-    coverage.write(command.shape, of: list, to: mask)
-    if command.clip >= 0 { kernels.multiply(mask, by: clips.mask(ofNode: command.clip)) }
-    return mask
   }
 
   private func fill(_ image: ImagePaint, alpha: UInt8, mask: Mask, onto target: Surface) {

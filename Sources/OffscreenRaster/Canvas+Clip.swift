@@ -18,7 +18,7 @@ extension Canvas {
       clip(to: rect)
       return
     }
-    clip(to: Path(roundedRect: rect, cornerRadius: cornerRadius), rule: .winding)
+    clip(to: shape(ofRoundedRect: rect, cornerRadius: cornerRadius))
   }
 
   /// Cuts what is drawn from now on to the inside of `path`.
@@ -26,7 +26,11 @@ extension Canvas {
   /// The coverages of nested clips are multiplied, except that of upright rectangles, which are
   /// intersected exactly.
   public func clip(to path: Path, rule: FillRule = .winding) {
-    guard !state.clip.bounds.isEmpty, let shape = shape(of: path, rule: rule) else {
+    clip(to: shape(of: path, rule: rule))
+  }
+
+  private func clip(to shape: Shape?) {
+    guard let shape, !shape.bounds.isEmpty else {
       state.clip.intersect(.empty)
       return
     }

@@ -19,7 +19,7 @@ extension Canvas {
       fill(rect, with: color)
       return
     }
-    fill(Path(roundedRect: rect, cornerRadius: cornerRadius), with: color)
+    fill(shape(ofRoundedRect: rect, cornerRadius: cornerRadius), with: color)
   }
 
   /// Fills the inside of a path.
@@ -41,37 +41,16 @@ extension Canvas {
       fill(rect, cornerRadius: cornerRadius, with: color)
       return
     }
-    let radius = Path.clampedRadius(cornerRadius, in: rect)
-    var path = Path(roundedRect: rect, cornerRadius: radius)
-    path.addRoundedRect(rect.insetBy(dx: width, dy: width), cornerRadius: radius - width)
-    fill(path, rule: .evenOdd, with: color)
+    fill(shape(ofBorderOf: rect, cornerRadius: cornerRadius, width: width), with: color)
   }
 
   /// Records a fill of what is visible of a shape.
-  private func fill(_ shape: Shape?, with color: Color) {
-    guard let shape else { return }
+  func fill(_ shape: Shape?, with color: Color) {
+    guard let shape, !shape.bounds.isEmpty else { return }
     let pixel = (state.alpha < 1 ? color.withAlphaComponent(color.alpha * state.alpha) : color)
       .pixel
     guard pixel.alpha > 0 else { return }
     list.commands.append(
       Command(kind: .fill, shape: shape, paint: .solid(pixel.word), clip: clipNode()))
-  }
-
-  /// The visible part of an upright rectangle; nil if there is none.
-  func shape(of rect: GridRect, in visible: PixelRect) -> Shape? {
-    let bounds = rect.pixels.intersection(visible)
-    guard !bounds.isEmpty, !rect.isEmpty else { return nil }
-    if rect.intersection(GridRect(bounds)).isAligned { return Shape(kind: .rect, bounds: bounds) }
-    // User space is device space here, in 1/256 pixel: all of these numbers are exact.
-    let path = Path(
-      rect: CGRect(
-        x: Double(rect.left) / 256, y: Double(rect.top) / 256,
-        width: Double(rect.right - rect.left) / 256, height: Double(rect.bottom - rect.top) / 256))
-    return edges.add(path, rule: .winding, mappedBy: .identity, visible: visible)
-  }
-
-  /// The visible part of a path in user space; nil if there is none.
-  func shape(of path: Path, rule: FillRule) -> Shape? {
-    edges.add(path, rule: rule, mappedBy: state.transform, visible: state.clip.bounds)
   }
 }

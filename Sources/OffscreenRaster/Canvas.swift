@@ -15,6 +15,7 @@ public final class Canvas {
 
   var list: DisplayList
   let edges = EdgeStore()
+  let stencils = StencilCache()
   var state: State
   private var saved: [State] = []
   private var layers: [OpenLayer] = []
@@ -118,6 +119,7 @@ public final class Canvas {
     var finished = list
     finished.edges = edges.take()
     list = DisplayList(width: list.width, height: list.height)
+    stencils.removeAll()
     state.clip.forgetNodes()
     saved = []
     return finished

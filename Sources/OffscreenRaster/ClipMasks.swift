@@ -11,7 +11,7 @@ final class ClipMasks {
   }
 
   private let list: DisplayList
-  private let coverage: CoverageRasterizer
+  private let shapes: ShapeRasterizer
   private let kernels: Kernels
   private let shapeMask = ScratchBuffer<UInt8>()
   private var band = PixelRect.empty
@@ -19,9 +19,9 @@ final class ClipMasks {
   private var entries: [Entry] = []
   private var free: [ScratchBuffer<UInt8>] = []
 
-  init(list: DisplayList, coverage: CoverageRasterizer, kernels: Kernels) {
+  init(list: DisplayList, shapes: ShapeRasterizer, kernels: Kernels) {
     self.list = list
-    self.coverage = coverage
+    self.shapes = shapes
     self.kernels = kernels
   }
 
@@ -56,12 +56,12 @@ final class ClipMasks {
     let buffer = free.popLast() ?? ScratchBuffer()
     let mask = unsafe Mask(
       bytes: buffer.pointer(count: area.width * area.height), stride: area.width, bounds: area)
-    coverage.write(list.clips[Int(chain[chain.count - 1])].shape, of: list, to: mask)
+    shapes.write(list.clips[Int(chain[chain.count - 1])].shape, to: mask)
     if let parent { kernels.multiply(mask, by: parent) }
     for index in chain.dropLast().reversed() {
       let other = unsafe Mask(
         bytes: shapeMask.pointer(count: area.width * area.height), stride: area.width, bounds: area)
-      coverage.write(list.clips[Int(index)].shape, of: list, to: other)
+      shapes.write(list.clips[Int(index)].shape, to: other)
       kernels.multiply(mask, by: other)
     }
     if entries.count == Self.keptCount { free.append(entries.removeFirst().buffer) }

@@ -1,7 +1,8 @@
 import COffscreenKernels
 import OffscreenGeometry
 
-/// Turns shapes into coverage bytes.
+/// Turns edges into coverage.
+@safe
 final class CoverageRasterizer {
   /// The most cells used at once: 1 MB, which stays in the second-level cache.
   private static let cellBudget = 1 << 18
@@ -15,27 +16,40 @@ final class CoverageRasterizer {
   }
 
   /// Writes the coverage of all of a mask's pixels.
-  func write(_ shape: Shape, of list: DisplayList, to mask: Mask) {
-    let area = mask.bounds
-    switch shape.kind {
-    case .rect:
-      kernels.fill(mask, with: 255)
-    case .edges:
-      let stride = off_cells_stride(Int32(area.width))
-      let words = off_cells_words(Int32(area.width))
-      let rows = max(1, min(area.height, Self.cellBudget / stride))
-      for top in Swift.stride(from: area.minY, to: area.maxY, by: rows) {
-        let height = min(rows, area.maxY - top)
-        var block = unsafe off_cells(
-          cells: cells.pointer(count: stride * height), bits: bits.pointer(count: words * height),
-          stride: stride, words: words, left: Int32(area.minX), top: Int32(top),
-          width: Int32(area.width), height: Int32(height))
-        unsafe list.edges.withUnsafeBufferPointer { edges in
-          let edges = unsafe UnsafeBufferPointer(rebasing: edges[shape.edges])
-          unsafe off_cells_add(&block, edges.baseAddress, edges.count)
-        }
-        unsafe kernels.cover(&block, rule: shape.rule, into: mask, y: top)
-      }
+  func write(_ edges: UnsafeBufferPointer<off_edge>, rule: FillRule, to mask: Mask) {
+    unsafe forEachBlock(of: mask.bounds, edges: edges) { cells, y in
+      unsafe kernels.cover(&cells, rule: rule, into: mask, y: y)
+    }
+  }
+
+  /// Paints a surface's pixels by their coverage.
+  func over(
+    _ target: Surface, in area: PixelRect, with pixel: UInt32,
+    edges: UnsafeBufferPointer<off_edge>, rule: FillRule
+  ) {
+    unsafe forEachBlock(of: area, edges: edges) { cells, y in
+      unsafe kernels.over(target, x: area.minX, y: y, with: pixel, cells: &cells, rule: rule)
+    }
+  }
+
+  /// Calls `body` with cells that hold the edges, and the first of the cells' rows.
+  ///
+  /// It is called for as many rows at a time as the budget allows, and must clear the cells.
+  private func forEachBlock(
+    of area: PixelRect, edges: UnsafeBufferPointer<off_edge>,
+    _ body: (inout off_cells, Int) -> Void
+  ) {
+    let stride = off_cells_stride(Int32(area.width))
+    let words = off_cells_words(Int32(area.width))
+    let rows = max(1, min(area.height, Self.cellBudget / stride))
+    for top in Swift.stride(from: area.minY, to: area.maxY, by: rows) {
+      let height = min(rows, area.maxY - top)
+      var block = unsafe off_cells(
+        cells: cells.pointer(count: stride * height), bits: bits.pointer(count: words * height),
+        stride: stride, words: words, left: Int32(area.minX), top: Int32(top),
+        width: Int32(area.width), height: Int32(height))
+      unsafe off_cells_add(&block, edges.baseAddress, edges.count)
+      unsafe body(&block, top)
     }
   }
 }

@@ -14,6 +14,10 @@ public struct DisplayList: Sendable {
   var commands: [Command] = []
   var clips: [ClipNode] = []
   var edges: [off_edge] = []
+  var stencils: [Stencil] = []
+  var stencilBytes: [UInt8] = []
+  var stencilRows: [off_stencil_row] = []
+  var glyphs: [PlacedGlyph] = []
   var images: [ImagePaint] = []
 
   init(width: Int, height: Int) {
@@ -60,17 +64,23 @@ struct Shape: Sendable {
     case rect
     /// The list's edges from `first`, `count` of them.
     case edges
+    /// The list's stencil `first`, stretched over `frame`.
+    case stencil
+    /// The list's glyphs from `first`, `count` of them.
+    case glyphs
   }
 
   var kind: Kind
   var rule = FillRule.winding
   /// The pixels that may be covered, inside the list's own size.
   var bounds: PixelRect
+  /// All pixels of a stencil, visible or not.
+  var frame = PixelRect.empty
   var first: Int32 = 0
   var count: Int32 = 0
 
-  /// Where the list's edges of this shape are.
-  var edges: Range<Int> { Int(first)..<Int(first) + Int(count) }
+  /// Where the list's edges or glyphs of this shape are.
+  var range: Range<Int> { Int(first)..<Int(first) + Int(count) }
 }
 
 /// A shape that cuts what is drawn, and the one that cuts it in turn.
@@ -89,4 +99,12 @@ struct ImagePaint: Sendable {
   var pixmap: Pixmap
   /// Where a device pixel's centre lies in the pixmap.
   var map: ImageMap
+}
+
+extension DisplayList {
+  /// A glyph as a shape of its own.
+  func shape(of glyph: PlacedGlyph) -> Shape {
+    let frame = stencils[Int(glyph.stencil)].frame(of: glyph)
+    return Shape(kind: .stencil, bounds: frame, frame: frame, first: glyph.stencil)
+  }
 }

@@ -36,6 +36,16 @@ final class EdgeStore {
       count: Int32(count))
   }
 
+  /// Calls `body` with all edges.
+  func withEdges(_ body: (UnsafeBufferPointer<off_edge>) -> Void) {
+    unsafe body(UnsafeBufferPointer(start: list.edges, count: list.count))
+  }
+
+  /// Forgets all edges and keeps their memory.
+  func removeAll() {
+    unsafe list.count = 0
+  }
+
   /// Hands out all edges and forgets them.
   func take() -> [off_edge] {
     let edges = unsafe Array(UnsafeBufferPointer(start: list.edges, count: list.count))

@@ -55,8 +55,37 @@ struct Kernels {
       area.height)
   }
 
+  func over(
+    _ target: Surface, in area: PixelRect, with pixel: UInt32, stencil: inout off_stencil,
+    frame: PixelRect
+  ) {
+    unsafe table.over_stencil(
+      target.pointer(x: area.minX, y: area.minY), target.stride, &stencil,
+      off_area(area, in: frame), pixel)
+  }
+
+  func stretch(_ stencil: inout off_stencil, frame: PixelRect, into mask: Mask) {
+    unsafe table.stretch(mask.bytes, mask.stride, &stencil, off_area(mask.bounds, in: frame))
+  }
+
+  func over(
+    _ target: Surface, x: Int, y: Int, with pixel: UInt32, cells: inout off_cells, rule: FillRule
+  ) {
+    unsafe table.over_cells(
+      target.pointer(x: x, y: y), target.stride, &cells, rule == .evenOdd, pixel)
+  }
+
   func cover(_ cells: inout off_cells, rule: FillRule, into mask: Mask, y: Int) {
     unsafe table.cover(
       &cells, rule == .evenOdd, mask.pointer(x: mask.bounds.minX, y: y), mask.stride)
+  }
+}
+
+extension off_area {
+  /// A part of the device, counted from the upper left corner of a frame.
+  fileprivate init(_ area: PixelRect, in frame: PixelRect) {
+    self.init(
+      left: Int32(area.minX - frame.minX), top: Int32(area.minY - frame.minY),
+      right: Int32(area.maxX - frame.minX), bottom: Int32(area.maxY - frame.minY))
   }
 }

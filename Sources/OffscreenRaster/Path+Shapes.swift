@@ -88,27 +88,9 @@ extension Path {
   }
 
   private mutating func addRoundedRect(_ rect: CGRect, xRadius: CGFloat, yRadius: CGFloat) {
-    let (minX, minY, maxX, maxY) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-    let cx = xRadius * (1 - Self.quarterCircleControl)
-    let cy = yRadius * (1 - Self.quarterCircleControl)
-    move(to: CGPoint(x: minX + xRadius, y: minY))
-    addLine(to: CGPoint(x: maxX - xRadius, y: minY))
-    addCurve(
-      to: CGPoint(x: maxX, y: minY + yRadius),
-      control1: CGPoint(x: maxX - cx, y: minY), control2: CGPoint(x: maxX, y: minY + cy))
-    addLine(to: CGPoint(x: maxX, y: maxY - yRadius))
-    addCurve(
-      to: CGPoint(x: maxX - xRadius, y: maxY),
-      control1: CGPoint(x: maxX, y: maxY - cy), control2: CGPoint(x: maxX - cx, y: maxY))
-    addLine(to: CGPoint(x: minX + xRadius, y: maxY))
-    addCurve(
-      to: CGPoint(x: minX, y: maxY - yRadius),
-      control1: CGPoint(x: minX + cx, y: maxY), control2: CGPoint(x: minX, y: maxY - cy))
-    addLine(to: CGPoint(x: minX, y: minY + yRadius))
-    addCurve(
-      to: CGPoint(x: minX + xRadius, y: minY),
-      control1: CGPoint(x: minX, y: minY + cy), control2: CGPoint(x: minX + cx, y: minY))
-    close()
+    addRoundedRect(
+      x: RoundedRectStops(from: rect.minX, to: rect.maxX, radius: xRadius),
+      y: RoundedRectStops(from: rect.minY, to: rect.maxY, radius: yRadius))
   }
 
   private static func direction(_ angle: CGFloat) -> CGPoint {

@@ -55,20 +55,22 @@ public struct Renderer: Sendable {
       bounds: PixelRect(minX: 0, minY: 0, maxX: list.width, maxY: list.height))
     let workers = min(threads, plan.bandCount)
     let next = Atomic(0)
-    let work = { @Sendable (_: Int) in
-      let renderer = BandRenderer(list: list)
-      while true {
-        let band = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard band < plan.bandCount else { return }
-        renderer.render(
-          commands: plan.commands(inBand: band), rows: plan.rows(ofBand: band), onto: surface,
-          background: background)
+    list.withStorage { storage in
+      let work = { @Sendable (_: Int) in
+        let renderer = BandRenderer(list: list, storage: storage)
+        while true {
+          let band = next.wrappingAdd(1, ordering: .relaxed).oldValue
+          guard band < plan.bandCount else { return }
+          renderer.render(
+            commands: plan.commands(inBand: band), rows: plan.rows(ofBand: band), onto: surface,
+            background: background)
+        }
       }
-    }
-    if workers == 1 {
-      work(0)
-    } else {
-      DispatchQueue.concurrentPerform(iterations: workers, execute: work)
+      if workers == 1 {
+        work(0)
+      } else {
+        DispatchQueue.concurrentPerform(iterations: workers, execute: work)
+      }
     }
   }
 }

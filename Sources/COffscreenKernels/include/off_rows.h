@@ -10,6 +10,38 @@
 /// elements. Products of two bytes are divided by 255 and rounded to nearest: with
 /// t = a b + 128 the quotient is (t + t / 256) / 256, exact for every pair.
 ///
+/// Coverage in a small picture, parts of which are stretched over a frame of any size: the column
+/// after `left` and the row after `top` are repeated until the frame is full.
+///
+///     1233332      1 2 3333333333 3 2 left = 2, right = 2, top = 1, bottom = 0:
+///     4566665  =>  4 5 6666666666 6 5 the last row and the middle column are stretched
+///
+/// `bytes` has left + 1 + right columns (`stride`) and top + 1 + bottom rows; `rows` says where
+/// each row is worth looking at.
+typedef struct off_stencil {
+  const uint8_t *bytes;
+  const struct off_stencil_row *rows;
+  size_t stride;
+  int32_t left, right, top, bottom;
+  /// The frame's size in pixels, at least the picture's.
+  int32_t width, height;
+} off_stencil;
+
+/// The columns of a stencil's row that need their bytes: before `left_from` and from `right_to` on
+/// nothing is covered; from `left_to` up to `right_from` all is covered as in the stretched column.
+/// Columns are counted in the stencil; left_to <= left < right_from.
+typedef struct off_stencil_row {
+  uint16_t left_from, left_to, right_from, right_to;
+} off_stencil_row;
+
+/// Finds the columns of a row of `width` bytes whose stretched column is `left`.
+off_stencil_row off_stencil_row_of(const uint8_t *bytes, size_t width, size_t left);
+
+/// A half-open rectangle of pixels in a frame.
+typedef struct off_area {
+  int32_t left, top, right, bottom;
+} off_area;
+
 /// One table of kernels for each set of vector instructions; all give the same bytes.
 typedef struct off_kernels {
   /// The name of the instruction set.
@@ -24,6 +56,14 @@ typedef struct off_kernels {
   /// `over` with the pixel first multiplied by the mask's byte / 255.
   void (*over_mask)(uint32_t *dst, size_t stride, const uint8_t *mask, size_t mask_stride,
                     size_t width, size_t height, uint32_t pixel);
+
+  /// `over_mask` with the part `area` of a stencil as mask; dst is the area's upper left corner.
+  void (*over_stencil)(uint32_t *dst, size_t stride, const off_stencil *stencil, off_area area,
+                       uint32_t pixel);
+
+  /// `over_mask` with the coverage that cells hold as mask, which it clears; see off_cells.
+  void (*over_cells)(uint32_t *dst, size_t stride, off_cells *cells, bool is_even_odd,
+                     uint32_t pixel);
 
   /// dst = src + dst (255 - src.alpha) / 255, with src first multiplied by alpha / 255.
   void (*over_pixels)(uint32_t *dst, size_t stride, const uint32_t *src, size_t src_stride,
@@ -40,6 +80,9 @@ typedef struct off_kernels {
   /// mask = mask other / 255.
   void (*multiply)(uint8_t *mask, size_t stride, const uint8_t *other, size_t other_stride,
                    size_t width, size_t height);
+
+  /// Writes the part `area` of a stencil.
+  void (*stretch)(uint8_t *mask, size_t stride, const off_stencil *stencil, off_area area);
 
   /// Writes the coverage that cells hold and clears them; see off_cells.
   void (*cover)(off_cells *cells, bool is_even_odd, uint8_t *mask, size_t stride);

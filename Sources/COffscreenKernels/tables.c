@@ -27,3 +27,13 @@ const off_kernels *off_kernels_best(void) {
   const off_kernels *tables[3] = {0};
   return tables[off_kernels_available(tables, 3) - 1];
 }
+
+off_stencil_row off_stencil_row_of(const uint8_t *bytes, size_t width, size_t left) {
+  size_t left_from = 0, left_to = left, right_from = left + 1, right_to = width;
+  while (left_to > 0 && bytes[left_to - 1] == bytes[left]) left_to--;
+  while (left_from < left_to && bytes[left_from] == 0) left_from++;
+  while (right_from < width && bytes[right_from] == bytes[left]) right_from++;
+  while (right_to > right_from && bytes[right_to - 1] == 0) right_to--;
+  return (off_stencil_row){(uint16_t)left_from, (uint16_t)left_to, (uint16_t)right_from,
+                           (uint16_t)right_to};
+}

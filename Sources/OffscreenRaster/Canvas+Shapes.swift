@@ -1,0 +1,83 @@
+import Foundation
+import OffscreenGeometry
+
+/// How geometry in user space becomes shapes on the device, by the cheapest way that gives the
+/// exact coverage: a rectangle of pixels, a stencil, or edges.
+extension Canvas {
+  /// The visible part of an upright rectangle; nil if there is none.
+  func shape(of rect: GridRect, in visible: PixelRect) -> Shape? {
+    let bounds = rect.pixels.intersection(visible)
+    guard !bounds.isEmpty, !rect.isEmpty else { return nil }
+    if rect.intersection(GridRect(bounds)).isAligned { return Shape(kind: .rect, bounds: bounds) }
+    let x = GridStops(near: rect.left, far: rect.right)
+    let y = GridStops(near: rect.top, far: rect.bottom)
+    return stencils.shape(x: x, y: y, visible: visible, in: &list)
+      ?? edges.add(
+        Path(x: x.inPixels, y: y.inPixels), rule: .winding, mappedBy: .identity, visible: visible)
+  }
+
+  /// The visible part of a path in user space; nil if there is none.
+  func shape(of path: Path, rule: FillRule) -> Shape? {
+    edges.add(path, rule: rule, mappedBy: state.transform, visible: state.clip.bounds)
+  }
+
+  /// The visible part of a rectangle with round corners, in user space; nil if there is none.
+  func shape(ofRoundedRect rect: CGRect, cornerRadius: CGFloat) -> Shape? {
+    guard !state.clip.bounds.isEmpty, !rect.isNull else { return nil }
+    let rect = rect.standardized
+    let radius = Path.clampedRadius(cornerRadius, in: rect)
+    if let (x, y) = stops(of: rect, radius: radius),
+      let shape = stencils.shape(x: x, y: y, visible: state.clip.bounds, in: &list)
+    {
+      return shape
+    }
+    return shape(of: Path(roundedRect: rect, cornerRadius: radius), rule: .winding)
+  }
+
+  /// The visible part of the band of `width` along the inside of a rectangle with round corners.
+  func shape(ofBorderOf rect: CGRect, cornerRadius: CGFloat, width: CGFloat) -> Shape? {
+    guard !state.clip.bounds.isEmpty else { return nil }
+    let radius = Path.clampedRadius(cornerRadius, in: rect)
+    let inner = rect.insetBy(dx: width, dy: width)
+    let innerRadius = Path.clampedRadius(radius - width, in: inner)
+    if let (x, y) = stops(of: rect, radius: radius),
+      let (innerX, innerY) = stops(of: inner, radius: innerRadius),
+      let shape = stencils.shape(
+        x: x, y: y, innerX: innerX, innerY: innerY, visible: state.clip.bounds, in: &list)
+    {
+      return shape
+    }
+    var path = Path(roundedRect: rect, cornerRadius: radius)
+    path.addRoundedRect(inner, cornerRadius: innerRadius)
+    return shape(of: path, rule: .evenOdd)
+  }
+
+  /// Both axes on the device; nil if the transform turns the rectangle by other than quarters, or
+  /// it is not finite.
+  private func stops(of rect: CGRect, radius: CGFloat) -> (x: GridStops, y: GridStops)? {
+    let transform = state.transform
+    let x = RoundedRectStops(from: rect.minX, to: rect.maxX, radius: radius)
+    let y = RoundedRectStops(from: rect.minY, to: rect.maxY, radius: radius)
+    if transform.b == 0, transform.c == 0,
+      let deviceX = GridStops(x, scale: transform.a, offset: transform.tx),
+      let deviceY = GridStops(y, scale: transform.d, offset: transform.ty)
+    {
+      return (deviceX, deviceY)
+    }
+    if transform.a == 0, transform.d == 0,
+      let deviceX = GridStops(y, scale: transform.c, offset: transform.tx),
+      let deviceY = GridStops(x, scale: transform.b, offset: transform.ty)
+    {
+      return (deviceX, deviceY)
+    }
+    return nil
+  }
+}
+
+extension Path {
+  /// Creates the rectangle with round corners that two axes describe.
+  init(x: RoundedRectStops, y: RoundedRectStops) {
+    self.init()
+    addRoundedRect(x: x, y: y)
+  }
+}

@@ -1,0 +1,100 @@
+import COffscreenKernels
+import Foundation
+import OffscreenGeometry
+
+/// One axis of an upright rectangle with round corners: where its corners' curves begin, bend and
+/// end, in 1/256 pixel and ascending.
+///
+///     near     nearControl  nearEnd          farEnd  farControl     far
+///      |            |          |                |         |          |
+///      +---- near corners -----+--- straight ---+---- far corners ---+
+struct GridStops: Hashable, Sendable {
+  var near: Int32
+  var nearControl: Int32
+  var nearEnd: Int32
+  var farEnd: Int32
+  var farControl: Int32
+  var far: Int32
+
+  /// Maps the stops of a user-space axis to the device; nil beyond the grid.
+  ///
+  /// The numbers are those that the same path gets, point by point.
+  init?(_ stops: RoundedRectStops, scale: CGFloat, offset: CGFloat) {
+    let limit = CGFloat(Pixmap.maximumSide)
+    guard abs(scale * stops.near + offset) <= limit, abs(scale * stops.far + offset) <= limit else {
+      return nil
+    }
+    func snapped(_ value: CGFloat) -> Int32 { off_snap(Double(scale * value + offset)) }
+    near = snapped(stops.near)
+    nearControl = snapped(stops.nearControl)
+    nearEnd = snapped(stops.nearEnd)
+    farEnd = snapped(stops.farEnd)
+    farControl = snapped(stops.farControl)
+    far = snapped(stops.far)
+    if scale < 0 {
+      (near, far) = (far, near)
+      (nearControl, farControl) = (farControl, nearControl)
+      (nearEnd, farEnd) = (farEnd, nearEnd)
+    }
+  }
+
+  /// The stops of square corners.
+  init(near: Int32, far: Int32) {
+    (self.near, nearControl, nearEnd) = (near, near, near)
+    (farEnd, farControl, self.far) = (far, far, far)
+  }
+
+  /// Moves the near corners by one distance and the far ones by another.
+  func moved(near distance: Int32, far farDistance: Int32) -> GridStops {
+    var stops = self
+    stops.near += distance
+    stops.nearControl += distance
+    stops.nearEnd += distance
+    stops.farEnd += farDistance
+    stops.farControl += farDistance
+    stops.far += farDistance
+    return stops
+  }
+
+  /// The stops in pixels.
+  var inPixels: RoundedRectStops {
+    RoundedRectStops(
+      near: CGFloat(near) / 256, nearControl: CGFloat(nearControl) / 256,
+      nearEnd: CGFloat(nearEnd) / 256, farEnd: CGFloat(farEnd) / 256,
+      farControl: CGFloat(farControl) / 256, far: CGFloat(far) / 256)
+  }
+}
+
+/// How one axis of a shape folds into a stencil: pixels before, in and after the stretched one.
+struct StencilFold: Hashable, Sendable {
+  /// The first pixel, and how many the shape touches.
+  let origin: Int
+  let length: Int
+  let before: Int
+  let after: Int
+  /// How many pixels the far corners move towards the near ones.
+  let removed: Int
+
+  /// Folds between the corners of `outer`, and of `inner` if there is one; where they leave no
+  /// whole pixel between them nothing is folded.
+  init(outer: GridStops, inner: GridStops?) {
+    let nearEnd = Int((max(outer.nearEnd, inner?.nearEnd ?? outer.nearEnd) + 255) >> 8)
+    let farEnd = Int(min(outer.farEnd, inner?.farEnd ?? outer.farEnd) >> 8)
+    origin = Int(outer.near >> 8)
+    length = Int((outer.far + 255) >> 8) - origin
+    if farEnd > nearEnd {
+      before = nearEnd - origin
+      after = origin + length - farEnd
+      removed = farEnd - nearEnd - 1
+    } else {
+      before = length - 1
+      after = 0
+      removed = 0
+    }
+  }
+
+  /// Stops counted from the origin, the far ones moved next to the near ones.
+  func folded(_ stops: GridStops) -> GridStops {
+    stops.moved(near: Int32(-origin) * 256, far: Int32(-origin - removed) * 256)
+  }
+}

@@ -1,0 +1,53 @@
+/// The definition of compositing: one pixel at a time, one channel at a time, no shortcut.
+///
+/// The fast kernels must give the same bytes on every input. Nothing is drawn with this.
+///
+/// A product of two bytes is a fraction of 255 and rounded to the nearest byte: `a · b` below is
+/// the integer nearest to a b / 255, which is never half way between two.
+///
+///     coverage:      s' = s · m            every channel, alpha as well
+///     source-over:   r = s' + d · (255 - s'.alpha)
+///     group:         s'' = (s · alpha) · m, then source-over
+///     nested clips:  m' = m · n
+///
+/// (Porter and Duff, Compositing Digital Images, 1984, on premultiplied pixels.)
+package enum ReferenceCompositor {
+  /// A pixel of which only a part is covered.
+  package static func covered(_ source: Pixel, by coverage: UInt8) -> Pixel {
+    Pixel(
+      red: product(source.red, coverage), green: product(source.green, coverage),
+      blue: product(source.blue, coverage), alpha: product(source.alpha, coverage))
+  }
+
+  /// `source` over `destination`.
+  ///
+  /// - Precondition: no colour byte of `source` exceeds its alpha; then no sum exceeds 255.
+  package static func over(_ source: Pixel, _ destination: Pixel) -> Pixel {
+    let rest = 255 - source.alpha
+    return Pixel(
+      red: source.red + product(destination.red, rest),
+      green: source.green + product(destination.green, rest),
+      blue: source.blue + product(destination.blue, rest),
+      alpha: source.alpha + product(destination.alpha, rest))
+  }
+
+  /// The integer nearest to a b / 255.
+  package static func product(_ a: UInt8, _ b: UInt8) -> UInt8 {
+    UInt8((2 * Int(a) * Int(b) + 255) / 510)
+  }
+
+  /// The coverage of a pixel around which a path winds, integrated over the pixel: 2^21 units are
+  /// one turn around all of it.
+  package static func coverage(windingArea: Int, rule: FillRule) -> UInt8 {
+    let full = 1 << 21
+    var area = abs(windingArea)
+    switch rule {
+    case .winding:
+      area = min(area, full)
+    case .evenOdd:
+      area %= 2 * full
+      if area > full { area = 2 * full - area }
+    }
+    return UInt8((area * 255 + full / 2) / full)
+  }
+}

@@ -1,0 +1,76 @@
+import COffscreenKernels
+import OffscreenGeometry
+
+/// Turns a list's shapes into coverage, or straight into paint.
+@safe
+final class ShapeRasterizer {
+  private let list: DisplayList
+  private let storage: ListStorage
+  private let kernels: Kernels
+  private let coverage: CoverageRasterizer
+
+  init(list: DisplayList, storage: ListStorage, kernels: Kernels) {
+    self.list = list
+    self.storage = storage
+    self.kernels = kernels
+    coverage = CoverageRasterizer(kernels: kernels)
+  }
+
+  /// Writes the coverage of all of a mask's pixels, which must lie in the shape's bounds.
+  func write(_ shape: Shape, to mask: Mask) {
+    switch shape.kind {
+    case .rect:
+      kernels.fill(mask, with: 255)
+    case .edges:
+      let edges = unsafe UnsafeBufferPointer(rebasing: storage.edges[shape.range])
+      unsafe coverage.write(edges, rule: shape.rule, to: mask)
+    case .stencil:
+      var stencil = unsafe storage.stencil(
+        list.stencils[Int(shape.first)], width: shape.frame.width, height: shape.frame.height)
+      unsafe kernels.stretch(&stencil, frame: shape.frame, into: mask)
+    case .glyphs:
+      preconditionFailure("glyphs are drawn one by one")
+    }
+  }
+
+  /// Paints `area` of a surface, which must lie in the shape's bounds.
+  func over(_ target: Surface, in area: PixelRect, with pixel: UInt32, shape: Shape) {
+    switch shape.kind {
+    case .rect:
+      if pixel >> 24 == 255 {
+        kernels.fill(target, in: area, with: pixel)
+      } else {
+        kernels.over(target, in: area, with: pixel)
+      }
+    case .edges:
+      let edges = unsafe UnsafeBufferPointer(rebasing: storage.edges[shape.range])
+      unsafe coverage.over(target, in: area, with: pixel, edges: edges, rule: shape.rule)
+    case .stencil:
+      over(
+        target, in: area, with: pixel, stencil: list.stencils[Int(shape.first)], frame: shape.frame)
+    case .glyphs:
+      for glyph in list.glyphs[shape.range] {
+        let stencil = list.stencils[Int(glyph.stencil)]
+        let frame = stencil.frame(of: glyph)
+        let part = frame.intersection(area)
+        if !part.isEmpty { over(target, in: part, with: pixel, stencil: stencil, frame: frame) }
+      }
+    }
+  }
+
+  private func over(
+    _ target: Surface, in area: PixelRect, with pixel: UInt32, stencil: Stencil, frame: PixelRect
+  ) {
+    var stencil = unsafe storage.stencil(stencil, width: frame.width, height: frame.height)
+    unsafe kernels.over(target, in: area, with: pixel, stencil: &stencil, frame: frame)
+  }
+}
+
+extension Stencil {
+  /// The pixels of a glyph made of this stencil.
+  func frame(of glyph: PlacedGlyph) -> PixelRect {
+    PixelRect(
+      minX: Int(glyph.x), minY: Int(glyph.y), maxX: Int(glyph.x) + width,
+      maxY: Int(glyph.y) + height)
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import OffscreenGeometry
+import OffscreenRaster
+import OffscreenTestSupport
+import Testing
+
+@Suite struct DegenerateGeometryTests {
+  private static let numbers: [CGFloat] = [
+    .nan, .infinity, -.infinity, 1e300, -1e300, 1e30, -1e30, 1e9, -1e9, 1e-30, -1e-30, 0, 1, 7.5,
+    .leastNonzeroMagnitude, .greatestFiniteMagnitude, -12,
+  ]
+
+  @Test(arguments: 0..<60)
+  func anyNumberAnywhereIsHarmless(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed) &+ 900)
+    func number() -> CGFloat { Self.numbers.randomElement(using: &generator) ?? 0 }
+    func point() -> CGPoint { CGPoint(x: number(), y: number()) }
+    func rect() -> CGRect { CGRect(x: number(), y: number(), width: number(), height: number()) }
+    func path() -> Path {
+      var path = Path()
+      path.addLine(to: point())
+      path.addQuadCurve(to: point(), control: point())
+      path.addCurve(to: point(), control1: point(), control2: point())
+      path.addArc(
+        center: point(), radius: number(), startAngle: number(), endAngle: number(),
+        clockwise: Bool.random(using: &generator))
+      path.close()
+      return path
+    }
+    let pixmap = draw(20, 20, background: .white) { canvas in
+      for _ in 0..<30 {
+        canvas.save()
+        canvas.fill(rect(), with: .red)
+        canvas.fill(rect(), cornerRadius: number(), with: .blue)
+        canvas.fill(path(), with: .green)
+        canvas.strokeBorder(rect(), cornerRadius: number(), width: number(), with: .black)
+        canvas.draw(Pixmap(width: 3, height: 2), in: rect())
+        if Bool.random(using: &generator) { canvas.rotate(by: number()) }
+        if Bool.random(using: &generator) { canvas.scale(x: number(), y: number()) }
+        canvas.translate(x: number(), y: number())
+        canvas.fill(rect(), with: .red)
+        canvas.fill(rect(), cornerRadius: number(), with: .blue)
+        canvas.clip(to: rect())
+        canvas.clip(to: rect(), cornerRadius: number())
+        canvas.clip(to: path())
+        canvas.beginLayer(alpha: number())
+        canvas.fill(path(), rule: .evenOdd, with: .green)
+        canvas.draw(Pixmap(width: 3, height: 2), in: rect())
+        canvas.endLayer()
+        canvas.restore()
+        canvas.restore()
+      }
+    }
+    #expect(pixmap.isOpaque)
+    _ = path().contains(CGPoint(x: number(), y: number()))
+  }
+
+  @Test func anEnormousRectCoversAllOfTheCanvas() {
+    let huge = CGRect(x: -1e20, y: -1e20, width: 2e20, height: 2e20)
+    for turn in [0, 0.3] {
+      let pixmap = draw(9, 9) { canvas in
+        canvas.rotate(by: turn)
+        canvas.fill(huge, with: .black)
+      }
+      #expect(pixmap.alphas.allSatisfy { $0 == 255 })
+    }
+  }
+
+  @Test func edgesThatLeaveTheGridKeepTheirSlope() {
+    var path = Path()
+    path.move(to: CGPoint(x: -3_000_000, y: -3_000_000))
+    path.addLine(to: CGPoint(x: 3_000_000, y: 3_000_000))
+    path.addLine(to: CGPoint(x: -3_000_000, y: 3_000_000))
+    let pixmap = draw(4, 4) { $0.fill(path, with: .black) }
+    #expect(pixmap.alphaPicture == ["=   ", "@=  ", "@@= ", "@@@="])
+  }
+
+  @Test func singularTransformsDrawNothing() {
+    let pixmap = draw(9, 9) { canvas in
+      canvas.concatenate(CGAffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 1, ty: 1))
+      canvas.fill(CGRect(x: 0, y: 0, width: 5, height: 5), with: .black)
+      canvas.fill(Path(ellipseIn: CGRect(x: 0, y: 0, width: 5, height: 5)), with: .black)
+      canvas.draw(
+        Pixmap(width: 2, height: 2, fill: Color.red.pixel),
+        in: CGRect(x: 0, y: 0, width: 5, height: 5))
+    }
+    #expect(pixmap.alphas.allSatisfy { $0 == 0 })
+  }
+
+  @Test func aMillionSegmentsAreDrawn() {
+    var path = Path()
+    var generator = SeededGenerator(seed: 41)
+    path.move(to: .zero)
+    for _ in 0..<1_000_000 {
+      path.addLine(
+        to: CGPoint(
+          x: CGFloat(generator.next() & 63), y: CGFloat(generator.next() & 63)))
+    }
+    let pixmap = draw(16, 16) { canvas in
+      canvas.scale(x: 0.25, y: 0.25)
+      canvas.fill(path, rule: .evenOdd, with: .black)
+    }
+    #expect(pixmap.width == 16)
+  }
+
+  @Test func tenThousandNestedClipsAreDrawn() {
+    let pixmap = draw(30, 30) { canvas in
+      for index in 0..<10_000 {
+        canvas.clip(
+          to: Path(ellipseIn: CGRect(x: -20, y: -20, width: 70, height: 70 + Double(index % 7))))
+        if index % 100 == 0 {
+          canvas.fill(CGRect(x: 0, y: 0, width: 30, height: 30), with: .black)
+        }
+      }
+      canvas.fill(CGRect(x: 0, y: 0, width: 30, height: 30), with: .black)
+    }
+    #expect(pixmap[15, 15].alpha == 255)
+  }
+
+  @Test func tenThousandNestedLayersAreDrawn() {
+    let pixmap = draw(30, 30) { canvas in
+      for _ in 0..<10_000 {
+        canvas.beginLayer(alpha: 0.9999)
+        canvas.fill(CGRect(x: 0, y: 0, width: 30, height: 30), with: .white)
+      }
+      canvas.fill(CGRect(x: 0, y: 0, width: 30, height: 30), with: .black)
+      for _ in 0..<10_000 { canvas.endLayer() }
+    }
+    #expect(pixmap[15, 15].alpha == 255)
+  }
+
+  @Test func unbalancedCallsAreHarmless() {
+    let pixmap = draw(3, 3) { canvas in
+      canvas.restore()
+      canvas.endLayer()
+      canvas.beginLayer(alpha: 0.5)
+      canvas.save()
+      canvas.translate(x: 1, y: 1)
+      canvas.endLayer()
+      canvas.restore()
+      canvas.beginLayer(alpha: 0.5)
+      canvas.fill(CGRect(x: 0, y: 0, width: 1, height: 1), with: .black)
+    }
+    #expect(pixmap.alphas == [127, 0, 0, 0, 0, 0, 0, 0, 0])
+  }
+
+  @Test func aCanvasWithoutPixelsDrawsNothing() {
+    let pixmap = draw(0, 5) { $0.fill(CGRect(x: 0, y: 0, width: 9, height: 9), with: .black) }
+    #expect(pixmap.width == 0 && pixmap.height == 5)
+  }
+}
