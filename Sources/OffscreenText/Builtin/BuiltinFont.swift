@@ -1,0 +1,93 @@
+/// The typeface behind ``Font/builtin(size:)``: its measures and its glyphs.
+///
+/// Lengths are in font units, 192 to the em, measured upwards from the baseline.
+enum BuiltinFont {
+  static let unitsPerEm = 192
+  /// The diameter of the pen: 1/12 em.
+  static let weight = 16
+  static let ascender = 182
+  /// How far a line reaches below the baseline.
+  static let descent = 48
+  static let capHeight = 136
+  static let xHeight = 100
+  /// The tops of b, d, h, k and l.
+  static let ascenderHeight = 148
+  /// The bottom of g, p, q and y.
+  static let descenderDepth = -42
+
+  /// What is put for text that was cut off.
+  static let ellipsis: Unicode.Scalar = "\u{2026}"
+
+  /// The outline of a character; for one that the font lacks, a box with its code.
+  static func outline(of scalar: Unicode.Scalar) -> GlyphOutline {
+    table.outlines[scalar] ?? MissingGlyph.outline(for: scalar)
+  }
+
+  /// How far the pen moves after a character, in font units.
+  static func advance(of scalar: Unicode.Scalar) -> Int {
+    scalar.value < 256
+      ? Int(table.latin1Advances[Int(scalar.value)])
+      : table.outlines[scalar]?.advance ?? MissingGlyph.advance(for: scalar)
+  }
+
+  /// The character that looks like a letter with a mark on it; nil where the font has none.
+  static func composition(
+    of base: Unicode.Scalar, with mark: Unicode.Scalar
+  ) -> Unicode.Scalar? {
+    table.compositions[Composition(base: base, mark: mark)]
+  }
+
+  /// Whether a character is a combining mark that the font has.
+  static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    table.outlines[scalar]?.glyph.isMark ?? false
+  }
+
+  /// Where a mark is put on a letter, in font units from the letter's origin.
+  static func markPlace(
+    of mark: Unicode.Scalar, on base: Unicode.Scalar
+  ) -> (x: Int, rise: Int) {
+    let letter = outline(of: base).glyph
+    return (Int(letter.markAnchor.rounded()), Int(letter.rise(of: outline(of: mark).glyph)))
+  }
+
+  /// The descriptions of all glyphs, in the order in which they build on each other.
+  static let descriptions = [
+    marks, lowercase, uppercase, digits, punctuation, latin1Signs, latin1Letters, symbols,
+  ]
+
+  /// All glyphs, made once from their descriptions.
+  static let table: Table = {
+    var parser = StrokeGlyphParser()
+    do throws(StrokeGlyphError) {
+      for description in descriptions {
+        try parser.read(description)
+      }
+    } catch {
+      preconditionFailure("the built-in font's own data must be sound, but: \(error)")
+    }
+    return Table(parser)
+  }()
+
+  /// A letter and a mark that together are one character.
+  struct Composition: Hashable, Sendable {
+    var base: Unicode.Scalar
+    var mark: Unicode.Scalar
+  }
+
+  /// The glyphs in the form in which they are looked up.
+  struct Table: Sendable {
+    let outlines: [Unicode.Scalar: GlyphOutline]
+    let compositions: [Composition: Unicode.Scalar]
+    /// The advances of U+0000 to U+00FF: most text finds its measures here.
+    let latin1Advances: [Int32]
+
+    fileprivate init(_ parser: StrokeGlyphParser) {
+      outlines = parser.glyphs.mapValues { GlyphOutline($0) }
+      compositions = parser.compositions
+      latin1Advances = (0..<256).map { value in
+        let scalar = Unicode.Scalar(UInt8(value))
+        return Int32(parser.glyphs[scalar]?.advance ?? MissingGlyph.advance(for: scalar))
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// A place in a glyph's design, in font units: x from the glyph's origin, y up.
+///
+/// Strokes are designed by their centre lines, and y = 0 is the centre line of a stroke that
+/// stands on the baseline: half a ``BuiltinFont/weight`` above it. The type also serves as the
+/// way from one place to another.
+struct DesignPoint: Hashable, Sendable {
+  var x: Double
+  var y: Double
+
+  static func + (a: DesignPoint, b: DesignPoint) -> DesignPoint {
+    DesignPoint(x: a.x + b.x, y: a.y + b.y)
+  }
+
+  static func - (a: DesignPoint, b: DesignPoint) -> DesignPoint {
+    DesignPoint(x: a.x - b.x, y: a.y - b.y)
+  }
+
+  /// A quarter turn to the left of a direction.
+  var left: DesignPoint { DesignPoint(x: -y, y: x) }
+  /// A quarter turn to the right of a direction.
+  var right: DesignPoint { DesignPoint(x: y, y: -x) }
+  var length: Double { (x * x + y * y).squareRoot() }
+
+  /// The direction with length 1; nil for no direction at all.
+  var unit: DesignPoint? {
+    let length = length
+    return length > 1e-9 ? DesignPoint(x: x / length, y: y / length) : nil
+  }
+
+  func dot(_ other: DesignPoint) -> Double { x * other.x + y * other.y }
+
+  /// Positive when `other` points to the left of this direction.
+  func cross(_ other: DesignPoint) -> Double { x * other.y - y * other.x }
+
+  func middle(_ other: DesignPoint) -> DesignPoint {
+    DesignPoint(x: (x + other.x) / 2, y: (y + other.y) / 2)
+  }
+
+  /// Where the lines at distance 1 in the directions of two unit normals meet.
+  static func mitre(_ a: DesignPoint, _ b: DesignPoint) -> DesignPoint {
+    let scale = 1 / max(1 + a.dot(b), 1e-9)
+    return DesignPoint(x: (a.x + b.x) * scale, y: (a.y + b.y) * scale)
+  }
+}
+
+extension StrokeSegment {
+  /// The unit direction in which the segment leaves; nil for a segment without length.
+  var startDirection: DesignPoint? {
+    (control1 - start).unit ?? (control2 - start).unit ?? (end - start).unit
+  }
+
+  /// The unit direction in which the segment arrives; nil for a segment without length.
+  var endDirection: DesignPoint? {
+    (end - control2).unit ?? (end - control1).unit ?? (end - start).unit
+  }
+
+  /// The segment cut at its middle, by de Casteljau's rule.
+  var halves: (StrokeSegment, StrokeSegment) {
+    let (a, b, c) = (start.middle(control1), control1.middle(control2), control2.middle(end))
+    let (ab, bc) = (a.middle(b), b.middle(c))
+    let middle = ab.middle(bc)
+    return (
+      StrokeSegment(from: start, control1: a, control2: ab, to: middle),
+      StrokeSegment(from: middle, control1: bc, control2: c, to: end)
+    )
+  }
+}

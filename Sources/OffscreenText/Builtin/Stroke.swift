@@ -1,0 +1,90 @@
+/// A cubic curve or a straight line along a stroke's centre.
+struct StrokeSegment: Hashable, Sendable {
+  var start: DesignPoint
+  var control1: DesignPoint
+  var control2: DesignPoint
+  var end: DesignPoint
+
+  /// Whether the segment is a line: then its controls are its ends.
+  var isLine: Bool { control1 == start && control2 == end }
+
+  /// Creates a curve.
+  init(
+    from start: DesignPoint, control1: DesignPoint, control2: DesignPoint, to end: DesignPoint
+  ) {
+    self.start = start
+    self.control1 = control1
+    self.control2 = control2
+    self.end = end
+  }
+
+  /// Creates a line.
+  init(from start: DesignPoint, to end: DesignPoint) {
+    self.init(from: start, control1: start, control2: end, to: end)
+  }
+
+  /// Creates a quarter of a rounded shape between two points.
+  ///
+  /// - Parameters:
+  ///   - start: Where the quarter begins.
+  ///   - end: Where it ends.
+  ///   - leavesHorizontally: Whether the curve is level at its start and upright at its end, or the
+  ///     other way round.
+  init(quarterFrom start: DesignPoint, to end: DesignPoint, leavesHorizontally: Bool) {
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let t = Self.roundness
+    if leavesHorizontally {
+      self.init(
+        from: start, control1: DesignPoint(x: start.x + t * dx, y: start.y),
+        control2: DesignPoint(x: end.x, y: end.y - t * dy), to: end)
+    } else {
+      self.init(
+        from: start, control1: DesignPoint(x: start.x, y: start.y + t * dy),
+        control2: DesignPoint(x: end.x - t * dx, y: end.y), to: end)
+    }
+  }
+
+  /// How far the control points lie along a quarter's sides: a little squarer than an ellipse
+  /// (0.5523), which opens the counters at small sizes.
+  private static let roundness = 0.57
+}
+
+/// One movement of the pen.
+struct Stroke: Hashable, Sendable {
+  /// How an end of a stroke is shaped.
+  enum End: Hashable, Sendable {
+    /// A half circle around the end.
+    case round
+    /// Cut off at the end, which lies in the middle of another stroke.
+    case buried
+    /// Cut off half a pen before the end: it abuts the edge of the stroke that the end lies in.
+    case abutting
+  }
+
+  /// In order, each beginning where the one before ends; a dot is one segment of no length.
+  var segments: [StrokeSegment]
+  var startShape = End.round
+  var endShape = End.round
+  /// Whether the last segment ends where the first begins, with a joint there.
+  var isClosed = false
+  /// The pen's diameter in font units.
+  var weight = Double(BuiltinFont.weight)
+
+  /// Whether the pen touches down without moving.
+  var isDot: Bool { segments.allSatisfy { $0.isLine && $0.start == $0.end } }
+
+  /// The stroke scaled about the origin and then moved, drawn with another pen.
+  func placed(scale: Double, x: Double, y: Double, weight: Double) -> Stroke {
+    func place(_ point: DesignPoint) -> DesignPoint {
+      DesignPoint(x: point.x * scale + x, y: point.y * scale + y)
+    }
+    var stroke = self
+    stroke.weight = weight
+    stroke.segments = segments.map {
+      StrokeSegment(
+        from: place($0.start), control1: place($0.control1), control2: place($0.control2),
+        to: place($0.end))
+    }
+    return stroke
+  }
+}

@@ -1,0 +1,35 @@
+/// A character of the built-in font as its designer wrote it: an advance and pen strokes.
+struct StrokeGlyph: Hashable, Sendable {
+  /// How far the pen moves after the glyph, in font units.
+  var advance: Int
+  var strokes: [Stroke]
+  /// Whether the strokes are a mark that stands on another glyph: x = 0 is its middle.
+  var isMark = false
+
+  /// The middle of the strokes' end points between left and right, where a mark is put.
+  var markAnchor: Double {
+    let xs = strokes.flatMap(\.segments).flatMap { [$0.start.x, $0.end.x] }
+    guard let least = xs.min(), let greatest = xs.max() else { return Double(advance) / 2 }
+    return (least + greatest) / 2
+  }
+
+  /// Whether marks above must be raised from the small letters' height to the capitals'.
+  var isTall: Bool {
+    strokes.contains { $0.segments.contains { max($0.start.y, $0.end.y) > 100 } }
+  }
+
+  /// How far a mark must be raised or lowered to stand on this glyph, in font units.
+  func rise(of mark: StrokeGlyph) -> Double {
+    let isAbove = mark.strokes.contains { $0.segments.contains { $0.start.y > 50 } }
+    return isAbove && isTall ? Double(BuiltinFont.capHeight - BuiltinFont.xHeight) : 0
+  }
+
+  /// The glyph with a mark above or below it.
+  func marked(with mark: StrokeGlyph) -> StrokeGlyph {
+    var glyph = self
+    glyph.strokes += mark.strokes.map {
+      $0.placed(scale: 1, x: markAnchor, y: rise(of: mark), weight: $0.weight)
+    }
+    return glyph
+  }
+}

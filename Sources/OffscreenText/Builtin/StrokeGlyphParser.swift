@@ -1,0 +1,223 @@
+/// What is wrong with a glyph's description.
+enum StrokeGlyphError: Error, Equatable {
+  /// The line does not begin with one character or a `U+` code.
+  case badName(String)
+  /// A number was expected.
+  case badNumber(String, glyph: Unicode.Scalar)
+  /// There is no such command, or no stroke for it to act on.
+  case badCommand(String, glyph: Unicode.Scalar)
+  /// A glyph is made of one that comes nowhere before it.
+  case unknownGlyph(String, glyph: Unicode.Scalar)
+  /// The glyph is described twice.
+  case duplicate(Unicode.Scalar)
+}
+
+/// Reads the descriptions that the built-in font is made of.
+///
+/// A glyph begins on a line that is not indented: its character or `U+` code, then its advance
+/// and commands, separated by white space; indented lines go on with it. All numbers are font
+/// units, y up, along the centre of the pen (see ``DesignPoint``).
+///
+///     M x y   put the pen down: a round end        B x y   in the middle of another stroke
+///     J x y   against the edge of another stroke   L x y   a line
+///     H x     a level line                         V y     an upright line
+///     E x y   a quarter round, leaving level       N x y   a quarter round, leaving upright
+///     C x1 y1 x2 y2 x y   a cubic curve            Z       back to the start, joined
+///     X       lift in the middle of another stroke (else a round end)
+///     K       lift at the edge of another stroke   D x y   a dot
+///     W w     the pen's width from here on
+///     I c % x y w   all strokes of glyph c, scaled by so many per cent, moved, with pen w
+///
+/// `é = e U+0301` stands for a letter and the marks on it. A glyph may name only glyphs read
+/// before it.
+struct StrokeGlyphParser {
+  /// The diameter of a dot, in font units.
+  static let dotWeight = 21.0
+
+  private(set) var glyphs: [Unicode.Scalar: StrokeGlyph] = [:]
+  /// The characters described as a letter with one mark.
+  private(set) var compositions: [BuiltinFont.Composition: Unicode.Scalar] = [:]
+
+  /// Adds the glyphs that `text` describes.
+  mutating func read(_ text: String) throws(StrokeGlyphError) {
+    for words in Self.entries(in: text) {
+      let scalar = try Self.scalar(words[0])
+      guard glyphs[scalar] == nil else { throw .duplicate(scalar) }
+      if words.count == 4, words[1] == "=" {
+        addComposition(
+          scalar, base: try Self.scalar(words[2]), mark: try Self.scalar(words[3]))
+      }
+      var reader = CommandReader(scalar: scalar, words: words.dropFirst(), glyphs: glyphs)
+      glyphs[scalar] = try reader.read()
+    }
+  }
+
+  private mutating func addComposition(
+    _ whole: Unicode.Scalar, base: Unicode.Scalar, mark: Unicode.Scalar
+  ) {
+    compositions[BuiltinFont.Composition(base: base, mark: mark)] = whole
+    // Marks stand on an i without its dot, but text has the i.
+    if base == "\u{131}" {
+      compositions[BuiltinFont.Composition(base: "i", mark: mark)] = whole
+    }
+  }
+
+  /// The words of each glyph.
+  private static func entries(in text: String) -> [[Substring]] {
+    var entries: [[Substring]] = []
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      if line.first == " ", !entries.isEmpty {
+        entries[entries.count - 1] += words
+      } else if !words.isEmpty {
+        entries.append(words)
+      }
+    }
+    return entries
+  }
+
+  fileprivate static func scalar(_ name: Substring) throws(StrokeGlyphError) -> Unicode.Scalar {
+    let scalars = name.unicodeScalars
+    if scalars.count == 1, let scalar = scalars.first { return scalar }
+    guard name.hasPrefix("U+"), let value = UInt32(name.dropFirst(2), radix: 16),
+      let scalar = Unicode.Scalar(value)
+    else { throw .badName(String(name)) }
+    return scalar
+  }
+}
+
+/// Reads the words of one glyph.
+private struct CommandReader {
+  let scalar: Unicode.Scalar
+  var words: ArraySlice<Substring>
+  let glyphs: [Unicode.Scalar: StrokeGlyph]
+  private var strokes: [Stroke] = []
+  private var pen = DesignPoint(x: 0, y: 0)
+  private var isDown = false
+  private var weight = Double(BuiltinFont.weight)
+
+  init(
+    scalar: Unicode.Scalar, words: ArraySlice<Substring>, glyphs: [Unicode.Scalar: StrokeGlyph]
+  ) {
+    self.scalar = scalar
+    self.words = words
+    self.glyphs = glyphs
+  }
+
+  mutating func read() throws(StrokeGlyphError) -> StrokeGlyph {
+    guard words.first != "=" else { return try readComposition() }
+    let advance = try number()
+    while let command = words.popFirst() {
+      try perform(command)
+    }
+    return StrokeGlyph(
+      advance: Int(advance), strokes: strokes,
+      isMark: (0x300..<0x370).contains(scalar.value))
+  }
+
+  private mutating func readComposition() throws(StrokeGlyphError) -> StrokeGlyph {
+    words.removeFirst()
+    var glyph = try namedGlyph()
+    while !words.isEmpty {
+      glyph = glyph.marked(with: try namedGlyph())
+    }
+    return glyph
+  }
+
+  private mutating func perform(_ command: Substring) throws(StrokeGlyphError) {
+    switch command {
+    case "M": try putDown(.round)
+    case "B": try putDown(.buried)
+    case "J": try putDown(.abutting)
+    case "W": weight = try number()
+    case "D": try dot()
+    case "I": try include()
+    default:
+      guard isDown else { throw .badCommand(String(command), glyph: scalar) }
+      try draw(command)
+    }
+  }
+
+  private mutating func draw(_ command: Substring) throws(StrokeGlyphError) {
+    let start = pen
+    switch command {
+    case "L": append(StrokeSegment(from: start, to: try point()))
+    case "H": append(StrokeSegment(from: start, to: DesignPoint(x: try number(), y: start.y)))
+    case "V": append(StrokeSegment(from: start, to: DesignPoint(x: start.x, y: try number())))
+    case "E":
+      append(StrokeSegment(quarterFrom: start, to: try point(), leavesHorizontally: true))
+    case "N":
+      append(StrokeSegment(quarterFrom: start, to: try point(), leavesHorizontally: false))
+    case "C":
+      let (first, second) = (try point(), try point())
+      append(StrokeSegment(from: start, control1: first, control2: second, to: try point()))
+    case "X": lift(.buried)
+    case "K": lift(.abutting)
+    case "Z": close()
+    default: throw .badCommand(String(command), glyph: scalar)
+    }
+  }
+
+  private mutating func putDown(_ end: Stroke.End) throws(StrokeGlyphError) {
+    pen = try point()
+    strokes.append(Stroke(segments: [], startShape: end, weight: weight))
+    isDown = true
+  }
+
+  private mutating func append(_ segment: StrokeSegment) {
+    strokes[strokes.count - 1].segments.append(segment)
+    pen = segment.end
+  }
+
+  private mutating func lift(_ end: Stroke.End) {
+    strokes[strokes.count - 1].endShape = end
+    isDown = false
+  }
+
+  private mutating func close() {
+    if let start = strokes.last?.segments.first?.start, start != pen {
+      append(StrokeSegment(from: pen, to: start))
+    }
+    strokes[strokes.count - 1].isClosed = true
+    isDown = false
+  }
+
+  private mutating func dot() throws(StrokeGlyphError) {
+    let place = try point()
+    strokes.append(
+      Stroke(
+        segments: [StrokeSegment(from: place, to: place)], weight: StrokeGlyphParser.dotWeight))
+    isDown = false
+  }
+
+  private mutating func include() throws(StrokeGlyphError) {
+    let glyph = try namedGlyph()
+    let scale = try number() / 100
+    let offset = try point()
+    let weight = try number()
+    strokes += glyph.strokes.map {
+      $0.placed(scale: scale, x: offset.x, y: offset.y, weight: weight)
+    }
+    isDown = false
+  }
+
+  private mutating func namedGlyph() throws(StrokeGlyphError) -> StrokeGlyph {
+    let name = words.popFirst() ?? ""
+    guard let glyph = glyphs[try StrokeGlyphParser.scalar(name)] else {
+      throw .unknownGlyph(String(name), glyph: scalar)
+    }
+    return glyph
+  }
+
+  private mutating func point() throws(StrokeGlyphError) -> DesignPoint {
+    DesignPoint(x: try number(), y: try number())
+  }
+
+  private mutating func number() throws(StrokeGlyphError) -> Double {
+    let word = words.popFirst() ?? ""
+    guard let number = Double(word), number.isFinite else {
+      throw .badNumber(String(word), glyph: scalar)
+    }
+    return number
+  }
+}
