@@ -1,5 +1,6 @@
 #include <stdlib.h>
 #include <string.h>
+#include <zlib.h>
 
 #include "Failure.h"
 
@@ -41,26 +42,32 @@ static void dropAlpha(const uint8_t *pixels, uint8_t *samples, size_t pixelCount
   }
 }
 
-static OffscreenPNGResult encode(Encoding *encoding, const OffscreenPNGPicture *picture) {
+/// Writes the signature, the header and the chunks that stand before the pixels.
+static void writeStart(Encoding *encoding, const OffscreenPNGPicture *picture) {
   png_structp png = encoding->png;
-  if (setjmp(png_jmpbuf(png)) != 0) {
-    return encoding->failure.result;
-  }
   png_set_write_fn(png, encoding, appendBytes, flushNothing);
   png_set_user_limits(png, 0x7fffffff, 0x7fffffff);
   png_set_IHDR(
       png, encoding->info, picture->width, picture->height, 8,
       picture->isOpaque ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGBA, PNG_INTERLACE_NONE,
       PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
-  png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_UP);
-  png_set_compression_level(png, picture->level);
-  png_set_compression_mem_level(png, 9);
-  png_set_compression_buffer_size(png, 1 << 16);
   png_write_info(png, encoding->info);
   for (size_t i = 0; i < picture->chunkCount; i += 1) {
     const OffscreenPNGChunk *chunk = picture->chunks + i;
     png_write_chunk(png, (png_const_bytep)chunk->type, chunk->bytes, chunk->count);
   }
+}
+
+static OffscreenPNGResult encode(Encoding *encoding, const OffscreenPNGPicture *picture) {
+  png_structp png = encoding->png;
+  if (setjmp(png_jmpbuf(png)) != 0) {
+    return encoding->failure.result;
+  }
+  png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_UP);
+  png_set_compression_level(png, picture->level);
+  png_set_compression_mem_level(png, 9);
+  png_set_compression_buffer_size(png, 1 << 16);
+  writeStart(encoding, picture);
   size_t width = picture->width;
   for (size_t y = 0; y < picture->height; y += 1) {
     const uint8_t *pixels = picture->pixels + y * width * 4;
@@ -75,28 +82,80 @@ static OffscreenPNGResult encode(Encoding *encoding, const OffscreenPNGPicture *
   return OffscreenPNGResultOK;
 }
 
+/// The pixel stream's two bytes before the stripes (RFC 1950: deflate, window of 32 KiB).
+static const uint8_t zlibHeader[2] = {0x78, 0x01};
+
+static void writePixelBytes(png_structp png, const uint8_t *bytes, size_t count) {
+  png_write_chunk(png, (png_const_bytep) "IDAT", bytes, count);
+}
+
+static OffscreenPNGResult assemble(
+    Encoding *encoding, const OffscreenPNGPicture *picture, const OffscreenPNGStripe *stripes,
+    size_t stripeCount) {
+  png_structp png = encoding->png;
+  if (setjmp(png_jmpbuf(png)) != 0) {
+    return encoding->failure.result;
+  }
+  writeStart(encoding, picture);
+  writePixelBytes(png, zlibHeader, sizeof zlibHeader);
+  uLong checksum = 1;
+  for (size_t i = 0; i < stripeCount; i += 1) {
+    writePixelBytes(png, stripes[i].bytes, stripes[i].count);
+    checksum = adler32_combine(checksum, stripes[i].checksum, (z_off_t)stripes[i].rawCount);
+  }
+  const uint8_t trailer[4] = {
+      (uint8_t)(checksum >> 24), (uint8_t)(checksum >> 16), (uint8_t)(checksum >> 8),
+      (uint8_t)checksum};
+  writePixelBytes(png, trailer, sizeof trailer);
+  png_write_chunk(png, (png_const_bytep) "IEND", NULL, 0);
+  return OffscreenPNGResultOK;
+}
+
+/// Makes what an encoding needs; false when there is no memory.
+static int begin(Encoding *encoding, const OffscreenPNGPicture *picture) {
+  encoding->row = malloc((size_t)picture->width * 4);
+  encoding->png = png_create_write_struct(
+      PNG_LIBPNG_VER_STRING, &encoding->failure, OffscreenPNGFail, OffscreenPNGIgnoreWarning);
+  if (encoding->png != NULL) {
+    encoding->info = png_create_info_struct(encoding->png);
+  }
+  return encoding->row != NULL && encoding->info != NULL;
+}
+
+/// Hands over the bytes of an encoding that went well, and frees everything else.
+static void end(
+    Encoding *encoding, OffscreenPNGResult result, uint8_t **bytes, size_t *count, char *message) {
+  png_destroy_write_struct(&encoding->png, &encoding->info);
+  free(encoding->row);
+  memcpy(message, encoding->failure.message, OffscreenPNGMessageCapacity);
+  if (result != OffscreenPNGResultOK) {
+    free(encoding->bytes);
+    encoding->bytes = NULL;
+    encoding->count = 0;
+  }
+  *bytes = encoding->bytes;
+  *count = encoding->count;
+}
+
 OffscreenPNGResult OffscreenPNGEncode(
     const OffscreenPNGPicture *picture, uint8_t **bytes, size_t *count, char *message) {
   Encoding encoding = {0};
   OffscreenPNGResult result = OffscreenPNGResultNoMemory;
-  encoding.row = malloc((size_t)picture->width * 4);
-  encoding.png = png_create_write_struct(
-      PNG_LIBPNG_VER_STRING, &encoding.failure, OffscreenPNGFail, OffscreenPNGIgnoreWarning);
-  if (encoding.png != NULL) {
-    encoding.info = png_create_info_struct(encoding.png);
-  }
-  if (encoding.row != NULL && encoding.info != NULL) {
+  if (begin(&encoding, picture)) {
     result = encode(&encoding, picture);
   }
-  png_destroy_write_struct(&encoding.png, &encoding.info);
-  free(encoding.row);
-  memcpy(message, encoding.failure.message, OffscreenPNGMessageCapacity);
-  if (result != OffscreenPNGResultOK) {
-    free(encoding.bytes);
-    encoding.bytes = NULL;
-    encoding.count = 0;
+  end(&encoding, result, bytes, count, message);
+  return result;
+}
+
+OffscreenPNGResult OffscreenPNGAssemble(
+    const OffscreenPNGPicture *picture, const OffscreenPNGStripe *stripes, size_t stripeCount,
+    uint8_t **bytes, size_t *count, char *message) {
+  Encoding encoding = {0};
+  OffscreenPNGResult result = OffscreenPNGResultNoMemory;
+  if (begin(&encoding, picture)) {
+    result = assemble(&encoding, picture, stripes, stripeCount);
   }
-  *bytes = encoding.bytes;
-  *count = encoding.count;
+  end(&encoding, result, bytes, count, message);
   return result;
 }

@@ -9,6 +9,15 @@ public enum PNG {
   /// The most pixels that are decoded unless the caller says otherwise: 2^27, half a gigabyte.
   public static let standardPixelLimit = 1 << 27
 
+  /// How hard an encoder works for a small file; the pixels are the same.
+  public enum Gear: Hashable, Sendable {
+    /// For files that are kept, such as references.
+    case compact
+    /// For pictures that are looked at and thrown away: several times as fast on all cores where
+    /// ISA-L is installed, else by zlib's quickest level.
+    case fast
+  }
+
   /// Encodes a picture in 8 bits a sample: RGB when every pixel is opaque, else straight RGBA.
   ///
   /// Every row has the Up filter, which suits interfaces best: equal rows become zeros. Decoding
@@ -18,11 +27,14 @@ public enum PNG {
   /// - Parameters:
   ///   - pixmap: A picture with at least one pixel.
   ///   - texts: Text chunks to write before the pixels.
+  ///   - gear: How hard to work for a small file.
   /// - Returns: The bytes of a PNG file.
   /// - Throws: ``PNGError/empty``, ``PNGError/badKeyword(_:)`` or ``PNGError/outOfMemory``.
-  public static func encode(_ pixmap: Pixmap, texts: [PNGText] = []) throws(PNGError) -> Data {
+  public static func encode(
+    _ pixmap: Pixmap, texts: [PNGText] = [], gear: Gear = .compact
+  ) throws(PNGError) -> Data {
     guard pixmap.width > 0, pixmap.height > 0 else { throw .empty }
-    return try PNGEncoding.encode(pixmap, texts: texts)
+    return try PNGEncoding.encode(pixmap, texts: texts, gear: gear)
   }
 
   /// Decodes a PNG of any colour type, depth and interlace.

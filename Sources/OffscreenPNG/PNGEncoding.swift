@@ -4,24 +4,28 @@ internal import OffscreenRaster
 
 /// Writing through the C layer.
 enum PNGEncoding {
-  /// The level of zlib.
-  ///
-  /// With the Up filter on interfaces level 3 gives smaller files than 6 in half the
-  /// time, and 9 gains one percent at ten times the cost.
-  private static let level: Int32 = 3
-
-  static func encode(_ pixmap: Pixmap, texts: [PNGText]) throws(PNGError) -> Data {
+  static func encode(
+    _ pixmap: Pixmap, texts: [PNGText], gear: PNG.Gear
+  ) throws(PNGError) -> Data {
     var chunks: [(type: String, bytes: [UInt8])] = []
     for text in texts { chunks.append(try text.chunk()) }
     let result = unsafe pixmap.withBytes { pixels in
-      unsafe write(pixels, of: pixmap, chunks: chunks)
+      unsafe write(pixels, of: pixmap, chunks: chunks, gear: gear)
     }
     return try result.get()
   }
 
+  /// The level of zlib.
+  ///
+  /// With the Up filter on interfaces level 3 gives smaller files than 6 in half the time, and 9
+  /// gains one percent at ten times the cost.
+  private static func level(of gear: PNG.Gear) -> Int32 {
+    gear == .compact ? 3 : 1
+  }
+
   private static func write(
     _ pixels: UnsafeBufferPointer<UInt8>, of pixmap: Pixmap,
-    chunks: [(type: String, bytes: [UInt8])]
+    chunks: [(type: String, bytes: [UInt8])], gear: PNG.Gear
   ) -> Result<Data, PNGError> {
     guard let address = pixels.baseAddress else { return .failure(.empty) }
     // One block holds the bytes of all chunks, so that their addresses hold together.
@@ -38,18 +42,33 @@ enum PNGEncoding {
       return unsafe list.withUnsafeBufferPointer { list in
         var picture = unsafe OffscreenPNGPicture(
           pixels: address, width: UInt32(pixmap.width), height: UInt32(pixmap.height),
-          isOpaque: pixmap.isOpaque ? 1 : 0, level: level, chunks: list.baseAddress,
+          isOpaque: pixmap.isOpaque ? 1 : 0, level: level(of: gear), chunks: list.baseAddress,
           chunkCount: list.count)
-        return unsafe write(&picture)
+        guard gear == .fast, OffscreenPNGHasStripes() != 0 else {
+          return unsafe write(&picture)
+        }
+        return unsafe PNGStripes.write(&picture)
       }
     }
   }
 
   private static func write(_ picture: inout OffscreenPNGPicture) -> Result<Data, PNGError> {
+    unsafe collect { bytes, count, message in
+      unsafe OffscreenPNGEncode(&picture, bytes, count, message)
+    }
+  }
+
+  /// Calls an encoder of the C layer and takes over what it hands out.
+  static func collect(
+    _ encode: (
+      UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>, UnsafeMutablePointer<Int>,
+      UnsafeMutablePointer<CChar>
+    ) -> OffscreenPNGResult
+  ) -> Result<Data, PNGError> {
     var bytes: UnsafeMutablePointer<UInt8>?
     var count = 0
     var message = [CChar](repeating: 0, count: Int(OffscreenPNGMessageCapacity))
-    let result = unsafe OffscreenPNGEncode(&picture, &bytes, &count, &message)
+    let result = unsafe encode(&bytes, &count, &message)
     guard result == .OK, let bytes = unsafe bytes else {
       let words = message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
       return .failure(PNGError(result, message: String(decoding: words, as: UTF8.self)))

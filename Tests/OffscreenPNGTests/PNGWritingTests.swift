@@ -27,6 +27,27 @@ import Testing
     #expect(try Pixmap(pngData: pixmap.pngData()) == pixmap)
   }
 
+  /// Pictures of every small width, and one of several stripes, by both layouts.
+  @Test(arguments: [false, true])
+  func theFastGearWritesTheSamePixels(isOpaque: Bool) throws {
+    let sizes = (1...20).map { ($0, 3) } + [(1, 1), (700, 1_000)]
+    for (width, height) in sizes {
+      var pixmap = Pixmap(width: width, height: height)
+      for y in 0..<height {
+        for x in 0..<width {
+          let alpha = isOpaque ? 255 : (x * 7 + y * 3) & 255
+          pixmap[x, y] = Pixel(
+            red: UInt8(x & alpha), green: UInt8((y * 5) & alpha), blue: UInt8(alpha / 2),
+            alpha: UInt8(alpha))
+        }
+      }
+      let texts = [PNGText(keyword: "Title", text: "stripes")]
+      let data = try PNG.encode(pixmap, texts: texts, gear: .fast)
+      #expect(try PNG.decode(data) == PNGImage(pixmap: pixmap, texts: texts))
+      #expect(try data == PNG.encode(pixmap, texts: texts, gear: .fast))
+    }
+  }
+
   @Test func headersTellSizesWithoutPixels() throws {
     let texts = [PNGText(keyword: "Software", text: "Offscreen")]
     let data = try PNG.encode(Pixmap(width: 12, height: 34), texts: texts)

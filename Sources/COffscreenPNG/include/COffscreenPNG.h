@@ -114,6 +114,32 @@ OffscreenPNGResult OffscreenPNGEncode(
     const OffscreenPNGPicture *picture, uint8_t *_Nullable *_Nonnull bytes, size_t *count,
     char *message);
 
+/// Compressed rows of a picture: one piece of its pixel stream.
+typedef struct {
+  /// To be given to free(); null after a failure.
+  uint8_t *_Nullable bytes;
+  size_t count;
+  /// The Adler-32 of the rows before compression, and how many bytes they are.
+  uint32_t checksum;
+  size_t rawCount;
+} OffscreenPNGStripe;
+
+/// Whether stripes can be compressed here: 1 where ISA-L was there to build with.
+int OffscreenPNGHasStripes(void);
+
+/// Compresses the rows from `firstRow` up to `endRow`, each with the Up filter.
+///
+/// Stripes may be compressed at the same time; together from the first row to the last, in order,
+/// they are the picture's pixel stream.
+OffscreenPNGResult OffscreenPNGCompressStripe(
+    const OffscreenPNGPicture *picture, uint32_t firstRow, uint32_t endRow,
+    OffscreenPNGStripe *stripe);
+
+/// Writes a PNG whose pixels are these stripes; otherwise as OffscreenPNGEncode.
+OffscreenPNGResult OffscreenPNGAssemble(
+    const OffscreenPNGPicture *picture, const OffscreenPNGStripe *stripes, size_t stripeCount,
+    uint8_t *_Nullable *_Nonnull bytes, size_t *count, char *message);
+
 /// Turns premultiplied RGBA8 pixels into straight ones.
 ///
 /// A sample becomes round(255 * value / alpha), at most 255; where alpha is 0 every sample is 0.

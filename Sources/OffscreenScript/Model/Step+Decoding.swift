@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// Reads steps, following includes.
 package struct StepDecoder {

@@ -1,0 +1,51 @@
+internal import COffscreenPNG
+internal import Dispatch
+internal import Foundation
+
+/// The fast gear: stripes of rows, filtered and compressed on all cores.
+enum PNGStripes {
+  /// The bytes of pixels that one stripe has at least; it stays in a core's second cache.
+  private static let leastByteCount = 1 << 20
+
+  /// Writes a picture.
+  ///
+  /// Its stripes depend on its size alone, so any number of cores gives the same bytes.
+  static func write(_ picture: inout OffscreenPNGPicture) -> Result<Data, PNGError> {
+    let height = Int(unsafe picture.height)
+    let rowByteCount = 4 * Int(unsafe picture.width)
+    let rowCount = min(height, max(1, (leastByteCount + rowByteCount - 1) / rowByteCount))
+    let stripeCount = (height + rowCount - 1) / rowCount
+    var stripes = unsafe [OffscreenPNGStripe](
+      repeating: OffscreenPNGStripe(), count: stripeCount)
+    var results = [OffscreenPNGResult](repeating: .OK, count: stripeCount)
+    unsafe compress(&picture, rowCount: rowCount, into: &stripes, results: &results)
+    defer { for index in unsafe stripes.indices { unsafe free(stripes[index].bytes) } }
+    if let failure = results.first(where: { $0 != .OK }) {
+      return .failure(PNGError(failure, message: "a stripe cannot be compressed"))
+    }
+    return unsafe PNGEncoding.collect { bytes, count, message in
+      unsafe OffscreenPNGAssemble(&picture, stripes, stripeCount, bytes, count, message)
+    }
+  }
+
+  private static func compress(
+    _ picture: inout OffscreenPNGPicture, rowCount: Int, into stripes: inout [OffscreenPNGStripe],
+    results: inout [OffscreenPNGResult]
+  ) {
+    let height = Int(unsafe picture.height)
+    unsafe stripes.withUnsafeMutableBufferPointer { stripes in
+      unsafe results.withUnsafeMutableBufferPointer { results in
+        unsafe withUnsafePointer(to: &picture) { picture in
+          // Each iteration writes its own element alone, and all only read the picture.
+          nonisolated(unsafe) let (stripes, results, picture) = unsafe (stripes, results, picture)
+          DispatchQueue.concurrentPerform(iterations: unsafe stripes.count) { index in
+            guard let stripe = unsafe stripes.baseAddress?.advanced(by: index) else { return }
+            let first = index * rowCount
+            unsafe results[index] = OffscreenPNGCompressStripe(
+              picture, UInt32(first), UInt32(min(first + rowCount, height)), stripe)
+          }
+        }
+      }
+    }
+  }
+}
