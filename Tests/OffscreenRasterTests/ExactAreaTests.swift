@@ -26,8 +26,9 @@ import Testing
     }
   }
 
-  /// The signed area of the part of a polygon to the left of... each pixel: the integral over the
-  /// pixel's rows of how much of it lies to the right of the edges.
+  /// The signed area of a polygon in each pixel.
+  ///
+  /// It is the integral over the pixel's rows of how much of it lies to the right of the edges.
   private static func areas(of polygon: [CGPoint]) -> [Double] {
     var areas = [Double](repeating: 0, count: side * side)
     for (a, b) in zip(polygon, polygon.dropFirst() + [polygon[0]]) where a.y != b.y {

@@ -1,0 +1,50 @@
+/// One thing to be measured: what is timed, and what is done before each run.
+struct Contender {
+  var name: String
+  var prepare: () -> Void = {}
+  var run: () -> Void
+}
+
+/// The times of one contender, in milliseconds.
+struct Timing {
+  var times: [Double] = []
+
+  var median: Double {
+    let sorted = times.sorted()
+    return sorted.isEmpty ? .nan : sorted[sorted.count / 2]
+  }
+
+  var best: Double { times.min() ?? .nan }
+}
+
+/// Runs the contenders in turns, after two warm-up rounds, for at least `rounds` rounds and
+/// `seconds` seconds, and returns their times in order.
+func measureInTurns(
+  rounds: Int = 15, seconds: Double = 1, _ contenders: [Contender]
+) -> [Timing] {
+  let clock = ContinuousClock()
+  var timings = contenders.map { _ in Timing() }
+  for _ in 0..<2 {
+    for contender in contenders {
+      contender.prepare()
+      contender.run()
+    }
+  }
+  let start = clock.now
+  var round = 0
+  while round < rounds || clock.now - start < .seconds(seconds) {
+    for (index, contender) in contenders.enumerated() {
+      contender.prepare()
+      let time = clock.measure(contender.run)
+      timings[index].times.append(time.milliseconds)
+    }
+    round += 1
+  }
+  return timings
+}
+
+extension Duration {
+  var milliseconds: Double {
+    Double(components.seconds) * 1e3 + Double(components.attoseconds) / 1e15
+  }
+}
