@@ -1,0 +1,90 @@
+/// The recognisers that see touches at the moment, and who among them wins.
+///
+/// The first to be recognised makes those that share a touch with it fail, unless both sides'
+/// delegates let them go on together.
+final class GestureArena {
+  /// What a recogniser that wants to be recognised is told.
+  enum Verdict {
+    case win
+    case wait
+    case lose
+  }
+
+  /// In the order in which they see a touch: those others wait for first, then inner views' first.
+  private(set) var contenders: [GestureRecognizer] = []
+  private let clock: FrameClock
+  /// Called when a recogniser was recognised or has failed, to hand touches to views or take them.
+  var recognized: (GestureRecognizer) -> Void = { _ in }
+  var failed: (GestureRecognizer) -> Void = { _ in }
+  /// Whether touches already handed to views may be taken away by this recogniser.
+  var mayTakeTouches: (GestureRecognizer) -> Bool = { _ in true }
+
+  init(clock: FrameClock) {
+    self.clock = clock
+  }
+
+  var now: Duration { clock.now }
+
+  func add(_ recognizer: GestureRecognizer) {
+    guard recognizer.arena !== self else { return }
+    recognizer.arena = self
+    contenders.append(recognizer)
+  }
+
+  func remove(_ recognizer: GestureRecognizer) {
+    contenders.removeAll { $0 === recognizer }
+    failed(recognizer)
+  }
+
+  func verdict(for recognizer: GestureRecognizer) -> Verdict {
+    var mustWait = false
+    for other in contenders where other !== recognizer {
+      if recognizer.requiresFailure(of: other) {
+        if other.state.isRecognized { return .lose }
+        if other.state == .possible { mustWait = true }
+      }
+      if other.state.isRecognized, other.excludes(recognizer) { return .lose }
+    }
+    if mustWait { return .wait }
+    return mayTakeTouches(recognizer) ? .win : .lose
+  }
+
+  func didRecognize(_ recognizer: GestureRecognizer) {
+    for other in contenders where other.state == .possible {
+      if recognizer.excludes(other) || other.requiresFailure(of: recognizer) {
+        other.state = .failed
+      }
+    }
+    recognized(recognizer)
+  }
+
+  func didFail(_ recognizer: GestureRecognizer) {
+    for other in contenders where other.pendingState != nil {
+      if other.requiresFailure(of: recognizer) { other.retryPending() }
+    }
+    failed(recognizer)
+  }
+
+  /// Resets the recognisers that are done, after an event or a tick.
+  func settle() {
+    for recognizer in contenders { recognizer.failIfAbandoned() }
+    let finished = contenders.filter(\.isFinished)
+    guard !finished.isEmpty else { return }
+    contenders.removeAll { $0.isFinished }
+    for recognizer in finished { recognizer.resetToPossible() }
+  }
+
+  /// The recognisers in an order in which each comes after those whose failure it requires.
+  static func ordered(_ recognizers: [GestureRecognizer]) -> [GestureRecognizer] {
+    var ordered: [GestureRecognizer] = []
+    var waiting = recognizers
+    while !waiting.isEmpty {
+      let free =
+        waiting.firstIndex { candidate in
+          !waiting.contains { candidate.requiresFailure(of: $0) }
+        } ?? 0
+      ordered.append(waiting.remove(at: free))
+    }
+    return ordered
+  }
+}

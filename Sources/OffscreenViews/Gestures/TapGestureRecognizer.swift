@@ -1,0 +1,95 @@
+/// Recognises one or more taps with one or more fingers.
+///
+/// A finger that moves more than 10 points fails it, and so does one finger too many or more than
+/// 0.35 s between one tap's end and the next one's start.
+open class TapGestureRecognizer: GestureRecognizer {
+  /// The number of taps in a row; 1 by default.
+  public var numberOfTapsRequired = 1
+  /// The number of fingers that tap together; 1 by default.
+  public var numberOfTouchesRequired = 1
+
+  private var tapsDone = 0
+  private var allFingersCame = false
+  private var deadline: Duration?
+
+  /// Creates a recogniser without a view.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates a recogniser that calls `action` with itself when it is recognised.
+  public convenience init(_ action: @escaping (TapGestureRecognizer) -> Void) {
+    self.init()
+    addAction { recognizer in
+      if let recognizer = recognizer as? TapGestureRecognizer { action(recognizer) }
+    }
+  }
+
+  /// Counts the fingers of a tap.
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    deadline = nil
+    let down = touchesDown
+    if down.count > numberOfTouchesRequired || strayed(from: down) {
+      state = .failed
+    } else if down.count == numberOfTouchesRequired {
+      allFingersCame = true
+    }
+  }
+
+  /// Fails when a finger strays.
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    let strays = touches.contains {
+      $0.startLocationInWindow.distance(to: $0.locationInWindow) > TapLimits.travel
+    }
+    if strays { state = .failed }
+  }
+
+  /// Counts a tap once its last finger is lifted.
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    guard touchesDown.isEmpty else { return }
+    guard allFingersCame else {
+      state = .failed
+      return
+    }
+    allFingersCame = false
+    tapsDone += 1
+    if tapsDone >= numberOfTapsRequired {
+      state = .ended
+    } else {
+      deadline = event.timestamp + TapLimits.interval
+      view?.host?.addTicker(self)
+    }
+  }
+
+  /// Fails.
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+    state = .failed
+  }
+
+  /// Forgets the taps counted.
+  open override func reset() {
+    tapsDone = 0
+    allFingersCame = false
+    deadline = nil
+  }
+
+  /// Whether another tap is awaited.
+  open override var expectsMoreTouches: Bool { deadline != nil }
+
+  /// Whether the latest finger came down too far from the first one of an earlier tap.
+  private func strayed(from down: [Touch]) -> Bool {
+    guard tapsDone > 0, let first = touches.first, let latest = down.last else { return false }
+    return first.startLocationInWindow.distance(to: latest.startLocationInWindow)
+      > TapLimits.distanceBetweenTaps
+  }
+}
+
+extension TapGestureRecognizer: FrameTicking {
+  package func frameTick(at now: Duration) -> Bool {
+    guard let deadline else { return false }
+    guard now > deadline else { return true }
+    self.deadline = nil
+    if state == .possible { state = .failed }
+    return false
+  }
+}

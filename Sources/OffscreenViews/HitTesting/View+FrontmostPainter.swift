@@ -1,0 +1,67 @@
+import Foundation
+import OffscreenGeometry
+import OffscreenRaster
+
+extension View {
+  /// The frontmost view that paints the point, given in this view's coordinates.
+  ///
+  /// Each view that might is drawn alone into one pixel around the point, so that what a class
+  /// draws counts, and what it leaves open does not. Hit testing plays no part.
+  func frontmostPainter(at point: CGPoint, scale: CGFloat) -> View? {
+    var steps: [PainterStep] = [.subtree(self, point)]
+    while let step = steps.popLast() {
+      switch step {
+      case .subtree(let view, let point):
+        let state = view.paintedState
+        guard !state.isHidden, state.alpha > 0 else { continue }
+        let isInside = state.bounds.containsHalfOpen(point)
+        if state.masksToBounds, !isInside || !state.outline.contains(point) { continue }
+        if isInside, view.paints(point, .border, state: state, scale: scale) { return view }
+        if isInside { steps.append(.own(view, point)) }
+        for case .some(let child) in PaintPass.sortedByDepth(view.children.slots) {
+          let map = child.paintedState.transformFromSuperview
+          steps.append(.subtree(child, point.applying(map)))
+        }
+      case .own(let view, let point):
+        if view.paints(point, .contents, state: view.paintedState, scale: scale) { return view }
+      }
+    }
+    return nil
+  }
+
+  private func paints(
+    _ point: CGPoint, _ part: PaintedPart, state: LayerState, scale: CGFloat
+  ) -> Bool {
+    let canvas = Canvas(width: 1, height: 1, scale: scale)
+    canvas.translate(x: 0.5 / scale - point.x, y: 0.5 / scale - point.y)
+    switch part {
+    case .border:
+      guard state.hasBorder else { return false }
+      canvas.paintBorder(of: state)
+    case .contents:
+      canvas.paintBackground(of: state, alpha: 1)
+      canvas.paintContents(of: self, state: state)
+    }
+    let list = canvas.finish()
+    return !list.isEmpty && Renderer(threads: 1).render(list)[0, 0].alpha > 0
+  }
+}
+
+/// What is left to look at, the frontmost last.
+private enum PainterStep {
+  case subtree(View, CGPoint)
+  /// The view's own background and contents, behind its children.
+  case own(View, CGPoint)
+}
+
+private enum PaintedPart {
+  case border
+  case contents
+}
+
+extension LayerState {
+  /// The bounds with their rounded corners.
+  var outline: Path {
+    partlyRoundedOutline ?? Path(roundedRect: bounds, cornerRadius: paintedCornerRadius)
+  }
+}

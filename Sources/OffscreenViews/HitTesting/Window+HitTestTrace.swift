@@ -1,0 +1,31 @@
+public import Foundation
+
+extension Window {
+  /// Explains what a touch at `point`, in window coordinates, would hit and why.
+  ///
+  /// Overrides of `hitTest(_:with:)` and `point(inside:with:)` are honoured, and called more than
+  /// once. Costs at most a hit test for every view that is listed, and one drawing of each view
+  /// that might have painted the point.
+  public func traceHitTest(at point: CGPoint) -> HitTestTrace {
+    layoutIfNeeded()
+    let hit = hitTest(point, with: nil)
+    var tracer = HitTestTracer(hit: hit)
+    tracer.trace(from: self, at: point)
+    let touch = Touch(id: 0, location: point, at: host?.now ?? .zero, in: self)
+    touch.view = hit
+    return HitTestTrace(
+      point: point, hit: hit, chain: Self.chain(from: hit), rejections: tracer.rejections,
+      paintedBy: frontmostPainter(at: point, scale: host?.scale ?? 1),
+      gestureRecognizers: TouchDispatcher.recognizers(for: touch, from: hit))
+  }
+
+  private static func chain(from view: View?) -> [View] {
+    var chain: [View] = []
+    var responder: Responder? = view
+    while let current = responder {
+      if let view = current as? View { chain.append(view) }
+      responder = current.next
+    }
+    return chain
+  }
+}

@@ -1,0 +1,5 @@
+extension View {
+  var baseTreeAttributes: [(key: String, value: String)] {
+    []
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+extension View {
+  /// Moves the children by their masks after the size of the bounds changed from `oldSize`.
+  func resizeSubviews(from oldSize: CGSize) {
+    let size = layer.state.bounds.size
+    for case .some(let child) in children.slots where !child.autoresizingMask.isEmpty {
+      let mask = child.autoresizingMask
+      let frame = child.frame
+      let horizontal = AutoresizingAxis(
+        start: frame.origin.x, length: frame.size.width, available: oldSize.width,
+        flexibleStart: mask.contains(.flexibleLeftMargin),
+        flexibleLength: mask.contains(.flexibleWidth),
+        flexibleEnd: mask.contains(.flexibleRightMargin)
+      ).resized(to: size.width)
+      let vertical = AutoresizingAxis(
+        start: frame.origin.y, length: frame.size.height, available: oldSize.height,
+        flexibleStart: mask.contains(.flexibleTopMargin),
+        flexibleLength: mask.contains(.flexibleHeight),
+        flexibleEnd: mask.contains(.flexibleBottomMargin)
+      ).resized(to: size.height)
+      child.frame = CGRect(
+        x: horizontal.start, y: vertical.start,
+        width: horizontal.length, height: vertical.length)
+    }
+  }
+}
+
+/// One axis of a child in its superview: the margin before it, its length, and what remains.
+struct AutoresizingAxis {
+  var start: CGFloat
+  var length: CGFloat
+  var available: CGFloat
+  var flexibleStart: Bool
+  var flexibleLength: Bool
+  var flexibleEnd: Bool
+
+  /// Shares the change of the available length among the flexible parts by their present sizes.
+  ///
+  /// Where these sum to zero the parts share alike. A length never becomes negative: what it
+  /// cannot give, it keeps, and the end margin takes.
+  func resized(to newAvailable: CGFloat) -> (start: CGFloat, length: CGFloat) {
+    let change = newAvailable - available
+    let end = available - start - length
+    var total: CGFloat = 0
+    var count: CGFloat = 0
+    for (isFlexible, part) in [
+      (flexibleStart, start), (flexibleLength, length), (flexibleEnd, end),
+    ] where isFlexible {
+      total += part
+      count += 1
+    }
+    guard count > 0, change != 0 else { return (start, length) }
+    func share(of part: CGFloat) -> CGFloat {
+      total == 0 ? change / count : change * part / total
+    }
+    return (
+      flexibleStart ? start + share(of: start) : start,
+      flexibleLength ? max(0, length + share(of: length)) : length
+    )
+  }
+}

@@ -1,0 +1,70 @@
+public import Foundation
+
+extension View {
+  /// How contents with a size of their own are placed in the bounds.
+  public enum ContentMode: String, CaseIterable, Hashable, Sendable {
+    /// Stretched to the bounds.
+    case scaleToFill
+    /// As large as fits whole, centred.
+    case scaleAspectFit
+    /// As small as covers the bounds, centred.
+    case scaleAspectFill
+    /// Stretched to the bounds, and drawn again when they change.
+    case redraw
+    /// In its own size, centred.
+    case center
+    /// In its own size, at the middle of the top edge.
+    case top
+    /// In its own size, at the middle of the bottom edge.
+    case bottom
+    /// In its own size, at the middle of the left edge.
+    case left
+    /// In its own size, at the middle of the right edge.
+    case right
+    /// In its own size, in the corner.
+    case topLeft
+    /// In its own size, in the corner.
+    case topRight
+    /// In its own size, in the corner.
+    case bottomLeft
+    /// In its own size, in the corner.
+    case bottomRight
+  }
+}
+
+extension View.ContentMode {
+  /// Where contents of `size` go in `bounds`; for contents without area, the bounds themselves.
+  public func rect(forContentOf size: CGSize, in bounds: CGRect) -> CGRect {
+    guard size.width > 0, size.height > 0 else { return bounds }
+    let (horizontal, vertical) = alignment
+    var placed = size
+    switch self {
+    case .scaleToFill, .redraw: return bounds
+    case .scaleAspectFit, .scaleAspectFill:
+      let ratios = (bounds.width / size.width, bounds.height / size.height)
+      let factor =
+        self == .scaleAspectFit ? min(ratios.0, ratios.1) : max(ratios.0, ratios.1)
+      placed = CGSize(width: size.width * factor, height: size.height * factor)
+    default: break
+    }
+    return CGRect(
+      x: bounds.minX + (bounds.width - placed.width) * horizontal,
+      y: bounds.minY + (bounds.height - placed.height) * vertical,
+      width: placed.width, height: placed.height)
+  }
+
+  /// The share of the free space that goes to the left of the contents and above them.
+  private var alignment: (horizontal: CGFloat, vertical: CGFloat) {
+    switch self {
+    case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw, .center: (0.5, 0.5)
+    case .top: (0.5, 0)
+    case .bottom: (0.5, 1)
+    case .left: (0, 0.5)
+    case .right: (1, 0.5)
+    case .topLeft: (0, 0)
+    case .topRight: (1, 0)
+    case .bottomLeft: (0, 1)
+    case .bottomRight: (1, 1)
+    }
+  }
+}

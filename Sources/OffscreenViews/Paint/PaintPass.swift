@@ -1,0 +1,168 @@
+import Foundation
+import OffscreenGeometry
+import OffscreenRaster
+
+/// Records a subtree on a canvas: background, contents, children by depth, and border in front.
+///
+/// A view's alpha is that of one picture of everything in it. Where the view is a single fill, its
+/// alpha is multiplied into the colour instead.
+struct PaintPass {
+  let canvas: Canvas
+  private var steps: [Step] = []
+
+  private enum Step {
+    case enter(View)
+    /// The children are done: what stands in front of them follows.
+    case leave(LayerState)
+    /// Bring back the superview's coordinates.
+    case restore
+  }
+
+  init(canvas: Canvas) {
+    self.canvas = canvas
+  }
+
+  /// Paints `view` with the canvas in its own coordinates.
+  mutating func run(from view: View) {
+    open(view, state: view.paintedState)
+    while let step = steps.popLast() {
+      switch step {
+      case .enter(let view): enter(view)
+      case .leave(let state): close(state)
+      case .restore: canvas.restore()
+      }
+    }
+  }
+
+  private mutating func enter(_ view: View) {
+    let state = view.paintedState
+    canvas.save()
+    canvas.concatenate(state.transformToSuperview)
+    steps.append(.restore)
+    open(view, state: state)
+  }
+
+  private mutating func open(_ view: View, state: LayerState) {
+    guard !state.isHidden, state.alpha > 0 else { return }
+    if state.alpha < 1, view.isSingleFill(state) {
+      canvas.paintBackground(of: state, alpha: state.alpha)
+      return
+    }
+    if state.alpha < 1 { canvas.beginLayer(alpha: state.alpha) }
+    canvas.paintBackground(of: state, alpha: 1)
+    steps.append(.leave(state))
+    canvas.save()
+    if state.masksToBounds { canvas.clip(to: state) }
+    canvas.paintContents(of: view, state: state)
+    appendChildren(of: view)
+  }
+
+  private func close(_ state: LayerState) {
+    canvas.restore()
+    canvas.paintBorder(of: state)
+    if state.alpha < 1 { canvas.endLayer() }
+  }
+
+  /// Puts the children on the stack of steps, the frontmost first so that it is done last.
+  private mutating func appendChildren(of view: View) {
+    var children = view.children.slots
+    if children.contains(where: { ($0?.layer.state.zPosition ?? 0) != 0 }) {
+      children = Self.sortedByDepth(children)
+    }
+    for case .some(let child) in children.reversed() { steps.append(.enter(child)) }
+  }
+
+  /// By depth, and by order among those of one depth.
+  static func sortedByDepth(_ children: [View?]) -> [View?] {
+    let depths = children.map { child in
+      let depth = child?.paintedState.zPosition ?? 0
+      return depth.isNaN ? 0 : depth
+    }
+    return children.indices
+      .sorted { (depths[$0], $0) < (depths[$1], $1) }
+      .map { children[$0] }
+  }
+}
+
+extension View {
+  /// Whether painting the view is at most one fill, so that a group would change nothing.
+  func isSingleFill(_ state: LayerState) -> Bool {
+    type(of: self) == View.self && children.isEmpty && !state.hasBorder
+  }
+
+  /// Whether the class may draw contents of its own.
+  var mayDrawContents: Bool {
+    type(of: self) != View.self && type(of: self) != Window.self
+  }
+}
+
+extension LayerState {
+  var hasBorder: Bool { borderWidth > 0 && borderColor != nil }
+
+  /// The corner radius as painted: from zero to half the shorter side.
+  var paintedCornerRadius: CGFloat {
+    guard cornerRadius > 0, bounds.width > 0, bounds.height > 0 else { return 0 }
+    return min(cornerRadius, min(bounds.width, bounds.height) / 2)
+  }
+
+  /// Whether the corners that are rounded are some, but not all.
+  private var roundsSomeCorners: Bool {
+    paintedCornerRadius > 0 && !maskedCorners.isSuperset(of: .all)
+  }
+
+  /// The outline of the bounds where only some corners are rounded, otherwise nil.
+  var partlyRoundedOutline: Path? {
+    roundsSomeCorners
+      ? Path(partlyRounded: bounds, radius: paintedCornerRadius, corners: maskedCorners) : nil
+  }
+}
+
+extension Canvas {
+  func paintBackground(of state: LayerState, alpha: CGFloat) {
+    guard let background = state.backgroundColor else { return }
+    let color = alpha < 1 ? background.withAlphaComponent(background.alpha * alpha) : background
+    if let outline = state.partlyRoundedOutline {
+      fill(outline, with: color)
+    } else if state.paintedCornerRadius > 0 {
+      fill(state.bounds, cornerRadius: state.paintedCornerRadius, with: color)
+    } else {
+      fill(state.bounds, with: color)
+    }
+  }
+
+  func paintContents(of view: View, state: LayerState) {
+    guard view.mayDrawContents else { return }
+    save()
+    clip(to: state.bounds)
+    view.draw(state.bounds, in: self)
+    restore()
+  }
+
+  func paintBorder(of state: LayerState) {
+    guard state.hasBorder, let color = state.borderColor else { return }
+    if let outline = state.partlyRoundedOutline {
+      let width = min(state.borderWidth, min(state.bounds.width, state.bounds.height) / 2)
+      var ring = outline
+      ring.addPath(
+        Path(
+          partlyRounded: state.bounds.insetBy(dx: width, dy: width),
+          radius: max(0, state.paintedCornerRadius - width), corners: state.maskedCorners))
+      fill(ring, rule: .evenOdd, with: color)
+    } else {
+      strokeBorder(
+        state.bounds, cornerRadius: state.paintedCornerRadius, width: state.borderWidth,
+        with: color)
+    }
+  }
+
+  /// Clips to the bounds and their rounded corners.
+  func clip(to state: LayerState) {
+    if let outline = state.partlyRoundedOutline {
+      clip(to: outline)
+    } else if state.paintedCornerRadius > 0 {
+      clip(to: state.bounds, cornerRadius: state.paintedCornerRadius)
+    } else {
+      clip(to: state.bounds)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+public import Foundation
+import OffscreenGeometry
+public import OffscreenRaster
+
+extension View {
+  /// Draws the view and everything in it, in its own coordinates, as it looks without a stage.
+  ///
+  /// The picture shows the bounds, untransformed, and is as many pixels large as their size times
+  /// `scale`, rounded up. Lays out first what needs it.
+  public func snapshot(scale: CGFloat = 1) -> Pixmap {
+    precondition(
+      scale.isFinite && scale > 0, "The scale of a snapshot must be positive, and it is \(scale).")
+    layoutIfNeeded()
+    return Renderer().render(displayList(scale: scale))
+  }
+
+  /// What painting the view's bounds at `scale` takes, ready for a renderer.
+  package func displayList(scale: CGFloat) -> DisplayList {
+    let bounds = paintedState.bounds
+    let canvas = Canvas(
+      width: Self.pixels(bounds.width * scale), height: Self.pixels(bounds.height * scale),
+      scale: scale)
+    canvas.translate(x: -bounds.minX, y: -bounds.minY)
+    paint(into: canvas)
+    return canvas.finish()
+  }
+
+  /// Paints the view's subtree in the view's own coordinates, its own transform left out.
+  ///
+  /// Painting goes back to front and needs no stack that grows with the depth.
+  package func paint(into canvas: Canvas) {
+    var pass = PaintPass(canvas: canvas)
+    pass.run(from: self)
+  }
+
+  /// What is painted at this moment: the model, or what an animation makes of it.
+  package var paintedState: LayerState { layer.state }
+
+  private static func pixels(_ length: CGFloat) -> Int {
+    guard length > 0, length.isFinite else { return 0 }
+    // A length that misses a whole number by rounding alone is that number.
+    return Int(min((length - 1e-6).rounded(.up), CGFloat(PixelRect.limit)))
+  }
+}

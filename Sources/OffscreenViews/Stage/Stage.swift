@@ -1,0 +1,167 @@
+public import Foundation
+public import OffscreenRaster
+
+/// The host that takes the place of screen, run loop and finger.
+///
+/// Time is virtual and passes only in `advance`, `settle`, `tap` and `drag`. Each frame tick hands
+/// out the moves of fingers that waited for it, moves what moves by itself, and lays out.
+public final class Stage {
+  /// The root of the tree.
+  public let window: Window
+  /// Pixels in a point.
+  public let scale: CGFloat
+  /// Frame ticks in a second; tick k is at exactly k / framesPerSecond seconds.
+  public let framesPerSecond: Int
+
+  private let clock: FrameClock
+  private let fingers: StageFingers
+  private var tickers: [any FrameTicking] = []
+
+  /// Creates a stage with an empty window of `size` points.
+  ///
+  /// - Precondition: the size is finite and not negative, the scale is positive, and there are 1
+  ///   to 1000 frames in a second.
+  public init(size: CGSize, scale: CGFloat = 1, framesPerSecond: Int = 60) {
+    precondition(
+      size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0,
+      "The size of a stage must be finite and not negative, and it is \(size).")
+    precondition(
+      scale.isFinite && scale > 0, "The scale of a stage must be positive, and it is \(scale).")
+    precondition(
+      (1...1000).contains(framesPerSecond),
+      "A stage has 1 to 1000 frames in a second, and \(framesPerSecond) were asked for.")
+    window = Window(frame: CGRect(origin: .zero, size: size))
+    self.scale = scale
+    self.framesPerSecond = framesPerSecond
+    clock = FrameClock(framesPerSecond: framesPerSecond)
+    fingers = StageFingers(window: window, clock: clock)
+    window.stageHost = self
+    window.dispatcher = fingers.dispatcher
+  }
+
+  /// The virtual time since the stage was made.
+  public var now: Duration { clock.now }
+
+  // MARK: Time
+
+  /// Lets time pass: runs every frame tick in between, then stops exactly there.
+  ///
+  /// - Precondition: the duration is not negative.
+  public func advance(by duration: Duration) {
+    precondition(duration >= .zero, "Time cannot run backwards, by \(duration).")
+    advance(to: now + duration)
+  }
+
+  /// Lets time pass until nothing moves by itself, and returns how long that took.
+  ///
+  /// Time goes from tick to tick. Throws `StageError.stillMoving` when the limit is reached first.
+  @discardableResult
+  public func settle(limit: Duration = .seconds(10)) throws -> Duration {
+    let start = now
+    window.layoutIfNeeded()
+    while isMoving {
+      guard clock.time(ofTick: clock.tickCount + 1) - start <= limit else {
+        throw StageError.stillMoving(
+          after: now - start, moving: tickers.map(\.tickerName))
+      }
+      advance(to: clock.time(ofTick: clock.tickCount + 1))
+    }
+    return now - start
+  }
+
+  /// Whether anything moves by itself or waits for time to pass.
+  public var isMoving: Bool { !tickers.isEmpty || fingers.isWaitingForTime }
+
+  private func advance(to end: Duration, beforeTick: (Duration) -> Void = { _ in }) {
+    while clock.advanceToTick(by: end) {
+      beforeTick(now)
+      tick()
+    }
+    clock.finish(at: end)
+  }
+
+  private func tick() {
+    fingers.tick(at: now)
+    runTickers()
+    window.layoutIfNeeded()
+  }
+
+  private func runTickers() {
+    guard !tickers.isEmpty else { return }
+    for ticker in tickers where !ticker.frameTick(at: now) {
+      removeTicker(ticker)
+    }
+    fingers.settle()
+  }
+
+  // MARK: Fingers
+
+  /// Does something with a finger at `point`, in window coordinates, at the present time.
+  ///
+  /// Views and recognisers are told before this returns, with one exception: of the moves of one
+  /// finger between two frame ticks, only the first is told at once, and any at that same
+  /// instant; of the later ones the last is told at the next tick, or before the finger's next
+  /// other phase, as a screen does that samples fingers faster than it draws.
+  ///
+  /// - Precondition: `.began` needs an `id` that is not down, every other phase one that is.
+  public func touch(_ phase: Touch.Phase, at point: CGPoint, id: Int = 0) {
+    fingers.touch(phase, at: point, id: id, time: now)
+  }
+
+  /// Puts a finger down at `point` and lifts it, without letting time pass.
+  public func tap(at point: CGPoint) {
+    touch(.began, at: point)
+    touch(.ended, at: point)
+  }
+
+  /// Drags a finger straight from one point to another at a constant speed.
+  ///
+  /// The finger moves at every frame tick on the way, and to `end` when `duration` is over. It then
+  /// rests for `hold` and is lifted. A duration of zero moves it at once.
+  public func drag(
+    from start: CGPoint, to end: CGPoint, over duration: Duration, hold: Duration = .zero
+  ) {
+    precondition(
+      duration >= .zero && hold >= .zero, "A drag cannot take a negative time.")
+    let startTime = now
+    touch(.began, at: start)
+    let endTime = startTime + duration
+    advance(to: endTime) { time in
+      guard time < endTime else { return }
+      let progress = (time - startTime).inSeconds / duration.inSeconds
+      self.touch(
+        .moved,
+        at: CGPoint(
+          x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress))
+    }
+    touch(.moved, at: end)
+    if hold > .zero {
+      advance(to: endTime + hold) { _ in self.touch(.stationary, at: end) }
+    }
+    touch(.ended, at: end)
+  }
+
+  // MARK: Pictures
+
+  /// Draws the window as it looks now, after laying out what needs it.
+  ///
+  /// The picture is as many pixels large as the window's points times the scale, rounded up.
+  public func render() -> Pixmap {
+    window.layoutIfNeeded()
+    return Renderer().render(window.displayList(scale: scale))
+  }
+}
+
+extension Stage: Host {
+  package func addTicker(_ ticker: any FrameTicking) {
+    guard !tickers.contains(where: { $0 === ticker }) else { return }
+    tickers.append(ticker)
+  }
+
+  package func removeTicker(_ ticker: any FrameTicking) {
+    tickers.removeAll { $0 === ticker }
+  }
+}
+
+@available(*, unavailable)
+extension Stage: Sendable {}

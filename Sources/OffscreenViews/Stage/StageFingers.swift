@@ -1,0 +1,85 @@
+import Foundation
+
+/// The fingers of a stage: checks their phases, and keeps to one move a frame for each.
+final class StageFingers {
+  let dispatcher: TouchDispatcher
+  private let clock: FrameClock
+  private var fingers: [Int: Finger] = [:]
+
+  private struct Finger {
+    /// When the last move in the present frame was told.
+    var lastMove: Duration?
+    /// The latest move that waits for the tick.
+    var waiting: (point: CGPoint, time: Duration)?
+  }
+
+  init(window: Window, clock: FrameClock) {
+    self.clock = clock
+    dispatcher = TouchDispatcher(window: window, clock: clock)
+  }
+
+  var isWaitingForTime: Bool {
+    dispatcher.isWaitingForTime || fingers.contains { $0.value.waiting != nil }
+  }
+
+  func touch(_ phase: Touch.Phase, at point: CGPoint, id: Int, time: Duration) {
+    switch phase {
+    case .began:
+      precondition(
+        dispatcher.touch(id: id) == nil,
+        "The finger \(id) is down already; lift it before it begins again.")
+      fingers[id] = Finger()
+      dispatcher.begin(id: id, at: point, time: time)
+    case .moved: move(id, to: point, time: time)
+    case .stationary:
+      tellWaitingMove(of: id)
+      dispatcher.change(touch(id, phase), to: .stationary, at: point, time: time)
+    case .ended, .cancelled:
+      tellWaitingMove(of: id)
+      fingers[id] = nil
+      dispatcher.change(touch(id, phase), to: phase, at: point, time: time)
+    }
+  }
+
+  /// Tells the moves that waited for this tick.
+  func tick(at now: Duration) {
+    for touch in dispatcher.touchesDown {
+      let told = tellWaitingMove(of: touch.id)
+      fingers[touch.id]?.lastMove = told ? now : nil
+    }
+    dispatcher.tick(at: now)
+  }
+
+  /// Resets the recognisers that a tick has decided.
+  func settle() {
+    dispatcher.tick(at: clock.now)
+  }
+
+  private func move(_ id: Int, to point: CGPoint, time: Duration) {
+    let touch = touch(id, .moved)
+    if let lastMove = fingers[id]?.lastMove, lastMove != time {
+      fingers[id]?.waiting = (point, time)
+      return
+    }
+    fingers[id]?.waiting = nil
+    fingers[id]?.lastMove = time
+    dispatcher.change(touch, to: .moved, at: point, time: time)
+  }
+
+  @discardableResult
+  private func tellWaitingMove(of id: Int) -> Bool {
+    guard let (point, time) = fingers[id]?.waiting, let touch = dispatcher.touch(id: id) else {
+      return false
+    }
+    fingers[id]?.waiting = nil
+    dispatcher.change(touch, to: .moved, at: point, time: time)
+    return true
+  }
+
+  private func touch(_ id: Int, _ phase: Touch.Phase) -> Touch {
+    guard let touch = dispatcher.touch(id: id) else {
+      preconditionFailure("The finger \(id) is not down, so its phase cannot be \(phase).")
+    }
+    return touch
+  }
+}

@@ -1,0 +1,33 @@
+/// What the fingers in a window are doing at one moment.
+public final class Event {
+  /// The virtual time of the event.
+  public let timestamp: Duration
+  /// The touches in the order in which they began.
+  package let touchesInOrder: [Touch]
+
+  init(timestamp: Duration, touches: [Touch]) {
+    self.timestamp = timestamp
+    touchesInOrder = touches
+  }
+
+  /// All the fingers that are down, and those that were just lifted.
+  public var allTouches: Set<Touch>? { Set(touchesInOrder) }
+
+  /// The touches of one view.
+  public func touches(for view: View) -> Set<Touch>? {
+    Set(touchesInOrder.filter { $0.view === view })
+  }
+
+  /// The touches in one window.
+  public func touches(for window: Window) -> Set<Touch>? {
+    Set(touchesInOrder.filter { $0.window === window })
+  }
+
+  /// The touches that a recogniser sees.
+  public func touches(for recognizer: GestureRecognizer) -> Set<Touch>? {
+    Set(touchesInOrder.filter { recognizer.tracks($0) })
+  }
+}
+
+@available(*, unavailable)
+extension Event: Sendable {}

@@ -1,0 +1,138 @@
+import Foundation
+
+/// Takes the fingers of one window to recognisers and views.
+///
+/// A touch is hit-tested once, when it begins. Recognisers see each change before the view does;
+/// the view's share is in `TouchDelivery`.
+final class TouchDispatcher {
+  private unowned let window: Window
+  let arena: GestureArena
+  /// In the order in which they began; a lifted finger stays while its view is not told of it.
+  private var deliveries: [TouchDelivery] = []
+  private var lastTap: (location: CGPoint, time: Duration, count: Int)?
+
+  init(window: Window, clock: FrameClock) {
+    self.window = window
+    arena = GestureArena(clock: clock)
+    arena.recognized = { [unowned self] in take(touchesOf: $0) }
+    arena.failed = { [unowned self] _ in releaseHeldTouches() }
+    arena.mayTakeTouches = { [unowned self] in mayTake(touchesOf: $0) }
+  }
+
+  /// The touches that are down, in the order in which they began.
+  var touchesDown: [Touch] { deliveries.map(\.touch).filter(\.isDown) }
+
+  func touch(id: Int) -> Touch? {
+    deliveries.last { $0.touch.id == id && $0.touch.isDown }?.touch
+  }
+
+  func begin(id: Int, at location: CGPoint, time: Duration) {
+    let touch = Touch(id: id, location: location, at: time, in: window)
+    touch.tapCount = tapCount(at: location, time: time)
+    let event = event(at: time, adding: touch)
+    let hit = window.hitTest(location, with: event)
+    touch.view = hit
+    let recognizers = Self.recognizers(for: touch, from: hit)
+    touch.gestureRecognizers = recognizers
+    for recognizer in recognizers { arena.add(recognizer) }
+    let delivery = TouchDelivery(touch: touch, isWanted: isWanted(touch, by: hit))
+    deliveries.append(delivery)
+    for recognizer in recognizers { recognizer.receive(touch, with: event) }
+    delivery.hand(over: .began, with: event)
+    finishEvent()
+  }
+
+  func change(_ touch: Touch, to phase: Touch.Phase, at location: CGPoint, time: Duration) {
+    touch.move(to: location, phase: phase, at: time)
+    if phase == .ended { lastTap = (location, time, touch.tapCount) }
+    let event = event(at: time, adding: nil)
+    for recognizer in touch.gestureRecognizers ?? [] { recognizer.receive(touch, with: event) }
+    for delivery in deliveries where delivery.touch === touch {
+      delivery.hand(over: phase, with: event)
+    }
+    finishEvent()
+  }
+
+  /// Releases what was held back for a time that is over, and resets recognisers that are done.
+  func tick(at now: Duration) {
+    for delivery in deliveries { delivery.release(at: now) }
+    finishEvent()
+  }
+
+  /// Whether a tick is needed although no finger changes: something is held back for a time.
+  var isWaitingForTime: Bool { deliveries.contains(where: \.isWaitingForTime) }
+
+  /// Ends the touches of a view that left the window.
+  func viewDidLeave(_ view: View) {
+    for delivery in deliveries where delivery.touch.view === view {
+      delivery.cancel(with: event(at: arena.now, adding: nil))
+    }
+  }
+
+  /// The recognisers from `view` outwards that would see the touch.
+  static func recognizers(for touch: Touch, from view: View?) -> [GestureRecognizer] {
+    var found: [GestureRecognizer] = []
+    var ancestor = view
+    while let view = ancestor {
+      found.append(contentsOf: view.recognizers.filter { $0.accepts(touch) })
+      ancestor = view.superview
+    }
+    return GestureArena.ordered(found)
+  }
+
+  private func event(at time: Duration, adding touch: Touch?) -> Event {
+    var touches = deliveries.filter { $0.touch.isDown || $0.touch.timestamp == time }.map(\.touch)
+    if let touch { touches.append(touch) }
+    return Event(timestamp: time, touches: touches)
+  }
+
+  private func finishEvent() {
+    arena.settle()
+    deliveries.removeAll(where: \.isFinished)
+  }
+
+  /// Whether the view takes this finger, given those that are down already.
+  private func isWanted(_ touch: Touch, by view: View?) -> Bool {
+    guard let view else { return false }
+    for other in deliveries where other.touch.isDown && other.isWanted {
+      guard let otherView = other.touch.view else { continue }
+      if otherView === view {
+        if !view.isMultipleTouchEnabled { return false }
+      } else if view.isExclusiveTouch || otherView.isExclusiveTouch {
+        return false
+      }
+    }
+    return true
+  }
+
+  private func tapCount(at location: CGPoint, time: Duration) -> Int {
+    guard let lastTap, time - lastTap.time <= TapLimits.interval,
+      lastTap.location.distance(to: location) <= TapLimits.distanceBetweenTaps
+    else { return 1 }
+    return lastTap.count + 1
+  }
+
+  private func take(touchesOf recognizer: GestureRecognizer) {
+    for delivery in deliveries where recognizer.tracks(delivery.touch) {
+      if recognizer.cancelsTouchesInView {
+        delivery.cancel(with: event(at: arena.now, adding: nil))
+      } else {
+        delivery.releaseIfFree(at: arena.now)
+      }
+    }
+  }
+
+  private func mayTake(touchesOf recognizer: GestureRecognizer) -> Bool {
+    guard let mayCancel = recognizer.mayCancelTouches else { return true }
+    return deliveries.allSatisfy { delivery in
+      guard recognizer.tracks(delivery.touch), delivery.viewKnows,
+        let view = delivery.touch.view, view !== recognizer.view
+      else { return true }
+      return mayCancel(view)
+    }
+  }
+
+  private func releaseHeldTouches() {
+    for delivery in deliveries { delivery.releaseIfFree(at: arena.now) }
+  }
+}

@@ -1,0 +1,152 @@
+public import Foundation
+public import OffscreenGeometry
+public import OffscreenRaster
+
+/// The appearance of a view: corners, border, shadow, clipping and depth.
+///
+/// A view owns its layer, and the two show the same geometry. A layer outlives its view without
+/// harm; changing it then changes nothing else.
+public final class Layer {
+  package var state: LayerState
+  private(set) weak var owner: View?
+
+  init(state: LayerState = LayerState()) {
+    self.state = state
+  }
+
+  func attach(to view: View) {
+    owner = view
+  }
+
+  /// The radius of the rounded corners in points, at most half the shorter side when painted.
+  public var cornerRadius: CGFloat {
+    get { state.cornerRadius }
+    set { change(\.cornerRadius, to: newValue) }
+  }
+
+  /// The corners that `cornerRadius` rounds; all four by default.
+  public var maskedCorners: CornerMask {
+    get { state.maskedCorners }
+    set { state.maskedCorners = newValue }
+  }
+
+  /// The width in points of the border, which lies inside the bounds in front of the children.
+  public var borderWidth: CGFloat {
+    get { state.borderWidth }
+    set { change(\.borderWidth, to: newValue) }
+  }
+
+  /// The colour of the border; black by default, and nil paints none.
+  public var borderColor: Color? {
+    get { state.borderColor }
+    set { change(\.borderColor, to: newValue) }
+  }
+
+  /// The colour of the shadow; black by default, and nil paints none.
+  public var shadowColor: Color? {
+    get { state.shadowColor }
+    set { change(\.shadowColor, to: newValue) }
+  }
+
+  /// The opacity of the shadow, 0 (the default, no shadow) to 1.
+  public var shadowOpacity: Float {
+    get { state.shadowOpacity }
+    set { change(\.shadowOpacity, to: newValue) }
+  }
+
+  /// The blur of the shadow in points, twice the standard deviation of its Gaussian; 3 by default.
+  public var shadowRadius: CGFloat {
+    get { state.shadowRadius }
+    set { change(\.shadowRadius, to: newValue) }
+  }
+
+  /// Where the shadow falls, in points to the right and down; (0, -3) by default.
+  public var shadowOffset: CGSize {
+    get { state.shadowOffset }
+    set { change(\.shadowOffset, to: newValue) }
+  }
+
+  /// The shape that casts the shadow, in the view's coordinates; nil takes what the view paints.
+  public var shadowPath: Path? {
+    get { state.shadowPath }
+    set { state.shadowPath = newValue }
+  }
+
+  /// Whether children are painted only inside the bounds and their rounded corners.
+  public var masksToBounds: Bool {
+    get { state.masksToBounds }
+    set { state.masksToBounds = newValue }
+  }
+
+  /// The depth among siblings when painting, larger in front; hit testing ignores it.
+  public var zPosition: CGFloat {
+    get { state.zPosition }
+    set { change(\.zPosition, to: newValue) }
+  }
+
+  /// The point that `position` places and the transform turns about, in units of the bounds.
+  ///
+  /// (0.5, 0.5), the middle, by default. Setting it moves the frame, never the position.
+  public var anchorPoint: CGPoint {
+    get { state.anchorPoint }
+    set { change(\.anchorPoint, to: newValue) }
+  }
+
+  /// Where the anchor stands, in the superview's coordinates: the view's `center`.
+  public var position: CGPoint {
+    get { state.center }
+    set { if let owner { owner.center = newValue } else { state.center = newValue } }
+  }
+
+  /// The view's bounds, in its own coordinates.
+  public var bounds: CGRect {
+    get { state.bounds }
+    set { if let owner { owner.bounds = newValue } else { state.bounds = newValue.standardized } }
+  }
+
+  /// The view's frame, in the superview's coordinates.
+  public var frame: CGRect {
+    get { state.frame }
+    set { if let owner { owner.frame = newValue } else { state.setFrame(newValue) } }
+  }
+
+  /// The view's alpha.
+  public var opacity: Float {
+    get { Float(state.alpha) }
+    set { change(\.alpha, to: CGFloat(newValue)) }
+  }
+
+  /// The colour behind the view's contents; nil paints none.
+  public var backgroundColor: Color? {
+    get { state.backgroundColor }
+    set { change(\.backgroundColor, to: newValue) }
+  }
+
+  /// Whether the view and everything in it is left out.
+  public var isHidden: Bool {
+    get { state.isHidden }
+    set { state.isHidden = newValue }
+  }
+
+  /// The view's transform.
+  public var affineTransform: CGAffineTransform {
+    get { state.transform }
+    set { change(\.transform, to: newValue) }
+  }
+
+  func setGeometry(bounds: CGRect, center: CGPoint) {
+    state.bounds = bounds
+    state.center = center
+  }
+
+  func setAlpha(_ alpha: CGFloat) {
+    change(\.alpha, to: alpha)
+  }
+
+  private func change<Value>(_ property: WritableKeyPath<LayerState, Value>, to value: Value) {
+    state[keyPath: property] = value
+  }
+}
+
+@available(*, unavailable)
+extension Layer: Sendable {}

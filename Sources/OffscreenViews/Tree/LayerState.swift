@@ -1,0 +1,107 @@
+package import Foundation
+package import OffscreenGeometry
+package import OffscreenRaster
+
+/// Everything about a view that decides where and how it is painted, as a value.
+///
+/// `bounds`, `center`, `anchorPoint` and `transform` are the whole geometry; the frame follows
+/// from them.
+package struct LayerState {
+  /// In the view's own coordinates; its origin shifts the children, never the frame.
+  package var bounds = CGRect.zero
+  /// Where the anchor stands, in the superview's coordinates.
+  package var center = CGPoint.zero
+  /// In units of the bounds: (0, 0) is the top left corner and (1, 1) the bottom right one.
+  package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  /// Applied about the anchor.
+  package var transform = CGAffineTransform.identity
+  package var zPosition: CGFloat = 0
+  package var alpha: CGFloat = 1
+  package var backgroundColor: Color?
+  package var cornerRadius: CGFloat = 0
+  package var maskedCorners: CornerMask = .all
+  package var borderWidth: CGFloat = 0
+  package var borderColor: Color? = .black
+  package var shadowColor: Color? = .black
+  package var shadowOpacity: Float = 0
+  package var shadowRadius: CGFloat = 3
+  package var shadowOffset = CGSize(width: 0, height: -3)
+  package var shadowPath: Path?
+  package var masksToBounds = false
+  package var isHidden = false
+
+  package init() {}
+}
+
+extension LayerState {
+  /// The anchor in the view's own coordinates.
+  private var anchor: CGPoint {
+    CGPoint(
+      x: bounds.origin.x + anchorPoint.x * bounds.size.width,
+      y: bounds.origin.y + anchorPoint.y * bounds.size.height)
+  }
+
+  /// The map from the view's own coordinates to its superview's: `center + T(p - anchor)`.
+  package var transformToSuperview: CGAffineTransform {
+    let anchor = anchor
+    if transform.isIdentity {
+      return CGAffineTransform(translationX: center.x - anchor.x, y: center.y - anchor.y)
+    }
+    var map = transform
+    let origin = CGPoint(x: -anchor.x, y: -anchor.y).applying(transform)
+    map.tx = center.x + origin.x
+    map.ty = center.y + origin.y
+    return map
+  }
+
+  /// The map from the superview's coordinates to the view's own.
+  ///
+  /// A transform without an inverse is used as its own, so that the result stays finite.
+  package var transformFromSuperview: CGAffineTransform {
+    let anchor = anchor
+    if transform.isIdentity {
+      return CGAffineTransform(translationX: anchor.x - center.x, y: anchor.y - center.y)
+    }
+    let inverse = transform.inverted()
+    return CGAffineTransform(translationX: -center.x, y: -center.y)
+      .concatenating(inverse)
+      .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y))
+  }
+
+  /// The box around the transformed bounds, in the superview's coordinates.
+  package var frame: CGRect {
+    let corner = CGRect(
+      x: -anchorPoint.x * bounds.size.width, y: -anchorPoint.y * bounds.size.height,
+      width: bounds.size.width, height: bounds.size.height)
+    let box = transform.isIdentity ? corner : corner.applying(transform)
+    return CGRect(
+      x: center.x + box.origin.x, y: center.y + box.origin.y,
+      width: box.size.width, height: box.size.height)
+  }
+
+  /// Changes the size of the bounds and the center so that the frame becomes `frame`.
+  ///
+  /// Exact for transforms that turn by multiples of 90 degrees, scale and move. For others the
+  /// size is that of the box around `frame.size` taken through the inverse of the transform, and
+  /// the frame read back is larger than the one set.
+  package mutating func setFrame(_ frame: CGRect) {
+    let frame = frame.standardized
+    if transform.isIdentity {
+      bounds.size = frame.size
+      center = CGPoint(
+        x: frame.origin.x + anchorPoint.x * frame.size.width,
+        y: frame.origin.y + anchorPoint.y * frame.size.height)
+      return
+    }
+    var linear = transform
+    linear.tx = 0
+    linear.ty = 0
+    let size = CGRect(origin: .zero, size: frame.size).applying(linear.inverted()).size
+    bounds.size = size
+    let box = CGRect(
+      x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height,
+      width: size.width, height: size.height
+    ).applying(transform)
+    center = CGPoint(x: frame.origin.x - box.origin.x, y: frame.origin.y - box.origin.y)
+  }
+}

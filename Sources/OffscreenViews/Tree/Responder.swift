@@ -1,0 +1,33 @@
+/// An object that receives touches, and hands those it does not want to the next one.
+open class Responder {
+  /// Creates a responder at the end of a chain.
+  public init() {}
+
+  /// The responder that receives what this one does not handle; nil at the end of the chain.
+  open var next: Responder? { nil }
+
+  /// Tells that fingers came down; the default hands it to `next`.
+  open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  /// Tells that fingers moved; the default hands it to `next`.
+  open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  /// Tells that fingers were lifted; the default hands it to `next`.
+  open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  /// Tells that the touches belong to somebody else from now on; the default hands it to `next`.
+  open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+}
+
+// A tree belongs to whoever made it: whole trees may live on different threads, but no object of
+// one may be shared between them.
+@available(*, unavailable)
+extension Responder: Sendable {}

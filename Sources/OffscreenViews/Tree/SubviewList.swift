@@ -1,0 +1,143 @@
+/// The children of a view, back to front.
+///
+/// Appending and removing take constant time: a removed child leaves an empty slot behind, and
+/// slots are closed up once they outnumber the children. A child knows its own slot.
+struct SubviewList {
+  /// The children and the empty slots between them, back to front.
+  private(set) var slots: [View?] = []
+  private(set) var count = 0
+  private var snapshot: [View]? = []
+  private var snapshotWasRead = false
+
+  var isEmpty: Bool { count == 0 }
+
+  /// The children as a plain array, kept until the next change; O(n) after a change.
+  mutating func array() -> [View] {
+    snapshotWasRead = true
+    if let snapshot { return snapshot }
+    let children = slots.compactMap(\.self)
+    snapshot = children
+    return children
+  }
+
+  mutating func append(_ view: View) {
+    view.slot = slots.count
+    slots.append(view)
+    count += 1
+    updateSnapshot { $0.append(view) }
+  }
+
+  /// Puts `view` so that `index` children stand behind it; an index past the end appends.
+  mutating func insert(_ view: View, at index: Int) {
+    guard index < count else {
+      append(view)
+      return
+    }
+    insert(view, atSlot: slot(ofChildAt: index))
+    updateSnapshot { $0.insert(view, at: index) }
+  }
+
+  /// Puts `view` directly behind `sibling`, a child of the list.
+  mutating func insert(_ view: View, behind sibling: View) {
+    insert(view, atSlot: sibling.slot)
+    updateSnapshot { children in
+      let index = children.lastIndex { $0 === sibling } ?? children.endIndex
+      children.insert(view, at: index)
+    }
+  }
+
+  /// Puts `view` directly in front of `sibling`, a child of the list.
+  mutating func insert(_ view: View, inFrontOf sibling: View) {
+    guard let next = firstChild(fromSlot: sibling.slot + 1) else {
+      append(view)
+      return
+    }
+    insert(view, behind: next)
+  }
+
+  mutating func remove(_ view: View) {
+    slots[view.slot] = nil
+    count -= 1
+    while case .some(.none) = slots.last { slots.removeLast() }
+    if slots.count > 2 * count + 16 { closeUp() }
+    updateSnapshot { children in
+      if children.last === view {
+        children.removeLast()
+      } else if let index = children.firstIndex(where: { $0 === view }) {
+        children.remove(at: index)
+      }
+    }
+  }
+
+  mutating func exchange(at first: Int, withChildAt second: Int) {
+    let firstSlot = slot(ofChildAt: first)
+    let secondSlot = slot(ofChildAt: second)
+    slots.swapAt(firstSlot, secondSlot)
+    slots[firstSlot]?.slot = firstSlot
+    slots[secondSlot]?.slot = secondSlot
+    updateSnapshot { $0.swapAt(first, second) }
+  }
+
+  mutating func removeAll() -> [View] {
+    let children = slots.compactMap(\.self)
+    self = SubviewList()
+    return children
+  }
+
+  private func slot(ofChildAt index: Int) -> Int {
+    if slots.count == count { return index }
+    var remaining = index
+    for (slot, child) in slots.enumerated() where child != nil {
+      if remaining == 0 { return slot }
+      remaining -= 1
+    }
+    preconditionFailure("The index \(index) must be below the number of subviews, \(count).")
+  }
+
+  private func firstChild(fromSlot start: Int) -> View? {
+    for slot in start..<max(start, slots.count) {
+      if let child = slots[slot] { return child }
+    }
+    return nil
+  }
+
+  /// Makes room at `slot` by moving children forwards as far as the nearest empty slot.
+  private mutating func insert(_ view: View, atSlot slot: Int) {
+    count += 1
+    if slot > 0, slots[slot - 1] == nil {
+      slots[slot - 1] = view
+      view.slot = slot - 1
+      return
+    }
+    var moving = view
+    var target = slot
+    while target < slots.count {
+      let displaced = slots[target]
+      slots[target] = moving
+      moving.slot = target
+      guard let displaced else { return }
+      moving = displaced
+      target += 1
+    }
+    moving.slot = slots.count
+    slots.append(moving)
+  }
+
+  private mutating func closeUp() {
+    slots.removeAll { $0 == nil }
+    for (slot, child) in slots.enumerated() { child?.slot = slot }
+  }
+
+  /// Changes the plain array along with the slots if somebody reads it, else drops it.
+  ///
+  /// A loop that removes one child after another pays for the array once, not once a child.
+  private mutating func updateSnapshot(_ change: (inout [View]) -> Void) {
+    guard snapshotWasRead, var children = snapshot.take() else {
+      snapshot = count == 0 ? [] : nil
+      return
+    }
+    change(&children)
+    snapshot = children
+    snapshotWasRead = false
+  }
+}

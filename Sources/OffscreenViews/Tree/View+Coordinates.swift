@@ -1,0 +1,91 @@
+public import Foundation
+package import OffscreenGeometry
+
+extension View {
+  /// Converts a point from this view's coordinates to those of `view`.
+  ///
+  /// Nil means the window's coordinates, and this view's own where there is no window. Views in
+  /// trees that share no root are taken to have roots with the same superview. O(depth).
+  public final func convert(_ point: CGPoint, to view: View?) -> CGPoint {
+    let path = CoordinatePath(from: self, to: view ?? root ?? self)
+    return point.applying(path.up).applying(path.down)
+  }
+
+  /// Converts a point from the coordinates of `view` to this view's; nil means the window's.
+  public final func convert(_ point: CGPoint, from view: View?) -> CGPoint {
+    (view ?? root ?? self).convert(point, to: self)
+  }
+
+  /// Converts a rectangle from this view's coordinates to those of `view`, nil being the window.
+  ///
+  /// The result is the box, in `view`, around the box, in the nearest common ancestor, around the
+  /// rectangle: under rotations it is larger than the rectangle's image. O(depth).
+  public final func convert(_ rect: CGRect, to view: View?) -> CGRect {
+    let path = CoordinatePath(from: self, to: view ?? root ?? self)
+    return rect.applying(path.up).applying(path.down)
+  }
+
+  /// Converts a rectangle from the coordinates of `view` to this view's; nil means the window's.
+  public final func convert(_ rect: CGRect, from view: View?) -> CGRect {
+    (view ?? root ?? self).convert(rect, to: self)
+  }
+
+  /// The map from this view's coordinates to its window's, or to its root's without a window.
+  package var transformToRoot: CGAffineTransform {
+    var map = CGAffineTransform.identity
+    var view = self
+    while let superview = view.superview {
+      map = map.concatenating(view.layer.state.transformToSuperview)
+      view = superview
+    }
+    return map
+  }
+}
+
+/// The way from one view's coordinates to another's: up to their nearest common ancestor, then
+/// down.
+private struct CoordinatePath {
+  var up = CGAffineTransform.identity
+  var down = CGAffineTransform.identity
+
+  init(from source: View, to target: View) {
+    var higher: View? = source
+    var lower: View? = target
+    var sourceDepth = Self.depth(of: source)
+    var targetDepth = Self.depth(of: target)
+    while let view = higher, sourceDepth > targetDepth {
+      goUp(from: view)
+      higher = view.superview
+      sourceDepth -= 1
+    }
+    while let view = lower, targetDepth > sourceDepth {
+      goDown(to: view)
+      lower = view.superview
+      targetDepth -= 1
+    }
+    while let first = higher, let second = lower, first !== second {
+      goUp(from: first)
+      goDown(to: second)
+      higher = first.superview
+      lower = second.superview
+    }
+  }
+
+  private mutating func goUp(from view: View) {
+    up = up.concatenating(view.layer.state.transformToSuperview)
+  }
+
+  private mutating func goDown(to view: View) {
+    down = view.layer.state.transformFromSuperview.concatenating(down)
+  }
+
+  private static func depth(of view: View) -> Int {
+    var depth = 0
+    var ancestor = view.superview
+    while let current = ancestor {
+      depth += 1
+      ancestor = current.superview
+    }
+    return depth
+  }
+}

@@ -1,0 +1,34 @@
+package import Foundation
+
+extension View {
+  /// The one way by which bounds and center change: notices what changed and who must know.
+  func moveTo(bounds: CGRect, center: CGPoint) {
+    let old = layer.state.bounds
+    layer.setGeometry(bounds: bounds, center: center)
+    if bounds.size != old.size {
+      markNeedsLayout()
+      if let superview, !superview.flags.contains(.isLayingOut) { superview.markNeedsLayout() }
+      if autoresizesSubviews { resizeSubviews(from: old.size) }
+    } else if bounds.origin != old.origin {
+      markNeedsLayout()
+    } else {
+      return
+    }
+    boundsDidChange(from: old)
+  }
+
+  func resizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    let corner = frame.origin
+    bounds.size = size
+    let moved = frame.origin
+    center = CGPoint(x: center.x + corner.x - moved.x, y: center.y + corner.y - moved.y)
+  }
+}
+
+extension CGRect {
+  /// Whether the point lies inside, left and top edge included, right and bottom edge excluded.
+  package func containsHalfOpen(_ point: CGPoint) -> Bool {
+    minX <= point.x && point.x < maxX && minY <= point.y && point.y < maxY
+  }
+}

@@ -1,0 +1,23 @@
+import OffscreenRaster
+
+extension View {
+  var inheritedTintColor: Color {
+    var view: View? = self
+    while let current = view {
+      if let color = current.ownTintColor { return color }
+      view = current.superview
+    }
+    return .systemBlue
+  }
+
+  /// Tells the view and everything below it that takes its tint from it.
+  func tintColorChanged() {
+    var pending: [View] = [self]
+    while let view = pending.popLast() {
+      view.tintColorDidChange()
+      for case .some(let child) in view.children.slots.reversed() where child.ownTintColor == nil {
+        pending.append(child)
+      }
+    }
+  }
+}

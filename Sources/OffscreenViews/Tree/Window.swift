@@ -1,0 +1,25 @@
+public import Foundation
+
+/// The root of a tree: its coordinates are those of the touches and of the picture.
+open class Window: View {
+  /// The stage the window stands on.
+  package weak var stageHost: (any Host)?
+  weak var dispatcher: TouchDispatcher?
+
+  /// Creates a window with a frame; a window stands nowhere until a stage takes it.
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    setRoot(self)
+  }
+
+  /// Nil: a window ends the chain of responders.
+  open override var next: Responder? { nil }
+}
+
+extension View {
+  /// Ends what the view was in the middle of when it left its window.
+  func windowWasLeft(_ formerWindow: Window?) {
+    for recognizer in recognizers { recognizer.abandon() }
+    formerWindow?.dispatcher?.viewDidLeave(self)
+  }
+}
