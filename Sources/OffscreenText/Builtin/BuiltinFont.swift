@@ -15,6 +15,9 @@ enum BuiltinFont {
   /// The bottom of g, p, q and y.
   static let descenderDepth = -42
 
+  /// How far a mark drawn for a small letter is raised to stand on a tall one.
+  static let markRise = Double(capHeight - xHeight)
+
   /// What is put for text that was cut off.
   static let ellipsis: Unicode.Scalar = "\u{2026}"
 
@@ -45,9 +48,9 @@ enum BuiltinFont {
   /// Where a mark is put on a letter, in font units from the letter's origin.
   static func markPlace(
     of mark: Unicode.Scalar, on base: Unicode.Scalar
-  ) -> (x: Int, rise: Int) {
+  ) -> (x: Int, isRaised: Bool) {
     let letter = outline(of: base).glyph
-    return (Int(letter.markAnchor.rounded()), Int(letter.rise(of: outline(of: mark).glyph)))
+    return (Int(letter.markAnchor.rounded()), letter.raises(outline(of: mark).glyph))
   }
 
   /// The descriptions of all glyphs, in the order in which they build on each other.

@@ -4,7 +4,7 @@
 /// letters share the same lines, while the rhythm of the text stays that of the design. A pen is
 /// never thinner than one pixel, since thinner strokes would turn grey. Distances are in device
 /// pixels along and across the line of text, from the glyph's origin on the baseline, y up.
-struct GlyphFit: Hashable, Sendable {
+struct GlyphFit: Sendable {
   /// Pixels per font unit along the line.
   let xScale: Double
   /// Pixels per font unit across the line.
@@ -14,17 +14,39 @@ struct GlyphFit: Hashable, Sendable {
   /// The height of a level stroke of the usual weight.
   private let penHeight: Double
 
-  /// Creates the fit for an em of so many pixels across and along; both are positive and finite.
+  /// The em in 1/256 pixel along and across the line; what decides a fit for fitted text.
+  let fineEm: (x: Int, y: Int)
+
+  /// Creates the fit for an em of so many pixels along and across the line; both are positive.
   ///
-  /// Text of under 5 pixels or over 1,024 pixels is not fitted: the first has no room for pixel
-  /// edges, the second does not need them.
-  init(pixelsPerEm: (x: Double, y: Double), isUpright: Bool) {
-    xScale = pixelsPerEm.x / Double(BuiltinFont.unitsPerEm)
-    yScale = pixelsPerEm.y / Double(BuiltinFont.unitsPerEm)
-    isFitted = isUpright && pixelsPerEm.y >= 5 && pixelsPerEm.y <= 1024
+  /// Nil where glyphs are not fitted: text at an odd angle, and text of under 5 or over 1,024
+  /// pixels. The first of those has no room for pixel edges, the second does not need them.
+  init?(pixelsPerEm: (x: Double, y: Double), isUpright: Bool) {
+    let range = 5.0...1024.0
+    guard isUpright, range.contains(pixelsPerEm.x), range.contains(pixelsPerEm.y) else {
+      return nil
+    }
+    self.init(
+      fineEm: (Int((pixelsPerEm.x * 256).rounded()), Int((pixelsPerEm.y * 256).rounded())))
+  }
+
+  init(fineEm: (x: Int, y: Int)) {
+    self.fineEm = fineEm
+    isFitted = true
+    xScale = Double(fineEm.x) / 256 / Double(BuiltinFont.unitsPerEm)
+    yScale = Double(fineEm.y) / 256 / Double(BuiltinFont.unitsPerEm)
     let natural = Double(BuiltinFont.weight) * yScale
     // Just above one pixel, the second row of a level stroke would be a faint shadow.
-    penHeight = natural < 1.2 && isFitted ? 1 : natural
+    penHeight = natural < 1.2 ? 1 : natural
+  }
+
+  /// Creates the scale of glyphs that are not fitted.
+  init(unfittedPixelsPerEm pixelsPerEm: (x: Double, y: Double)) {
+    fineEm = (0, 0)
+    isFitted = false
+    xScale = pixelsPerEm.x / Double(BuiltinFont.unitsPerEm)
+    yScale = pixelsPerEm.y / Double(BuiltinFont.unitsPerEm)
+    penHeight = Double(BuiltinFont.weight) * yScale
   }
 
   /// The pen's width and height for strokes of a weight in font units.
@@ -34,16 +56,17 @@ struct GlyphFit: Hashable, Sendable {
     return (max(weight * xScale, least), max(penHeight * share, least))
   }
 
-  /// The size and the middle of a dot that lies at `centre`, a height in pixels.
+  /// The size of a dot, and the height of its middle when it lies near `centre`, in pixels.
   ///
   /// A small dot is a whole number of pixels high and begins at a pixel's edge.
-  func dot(weight: Double, centre: Double) -> (size: (width: Double, height: Double), y: Double) {
+  func dot(weight: Double, centre: Double) -> (width: Double, height: Double, y: Double) {
     let pen = pen(weight: weight)
-    guard isFitted, pen.height < 2.6 else { return (pen, centre) }
-    let height = pen.height < 1.75 ? 1 : pen.height
-    let width = pen.height < 1.75 ? max(1, min(pen.width, 1.25)) : pen.width
+    guard isFitted, pen.height < 2.6 else { return (pen.width, pen.height, centre) }
+    let isSmall = pen.height < 1.75
+    let height = isSmall ? 1 : pen.height
+    let width = isSmall ? min(pen.width, 1.25) : pen.width
     let bottom = (centre - height / 2 + 0.5).rounded(.down)
-    return ((width, height), bottom + height / 2)
+    return (width, height, bottom + height / 2)
   }
 
   /// The map from design heights to pixels for one glyph.

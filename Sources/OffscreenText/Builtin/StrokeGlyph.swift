@@ -18,17 +18,17 @@ struct StrokeGlyph: Hashable, Sendable {
     strokes.contains { $0.segments.contains { max($0.start.y, $0.end.y) > 100 } }
   }
 
-  /// How far a mark must be raised or lowered to stand on this glyph, in font units.
-  func rise(of mark: StrokeGlyph) -> Double {
-    let isAbove = mark.strokes.contains { $0.segments.contains { $0.start.y > 50 } }
-    return isAbove && isTall ? Double(BuiltinFont.capHeight - BuiltinFont.xHeight) : 0
+  /// Whether a mark on this glyph must be raised by ``BuiltinFont/markRise``.
+  func raises(_ mark: StrokeGlyph) -> Bool {
+    isTall && mark.strokes.contains { $0.segments.contains { $0.start.y > 50 } }
   }
 
   /// The glyph with a mark above or below it.
   func marked(with mark: StrokeGlyph) -> StrokeGlyph {
+    let rise = raises(mark) ? BuiltinFont.markRise : 0
     var glyph = self
     glyph.strokes += mark.strokes.map {
-      $0.placed(scale: 1, x: markAnchor, y: rise(of: mark), weight: $0.weight)
+      $0.placed(scale: 1, x: markAnchor, y: rise, weight: $0.weight)
     }
     return glyph
   }

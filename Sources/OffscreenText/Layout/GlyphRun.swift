@@ -2,8 +2,8 @@
 package struct PlacedGlyph: Hashable, Sendable {
   package var scalar: Unicode.Scalar
   package var x: Int32
-  /// How far a mark is raised to stand on a tall letter.
-  package var rise: Int32 = 0
+  /// Whether the glyph is a mark that stands on a tall letter.
+  package var isRaised = false
 }
 
 /// The glyphs of a line, put one after another.
@@ -47,7 +47,7 @@ struct GlyphRun {
         let place = BuiltinFont.markPlace(of: scalar, on: letter.scalar)
         glyphs.append(
           PlacedGlyph(
-            scalar: scalar, x: letter.x + Int32(place.x), rise: Int32(place.rise)))
+            scalar: scalar, x: letter.x &+ Int32(place.x), isRaised: place.isRaised))
         base = nil
       } else {
         place(scalar, at: pen)

@@ -13,73 +13,92 @@ struct TextPainter {
   let font: Font
   let color: Color
   private let transform: CGAffineTransform
+  /// The directions of the line and of its letters' tops, of one pixel's length.
+  private let right: CGVector
+  private let up: CGVector
   private let fit: GlyphFit
   private let visible: CGRect
 
   /// Creates a painter for a canvas; nil if nothing can be seen.
   init?(font: Font, color: Color, canvas: Canvas) {
     let transform = canvas.transform
-    let visible = canvas.visiblePixels
-    guard font.pointSize > 0, color.alpha > 0, visible.minX < visible.maxX,
-      [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
-        .allSatisfy(\.isFinite)
+    let pixels = canvas.visiblePixels
+    let along = (transform.a * transform.a + transform.b * transform.b).squareRoot()
+    let across = (transform.c * transform.c + transform.d * transform.d).squareRoot()
+    guard font.pointSize > 0, color.alpha > 0, !pixels.isEmpty, along > 0, across > 0,
+      along < 1e6, across < 1e6, transform.tx.isFinite, transform.ty.isFinite
     else { return nil }
     let isUpright =
       (transform.b == 0 && transform.c == 0) || (transform.a == 0 && transform.d == 0)
-    let along = (transform.a * transform.a + transform.b * transform.b).squareRoot()
-    let across = (transform.c * transform.c + transform.d * transform.d).squareRoot()
-    guard along > 0, across > 0, along < 1e6, across < 1e6 else { return nil }
+    let em = (x: Double(along * font.pointSize), y: Double(across * font.pointSize))
     self.font = font
     self.color = color
     self.transform = transform
-    self.visible = CGRect(
-      x: visible.minX, y: visible.minY, width: visible.maxX - visible.minX,
-      height: visible.maxY - visible.minY)
-    fit = GlyphFit(
-      pixelsPerEm: (along * font.pointSize, across * font.pointSize), isUpright: isUpright)
+    right = CGVector(dx: transform.a / along, dy: transform.b / along)
+    up = CGVector(dx: -transform.c / across, dy: -transform.d / across)
+    fit =
+      GlyphFit(pixelsPerEm: em, isUpright: isUpright) ?? GlyphFit(unfittedPixelsPerEm: em)
+    // No glyph reaches further than one and a half em from its origin.
+    let reach = 1.5 * max(em.x, em.y) + 2
+    visible = CGRect(
+      x: CGFloat(pixels.minX) - reach, y: CGFloat(pixels.minY) - reach,
+      width: CGFloat(pixels.width) + 2 * reach, height: CGFloat(pixels.height) + 2 * reach)
   }
 
   /// Draws glyphs whose line begins at `origin` on its baseline, in user space.
   func draw(_ glyphs: [PlacedGlyph], at origin: CGPoint, in canvas: Canvas) {
     guard origin.x.isFinite, origin.y.isFinite else { return }
-    var path = Path()
-    for glyph in glyphs {
-      let frame = frame(for: glyph, line: origin)
-      guard visible.intersects(frame.reach) else { continue }
-      let outline = BuiltinFont.outline(of: glyph.scalar)
-      frame.append(outline, rise: Double(glyph.rise), to: &path)
-    }
-    if !path.isEmpty { canvas.fillPixels(path, with: color) }
-  }
-
-  private func frame(for glyph: PlacedGlyph, line: CGPoint) -> GlyphFrame {
-    let user = CGPoint(x: line.x + font.points(Int(glyph.x)), y: line.y)
-    var origin = user.applying(transform)
-    let along = fit.xScale / fit.userScale(font)
-    let across = fit.yScale / fit.userScale(font)
-    let right = CGVector(dx: transform.a / along, dy: transform.b / along)
-    let up = CGVector(dx: -transform.c / across, dy: -transform.d / across)
     if fit.isFitted {
-      let isLevel = transform.b == 0 && transform.c == 0
-      origin.x = snap(origin.x, to: isLevel ? 4 : 1)
-      origin.y = snap(origin.y, to: isLevel ? 1 : 4)
+      drawFitted(glyphs, at: origin, in: canvas)
+    } else {
+      drawPaths(glyphs, at: origin, in: canvas)
     }
-    return GlyphFrame(origin: origin, right: right, up: up, fit: fit)
   }
 
-  /// The nearest multiple of one part of a pixel.
+  private func drawFitted(_ glyphs: [PlacedGlyph], at line: CGPoint, in canvas: Canvas) {
+    let axes = CGAffineTransform(a: right.dx, b: right.dy, c: up.dx, d: up.dy, tx: 0, ty: 0)
+    let inverse = axes.inverted()
+    var placements: [GlyphPlacement] = []
+    for glyph in glyphs {
+      var place = pixel(of: glyph, line: line)
+      guard visible.contains(place) else { continue }
+      // The baseline goes to a pixel's edge; the canvas rounds the other direction to quarters.
+      if right.dy == 0 {
+        place.y = snapped(place.y, up: up.dy)
+      } else {
+        place.x = snapped(place.x, up: up.dx)
+      }
+      placements.append(
+        GlyphPlacement(
+          glyph: FittedGlyphCode(glyph, fit: fit).rawValue, origin: place.applying(inverse)))
+    }
+    canvas.fillPixels(placements, of: FittedGlyphCode.outlines, axes: axes, with: color)
+  }
+
+  private func drawPaths(_ glyphs: [PlacedGlyph], at line: CGPoint, in canvas: Canvas) {
+    for glyph in glyphs {
+      let place = pixel(of: glyph, line: line)
+      guard visible.contains(place) else { continue }
+      var path = Path()
+      let frame = GlyphFrame(fit: fit, origin: place, right: right, up: up)
+      frame.append(
+        BuiltinFont.outline(of: glyph.scalar), rise: glyph.isRaised ? BuiltinFont.markRise : 0,
+        to: &path)
+      if !path.isEmpty { canvas.fillPixels(path, with: color) }
+    }
+  }
+
+  /// The glyph's origin in device pixels.
+  private func pixel(of glyph: PlacedGlyph, line: CGPoint) -> CGPoint {
+    CGPoint(x: line.x + font.points(Int(glyph.x)), y: line.y).applying(transform)
+  }
+
+  /// The pixel edge nearest to a baseline; `up` is 1 or -1, where the letters' tops lie.
   ///
-  /// Of two, the even one, so that the choice is the same when the axis points the other way. The
-  /// noise of the transform is removed first.
-  private func snap(_ value: CGFloat, to parts: CGFloat) -> CGFloat {
-    let clean = (value * 65536).rounded(.toNearestOrEven) / 65536
-    return (clean * parts).rounded(.toNearestOrEven) / parts
-  }
-}
-
-extension GlyphFit {
-  /// Font units to points.
-  fileprivate func userScale(_ font: Font) -> Double {
-    Double(font.pointSize) / Double(BuiltinFont.unitsPerEm)
+  /// Of two edges the one further up in the text, so that the choice turns with the text. The noise
+  /// of the transform is removed first.
+  private func snapped(_ value: CGFloat, up: CGFloat) -> CGFloat {
+    let fine = (value * 65536).rounded(.toNearestOrEven) / 65536
+    return (fine * up + 0.5).rounded(.down) * up
   }
 }

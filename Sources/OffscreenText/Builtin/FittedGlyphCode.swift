@@ -1,0 +1,46 @@
+import Foundation
+import OffscreenRaster
+
+/// A glyph fitted to the pixels of one size, as one number.
+///
+/// Canvases keep the coverage of a glyph by its number, so the number says all that decides the
+/// outline: the character, whether it is a raised mark, and the em in pixels both ways.
+struct FittedGlyphCode: Hashable {
+  let scalar: Unicode.Scalar
+  let isRaised: Bool
+  /// Pixels of the em along and across the line, in 1/256.
+  let fineEm: (x: Int, y: Int)
+
+  init(_ glyph: PlacedGlyph, fit: GlyphFit) {
+    scalar = glyph.scalar
+    isRaised = glyph.isRaised
+    fineEm = fit.fineEm
+  }
+
+  /// The number: 21 bits of character, 1 bit, and 19 bits for each em.
+  var rawValue: Int {
+    ((fineEm.y << 19 | fineEm.x) << 1 | (isRaised ? 1 : 0)) << 21 | Int(scalar.value)
+  }
+
+  init?(rawValue: Int) {
+    guard let scalar = Unicode.Scalar(UInt32(rawValue & 0x1F_FFFF)) else { return nil }
+    self.scalar = scalar
+    isRaised = rawValue >> 21 & 1 == 1
+    fineEm = (rawValue >> 22 & 0x7FFFF, rawValue >> 41 & 0x7FFFF)
+  }
+
+  static func == (a: FittedGlyphCode, b: FittedGlyphCode) -> Bool { a.rawValue == b.rawValue }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+
+  /// The outlines of all fitted glyphs, in pixels from the glyph's origin, y up.
+  static let outlines = GlyphOutlines { number in
+    guard let code = FittedGlyphCode(rawValue: number) else { return Path() }
+    var path = Path()
+    let frame = GlyphFrame(fit: GlyphFit(fineEm: code.fineEm))
+    frame.append(
+      BuiltinFont.outline(of: code.scalar), rise: code.isRaised ? BuiltinFont.markRise : 0,
+      to: &path)
+    return path
+  }
+}

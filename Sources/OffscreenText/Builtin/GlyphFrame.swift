@@ -1,0 +1,54 @@
+import Foundation
+import OffscreenGeometry
+import OffscreenRaster
+
+/// Where a glyph's pixels go: its scale, and the origin and directions of its axes.
+struct GlyphFrame {
+  let fit: GlyphFit
+  /// The glyph's origin on the baseline.
+  var origin = CGPoint.zero
+  /// The unit direction of the line of text.
+  var right = CGVector(dx: 1, dy: 0)
+  /// The unit direction from the baseline to the tops of letters.
+  var up = CGVector(dx: 0, dy: 1)
+
+  /// Adds the outline of a glyph, raised by so many font units, to a path.
+  func append(_ outline: GlyphOutline, rise: Double, to path: inout Path) {
+    let heights = fit.heights(for: outline.levels)
+    let lift = rise * fit.yScale
+    for contour in outline.contours {
+      let centre = heights.pixel(at: contour.start.centre.y) + lift
+      if contour.isDot {
+        let dot = fit.dot(weight: contour.weight, centre: centre)
+        append(contour, width: dot.width, height: dot.height, to: &path) { _ in dot.y }
+      } else {
+        let pen = fit.pen(weight: contour.weight)
+        append(contour, width: pen.width, height: pen.height, to: &path) {
+          heights.pixel(at: $0) + lift
+        }
+      }
+    }
+  }
+
+  private func append(
+    _ contour: PenContour, width: Double, height: Double, to path: inout Path,
+    heightInPixels: (Double) -> Double
+  ) {
+    func place(_ point: PenPoint) -> CGPoint {
+      let x = point.centre.x * fit.xScale + point.normal.x * (width / 2)
+      let y = heightInPixels(point.centre.y) + point.normal.y * (height / 2)
+      return CGPoint(
+        x: origin.x + x * right.dx + y * up.dx, y: origin.y + x * right.dy + y * up.dy)
+    }
+    path.move(to: place(contour.start))
+    for piece in contour.pieces {
+      switch piece {
+      case .line(let end):
+        path.addLine(to: place(end))
+      case .curve(let control, let end):
+        path.addQuadCurve(to: place(end), control: place(control))
+      }
+    }
+    path.close()
+  }
+}
