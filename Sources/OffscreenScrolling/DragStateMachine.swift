@@ -203,6 +203,13 @@ package struct DragStateMachine: Sendable {
     return begin(motion, targets: targets)
   }
 
+  /// Ends a drag at once, because something else moves the offset; answers whether there was one.
+  package mutating func endDrag() -> Bool {
+    guard isDragging else { return false }
+    state = .idle
+    return true
+  }
+
   // MARK: Movements
 
   /// Begins a movement to an offset set with animation; answers the movement it replaces.

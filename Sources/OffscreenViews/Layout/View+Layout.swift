@@ -8,6 +8,12 @@ extension View {
     leaveLayoutTrail()
   }
 
+  /// Marks a view that has just got its superview, so that the pass finds what it brought along.
+  func markNeedsLayoutAfterMove() {
+    flags.insert(.needsLayout)
+    leaveLayoutTrail()
+  }
+
   private func leaveLayoutTrail() {
     var ancestor = parent
     while let view = ancestor, !view.flags.contains(.descendantNeedsLayout) {

@@ -32,7 +32,7 @@ extension View {
     insert(view, at: place)
     view.setParent(self)
     markNeedsLayout()
-    view.markNeedsLayout()
+    view.markNeedsLayoutAfterMove()
     if changesWindow { view.moveSubtree(to: newWindow) }
     view.didMoveToSuperview()
     didAddSubview(view)

@@ -1,0 +1,49 @@
+extension HorizontalTableView {
+  /// Selects a column in place of the one selected before, and scrolls to it if asked.
+  ///
+  /// Calls no delegate. An index out of range is ignored; `.none` scrolls nowhere.
+  public func selectColumn(
+    at index: Int, animated: Bool, scrollPosition: ScrollPosition = .none
+  ) {
+    updateIfNeeded()
+    guard (0..<columns.count).contains(index) else { return }
+    setSelection(to: index, animated: animated)
+    if scrollPosition != .none {
+      scrollToColumn(at: index, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Takes the selection away from a column; one that is not selected is left alone.
+  ///
+  /// Calls no delegate.
+  public func deselectColumn(at index: Int, animated: Bool) {
+    guard indexForSelectedColumn == index else { return }
+    setSelection(to: nil, animated: animated)
+  }
+
+  /// A tap on a cell selects its column and tells the delegate; the selected one is left alone.
+  func cellWasTapped(_ cell: HorizontalTableViewCell) {
+    guard let index = visible.index(of: cell), index != indexForSelectedColumn,
+      columnDelegate?.tableView(self, shouldSelectColumnAt: index) ?? true,
+      let index = visible.index(of: cell)
+    else { return }
+    if let old = indexForSelectedColumn {
+      setSelection(to: nil, animated: false)
+      columnDelegate?.tableView(self, didDeselectColumnAt: old)
+      // The delegate may have changed the columns.
+      guard visible.index(of: cell) == index else { return }
+    }
+    setSelection(to: index, animated: false)
+    columnDelegate?.tableView(self, didSelectColumnAt: index)
+  }
+
+  private func setSelection(to index: Int?, animated: Bool) {
+    if let old = indexForSelectedColumn, old != index {
+      visible.cell(at: old)?.setSelected(false, animated: animated)
+    }
+    indexForSelectedColumn = index
+    if let index {
+      visible.cell(at: index)?.setSelected(true, animated: animated)
+    }
+  }
+}

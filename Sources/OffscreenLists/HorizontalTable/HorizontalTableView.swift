@@ -1,0 +1,287 @@
+public import Foundation
+public import OffscreenGeometry
+public import OffscreenScrolling
+import OffscreenViews
+
+/// A list whose items stand side by side and scroll sideways.
+///
+/// Only the columns in view have cells, which are used again as the offset moves. Where a column
+/// lies comes from prefix sums, built once at a reload: a scroll step costs O(log n) and the
+/// columns in view, whatever the number of columns. `columnSpacing` stands before every column and
+/// not after the last.
+open class HorizontalTableView: ScrollView {
+  /// Says how many columns there are and makes their cells; another one reloads at the next layout.
+  open weak var dataSource: (any HorizontalTableViewDataSource)? {
+    didSet { if dataSource !== oldValue { setNeedsReload() } }
+  }
+
+  /// Hears about scrolling; one that is a `HorizontalTableViewDelegate` also about columns.
+  ///
+  /// A delegate that gives widths has to be set before the reload that asks for them.
+  open override weak var delegate: (any ScrollViewDelegate)? {
+    didSet {
+      columnDelegate = delegate as? any HorizontalTableViewDelegate
+      if delegate !== oldValue { setNeedsReload() }
+    }
+  }
+
+  /// The width of columns whose delegate does not say otherwise, in points; from the next reload on.
+  open var columnWidth: CGFloat = 80
+
+  /// The space before every column, in points; from the next reload on.
+  open var columnSpacing: CGFloat = 0
+
+  /// The column that is selected, if one is.
+  public internal(set) var indexForSelectedColumn: Int?
+
+  weak var columnDelegate: (any HorizontalTableViewDelegate)?
+  var columns = ExtentIndex()
+  var pool = ReusePool<HorizontalTableViewCell>()
+  var visible = VisibleColumns()
+  var batch: BatchUpdate?
+  private var registeredClasses: [String: HorizontalTableViewCell.Type] = [:]
+  /// Whether nothing may be trusted that was learned from the data source.
+  private(set) var needsReload = true
+  private var hasLoaded = false
+  /// Set while columns and cells are being changed, so that callbacks cannot start it again.
+  private var isWorking = false
+
+  // MARK: Cells
+
+  /// Makes a class the one to create cells of an identifier from.
+  public func register(
+    _ cellClass: HorizontalTableViewCell.Type, forCellReuseIdentifier identifier: String
+  ) {
+    registeredClasses[identifier] = cellClass
+  }
+
+  /// A cell to use for a column: one that waits for reuse, else a new one of the registered class.
+  ///
+  /// A cell that waited has had its `prepareForReuse()` called. Nil without either.
+  public func dequeueReusableCell(withIdentifier identifier: String) -> HorizontalTableViewCell? {
+    pool.dequeue(withIdentifier: identifier)
+      ?? registeredClasses[identifier]?.init(reuseIdentifier: identifier)
+  }
+
+  /// The cell of a column that is in view; nil for any other.
+  public func cellForColumn(at index: Int) -> HorizontalTableViewCell? {
+    updateIfNeeded()
+    return visible.cell(at: index)
+  }
+
+  /// The columns in view, ascending.
+  public var indexesForVisibleColumns: [Int] {
+    updateIfNeeded()
+    return visible.indexes
+  }
+
+  /// The cells in view, in the order of their columns.
+  public var visibleCells: [HorizontalTableViewCell] {
+    updateIfNeeded()
+    return visible.cells
+  }
+
+  // MARK: Geometry
+
+  /// The number of columns at the last reload or update.
+  public var numberOfColumns: Int {
+    updateIfNeeded()
+    return columns.count
+  }
+
+  /// The column at a point in content coordinates; nil in a space and outside all columns.
+  ///
+  /// A column takes its left edge and not its right one. O(log n).
+  public func indexForColumn(at point: CGPoint) -> Int? {
+    updateIfNeeded()
+    guard point.y >= 0, point.y < contentSize.height else { return nil }
+    return columns.index(at: point.x)
+  }
+
+  /// The rectangle of a column in content coordinates; zero for an index out of range.
+  public func rectForColumn(at index: Int) -> CGRect {
+    updateIfNeeded()
+    guard (0..<columns.count).contains(index) else { return .zero }
+    return rect(of: index)
+  }
+
+  func rect(of index: Int) -> CGRect {
+    CGRect(
+      x: columns.start(of: index), y: 0,
+      width: columns.extent(of: index), height: contentSize.height)
+  }
+
+  // MARK: Loading
+
+  /// Asks for everything anew: the number of columns, each width once, and the cells in view.
+  ///
+  /// The cells in view wait for reuse first. The selection stays with its index while that is in
+  /// range, and calls nobody. From within a callback of the table the reload follows after it.
+  open func reloadData() {
+    guard !isWorking, batch == nil else {
+      setNeedsReload()
+      return
+    }
+    needsReload = true
+    updateIfNeeded()
+  }
+
+  /// Brings columns and cells up to date with data source and offset.
+  func updateIfNeeded() {
+    guard !isWorking, batch == nil else { return }
+    isWorking = true
+    defer { isWorking = false }
+    // A callback may ask for another reload, but not in every one for ever: the next layout is soon
+    // enough then.
+    var rounds = 0
+    repeat {
+      if needsReload {
+        needsReload = false
+        load()
+      }
+      tile()
+      rounds += 1
+    } while needsReload && rounds < Self.reloadLimit
+  }
+
+  private static let reloadLimit = 3
+
+  private func setNeedsReload() {
+    needsReload = true
+    setNeedsLayout()
+  }
+
+  private func load() {
+    hasLoaded = true
+    for (index, cell) in visible.removeAll() {
+      retire(cell, at: index)
+    }
+    let count = max(0, dataSource?.numberOfColumns(in: self) ?? 0)
+    if let columnDelegate {
+      columns = ExtentIndex(count: count, spacing: columnSpacing) {
+        columnDelegate.tableView(self, widthForColumnAt: $0)
+      }
+    } else {
+      let width = Double(columnWidth)
+      columns = ExtentIndex(count: count, spacing: columnSpacing) { _ in width }
+    }
+    if let selected = indexForSelectedColumn, selected >= count {
+      indexForSelectedColumn = nil
+    }
+    updateContentSize()
+  }
+
+  /// Does work that calls back, in which nothing of the kind may start again.
+  func work(_ body: () -> Void) {
+    precondition(
+      !isWorking, "Columns cannot be changed while the table asks for its cells or reloads.")
+    isWorking = true
+    body()
+    isWorking = false
+    updateIfNeeded()
+  }
+
+  func updateContentSize() {
+    let inset = adjustedContentInset
+    contentSize = CGSize(
+      width: columns.total, height: max(0, bounds.height - inset.top - inset.bottom))
+  }
+
+  // MARK: Layout
+
+  /// Realises the columns in view and retires the others.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateIfNeeded()
+  }
+
+  /// Gives the columns the new height.
+  open override func boundsDidChange(from oldBounds: CGRect) {
+    if bounds.height != oldBounds.height {
+      heightDidChange()
+    }
+    super.boundsDidChange(from: oldBounds)
+  }
+
+  /// The space around the columns; at top and bottom it makes them less high.
+  open override var contentInset: EdgeInsets {
+    didSet { if contentInset != oldValue { heightDidChange() } }
+  }
+
+  private func heightDidChange() {
+    guard hasLoaded else { return }
+    updateContentSize()
+    for (index, cell) in visible.pairs {
+      cell.frame = rect(of: index)
+    }
+    setNeedsLayout()
+  }
+
+  /// Brings the cells in line with the offset: recycles first, creates after.
+  private func tile() {
+    let wanted = indexes(overlapping: bounds)
+    guard wanted != visible.indexes else { return }
+    for (index, cell) in visible.remove(allBut: wanted) {
+      retire(cell, at: index)
+      if needsReload { return }
+    }
+    for index in wanted where visible.cell(at: index) == nil {
+      realise(index)
+      if needsReload { return }
+    }
+    pool.noteVisible(visible.count)
+  }
+
+  /// The columns that overlap a rectangle by more than nothing, ascending.
+  private func indexes(overlapping rect: CGRect) -> [Int] {
+    guard rect.width > 0 else { return [] }
+    let range = columns.indices(overlapping: rect.minX, rect.maxX)
+    var indexes: [Int] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if columns.extent(of: index) > 0 {
+        indexes.append(index)
+        index += 1
+      } else {
+        // Any number of columns without width may lie between two that have one.
+        index = max(index + 1, columns.firstIndex(endingAfter: columns.end(of: index)))
+      }
+    }
+    return indexes
+  }
+
+  private func realise(_ index: Int) {
+    guard let cell = dataSource?.tableView(self, cellForColumnAt: index) else { return }
+    if needsReload {
+      pool.enqueue(cell)
+      return
+    }
+    precondition(
+      !visible.contains(cell),
+      "The cell for column \(index) is in use for another column and cannot be used for both.")
+    cell.frame = rect(of: index)
+    cell.setSelected(index == indexForSelectedColumn, animated: false)
+    visible.insert(cell, at: index)
+    columnDelegate?.tableView(self, willDisplay: cell, forColumnAt: index)
+    addSubview(cell)
+    pool.noteVisible(visible.count)
+  }
+
+  func retire(_ cell: HorizontalTableViewCell, at index: Int) {
+    cell.removeFromSuperview()
+    columnDelegate?.tableView(self, didEndDisplaying: cell, forColumnAt: index)
+    pool.enqueue(cell)
+  }
+
+  // MARK: Inspecting
+
+  /// The columns' number and the selection, where they differ from their defaults.
+  open override var treeAttributes: [(key: String, value: String)] {
+    var attributes = super.treeAttributes
+    attributes.append((key: "columns", value: "\(columns.count)"))
+    if let indexForSelectedColumn {
+      attributes.append((key: "selected", value: "\(indexForSelectedColumn)"))
+    }
+    return attributes
+  }
+}

@@ -1,0 +1,13 @@
+/// Says how many columns a horizontal table has, and makes their cells.
+public protocol HorizontalTableViewDataSource: AnyObject {
+  /// The number of columns; asked at every reload and batch update.
+  func numberOfColumns(in tableView: HorizontalTableView) -> Int
+
+  /// The cell of a column that comes into view: a reused one from
+  /// `dequeueReusableCell(withIdentifier:)`, or a new one.
+  ///
+  /// A cell that is in use for another column must not be handed out again.
+  func tableView(
+    _ tableView: HorizontalTableView, cellForColumnAt index: Int
+  ) -> HorizontalTableViewCell
+}

@@ -1,0 +1,130 @@
+import Foundation
+import OffscreenGeometry
+import OffscreenRaster
+import OffscreenViews
+
+/// The two bars that show which part of the content is in view.
+///
+/// Their opacity is a function of time: full while the content scrolls and for 0.4 seconds after,
+/// then falling to nothing over 0.25 seconds. A bar is in the view's tree only while it is seen.
+struct ScrollIndicators {
+  private enum Visibility {
+    case hidden
+    case shown
+    case fading(since: Duration)
+  }
+
+  private static let thickness: CGFloat = 3
+  private static let margin: CGFloat = 3
+  private static let leastLength: CGFloat = 36
+  /// What is left of a bar however far the content is pulled beyond its edge.
+  private static let leastOverscrolledLength: CGFloat = 7
+  private static let delay = Duration.milliseconds(400)
+  private static let fadeTime = Duration.milliseconds(250)
+
+  private var visibility = Visibility.hidden
+  private var bars: [ScrollAxis: View] = [:]
+
+  mutating func show() {
+    visibility = .shown
+  }
+
+  mutating func fade(from now: Duration) {
+    if case .shown = visibility {
+      visibility = .fading(since: now)
+    }
+  }
+
+  mutating func hide() {
+    visibility = .hidden
+    for axis in ScrollAxis.allCases {
+      bars.removeValue(forKey: axis)?.removeFromSuperview()
+    }
+  }
+
+  /// Whether the opacity is still on its way to nothing.
+  func isFading(at now: Duration) -> Bool {
+    if case .fading = visibility { alpha(at: now) > 0 } else { false }
+  }
+
+  /// The bars' opacity, 0 to 1.
+  func alpha(at now: Duration) -> CGFloat {
+    switch visibility {
+    case .hidden: return 0
+    case .shown: return 1
+    case .fading(let start):
+      let faded = (now - start - Self.delay) / Self.fadeTime
+      return CGFloat(1 - min(max(faded, 0), 1))
+    }
+  }
+
+  /// Puts the bars where the offset of `scrollView` wants them.
+  mutating func update(in scrollView: ScrollView, at now: Duration) {
+    let alpha = alpha(at: now)
+    guard alpha > 0 else {
+      hide()
+      return
+    }
+    for axis in ScrollAxis.allCases {
+      let isWanted =
+        axis == .horizontal
+        ? scrollView.showsHorizontalScrollIndicator : scrollView.showsVerticalScrollIndicator
+      guard isWanted, let frame = Self.frame(axis, in: scrollView) else {
+        bars.removeValue(forKey: axis)?.removeFromSuperview()
+        continue
+      }
+      let bar = bars[axis] ?? Self.makeBar()
+      bars[axis] = bar
+      bar.frame = frame
+      bar.alpha = alpha
+      if bar.superview !== scrollView {
+        scrollView.addSubview(bar)
+      }
+    }
+  }
+
+  /// Where a bar lies, in the scroll view's own coordinates; nil if everything is in view.
+  ///
+  /// Its length is to its track as the viewport is to the content, but at least 36 points; beyond
+  /// an edge it shrinks by the overscroll and stays at its end of the track.
+  static func frame(_ axis: ScrollAxis, in scrollView: ScrollView) -> CGRect? {
+    let bounds = scrollView.bounds
+    let insets = scrollView.scrollIndicatorInsets
+    let limits = scrollView.geometry.limits(axis)
+    let offset = bounds.origin[axis]
+    let range = limits.upperBound - limits.lowerBound
+    let track = bounds.size[axis] - insets.leading(axis) - insets.trailing(axis) - 2 * margin
+    guard range > 0 || !limits.contains(offset), track > leastOverscrolledLength else { return nil }
+    let whole = range + bounds.size[axis]
+    var length = min(track, max(leastLength, track * bounds.size[axis] / whole))
+    let overscroll = max(limits.lowerBound - offset, offset - limits.upperBound, 0)
+    length = max(min(length, leastOverscrolledLength), length - overscroll)
+    let fraction = range > 0 ? (offset - limits.lowerBound) / range : offset < 0 ? 0 : 1
+    let along = margin + insets.leading(axis) + (track - length) * min(max(fraction, 0), 1)
+    switch axis {
+    case .horizontal:
+      return CGRect(
+        x: bounds.minX + along, y: bounds.maxY - insets.bottom - margin - thickness,
+        width: length, height: thickness)
+    case .vertical:
+      return CGRect(
+        x: bounds.maxX - insets.right - margin - thickness, y: bounds.minY + along,
+        width: thickness, height: length)
+    }
+  }
+
+  private static func makeBar() -> View {
+    let bar = View()
+    bar.backgroundColor = Color(white: 0, alpha: 0.35)
+    bar.layer.cornerRadius = thickness / 2
+    bar.layer.zPosition = 1_000
+    bar.isUserInteractionEnabled = false
+    return bar
+  }
+}
+
+extension ScrollView {
+  func updateIndicators() {
+    indicators.update(in: self, at: now)
+  }
+}

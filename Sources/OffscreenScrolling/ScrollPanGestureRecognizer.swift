@@ -1,0 +1,49 @@
+import Foundation
+import OffscreenViews
+
+/// The pan that drags a scroll view, and tells it of fingers that only come down and leave.
+final class ScrollPanGestureRecognizer: PanGestureRecognizer {
+  /// How long the content waits for a touch that may become a drag.
+  private static let contentTouchDelay = Duration.milliseconds(150)
+
+  weak var scrollView: ScrollView? {
+    didSet { connect() }
+  }
+
+  private func connect() {
+    addAction { [weak self] _ in self?.stateDidChange() }
+    touchHold = { [weak self] _ in
+      self?.scrollView?.delaysContentTouches == true ? Self.contentTouchDelay : nil
+    }
+    mayCancelTouches = { [weak self] view in
+      guard let scrollView = self?.scrollView else { return true }
+      return scrollView.canCancelContentTouches && scrollView.touchesShouldCancel(in: view)
+    }
+  }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    super.touchesBegan(touches, with: event)
+    scrollView?.fingerDown()
+  }
+
+  override func reset() {
+    super.reset()
+    scrollView?.fingerUp()
+  }
+
+  private func stateDidChange() {
+    guard let scrollView else { return }
+    switch state {
+    case .began:
+      scrollView.beginDrag(translation: translation(in: scrollView))
+    case .changed:
+      scrollView.drag(translation: translation(in: scrollView))
+    case .ended:
+      scrollView.endDrag(fingerVelocity: velocity(in: scrollView))
+    case .cancelled:
+      scrollView.endDrag(fingerVelocity: .zero)
+    case .possible, .failed:
+      break
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import OffscreenViews
+
+extension ScrollView {
+  /// The travel of one axis over the other's from which a drag counts as along that axis.
+  static let directionalLockRatio = 1.7
+
+  /// A finger touches the content.
+  func fingerDown() {
+    guard !machine.isTracking else { return }
+    let stopped = machine.fingerDown()
+    fingerStoppedMovement = stopped != nil
+    finish(stopped)
+  }
+
+  /// The finger lifts without having dragged.
+  func fingerUp() {
+    defer { fingerStoppedMovement = false }
+    if machine.fingerUp(at: now, offset: contentOffset, geometry: geometry) {
+      beginDeceleration()
+    }
+  }
+
+  /// Whether a drag by `translation` is this scroll view's, or belongs to nobody or one further out.
+  ///
+  /// It is along the axis of the larger travel, which has to be one that scrolls. If the content is
+  /// at its end in that direction, a scroll view further out that can move takes the drag.
+  func shouldBeginDrag(by translation: CGPoint) -> Bool {
+    let axis: ScrollAxis = abs(translation.x) > abs(translation.y) ? .horizontal : .vertical
+    guard geometry.canScroll(axis) else { return false }
+    let direction = 0 - translation[axis]
+    guard direction != 0, !canMove(axis, towards: direction) else { return true }
+    var ancestor = superview
+    while let view = ancestor {
+      if let outer = view as? ScrollView, outer.isScrollEnabled,
+        outer.geometry.canScroll(axis), outer.canMove(axis, towards: direction)
+      {
+        return false
+      }
+      ancestor = view.superview
+    }
+    return true
+  }
+
+  private func canMove(_ axis: ScrollAxis, towards direction: Double) -> Bool {
+    geometry.canMove(axis, from: contentOffset[axis], towards: direction)
+  }
+
+  /// The finger's travel became a drag; `translation` is all of it.
+  func beginDrag(translation: CGPoint) {
+    let travel = (translation.x * translation.x + translation.y * translation.y).squareRoot()
+    let share = min(1, PanGestureRecognizer.slop / travel)
+    slop = CGPoint(x: translation.x * share, y: translation.y * share)
+    machine.beginDrag(
+      at: contentOffset, lockedAxis: lockedAxis(for: translation), geometry: geometry)
+    indicators.show()
+    delegate?.scrollViewWillBeginDragging(self)
+    drag(translation: translation)
+  }
+
+  /// The finger has travelled by `translation` since it came down.
+  func drag(translation: CGPoint) {
+    let distance = CGPoint(x: translation.x - slop.x, y: translation.y - slop.y)
+    if let offset = machine.drag(by: distance, geometry: geometry) {
+      move(to: offset)
+    }
+  }
+
+  /// The finger lifts, or is taken away, and ends the drag.
+  func endDrag(fingerVelocity: CGPoint) {
+    defer { fingerStoppedMovement = false }
+    guard
+      let release = machine.release(
+        at: contentOffset, fingerVelocity: fingerVelocity, geometry: geometry)
+    else { return }
+    var target = release.target
+    delegate?.scrollViewWillEndDragging(
+      self,
+      withVelocity: CGPoint(x: release.velocity.x / 1000, y: release.velocity.y / 1000),
+      targetContentOffset: &target)
+    // The delegate may have set an offset of its own going.
+    let decelerates =
+      machine.movementKind == nil
+      && machine.settle(
+        release, on: target, at: now, offset: contentOffset, geometry: geometry)
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    if decelerates {
+      beginDeceleration()
+    } else {
+      indicators.fade(from: now)
+    }
+    startTicking()
+  }
+
+  private func beginDeceleration() {
+    guard machine.isDecelerating else { return }
+    indicators.show()
+    isDecelerationAnnounced = true
+    delegate?.scrollViewWillBeginDecelerating(self)
+    startTicking()
+  }
+
+  private func lockedAxis(for translation: CGPoint) -> ScrollAxis? {
+    guard isDirectionalLockEnabled else { return nil }
+    let (x, y) = (abs(translation.x), abs(translation.y))
+    if x >= Self.directionalLockRatio * y { return .horizontal }
+    if y >= Self.directionalLockRatio * x { return .vertical }
+    return nil
+  }
+}

@@ -1,0 +1,110 @@
+public import Foundation
+import OffscreenViews
+
+extension ScrollView {
+  /// Moves the content to an offset, at once or in 0.3 seconds, and ends any movement under way.
+  ///
+  /// The offset is not limited to the content. With animation the delegate hears
+  /// `scrollViewDidEndScrollingAnimation` at the end; the offset the content has already calls
+  /// nothing.
+  public func setContentOffset(_ offset: CGPoint, animated: Bool) {
+    endDragForCode()
+    guard animated, offset != contentOffset else {
+      finish(machine.stop())
+      contentOffset = offset
+      return
+    }
+    guard host != nil else {
+      finish(machine.stop())
+      contentOffset = offset
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+      return
+    }
+    let replaced = machine.animate(from: contentOffset, to: offset, at: now)
+    indicators.show()
+    startTicking()
+    finish(replaced)
+  }
+
+  /// Moves the content as little as needed to show a rectangle, given in content coordinates.
+  ///
+  /// The part of the rectangle outside the content is left out. Of a rectangle larger than the view
+  /// the top left corner is shown.
+  public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let shown = rect.intersection(CGRect(origin: .zero, size: contentSize))
+    guard !shown.isNull, shown != .zero else { return }
+    let corners = (shown.origin, CGPoint(x: shown.maxX, y: shown.maxY))
+    var offset = contentOffset
+    for axis in ScrollAxis.allCases {
+      let end = offset[axis] + bounds.size[axis] - adjustedContentInset.trailing(axis)
+      if corners.1[axis] > end {
+        offset[axis] += corners.1[axis] - end
+      }
+      let start = offset[axis] + adjustedContentInset.leading(axis)
+      if corners.0[axis] < start {
+        offset[axis] = corners.0[axis] - adjustedContentInset.leading(axis)
+      }
+    }
+    let target = geometry.clamped(offset)
+    guard target != contentOffset else { return }
+    setContentOffset(target, animated: animated)
+  }
+
+  /// Shows the indicators for a moment, as a hint that there is more.
+  public func flashScrollIndicators() {
+    indicators.show()
+    indicators.fade(from: now)
+    updateIndicators()
+    startTicking()
+  }
+
+  /// The offsets at which the content can come to rest, per axis.
+  package func offsetLimits(_ axis: ScrollAxis) -> ClosedRange<Double> {
+    geometry.limits(axis)
+  }
+
+  /// The nearest offset at which the content can come to rest.
+  package func clampedOffset(_ offset: CGPoint) -> CGPoint {
+    geometry.clamped(offset)
+  }
+
+  /// Whether the finger that is down only stopped a movement, so that no content should react.
+  package var isFingerStoppingMovement: Bool { fingerStoppedMovement }
+
+  /// Tells the delegate that a movement is over.
+  func finish(_ movement: DragStateMachine.MovementKind?) {
+    guard let movement else { return }
+    if machine.movementKind == nil {
+      indicators.fade(from: now)
+    }
+    switch movement {
+    case .deceleration:
+      guard isDecelerationAnnounced else { return }
+      isDecelerationAnnounced = false
+      delegate?.scrollViewDidEndDecelerating(self)
+    case .animation:
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+  }
+
+  func startTicking() {
+    host?.addTicker(self)
+  }
+
+  /// Code moves the content elsewhere while a finger drags: the drag is over.
+  private func endDragForCode() {
+    guard machine.endDrag() else { return }
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+  }
+}
+
+extension ScrollView: FrameTicking {
+  package func frameTick(at now: Duration) -> Bool {
+    if let step = machine.tick(at: now) {
+      move(to: step.offset)
+      finish(step.finished)
+    }
+    updateIndicators()
+    return machine.movementKind != nil || indicators.isFading(at: now)
+  }
+}

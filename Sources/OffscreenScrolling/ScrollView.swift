@@ -1,0 +1,260 @@
+public import Foundation
+public import OffscreenGeometry
+public import OffscreenViews
+
+/// A view whose content is larger than itself, and is moved under it by a finger.
+///
+/// The content offset *is* the origin of the bounds. All lengths are in points. Movements are
+/// functions of the stage's time; a scroll view outside a stage has no time, so that an offset set
+/// with animation is reached at once there.
+open class ScrollView: View {
+  /// Hears about drags and movements.
+  open weak var delegate: (any ScrollViewDelegate)?
+
+  /// Recognises the drags; its `isEnabled` follows `isScrollEnabled`.
+  public let panGestureRecognizer: PanGestureRecognizer
+
+  var machine = DragStateMachine()
+  var indicators = ScrollIndicators()
+  /// The geometry the machine was told about last.
+  private var knownGeometry = ScrollGeometry()
+  /// Set while the scroll view itself changes the offset.
+  private var isMovingItself = false
+  /// Whether the delegate was told that the deceleration under way began.
+  var isDecelerationAnnounced = false
+  /// Whether the finger that is down stopped a movement, and so is not meant for the content.
+  var fingerStoppedMovement = false
+  /// The part of the finger's travel that only made it a drag.
+  var slop = CGPoint.zero
+
+  /// Creates a scroll view without content.
+  public override init(frame: CGRect = .zero) {
+    let pan = ScrollPanGestureRecognizer()
+    panGestureRecognizer = pan
+    super.init(frame: frame)
+    clipsToBounds = true
+    pan.scrollView = self
+    addGestureRecognizer(pan)
+    knownGeometry = geometry
+  }
+
+  // MARK: Content
+
+  /// The point of the content at the top left corner of the view: the origin of the bounds.
+  ///
+  /// Setting it is not limited to the content and calls `scrollViewDidScroll`. A drag or movement
+  /// under way goes on from the new offset; `setContentOffset(_:animated:)` ends it.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { bounds.origin = newValue }
+  }
+
+  /// The size of the content; zero by default.
+  ///
+  /// When it shrinks, an offset at rest is brought back into range.
+  open var contentSize: CGSize = .zero {
+    didSet { if contentSize != oldValue { geometryDidChange() } }
+  }
+
+  /// The space around the content that can be scrolled into view too; zero by default.
+  open var contentInset: EdgeInsets = .zero {
+    didSet { if contentInset != oldValue { geometryDidChange() } }
+  }
+
+  /// The space around the content in effect: a window here has no bars, so it is `contentInset`.
+  open var adjustedContentInset: EdgeInsets { contentInset }
+
+  // MARK: Behaviour
+
+  /// Whether a finger can scroll, as code always can; true by default.
+  open var isScrollEnabled: Bool {
+    get { panGestureRecognizer.isEnabled }
+    set { panGestureRecognizer.isEnabled = newValue }
+  }
+
+  /// Whether the content can be pulled beyond its edges and springs back; true by default.
+  open var bounces: Bool = true {
+    didSet { if bounces != oldValue { geometryDidChange() } }
+  }
+
+  /// Whether content that fits the width can be pulled sideways too; false by default.
+  open var alwaysBounceHorizontal: Bool = false {
+    didSet { if alwaysBounceHorizontal != oldValue { geometryDidChange() } }
+  }
+
+  /// Whether content that fits the height can be pulled up and down too; false by default.
+  open var alwaysBounceVertical: Bool = false {
+    didSet { if alwaysBounceVertical != oldValue { geometryDidChange() } }
+  }
+
+  /// Whether the content comes to rest on multiples of the bounds' size; false by default.
+  ///
+  /// A release faster than 0.3 points per millisecond goes to the next page in its direction, any
+  /// other to the nearest, and neither further than one page from where the drag began.
+  open var isPagingEnabled: Bool = false {
+    didSet { if isPagingEnabled != oldValue { geometryDidChange() } }
+  }
+
+  /// Whether a drag that is clearly along one axis scrolls along that axis only; false by default.
+  ///
+  /// Clearly means: at the moment the drag is recognised, at least 1.7 times as far as along the
+  /// other axis.
+  open var isDirectionalLockEnabled: Bool = false
+
+  /// How quickly a fling slows down; `.normal` by default.
+  open var decelerationRate: DecelerationRate = .normal {
+    didSet { if decelerationRate != oldValue { geometryDidChange() } }
+  }
+
+  /// Whether a touch reaches the content only after a moment without a drag; true by default.
+  open var delaysContentTouches: Bool = true
+
+  /// Whether a drag takes over a touch that the content has already received; true by default.
+  open var canCancelContentTouches: Bool = true
+
+  /// Whether a drag may take a touch away from a view of the content.
+  ///
+  /// The default says yes. Asked only if `canCancelContentTouches`; after a no the touch stays with
+  /// the view and never becomes a drag.
+  open func touchesShouldCancel(in view: View) -> Bool {
+    true
+  }
+
+  // MARK: State
+
+  /// Whether a finger is down on the content, even if it does not drag yet.
+  open var isTracking: Bool { machine.isTracking }
+
+  /// Whether a finger drags the content.
+  open var isDragging: Bool { machine.isDragging }
+
+  /// Whether the content moves on after a finger lifted.
+  open var isDecelerating: Bool { machine.isDecelerating }
+
+  // MARK: Indicators
+
+  /// Whether the place along the width is shown while scrolling; true by default.
+  open var showsHorizontalScrollIndicator: Bool = true {
+    didSet { updateIndicators() }
+  }
+
+  /// Whether the place along the height is shown while scrolling; true by default.
+  open var showsVerticalScrollIndicator: Bool = true {
+    didSet { updateIndicators() }
+  }
+
+  /// The distances of the indicators' tracks from the edges of the view; zero by default.
+  open var scrollIndicatorInsets: EdgeInsets = .zero {
+    didSet { updateIndicators() }
+  }
+
+  // MARK: Tree
+
+  /// Follows a change of offset or size; an override calls `super`.
+  open override func boundsDidChange(from oldBounds: CGRect) {
+    super.boundsDidChange(from: oldBounds)
+    let distance = CGPoint(
+      x: bounds.origin.x - oldBounds.origin.x, y: bounds.origin.y - oldBounds.origin.y)
+    if distance != .zero, !isMovingItself {
+      machine.shift(by: distance)
+    }
+    if bounds.size != oldBounds.size {
+      geometryDidChange()
+    }
+    if distance != .zero {
+      updateIndicators()
+      delegate?.scrollViewDidScroll(self)
+    }
+  }
+
+  /// Ends a movement when there is no stage any more whose time it could follow.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard host == nil else { return }
+    if let stopped = machine.stop() {
+      move(to: geometry.clamped(contentOffset))
+      finish(stopped)
+    }
+    indicators.hide()
+  }
+
+  /// The content's size and offset, where they differ from their defaults.
+  open override var treeAttributes: [(key: String, value: String)] {
+    var attributes = super.treeAttributes
+    if contentOffset != .zero {
+      attributes.append(
+        (key: "contentOffset", value: "\(text(contentOffset.x)),\(text(contentOffset.y))"))
+    }
+    if contentSize != .zero {
+      attributes.append(
+        (key: "contentSize", value: "\(text(contentSize.width))x\(text(contentSize.height))"))
+    }
+    return attributes
+  }
+
+  private func text(_ length: CGFloat) -> String {
+    length == length.rounded() && abs(length) < 1e15 ? "\(Int(length))" : "\(length)"
+  }
+
+  /// Whether a recogniser of this view may begin; its own pan only along an axis that scrolls.
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard recognizer === panGestureRecognizer else {
+      return super.gestureRecognizerShouldBegin(recognizer)
+    }
+    return shouldBeginDrag(by: panGestureRecognizer.translation(in: self))
+  }
+
+  // MARK: Inside
+
+  var geometry: ScrollGeometry {
+    ScrollGeometry(
+      viewport: bounds.size, contentSize: contentSize, inset: adjustedContentInset,
+      bounces: bounces, alwaysBounceHorizontal: alwaysBounceHorizontal,
+      alwaysBounceVertical: alwaysBounceVertical, isPaging: isPagingEnabled,
+      decelerationRate: Double(decelerationRate.rawValue))
+  }
+
+  var now: Duration { host?.now ?? .zero }
+
+  /// Tells the machine that the limits changed, and takes the offset it answers.
+  func geometryDidChange() {
+    let old = knownGeometry
+    let new = geometry
+    guard new != old else { return }
+    knownGeometry = new
+    let wasMoving = machine.isDragging || machine.movementKind != nil
+    let offset = machine.geometryChanged(from: old, to: new, offset: contentOffset, at: now)
+    if wasMoving {
+      move(to: offset)
+    } else if offset != contentOffset {
+      setOffset(offset)
+    }
+    updateIndicators()
+  }
+
+  /// Takes an offset that a finger or a movement produced: rounded to device pixels, once.
+  ///
+  /// Rounding never leaves the range: at the end of content with a fraction of a pixel the offset
+  /// is the exact end.
+  func move(to offset: CGPoint) {
+    let scale = host?.scale ?? 1
+    var rounded = contentOffset
+    for axis in ScrollAxis.allCases where offset[axis] != rounded[axis] {
+      let limits = geometry.limits(axis)
+      let pixel = (offset[axis] * scale).rounded() / scale
+      rounded[axis] =
+        limits.contains(offset[axis]) ? ScrollGeometry.clamped(pixel, to: limits) : pixel
+    }
+    if rounded != contentOffset {
+      setOffset(rounded)
+    }
+  }
+
+  /// Takes an offset as it is, which is not news to the machine.
+  private func setOffset(_ offset: CGPoint) {
+    let wasMovingItself = isMovingItself
+    isMovingItself = true
+    defer { isMovingItself = wasMovingItself }
+    bounds.origin = offset
+  }
+}

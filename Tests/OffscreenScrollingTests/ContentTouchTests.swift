@@ -1,0 +1,78 @@
+import Foundation
+import OffscreenScrolling
+import OffscreenViews
+import Testing
+
+private final class Pad: View {
+  var lines: [String] = []
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { lines.append("began") }
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) { lines.append("moved") }
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { lines.append("ended") }
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    lines.append("cancelled")
+  }
+}
+
+private final class StubbornScrollView: ScrollView {
+  override func touchesShouldCancel(in view: View) -> Bool { !(view is Pad) }
+}
+
+@Suite struct ContentTouchTests {
+  private let stage = Stage(size: CGSize(width: 320, height: 480))
+  private let pad = Pad(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+
+  private func place(_ scrollView: ScrollView) -> ScrollView {
+    scrollView.frame = stage.window.bounds
+    scrollView.contentSize = CGSize(width: 320, height: 2_000)
+    scrollView.addSubview(pad)
+    stage.window.addSubview(scrollView)
+    return scrollView
+  }
+
+  @Test func aQuickTapReachesTheContentWhenItEnds() {
+    _ = place(ScrollView())
+    stage.touch(.began, at: CGPoint(x: 9, y: 99))
+    stage.advance(by: .milliseconds(100))
+    #expect(pad.lines.isEmpty)
+    stage.touch(.ended, at: CGPoint(x: 9, y: 99))
+    #expect(pad.lines == ["began", "ended"])
+  }
+
+  @Test func aLongTouchReachesTheContentAndADragTakesItBack() {
+    let scrollView = place(ScrollView())
+    stage.touch(.began, at: CGPoint(x: 9, y: 99))
+    stage.advance(by: .milliseconds(200))
+    #expect(pad.lines == ["began"])
+    stage.touch(.moved, at: CGPoint(x: 9, y: 60))
+    #expect(pad.lines == ["began", "cancelled"])
+    #expect(scrollView.contentOffset.y == 29)
+  }
+
+  @Test func aDragWithinTheDelayNeverReachesTheContent() {
+    let scrollView = place(ScrollView())
+    stage.touch(.began, at: CGPoint(x: 9, y: 99))
+    stage.touch(.moved, at: CGPoint(x: 9, y: 60))
+    stage.touch(.ended, at: CGPoint(x: 9, y: 60))
+    #expect(pad.lines.isEmpty && scrollView.contentOffset.y == 29)
+  }
+
+  @Test func withoutDelayTheContentHearsAtOnce() {
+    let scrollView = place(ScrollView())
+    scrollView.delaysContentTouches = false
+    stage.touch(.began, at: CGPoint(x: 9, y: 99))
+    #expect(pad.lines == ["began"])
+  }
+
+  @Test(arguments: [false, true])
+  func contentThatKeepsItsTouchIsNotScrolled(byOverride: Bool) {
+    let scrollView = place(byOverride ? StubbornScrollView() : ScrollView())
+    scrollView.canCancelContentTouches = byOverride
+    stage.touch(.began, at: CGPoint(x: 9, y: 99))
+    stage.advance(by: .milliseconds(200))
+    stage.touch(.moved, at: CGPoint(x: 9, y: 20))
+    stage.touch(.ended, at: CGPoint(x: 9, y: 20))
+    #expect(pad.lines == ["began", "moved", "ended"])
+    #expect(scrollView.contentOffset == .zero)
+  }
+}
