@@ -7,33 +7,33 @@ public import Foundation
 /// recogniser is reset to `possible`.
 open class GestureRecognizer {
   /// Decides between recognisers; not kept alive.
-  public weak var delegate: (any GestureRecognizerDelegate)?
+  final public weak var delegate: (any GestureRecognizerDelegate)?
   /// The view whose touches are watched; not kept alive.
-  public private(set) weak var view: View?
+  final public private(set) weak var view: View?
   /// Whether the view's touches are taken away, as cancelled, once the gesture is recognised.
-  public var cancelsTouchesInView = true
+  final public var cancelsTouchesInView = true
   /// Whether the view gets no touches as long as the gesture is possible.
-  public var delaysTouchesBegan = false
+  final public var delaysTouchesBegan = false
   /// Whether the view is told of a lifted finger only once the gesture has failed.
-  public var delaysTouchesEnded = true
+  final public var delaysTouchesEnded = true
 
-  private var currentState = State.possible
+  final private var currentState = State.possible
   /// The state a recogniser wants while it waits for others to fail.
-  private(set) var pendingState: State?
-  private var actions: [(GestureRecognizer) -> Void] = []
-  private var required: [WeakRecognizer] = []
+  final private(set) var pendingState: State?
+  final private var actions: [(GestureRecognizer) -> Void] = []
+  final private var required: [WeakRecognizer] = []
   /// Every touch seen since the last reset, in the order in which they began.
-  private(set) var touches: [Touch] = []
-  weak var arena: GestureArena?
-  private var lastLocation = CGPoint.zero
+  final private(set) var touches: [Touch] = []
+  final weak var arena: GestureArena?
+  final private var lastLocation = CGPoint.zero
 
   /// How long a touch is kept from its view while this recogniser is undecided; nil for not.
   ///
   /// A finger lifted before the time is up hands everything over at once.
-  package var touchHold: ((Touch) -> Duration?)?
+  final package var touchHold: ((Touch) -> Duration?)?
   /// Whether touches that a view has already been told of may be taken from it; no makes the
   /// recogniser fail.
-  package var mayCancelTouches: ((View) -> Bool)?
+  final package var mayCancelTouches: ((View) -> Bool)?
 
   /// Creates a recogniser without a view.
   public init() {}
@@ -55,12 +55,12 @@ open class GestureRecognizer {
   open var numberOfTouches: Int { touchesDown.count }
 
   /// Adds something to call at `began`, at every `changed`, and at `ended` or `cancelled`.
-  public func addAction(_ action: @escaping (GestureRecognizer) -> Void) {
+  final public func addAction(_ action: @escaping (GestureRecognizer) -> Void) {
     actions.append(action)
   }
 
   /// Makes this recogniser wait until `other` has failed; if `other` is recognised, this fails.
-  public func require(toFail other: GestureRecognizer) {
+  final public func require(toFail other: GestureRecognizer) {
     required.append(WeakRecognizer(recognizer: other))
   }
 
@@ -116,14 +116,14 @@ open class GestureRecognizer {
   public final var now: Duration { view?.host?.now ?? arena?.now ?? .zero }
 
   /// The middle of the fingers that are down, in window coordinates.
-  package var locationInWindow: CGPoint {
+  final package var locationInWindow: CGPoint {
     let down = touchesDown
     guard !down.isEmpty else { return lastLocation }
     return .middle(of: down.map(\.locationInWindow))
   }
 
   /// Calls the actions.
-  package func sendActions() {
+  final package func sendActions() {
     for action in actions { action(self) }
   }
 }

@@ -7,17 +7,17 @@ import OffscreenGeometry
 /// translation then counts the whole way, those 10 points included.
 open class PanGestureRecognizer: GestureRecognizer {
   /// The least number of fingers; 1 by default.
-  public var minimumNumberOfTouches = 1
+  final public var minimumNumberOfTouches = 1
   /// The largest number of fingers; as many as there are by default.
-  public var maximumNumberOfTouches = Int.max
+  final public var maximumNumberOfTouches = Int.max
 
   /// How far the fingers must go before the gesture begins, in points.
   package static let slop: CGFloat = 10
 
   /// Window points since the start, or since the translation was last set.
-  private var travel = CGVector.zero
-  private var middle = CGPoint.zero
-  private var track = VelocityTrack()
+  final private var travel = CGVector.zero
+  final private var middle = CGPoint.zero
+  final private var track = VelocityTrack()
 
   /// Creates a recogniser without a view.
   public override init() {
@@ -98,19 +98,19 @@ open class PanGestureRecognizer: GestureRecognizer {
     track = VelocityTrack()
   }
 
-  private func rebase(at time: Duration) {
+  final private func rebase(at time: Duration) {
     middle = .middle(of: touchesDown.map(\.locationInWindow))
     track.restart(at: middle, time: time)
   }
 
-  private func vector(_ vector: CGVector, in view: View?) -> CGPoint {
+  final private func vector(_ vector: CGVector, in view: View?) -> CGPoint {
     let size = CGSize(width: vector.dx, height: vector.dy)
     guard let view else { return CGPoint(x: size.width, y: size.height) }
     let turned = size.applying(view.transformToRoot.inverted())
     return CGPoint(x: turned.width, y: turned.height)
   }
 
-  private func windowVector(_ point: CGPoint, from view: View?) -> CGVector {
+  final private func windowVector(_ point: CGPoint, from view: View?) -> CGVector {
     let size = CGSize(width: point.x, height: point.y)
     guard let view else { return CGVector(dx: size.width, dy: size.height) }
     let turned = size.applying(view.transformToRoot)

@@ -4,13 +4,13 @@
 /// 0.35 s between one tap's end and the next one's start.
 open class TapGestureRecognizer: GestureRecognizer {
   /// The number of taps in a row; 1 by default.
-  public var numberOfTapsRequired = 1
+  final public var numberOfTapsRequired = 1
   /// The number of fingers that tap together; 1 by default.
-  public var numberOfTouchesRequired = 1
+  final public var numberOfTouchesRequired = 1
 
-  private var tapsDone = 0
-  private var allFingersCame = false
-  private var deadline: Duration?
+  final private var tapsDone = 0
+  final private var allFingersCame = false
+  final private var deadline: Duration?
 
   /// Creates a recogniser without a view.
   public override init() {
@@ -77,7 +77,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   open override var expectsMoreTouches: Bool { deadline != nil }
 
   /// Whether the latest finger came down too far from the first one of an earlier tap.
-  private func strayed(from down: [Touch]) -> Bool {
+  final private func strayed(from down: [Touch]) -> Bool {
     guard tapsDone > 0, let first = touches.first, let latest = down.last else { return false }
     return first.startLocationInWindow.distance(to: latest.startLocationInWindow)
       > TapLimits.distanceBetweenTaps

@@ -4,14 +4,25 @@ import OffscreenGeometry
 extension View {
   /// UIKit's rule: this view if it takes touches and holds the point, unless a child takes it.
   ///
-  /// Plain views are walked without recursion; a subclass is asked by its own `hitTest`.
+  /// A plain view that takes the point ends the search among its siblings, so a tree of them is
+  /// gone down without recursion; a subclass is asked by its own `hitTest`.
   func defaultHitTest(_ point: CGPoint, with event: Event?) -> View? {
     guard takesTouches, self.point(inside: point, with: event) else { return nil }
-    for case .some(let child) in children.slots.reversed() where child.takesTouches {
-      let inChild = point.applying(child.layer.state.transformFromSuperview)
-      if let hit = child.hitTest(inChild, with: event) { return hit }
+    var found = self
+    var point = point
+    search: while true {
+      for case .some(let child) in found.children.slots.reversed() where child.takesTouches {
+        let inChild = point.applying(child.layer.state.transformFromSuperview)
+        if type(of: child) != View.self {
+          if let hit = child.hitTest(inChild, with: event) { return hit }
+        } else if child.layer.state.bounds.containsHalfOpen(inChild) {
+          found = child
+          point = inChild
+          continue search
+        }
+      }
+      return found
     }
-    return self
   }
 
   /// Whether touches get to the view at all.

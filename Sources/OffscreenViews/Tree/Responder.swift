@@ -8,22 +8,29 @@ open class Responder {
 
   /// Tells that fingers came down; the default hands it to `next`.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    next?.touchesBegan(touches, with: event)
+    nextHandler?.touchesBegan(touches, with: event)
   }
 
   /// Tells that fingers moved; the default hands it to `next`.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    next?.touchesMoved(touches, with: event)
+    nextHandler?.touchesMoved(touches, with: event)
   }
 
   /// Tells that fingers were lifted; the default hands it to `next`.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    next?.touchesEnded(touches, with: event)
+    nextHandler?.touchesEnded(touches, with: event)
   }
 
   /// Tells that the touches belong to somebody else from now on; the default hands it to `next`.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-    next?.touchesCancelled(touches, with: event)
+    nextHandler?.touchesCancelled(touches, with: event)
+  }
+
+  /// The next responder that may do something with touches: plain views only hand them on.
+  private var nextHandler: Responder? {
+    var responder = next
+    while let view = responder, type(of: view) == View.self { responder = view.next }
+    return responder
   }
 }
 

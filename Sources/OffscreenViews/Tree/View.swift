@@ -8,15 +8,15 @@ public import OffscreenRaster
 /// them. A view is a plain class bound to no thread: a tree belongs to whoever made it.
 open class View: Responder {
   /// The appearance of the view, and its geometry under a layer's names.
-  public let layer = Layer()
+  public final let layer = Layer()
 
-  var children = SubviewList()
+  final var children = SubviewList()
   /// Where this view stands in its superview's list.
-  var slot = 0
-  private(set) weak var parent: View?
-  private(set) weak var root: Window?
-  var flags = ViewFlags()
-  var recognizers: [GestureRecognizer] = []
+  final var slot = 0
+  final private(set) weak var parent: View?
+  final private(set) weak var root: Window?
+  final var flags: ViewFlags = .needsLayout
+  final var recognizers: [GestureRecognizer] = []
 
   /// Creates a view with a frame in the coordinates of the superview it will get.
   public init(frame: CGRect = .zero) {
@@ -116,7 +116,7 @@ open class View: Responder {
       tintColorChanged()
     }
   }
-  var ownTintColor: Color?
+  final var ownTintColor: Color?
 
   /// Called after the tint colour in effect changed; the default does nothing.
   open func tintColorDidChange() {}
@@ -138,13 +138,13 @@ open class View: Responder {
   // MARK: Tree
 
   /// The view that holds this one; not kept alive by it.
-  public var superview: View? { parent }
+  public final var superview: View? { parent }
 
   /// The children, back to front; a copy that later changes leave alone.
-  public var subviews: [View] { children.array() }
+  public final var subviews: [View] { children.array() }
 
   /// The window at the root of the tree, if there is one.
-  public var window: Window? { root }
+  public final var window: Window? { root }
 
   /// The superview, or nil at the root.
   open override var next: Responder? { parent }

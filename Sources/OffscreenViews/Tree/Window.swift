@@ -3,8 +3,8 @@ public import Foundation
 /// The root of a tree: its coordinates are those of the touches and of the picture.
 open class Window: View {
   /// The stage the window stands on.
-  package weak var stageHost: (any Host)?
-  weak var dispatcher: TouchDispatcher?
+  package final weak var stageHost: (any Host)?
+  final weak var dispatcher: TouchDispatcher?
 
   /// Creates a window with a frame; a window stands nowhere until a stage takes it.
   public override init(frame: CGRect = .zero) {

@@ -1,0 +1,59 @@
+package import Foundation
+package import OffscreenGeometry
+
+/// Writes facts of a tree the same way everywhere: plain decimals, at most three after the point.
+package enum FactText {
+  package static func of(_ number: CGFloat) -> String {
+    let rounded = (number * 1000).rounded() / 1000
+    guard rounded.isFinite else { return String(describing: Double(number)) }
+    // Adding zero turns minus zero into zero.
+    let text = String(describing: Double(rounded + 0))
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  package static func of(_ point: CGPoint) -> String {
+    "\(of(point.x)),\(of(point.y))"
+  }
+
+  package static func of(_ size: CGSize) -> String {
+    "\(of(size.width))x\(of(size.height))"
+  }
+
+  /// Origin and size, as in `8,88 104x20`.
+  package static func of(_ rect: CGRect) -> String {
+    "\(of(rect.origin)) \(of(rect.size))"
+  }
+
+  /// The six entries in CoreGraphics' order.
+  package static func of(_ transform: CGAffineTransform) -> String {
+    [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+      .map { of($0) }.joined(separator: ",")
+  }
+
+  static func of(_ corners: CornerMask) -> String {
+    let names: [(CornerMask, String)] = [
+      (.layerMinXMinYCorner, "topLeft"), (.layerMaxXMinYCorner, "topRight"),
+      (.layerMinXMaxYCorner, "bottomLeft"), (.layerMaxXMaxYCorner, "bottomRight"),
+    ]
+    return names.filter { corners.contains($0.0) }.map(\.1).joined(separator: ",")
+  }
+
+  /// The text in quotation marks, with JSON's escapes, so that it stays on one line.
+  package static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\r": quoted += "\\r"
+      case "\t": quoted += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x2028 || scalar.value == 0x2029:
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}
