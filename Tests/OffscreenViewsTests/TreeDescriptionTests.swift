@@ -1,0 +1,54 @@
+import Foundation
+import Offscreen
+import Testing
+
+@Suite struct TreeDescriptionTests {
+  final class Titled: View {
+    override var treeAttributes: [(key: String, value: String)] {
+      super.treeAttributes + [("text", "Row \"2\"\n"), ("font", "builtin:14")]
+    }
+  }
+
+  private func tree() -> View {
+    let root = View("root", 0, 0, 320, 200.5)
+    root.backgroundColor = Color(hex: "#F0F0F0")
+    let list = View("list", 0, 40, 320, 160)
+    list.bounds.origin.y = 1.0 / 3
+    list.clipsToBounds = true
+    let title = Titled(frame: CGRect(x: 8, y: 88, width: 104, height: 20))
+    title.accessibilityIdentifier = "title"
+    title.alpha = 0.25
+    title.addGestureRecognizer(TapGestureRecognizer())
+    let plain = View()
+    plain.isHidden = true
+    plain.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    root.addSubview(list)
+    list.addSubview(title)
+    root.addSubview(plain)
+    return root
+  }
+
+  @Test func textHasOneLineForEachViewWithWhatDiffers() {
+    #expect(
+      tree().treeDescription() == """
+        View #root {0,0 320x200.5} background=#F0F0F0
+          View #list {0,40 320x160} origin=0,0.333 clips=true
+            Titled #title {8,88 104x20} alpha=0.25 gestures=TapGestureRecognizer "Row \\"2\\"\\n" font=builtin:14
+          View {0,0 0x0} size=0x0 center=0,0 transform=0,1,-1,0,0,0 hidden=true
+
+        """)
+  }
+
+  @Test func jsonHasTheSameFacts() throws {
+    let json = tree().treeJSON()
+    let parsed = try JSONSerialization.jsonObject(with: Data(json.utf8))
+    let root = try #require(parsed as? [String: Any])
+    #expect(root["id"] as? String == "root")
+    #expect(root["frame"] as? [Double] == [0, 0, 320, 200.5])
+    let children = try #require(root["subviews"] as? [[String: Any]])
+    let titles = try #require(children[0]["subviews"] as? [[String: Any]])
+    #expect(titles[0]["text"] as? String == "Row \"2\"\n")
+    #expect(children[1]["hidden"] as? String == "true")
+    #expect(json == tree().treeJSON())
+  }
+}
