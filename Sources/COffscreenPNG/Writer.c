@@ -63,8 +63,11 @@ static OffscreenPNGResult encode(Encoding *encoding, const OffscreenPNGPicture *
   if (setjmp(png_jmpbuf(png)) != 0) {
     return encoding->failure.result;
   }
-  png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_UP);
+  png_set_filter(
+      png, PNG_FILTER_TYPE_BASE, picture->usesUpFilter ? PNG_FILTER_UP : PNG_FILTER_NONE);
   png_set_compression_level(png, picture->level);
+  // What libpng sets for filtered rows by itself, Z_FILTERED, is meant for photographs.
+  png_set_compression_strategy(png, Z_DEFAULT_STRATEGY);
   png_set_compression_mem_level(png, 9);
   png_set_compression_buffer_size(png, 1 << 16);
   writeStart(encoding, picture);

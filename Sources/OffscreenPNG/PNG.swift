@@ -11,7 +11,8 @@ public enum PNG {
 
   /// How hard an encoder works for a small file; the pixels are the same.
   public enum Gear: Hashable, Sendable {
-    /// For files that are kept, such as references.
+    /// For files that are kept, such as references; up to 2^19 pixels with the better of two
+    /// filters.
     case compact
     /// For pictures that are looked at and thrown away: several times as fast on all cores where
     /// ISA-L is installed, else by zlib's quickest level.
@@ -20,9 +21,8 @@ public enum PNG {
 
   /// Encodes a picture in 8 bits a sample: RGB when every pixel is opaque, else straight RGBA.
   ///
-  /// Every row has the Up filter, which suits interfaces best: equal rows become zeros. Decoding
-  /// gives back exactly the same premultiplied pixels. Equal pictures and texts give equal bytes
-  /// under one version of zlib; never compare files made under two.
+  /// Decoding gives back exactly the same premultiplied pixels. Equal pictures and texts give equal
+  /// bytes under one version of zlib; never compare files made under two.
   ///
   /// - Parameters:
   ///   - pixmap: A picture with at least one pixel.

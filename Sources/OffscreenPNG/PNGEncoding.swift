@@ -15,12 +15,24 @@ enum PNGEncoding {
     return try result.get()
   }
 
-  /// The level of zlib.
+  /// The most pixels for which the compact gear tries every way: a telephone's screen at 1x.
+  private static let smallPixelCount = 1 << 19
+
+  /// The ways to write a picture, of which the one with the fewest bytes is kept.
   ///
-  /// With the Up filter on interfaces level 3 gives smaller files than 6 in half the time, and 9
-  /// gains one percent at ten times the cost.
-  private static func level(of gear: PNG.Gear) -> Int32 {
-    gear == .compact ? 3 : 1
+  /// Most references are small, and there is time for two ways: on frames, crops and text of a
+  /// storyboard level 6 with the better of two filters gives 70 to 85 percent of the bytes of level 3
+  /// with the Up filter, for 7 ms instead of 2 at 390 x 844. Plain rows win in text and in small
+  /// pictures, Up in large ones. Level 8 saves 5 percent more at five times the time. On large
+  /// pictures level 3 with the Up filter is the smallest of what takes a third of the time of
+  /// libpng's defaults.
+  private static func ways(
+    for gear: PNG.Gear, pixelCount: Int
+  ) -> [(level: Int32, usesUpFilter: Bool)] {
+    switch gear {
+    case .fast: [(1, true)]
+    case .compact: pixelCount <= smallPixelCount ? [(6, true), (6, false)] : [(3, true)]
+    }
   }
 
   private static func write(
@@ -42,20 +54,32 @@ enum PNGEncoding {
       return unsafe list.withUnsafeBufferPointer { list in
         var picture = unsafe OffscreenPNGPicture(
           pixels: address, width: UInt32(pixmap.width), height: UInt32(pixmap.height),
-          isOpaque: pixmap.isOpaque ? 1 : 0, level: level(of: gear), chunks: list.baseAddress,
-          chunkCount: list.count)
-        guard gear == .fast, OffscreenPNGHasStripes() != 0 else {
-          return unsafe write(&picture)
+          isOpaque: pixmap.isOpaque ? 1 : 0, level: 0, usesUpFilter: 0,
+          chunks: list.baseAddress, chunkCount: list.count)
+        if gear == .fast, OffscreenPNGHasStripes() != 0 {
+          return unsafe PNGStripes.write(&picture)
         }
-        return unsafe PNGStripes.write(&picture)
+        let ways = ways(for: gear, pixelCount: pixmap.width * pixmap.height)
+        return unsafe write(&picture, in: ways)
       }
     }
   }
 
-  private static func write(_ picture: inout OffscreenPNGPicture) -> Result<Data, PNGError> {
-    unsafe collect { bytes, count, message in
-      unsafe OffscreenPNGEncode(&picture, bytes, count, message)
+  /// Writes in every way and returns the shortest, the first of them if some are equally long.
+  private static func write(
+    _ picture: inout OffscreenPNGPicture, in ways: [(level: Int32, usesUpFilter: Bool)]
+  ) -> Result<Data, PNGError> {
+    var shortest: Data?
+    for way in ways {
+      unsafe picture.level = way.level
+      unsafe picture.usesUpFilter = way.usesUpFilter ? 1 : 0
+      let result = unsafe collect { bytes, count, message in
+        unsafe OffscreenPNGEncode(&picture, bytes, count, message)
+      }
+      guard case .success(let data) = result else { return result }
+      if data.count < shortest?.count ?? .max { shortest = data }
     }
+    return shortest.map { .success($0) } ?? .failure(.empty)
   }
 
   /// Calls an encoder of the C layer and takes over what it hands out.

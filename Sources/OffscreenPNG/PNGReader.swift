@@ -57,11 +57,12 @@ internal import OffscreenRaster
 
   /// Refuses a size that the file cannot fill, before memory is taken for it.
   ///
-  /// Deflate packs at most 1,032 bytes into one (RFC 1951: 258 bytes by two bits), and a row has at
-  /// least one bit a pixel.
+  /// Deflate packs at most 1,032 bytes into one (RFC 1951: 258 bytes by two bits).
   private func checkPlausibility(of header: PNGHeader) throws(PNGError) {
-    let leastBytes = header.height * ((header.width + 7) / 8)
-    guard leastBytes / 1_032 <= bytes.length else { throw .truncated }
+    let channelCount = [2: 3, 4: 2, 6: 4][header.colorType] ?? 1
+    // The limit on pixels has been checked, so that nothing here overflows.
+    let rowByteCount = (header.width * header.bitDepth * channelCount + 7) / 8
+    guard header.height * rowByteCount / 1_032 <= bytes.length else { throw .truncated }
   }
 
   private func texts() -> [PNGText] {

@@ -17,6 +17,10 @@ enum PNGSignature {
   static func guess(at data: Data) -> String {
     let known: [(start: [UInt8], name: String)] = [
       (Array("version https://git-lfs".utf8), "a Git LFS pointer; run 'git lfs pull'"),
+      ([0x89, 0x50, 0x4E, 0x47, 0x0A], "a PNG whose line endings were changed, as of a text"),
+      (
+        [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0D], "a PNG whose line endings were changed, as of a text"
+      ),
       ([0xFF, 0xD8, 0xFF], "a JPEG"),
       (Array("GIF8".utf8), "a GIF"),
       (Array("RIFF".utf8), "a WebP"),

@@ -117,6 +117,12 @@ import Testing
     #expect(throws: PNGError.notAPNG(found: "a Git LFS pointer; run 'git lfs pull'")) {
       try PNG.decode(Data(pointer.utf8))
     }
+    for start: [UInt8] in [
+      [0x89, 0x50, 0x4E, 0x47, 0x0A, 0x1A, 0x0A], [0x89, 0x50, 0x4E, 0x47, 13, 13],
+    ] {
+      let words = "a PNG whose line endings were changed, as of a text"
+      #expect(throws: PNGError.notAPNG(found: words)) { try PNG.decode(Data(start)) }
+    }
     #expect(throws: PNGError.notAPNG(found: "text")) { try PNG.decode(Data("hello".utf8)) }
     #expect(throws: PNGError.notAPNG(found: "a JPEG")) {
       try PNG.decode(Data([0xFF, 0xD8, 0xFF, 0xE0]))
@@ -140,6 +146,10 @@ import Testing
     }
     // Inside the limit, but the file is too short to hold so much.
     #expect(throws: PNGError.truncated) { try PNG.decode(png(10_000, 10_000)) }
+    // A hundred kilobytes hold 10,000 x 10,000 pixels of one bit, but not of 32.
+    #expect(throws: PNGError.truncated) {
+      try PNG.decode(png(10_000, 10_000) + Data(count: 100_000))
+    }
     #expect(throws: PNGError.self) { try PNG.decode(png(0, 10)) }
   }
 

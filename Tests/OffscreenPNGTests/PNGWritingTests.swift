@@ -1,6 +1,7 @@
 import Foundation
 import OffscreenPNG
 import OffscreenRaster
+import OffscreenTestSupport
 import Testing
 
 @Suite struct PNGWritingTests {
@@ -46,6 +47,25 @@ import Testing
       #expect(try PNG.decode(data) == PNGImage(pixmap: pixmap, texts: texts))
       #expect(try data == PNG.encode(pixmap, texts: texts, gear: .fast))
     }
+  }
+
+  @Test(arguments: [true, false])
+  func theBetterOfTwoFiltersIsTaken(rowsGrow: Bool) throws {
+    // Either each row is the one above plus 1, or one of eight rows of noise drawn by lot. The wrong
+    // filter gives more than 10,000 bytes.
+    var generator = SeededGenerator(seed: 3)
+    let noise = (0..<8 * 128).map { _ in UInt8.random(in: 0...255, using: &generator) }
+    var pixmap = Pixmap(width: 128, height: 128)
+    for y in 0..<128 {
+      let start = rowsGrow ? 0 : Int.random(in: 0..<8, using: &generator) * 128
+      for x in 0..<128 {
+        let level = noise[start + x] &+ (rowsGrow ? UInt8(y) : 0)
+        pixmap[x, y] = Pixel(red: level, green: level &+ 85, blue: 255 - level, alpha: 255)
+      }
+    }
+    let data = try PNG.encode(pixmap)
+    #expect(data.count < 5_000)
+    #expect(try PNG.decode(data).pixmap == pixmap)
   }
 
   @Test func headersTellSizesWithoutPixels() throws {

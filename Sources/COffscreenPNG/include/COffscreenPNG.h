@@ -102,11 +102,14 @@ typedef struct {
   uint8_t isOpaque;
   /// zlib's level, 0 to 9.
   int32_t level;
+  /// 1 filters rows by Up, so that equal rows become zeros; 0 leaves them as they are. Stripes are
+  /// filtered by Up always.
+  uint8_t usesUpFilter;
   const OffscreenPNGChunk *_Nullable chunks;
   size_t chunkCount;
 } OffscreenPNGPicture;
 
-/// Writes a PNG, 8 bits a sample, every row with the Up filter.
+/// Writes a PNG, 8 bits a sample.
 ///
 /// On success `*bytes` is to be given to free(); otherwise it is null and `message`, which has room
 /// for OffscreenPNGMessageCapacity bytes, says why.
