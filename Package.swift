@@ -82,7 +82,7 @@ let package = Package(
         "OffscreenGeometry", "OffscreenLists", "OffscreenPNG", "OffscreenRaster",
         "OffscreenScrolling", "OffscreenText", "OffscreenViews",
       ]),
-    .target(name: "OffscreenSnapshots", dependencies: ["Offscreen", orderedCollections]),
+    .target(name: "OffscreenSnapshots", dependencies: ["COffscreenKernels", "Offscreen"]),
     .target(name: "OffscreenTesting", dependencies: ["Offscreen", "OffscreenSnapshots"]),
     .target(
       name: "OffscreenScript",

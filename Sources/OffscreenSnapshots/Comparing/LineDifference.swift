@@ -1,0 +1,139 @@
+/// How two texts differ, line by line.
+public struct LineDifference: Hashable, Sendable {
+  /// The number of lines only the expected text has.
+  public let removedCount: Int
+  /// The number of lines only the actual text has.
+  public let insertedCount: Int
+  /// The difference in the unified form of `diff -u`, without a header of files.
+  public let unified: String
+
+  /// The lines that differ, each behind `-` or `+`, in order and without context.
+  package let changedLines: [String]
+
+  /// The lines that stand before and after each change.
+  private static let contextLineCount = 3
+
+  /// The largest product of two line counts that is compared by the shortest edit script; beyond it
+  /// the whole middle counts as replaced.
+  private static let maximumProduct = 4_000_000
+
+  /// Compares two texts byte by byte.
+  package init(expected: String, actual: String) {
+    let edits = Self.edits(Self.lines(of: expected), Self.lines(of: actual))
+    removedCount = edits.count { $0.kind == .removed }
+    insertedCount = edits.count { $0.kind == .inserted }
+    changedLines = edits.filter { $0.kind != .kept }.map { $0.kind.rawValue + $0.line }
+    unified = Self.hunks(edits)
+  }
+
+  private enum Kind: String {
+    case kept = " "
+    case removed = "-"
+    case inserted = "+"
+  }
+
+  private struct Edit {
+    let kind: Kind
+    let line: String
+  }
+
+  /// A text's lines; a closing line break is marked when it is missing, so that it counts.
+  private static func lines(of text: String) -> [String] {
+    guard !text.isEmpty else { return [] }
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.last == "" {
+      lines.removeLast()
+    } else {
+      lines[lines.count - 1] += "\n\\ No newline at end of file"
+    }
+    return lines
+  }
+
+  private static func edits(_ old: [String], _ new: [String]) -> [Edit] {
+    let shortest = min(old.count, new.count)
+    let head = zip(old, new).prefix(while: isSame).count
+    let tail = zip(old.reversed(), new.reversed()).prefix(shortest - head)
+      .prefix(while: isSame).count
+    let oldMiddle = old[head..<old.count - tail]
+    let newMiddle = new[head..<new.count - tail]
+    var edits = old[..<head].map { Edit(kind: .kept, line: $0) }
+    edits += middleEdits(Array(oldMiddle), Array(newMiddle))
+    edits += old[(old.count - tail)...].map { Edit(kind: .kept, line: $0) }
+    return edits
+  }
+
+  /// Swift takes texts that differ in Unicode's composition for equal; here they are not.
+  private static func isSame(_ old: String, _ new: String) -> Bool {
+    old.utf8.elementsEqual(new.utf8)
+  }
+
+  private static func middleEdits(_ old: [String], _ new: [String]) -> [Edit] {
+    guard old.count * new.count <= maximumProduct else {
+      return old.map { Edit(kind: .removed, line: $0) }
+        + new.map { Edit(kind: .inserted, line: $0) }
+    }
+    let difference = new.difference(from: old, by: isSame)
+    var isRemoved = [Bool](repeating: false, count: old.count)
+    var isInserted = [Bool](repeating: false, count: new.count)
+    for case .remove(let offset, _, _) in difference { isRemoved[offset] = true }
+    for case .insert(let offset, _, _) in difference { isInserted[offset] = true }
+    var edits: [Edit] = []
+    var oldIndex = 0
+    var newIndex = 0
+    while oldIndex < old.count || newIndex < new.count {
+      if oldIndex < old.count, isRemoved[oldIndex] {
+        edits.append(Edit(kind: .removed, line: old[oldIndex]))
+        oldIndex += 1
+      } else if newIndex < new.count, isInserted[newIndex] {
+        edits.append(Edit(kind: .inserted, line: new[newIndex]))
+        newIndex += 1
+      } else {
+        edits.append(Edit(kind: .kept, line: old[oldIndex]))
+        oldIndex += 1
+        newIndex += 1
+      }
+    }
+    return edits
+  }
+
+  /// Groups of changes with their context, each under a line of positions.
+  private static func hunks(_ edits: [Edit]) -> String {
+    var text = ""
+    var oldLine = 1
+    var newLine = 1
+    var index = 0
+    for range in ranges(of: edits) {
+      for edit in edits[index..<range.lowerBound] {
+        if edit.kind != .inserted { oldLine += 1 }
+        if edit.kind != .removed { newLine += 1 }
+      }
+      let hunk = edits[range]
+      let oldCount = hunk.count { $0.kind != .inserted }
+      let newCount = hunk.count { $0.kind != .removed }
+      // An empty side is named by the line before it, as diff does.
+      let oldStart = oldCount == 0 ? oldLine - 1 : oldLine
+      let newStart = newCount == 0 ? newLine - 1 : newLine
+      text += "@@ -\(oldStart),\(oldCount) +\(newStart),\(newCount) @@\n"
+      for edit in hunk { text += edit.kind.rawValue + edit.line + "\n" }
+      oldLine += oldCount
+      newLine += newCount
+      index = range.upperBound
+    }
+    return text
+  }
+
+  /// The parts to show: each change with its context, joined where contexts touch.
+  private static func ranges(of edits: [Edit]) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    for index in edits.indices where edits[index].kind != .kept {
+      let start = max(0, index - contextLineCount)
+      let end = min(edits.count, index + contextLineCount + 1)
+      if let last = ranges.last, last.upperBound >= start {
+        ranges[ranges.count - 1] = last.lowerBound..<end
+      } else {
+        ranges.append(start..<end)
+      }
+    }
+    return ranges
+  }
+}

@@ -1,0 +1,27 @@
+internal import Foundation
+
+/// Writing a file so that nobody ever sees half of it.
+enum AtomicFile {
+  /// Writes to a new file beside the target and gives it the target's name; makes missing folders.
+  ///
+  /// - Throws: The file system's error; the target is then as it was.
+  static func write(_ data: Data, to url: URL) throws {
+    let folder = url.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try data.write(to: url, options: .atomic)
+  }
+}
+
+/// The system's words for an error of a file.
+enum SystemReason {
+  /// The reason without the sentence that Foundation puts around it, where it has one.
+  static func of(_ error: any Error) -> String {
+    let error = error as NSError
+    if let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError,
+      underlying.domain == NSPOSIXErrorDomain
+    {
+      return unsafe String(cString: strerror(Int32(underlying.code)))
+    }
+    return error.localizedDescription
+  }
+}

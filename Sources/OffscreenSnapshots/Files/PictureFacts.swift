@@ -1,0 +1,104 @@
+internal import Foundation
+internal import Offscreen
+
+/// What a reference picture says about itself in a text chunk, so that equality with a new picture
+/// is found without decoding it.
+///
+/// The text has one `key=value` a line. `pixels` is `Pixmap.contentHash`; `stream` hashes the file
+/// from its first pixel chunk to its end, so that a picture changed by a tool that keeps texts is
+/// not believed.
+struct PictureFacts: Hashable {
+  /// The keyword of the chunk.
+  static let keyword = "Offscreen"
+  /// The version of this layout.
+  static let version = 1
+
+  var width: Int
+  var height: Int
+  /// Pixels a point.
+  var scale: Double
+  var pixelHash: String
+  var streamHash: String
+
+  /// The text of the chunk.
+  var text: String {
+    """
+    version=\(Self.version)
+    size=\(width)x\(height)
+    scale=\(scale)
+    pixels=\(pixelHash)
+    stream=\(streamHash)
+    """
+  }
+
+  init(of pixmap: Pixmap, scale: Double, pixelHash: String, streamHash: String) {
+    width = pixmap.width
+    height = pixmap.height
+    self.scale = scale
+    self.pixelHash = pixelHash
+    self.streamHash = streamHash
+  }
+
+  /// Reads a chunk's text; none when a key is missing or the version is another.
+  init?(text: String) {
+    var values: [Substring: Substring] = [:]
+    for line in text.split(separator: "\n") {
+      let parts = line.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2 else { return nil }
+      values[parts[0]] = parts[1]
+    }
+    let sides = values["size"]?.split(separator: "x").compactMap { Int($0) } ?? []
+    guard values["version"].flatMap({ Int($0) }) == Self.version, sides.count == 2,
+      let scale = values["scale"].flatMap({ Double($0) }),
+      let pixels = values["pixels"], let stream = values["stream"]
+    else { return nil }
+    width = sides[0]
+    height = sides[1]
+    self.scale = scale
+    pixelHash = String(pixels)
+    streamHash = String(stream)
+  }
+}
+
+extension PictureFacts {
+  /// The facts of a file's bytes, if it carries them and they are about these very bytes.
+  ///
+  /// - Complexity: O(bytes) for hashing the compressed stream; nothing is decoded.
+  static func trusted(in data: Data) -> PictureFacts? {
+    guard let header = try? PNG.header(of: data),
+      let text = header.texts.first(where: { $0.keyword == keyword })?.text,
+      let facts = PictureFacts(text: text),
+      facts.width == header.width, facts.height == header.height,
+      facts.streamHash == streamHash(of: data)
+    else { return nil }
+    return facts
+  }
+
+  /// Encodes a picture with its facts.
+  static func encode(
+    _ pixmap: Pixmap, scale: Double, pixelHash: String
+  ) throws(PNGError) -> Data {
+    // The stream does not depend on the texts, so a first pass gives the hash for the second; a
+    // snapshot is encoded only when it is recorded or fails.
+    let bare = try PNG.encode(pixmap)
+    let facts = PictureFacts(
+      of: pixmap, scale: scale, pixelHash: pixelHash, streamHash: streamHash(of: bare) ?? "")
+    return try PNG.encode(pixmap, texts: [PNGText(keyword: keyword, text: facts.text)])
+  }
+
+  /// The hash of everything from the first pixel chunk on, or none when there is no such chunk.
+  ///
+  /// Chunks are walked by their lengths (PNG specification, 5.3): four bytes of length, four
+  /// letters, the content, four bytes of checksum.
+  private static func streamHash(of data: Data) -> String? {
+    var offset = data.startIndex + 8
+    while offset + 8 <= data.endIndex {
+      if data[offset + 4..<offset + 8].elementsEqual("IDAT".utf8) {
+        return ByteHash.digits(of: data[offset...])
+      }
+      let length = data[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+      offset += 12 + length
+    }
+    return nil
+  }
+}

@@ -1,0 +1,74 @@
+package import Foundation
+
+/// The folder of references and the folder for what failures leave.
+package struct SnapshotFolders: Hashable, Sendable {
+  /// The folder of references, `Snapshots` in the package unless `SNAPSHOT_DIR` names another.
+  package var references: URL
+  /// The folder for pictures of failures, `.build/snapshots` in the package unless
+  /// `SNAPSHOT_ARTIFACTS` names another.
+  package var artifacts: URL
+  /// The folder that paths in messages are relative to.
+  package var base: URL
+
+  /// Creates a pair of folders; paths in messages start at `base`.
+  package init(references: URL, artifacts: URL, base: URL) {
+    self.references = references
+    self.artifacts = artifacts
+    self.base = base
+  }
+
+  /// Finds the folders for a test file.
+  ///
+  /// Relative paths of the environment start at the package's root, or at the working folder for a
+  /// file that belongs to no package.
+  ///
+  /// - Parameters:
+  ///   - file: The absolute path of the test's source file.
+  ///   - environment: The settings that may name other folders.
+  /// - Throws: ``SnapshotFolderError`` when there is no package above the file and the environment
+  ///   does not name both folders.
+  package init(
+    forFile file: String, environment: SnapshotEnvironment
+  ) throws(SnapshotFolderError) {
+    let package = PackageRoot.above(file)
+    let base =
+      package
+      ?? URL(
+        fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+    func folder(_ path: String?, standard: String) throws(SnapshotFolderError) -> URL {
+      if let path { return URL(fileURLWithPath: path, isDirectory: true, relativeTo: base) }
+      guard let package else { throw .noPackage(above: file) }
+      return package.appending(path: standard, directoryHint: .isDirectory)
+    }
+    self.init(
+      references: try folder(environment.referencePath, standard: "Snapshots").standardizedFileURL,
+      artifacts: try folder(environment.artifactPath, standard: ".build/snapshots")
+        .standardizedFileURL,
+      base: base)
+  }
+
+  /// A file's path as messages show it: below `base` without it, else in full.
+  func shown(_ url: URL) -> String { shown(path: url.path) }
+
+  /// The same for a path.
+  func shown(path: String) -> String {
+    let prefix = base.path.hasSuffix("/") ? base.path : base.path + "/"
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+  }
+}
+
+/// What can be wrong with the folders.
+package enum SnapshotFolderError: Error, Hashable, Sendable {
+  /// No folder above the file has a `Package.swift`.
+  case noPackage(above: String)
+}
+
+extension SnapshotFolderError: CustomStringConvertible {
+  /// One line with the file and what to do.
+  package var description: String {
+    switch self {
+    case .noPackage(let file):
+      "no Package.swift above \(file); set SNAPSHOT_DIR and SNAPSHOT_ARTIFACTS"
+    }
+  }
+}

@@ -1,0 +1,95 @@
+internal import Foundation
+
+/// Where a snapshot stands within the reference folder: folders for suites, then a stem.
+///
+/// Every component is made safe: in Unicode's composed form, without separators, dots, spaces,
+/// control and formatting characters (each run of those becomes one `-`), and at most
+/// ``maximumByteCount`` bytes long. Two texts may give one name; the ledger of a run finds that out.
+package struct SnapshotName: Hashable, Sendable {
+  /// The most bytes of one component in UTF-8, so that endings and temporary names still fit into
+  /// the 255 that file systems allow.
+  package static let maximumByteCount = 180
+
+  /// The path below the reference folder without an ending, such as `OptionBar/selected.dark`.
+  package let path: String
+
+  /// Creates a name from a test's identity.
+  ///
+  /// - Parameters:
+  ///   - suites: The enclosing suites from the outside in, each a folder.
+  ///   - test: The test's name; what stands from the first parenthesis on is dropped.
+  ///   - name: What tells snapshots of one test apart, if given.
+  /// - Throws: ``SnapshotNameError/empty(_:)`` when nothing safe remains of a part.
+  package init(suites: [String], test: String, name: String? = nil) throws(SnapshotNameError) {
+    var components: [String] = []
+    for suite in suites { components.append(Self.bounded(try Self.safe(suite))) }
+    let function = test.prefix { $0 != "(" }
+    var stem = try Self.safe(String(function))
+    if let name { stem += "." + (try Self.safe(name)) }
+    components.append(Self.bounded(stem))
+    path = components.joined(separator: "/")
+  }
+
+  private static func safe(_ text: String) throws(SnapshotNameError) -> String {
+    var result = ""
+    var isGapPending = false
+    for scalar in text.precomposedStringWithCanonicalMapping.unicodeScalars {
+      guard isAllowed(scalar) else {
+        isGapPending = true
+        continue
+      }
+      if isGapPending && !result.isEmpty { result += "-" }
+      isGapPending = false
+      result.unicodeScalars.append(scalar)
+    }
+    guard !result.isEmpty else { throw .empty(text) }
+    return result
+  }
+
+  /// Letters, marks, digits, pictographs, and the few ASCII signs that need no quoting in a shell.
+  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII {
+      let isDigit = ("0"..."9").contains(scalar)
+      let isLetter = ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+      return isDigit || isLetter || "_-+=@".unicodeScalars.contains(scalar)
+    }
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber,
+      .otherSymbol, .modifierSymbol, .mathSymbol, .currencySymbol:
+      return true
+    default:
+      return false
+    }
+  }
+
+  /// A component of at most `maximumByteCount` bytes: a long one loses its end to a hash of itself.
+  private static func bounded(_ text: String) -> String {
+    guard text.utf8.count > maximumByteCount else { return text }
+    let suffix = "~" + ByteHash.digits(of: Data(text.utf8)).prefix(12)
+    var result = ""
+    for character in text {
+      guard result.utf8.count + character.utf8.count + suffix.utf8.count <= maximumByteCount else {
+        break
+      }
+      result.append(character)
+    }
+    return result + suffix
+  }
+}
+
+/// What can be wrong with a snapshot's name.
+package enum SnapshotNameError: Error, Hashable, Sendable {
+  /// Nothing that a file name may have is left of this text.
+  case empty(String)
+}
+
+extension SnapshotNameError: CustomStringConvertible {
+  /// One line with the text and what to do.
+  package var description: String {
+    switch self {
+    case .empty(let text):
+      "the name '\(text)' has no letter or digit that a file name could keep; pass another named:"
+    }
+  }
+}

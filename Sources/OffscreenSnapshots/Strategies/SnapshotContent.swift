@@ -1,0 +1,43 @@
+public import Offscreen
+
+/// What a snapshot is once it is taken: a picture or a text.
+public enum SnapshotContent {
+  /// Compared by its pixels and stored as a PNG.
+  case picture(SnapshotPicture)
+  /// Compared by its bytes and stored as UTF-8.
+  case text(String)
+}
+
+/// A type whose values can be stored and compared as a snapshot.
+public protocol SnapshotFormat {
+  /// The value as a picture or a text.
+  var snapshotContent: SnapshotContent { get }
+}
+
+/// A picture, and how to describe what it shows in words.
+public struct SnapshotPicture {
+  /// The pixels.
+  public var pixmap: Pixmap
+  /// Pixels a point.
+  public var scale: Double
+  /// Describes the views in the picture, one a line; called only when the picture is recorded or
+  /// differs, and none where there are no views.
+  public var describeTree: (() -> String)?
+
+  /// Creates a picture.
+  public init(_ pixmap: Pixmap, scale: Double = 1, describeTree: (() -> String)? = nil) {
+    self.pixmap = pixmap
+    self.scale = scale
+    self.describeTree = describeTree
+  }
+}
+
+extension SnapshotPicture: SnapshotFormat {
+  /// The picture itself.
+  public var snapshotContent: SnapshotContent { .picture(self) }
+}
+
+extension String: SnapshotFormat {
+  /// The text itself.
+  public var snapshotContent: SnapshotContent { .text(self) }
+}

@@ -1,0 +1,68 @@
+internal import Foundation
+
+/// Writes and clears what a failure leaves for people to look at.
+struct ArtifactWriter {
+  let files: SnapshotFiles
+
+  /// Removes what an earlier failure left, so that the folder shows only what fails now.
+  func removeAll() {
+    for url in files.allArtifacts { unsafe unlink(url.path) }
+  }
+
+  /// Writes the expected, actual and different content, and lists what was written in the failure.
+  ///
+  /// A folder that cannot be written does not hide the failure itself: it is noted.
+  func write(
+    _ finding: Finding, _ subject: some SnapshotSubject, into failure: inout SnapshotFailure
+  ) {
+    do {
+      if let expected = finding.expected { try add(expected, files.artifact(.expected), &failure) }
+      try add(subject.encoded(), files.artifact(.actual), &failure)
+      if let difference = finding.difference?() {
+        try add(difference, files.artifact(.diff), &failure)
+      }
+      if let tree = subject.tree { try write(tree: tree, &failure) }
+      failure.acceptCommand = acceptCommand(hasTree: subject.tree != nil)
+    } catch {
+      failure.artifactProblem =
+        "\(files.folders.shown(files.folders.artifacts)): \(SystemReason.of(error))"
+    }
+  }
+
+  /// Writes the tree of the actual picture and compares it with the one beside the reference.
+  private func write(tree: String, _ failure: inout SnapshotFailure) throws {
+    let ending = SnapshotFiles.treeExtension
+    try add(Data(tree.utf8), files.artifact(.actual, pathExtension: ending), &failure)
+    guard let old = try? String(contentsOf: files.treeReference, encoding: .utf8), old != tree
+    else { return }
+    let difference = LineDifference(expected: old, actual: tree)
+    failure.treeDifference = difference
+    try add(
+      Data(difference.unified.utf8), files.artifact(.diff, pathExtension: ending), &failure)
+  }
+
+  private func add(_ data: Data, _ url: URL, _ failure: inout SnapshotFailure) throws {
+    try AtomicFile.write(data, to: url)
+    failure.artifacts.append(
+      SnapshotFailure.Artifact(url: url, shownPath: files.folders.shown(url)))
+  }
+
+  /// Shell words that copy the actual content over the reference.
+  private func acceptCommand(hasTree: Bool) -> String {
+    var commands = ["mkdir -p \(quoted(files.reference.deletingLastPathComponent()))"]
+    commands.append("cp \(quoted(files.artifact(.actual))) \(quoted(files.reference))")
+    if hasTree {
+      let tree = files.artifact(.actual, pathExtension: SnapshotFiles.treeExtension)
+      commands.append("cp \(quoted(tree)) \(quoted(files.treeReference))")
+    }
+    return commands.joined(separator: " && ")
+  }
+
+  private func quoted(_ url: URL) -> String {
+    let path = files.folders.shown(url)
+    let isPlain = path.utf8.allSatisfy {
+      (0x2B...0x39).contains($0) || (0x40...0x5A).contains($0) || (0x5F...0x7A).contains($0)
+    }
+    return isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,146 @@
+internal import Foundation
+internal import Offscreen
+
+extension SnapshotFailure: CustomStringConvertible {
+  /// The whole story in a few lines, each of which begins with what it is about.
+  public var description: String { message }
+
+  /// The same text as `description`.
+  public var message: String {
+    var lines = [headline]
+    if case .pixels(let difference) = kind { lines += Self.facts(of: difference) }
+    if case .text(let difference) = kind { lines += Self.listing("lines", difference) }
+    if let treeDifference { lines += Self.listing("views", treeDifference) }
+    if !artifacts.isEmpty { lines += Self.field("files", artifacts.map(\.shownPath)) }
+    if let artifactProblem { lines += Self.field("files", ["not written: \(artifactProblem)"]) }
+    if let record { lines += Self.field("record", [record.description]) }
+    if let acceptCommand, !isRecorded { lines += Self.field("accept", [acceptCommand]) }
+    return lines.joined(separator: "\n")
+  }
+
+  private var headline: String {
+    if isRecorded { return recordedHeadline }
+    switch kind {
+    case .missing:
+      return "Snapshot missing: \(referencePath) was not recorded"
+    case .size(let expected, let actual):
+      return "Snapshot differs: \(referencePath)   (size \(expected), now \(actual))"
+    case .pixels(let difference):
+      return "Snapshot differs: \(referencePath)   (\(Self.share(of: difference)); gate: exact)"
+    case .text(let difference):
+      return "Snapshot differs: \(referencePath)   (\(Self.counts(of: difference)); gate: exact)"
+    case .unreadableReference(let problem):
+      return "Snapshot cannot be compared: \(referencePath) \(problem)"
+    case .duplicateName:
+      return """
+        duplicate snapshot name; pass named: \(referencePath) stands for other content in this run \
+        already
+        """
+    case .caseClash(let other):
+      return """
+        snapshot names that differ in case only; pass another named: \(referencePath) and \(other) \
+        are one file on some systems
+        """
+    case .badRequest(let reason):
+      return "Snapshot cannot be verified: \(reason)"
+    case .cannotWrite(let path, let reason):
+      return "Snapshot cannot be written: \(path): \(reason)"
+    }
+  }
+
+  private var recordedHeadline: String {
+    let what =
+      switch kind {
+      case .missing: "there was no reference"
+      case .size(let expected, let actual): "size was \(expected), now \(actual)"
+      case .pixels(let difference): "\(Self.share(of: difference)) differed"
+      case .text(let difference): "\(Self.counts(of: difference)) differed"
+      case .unreadableReference(let problem): "the old file \(problem)"
+      default: "it changed"
+      }
+    return "Snapshot recorded: \(referencePath)   (\(what)); look at it and run again"
+  }
+}
+
+extension SnapshotFailure {
+  /// The tolerances that the sweep shows.
+  private static let sweep = [1, 2, 4, 8, 16]
+  /// The most lines of a difference that a message shows; the artefact has all.
+  private static let listedLineCount = 12
+
+  private static func facts(of difference: PixelDifference) -> [String] {
+    let counts = sweep.map { "±\($0): \(grouped(difference.count(over: $0)))" }
+    let bounds = difference.bounds
+    return field(
+      "sweep", [counts.joined(separator: "  ") + "   max Δ \(difference.maximumDistance)"])
+      + field(
+        "area", ["{\(bounds.minX),\(bounds.minY) \(bounds.width)x\(bounds.height)} in pixels"])
+  }
+
+  private static func listing(_ label: String, _ difference: LineDifference) -> [String] {
+    var lines = Array(difference.changedLines.prefix(listedLineCount))
+    let rest = difference.changedLines.count - lines.count
+    if rest > 0 { lines.append("and \(grouped(rest)) more") }
+    return field(label, lines)
+  }
+
+  /// A label and its values, each on its own line, aligned.
+  private static func field(_ label: String, _ values: [String]) -> [String] {
+    values.enumerated().map { index, value in
+      let shown = index == 0 ? label : ""
+      return "  " + shown + String(repeating: " ", count: max(1, 8 - shown.count)) + value
+    }
+  }
+
+  private static func counts(of difference: LineDifference) -> String {
+    "\(grouped(difference.removedCount)) lines gone, \(grouped(difference.insertedCount)) new"
+  }
+
+  private static func share(of difference: PixelDifference) -> String {
+    let percent = percentage(difference.changedCount, of: difference.pixelCount)
+    return
+      "\(grouped(difference.changedCount)) of \(grouped(difference.pixelCount)) px, \(percent)"
+  }
+
+  /// A share in percent, rounded down to thousandths, and never 0 or 100 unless it is.
+  private static func percentage(_ count: Int, of total: Int) -> String {
+    let thousandths = count * 100_000 / max(1, total)
+    if thousandths == 0 && count > 0 { return "under 0.001 %" }
+    let digits = String(thousandths % 1_000 + 1_000).dropFirst()
+    return "\(thousandths / 1_000).\(digits) %"
+  }
+
+  /// A number with commas between groups of three digits.
+  static func grouped(_ number: Int) -> String {
+    let digits = Array(String(number))
+    var text = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0 && (digits.count - index).isMultiple(of: 3) { text.append(",") }
+      text.append(digit)
+    }
+    return text
+  }
+}
+
+extension PictureSize: CustomStringConvertible {
+  /// Such as `390x844 px` or `780x1688 px at scale 2.0`.
+  public var description: String {
+    "\(width)x\(height) px" + (scale.map { $0 == 1 ? "" : " at scale \($0)" } ?? "")
+  }
+}
+
+extension ReferenceProblem: CustomStringConvertible {
+  /// What a sentence says of the file, beginning with a verb.
+  public var description: String {
+    switch self {
+    case .gitLFSPointer: "is a Git LFS pointer, not a picture; run 'git lfs pull'"
+    case .notAPNG(let found): "is no PNG but \(found)"
+    case .truncated: "ends before its picture does"
+    case .corrupt(let reason): "is a damaged PNG: \(reason)"
+    case .tooLarge(let width, let height): "has too many pixels: \(width)x\(height)"
+    case .notUTF8: "is not UTF-8"
+    case .outsideFolder(let target): "leads out of the reference folder, to \(target)"
+    case .unreadable(let reason): "cannot be read: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,90 @@
+internal import Foundation
+internal import Offscreen
+
+/// What is being verified, with the way of comparing and storing it.
+protocol SnapshotSubject {
+  /// A hash of what is compared.
+  var contentHash: String { get }
+  /// Why this can be no snapshot at all, if so.
+  var refusal: String? { get }
+  /// The words for the views of a picture.
+  var tree: String? { get }
+
+  /// Compares with a reference's bytes.
+  func compare(with data: Data) -> Finding
+  /// The bytes of a reference.
+  func encoded() throws -> Data
+}
+
+/// A picture under test.
+struct PictureSubject: SnapshotSubject {
+  let picture: SnapshotPicture
+  let contentHash: String
+
+  init(_ picture: SnapshotPicture) {
+    self.picture = picture
+    contentHash = picture.pixmap.contentHash
+  }
+
+  var refusal: String? {
+    let pixmap = picture.pixmap
+    guard pixmap.width == 0 || pixmap.height == 0 else { return nil }
+    return "the picture has no pixels: \(pixmap.width)x\(pixmap.height)"
+  }
+
+  var tree: String? { picture.describeTree?() }
+
+  func compare(with data: Data) -> Finding {
+    let facts = PictureFacts.trusted(in: data)
+    if let facts, facts.pixelHash == contentHash { return Finding() }
+    let pixmap = picture.pixmap
+    let expected: Pixmap
+    do {
+      expected = try ReferenceFile.decode(data)
+    } catch {
+      return Finding(kind: .unreadableReference(error.problem), expected: data)
+    }
+    let kind: SnapshotFailure.Kind
+    switch PixelComparison.compare(expected, pixmap) {
+    case .equal: return Finding(expected: data)
+    case .pixels(let difference): kind = .pixels(difference)
+    case .size:
+      kind = .size(
+        expected: PictureSize(width: expected.width, height: expected.height, scale: facts?.scale),
+        actual: PictureSize(width: pixmap.width, height: pixmap.height, scale: picture.scale))
+    }
+    return Finding(kind: kind, expected: data) {
+      try? PNG.encode(DifferenceImage.draw(expected: expected, actual: pixmap))
+    }
+  }
+
+  func encoded() throws -> Data {
+    try PictureFacts.encode(picture.pixmap, scale: picture.scale, pixelHash: contentHash)
+  }
+}
+
+/// A text under test.
+struct TextSubject: SnapshotSubject {
+  let text: String
+  let contentHash: String
+
+  init(_ text: String) {
+    self.text = text
+    contentHash = ByteHash.digits(of: Data(text.utf8))
+  }
+
+  var refusal: String? { nil }
+  var tree: String? { nil }
+
+  func compare(with data: Data) -> Finding {
+    // Bytes are compared, since Swift takes texts that differ in Unicode's composition for equal.
+    if data == Data(text.utf8) { return Finding(expected: data) }
+    guard let expected = String(validating: data, as: UTF8.self) else {
+      return Finding(kind: .unreadableReference(.notUTF8), expected: data)
+    }
+    let difference = LineDifference(expected: expected, actual: text)
+    return Finding(kind: .text(difference), expected: data) { Data(difference.unified.utf8) }
+  }
+
+  func encoded() throws -> Data { Data(text.utf8) }
+}

@@ -1,0 +1,71 @@
+internal import Foundation
+
+extension SnapshotVerifier {
+  /// Writes the reference and says so.
+  func recorded(
+    _ kind: SnapshotFailure.Kind, _ finding: Finding, _ subject: some SnapshotSubject
+  ) -> SnapshotFailure {
+    if kind == .missing, let other = otherSpelling() {
+      return failure(.caseClash(files.folders.shown(path: other)))
+    }
+    // Taking the name and finding it taken is one step, so that of two tests at once one loses.
+    switch ledger.claim(files.reference.path, contentHash: subject.contentHash) {
+    case .otherContent: return failure(.duplicateName)
+    case .otherSpelling(let other): return failure(.caseClash(files.folders.shown(path: other)))
+    case .granted: break
+    }
+    var failure = failure(kind)
+    do {
+      try AtomicFile.write(subject.encoded(), to: files.reference)
+      if let tree = subject.tree { try writeTree(tree) }
+    } catch {
+      return self.failure(
+        .cannotWrite(
+          path: files.folders.shown(files.reference), reason: SystemReason.of(error)))
+    }
+    failure.isRecorded = true
+    ArtifactWriter(files: files).removeAll()
+    return failure
+  }
+
+  /// Brings the tree beside equal pixels up to date; nothing is written when it already is.
+  func recordTree(beside subject: some SnapshotSubject) -> SnapshotFailure? {
+    guard let tree = subject.tree else { return nil }
+    let old = try? String(contentsOf: files.treeReference, encoding: .utf8)
+    guard old != tree else { return nil }
+    do {
+      try writeTree(tree)
+    } catch {
+      return failure(
+        .cannotWrite(
+          path: files.folders.shown(files.treeReference), reason: SystemReason.of(error)))
+    }
+    var failure = SnapshotFailure(
+      old.map { .text(LineDifference(expected: $0, actual: tree)) } ?? .missing,
+      referencePath: files.folders.shown(files.treeReference), record: record)
+    failure.isRecorded = true
+    return failure
+  }
+
+  private func writeTree(_ tree: String) throws {
+    if let target = ReferenceFile.escape(of: files.treeReference, from: files.folders.references) {
+      throw SymbolicLinkError(target: target)
+    }
+    try AtomicFile.write(Data(tree.utf8), to: files.treeReference)
+  }
+
+  /// A file on disk whose name is that of the reference in other upper and lower case.
+  private func otherSpelling() -> String? {
+    let folder = files.reference.deletingLastPathComponent()
+    let name = files.reference.lastPathComponent
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let other = names.sorted().first { $0 != name && $0.lowercased() == name.lowercased() }
+    return other.map { folder.appending(path: $0).path }
+  }
+}
+
+/// A file that would be written through a link out of its folder.
+private struct SymbolicLinkError: LocalizedError {
+  let target: String
+  var errorDescription: String? { "the file leads out of the reference folder, to \(target)" }
+}

@@ -1,0 +1,108 @@
+internal import Foundation
+internal import Offscreen
+
+/// Compares one snapshot with its reference, and records or explains.
+package struct SnapshotVerifier {
+  let files: SnapshotFiles
+  let record: RecordDecision
+  let ledger: SnapshotLedger
+
+  /// Creates a verifier for one name.
+  ///
+  /// - Parameters:
+  ///   - name: Where the snapshot stands.
+  ///   - pathExtension: The ending of a text's file, such as `txt`; pictures have `png`.
+  ///   - folders: The folders of references and artefacts.
+  ///   - record: The record mode in force.
+  ///   - ledger: The names of this run.
+  package init(
+    _ name: SnapshotName, pathExtension: String, folders: SnapshotFolders, record: RecordDecision,
+    ledger: SnapshotLedger
+  ) {
+    files = SnapshotFiles(folders: folders, name: name, pathExtension: pathExtension)
+    self.record = record
+    self.ledger = ledger
+  }
+
+  /// Verifies a picture or a text.
+  ///
+  /// A picture whose reference carries the hash of the same pixels passes without anything being
+  /// decoded or encoded.
+  ///
+  /// - Returns: None when the reference holds the same and nothing was written.
+  package func verify(_ content: SnapshotContent) -> SnapshotFailure? {
+    switch content {
+    case .picture(let picture): verify(PictureSubject(picture))
+    case .text(let text): verify(TextSubject(text))
+    }
+  }
+
+  private func verify(_ subject: some SnapshotSubject) -> SnapshotFailure? {
+    if let reason = subject.refusal { return failure(.badRequest(reason)) }
+    let finding = find(subject)
+    guard let kind = finding.kind else { return pass(subject) }
+    let path = files.reference.path
+    switch ledger.answer(path, contentHash: subject.contentHash) {
+    case .granted: break
+    case .otherContent: return explain(.duplicateName, finding, subject)
+    case .otherSpelling(let other):
+      return explain(.caseClash(files.folders.shown(path: other)), finding, subject)
+    }
+    guard isToBeRecorded(kind) else { return explain(kind, finding, subject) }
+    return recorded(kind, finding, subject)
+  }
+
+  /// What the reference folder says about a subject.
+  private func find(_ subject: some SnapshotSubject) -> Finding {
+    switch ReferenceFile.read(files.reference, in: files.folders.references) {
+    case .missing: Finding(kind: .missing)
+    case .problem(let problem): Finding(kind: .unreadableReference(problem))
+    case .bytes(let data): subject.compare(with: data)
+    }
+  }
+
+  private func pass(_ subject: some SnapshotSubject) -> SnapshotFailure? {
+    switch ledger.claim(files.reference.path, contentHash: subject.contentHash) {
+    case .otherContent: return failure(.duplicateName)
+    case .otherSpelling(let other): return failure(.caseClash(files.folders.shown(path: other)))
+    case .granted: break
+    }
+    ArtifactWriter(files: files).removeAll()
+    return record.mode == .all ? recordTree(beside: subject) : nil
+  }
+
+  private func isToBeRecorded(_ kind: SnapshotFailure.Kind) -> Bool {
+    if case .unreadableReference(.outsideFolder) = kind { return false }
+    return switch record.mode {
+    case .all, .failed: true
+    case .missing: kind == .missing
+    case .never: false
+    }
+  }
+
+  func failure(_ kind: SnapshotFailure.Kind) -> SnapshotFailure {
+    SnapshotFailure(
+      kind, referencePath: files.folders.shown(files.reference), record: record)
+  }
+
+  /// A failure with its artefacts; nothing in the reference folder changes.
+  private func explain(
+    _ kind: SnapshotFailure.Kind, _ finding: Finding, _ subject: some SnapshotSubject
+  ) -> SnapshotFailure {
+    var failure = failure(kind)
+    let writer = ArtifactWriter(files: files)
+    writer.removeAll()
+    writer.write(finding, subject, into: &failure)
+    return failure
+  }
+}
+
+/// What comparing a subject with its reference found.
+struct Finding {
+  /// What is wrong; none when nothing is.
+  var kind: SnapshotFailure.Kind?
+  /// The reference's bytes, where there are any.
+  var expected: Data?
+  /// Encodes the picture or text of the difference, where there can be one.
+  var difference: (() -> Data?)?
+}

@@ -1,0 +1,2 @@
+// The strategies and failures are part of what a test file names.
+@_exported public import OffscreenSnapshots

@@ -1,0 +1,21 @@
+internal import Testing
+
+/// The names from which a snapshot's file has its name.
+struct TestIdentity: Hashable {
+  /// The suites around the test, from the outside in.
+  var suites: [String]
+  /// The test's function.
+  var test: String
+
+  /// The test that runs now; where Swift Testing runs none, the file stands for the suite and the
+  /// calling function for the test.
+  static func current(fileID: String, function: String) -> TestIdentity {
+    let file = fileID.split(separator: "/").last.map(String.init) ?? fileID
+    let fileSuite = file.hasSuffix(".swift") ? String(file.dropLast(6)) : file
+    guard let components = Test.current?.id.nameComponents, let test = components.last else {
+      return TestIdentity(suites: [fileSuite], test: function)
+    }
+    let suites = components.dropLast()
+    return TestIdentity(suites: suites.isEmpty ? [fileSuite] : Array(suites), test: test)
+  }
+}
