@@ -1,0 +1,40 @@
+public import Foundation
+public import Offscreen
+
+extension Snapshotting where Value == View, Format == SnapshotPicture {
+  /// The view's picture at one pixel a point, at the size it has.
+  public static var image: Snapshotting { image() }
+
+  /// The view's picture.
+  ///
+  /// - Parameters:
+  ///   - scale: Pixels a point, above 0.
+  ///   - size: The size in points that the view gets before it is laid out; none leaves its own.
+  /// - Returns: A way to take snapshots of views.
+  public static func image(scale: CGFloat = 1, size: CGSize? = nil) -> Snapshotting {
+    Snapshotting(pathExtension: "png") { view in
+      if let size { view.bounds.size = size }
+      return SnapshotPicture(view.snapshot(scale: scale), scale: Double(scale)) {
+        view.treeDescription()
+      }
+    }
+  }
+}
+
+extension Snapshotting where Value == View, Format == String {
+  /// The view and everything in it, one view a line; see `View.treeDescription()`.
+  public static var tree: Snapshotting { tree() }
+
+  /// The view and everything in it, one view a line; see `View.treeDescription()`.
+  ///
+  /// - Parameter size: The size in points that the view gets before it is laid out; none leaves its
+  ///   own.
+  /// - Returns: A way to take snapshots of trees of views.
+  public static func tree(size: CGSize? = nil) -> Snapshotting {
+    Snapshotting(pathExtension: SnapshotFiles.treeExtension) { view in
+      if let size { view.bounds.size = size }
+      view.layoutIfNeeded()
+      return view.treeDescription()
+    }
+  }
+}
