@@ -24,6 +24,15 @@ public struct Font: Hashable, Sendable {
     Font(pointSize: size)
   }
 
+  /// The name of the typeface: `builtin`.
+  public var fontName: String { "builtin" }
+
+  /// The name and the size as dumps of a tree and scene files write them: `builtin:14`.
+  package var treeName: String {
+    let size = String(describing: Double(pointSize))
+    return "\(fontName):\(size.hasSuffix(".0") ? String(size.dropLast(2)) : size)"
+  }
+
   /// From the baseline to the top of a line; not negative.
   public var ascender: CGFloat { points(BuiltinFont.ascender) }
   /// From the baseline to the bottom of a line; not positive.

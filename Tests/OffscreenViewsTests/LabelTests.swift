@@ -1,0 +1,161 @@
+import Foundation
+import Offscreen
+import Testing
+
+@Suite struct LabelTests {
+  private func label(
+    _ text: String?, size: CGFloat = 17, width: CGFloat = 100, height: CGFloat = 21
+  )
+    -> Label
+  {
+    let label = Label(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    label.text = text
+    label.font = .builtin(size: size)
+    return label
+  }
+
+  /// The rows and columns of a picture that have ink: half-open ranges.
+  private func inkBox(_ pixmap: Pixmap) -> (x: Range<Int>, y: Range<Int>)? {
+    var xs: [Int] = []
+    var ys: [Int] = []
+    for y in 0..<pixmap.height {
+      for x in 0..<pixmap.width where pixmap[x, y].alpha > 0 {
+        xs.append(x)
+        ys.append(y)
+      }
+    }
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
+    else { return nil }
+    return (left..<right + 1, top..<bottom + 1)
+  }
+
+  @Test func defaultsAreThoseOfUIKit() {
+    let label = Label()
+    #expect(label.text == nil && label.font == .builtin(size: 17))
+    #expect(label.textColor == .label && label.numberOfLines == 1)
+    #expect(label.textAlignment == .natural && label.lineBreakMode == .byTruncatingTail)
+    #expect(label.isEnabled && !label.isHighlighted && !label.isUserInteractionEnabled)
+    #expect(label.intrinsicContentSize == .zero)
+  }
+
+  @Test func oneLineAsksForAllOfItsText() {
+    let label = label("Row 24 of many", size: 13)
+    let layout = TextLayout("Row 24 of many", font: .builtin(size: 13), width: .infinity)
+    let size = CGSize(
+      width: layout.size.width.rounded(.up), height: layout.size.height.rounded(.up))
+    #expect(label.sizeThatFits(.zero) == size)
+    #expect(label.sizeThatFits(CGSize(width: 10, height: 10)) == size)
+    #expect(label.intrinsicContentSize == size)
+    label.sizeToFit()
+    #expect(label.bounds.size == size)
+  }
+
+  @Test func manyLinesAreBrokenAtTheGivenWidth() {
+    let label = label("one two three four", size: 16)
+    label.numberOfLines = 0
+    let line = label.sizeThatFits(.zero)
+    let narrow = label.sizeThatFits(CGSize(width: line.width - 1, height: 0))
+    #expect(narrow.height == (2 * label.font.lineHeight).rounded(.up))
+    #expect(narrow.width < line.width)
+    label.preferredMaxLayoutWidth = line.width - 1
+    #expect(label.intrinsicContentSize == narrow)
+    label.text = "one"
+    #expect(label.intrinsicContentSize.height == label.font.lineHeight.rounded(.up))
+  }
+
+  @Test func sizesAreRoundedUpToThePixelsOfTheStage() {
+    let stage = Stage(size: CGSize(width: 100, height: 100), scale: 3)
+    let label = label("Text", size: 13)
+    stage.window.addSubview(label)
+    let size = label.sizeThatFits(.zero)
+    let exact = TextLayout("Text", font: .builtin(size: 13), width: .infinity).size
+    #expect(abs((size.width * 3).rounded() - size.width * 3) < 1e-9)
+    #expect(size.width >= exact.width && size.width < exact.width + 1 / 3)
+  }
+
+  @Test func textStandsInTheMiddle() throws {
+    let label = label("HH", size: 20, width: 100, height: 60)
+    let left = try #require(inkBox(label.snapshot()))
+    #expect(left.x.lowerBound < 5)
+    #expect(abs(left.y.lowerBound - (60 - left.y.upperBound)) <= 1, "\(left)")
+    label.textAlignment = .right
+    let right = try #require(inkBox(label.snapshot()))
+    #expect(right.x.upperBound > 95 && right.x.count == left.x.count)
+    label.textAlignment = .center
+    let center = try #require(inkBox(label.snapshot()))
+    #expect(abs(center.x.lowerBound - (100 - center.x.upperBound)) <= 1)
+  }
+
+  @Test func linesThatDoNotFitAreLeftOut() throws {
+    let label = label("one two three four five six", size: 20, width: 60, height: 49)
+    label.numberOfLines = 0
+    let rect = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 0)
+    #expect(rect.height == (2 * label.font.lineHeight).rounded(.up))
+    let ink = try #require(inkBox(label.snapshot()))
+    #expect(ink.y.lowerBound > 2 && ink.y.upperBound < 48)
+    // One line is drawn however low the label is.
+    label.bounds.size.height = 3
+    let low = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 0)
+    #expect(low.height == label.font.lineHeight.rounded(.up))
+  }
+
+  @Test func colourFollowsTheState() {
+    let label = label("H", size: 17)
+    func strongest() -> Pixel? {
+      let pixmap = label.snapshot()
+      return (0..<pixmap.height).flatMap { y in (0..<pixmap.width).map { pixmap[$0, y] } }
+        .max { $0.alpha < $1.alpha }
+    }
+    label.textColor = .red
+    #expect(strongest() == Pixel(red: 255, green: 0, blue: 0, alpha: 255))
+    label.isHighlighted = true
+    #expect(strongest()?.red == 255)
+    label.highlightedTextColor = .blue
+    #expect(strongest() == Pixel(red: 0, green: 0, blue: 255, alpha: 255))
+    label.isEnabled = false
+    #expect((127...128).contains(strongest()?.alpha ?? 0))
+  }
+
+  @Test func changesShowAtOnce() {
+    let label = label("one")
+    let one = label.snapshot()
+    label.text = "two"
+    let two = label.snapshot()
+    #expect(one != two)
+    label.text = "one"
+    #expect(label.snapshot() == one)
+    label.font = .builtin(size: 12)
+    #expect(label.snapshot() != one)
+    label.font = .builtin(size: 17)
+    label.bounds.size.width = 18
+    #expect(label.snapshot().width == 18)
+    label.bounds.size.width = 100
+    #expect(label.snapshot() == one)
+  }
+
+  @Test func theTreeSaysWhatIsShown() {
+    let label = label("Row \"2\"", size: 14, width: 104, height: 20)
+    label.accessibilityIdentifier = "title"
+    label.textColor = Color(hex: "#141419") ?? .black
+    #expect(
+      label.treeDescription()
+        == "Label #title {0,0 104x20} \"Row \\\"2\\\"\" font=builtin:14 color=#141419\n")
+    #expect(Label().treeDescription() == "Label {0,0 0x0}\n")
+    label.textAlignment = .center
+    label.numberOfLines = 0
+    label.lineBreakMode = .byWordWrapping
+    label.isUserInteractionEnabled = true
+    #expect(
+      label.treeDescription().hasSuffix(
+        "alignment=center lines=0 lineBreak=byWordWrapping interaction=true\n"))
+  }
+
+  @Test(arguments: [CGRect.zero, CGRect(x: 0, y: 0, width: CGFloat.nan, height: 5)])
+  func anySizeOfLabelIsDefined(frame: CGRect) {
+    let label = Label(frame: frame)
+    label.text = "Text"
+    label.numberOfLines = 0
+    _ = label.snapshot()
+    #expect(label.sizeThatFits(CGSize(width: CGFloat.nan, height: .nan)).width > 0)
+  }
+}
