@@ -1,0 +1,28 @@
+import Foundation
+
+/// Points as vectors, for geometry on paths.
+extension CGPoint {
+  static func + (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }
+  static func - (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x - b.x, y: a.y - b.y) }
+  static func * (a: CGPoint, factor: CGFloat) -> CGPoint {
+    CGPoint(x: a.x * factor, y: a.y * factor)
+  }
+  static prefix func - (a: CGPoint) -> CGPoint { CGPoint(x: -a.x, y: -a.y) }
+
+  func dot(_ other: CGPoint) -> CGFloat { x * other.x + y * other.y }
+
+  /// Positive if `other` lies from this vector as the y axis lies from the x axis.
+  func cross(_ other: CGPoint) -> CGFloat { x * other.y - y * other.x }
+
+  var length: CGFloat { (x * x + y * y).squareRoot() }
+
+  /// The vector of length 1; nil if there is no direction, or none that numbers can tell.
+  var normalized: CGPoint? {
+    let length = self.length
+    guard length > 1e-150, length.isFinite else { return nil }
+    return CGPoint(x: x / length, y: y / length)
+  }
+
+  /// Turned from the x axis towards the y axis by 90 degrees.
+  var leftNormal: CGPoint { CGPoint(x: -y, y: x) }
+}

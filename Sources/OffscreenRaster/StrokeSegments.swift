@@ -1,0 +1,178 @@
+import Foundation
+
+/// A straight piece of a line, with the unit normals at its ends.
+///
+/// The normals are the direction turned from the x axis towards the y axis by 90 degrees. Those
+/// of a curve's pieces are the curve's own, so that neighbours share them.
+struct StrokeSegment {
+  var from: CGPoint
+  var to: CGPoint
+  var fromNormal: CGPoint
+  var toNormal: CGPoint
+
+  var length: CGFloat { (to - from).length }
+
+  /// The same piece the other way.
+  var reversed: StrokeSegment {
+    StrokeSegment(from: to, to: from, fromNormal: -toNormal, toNormal: -fromNormal)
+  }
+
+  /// The part between two fractions of the length.
+  func part(_ start: CGFloat, _ end: CGFloat) -> StrokeSegment {
+    StrokeSegment(
+      from: from + (to - from) * start, to: from + (to - from) * end,
+      fromNormal: (fromNormal + (toNormal - fromNormal) * start).normalized ?? fromNormal,
+      toNormal: (fromNormal + (toNormal - fromNormal) * end).normalized ?? toNormal)
+  }
+}
+
+/// One subpath as straight pieces.
+struct StrokeLine {
+  var segments: [StrokeSegment] = []
+  var isClosed = false
+  /// Where a subpath without length lies, which caps may still show.
+  var dot: CGPoint?
+}
+
+extension Path {
+  /// The subpaths as straight pieces.
+  ///
+  /// Curves are halved until the control points lie within `tolerance` of the chord and the
+  /// normals at both ends agree so far that an edge `halfWidth` away is as exact; at most 12
+  /// times.
+  func strokeLines(halfWidth: CGFloat, tolerance: CGFloat) -> [StrokeLine] {
+    var flattener = StrokeFlattener(halfWidth: halfWidth, tolerance: tolerance)
+    var index = 0
+    for verb in verbs {
+      switch verb {
+      case .move:
+        flattener.move(to: points[index])
+        index += 1
+      case .line:
+        flattener.addLine(to: points[index])
+        index += 1
+      case .quad:
+        let (from, control, to) = (flattener.current, points[index], points[index + 1])
+        flattener.addCurve(
+          from + (control - from) * (2 / 3), to + (control - to) * (2 / 3), to)
+        index += 2
+      case .cubic:
+        flattener.addCurve(points[index], points[index + 1], points[index + 2])
+        index += 3
+      case .close:
+        flattener.close()
+      }
+    }
+    flattener.finish(isClosed: false)
+    return flattener.lines
+  }
+}
+
+private struct StrokeFlattener {
+  private(set) var lines: [StrokeLine] = []
+  private(set) var current = CGPoint.zero
+  private var start = CGPoint.zero
+  private var line = StrokeLine()
+  private var hasVerb = false
+  private let tolerance: CGFloat
+  /// The least cosine of the angle between the normals of a piece.
+  private let leastCosine: CGFloat
+
+  init(halfWidth: CGFloat, tolerance: CGFloat) {
+    self.tolerance = tolerance
+    // An arc of radius r and angle a leaves its chord by r (1 - cos(a / 2)).
+    let half = 1 - min(tolerance / max(halfWidth, tolerance), 0.13)
+    leastCosine = 2 * half * half - 1
+  }
+
+  mutating func move(to point: CGPoint) {
+    finish(isClosed: false)
+    start = point
+    current = point
+  }
+
+  mutating func addLine(to point: CGPoint) {
+    hasVerb = true
+    append(from: current, to: point)
+    current = point
+  }
+
+  mutating func close() {
+    hasVerb = true
+    append(from: current, to: start)
+    current = start
+    finish(isClosed: true)
+  }
+
+  /// Ends the subpath.
+  mutating func finish(isClosed: Bool) {
+    line.isClosed = isClosed && !line.segments.isEmpty
+    if line.segments.isEmpty, hasVerb { line.dot = start }
+    if !line.segments.isEmpty || line.dot != nil { lines.append(line) }
+    line = StrokeLine()
+    hasVerb = false
+  }
+
+  mutating func addCurve(_ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint) {
+    hasVerb = true
+    var stack = [Cubic(p0: current, p1: control1, p2: control2, p3: end, depth: 0)]
+    while let cubic = stack.popLast() {
+      guard let first = cubic.firstTangent, let last = cubic.lastTangent else { continue }
+      let normals = (first.leftNormal, last.leftNormal)
+      let isEven = normals.0.dot(normals.1) >= leastCosine && cubic.isFlat(within: tolerance)
+      if isEven {
+        line.segments.append(
+          StrokeSegment(
+            from: cubic.p0, to: cubic.p3, fromNormal: normals.0, toNormal: normals.1))
+      } else if cubic.depth < 12 {
+        let (a, b) = cubic.halves
+        stack += [b, a]
+      } else {
+        append(from: cubic.p0, to: cubic.p3)
+      }
+    }
+    current = end
+  }
+
+  private mutating func append(from: CGPoint, to: CGPoint) {
+    guard let direction = (to - from).normalized else { return }
+    let normal = direction.leftNormal
+    line.segments.append(
+      StrokeSegment(from: from, to: to, fromNormal: normal, toNormal: normal))
+  }
+}
+
+private struct Cubic {
+  var p0: CGPoint
+  var p1: CGPoint
+  var p2: CGPoint
+  var p3: CGPoint
+  var depth: Int
+
+  var firstTangent: CGPoint? {
+    (p1 - p0).normalized ?? (p2 - p0).normalized ?? (p3 - p0).normalized
+  }
+
+  var lastTangent: CGPoint? {
+    (p3 - p2).normalized ?? (p3 - p1).normalized ?? (p3 - p0).normalized
+  }
+
+  var halves: (Cubic, Cubic) {
+    let (a, b, c) = ((p0 + p1) * 0.5, (p1 + p2) * 0.5, (p2 + p3) * 0.5)
+    let (d, e) = ((a + b) * 0.5, (b + c) * 0.5)
+    let middle = (d + e) * 0.5
+    return (
+      Cubic(p0: p0, p1: a, p2: d, p3: middle, depth: depth + 1),
+      Cubic(p0: middle, p1: e, p2: c, p3: p3, depth: depth + 1)
+    )
+  }
+
+  /// Whether no point of the curve lies further than `tolerance` from the chord.
+  func isFlat(within tolerance: CGFloat) -> Bool {
+    // A third of each control point's distance to a third of the chord bounds the distance.
+    let a = p1 - (p0 + (p3 - p0) * (1 / 3))
+    let b = p2 - (p0 + (p3 - p0) * (2 / 3))
+    let limit = tolerance * tolerance * 1.7
+    return a.dot(a) <= limit && b.dot(b) <= limit
+  }
+}
