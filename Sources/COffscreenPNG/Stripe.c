@@ -2,16 +2,11 @@
 #include <string.h>
 
 #include "COffscreenPNG.h"
-
-#ifdef OFFSCREEN_HAS_ISAL
-
-#include <isa-l/igzip_lib.h>
-
-int OffscreenPNGHasStripes(void) { return 1; }
+#include "Deflate.h"
 
 typedef uint8_t Bytes16 __attribute__((vector_size(16), aligned(1)));
 
-/// Writes the differences of two rows of pixels, byte by byte; `above` may be null for the first.
+/// Writes the differences of two rows of pixels, byte by byte; a null `above` counts as zeros.
 static void subtractRows(
     const uint8_t *row, const uint8_t *above, uint8_t *difference, size_t count) {
   if (above == NULL) {
@@ -28,8 +23,8 @@ static void subtractRows(
   }
 }
 
-/// Leaves out every fourth byte. Four pixels make three words; the bytes must lie as in memory of a
-/// little-endian machine, which all machines with ISA-L are.
+/// Leaves out every fourth byte. Four pixels make three words, whose bytes lie as on a
+/// little-endian machine.
 static void packWithoutAlpha(const uint8_t *pixels, uint8_t *samples, size_t pixelCount) {
   size_t i = 0;
   for (; i + 4 <= pixelCount; i += 4, pixels += 16, samples += 12) {
@@ -49,8 +44,6 @@ static void packWithoutAlpha(const uint8_t *pixels, uint8_t *samples, size_t pix
 
 /// What one stripe works with.
 typedef struct {
-  struct isal_zstream stream;
-  uint8_t *levelBuffer;
   /// Filtered rows, each behind its filter byte.
   uint8_t *rows;
   /// One row of differences, and two rows of straight pixels.
@@ -58,7 +51,8 @@ typedef struct {
   uint8_t *straight[2];
 } Workspace;
 
-enum { upFilter = 2, levelBufferSize = ISAL_DEF_LVL1_DEFAULT };
+/// The filter bytes that stand before a row.
+enum { noFilter = 0, upFilter = 2 };
 
 static const uint8_t *sourceRow(
     const OffscreenPNGPicture *picture, size_t row, Workspace *work) {
@@ -75,10 +69,12 @@ static size_t filterRows(
     const OffscreenPNGPicture *picture, size_t firstRow, size_t endRow, Workspace *work) {
   const size_t width = picture->width;
   uint8_t *to = work->rows;
-  const uint8_t *above = firstRow > 0 ? sourceRow(picture, firstRow - 1, work) : NULL;
+  const int isFiltered = picture->usesUpFilter;
+  const uint8_t *above =
+      isFiltered && firstRow > 0 ? sourceRow(picture, firstRow - 1, work) : NULL;
   for (size_t row = firstRow; row < endRow; row += 1) {
     const uint8_t *pixels = sourceRow(picture, row, work);
-    *to++ = upFilter;
+    *to++ = isFiltered ? upFilter : noFilter;
     if (picture->isOpaque) {
       subtractRows(pixels, above, work->difference, width * 4);
       packWithoutAlpha(work->difference, to, width);
@@ -87,42 +83,9 @@ static size_t filterRows(
       subtractRows(pixels, above, to, width * 4);
       to += width * 4;
     }
-    above = pixels;
+    above = isFiltered ? pixels : NULL;
   }
   return (size_t)(to - work->rows);
-}
-
-/// Deflates `count` bytes of rows into the stripe, which ends on a whole byte.
-static OffscreenPNGResult deflateRows(
-    Workspace *work, size_t count, int isLast, OffscreenPNGStripe *stripe) {
-  struct isal_zstream *stream = &work->stream;
-  isal_deflate_init(stream);
-  stream->level = 1;
-  stream->level_buf = work->levelBuffer;
-  stream->level_buf_size = levelBufferSize;
-  stream->gzip_flag = IGZIP_DEFLATE;
-  stream->flush = isLast ? NO_FLUSH : FULL_FLUSH;
-  stream->end_of_stream = (uint16_t)isLast;
-  stream->next_in = work->rows;
-  stream->avail_in = (uint32_t)count;
-  size_t capacity = count / 8 + 4096;
-  do {
-    capacity *= 2;
-    uint8_t *bytes = realloc(stripe->bytes, capacity);
-    if (bytes == NULL) {
-      return OffscreenPNGResultNoMemory;
-    }
-    stripe->bytes = bytes;
-    stream->next_out = bytes + stripe->count;
-    stream->avail_out = (uint32_t)(capacity - stripe->count);
-    if (isal_deflate(stream) != COMP_OK) {
-      return OffscreenPNGResultRefused;
-    }
-    stripe->count = capacity - stream->avail_out;
-  } while (stream->avail_out == 0);
-  stripe->checksum = isal_adler32(1, work->rows, count);
-  stripe->rawCount = count;
-  return OffscreenPNGResultOK;
 }
 
 OffscreenPNGResult OffscreenPNGCompressStripe(
@@ -135,37 +98,22 @@ OffscreenPNGResult OffscreenPNGCompressStripe(
   if (work == NULL) {
     return OffscreenPNGResultNoMemory;
   }
-  work->levelBuffer = malloc(levelBufferSize);
   work->rows = malloc((endRow - firstRow) * (1 + picture->width * sampleCount));
   work->difference = malloc(rowSize * 3);
   OffscreenPNGResult result = OffscreenPNGResultNoMemory;
-  if (work->levelBuffer != NULL && work->rows != NULL && work->difference != NULL) {
+  if (work->rows != NULL && work->difference != NULL) {
     work->straight[0] = work->difference + rowSize;
     work->straight[1] = work->straight[0] + rowSize;
     const size_t count = filterRows(picture, firstRow, endRow, work);
-    result = deflateRows(work, count, endRow == picture->height, stripe);
+    const int isLast = endRow == picture->height;
+    result = OffscreenPNGDeflate(work->rows, count, picture->level, isLast, stripe);
   }
   if (result != OffscreenPNGResultOK) {
     free(stripe->bytes);
     stripe->bytes = NULL;
   }
-  free(work->levelBuffer);
   free(work->rows);
   free(work->difference);
   free(work);
   return result;
 }
-
-#else
-
-int OffscreenPNGHasStripes(void) { return 0; }
-
-OffscreenPNGResult OffscreenPNGCompressStripe(
-    const OffscreenPNGPicture *picture, uint32_t firstRow, uint32_t endRow,
-    OffscreenPNGStripe *stripe) {
-  (void)picture, (void)firstRow, (void)endRow;
-  memset(stripe, 0, sizeof *stripe);
-  return OffscreenPNGResultRefused;
-}
-
-#endif

@@ -9,8 +9,6 @@ typedef struct {
   OffscreenPNGFailure failure;
   png_structp png;
   png_infop info;
-  /// One row in the file's own layout.
-  uint8_t *row;
   uint8_t *bytes;
   size_t count;
   size_t capacity;
@@ -34,14 +32,6 @@ static void appendBytes(png_structp png, png_bytep source, size_t count) {
 
 static void flushNothing(png_structp png) { (void)png; }
 
-static void dropAlpha(const uint8_t *pixels, uint8_t *samples, size_t pixelCount) {
-  for (size_t i = 0; i < pixelCount; i += 1, pixels += 4, samples += 3) {
-    samples[0] = pixels[0];
-    samples[1] = pixels[1];
-    samples[2] = pixels[2];
-  }
-}
-
 /// Writes the signature, the header and the chunks that stand before the pixels.
 static void writeStart(Encoding *encoding, const OffscreenPNGPicture *picture) {
   png_structp png = encoding->png;
@@ -56,33 +46,6 @@ static void writeStart(Encoding *encoding, const OffscreenPNGPicture *picture) {
     const OffscreenPNGChunk *chunk = picture->chunks + i;
     png_write_chunk(png, (png_const_bytep)chunk->type, chunk->bytes, chunk->count);
   }
-}
-
-static OffscreenPNGResult encode(Encoding *encoding, const OffscreenPNGPicture *picture) {
-  png_structp png = encoding->png;
-  if (setjmp(png_jmpbuf(png)) != 0) {
-    return encoding->failure.result;
-  }
-  png_set_filter(
-      png, PNG_FILTER_TYPE_BASE, picture->usesUpFilter ? PNG_FILTER_UP : PNG_FILTER_NONE);
-  png_set_compression_level(png, picture->level);
-  // What libpng sets for filtered rows by itself, Z_FILTERED, is meant for photographs.
-  png_set_compression_strategy(png, Z_DEFAULT_STRATEGY);
-  png_set_compression_mem_level(png, 9);
-  png_set_compression_buffer_size(png, 1 << 16);
-  writeStart(encoding, picture);
-  size_t width = picture->width;
-  for (size_t y = 0; y < picture->height; y += 1) {
-    const uint8_t *pixels = picture->pixels + y * width * 4;
-    if (picture->isOpaque) {
-      dropAlpha(pixels, encoding->row, width);
-    } else {
-      OffscreenPNGUnpremultiply(pixels, encoding->row, width);
-    }
-    png_write_row(png, encoding->row);
-  }
-  png_write_end(png, NULL);
-  return OffscreenPNGResultOK;
 }
 
 /// The pixel stream's two bytes before the stripes (RFC 1950: deflate, window of 32 KiB).
@@ -114,51 +77,27 @@ static OffscreenPNGResult assemble(
   return OffscreenPNGResultOK;
 }
 
-/// Makes what an encoding needs; false when there is no memory.
-static int begin(Encoding *encoding, const OffscreenPNGPicture *picture) {
-  encoding->row = malloc((size_t)picture->width * 4);
-  encoding->png = png_create_write_struct(
-      PNG_LIBPNG_VER_STRING, &encoding->failure, OffscreenPNGFail, OffscreenPNGIgnoreWarning);
-  if (encoding->png != NULL) {
-    encoding->info = png_create_info_struct(encoding->png);
-  }
-  return encoding->row != NULL && encoding->info != NULL;
-}
-
-/// Hands over the bytes of an encoding that went well, and frees everything else.
-static void end(
-    Encoding *encoding, OffscreenPNGResult result, uint8_t **bytes, size_t *count, char *message) {
-  png_destroy_write_struct(&encoding->png, &encoding->info);
-  free(encoding->row);
-  memcpy(message, encoding->failure.message, OffscreenPNGMessageCapacity);
-  if (result != OffscreenPNGResultOK) {
-    free(encoding->bytes);
-    encoding->bytes = NULL;
-    encoding->count = 0;
-  }
-  *bytes = encoding->bytes;
-  *count = encoding->count;
-}
-
-OffscreenPNGResult OffscreenPNGEncode(
-    const OffscreenPNGPicture *picture, uint8_t **bytes, size_t *count, char *message) {
-  Encoding encoding = {0};
-  OffscreenPNGResult result = OffscreenPNGResultNoMemory;
-  if (begin(&encoding, picture)) {
-    result = encode(&encoding, picture);
-  }
-  end(&encoding, result, bytes, count, message);
-  return result;
-}
-
 OffscreenPNGResult OffscreenPNGAssemble(
     const OffscreenPNGPicture *picture, const OffscreenPNGStripe *stripes, size_t stripeCount,
     uint8_t **bytes, size_t *count, char *message) {
   Encoding encoding = {0};
   OffscreenPNGResult result = OffscreenPNGResultNoMemory;
-  if (begin(&encoding, picture)) {
+  encoding.png = png_create_write_struct(
+      PNG_LIBPNG_VER_STRING, &encoding.failure, OffscreenPNGFail, OffscreenPNGIgnoreWarning);
+  if (encoding.png != NULL) {
+    encoding.info = png_create_info_struct(encoding.png);
+  }
+  if (encoding.info != NULL) {
     result = assemble(&encoding, picture, stripes, stripeCount);
   }
-  end(&encoding, result, bytes, count, message);
+  png_destroy_write_struct(&encoding.png, &encoding.info);
+  memcpy(message, encoding.failure.message, OffscreenPNGMessageCapacity);
+  if (result != OffscreenPNGResultOK) {
+    free(encoding.bytes);
+    encoding.bytes = NULL;
+    encoding.count = 0;
+  }
+  *bytes = encoding.bytes;
+  *count = encoding.count;
   return result;
 }

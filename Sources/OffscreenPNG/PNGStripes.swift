@@ -2,15 +2,14 @@ internal import COffscreenPNG
 internal import Dispatch
 internal import Foundation
 
-/// The fast gear: stripes of rows, filtered and compressed on all cores.
+/// Stripes of rows, filtered and compressed on all cores.
 enum PNGStripes {
-  /// The bytes of pixels that one stripe has at least; it stays in a core's second cache.
-  private static let leastByteCount = 1 << 20
-
   /// Writes a picture.
   ///
-  /// Its stripes depend on its size alone, so any number of cores gives the same bytes.
-  static func write(_ picture: inout OffscreenPNGPicture) -> Result<Data, PNGError> {
+  /// The stripes depend on the picture's size alone, so any number of cores gives the same bytes.
+  static func write(
+    _ picture: inout OffscreenPNGPicture, leastByteCount: Int
+  ) -> Result<Data, PNGError> {
     let height = Int(unsafe picture.height)
     let rowByteCount = 4 * Int(unsafe picture.width)
     let rowCount = min(height, max(1, (leastByteCount + rowByteCount - 1) / rowByteCount))

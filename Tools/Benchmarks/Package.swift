@@ -13,10 +13,13 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .systemLibrary(
+      name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .target(name: "CPeerPNG", dependencies: ["CLibPNG"]),
     .executableTarget(
       name: "benchmark",
       dependencies: [
-        "CCairo",
+        "CCairo", "CPeerPNG",
         .product(name: "Offscreen", package: "Offscreen"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),

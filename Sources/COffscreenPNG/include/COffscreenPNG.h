@@ -100,22 +100,13 @@ typedef struct {
   uint32_t height;
   /// 1 writes RGB and leaves out the alpha bytes, which must all be 255.
   uint8_t isOpaque;
-  /// zlib's level, 0 to 9.
+  /// 0 for the quickest there is (ISA-L, where it was there to build with), 1 to 9 for zlib's.
   int32_t level;
-  /// 1 filters rows by Up, so that equal rows become zeros; 0 leaves them as they are. Stripes are
-  /// filtered by Up always.
+  /// 1 filters rows by Up, so that equal rows become zeros; 0 leaves them as they are.
   uint8_t usesUpFilter;
   const OffscreenPNGChunk *_Nullable chunks;
   size_t chunkCount;
 } OffscreenPNGPicture;
-
-/// Writes a PNG, 8 bits a sample.
-///
-/// On success `*bytes` is to be given to free(); otherwise it is null and `message`, which has room
-/// for OffscreenPNGMessageCapacity bytes, says why.
-OffscreenPNGResult OffscreenPNGEncode(
-    const OffscreenPNGPicture *picture, uint8_t *_Nullable *_Nonnull bytes, size_t *count,
-    char *message);
 
 /// Compressed rows of a picture: one piece of its pixel stream.
 typedef struct {
@@ -127,10 +118,7 @@ typedef struct {
   size_t rawCount;
 } OffscreenPNGStripe;
 
-/// Whether stripes can be compressed here: 1 where ISA-L was there to build with.
-int OffscreenPNGHasStripes(void);
-
-/// Compresses the rows from `firstRow` up to `endRow`, each with the Up filter.
+/// Compresses the rows from `firstRow` up to `endRow`.
 ///
 /// Stripes may be compressed at the same time; together from the first row to the last, in order,
 /// they are the picture's pixel stream.
@@ -138,7 +126,10 @@ OffscreenPNGResult OffscreenPNGCompressStripe(
     const OffscreenPNGPicture *picture, uint32_t firstRow, uint32_t endRow,
     OffscreenPNGStripe *stripe);
 
-/// Writes a PNG whose pixels are these stripes; otherwise as OffscreenPNGEncode.
+/// Writes a PNG, 8 bits a sample, whose pixels are these stripes.
+///
+/// On success `*bytes` is to be given to free(); otherwise it is null and `message`, which has room
+/// for OffscreenPNGMessageCapacity bytes, says why.
 OffscreenPNGResult OffscreenPNGAssemble(
     const OffscreenPNGPicture *picture, const OffscreenPNGStripe *stripes, size_t stripeCount,
     uint8_t *_Nullable *_Nonnull bytes, size_t *count, char *message);
