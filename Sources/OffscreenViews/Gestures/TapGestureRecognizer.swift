@@ -70,6 +70,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   open override func reset() {
     tapsDone = 0
     allFingersCame = false
+    if deadline != nil { view?.host?.removeTicker(self) }
     deadline = nil
   }
 

@@ -1,0 +1,35 @@
+import Foundation
+import OffscreenGeometry
+
+/// How two fingers stand to each other, in window coordinates.
+struct FingerPair {
+  let distance: CGFloat
+  /// From the first finger to the second, clockwise from the x axis, in radians.
+  let angle: CGFloat
+
+  /// The first two of some touches; nil if there are fewer.
+  init?(_ touches: [Touch]) {
+    guard touches.count >= 2 else { return nil }
+    let (first, second) = (touches[0].locationInWindow, touches[1].locationInWindow)
+    distance = first.distance(to: second)
+    angle = CGFloat(
+      PortableMath.angle(x: Double(second.x - first.x), y: Double(second.y - first.y)))
+  }
+}
+
+/// The latest values of something that fingers change, for its speed.
+struct ValueTrack {
+  private var latest: (value: CGFloat, time: Duration)?
+  private var previous: (value: CGFloat, time: Duration)?
+
+  mutating func add(_ value: CGFloat, at time: Duration) {
+    if let latest, latest.time < time { previous = latest }
+    latest = (value, time)
+  }
+
+  /// The change a second over the latest segment; zero before there is one.
+  var velocity: CGFloat {
+    guard let latest, let previous else { return 0 }
+    return (latest.value - previous.value) / (latest.time - previous.time).inSeconds
+  }
+}

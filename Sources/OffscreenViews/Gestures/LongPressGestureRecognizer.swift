@@ -1,0 +1,81 @@
+public import Foundation
+
+/// Recognises fingers that stay where they came down for a while.
+///
+/// It begins at the first frame tick at which the time is over, changes as the fingers move on, and
+/// ends when one is lifted. A finger that strays before the time is over fails it.
+open class LongPressGestureRecognizer: GestureRecognizer {
+  /// How long the fingers must stay; half a second by default.
+  public final var minimumPressDuration = Duration.milliseconds(500)
+  /// How far they may stray meanwhile, in points; 10 by default.
+  public final var allowableMovement: CGFloat = 10
+  /// The number of fingers; 1 by default.
+  public final var numberOfTouchesRequired = 1
+
+  private final var deadline: Duration?
+
+  /// Creates a recogniser without a view.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates a recogniser that calls `action` with itself at every change.
+  public convenience init(_ action: @escaping (LongPressGestureRecognizer) -> Void) {
+    self.init()
+    addAction { recognizer in
+      if let recognizer = recognizer as? LongPressGestureRecognizer { action(recognizer) }
+    }
+  }
+
+  /// Starts the time once all fingers are down.
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    let count = touchesDown.count
+    if count > numberOfTouchesRequired {
+      if state == .possible { state = .failed }
+    } else if count == numberOfTouchesRequired {
+      deadline = event.timestamp + minimumPressDuration
+      view?.host?.addTicker(self)
+    }
+  }
+
+  /// Fails when a finger strays too early.
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    if state == .began || state == .changed {
+      state = .changed
+    } else if touches.contains(where: {
+      $0.startLocationInWindow.distance(to: $0.locationInWindow) > allowableMovement
+    }) {
+      state = .failed
+    }
+  }
+
+  /// Ends, or fails when it is too early.
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    if let deadline, state == .possible, deadline <= event.timestamp { state = .began }
+    if state == .began || state == .changed {
+      state = .ended
+    } else if state == .possible {
+      state = .failed
+    }
+  }
+
+  /// Breaks the gesture off.
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+    state = state == .possible ? .failed : .cancelled
+  }
+
+  /// Forgets the time.
+  open override func reset() {
+    if deadline != nil { view?.host?.removeTicker(self) }
+    deadline = nil
+  }
+}
+
+extension LongPressGestureRecognizer: FrameTicking {
+  package func frameTick(at now: Duration) -> Bool {
+    guard let deadline, state == .possible else { return false }
+    guard now >= deadline else { return true }
+    state = .began
+    return false
+  }
+}
