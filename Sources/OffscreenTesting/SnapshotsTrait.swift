@@ -10,7 +10,8 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
 
   /// Runs a test in the mode.
   public func provideScope(
-    for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
+    for test: Test, testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
     try await withSnapshotTesting(record: record) { try await function() }
   }

@@ -23,12 +23,25 @@ enum ReferenceFile {
     }
   }
 
-  /// Where a path really leads if that is outside the folder: through the file itself or through a
-  /// folder on the way.
+  /// Where a path really leads if that is outside the folder, through a link in the file's place
+  /// or in that of a folder on the way; what does not exist yet leads nowhere.
   static func escape(of url: URL, from folder: URL) -> String? {
-    let root = folder.resolvingSymlinksInPath().path
-    let target = url.resolvingSymlinksInPath().path
-    return target.hasPrefix(root + "/") ? nil : target
+    guard let root = resolved(folder.path) else { return nil }
+    var path = url.path
+    var status = stat()
+    while unsafe lstat(path, &status) != 0 {
+      path = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    }
+    // A link to nothing counts as leading out, since writing would create what it names.
+    guard let target = resolved(path) else { return path }
+    return target == root || target.hasPrefix(root + "/") ? nil : target
+  }
+
+  /// The path without links, or none when it leads to nothing.
+  private static func resolved(_ path: String) -> String? {
+    guard let bytes = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(bytes) }
+    return unsafe String(cString: bytes)
   }
 
   /// Decodes a reference picture.

@@ -1,0 +1,51 @@
+import OffscreenSnapshots
+import OffscreenTestSupport
+import Testing
+
+@Suite struct SnapshotNameTests {
+  func path(_ suites: [String], _ test: String, _ name: String? = nil) throws -> String {
+    try SnapshotName(suites: suites, test: test, name: name).path
+  }
+
+  @Test func suitesAreFoldersAndTheNameFollowsADot() throws {
+    #expect(try path(["OptionBar"], "selected()") == "OptionBar/selected")
+    #expect(try path(["A", "B"], "turn(_:by:)", "dark") == "A/B/turn.dark")
+  }
+
+  @Test(arguments: [
+    ("../../etc/passwd", "etc-passwd"), ("a/b\\c:d", "a-b-c-d"), (".hidden", "hidden"),
+    ("two words ", "two-words"), ("2.5x", "2-5x"), ("line\nbreak\u{0}", "line-break"),
+    ("größe", "größe"), ("e\u{301}", "\u{e9}"), ("日本語", "日本語"), ("🙂", "🙂"),
+    ("a\u{202E}b", "a-b"), ("`raw identifier`", "raw-identifier"),
+  ])
+  func namesAreMadeSafe(_ text: String, _ safe: String) throws {
+    let path = try path(["S"], "t()", text)
+    #expect(Array(path.utf8) == Array("S/t.\(safe)".utf8))
+  }
+
+  @Test(arguments: ["", "///", "...", "\u{200B}"]) func emptyNamesAreRefused(_ text: String) {
+    #expect(throws: SnapshotNameError.empty(text)) { try path(["S"], "t()", text) }
+  }
+
+  @Test func longNamesAreBoundedAndStayApart() throws {
+    let long = String(repeating: "é", count: 300)
+    let first = try path(["S"], "t()", long + "1")
+    let second = try path(["S"], "t()", long + "2")
+    #expect(first != second)
+    #expect(first.utf8.count <= SnapshotName.maximumByteCount + 2)
+    #expect(try path([long], "t()").utf8.count <= SnapshotName.maximumByteCount + 2)
+  }
+
+  @Test func anyScalarsGiveOneSafeComponent() throws {
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<500 {
+      let scalars = (0..<Int.random(in: 1...12, using: &random)).compactMap { _ in
+        Unicode.Scalar(UInt32.random(in: 0...0x2FFF, using: &random))
+      }
+      let text = String(String.UnicodeScalarView(scalars))
+      guard let name = try? path(["S"], "t()", text) else { continue }
+      let tail = name.dropFirst(4)
+      #expect(!tail.contains("/") && !tail.contains(".") && !tail.contains(" "), "\(scalars)")
+    }
+  }
+}
