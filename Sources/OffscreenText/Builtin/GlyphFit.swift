@@ -58,15 +58,29 @@ struct GlyphFit: Sendable {
 
   /// The size of a dot, and the height of its middle when it lies near `centre`, in pixels.
   ///
-  /// A small dot is a whole number of pixels high and begins at a pixel's edge.
-  func dot(weight: Double, centre: Double) -> (width: Double, height: Double, y: Double) {
+  /// A small dot begins at a pixel's edge, and the smallest fill about one pixel. Over a letter, whose
+  /// top is at `top`, it keeps at least a pixel's distance.
+  func dot(
+    weight: Double, centre: Double, over top: Double? = nil
+  ) -> (width: Double, height: Double, y: Double) {
     let pen = pen(weight: weight)
     guard isFitted, pen.height < 2.6 else { return (pen.width, pen.height, centre) }
-    let isSmall = pen.height < 1.75
+    // A circle within one pixel covers only three quarters of it: wider ones look as dark as stems.
+    let isSmall = pen.height < 1.5
     let height = isSmall ? 1 : pen.height
-    let width = isSmall ? min(pen.width, 1.25) : pen.width
-    let bottom = (centre - height / 2 + 0.5).rounded(.down)
-    return (width, height, bottom + height / 2)
+    let width = isSmall ? min(max(pen.width, 1.3), 1.5) : pen.width
+    let natural = centre - height / 2
+    let bottom =
+      if let top { top + max(1, (natural - top).rounded()) } else {
+        (natural + 0.5).rounded(.down)
+      }
+    return (width, isSmall ? 1.12 : height, bottom + height / 2)
+  }
+
+  /// The top of what a glyph has below a dot, in pixels; nil if there is nothing to keep off.
+  func top(below y: Double, in levels: GlyphLevels) -> Double? {
+    guard let anchor = levels.anchors.last, anchor.y < y else { return nil }
+    return pixel(for: anchor) + penHeight / 2
   }
 
   /// The map from design heights to pixels for one glyph.

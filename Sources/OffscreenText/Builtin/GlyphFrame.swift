@@ -19,7 +19,8 @@ struct GlyphFrame {
     for contour in outline.contours {
       let centre = heights.pixel(at: contour.start.centre.y) + lift
       if contour.isDot {
-        let dot = fit.dot(weight: contour.weight, centre: centre)
+        let top = fit.top(below: contour.start.centre.y, in: outline.levels)
+        let dot = fit.dot(weight: contour.weight, centre: centre, over: top)
         append(contour, width: dot.width, height: dot.height, to: &path) { _ in dot.y }
       } else {
         let pen = fit.pen(weight: contour.weight)

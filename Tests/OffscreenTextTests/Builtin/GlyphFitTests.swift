@@ -37,8 +37,10 @@ import Testing
   @Test func smallDotsAreWholePixels() throws {
     let fit = try #require(GlyphFit(pixelsPerEm: (9, 9), isUpright: true))
     let dot = fit.dot(weight: 21, centre: 5.9)
-    #expect(dot.height == 1)
+    #expect(dot.height == 1.12)
     #expect((dot.y - 0.5).rounded() == dot.y - 0.5)
+    #expect(fit.dot(weight: 21, centre: 5.9, over: 5).y == 6.5)
+    #expect(fit.dot(weight: 21, centre: 7.9, over: 5).y == 7.5)
   }
 
   @Test func oddAnglesAndExtremeSizesAreNotFitted() {

@@ -75,6 +75,27 @@ import Testing
       ])
   }
 
+  /// All glyphs have the same pixels in every build and on every machine. Whoever changes a glyph on
+  /// purpose looks at the specimen and puts the new hash here.
+  @Test(arguments: [
+    (CGFloat(1), CGFloat(9), "6acb19e3b86a160ecde5f1eae41f58eb"),
+    (1, 13, "b6e591a7746a17e3b5b60e8a9f3bb6f1"), (2, 13, "7d0010ec0eef65288f48b90caf6ffac9"),
+    (3, 17, "ce2da632e85728e5ab5c174116b04d60"),
+  ])
+  func theSpecimenIsThePictureItWas(scale: CGFloat, size: CGFloat, hash: String) {
+    let scalars = [0x20..<0x7F, 0xA1..<0x100].joined().compactMap { Unicode.Scalar($0) }
+    var text = String(String.UnicodeScalarView(scalars))
+    text += "–—‘’‚“”„•…‹›€™←↑→↓−≠≤≥✓中😀x\u{302}"
+    let layout = TextLayout(
+      text, font: .builtin(size: size), width: 30 * size, numberOfLines: 0,
+      lineBreakMode: .byCharWrapping)
+    let canvas = Canvas(
+      width: Int(31 * size * scale), height: Int((layout.size.height * scale).rounded(.up)),
+      scale: scale)
+    layout.draw(in: canvas, at: CGPoint(x: 1, y: 0), color: .black)
+    #expect(Renderer().render(canvas.finish()).contentHash == hash)
+  }
+
   @Test func nothingIsDrawnFromWhereNothingCanBe() {
     let layout = TextLayout("Text", font: .builtin(size: 17), width: .infinity)
     let clear = Pixmap(width: 20, height: 20)

@@ -80,12 +80,12 @@ extension BuiltinFont {
 
   /// Combining marks, centred on x = 0 and drawn for a small letter; capitals raise them.
   static let marks = """
-    U+0300 0   M -13 128 L 5 108
-    U+0301 0   M 13 128 L -5 108
-    U+0302 0   M -19 108 L 0 126 L 19 108
-    U+0303 0   W 14  M -25 110 C -21 119 -16 123 -10 123 C 0 123 1 111 11 111
-               C 17 111 21 115 25 124
-    U+0304 0   M -20 116 H 20
+    U+0300 0   M -13 129 L 4 111
+    U+0301 0   M 13 129 L -4 111
+    U+0302 0   M -19 111 L 0 128 L 19 111
+    U+0303 0   W 14  M -25 112 C -21 120 -16 124 -10 124 C 0 124 1 113 11 113
+               C 17 113 21 117 25 125
+    U+0304 0   M -20 119 H 20
     U+0308 0   D -20 118
                D 20 118
     U+030A 0   W 12  M -14 118 N 0 132 E 14 118 N 0 104 E -14 118 Z
