@@ -11,6 +11,7 @@ final class BandRenderer {
   private let clips: ClipMasks
   private let shapeMask = ScratchBuffer<UInt8>()
   private let paintRow = ScratchBuffer<UInt32>()
+  private let imageScratch = ScratchBuffer<UInt16>()
 
   init(list: DisplayList, storage: ListStorage) {
     self.list = list
@@ -90,7 +91,7 @@ final class BandRenderer {
       let line = PixelRect(minX: area.minX, minY: y, maxX: area.maxX, maxY: y + 1)
       let row = unsafe Surface(
         pixels: paintRow.pointer(count: area.width), stride: area.width, bounds: line)
-      image.fetch(into: row)
+      image.fetch(into: row, scratch: imageScratch)
       kernels.over(target, in: line, with: row, through: mask, alpha: alpha)
     }
   }

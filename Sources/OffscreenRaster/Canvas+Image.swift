@@ -2,22 +2,20 @@ public import Foundation
 import OffscreenGeometry
 
 extension Canvas {
-  /// Draws a pixmap stretched over `rect`, each device pixel taking the nearest picture pixel.
+  /// Draws a pixmap stretched over `rect`.
   ///
-  /// Upright at whole pixels, and turned by multiples of 90 degrees, at its own size, every
-  /// pixel is drawn exactly once. Edges of `rect` inside a device pixel cover it in part.
-  public func draw(_ pixmap: Pixmap, in rect: CGRect) {
+  /// At its own size at whole pixels, upright or turned by multiples of 90 degrees, every pixel is
+  /// drawn exactly once by either interpolation. Edges of `rect` inside a device pixel cover it in
+  /// part.
+  public func draw(
+    _ pixmap: Pixmap, in rect: CGRect, interpolation: Interpolation = .nearest
+  ) {
     guard pixmap.width > 0, pixmap.height > 0, !rect.isNull else { return }
     let rect = rect.standardized
-    let toDevice = CGAffineTransform(
-      a: rect.width / CGFloat(pixmap.width), b: 0, c: 0, d: rect.height / CGFloat(pixmap.height),
-      tx: rect.minX, ty: rect.minY
-    ).concatenating(state.transform)
-    guard let shape = imageShape(rect),
-      let map = ImageMap(
-        inverting: toDevice, originX: shape.bounds.minX, originY: shape.bounds.minY)
+    guard let shape = imageShape(rect), !shape.bounds.isEmpty,
+      let paint = imagePaint(pixmap, in: rect, interpolation: interpolation)
     else { return }
-    list.images.append(ImagePaint(pixmap: pixmap, map: map))
+    list.images.append(paint)
     list.commands.append(
       Command(
         kind: .fill, alpha: Color.alphaByte(state.alpha), shape: shape,
@@ -30,5 +28,34 @@ extension Canvas {
     }
     guard let mapped = GridRect(rect, mappedBy: state.transform) else { return nil }
     return shape(of: mapped, in: state.clip.bounds)
+  }
+
+  private func imagePaint(
+    _ pixmap: Pixmap, in rect: CGRect, interpolation: Interpolation
+  ) -> ImagePaint? {
+    let columnScale = rect.width / CGFloat(pixmap.width)
+    let rowScale = rect.height / CGFloat(pixmap.height)
+    var (columns, rows) = (1, 1)
+    if interpolation == .linear {
+      let transform = state.transform
+      columns = Self.blockSize(
+        CGPoint(x: transform.a, y: transform.b).length * columnScale, limit: pixmap.width)
+      rows = Self.blockSize(
+        CGPoint(x: transform.c, y: transform.d).length * rowScale, limit: pixmap.height)
+    }
+    let toDevice = CGAffineTransform(
+      a: columnScale * CGFloat(columns), b: 0, c: 0, d: rowScale * CGFloat(rows), tx: rect.minX,
+      ty: rect.minY
+    ).concatenating(state.transform)
+    guard let map = ImageMap(inverting: toDevice) else { return nil }
+    return ImagePaint(
+      pixmap: columns * rows > 1 ? pixmap.reduced(columns: columns, rows: rows) : pixmap, map: map,
+      interpolation: interpolation)
+  }
+
+  /// How many picture pixels are averaged before they are drawn `scale` device pixels wide.
+  private static func blockSize(_ scale: CGFloat, limit: Int) -> Int {
+    guard scale > 0, scale < 1 else { return 1 }
+    return Int(min((1 / scale + 1e-6).rounded(.down), CGFloat(limit)))
   }
 }

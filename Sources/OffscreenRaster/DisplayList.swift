@@ -94,13 +94,6 @@ struct ClipNode: Sendable {
   var bounds: PixelRect
 }
 
-/// A pixmap and how it lies on the device.
-struct ImagePaint: Sendable {
-  var pixmap: Pixmap
-  /// Where a device pixel's centre lies in the pixmap.
-  var map: ImageMap
-}
-
 extension DisplayList {
   /// A glyph as a shape of its own.
   func shape(of glyph: PlacedGlyph) -> Shape {

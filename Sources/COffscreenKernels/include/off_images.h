@@ -4,9 +4,32 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Writes `count` pixels, each the one of `src` at (u, v) in 2^-32 of its pixels; positions beyond
-/// the edges take the nearest pixel. u and v grow by `u_step` and `v_step` a pixel.
-void off_fetch_nearest(uint32_t *dst, size_t count, const uint32_t *src, size_t width,
-                       size_t height, int64_t u, int64_t v, int64_t u_step, int64_t v_step);
+/// Premultiplied pixels, row after row.
+typedef struct off_image {
+  const uint32_t *pixels;
+  size_t width, height;
+} off_image;
+
+/// A walk over an image: where the first pixel's centre lies and what each further one adds, in
+/// 2^-40 of an image pixel from the image's upper left corner.
+typedef struct off_walk {
+  int64_t u, v, u_step, v_step;
+} off_walk;
+
+/// Writes `count` pixels, each the one of the image that the walk meets; beyond the edges the
+/// nearest. A position up to 2^-17 before a pixel counts as inside it.
+void off_fetch_nearest(uint32_t *dst, size_t count, off_image image, off_walk walk);
+
+/// Writes `count` pixels, each the mean of the four around the walk's position, weighted by 256ths
+/// of their distance and rounded once; beyond the edges the nearest.
+///
+/// `scratch` has room for 4 (image.width + 1) elements.
+void off_fetch_linear(uint32_t *dst, size_t count, off_image image, off_walk walk,
+                      uint16_t *scratch);
+
+/// Writes the means of blocks of `columns` by `rows` pixels, each channel rounded to nearest; the
+/// last blocks of a row and of a column may be smaller. `dst` has ceil(width / columns) by
+/// ceil(height / rows) pixels.
+void off_reduce(uint32_t *dst, off_image image, size_t columns, size_t rows);
 
 #endif

@@ -1,0 +1,49 @@
+import COffscreenKernels
+import OffscreenGeometry
+
+/// How the pixels of a picture are found when it is not drawn pixel for pixel.
+public enum Interpolation: Hashable, Sendable {
+  /// Each device pixel takes the picture's pixel at its centre.
+  case nearest
+  /// Each device pixel takes the weighted mean of the four pixels around its centre; a picture
+  /// that is shrunk to less than half is averaged over whole blocks of pixels first.
+  case linear
+}
+
+/// A pixmap and how it lies on the device.
+struct ImagePaint: Sendable {
+  var pixmap: Pixmap
+  var map: ImageMap
+  var interpolation: Interpolation
+
+  /// Writes the picture as it lies on the pixels of one row.
+  func fetch(into row: Surface, scratch: ScratchBuffer<UInt16>) {
+    let area = row.bounds
+    let walk = map.walk(x: area.minX, y: area.minY)
+    unsafe pixmap.words.withUnsafeBufferPointer { words in
+      let image = unsafe off_image(
+        pixels: words.baseAddress, width: pixmap.width, height: pixmap.height)
+      switch interpolation {
+      case .nearest:
+        unsafe off_fetch_nearest(row.pixels, area.width, image, walk)
+      case .linear:
+        unsafe off_fetch_linear(
+          row.pixels, area.width, image, walk, scratch.pointer(count: 4 * (pixmap.width + 1)))
+      }
+    }
+  }
+}
+
+extension Pixmap {
+  /// The means of blocks of pixels, each channel rounded to nearest; the last blocks may be smaller.
+  func reduced(columns: Int, rows: Int) -> Pixmap {
+    unsafe words.withUnsafeBufferPointer { words in
+      unsafe Pixmap(
+        width: (width + columns - 1) / columns, height: (height + rows - 1) / rows
+      ) { pixels in
+        let image = unsafe off_image(pixels: words.baseAddress, width: width, height: height)
+        unsafe off_reduce(pixels.baseAddress, image, columns, rows)
+      }
+    }
+  }
+}
