@@ -1,4 +1,5 @@
 import Foundation
+import Offscreen
 import OffscreenScript
 import Testing
 
@@ -7,7 +8,8 @@ import Testing
   private static let registry = SceneRegistry(scenes: [
     SceneDefinition(
       name: "list", title: "List", size: CGSize(width: 100, height: 50),
-      parameters: [SceneParameter("columns", .count(0...10_000_000, default: 10), help: "")])
+      parameters: [SceneParameter("columns", .count(0...10_000_000, default: 10), help: "")]
+    ) { _, _ in BuiltScene(root: View()) }
   ])
 
   private func message(_ text: String) -> String {

@@ -110,6 +110,11 @@ extension Double {
   }
 }
 
+extension CGFloat {
+  /// The number without a needless `.0`.
+  package var shortText: String { Double(self).shortText }
+}
+
 extension Duration {
   /// The duration that `text` writes: a decimal number, then `ms` or `s`; nil for anything else.
   ///
@@ -147,12 +152,6 @@ extension Duration {
   package var milliseconds: Double {
     let (seconds, attoseconds) = components
     return Double(seconds) * 1000 + Double(attoseconds) / 1e15
-  }
-
-  /// The duration in seconds.
-  package var inSeconds: Double {
-    let (seconds, attoseconds) = components
-    return Double(seconds) + Double(attoseconds) / 1e18
   }
 
   /// The duration as a scene file writes it: `180ms`, `1500ms`, with at most three decimals.

@@ -84,4 +84,12 @@ package struct Fields: Sendable {
       .conflict("found both '\(key)' and '\(other)' in \(owner), expected one of them"),
       at: entry.keyPosition)
   }
+
+  /// Refuses every version of the format but the one that is known.
+  package func requireVersion() throws(ScriptError) {
+    let version = try required("version")
+    guard case .scalar("1", isPlain: true) = version.content else {
+      throw version.unexpected("version 1")
+    }
+  }
 }

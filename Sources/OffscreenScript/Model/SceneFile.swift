@@ -18,7 +18,7 @@ package struct SceneFile: Sendable {
   package let title: String
   package let content: Content
   /// The window's size in points.
-  package let size: CGSize
+  package var size: CGSize
   /// Pixels to a point.
   package var scale: Double
   package let framesPerSecond: Int
@@ -93,15 +93,5 @@ package struct SceneFile: Sendable {
       try fields["steps"].map { (node) throws(ScriptError) in
         try StepDecoder(file: path).steps(node)
       } ?? []
-  }
-}
-
-extension Fields {
-  /// Refuses every version of the format but the one that is known.
-  func requireVersion() throws(ScriptError) {
-    let version = try required("version")
-    guard case .scalar("1", isPlain: true) = version.content else {
-      throw version.unexpected("version 1")
-    }
   }
 }

@@ -8,12 +8,18 @@ package struct SceneDefinition: Sendable {
   /// The window's size in points when a script does not say.
   package let size: CGSize
   package let parameters: [SceneParameter]
+  /// Makes the views for checked parameters and a window of the given size in points.
+  package let build: @Sendable (SceneParameters, CGSize) -> BuiltScene
 
-  package init(name: String, title: String, size: CGSize, parameters: [SceneParameter]) {
+  package init(
+    name: String, title: String, size: CGSize, parameters: [SceneParameter],
+    build: @escaping @Sendable (SceneParameters, CGSize) -> BuiltScene
+  ) {
     self.name = name
     self.title = title
     self.size = size
     self.parameters = parameters
+    self.build = build
   }
 
   /// The checked values of a `params` mapping; nil gives the defaults.

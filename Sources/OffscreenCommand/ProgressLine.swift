@@ -1,0 +1,20 @@
+/// One line on a terminal that counts up and is wiped at the end; nothing when piped.
+struct ProgressLine {
+  private let label: String
+  private let isShown: Bool
+
+  init(_ label: String) {
+    self.label = label
+    isShown = StandardError.isTerminal
+  }
+
+  func update(_ count: Int) {
+    guard isShown else { return }
+    StandardError.write("\r\u{1B}[K\(label) \(count)")
+  }
+
+  func finish() {
+    guard isShown else { return }
+    StandardError.write("\r\u{1B}[K")
+  }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import Offscreen
+import OffscreenScript
+
+/// `offscreen render`: one picture of a scene.
+struct RenderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Draws one picture of a scene.",
+    discussion: """
+      A scene file's steps are played to their end, or up to --at.
+
+      EXAMPLES
+        offscreen render horizontal-table -o table.png
+        offscreen render horizontal-table --param columns=50 --size 600x250 --scale 2 -o wide.png
+        offscreen render Examples/horizontal-table-fling.yaml --at 400ms -o moment.png
+      """)
+
+  @OptionGroup var input: SceneInput
+
+  @Option(name: [.short, .long], help: "The PNG to write.")
+  var output: String
+
+  @Option(help: "The moment to draw, such as 300ms; without it, the end of the steps.")
+  var at: MomentArgument?
+
+  func run() throws {
+    let target = try OutputFile(output)
+    let registry = Gallery.registry
+    let runner = ScriptRunner(try input.load(registry: registry), registry: registry)
+    try runner.play(until: at?.duration)
+    try target.write(runner.stage.render())
+  }
+}

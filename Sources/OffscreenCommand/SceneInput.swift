@@ -1,0 +1,144 @@
+import ArgumentParser
+import Foundation
+import OffscreenScript
+
+/// The arguments that name a scene: a gallery scene or a scene file, and what to change in it.
+struct SceneInput: ParsableArguments {
+  @Argument(help: "A scene of the gallery, such as horizontal-table, or a scene file.")
+  var scene: String
+
+  @Option(name: .customLong("param"), help: "A parameter of a gallery scene; may be repeated.")
+  var parameters: [Assignment] = []
+
+  @Option(help: "The window's size in points, such as 390x844.")
+  var size: CanvasSize?
+
+  @Option(help: "Pixels to a point, from 0.25 to 8.")
+  var scale: Double?
+
+  /// Reads the scene; files are read and checked whole.
+  func load(registry: SceneRegistry) throws -> SceneFile {
+    if let definition = registry.scene(named: scene) {
+      return try galleryFile(definition)
+    }
+    let looksLikeFile = scene.contains("/") || scene.contains(".")
+    guard looksLikeFile || FileManager.default.fileExists(atPath: scene) else {
+      throw CommandFailure(.noInput, "offscreen: \(registry.unknownScene(scene))")
+    }
+    return try file(registry)
+  }
+
+  private func file(_ registry: SceneRegistry) throws -> SceneFile {
+    guard parameters.isEmpty else {
+      throw ValidationError("--param is for scenes of the gallery; a file has 'params'.")
+    }
+    var file = try SceneFile(path: scene, registry: registry)
+    if let size { file.size = size.size }
+    if let scale { file.scale = scale }
+    try checkCanvas(file)
+    return file
+  }
+
+  private func galleryFile(_ definition: SceneDefinition) throws -> SceneFile {
+    let text = parameters.map { "\($0.key): \($0.value)" }.joined(separator: "\n")
+    let values: SceneParameters
+    do {
+      values = try definition.parameters(
+        parameters.isEmpty ? nil : try ScriptReader.read(text: text))
+    } catch {
+      throw CommandFailure(.usage, "offscreen: --param: \(error.problem)")
+    }
+    let file = SceneFile(
+      scene: definition, parameters: values, size: size?.size, scale: scale ?? 1)
+    try checkCanvas(file)
+    return file
+  }
+
+  private func checkCanvas(_ file: SceneFile) throws {
+    guard CanvasLimit.scales.contains(file.scale) else {
+      throw CommandFailure(
+        .usage,
+        "offscreen: found the scale \(file.scale.shortText), expected a scale from 0.25 to 8")
+    }
+    guard CanvasLimit.allows(file.size, scale: file.scale) else {
+      throw CommandFailure(
+        .usage,
+        "offscreen: found a size of \(file.size.width.shortText) x \(file.size.height.shortText) "
+          + "points, expected \(CanvasLimit.words(scale: file.scale))")
+    }
+  }
+}
+
+/// `key=value`.
+struct Assignment: ExpressibleByArgument {
+  let key: String
+  let value: String
+
+  init?(argument: String) {
+    guard let equals = argument.firstIndex(of: "="), equals > argument.startIndex else {
+      return nil
+    }
+    key = String(argument[..<equals])
+    value = String(argument[argument.index(after: equals)...])
+    let isPlain = argument.allSatisfy { !$0.isNewline && $0 != "\u{0}" }
+    guard isPlain else { return nil }
+  }
+}
+
+/// `390x844`, in points.
+struct CanvasSize: ExpressibleByArgument {
+  let size: CGSize
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),
+      width.isFinite, height.isFinite
+    else { return nil }
+    size = CGSize(width: width, height: height)
+  }
+}
+
+/// `195,120`, in points of the window.
+struct PointArgument: ExpressibleByArgument {
+  let point: CGPoint
+
+  init?(argument: String) {
+    let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2, let x = Double(parts[0]), let y = Double(parts[1]),
+      abs(x) <= 1e9, abs(y) <= 1e9
+    else { return nil }
+    point = CGPoint(x: x, y: y)
+  }
+}
+
+/// `300ms` or `1.5s`.
+struct MomentArgument: ExpressibleByArgument {
+  let duration: Duration
+
+  init?(argument: String) {
+    guard let duration = Duration(scriptText: argument), duration >= .zero,
+      duration <= .seconds(3600)
+    else { return nil }
+    self.duration = duration
+  }
+}
+
+/// `0,120,400ms`: moments in ascending order; one without a unit has the unit of the last.
+struct MomentList: ExpressibleByArgument {
+  let moments: [Duration]
+
+  init?(argument: String) {
+    let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
+    guard let last = parts.last else { return nil }
+    let unit = last.hasSuffix("ms") ? "ms" : "s"
+    var moments: [Duration] = []
+    for part in parts {
+      let text = part.hasSuffix("s") ? String(part) : part + unit
+      guard let moment = Duration(scriptText: text), moment >= .zero, moment <= .seconds(600),
+        moment > moments.last ?? .seconds(-1)
+      else { return nil }
+      moments.append(moment)
+    }
+    self.moments = moments
+  }
+}

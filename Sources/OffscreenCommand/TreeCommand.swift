@@ -1,0 +1,47 @@
+import ArgumentParser
+import Foundation
+import Offscreen
+import OffscreenScript
+
+/// `offscreen tree`: the views of a scene as text.
+struct TreeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tree",
+    abstract: "Prints the views of a scene, one a line.",
+    discussion: """
+      EXAMPLES
+        offscreen tree horizontal-table
+        offscreen tree Examples/horizontal-table-fling.yaml --at 300ms --select '#list'
+        offscreen tree horizontal-table --json
+      """)
+
+  @OptionGroup var input: SceneInput
+
+  @Option(help: "The moment to look at, such as 300ms; without it, the end of the steps.")
+  var at: MomentArgument?
+
+  @Option(help: "Only the views that a selector names, with all below them.")
+  var select: String?
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func run() throws {
+    let registry = Gallery.registry
+    let runner = ScriptRunner(try input.load(registry: registry), registry: registry)
+    try runner.play(until: at?.duration)
+    let window = runner.stage.window
+    window.layoutIfNeeded()
+    var roots: [View] = [window]
+    if let select {
+      guard let selector = Selector(select) else {
+        throw ValidationError("--select is a selector such as '#id', Class or '#id Class[2]'.")
+      }
+      roots = selector.matches(in: window)
+      if roots.isEmpty { _ = try selector.match(in: window) }
+    }
+    for root in roots {
+      print(json ? root.treeJSON() : root.treeDescription(), terminator: "")
+    }
+  }
+}

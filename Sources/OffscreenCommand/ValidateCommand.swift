@@ -1,0 +1,36 @@
+import ArgumentParser
+import OffscreenScript
+
+/// `offscreen validate`: checks scene files, and tells what their fingers would do.
+struct ValidateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "validate",
+    abstract: "Checks scene files without drawing anything.",
+    discussion: """
+      Prints nothing when every file is good. With --print-expanded the steps are played, and every
+      touch is printed with its frame tick, its time and its point in the window.
+
+      EXAMPLES
+        offscreen validate Examples/*.yaml
+        offscreen validate fling.yaml --print-expanded
+      """)
+
+  @Argument(help: "The scene files.")
+  var files: [String]
+
+  @Flag(help: "Play the steps and print every touch.")
+  var printExpanded = false
+
+  func run() throws {
+    let registry = Gallery.registry
+    for path in files {
+      let file = try SceneFile(path: path, registry: registry)
+      guard printExpanded else { continue }
+      let runner = ScriptRunner(file, registry: registry)
+      try runner.play(until: nil)
+      for record in runner.touchLog {
+        print(record.line)
+      }
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/// The scenes that come with the package, for storyboards, benchmarks and its own tests.
+package enum Gallery {
+  /// A registry with all of them.
+  package static var registry: SceneRegistry {
+    SceneRegistry(scenes: [SwatchLibraryScene.definition, SelfTestScene.definition])
+  }
+}

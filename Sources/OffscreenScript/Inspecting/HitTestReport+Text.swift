@@ -1,0 +1,38 @@
+extension HitTestReport {
+  /// The report for people: a line for each point, and the reasons when they are asked for.
+  package func text(explained: Bool) -> String {
+    points.map { $0.text(explained: explained) }.joined()
+  }
+}
+
+extension HitTestReport.Point {
+  fileprivate func text(explained: Bool) -> String {
+    let place = point.map(\.shortText).joined(separator: ",")
+    var lines = ["\(place)  \(hit.map { "\($0.path)  (\($0.id))" } ?? "no view")"]
+    guard explained else { return lines[0] + "\n" }
+    if let hit {
+      lines.append("  local      \(hit.local.map(\.shortText).joined(separator: ", "))")
+    }
+    if !chain.isEmpty { lines.append("  chain      " + chain.joined(separator: " < ")) }
+    for gesture in gestures {
+      lines.append("  gesture    \(gesture.recognizer) of \(gesture.view), \(gesture.state)")
+    }
+    for rejection in rejected {
+      lines.append("  passed     \(rejection.path): \(rejection.words)")
+    }
+    if let paintedBy, paintedBy != hit?.path {
+      lines.append("  painted by \(paintedBy)")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension HitTestReport.Rejection {
+  fileprivate var words: String {
+    var words = reason
+    if let ancestor { words += " of \(ancestor)" }
+    if let occluder { words += " \(occluder)" }
+    if let by { words += " by " + by.map(\.shortText).joined(separator: ", ") }
+    return words
+  }
+}

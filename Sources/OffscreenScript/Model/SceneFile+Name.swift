@@ -1,0 +1,9 @@
+extension SceneFile {
+  /// What reports call the scene: its name in the gallery, or the file's title.
+  package var sceneName: String {
+    switch content {
+    case .scene(let name, _): name
+    case .root: title
+    }
+  }
+}

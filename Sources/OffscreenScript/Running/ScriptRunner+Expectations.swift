@@ -1,0 +1,113 @@
+import Foundation
+import Offscreen
+
+extension ScriptRunner {
+  /// Checks a fact about a view or about what a finger would hit.
+  func check(_ expectation: Step.Expectation) throws(ScriptError) {
+    switch expectation {
+    case .value(let selector, let key, let expected, let tolerance, let position):
+      let view = try view(selector, at: position)
+      guard let actual = ViewFacts.value(of: key, in: view) else {
+        let known = ViewFacts.keys(of: view)
+        throw ScriptError(
+          .unknownName(
+            kind: "key of a \(className(of: view))", name: key, nearest: nearest(key, in: known),
+            known: known), at: position)
+      }
+      guard !actual.equals(expected, within: tolerance) else { return }
+      throw ScriptError(
+        .expectation(
+          subject: "\(key) of \(selector)", actual: actual.text,
+          expected: expected.text + (tolerance > 0 ? " within \(tolerance.shortText)" : "")),
+        at: position)
+    case .hit(let target, let selector, let position):
+      let point = try point(target)
+      let expected = try view(selector, at: position)
+      let hit = stage.window.hitTest(point, with: nil)
+      guard hit !== expected else { return }
+      throw ScriptError(
+        .expectation(
+          subject: "the view hit at \(point.x.shortText), \(point.y.shortText)",
+          actual: hit.map { $0.pathFromRoot } ?? "none", expected: expected.pathFromRoot),
+        at: position)
+    }
+  }
+}
+
+/// What expectations can ask of a view.
+enum ViewFacts {
+  /// The value of a key; nil for a key that the view does not have.
+  static func value(of key: String, in view: View) -> Step.ExpectedValue? {
+    facts(of: view).first { $0.key == key }?.value
+  }
+
+  /// The keys that a view has, in the order in which they are explained.
+  static func keys(of view: View) -> [String] {
+    facts(of: view).map(\.key)
+  }
+
+  private static func facts(of view: View) -> [(key: String, value: Step.ExpectedValue)] {
+    var facts: [(key: String, value: Step.ExpectedValue)] = [
+      ("frame", .numbers(view.frame.numbers)),
+      ("bounds", .numbers(view.bounds.numbers)),
+      ("center", .numbers([view.center.x, view.center.y])),
+      ("alpha", .number(view.alpha)),
+      ("isHidden", .flag(view.isHidden)),
+      ("isUserInteractionEnabled", .flag(view.isUserInteractionEnabled)),
+      ("subviews", .number(Double(view.subviews.count))),
+    ]
+    if let label = view as? Label {
+      facts.append(("text", .text(label.text ?? "")))
+    }
+    if let scrollView = view as? ScrollView {
+      let offset = scrollView.contentOffset
+      facts += [
+        ("contentOffset", .numbers([offset.x, offset.y])),
+        ("contentOffset.x", .number(offset.x)),
+        ("contentOffset.y", .number(offset.y)),
+        (
+          "contentSize",
+          .numbers([scrollView.contentSize.width, scrollView.contentSize.height])
+        ),
+        ("isTracking", .flag(scrollView.isTracking)),
+        ("isDragging", .flag(scrollView.isDragging)),
+        ("isDecelerating", .flag(scrollView.isDecelerating)),
+      ]
+    }
+    if let table = view as? HorizontalTableView {
+      facts.append(
+        ("indexesForVisibleColumns", .numbers(table.indexesForVisibleColumns.map(Double.init))))
+      facts.append(
+        ("indexForSelectedColumn", .number(Double(table.indexForSelectedColumn ?? -1))))
+    }
+    return facts
+  }
+}
+
+extension CGRect {
+  fileprivate var numbers: [Double] { [minX, minY, width, height] }
+}
+
+extension Step.ExpectedValue {
+  /// Equality with numbers compared within a tolerance.
+  func equals(_ other: Step.ExpectedValue, within tolerance: Double) -> Bool {
+    switch (self, other) {
+    case (.number(let first), .number(let second)):
+      abs(first - second) <= tolerance
+    case (.numbers(let first), .numbers(let second)):
+      first.count == second.count
+        && zip(first, second).allSatisfy { abs($0 - $1) <= tolerance }
+    default: self == other
+    }
+  }
+
+  /// The value as a script writes it.
+  var text: String {
+    switch self {
+    case .number(let value): value.shortText
+    case .numbers(let values): "[" + values.map(\.shortText).joined(separator: ", ") + "]"
+    case .flag(let value): String(value)
+    case .text(let text): quoted(text)
+    }
+  }
+}

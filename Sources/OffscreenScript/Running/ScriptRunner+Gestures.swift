@@ -1,0 +1,130 @@
+import Foundation
+import Offscreen
+
+extension ScriptRunner {
+  /// The finger goes down, moves at every tick along the line, rests, and goes up.
+  func play(_ drag: Step.Drag) throws(ScriptError) {
+    let start = try point(drag.from)
+    let end = try point(drag.to)
+    try touch(.down, at: start, id: 0)
+    let startTime = stage.now
+    let endTime = startTime + drag.duration
+    while nextTick < endTime {
+      try advance(to: nextTick)
+      let fraction = drag.curve.progress((stage.now - startTime) / drag.duration)
+      try touch(
+        .move,
+        at: CGPoint(
+          x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction),
+        id: 0)
+    }
+    try advance(to: endTime)
+    try touch(.move, at: end, id: 0)
+    if drag.hold > .zero { try advance(to: endTime + drag.hold) }
+    if drag.hold > Self.restingHold { try touch(.move, at: end, id: 0) }
+    try touch(.up, at: end, id: 0)
+  }
+
+  /// The shortest drag that ends at the velocity: at constant speed from tick to tick, once past
+  /// the slop of a pan and for two moves more.
+  ///
+  /// The path is centred on the target as far as its start stays inside the view.
+  func play(_ fling: Step.Fling) throws(ScriptError) {
+    let target = try place(fling.target)
+    let velocity = fling.velocity
+    let speed = (velocity.dx * velocity.dx + velocity.dy * velocity.dy).squareRoot()
+    let interval = 1 / Double(stage.framesPerSecond)
+    let movesToPassSlop = Int((Self.slop / (speed * interval)).rounded(.down)) + 1
+    let moves = min(movesToPassSlop + 2, stage.framesPerSecond * 60)
+    let travel = Double(moves) * interval / 2
+    var start = CGPoint(
+      x: target.point.x - velocity.dx * travel, y: target.point.y - velocity.dy * travel)
+    if let area = target.area {
+      start.x = min(max(start.x, area.minX + 1), max(area.minX + 1, area.maxX - 1))
+      start.y = min(max(start.y, area.minY + 1), max(area.minY + 1, area.maxY - 1))
+    }
+    try touch(.down, at: start, id: 0)
+    let startTime = stage.now
+    var point = start
+    for _ in 0..<moves {
+      try advance(to: nextTick)
+      let elapsed = (stage.now - startTime).inSeconds
+      point = CGPoint(x: start.x + velocity.dx * elapsed, y: start.y + velocity.dy * elapsed)
+      try touch(.move, at: point, id: 0)
+    }
+    try touch(.up, at: point, id: 0)
+  }
+
+  /// A finger that rests longer than this has no velocity left when it is lifted.
+  private static var restingHold: Duration { .milliseconds(100) }
+
+  /// How far a finger travels before it is a pan, in points.
+  private static var slop: Double { 10 }
+
+  func tap(_ target: Step.Target, count: Int) throws(ScriptError) {
+    for round in 0..<count {
+      if round > 0 { try advance(to: stage.now + .milliseconds(100)) }
+      let point = try point(target)
+      try touch(.down, at: point, id: 0)
+      try advance(to: nextTick)
+      try touch(.up, at: point, id: 0)
+    }
+  }
+
+  func play(_ raw: Step.RawTouch) throws(ScriptError) {
+    let place: CGPoint
+    if let target = raw.target {
+      place = try point(target)
+    } else {
+      place = fingers.point(of: raw.id) ?? .zero
+    }
+    try touch(raw.phase, at: place, id: raw.id)
+  }
+
+  // MARK: Places
+
+  /// The point of the window that a step is aimed at.
+  func point(_ target: Step.Target) throws(ScriptError) -> CGPoint {
+    try place(target).point
+  }
+
+  /// The point, and the view's box in the window when a view was named.
+  private func place(_ target: Step.Target) throws(ScriptError) -> (point: CGPoint, area: CGRect?) {
+    switch target {
+    case .point(let point):
+      return (point, nil)
+    case .view(let selector, let unit, let position):
+      let view = try self.view(selector, at: position)
+      if let scrollView = view as? ScrollView { scriptedScrollView = scrollView }
+      let bounds = view.bounds
+      let point = CGPoint(
+        x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height)
+      return (
+        view.convert(point, to: nil),
+        view.convert(bounds, to: nil).intersection(stage.window.bounds)
+      )
+    }
+  }
+
+  /// The view that a selector names now.
+  func view(_ selector: Selector, at position: SourcePosition) throws(ScriptError) -> View {
+    stage.window.layoutIfNeeded()
+    do {
+      return try selector.match(in: stage.window)
+    } catch {
+      throw ScriptError(error.problem, at: position)
+    }
+  }
+}
+
+extension Step.Curve {
+  /// How far along its way a finger is at `fraction` of its time, by UIKit's curves.
+  func progress(_ fraction: Double) -> Double {
+    switch self {
+    case .linear: fraction
+    case .easeIn: CubicTimingCurve.easeIn.progress(at: fraction)
+    case .easeOut: CubicTimingCurve.easeOut.progress(at: fraction)
+    case .easeInOut: CubicTimingCurve.easeInEaseOut.progress(at: fraction)
+    }
+  }
+}

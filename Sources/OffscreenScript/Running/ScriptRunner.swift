@@ -1,0 +1,263 @@
+package import Foundation
+package import Offscreen
+
+/// Plays a script on a stage and captures its frames.
+///
+/// Time is the stage's: it passes only as the steps say, from tick to tick. A frame that is due at
+/// an instant shows what the steps have done by then, touches at that instant included.
+package final class ScriptRunner {
+  /// The most steps one run may take, counting each round of a repetition.
+  package static let stepLimit = 100_000
+  /// The longest run.
+  package static let timeLimit = Duration.seconds(3600)
+
+  package let file: SceneFile
+  package let stage: Stage
+  package let scene: BuiltScene
+  /// The frames so far, in order of time.
+  package private(set) var frames: [CapturedFrame] = []
+  /// What the fingers did so far.
+  package private(set) var touchLog: [TouchRecord] = []
+  /// Called after each captured frame, for progress.
+  package var onFrame: (Int) -> Void = { _ in }
+
+  var fingers = FingerTracker()
+  /// The scroll view that frames tell about: the last one a step was aimed at.
+  var scriptedScrollView: ScrollView?
+  private var schedule: CaptureClock
+  private var stepCount = 0
+  private var capturedBytes = 0
+
+  /// One event of one finger.
+  package struct TouchRecord: Hashable, Sendable {
+    package var time: Duration
+    /// The number of frame ticks up to and including this instant.
+    package var tick: Int
+    package var id: Int
+    package var phase: Step.Phase
+    package var point: CGPoint
+  }
+
+  /// Builds the scene on a stage of its own.
+  package init(_ file: SceneFile, registry: SceneRegistry) {
+    self.file = file
+    stage = Stage(
+      size: file.size, scale: file.scale, framesPerSecond: file.framesPerSecond)
+    scene = registry.build(file)
+    stage.window.addSubview(scene.root)
+    stage.window.layoutIfNeeded()
+    scene.didLayOut()
+    stage.window.layoutIfNeeded()
+    scriptedScrollView = stage.window.subtreeInOrder.lazy.compactMap { $0 as? ScrollView }.first
+    schedule = CaptureClock(file.capture)
+  }
+
+  /// Plays all steps, captures the frames that are due, and settles where the script says so.
+  ///
+  /// A run that captured nothing captures its end.
+  package func run() throws(ScriptError) {
+    try play(file.steps)
+    switch file.capture.until {
+    case .settled:
+      if schedule.isRecurring { try settle(limit: file.capture.limit, isRequired: false) }
+    case .time(let end):
+      if end > stage.now { try advance(to: end) }
+    }
+    while let due = schedule.next, due <= stage.now {
+      try captureScheduled()
+    }
+    if frames.isEmpty { try capture(name: nil) }
+  }
+
+  /// Plays the steps up to a moment and captures nothing; nil plays them all.
+  package func play(until moment: Duration?) throws(ScriptError) {
+    schedule = CaptureClock(CaptureSettings())
+    guard let moment else { return try play(file.steps) }
+    limit = moment
+    do {
+      try play(file.steps)
+    } catch  where error == Self.reachedLimit {
+      return
+    }
+    limit = nil
+    if moment > stage.now { try advance(to: moment) }
+  }
+
+  private var limit: Duration?
+  private static let reachedLimit = ScriptError(.overBudget("the moment asked for is reached"))
+
+  // MARK: Steps
+
+  private func play(_ steps: [Step]) throws(ScriptError) {
+    for step in steps {
+      stepCount += 1
+      do throws(ScriptError) {
+        guard stepCount <= Self.stepLimit else {
+          throw ScriptError(
+            .overBudget("found more than \(Self.stepLimit) steps to run, expected fewer"))
+        }
+        try play(step.action)
+      } catch {
+        if error == Self.reachedLimit { throw error }
+        var placed = error.inFile(step.file)
+        placed.position = error.position ?? step.position
+        throw placed
+      }
+    }
+  }
+
+  private func play(_ action: Step.Action) throws(ScriptError) {
+    switch action {
+    case .drag(let drag): try play(drag)
+    case .fling(let fling): try play(fling)
+    case .tap(let target, let count): try tap(target, count: count)
+    case .touch(let touch): try play(touch)
+    case .wait(let duration): try advance(to: stage.now + duration)
+    case .settle(let limit): try settle(limit: limit, isRequired: true)
+    case .frame(let name): try capture(name: name)
+    case .expect(let expectation): try check(expectation)
+    case .repeat(let times, let steps):
+      for _ in 0..<times {
+        try play(steps)
+      }
+    }
+  }
+
+  // MARK: Time
+
+  /// Lets time pass up to `end`, capturing what is due before it.
+  func advance(to end: Duration) throws(ScriptError) {
+    if let limit, end > limit {
+      self.limit = nil
+      try advance(to: limit)
+      throw Self.reachedLimit
+    }
+    guard end <= Self.timeLimit else {
+      throw ScriptError(
+        .overBudget("found a run longer than \(Self.timeLimit.scriptText), expected a shorter one"))
+    }
+    while let due = schedule.next, due < end {
+      if due > stage.now { stage.advance(by: due - stage.now) }
+      try captureScheduled()
+    }
+    if end > stage.now { stage.advance(by: end - stage.now) }
+  }
+
+  /// The number of ticks up to and including now.
+  var tick: Int { tickIndex(at: stage.now) }
+
+  /// The time of the first tick after now.
+  var nextTick: Duration { time(ofTick: tick + 1) }
+
+  private func tickIndex(at time: Duration) -> Int {
+    let second = Int128(1_000_000_000_000_000_000)
+    let slack = Int128(1_000_000_000)
+    return Int((time.attoseconds + slack) * Int128(stage.framesPerSecond) / second)
+  }
+
+  private func time(ofTick index: Int) -> Duration {
+    Duration(
+      attoseconds: Int128(index) * 1_000_000_000_000_000_000 / Int128(stage.framesPerSecond))
+  }
+
+  private func settle(limit: Duration, isRequired: Bool) throws(ScriptError) {
+    let end = stage.now + limit
+    stage.window.layoutIfNeeded()
+    while stage.isMoving {
+      guard nextTick <= end else {
+        if isRequired { throw ScriptError(.neverSettled(limit: limit.scriptText)) }
+        return
+      }
+      try advance(to: nextTick)
+    }
+  }
+
+  // MARK: Fingers
+
+  /// Does something with a finger now, and remembers it.
+  func touch(_ phase: Step.Phase, at point: CGPoint, id: Int) throws(ScriptError) {
+    let isDown = fingers.isDown(id)
+    switch phase {
+    case .down where isDown:
+      throw ScriptError(
+        .conflict("found a 'down' of finger \(id), which is down, expected it to be up"))
+    case .move where !isDown, .up where !isDown, .cancel where !isDown:
+      throw ScriptError(
+        .conflict(
+          "found a '\(phase.rawValue)' of finger \(id), which is not down, expected a 'down' before"
+        ))
+    default: break
+    }
+    fingers.record(phase, at: point, id: id, time: stage.now)
+    touchLog.append(
+      TouchRecord(time: stage.now, tick: tick, id: id, phase: phase, point: point))
+    stage.touch(Touch.Phase(phase), at: point, id: id)
+  }
+
+  // MARK: Frames
+
+  private func captureScheduled() throws(ScriptError) {
+    schedule.step()
+    try capture(name: nil)
+  }
+
+  /// Captures the present moment; at the same instant and with the same pixels as the frame before
+  /// it only names that one.
+  private func capture(name: String?) throws(ScriptError) {
+    let pixmap = stage.render()
+    let frame = CapturedFrame(
+      name: name, time: stage.now, pixmap: pixmap,
+      offset: scriptedScrollView?.contentOffset, state: state,
+      fingers: fingers.visible(at: stage.now))
+    if let last = frames.last, last.pixmap == pixmap {
+      if last.time == frame.time {
+        frames[frames.count - 1] = frame
+        if name == nil { frames[frames.count - 1].name = last.name }
+        return
+      }
+      if file.capture.changedOnly, name == nil { return }
+    }
+    capturedBytes += pixmap.width * pixmap.height * 4
+    guard frames.count < CaptureSettings.frameLimit, capturedBytes <= 2 << 30 else {
+      throw ScriptError(
+        .overBudget(
+          "found more than \(frames.count) frames to capture, expected fewer or smaller ones"))
+    }
+    frames.append(frame)
+    onFrame(frames.count)
+  }
+
+  /// What the scripted scroll view is doing.
+  private var state: CapturedFrame.State {
+    guard let view = scriptedScrollView else { return fingers.anyDown ? .touched : .still }
+    let isBeyond = view.isBeyondItsRange
+    if view.isDragging, !view.isDecelerating { return isBeyond ? .stretching : .dragging }
+    if view.isDecelerating { return isBeyond ? .bouncing : .decelerating }
+    if view.isTracking { return .touched }
+    return .still
+  }
+}
+
+extension Touch.Phase {
+  fileprivate init(_ phase: Step.Phase) {
+    switch phase {
+    case .down: self = .began
+    case .move: self = .moved
+    case .up: self = .ended
+    case .cancel: self = .cancelled
+    }
+  }
+}
+
+extension ScrollView {
+  /// Whether the content is pulled past an edge by more than half a point.
+  fileprivate var isBeyondItsRange: Bool {
+    let inset = adjustedContentInset
+    let lowest = CGPoint(x: 0 - inset.left, y: 0 - inset.top)
+    let highest = CGPoint(
+      x: max(lowest.x, contentSize.width + inset.right - bounds.width),
+      y: max(lowest.y, contentSize.height + inset.bottom - bounds.height))
+    return contentOffset.x < lowest.x - 0.5 || contentOffset.x > highest.x + 0.5
+      || contentOffset.y < lowest.y - 0.5 || contentOffset.y > highest.y + 0.5
+  }
+}

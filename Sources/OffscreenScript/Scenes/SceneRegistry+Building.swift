@@ -1,0 +1,31 @@
+import Foundation
+import Offscreen
+
+extension SceneRegistry {
+  /// Makes the views of a scene file.
+  ///
+  /// - Precondition: the file was read with this registry.
+  package func build(_ file: SceneFile) -> BuiltScene {
+    switch file.content {
+    case .scene(let name, let parameters):
+      guard let scene = scene(named: name) else {
+        preconditionFailure("The scene \(name) is not in the registry that builds it.")
+      }
+      return scene.build(parameters, file.size)
+    case .root(let description):
+      var builder = ViewBuilder()
+      let root = builder.view(description)
+      if !description.hasPlace {
+        root.frame = CGRect(origin: .zero, size: file.size)
+      }
+      return BuiltScene(root: root, owners: builder.owners)
+    }
+  }
+}
+
+extension ViewDescription {
+  /// Whether the description says where the view is.
+  fileprivate var hasPlace: Bool {
+    attributes.contains { $0.key == "frame" || $0.key == "bounds" || $0.key == "center" }
+  }
+}

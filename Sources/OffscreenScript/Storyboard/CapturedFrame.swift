@@ -1,0 +1,69 @@
+package import Foundation
+package import Offscreen
+
+/// One picture of a run, with what a reader of a storyboard wants to know about it.
+package struct CapturedFrame: Sendable {
+  /// The name a `frame` step gave it; nil for a scheduled one.
+  package var name: String?
+  /// The time since the start of the run.
+  package var time: Duration
+  package var pixmap: Pixmap
+  /// Where the scripted scroll view is; nil in a scene without one.
+  package var offset: CGPoint?
+  /// What the scripted scroll view is doing.
+  package var state: State
+  /// The fingers on the glass, in the order of their ids.
+  package var fingers: [Finger]
+
+  package init(
+    name: String?, time: Duration, pixmap: Pixmap, offset: CGPoint?, state: State,
+    fingers: [Finger]
+  ) {
+    self.name = name
+    self.time = time
+    self.pixmap = pixmap
+    self.offset = offset
+    self.state = state
+    self.fingers = fingers
+  }
+
+  /// What a scroll view is doing, in the words of a caption.
+  package enum State: String, CaseIterable, Sendable {
+    case still = "at rest"
+    case touched = "touch"
+    case dragging = "drag"
+    case stretching = "stretching"
+    case decelerating = "decelerating"
+    case bouncing = "bouncing"
+  }
+
+  /// A finger and where it has been, in points of the window.
+  package struct Finger: Hashable, Sendable {
+    package var id: Int
+    package var point: CGPoint
+    /// False for a finger that has just been lifted.
+    package var isDown: Bool
+    /// Earlier places, oldest first, each with its age.
+    package var trail: [TrailPoint]
+
+    package init(id: Int, point: CGPoint, isDown: Bool, trail: [TrailPoint]) {
+      self.id = id
+      self.point = point
+      self.isDown = isDown
+      self.trail = trail
+    }
+  }
+
+  package struct TrailPoint: Hashable, Sendable {
+    package var point: CGPoint
+    package var age: Duration
+
+    package init(point: CGPoint, age: Duration) {
+      self.point = point
+      self.age = age
+    }
+  }
+
+  /// How long a finger's trail and a lifted finger stay visible.
+  package static let trailDuration = Duration.milliseconds(250)
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Offscreen
+
+/// A finger drawn over a frame: a dot where it is, and a dot for each place it was at, smaller and
+/// fainter with age, so that their spacing shows its speed.
+struct FingerMark {
+  let finger: CapturedFrame.Finger
+  let color: Color
+
+  private static let radius: CGFloat = 11
+
+  func draw(in canvas: Canvas) {
+    for place in finger.trail {
+      let freshness = 1 - place.age / CapturedFrame.trailDuration
+      guard freshness > 0 else { continue }
+      disc(
+        at: place.point, radius: 2 + 5 * freshness, alpha: 0.06 + 0.34 * freshness, in: canvas)
+    }
+    if finger.isDown {
+      fill(finger.point, radius: Self.radius + 3, with: Color(white: 0, alpha: 0.10), in: canvas)
+      fill(finger.point, radius: Self.radius + 1.5, with: .white, in: canvas)
+      fill(finger.point, radius: Self.radius - 0.5, with: color, in: canvas)
+    } else {
+      ring(at: finger.point, in: canvas)
+    }
+  }
+
+  private func disc(at point: CGPoint, radius: CGFloat, alpha: CGFloat, in canvas: Canvas) {
+    fill(point, radius: radius, with: color.withAlphaComponent(alpha), in: canvas)
+  }
+
+  /// Where a finger left the glass.
+  private func ring(at point: CGPoint, in canvas: Canvas) {
+    let square = Self.square(point, radius: Self.radius + 1.5)
+    canvas.strokeBorder(
+      square, cornerRadius: Self.radius + 1.5, width: 2.5,
+      with: Color(white: 1, alpha: 0.85))
+    canvas.strokeBorder(
+      square.insetBy(dx: 0.75, dy: 0.75), cornerRadius: Self.radius, width: 1.5,
+      with: color.withAlphaComponent(0.7))
+  }
+
+  private func fill(_ point: CGPoint, radius: CGFloat, with color: Color, in canvas: Canvas) {
+    canvas.fill(Self.square(point, radius: radius), cornerRadius: radius, with: color)
+  }
+
+  private static func square(_ center: CGPoint, radius: CGFloat) -> CGRect {
+    CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+  }
+}

@@ -1,0 +1,97 @@
+package import Foundation
+import Offscreen
+
+/// The frames of a run as files: one PNG a frame, and `frames.json` about them.
+///
+/// Frames with the same pixels as an earlier one are stored once and refer to its file.
+package struct FramesFolder: Sendable {
+  package struct File: Sendable {
+    package let name: String
+    package let pixmapIndex: Int
+  }
+
+  /// What `frames.json` says, its keys in alphabetical order.
+  private struct Index: Encodable {
+    struct Entry: Encodable {
+      struct Finger: Encodable {
+        let id: Int
+        let point: [Double]
+        let isDown: Bool
+      }
+
+      let file: String
+      let hash: String
+      let name: String?
+      let offset: [Double]?
+      let state: String
+      let timeInMilliseconds: Double
+      let fingers: [Finger]
+
+      enum CodingKeys: String, CodingKey {
+        case file, hash, name, offset, state, fingers
+        case timeInMilliseconds = "t_ms"
+      }
+    }
+
+    let version: Int
+    let title: String
+    let size: [Int]
+    let scale: Double
+    let frames: [Entry]
+  }
+
+  /// The pictures to write, without repetitions, each under its file name.
+  package let files: [File]
+  /// The text of `frames.json`.
+  package let index: Data
+
+  package init(title: String, scale: Double, frames: [CapturedFrame]) throws {
+    var files: [File] = []
+    var names: Set<String> = []
+    var fileOfHash: [String: String] = [:]
+    var entries: [Index.Entry] = []
+    for (position, frame) in frames.enumerated() {
+      let hash = frame.pixmap.contentHash
+      let file: String
+      if let known = fileOfHash[hash] {
+        file = known
+      } else {
+        file = Self.fileName(frame.time, avoiding: names)
+        names.insert(file)
+        fileOfHash[hash] = file
+        files.append(File(name: file, pixmapIndex: position))
+      }
+      entries.append(
+        Index.Entry(
+          file: file, hash: hash, name: frame.name,
+          offset: frame.offset.map { [$0.x, $0.y] }, state: frame.state.rawValue,
+          timeInMilliseconds: (frame.time.milliseconds * 1000).rounded() / 1000,
+          fingers: frame.fingers.filter(\.isDown).map {
+            Index.Entry.Finger(id: $0.id, point: [$0.point.x, $0.point.y], isDown: $0.isDown)
+          }))
+    }
+    self.files = files
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let first = frames.first?.pixmap
+    index =
+      try encoder.encode(
+        Index(
+          version: 1, title: title, size: [first?.width ?? 0, first?.height ?? 0], scale: scale,
+          frames: entries)) + Data("\n".utf8)
+  }
+
+  /// `0180ms.png`, with decimals where the time has them and a number where the name is taken.
+  private static func fileName(_ time: Duration, avoiding names: Set<String>) -> String {
+    let text = time.scriptText.dropLast(2)
+    let whole = text.prefix { $0 != "." }
+    let stem = String(repeating: "0", count: max(0, 4 - whole.count)) + text + "ms"
+    var name = stem + ".png"
+    var number = 2
+    while names.contains(name) {
+      name = "\(stem)-\(number).png"
+      number += 1
+    }
+    return name
+  }
+}

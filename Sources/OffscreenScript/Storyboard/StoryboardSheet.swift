@@ -1,0 +1,189 @@
+package import Foundation
+package import Offscreen
+
+/// A contact sheet of a run: a heading, and the frames in rows, each with its time, its offset and
+/// what was going on.
+///
+/// Thumbnails are drawn pixel for pixel, so they are as crisp as the frames themselves.
+package struct StoryboardSheet: Sendable {
+  package var title: String
+  /// The facts under the title: size, rate and the like.
+  package var subtitle: String
+  package var frames: [CapturedFrame]
+  /// Pixels to a point, of the frames and of the sheet.
+  package var scale: Double
+  /// Frames in a row; nil for a number that gives the sheet a pleasing shape.
+  package var columns: Int?
+  /// Whether fingers and their trails are drawn.
+  package var showsTouches = true
+
+  package init(
+    title: String, subtitle: String, frames: [CapturedFrame], scale: Double, columns: Int? = nil
+  ) {
+    self.title = title
+    self.subtitle = subtitle
+    self.frames = frames
+    self.scale = scale
+    self.columns = columns
+  }
+
+  /// The measures of the sheet in points; all of them whole, so that edges stay crisp.
+  private enum Metrics {
+    static let margin: CGFloat = 28
+    static let gutter: CGFloat = 20
+    static let headerHeight: CGFloat = 56
+    static let captionHeight: CGFloat = 30
+    static let captionGap: CGFloat = 8
+    static let widestSheet: CGFloat = 2_000
+  }
+
+  private enum Palette {
+    static let page = Color(hex: "#ECEBE8") ?? .white
+    static let title = Color(white: 0.1)
+    static let detail = Color(white: 0.42)
+    static let border = Color(white: 0, alpha: 0.14)
+    static let finger = Color.systemBlue
+  }
+
+  /// The size of a thumbnail in points.
+  private var thumbnail: CGSize {
+    guard let first = frames.first else { return CGSize(width: 1, height: 1) }
+    return CGSize(
+      width: (Double(first.pixmap.width) / scale).rounded(.up),
+      height: (Double(first.pixmap.height) / scale).rounded(.up))
+  }
+
+  private var cell: CGSize {
+    CGSize(
+      width: max(thumbnail.width, 120),
+      height: thumbnail.height + Metrics.captionGap + Metrics.captionHeight)
+  }
+
+  /// The number of frames in a row.
+  package var columnCount: Int {
+    if let columns { return max(1, min(columns, max(1, frames.count))) }
+    var best = (columns: 1, badness: Double.infinity)
+    for columns in 1...max(1, min(8, frames.count)) {
+      let size = self.size(columns: columns)
+      guard columns == 1 || size.width <= Metrics.widestSheet else { break }
+      let missing = (columns - frames.count % columns) % columns
+      let shape = size.width / size.height / 1.45
+      let badness = max(shape, 1 / shape) + 0.12 * Double(missing)
+      if badness < best.badness { best = (columns, badness) }
+    }
+    return best.columns
+  }
+
+  /// The sheet's size in points.
+  package var size: CGSize { size(columns: columnCount) }
+
+  private func size(columns: Int) -> CGSize {
+    let rows = max(1, (frames.count + columns - 1) / columns)
+    return CGSize(
+      width: 2 * Metrics.margin + CGFloat(columns) * (cell.width + Metrics.gutter)
+        - Metrics.gutter,
+      height: 2 * Metrics.margin + Metrics.headerHeight
+        + CGFloat(rows) * (cell.height + Metrics.gutter) - Metrics.gutter)
+  }
+
+  /// Draws the sheet.
+  ///
+  /// - Returns: nil when it would be larger than a picture may be.
+  package func render(with renderer: Renderer = Renderer()) -> Pixmap? {
+    let size = self.size
+    guard CanvasLimit.allows(size, scale: scale) else { return nil }
+    let canvas = Canvas(
+      width: Int((size.width * scale).rounded(.up)),
+      height: Int((size.height * scale).rounded(.up)), scale: scale)
+    drawHeader(in: canvas, width: size.width)
+    let columns = columnCount
+    for (index, frame) in frames.enumerated() {
+      let origin = CGPoint(
+        x: Metrics.margin + CGFloat(index % columns) * (cell.width + Metrics.gutter),
+        y: Metrics.margin + Metrics.headerHeight
+          + CGFloat(index / columns) * (cell.height + Metrics.gutter))
+      draw(frame, at: origin, in: canvas)
+    }
+    return renderer.render(canvas.finish(), background: Palette.page)
+  }
+
+  private func drawHeader(in canvas: Canvas, width: CGFloat) {
+    let available = width - 2 * Metrics.margin
+    let heading = TextLayout(title, font: .builtin(size: 22), width: available)
+    heading.draw(
+      in: canvas, at: CGPoint(x: Metrics.margin, y: Metrics.margin - 6), color: Palette.title)
+    let facts = TextLayout(subtitle, font: .builtin(size: 12), width: available)
+    facts.draw(
+      in: canvas, at: CGPoint(x: Metrics.margin, y: Metrics.margin + 22), color: Palette.detail)
+  }
+
+  private func draw(_ frame: CapturedFrame, at origin: CGPoint, in canvas: Canvas) {
+    let picture = CGRect(origin: origin, size: thumbnail)
+    canvas.save()
+    canvas.clip(to: picture)
+    canvas.draw(
+      frame.pixmap,
+      in: CGRect(
+        x: origin.x, y: origin.y, width: Double(frame.pixmap.width) / scale,
+        height: Double(frame.pixmap.height) / scale))
+    if showsTouches {
+      canvas.save()
+      canvas.translate(x: origin.x, y: origin.y)
+      for finger in frame.fingers {
+        FingerMark(finger: finger, color: Palette.finger).draw(in: canvas)
+      }
+      canvas.restore()
+    }
+    canvas.restore()
+    let line = 1 / max(1, scale)
+    canvas.strokeBorder(
+      picture.insetBy(dx: 0 - line, dy: 0 - line), cornerRadius: 0, width: line,
+      with: Palette.border)
+    drawCaption(of: frame, below: picture, in: canvas)
+  }
+
+  /// Under a picture: the time and the offset at its left, what is going on at its right.
+  private func drawCaption(of frame: CapturedFrame, below picture: CGRect, in canvas: Canvas) {
+    let top = picture.maxY + Metrics.captionGap
+    let pill = CaptionPill(text: frame.name ?? frame.state.rawValue, state: frame.state)
+    let pillWidth = pill.draw(in: canvas, rightEdge: picture.minX + cell.width, top: top)
+    let available = cell.width - pillWidth - 8
+    TextLayout(Self.time(frame.time), font: .builtin(size: 13), width: available).draw(
+      in: canvas, at: CGPoint(x: picture.minX, y: top - 2), color: Palette.title)
+    guard let offset = frame.offset else { return }
+    TextLayout(Self.offset(offset), font: .builtin(size: 11), width: available).draw(
+      in: canvas, at: CGPoint(x: picture.minX, y: top + 15), color: Palette.detail)
+  }
+
+  /// A time as `1.283 s`.
+  static func time(_ time: Duration) -> String {
+    let milliseconds = Int(time.milliseconds.rounded(.toNearestOrEven))
+    let digits = String(milliseconds % 1000)
+    let padding = String(repeating: "0", count: 3 - digits.count)
+    return "\(milliseconds / 1000).\(padding)\(digits) s"
+  }
+
+  /// An offset as `x 1 234 567.5`, with y where it is not zero.
+  static func offset(_ offset: CGPoint) -> String {
+    let x = "x " + grouped(offset.x)
+    return offset.y == 0 ? x : x + "  y " + grouped(offset.y)
+  }
+
+  /// A number with a thin group every three digits and at most two decimals.
+  private static func grouped(_ value: CGFloat) -> String {
+    let hundredths = Int((min(max(abs(value), 0), 1e12) * 100).rounded(.toNearestOrEven))
+    var digits = String(hundredths / 100)
+    var groups: [String] = []
+    while digits.count > 3 {
+      groups.insert(String(digits.suffix(3)), at: 0)
+      digits.removeLast(3)
+    }
+    groups.insert(digits, at: 0)
+    var text = groups.joined(separator: ",")
+    if hundredths % 100 != 0 {
+      let decimals = String(hundredths % 100 + 100).dropFirst()
+      text += "." + (decimals.hasSuffix("0") ? decimals.dropLast() : decimals)
+    }
+    return value < 0 && hundredths > 0 ? "-" + text : text
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+/// The built command, run as a user runs it.
+struct Tool {
+  /// What a run left behind.
+  struct Run {
+    let status: Int32
+    let output: String
+    let error: String
+    let duration: Duration
+  }
+
+  /// A folder of the test's own, removed at the end of `body`.
+  static func inFolder(_ body: (Folder) throws -> Void) throws {
+    let url = FileManager.default.temporaryDirectory.appending(
+      path: "offscreen-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: url) }
+    try body(Folder(url: url.resolvingSymlinksInPath()))
+  }
+
+  struct Folder {
+    let url: URL
+
+    func write(_ name: String, _ text: String) throws {
+      try Data(text.utf8).write(to: url.appending(path: name))
+    }
+
+    func write(_ name: String, _ bytes: [UInt8]) throws {
+      try Data(bytes).write(to: url.appending(path: name))
+    }
+
+    func contents(_ name: String) -> Data? {
+      FileManager.default.contents(atPath: url.appending(path: name).path)
+    }
+
+    /// The names in the folder, sorted.
+    var names: [String] {
+      get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
+    }
+
+    /// Runs the command in this folder.
+    func run(_ arguments: String...) throws -> Run {
+      let process = Process()
+      process.executableURL = try Tool.executable
+      process.arguments = arguments
+      process.currentDirectoryURL = url
+      let id = UUID().uuidString
+      let output = FileManager.default.temporaryDirectory.appending(path: "out-\(id)")
+      let error = FileManager.default.temporaryDirectory.appending(path: "err-\(id)")
+      for file in [output, error] { try Data().write(to: file) }
+      defer {
+        for file in [output, error] { try? FileManager.default.removeItem(at: file) }
+      }
+      process.standardOutput = try FileHandle(forWritingTo: output)
+      process.standardError = try FileHandle(forWritingTo: error)
+      process.standardInput = FileHandle.nullDevice
+      let start = ContinuousClock.now
+      try process.run()
+      process.waitUntilExit()
+      return Run(
+        status: process.terminationStatus,
+        output: try String(contentsOf: output, encoding: .utf8),
+        error: try String(contentsOf: error, encoding: .utf8),
+        duration: start.duration(to: .now))
+    }
+  }
+
+  /// The command beside the running test bundle.
+  private static var executable: URL {
+    get throws {
+      var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+      for _ in 0..<4 {
+        let candidate = folder.appending(path: "offscreen")
+        if FileManager.default.isExecutableFile(atPath: candidate.path),
+          !FileManager.default.fileExists(atPath: candidate.appending(path: "Package.swift").path)
+        {
+          return candidate
+        }
+        folder.deleteLastPathComponent()
+      }
+      throw MissingExecutable()
+    }
+  }
+
+  private struct MissingExecutable: Error, CustomStringConvertible {
+    let description = "The command offscreen is not beside the test bundle; build it first."
+  }
+}

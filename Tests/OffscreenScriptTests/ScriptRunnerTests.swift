@@ -1,0 +1,215 @@
+import Foundation
+import Offscreen
+import OffscreenScript
+import Testing
+
+@Suite struct ScriptRunnerTests {
+  /// A window of 100 x 50 with a scroll view over all of it, 1,000 points of content.
+  private func runner(_ rest: String) throws -> ScriptRunner {
+    let file = try SceneFile(
+      text: """
+        version: 1
+        size: [100, 50]
+        root:
+          class: ScrollView
+          id: s
+          contentSize: [1000, 50]
+          subviews:
+            - { class: View, id: a, frame: [10, 10, 30, 30] }
+            - { class: View, frame: [50, 10, 30, 30] }
+            - { class: Label, id: title, text: "Hello", frame: [0, 0, 40, 10] }
+        \(rest)
+        """, registry: Gallery.registry)
+    return ScriptRunner(file, registry: Gallery.registry)
+  }
+
+  private func failure(_ rest: String) throws -> String {
+    let runner = try runner(rest)
+    do {
+      try runner.run()
+      return "no error"
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func aDragScrollsByItsTravelLessTheSlop() throws {
+    let runner = try runner(
+      """
+      steps:
+        - drag: { from: { point: [90, 25] }, to: { point: [40, 25] }, duration: 100ms, hold: 200ms }
+        - expect: { view: "#s", key: contentOffset.x, is: 40 }
+      """)
+    try runner.run()
+    #expect(runner.stage.now == .milliseconds(300))
+    #expect(runner.touchLog.map(\.phase).filter { $0 == .move }.count == 7)
+  }
+
+  @Test(arguments: [(-1800.0, 0.0), (-240, 0), (2500, 0), (-60, 0)])
+  func aFlingLeavesWithItsVelocity(dx: Double, dy: Double) throws {
+    let runner = try runner(
+      """
+      capture: { at: [0ms] }
+      steps:
+        - fling: { view: "#s", velocity: [\(dx), \(dy)] }
+      """)
+    try runner.run()
+    let moves = runner.touchLog.filter { $0.phase == .move }
+    let last = try #require(moves.last)
+    let before = moves[moves.count - 2]
+    let seconds = (last.time - before.time) / .seconds(1)
+    #expect(abs((last.point.x - before.point.x) / seconds - dx) < 1e-6)
+    let down = try #require(runner.touchLog.first)
+    #expect(abs(moves[moves.count - 3].point.x - down.point.x) > 10)
+    #expect(moves.count == 3 || abs(moves[moves.count - 4].point.x - down.point.x) <= 10)
+  }
+
+  @Test func framesAreCapturedWhenTheyAreDue() throws {
+    let runner = try runner(
+      """
+      capture: { every: 50ms, until: 200ms }
+      steps:
+        - wait: 120ms
+        - frame: between
+        - wait: 30ms
+      """)
+    try runner.run()
+    #expect(
+      runner.frames.map(\.time) == [0, 50, 100, 120, 150, 200].map { .milliseconds($0) })
+    #expect(runner.frames.map(\.name) == [nil, nil, nil, "between", nil, nil])
+  }
+
+  @Test func framesAtOneInstantWithTheSamePixelsAreOne() throws {
+    let runner = try runner(
+      """
+      capture: { at: [0ms, 100ms] }
+      steps:
+        - frame: start
+        - wait: 100ms
+        - frame: end
+      """)
+    try runner.run()
+    #expect(runner.frames.map(\.name) == ["start", "end"])
+  }
+
+  @Test func changedOnlyLeavesOutStillFrames() throws {
+    let runner = try runner(
+      """
+      capture: { every: 10ms, until: 300ms, changedOnly: true }
+      steps:
+        - wait: 200ms
+        - drag: { from: { point: [90, 25] }, to: { point: [70, 25] }, duration: 0s }
+      """)
+    try runner.run()
+    #expect(runner.frames.count >= 2)
+    #expect(runner.frames.count < 30)
+    #expect(zip(runner.frames, runner.frames.dropFirst()).allSatisfy { $0.pixmap != $1.pixmap })
+  }
+
+  @Test func aFrameTellsWhatTheScrollViewDoes() throws {
+    let runner = try runner(
+      """
+      capture: { at: [0ms, 50ms, 120ms, 1000ms], until: settled }
+      steps:
+        - drag: { from: { point: [90, 25] }, to: { point: [40, 25] }, duration: 100ms }
+      """)
+    try runner.run()
+    #expect(
+      runner.frames.map(\.state).prefix(3) == [.touched, .dragging, .decelerating])
+    #expect(runner.frames[1].fingers.first?.isDown == true)
+    #expect(runner.frames[2].fingers.first?.isDown == false)
+  }
+
+  @Test func playingUntilAMomentStopsThere() throws {
+    let runner = try runner(
+      "steps:\n  - repeat: { times: 5, steps: [ { wait: 100ms } ] }\n  - frame: never\n")
+    try runner.play(until: .milliseconds(250))
+    #expect(runner.stage.now == .milliseconds(250))
+    #expect(runner.frames.isEmpty)
+    let longer = try self.runner("steps: [ { wait: 100ms } ]")
+    try longer.play(until: .seconds(2))
+    #expect(longer.stage.now == .seconds(2))
+  }
+
+  @Test(arguments: [
+    (
+      "tap: { view: \"#zzzz\" }", "14:18: found no view that matches '#zzzz', expected one"
+    ),
+    (
+      "tap: { view: \"#titel\" }",
+      "14:18: found no view that matches '#titel', expected one; the nearest is '#title'"
+    ),
+    (
+      "tap: { view: \"ScrollView View\" }",
+      "14:18: found 2 views that match 'ScrollView View', expected one; write [n] after it to "
+        + "choose: Window/ScrollView#s/View#a, Window/ScrollView#s/View[1]"
+    ),
+    (
+      "touch: { phase: up }",
+      "14:5: found a 'up' of finger 0, which is not down, expected a 'down' before"
+    ),
+    (
+      "expect: { view: \"#title\", key: text, is: Bye }",
+      "14:13: expected text of #title to be 'Bye', found 'Hello'"
+    ),
+    (
+      "expect: { view: \"#title\", key: txet, is: Bye }",
+      "14:13: found the unknown key of a Label 'txet', expected perhaps 'text'"
+    ),
+    (
+      "expect: { hit: { point: [60, 20] }, is: \"#a\" }",
+      "14:13: expected the view hit at 60, 20 to be Window/ScrollView#s/View#a, "
+        + "found Window/ScrollView#s/View[1]"
+    ),
+  ])
+  func aStepThatCannotBeDoneNamesItsPlace(step: String, expected: String) throws {
+    #expect(try failure("scale: 1\ntitle: t\nsteps:\n  - \(step)\n") == expected)
+  }
+
+  @Test func aRunIsBounded() throws {
+    #expect(
+      try failure(
+        """
+        steps:
+          - repeat:
+              times: 10000
+              steps: [ { repeat: { times: 10000, steps: [ { wait: 0s } ] } } ]
+        """
+      ).contains("found more than 100000 steps to run"))
+    #expect(
+      try failure("steps: [ { repeat: { times: 10, steps: [ { wait: 600s } ] } } ]").contains(
+        "found a run longer than 3600000ms"))
+  }
+
+  @Test func selectorsMatchByIdClassTextAndPlace() throws {
+    let window = try runner("title: t").stage.window
+    func paths(_ selector: String) throws -> [String] {
+      try #require(Selector(selector)).matches(in: window).map(\.pathFromRoot)
+    }
+    #expect(try paths("#a") == ["Window/ScrollView#s/View#a"])
+    #expect(try paths("View") == ["Window/ScrollView#s/View#a", "Window/ScrollView#s/View[1]"])
+    #expect(try paths("View[1]") == ["Window/ScrollView#s/View[1]"])
+    #expect(try paths("View[2]") == [])
+    #expect(try paths("\"Hello\"") == ["Window/ScrollView#s/Label#title"])
+    #expect(try paths("#s Label#title") == ["Window/ScrollView#s/Label#title"])
+    #expect(try paths("#a Label") == [])
+  }
+
+  @Test func theHitTestReportFollowsItsFormat() throws {
+    let runner = try runner("title: t")
+    let json = try HitTestReport(runner, points: [CGPoint(x: 60, y: 20)]).json()
+    let value = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    #expect(value?["version"] as? Int == 1)
+    let point = (value?["points"] as? [[String: Any]])?.first
+    let hit = point?["hit"] as? [String: Any]
+    #expect(hit?["path"] as? String == "Window/ScrollView#s/View[1]")
+    #expect(hit?["id"] as? String == "#s View[1]")
+    #expect(hit?["local"] as? [Double] == [10, 10])
+    #expect(hit?["frame"] as? [Double] == [50, 10, 30, 30])
+    #expect(point?["chain"] as? [String] == ["View[1]", "ScrollView#s", "Window"])
+    let gestures = point?["gestures"] as? [[String: String]]
+    #expect(gestures == [["view": "#s", "recognizer": "pan", "state": "possible"]])
+    let rejected = point?["rejected"] as? [[String: Any]]
+    #expect(rejected?.map { $0["reason"] as? String } == ["userInteractionDisabled"])
+  }
+}
