@@ -178,22 +178,18 @@ open class ScrollView: View {
     indicators.hide()
   }
 
-  /// The content's size and offset, where they differ from their defaults.
+  /// The offset, the content's size, and what the scroll view is doing.
   open override var treeAttributes: [(key: String, value: String)] {
-    var attributes = super.treeAttributes
-    if contentOffset != .zero {
-      attributes.append(
-        (key: "contentOffset", value: "\(text(contentOffset.x)),\(text(contentOffset.y))"))
-    }
-    if contentSize != .zero {
-      attributes.append(
-        (key: "contentSize", value: "\(text(contentSize.width))x\(text(contentSize.height))"))
+    var attributes = super.treeAttributes.filter { $0.key != "origin" }
+    attributes.append((key: "offset", value: FactText.of(contentOffset)))
+    attributes.append((key: "content", value: FactText.of(contentSize)))
+    let states = [
+      ("tracking", isTracking), ("dragging", isDragging), ("decelerating", isDecelerating),
+    ]
+    for (name, holds) in states where holds {
+      attributes.append((key: name, value: "true"))
     }
     return attributes
-  }
-
-  private func text(_ length: CGFloat) -> String {
-    length == length.rounded() && abs(length) < 1e15 ? "\(Int(length))" : "\(length)"
   }
 
   /// Whether a recogniser of this view may begin; its own pan only along an axis that scrolls.

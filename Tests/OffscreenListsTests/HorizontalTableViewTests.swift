@@ -211,3 +211,27 @@ import Testing
     #expect(world == nil && table == nil && cell == nil)
   }
 }
+
+@Suite struct HorizontalTableViewCellTests {
+  @Test func contentAndTextFillTheCell() {
+    let cell = HorizontalTableViewCell(reuseIdentifier: "cell")
+    cell.frame = CGRect(x: 10, y: 0, width: 80, height: 40)
+    cell.textLabel.text = "Column"
+    cell.layoutIfNeeded()
+    let whole = CGRect(x: 0, y: 0, width: 80, height: 40)
+    #expect(cell.contentView.frame == whole && cell.textLabel.frame == whole)
+    #expect(cell.textLabel.superview === cell.contentView)
+    cell.frame.size.width = 100
+    cell.layoutIfNeeded()
+    #expect(cell.textLabel.frame.width == 100)
+  }
+
+  @Test func reuseForgetsTheState() {
+    let cell = HorizontalTableViewCell(reuseIdentifier: "cell")
+    cell.isSelected = true
+    cell.isHighlighted = true
+    #expect(cell.subviews.count == 2)
+    cell.prepareForReuse()
+    #expect(!cell.isSelected && !cell.isHighlighted && cell.subviews.count == 1)
+  }
+}

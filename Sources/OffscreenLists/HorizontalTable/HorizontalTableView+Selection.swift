@@ -1,4 +1,6 @@
-extension HorizontalTableView {
+import OffscreenScrolling
+
+extension HorizontalTableView: CellList {
   /// Selects a column in place of the one selected before, and scrolls to it if asked.
   ///
   /// Calls no delegate. An index out of range is ignored; `.none` scrolls nowhere.
@@ -21,9 +23,12 @@ extension HorizontalTableView {
     setSelection(to: nil, animated: animated)
   }
 
+  func shouldHighlight(_ cell: ListCell) -> Bool { true }
+
   /// A tap on a cell selects its column and tells the delegate; the selected one is left alone.
-  func cellWasTapped(_ cell: HorizontalTableViewCell) {
-    guard let index = visible.index(of: cell), index != indexForSelectedColumn,
+  func cellWasTapped(_ cell: ListCell) {
+    guard let cell = cell as? HorizontalTableViewCell, let index = visible.index(of: cell),
+      index != indexForSelectedColumn,
       columnDelegate?.tableView(self, shouldSelectColumnAt: index) ?? true,
       let index = visible.index(of: cell)
     else { return }
