@@ -11,6 +11,8 @@ struct GlyphFit: Sendable {
   let yScale: Double
   /// Whether heights are moved to pixel edges.
   let isFitted: Bool
+  /// The least width of a pen: a pixel, and less only for text too small to be read.
+  private let leastPen: Double
   /// The height of a level stroke of the usual weight.
   private let penHeight: Double
 
@@ -33,6 +35,7 @@ struct GlyphFit: Sendable {
   init(fineEm: (x: Int, y: Int)) {
     self.fineEm = fineEm
     isFitted = true
+    leastPen = 1
     xScale = Double(fineEm.x) / 256 / Double(BuiltinFont.unitsPerEm)
     yScale = Double(fineEm.y) / 256 / Double(BuiltinFont.unitsPerEm)
     let natural = Double(BuiltinFont.weight) * yScale
@@ -44,6 +47,7 @@ struct GlyphFit: Sendable {
   init(unfittedPixelsPerEm pixelsPerEm: (x: Double, y: Double)) {
     fineEm = (0, 0)
     isFitted = false
+    leastPen = min(1, max(pixelsPerEm.x, pixelsPerEm.y) / 5)
     xScale = pixelsPerEm.x / Double(BuiltinFont.unitsPerEm)
     yScale = pixelsPerEm.y / Double(BuiltinFont.unitsPerEm)
     penHeight = Double(BuiltinFont.weight) * yScale
@@ -51,9 +55,8 @@ struct GlyphFit: Sendable {
 
   /// The pen's width and height for strokes of a weight in font units.
   func pen(weight: Double) -> (width: Double, height: Double) {
-    let least = isFitted ? 1.0 : 0
     let share = weight / Double(BuiltinFont.weight)
-    return (max(weight * xScale, least), max(penHeight * share, least))
+    return (max(weight * xScale, leastPen), max(penHeight * share, leastPen))
   }
 
   /// The size of a dot, and the height of its middle when it lies near `centre`, in pixels.

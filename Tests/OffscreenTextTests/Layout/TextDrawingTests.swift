@@ -75,7 +75,9 @@ import Testing
       ])
   }
 
-  /// All glyphs have the same pixels in every build and on every machine. Whoever changes a glyph on
+  /// All glyphs have the same pixels in every build and on every machine.
+  ///
+  /// Whoever changes a glyph on
   /// purpose looks at the specimen and puts the new hash here.
   @Test(arguments: [
     (CGFloat(1), CGFloat(9), "6acb19e3b86a160ecde5f1eae41f58eb"),
