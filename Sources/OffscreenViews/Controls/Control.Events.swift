@@ -1,0 +1,59 @@
+extension Control {
+  /// What can happen to a control.
+  public struct Events: OptionSet, Hashable, Sendable {
+    /// One bit for each happening.
+    public let rawValue: UInt
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// A finger came down.
+    public static let touchDown = Events(rawValue: 1 << 0)
+    /// A finger came down again soon after another tap.
+    public static let touchDownRepeat = Events(rawValue: 1 << 1)
+    /// The finger moved inside.
+    public static let touchDragInside = Events(rawValue: 1 << 2)
+    /// The finger moved outside.
+    public static let touchDragOutside = Events(rawValue: 1 << 3)
+    /// The finger came back inside.
+    public static let touchDragEnter = Events(rawValue: 1 << 4)
+    /// The finger went outside.
+    public static let touchDragExit = Events(rawValue: 1 << 5)
+    /// The finger was lifted inside.
+    public static let touchUpInside = Events(rawValue: 1 << 6)
+    /// The finger was lifted outside.
+    public static let touchUpOutside = Events(rawValue: 1 << 7)
+    /// The touch was taken away.
+    public static let touchCancel = Events(rawValue: 1 << 8)
+    /// The control's value changed by a touch.
+    public static let valueChanged = Events(rawValue: 1 << 12)
+    /// What the control is for was asked of it.
+    public static let primaryActionTriggered = Events(rawValue: 1 << 13)
+    // UIKit's name.
+    // swift-format-ignore: DontRepeatTypeInStaticProperties
+    /// Every touch event.
+    public static let allTouchEvents = Events(rawValue: 0xFFF)
+  }
+
+  /// The looks of a control.
+  public struct State: OptionSet, Hashable, Sendable {
+    /// One bit for each look.
+    public let rawValue: UInt
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// Enabled and neither selected nor highlighted.
+    public static let normal: State = []
+    /// Pressed.
+    public static let highlighted = State(rawValue: 1)
+    /// Not enabled.
+    public static let disabled = State(rawValue: 2)
+    /// Selected.
+    public static let selected = State(rawValue: 4)
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+
+/// A view that a finger works, and that tells others about it.
+///
+/// One finger is followed from where it comes down. It counts as inside up to 70 points beyond the
+/// bounds, so that a thumb may wander.
+open class Control: View {
+  private final var actions: [(events: Events, run: (Control) -> Void)] = []
+  private final var trackedTouch: Touch?
+
+  /// Whether the control can be worked; true by default.
+  ///
+  /// A disabled one still swallows touches.
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { stateChanged() } }
+  }
+
+  /// Whether the control is selected; it only looks different.
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { stateChanged() } }
+  }
+
+  /// Whether the control is pressed; set while the finger is inside.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { stateChanged() } }
+  }
+
+  /// Whether a finger is followed.
+  public final var isTracking: Bool { trackedTouch != nil }
+
+  /// Whether the finger that is followed is inside.
+  public private(set) final var isTouchInside = false
+
+  /// The looks at the moment.
+  open var state: State {
+    var state: State = []
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    if isHighlighted { state.insert(.highlighted) }
+    return state
+  }
+
+  /// How far beyond the bounds a finger that is followed counts as inside, in points.
+  private static let tolerance: CGFloat = 70
+
+  /// Calls `action` with the control at each of `events`.
+  public final func addAction(for events: Events, _ action: @escaping (Control) -> Void) {
+    actions.append((events, action))
+  }
+
+  /// Calls `action` at each of `events`.
+  public final func addAction(for events: Events, _ action: @escaping () -> Void) {
+    actions.append((events, { _ in action() }))
+  }
+
+  /// Forgets what was to be called at `events`.
+  public final func removeActions(for events: Events) {
+    for index in actions.indices { actions[index].events.subtract(events) }
+    actions.removeAll { $0.events.isEmpty }
+  }
+
+  /// Calls what was added for any of `events`, in the order in which it was added.
+  open func sendActions(for events: Events) {
+    for action in actions where !action.events.isDisjoint(with: events) { action.run(self) }
+  }
+
+  // MARK: Tracking
+
+  /// Called when a finger comes down; no ignores it.
+  ///
+  /// The default says yes.
+  open func beginTracking(_ touch: Touch, with event: Event?) -> Bool { true }
+
+  /// Called when the finger moves; no stops following it.
+  ///
+  /// The default says yes.
+  open func continueTracking(_ touch: Touch, with event: Event?) -> Bool { true }
+
+  /// Called when the finger is lifted; the default does nothing.
+  open func endTracking(_ touch: Touch?, with event: Event?) {}
+
+  /// Called when the touch is taken away; the default does nothing.
+  open func cancelTracking(with event: Event?) {}
+
+  /// Called after the looks changed; the default asks for a layout.
+  open func stateChanged() {
+    setNeedsLayout()
+  }
+
+  /// Starts following the finger.
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
+    guard beginTracking(touch, with: event) else { return }
+    trackedTouch = touch
+    isTouchInside = true
+    isHighlighted = true
+    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+  }
+
+  /// Follows the finger.
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    guard continueTracking(touch, with: event) else {
+      stopTracking()
+      return
+    }
+    let wasInside = isTouchInside
+    isTouchInside = holds(touch)
+    isHighlighted = isTouchInside
+    if wasInside != isTouchInside {
+      sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit)
+    }
+    sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
+  }
+
+  /// Lets the finger go.
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    let isInside = holds(touch)
+    stopTracking()
+    endTracking(touch, with: event)
+    sendActions(for: isInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside)
+  }
+
+  /// Gives the touch up.
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    stopTracking()
+    cancelTracking(with: event)
+    sendActions(for: .touchCancel)
+  }
+
+  /// The facts of a control that differ from their defaults.
+  open override var treeAttributes: [(key: String, value: String)] {
+    var facts = super.treeAttributes
+    if !isEnabled { facts.append(("enabled", "false")) }
+    if isSelected { facts.append(("selected", "true")) }
+    if isHighlighted { facts.append(("highlighted", "true")) }
+    return facts
+  }
+
+  private final func stopTracking() {
+    trackedTouch = nil
+    isTouchInside = false
+    isHighlighted = false
+  }
+
+  private final func holds(_ touch: Touch) -> Bool {
+    bounds.insetBy(dx: -Self.tolerance, dy: -Self.tolerance)
+      .containsHalfOpen(touch.location(in: self))
+  }
+}

@@ -1,0 +1,42 @@
+public import Foundation
+public import OffscreenRaster
+
+/// Shows an image, placed by the content mode; it takes no touches by default.
+open class ImageView: View {
+  /// The image shown; nil shows none.
+  open var image: Image? {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+
+  /// Creates an image view without an image.
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Creates a view of the size of an image.
+  public convenience init(image: Image?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+  }
+
+  /// Draws the image; what the content mode puts outside the bounds is cut off.
+  open override func draw(_ rect: CGRect, in canvas: Canvas) {
+    guard let image else { return }
+    canvas.draw(image.pixmap, in: contentMode.rect(forContentOf: image.size, in: bounds))
+  }
+
+  /// The image's size.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+
+  /// The image's size, or no wish without an image.
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+
+  /// The image's size in pixels, beside the facts of every view.
+  open override var treeAttributes: [(key: String, value: String)] {
+    let usual = super.treeAttributes.filter { $0.key != "interaction" }
+    let interaction = isUserInteractionEnabled ? [(key: "interaction", value: "true")] : []
+    let facts = image.map { [(key: "image", value: "\($0.pixmap.width)x\($0.pixmap.height)")] }
+    return usual + interaction + (facts ?? [])
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Offscreen
+import Testing
+
+@Suite struct ControlTests {
+  let stage = Stage(size: CGSize(width: 300, height: 100))
+  let log = Log()
+
+  @Test func fingersAreFollowedSeventyPointsBeyondTheBounds() {
+    let control = Control(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    stage.window.addSubview(control)
+    let names: [(Control.Events, String)] = [
+      (.touchDown, "down"), (.touchDragExit, "exit"), (.touchDragEnter, "enter"),
+      (.touchUpInside, "inside"), (.touchUpOutside, "outside"), (.touchCancel, "cancel"),
+    ]
+    for (events, name) in names { control.addAction(for: events) { [log] in log.add(name) } }
+    stage.touch(.began, at: CGPoint(x: 10, y: 10))
+    #expect(control.isHighlighted && control.isTracking)
+    stage.touch(.moved, at: CGPoint(x: 119, y: 10))
+    #expect(control.isHighlighted)
+    stage.touch(.moved, at: CGPoint(x: 121, y: 10))
+    #expect(!control.isHighlighted && control.isTracking)
+    stage.touch(.moved, at: CGPoint(x: 20, y: 10))
+    stage.touch(.ended, at: CGPoint(x: 20, y: 10))
+    #expect(log.lines == ["down", "exit", "enter", "inside"])
+    log.lines = []
+    stage.touch(.began, at: CGPoint(x: 10, y: 10))
+    stage.touch(.moved, at: CGPoint(x: 290, y: 10))
+    stage.touch(.ended, at: CGPoint(x: 290, y: 10))
+    stage.touch(.began, at: CGPoint(x: 10, y: 10))
+    stage.touch(.cancelled, at: CGPoint(x: 10, y: 10))
+    #expect(log.lines == ["down", "exit", "outside", "down", "cancel"])
+    #expect(control.state == .normal)
+    control.isEnabled = false
+    stage.tap(at: CGPoint(x: 10, y: 10))
+    #expect(log.lines.count == 5)
+  }
+
+  @Test func buttonsShowTheTitleOfTheirLook() {
+    let button = Button(title: "Go") { [log] in log.add("go") }
+    button.setTitle("Off", for: .disabled)
+    stage.window.addSubview(button)
+    #expect(button.titleLabel.text == "Go" && button.bounds.width > 24)
+    stage.tap(at: CGPoint(x: 5, y: 5))
+    #expect(log.lines == ["go"])
+    button.isEnabled = false
+    #expect(button.titleLabel.text == "Off")
+    stage.touch(.began, at: CGPoint(x: 5, y: 5))
+    stage.touch(.ended, at: CGPoint(x: 5, y: 5))
+    #expect(log.lines == ["go"])
+    button.isEnabled = true
+    stage.window.tintColor = .systemRed
+    #expect(button.titleLabel.textColor == .systemRed)
+    stage.touch(.began, at: CGPoint(x: 5, y: 5))
+    #expect(button.titleLabel.alpha < 1)
+  }
+
+  @Test func imagesArePlacedByTheContentMode() {
+    var pixmap = Pixmap(width: 2, height: 1)
+    pixmap[0, 0] = Color.red.pixel
+    pixmap[1, 0] = Color.blue.pixel
+    let view = ImageView(image: Image(pixmap: pixmap))
+    #expect(view.frame.size == CGSize(width: 2, height: 1))
+    view.frame.size = CGSize(width: 4, height: 4)
+    #expect(view.snapshot()[1, 3] == Color.red.pixel)
+    view.contentMode = .scaleAspectFit
+    #expect(view.snapshot()[1, 1] == Color.red.pixel && view.snapshot()[1, 0].alpha == 0)
+    view.contentMode = .bottomRight
+    #expect(view.snapshot()[3, 3] == Color.blue.pixel && view.snapshot()[3, 2].alpha == 0)
+    #expect(!view.isUserInteractionEnabled)
+  }
+
+  @Test func imagesComeFromPNG() throws {
+    let pixmap = Pixmap(width: 4, height: 2, fill: Color.red.pixel)
+    let image = try Image(pngData: pixmap.pngData(), scale: 2)
+    #expect(image.pixmap == pixmap && image.size == CGSize(width: 2, height: 1))
+    #expect(throws: (any Error).self) { try Image(pngData: Data("no".utf8)) }
+  }
+}
