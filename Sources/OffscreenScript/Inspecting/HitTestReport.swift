@@ -1,5 +1,5 @@
 package import Foundation
-package import Offscreen
+import Offscreen
 
 /// Hit tests at some points of a window, as values that can be written as JSON or text.
 package struct HitTestReport: Encodable, Sendable {
