@@ -81,17 +81,26 @@ final class BandRenderer {
     case .solid(let pixel):
       kernels.over(target, in: area, with: pixel, through: mask)
     case .image(let index):
-      fill(list.images[Int(index)], alpha: command.alpha, mask: mask, onto: target)
+      let image = list.images[Int(index)]
+      fill(target, through: mask, alpha: command.alpha) { row in
+        image.fetch(into: row, scratch: imageScratch)
+      }
+    case .gradient(let index):
+      let gradient = list.gradients[Int(index)]
+      fill(target, through: mask, alpha: command.alpha) { row in gradient.fetch(into: row) }
     }
   }
 
-  private func fill(_ image: ImagePaint, alpha: UInt8, mask: Mask, onto target: Surface) {
+  /// Paints row by row what `fetch` writes.
+  private func fill(
+    _ target: Surface, through mask: Mask, alpha: UInt8, fetch: (Surface) -> Void
+  ) {
     let area = mask.bounds
     for y in area.minY..<area.maxY {
       let line = PixelRect(minX: area.minX, minY: y, maxX: area.maxX, maxY: y + 1)
       let row = unsafe Surface(
         pixels: paintRow.pointer(count: area.width), stride: area.width, bounds: line)
-      image.fetch(into: row, scratch: imageScratch)
+      fetch(row)
       kernels.over(target, in: line, with: row, through: mask, alpha: alpha)
     }
   }

@@ -47,7 +47,7 @@ extension Canvas {
       a: columnScale * CGFloat(columns), b: 0, c: 0, d: rowScale * CGFloat(rows), tx: rect.minX,
       ty: rect.minY
     ).concatenating(state.transform)
-    guard let map = ImageMap(inverting: toDevice) else { return nil }
+    guard let map = DeviceMap(inverting: toDevice) else { return nil }
     return ImagePaint(
       pixmap: columns * rows > 1 ? pixmap.reduced(columns: columns, rows: rows) : pixmap, map: map,
       interpolation: interpolation)

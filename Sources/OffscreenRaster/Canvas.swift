@@ -16,6 +16,7 @@ public final class Canvas {
   var list: DisplayList
   let edges = EdgeStore()
   let stencils = StencilCache()
+  let gradientColors = GradientColors()
   var state: State
   private var saved: [State] = []
   private var layers: [OpenLayer] = []

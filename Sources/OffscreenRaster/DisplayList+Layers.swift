@@ -47,7 +47,7 @@ extension Command {
     switch paint {
     case .solid(let word):
       paint = .solid(Pixel(word: word).multiplied(by: alpha).word)
-    case .image:
+    case .image, .gradient:
       self.alpha = Pixel.product(self.alpha, alpha)
     }
   }

@@ -19,6 +19,7 @@ public struct DisplayList: Sendable {
   var stencilRows: [off_stencil_row] = []
   var glyphs: [PlacedGlyph] = []
   var images: [ImagePaint] = []
+  var gradients: [GradientPaint] = []
 
   init(width: Int, height: Int) {
     self.width = width
@@ -55,6 +56,8 @@ enum Paint: Sendable {
   case solid(UInt32)
   /// An entry of the list's images.
   case image(Int32)
+  /// An entry of the list's gradients.
+  case gradient(Int32)
 }
 
 /// Where coverage comes from, in device pixels.

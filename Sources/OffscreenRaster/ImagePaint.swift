@@ -13,7 +13,7 @@ public enum Interpolation: Hashable, Sendable {
 /// A pixmap and how it lies on the device.
 struct ImagePaint: Sendable {
   var pixmap: Pixmap
-  var map: ImageMap
+  var map: DeviceMap
   var interpolation: Interpolation
 
   /// Writes the picture as it lies on the pixels of one row.

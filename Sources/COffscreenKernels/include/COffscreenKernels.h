@@ -3,8 +3,10 @@
 
 #include "off_cells.h"
 #include "off_edges.h"
+#include "off_gradients.h"
 #include "off_hash.h"
 #include "off_images.h"
 #include "off_rows.h"
+#include "off_walk.h"
 
 #endif

@@ -4,17 +4,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "off_walk.h"
+
 /// Premultiplied pixels, row after row.
 typedef struct off_image {
   const uint32_t *pixels;
   size_t width, height;
 } off_image;
-
-/// A walk over an image: where the first pixel's centre lies and what each further one adds, in
-/// 2^-40 of an image pixel from the image's upper left corner.
-typedef struct off_walk {
-  int64_t u, v, u_step, v_step;
-} off_walk;
 
 /// Writes `count` pixels, each the one of the image that the walk meets; beyond the edges the
 /// nearest. A position up to 2^-17 before a pixel counts as inside it.

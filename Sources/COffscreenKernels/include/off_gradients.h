@@ -1,0 +1,44 @@
+#ifndef OFF_GRADIENTS_H
+#define OFF_GRADIENTS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "off_walk.h"
+
+/// What a gradient's position is made of; (u, v) is where a pixel's centre lies.
+enum {
+  off_gradient_linear = 0,  // u
+  off_gradient_radial = 1,  // start + growth sqrt(u^2 + v^2)
+  off_gradient_conic = 2,   // the angle of (u, v) from the u axis towards the v axis, in turns
+};
+
+/// What a position outside 0...1 stands for.
+enum {
+  off_spread_pad = 0,      // the nearer end
+  off_spread_repeat = 1,   // its fraction
+  off_spread_reflect = 2,  // its distance from the nearest even number
+};
+
+typedef struct off_gradient {
+  /// 2^bits + 1 premultiplied pixels at even distances from 0 to 1.
+  const uint32_t *colors;
+  int32_t bits;
+  int32_t kind, spread;
+  double start, growth;
+} off_gradient;
+
+/// A colour at a position, premultiplied: red, green, blue and alpha in 0...1.
+typedef struct off_stop {
+  double position;
+  double channels[4];
+} off_stop;
+
+/// Writes 2^bits + 1 premultiplied pixels, the colours at even distances from 0 to 1 between stops
+/// of ascending positions. Channels are interpolated premultiplied and rounded to nearest.
+void off_gradient_colors(uint32_t *dst, int32_t bits, const off_stop *stops, size_t count);
+
+/// Writes `count` pixels of a gradient.
+void off_fetch_gradient(uint32_t *dst, size_t count, const off_gradient *gradient, off_walk walk);
+
+#endif

@@ -1,0 +1,46 @@
+public import Foundation
+import OffscreenGeometry
+
+extension Canvas {
+  /// Fills a rectangle with a gradient; edges inside a pixel cover it in part.
+  public func fill(_ rect: CGRect, with gradient: Gradient) {
+    guard state.transform.keepsRectsUpright else {
+      fill(Path(rect: rect), with: gradient)
+      return
+    }
+    guard let mapped = GridRect(rect, mappedBy: state.transform) else { return }
+    fill(shape(of: mapped, in: state.clip.bounds), with: gradient)
+  }
+
+  /// Fills a rectangle with round corners with a gradient; a radius beyond half the shorter side
+  /// counts as that half.
+  public func fill(_ rect: CGRect, cornerRadius: CGFloat, with gradient: Gradient) {
+    guard Path.clampedRadius(cornerRadius, in: rect) > 0 else {
+      fill(rect, with: gradient)
+      return
+    }
+    fill(shape(ofRoundedRect: rect, cornerRadius: cornerRadius), with: gradient)
+  }
+
+  /// Fills the inside of a path with a gradient.
+  public func fill(_ path: Path, rule: FillRule = .winding, with gradient: Gradient) {
+    fill(shape(of: path, rule: rule), with: gradient)
+  }
+
+  /// Records a fill of what is visible of a shape; a gradient without extent paints its last
+  /// colour.
+  private func fill(_ shape: Shape?, with gradient: Gradient) {
+    guard let shape, !shape.bounds.isEmpty, let last = gradient.stops.last else { return }
+    guard
+      let paint = GradientPaint(gradient, mappedBy: state.transform, colors: gradientColors)
+    else {
+      fill(shape, with: last.color)
+      return
+    }
+    list.gradients.append(paint)
+    list.commands.append(
+      Command(
+        kind: .fill, alpha: Color.alphaByte(state.alpha), shape: shape,
+        paint: .gradient(Int32(list.gradients.count - 1)), clip: clipNode()))
+  }
+}

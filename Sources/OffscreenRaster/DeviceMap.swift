@@ -1,0 +1,63 @@
+import COffscreenKernels
+import Foundation
+import OffscreenGeometry
+
+/// Maps device pixels to a space of a paint's own, such as an image's pixels, in 2^-40.
+///
+/// The space's origin is rounded to 1/256 device pixel as every point is, and the map counts from
+/// there by integers: a drawing turned by a quarter meets the same positions.
+struct DeviceMap: Sendable {
+  /// The space's origin, in 1/256 device pixel.
+  private let originX: Int64
+  private let originY: Int64
+  /// The growth of the position for 1/512 of a device pixel to the right and downwards.
+  private let uRight: Int64
+  private let vRight: Int64
+  private let uDown: Int64
+  private let vDown: Int64
+
+  /// Creates the inverse of `transform`, from the space to device pixels; nil if there is none, or
+  /// if a device pixel is more than 2^10 units wide.
+  init?(inverting transform: CGAffineTransform) {
+    let determinant = transform.a * transform.d - transform.b * transform.c
+    guard determinant != 0, determinant.isFinite, transform.tx.isFinite, transform.ty.isFinite,
+      abs(transform.tx) < CGFloat(Pixmap.maximumSide),
+      abs(transform.ty) < CGFloat(Pixmap.maximumSide),
+      let uRight = Self.fixed(transform.d / determinant),
+      let vRight = Self.fixed(0 - transform.b / determinant),
+      let uDown = Self.fixed(0 - transform.c / determinant),
+      let vDown = Self.fixed(transform.a / determinant)
+    else { return nil }
+    originX = Int64(off_snap(Double(transform.tx)))
+    originY = Int64(off_snap(Double(transform.ty)))
+    self.uRight = uRight
+    self.vRight = vRight
+    self.uDown = uDown
+    self.vDown = vDown
+  }
+
+  /// The walk from the centre of a device pixel to the right.
+  func walk(x: Int, y: Int) -> off_walk {
+    let dx = Int64(x) &* 512 &+ 256 &- 2 &* originX
+    let dy = Int64(y) &* 512 &+ 256 &- 2 &* originY
+    return off_walk(
+      u: dx &* uRight &+ dy &* uDown, v: dx &* vRight &+ dy &* vDown, u_step: uRight &* 512,
+      v_step: vRight &* 512)
+  }
+
+  /// How many bits index enough colours for a gradient of one unit: at least four colours for each
+  /// device pixel, 1024...4096 in all.
+  var gradientBits: Int32 {
+    let step = max(abs(uRight), abs(vRight), abs(uDown), abs(vDown))
+    // One unit is 2^40; a pixel is 512 steps.
+    var bits: Int32 = 10
+    while bits < 12, step < (1 << 40) >> Int64(9 + bits - 2) { bits += 1 }
+    return bits
+  }
+
+  /// Units for a device pixel, in 2^-40 for 1/512, halves to even; nil if there are more than 2^10.
+  private static func fixed(_ units: CGFloat) -> Int64? {
+    guard abs(units) <= 1024 else { return nil }
+    return Int64((units * 2_147_483_648).rounded(.toNearestOrEven))
+  }
+}

@@ -1,0 +1,110 @@
+import COffscreenKernels
+import Foundation
+import OffscreenGeometry
+
+/// A gradient's colours and how it lies on the device.
+struct GradientPaint: Sendable {
+  private var colors: [UInt32]
+  private var bits: Int32
+  private var kind: Int32
+  private var spread: Int32
+  private var start = 0.0
+  private var growth = 1.0
+  private var map: DeviceMap
+
+  /// Creates the paint under a transform from user space; nil if the gradient has no extent.
+  init?(_ gradient: Gradient, mappedBy transform: CGAffineTransform, colors: GradientColors) {
+    guard let space = gradient.unitSpace,
+      let map = DeviceMap(inverting: space.concatenating(transform))
+    else { return nil }
+    self.map = map
+    switch gradient.spread {
+    case .pad: spread = Int32(off_spread_pad)
+    case .repeat: spread = Int32(off_spread_repeat)
+    case .reflect: spread = Int32(off_spread_reflect)
+    }
+    switch gradient.geometry {
+    case .linear:
+      kind = Int32(off_gradient_linear)
+    case .radial(_, let startRadius, let endRadius):
+      kind = Int32(off_gradient_radial)
+      // A unit of the space is the larger radius.
+      let unit = max(startRadius, endRadius)
+      growth = Double(unit / (endRadius - startRadius))
+      start = Double(-startRadius / (endRadius - startRadius))
+    case .conic:
+      kind = Int32(off_gradient_conic)
+    }
+    bits = map.gradientBits
+    self.colors = colors.table(of: gradient.stops, bits: bits)
+  }
+
+  /// Writes the gradient as it lies on the pixels of one row.
+  func fetch(into row: Surface) {
+    let walk = map.walk(x: row.bounds.minX, y: row.bounds.minY)
+    unsafe colors.withUnsafeBufferPointer { colors in
+      var gradient = unsafe off_gradient(
+        colors: colors.baseAddress, bits: bits, kind: kind, spread: spread, start: start,
+        growth: growth)
+      unsafe off_fetch_gradient(row.pixels, row.bounds.width, &gradient, walk)
+    }
+  }
+}
+
+extension Gradient {
+  /// The map from the space in which positions are found to user space; nil if the gradient has
+  /// no extent or is not finite.
+  fileprivate var unitSpace: CGAffineTransform? {
+    switch geometry {
+    case .linear(let from, let to):
+      let axis = to - from
+      guard axis.dot(axis) > 0, axis.dot(axis).isFinite else { return nil }
+      return CGAffineTransform(a: axis.x, b: axis.y, c: -axis.y, d: axis.x, tx: from.x, ty: from.y)
+    case .radial(let center, let startRadius, let endRadius):
+      let unit = max(startRadius, endRadius)
+      guard startRadius >= 0, endRadius >= 0, startRadius != endRadius, unit.isFinite else {
+        return nil
+      }
+      return CGAffineTransform(a: unit, b: 0, c: 0, d: unit, tx: center.x, ty: center.y)
+    case .conic(let center, let startAngle):
+      // A unit of 64 points keeps the positions' fractions fine wherever the angle matters.
+      return CGAffineTransform(scaleX: 64, y: 64)
+        .concatenating(CGAffineTransform(rotationAngle: startAngle))
+        .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+    }
+  }
+}
+
+/// The colour tables of a canvas's gradients, each made once.
+final class GradientColors {
+  private struct Key: Hashable {
+    var stops: [Gradient.Stop]
+    var bits: Int32
+  }
+
+  private var tables: [Key: [UInt32]] = [:]
+
+  /// 2^bits + 1 premultiplied pixels between the stops, of which there is at least one.
+  func table(of stops: [Gradient.Stop], bits: Int32) -> [UInt32] {
+    let key = Key(stops: stops, bits: bits)
+    if let table = tables[key] { return table }
+    var position = 0.0
+    let ascending = stops.map { stop in
+      let location = Double(stop.location)
+      position = max(position, location > 0 ? min(location, 1) : 0)
+      let (color, alpha) = (stop.color, Double(stop.color.alpha))
+      return off_stop(
+        position: position,
+        channels: (
+          Double(color.red) * alpha, Double(color.green) * alpha, Double(color.blue) * alpha, alpha
+        ))
+    }
+    let count = (1 << Int(bits)) + 1
+    let table = unsafe [UInt32](unsafeUninitializedCapacity: count) { buffer, initialized in
+      unsafe off_gradient_colors(buffer.baseAddress, bits, ascending, ascending.count)
+      initialized = count
+    }
+    tables[key] = table
+    return table
+  }
+}
