@@ -1,0 +1,130 @@
+import ArgumentParser
+import Foundation
+import Offscreen
+
+/// Draws a frame of a flung table, in a release build and in a debug build of the same program.
+struct FrameCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "frame",
+    abstract: "Draws a frame of a flung table of cards, in release and in debug.",
+    discussion: """
+      Users' tests run in debug builds, whose C is not optimised either. The two programs run in \
+      turns; the ratio is debug to release. The limit is 15.
+      """)
+
+  @Option(help: "This program in a debug build.")
+  var debugProgram: String?
+
+  @Option(help: "The pixels in a point.")
+  var scale = 2.0
+
+  @Option(help: "How often each program runs.")
+  var rounds = 5
+
+  @Flag(help: "Print the median of this build alone, in milliseconds.")
+  var alone = false
+
+  func run() throws {
+    let fling = FlungTable(scale: scale)
+    let here = { () -> Double in
+      let timings = measureInTurns(seconds: 0.3, [Contender(name: "frame", run: fling.draw)])
+      return timings[0].median
+    }
+    if alone {
+      print(here())
+      return
+    }
+    guard let debugProgram else {
+      print("release: \(fixed(here(), 3)) ms")
+      return
+    }
+    var release: [Double] = []
+    var debug: [Double] = []
+    for _ in 0..<rounds {
+      release.append(here())
+      debug.append(try median(of: debugProgram))
+    }
+    let medians = [release, debug].map { $0.sorted()[rounds / 2] }
+    var table = Table("frame 390 x 250 at \(fixed(scale, 0))x", "ms", "ratio", "limit")
+    table.addRow(["release", fixed(medians[0], 3), "1.00", "-"])
+    table.addRow(["debug", fixed(medians[1], 3), fixed(medians[1] / medians[0], 2), "15.00"])
+    print(table.text)
+  }
+
+  private func median(of program: String) throws -> Double {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = ["frame", "--alone", "--scale", "\(scale)"]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let text = String(
+      decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    guard let time = Double(text.trimmingCharacters(in: .whitespacesAndNewlines)) else {
+      throw ValidationError("the debug program printed '\(text)' in place of a time")
+    }
+    return time
+  }
+}
+
+/// A table of cards with labels, some frames after a finger flung it.
+private final class FlungTable: HorizontalTableViewDataSource {
+  private let stage: Stage
+  private let table: HorizontalTableView
+
+  init(scale: CGFloat) {
+    stage = Stage(size: CGSize(width: 390, height: 250), scale: scale)
+    stage.window.backgroundColor = Color(white: 0.96)
+    table = HorizontalTableView(frame: CGRect(x: 0, y: 52, width: 390, height: 160))
+    table.columnWidth = 118
+    table.columnSpacing = 12
+    table.dataSource = self
+    stage.window.addSubview(title)
+    stage.window.addSubview(table)
+    table.reloadData()
+    stage.drag(
+      from: CGPoint(x: 330, y: 130), to: CGPoint(x: 90, y: 130), over: .milliseconds(100))
+    stage.advance(by: .milliseconds(250))
+    precondition(table.isDecelerating, "the table must be flying")
+  }
+
+  /// Lays out, records and renders: all that a frame costs.
+  func draw() {
+    table.setNeedsLayout()
+    _ = stage.render()
+  }
+
+  func numberOfColumns(in tableView: HorizontalTableView) -> Int { 10_000 }
+
+  func tableView(
+    _ tableView: HorizontalTableView, cellForColumnAt index: Int
+  ) -> HorizontalTableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "card") ?? makeCell()
+    (cell.contentView.subviews.last as? Label)?.text = "Column \(index + 1)"
+    return cell
+  }
+
+  private func makeCell() -> HorizontalTableViewCell {
+    let cell = HorizontalTableViewCell(reuseIdentifier: "card")
+    cell.contentView.backgroundColor = .white
+    cell.contentView.layer.cornerRadius = 12
+    cell.contentView.layer.borderWidth = 1
+    cell.contentView.layer.borderColor = Color(white: 0.85)
+    let chip = View(frame: CGRect(x: 8, y: 8, width: 102, height: 90))
+    chip.backgroundColor = .systemTeal
+    chip.layer.cornerRadius = 8
+    let label = Label(frame: CGRect(x: 10, y: 108, width: 98, height: 20))
+    label.font = .builtin(size: 15)
+    cell.contentView.addSubview(chip)
+    cell.contentView.addSubview(label)
+    return cell
+  }
+
+  private var title: Label {
+    let label = Label(frame: CGRect(x: 16, y: 12, width: 300, height: 28))
+    label.font = .builtin(size: 22)
+    label.text = "Swatches"
+    return label
+  }
+}
