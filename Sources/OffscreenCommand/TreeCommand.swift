@@ -41,7 +41,7 @@ struct TreeCommand: ParsableCommand {
       if roots.isEmpty { _ = try selector.match(in: window) }
     }
     for root in roots {
-      print(json ? root.treeJSON() : root.treeDescription(), terminator: "")
+      print(json ? root.treeJSON() + "\n" : root.treeDescription(), terminator: "")
     }
   }
 }

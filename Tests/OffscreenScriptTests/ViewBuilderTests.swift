@@ -84,7 +84,6 @@ import Testing
     #expect(table.contentSize.width == 200_000_000)
     #expect(table.contentOffset.x == 45)
     #expect(table.indexesForVisibleColumns == [2, 3, 4, 5, 6, 7])
-    let label = table.cellForColumn(at: 3)?.contentView.subviews.first as? Label
-    #expect(label?.text == "#3")
+    #expect(table.cellForColumn(at: 3)?.textLabel.text == "#3")
   }
 }

@@ -15,35 +15,20 @@ final class DescribedColumns: HorizontalTableViewDataSource, HorizontalTableView
     _ tableView: HorizontalTableView, cellForColumnAt index: Int
   ) -> HorizontalTableViewCell {
     let cell =
-      tableView.dequeueReusableCell(withIdentifier: "column") as? ColumnCell
-      ?? ColumnCell(reuseIdentifier: "column")
+      tableView.dequeueReusableCell(withIdentifier: "column")
+      ?? HorizontalTableViewCell(reuseIdentifier: "column")
     if !columns.colors.isEmpty {
       cell.backgroundColor = columns.colors[index % columns.colors.count]
     }
-    cell.label.text = columns.text.replacing("{index}", with: String(index))
-    cell.label.textColor = columns.textColor
-    cell.label.font = .builtin(size: columns.fontSize)
+    cell.textLabel.text = columns.text.replacing("{index}", with: String(index))
+    cell.textLabel.textColor = columns.textColor
+    cell.textLabel.font = .builtin(size: columns.fontSize)
+    cell.textLabel.textAlignment = .center
     return cell
   }
 
   func tableView(_ tableView: HorizontalTableView, widthForColumnAt index: Int) -> CGFloat {
     columns.widths.isEmpty
       ? tableView.columnWidth : columns.widths[index % columns.widths.count]
-  }
-}
-
-/// A column of a described list: one centred label.
-final class ColumnCell: HorizontalTableViewCell {
-  let label = Label()
-
-  required init(reuseIdentifier: String?) {
-    super.init(reuseIdentifier: reuseIdentifier)
-    label.textAlignment = .center
-    contentView.addSubview(label)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    label.frame = contentView.bounds
   }
 }

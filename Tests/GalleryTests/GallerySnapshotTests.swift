@@ -1,0 +1,57 @@
+import Foundation
+import Offscreen
+import OffscreenScript
+import OffscreenTesting
+import Testing
+
+/// The gallery's scenes against their references.
+@Suite struct GallerySnapshotTests {
+  private func runner(_ text: String) throws -> ScriptRunner {
+    let registry = Gallery.registry
+    let runner = ScriptRunner(try SceneFile(text: text, registry: registry), registry: registry)
+    try runner.play(until: nil)
+    return runner
+  }
+
+  @Test func horizontalTableAtItsStart() throws {
+    let runner = try runner("version: 1\nscene: horizontal-table\n")
+    assertSnapshot(of: runner.stage.render(), as: .image)
+    assertSnapshot(of: runner.stage.window.treeDescription(), as: .lines, named: "tree")
+  }
+
+  @Test func horizontalTablePulledBeyondItsEnd() throws {
+    let runner = try runner(
+      """
+      version: 1
+      scene: horizontal-table
+      params: { start: 9999 }
+      steps:
+        - touch: { phase: down, at: { view: "#list", at: [0.9, 0.5] } }
+        - wait: 100ms
+        - touch: { phase: move, at: { view: "#list", at: [0.1, 0.5] } }
+      """)
+    assertSnapshot(of: runner.stage.render(), as: .image)
+  }
+
+  @Test func selfTest() {
+    assertSnapshot(of: SelfTest.render(), as: .image)
+    #expect(SelfTest.render().contentHash == SelfTest.expectedHash)
+  }
+
+  @Test func aStoryboardSheet() throws {
+    let registry = Gallery.registry
+    let runner = ScriptRunner(
+      try SceneFile(
+        text: """
+          version: 1
+          title: A finger and its trail
+          scene: self-test
+          capture: { at: [0ms, 100ms] }
+          steps:
+            - drag: { from: { point: [20, 90] }, to: { point: [120, 30] }, duration: 150ms }
+          """, registry: registry), registry: registry)
+    try runner.run()
+    let picture = try #require(StoryboardSheet(runner).render())
+    assertSnapshot(of: picture, as: .image)
+  }
+}
