@@ -114,10 +114,10 @@ open class ScrollView: View {
 
   /// Whether a drag may take a touch away from a view of the content.
   ///
-  /// The default says yes. Asked only if `canCancelContentTouches`; after a no the touch stays with
-  /// the view and never becomes a drag.
+  /// The default says yes for all views but controls. Asked only if `canCancelContentTouches`;
+  /// after a no the touch stays with the view and never becomes a drag.
   open func touchesShouldCancel(in view: View) -> Bool {
-    true
+    !(view is Control)
   }
 
   // MARK: State

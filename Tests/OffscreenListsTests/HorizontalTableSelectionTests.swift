@@ -26,6 +26,16 @@ import Testing
     #expect(world.table.indexForSelectedColumn == 3)
   }
 
+  @Test func aControlInACellTakesItsOwnTap() {
+    let world = HorizontalTableWorld()
+    let control = Control(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
+    world.table.cellForColumn(at: 1)?.contentView.addSubview(control)
+    world.stage.window.layoutIfNeeded()
+    #expect(calls(world) { world.stage.tap(at: CGPoint(x: 100, y: 30)) } == [])
+    #expect(
+      calls(world) { world.stage.tap(at: CGPoint(x: 100, y: 80)) } == ["should 1", "select 1"])
+  }
+
   @Test func codeSelectsSilently() {
     let world = HorizontalTableWorld(count: 100)
     let lines = calls(world) {

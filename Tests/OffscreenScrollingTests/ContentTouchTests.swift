@@ -64,6 +64,21 @@ private final class StubbornScrollView: ScrollView {
     #expect(pad.lines == ["began"])
   }
 
+  @Test func aControlKeepsItsTouchAndAQuickDragStillScrolls() {
+    let scrollView = place(ScrollView())
+    let control = Control(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+    pad.addSubview(control)
+    stage.touch(.began, at: CGPoint(x: 9, y: 90))
+    stage.advance(by: .milliseconds(200))
+    stage.touch(.moved, at: CGPoint(x: 9, y: 20))
+    stage.touch(.ended, at: CGPoint(x: 9, y: 20))
+    #expect(scrollView.contentOffset == .zero)
+    stage.touch(.began, at: CGPoint(x: 9, y: 90))
+    stage.touch(.moved, at: CGPoint(x: 9, y: 20))
+    #expect(scrollView.contentOffset.y == 60)
+    stage.touch(.ended, at: CGPoint(x: 9, y: 20))
+  }
+
   @Test(arguments: [false, true])
   func contentThatKeepsItsTouchIsNotScrolled(byOverride: Bool) {
     let scrollView = place(byOverride ? StubbornScrollView() : ScrollView())
