@@ -79,7 +79,7 @@ import Testing
     #expect(
       failure.message.hasPrefix(
         """
-        Snapshot differs: Snapshots/Suite/test.one.txt   (1 lines gone, 1 new; gate: exact)
+        Snapshot differs: Snapshots/Suite/test.one.txt   (lines: 1 gone, 1 new; gate: exact)
           lines   -b
                   +c
         """))

@@ -20,14 +20,20 @@ public struct SnapshotPicture {
   public var pixmap: Pixmap
   /// Pixels a point.
   public var scale: Double
+  /// When the picture counts as equal to its reference.
+  public var comparison: Comparison
   /// Describes the views in the picture, one a line; called only when the picture is recorded or
   /// differs, and none where there are no views.
   public var describeTree: (() -> String)?
 
   /// Creates a picture.
-  public init(_ pixmap: Pixmap, scale: Double = 1, describeTree: (() -> String)? = nil) {
+  public init(
+    _ pixmap: Pixmap, scale: Double = 1, comparing comparison: Comparison = .exact,
+    describeTree: (() -> String)? = nil
+  ) {
     self.pixmap = pixmap
     self.scale = scale
+    self.comparison = comparison
     self.describeTree = describeTree
   }
 }

@@ -2,9 +2,15 @@ public import Offscreen
 
 extension Snapshotting where Value == Stage, Format == SnapshotPicture {
   /// What the stage shows now, at its own scale.
-  public static var image: Snapshotting {
+  public static var image: Snapshotting { image() }
+
+  /// What the stage shows now, at its own scale.
+  ///
+  /// - Parameter comparison: When a picture counts as equal to its reference.
+  /// - Returns: A way to take snapshots of stages.
+  public static func image(comparing comparison: Comparison = .exact) -> Snapshotting {
     Snapshotting(pathExtension: "png") { stage in
-      SnapshotPicture(stage.render(), scale: Double(stage.scale)) {
+      SnapshotPicture(stage.render(), scale: Double(stage.scale), comparing: comparison) {
         stage.window.treeDescription()
       }
     }

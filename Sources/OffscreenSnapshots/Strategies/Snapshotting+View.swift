@@ -10,11 +10,15 @@ extension Snapshotting where Value == View, Format == SnapshotPicture {
   /// - Parameters:
   ///   - scale: Pixels a point, above 0.
   ///   - size: The size in points that the view gets before it is laid out; none leaves its own.
+  ///   - comparison: When a picture counts as equal to its reference.
   /// - Returns: A way to take snapshots of views.
-  public static func image(scale: CGFloat = 1, size: CGSize? = nil) -> Snapshotting {
+  public static func image(
+    scale: CGFloat = 1, size: CGSize? = nil, comparing comparison: Comparison = .exact
+  ) -> Snapshotting {
     Snapshotting(pathExtension: "png") { view in
       if let size { view.bounds.size = size }
-      return SnapshotPicture(view.snapshot(scale: scale), scale: Double(scale)) {
+      let pixmap = view.snapshot(scale: scale)
+      return SnapshotPicture(pixmap, scale: Double(scale), comparing: comparison) {
         view.treeDescription()
       }
     }

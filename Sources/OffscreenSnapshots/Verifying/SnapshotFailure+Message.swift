@@ -26,7 +26,7 @@ extension SnapshotFailure: CustomStringConvertible {
     case .size(let expected, let actual):
       return "Snapshot differs: \(referencePath)   (size \(expected), now \(actual))"
     case .pixels(let difference):
-      return "Snapshot differs: \(referencePath)   (\(Self.share(of: difference)); gate: exact)"
+      return "Snapshot differs: \(referencePath)   (\(share(of: difference)))"
     case .text(let difference):
       return "Snapshot differs: \(referencePath)   (\(Self.counts(of: difference)); gate: exact)"
     case .unreadableReference(let problem):
@@ -46,6 +46,13 @@ extension SnapshotFailure: CustomStringConvertible {
     case .cannotWrite(let path, let reason):
       return "Snapshot cannot be written: \(path): \(reason)"
     }
+  }
+
+  /// The share of pixels that differ, what the gate counted unless that is the same, and the gate.
+  private func share(of difference: PixelDifference) -> String {
+    let share = Self.share(of: difference)
+    guard let gate, gate.comparison != .exact else { return "\(share); gate: exact" }
+    return "\(share); gate counts \(Self.grouped(gate.count)): \(gate.comparison)"
   }
 
   private var recordedHeadline: String {
@@ -93,7 +100,7 @@ extension SnapshotFailure {
   }
 
   private static func counts(of difference: LineDifference) -> String {
-    "\(grouped(difference.removedCount)) lines gone, \(grouped(difference.insertedCount)) new"
+    "lines: \(grouped(difference.removedCount)) gone, \(grouped(difference.insertedCount)) new"
   }
 
   private static func share(of difference: PixelDifference) -> String {

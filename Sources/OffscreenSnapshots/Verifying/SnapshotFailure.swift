@@ -40,6 +40,8 @@ public struct SnapshotFailure: Error, Hashable, Sendable {
   public var record: RecordDecision?
   /// Whether the reference was written.
   public var isRecorded: Bool = false
+  /// What decided, where pixels differ.
+  public var gate: GateReading?
   /// The files that show the failure.
   public var artifacts: [Artifact] = []
   /// How the view tree differs from the one of the reference, if both are known.
@@ -54,6 +56,17 @@ public struct SnapshotFailure: Error, Hashable, Sendable {
     self.referencePath = referencePath
     self.record = record
   }
+}
+
+/// What a comparison counted, and held against its limit.
+public struct GateReading: Hashable, Sendable {
+  /// The comparison that was asked for.
+  public let comparison: Comparison
+  /// The number of pixels that decides, as the comparison counts them.
+  public let count: Int
+
+  /// Whether the count is within the limit.
+  public var isOpen: Bool { count <= comparison.limit }
 }
 
 /// The size of a picture in pixels, and how many of them make a point.

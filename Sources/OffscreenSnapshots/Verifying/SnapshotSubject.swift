@@ -45,15 +45,20 @@ struct PictureSubject: SnapshotSubject {
       return Finding(kind: .unreadableReference(error.problem), expected: data)
     }
     let kind: SnapshotFailure.Kind
+    var gate: GateReading?
     switch PixelComparison.compare(expected, pixmap) {
     case .equal: return Finding(expected: data)
-    case .pixels(let difference): kind = .pixels(difference)
+    case .pixels(let difference):
+      kind = .pixels(difference)
+      gate = GateReading(
+        comparison: picture.comparison,
+        count: picture.comparison.count(difference, expected, pixmap))
     case .size:
       kind = .size(
         expected: PictureSize(width: expected.width, height: expected.height, scale: facts?.scale),
         actual: PictureSize(width: pixmap.width, height: pixmap.height, scale: picture.scale))
     }
-    return Finding(kind: kind, expected: data) {
+    return Finding(kind: kind, gate: gate, expected: data) {
       try? PNG.encode(DifferenceImage.draw(expected: expected, actual: pixmap))
     }
   }

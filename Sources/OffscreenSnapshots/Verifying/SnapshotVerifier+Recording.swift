@@ -15,6 +15,7 @@ extension SnapshotVerifier {
     case .granted: break
     }
     var failure = failure(kind)
+    failure.gate = finding.gate
     do {
       try AtomicFile.write(subject.encoded(), to: files.reference)
       if let tree = subject.tree { try writeTree(tree) }

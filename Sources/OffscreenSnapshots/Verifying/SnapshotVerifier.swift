@@ -40,7 +40,9 @@ package struct SnapshotVerifier {
   private func verify(_ subject: some SnapshotSubject) -> SnapshotFailure? {
     if let reason = subject.refusal { return failure(.badRequest(reason)) }
     let finding = find(subject)
-    guard let kind = finding.kind else { return pass(subject) }
+    // What a gate lets pass is still other pixels, which recording everything writes.
+    let isPassing = finding.gate?.isOpen == true && record.mode != .all
+    guard let kind = finding.kind, !isPassing else { return pass(subject) }
     let path = files.reference.path
     switch ledger.answer(path, contentHash: subject.contentHash) {
     case .granted: break
@@ -90,6 +92,7 @@ package struct SnapshotVerifier {
     _ kind: SnapshotFailure.Kind, _ finding: Finding, _ subject: some SnapshotSubject
   ) -> SnapshotFailure {
     var failure = failure(kind)
+    failure.gate = finding.gate
     let writer = ArtifactWriter(files: files)
     writer.removeAll()
     writer.write(finding, subject, into: &failure)
@@ -101,6 +104,8 @@ package struct SnapshotVerifier {
 struct Finding {
   /// What is wrong; none when nothing is.
   var kind: SnapshotFailure.Kind?
+  /// What the comparison counted, where pixels differ.
+  var gate: GateReading?
   /// The reference's bytes, where there are any.
   var expected: Data?
   /// Encodes the picture or text of the difference, where there can be one.

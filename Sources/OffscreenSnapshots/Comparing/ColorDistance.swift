@@ -1,0 +1,82 @@
+package import Offscreen
+
+/// Distances of colours in CIE 1976 L*a*b* under D65.
+///
+/// The arithmetic is that of IEEE alone (no libm), so that a gate decides the same everywhere.
+package struct ColorDistance {
+  /// The linear light of every sRGB byte (IEC 61966-2-1).
+  private let light: [Double]
+
+  /// Prepares the table of light.
+  package init() {
+    light = (0...255).map { byte in
+      let value = Double(byte) / 255
+      return value <= 0.04045 ? value / 12.92 : PortableMath.power((value + 0.055) / 1.055, 2.4)
+    }
+  }
+
+  /// The number of pixels whose colours are further apart than `distance`.
+  ///
+  /// - Parameters:
+  ///   - distance: The largest distance that does not count.
+  ///   - expected: A picture.
+  ///   - actual: Another of the same size.
+  ///   - bounds: A rectangle outside of which nothing differs.
+  /// - Returns: 0 or more.
+  func count(
+    over distance: Double, _ expected: Pixmap, _ actual: Pixmap, within bounds: PixelRect
+  ) -> Int {
+    var count = 0
+    for y in bounds.minY..<bounds.maxY {
+      for x in bounds.minX..<bounds.maxX {
+        let before = expected[x, y]
+        let after = actual[x, y]
+        if before != after, self.distance(before, after) > distance { count += 1 }
+      }
+    }
+    return count
+  }
+
+  /// How far apart two pixels look over black or over white, whichever is further.
+  package func distance(_ first: Pixel, _ second: Pixel) -> Double {
+    let overBlack = distance(lab(first, over: 0), lab(second, over: 0))
+    guard first.alpha < 255 || second.alpha < 255 else { return overBlack }
+    return max(overBlack, distance(lab(first, over: 255), lab(second, over: 255)))
+  }
+
+  private func distance(_ first: Lab, _ second: Lab) -> Double {
+    let l = first.l - second.l
+    let a = first.a - second.a
+    let b = first.b - second.b
+    return (l * l + a * a + b * b).squareRoot()
+  }
+
+  private struct Lab {
+    var l: Double
+    var a: Double
+    var b: Double
+  }
+
+  /// The colour of a premultiplied pixel over a grey backdrop.
+  private func lab(_ pixel: Pixel, over backdrop: UInt8) -> Lab {
+    let through = Pixel.product(backdrop, 255 - pixel.alpha)
+    // A pixel that is not premultiplied, as no drawing makes, may leave the range.
+    let red = light[min(255, Int(pixel.red) + Int(through))]
+    let green = light[min(255, Int(pixel.green) + Int(through))]
+    let blue = light[min(255, Int(pixel.blue) + Int(through))]
+    // To XYZ relative to the white of D65: the matrix of IEC 61966-2-1, each row over its sum.
+    let x = Self.f((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505)
+    let y = Self.f(0.2126 * red + 0.7152 * green + 0.0722 * blue)
+    let z = Self.f((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089)
+    return Lab(l: 116 * y - 16, a: 500 * (x - y), b: 200 * (y - z))
+  }
+
+  /// The cube root, and near zero the line that CIE puts in its place.
+  private static func f(_ value: Double) -> Double {
+    guard value > 216.0 / 24_389.0 else { return (24_389.0 / 27.0 * value + 16) / 116 }
+    // Newton's method from above: in (0.0088, 1] ten steps reach the last bit.
+    var root = 1.0
+    for _ in 0..<10 { root = (2 * root + value / (root * root)) / 3 }
+    return root
+  }
+}
