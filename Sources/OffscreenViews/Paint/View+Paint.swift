@@ -33,9 +33,6 @@ extension View {
     pass.run(from: self)
   }
 
-  /// What is painted at this moment: the model, or what an animation makes of it.
-  package var paintedState: LayerState { layer.state }
-
   private static func pixels(_ length: CGFloat) -> Int {
     guard length > 0, length.isFinite else { return 0 }
     // A length that misses a whole number by rounding alone is that number.

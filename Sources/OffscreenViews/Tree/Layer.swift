@@ -21,7 +21,7 @@ public final class Layer {
   /// The radius of the rounded corners in points, at most half the shorter side when painted.
   public var cornerRadius: CGFloat {
     get { state.cornerRadius }
-    set { change(\.cornerRadius, to: newValue) }
+    set { change(.cornerRadius, \.cornerRadius, to: newValue) }
   }
 
   /// The corners that `cornerRadius` rounds; all four by default.
@@ -33,37 +33,37 @@ public final class Layer {
   /// The width in points of the border, which lies inside the bounds in front of the children.
   public var borderWidth: CGFloat {
     get { state.borderWidth }
-    set { change(\.borderWidth, to: newValue) }
+    set { change(.borderWidth, \.borderWidth, to: newValue) }
   }
 
   /// The colour of the border; black by default, and nil paints none.
   public var borderColor: Color? {
     get { state.borderColor }
-    set { change(\.borderColor, to: newValue) }
+    set { change(.borderColor, \.borderColor, to: newValue) }
   }
 
   /// The colour of the shadow; black by default, and nil paints none.
   public var shadowColor: Color? {
     get { state.shadowColor }
-    set { change(\.shadowColor, to: newValue) }
+    set { change(.shadowColor, \.shadowColor, to: newValue) }
   }
 
   /// The opacity of the shadow, 0 (the default, no shadow) to 1.
   public var shadowOpacity: Float {
     get { state.shadowOpacity }
-    set { change(\.shadowOpacity, to: newValue) }
+    set { change(.shadowOpacity, \.shadowOpacity, to: newValue) }
   }
 
   /// The blur of the shadow in points, twice the standard deviation of its Gaussian; 3 by default.
   public var shadowRadius: CGFloat {
     get { state.shadowRadius }
-    set { change(\.shadowRadius, to: newValue) }
+    set { change(.shadowRadius, \.shadowRadius, to: newValue) }
   }
 
   /// Where the shadow falls, in points to the right and down; (0, -3) by default.
   public var shadowOffset: CGSize {
     get { state.shadowOffset }
-    set { change(\.shadowOffset, to: newValue) }
+    set { change(.shadowOffset, \.shadowOffset, to: newValue) }
   }
 
   /// The shape that casts the shadow, in the view's coordinates; nil takes what the view paints.
@@ -81,7 +81,7 @@ public final class Layer {
   /// The depth among siblings when painting, larger in front; hit testing ignores it.
   public var zPosition: CGFloat {
     get { state.zPosition }
-    set { change(\.zPosition, to: newValue) }
+    set { change(.zPosition, \.zPosition, to: newValue) }
   }
 
   /// The point that `position` places and the transform turns about, in units of the bounds.
@@ -89,7 +89,7 @@ public final class Layer {
   /// (0.5, 0.5), the middle, by default. Setting it moves the frame, never the position.
   public var anchorPoint: CGPoint {
     get { state.anchorPoint }
-    set { change(\.anchorPoint, to: newValue) }
+    set { change(.anchorPoint, \.anchorPoint, to: newValue) }
   }
 
   /// Where the anchor stands, in the superview's coordinates: the view's `center`.
@@ -113,13 +113,13 @@ public final class Layer {
   /// The view's alpha.
   public var opacity: Float {
     get { Float(state.alpha) }
-    set { change(\.alpha, to: CGFloat(newValue)) }
+    set { change(.alpha, \.alpha, to: CGFloat(newValue)) }
   }
 
   /// The colour behind the view's contents; nil paints none.
   public var backgroundColor: Color? {
     get { state.backgroundColor }
-    set { change(\.backgroundColor, to: newValue) }
+    set { change(.backgroundColor, \.backgroundColor, to: newValue) }
   }
 
   /// Whether the view and everything in it is left out.
@@ -131,20 +131,33 @@ public final class Layer {
   /// The view's transform.
   public var affineTransform: CGAffineTransform {
     get { state.transform }
-    set { change(\.transform, to: newValue) }
+    set { change(.transform, \.transform, to: newValue) }
   }
 
   func setGeometry(bounds: CGRect, center: CGPoint) {
+    let old = state
     state.bounds = bounds
     state.center = center
+    guard let owner, let transaction = AnimationTransaction.current else { return }
+    transaction.record(owner, .bounds, from: old[.bounds])
+    transaction.record(owner, .center, from: old[.center])
   }
 
   func setAlpha(_ alpha: CGFloat) {
-    change(\.alpha, to: alpha)
+    change(.alpha, \.alpha, to: alpha)
   }
 
-  private func change<Value>(_ property: WritableKeyPath<LayerState, Value>, to value: Value) {
-    state[keyPath: property] = value
+  /// Changes a property, and tells the animation block that is running, if there is one.
+  private func change<Value>(
+    _ property: AnimatedProperty, _ path: WritableKeyPath<LayerState, Value>, to value: Value
+  ) {
+    guard let owner, let transaction = AnimationTransaction.current else {
+      state[keyPath: path] = value
+      return
+    }
+    let old = state[property]
+    state[keyPath: path] = value
+    transaction.record(owner, property, from: old)
   }
 }
 

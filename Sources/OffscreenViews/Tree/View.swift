@@ -17,6 +17,7 @@ open class View: Responder {
   final private(set) weak var root: Window?
   final var flags: ViewFlags = .needsLayout
   final var recognizers: [GestureRecognizer] = []
+  final var animations: [PropertyAnimation] = []
 
   /// Creates a view with a frame in the coordinates of the superview it will get.
   public init(frame: CGRect = .zero) {

@@ -19,6 +19,7 @@ open class Window: View {
 extension View {
   /// Ends what the view was in the middle of when it left its window.
   func windowWasLeft(_ formerWindow: Window?) {
+    removeAllAnimations()
     for recognizer in recognizers { recognizer.abandon() }
     formerWindow?.dispatcher?.viewDidLeave(self)
   }

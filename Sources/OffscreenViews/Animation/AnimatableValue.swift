@@ -1,0 +1,99 @@
+import Foundation
+import OffscreenGeometry
+import OffscreenRaster
+
+/// A value that can be on its way from one to another.
+enum AnimatableValue: Equatable {
+  case number(CGFloat)
+  case point(CGPoint)
+  case size(CGSize)
+  case rect(CGRect)
+  case transform(CGAffineTransform)
+  case color(Color?)
+
+  /// The value at `progress` of the way to `end`; progress may leave 0...1, as springs do.
+  ///
+  /// Colours are mixed component by component with straight alpha, nil being clear of the other's
+  /// colour. Transforms are mixed as scale, shear, turn and translation.
+  func interpolated(to end: AnimatableValue, progress: CGFloat) -> AnimatableValue {
+    func mix(_ first: CGFloat, _ second: CGFloat) -> CGFloat { first + (second - first) * progress }
+    switch (self, end) {
+    case (.number(let first), .number(let second)): return .number(mix(first, second))
+    case (.point(let first), .point(let second)):
+      return .point(CGPoint(x: mix(first.x, second.x), y: mix(first.y, second.y)))
+    case (.size(let first), .size(let second)):
+      return .size(
+        CGSize(width: mix(first.width, second.width), height: mix(first.height, second.height)))
+    case (.rect(let first), .rect(let second)):
+      return .rect(
+        CGRect(
+          x: mix(first.origin.x, second.origin.x), y: mix(first.origin.y, second.origin.y),
+          width: max(0, mix(first.size.width, second.size.width)),
+          height: max(0, mix(first.size.height, second.size.height))))
+    case (.transform(let first), .transform(let second)):
+      return .transform(
+        DecomposedTransform(first)
+          .interpolated(to: DecomposedTransform(second), progress: progress).transform)
+    case (.color(let first), .color(let second)):
+      guard let start = first ?? second?.withAlphaComponent(0),
+        let end = second ?? first?.withAlphaComponent(0)
+      else { return .color(nil) }
+      return .color(
+        Color(
+          red: mix(start.red, end.red), green: mix(start.green, end.green),
+          blue: mix(start.blue, end.blue), alpha: mix(start.alpha, end.alpha)))
+    default: return end
+    }
+  }
+}
+
+/// An affine map as scale, shear, turn and translation, applied in this order.
+struct DecomposedTransform {
+  var scaleX: CGFloat
+  var scaleY: CGFloat
+  /// How much x grows with y, before the turn.
+  var shear: CGFloat
+  /// Clockwise, in radians.
+  var angle: CGFloat
+  var tx: CGFloat
+  var ty: CGFloat
+
+  init(_ transform: CGAffineTransform) {
+    let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
+    tx = transform.tx
+    ty = transform.ty
+    scaleX = (a * a + b * b).squareRoot()
+    guard scaleX > 0 else {
+      scaleY = (c * c + d * d).squareRoot()
+      shear = 0
+      angle = scaleY > 0 ? CGFloat(PortableMath.angle(x: Double(d), y: Double(-c))) : 0
+      return
+    }
+    angle = CGFloat(PortableMath.angle(x: Double(a), y: Double(b)))
+    scaleY = (a * d - b * c) / scaleX
+    shear = (a * c + b * d) / scaleX
+  }
+
+  func interpolated(to end: DecomposedTransform, progress: CGFloat) -> DecomposedTransform {
+    func mix(_ first: CGFloat, _ second: CGFloat) -> CGFloat { first + (second - first) * progress }
+    var turn = end.angle - angle
+    if turn > .pi { turn -= 2 * .pi }
+    if turn < -.pi { turn += 2 * .pi }
+    var mixed = self
+    mixed.scaleX = mix(scaleX, end.scaleX)
+    mixed.scaleY = mix(scaleY, end.scaleY)
+    mixed.shear = mix(shear, end.shear)
+    mixed.angle = angle + turn * progress
+    mixed.tx = mix(tx, end.tx)
+    mixed.ty = mix(ty, end.ty)
+    return mixed
+  }
+
+  var transform: CGAffineTransform {
+    var map = CGAffineTransform(a: scaleX, b: 0, c: shear, d: scaleY, tx: 0, ty: 0)
+      .concatenating(CGAffineTransform(rotationAngle: angle))
+    map.tx = tx
+    map.ty = ty
+    return map
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import OffscreenGeometry
+
+/// How progress follows time in one animation.
+enum AnimationTiming {
+  case curve(CubicTimingCurve)
+  case spring(SpringCurve)
+
+  /// Progress at a fraction of the duration, rounded to a multiple of 2^-20.
+  ///
+  /// Rounding keeps what is painted the same even where the last bits of a curve would differ.
+  func progress(at fraction: Double) -> CGFloat {
+    guard fraction > 0 else { return 0 }
+    guard fraction < 1 else { return 1 }
+    let progress =
+      switch self {
+      case .curve(let curve): curve.progress(at: fraction)
+      case .spring(let spring): spring.progress(at: fraction)
+      }
+    return CGFloat((progress * 1_048_576).rounded() / 1_048_576)
+  }
+}
+
+/// A damped spring of mass 1, told by how long it takes to come within a thousandth of its rest.
+///
+/// With b = z w and d = w sqrt(1 - z^2), the way still to go at time t is
+/// `e^(-b t) (cos d t + ((b - v) / d) sin d t)`, where z is the damping ratio and v the speed at the
+/// start, in whole ways a second. The frequency w is the largest for which the envelope
+/// `|(b - v) / d| e^(-b D)` is 0.001 at the end D; for z = 1 that is `(1 + (w - v) D) e^(-w D)`.
+struct SpringCurve {
+  private let duration: Double
+  private let velocity: Double
+  private let ratio: Double
+  private let frequency: Double
+
+  /// Creates a spring; the damping ratio is clamped to 0.01...1.
+  init(dampingRatio: Double, duration: Double, initialVelocity: Double) {
+    self.duration = duration
+    velocity = initialVelocity
+    ratio = dampingRatio >= 0.01 ? min(dampingRatio, 1) : 0.01
+    frequency = Self.frequency(ratio: ratio, duration: duration, velocity: velocity)
+  }
+
+  /// Progress at a fraction of the duration.
+  func progress(at fraction: Double) -> Double {
+    let time = fraction * duration
+    let decay = ratio * frequency
+    let envelope = PortableMath.exponential(-decay * time)
+    guard ratio < 1 else { return 1 - (1 + (frequency - velocity) * time) * envelope }
+    let damped = frequency * (1 - ratio * ratio).squareRoot()
+    let (sine, cosine) = PortableMath.sineAndCosine(of: damped * time)
+    return 1 - envelope * (cosine + (decay - velocity) / damped * sine)
+  }
+
+  private static func frequency(ratio: Double, duration: Double, velocity: Double) -> Double {
+    func excess(_ frequency: Double) -> Double {
+      let envelope = PortableMath.exponential(-ratio * frequency * duration)
+      let factor =
+        ratio < 1
+        ? (ratio * frequency - velocity) / (frequency * (1 - ratio * ratio).squareRoot())
+        : 1 + (frequency - velocity) * duration
+      return factor.magnitude * envelope - 0.001
+    }
+    // Above this the envelope is below a thousandth whatever the rest; the largest root is sought
+    // from there downwards.
+    var upper = (60 + velocity.magnitude * duration) / (ratio * duration)
+    var lower = upper
+    for _ in 0..<2_000 where excess(lower) <= 0 {
+      upper = lower
+      lower *= 0.98
+    }
+    for _ in 0..<60 {
+      let middle = (lower + upper) / 2
+      if excess(middle) > 0 { lower = middle } else { upper = middle }
+    }
+    return (lower + upper) / 2
+  }
+}
