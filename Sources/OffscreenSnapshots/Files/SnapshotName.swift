@@ -30,6 +30,11 @@ package struct SnapshotName: Hashable, Sendable {
     path = components.joined(separator: "/")
   }
 
+  /// Takes a path that was made by the other initializer.
+  init(safePath path: String) {
+    self.path = path
+  }
+
   private static func safe(_ text: String) throws(SnapshotNameError) -> String {
     var result = ""
     var isGapPending = false
