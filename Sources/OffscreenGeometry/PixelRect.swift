@@ -58,6 +58,13 @@ package struct PixelRect: Hashable, Sendable {
       maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
   }
 
+  /// This rectangle with so many more pixels on each side; an empty one stays empty.
+  package func expanded(by margin: Int) -> PixelRect {
+    if isEmpty { return self }
+    return PixelRect(
+      minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
+  }
+
   package func contains(x: Int, y: Int) -> Bool {
     minX <= x && x < maxX && minY <= y && y < maxY
   }

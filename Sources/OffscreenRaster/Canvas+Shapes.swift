@@ -26,7 +26,7 @@ extension Canvas {
     guard !state.clip.bounds.isEmpty, !rect.isNull else { return nil }
     let rect = rect.standardized
     let radius = Path.clampedRadius(cornerRadius, in: rect)
-    if let (x, y) = stops(of: rect, radius: radius),
+    if let (x, y) = stops(of: rect, radius: radius, mappedBy: state.transform),
       let shape = stencils.shape(x: x, y: y, visible: state.clip.bounds, in: &list)
     {
       return shape
@@ -40,8 +40,8 @@ extension Canvas {
     let radius = Path.clampedRadius(cornerRadius, in: rect)
     let inner = rect.insetBy(dx: width, dy: width)
     let innerRadius = Path.clampedRadius(radius - width, in: inner)
-    if let (x, y) = stops(of: rect, radius: radius),
-      let (innerX, innerY) = stops(of: inner, radius: innerRadius),
+    if let (x, y) = stops(of: rect, radius: radius, mappedBy: state.transform),
+      let (innerX, innerY) = stops(of: inner, radius: innerRadius, mappedBy: state.transform),
       let shape = stencils.shape(
         x: x, y: y, innerX: innerX, innerY: innerY, visible: state.clip.bounds, in: &list)
     {
@@ -54,8 +54,9 @@ extension Canvas {
 
   /// Both axes on the device; nil if the transform turns the rectangle by other than quarters, or
   /// it is not finite.
-  private func stops(of rect: CGRect, radius: CGFloat) -> (x: GridStops, y: GridStops)? {
-    let transform = state.transform
+  func stops(
+    of rect: CGRect, radius: CGFloat, mappedBy transform: CGAffineTransform
+  ) -> (x: GridStops, y: GridStops)? {
     let x = RoundedRectStops(from: rect.minX, to: rect.maxX, radius: radius)
     let y = RoundedRectStops(from: rect.minY, to: rect.maxY, radius: radius)
     if transform.b == 0, transform.c == 0,

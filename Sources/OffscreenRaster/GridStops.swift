@@ -75,13 +75,15 @@ struct StencilFold: Hashable, Sendable {
   /// How many pixels the far corners move towards the near ones.
   let removed: Int
 
-  /// Folds between the corners of `outer`, and of `inner` if there is one; where they leave no
-  /// whole pixel between them nothing is folded.
-  init(outer: GridStops, inner: GridStops?) {
-    let nearEnd = Int((max(outer.nearEnd, inner?.nearEnd ?? outer.nearEnd) + 255) >> 8)
-    let farEnd = Int(min(outer.farEnd, inner?.farEnd ?? outer.farEnd) >> 8)
-    origin = Int(outer.near >> 8)
-    length = Int((outer.far + 255) >> 8) - origin
+  /// Folds between the corners of `outer`, and of `inner` if there is one, where they leave a whole
+  /// pixel between them that is further than `reach` from both; else nothing is folded.
+  ///
+  /// The picture has `reach` pixels around the shape.
+  init(outer: GridStops, inner: GridStops? = nil, reach: Int = 0) {
+    let nearEnd = Int((max(outer.nearEnd, inner?.nearEnd ?? outer.nearEnd) + 255) >> 8) + reach
+    let farEnd = Int(min(outer.farEnd, inner?.farEnd ?? outer.farEnd) >> 8) - reach
+    origin = Int(outer.near >> 8) - reach
+    length = Int((outer.far + 255) >> 8) + reach - origin
     if farEnd > nearEnd {
       before = nearEnd - origin
       after = origin + length - farEnd

@@ -6,8 +6,12 @@ import OffscreenGeometry
 final class StencilCache {
   /// The most columns or rows of a stencil; larger shapes are drawn from their edges.
   static let maximumSide = 256
+  /// The same for blurred shapes, which are drawn as a whole beyond.
+  private static let maximumBlurredSide = 1024
   /// The most bytes of all stencils together; later shapes are drawn from their edges.
   private static let byteBudget = 1 << 24
+  /// The most bytes once shadows of other shapes are there; later ones are not blurred.
+  private static let shadowByteBudget = 1 << 28
 
   /// A rectangle with round corners, less an inner one.
   private struct Key: Hashable {
@@ -15,6 +19,7 @@ final class StencilCache {
     var y: GridStops
     var innerX: GridStops?
     var innerY: GridStops?
+    var box: Int32
   }
 
   private var indices: [Key: Int32] = [:]
@@ -22,41 +27,65 @@ final class StencilCache {
   private let coverage = CoverageRasterizer(kernels: Kernels())
   private let edges = EdgeStore()
 
-  /// The visible part of a rectangle with round corners, less an inner one; nil if it is too large
-  /// or there is no more room.
+  /// The visible part of a rectangle with round corners, less an inner one, or blurred by boxes;
+  /// nil if it is too large or there is no more room.
   func shape(
-    x: GridStops, y: GridStops, innerX: GridStops? = nil, innerY: GridStops? = nil,
+    x: GridStops, y: GridStops, innerX: GridStops? = nil, innerY: GridStops? = nil, box: Int32 = 1,
     visible: PixelRect, in list: inout DisplayList
   ) -> Shape? {
-    let xFold = StencilFold(outer: x, inner: innerX)
-    let yFold = StencilFold(outer: y, inner: innerY)
+    let reach = Int(off_blur_reach(box))
+    let xFold = StencilFold(outer: x, inner: innerX, reach: reach)
+    let yFold = StencilFold(outer: y, inner: innerY, reach: reach)
     let width = xFold.before + 1 + xFold.after
     let height = yFold.before + 1 + yFold.after
-    guard xFold.length > 0, yFold.length > 0 else { return nil }
-    guard width <= Self.maximumSide, height <= Self.maximumSide else { return nil }
-    let key = Key(
-      x: xFold.folded(x), y: yFold.folded(y), innerX: innerX.map(xFold.folded),
-      innerY: innerY.map(yFold.folded))
+    let limit = box > 1 ? Self.maximumBlurredSide : Self.maximumSide
+    guard xFold.length > 0, yFold.length > 0, width <= limit, height <= limit else { return nil }
     let frame = PixelRect(
       minX: xFold.origin, minY: yFold.origin, maxX: xFold.origin + xFold.length,
       maxY: yFold.origin + yFold.length)
+    let key = Key(
+      x: xFold.folded(x), y: yFold.folded(y), innerX: innerX.map(xFold.folded),
+      innerY: innerY.map(yFold.folded), box: box)
     var index = indices[key]
     if index == nil {
-      var path = Path()
-      path.addRoundedRect(x: xFold.folded(x).inPixels, y: yFold.folded(y).inPixels)
-      if let innerX, let innerY {
-        path.addRoundedRect(x: xFold.folded(innerX).inPixels, y: yFold.folded(innerY).inPixels)
+      var path = Path(x: key.x.inPixels, y: key.y.inPixels)
+      if let innerX = key.innerX, let innerY = key.innerY {
+        path.addRoundedRect(x: innerX.inPixels, y: innerY.inPixels)
       }
-      let stencil = Stencil(
-        bytes: list.stencilBytes.count, rows: list.stencilRows.count, left: xFold.before,
-        right: xFold.after, top: yFold.before, bottom: yFold.after)
       let picture = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
       _ = edges.add(path, rule: .evenOdd, mappedBy: .identity, visible: picture)
-      index = add(stencil, of: picture, rule: .evenOdd, to: &list)
+      index = add(
+        Stencil(
+          bytes: list.stencilBytes.count, rows: list.stencilRows.count, left: xFold.before,
+          right: xFold.after, top: yFold.before, bottom: yFold.after),
+        of: picture, rule: .evenOdd, box: box, budget: Self.byteBudget, to: &list)
       edges.removeAll()
       indices[key] = index
     }
     guard let index else { return nil }
+    return Shape(
+      kind: .stencil, bounds: frame.intersection(visible), frame: frame, first: index)
+  }
+
+  /// The visible part of the blurred inside of a path; nil if that is nothing.
+  func blurredShape(
+    of path: Path, rule: FillRule, mappedBy transform: CGAffineTransform, box: Int32,
+    visible: PixelRect, in list: inout DisplayList
+  ) -> Shape? {
+    let reach = Int(off_blur_reach(box))
+    let around = visible.expanded(by: reach)
+    defer { edges.removeAll() }
+    guard !visible.isEmpty,
+      let sharp = edges.add(path, rule: rule, mappedBy: transform, visible: around)
+    else { return nil }
+    let frame = sharp.bounds.expanded(by: reach).intersection(around)
+    guard max(frame.width, frame.height) <= Int(UInt16.max),
+      let index = add(
+        Stencil(
+          bytes: list.stencilBytes.count, rows: list.stencilRows.count, left: frame.width - 1,
+          right: 0, top: frame.height - 1, bottom: 0),
+        of: frame, rule: rule, box: box, budget: Self.shadowByteBudget, to: &list)
+    else { return nil }
     return Shape(
       kind: .stencil, bounds: frame.intersection(visible), frame: frame, first: index)
   }
@@ -91,7 +120,7 @@ final class StencilCache {
           Stencil(
             bytes: list.stencilBytes.count, rows: list.stencilRows.count, left: bounds.width - 1,
             right: 0, top: bounds.height - 1, bottom: 0),
-          of: bounds, rule: .winding, to: &list)
+          of: bounds, rule: .winding, box: 1, budget: Self.byteBudget, to: &list)
       {
         glyph = .stencil(index, left: Int32(bounds.minX), top: Int32(bounds.minY))
       }
@@ -107,17 +136,19 @@ final class StencilCache {
     glyphs = [:]
   }
 
-  /// Draws the edges inside `picture` into a stencil; nil if there is no more room.
+  /// Draws the edges inside `picture` into a stencil and blurs it; nil if there is no more room.
   private func add(
-    _ stencil: Stencil, of picture: PixelRect, rule: FillRule, to list: inout DisplayList
+    _ stencil: Stencil, of picture: PixelRect, rule: FillRule, box: Int32, budget: Int,
+    to list: inout DisplayList
   ) -> Int32? {
     let (width, height) = (stencil.width, stencil.height)
-    guard list.stencilBytes.count + width * height <= Self.byteBudget else { return nil }
+    guard list.stencilBytes.count + width * height <= budget else { return nil }
     list.stencilBytes += Array(repeating: 0, count: width * height)
     unsafe list.stencilBytes.withUnsafeMutableBufferPointer { bytes in
       guard let base = unsafe bytes.baseAddress.map({ unsafe $0 + stencil.bytes }) else { return }
       let mask = unsafe Mask(bytes: base, stride: width, bounds: picture)
       unsafe edges.withEdges { edges in unsafe coverage.write(edges, rule: rule, to: mask) }
+      _ = unsafe off_blur(base, width, width, height, box)
       for row in 0..<height {
         unsafe list.stencilRows.append(off_stencil_row_of(base + row * width, width, stencil.left))
       }
