@@ -23,7 +23,8 @@ struct RasterCommand: ParsableCommand {
   var pictures: String?
 
   private static let all: [Scene] = [
-    .fillOpaque, .fillAlpha, .rects, .roundedRects, .rotatedRects, .stars, .borders, .group,
+    .fillOpaque, .fillAlpha, .rects, .roundedRects, .rotatedRects, .wholeGradient, .gradients,
+    .stars, .borders, .group, .shadows,
   ]
 
   func validate() throws {
