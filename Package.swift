@@ -18,8 +18,6 @@ let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 let algorithms = Target.Dependency.product(name: "Algorithms", package: "swift-algorithms")
-let orderedCollections = Target.Dependency.product(
-  name: "OrderedCollections", package: "swift-collections")
 
 let package = Package(
   name: "Offscreen",
@@ -32,7 +30,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
@@ -65,7 +62,7 @@ let package = Package(
     .target(
       name: "OffscreenViews",
       dependencies: [
-        "OffscreenGeometry", "OffscreenRaster", "OffscreenText", orderedCollections,
+        "OffscreenGeometry", "OffscreenRaster", "OffscreenText",
       ]),
     .target(
       name: "OffscreenScrolling",
@@ -74,7 +71,7 @@ let package = Package(
       name: "OffscreenLists",
       dependencies: [
         "OffscreenGeometry", "OffscreenRaster", "OffscreenScrolling", "OffscreenText",
-        "OffscreenViews", algorithms, orderedCollections,
+        "OffscreenViews", algorithms,
       ]),
     .target(
       name: "Offscreen",
@@ -86,7 +83,7 @@ let package = Package(
     .target(name: "OffscreenTesting", dependencies: ["Offscreen", "OffscreenSnapshots"]),
     .target(
       name: "OffscreenScript",
-      dependencies: ["Offscreen", "OffscreenSnapshots", orderedCollections, yams]),
+      dependencies: ["Offscreen", "OffscreenSnapshots", yams]),
     .executableTarget(
       name: "OffscreenCommand",
       dependencies: ["Offscreen", "OffscreenScript", "OffscreenSnapshots", argumentParser]),
@@ -141,26 +138,11 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// While the foundation is laid, a target joins the package as soon as its folder exists.
-func exists(_ name: String) -> Bool {
-  let root = URL(fileURLWithPath: Context.packageDirectory)
-  return ["Sources", "Tests"].contains {
-    FileManager.default.fileExists(atPath: root.appending(path: "\($0)/\(name)").path)
-  }
-}
-package.targets.removeAll { !exists($0.name) }
-let present = Set(package.targets.map(\.name))
-for target in package.targets {
-  target.dependencies.removeAll {
-    if case .byNameItem(let name, _) = $0 { !present.contains(name) } else { false }
-  }
-}
-package.products.removeAll { !exists($0.name == "offscreen" ? "OffscreenCommand" : $0.name) }
-
 for target in package.targets where target.type != .system {
   if target.name.hasPrefix("C") {
-    // Integer arithmetic decides pixels; where a float appears, it must round the same everywhere.
-    target.cSettings = (target.cSettings ?? [])
+    if isDevelopmentBuild {
+      target.cSettings = (target.cSettings ?? []) + [.treatAllWarnings(as: .error)]
+    }
     continue
   }
   target.swiftSettings = [
