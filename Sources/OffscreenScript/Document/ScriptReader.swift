@@ -8,11 +8,11 @@ import Yams
 /// of its own, because the composer recurses and the caller's stack may be small.
 package enum ScriptReader {
   /// The largest file that is read, in bytes.
-  package static let byteLimit = 1 << 20
+  package static let byteLimit = 1 << 18
   /// The deepest nesting of lists and mappings.
   package static let depthLimit = 64
   /// The most values in one document, counting what aliases expand to.
-  package static let nodeLimit = 200_000
+  package static let nodeLimit = 50_000
   /// The most aliases in one document: 30 of them expand a value at most 3^10 times.
   package static let aliasLimit = 30
 
