@@ -95,7 +95,17 @@ void off_fetch_gradient(uint32_t *dst, size_t count, const off_gradient *g, off_
       for (size_t i = 0; i < count; i++) dst[i] = color;
       return;
     }
-    for (size_t i = 0; i < count; i++, u += walk.u_step) dst[i] = color_at(g, u);
+    size_t i = 0;
+    if (g->spread == off_spread_pad) {
+      // Inside 0...1 there is nothing to clamp: an add, a shift, a load and a store.
+      const int shift = position_shift - g->bits;
+      const int64_t last = u + (int64_t)(count - 1) * walk.u_step;
+      if (u >= 0 && u <= one && last >= 0 && last <= one) {
+        u += (int64_t)1 << (shift - 1);
+        for (; i < count; i++, u += walk.u_step) dst[i] = g->colors[u >> shift];
+      }
+    }
+    for (; i < count; i++, u += walk.u_step) dst[i] = color_at(g, u);
     return;
   }
   const double unit = 1.0 / 1099511627776.0;

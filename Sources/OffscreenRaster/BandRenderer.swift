@@ -73,6 +73,18 @@ final class BandRenderer {
   }
 
   private func fillThroughMask(_ command: Command, in area: PixelRect, onto target: Surface) {
+    if case .gradient(let index) = command.paint, command.shape.kind == .rect, command.clip < 0,
+      command.alpha == 255, list.gradients[Int(index)].isOpaque
+    {
+      // Nothing of what lies beneath is left: the pixels are written where they belong.
+      for y in area.minY..<area.maxY {
+        let line = PixelRect(minX: area.minX, minY: y, maxX: area.maxX, maxY: y + 1)
+        let row = unsafe Surface(
+          pixels: target.pointer(x: area.minX, y: y), stride: target.stride, bounds: line)
+        list.gradients[Int(index)].fetch(into: row)
+      }
+      return
+    }
     let mask = unsafe Mask(
       bytes: shapeMask.pointer(count: area.width * area.height), stride: area.width, bounds: area)
     shapes.write(command.shape, to: mask)

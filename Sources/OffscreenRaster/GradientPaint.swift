@@ -11,6 +11,8 @@ struct GradientPaint: Sendable {
   private var start = 0.0
   private var growth = 1.0
   private var map: DeviceMap
+  /// Whether every pixel it paints hides what lies beneath.
+  let isOpaque: Bool
 
   /// Creates the paint under a transform from user space; nil if the gradient has no extent.
   init?(_ gradient: Gradient, mappedBy transform: CGAffineTransform, colors: GradientColors) {
@@ -35,6 +37,7 @@ struct GradientPaint: Sendable {
     case .conic:
       kind = Int32(off_gradient_conic)
     }
+    isOpaque = gradient.stops.allSatisfy { $0.color.alpha == 1 }
     bits = map.gradientBits
     self.colors = colors.table(of: gradient.stops, bits: bits)
   }
