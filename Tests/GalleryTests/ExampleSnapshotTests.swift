@@ -1,0 +1,24 @@
+import Foundation
+import Offscreen
+import OffscreenScript
+import OffscreenTesting
+import Testing
+
+/// The storyboards of the scripts under `Examples`, as the README shows them.
+@Suite struct ExampleSnapshotTests {
+  private func sheet(ofExample name: String) throws -> Pixmap {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let url = root.appending(path: "Examples/\(name).yaml")
+    let registry = Gallery.registry
+    let runner = ScriptRunner(
+      try SceneFile(text: String(contentsOf: url, encoding: .utf8), registry: registry),
+      registry: registry)
+    try runner.run()
+    return try #require(StoryboardSheet(runner).render())
+  }
+
+  @Test func horizontalTableFling() throws {
+    assertSnapshot(of: try sheet(ofExample: "horizontal-table-fling"), as: .image)
+  }
+}
