@@ -69,6 +69,22 @@ import Testing
     #expect(picture.width == 20 && picture.height == 21)
   }
 
+  @Test func aFingerMeetsWhatIsLaidOut() {
+    /// Puts its only child under the finger when it lays out.
+    final class Row: View {
+      let child = Control(frame: .zero)
+      override func layoutSubviews() { child.frame = bounds }
+    }
+    let stage = Stage(size: CGSize(width: 100, height: 100))
+    let row = Row(frame: stage.window.bounds)
+    row.addSubview(row.child)
+    stage.window.addSubview(row)
+    var taps = 0
+    row.child.addAction(for: .touchUpInside) { taps += 1 }
+    stage.tap(at: CGPoint(x: 50, y: 50))
+    #expect(taps == 1)
+  }
+
   @Test func negativeTimeStops() async {
     await #expect(processExitsWith: .failure) {
       Stage(size: .zero).advance(by: .milliseconds(-1))

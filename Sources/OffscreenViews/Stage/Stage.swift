@@ -101,10 +101,12 @@ public final class Stage {
   /// Views and recognisers are told before this returns, with one exception: of the moves of one
   /// finger between two frame ticks, only the first is told at once, and any at that same
   /// instant; of the later ones the last is told at the next tick, or before the finger's next
-  /// other phase, as a screen does that samples fingers faster than it draws.
+  /// other phase, as a screen does that samples fingers faster than it draws. What needs layout is
+  /// laid out before a finger comes down, since a finger meets what the last frame showed.
   ///
   /// - Precondition: `.began` needs an `id` that is not down, every other phase one that is.
   public func touch(_ phase: Touch.Phase, at point: CGPoint, id: Int = 0) {
+    if phase == .began { window.layoutIfNeeded() }
     fingers.touch(phase, at: point, id: id, time: now)
   }
 
