@@ -24,6 +24,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Offscreen", targets: ["Offscreen"]),
+    .library(name: "OffscreenUIKit", targets: ["OffscreenUIKit"]),
     .library(name: "OffscreenTesting", targets: ["OffscreenTesting"]),
     .executable(name: "offscreen", targets: ["OffscreenCommand"]),
   ],
@@ -79,6 +80,7 @@ let package = Package(
         "OffscreenGeometry", "OffscreenLists", "OffscreenPNG", "OffscreenRaster",
         "OffscreenScrolling", "OffscreenText", "OffscreenViews",
       ]),
+    .target(name: "OffscreenUIKit", dependencies: ["Offscreen"]),
     .target(name: "OffscreenSnapshots", dependencies: ["COffscreenKernels", "Offscreen"]),
     .target(name: "OffscreenTesting", dependencies: ["Offscreen", "OffscreenSnapshots"]),
     .target(
@@ -119,6 +121,7 @@ let package = Package(
         "OffscreenGeometry", "OffscreenLists", "OffscreenRaster", "OffscreenScrolling",
         "OffscreenTestSupport", "OffscreenText", "OffscreenViews",
       ]),
+    .testTarget(name: "OffscreenUIKitTests", dependencies: ["OffscreenUIKit"]),
     .testTarget(
       name: "OffscreenSnapshotsTests",
       dependencies: ["Offscreen", "OffscreenSnapshots", "OffscreenTestSupport"]),
