@@ -47,7 +47,11 @@ extension ScrollView {
   }
 
   /// The finger's travel became a drag; `translation` is all of it.
+  ///
+  /// A view animation of the bounds is broken off, and the content follows the finger from where
+  /// the model has it.
   func beginDrag(translation: CGPoint) {
+    removeBoundsAnimation()
     let travel = (translation.x * translation.x + translation.y * translation.y).squareRoot()
     let share = min(1, PanGestureRecognizer.slop / travel)
     slop = CGPoint(x: translation.x * share, y: translation.y * share)

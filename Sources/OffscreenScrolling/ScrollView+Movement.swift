@@ -20,6 +20,7 @@ extension ScrollView {
       delegate?.scrollViewDidEndScrollingAnimation(self)
       return
     }
+    removeBoundsAnimation()
     let replaced = machine.animate(from: contentOffset, to: offset, at: now)
     indicators.show()
     startTicking()

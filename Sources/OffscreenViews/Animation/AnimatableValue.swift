@@ -17,6 +17,7 @@ enum AnimatableValue: Equatable {
   /// colour. Transforms are mixed as scale, shear, turn and translation.
   func interpolated(to end: AnimatableValue, progress: CGFloat) -> AnimatableValue {
     func mix(_ first: CGFloat, _ second: CGFloat) -> CGFloat { first + (second - first) * progress }
+    if progress == 0 || progress == 1 { return progress == 0 ? self : end }
     switch (self, end) {
     case (.number(let first), .number(let second)): return .number(mix(first, second))
     case (.point(let first), .point(let second)):
@@ -48,6 +49,9 @@ enum AnimatableValue: Equatable {
 }
 
 /// An affine map as scale, shear, turn and translation, applied in this order.
+///
+/// A map that mirrors scales one axis by a negative number: x where it points to the left more than
+/// y points up, otherwise y.
 struct DecomposedTransform {
   var scaleX: CGFloat
   var scaleY: CGFloat
@@ -69,7 +73,9 @@ struct DecomposedTransform {
       angle = scaleY > 0 ? CGFloat(PortableMath.angle(x: Double(d), y: Double(-c))) : 0
       return
     }
-    angle = CGFloat(PortableMath.angle(x: Double(a), y: Double(b)))
+    if a * d - b * c < 0, a < d { scaleX = -scaleX }
+    let sign: CGFloat = scaleX < 0 ? -1 : 1
+    angle = CGFloat(PortableMath.angle(x: Double(a * sign), y: Double(b * sign)))
     scaleY = (a * d - b * c) / scaleX
     shear = (a * c + b * d) / scaleX
   }

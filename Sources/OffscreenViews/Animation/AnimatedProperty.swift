@@ -20,6 +20,9 @@ enum AnimatedProperty: Int, CaseIterable {
 }
 
 extension LayerState {
+  /// A property as an animatable value.
+  ///
+  /// Setting keeps opacities in 0...1 and lengths from falling below zero, where springs lead.
   subscript(property: AnimatedProperty) -> AnimatableValue {
     get {
       switch property {
@@ -46,14 +49,14 @@ extension LayerState {
       case (.anchorPoint, .point(let value)): anchorPoint = value
       case (.transform, .transform(let value)): transform = value
       case (.zPosition, .number(let value)): zPosition = value
-      case (.alpha, .number(let value)): alpha = value
+      case (.alpha, .number(let value)): alpha = min(max(value, 0), 1)
       case (.backgroundColor, .color(let value)): backgroundColor = value
-      case (.cornerRadius, .number(let value)): cornerRadius = value
-      case (.borderWidth, .number(let value)): borderWidth = value
+      case (.cornerRadius, .number(let value)): cornerRadius = max(value, 0)
+      case (.borderWidth, .number(let value)): borderWidth = max(value, 0)
       case (.borderColor, .color(let value)): borderColor = value
       case (.shadowColor, .color(let value)): shadowColor = value
-      case (.shadowOpacity, .number(let value)): shadowOpacity = Float(value)
-      case (.shadowRadius, .number(let value)): shadowRadius = value
+      case (.shadowOpacity, .number(let value)): shadowOpacity = Float(min(max(value, 0), 1))
+      case (.shadowRadius, .number(let value)): shadowRadius = max(value, 0)
       case (.shadowOffset, .size(let value)): shadowOffset = value
       default: preconditionFailure("The property \(property) cannot be \(newValue).")
       }

@@ -1,13 +1,19 @@
 import Foundation
-import OffscreenGeometry
 
 /// What one animation block asked for, and what became of it.
 ///
-/// While the block runs, it notes every property that changes; afterwards it is told of every frame
-/// by the host, drops what is over, and calls the completion after the last.
+/// While the block runs, it notes every property that changes; the completion follows when none of
+/// them is on its way any more.
 final class AnimationTransaction {
   /// The block that runs on this thread or task at the moment; nil outside blocks.
-  static var current: AnimationTransaction? { running?.transaction }
+  ///
+  /// It is a task-local value, as trees are bound to no thread and several may be animated at once.
+  /// A task made inside a block inherits the value and may outlive the block, so blocks that are
+  /// over do not count.
+  static var current: AnimationTransaction? {
+    guard let transaction = running?.transaction, transaction.isOpen else { return nil }
+    return transaction
+  }
 
   @TaskLocal private static var running: RunningBlock?
 
@@ -20,13 +26,20 @@ final class AnimationTransaction {
   let duration: Duration
   let timing: AnimationTiming
   let options: View.AnimationOptions
-  private let isEnabled: Bool
+  /// Whether changes are animated at all; blocks inside one that animates nothing do not either.
+  let isEnabled: Bool
+  /// The part of the duration that changes take: a keyframe's while its block runs.
+  var span = AnimationSpan.whole
+  /// How many properties are still on their way.
+  var remaining = 0
+  /// Whether everything so far ran to its end.
+  var isUnbroken = true
+
   private var completion: ((Bool) -> Void)?
-  private var views: [View] = []
-  private var allFinished = true
-  private weak var host: (any Host)?
-  /// The part of the duration that a keyframe takes, and when it starts, as fractions.
-  var keyframe: (start: Double, length: Double)?
+  private var isOpen = false
+  private var groups: [AnimationGroup] = []
+  private var replaced: [AnimationTransaction] = []
+  private var resized: [View] = []
 
   init(
     delay: Duration, duration: Duration, timing: AnimationTiming, options: View.AnimationOptions,
@@ -36,94 +49,69 @@ final class AnimationTransaction {
     self.duration = duration
     self.timing = timing
     self.options = options
-    self.isEnabled = isEnabled
+    self.isEnabled = isEnabled && AnimationTransaction.current?.isEnabled != false
     self.completion = completion
   }
 
-  /// Runs a block; without anything to animate, the completion follows at once.
+  /// Runs a block; then come the completions of what it replaced, and its own if nothing moves.
   func run(_ block: () -> Void) {
-    Self.$running.withValue(RunningBlock(transaction: self), operation: block)
-    if views.isEmpty {
-      finish()
-    } else {
-      host?.addTicker(self)
+    isOpen = true
+    Self.$running.withValue(RunningBlock(transaction: self)) {
+      block()
+      while !resized.isEmpty {
+        let views = resized
+        resized = []
+        for view in views { view.layoutIfNeeded() }
+      }
     }
+    isOpen = false
+    let replaced = replaced
+    self.replaced = []
+    for transaction in replaced { transaction.finishIfOver() }
+    finishIfOver()
+    groups = []
   }
 
   /// Notes that a property of a view changed inside the block.
   func record(_ view: View, _ property: AnimatedProperty, from old: AnimatableValue) {
     let end = view.layer.state[property]
     guard isEnabled, duration > .zero, end != old, let host = view.host else { return }
-    self.host = host
-    let length = keyframe.map { duration * $0.length } ?? duration
-    let offset = keyframe.map { duration * $0.start } ?? .zero
-    let isContinued = view.animations.contains {
-      $0.property == property && $0.transaction === self
-    }
-    let beginsFromCurrent = options.contains(.beginFromCurrentState) && !isContinued
-    let start = beginsFromCurrent ? view.presentedValue(of: property, before: old) : old
-    if !isContinued { view.dropAnimations(of: property) }
-    view.animations.append(
-      PropertyAnimation(
-        property: property, start: start, end: end, startTime: host.now + delay + offset,
-        duration: length, timing: timing, repeats: options.contains(.repeat),
-        autoreverses: options.contains(.autoreverse), transaction: self))
-    if !views.contains(where: { $0 === view }) { views.append(view) }
-  }
-
-  /// Told when an animation of the block was broken off.
-  func wasReplaced(in view: View) {
-    allFinished = false
-    removeIdleViews()
-    if views.isEmpty {
-      host?.removeTicker(self)
-      finish()
-    }
-  }
-
-  private func removeIdleViews() {
-    views.removeAll { view in !view.animations.contains { $0.transaction === self } }
-  }
-
-  private func finish() {
-    let completion = completion
-    self.completion = nil
-    completion?(allFinished)
-  }
-}
-
-extension AnimationTransaction: FrameTicking {
-  var tickerName: String { "Animation" }
-
-  func frameTick(at now: Duration) -> Bool {
-    for view in views {
-      // A keyframe animation is dropped whole, so that its last part holds the value.
-      let own = view.animations.filter { $0.transaction === self }
-      for property in Set(own.map(\.property)) {
-        let parts = own.filter { $0.property == property }
-        guard parts.allSatisfy({ $0.endTime.map { $0 <= now } ?? false }) else { continue }
-        view.animations.removeAll { $0.transaction === self && $0.property == property }
+    if property == .bounds, options.contains(.layoutSubviews) { resized.append(view) }
+    var start = old
+    if let index = view.animations.firstIndex(where: { $0.property == property }) {
+      if view.animations[index].group?.transaction === self {
+        view.animations[index].add(end, over: span)
+        return
+      }
+      let former = view.animations.remove(at: index)
+      if options.contains(.beginFromCurrentState) { start = former.value(at: host.now) ?? old }
+      if let group = former.group {
+        group.wasBrokenOff()
+        if !replaced.contains(where: { $0 === group.transaction }) {
+          replaced.append(group.transaction)
+        }
       }
     }
-    removeIdleViews()
-    guard views.isEmpty else { return true }
-    finish()
-    return false
-  }
-}
-
-extension View {
-  /// What shows of a property whose model was `old` a moment ago.
-  fileprivate func presentedValue(
-    of property: AnimatedProperty, before old: AnimatableValue
-  ) -> AnimatableValue {
-    guard animations.contains(where: { $0.property == property }) else { return old }
-    return paintedState[property]
+    let group = group(for: host)
+    var animation = PropertyAnimation(
+      property: property, origin: start, startTime: host.now + delay, group: group)
+    animation.add(end, over: span)
+    group.add(animation, to: view)
   }
 
-  fileprivate func dropAnimations(of property: AnimatedProperty) {
-    let dropped = animations.filter { $0.property == property }
-    animations.removeAll { $0.property == property }
-    for animation in dropped { animation.transaction.wasReplaced(in: self) }
+  /// Calls the completion, once, when the block is over and nothing of it moves any more.
+  ///
+  /// Changes that the completion makes belong to no block but its own.
+  func finishIfOver() {
+    guard !isOpen, remaining == 0, let completion else { return }
+    self.completion = nil
+    Self.$running.withValue(nil) { completion(isUnbroken) }
+  }
+
+  private func group(for host: any Host) -> AnimationGroup {
+    if let known = groups.first(where: { $0.host === host }) { return known }
+    let group = AnimationGroup(transaction: self, host: host)
+    groups.append(group)
+    return group
   }
 }

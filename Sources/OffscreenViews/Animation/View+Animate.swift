@@ -6,8 +6,12 @@ extension View {
   ///
   /// The model has its new values at once, and hit testing goes by them; what is painted follows
   /// the stage's clock. The completion is told whether everything ran to its end; it is called at
-  /// once when there is nothing to animate, as for views that stand on no stage. A block inside
-  /// another takes the outer one's duration and curve unless its options say otherwise.
+  /// once when there is nothing to animate, as for views that stand on no stage and for durations
+  /// that are not positive. A delay that is not positive is none. A block inside another takes the
+  /// outer one's duration and curve unless its options say otherwise.
+  ///
+  /// A change of a property that is on its way already replaces what was under way, whose
+  /// completion is told `false` after the block. A view that leaves its window is not animated on.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -50,7 +54,7 @@ extension View {
 
   /// Animates in parts, which the block adds with `addKeyframe`, over `duration` seconds.
   ///
-  /// Each part runs at one speed.
+  /// Each part runs at one speed; repeating and reversing go for all parts together.
   public static func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -63,7 +67,8 @@ extension View {
 
   /// Adds a part to the keyframe animation whose block is running; elsewhere just makes the change.
   ///
-  /// Start and duration are fractions of the whole, clamped to 0...1.
+  /// Start and duration are fractions of the whole, clamped so that the part lies inside it. In
+  /// between parts the value of the one before holds, and before the first what showed at the start.
   public static func addKeyframe(
     withRelativeStartTime start: Double, relativeDuration length: Double, animations: () -> Void
   ) {
@@ -71,10 +76,11 @@ extension View {
       animations()
       return
     }
-    let former = transaction.keyframe
-    transaction.keyframe = (min(max(start, 0), 1), min(max(length, 0), 1))
+    let former = transaction.span
+    let start = start > 0 ? min(start, 1) : 0
+    transaction.span = AnimationSpan(start: start, length: length > 0 ? min(length, 1 - start) : 0)
     animations()
-    transaction.keyframe = former
+    transaction.span = former
   }
 
   private static func inherited(_ duration: TimeInterval, _ options: AnimationOptions) -> Duration {
@@ -86,9 +92,9 @@ extension View {
 }
 
 extension Duration {
-  /// A duration of so many seconds; zero for what is negative or not finite, at most 10^9 seconds.
+  /// So many seconds to the nanosecond: zero for what is negative or no number, at most 10^9 s.
   fileprivate static func finite(_ seconds: TimeInterval) -> Duration {
-    seconds > 0 ? .seconds(min(seconds, 1e9)) : .zero
+    seconds > 0 ? .nanoseconds(Int64((min(seconds, 1e9) * 1e9).rounded())) : .zero
   }
 }
 

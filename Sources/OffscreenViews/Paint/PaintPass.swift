@@ -66,7 +66,7 @@ struct PaintPass {
   /// Puts the children on the stack of steps, the frontmost first so that it is done last.
   private mutating func appendChildren(of view: View) {
     var children = view.children.slots
-    if children.contains(where: { ($0?.layer.state.zPosition ?? 0) != 0 }) {
+    if children.contains(where: { $0?.mayStandApart == true }) {
       children = Self.sortedByDepth(children)
     }
     for case .some(let child) in children.reversed() { steps.append(.enter(child)) }
@@ -85,6 +85,9 @@ struct PaintPass {
 }
 
 extension View {
+  /// Whether the view may have a depth other than zero at the moment.
+  fileprivate var mayStandApart: Bool { layer.state.zPosition != 0 || !animations.isEmpty }
+
   /// Whether painting the view is at most one fill, so that a group would change nothing.
   func isSingleFill(_ state: LayerState) -> Bool {
     type(of: self) == View.self && children.isEmpty && !state.hasBorder

@@ -1,0 +1,61 @@
+/// The animations of one block in one tree, driven by that tree's host.
+///
+/// A block may change views of several trees; each has its own clock.
+final class AnimationGroup {
+  let transaction: AnimationTransaction
+  private(set) weak var host: (any Host)?
+  private var views: [WeakView] = []
+  /// How many properties are still on their way.
+  private var remaining = 0
+
+  private struct WeakView {
+    weak var view: View?
+  }
+
+  init(transaction: AnimationTransaction, host: any Host) {
+    self.transaction = transaction
+    self.host = host
+  }
+
+  /// Takes on a property of a view.
+  func add(_ animation: PropertyAnimation, to view: View) {
+    if !view.animations.contains(where: { $0.group === self }) {
+      views.append(WeakView(view: view))
+    }
+    view.animations.append(animation)
+    remaining += 1
+    transaction.remaining += 1
+    if remaining == 1 { host?.addTicker(self) }
+  }
+
+  /// Told that an animation was replaced or removed; the completion is the caller's to call.
+  func wasBrokenOff() {
+    transaction.isUnbroken = false
+    countDown(1)
+  }
+
+  private func countDown(_ count: Int) {
+    remaining -= count
+    transaction.remaining -= count
+    if remaining == 0 { host?.removeTicker(self) }
+  }
+}
+
+extension AnimationGroup: FrameTicking {
+  var tickerName: String { "Animation" }
+
+  func frameTick(at now: Duration) -> Bool {
+    var living: [WeakView] = []
+    var left = 0
+    for case .some(let view) in views.map(\.view) {
+      view.animations.removeAll { $0.group === self && $0.isOver(at: now) }
+      let own = view.animations.count { $0.group === self }
+      left += own
+      if own > 0 { living.append(WeakView(view: view)) }
+    }
+    views = living
+    countDown(remaining - left)
+    transaction.finishIfOver()
+    return remaining > 0
+  }
+}
