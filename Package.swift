@@ -67,7 +67,7 @@ let package = Package(
       ]),
     .target(
       name: "OffscreenScrolling",
-      dependencies: ["OffscreenGeometry", "OffscreenRaster", "OffscreenViews"]),
+      dependencies: ["OffscreenGeometry", "OffscreenRaster", "OffscreenText", "OffscreenViews"]),
     .target(
       name: "OffscreenLists",
       dependencies: [

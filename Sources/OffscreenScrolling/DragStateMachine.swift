@@ -19,6 +19,8 @@ package struct DragStateMachine: Sendable {
     case deceleration
     /// Set with animation.
     case animation
+    /// Back into a range that has shrunk.
+    case adjustment
   }
 
   private struct Movement {
@@ -217,11 +219,27 @@ package struct DragStateMachine: Sendable {
     from offset: CGPoint, to target: CGPoint, at now: Duration
   ) -> MovementKind? {
     let replaced = movementKind
+    ease(.animation, from: offset, to: target, at: now)
+    return replaced
+  }
+
+  /// Begins to move an offset at rest back into its range; answers whether it was outside.
+  package mutating func moveBack(
+    from offset: CGPoint, in geometry: ScrollGeometry, at now: Duration
+  ) -> Bool {
+    let target = geometry.clamped(offset)
+    guard case .idle = state, target != offset else { return false }
+    ease(.adjustment, from: offset, to: target, at: now)
+    return true
+  }
+
+  private mutating func ease(
+    _ kind: MovementKind, from offset: CGPoint, to target: CGPoint, at now: Duration
+  ) {
     let motion = ScrollMotion(start: now) { axis in
       EasedMotion(start: offset[axis], target: target[axis])
     }
-    state = .moving(Movement(kind: .animation, motion: motion, targets: Targets { target[$0] }))
-    return replaced
+    state = .moving(Movement(kind: kind, motion: motion, targets: Targets { target[$0] }))
   }
 
   /// Ends a movement where it is; answers its kind.
@@ -304,11 +322,11 @@ package struct DragStateMachine: Sendable {
   ) -> CGPoint {
     let offset = movement.motion.offset(at: now)
     switch movement.kind {
-    case .animation:
+    case .animation, .adjustment:
       let target = movement.motion.restingOffset
       let allowed = old.clamped(target) == target ? new.clamped(target) : target
       if allowed != target {
-        _ = animate(from: offset, to: allowed, at: now)
+        ease(movement.kind, from: offset, to: allowed, at: now)
       }
     case .deceleration:
       let motion = ScrollMotion(start: now) { axis in

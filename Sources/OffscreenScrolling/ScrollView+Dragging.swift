@@ -57,6 +57,7 @@ extension ScrollView {
     slop = CGPoint(x: translation.x * share, y: translation.y * share)
     machine.beginDrag(
       at: contentOffset, lockedAxis: lockedAxis(for: translation), geometry: geometry)
+    wasPulledToRefresh = false
     indicators.show()
     delegate?.scrollViewWillBeginDragging(self)
     drag(translation: translation)
@@ -68,6 +69,7 @@ extension ScrollView {
     if let offset = machine.drag(by: distance, geometry: geometry) {
       move(to: offset)
     }
+    refreshIfPulled()
   }
 
   /// The finger lifts, or is taken away, and ends the drag.
@@ -84,7 +86,7 @@ extension ScrollView {
       targetContentOffset: &target)
     // The delegate may have set an offset of its own going.
     let decelerates =
-      machine.movementKind == nil
+      machine.movementKind != .animation
       && machine.settle(
         release, on: target, at: now, offset: contentOffset, geometry: geometry)
     delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)

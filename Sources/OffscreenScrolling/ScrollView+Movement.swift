@@ -85,6 +85,8 @@ extension ScrollView {
       delegate?.scrollViewDidEndDecelerating(self)
     case .animation:
       delegate?.scrollViewDidEndScrollingAnimation(self)
+    case .adjustment:
+      break
     }
   }
 

@@ -26,6 +26,8 @@ open class ScrollView: View {
   var fingerStoppedMovement = false
   /// The part of the finger's travel that only made it a drag.
   var slop = CGPoint.zero
+  /// Whether the drag under way has started a refresh.
+  var wasPulledToRefresh = false
 
   /// Creates a scroll view without content.
   public override init(frame: CGRect = .zero) {
@@ -61,8 +63,19 @@ open class ScrollView: View {
     didSet { if contentInset != oldValue { geometryDidChange() } }
   }
 
-  /// The space around the content in effect: a window here has no bars, so it is `contentInset`.
-  open var adjustedContentInset: EdgeInsets { contentInset }
+  /// The space around the content in effect: `contentInset`, and room for a refresh under way.
+  open var adjustedContentInset: EdgeInsets {
+    var inset = contentInset
+    inset.top += refreshInset
+    return inset
+  }
+
+  /// The control that a pull beyond the top starts; nil by default.
+  ///
+  /// Content that fits the height can be pulled only with `alwaysBounceVertical`.
+  open var refreshControl: RefreshControl? {
+    didSet { if refreshControl !== oldValue { refreshControlDidChange(from: oldValue) } }
+  }
 
   // MARK: Behaviour
 
@@ -159,9 +172,11 @@ open class ScrollView: View {
       machine.shift(by: distance)
     }
     if bounds.size != oldBounds.size {
+      layoutRefreshControl()
       geometryDidChange()
     }
     if distance != .zero {
+      refreshControl?.pullDidChange()
       updateIndicators()
       delegate?.scrollViewDidScroll(self)
     }
@@ -213,11 +228,18 @@ open class ScrollView: View {
   var now: Duration { host?.now ?? .zero }
 
   /// Tells the machine that the limits changed, and takes the offset it answers.
-  func geometryDidChange() {
+  ///
+  /// An offset at rest that is out of range now goes back at once, or in 0.3 seconds if
+  /// `movesBack`.
+  func geometryDidChange(movesBack: Bool = false) {
     let old = knownGeometry
     let new = geometry
     guard new != old else { return }
     knownGeometry = new
+    if movesBack, host != nil, machine.moveBack(from: contentOffset, in: new, at: now) {
+      startTicking()
+      return
+    }
     let wasMoving = machine.isDragging || machine.movementKind != nil
     let offset = machine.geometryChanged(from: old, to: new, offset: contentOffset, at: now)
     if wasMoving {

@@ -1,0 +1,50 @@
+import Foundation
+import OffscreenGeometry
+import OffscreenRaster
+
+/// Twelve spokes around a middle, the first upright, the others following clockwise.
+///
+/// While it is pulled the spokes appear one after another. While it turns, the head goes on by one
+/// spoke every twelfth of a second, and the spokes behind it are the fainter the longer ago it was
+/// there.
+struct RefreshSpinner: Hashable {
+  static let spokeCount = 12
+  private static let innerRadius: CGFloat = 5.5
+  private static let outerRadius: CGFloat = 10
+  private static let spokeWidth: CGFloat = 2
+  private static let faintest = 0.25
+
+  /// The opacity of each spoke, 0 to 1.
+  let opacities: [Double]
+
+  /// The spinner pulled down by a part of its way, 0 to 1.
+  static func pulled(_ progress: Double) -> RefreshSpinner {
+    let shown = progress * Double(spokeCount)
+    return RefreshSpinner(opacities: (0..<spokeCount).map { min(max(shown - Double($0), 0), 1) })
+  }
+
+  /// The spinner that turns, once a second, by the stage's time.
+  static func turning(at now: Duration) -> RefreshSpinner {
+    let attosecondsPerStep = 1_000_000_000_000_000_000 / Int64(spokeCount)
+    let head = Int(now.components.attoseconds / attosecondsPerStep) % spokeCount
+    return RefreshSpinner(
+      opacities: (0..<spokeCount).map { spoke in
+        let age = (head - spoke + spokeCount) % spokeCount
+        return 1 - Double(age) * (1 - faintest) / Double(spokeCount - 1)
+      })
+  }
+
+  func draw(around center: CGPoint, color: Color, in canvas: Canvas) {
+    var spoke = Path()
+    spoke.move(to: CGPoint(x: 0, y: -Self.innerRadius))
+    spoke.addLine(to: CGPoint(x: 0, y: -Self.outerRadius))
+    let style = StrokeStyle(lineWidth: Self.spokeWidth, lineCap: .round)
+    for (index, opacity) in opacities.enumerated() where opacity > 0 {
+      let turn = CGAffineTransform(translationX: center.x, y: center.y)
+        .rotated(by: CGFloat(index) * 2 * .pi / CGFloat(Self.spokeCount))
+      canvas.stroke(
+        spoke.applying(turn), style: style,
+        with: color.withAlphaComponent(color.alpha * CGFloat(opacity)))
+    }
+  }
+}
