@@ -89,7 +89,7 @@ struct ScrollIndicators {
   /// an edge it shrinks by the overscroll and stays at its end of the track.
   static func frame(_ axis: ScrollAxis, in scrollView: ScrollView) -> CGRect? {
     let bounds = scrollView.bounds
-    let insets = scrollView.scrollIndicatorInsets
+    let insets = scrollView.scrollIndicatorInsets.adding(scrollView.enclosure.inset)
     let limits = scrollView.geometry.limits(axis)
     let offset = bounds.origin[axis]
     let range = limits.upperBound - limits.lowerBound

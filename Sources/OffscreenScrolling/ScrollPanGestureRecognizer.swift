@@ -1,16 +1,25 @@
 import Foundation
-import OffscreenViews
+package import OffscreenViews
 
 /// The pan that drags a scroll view, and tells it of fingers that only come down and leave.
-final class ScrollPanGestureRecognizer: PanGestureRecognizer {
+///
+/// Mostly it belongs to the scroll view itself. A view that lies over a scroll view can have one
+/// too, so that fingers on it drag what is behind; it asks the scroll view's `shouldBeginDrag`.
+package final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   /// How long the content waits for a touch that may become a drag.
   private static let contentTouchDelay = Duration.milliseconds(150)
 
-  weak var scrollView: ScrollView? {
-    didSet { connect() }
+  /// What fingers drag; a drag under way ends when it becomes another one.
+  package weak var scrollView: ScrollView? {
+    willSet {
+      guard newValue !== scrollView, isEnabled, !touchesDown.isEmpty else { return }
+      isEnabled = false
+      isEnabled = true
+    }
   }
 
-  private func connect() {
+  package override init() {
+    super.init()
     addAction { [weak self] _ in self?.stateDidChange() }
     touchHold = { [weak self] _ in
       self?.scrollView?.delaysContentTouches == true ? Self.contentTouchDelay : nil
@@ -21,12 +30,12 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     }
   }
 
-  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+  package override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     super.touchesBegan(touches, with: event)
     scrollView?.fingerDown()
   }
 
-  override func reset() {
+  package override func reset() {
     super.reset()
     scrollView?.fingerUp()
   }

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import OffscreenViews
 
 extension ScrollView {
@@ -25,7 +25,10 @@ extension ScrollView {
   ///
   /// It is along the axis of the larger travel, which has to be one that scrolls. If the content is
   /// at its end in that direction, a scroll view further out that can move takes the drag.
-  func shouldBeginDrag(by translation: CGPoint) -> Bool {
+  ///
+  /// While another finger drags already, it is nobody's.
+  package func shouldBeginDrag(by translation: CGPoint) -> Bool {
+    guard !machine.isDragging else { return false }
     let axis: ScrollAxis = abs(translation.x) > abs(translation.y) ? .horizontal : .vertical
     guard geometry.canScroll(axis) else { return false }
     let direction = 0 - translation[axis]

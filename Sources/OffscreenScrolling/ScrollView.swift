@@ -16,6 +16,7 @@ open class ScrollView: View {
 
   var machine = DragStateMachine()
   var indicators = ScrollIndicators()
+  var observers = ScrollObservers()
   /// The geometry the machine was told about last.
   private var knownGeometry = ScrollGeometry()
   /// Set while the scroll view itself changes the offset.
@@ -60,15 +61,36 @@ open class ScrollView: View {
 
   /// The space around the content that can be scrolled into view too; zero by default.
   open var contentInset: EdgeInsets = .zero {
-    didSet { if contentInset != oldValue { geometryDidChange() } }
+    didSet {
+      guard contentInset != oldValue else { return }
+      geometryDidChange()
+      for observer in observers.all {
+        observer.scrollViewInsetDidChange(self)
+      }
+    }
   }
 
-  /// The space around the content in effect: `contentInset`, and room for a refresh under way.
+  /// The space around the content in effect.
+  ///
+  /// It is `contentInset`, what a view around this one adds (a `SwipeTableView` adds the room for
+  /// its header), and room for a refresh under way.
   open var adjustedContentInset: EdgeInsets {
-    var inset = contentInset
+    var inset = contentInset.adding(enclosure.inset)
     inset.top += refreshInset
     return inset
   }
+
+  /// What a view around this one adds to it; nothing by default.
+  package final var enclosure = ScrollEnclosure() {
+    didSet {
+      guard enclosure != oldValue else { return }
+      if enclosure.stickyLine != oldValue.stickyLine { setNeedsLayout() }
+      geometryDidChange()
+    }
+  }
+
+  /// How far below the top of the view section headers stick.
+  package final var stickyLine: CGFloat { enclosure.stickyLine ?? adjustedContentInset.top }
 
   /// The control that a pull beyond the top starts; nil by default.
   ///
@@ -178,6 +200,9 @@ open class ScrollView: View {
     if distance != .zero {
       refreshControl?.pullDidChange()
       updateIndicators()
+      for observer in observers.all {
+        observer.scrollViewOffsetDidChange(self)
+      }
       delegate?.scrollViewDidScroll(self)
     }
   }
@@ -219,7 +244,11 @@ open class ScrollView: View {
 
   var geometry: ScrollGeometry {
     ScrollGeometry(
-      viewport: bounds.size, contentSize: contentSize, inset: adjustedContentInset,
+      viewport: bounds.size,
+      contentSize: CGSize(
+        width: contentSize.width,
+        height: max(contentSize.height, enclosure.minimumContentHeight)),
+      inset: adjustedContentInset,
       bounces: bounces, alwaysBounceHorizontal: alwaysBounceHorizontal,
       alwaysBounceVertical: alwaysBounceVertical, isPaging: isPagingEnabled,
       decelerationRate: Double(decelerationRate.rawValue))

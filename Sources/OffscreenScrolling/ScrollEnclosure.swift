@@ -1,0 +1,31 @@
+package import Foundation
+package import OffscreenGeometry
+
+/// What a view around a scroll view adds to it, apart from what its user set.
+///
+/// It is set as a whole, so that the offset never meets a state between two.
+package struct ScrollEnclosure: Hashable, Sendable {
+  /// Space around the content on top of `contentInset`, for content and indicators alike.
+  package var inset: EdgeInsets
+  /// The height the content counts as having at least when the offset's range is worked out.
+  package var minimumContentHeight: CGFloat
+  /// How far below the top of the view section headers stick; nil leaves it to the insets.
+  package var stickyLine: CGFloat?
+
+  package init(
+    inset: EdgeInsets = .zero, minimumContentHeight: CGFloat = 0, stickyLine: CGFloat? = nil
+  ) {
+    self.inset = inset
+    self.minimumContentHeight = minimumContentHeight
+    self.stickyLine = stickyLine
+  }
+}
+
+extension EdgeInsets {
+  /// These insets and others, side by side.
+  func adding(_ other: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: top + other.top, left: left + other.left, bottom: bottom + other.bottom,
+      right: right + other.right)
+  }
+}
