@@ -11,13 +11,17 @@ package struct ScrollEnclosure: Hashable, Sendable {
   package var minimumContentHeight: CGFloat
   /// How far below the top of the view section headers stick; nil leaves it to the insets.
   package var stickyLine: CGFloat?
+  /// Where a refresh control ends, in content coordinates; the top of the content by default.
+  package var refreshLine: CGFloat
 
   package init(
-    inset: EdgeInsets = .zero, minimumContentHeight: CGFloat = 0, stickyLine: CGFloat? = nil
+    inset: EdgeInsets = .zero, minimumContentHeight: CGFloat = 0, stickyLine: CGFloat? = nil,
+    refreshLine: CGFloat = 0
   ) {
     self.inset = inset
     self.minimumContentHeight = minimumContentHeight
     self.stickyLine = stickyLine
+    self.refreshLine = refreshLine
   }
 }
 

@@ -85,6 +85,7 @@ open class ScrollView: View {
     didSet {
       guard enclosure != oldValue else { return }
       if enclosure.stickyLine != oldValue.stickyLine { setNeedsLayout() }
+      if enclosure.refreshLine != oldValue.refreshLine { layoutRefreshControl() }
       geometryDidChange()
     }
   }

@@ -23,10 +23,11 @@ extension ScrollView {
     refreshInsetDidChange()
   }
 
-  /// Gives the control the width of the view.
+  /// Gives the control the width of the view, and its place above the content.
   func layoutRefreshControl() {
     refreshControl?.frame = CGRect(
-      x: 0, y: -RefreshControl.height, width: bounds.width, height: RefreshControl.height)
+      x: 0, y: enclosure.refreshLine - RefreshControl.height, width: bounds.width,
+      height: RefreshControl.height)
   }
 
   /// A refresh began or ended: content that was held down goes back by and by.

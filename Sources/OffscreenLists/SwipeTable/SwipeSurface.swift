@@ -1,0 +1,46 @@
+import OffscreenScrolling
+import OffscreenViews
+
+/// Lets fingers on a swipe table's header and bar drag what lies behind them.
+///
+/// Two more pans on the table itself see the touches of header and bar, one for the current page
+/// and one for the pages' strip. So a drag there is the page's own drag: point for point, with its
+/// rubber band, its fling and its delegate. A scroll view inside the header sees the touch first,
+/// and each takes only drags along an axis that it scrolls. Nothing is decided by hit-testing.
+final class SwipeSurface {
+  private let pagePan = ScrollPanGestureRecognizer()
+  private let pagerPan = ScrollPanGestureRecognizer()
+  private weak var table: SwipeTableView?
+
+  func attach(to table: SwipeTableView) {
+    self.table = table
+    for pan in [pagePan, pagerPan] {
+      pan.delegate = self
+      table.addGestureRecognizer(pan)
+    }
+  }
+
+  func target(page: ScrollView?, pager: ScrollView) {
+    pagePan.scrollView = page
+    pagerPan.scrollView = pager
+  }
+
+  /// Whether one of the two pans begins; nil for any other recogniser.
+  func shouldBegin(_ recognizer: GestureRecognizer) -> Bool? {
+    guard let pan = recognizer as? ScrollPanGestureRecognizer, pan === pagePan || pan === pagerPan
+    else { return nil }
+    guard let target = pan.scrollView, target.isScrollEnabled else { return false }
+    return target.shouldBeginDrag(by: pan.translation(in: target))
+  }
+}
+
+extension SwipeSurface: GestureRecognizerDelegate {
+  func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
+  ) -> Bool {
+    guard let table, let view = touch.view else { return false }
+    return [table.headerView, table.headerBar].contains { shared in
+      shared.map(view.isDescendant(of:)) ?? false
+    }
+  }
+}

@@ -1,0 +1,156 @@
+/// Where the header, the bar and every page of a swipe table stand, as one value.
+///
+/// Header and bar have travelled upwards by `outer`, and each page has been scrolled by its `inner`
+/// beyond that. A page that rests at the offset y0 therefore shows
+///
+///     y = y0 + outer + inner + pull
+///
+/// where the pull, never positive, is how far it was dragged beyond its top. Scrolling forwards
+/// spends the header's travel first, scrolling back spends the page's own; so a page that was left
+/// in the middle keeps its place under a header that is in view. Nothing but the current page moves
+/// the header. Lengths are in points; there are no views, and no clock, in it.
+package struct SwipeTableSolver: Hashable, Sendable {
+  /// One page's part of the offset.
+  struct Page: Hashable, Sendable {
+    /// How far the page was scrolled beyond the header's travel.
+    var inner = 0.0
+    /// How far it was dragged beyond its top; zero or negative.
+    var pull = 0.0
+    /// How far the stuck header slid on behind the bar while the page was scrolled, up to T.
+    var slide = 0.0
+  }
+
+  private(set) package var metrics: SwipeTableMetrics
+  /// How far header and bar have travelled upwards, 0 to the header's height.
+  private(set) package var outer = 0.0
+  /// Whether header and bar follow a page that is pulled down beyond its top.
+  package var followsPull = true
+  private var pages: [Page]
+
+  package init(metrics: SwipeTableMetrics = SwipeTableMetrics(), pageCount: Int = 0) {
+    self.metrics = metrics
+    pages = Array(repeating: Page(), count: max(0, pageCount))
+  }
+
+  package var pageCount: Int { pages.count }
+
+  /// Whether the bar sticks; always without a header.
+  package var isStuck: Bool { outer >= metrics.headerHeight }
+
+  /// How far a page was scrolled beyond the header's travel.
+  package func inner(of page: Int) -> Double {
+    pages[page].inner
+  }
+
+  // MARK: Places
+
+  /// The offset that shows a page as it stands, given the one at which it rests at its top.
+  package func offset(of page: Int, restOffset: Double) -> Double {
+    restOffset + outer + pages[page].inner + (outer == 0 ? pages[page].pull : 0)
+  }
+
+  /// Where the header and the bar stand, as distances of their tops from the top of the view.
+  package struct Placement: Hashable, Sendable {
+    package var headerTop: Double
+    package var barTop: Double
+  }
+
+  /// Where header and bar stand on the way from one page to another, 0 being the first.
+  ///
+  /// What differs between the two, a pull and the slide behind the bar, is in proportion there.
+  package func placement(from start: Int, to end: Int, progress: Double) -> Placement {
+    let excess = excess(of: start) * (1 - progress) + excess(of: end) * progress
+    let pull = followsPull ? min(excess, 0) : 0
+    let top = metrics.topInset - outer - pull
+    return Placement(
+      headerTop: max(top - max(excess, 0), 0 - metrics.headerHeight),
+      barTop: metrics.isBarFixed ? metrics.topInset : top + metrics.headerHeight)
+  }
+
+  /// Where header and bar stand while a page alone is in view.
+  package func placement(of page: Int) -> Placement {
+    placement(from: page, to: page, progress: 0)
+  }
+
+  private func excess(of index: Int) -> Double {
+    guard pages.indices.contains(index) else { return 0 }
+    return (outer == 0 ? pages[index].pull : 0) + (isStuck ? pages[index].slide : 0)
+  }
+
+  // MARK: Movements
+
+  /// The current page was scrolled to an offset: the header goes with it as far as it does.
+  package mutating func scroll(_ index: Int, to offset: Double, restOffset: Double) {
+    let wasStuck = isStuck
+    var page = pages[index]
+    let total = offset - restOffset
+    page.pull = min(total, 0)
+    let distance = max(total, 0) - (outer + page.inner)
+    if distance > 0 {
+      let travel = min(distance, metrics.headerHeight - outer)
+      outer += travel
+      page.inner += distance - travel
+      if isStuck {
+        page.slide = min(page.slide + distance - travel, max(0, metrics.topInset))
+      }
+    } else {
+      let own = min(-distance, page.inner)
+      page.inner -= own
+      outer = max(0, outer + distance + own)
+      page.slide = min(page.slide, page.inner)
+    }
+    pages[index] = page
+    if wasStuck, !isStuck {
+      for index in pages.indices { pages[index].slide = 0 }
+    }
+  }
+
+  /// A page that is not the current one was scrolled by somebody: the header stays where it is.
+  package mutating func scrollAside(_ index: Int, to offset: Double, restOffset: Double) {
+    let total = offset - restOffset
+    pages[index].inner = max(0, total - outer)
+    pages[index].pull = min(total, 0)
+    pages[index].slide = min(pages[index].slide, pages[index].inner)
+  }
+
+  /// A page comes into sight beside the current one.
+  ///
+  /// With `.remember` it has the place it was left at. With `.followNeighbour` it has that only
+  /// under a bar that sticks, and lies level with the current page otherwise.
+  package mutating func align(
+    _ index: Int, with current: Int, policy: SwipeTableView.PositionPolicy
+  ) {
+    guard index != current else { return }
+    if policy == .followNeighbour, outer < metrics.headerHeight.rounded(.down) {
+      pages[index].inner = pages[current].inner
+      pages[index].pull = 0
+    }
+    pages[index].slide = isStuck ? min(max(0, metrics.topInset), pages[index].inner) : 0
+  }
+
+  // MARK: Changes
+
+  /// Takes other lengths; how the header's travel follows its height says `anchor`.
+  ///
+  /// `.content` leaves the rows where they are, as long as the visible part of the header is no
+  /// higher than the whole of the new one; `.header` leaves the header's top where it is.
+  package mutating func setMetrics(
+    _ new: SwipeTableMetrics, keeping anchor: SwipeTableView.HeaderAnchor
+  ) {
+    let shown = metrics.headerHeight - outer
+    metrics = new
+    switch anchor {
+    case .content: outer = max(0, new.headerHeight - shown)
+    case .header: outer = min(outer, new.headerHeight)
+    }
+    for index in pages.indices {
+      pages[index].slide = isStuck ? min(pages[index].slide, max(0, new.topInset)) : 0
+    }
+  }
+
+  /// Forgets where the pages were, and shows the whole header.
+  package mutating func reset(pageCount: Int) {
+    outer = 0
+    pages = Array(repeating: Page(), count: max(0, pageCount))
+  }
+}

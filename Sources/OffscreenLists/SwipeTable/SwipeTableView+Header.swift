@@ -1,0 +1,97 @@
+public import Foundation
+import OffscreenScrolling
+import OffscreenViews
+
+// The header and the bar: placed from the solver at every move, and their heights changed.
+
+extension SwipeTableView {
+  /// Puts header and bar where the solver wants them, and the pages' sticky lines under the bar.
+  func placeHeader() {
+    solver.followsPull = !headerAlwaysOnTop && !showsRefreshBelowBar
+    let transition = pageTransition
+    let placement = solver.placement(
+      from: transition.start, to: transition.end, progress: transition.progress)
+    if let headerView {
+      put(headerView, at: placement.headerTop, height: headerHeight)
+    }
+    if let headerBar {
+      put(headerBar, at: placement.barTop, height: barHeight)
+    }
+    for page in live {
+      page.view.enclosure.stickyLine = solver.placement(of: page.index).barTop + barHeight
+    }
+  }
+
+  /// Whether a pull opens a gap between bar and rows, in which the refresh control shows.
+  private var showsRefreshBelowBar: Bool {
+    refreshPlacement == .belowBar && page(at: currentItemIndex)?.refreshControl != nil
+  }
+
+  private func put(_ view: View, at top: Double, height: CGFloat) {
+    let size = CGSize(width: bounds.width, height: height)
+    if view.bounds.size != size { view.bounds.size = size }
+    view.center = CGPoint(
+      x: view.anchorPoint.x * size.width, y: top + view.anchorPoint.y * size.height)
+  }
+
+  /// Takes the lengths as they are now, and brings pages, header and bar in line.
+  func updateMetrics(keeping anchor: HeaderAnchor) {
+    let metrics = SwipeTableMetrics(
+      topInset: headerTopInset, headerHeight: headerHeight, barHeight: barHeight,
+      isBarFixed: isHeaderBarFixed && headerView == nil)
+    solver.setMetrics(metrics, keeping: anchor)
+    placing {
+      for page in live {
+        place(page)
+      }
+    }
+    placeHeader()
+  }
+
+  // MARK: A growing header
+
+  /// A change of the header's height on its way.
+  struct HeaderGrowth {
+    let motion: EasedMotion
+    let start: Duration
+    let anchor: HeaderAnchor
+  }
+
+  /// Gives the header another height, at once or in 0.3 seconds; ignored without a header.
+  ///
+  /// With `.content` the rows stay where they are on the screen, as long as no more of the header
+  /// shows than there will be; with `.header` its top stays and it pushes the rows. A height that is
+  /// negative or not finite counts as zero.
+  public func setHeaderHeight(
+    _ height: CGFloat, keeping anchor: HeaderAnchor, animated: Bool
+  ) {
+    guard headerView != nil else { return }
+    let target = height > 0 && height < .infinity ? height : 0
+    growth = nil
+    guard animated, let host, target != headerHeight else {
+      grow(to: target, keeping: anchor)
+      return
+    }
+    growth = HeaderGrowth(
+      motion: EasedMotion(start: headerHeight, target: target), start: host.now, anchor: anchor)
+    host.addTicker(self)
+  }
+
+  private func grow(to height: CGFloat, keeping anchor: HeaderAnchor) {
+    headerHeight = height
+    updateMetrics(keeping: anchor)
+  }
+}
+
+extension SwipeTableView: FrameTicking {
+  package func frameTick(at now: Duration) -> Bool {
+    guard let growth, let host else { return false }
+    let seconds = (now - growth.start) / .seconds(1)
+    let height = growth.motion.position(at: seconds)
+    let isOver = seconds >= growth.motion.duration
+    if isOver { self.growth = nil }
+    grow(
+      to: isOver ? height : (height * host.scale).rounded() / host.scale, keeping: growth.anchor)
+    return !isOver
+  }
+}

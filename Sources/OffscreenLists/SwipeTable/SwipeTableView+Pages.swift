@@ -1,0 +1,250 @@
+import Foundation
+import OffscreenGeometry
+package import OffscreenScrolling
+import OffscreenViews
+
+// The pages: made when they come into sight, and each held at its own place under the header.
+
+extension SwipeTableView {
+  var pageWidth: CGFloat { pager.bounds.width }
+
+  func page(at index: Int) -> ScrollView? {
+    live.first { $0.index == index }?.view
+  }
+
+  // MARK: Loading
+
+  /// Brings the pages up to date with data source and offset.
+  func updateIfNeeded() {
+    guard !isWorking else { return }
+    isWorking = true
+    // A callback may ask for another reload, but not in every one for ever: the next layout is soon
+    // enough then.
+    var rounds = 0
+    var former: Int?
+    repeat {
+      if needsReload {
+        needsReload = false
+        former = former ?? (hasLoaded ? currentItemIndex : nil)
+        load()
+      }
+      tile()
+      rounds += 1
+    } while needsReload && rounds < Self.reloadLimit
+    updateSurface()
+    isWorking = false
+    if let former, former != currentItemIndex {
+      delegate?.swipeTableView(self, didChangeCurrentItemIndex: currentItemIndex)
+    }
+  }
+
+  private static var reloadLimit: Int { 3 }
+
+  private func load() {
+    finishJump()
+    retire { _ in true }
+    let count = max(0, dataSource?.numberOfItems(in: self) ?? 0)
+    solver.reset(pageCount: count)
+    let wanted = hasLoaded ? currentItemIndex : initialItemIndex
+    currentItemIndex = min(max(wanted, 0), max(count - 1, 0))
+    formerItemIndex = currentItemIndex
+    hasLoaded = hasLoaded || dataSource != nil
+    placePager()
+    placeHeader()
+  }
+
+  /// Keeps the current page and every page's place in a new size.
+  func resize() {
+    finishJump()
+    placing {
+      pager.bounds.size = bounds.size
+      pager.center = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+      placePager()
+      for page in live {
+        place(page)
+      }
+    }
+    placeHeader()
+  }
+
+  private func placePager() {
+    placing {
+      pager.contentSize = CGSize(
+        width: CGFloat(solver.pageCount) * pageWidth, height: pager.bounds.height)
+      pager.setContentOffset(
+        CGPoint(x: CGFloat(currentItemIndex) * pageWidth, y: 0), animated: false)
+    }
+  }
+
+  /// Does what moves pages without their moves being taken for a finger's.
+  func placing(_ body: () -> Void) {
+    let wasPlacing = isPlacing
+    isPlacing = true
+    defer { isPlacing = wasPlacing }
+    body()
+  }
+
+  // MARK: Tiling
+
+  private func tile() {
+    let wanted = pagesInSight()
+    retire { !wanted.contains($0) }
+    for index in wanted where page(at: index) == nil {
+      realise(index)
+      if needsReload { return }
+    }
+    mostLive = max(mostLive, live.count)
+  }
+
+  /// The pages that overlap the strip's bounds by more than nothing, ascending.
+  private func pagesInSight() -> [Int] {
+    guard pageWidth > 0, solver.pageCount > 0 else { return [] }
+    if let jump { return [jump.start, jump.end].sorted() }
+    let last = CGFloat(solver.pageCount - 1)
+    let position = min(max(pager.contentOffset.x / pageWidth, 0), last)
+    return Array(Int(position)...Int(position.rounded(.up)))
+  }
+
+  private func realise(_ index: Int) {
+    guard let dataSource else { return }
+    let view = dataSource.swipeTableView(
+      self, viewForItemAt: index, reusing: waiting.popLast())
+    guard !needsReload else {
+      waiting.append(view)
+      return
+    }
+    precondition(
+      !live.contains { $0.view === view },
+      "The scroll view for item \(index) is in use for another item and cannot be used for both.")
+    let page = LivePage(index: index, view: view)
+    live.insert(page, at: live.firstIndex { $0.index > index } ?? live.endIndex)
+    placing {
+      solver.align(
+        index, with: index == currentItemIndex ? formerItemIndex : currentItemIndex,
+        policy: positionPolicy)
+      view.addObserver(self)
+      pager.addSubview(view)
+      place(page)
+      // Some lists know the height of their content only after their first layout.
+      view.layoutIfNeeded()
+      holdPlace(page)
+    }
+  }
+
+  private func retire(_ isRetired: (Int) -> Bool) {
+    let leaving = live.filter { isRetired($0.index) }
+    live.removeAll { isRetired($0.index) }
+    placing {
+      for page in leaving {
+        page.view.removeObserver(self)
+        page.view.removeFromSuperview()
+        page.view.enclosure = ScrollEnclosure()
+        (page.view as? any LeadingSpaceList)?.leadingSpace = 0
+        if waiting.count < mostLive + 2 {
+          waiting.append(page.view)
+        }
+      }
+    }
+  }
+
+  // MARK: Places
+
+  /// Gives a page its size, its room for the header, and its offset.
+  ///
+  /// It is sized by its bounds' size and centre: its bounds' origin is its own offset.
+  func place(_ page: LivePage) {
+    let size = pager.bounds.size
+    page.view.bounds.size = size
+    page.view.center = CGPoint(
+      x: left(of: page.index) + page.view.anchorPoint.x * size.width,
+      y: page.view.anchorPoint.y * size.height)
+    updateEnclosure(of: page)
+    holdPlace(page)
+  }
+
+  private func left(of index: Int) -> CGFloat {
+    jump?.left(of: index, at: pager.contentOffset.x, pageWidth: pageWidth)
+      ?? CGFloat(index) * pageWidth
+  }
+
+  /// Places the two pages of a jump for the offset the strip has now.
+  func placeJumpingPages() {
+    guard jump != nil else { return }
+    for page in live {
+      page.view.center.x = left(of: page.index) + page.view.anchorPoint.x * pageWidth
+    }
+  }
+
+  /// Gives a page the offset the solver has for it, as far as its content goes.
+  private func holdPlace(_ page: LivePage) {
+    let rest = restOffset(of: page.view)
+    let top = rest + solver.outer
+    let wanted = solver.offset(of: page.index, restOffset: rest)
+    let last = page.view.offsetLimits(.vertical).upperBound
+    let offset = wanted < top ? wanted : max(min(wanted, last), top)
+    if offset != wanted {
+      solver.scrollAside(page.index, to: offset, restOffset: rest)
+    }
+    // Sums of the same lengths in another order differ in the last bit, which is no movement.
+    if abs(page.view.contentOffset.y - offset) > 1e-9 {
+      page.view.contentOffset.y = offset
+    }
+  }
+
+  /// Gives every page that is in sight, or all but one, the offset the solver has for it.
+  func holdPlaces(except index: Int? = nil) {
+    placing {
+      for page in live where page.index != index {
+        holdPlace(page)
+      }
+    }
+  }
+
+  func room(of page: ScrollView) -> SwipeTableMetrics.Room {
+    refreshPlacement == .belowBar && page is any LeadingSpaceList ? .placeholder : .inset
+  }
+
+  /// The offset of a page at its top, its own inset included.
+  func restOffset(of page: ScrollView) -> Double {
+    solver.metrics.restOffset(room(of: page), ownInset: page.contentInset.top)
+  }
+
+  func updateEnclosure(of page: LivePage) {
+    let metrics = solver.metrics
+    let room = room(of: page.view)
+    (page.view as? any LeadingSpaceList)?.leadingSpace = metrics.leadingSpace(room)
+    page.view.enclosure = ScrollEnclosure(
+      inset: EdgeInsets(top: metrics.inset(room)),
+      minimumContentHeight: adjustsContentSize
+        ? metrics.minimumContentHeight(
+          viewport: pager.bounds.height, restOffset: restOffset(of: page.view),
+          bottomInset: page.view.contentInset.bottom) : 0,
+      stickyLine: solver.placement(of: page.index).barTop + metrics.barHeight,
+      refreshLine: metrics.refreshLine(
+        refreshPlacement, room, ownInset: page.view.contentInset.top))
+  }
+}
+
+extension SwipeTableView: ScrollObserver {
+  package func scrollViewOffsetDidChange(_ scrollView: ScrollView) {
+    guard !isPlacing, let page = live.first(where: { $0.view === scrollView }) else { return }
+    let offset = scrollView.contentOffset.y
+    let rest = restOffset(of: scrollView)
+    guard page.index == currentItemIndex else {
+      solver.scrollAside(page.index, to: offset, restOffset: rest)
+      placing { place(page) }
+      placeHeader()
+      return
+    }
+    solver.scroll(page.index, to: offset, restOffset: rest)
+    holdPlaces(except: page.index)
+    placeHeader()
+    delegate?.swipeTableView(self, didScrollItemAt: page.index, to: offset)
+  }
+
+  package func scrollViewInsetDidChange(_ scrollView: ScrollView) {
+    guard !isPlacing, let page = live.first(where: { $0.view === scrollView }) else { return }
+    placing { place(page) }
+    placeHeader()
+  }
+}
