@@ -45,11 +45,12 @@ final class SwipeTableWorld: SwipeTableViewDataSource, SwipeTableViewDelegate {
     try stage.settle()
   }
 
-  /// Drags the current page by a distance and lets it rest.
+  /// Drags upwards, of which ten points only make it a drag, and takes the finger away.
   func scroll(by distance: CGFloat, from start: CGPoint = CGPoint(x: 160, y: 500)) throws {
-    stage.drag(
-      from: start, to: CGPoint(x: start.x, y: start.y - distance), over: .milliseconds(400),
-      hold: .milliseconds(100))
+    let end = CGPoint(x: start.x, y: start.y - distance)
+    stage.touch(.began, at: start)
+    stage.touch(.moved, at: end)
+    stage.touch(.cancelled, at: end)
     try stage.settle()
   }
 
