@@ -58,7 +58,7 @@ let package = Package(
       name: "OffscreenText",
       dependencies: [
         "COffscreenHarfBuzz", "COffscreenICU", "COffscreenKernels", "OffscreenGeometry",
-        "OffscreenRaster",
+        "OffscreenPNG", "OffscreenRaster",
       ]),
     .target(
       name: "OffscreenViews",
@@ -107,7 +107,8 @@ let package = Package(
     .testTarget(
       name: "OffscreenTextTests",
       dependencies: [
-        "OffscreenGeometry", "OffscreenRaster", "OffscreenText", "OffscreenTestSupport",
+        "OffscreenGeometry", "OffscreenPNG", "OffscreenRaster", "OffscreenText",
+        "OffscreenTestSupport",
       ]),
     .testTarget(name: "OffscreenViewsTests", dependencies: ["Offscreen", "OffscreenTestSupport"]),
     .testTarget(

@@ -11,7 +11,7 @@ struct FittedGlyphCode: Hashable {
   /// Pixels of the em along and across the line, in 1/256.
   let fineEm: (x: Int, y: Int)
 
-  init(_ glyph: PlacedGlyph, fit: GlyphFit) {
+  init(_ glyph: BuiltinGlyph, fit: GlyphFit) {
     scalar = glyph.scalar
     isRaised = glyph.isRaised
     fineEm = fit.fineEm

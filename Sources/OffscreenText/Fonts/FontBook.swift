@@ -5,14 +5,20 @@ public import Foundation
 /// The system's own font configuration is never asked, so that a picture does not depend on what
 /// else a machine has installed. A name finds a face by its PostScript name, its full name or its
 /// family, in this order, letters compared without case; of several faces with one name the first
-/// added counts.
+/// added counts. What one font lacks, the others of the book draw, in the order of adding.
 public struct FontBook: Hashable, Sendable {
   /// One face of one file.
   package struct Entry: Hashable, Sendable {
     package var url: URL
     package var index: Int
     package var names: FontNames
+    package var face: FontFace
   }
+
+  /// The book in which ``Font/init(named:size:in:)`` looks when it is given none; empty at first.
+  ///
+  /// `FontBook.$current.withValue(book) { … }` sets it for a piece of work.
+  @TaskLocal public static var current = FontBook()
 
   package private(set) var entries: [Entry] = []
 
@@ -32,7 +38,7 @@ public struct FontBook: Hashable, Sendable {
       } catch .noFace where index > 0 {
         return
       }
-      entries.append(Entry(url: url, index: index, names: face.names))
+      entries.append(Entry(url: url, index: index, names: face.names, face: face))
       index += 1
     }
   }
@@ -64,5 +70,11 @@ public struct FontBook: Hashable, Sendable {
       }
     }
     return nil
+  }
+
+  /// The typefaces that stand in for what a face lacks: one of each other file, in order.
+  func fallbacks(beside entry: Entry) -> [Typeface] {
+    var files: Set = [entry.url]
+    return entries.filter { files.insert($0.url).inserted }.map { .face($0.face) }
   }
 }

@@ -10,4 +10,6 @@ public enum FontError: Error, Hashable, Sendable {
   case noFace(URL, index: Int, count: Int)
   /// No font of that name is in the collection or the font book.
   case noFaceNamed(String)
+  /// A variable font has no place of that name on its axes.
+  case noInstance(String, of: String)
 }

@@ -1,5 +1,7 @@
 internal import COffscreenHarfBuzz
 package import Foundation
+internal import OffscreenPNG
+package import OffscreenRaster
 
 extension FontFace {
   /// The PNG of a glyph that is a colour bitmap (`CBDT`, `sbix`), in the largest size the font has.
@@ -13,6 +15,29 @@ extension FontFace {
     return unsafe Data(bytes: bytes, count: Int(length))
   }
 
+  /// The picture of a glyph that is a colour bitmap; nil for others, and for one that is damaged.
+  package func picture(of glyph: GlyphID) -> Pixmap? {
+    bitmap(of: glyph).flatMap { try? Pixmap(pngData: $0) }
+  }
+
+  /// The layers of a glyph made of coloured outlines, from back to front; empty for other glyphs.
+  ///
+  /// They come from `COLR` 0 with the first palette of `CPAL`. A colour of nil is that of the text.
+  package func layers(of glyph: GlyphID) -> [(glyph: GlyphID, color: Color?)] {
+    let face = unsafe hb_font_get_face(font)
+    var count = unsafe hb_ot_color_glyph_get_layers(face, glyph.rawValue, 0, nil, nil)
+    guard count > 0 else { return [] }
+    var layers = [hb_ot_color_layer_t](repeating: hb_ot_color_layer_t(), count: Int(count))
+    unsafe hb_ot_color_glyph_get_layers(face, glyph.rawValue, 0, &count, &layers)
+    var colorCount = unsafe hb_ot_color_palette_get_colors(face, 0, 0, nil, nil)
+    var colors = [hb_color_t](repeating: 0, count: Int(colorCount))
+    unsafe hb_ot_color_palette_get_colors(face, 0, 0, &colorCount, &colors)
+    return layers.prefix(Int(count)).map { layer in
+      let index = Int(layer.color_index)
+      return (GlyphID(layer.glyph), index < colors.count ? Color(colors[index]) : nil)
+    }
+  }
+
   /// Where a glyph's ink lies in font units, y pointing up: of its outline or its bitmap.
   package func extents(of glyph: GlyphID) -> CGRect {
     var extents = hb_glyph_extents_t()
@@ -22,5 +47,13 @@ extension FontFace {
     return CGRect(
       x: CGFloat(extents.x_bearing), y: CGFloat(extents.y_bearing + extents.height),
       width: CGFloat(extents.width), height: CGFloat(-extents.height))
+  }
+}
+
+extension Color {
+  /// HarfBuzz's order is blue, green, red, alpha from the highest byte down.
+  fileprivate init(_ color: hb_color_t) {
+    func channel(_ shift: UInt32) -> CGFloat { CGFloat(color >> shift & 0xFF) / 255 }
+    self.init(red: channel(8), green: channel(16), blue: channel(24), alpha: channel(0))
   }
 }

@@ -16,13 +16,18 @@ package struct FaceMetrics: Hashable, Sendable {
   package var strikethroughPosition: Int
 }
 
-extension FontFace {
-  /// The face's measures, by its `hhea`, `OS/2` and `post` tables.
+extension FaceMetrics {
+  /// The measures of a face by its `hhea`, `OS/2` and `post` tables.
   ///
   /// As in CoreText the line's measures are those of `hhea` unless the font asks for its
   /// typographic ones.
-  package var metrics: FaceMetrics {
-    FaceMetrics(
+  init(_ font: OpaquePointer) {
+    func metric(_ tag: hb_ot_metrics_tag_t) -> Int {
+      var value: hb_position_t = 0
+      unsafe hb_ot_metrics_get_position_with_fallback(font, tag, &value)
+      return Int(value)
+    }
+    self.init(
       ascent: metric(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER),
       descent: -metric(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER),
       lineGap: metric(HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP),
@@ -31,11 +36,5 @@ extension FontFace {
       underlinePosition: metric(HB_OT_METRICS_TAG_UNDERLINE_OFFSET),
       underlineThickness: max(1, metric(HB_OT_METRICS_TAG_UNDERLINE_SIZE)),
       strikethroughPosition: metric(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET))
-  }
-
-  private func metric(_ tag: hb_ot_metrics_tag_t) -> Int {
-    var value: hb_position_t = 0
-    unsafe hb_ot_metrics_get_position_with_fallback(font, tag, &value)
-    return Int(value)
   }
 }

@@ -1,4 +1,5 @@
 internal import COffscreenHarfBuzz
+internal import Foundation
 
 /// What a face calls itself, in English.
 package struct FontNames: Hashable, Sendable {
@@ -17,6 +18,20 @@ extension FontFace {
       family: name(HB_OT_NAME_ID_TYPOGRAPHIC_FAMILY) ?? name(HB_OT_NAME_ID_FONT_FAMILY) ?? "",
       full: name(HB_OT_NAME_ID_FULL_NAME) ?? "",
       postScript: name(HB_OT_NAME_ID_POSTSCRIPT_NAME) ?? "")
+  }
+
+  /// The PostScript name, or else the full name, or else the file's.
+  var displayName: String {
+    let names = names
+    let own = names.postScript.isEmpty ? names.full : names.postScript
+    let name = own.isEmpty ? url.deletingPathExtension().lastPathComponent : own
+    let places = variations.map { " \($0.axis)=\(FontFace.text($0.value))" }
+    return name + places.joined()
+  }
+
+  private static func text(_ value: Double) -> String {
+    let text = String(describing: value)
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   private func name(_ id: Int) -> String? {

@@ -7,6 +7,10 @@ extension FontFace {
   ///
   /// Empty for a space, a colour bitmap and a number that the face does not have.
   package func outline(of glyph: GlyphID) -> Path {
+    unsafe Self.outline(of: glyph, in: font)
+  }
+
+  static func outline(of glyph: GlyphID, in font: OpaquePointer) -> Path {
     var path = Path()
     unsafe withUnsafeMutablePointer(to: &path) { target in
       unsafe hb_font_get_glyph_shape(font, glyph.rawValue, outlineCallbacks, target)

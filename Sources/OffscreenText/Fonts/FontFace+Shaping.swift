@@ -24,12 +24,12 @@ package struct ShapedGlyph: Hashable, Sendable {
   ///
   /// Several glyphs of one cluster, and one glyph for several characters, have the offset of the
   /// cluster's first character.
-  package var cluster: Int
+  package var cluster: Int32
   /// How far the pen moves after the glyph.
-  package var advance: Int
+  package var advance: Int32
   /// Where the glyph is drawn, seen from the pen.
-  package var xOffset: Int
-  package var yOffset: Int
+  package var xOffset: Int32
+  package var yOffset: Int32
 }
 
 extension FontFace {
@@ -80,9 +80,8 @@ extension FontFace {
       let info = unsafe infos[index]
       let position = unsafe positions[index]
       return ShapedGlyph(
-        glyph: GlyphID(info.codepoint), cluster: Int(info.cluster),
-        advance: Int(position.x_advance), xOffset: Int(position.x_offset),
-        yOffset: Int(position.y_offset))
+        glyph: GlyphID(info.codepoint), cluster: Int32(bitPattern: info.cluster),
+        advance: position.x_advance, xOffset: position.x_offset, yOffset: position.y_offset)
     }
   }
 }

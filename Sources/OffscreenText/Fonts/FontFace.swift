@@ -1,12 +1,15 @@
 internal import COffscreenHarfBuzz
 internal import COffscreenKernels
 package import Foundation
+internal import OffscreenGeometry
+internal import OffscreenRaster
 
 /// One font of a font file at one place of its variation axes, without a size.
 ///
 /// All measures are whole font units, y pointing up, so that nothing depends on how a library
 /// scales. A face is immutable and may be used on any thread. The file is mapped, not read: opening
-/// costs the same for 20 MB as for 20 KB.
+/// costs the same for 20 MB as for 20 KB. Two faces are equal when they are the same place of the
+/// same font of the same file.
 @safe package final class FontFace: Sendable {
   /// The units that make one em; most fonts have 1,000 or 2,048.
   package let unitsPerEm: Int
@@ -14,10 +17,21 @@ package import Foundation
   package let glyphCount: Int
   /// The file that the face comes from.
   package let url: URL
-  /// The hash of the file's bytes, as 32 hexadecimal digits.
-  package let fileHash: String
+  /// Which font of the file; 0 for a single font.
+  package let index: Int
+  /// Where on its axes a variable font stands, besides their standard places.
+  package let variations: [FontVariation]
+  /// The measures that place its lines.
+  package let metrics: FaceMetrics
+  /// Whether the face has a glyph for every character from space to tilde.
+  let hasASCII: Bool
+  /// Whether some glyphs are pictures in colour: bitmaps or layers.
+  let hasColours: Bool
+  /// The outlines of all glyphs in ems, y pointing up.
+  let outlines: GlyphOutlines
   /// HarfBuzz's font at a scale of one unit each; made immutable before it is shared.
   nonisolated(unsafe) let font: OpaquePointer
+  private let owner: FontOwner
 
   /// Opens the face of a file.
   ///
@@ -27,7 +41,7 @@ package import Foundation
   ///   - variations: Values on the axes of a variable font; values beyond an axis are clamped to
   ///     it and axes the font lacks are passed over.
   /// - Throws: ``FontError`` when there is no such file, or no such font in it.
-  package init(
+  package convenience init(
     contentsOf url: URL, index: Int = 0, variations: [FontVariation] = []
   ) throws(FontError) {
     guard let blob = unsafe hb_blob_create_from_file_or_fail(url.path) else {
@@ -39,21 +53,62 @@ package import Foundation
     guard (0..<count).contains(index) else { throw .noFace(url, index: index, count: count) }
     let face = unsafe hb_face_create(blob, UInt32(index))
     defer { unsafe hb_face_destroy(face) }
-    glyphCount = Int(unsafe hb_face_get_glyph_count(face))
-    unitsPerEm = Int(unsafe hb_face_get_upem(face))
-    guard glyphCount > 0, unitsPerEm > 0, let font = unsafe hb_font_create(face) else {
-      throw .notAFont(url)
+    guard unsafe hb_face_get_glyph_count(face) > 0, unsafe hb_face_get_upem(face) > 0,
+      let font = unsafe hb_font_create(face)
+    else { throw .notAFont(url) }
+    unsafe self.init(font, url: url, index: index, variations: variations)
+  }
+
+  /// The same face at other places of its axes; those not named keep theirs.
+  package func varied(_ changes: [FontVariation]) -> FontFace {
+    let kept = variations.filter { old in !changes.contains { $0.axis == old.axis } }
+    guard let face = unsafe hb_font_get_face(font), let font = unsafe hb_font_create(face) else {
+      return self
     }
-    self.url = url
-    fileHash = unsafe Self.hash(of: blob)
-    unsafe self.font = font
+    return unsafe FontFace(font, url: url, index: index, variations: kept + changes)
+  }
+
+  /// Takes a new font of HarfBuzz's, to which it gives its scale and variations.
+  private init(_ font: OpaquePointer, url: URL, index: Int, variations: [FontVariation]) {
+    let face = unsafe hb_font_get_face(font)
+    let unitsPerEm = unsafe hb_face_get_upem(face)
     unsafe hb_font_set_scale(font, Int32(unitsPerEm), Int32(unitsPerEm))
     unsafe Self.apply(variations, to: font)
     unsafe hb_font_make_immutable(font)
+    unsafe self.font = font
+    let owner = unsafe FontOwner(font)
+    self.owner = owner
+    self.url = url
+    self.index = index
+    self.variations = variations.sorted { $0.axis.rawValue < $1.axis.rawValue }
+    self.unitsPerEm = Int(unitsPerEm)
+    glyphCount = Int(unsafe hb_face_get_glyph_count(face))
+    metrics = unsafe FaceMetrics(font)
+    hasASCII = (0x20...0x7E as ClosedRange<UInt32>).allSatisfy { code in
+      var glyph: hb_codepoint_t = 0
+      return unsafe hb_font_get_nominal_glyph(font, code, &glyph) != 0
+    }
+    hasColours =
+      unsafe hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
+    let scale = 1 / CGFloat(unitsPerEm)
+    outlines = GlyphOutlines(unitTransform: CGAffineTransform(scaleX: scale, y: scale)) { glyph in
+      unsafe FontFace.outline(of: GlyphID(UInt32(truncatingIfNeeded: glyph)), in: owner.font)
+    }
   }
 
-  deinit {
-    unsafe hb_font_destroy(font)
+  /// The hash of the file's bytes, as 32 hexadecimal digits; costs a read of the whole file.
+  package var fileHash: String {
+    let face = unsafe hb_font_get_face(font)
+    let blob = unsafe hb_face_reference_blob(face)
+    defer { unsafe hb_blob_destroy(blob) }
+    var length: UInt32 = 0
+    let bytes = unsafe hb_blob_get_data(blob, &length)
+    var state: [UInt64] = [UInt64(length), 0]
+    unsafe off_hash128(bytes, Int(length), &state)
+    return state.map { word in
+      let digits = String(word, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
   }
 
   /// The glyph for a character; nil when the face has none.
@@ -68,22 +123,36 @@ package import Foundation
     Int(unsafe hb_font_get_glyph_h_advance(font, glyph.rawValue))
   }
 
-  private static func hash(of blob: OpaquePointer) -> String {
-    var length: UInt32 = 0
-    let bytes = unsafe hb_blob_get_data(blob, &length)
-    var state: [UInt64] = [UInt64(length), 0]
-    unsafe off_hash128(bytes, Int(length), &state)
-    return state.map { word in
-      let digits = String(word, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
-  }
-
   private static func apply(_ variations: [FontVariation], to font: OpaquePointer) {
     guard !variations.isEmpty else { return }
     let settings = variations.map { hb_variation_t(tag: $0.axis.rawValue, value: Float($0.value)) }
     unsafe settings.withUnsafeBufferPointer { buffer in
       unsafe hb_font_set_variations(font, buffer.baseAddress, UInt32(buffer.count))
     }
+  }
+}
+
+extension FontFace: Hashable {
+  package static func == (a: FontFace, b: FontFace) -> Bool {
+    a === b || (a.url == b.url && a.index == b.index && a.variations == b.variations)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(url)
+    hasher.combine(index)
+    hasher.combine(variations)
+  }
+}
+
+/// Gives HarfBuzz's font back when nothing needs it any more.
+@safe private final class FontOwner: Sendable {
+  nonisolated(unsafe) let font: OpaquePointer
+
+  init(_ font: OpaquePointer) {
+    unsafe self.font = font
+  }
+
+  deinit {
+    unsafe hb_font_destroy(font)
   }
 }

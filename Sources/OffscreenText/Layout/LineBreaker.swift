@@ -1,51 +1,54 @@
+import Foundation
+
 /// Cuts a text into lines that are no wider than a limit.
 ///
 /// Greedy: every line takes as much as fits. Spaces at the end of a line hang over the limit. Every
 /// line takes at least one cluster, however narrow the limit.
 struct LineBreaker {
-  /// A line: what it shows, and where the next begins.
-  struct Line: Hashable {
-    /// The clusters of the line, the spaces that hang over its end included.
-    var range: Range<Int>
-    /// The first cluster of the next line; nil for the last line of the text.
-    var next: Int?
-    /// Whether the text itself ends the line, rather than the limit.
-    var endsParagraph: Bool
-  }
-
   /// Where a line may end when it is too long.
   enum Rule {
-    case afterSpaces
+    /// Where Unicode's line breaking algorithm allows it, and else anywhere.
+    case betweenWords
     case anywhere
     case never
   }
 
-  let clusters: TextClusters
-  /// In font units.
-  let limit: Int
-  let rule: Rule
+  private let text: ShapedText
+  private let rule: Rule
+  /// What may happen before each code unit; empty where words are of no account.
+  private let opportunities: [LineBreaks.Opportunity]
 
-  /// The line that begins at the given cluster; costs O(line).
-  func line(from start: Int) -> Line {
-    var width = 0
-    var end = start
-    var lastChance = start
-    while end < clusters.count {
-      let cluster = clusters.clusters[end]
-      switch cluster.kind {
-      case .newline:
-        return Line(range: start..<end, next: end + 1, endsParagraph: true)
-      case .space:
-        lastChance = end + 1
-      case .ink where rule != .never && end > start && width + Int(cluster.advance) > limit:
-        let cut = rule == .afterSpaces && lastChance > start ? lastChance : end
-        return Line(range: start..<cut, next: cut, endsParagraph: false)
-      case .ink:
-        break
-      }
-      width += Int(cluster.advance)
-      end += 1
-    }
-    return Line(range: start..<end, next: nil, endsParagraph: true)
+  /// Creates a breaker for lines of which none has less room than `leastLimit`, in points.
+  init(_ text: ShapedText, rule: Rule, leastLimit: CGFloat) {
+    let fits = text.width(0..<text.count) <= leastLimit.withTolerance
+    self.text = text
+    self.rule = fits ? .never : rule
+    opportunities = self.rule == .betweenWords ? LineBreaks(text.units).opportunities : []
   }
+
+  /// The clusters of the line that begins at the given one, spaces that hang over its end included.
+  ///
+  /// The limit is the room in points. Costs O(line).
+  func line(from start: Int, limit: CGFloat) -> Range<Int> {
+    var width: CGFloat = 0
+    var lastChance = start
+    for index in start..<text.count {
+      let cluster = text.clusters[index]
+      if index > start, mayBreak(before: cluster) { lastChance = index }
+      width += cluster.advance
+      if rule != .never, cluster.kind == .ink, index > start, width > limit.withTolerance {
+        return start..<(rule == .betweenWords && lastChance > start ? lastChance : index)
+      }
+    }
+    return start..<text.count
+  }
+
+  private func mayBreak(before cluster: ShapedText.Cluster) -> Bool {
+    rule == .betweenWords && opportunities[Int(cluster.start)] != .none
+  }
+}
+
+extension CGFloat {
+  /// A limit that text of exactly that width keeps, however its parts were added up.
+  var withTolerance: CGFloat { self + 1 / 16_384 }
 }

@@ -1,68 +1,140 @@
-/// Chooses the lines of a text and places the glyphs on them, in font units.
+import Foundation
+
+/// Chooses the lines of a text and composes them, from top to bottom.
 struct LineSetter {
-  /// A line before it is put on the page.
+  /// A line with what decides where it stands.
   struct SetLine {
-    var text: String
-    /// In font units.
-    var width: Int
-    var glyphs: [PlacedGlyph]
+    var line: LineComposer.Line
+    /// The style that gives a line its height when it shows nothing.
+    var style: TextStyle
+    /// Whether the line's paragraph reads to the left.
+    var readsLeft: Bool
   }
 
-  let clusters: TextClusters
-  /// The room for a line in font units.
-  let limit: Int
+  let styled: StyledText
+  /// The room for a line in points; infinity never breaks one.
+  let limit: CGFloat
   let maximumLineCount: Int
   let mode: LineBreakMode
   let isJustified: Bool
+  let base: BaseDirection
 
-  /// All lines; costs O(text).
+  /// All lines; costs O(text shown), and O(text) where its end is shown.
   func lines() -> [SetLine] {
-    guard clusters.count > 0 else { return [] }
-    let breaker = LineBreaker(clusters: clusters, limit: limit, rule: rule)
+    guard !styled.text.isEmpty else { return [] }
     var lines: [SetLine] = []
-    var start: Int? = 0
-    while let first = start, lines.count < maximumLineCount {
-      if mode.truncates, lines.count == maximumLineCount - 1 {
-        lines.append(truncatedLine(from: first))
-        break
+    var offset = 0
+    for paragraph in Unicode.Paragraphs(styled.text) {
+      let text = ShapedText(
+        styled.text[paragraph.range], of: styled, offset: offset, base: base)
+      append(text, at: offset, in: paragraph, to: &lines)
+      if lines.count >= maximumLineCount { break }
+      offset += text.units.count
+      if let next = paragraph.next {
+        offset += styled.text.utf16.distance(from: paragraph.range.upperBound, to: next)
       }
-      let line = breaker.line(from: first)
-      lines.append(wholeLine(line))
-      start = line.next
     }
     return lines
+  }
+
+  private func append(
+    _ text: ShapedText, at offset: Int,
+    in paragraph: Unicode.Paragraphs.Element, to lines: inout [SetLine]
+  ) {
+    let breaker = LineBreaker(text, rule: rule, leastLimit: limit)
+    var start = 0
+    repeat {
+      if mode.truncates, lines.count == maximumLineCount - 1 {
+        lines.append(truncatedLine(of: text, from: start, at: offset, in: paragraph))
+        return
+      }
+      let (range, line) = composedLine(of: text, from: start, by: breaker)
+      lines.append(
+        SetLine(
+          line: line, style: style(of: text, beside: start, at: offset),
+          readsLeft: text.baseLevel == 1))
+      start = range.upperBound
+    } while start < text.count && lines.count < maximumLineCount
   }
 
   private var rule: LineBreaker.Rule {
     switch mode {
     case .byCharWrapping: .anywhere
     case .byClipping: .never
-    default: .afterSpaces
+    default: .betweenWords
     }
   }
 
-  private func wholeLine(_ line: LineBreaker.Line) -> SetLine {
-    let shown = clusters.trimmingEnd(line.range)
-    var run = GlyphRun()
-    if isJustified, !line.endsParagraph {
-      run.append(clusters, shown, filling: limit)
-    } else {
-      run.append(clusters, shown)
+  /// The longest line from a cluster onwards that has room.
+  ///
+  /// Letters at the ends of a line may be wider there than among their neighbours; then the line
+  /// is broken again, earlier.
+  private func composedLine(
+    of text: ShapedText, from start: Int, by breaker: LineBreaker
+  ) -> (range: Range<Int>, line: LineComposer.Line) {
+    var room = limit
+    while true {
+      let range = breaker.line(from: start, limit: room)
+      let shown = text.trimmingEnd(range)
+      var composer = LineComposer(text)
+      composer.append(shown)
+      if isJustified, range.upperBound < text.count { composer.fill(limit) }
+      let line = composer.line()
+      if rule == .never || shown.count <= 1 || line.width <= limit.withTolerance {
+        return (range, line)
+      }
+      room = text.width(shown) - 1 / 1024
     }
-    return SetLine(text: String(clusters.text(shown)), width: run.width, glyphs: run.glyphs)
   }
 
-  private func truncatedLine(from start: Int) -> SetLine {
-    let cut = LineTruncation(clusters, from: start, limit: limit, mode: mode)
-    var run = GlyphRun()
-    run.append(clusters, cut.head)
-    var text = String(clusters.text(cut.head))
-    if cut.hasEllipsis {
-      run.append(BuiltinFont.ellipsis)
-      text.unicodeScalars.append(BuiltinFont.ellipsis)
+  /// The last line that is allowed: all that is left of the text, its end or another part cut off.
+  private func truncatedLine(
+    of text: ShapedText, from start: Int, at offset: Int, in paragraph: Unicode.Paragraphs.Element
+  ) -> SetLine {
+    var rest = text
+    var first = start
+    var offset = offset
+    if paragraph.next != nil {
+      let skipped = text.units(start..<text.count).lowerBound
+      let index = styled.text.utf16.index(paragraph.range.lowerBound, offsetBy: skipped)
+      offset += skipped
+      rest = ShapedText(styled.text[index...], of: styled, offset: offset, base: base)
+      first = 0
     }
-    run.append(clusters, cut.tail)
-    text += clusters.text(cut.tail)
-    return SetLine(text: text, width: run.width, glyphs: run.glyphs)
+    let end = first + text.count - start
+    var composer = LineComposer(rest)
+    let mark = style(of: rest, beside: first, at: offset)
+    if let all = LineTruncation.whole(rest, from: first, paragraphEnd: end, limit: limit) {
+      composer.append(all)
+      return SetLine(line: composer.line(), style: mark, readsLeft: rest.baseLevel == 1)
+    }
+    let full = rest.prefix(of: first..<end, room: limit).upperBound
+    let ellipsis = Ellipsis(style: style(of: rest, beside: max(full - 1, first), at: offset))
+    composer = truncated(rest, from: first, paragraphEnd: end, by: ellipsis)
+    return SetLine(line: composer.line(), style: mark, readsLeft: rest.baseLevel == 1)
+  }
+
+  private func truncated(
+    _ text: ShapedText, from start: Int, paragraphEnd: Int, by ellipsis: Ellipsis
+  ) -> LineComposer {
+    var room = limit - ellipsis.width
+    while let cut = LineTruncation(
+      text, from: start, paragraphEnd: paragraphEnd, room: room, mode: mode)
+    {
+      var composer = LineComposer(text)
+      composer.append(cut.head)
+      composer.append(ellipsis)
+      composer.append(cut.tail)
+      let excess = composer.line().width - limit
+      if excess <= CGFloat(0).withTolerance { return composer }
+      room -= excess
+    }
+    return LineComposer(text)
+  }
+
+  /// The style of a cluster, or of the place where there would be one.
+  private func style(of text: ShapedText, beside cluster: Int, at offset: Int) -> TextStyle {
+    let unit = text.units(min(cluster, text.count)..<text.count).lowerBound
+    return styled.runs[styled.run(at: offset + unit)].style
   }
 }

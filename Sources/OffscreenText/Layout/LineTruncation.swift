@@ -1,78 +1,75 @@
-/// What is left of a text that must fit on one line: its beginning, its end, or both.
-struct LineTruncation: Hashable {
-  /// Clusters before the ellipsis; all that is shown when there is none.
-  var head: Range<Int>
-  /// Clusters after the ellipsis.
-  var tail: Range<Int>
-  /// False when the text was not cut, or when not even the ellipsis fits.
-  var hasEllipsis: Bool
+import Foundation
 
-  /// Fits all clusters from `start` on one line.
+/// What is left of a text that must fit on one line beside an ellipsis: its beginning, its end, or
+/// both.
+struct LineTruncation: Hashable {
+  /// Clusters before the ellipsis.
+  let head: Range<Int>
+  /// Clusters after the ellipsis.
+  let tail: Range<Int>
+
+  /// What is shown of a text from a cluster onwards when all of it fits; nil when it must be cut.
   ///
   /// A text is cut when it is wider than the limit without the spaces at its end, or goes on after
-  /// a line break. Then as much is kept as fits beside the ellipsis, less the spaces next to it;
-  /// of a text cut in the middle, the beginning takes at most half of the room first. When not
-  /// even the ellipsis fits, nothing is shown.
-  init(_ clusters: TextClusters, from start: Int, limit: Int, mode: LineBreakMode) {
-    let paragraph = LineBreaker(clusters: clusters, limit: limit, rule: .never).line(from: start)
-    let isLast = (paragraph.next ?? clusters.count) == clusters.count
-    let all = clusters.trimmingEnd(paragraph.range)
-    if isLast, clusters.width(all) <= limit {
-      self.init(head: all, tail: all.upperBound..<all.upperBound, hasEllipsis: false)
-      return
-    }
-    let room = limit - BuiltinFont.advance(of: BuiltinFont.ellipsis)
-    guard room >= 0 else {
-      self.init(head: start..<start, tail: start..<start, hasEllipsis: false)
-      return
-    }
-    let rest = clusters.trimmingEnd(start..<clusters.count)
-    let none = rest.upperBound..<rest.upperBound
-    switch mode {
-    case .byTruncatingHead:
-      let tail = clusters.suffix(of: rest, room: room)
-      self.init(
-        head: start..<start, tail: clusters.trimmingStart(tail), hasEllipsis: true)
-    case .byTruncatingMiddle:
-      let half = clusters.prefix(of: rest, room: room / 2)
-      let tail = clusters.suffix(
-        of: half.upperBound..<rest.upperBound, room: room - clusters.width(half))
-      let head = clusters.prefix(
-        of: rest.lowerBound..<tail.lowerBound, room: room - clusters.width(tail))
-      self.init(
-        head: clusters.trimmingEnd(head), tail: clusters.trimmingStart(tail), hasEllipsis: true)
-    default:
-      let head = clusters.prefix(of: all, room: room)
-      self.init(head: clusters.trimmingEnd(head), tail: none, hasEllipsis: true)
-    }
+  /// its first paragraph; a line break that nothing follows is no text.
+  static func whole(
+    _ text: ShapedText, from start: Int, paragraphEnd: Int, limit: CGFloat
+  ) -> Range<Int>? {
+    let all = text.trimmingEnd(start..<paragraphEnd)
+    let isLast = paragraphEnd >= text.count - 1
+    return isLast && text.width(all) <= limit.withTolerance ? all : nil
   }
 
-  private init(head: Range<Int>, tail: Range<Int>, hasEllipsis: Bool) {
-    self.head = head
-    self.tail = tail
-    self.hasEllipsis = hasEllipsis
+  /// Keeps as much of a text from a cluster onwards as has room, less the spaces next to the cut.
+  ///
+  /// The end is cut off the text's first paragraph, the beginning and the middle out of all of it;
+  /// of a text cut in the middle, the beginning takes at most half of the room first. Nil when
+  /// there is no room even for nothing.
+  init?(
+    _ text: ShapedText, from start: Int, paragraphEnd: Int, room: CGFloat, mode: LineBreakMode
+  ) {
+    let room = room.withTolerance
+    guard room >= 0 else { return nil }
+    let rest = text.trimmingEnd(start..<text.count)
+    switch mode {
+    case .byTruncatingHead:
+      head = start..<start
+      tail = text.trimmingStart(text.suffix(of: rest, room: room))
+    case .byTruncatingMiddle:
+      let half = text.prefix(of: rest, room: room / 2)
+      let end = text.suffix(
+        of: half.upperBound..<rest.upperBound, room: room - text.width(half))
+      let beginning = text.prefix(
+        of: rest.lowerBound..<end.lowerBound, room: room - text.width(end))
+      head = text.trimmingEnd(beginning)
+      tail = text.trimmingStart(end)
+    default:
+      head = text.trimmingEnd(
+        text.prefix(of: text.trimmingEnd(start..<paragraphEnd), room: room))
+      tail = rest.upperBound..<rest.upperBound
+    }
   }
 }
 
-extension TextClusters {
+extension ShapedText {
   /// As many clusters from the start of a range as fit.
-  fileprivate func prefix(of range: Range<Int>, room: Int) -> Range<Int> {
+  func prefix(of range: Range<Int>, room: CGFloat) -> Range<Int> {
     var end = range.lowerBound
-    var width = 0
-    while end < range.upperBound, width + Int(clusters[end].advance) <= room {
-      width += Int(clusters[end].advance)
+    var width: CGFloat = 0
+    while end < range.upperBound, width + clusters[end].advance <= room {
+      width += clusters[end].advance
       end += 1
     }
     return range.lowerBound..<end
   }
 
   /// As many clusters from the end of a range as fit.
-  fileprivate func suffix(of range: Range<Int>, room: Int) -> Range<Int> {
+  fileprivate func suffix(of range: Range<Int>, room: CGFloat) -> Range<Int> {
     var start = range.upperBound
-    var width = 0
-    while start > range.lowerBound, width + Int(clusters[start - 1].advance) <= room {
+    var width: CGFloat = 0
+    while start > range.lowerBound, width + clusters[start - 1].advance <= room {
       start -= 1
-      width += Int(clusters[start].advance)
+      width += clusters[start].advance
     }
     return start..<range.upperBound
   }

@@ -5,12 +5,15 @@ public import Foundation
 /// A value made once and drawn often. Widths are added up in whole font units, so that the same text
 /// is broken at the same places on every machine. Lines end at line breaks of the text (LF, CR,
 /// CR LF, U+2028 and their like) and, if the mode says so, where they would grow wider than the
-/// layout; spaces at the end of a line take no room. Characters stay whole: a letter is never parted
-/// from its accents.
+/// layout: between words by Unicode's line breaking algorithm (UAX 14). Spaces at the end of a line
+/// take no room. Characters stay whole: a letter is never parted from its accents. Text that reads
+/// in both directions is ordered by the bidirectional algorithm (UAX 9), each paragraph by its
+/// first letter.
 public struct TextLayout: Hashable, Sendable {
   /// One line of a layout, in points from the layout's upper left corner.
   public struct Line: Hashable, Sendable {
-    /// What the line shows, its ellipsis included and the spaces at its end not.
+    /// What the line shows in the order of reading, its ellipsis included and the spaces at its
+    /// end not.
     public let text: String
     /// The left end of the line.
     public let x: CGFloat
@@ -18,13 +21,11 @@ public struct TextLayout: Hashable, Sendable {
     public let baseline: CGFloat
     /// The width of the line, spaces widened by justification included.
     public let width: CGFloat
-    /// The glyphs from left to right.
-    package let glyphs: [PlacedGlyph]
+    /// What is drawn, from left to right.
+    package let runs: [GlyphRun]
   }
 
-  /// The font of the whole text.
-  public let font: Font
-  /// The width of the widest line and the height of all lines, as exact sums.
+  /// The size of the whole text: that of its widest line and the height of all lines.
   ///
   /// A view that must show all of the text rounds both up to whole pixels.
   public let size: CGSize
@@ -47,41 +48,43 @@ public struct TextLayout: Hashable, Sendable {
     _ text: String, font: Font, width: CGFloat, numberOfLines: Int = 1,
     lineBreakMode: LineBreakMode = .byTruncatingTail, alignment: TextAlignment = .natural
   ) {
+    self.init(
+      StyledText(text, style: TextStyle(font: font)), width: width, numberOfLines: numberOfLines,
+      lineBreakMode: lineBreakMode, alignment: alignment)
+  }
+
+  init(
+    _ text: StyledText, width: CGFloat, numberOfLines: Int, lineBreakMode: LineBreakMode,
+    alignment: TextAlignment
+  ) {
     let setter = LineSetter(
-      clusters: TextClusters(text), limit: Self.units(width, font: font),
+      styled: text, limit: width > 0 ? width : 0,
       maximumLineCount: numberOfLines > 0 ? numberOfLines : Int.max, mode: lineBreakMode,
-      isJustified: alignment == .justified && width < .infinity)
+      isJustified: alignment == .justified && width < .infinity, base: .natural)
     let setLines = setter.lines()
-    let widest = setLines.map(\.width).max() ?? 0
-    let room = width < .infinity ? max(width, 0) : font.points(widest)
-    let lineHeight = font.lineHeight
-    let ascender = font.ascender
-    self.font = font
-    size = CGSize(
-      width: font.points(widest), height: lineHeight * CGFloat(setLines.count))
-    lines = setLines.enumerated().map { index, line in
-      let width = font.points(line.width)
-      let spare = max(room - width, 0)
-      let x: CGFloat =
-        switch alignment {
-        case .left, .natural, .justified: 0
-        case .center: spare / 2
-        case .right: spare
-        }
+    let widest = setLines.map(\.line.width).max() ?? 0
+    let room = width < .infinity ? max(width, 0) : widest
+    var top: CGFloat = 0
+    lines = setLines.map { set in
+      let height = LineHeight(of: set)
+      defer { top += height.total }
+      let spare = max(room - set.line.width, 0)
       return Line(
-        text: line.text, x: x, baseline: lineHeight * CGFloat(index) + ascender, width: width,
-        glyphs: line.glyphs)
+        text: set.line.text, x: spare * alignment.share(readsLeft: set.readsLeft),
+        baseline: top + height.ascent, width: set.line.width, runs: set.line.runs)
+    }
+    size = CGSize(width: widest, height: top)
+  }
+}
+
+extension TextAlignment {
+  /// How much of a line's spare room stands at its left, from 0 to 1.
+  fileprivate func share(readsLeft: Bool) -> CGFloat {
+    switch self {
+    case .left: 0
+    case .center: 0.5
+    case .right: 1
+    case .natural, .justified: readsLeft ? 1 : 0
     }
   }
-
-  /// How many whole font units fit in a width.
-  private static func units(_ width: CGFloat, font: Font) -> Int {
-    guard width < .infinity, font.pointSize > 0 else { return width > 0 ? unlimited : 0 }
-    let units = width * CGFloat(BuiltinFont.unitsPerEm) / font.pointSize
-    guard units > 0 else { return 0 }
-    // A width that was computed from the text's own units must hold it, rounding or not.
-    return units < CGFloat(unlimited) ? Int((units + 1 / 1024).rounded(.down)) : unlimited
-  }
-
-  private static let unlimited = 1 << 50
 }

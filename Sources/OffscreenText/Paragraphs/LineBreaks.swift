@@ -17,9 +17,38 @@ package struct LineBreaks: Hashable, Sendable {
   ///
   /// - Complexity: O(length).
   package init(_ text: [UInt16], locale: String = "") {
+    // What most lines are made of needs no tables: words part after spaces and nowhere else.
+    if text.allSatisfy({ $0.isPlainWordOrSpace }) {
+      self.init(afterSpacesOf: text)
+    } else {
+      self.init(byICU: text, locale: locale)
+    }
+  }
+
+  /// Breaks after each stretch of spaces that something follows.
+  init(afterSpacesOf text: [UInt16]) {
+    var opportunities = [Opportunity](repeating: .none, count: text.count + 1)
+    for index in text.indices.dropFirst() where text[index - 1] == 0x20 && text[index] != 0x20 {
+      opportunities[index] = .allowed
+    }
+    if !text.isEmpty { opportunities[text.count] = .allowed }
+    self.opportunities = opportunities
+  }
+
+  init(byICU text: [UInt16], locale: String = "") {
     var breaks = [UInt8](repeating: 0, count: text.count + 1)
     let code = unsafe off_icu_line_breaks(text, Int32(text.count), locale, &breaks)
     precondition(code == 0, "ICU found no line breaks: error \(code).")
     opportunities = breaks.map { Opportunity(rawValue: $0) ?? .none }
+  }
+}
+
+extension UInt16 {
+  /// Whether a code unit is an ASCII letter or digit, or a space.
+  fileprivate var isPlainWordOrSpace: Bool {
+    switch self {
+    case 0x20, 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: false
+    }
   }
 }

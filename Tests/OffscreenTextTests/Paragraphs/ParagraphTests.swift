@@ -1,5 +1,6 @@
-import OffscreenText
 import Testing
+
+@testable import OffscreenText
 
 @Suite struct ParagraphTests {
   @Test func levelsOfMixedText() {
@@ -41,6 +42,18 @@ import Testing
     let breaks = LineBreaks(Array("a\nb".utf16)).opportunities
     #expect(breaks == [.none, .none, .required, .allowed])
     #expect(LineBreaks([]).opportunities == [.none])
+  }
+
+  @Test func plainWordsBreakAsUnicodeSays() {
+    var texts: [[UInt16]] = [[]]
+    var last = texts
+    for _ in 0..<6 {
+      last = last.flatMap { text in "a1 ".utf16.map { text + [$0] } }
+      texts += last
+    }
+    for text in texts where LineBreaks(afterSpacesOf: text) != LineBreaks(byICU: text) {
+      Issue.record("\(String(decoding: text, as: UTF16.self))")
+    }
   }
 
   private func scripts(_ text: String) -> [String] {

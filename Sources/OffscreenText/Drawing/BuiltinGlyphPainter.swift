@@ -1,0 +1,73 @@
+import Foundation
+import OffscreenGeometry
+import OffscreenRaster
+
+/// Draws glyphs of the built-in font on a canvas.
+///
+/// Upright text, and text turned by quarter turns or mirrored, is fitted to the pixel grid:
+/// baselines lie at pixel edges, each glyph begins at a quarter of a pixel, and heights follow
+/// ``GlyphFit``. All of this is decided in the direction of the text with roundings that are the
+/// same from either side, so turned text is the same picture, turned. Other text is drawn from the
+/// outlines as they are.
+struct BuiltinGlyphPainter {
+  let space: TextSpace
+  let font: Font
+  let color: Color
+  private let fit: GlyphFit
+  private let visible: CGRect
+
+  init(space: TextSpace, font: Font, color: Color) {
+    let em = (x: Double(space.along * font.pointSize), y: Double(space.across * font.pointSize))
+    self.space = space
+    self.font = font
+    self.color = color
+    fit =
+      GlyphFit(pixelsPerEm: em, isUpright: space.isUpright) ?? GlyphFit(unfittedPixelsPerEm: em)
+    // No glyph reaches further than one and a half em from its origin.
+    visible = space.visible(reach: 1.5 * max(em.x, em.y) + 2)
+  }
+
+  /// Draws glyphs whose run begins at `origin` on its baseline, in user space.
+  func draw(_ glyphs: [PlacedGlyph], at origin: CGPoint, in canvas: Canvas) {
+    if fit.isFitted {
+      drawFitted(glyphs, at: origin, in: canvas)
+    } else {
+      drawPaths(glyphs, at: origin, in: canvas)
+    }
+  }
+
+  private func drawFitted(_ glyphs: [PlacedGlyph], at origin: CGPoint, in canvas: Canvas) {
+    let axes = space.axes
+    let inverse = axes.inverted()
+    var placements: [GlyphPlacement] = []
+    for glyph in glyphs {
+      let place = pixel(of: glyph, origin: origin)
+      guard visible.contains(place) else { continue }
+      // The baseline goes to a pixel's edge; the canvas rounds the other direction to quarters.
+      placements.append(
+        GlyphPlacement(
+          glyph: FittedGlyphCode(BuiltinGlyph(glyph.id), fit: fit).rawValue,
+          origin: space.onPixelEdge(place).applying(inverse)))
+    }
+    canvas.fillPixels(placements, of: FittedGlyphCode.outlines, axes: axes, with: color)
+  }
+
+  private func drawPaths(_ glyphs: [PlacedGlyph], at origin: CGPoint, in canvas: Canvas) {
+    for glyph in glyphs {
+      let place = pixel(of: glyph, origin: origin)
+      guard visible.contains(place) else { continue }
+      let shape = BuiltinGlyph(glyph.id)
+      var path = Path()
+      let frame = GlyphFrame(fit: fit, origin: place, right: space.right, up: space.up)
+      frame.append(
+        BuiltinFont.outline(of: shape.scalar), rise: shape.isRaised ? BuiltinFont.markRise : 0,
+        to: &path)
+      if !path.isEmpty { canvas.fillPixels(path, with: color) }
+    }
+  }
+
+  /// The glyph's origin in device pixels.
+  private func pixel(of glyph: PlacedGlyph, origin: CGPoint) -> CGPoint {
+    CGPoint(x: origin.x + font.points(Int(glyph.x)), y: origin.y).applying(space.transform)
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import OffscreenGeometry
+import OffscreenPNG
+import OffscreenRaster
+
+/// A glyph that is a picture in colour: a bitmap, or layers of outlines.
+enum ColourGlyph {
+  /// A bitmap and the rectangle it fills, in ems with y pointing up.
+  case bitmap(Pixmap, CGRect)
+  /// Outlines from back to front; a colour of nil is the text's own.
+  case layers([(glyph: GlyphID, color: Color?)], of: FontFace)
+
+  /// Nil for a glyph that is an ordinary outline.
+  init?(_ glyph: GlyphID, of face: FontFace) {
+    if let picture = face.picture(of: glyph) {
+      let scale = 1 / CGFloat(face.unitsPerEm)
+      self = .bitmap(
+        picture, face.extents(of: glyph).applying(CGAffineTransform(scaleX: scale, y: scale)))
+      return
+    }
+    let layers = face.layers(of: glyph)
+    guard !layers.isEmpty else { return nil }
+    self = .layers(layers, of: face)
+  }
+
+  /// Draws the glyph with its origin at a device pixel; `axes` map ems to pixels.
+  func draw(at origin: CGPoint, axes: CGAffineTransform, color: Color, in canvas: Canvas) {
+    switch self {
+    case .bitmap(let pixmap, let rect):
+      canvas.save()
+      canvas.concatenate(
+        axes.concatenating(CGAffineTransform(translationX: origin.x, y: origin.y))
+          .concatenating(canvas.transform.inverted()))
+      // Bitmaps have their first row at the top.
+      canvas.concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * rect.midY))
+      canvas.beginLayer(alpha: color.alpha)
+      canvas.draw(pixmap, in: rect, interpolation: .linear)
+      canvas.endLayer()
+      canvas.restore()
+    case .layers(let layers, let face):
+      let place = origin.applying(axes.inverted())
+      for layer in layers {
+        canvas.fillPixels(
+          [GlyphPlacement(glyph: Int(layer.glyph.rawValue), origin: place)], of: face.outlines,
+          axes: axes, with: layer.color ?? color)
+      }
+    }
+  }
+}

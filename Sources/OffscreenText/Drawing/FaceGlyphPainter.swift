@@ -1,0 +1,47 @@
+import Foundation
+import OffscreenGeometry
+import OffscreenRaster
+
+/// Draws glyphs of a font file on a canvas, from their outlines without hinting.
+///
+/// The baseline of upright text, quarter turns included, lies at a pixel's edge, and each glyph
+/// begins at a quarter of a pixel. The roundings are the same from either side, so turned text is
+/// the same picture, turned. At other angles both directions go by quarters of a pixel.
+struct FaceGlyphPainter {
+  let space: TextSpace
+  let face: FontFace
+  let font: Font
+  let color: Color
+
+  /// Draws glyphs whose run begins at `origin` on its baseline, in user space.
+  func draw(_ glyphs: [PlacedGlyph], at origin: CGPoint, in canvas: Canvas) {
+    let em = CGSize(
+      width: space.along * font.pointSize, height: space.across * font.pointSize)
+    let axes = CGAffineTransform(scaleX: em.width, y: em.height).concatenating(space.axes)
+    // Glyphs may reach far beyond their em: the face says how far its letters go.
+    let visible = space.visible(reach: 4 * max(em.width, em.height) + 2)
+    let inverse = axes.inverted()
+    var outlined: [GlyphPlacement] = []
+    for glyph in glyphs {
+      let place = pixel(of: glyph, origin: origin)
+      guard visible.contains(place) else { continue }
+      if face.hasColours, let picture = ColourGlyph(glyph.id, of: face) {
+        picture.draw(at: place, axes: axes, color: color, in: canvas)
+      } else {
+        outlined.append(
+          GlyphPlacement(glyph: Int(glyph.id.rawValue), origin: place.applying(inverse)))
+      }
+    }
+    canvas.fillPixels(outlined, of: face.outlines, axes: axes, with: color)
+  }
+
+  /// The glyph's origin in device pixels.
+  private func pixel(of glyph: PlacedGlyph, origin: CGPoint) -> CGPoint {
+    let start = CGPoint(x: origin.x + font.points(Int(glyph.x)), y: origin.y)
+      .applying(space.transform)
+    let base = space.isUpright ? space.onPixelEdge(start) : start
+    guard glyph.y != 0 else { return base }
+    let rise = font.points(Int(glyph.y)) * space.across
+    return CGPoint(x: base.x + space.up.dx * rise, y: base.y + space.up.dy * rise)
+  }
+}

@@ -1,0 +1,18 @@
+public import Foundation
+public import OffscreenRaster
+
+extension TextLayout {
+  /// Draws the text with the layout's upper left corner at `origin`, in user space.
+  ///
+  /// Upright text and text turned by quarter turns stands with its baselines on whole device
+  /// pixels. Glyphs beyond the canvas's clip cost little, and an origin that is not finite draws
+  /// nothing.
+  public func draw(in canvas: Canvas, at origin: CGPoint, color: Color) {
+    guard let painter = TextPainter(color: color, canvas: canvas) else { return }
+    for line in lines {
+      let start = CGPoint(x: origin.x + line.x, y: origin.y + line.baseline)
+      for run in line.runs { painter.drawBackground(of: run, at: start) }
+      for run in line.runs { painter.draw(run, at: start) }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+public import Foundation
+
+extension Font {
+  /// The same font with a value on an axis of a variable font, such as 600 on `wght`.
+  ///
+  /// A value beyond the axis is clamped to it; a font without the axis stays as it is, and so does
+  /// every font when `axis` is not one to four ASCII letters.
+  public func withVariation(_ axis: String, _ value: CGFloat) -> Font {
+    guard let tag = FontTag(name: axis), case .face(let face) = typeface,
+      face.axes.contains(where: { $0.tag == tag }), !value.isNaN
+    else { return self }
+    return with(.face(face.varied([FontVariation(tag, Double(value))])))
+  }
+
+  /// The same font with a weight from 1 to 1000, 400 being regular and 700 bold, if it varies so.
+  public func withWeight(_ weight: CGFloat) -> Font {
+    withVariation("wght", weight)
+  }
+
+  /// The same variable font at one of the places its maker named, such as `SemiBold`.
+  ///
+  /// - Throws: ``FontError/noInstance(_:of:)`` when the font has no place of that name.
+  public func withInstance(_ name: String) throws(FontError) -> Font {
+    guard case .face(let face) = typeface,
+      let instance = face.instances.first(where: { $0.name.lowercased() == name.lowercased() })
+    else { throw .noInstance(name, of: fontName) }
+    return with(.face(face.varied(instance.variations)))
+  }
+
+  /// The same font with an OpenType feature on (1), off (0) or at one of its alternates.
+  ///
+  /// A tag that is not one to four ASCII letters changes nothing, as does a feature the font lacks.
+  public func withFeature(_ tag: String, _ value: Int = 1) -> Font {
+    guard let tag = FontTag(name: tag) else { return self }
+    let others = features.filter { $0.tag != tag }
+    return with(features: others + [FontFeature(tag, UInt32(clamping: value))])
+  }
+}

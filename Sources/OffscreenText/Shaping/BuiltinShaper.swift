@@ -1,0 +1,101 @@
+/// Puts the glyphs of the built-in font one after another, marks on their letters.
+enum BuiltinShaper {
+  /// The glyphs of a stretch of UTF-16 from left to right, with offsets in code units.
+  static func shape(
+    _ units: [UInt16], range: Range<Int>, direction: WritingDirection
+  ) -> [ShapedGlyph] {
+    var shaper = Shaper()
+    shaper.glyphs.reserveCapacity(range.count)
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let scalar = units.scalar(at: offset, before: range.upperBound)
+      shaper.append(scalar, at: offset)
+      offset += UTF16.width(scalar)
+    }
+    return direction == .leftToRight ? shaper.glyphs : shaper.reversed()
+  }
+
+  private struct Shaper {
+    var glyphs: [ShapedGlyph] = []
+    /// The letter that a mark would stand on.
+    private var base: BuiltinGlyph?
+
+    mutating func append(_ scalar: Unicode.Scalar, at offset: Int) {
+      // All marks lie beyond Latin-1.
+      if scalar.value < 0x100 {
+        appendLetter(scalar, at: offset)
+      } else if let letter = base,
+        let whole = BuiltinFont.composition(of: letter.scalar, with: scalar)
+      {
+        let glyph = BuiltinGlyph(scalar: whole)
+        glyphs[glyphs.count - 1].glyph = glyph.id
+        base = glyph
+      } else if let letter = base, BuiltinFont.isMark(scalar) {
+        let place = BuiltinFont.markPlace(of: scalar, on: letter.scalar)
+        let last = glyphs[glyphs.count - 1]
+        glyphs.append(
+          ShapedGlyph(
+            glyph: BuiltinGlyph(scalar: scalar, isRaised: place.isRaised).id,
+            cluster: last.cluster, advance: 0, xOffset: Int32(place.x) - last.advance, yOffset: 0))
+        base = nil
+      } else {
+        appendLetter(scalar, at: offset)
+      }
+    }
+
+    private mutating func appendLetter(_ scalar: Unicode.Scalar, at offset: Int) {
+      let glyph = BuiltinGlyph(scalar: scalar)
+      glyphs.append(
+        ShapedGlyph(
+          glyph: glyph.id, cluster: Int32(offset),
+          advance: Int32(BuiltinFont.advance(of: scalar)), xOffset: 0, yOffset: 0))
+      base = glyph
+    }
+
+    /// The glyphs of text that reads to the left: each letter still before its mark.
+    func reversed() -> [ShapedGlyph] {
+      var result: [ShapedGlyph] = []
+      result.reserveCapacity(glyphs.count)
+      var end = glyphs.count
+      while end > 0 {
+        var start = end - 1
+        while start > 0, glyphs[start].cluster == glyphs[start - 1].cluster { start -= 1 }
+        result += glyphs[start..<end]
+        end = start
+      }
+      return result
+    }
+  }
+}
+
+/// A glyph of the built-in font: a character, or a mark that stands on a tall letter.
+package struct BuiltinGlyph: Hashable, Sendable {
+  package var scalar: Unicode.Scalar
+  package var isRaised = false
+
+  package init(scalar: Unicode.Scalar, isRaised: Bool = false) {
+    self.scalar = scalar
+    self.isRaised = isRaised
+  }
+
+  /// The glyph of a number; U+FFFD for one that is no glyph's.
+  package init(_ id: GlyphID) {
+    scalar = Unicode.Scalar(id.rawValue & 0x1F_FFFF) ?? "\u{FFFD}"
+    isRaised = id.rawValue >> 21 & 1 == 1
+  }
+
+  /// The glyph's number: the character's, and a bit.
+  package var id: GlyphID { GlyphID(scalar.value | (isRaised ? 1 << 21 : 0)) }
+}
+
+extension [UInt16] {
+  /// The character that begins at an offset; U+FFFD for a lone surrogate.
+  func scalar(at offset: Int, before end: Int) -> Unicode.Scalar {
+    let unit = self[offset]
+    if let scalar = Unicode.Scalar(unit) { return scalar }
+    guard UTF16.isLeadSurrogate(unit), offset + 1 < end, UTF16.isTrailSurrogate(self[offset + 1])
+    else { return "\u{FFFD}" }
+    let value = 0x10000 + (UInt32(unit) & 0x3FF) << 10 + UInt32(self[offset + 1]) & 0x3FF
+    return Unicode.Scalar(value) ?? "\u{FFFD}"
+  }
+}

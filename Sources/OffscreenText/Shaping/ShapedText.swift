@@ -1,0 +1,153 @@
+import Foundation
+
+/// A text on one line, cut into what a reader takes for single characters and shaped into glyphs.
+///
+/// Lines are broken and truncated only between clusters, so that no letter loses its accent. Line
+/// breaks within the text count as spaces.
+struct ShapedText {
+  enum Kind: UInt8 {
+    /// Has ink, or takes part in a word.
+    case ink
+    /// May hang over the end of a line.
+    case space
+  }
+
+  struct Cluster {
+    /// In UTF-16 code units of this text.
+    var start: Int32
+    var kind: Kind
+    /// In points; the extra space after the character included.
+    var advance: CGFloat
+  }
+
+  /// The UTF-16 of the text.
+  let units: [UInt16]
+  let styles: [StyledText.Run]
+  /// In the order of reading.
+  private(set) var clusters: [Cluster]
+  /// In the order of reading; together they hold all clusters.
+  let items: [TextItem]
+  /// The glyphs of each item from left to right.
+  let glyphs: [[ShapedGlyph]]
+  /// The embedding level of the paragraph: 0, or 1 where it reads to the left.
+  let baseLevel: UInt8
+
+  var count: Int { clusters.count }
+
+  /// Shapes a part of a text.
+  ///
+  /// - Parameters:
+  ///   - text: The part.
+  ///   - styled: The whole text with its styles.
+  ///   - offset: Where the part begins within the whole, in UTF-16 code units.
+  ///   - base: The direction of the part where its letters do not say.
+  /// - Complexity: O(text).
+  init(
+    _ text: Substring, of styled: StyledText, offset: Int, base: BaseDirection
+  ) {
+    var cutter = TextItemizer(text, of: styled, offset: offset, base: base)
+    cutter.cut()
+    units = cutter.units
+    styles = styled.runs
+    items = cutter.items
+    baseLevel = cutter.baseLevel
+    clusters = cutter.clusters
+    glyphs = cutter.items.map { [units, clusters] item in
+      item.shape(units, item.units(of: clusters, end: units.count))
+    }
+    for (item, glyphs) in zip(items, glyphs) { addAdvances(of: glyphs, in: item) }
+  }
+
+  func style(of item: TextItem) -> TextStyle { styles[item.style].style }
+
+  /// The code units of a range of clusters.
+  func units(_ range: Range<Int>) -> Range<Int> {
+    start(of: range.lowerBound)..<start(of: range.upperBound)
+  }
+
+  /// The part of the text made of the given clusters.
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: units[units(range)], as: UTF16.self)
+  }
+
+  /// The width of the given clusters in points.
+  func width(_ range: Range<Int>) -> CGFloat {
+    range.reduce(0) { $0 + clusters[$1].advance }
+  }
+
+  /// The range without the spaces at its end.
+  func trimmingEnd(_ range: Range<Int>) -> Range<Int> {
+    var end = range.upperBound
+    while end > range.lowerBound, clusters[end - 1].kind == .space { end -= 1 }
+    return range.lowerBound..<end
+  }
+
+  /// The range without the spaces at its start.
+  func trimmingStart(_ range: Range<Int>) -> Range<Int> {
+    var start = range.lowerBound
+    while start < range.upperBound, clusters[start].kind == .space { start += 1 }
+    return start..<range.upperBound
+  }
+
+  private func start(of cluster: Int) -> Int {
+    cluster < clusters.count ? Int(clusters[cluster].start) : units.count
+  }
+
+  /// Gives each cluster its share of the item's glyphs.
+  ///
+  /// A glyph for several characters, such as a ligature, is shared evenly by them.
+  private mutating func addAdvances(of glyphs: [ShapedGlyph], in item: TextItem) {
+    let extra = style(of: item).kern
+    if let attachment = style(of: item).attachment {
+      for index in item.clusters { clusters[index].advance = attachment.bounds.width + extra }
+      return
+    }
+    // In the order of reading; glyphs of one character follow each other either way.
+    let isReversed = item.level & 1 == 1
+    var position = 0
+    var cluster = item.clusters.lowerBound
+    func glyph(_ index: Int) -> ShapedGlyph {
+      glyphs[isReversed ? glyphs.count - 1 - index : index]
+    }
+    while position < glyphs.count {
+      let start = glyph(position).cluster
+      var advance = 0
+      while position < glyphs.count, glyph(position).cluster == start {
+        advance += Int(glyph(position).advance)
+        position += 1
+      }
+      let end =
+        position < glyphs.count
+        ? Int(glyph(position).cluster) : self.start(of: item.clusters.upperBound)
+      while cluster + 1 < item.clusters.upperBound, clusters[cluster + 1].start <= start {
+        cluster += 1
+      }
+      var last = cluster + 1
+      while last < item.clusters.upperBound, clusters[last].start < end { last += 1 }
+      let share = item.font.points(advance) / CGFloat(last - cluster)
+      for index in cluster..<last { clusters[index].advance += share }
+    }
+    if extra != 0 {
+      for index in item.clusters { clusters[index].advance += extra }
+    }
+  }
+}
+
+extension TextItem {
+  /// The code units of the item's clusters.
+  func units(of all: [ShapedText.Cluster], end: Int) -> Range<Int> {
+    func start(_ index: Int) -> Int { index < all.count ? Int(all[index].start) : end }
+    return start(clusters.lowerBound)..<start(clusters.upperBound)
+  }
+
+  /// The glyphs of a part of the item from left to right; letters join across its ends.
+  func shape(_ units: [UInt16], _ range: Range<Int>) -> [ShapedGlyph] {
+    let direction: WritingDirection = level & 1 == 0 ? .leftToRight : .rightToLeft
+    return switch font.typeface {
+    case .builtin: BuiltinShaper.shape(units, range: range, direction: direction)
+    case .face(let face):
+      face.shape(
+        units, range: range, direction: direction, script: script, features: font.features)
+    }
+  }
+}

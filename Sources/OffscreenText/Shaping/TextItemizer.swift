@@ -1,0 +1,147 @@
+import Foundation
+
+/// Cuts a text into clusters, and those into items that can be shaped at once.
+struct TextItemizer {
+  private(set) var units: [UInt16] = []
+  private(set) var clusters: [ShapedText.Cluster] = []
+  private(set) var items: [TextItem] = []
+  private(set) var baseLevel: UInt8 = 0
+
+  private let text: Substring
+  private let styled: StyledText
+  private let offset: Int
+  private let base: BaseDirection
+
+  init(_ text: Substring, of styled: StyledText, offset: Int, base: BaseDirection) {
+    self.text = text
+    self.styled = styled
+    self.offset = offset
+    self.base = base
+  }
+
+  mutating func cut() {
+    let bytes = Array(text.utf8)
+    // Two ASCII characters are never one cluster, but for the two that end a line.
+    let isASCII = !bytes.contains { $0 >= 0x80 || $0 == 0x0D }
+    if isASCII { cutClusters(ascii: bytes) } else { cutClusters() }
+    guard !clusters.isEmpty else {
+      baseLevel = BidirectionalText([], base: base).baseLevel
+      return
+    }
+    if isASCII, base != .rightToLeft {
+      cutItems(levels: nil, scripts: [ScriptRun(range: 0..<units.count, script: "Latn")])
+    } else {
+      let directions = BidirectionalText(units, base: base)
+      baseLevel = directions.baseLevel
+      cutItems(levels: directions.levels, scripts: ScriptRuns(units).runs)
+    }
+  }
+
+  private mutating func cutClusters(ascii bytes: [UInt8]) {
+    units.reserveCapacity(bytes.count)
+    clusters.reserveCapacity(bytes.count)
+    for byte in bytes {
+      let isBreak = byte >= 0x0A && byte <= 0x0C
+      append(isSpace: isBreak || byte == 0x20 || byte == 0x09)
+      units.append(isBreak ? 0x20 : UInt16(byte))
+    }
+  }
+
+  private mutating func cutClusters() {
+    for character in text {
+      let isNewline = character.isNewline
+      append(isSpace: isNewline || character.isBreakingSpace)
+      if isNewline { units.append(0x20) } else { units += character.utf16 }
+    }
+  }
+
+  private mutating func append(isSpace: Bool) {
+    clusters.append(
+      ShapedText.Cluster(
+        start: Int32(truncatingIfNeeded: units.count), kind: isSpace ? .space : .ink, advance: 0))
+  }
+
+  /// Joins neighbouring clusters of one style, font, level and script; without levels all is read
+  /// to the right.
+  private mutating func cutItems(levels: [UInt8]?, scripts: [ScriptRun]) {
+    if levels == nil, styled.runs.count == 1, styled.runs[0].style.font.typeface.hasASCII {
+      let font = styled.runs[0].style.font
+      items = [
+        TextItem(
+          clusters: clusters.indices, font: font, style: 0, level: 0,
+          script: font.script(for: "Latn"))
+      ]
+      return
+    }
+    var style = styled.run(at: offset)
+    var script = 0
+    for index in clusters.indices {
+      let start = Int(clusters[index].start)
+      let end = index + 1 < clusters.count ? Int(clusters[index + 1].start) : units.count
+      while script + 1 < scripts.count, scripts[script].range.upperBound <= start { script += 1 }
+      style = styled.run(at: offset + start, from: style)
+      let font = font(for: start..<end, wanted: styled.runs[style].style.font)
+      append(
+        TextItem(
+          clusters: index..<index + 1, font: font, style: style, level: levels?[start] ?? 0,
+          script: font.script(for: scripts[script].script)))
+    }
+  }
+
+  private mutating func append(_ item: TextItem) {
+    let isAttachment = styled.runs[item.style].style.attachment != nil
+    if !isAttachment, let last = items.last, last.joins(item) {
+      items[items.count - 1].clusters = last.clusters.lowerBound..<item.clusters.upperBound
+    } else {
+      items.append(item)
+    }
+  }
+
+  /// The first typeface of the font and its fallbacks that can draw a cluster.
+  ///
+  /// What none has is drawn by the built-in font, as a box with its code.
+  private func font(for range: Range<Int>, wanted: Font) -> Font {
+    if wanted.typeface == .builtin, wanted.fallbacks.isEmpty { return wanted }
+    if range.count == 1, units[range.lowerBound] < 0x80, wanted.typeface.hasASCII { return wanted }
+    var cluster = String.UnicodeScalarView()
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let scalar = units.scalar(at: offset, before: range.upperBound)
+      cluster.append(scalar)
+      offset += UTF16.width(scalar)
+    }
+    let typefaces = [wanted.typeface] + wanted.fallbacks
+    if cluster.asksForEmoji,
+      let colours = typefaces.first(where: { $0.hasColours && $0.hasGlyphs(for: cluster) })
+    {
+      return wanted.with(colours)
+    }
+    return wanted.with(typefaces.first { $0.hasGlyphs(for: cluster) } ?? .builtin)
+  }
+}
+
+extension Font {
+  /// The script to shape by; the built-in font draws all scripts alike.
+  fileprivate func script(for script: FontTag) -> FontTag {
+    typeface == .builtin ? "Zyyy" : script
+  }
+}
+
+extension Character {
+  /// Whether a line may be broken after the character as after a space.
+  fileprivate var isBreakingSpace: Bool {
+    switch self {
+    case "\u{A0}", "\u{2007}", "\u{202F}": false
+    default: isWhitespace
+    }
+  }
+}
+
+extension String.UnicodeScalarView {
+  /// Whether a cluster is shown as a colour picture where there is one (UTS 51).
+  fileprivate var asksForEmoji: Bool {
+    guard let first, !contains("\u{FE0E}") else { return false }
+    return first.properties.isEmojiPresentation || contains("\u{FE0F}")
+      || contains("\u{20E3}")
+  }
+}
