@@ -288,6 +288,22 @@ package struct DragStateMachine: Sendable {
     }
   }
 
+  /// Something else has the content under a finger that drags: the drag goes on from `offset`, and
+  /// the finger's way so far counts as `translation`.
+  package mutating func carryDrag(
+    to offset: CGPoint, translation: CGPoint? = nil, geometry: ScrollGeometry
+  ) {
+    guard case .dragging(var drag) = state else { return }
+    drag.translation = translation ?? drag.translation
+    for axis in ScrollAxis.allCases {
+      drag.start[axis] = offset[axis]
+      let finger = RubberBand.unbanded(
+        offset[axis], limits: geometry.limits(axis), dimension: geometry.dimension(axis))
+      drag.origin[axis] = finger + drag.translation[axis]
+    }
+    state = .dragging(drag)
+  }
+
   /// The content, insets or viewport changed; answers the offset to take now.
   ///
   /// At rest it is brought back into range. A drag or movement goes on from where it is, with the

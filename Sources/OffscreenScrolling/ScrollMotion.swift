@@ -1,4 +1,5 @@
 package import Foundation
+import OffscreenViews
 
 /// The movement of an offset by itself: one motion along each axis, begun at the same moment.
 package struct ScrollMotion: Sendable {
@@ -54,7 +55,6 @@ package struct ScrollMotion: Sendable {
   }
 
   private func seconds(at now: Duration) -> Double {
-    let (seconds, attoseconds) = (now - start).components
-    return Double(seconds) + Double(attoseconds) * 1e-18
+    (now - start).inSeconds
   }
 }

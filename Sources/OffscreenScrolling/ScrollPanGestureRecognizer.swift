@@ -24,10 +24,16 @@ package final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     touchHold = { [weak self] _ in
       self?.scrollView?.delaysContentTouches == true ? Self.contentTouchDelay : nil
     }
-    mayCancelTouches = { [weak self] view in
-      guard let scrollView = self?.scrollView else { return true }
-      return scrollView.canCancelContentTouches && scrollView.touchesShouldCancel(in: view)
-    }
+    mayCancelTouches = { [weak self] view in self?.scrollView?.mayCancelTouches(in: view) ?? true }
+  }
+
+  /// The scroll view's own pinch goes together with it.
+  package override func canPrevent(_ other: GestureRecognizer) -> Bool {
+    other !== scrollView?.pinchRecognizer
+  }
+
+  package override func canBePrevented(by other: GestureRecognizer) -> Bool {
+    other !== scrollView?.pinchRecognizer
   }
 
   package override func touchesBegan(_ touches: Set<Touch>, with event: Event) {

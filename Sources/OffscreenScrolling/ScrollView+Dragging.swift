@@ -16,7 +16,11 @@ extension ScrollView {
   /// The finger lifts without having dragged.
   func fingerUp() {
     defer { fingerStoppedMovement = false }
-    if machine.fingerUp(at: now, offset: contentOffset, geometry: geometry) {
+    guard machine.fingerUp(at: now, offset: contentOffset, geometry: geometry) else { return }
+    if zoom.isActive {
+      // What moves the scale brings the offset back too.
+      _ = machine.stop()
+    } else {
       beginDeceleration()
     }
   }
@@ -29,6 +33,7 @@ extension ScrollView {
   /// While another finger drags already, it is nobody's.
   package func shouldBeginDrag(by translation: CGPoint) -> Bool {
     guard !machine.isDragging else { return false }
+    if zoom.isPinching { return true }
     let axis: ScrollAxis = abs(translation.x) > abs(translation.y) ? .horizontal : .vertical
     guard geometry.canScroll(axis) else { return false }
     let direction = 0 - translation[axis]
@@ -69,7 +74,9 @@ extension ScrollView {
   /// The finger has travelled by `translation` since it came down.
   func drag(translation: CGPoint) {
     let distance = CGPoint(x: translation.x - slop.x, y: translation.y - slop.y)
-    if let offset = machine.drag(by: distance, geometry: geometry) {
+    if zoom.isActive {
+      machine.carryDrag(to: contentOffset, translation: distance, geometry: geometry)
+    } else if let offset = machine.drag(by: distance, geometry: geometry) {
       move(to: offset)
     }
     refreshIfPulled()
@@ -78,6 +85,10 @@ extension ScrollView {
   /// The finger lifts, or is taken away, and ends the drag.
   func endDrag(fingerVelocity: CGPoint) {
     defer { fingerStoppedMovement = false }
+    if let motion = zoom.motion {
+      endDrag(during: motion)
+      return
+    }
     guard
       let release = machine.release(
         at: contentOffset, fingerVelocity: fingerVelocity, geometry: geometry)
@@ -99,6 +110,20 @@ extension ScrollView {
       indicators.fade(from: now)
     }
     startTicking()
+  }
+
+  /// The finger lifts while the scale moves by itself, which takes the offset along.
+  private func endDrag(during motion: ZoomMotion) {
+    guard machine.endDrag() else { return }
+    var target = motion.to.offset
+    delegate?.scrollViewWillEndDragging(
+      self, withVelocity: .zero, targetContentOffset: &target)
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+  }
+
+  /// Whether a drag or pinch may take a touch away from a view that has been told of it.
+  func mayCancelTouches(in view: View) -> Bool {
+    canCancelContentTouches && touchesShouldCancel(in: view)
   }
 
   private func beginDeceleration() {

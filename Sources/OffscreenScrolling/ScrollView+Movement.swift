@@ -8,6 +8,7 @@ extension ScrollView {
   /// `scrollViewDidEndScrollingAnimation` at the end; the offset the content has already calls
   /// nothing.
   public func setContentOffset(_ offset: CGPoint, animated: Bool) {
+    finishZoomMotion()
     endDragForCode()
     guard animated, offset != contentOffset else {
       finish(machine.stop())
@@ -103,11 +104,12 @@ extension ScrollView {
 
 extension ScrollView: FrameTicking {
   package func frameTick(at now: Duration) -> Bool {
+    zoomTick(at: now)
     if let step = machine.tick(at: now) {
       move(to: step.offset)
       finish(step.finished)
     }
     updateIndicators()
-    return machine.movementKind != nil || indicators.isFading(at: now)
+    return machine.movementKind != nil || zoom.motion != nil || indicators.isFading(at: now)
   }
 }

@@ -17,8 +17,10 @@ open class ScrollView: View {
   var machine = DragStateMachine()
   var indicators = ScrollIndicators()
   var observers = ScrollObservers()
+  var zoom = ZoomState()
+  var pinchRecognizer: PinchGestureRecognizer?
   /// The geometry the machine was told about last.
-  private var knownGeometry = ScrollGeometry()
+  var knownGeometry = ScrollGeometry()
   /// Set while the scroll view itself changes the offset.
   private var isMovingItself = false
   /// Whether the delegate was told that the deceleration under way began.
@@ -156,6 +158,9 @@ open class ScrollView: View {
     !(view is Control)
   }
 
+  /// Whether fingers can zoom beyond the limits and the scale springs back; true by default.
+  open var bouncesZoom: Bool = true
+
   // MARK: State
 
   /// Whether a finger is down on the content, even if it does not drag yet.
@@ -193,6 +198,7 @@ open class ScrollView: View {
       x: bounds.origin.x - oldBounds.origin.x, y: bounds.origin.y - oldBounds.origin.y)
     if distance != .zero, !isMovingItself {
       machine.shift(by: distance)
+      shiftZoom(by: distance)
     }
     if bounds.size != oldBounds.size {
       layoutRefreshControl()
@@ -212,6 +218,7 @@ open class ScrollView: View {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     guard host == nil else { return }
+    finishZoomMotion()
     if let stopped = machine.stop() {
       move(to: geometry.clamped(contentOffset))
       finish(stopped)
@@ -224,8 +231,12 @@ open class ScrollView: View {
     var attributes = super.treeAttributes.filter { $0.key != "origin" }
     attributes.append((key: "offset", value: FactText.of(contentOffset)))
     attributes.append((key: "content", value: FactText.of(contentSize)))
+    if zoom.scale != 1 {
+      attributes.append((key: "zoom", value: FactText.of(zoom.scale)))
+    }
     let states = [
       ("tracking", isTracking), ("dragging", isDragging), ("decelerating", isDecelerating),
+      ("zooming", isZooming), ("zoomBouncing", isZoomBouncing),
     ]
     for (name, holds) in states where holds {
       attributes.append((key: name, value: "true"))
@@ -233,8 +244,10 @@ open class ScrollView: View {
     return attributes
   }
 
-  /// Whether a recogniser of this view may begin; its own pan only along an axis that scrolls.
+  /// Whether a recogniser of this view may begin; its own pan only along an axis that scrolls, its
+  /// own pinch only if there is a view to zoom.
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    if recognizer === pinchRecognizer { return zoomedView != nil }
     guard recognizer === panGestureRecognizer else {
       return super.gestureRecognizerShouldBegin(recognizer)
     }
@@ -264,8 +277,13 @@ open class ScrollView: View {
   func geometryDidChange(movesBack: Bool = false) {
     let old = knownGeometry
     let new = geometry
-    guard new != old else { return }
+    guard new != old, !zoom.isApplying else { return }
     knownGeometry = new
+    if zoom.isActive {
+      // The scale's own motion or the fingers have the offset, and bring it into range at the end.
+      updateIndicators()
+      return
+    }
     if movesBack, host != nil, machine.moveBack(from: contentOffset, in: new, at: now) {
       startTicking()
       return

@@ -1,4 +1,5 @@
 public import Foundation
+public import OffscreenViews
 
 /// Hears what a scroll view does; every method has a default that does nothing.
 ///
@@ -32,6 +33,18 @@ public protocol ScrollViewDelegate: AnyObject {
 
   /// Tells that an offset set with animation is reached, or its animation was stopped.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
+
+  /// The view that is scaled when the scroll view zooms; nil for none.
+  func viewForZooming(in scrollView: ScrollView) -> View?
+
+  /// Tells that two fingers, or code with animation, begin to zoom.
+  func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
+
+  /// Tells that the scale changed, by whatever cause; content size and offset follow it already.
+  func scrollViewDidZoom(_ scrollView: ScrollView)
+
+  /// Tells that the scale is at rest, after it went back from beyond its limits if it was there.
+  func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: CGFloat)
 }
 
 extension ScrollViewDelegate {
@@ -52,4 +65,14 @@ extension ScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+  /// Names no view.
+  public func viewForZooming(in scrollView: ScrollView) -> View? { nil }
+  /// Does nothing.
+  public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
+  /// Does nothing.
+  public func scrollViewDidZoom(_ scrollView: ScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndZooming(
+    _ scrollView: ScrollView, with view: View?, atScale scale: CGFloat
+  ) {}
 }

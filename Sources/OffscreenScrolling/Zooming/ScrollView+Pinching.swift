@@ -1,0 +1,186 @@
+import Foundation
+import OffscreenGeometry
+import OffscreenViews
+
+extension ScrollView {
+  var zoomedView: View? { delegate?.viewForZooming(in: self) }
+
+  var presentPlace: ZoomMotion.Place {
+    ZoomMotion.Place(scale: Double(zoom.scale), offset: contentOffset)
+  }
+
+  // MARK: Fingers
+
+  /// Two or more fingers are down: remembers what lies under their middle, which stays there.
+  func gripContent(at location: CGPoint, fingerScale: Double) {
+    guard let view = zoomedView, fingerScale > 0 else { return }
+    let point = viewportPoint(location)
+    zoom.grip = ZoomState.Grip(
+      viewportPoint: point, contentPoint: contentPoint(at: point, in: view),
+      fingerScale: fingerScale,
+      unbandedBase: ZoomBand.unbanded(Double(zoom.scale), limits: zoom.limits) / fingerScale)
+  }
+
+  func releaseGrip() {
+    zoom.grip = nil
+  }
+
+  func beginPinch(at location: CGPoint, fingerScale: Double) {
+    if zoom.motion != nil {
+      zoom.motion = nil
+      endZooming()
+      gripContent(at: location, fingerScale: fingerScale)
+    }
+    if zoom.grip == nil {
+      gripContent(at: location, fingerScale: 1)
+    }
+    finish(machine.stop())
+    zoom.isPinching = true
+    indicators.show()
+    delegate?.scrollViewWillBeginZooming(self, with: zoomedView)
+    pinch(at: location, fingerScale: fingerScale)
+  }
+
+  /// The fingers' distance is `fingerScale` times what it was: the content under them follows.
+  func pinch(at location: CGPoint, fingerScale: Double) {
+    guard zoom.isPinching, let view = zoomedView, zoom.grip != nil else { return }
+    zoom.grip?.viewportPoint = viewportPoint(location)
+    zoom.grip?.fingerScale = fingerScale
+    guard let grip = zoom.grip else { return }
+    let meant = grip.unbandedBase * fingerScale
+    let scale =
+      bouncesZoom
+      ? ZoomBand.banded(meant, limits: zoom.limits)
+      : ScrollGeometry.clamped(meant, to: zoom.limits)
+    let origin = view.frame.origin
+    var offset = CGPoint.zero
+    for axis in ScrollAxis.allCases {
+      offset[axis] =
+        origin[axis] + scale * grip.contentPoint[axis] - grip.viewportPoint[axis]
+    }
+    if !bounces { offset = geometry(of: view, scale: scale).clamped(offset) }
+    apply(ZoomMotion.Place(scale: scale, offset: offset), to: view)
+  }
+
+  /// Fewer than two fingers are left: a scale beyond its limits goes back.
+  func endPinch() {
+    guard zoom.isPinching else { return }
+    zoom.isPinching = false
+    let scale = ScrollGeometry.clamped(Double(zoom.scale), to: zoom.limits)
+    guard scale != Double(zoom.scale), let view = zoomedView, let grip = zoom.grip, host != nil
+    else {
+      endZooming()
+      return
+    }
+    let end = place(of: grip.contentPoint, at: grip.viewportPoint, scale: scale, in: view)
+    zoom.motion = ZoomMotion(
+      bouncingFrom: presentPlace, to: end,
+      contentLength: Double(max(view.bounds.width, view.bounds.height)), at: now)
+    startTicking()
+  }
+
+  // MARK: Motion
+
+  /// Brings scale and offset to where their own motion has them.
+  func zoomTick(at now: Duration) {
+    guard let motion = zoom.motion else { return }
+    let isFinished = motion.isFinished(at: now)
+    if isFinished { zoom.motion = nil }
+    if let view = zoomedView { apply(motion.place(at: now), to: view) }
+    if isFinished, !zoom.isActive { endZooming() }
+  }
+
+  /// Ends a motion of the scale at once, where it was going.
+  func finishZoomMotion() {
+    guard let motion = zoom.motion else { return }
+    zoom.motion = nil
+    if let view = zoomedView { apply(motion.to, to: view) }
+    endZooming()
+  }
+
+  func endZooming() {
+    delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoom.scale)
+    guard !machine.isTracking, !zoom.isActive else { return }
+    if host != nil {
+      _ = machine.moveBack(from: contentOffset, in: geometry, at: now)
+    } else {
+      move(to: geometry.clamped(contentOffset))
+    }
+    indicators.fade(from: now)
+    startTicking()
+  }
+
+  /// Somebody else moved the offset by a distance while the scale changes.
+  func shiftZoom(by distance: CGPoint) {
+    zoom.motion?.shift(by: distance)
+    guard zoom.isPinching, var grip = zoom.grip else { return }
+    for axis in ScrollAxis.allCases {
+      grip.contentPoint[axis] += distance[axis] / zoom.scale
+    }
+    zoom.grip = grip
+  }
+
+  /// Code set another scale under fingers that zoom: they hold on to what is there now.
+  func regrip() {
+    guard let grip = zoom.grip, zoom.isPinching else { return }
+    gripContent(
+      at: CGPoint(
+        x: grip.viewportPoint.x + bounds.minX, y: grip.viewportPoint.y + bounds.minY),
+      fingerScale: grip.fingerScale)
+  }
+
+  // MARK: Places
+
+  /// Scales the view, gives the content its size, and takes the offset as it is.
+  func apply(_ place: ZoomMotion.Place, to view: View) {
+    let scale = CGFloat(place.scale)
+    zoom.isApplying = true
+    zoom.scale = scale
+    let corner = view.frame.origin
+    let size = view.bounds.size
+    let anchor = view.anchorPoint
+    view.transform = CGAffineTransform(scaleX: scale, y: scale)
+    view.center = CGPoint(
+      x: corner.x + anchor.x * size.width * scale, y: corner.y + anchor.y * size.height * scale)
+    contentSize = CGSize(width: size.width * scale, height: size.height * scale)
+    zoom.isApplying = false
+    knownGeometry = geometry
+    move(to: place.offset)
+    machine.carryDrag(to: contentOffset, geometry: geometry)
+    updateIndicators()
+    delegate?.scrollViewDidZoom(self)
+  }
+
+  /// The point of the zoomed view, at scale 1 and from its corner, at a point of the viewport.
+  func contentPoint(at point: CGPoint, in view: View) -> CGPoint {
+    let origin = view.frame.origin
+    return CGPoint(
+      x: (contentOffset.x + point.x - origin.x) / zoom.scale,
+      y: (contentOffset.y + point.y - origin.y) / zoom.scale)
+  }
+
+  /// Where a scale puts the content so that a content point is at a viewport point, or as near to
+  /// it as the range of the offset lets it be.
+  func place(
+    of contentPoint: CGPoint, at point: CGPoint, scale: Double, in view: View
+  ) -> ZoomMotion.Place {
+    let origin = view.frame.origin
+    let offset = CGPoint(
+      x: origin.x + scale * contentPoint.x - point.x,
+      y: origin.y + scale * contentPoint.y - point.y)
+    return ZoomMotion.Place(
+      scale: scale, offset: geometry(of: view, scale: scale).clamped(offset))
+  }
+
+  private func geometry(of view: View, scale: Double) -> ScrollGeometry {
+    var geometry = geometry
+    geometry.contentSize = CGSize(
+      width: view.bounds.width * scale,
+      height: max(view.bounds.height * scale, enclosure.minimumContentHeight))
+    return geometry
+  }
+
+  private func viewportPoint(_ location: CGPoint) -> CGPoint {
+    CGPoint(x: location.x - bounds.minX, y: location.y - bounds.minY)
+  }
+}

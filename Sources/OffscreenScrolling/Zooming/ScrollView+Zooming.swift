@@ -1,0 +1,128 @@
+public import Foundation
+import OffscreenGeometry
+public import OffscreenViews
+
+/// Zooming: the view that the delegate names is scaled, and the content is as large as it is then.
+///
+/// The zoomed view's frame keeps its origin; its transform is the scale and nothing else. Fingers
+/// zoom when the least scale is below the greatest and the delegate names a view.
+extension ScrollView {
+  /// The scale of the content; 1 by default.
+  ///
+  /// Setting it keeps the middle of the view in place, as far as the content reaches, and takes the
+  /// nearest scale allowed. Without a view for zooming it stays as it is.
+  public final var zoomScale: CGFloat {
+    get { zoom.scale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// The least scale at rest; 1 by default.
+  ///
+  /// Setting it leaves the present scale alone; a value that is not positive and finite is ignored.
+  public final var minimumZoomScale: CGFloat {
+    get { zoom.minimum }
+    set { setZoomLimit(\.minimum, to: newValue) }
+  }
+
+  /// The greatest scale at rest; 1 by default.
+  ///
+  /// Setting it leaves the present scale alone; a value that is not positive and finite is ignored.
+  public final var maximumZoomScale: CGFloat {
+    get { zoom.maximum }
+    set { setZoomLimit(\.maximum, to: newValue) }
+  }
+
+  /// Whether fingers zoom at the moment.
+  public final var isZooming: Bool { zoom.isPinching }
+
+  /// Whether the scale goes back by itself from beyond its limits.
+  public final var isZoomBouncing: Bool { zoom.motion?.isBounce ?? false }
+
+  /// Recognises the fingers that zoom; nil while the limits leave nothing to zoom.
+  public final var pinchGestureRecognizer: PinchGestureRecognizer? { pinchRecognizer }
+
+  /// Zooms about the middle of the view, at once or in 0.3 seconds.
+  ///
+  /// The scale is the nearest one allowed. With animation the delegate hears
+  /// `scrollViewWillBeginZooming` and `scrollViewDidEndZooming`, and fingers that zoom have to be
+  /// lifted before they can again; a place the content has already calls nothing.
+  public final func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    guard let view = zoomedView, scale.isFinite else { return }
+    let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+    let target = ScrollGeometry.clamped(Double(scale), to: zoom.limits)
+    go(
+      to: place(of: contentPoint(at: middle, in: view), at: middle, scale: target, in: view),
+      view: view, animated: animated)
+  }
+
+  /// Zooms so that a rectangle of the zoomed view, in its coordinates, fills the view and is centred.
+  ///
+  /// The scale is the nearest one allowed, and the offset stays in its range. A rectangle that is
+  /// not finite does nothing.
+  public final func zoom(to rect: CGRect, animated: Bool) {
+    guard let view = zoomedView, rect.minX.isFinite, rect.minY.isFinite, rect.maxX.isFinite,
+      rect.maxY.isFinite
+    else { return }
+    let inset = adjustedContentInset
+    let width = bounds.width - inset.left - inset.right
+    let height = bounds.height - inset.top - inset.bottom
+    guard width > 0, height > 0 else { return }
+    let fitting = min(width / rect.width, height / rect.height)
+    let corner = view.bounds.origin
+    go(
+      to: place(
+        of: CGPoint(x: rect.midX - corner.x, y: rect.midY - corner.y),
+        at: CGPoint(x: inset.left + width / 2, y: inset.top + height / 2),
+        scale: ScrollGeometry.clamped(Double(fitting), to: zoom.limits), in: view),
+      view: view, animated: animated)
+  }
+
+  private func setZoomLimit(_ limit: WritableKeyPath<ZoomState, CGFloat>, to value: CGFloat) {
+    guard value.isFinite, value > 0 else { return }
+    zoom[keyPath: limit] = value
+    if zoom.minimum < zoom.maximum {
+      attachPinch()
+    } else {
+      detachPinch()
+    }
+  }
+
+  private func attachPinch() {
+    guard pinchRecognizer == nil else { return }
+    let pinch = ScrollPinchGestureRecognizer()
+    pinch.scrollView = self
+    pinchRecognizer = pinch
+    addGestureRecognizer(pinch)
+  }
+
+  private func detachPinch() {
+    guard let pinch = pinchRecognizer else { return }
+    removeGestureRecognizer(pinch)
+    pinchRecognizer = nil
+  }
+
+  private func go(to place: ZoomMotion.Place, view: View, animated: Bool) {
+    guard place != presentPlace else { return }
+    finishZoomMotion()
+    finish(machine.stop())
+    guard animated else {
+      apply(place, to: view)
+      regrip()
+      return
+    }
+    if zoom.isPinching {
+      // Fingers that are down zoom no longer.
+      zoom.isPinching = false
+      delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoom.scale)
+    }
+    delegate?.scrollViewWillBeginZooming(self, with: view)
+    guard host != nil else {
+      apply(place, to: view)
+      endZooming()
+      return
+    }
+    zoom.motion = ZoomMotion(settingFrom: presentPlace, to: place, at: now)
+    indicators.show()
+    startTicking()
+  }
+}
