@@ -33,11 +33,6 @@ final class CairoFrame {
     cairo_surface_flush(surface)
   }
 
-  /// Writes every byte once, as fast as the C library can.
-  func setMemory() {
-    memset(cairo_image_surface_get_data(surface), 0x5A, byteCount)
-  }
-
   func write(to path: String) {
     cairo_surface_write_to_png(surface, path)
   }

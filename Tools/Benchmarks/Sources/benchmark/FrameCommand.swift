@@ -42,29 +42,14 @@ struct FrameCommand: ParsableCommand {
     var debug: [Double] = []
     for _ in 0..<rounds {
       release.append(here())
-      debug.append(try median(of: debugProgram))
+      debug.append(
+        try DebugProgram(path: debugProgram).time(["frame", "--alone", "--scale", "\(scale)"]))
     }
     let medians = [release, debug].map { $0.sorted()[rounds / 2] }
     var table = Table("frame 390 x 250 at \(fixed(scale, 0))x", "ms", "ratio", "limit")
     table.addRow(["release", fixed(medians[0], 3), "1.00", "-"])
     table.addRow(["debug", fixed(medians[1], 3), fixed(medians[1] / medians[0], 2), "15.00"])
     print(table.text)
-  }
-
-  private func median(of program: String) throws -> Double {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = ["frame", "--alone", "--scale", "\(scale)"]
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let text = String(
-      decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    guard let time = Double(text.trimmingCharacters(in: .whitespacesAndNewlines)) else {
-      throw ValidationError("the debug program printed '\(text)' in place of a time")
-    }
-    return time
   }
 }
 

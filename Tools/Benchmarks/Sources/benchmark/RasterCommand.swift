@@ -7,10 +7,11 @@ import Offscreen
 struct RasterCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "raster",
-    abstract: "Draws 1170 x 2532 scenes beside Cairo's image surface, or memset where it says so.",
+    abstract: "Draws 1170 x 2532 scenes beside Cairo's image surface.",
     discussion: """
       Recording, rendering and flushing are timed; the white the scenes are drawn on is not. \
-      'limit' is the most the ratio may be.
+      'limit' is the most the ratio may be, 'gain' what two cores bring, 'debug' a debug build's \
+      time as a multiple of this one's, on one core.
       """)
 
   @Argument(help: "The scenes to draw; all if none is named.")
@@ -22,9 +23,15 @@ struct RasterCommand: ParsableCommand {
   @Option(help: "A folder to write each scene's picture to, ours and the peer's.")
   var pictures: String?
 
+  @Option(help: "This program in a debug build.")
+  var debugProgram: String?
+
+  @Flag(help: "Print the median of one scene on one core alone, in milliseconds.")
+  var alone = false
+
   private static let all: [Scene] = [
     .fillOpaque, .fillAlpha, .rects, .roundedRects, .rotatedRects, .wholeGradient, .gradients,
-    .stars, .borders, .group, .shadows,
+    .stars, .borders, .images, .scaledImages, .group, .shadows, .table,
   ]
 
   func validate() throws {
@@ -32,55 +39,51 @@ struct RasterCommand: ParsableCommand {
       let known = Self.all.map(\.name).joined(separator: ", ")
       throw ValidationError("no scene is named '\(name)'; there are \(known)")
     }
+    guard !alone || scenes.count == 1 else {
+      throw ValidationError("--alone takes one scene")
+    }
   }
 
   func run() throws {
-    var table = Table(
-      "scene", "ours ms", "peer ms", "ratio", "limit", "2 cores ms", "gain", "best ms")
-    for scene in Self.all where scenes.isEmpty || scenes.contains(scene.name) {
-      table.addRow(try measure(scene))
+    let chosen = Self.all.filter { scenes.isEmpty || scenes.contains($0.name) }
+    if alone {
+      for scene in chosen {
+        let timings = measureInTurns(
+          rounds: 3, seconds: seconds, [OurFrame().contender(scene, threads: 1)])
+        print(timings[0].median)
+      }
+      return
     }
+    var table = Table(
+      "scene", "ours ms", "peer ms", "ratio", "limit", "2 cores ms", "gain", "best ms", "debug")
+    for scene in chosen { table.addRow(try measure(scene)) }
     print(table.text)
   }
 
   private func measure(_ scene: Scene) throws -> [String] {
-    var pixmap = Pixmap(width: Scene.width, height: Scene.height)
+    let frame = OurFrame()
     let cairo = try CairoFrame(width: Scene.width, height: Scene.height)
-    func ours(threads: Int) -> Contender {
-      let renderer = Renderer(threads: threads)
-      return Contender(
-        name: "ours",
-        prepare: { pixmap.whiten() },
-        run: {
-          let canvas = Canvas(width: Scene.width, height: Scene.height)
-          scene.draw(canvas)
-          renderer.render(canvas.finish(), onto: &pixmap)
-        })
-    }
     let peer = Contender(
       name: "peer", prepare: cairo.clear,
-      run: { if let draw = scene.drawWithCairo { cairo.draw(draw) } else { cairo.setMemory() } })
-    let timings = measureInTurns(seconds: seconds, [ours(threads: 1), peer, ours(threads: 2)])
+      run: { cairo.draw(scene.drawWithCairo) })
+    let timings = measureInTurns(
+      seconds: seconds,
+      [frame.contender(scene, threads: 1), peer, frame.contender(scene, threads: 2)])
     if let pictures {
       let folder = URL(fileURLWithPath: pictures)
-      try pixmap.write(to: folder.appending(path: "\(scene.name).png"))
-      if scene.drawWithCairo != nil { cairo.write(to: "\(pictures)/\(scene.name)-cairo.png") }
+      try frame.pixmap.write(to: folder.appending(path: "\(scene.name).png"))
+      cairo.write(to: "\(pictures)/\(scene.name)-cairo.png")
     }
+    let debug = try debugProgram.map { program in
+      try DebugProgram(path: program).time(["raster", scene.name, "--alone", "--seconds", "0.5"])
+    }
+    let ours = timings[0].median
     return [
-      scene.name + (scene.drawWithCairo == nil ? " (memset)" : ""),
-      fixed(timings[0].median, 2), fixed(timings[1].median, 2),
-      fixed(timings[0].median / timings[1].median, 2), scene.bar.map { fixed($0, 2) } ?? "-",
-      fixed(timings[2].median, 2), fixed(timings[0].median / timings[2].median, 2),
-      fixed(timings[0].best, 2),
+      scene.name,
+      fixed(ours, 2), fixed(timings[1].median, 2), fixed(ours / timings[1].median, 2),
+      scene.bar.map { fixed($0, 2) } ?? "-", fixed(timings[2].median, 2),
+      fixed(ours / timings[2].median, 2), fixed(timings[0].best, 2),
+      debug.map { fixed($0 / ours, 1) } ?? "-",
     ]
-  }
-}
-
-extension Pixmap {
-  /// Makes every pixel opaque white, in the memory the pixmap has.
-  fileprivate mutating func whiten() {
-    let canvas = Canvas(width: width, height: height)
-    canvas.fill(CGRect(x: 0, y: 0, width: width, height: height), with: .white)
-    Renderer(threads: 1).render(canvas.finish(), onto: &self)
   }
 }

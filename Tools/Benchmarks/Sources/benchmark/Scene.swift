@@ -8,10 +8,9 @@ struct Scene: Sendable {
 
   let name: String
   /// The most our time may be, as a multiple of the peer's.
-  var bar: Double?
+  let bar: Double?
   let draw: @Sendable (Canvas) -> Void
-  /// The peer's version; memset of the frame where there is none.
-  var drawWithCairo: (@Sendable (OpaquePointer) -> Void)?
+  let drawWithCairo: @Sendable (OpaquePointer) -> Void
 }
 
 /// The scenes' source of numbers: s = s 1664525 + 1013904223 modulo 2^32, of which the low 8 bits

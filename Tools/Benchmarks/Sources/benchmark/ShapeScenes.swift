@@ -29,10 +29,10 @@ extension Scene {
   }()
 
   static let fillOpaque = wholeFill(
-    "fillopaque", bar: 1.2, SceneColor(red: 0x2E, green: 0x86, blue: 0xC1))
+    "fillopaque", bar: 1.15, SceneColor(red: 0x2E, green: 0x86, blue: 0xC1))
 
   static let fillAlpha = wholeFill(
-    "fillalpha", bar: 2, SceneColor(red: 0x33, green: 0x66, blue: 0x99, alpha: 0x80))
+    "fillalpha", bar: 0.85, SceneColor(red: 0x33, green: 0x66, blue: 0x99, alpha: 0x80))
 
   static let rects = Scene(
     name: "rects", bar: 0.6,
@@ -101,6 +101,11 @@ extension Scene {
   }
 
   private static func wholeFill(_ name: String, bar: Double, _ color: SceneColor) -> Scene {
-    Scene(name: name, bar: bar, draw: { $0.fill(whole, with: color.color) })
+    Scene(
+      name: name, bar: bar, draw: { $0.fill(whole, with: color.color) },
+      drawWithCairo: { cairo in
+        color.setSource(cairo)
+        cairo_paint(cairo)
+      })
   }
 }

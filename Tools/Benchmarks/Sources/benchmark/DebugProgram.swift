@@ -1,0 +1,24 @@
+import ArgumentParser
+import Foundation
+
+/// This program in a debug build, asked for one time at a time.
+struct DebugProgram {
+  let path: String
+
+  /// The milliseconds that the program prints when run with `arguments`.
+  func time(_ arguments: [String]) throws -> Double {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let text = String(
+      decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    guard let time = Double(text.trimmingCharacters(in: .whitespacesAndNewlines)) else {
+      throw ValidationError("the debug program printed '\(text)' in place of a time")
+    }
+    return time
+  }
+}

@@ -1,0 +1,74 @@
+import CCairo
+import Foundation
+import Offscreen
+
+extension Scene {
+  private static let side = 256
+
+  /// A half-transparent picture with an opaque disc, premultiplied: both sides get its bytes.
+  private static let source = ScenePicture(width: side, height: side) { x, y in
+    let alpha = (x - 128) * (x - 128) + (y - 128) * (y - 128) < 14_400 ? 255 : 128
+    func premultiplied(_ value: Int) -> Int {
+      let t = value * alpha + 128
+      return (t + t >> 8) >> 8
+    }
+    return SceneColor(
+      red: premultiplied(x), green: premultiplied(y), blue: premultiplied(x ^ y), alpha: alpha)
+  }
+
+  private static let hundredPlaces: [(x: Int, y: Int)] = {
+    var generator = LinearGenerator(seed: 5)
+    return (0..<100).map { _ in
+      let x = generator.below(914)
+      let y = generator.below(2276)
+      return (x, y)
+    }
+  }()
+
+  /// 100 pictures pixel for pixel.
+  static let images = Scene(
+    name: "image1x", bar: 0.85,
+    draw: { canvas in
+      for place in hundredPlaces {
+        canvas.draw(
+          source.pixmap, in: CGRect(x: place.x, y: place.y, width: side, height: side))
+      }
+    },
+    drawWithCairo: { cairo in
+      for place in hundredPlaces {
+        cairo_set_source_surface(cairo, source.surface, Double(place.x), Double(place.y))
+        cairo_rectangle(cairo, Double(place.x), Double(place.y), Double(side), Double(side))
+        cairo_fill(cairo)
+      }
+    })
+
+  /// 40 pictures at 400 x 400 pixels, bilinear.
+  static let scaledImages = Scene(
+    name: "imagescaled", bar: 0.68,
+    draw: { canvas in
+      for place in fortyPlaces {
+        canvas.draw(
+          source.pixmap, in: CGRect(x: place.x, y: place.y, width: 400, height: 400),
+          interpolation: .linear)
+      }
+    },
+    drawWithCairo: { cairo in
+      for place in fortyPlaces {
+        cairo_save(cairo)
+        cairo_translate(cairo, Double(place.x), Double(place.y))
+        cairo_rectangle(cairo, 0, 0, 400, 400)
+        cairo_scale(cairo, 400 / Double(side), 400 / Double(side))
+        cairo_set_source_surface(cairo, source.surface, 0, 0)
+        let pattern = cairo_get_source(cairo)
+        cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
+        // As ours: beyond its edges the picture goes on, rather than fading out.
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        cairo_fill(cairo)
+        cairo_restore(cairo)
+      }
+    })
+
+  private static let fortyPlaces = hundredPlaces.prefix(40).map { place in
+    (x: min(place.x, 770), y: min(place.y, 2132))
+  }
+}
