@@ -14,7 +14,8 @@ extension View {
     leaveLayoutTrail()
   }
 
-  private func leaveLayoutTrail() {
+  /// Lets the pass down from the root find this view.
+  func leaveLayoutTrail() {
     var ancestor = parent
     while let view = ancestor, !view.flags.contains(.descendantNeedsLayout) {
       view.flags.insert(.descendantNeedsLayout)
@@ -30,7 +31,7 @@ extension View {
     var top = self
     var ancestor = parent
     while let view = ancestor {
-      if view.flags.contains(.needsLayout) { top = view }
+      if !view.flags.isDisjoint(with: [.needsLayout, .needsSafeArea]) { top = view }
       ancestor = view.parent
     }
     var rounds = 0
@@ -43,6 +44,7 @@ extension View {
   private func layoutMarkedSubtree() {
     var pending: [View] = [self]
     while let view = pending.popLast() {
+      if view.flags.contains(.needsSafeArea) { view.updateSafeArea() }
       if view.flags.contains(.needsLayout), !view.flags.contains(.isLayingOut) {
         view.flags.remove(.needsLayout)
         view.flags.insert(.isLayingOut)
@@ -63,5 +65,7 @@ extension View {
 private let layoutRounds = 8
 
 extension ViewFlags {
-  var needsLayoutPass: Bool { !isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) }
+  var needsLayoutPass: Bool {
+    !isDisjoint(with: [.needsLayout, .descendantNeedsLayout, .needsSafeArea])
+  }
 }

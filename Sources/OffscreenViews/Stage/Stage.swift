@@ -1,4 +1,5 @@
 public import Foundation
+public import OffscreenGeometry
 public import OffscreenRaster
 
 /// The host that takes the place of screen, run loop and finger.
@@ -19,9 +20,14 @@ public final class Stage {
 
   /// Creates a stage with an empty window of `size` points.
   ///
+  /// `safeAreaInsets` are those of the window, for what would be a notch or a bar on a screen.
+  ///
   /// - Precondition: the size is finite and not negative, the scale is positive, and there are 1
   ///   to 1000 frames in a second.
-  public init(size: CGSize, scale: CGFloat = 1, framesPerSecond: Int = 60) {
+  public init(
+    size: CGSize, scale: CGFloat = 1, framesPerSecond: Int = 60,
+    safeAreaInsets: EdgeInsets = .zero
+  ) {
     precondition(
       size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0,
       "The size of a stage must be finite and not negative, and it is \(size).")
@@ -35,12 +41,19 @@ public final class Stage {
     self.framesPerSecond = framesPerSecond
     clock = FrameClock(framesPerSecond: framesPerSecond)
     fingers = StageFingers(window: window, clock: clock)
+    window.safeAreaInsets = safeAreaInsets
     window.stageHost = self
     window.dispatcher = fingers.dispatcher
   }
 
   /// The virtual time since the stage was made.
   public var now: Duration { clock.now }
+
+  /// How far from the window's edges its free part begins, in points.
+  public var safeAreaInsets: EdgeInsets {
+    get { window.safeAreaInsets }
+    set { window.safeAreaInsets = newValue }
+  }
 
   // MARK: Time
 

@@ -89,7 +89,10 @@ public final class Layer {
   /// (0.5, 0.5), the middle, by default. Setting it moves the frame, never the position.
   public var anchorPoint: CGPoint {
     get { state.anchorPoint }
-    set { change(.anchorPoint, \.anchorPoint, to: newValue) }
+    set {
+      change(.anchorPoint, \.anchorPoint, to: newValue)
+      owner?.safeAreaMayChange()
+    }
   }
 
   /// Where the anchor stands, in the superview's coordinates: the view's `center`.
@@ -131,7 +134,10 @@ public final class Layer {
   /// The view's transform.
   public var affineTransform: CGAffineTransform {
     get { state.transform }
-    set { change(.transform, \.transform, to: newValue) }
+    set {
+      change(.transform, \.transform, to: newValue)
+      owner?.safeAreaMayChange()
+    }
   }
 
   func setGeometry(bounds: CGRect, center: CGPoint) {

@@ -5,6 +5,7 @@ extension View {
   func moveTo(bounds: CGRect, center: CGPoint) {
     let old = layer.state.bounds
     layer.setGeometry(bounds: bounds, center: center)
+    safeAreaMayChange()
     if bounds.size != old.size {
       markNeedsLayout()
       if let superview, !superview.flags.contains(.isLayingOut) { superview.markNeedsLayout() }

@@ -33,6 +33,7 @@ extension View {
     view.setParent(self)
     markNeedsLayout()
     view.markNeedsLayoutAfterMove()
+    view.safeAreaMayChange()
     if changesWindow { view.moveSubtree(to: newWindow) }
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -77,6 +78,9 @@ extension View {
   /// Tells everything in the subtree its new window, then calls `didMoveToWindow()` on all of it.
   private func moveSubtree(to window: Window?) {
     let formerWindow = root
+    if formerWindow?.tracksSafeArea == true || window?.tracksSafeArea == true {
+      markNeedsSafeArea()
+    }
     forEachInSubtree { view in
       view.setRoot(window)
       if formerWindow != nil { view.windowWasLeft(formerWindow) }

@@ -18,6 +18,8 @@ open class View: Responder {
   final var flags: ViewFlags = .needsLayout
   final var recognizers: [GestureRecognizer] = []
   final var animations: [PropertyAnimation] = []
+  /// The safe area that `safeAreaInsetsDidChange()` told of last.
+  final var knownSafeAreaInsets = EdgeInsets.zero
 
   /// Creates a view with a frame in the coordinates of the superview it will get.
   public init(frame: CGRect = .zero) {
@@ -265,6 +267,17 @@ open class View: Responder {
   open func invalidateIntrinsicContentSize() {
     parent?.setNeedsLayout()
   }
+
+  /// How far the edges of the bounds are from the window's safe area, in points.
+  ///
+  /// Zero on a side that the window leaves free, and for a view without a window; at most the size
+  /// of the bounds, for a view that lies outside the safe area. Up to date at any time; O(depth).
+  public var safeAreaInsets: EdgeInsets { inheritedSafeAreaInsets }
+
+  /// Called before the layout that follows a change of `safeAreaInsets`; the default does nothing.
+  ///
+  /// The view is laid out afterwards.
+  open func safeAreaInsetsDidChange() {}
 
   // MARK: Painting
 

@@ -12,6 +12,7 @@ struct ViewFlags: OptionSet {
   static let needsLayout = ViewFlags(rawValue: 1 << 5)
   static let descendantNeedsLayout = ViewFlags(rawValue: 1 << 6)
   static let isLayingOut = ViewFlags(rawValue: 1 << 7)
+  static let needsSafeArea = ViewFlags(rawValue: 1 << 8)
 
   mutating func set(_ flag: ViewFlags, to isSet: Bool) {
     if isSet { insert(flag) } else { remove(flag) }

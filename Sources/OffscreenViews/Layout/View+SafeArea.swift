@@ -1,0 +1,82 @@
+import Foundation
+import OffscreenGeometry
+
+extension View {
+  /// What the window's safe area leaves of this view's bounds, measured from their edges.
+  var inheritedSafeAreaInsets: EdgeInsets {
+    guard let root, root.tracksSafeArea else { return .zero }
+    return safeAreaInsets(of: root, mappedBy: transformToRoot.inverted())
+  }
+
+  /// Measures the window's safe area, boxed in this view's coordinates by `map`, from the bounds.
+  private func safeAreaInsets(of window: Window, mappedBy map: CGAffineTransform) -> EdgeInsets {
+    let free = window.safeArea.applying(map)
+    let bounds = layer.state.bounds
+    func share(_ length: CGFloat, of limit: CGFloat) -> CGFloat {
+      length > 0 ? min(length, limit) : 0
+    }
+    return EdgeInsets(
+      top: share(free.minY - bounds.minY, of: bounds.height),
+      left: share(free.minX - bounds.minX, of: bounds.width),
+      bottom: share(bounds.maxY - free.maxY, of: bounds.height),
+      right: share(bounds.maxX - free.maxX, of: bounds.width))
+  }
+
+  /// Notes that the view or what it lies in moved, which matters only where a safe area is kept.
+  func safeAreaMayChange() {
+    if root?.tracksSafeArea == true { markNeedsSafeArea() }
+  }
+
+  /// Marks the view, so that the next layout pass looks at the safe area of its whole subtree.
+  func markNeedsSafeArea() {
+    flags.insert(.needsSafeArea)
+    leaveLayoutTrail()
+  }
+
+  /// Tells every view of the subtree whose safe area changed, parents first, and marks it.
+  ///
+  /// Needs no stack that grows with the depth. O(depth + views in the subtree).
+  func updateSafeArea() {
+    let window = root
+    let outer = parent.map { $0.transformToRoot.inverted() } ?? .identity
+    var pending: [(view: View, outer: CGAffineTransform)] = [(self, outer)]
+    while let (view, outer) = pending.popLast() {
+      view.flags.remove(.needsSafeArea)
+      let isRoot = view.parent == nil
+      let map = isRoot ? outer : outer.concatenating(view.layer.state.transformFromSuperview)
+      let insets =
+        view === window
+        ? view.safeAreaInsets
+        : window.map { view.safeAreaInsets(of: $0, mappedBy: map) } ?? .zero
+      if !insets.isClose(to: view.knownSafeAreaInsets) {
+        view.knownSafeAreaInsets = insets
+        view.markNeedsLayout()
+        view.safeAreaInsetsDidChange()
+      }
+      for case .some(let child) in view.children.slots.reversed() { pending.append((child, map)) }
+    }
+  }
+}
+
+extension Window {
+  /// Whether there is any safe area to share out.
+  var tracksSafeArea: Bool { safeAreaInsets != .zero }
+
+  /// The free part of the bounds, in the window's coordinates; empty where nothing is left.
+  fileprivate var safeArea: CGRect {
+    let insets = safeAreaInsets
+    return CGRect(
+      x: bounds.minX + insets.left, y: bounds.minY + insets.top,
+      width: max(0, bounds.width - insets.left - insets.right),
+      height: max(0, bounds.height - insets.top - insets.bottom))
+  }
+}
+
+extension EdgeInsets {
+  /// Whether the two differ by rounding alone, which depends on where a pass began.
+  fileprivate func isClose(to other: EdgeInsets) -> Bool {
+    let tolerance = 1e-9
+    return abs(top - other.top) <= tolerance && abs(left - other.left) <= tolerance
+      && abs(bottom - other.bottom) <= tolerance && abs(right - other.right) <= tolerance
+  }
+}
