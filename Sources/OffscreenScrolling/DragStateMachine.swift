@@ -49,22 +49,10 @@ package struct DragStateMachine: Sendable {
     }
   }
 
-  /// A finger's drag.
-  ///
-  /// The offset is the banded `origin - translation` along an axis that follows the
-  /// finger, and `start` along one that does not.
-  private struct Drag {
-    var start: CGPoint
-    var origin: CGPoint
-    var translation: CGPoint
-    let lockedAxis: ScrollAxis?
-    let startPages: CGPoint
-  }
-
   private enum State {
     case idle
     case tracking
-    case dragging(Drag)
+    case dragging(ScrollDrag)
     case moving(Movement)
   }
 
@@ -122,9 +110,9 @@ package struct DragStateMachine: Sendable {
   ) -> Bool {
     guard case .tracking = state else { return false }
     let motion = ScrollMotion(start: now) { axis in
-      Self.settling(
+      geometry.settling(
         axis, offset: offset[axis], velocity: 0, target: offset[axis],
-        startPage: geometry.nearestPage(axis, to: offset[axis]), geometry: geometry)
+        startPage: geometry.nearestPage(axis, to: offset[axis]))
     }
     return begin(motion, targets: Targets { _ in nil })
   }
@@ -136,17 +124,7 @@ package struct DragStateMachine: Sendable {
   package mutating func beginDrag(
     at offset: CGPoint, lockedAxis: ScrollAxis? = nil, geometry: ScrollGeometry
   ) {
-    var origin = offset
-    var pages = CGPoint.zero
-    for axis in ScrollAxis.allCases {
-      origin[axis] = RubberBand.unbanded(
-        offset[axis], limits: geometry.limits(axis), dimension: geometry.dimension(axis))
-      pages[axis] = geometry.nearestPage(axis, to: offset[axis])
-    }
-    state = .dragging(
-      Drag(
-        start: offset, origin: origin, translation: .zero, lockedAxis: lockedAxis,
-        startPages: pages))
+    state = .dragging(ScrollDrag(at: offset, lockedAxis: lockedAxis, geometry: geometry))
   }
 
   /// The finger has moved by `translation` in all since the drag began.
@@ -156,7 +134,7 @@ package struct DragStateMachine: Sendable {
     guard case .dragging(var drag) = state else { return nil }
     drag.translation = translation
     state = .dragging(drag)
-    return Self.offset(of: drag, geometry: geometry)
+    return drag.offset(in: geometry)
   }
 
   /// What a finger leaves behind when it ends a drag.
@@ -178,12 +156,12 @@ package struct DragStateMachine: Sendable {
     state = .idle
     var velocity = CGPoint.zero
     var target = offset
-    for axis in ScrollAxis.allCases where Self.follows(axis, drag, geometry) {
-      velocity[axis] = 0 - fingerVelocity[axis]
+    for axis in ScrollAxis.allCases {
+      if drag.follows(axis) { velocity[axis] = 0 - fingerVelocity[axis] }
       target[axis] =
-        Self.settling(
+        geometry.settling(
           axis, offset: offset[axis], velocity: velocity[axis], target: nil,
-          startPage: drag.startPages[axis], geometry: geometry
+          startPage: drag.startPages[axis]
         ).restingPosition
     }
     return Release(velocity: velocity, target: target, startPages: drag.startPages)
@@ -198,9 +176,9 @@ package struct DragStateMachine: Sendable {
   ) -> Bool {
     let targets = Targets { target[$0] == release.target[$0] ? nil : target[$0] }
     let motion = ScrollMotion(start: now) { axis in
-      Self.settling(
+      geometry.settling(
         axis, offset: offset[axis], velocity: release.velocity[axis], target: targets[axis],
-        startPage: release.startPages[axis], geometry: geometry)
+        startPage: release.startPages[axis])
     }
     return begin(motion, targets: targets)
   }
@@ -276,10 +254,7 @@ package struct DragStateMachine: Sendable {
     case .idle, .tracking:
       break
     case .dragging(var drag):
-      for axis in ScrollAxis.allCases {
-        drag.start[axis] += distance[axis]
-        drag.origin[axis] += distance[axis]
-      }
+      drag.shift(by: distance)
       state = .dragging(drag)
     case .moving(var movement):
       movement.motion.shift(by: distance)
@@ -295,12 +270,7 @@ package struct DragStateMachine: Sendable {
   ) {
     guard case .dragging(var drag) = state else { return }
     drag.translation = translation ?? drag.translation
-    for axis in ScrollAxis.allCases {
-      drag.start[axis] = offset[axis]
-      let finger = RubberBand.unbanded(
-        offset[axis], limits: geometry.limits(axis), dimension: geometry.dimension(axis))
-      drag.origin[axis] = finger + drag.translation[axis]
-    }
+    drag.carry(to: offset, geometry: geometry)
     state = .dragging(drag)
   }
 
@@ -317,17 +287,9 @@ package struct DragStateMachine: Sendable {
     case .tracking:
       return new.bounces ? offset : new.clamped(offset)
     case .dragging(var drag):
-      for axis in ScrollAxis.allCases {
-        guard Self.follows(axis, drag, new) else {
-          drag.start[axis] = ScrollGeometry.clamped(offset[axis], to: new.limits(axis))
-          continue
-        }
-        let finger = RubberBand.unbanded(
-          offset[axis], limits: new.limits(axis), dimension: new.dimension(axis))
-        drag.origin[axis] = finger + drag.translation[axis]
-      }
+      drag.carry(to: offset, geometry: new)
       state = .dragging(drag)
-      return Self.offset(of: drag, geometry: new)
+      return drag.offset(in: new)
     case .moving(let movement):
       return replan(movement, from: old, to: new, at: now)
     }
@@ -347,14 +309,15 @@ package struct DragStateMachine: Sendable {
     case .deceleration:
       let motion = ScrollMotion(start: now) { axis in
         let velocity = movement.motion.velocity(axis, at: now)
-        if new.isPaging, old.isPaging {
-          let page = old.nearestPage(axis, to: movement.motion.restingOffset[axis])
+        if new.isPaging {
+          // The same page of another width, or the nearest if there were no pages before.
+          let page = (old.isPaging ? old : new)
+            .nearestPage(axis, to: movement.motion.restingOffset[axis])
           return CriticallyDampedSpring(
             target: new.offset(ofPage: page, axis), position: offset[axis], velocity: velocity)
         }
-        return Self.continuation(
-          axis, offset: offset[axis], velocity: velocity, target: movement.targets[axis],
-          geometry: new)
+        return new.continuation(
+          axis, offset: offset[axis], velocity: velocity, target: movement.targets[axis])
       }
       state = .moving(
         Movement(kind: .deceleration, motion: motion, targets: movement.targets))
@@ -369,73 +332,5 @@ package struct DragStateMachine: Sendable {
     }
     state = .moving(Movement(kind: .deceleration, motion: motion, targets: targets))
     return true
-  }
-
-  // MARK: Rules of one axis
-
-  private static func follows(
-    _ axis: ScrollAxis, _ drag: Drag, _ geometry: ScrollGeometry
-  ) -> Bool {
-    geometry.canScroll(axis) && (drag.lockedAxis ?? axis) == axis
-  }
-
-  private static func offset(of drag: Drag, geometry: ScrollGeometry) -> CGPoint {
-    var offset = drag.start
-    for axis in ScrollAxis.allCases where follows(axis, drag, geometry) {
-      let limits = geometry.limits(axis)
-      let finger = drag.origin[axis] - drag.translation[axis]
-      offset[axis] =
-        geometry.bounces
-        ? RubberBand.banded(finger, limits: limits, dimension: geometry.dimension(axis))
-        : ScrollGeometry.clamped(finger, to: limits)
-    }
-    return offset
-  }
-
-  /// How an offset comes to rest after a finger; `target` nil means wherever its speed takes it.
-  private static func settling(
-    _ axis: ScrollAxis, offset: Double, velocity: Double, target: Double?, startPage: Double,
-    geometry: ScrollGeometry
-  ) -> any Motion {
-    let limits = geometry.limits(axis)
-    guard limits.contains(offset) else {
-      let edge = ScrollGeometry.clamped(offset, to: limits)
-      return geometry.bounces
-        ? CriticallyDampedSpring.release(from: offset, to: edge) : Rest(at: edge)
-    }
-    if geometry.isPaging {
-      let page = geometry.releasePage(
-        axis, offset: offset, velocity: velocity, dragStartPage: startPage)
-      return CriticallyDampedSpring(
-        target: geometry.offset(ofPage: page, axis), position: offset, velocity: velocity)
-    }
-    let rate = geometry.decelerationRate
-    let free =
-      target.map { Deceleration(start: offset, target: $0, rate: rate) }
-      ?? Deceleration(start: offset, velocity: velocity, rate: rate)
-    return BoundedDeceleration(free, limits: limits, bounces: geometry.bounces)
-  }
-
-  /// How a deceleration goes on when the limits have changed on its way.
-  private static func continuation(
-    _ axis: ScrollAxis, offset: Double, velocity: Double, target: Double?, geometry: ScrollGeometry
-  ) -> any Motion {
-    let limits = geometry.limits(axis)
-    guard limits.contains(offset) else {
-      let edge = ScrollGeometry.clamped(offset, to: limits)
-      return geometry.bounces
-        ? CriticallyDampedSpring(target: edge, position: offset, velocity: velocity)
-        : Rest(at: edge)
-    }
-    let rate = geometry.decelerationRate
-    // A deceleration has no memory: from here on it is the one that began here at this speed. A
-    // target that was asked for is kept to the last bit, unless an edge has turned the movement round.
-    let free =
-      if let target, (target - offset) * velocity > 0 {
-        Deceleration(start: offset, target: target, rate: rate)
-      } else {
-        Deceleration(start: offset, velocity: velocity, rate: rate)
-      }
-    return BoundedDeceleration(free, limits: limits, bounces: geometry.bounces)
   }
 }

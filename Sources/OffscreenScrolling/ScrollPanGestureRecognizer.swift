@@ -50,7 +50,10 @@ package final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     guard let scrollView else { return }
     switch state {
     case .began:
-      scrollView.beginDrag(translation: translation(in: scrollView))
+      let travel = translation(in: nil)
+      scrollView.beginDrag(
+        translation: translation(in: scrollView),
+        windowTravel: (travel.x * travel.x + travel.y * travel.y).squareRoot())
     case .changed:
       scrollView.drag(translation: translation(in: scrollView))
     case .ended:

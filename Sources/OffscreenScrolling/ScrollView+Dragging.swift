@@ -54,14 +54,14 @@ extension ScrollView {
     geometry.canMove(axis, from: contentOffset[axis], towards: direction)
   }
 
-  /// The finger's travel became a drag; `translation` is all of it.
+  /// The finger's travel became a drag; `translation` is all of it, `windowTravel` its length in
+  /// the window.
   ///
   /// A view animation of the bounds is broken off, and the content follows the finger from where
   /// the model has it.
-  func beginDrag(translation: CGPoint) {
+  func beginDrag(translation: CGPoint, windowTravel: CGFloat) {
     removeBoundsAnimation()
-    let travel = (translation.x * translation.x + translation.y * translation.y).squareRoot()
-    let share = min(1, PanGestureRecognizer.slop / travel)
+    let share = min(1, PanGestureRecognizer.slop / windowTravel)
     slop = CGPoint(x: translation.x * share, y: translation.y * share)
     machine.beginDrag(
       at: contentOffset, lockedAxis: lockedAxis(for: translation), geometry: geometry)

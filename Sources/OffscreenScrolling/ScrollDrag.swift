@@ -1,0 +1,84 @@
+import Foundation
+
+/// A finger's drag: which offset follows from how far the finger has moved.
+///
+/// The offset is the banded `origin - translation` along an axis that follows the finger, and
+/// `start` along one that does not. Whatever changes under the finger, `carry` goes on from the
+/// offset there is.
+struct ScrollDrag: Sendable {
+  /// How far the finger has moved.
+  var translation = CGPoint.zero
+  /// The pages on which the drag began.
+  let startPages: CGPoint
+  private let lockedAxis: ScrollAxis?
+  private var start: CGPoint
+  private var origin: CGPoint
+  /// The dimensions of the rubber bands.
+  private var band = CGPoint.zero
+  private var followsHorizontally = false
+  private var followsVertically = false
+
+  /// Creates the drag of a finger that has just begun to move the content from `offset`.
+  init(at offset: CGPoint, lockedAxis: ScrollAxis?, geometry: ScrollGeometry) {
+    var pages = CGPoint.zero
+    for axis in ScrollAxis.allCases {
+      pages[axis] = geometry.nearestPage(axis, to: offset[axis])
+    }
+    startPages = pages
+    self.lockedAxis = lockedAxis
+    start = offset
+    origin = offset
+    carry(to: offset, geometry: geometry)
+  }
+
+  /// Whether the offset follows the finger along an axis.
+  ///
+  /// An axis that does so goes on even when there is nothing left to scroll along it.
+  func follows(_ axis: ScrollAxis) -> Bool {
+    axis == .horizontal ? followsHorizontally : followsVertically
+  }
+
+  func offset(in geometry: ScrollGeometry) -> CGPoint {
+    var offset = start
+    for axis in ScrollAxis.allCases where follows(axis) {
+      let limits = geometry.limits(axis)
+      let finger = origin[axis] - translation[axis]
+      offset[axis] =
+        geometry.bounces
+        ? RubberBand.banded(finger, limits: limits, dimension: band[axis])
+        : ScrollGeometry.clamped(finger, to: limits)
+    }
+    return offset
+  }
+
+  /// Goes on from `offset` with the finger where it is.
+  ///
+  /// A band has the length of the viewport, but an offset that a change left further outside than
+  /// half of that gets one twice as long as it is outside: so it stays in place, and moves on with
+  /// the finger.
+  mutating func carry(to offset: CGPoint, geometry: ScrollGeometry) {
+    followsHorizontally = followsHorizontally || mayFollow(.horizontal, geometry)
+    followsVertically = followsVertically || mayFollow(.vertical, geometry)
+    start = geometry.bounces ? offset : geometry.clamped(offset)
+    for axis in ScrollAxis.allCases {
+      let limits = geometry.limits(axis)
+      let outside = max(limits.lowerBound - offset[axis], offset[axis] - limits.upperBound)
+      band[axis] = max(geometry.dimension(axis), 2 * outside)
+      origin[axis] =
+        RubberBand.unbanded(offset[axis], limits: limits, dimension: band[axis])
+        + translation[axis]
+    }
+  }
+
+  /// Somebody else moved the offset by a distance.
+  mutating func shift(by distance: CGPoint) {
+    for axis in ScrollAxis.allCases {
+      start[axis] += distance[axis]
+      origin[axis] += distance[axis]
+    }
+  }
+
+  private func mayFollow(_ axis: ScrollAxis, _ geometry: ScrollGeometry) -> Bool {
+    geometry.canScroll(axis) && (lockedAxis ?? axis) == axis
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+extension ScrollGeometry {
+  /// How an offset comes to rest after a finger; `target` nil means wherever its speed takes it.
+  ///
+  /// Beyond its range it goes back to the edge, or to a target inside the range.
+  func settling(
+    _ axis: ScrollAxis, offset: Double, velocity: Double, target: Double?, startPage: Double
+  ) -> any Motion {
+    let limits = limits(axis)
+    guard limits.contains(offset) else {
+      let end = Self.clamped(isPaging ? offset : target ?? offset, to: limits)
+      return bounces ? CriticallyDampedSpring.release(from: offset, to: end) : Rest(at: end)
+    }
+    if isPaging {
+      let page = releasePage(axis, offset: offset, velocity: velocity, dragStartPage: startPage)
+      return CriticallyDampedSpring(
+        target: self.offset(ofPage: page, axis), position: offset, velocity: velocity)
+    }
+    let free =
+      target.map { Deceleration(start: offset, target: $0, rate: decelerationRate) }
+      ?? Deceleration(start: offset, velocity: velocity, rate: decelerationRate)
+    return BoundedDeceleration(free, limits: limits, bounces: bounces)
+  }
+
+  /// How a deceleration goes on when the limits have changed on its way.
+  func continuation(
+    _ axis: ScrollAxis, offset: Double, velocity: Double, target: Double?
+  ) -> any Motion {
+    let limits = limits(axis)
+    guard limits.contains(offset) else {
+      let edge = Self.clamped(offset, to: limits)
+      return bounces
+        ? CriticallyDampedSpring(target: edge, position: offset, velocity: velocity)
+        : Rest(at: edge)
+    }
+    // A deceleration has no memory: from here on it is the one that began here at this speed. A
+    // target that was asked for is kept to the last bit, unless an edge has turned the movement round.
+    let free =
+      if let target, (target - offset) * velocity > 0 {
+        Deceleration(start: offset, target: target, rate: decelerationRate)
+      } else {
+        Deceleration(start: offset, velocity: velocity, rate: decelerationRate)
+      }
+    return BoundedDeceleration(free, limits: limits, bounces: bounces)
+  }
+}
