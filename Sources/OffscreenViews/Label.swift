@@ -10,6 +10,8 @@ public import OffscreenText
 /// `isUserInteractionEnabled` is set. Its lines are computed when they are first needed and kept
 /// until the text, its looks or the size of the bounds change.
 open class Label: View {
+  private var plainText: String?
+  private var storedAttributedText: AttributedString?
   private var drawn = LatestValue<CGSize, TextLayout>()
   private var measured = LatestValue<CGFloat, CGSize>()
 
@@ -20,8 +22,29 @@ open class Label: View {
   }
 
   /// The text to show; nil, the default, shows nothing.
+  ///
+  /// Setting it takes the attributes of `attributedText` away.
   open var text: String? {
-    didSet { if text != oldValue { forgetLines() } }
+    get { attributedText.map { String($0.characters) } ?? plainText }
+    set {
+      guard newValue != plainText || attributedText != nil else { return }
+      plainText = newValue
+      storedAttributedText = nil
+      forgetLines()
+    }
+  }
+
+  /// The text with attributes of its own; nil, the default, shows `text`.
+  ///
+  /// What the attributes do not say is as the label's members say.
+  open var attributedText: AttributedString? {
+    get { storedAttributedText }
+    set {
+      guard newValue != storedAttributedText else { return }
+      storedAttributedText = newValue
+      plainText = nil
+      forgetLines()
+    }
   }
 
   /// The font of the text, by default the built-in one of 17 points.
@@ -56,6 +79,29 @@ open class Label: View {
     didSet { if numberOfLines != oldValue { forgetLines() } }
   }
 
+  /// Whether the one line of a label with `numberOfLines` 1 is made smaller until it fits; false by
+  /// default.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { if adjustsFontSizeToFitWidth != oldValue { forgetLines() } }
+  }
+
+  /// The least share of its size to which `adjustsFontSizeToFitWidth` makes text smaller.
+  ///
+  /// From 0 to 1, and clamped to that; 0, the default, allows any size.
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet { if minimumScaleFactor != oldValue { forgetLines() } }
+  }
+
+  /// The colour of a copy of the text behind it; nil, the default, draws none.
+  open var shadowColor: Color? {
+    didSet { if shadowColor != oldValue { setNeedsDisplay() } }
+  }
+
+  /// How far that copy lies to the right and below, in points; one point above by default.
+  open var shadowOffset = CGSize(width: 0, height: -1) {
+    didSet { if shadowOffset != oldValue { setNeedsDisplay() } }
+  }
+
   /// The width at which `intrinsicContentSize` breaks lines; 0, the default, never breaks them.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
@@ -70,10 +116,7 @@ open class Label: View {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = numberOfLines == 1 || !(size.width > 0) ? .infinity : size.width
     let size = measured.value(for: width) { width in
-      TextLayout(
-        text ?? "", font: font, width: width, numberOfLines: numberOfLines,
-        lineBreakMode: lineBreakMode
-      ).size
+      layout(width: width, numberOfLines: numberOfLines).size
     }
     return roundedUp(size)
   }
@@ -108,9 +151,14 @@ open class Label: View {
   /// A subclass insets the rectangle to leave a margin.
   open func drawText(in rect: CGRect, canvas: Canvas) {
     let layout = drawn.value(for: rect.size) { self.layout(for: $0, numberOfLines: numberOfLines) }
-    layout.draw(
-      in: canvas, at: CGPoint(x: rect.minX, y: rect.minY + top(of: layout, in: rect)),
-      color: drawnColor)
+    let origin = CGPoint(x: rect.minX, y: rect.minY + top(of: layout, in: rect))
+    if let shadowColor {
+      layout.draw(
+        in: canvas,
+        at: CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height),
+        color: shadowColor)
+    }
+    layout.draw(in: canvas, at: origin, color: drawnColor)
   }
 
   private var drawnColor: Color {
@@ -120,19 +168,51 @@ open class Label: View {
 
   /// The lines that fit in a size; one at least.
   private func layout(for size: CGSize, numberOfLines: Int) -> TextLayout {
-    func layout(_ count: Int) -> TextLayout {
-      TextLayout(
-        text ?? "", font: font, width: size.width, numberOfLines: count,
+    if numberOfLines == 1 {
+      return layout(width: size.width, numberOfLines: 1, scale: scale(toFit: size.width))
+    }
+    let most = mostLines(in: size.height)
+    let count = numberOfLines > 0 ? min(numberOfLines, most) : most
+    let all = layout(width: size.width, numberOfLines: count)
+    let fitting = all.lines.prefix { $0.baseline + $0.descent <= size.height + Self.hair }
+    guard fitting.count < all.lines.count else { return all }
+    return layout(width: size.width, numberOfLines: max(fitting.count, 1))
+  }
+
+  /// A number of lines that no height holds more of, so that a long text is not set in vain.
+  private func mostLines(in height: CGFloat) -> Int {
+    // Fonts that stand in for the label's may be lower, but not by half.
+    let least = font.lineHeight / 2
+    guard storedAttributedText == nil, least > 0, height < .infinity else { return 1_000_000_000 }
+    return Int(min(max(height / least, 0), 1e9)) + 1
+  }
+
+  /// A height rounded to pixels may miss the lines' own height by a hair.
+  private static let hair: CGFloat = 1 / 1024
+
+  private func layout(width: CGFloat, numberOfLines: Int, scale: CGFloat = 1) -> TextLayout {
+    let font = scale == 1 ? self.font : self.font.withSize(self.font.pointSize * scale)
+    guard let attributedText = storedAttributedText else {
+      return TextLayout(
+        plainText ?? "", font: font, width: width, numberOfLines: numberOfLines,
         lineBreakMode: lineBreakMode, alignment: textAlignment)
     }
-    let lineHeight = font.lineHeight
-    guard numberOfLines != 1, lineHeight > 0, size.height < .infinity else {
-      return layout(numberOfLines)
-    }
-    // A height rounded to pixels may miss the lines' own height by a hair.
-    let room = ((size.height + 1 / 1024) / lineHeight).rounded(.down)
-    let fitting = room >= 1 ? Int(min(room, 1e9)) : 1
-    return layout(numberOfLines > 0 ? min(numberOfLines, fitting) : fitting)
+    var style = ParagraphStyle()
+    style.alignment = textAlignment
+    style.lineBreakMode = lineBreakMode
+    return TextLayout(
+      scale == 1 ? attributedText : attributedText.scalingFonts(by: scale), font: font,
+      width: width, numberOfLines: numberOfLines, paragraphStyle: style)
+  }
+
+  /// How much smaller the one line is made to fit a width; sizes and widths are in proportion.
+  private func scale(toFit width: CGFloat) -> CGFloat {
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1 else { return 1 }
+    let natural = layout(width: .infinity, numberOfLines: 1).size.width
+    guard natural > width, natural > 0, width >= 0 else { return 1 }
+    let least = minimumScaleFactor > 0 ? min(minimumScaleFactor, 1) : 0
+    // A little less, so that roundings never make the line too long.
+    return max(width / natural * (1 - 1e-9), least)
   }
 
   private func top(of layout: TextLayout, in rect: CGRect) -> CGFloat {
@@ -161,6 +241,7 @@ open class Label: View {
       if differs { facts.append((key, value)) }
     }
     if let text { facts.insert(("text", text), at: 0) }
+    add("attributed", "true", if: attributedText != nil)
     add("font", font.treeName, if: font != .builtin(size: 17))
     add("color", textColor.hexString, if: textColor != .label)
     add("alignment", "\(textAlignment)", if: textAlignment != .natural)
@@ -170,5 +251,17 @@ open class Label: View {
     add("highlighted", "true", if: isHighlighted)
     add("interaction", "true", if: isUserInteractionEnabled)
     return facts
+  }
+}
+
+extension AttributedString {
+  /// The text with all its fonts made larger or smaller.
+  fileprivate func scalingFonts(by scale: CGFloat) -> AttributedString {
+    var text = self
+    for run in runs {
+      guard let font = run.offscreen.font else { continue }
+      text[run.range].offscreen.font = font.withSize(font.pointSize * scale)
+    }
+    return text
   }
 }

@@ -12,6 +12,7 @@ extension TextLayout {
     for line in lines {
       let start = CGPoint(x: origin.x + line.x, y: origin.y + line.baseline)
       for run in line.runs { painter.drawBackground(of: run, at: start) }
+      for run in line.runs { painter.drawShadow(of: run, at: start) }
       for run in line.runs { painter.draw(run, at: start) }
     }
   }

@@ -40,6 +40,16 @@ struct TextPainter {
     }
   }
 
+  /// Draws the run's copy behind it.
+  func drawShadow(of run: GlyphRun, at origin: CGPoint) {
+    guard let shadow = run.style.shadow, run.style.attachment == nil else { return }
+    let place = CGPoint(
+      x: origin.x + run.x + shadow.offset.width,
+      y: origin.y - run.style.baselineOffset + shadow.offset.height)
+    guard place.x.isFinite, place.y.isFinite, run.font.pointSize > 0 else { return }
+    drawGlyphs(of: run, at: place, color: shadow.color)
+  }
+
   /// Fills what lies behind a run, from the line's top to its bottom.
   func drawBackground(of run: GlyphRun, at origin: CGPoint) {
     guard let color = run.style.backgroundColor else { return }

@@ -18,9 +18,12 @@ struct LineBreaker {
   /// What may happen before each code unit; empty where words are of no account.
   private let opportunities: [LineBreaks.Opportunity]
 
+  /// Whether a line may end before the text does.
+  var breaks: Bool { rule != .never }
+
   /// Creates a breaker for lines of which none has less room than `leastLimit`, in points.
   init(_ text: ShapedText, rule: Rule, leastLimit: CGFloat) {
-    let fits = text.width(0..<text.count) <= leastLimit.withTolerance
+    let fits = !text.hasTabs && text.width(0..<text.count) <= leastLimit.withTolerance
     self.text = text
     self.rule = fits ? .never : rule
     opportunities = self.rule == .betweenWords ? LineBreaks(text.units).opportunities : []
@@ -35,7 +38,7 @@ struct LineBreaker {
     for index in start..<text.count {
       let cluster = text.clusters[index]
       if index > start, mayBreak(before: cluster) { lastChance = index }
-      width += cluster.advance
+      width = text.pen(after: cluster, at: width)
       if rule != .never, cluster.kind == .ink, index > start, width > limit.withTolerance {
         return start..<(rule == .betweenWords && lastChance > start ? lastChance : index)
       }

@@ -95,6 +95,10 @@ private struct LinePen {
     _ glyphs: [ShapedGlyph], of item: TextItem, style: TextStyle, clusters: Range<Int>
   ) {
     let kern = item.font.units(style.kern)
+    if let first = clusters.first, text.clusters[first].kind == .tab {
+      append(item, style, [], width: text.pen(after: text.clusters[first], at: x) - x)
+      return
+    }
     if let attachment = style.attachment {
       let width = attachment.bounds.width + style.kern
       append(item, style, [], width: width)

@@ -3,15 +3,39 @@ import Foundation
 /// How far a line reaches above and below its baseline, in points.
 ///
 /// The largest ascender, descender and leading of its runs, unrounded; an empty line has those of
-/// the font at its place. The leading stands below the line.
+/// the font at its place. The leading stands below the line, the rest of what the paragraph's style
+/// asks for above it.
 struct LineHeight {
+  /// What stands above the line, beside it.
+  private(set) var before: CGFloat = 0
+  /// What stands below the line, beside it.
+  private(set) var after: CGFloat = 0
   private(set) var ascent: CGFloat
   private(set) var descent: CGFloat
   private(set) var leading: CGFloat
 
   var total: CGFloat { ascent + descent + leading }
 
-  init(of set: LineSetter.SetLine) {
+  /// The height of a line; `isFirst` and `isLast` say where in the whole text it stands.
+  init(of set: LineSetter.SetLine, isFirst: Bool, isLast: Bool) {
+    self.init(natural: set)
+    let style = set.paragraph
+    let natural = total
+    var wanted = natural * (style.lineHeightMultiple > 0 ? style.lineHeightMultiple : 1)
+    wanted = max(wanted, ParagraphStyle.length(style.minimumLineHeight))
+    let greatest = ParagraphStyle.length(style.maximumLineHeight)
+    if greatest > 0 { wanted = min(wanted, greatest) }
+    if wanted.isFinite { ascent += wanted - natural }
+    if !isFirst, set.beginsParagraph {
+      before = ParagraphStyle.length(style.paragraphSpacingBefore)
+    }
+    if !isLast {
+      after = ParagraphStyle.length(
+        set.endsParagraph ? style.paragraphSpacing : style.lineSpacing)
+    }
+  }
+
+  private init(natural set: LineSetter.SetLine) {
     self.init(set.style.font)
     guard let first = set.line.runs.first else { return }
     self.init(first)

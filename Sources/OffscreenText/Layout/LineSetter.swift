@@ -7,17 +7,17 @@ struct LineSetter {
     var line: LineComposer.Line
     /// The style that gives a line its height when it shows nothing.
     var style: TextStyle
+    var paragraph: ParagraphStyle
     /// Whether the line's paragraph reads to the left.
     var readsLeft: Bool
+    var beginsParagraph: Bool
+    var endsParagraph: Bool
   }
 
   let styled: StyledText
   /// The room for a line in points; infinity never breaks one.
   let limit: CGFloat
   let maximumLineCount: Int
-  let mode: LineBreakMode
-  let isJustified: Bool
-  let base: BaseDirection
 
   /// All lines; costs O(text shown), and O(text) where its end is shown.
   func lines() -> [SetLine] {
@@ -25,8 +25,10 @@ struct LineSetter {
     var lines: [SetLine] = []
     var offset = 0
     for paragraph in Unicode.Paragraphs(styled.text) {
+      let style = styled.runs[styled.run(at: offset)].paragraph
       let text = ShapedText(
-        styled.text[paragraph.range], of: styled, offset: offset, base: base)
+        styled.text[paragraph.range], of: styled, offset: offset,
+        base: style.baseWritingDirection.base)
       append(text, at: offset, in: paragraph, to: &lines)
       if lines.count >= maximumLineCount { break }
       offset += text.units.count
@@ -41,28 +43,28 @@ struct LineSetter {
     _ text: ShapedText, at offset: Int,
     in paragraph: Unicode.Paragraphs.Element, to lines: inout [SetLine]
   ) {
-    let breaker = LineBreaker(text, rule: rule, leastLimit: limit)
+    let style = text.paragraph
+    let breaker = LineBreaker(
+      text, rule: style.lineBreakMode.rule,
+      leastLimit: min(style.room(in: limit, isFirst: true), style.room(in: limit, isFirst: false)))
     var start = 0
     repeat {
-      if mode.truncates, lines.count == maximumLineCount - 1 {
-        lines.append(truncatedLine(of: text, from: start, at: offset, in: paragraph))
+      let isFirst = start == 0
+      let room = style.room(in: limit, isFirst: isFirst)
+      if style.lineBreakMode.truncates, lines.count == maximumLineCount - 1 {
+        var line = truncatedLine(of: text, from: start, room: room, at: offset, in: paragraph)
+        line.beginsParagraph = isFirst
+        lines.append(line)
         return
       }
-      let (range, line) = composedLine(of: text, from: start, by: breaker)
+      let (range, line) = composedLine(of: text, from: start, room: room, by: breaker)
       lines.append(
         SetLine(
-          line: line, style: style(of: text, beside: start, at: offset),
-          readsLeft: text.baseLevel == 1))
+          line: line, style: self.style(of: text, beside: start, at: offset), paragraph: style,
+          readsLeft: text.baseLevel == 1, beginsParagraph: isFirst,
+          endsParagraph: range.upperBound == text.count))
       start = range.upperBound
     } while start < text.count && lines.count < maximumLineCount
-  }
-
-  private var rule: LineBreaker.Rule {
-    switch mode {
-    case .byCharWrapping: .anywhere
-    case .byClipping: .never
-    default: .betweenWords
-    }
   }
 
   /// The longest line from a cluster onwards that has room.
@@ -70,26 +72,29 @@ struct LineSetter {
   /// Letters at the ends of a line may be wider there than among their neighbours; then the line
   /// is broken again, earlier.
   private func composedLine(
-    of text: ShapedText, from start: Int, by breaker: LineBreaker
+    of text: ShapedText, from start: Int, room: CGFloat, by breaker: LineBreaker
   ) -> (range: Range<Int>, line: LineComposer.Line) {
-    var room = limit
+    var tried = room
     while true {
-      let range = breaker.line(from: start, limit: room)
+      let range = breaker.line(from: start, limit: tried)
       let shown = text.trimmingEnd(range)
       var composer = LineComposer(text)
       composer.append(shown)
-      if isJustified, range.upperBound < text.count { composer.fill(limit) }
+      if text.paragraph.alignment == .justified, range.upperBound < text.count, room < .infinity {
+        composer.fill(room)
+      }
       let line = composer.line()
-      if rule == .never || shown.count <= 1 || line.width <= limit.withTolerance {
+      if !breaker.breaks || shown.count <= 1 || line.width <= room.withTolerance {
         return (range, line)
       }
-      room = text.width(shown) - 1 / 1024
+      tried = min(text.width(shown), tried) - 1 / 1024
     }
   }
 
   /// The last line that is allowed: all that is left of the text, its end or another part cut off.
   private func truncatedLine(
-    of text: ShapedText, from start: Int, at offset: Int, in paragraph: Unicode.Paragraphs.Element
+    of text: ShapedText, from start: Int, room: CGFloat, at offset: Int,
+    in paragraph: Unicode.Paragraphs.Element
   ) -> SetLine {
     var rest = text
     var first = start
@@ -98,43 +103,61 @@ struct LineSetter {
       let skipped = text.units(start..<text.count).lowerBound
       let index = styled.text.utf16.index(paragraph.range.lowerBound, offsetBy: skipped)
       offset += skipped
-      rest = ShapedText(styled.text[index...], of: styled, offset: offset, base: base)
+      rest = ShapedText(
+        styled.text[index...], of: styled, offset: offset,
+        base: text.paragraph.baseWritingDirection.base)
       first = 0
     }
     let end = first + text.count - start
-    var composer = LineComposer(rest)
-    let mark = style(of: rest, beside: first, at: offset)
-    if let all = LineTruncation.whole(rest, from: first, paragraphEnd: end, limit: limit) {
+    var line = SetLine(
+      line: LineComposer.Line(), style: style(of: rest, beside: first, at: offset),
+      paragraph: text.paragraph, readsLeft: rest.baseLevel == 1, beginsParagraph: false,
+      endsParagraph: true)
+    if let all = LineTruncation.whole(rest, from: first, paragraphEnd: end, limit: room) {
+      var composer = LineComposer(rest)
       composer.append(all)
-      return SetLine(line: composer.line(), style: mark, readsLeft: rest.baseLevel == 1)
+      line.line = composer.line()
+    } else {
+      let full = rest.prefix(of: first..<end, room: room).upperBound
+      let ellipsis = Ellipsis(style: style(of: rest, beside: max(full - 1, first), at: offset))
+      line.line = truncated(rest, from: first, paragraphEnd: end, room: room, by: ellipsis)
     }
-    let full = rest.prefix(of: first..<end, room: limit).upperBound
-    let ellipsis = Ellipsis(style: style(of: rest, beside: max(full - 1, first), at: offset))
-    composer = truncated(rest, from: first, paragraphEnd: end, by: ellipsis)
-    return SetLine(line: composer.line(), style: mark, readsLeft: rest.baseLevel == 1)
+    return line
   }
 
   private func truncated(
-    _ text: ShapedText, from start: Int, paragraphEnd: Int, by ellipsis: Ellipsis
-  ) -> LineComposer {
-    var room = limit - ellipsis.width
+    _ text: ShapedText, from start: Int, paragraphEnd: Int, room: CGFloat, by ellipsis: Ellipsis
+  ) -> LineComposer.Line {
+    var left = room - ellipsis.width
     while let cut = LineTruncation(
-      text, from: start, paragraphEnd: paragraphEnd, room: room, mode: mode)
+      text, from: start, paragraphEnd: paragraphEnd, room: left,
+      mode: text.paragraph.lineBreakMode)
     {
       var composer = LineComposer(text)
       composer.append(cut.head)
       composer.append(ellipsis)
       composer.append(cut.tail)
-      let excess = composer.line().width - limit
-      if excess <= CGFloat(0).withTolerance { return composer }
-      room -= excess
+      let line = composer.line()
+      if line.width <= room.withTolerance { return line }
+      left -= line.width - room
     }
-    return LineComposer(text)
+    return LineComposer.Line()
   }
 
   /// The style of a cluster, or of the place where there would be one.
   private func style(of text: ShapedText, beside cluster: Int, at offset: Int) -> TextStyle {
     let unit = text.units(min(cluster, text.count)..<text.count).lowerBound
     return styled.runs[styled.run(at: offset + unit)].style
+  }
+}
+
+extension LineBreakMode {
+  /// Where lines that are too long are broken.
+  fileprivate var rule: LineBreaker.Rule {
+    switch self {
+    case .byCharWrapping: .anywhere
+    case .byClipping: .never
+    default: .betweenWords
+    }
   }
 }

@@ -19,6 +19,8 @@ public struct TextLayout: Hashable, Sendable {
     public let x: CGFloat
     /// The distance of the baseline from the layout's top.
     public let baseline: CGFloat
+    /// How far the line reaches below its baseline.
+    public let descent: CGFloat
     /// The width of the line, spaces widened by justification included.
     public let width: CGFloat
     /// What is drawn, from left to right.
@@ -48,32 +50,62 @@ public struct TextLayout: Hashable, Sendable {
     _ text: String, font: Font, width: CGFloat, numberOfLines: Int = 1,
     lineBreakMode: LineBreakMode = .byTruncatingTail, alignment: TextAlignment = .natural
   ) {
+    var paragraph = ParagraphStyle()
+    paragraph.lineBreakMode = lineBreakMode
+    paragraph.alignment = alignment
     self.init(
-      StyledText(text, style: TextStyle(font: font)), width: width, numberOfLines: numberOfLines,
-      lineBreakMode: lineBreakMode, alignment: alignment)
+      StyledText(text, style: TextStyle(font: font), paragraph: paragraph), width: width,
+      numberOfLines: numberOfLines)
   }
 
-  init(
-    _ text: StyledText, width: CGFloat, numberOfLines: Int, lineBreakMode: LineBreakMode,
-    alignment: TextAlignment
+  /// Sets a text with attributes in lines, by the rules of the initialiser for plain text.
+  ///
+  /// - Parameters:
+  ///   - text: The text with attributes of `AttributeScopes.OffscreenAttributes`.
+  ///   - font: The font of stretches that have none of their own.
+  ///   - width: The room for a line.
+  ///   - numberOfLines: The most lines to make; 0 or less allows any number.
+  ///   - paragraphStyle: The style of paragraphs that have none of their own.
+  /// - Complexity: O(text).
+  public init(
+    _ text: AttributedString, font: Font, width: CGFloat, numberOfLines: Int = 1,
+    paragraphStyle: ParagraphStyle = ParagraphStyle()
   ) {
+    self.init(
+      StyledText(text, base: TextStyle(font: font), paragraph: paragraphStyle), width: width,
+      numberOfLines: numberOfLines)
+  }
+
+  private init(_ text: StyledText, width: CGFloat, numberOfLines: Int) {
     let setter = LineSetter(
       styled: text, limit: width > 0 ? width : 0,
-      maximumLineCount: numberOfLines > 0 ? numberOfLines : Int.max, mode: lineBreakMode,
-      isJustified: alignment == .justified && width < .infinity, base: .natural)
+      maximumLineCount: numberOfLines > 0 ? numberOfLines : Int.max)
     let setLines = setter.lines()
-    let widest = setLines.map(\.line.width).max() ?? 0
-    let room = width < .infinity ? max(width, 0) : widest
+    let widest = setLines.map { $0.line.width + $0.indent }.max() ?? 0
+    let width = width < .infinity ? max(width, 0) : widest
     var top: CGFloat = 0
-    lines = setLines.map { set in
-      let height = LineHeight(of: set)
-      defer { top += height.total }
-      let spare = max(room - set.line.width, 0)
+    lines = setLines.enumerated().map { index, set in
+      let height = LineHeight(
+        of: set, isFirst: index == 0, isLast: index == setLines.count - 1)
+      defer { top += height.before + height.total + height.after }
       return Line(
-        text: set.line.text, x: spare * alignment.share(readsLeft: set.readsLeft),
-        baseline: top + height.ascent, width: set.line.width, runs: set.line.runs)
+        text: set.line.text, x: set.x(in: width),
+        baseline: top + height.before + height.ascent, descent: height.descent,
+        width: set.line.width, runs: set.line.runs)
     }
     size = CGSize(width: widest, height: top)
+  }
+}
+
+extension LineSetter.SetLine {
+  fileprivate var indent: CGFloat { paragraph.indent(isFirst: beginsParagraph) }
+
+  /// Where the line's left end is within a width.
+  fileprivate func x(in width: CGFloat) -> CGFloat {
+    let room = paragraph.room(in: width, isFirst: beginsParagraph)
+    let spare = max(room - line.width, 0)
+    let left = readsLeft ? max(width - indent - room, 0) : indent
+    return left + spare * paragraph.alignment.share(readsLeft: readsLeft)
   }
 }
 

@@ -10,6 +10,10 @@ struct ShapedText {
     case ink
     /// May hang over the end of a line.
     case space
+    /// A space that reaches to the next tab stop.
+    case tab
+
+    var isSpace: Bool { self != .ink }
   }
 
   struct Cluster {
@@ -23,6 +27,8 @@ struct ShapedText {
   /// The UTF-16 of the text.
   let units: [UInt16]
   let styles: [StyledText.Run]
+  /// The stops of the text's tabs.
+  let paragraph: ParagraphStyle
   /// In the order of reading.
   private(set) var clusters: [Cluster]
   /// In the order of reading; together they hold all clusters.
@@ -31,6 +37,8 @@ struct ShapedText {
   let glyphs: [[ShapedGlyph]]
   /// The embedding level of the paragraph: 0, or 1 where it reads to the left.
   let baseLevel: UInt8
+  /// Whether widths depend on where on the line the text stands.
+  let hasTabs: Bool
 
   var count: Int { clusters.count }
 
@@ -49,8 +57,10 @@ struct ShapedText {
     cutter.cut()
     units = cutter.units
     styles = styled.runs
+    paragraph = styled.runs[styled.run(at: offset)].paragraph
     items = cutter.items
     baseLevel = cutter.baseLevel
+    hasTabs = cutter.hasTabs
     clusters = cutter.clusters
     glyphs = cutter.items.map { [units, clusters] item in
       item.shape(units, item.units(of: clusters, end: units.count))
@@ -75,17 +85,22 @@ struct ShapedText {
     range.reduce(0) { $0 + clusters[$1].advance }
   }
 
+  /// Where the pen stands after a cluster that begins at `x` points from the line's beginning.
+  func pen(after cluster: Cluster, at x: CGFloat) -> CGFloat {
+    cluster.kind == .tab && baseLevel == 0 ? paragraph.tabStop(after: x) : x + cluster.advance
+  }
+
   /// The range without the spaces at its end.
   func trimmingEnd(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
-    while end > range.lowerBound, clusters[end - 1].kind == .space { end -= 1 }
+    while end > range.lowerBound, clusters[end - 1].kind.isSpace { end -= 1 }
     return range.lowerBound..<end
   }
 
   /// The range without the spaces at its start.
   func trimmingStart(_ range: Range<Int>) -> Range<Int> {
     var start = range.lowerBound
-    while start < range.upperBound, clusters[start].kind == .space { start += 1 }
+    while start < range.upperBound, clusters[start].kind.isSpace { start += 1 }
     return start..<range.upperBound
   }
 

@@ -4,6 +4,8 @@ struct StyledText {
   struct Run {
     var end: Int
     var style: TextStyle
+    /// Counts for the paragraph whose first character lies in the run.
+    var paragraph: ParagraphStyle
   }
 
   let text: String
@@ -11,9 +13,9 @@ struct StyledText {
   let runs: [Run]
 
   /// A text of one style.
-  init(_ text: String, style: TextStyle) {
+  init(_ text: String, style: TextStyle, paragraph: ParagraphStyle) {
     self.text = text
-    runs = [Run(end: Int.max, style: style)]
+    runs = [Run(end: Int.max, style: style, paragraph: paragraph)]
   }
 
   init(_ text: String, runs: [Run]) {

@@ -7,6 +7,7 @@ struct TextItemizer {
   private(set) var items: [TextItem] = []
   private(set) var baseLevel: UInt8 = 0
 
+  private(set) var hasTabs = false
   private let text: Substring
   private let styled: StyledText
   private let offset: Int
@@ -42,7 +43,7 @@ struct TextItemizer {
     clusters.reserveCapacity(bytes.count)
     for byte in bytes {
       let isBreak = byte >= 0x0A && byte <= 0x0C
-      append(isSpace: isBreak || byte == 0x20 || byte == 0x09)
+      append(byte == 0x09 ? .tab : isBreak || byte == 0x20 ? .space : .ink)
       units.append(isBreak ? 0x20 : UInt16(byte))
     }
   }
@@ -50,21 +51,23 @@ struct TextItemizer {
   private mutating func cutClusters() {
     for character in text {
       let isNewline = character.isNewline
-      append(isSpace: isNewline || character.isBreakingSpace)
+      append(character == "\t" ? .tab : isNewline || character.isBreakingSpace ? .space : .ink)
       if isNewline { units.append(0x20) } else { units += character.utf16 }
     }
   }
 
-  private mutating func append(isSpace: Bool) {
+  private mutating func append(_ kind: ShapedText.Kind) {
+    hasTabs = hasTabs || kind == .tab
     clusters.append(
       ShapedText.Cluster(
-        start: Int32(truncatingIfNeeded: units.count), kind: isSpace ? .space : .ink, advance: 0))
+        start: Int32(truncatingIfNeeded: units.count), kind: kind, advance: 0))
   }
 
   /// Joins neighbouring clusters of one style, font, level and script; without levels all is read
   /// to the right.
   private mutating func cutItems(levels: [UInt8]?, scripts: [ScriptRun]) {
-    if levels == nil, styled.runs.count == 1, styled.runs[0].style.font.typeface.hasASCII {
+    if levels == nil, !hasTabs, styled.runs.count == 1, styled.runs[0].style.font.typeface.hasASCII
+    {
       let font = styled.runs[0].style.font
       items = [
         TextItem(
@@ -89,8 +92,12 @@ struct TextItemizer {
   }
 
   private mutating func append(_ item: TextItem) {
-    let isAttachment = styled.runs[item.style].style.attachment != nil
-    if !isAttachment, let last = items.last, last.joins(item) {
+    let standsAlone =
+      styled.runs[item.style].style.attachment != nil
+      || clusters[item.clusters.lowerBound].kind == .tab
+    if !standsAlone, let last = items.last, last.joins(item),
+      clusters[last.clusters.lowerBound].kind != .tab
+    {
       items[items.count - 1].clusters = last.clusters.lowerBound..<item.clusters.upperBound
     } else {
       items.append(item)

@@ -13,6 +13,7 @@ package struct TextStyle: Hashable, Sendable {
   package var baselineOffset: CGFloat = 0
   package var underline: TextDecoration?
   package var strikethrough: TextDecoration?
+  package var shadow: TextShadow?
   package var attachment: TextAttachment?
 
   package init(font: Font) {

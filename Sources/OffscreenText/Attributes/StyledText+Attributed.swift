@@ -1,0 +1,42 @@
+import Foundation
+
+extension StyledText {
+  /// Reads the attributes of a text; what they do not say is as in `base`.
+  init(_ attributed: AttributedString, base: TextStyle, paragraph: ParagraphStyle) {
+    var text = ""
+    var runs: [Run] = []
+    var end = 0
+    for run in attributed.runs {
+      let piece = String(attributed[run.range].characters)
+      text += piece
+      end += piece.utf16.count
+      runs.append(
+        Run(
+          end: end, style: TextStyle(run.attributes, base: base),
+          paragraph: run.attributes.offscreen.paragraphStyle ?? paragraph))
+    }
+    self.init(text, runs: runs.isEmpty ? [Run(end: 0, style: base, paragraph: paragraph)] : runs)
+  }
+}
+
+extension TextStyle {
+  fileprivate init(_ attributes: AttributeContainer, base: TextStyle) {
+    let own = attributes.offscreen
+    self = base
+    font = own.font ?? base.font
+    color = own.foregroundColor
+    backgroundColor = own.backgroundColor
+    kern = Self.finite(own.tracking ?? own.kern)
+    baselineOffset = Self.finite(own.baselineOffset)
+    underline = own.underlineStyle?.decoration(color: own.underlineColor)
+    strikethrough = own.strikethroughStyle?.decoration(color: own.strikethroughColor)
+    shadow = own.shadow
+    attachment = own.attachment
+  }
+
+  /// A length that cannot be is none.
+  private static func finite(_ length: CGFloat?) -> CGFloat {
+    guard let length, abs(length) < 1e6 else { return 0 }
+    return length
+  }
+}

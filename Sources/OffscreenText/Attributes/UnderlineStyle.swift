@@ -1,0 +1,26 @@
+import OffscreenRaster
+
+/// The line under or through text: UIKit's underline style.
+public struct UnderlineStyle: OptionSet, Hashable, Sendable {
+  /// The bits, as in UIKit.
+  public let rawValue: Int
+
+  /// Creates a style from its bits.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// One stroke of the font's own thickness.
+  public static let single = UnderlineStyle(rawValue: 0x01)
+  /// One stroke of twice that thickness.
+  public static let thick = UnderlineStyle(rawValue: 0x02)
+  /// Two strokes.
+  public static let double = UnderlineStyle(rawValue: 0x09)
+
+  /// What is drawn; nil for no line.
+  func decoration(color: Color?) -> TextDecoration? {
+    guard !isEmpty else { return nil }
+    return TextDecoration(
+      strokes: contains(.double) ? 2 : 1, weight: contains(.thick) ? 2 : 1, color: color)
+  }
+}
