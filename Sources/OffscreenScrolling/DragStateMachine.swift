@@ -232,6 +232,8 @@ package struct DragStateMachine: Sendable {
     package let offset: CGPoint
     /// The kind of the movement that has just ended; nil while it goes on.
     package let finished: MovementKind?
+    /// When it ended, between two frames perhaps; meaningless while it goes on.
+    package let end: Duration
   }
 
   /// Where a movement is at a time; nil without one.
@@ -240,10 +242,12 @@ package struct DragStateMachine: Sendable {
   package mutating func tick(at now: Duration) -> Step? {
     guard case .moving(let movement) = state else { return nil }
     guard movement.motion.isFinished(at: now) else {
-      return Step(offset: movement.motion.offset(at: now), finished: nil)
+      return Step(
+        offset: movement.motion.offset(at: now), finished: nil, end: movement.motion.end)
     }
     state = .idle
-    return Step(offset: movement.motion.restingOffset, finished: movement.kind)
+    return Step(
+      offset: movement.motion.restingOffset, finished: movement.kind, end: movement.motion.end)
   }
 
   // MARK: Changes from outside

@@ -24,6 +24,9 @@ package struct ScrollMotion: Sendable {
   /// The time from the start after which both motions rest, in seconds.
   package var duration: Double { max(horizontal.duration, vertical.duration) }
 
+  /// The stage's time from which both motions rest.
+  package var end: Duration { start + .seconds(duration) }
+
   /// Where the movement ends.
   package var restingOffset: CGPoint {
     CGPoint(x: horizontal.restingPosition + shift.x, y: vertical.restingPosition + shift.y)

@@ -73,11 +73,11 @@ extension ScrollView {
   /// Whether the finger that is down only stopped a movement, so that no content should react.
   package var isFingerStoppingMovement: Bool { fingerStoppedMovement }
 
-  /// Tells the delegate that a movement is over.
-  func finish(_ movement: DragStateMachine.MovementKind?) {
+  /// Tells the delegate that a movement is over, since `end` if that was before this frame.
+  func finish(_ movement: DragStateMachine.MovementKind?, since end: Duration? = nil) {
     guard let movement else { return }
     if machine.movementKind == nil {
-      indicators.fade(from: now)
+      indicators.fade(from: end ?? now)
     }
     switch movement {
     case .deceleration:
@@ -107,7 +107,7 @@ extension ScrollView: FrameTicking {
     zoomTick(at: now)
     if let step = machine.tick(at: now) {
       move(to: step.offset)
-      finish(step.finished)
+      finish(step.finished, since: step.end)
     }
     updateIndicators()
     return machine.movementKind != nil || zoom.motion != nil || indicators.isFading(at: now)

@@ -87,7 +87,7 @@ extension ScrollView {
     let isFinished = motion.isFinished(at: now)
     if isFinished { zoom.motion = nil }
     if let view = zoomedView { apply(motion.place(at: now), to: view) }
-    if isFinished, !zoom.isActive { endZooming() }
+    if isFinished, !zoom.isActive { endZooming(since: motion.end) }
   }
 
   /// Ends a motion of the scale at once, where it was going.
@@ -98,7 +98,8 @@ extension ScrollView {
     endZooming()
   }
 
-  func endZooming() {
+  /// Tells the delegate that the scale is at rest, since `end` if that was before this frame.
+  func endZooming(since end: Duration? = nil) {
     delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoom.scale)
     guard !machine.isTracking, !zoom.isActive else { return }
     if host != nil {
@@ -106,7 +107,7 @@ extension ScrollView {
     } else {
       move(to: geometry.clamped(contentOffset))
     }
-    indicators.fade(from: now)
+    indicators.fade(from: end ?? now)
     startTicking()
   }
 

@@ -56,6 +56,9 @@ struct ZoomMotion: Sendable {
     self.isBounce = isBounce
   }
 
+  /// The stage's time from which it rests.
+  var end: Duration { start + .seconds(rest.duration) }
+
   func isFinished(at now: Duration) -> Bool {
     (now - start).inSeconds >= rest.duration
   }
