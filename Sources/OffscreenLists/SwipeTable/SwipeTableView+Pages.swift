@@ -127,6 +127,11 @@ extension SwipeTableView {
       place(page)
       // Some lists know the height of their content only after their first layout.
       view.layoutIfNeeded()
+      // A refresh that held the page down may have ended while it was away.
+      let least = view.offsetLimits(.vertical).lowerBound
+      if view.contentOffset.y < least {
+        solver.scrollAside(index, to: least, restOffset: restOffset(of: view))
+      }
       holdPlace(page)
     }
   }

@@ -1,0 +1,113 @@
+import Foundation
+import OffscreenGeometry
+import OffscreenLists
+import OffscreenScrolling
+import OffscreenViews
+import Testing
+
+@Suite struct SwipeTableRefreshTests {
+  private func world(
+    _ placement: SwipeTableView.RefreshPlacement, contentHeight: CGFloat = 2_000
+  ) -> SwipeTableWorld {
+    let world = SwipeTableWorld(contentHeight: contentHeight) { $0.refreshPlacement = placement }
+    world.prepare = { page, index in
+      page.refreshControl = index == 0 ? page.refreshControl ?? RefreshControl() : nil
+    }
+    world.table.reloadData()
+    return world
+  }
+
+  /// The top of the current page's control, in the table.
+  private func controlTop(_ world: SwipeTableWorld) -> CGFloat? {
+    world.current.refreshControl.map { $0.convert(CGPoint.zero, to: world.table).y }
+  }
+
+  /// Pulls by a distance that shows, and leaves the finger down.
+  private func pull(_ world: SwipeTableWorld, to offset: CGFloat, from y: CGFloat = 150) {
+    let banded = Double(-304 - offset)
+    let finger = CGFloat(RubberBand.unbanded(banded, dimension: 667))
+    world.stage.touch(.began, at: CGPoint(x: 160, y: y))
+    world.stage.touch(.moved, at: CGPoint(x: 160, y: y + 10 + finger))
+  }
+
+  @Test func theControlStandsAboveTheHeader() throws {
+    let world = world(.aboveHeader)
+    let control = try #require(world.current.refreshControl)
+    #expect(control.frame == CGRect(x: 0, y: -300, width: 320, height: 60))
+    #expect(controlTop(world) == 4)
+    pull(world, to: -364)
+    #expect(world.current.contentOffset.y == -364 && !control.isRefreshing)
+    #expect(controlTop(world) == 64 && world.tops == [124, 324])
+    world.stage.touch(.cancelled, at: CGPoint(x: 160, y: 400))
+    try world.stage.settle()
+    #expect(world.tops == [64, 264])
+  }
+
+  @Test func aRefreshKeepsItsRoomAndLeavesTheNeighbourAlone() throws {
+    let world = world(.aboveHeader)
+    let control = try #require(world.current.refreshControl)
+    pull(world, to: -366)
+    #expect(control.isRefreshing)
+    world.stage.touch(.cancelled, at: CGPoint(x: 160, y: 400))
+    try world.stage.settle()
+    #expect(world.current.contentOffset.y == -364 && world.tops == [124, 324])
+    #expect(world.current.adjustedContentInset.top == 364 && world.current.contentInset.top == 0)
+    // Half way to the neighbour, header and bar are half way too.
+    world.table.pagingView.contentOffset.x = 160
+    world.stage.window.layoutIfNeeded()
+    #expect(world.tops == [94, 294])
+    world.table.pagingView.contentOffset.x = 320
+    world.stage.window.layoutIfNeeded()
+    #expect(world.current.contentOffset.y == -304 && world.tops == [64, 264])
+    #expect(world.current.adjustedContentInset.top == 304)
+    try world.swipe(-1)
+    #expect(world.current.contentOffset.y == -364 && world.tops == [124, 324])
+    control.endRefreshing()
+    try world.stage.settle()
+    #expect(world.current.contentOffset.y == -304 && world.tops == [64, 264])
+  }
+
+  @Test func aRefreshThatEndsWhileItsPageIsAwayLeavesNoGap() throws {
+    let world = world(.aboveHeader)
+    let control = try #require(world.current.refreshControl)
+    pull(world, to: -366)
+    world.stage.touch(.cancelled, at: CGPoint(x: 160, y: 400))
+    try world.stage.settle()
+    try world.swipe()
+    control.endRefreshing()
+    try world.swipe(-1)
+    #expect(world.current.contentOffset.y == -304 && world.tops == [64, 264])
+  }
+
+  @Test func theControlShowsBelowTheBar() throws {
+    let world = world(.belowBar)
+    let control = try #require(world.current.refreshControl)
+    pull(world, to: -364, from: 350)
+    #expect(world.tops == [64, 264] && controlTop(world) == world.bar.frame.maxY)
+    world.stage.touch(.moved, at: CGPoint(x: 160, y: 600))
+    #expect(control.isRefreshing)
+    world.stage.touch(.cancelled, at: CGPoint(x: 160, y: 600))
+    try world.stage.settle()
+    #expect(world.current.contentOffset.y == -364 && world.tops == [64, 264])
+    // The header still scrolls away, and the neighbour knows nothing of it.
+    try world.swipe()
+    #expect(world.current.contentOffset.y == -304)
+    world.current.contentOffset.y = -354
+    #expect(world.tops == [114, 314])
+    world.current.contentOffset.y = -304
+    try world.swipe(-1)
+    control.endRefreshing()
+    try world.stage.settle()
+    #expect(world.current.contentOffset.y == -304)
+  }
+
+  @Test func aPullOnAPageUnderAStuckBarNeedsTheHeaderFirst() throws {
+    let world = world(.aboveHeader)
+    let control = try #require(world.current.refreshControl)
+    world.current.contentOffset.y = 0
+    world.stage.touch(.began, at: CGPoint(x: 160, y: 150))
+    world.stage.touch(.moved, at: CGPoint(x: 160, y: 150 + 10 + 304))
+    #expect(world.tops == [64, 264] && !control.isRefreshing)
+    world.stage.touch(.cancelled, at: CGPoint(x: 160, y: 464))
+  }
+}
