@@ -7,51 +7,104 @@ import Algorithms
 ///     |<-- spacing -->|<-- extent 0 -->|<-- spacing -->|<-- extent 1 -->|
 ///     0               start(0)     end(0)              start(1)         total
 ///
-/// Only the ends are kept, 8 bytes an item. A position is found in O(1), an item in O(log n), and a
-/// change of some items is one pass over the numbers, whatever their count. Extents are in
-/// points; one that is negative or not finite counts as zero.
+/// A position is found in O(1) and an item in O(log n), and inserting, deleting and moving items is
+/// one pass over the numbers, whatever their count. Each extent is kept as it was given, so that
+/// fractions stay exact; items that are all alike take no memory. The extent of a single item can be
+/// replaced in O(log n), after which positions are found in O(log n) and items in O(log^2 n).
+/// Extents are in points; one that is negative or not finite counts as zero.
 package struct ExtentIndex: Hashable, Sendable {
   /// The space before every item, in points.
   package let spacing: Double
-  private var ends: [Double]
+  private var storage: Storage
+  /// What replaced extents add to the ends; none while nothing was replaced.
+  private var corrections: PartialSums?
+
+  private enum Storage: Hashable, Sendable {
+    case uniform(count: Int, extent: Double)
+    case listed(extents: [Double], ends: [Double])
+  }
 
   /// Creates an index of `count` items, asking each extent once, in order.
   package init(count: Int = 0, spacing: Double = 0, extent: (Int) -> Double = { _ in 0 }) {
     let spacing = Self.admitted(spacing)
+    let count = max(count, 0)
     self.spacing = spacing
-    ends = unsafe [Double](unsafeUninitializedCapacity: max(count, 0)) { buffer, initializedCount in
+    let extents = unsafe [Double](unsafeUninitializedCapacity: count) { buffer, initializedCount in
+      for index in 0..<count {
+        unsafe buffer.initializeElement(at: index, to: Self.admitted(extent(index)))
+      }
+      initializedCount = count
+    }
+    let ends = unsafe [Double](unsafeUninitializedCapacity: count) { buffer, initializedCount in
       var cursor = 0.0
-      for index in 0..<max(count, 0) {
-        cursor += spacing + Self.admitted(extent(index))
+      for index in 0..<count {
+        cursor += spacing + extents[index]
         unsafe buffer.initializeElement(at: index, to: cursor)
       }
-      initializedCount = max(count, 0)
+      initializedCount = count
+    }
+    storage = .listed(extents: extents, ends: ends)
+  }
+
+  /// Creates an index of `count` items of one extent, in O(1).
+  package init(count: Int, spacing: Double = 0, uniformExtent extent: Double) {
+    self.spacing = Self.admitted(spacing)
+    storage = .uniform(count: max(count, 0), extent: Self.admitted(extent))
+  }
+
+  package var count: Int {
+    switch storage {
+    case .uniform(let count, _): count
+    case .listed(let extents, _): extents.count
     }
   }
 
-  package var count: Int { ends.count }
-
   /// Where the last item ends; zero without items.
-  package var total: Double { ends.last ?? 0 }
+  package var total: Double { count == 0 ? 0 : end(of: count - 1) }
 
   /// Where an item begins, after its spacing.
   package func start(of index: Int) -> Double {
-    (index == 0 ? 0 : ends[index - 1]) + spacing
+    (index == 0 ? 0 : end(of: index - 1)) + spacing
   }
 
   /// Where an item ends.
   package func end(of index: Int) -> Double {
-    ends[index]
+    switch storage {
+    case .uniform(_, let extent): return (spacing + extent) * Double(index + 1)
+    case .listed(_, let ends): return ends[index] + (corrections?.sum(through: index) ?? 0)
+    }
   }
 
   /// An item's own length, without its spacing.
   package func extent(of index: Int) -> Double {
-    max(0, end(of: index) - start(of: index))
+    switch storage {
+    case .uniform(_, let extent): extent
+    case .listed(let extents, _): extents[index]
+    }
+  }
+
+  /// Gives one item another extent; O(log n), and O(n) the first time.
+  package mutating func replaceExtent(of index: Int, with extent: Double) {
+    let extent = Self.admitted(extent)
+    let old = self.extent(of: index)
+    guard extent != old else { return }
+    if case .uniform(let count, let uniform) = storage {
+      self = ExtentIndex(count: count, spacing: spacing) { _ in uniform }
+    }
+    guard case .listed(var extents, let ends) = storage else { return }
+    // The list must have one owner when it is written to.
+    storage = .uniform(count: 0, extent: 0)
+    extents[index] = extent
+    storage = .listed(extents: extents, ends: ends)
+    var sums = corrections ?? PartialSums(count: extents.count)
+    corrections = nil
+    sums.add(extent - old, at: index)
+    corrections = sums
   }
 
   /// The first item that ends beyond a position; `count` if none does.
   package func firstIndex(endingAfter position: Double) -> Int {
-    ends.partitioningIndex { $0 > position }
+    (0..<count).partitioningIndex { end(of: $0) > position }
   }
 
   /// The item whose half-open interval holds a position; nil in a space, or outside all.
@@ -69,8 +122,25 @@ package struct ExtentIndex: Hashable, Sendable {
     guard lower < upper else { return 0..<0 }
     let first = firstIndex(endingAfter: lower)
     // The items begin in the order in which they end: the first that begins at `upper` or later.
-    let end = ends[first...].indices.partitioningIndex { start(of: $0) >= upper }
+    let end = (first..<count).partitioningIndex { start(of: $0) >= upper }
     return first..<end
+  }
+
+  /// The items that overlap `lower..<upper` by more than nothing, ascending; O(log n) for each.
+  package func nonemptyIndices(overlapping lower: Double, _ upper: Double) -> [Int] {
+    let range = indices(overlapping: lower, upper)
+    var indexes: [Int] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if extent(of: index) > 0 {
+        indexes.append(index)
+        index += 1
+      } else {
+        // Any number of items without extent may lie between two that have one.
+        index = max(index + 1, firstIndex(endingAfter: end(of: index)))
+      }
+    }
+    return indexes
   }
 
   /// Replaces all items by others that are taken from the old ones or are new, in one pass.
@@ -136,5 +206,35 @@ package struct ExtentIndex: Hashable, Sendable {
 
   private static func admitted(_ extent: Double) -> Double {
     extent > 0 && extent < .infinity ? extent : 0
+  }
+}
+
+/// Sums of the first so many of many numbers, each of which can be added to; both in O(log n).
+///
+/// A binary indexed tree (P. Fenwick, 1994): node k, counted from 1, has the sum of as many numbers
+/// up to the k-th as its lowest set bit says.
+private struct PartialSums: Hashable, Sendable {
+  private var nodes: [Double]
+
+  init(count: Int) {
+    nodes = Array(repeating: 0, count: count)
+  }
+
+  mutating func add(_ amount: Double, at index: Int) {
+    var node = index + 1
+    while node <= nodes.count {
+      nodes[node - 1] += amount
+      node += node & -node
+    }
+  }
+
+  func sum(through index: Int) -> Double {
+    var sum = 0.0
+    var node = index + 1
+    while node > 0 {
+      sum += nodes[node - 1]
+      node &= node - 1
+    }
+    return sum
   }
 }

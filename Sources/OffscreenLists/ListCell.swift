@@ -20,12 +20,9 @@ open class ListCell: View, ReusableCell {
     didSet { updateBackground() }
   }
 
-  /// How far a touch may move and still select, in points.
-  private static let tapTravel = 10.0
-
   private(set) var label: Label?
   private let background = View()
-  private var touchStart: CGPoint?
+  private var touch = CellTouch()
   private var selected = false
 
   /// Creates a cell; dequeuing a registered class calls this.
@@ -76,7 +73,7 @@ open class ListCell: View, ReusableCell {
   ///
   /// A subclass clears what its items do not always set, and calls `super`.
   open func prepareForReuse() {
-    touchStart = nil
+    touch.end()
     isHighlighted = false
     setSelected(false, animated: false)
   }
@@ -109,25 +106,22 @@ open class ListCell: View, ReusableCell {
   /// Highlights the cell, unless the finger only stopped the list.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     guard let list, !list.isFingerStoppingMovement, list.shouldHighlight(self),
-      touches.count == 1, let touch = touches.first
+      touches.count == 1, let finger = touches.first
     else { return }
-    touchStart = touch.startLocationInWindow
+    touch.begin(finger)
     isHighlighted = true
   }
 
   /// Gives up once the finger has moved too far for a tap.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    guard let touchStart, let touch = touches.first else { return }
-    let point = touch.locationInWindow
-    let (x, y) = (point.x - touchStart.x, point.y - touchStart.y)
-    if (x * x + y * y).squareRoot() > Self.tapTravel {
+    if let finger = touches.first, touch.isTooFar(finger) {
       endTouch()
     }
   }
 
   /// Selects the cell's item.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    guard touchStart != nil else { return }
+    guard touch.isDown else { return }
     endTouch()
     list?.cellWasTapped(self)
   }
@@ -138,7 +132,7 @@ open class ListCell: View, ReusableCell {
   }
 
   private func endTouch() {
-    touchStart = nil
+    touch.end()
     isHighlighted = false
   }
 

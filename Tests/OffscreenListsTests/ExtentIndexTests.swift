@@ -111,3 +111,50 @@ extension Int {
     self = (0..<power).reduce(1) { product, _ in product * base }
   }
 }
+
+@Suite struct ReplacedExtentTests {
+  /// Every replacement in every list of four small extents, against a list made anew.
+  @Test func aReplacedExtentMovesWhatFollows() {
+    let choices = [0.0, 0.5, 3]
+    for code in 0..<81 {
+      let extents = (0..<4).map { choices[code / [1, 3, 9, 27][$0] % 3] }
+      for index in 0..<4 {
+        for replacement in choices {
+          var replaced = ExtentIndex(count: 4, spacing: 1) { extents[$0] }
+          replaced.replaceExtent(of: index, with: replacement)
+          let made = ExtentIndex(count: 4, spacing: 1) { $0 == index ? replacement : extents[$0] }
+          expectSamePlaces(replaced, made)
+        }
+      }
+    }
+  }
+
+  @Test func itemsThatAreAlikeAreAsIfListed() {
+    var uniform = ExtentIndex(count: 1_000, spacing: 2, uniformExtent: 7)
+    expectSamePlaces(uniform, ExtentIndex(count: 1_000, spacing: 2) { _ in 7 })
+    for index in stride(from: 0, to: 1_000, by: 7) {
+      uniform.replaceExtent(of: index, with: Double(index % 5))
+    }
+    expectSamePlaces(
+      uniform, ExtentIndex(count: 1_000, spacing: 2) { $0 % 7 == 0 ? Double($0 % 5) : 7 })
+  }
+
+  @Test func extentsStayAsTheyWereGiven() {
+    let index = ExtentIndex(count: 50) { 33.3 + Double($0) / 7 }
+    #expect((0..<50).allSatisfy { index.extent(of: $0) == 33.3 + Double($0) / 7 })
+  }
+
+  private func expectSamePlaces(_ first: ExtentIndex, _ second: ExtentIndex) {
+    #expect(first.count == second.count && first.total == second.total)
+    for index in 0..<first.count {
+      #expect(first.start(of: index) == second.start(of: index))
+      #expect(first.extent(of: index) == second.extent(of: index))
+    }
+    for position in stride(from: -1.0, to: min(first.total + 1, 40), by: 0.25) {
+      #expect(first.index(at: position) == second.index(at: position))
+      #expect(
+        first.nonemptyIndices(overlapping: position, position + 2)
+          == second.nonemptyIndices(overlapping: position, position + 2))
+    }
+  }
+}

@@ -27,16 +27,16 @@ extension HorizontalTableView: CellList {
 
   /// A tap on a cell selects its column and tells the delegate; the selected one is left alone.
   func cellWasTapped(_ cell: ListCell) {
-    guard let cell = cell as? HorizontalTableViewCell, let index = visible.index(of: cell),
+    guard let cell = cell as? HorizontalTableViewCell, let index = visible.key(of: cell),
       index != indexForSelectedColumn,
       columnDelegate?.tableView(self, shouldSelectColumnAt: index) ?? true,
-      let index = visible.index(of: cell)
+      let index = visible.key(of: cell)
     else { return }
     if let old = indexForSelectedColumn {
       setSelection(to: nil, animated: false)
       columnDelegate?.tableView(self, didDeselectColumnAt: old)
       // The delegate may have changed the columns.
-      guard visible.index(of: cell) == index else { return }
+      guard visible.key(of: cell) == index else { return }
     }
     setSelection(to: index, animated: false)
     columnDelegate?.tableView(self, didSelectColumnAt: index)
@@ -44,11 +44,11 @@ extension HorizontalTableView: CellList {
 
   private func setSelection(to index: Int?, animated: Bool) {
     if let old = indexForSelectedColumn, old != index {
-      visible.cell(at: old)?.setSelected(false, animated: animated)
+      visible[old]?.setSelected(false, animated: animated)
     }
     indexForSelectedColumn = index
     if let index {
-      visible.cell(at: index)?.setSelected(true, animated: animated)
+      visible[index]?.setSelected(true, animated: animated)
     }
   }
 }

@@ -64,7 +64,7 @@ extension HorizontalTableView {
       Double(columnDelegate?.tableView(self, widthForColumnAt: index) ?? columnWidth)
     }
     indexForSelectedColumn = indexForSelectedColumn.flatMap(mapping.newIndex(of:))
-    let gone = visible.reindex(mapping.newIndex(of:))
+    let gone = visible.rekey(mapping.newIndex(of:))
     for (index, cell) in gone {
       retire(cell, at: index)
     }

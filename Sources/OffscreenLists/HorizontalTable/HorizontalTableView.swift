@@ -37,7 +37,7 @@ open class HorizontalTableView: ScrollView {
   weak var columnDelegate: (any HorizontalTableViewDelegate)?
   var columns = ExtentIndex()
   var pool = ReusePool<HorizontalTableViewCell>()
-  var visible = VisibleColumns()
+  var visible = VisibleItems<Int, HorizontalTableViewCell>()
   var batch: BatchUpdate?
   private var registeredClasses: [String: HorizontalTableViewCell.Type] = [:]
   /// Whether nothing may be trusted that was learned from the data source.
@@ -66,19 +66,19 @@ open class HorizontalTableView: ScrollView {
   /// The cell of a column that is in view; nil for any other.
   public func cellForColumn(at index: Int) -> HorizontalTableViewCell? {
     updateIfNeeded()
-    return visible.cell(at: index)
+    return visible[index]
   }
 
   /// The columns in view, ascending.
   public var indexesForVisibleColumns: [Int] {
     updateIfNeeded()
-    return visible.indexes
+    return visible.keys
   }
 
   /// The cells in view, in the order of their columns.
   public var visibleCells: [HorizontalTableViewCell] {
     updateIfNeeded()
-    return visible.cells
+    return visible.items
   }
 
   // MARK: Geometry
@@ -162,8 +162,7 @@ open class HorizontalTableView: ScrollView {
         columnDelegate.tableView(self, widthForColumnAt: $0)
       }
     } else {
-      let width = Double(columnWidth)
-      columns = ExtentIndex(count: count, spacing: columnSpacing) { _ in width }
+      columns = ExtentIndex(count: count, spacing: columnSpacing, uniformExtent: columnWidth)
     }
     if let selected = indexForSelectedColumn, selected >= count {
       indexForSelectedColumn = nil
@@ -220,12 +219,12 @@ open class HorizontalTableView: ScrollView {
   /// Brings the cells in line with the offset: recycles first, creates after.
   private func tile() {
     let wanted = indexes(overlapping: bounds)
-    guard wanted != visible.indexes else { return }
+    guard wanted != visible.keys else { return }
     for (index, cell) in visible.remove(allBut: wanted) {
       retire(cell, at: index)
       if needsReload { return }
     }
-    for index in wanted where visible.cell(at: index) == nil {
+    for index in wanted where visible[index] == nil {
       realise(index)
       if needsReload { return }
     }
@@ -235,19 +234,7 @@ open class HorizontalTableView: ScrollView {
   /// The columns that overlap a rectangle by more than nothing, ascending.
   private func indexes(overlapping rect: CGRect) -> [Int] {
     guard rect.width > 0 else { return [] }
-    let range = columns.indices(overlapping: rect.minX, rect.maxX)
-    var indexes: [Int] = []
-    var index = range.lowerBound
-    while index < range.upperBound {
-      if columns.extent(of: index) > 0 {
-        indexes.append(index)
-        index += 1
-      } else {
-        // Any number of columns without width may lie between two that have one.
-        index = max(index + 1, columns.firstIndex(endingAfter: columns.end(of: index)))
-      }
-    }
-    return indexes
+    return columns.nonemptyIndices(overlapping: rect.minX, rect.maxX)
   }
 
   private func realise(_ index: Int) {
@@ -261,7 +248,7 @@ open class HorizontalTableView: ScrollView {
       "The cell for column \(index) is in use for another column and cannot be used for both.")
     cell.frame = rect(of: index)
     cell.setSelected(index == indexForSelectedColumn, animated: false)
-    visible.insert(cell, at: index)
+    visible.insert(cell, for: index)
     columnDelegate?.tableView(self, willDisplay: cell, forColumnAt: index)
     addSubview(cell)
     pool.noteVisible(visible.count)

@@ -1,0 +1,33 @@
+import Foundation
+import OffscreenRaster
+import OffscreenViews
+
+/// The chevron or check mark at the right end of a cell.
+final class AccessoryGlyph: View {
+  static let size = CGSize(width: 14, height: 14)
+
+  var type = TableViewCell.AccessoryType.none
+  var color = Color.systemGray3
+
+  init() {
+    super.init(frame: CGRect(origin: .zero, size: Self.size))
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(_ rect: CGRect, in canvas: Canvas) {
+    let points =
+      switch type {
+      case .none: [CGPoint]()
+      case .disclosureIndicator:
+        [CGPoint(x: 7, y: 2), CGPoint(x: 12, y: 7), CGPoint(x: 7, y: 12)]
+      case .checkmark:
+        [CGPoint(x: 1.5, y: 7.5), CGPoint(x: 5.5, y: 11.5), CGPoint(x: 12.5, y: 2.5)]
+      }
+    guard let first = points.first else { return }
+    var path = Path()
+    path.move(to: first)
+    for point in points.dropFirst() { path.addLine(to: point) }
+    canvas.stroke(
+      path, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round), with: color)
+  }
+}

@@ -1,0 +1,37 @@
+public import Foundation
+
+extension IndexPath {
+  /// Creates the path of a row in a section.
+  public init(row: Int, section: Int) {
+    self.init(indexes: [section, row])
+  }
+
+  /// Creates the path of an item in a section: the same as that of a row.
+  public init(item: Int, section: Int) {
+    self.init(indexes: [section, item])
+  }
+
+  /// The section: the first of the path's two indexes.
+  ///
+  /// - Precondition: the path has two indexes.
+  public var section: Int {
+    checkLength()
+    return self[0]
+  }
+
+  /// The row in its section: the second of the path's two indexes.
+  ///
+  /// - Precondition: the path has two indexes.
+  public var row: Int {
+    checkLength()
+    return self[1]
+  }
+
+  /// The item in its section: the same as `row`.
+  public var item: Int { row }
+
+  private func checkLength() {
+    precondition(
+      count == 2, "The path of a row has a section and a row, and this one has \(count) indexes.")
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+
+/// Where everything in a table lies along its height, in content coordinates.
+///
+/// The table's header view comes first, then the sections, then the table's footer view. A section
+/// is padding, header, rows, footer:
+///
+///     |<- padding ->|<- header ->|<- row 0 ->| ... |<- row n-1 ->|<- footer ->|
+///     start(ofSection:)                                         rowsEnd
+///
+/// A place is found by bisection, first among the sections, then among the rows of one.
+struct TableGeometry {
+  /// A part of the height.
+  struct Span: Equatable {
+    let start: Double
+    let length: Double
+    var end: Double { start + length }
+  }
+
+  /// The heights in one section.
+  struct Section {
+    var padding = 0.0
+    var header = 0.0
+    var footer = 0.0
+    var rows = ExtentIndex()
+    /// The rows whose height is more than an estimate.
+    var measuredRows: Set<Int> = []
+
+    var length: Double { padding + header + rows.total + footer }
+  }
+
+  /// The height of the table's header view.
+  var headerLength = 0.0
+  /// The height of the table's footer view.
+  var footerLength = 0.0
+  private(set) var sections: [Section] = []
+  private var index = ExtentIndex()
+
+  init(sections: [Section] = []) {
+    self.sections = sections
+    index = ExtentIndex(count: sections.count) { sections[$0].length }
+  }
+
+  /// The height of everything.
+  var total: Double { headerLength + index.total + footerLength }
+
+  func contains(_ path: IndexPath) -> Bool {
+    path.count == 2 && sections.indices.contains(path.section)
+      && (0..<sections[path.section].rows.count).contains(path.row)
+  }
+
+  // MARK: Places
+
+  /// The table's footer view, which follows the last section.
+  var tableFooter: Span { Span(start: headerLength + index.total, length: footerLength) }
+
+  func start(ofSection section: Int) -> Double {
+    headerLength + index.start(of: section)
+  }
+
+  /// A whole section, with its padding.
+  func span(ofSection section: Int) -> Span {
+    Span(start: start(ofSection: section), length: sections[section].length)
+  }
+
+  /// A header or footer where it belongs, whether or not it sticks to an edge at the moment.
+  func span(of part: SectionPart) -> Span {
+    let section = sections[part.section]
+    return switch part.kind {
+    case .header:
+      Span(start: start(ofSection: part.section) + section.padding, length: section.header)
+    case .footer: Span(start: rowsEnd(part.section), length: section.footer)
+    }
+  }
+
+  func span(ofRow path: IndexPath) -> Span {
+    let rows = sections[path.section].rows
+    return Span(
+      start: rowsStart(path.section) + rows.start(of: path.row), length: rows.extent(of: path.row))
+  }
+
+  func rowsStart(_ section: Int) -> Double {
+    start(ofSection: section) + sections[section].padding + sections[section].header
+  }
+
+  func rowsEnd(_ section: Int) -> Double {
+    rowsStart(section) + sections[section].rows.total
+  }
+
+  // MARK: Finding
+
+  /// The row whose half-open part of the height holds a position.
+  func row(at position: Double) -> IndexPath? {
+    guard let section = index.index(at: position - headerLength),
+      let row = sections[section].rows.index(at: position - rowsStart(section))
+    else { return nil }
+    return IndexPath(row: row, section: section)
+  }
+
+  /// The sections that overlap `lower..<upper` by more than nothing, ascending.
+  func sections(overlapping lower: Double, _ upper: Double) -> [Int] {
+    index.nonemptyIndices(overlapping: lower - headerLength, upper - headerLength)
+  }
+
+  /// The rows that overlap `lower..<upper` by more than nothing, ascending.
+  func rows(overlapping lower: Double, _ upper: Double) -> [IndexPath] {
+    sections(overlapping: lower, upper).flatMap { section in
+      let start = rowsStart(section)
+      return sections[section].rows.nonemptyIndices(overlapping: lower - start, upper - start)
+        .map { IndexPath(row: $0, section: section) }
+    }
+  }
+
+  // MARK: Measuring
+
+  /// Replaces the estimate of a row's height; O(log n).
+  mutating func measure(_ path: IndexPath, as height: Double) {
+    sections[path.section].rows.replaceExtent(of: path.row, with: height)
+    sections[path.section].measuredRows.insert(path.row)
+    index.replaceExtent(of: path.section, with: sections[path.section].length)
+  }
+}

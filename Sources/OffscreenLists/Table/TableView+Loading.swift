@@ -1,0 +1,172 @@
+import Foundation
+import OffscreenGeometry
+import OffscreenScrolling
+import OffscreenViews
+
+extension TableView {
+  /// How high a row is taken for where nobody says anything.
+  static let usualRowHeight = 44.0
+
+  private static let reloadLimit = 3
+
+  /// Whether heights are estimates until a row comes into view.
+  var isEstimating: Bool { estimatedRowHeight != 0 || rowHeight == Self.automaticDimension }
+
+  func setNeedsReload() {
+    needsReload = true
+    setNeedsLayout()
+  }
+
+  /// Brings rows and views up to date with data source and offset.
+  func updateIfNeeded() {
+    guard !isWorking else { return }
+    isWorking = true
+    defer { isWorking = false }
+    // A callback may ask for another reload, but not in every one for ever: the next layout is soon
+    // enough then.
+    var rounds = 0
+    repeat {
+      if needsReload {
+        needsReload = false
+        load()
+      }
+      tile()
+      rounds += 1
+    } while needsReload && rounds < Self.reloadLimit
+  }
+
+  /// Does work that calls back, in which nothing of the kind may start again.
+  func work(_ body: () -> Void) {
+    precondition(
+      !isWorking, "Rows cannot be changed while the table asks for its cells or reloads.")
+    isWorking = true
+    body()
+    isWorking = false
+    updateIfNeeded()
+  }
+
+  private func load() {
+    retireAll()
+    let count = max(0, dataSource?.numberOfSections(in: self) ?? 0)
+    var sections: [TableGeometry.Section] = []
+    for section in 0..<count {
+      sections.append(loadedSection(section))
+    }
+    geometry = TableGeometry(sections: sections)
+    selectedPaths = selectedPaths.filter(geometry.contains)
+    updateContentSize()
+  }
+
+  /// A section as data source and delegate describe it.
+  func loadedSection(_ section: Int) -> TableGeometry.Section {
+    var loaded = TableGeometry.Section()
+    let count = numberOfRowsInSource(section)
+    if tableDelegate == nil {
+      loaded.rows = ExtentIndex(count: count, uniformExtent: uniformHeight)
+    } else {
+      loaded.rows = ExtentIndex(count: count) { row in
+        initialHeight(ofRow: IndexPath(row: row, section: section))
+      }
+    }
+    loadParts(of: section, into: &loaded)
+    return loaded
+  }
+
+  func numberOfRowsInSource(_ section: Int) -> Int {
+    max(0, dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0)
+  }
+
+  /// The heights of header and footer, and the space above.
+  func loadParts(of section: Int, into loaded: inout TableGeometry.Section) {
+    loaded.header = height(of: SectionPart(section: section, kind: .header))
+    loaded.footer = height(of: SectionPart(section: section, kind: .footer))
+    loaded.padding = loaded.header > 0 ? admitted(sectionHeaderTopPadding) : 0
+  }
+
+  /// The height that all rows have without a delegate, at first.
+  private var uniformHeight: Double {
+    guard isEstimating else { return Double(rowHeight) }
+    return estimatedRowHeight > 0 ? Double(estimatedRowHeight) : Self.usualRowHeight
+  }
+
+  /// A row's height for now: an estimate where the table estimates.
+  func initialHeight(ofRow path: IndexPath) -> Double {
+    guard let tableDelegate else { return uniformHeight }
+    let height =
+      isEstimating && estimatedRowHeight != 0
+      ? tableDelegate.tableView(self, estimatedHeightForRowAt: path)
+      : isEstimating ? estimatedRowHeight : tableDelegate.tableView(self, heightForRowAt: path)
+    return height == Self.automaticDimension || (isEstimating && height <= 0)
+      ? Self.usualRowHeight : Double(height)
+  }
+
+  private func height(of part: SectionPart) -> Double {
+    let given =
+      part.kind == .header
+      ? tableDelegate?.tableView(self, heightForHeaderInSection: part.section)
+      : tableDelegate?.tableView(self, heightForFooterInSection: part.section)
+    if let given, given != Self.automaticDimension { return admitted(given) }
+    guard title(of: part) != nil || hasView(for: part) else { return 0 }
+    let usual = part.kind == .header ? sectionHeaderHeight : sectionFooterHeight
+    return usual == Self.automaticDimension ? 28 : admitted(usual)
+  }
+
+  private func admitted(_ length: CGFloat) -> Double {
+    length > 0 && length.isFinite ? Double(length) : 0
+  }
+
+  func title(of part: SectionPart) -> String? {
+    part.kind == .header
+      ? dataSource?.tableView(self, titleForHeaderInSection: part.section)
+      : dataSource?.tableView(self, titleForFooterInSection: part.section)
+  }
+
+  /// The delegate's own view for a header or footer.
+  func delegateView(for part: SectionPart) -> View? {
+    part.kind == .header
+      ? tableDelegate?.tableView(self, viewForHeaderInSection: part.section)
+      : tableDelegate?.tableView(self, viewForFooterInSection: part.section)
+  }
+
+  private func hasView(for part: SectionPart) -> Bool {
+    guard let view = delegateView(for: part) else { return false }
+    // The next section asked about may use it again.
+    if let view = view as? TableViewHeaderFooterView { partPool.enqueue(view) }
+    return true
+  }
+
+  // MARK: Sizes
+
+  func updateContentSize() {
+    geometry.headerLength = admitted(tableHeaderView?.bounds.height ?? 0)
+    geometry.footerLength = admitted(tableFooterView?.bounds.height ?? 0)
+    contentSize = CGSize(width: rowWidth, height: geometry.total)
+  }
+
+  /// The width of everything in the table.
+  var rowWidth: CGFloat {
+    let inset = adjustedContentInset
+    return max(0, bounds.width - inset.left - inset.right)
+  }
+
+  func widthDidChange() {
+    contentSize.width = rowWidth
+    for (path, cell) in cells.pairs {
+      cell.frame = rect(geometry.span(ofRow: path))
+    }
+    setNeedsLayout()
+  }
+
+  /// A part of the height across the table, in content coordinates.
+  func rect(_ span: TableGeometry.Span) -> CGRect {
+    CGRect(x: 0, y: span.start, width: rowWidth, height: span.length)
+  }
+
+  func replaceEdgeView(_ old: View?, with new: View?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    if !isWorking { updateContentSize() }
+    setNeedsLayout()
+  }
+}

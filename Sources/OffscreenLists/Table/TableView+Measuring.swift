@@ -1,0 +1,63 @@
+import Foundation
+import OffscreenScrolling
+import OffscreenViews
+
+extension TableView {
+  /// Replaces the estimates of the rows in view by their heights, until only measured rows are.
+  ///
+  /// A row that begins above the top edge grows upwards: the offset moves along by the difference.
+  /// Each round measures a row at least, so the rounds end.
+  func measureRowsInView() {
+    guard isEstimating, bounds.width > 0 else { return }
+    var unmeasured = unmeasuredRowsInView()
+    while !unmeasured.isEmpty {
+      for path in unmeasured {
+        let height = measuredHeight(ofRow: path)
+        if needsReload { return }
+        replaceEstimate(of: path, with: height)
+      }
+      unmeasured = unmeasuredRowsInView()
+    }
+  }
+
+  private func unmeasuredRowsInView() -> [IndexPath] {
+    geometry.rows(overlapping: bounds.minY, bounds.maxY).filter {
+      !geometry.sections[$0.section].measuredRows.contains($0.row)
+    }
+  }
+
+  private func measuredHeight(ofRow path: IndexPath) -> Double {
+    let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    guard height == Self.automaticDimension else {
+      return height > 0 && height.isFinite ? Double(height) : 0
+    }
+    guard let cell = cells[path] ?? measuredCells[path] ?? makeCell(for: path) else { return 0 }
+    if cells[path] == nil { measuredCells[path] = cell }
+    return max(0, Double(cell.sizeThatFits(CGSize(width: rowWidth, height: 0)).height))
+  }
+
+  private func replaceEstimate(of path: IndexPath, with height: Double) {
+    let old = geometry.span(ofRow: path)
+    geometry.measure(path, as: height)
+    let difference = height - old.length
+    guard difference != 0 else { return }
+    let movesOffset = old.start < bounds.minY
+    // The content grows before the offset moves and shrinks after it, which the content's end would
+    // hold back otherwise.
+    if difference > 0 { updateContentSize() }
+    if movesOffset { contentOffset.y += difference }
+    if difference < 0 { updateContentSize() }
+    for (other, cell) in cells.pairs where other >= path {
+      cell.frame = rect(geometry.span(ofRow: other))
+    }
+  }
+
+  /// Lets go the cells that were measured, but did not stay in view.
+  func releaseMeasuredCells() {
+    guard !measuredCells.isEmpty else { return }
+    for path in measuredCells.keys.sorted() {
+      if let cell = measuredCells[path] { cellPool.enqueue(cell) }
+    }
+    measuredCells = [:]
+  }
+}

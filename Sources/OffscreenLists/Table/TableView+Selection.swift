@@ -1,0 +1,108 @@
+public import Foundation
+import OffscreenScrolling
+import OffscreenViews
+
+extension TableView {
+  /// The selected row that comes first; nil if none is selected.
+  public var indexPathForSelectedRow: IndexPath? {
+    selectedPaths.min()
+  }
+
+  /// The selected rows, ascending; nil if none is selected.
+  public var indexPathsForSelectedRows: [IndexPath]? {
+    selectedPaths.isEmpty ? nil : selectedPaths.sorted()
+  }
+
+  /// Selects a row, in place of the one selected before or beside it, and scrolls to it if asked.
+  ///
+  /// Calls no delegate. Nil takes every selection away; a path out of range is ignored; `.none`
+  /// scrolls nowhere.
+  public func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    updateIfNeeded()
+    guard let indexPath else {
+      setSelection([], animated: animated)
+      return
+    }
+    guard geometry.contains(indexPath) else { return }
+    setSelection(
+      allowsMultipleSelection ? selectedPaths.union([indexPath]) : [indexPath], animated: animated)
+    if scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Takes the selection away from a row; one that is not selected is left alone.
+  ///
+  /// Calls no delegate.
+  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    guard selectedPaths.contains(indexPath) else { return }
+    setSelection(selectedPaths.subtracting([indexPath]), animated: animated)
+  }
+
+  func setSelection(_ paths: Set<IndexPath>, animated: Bool = false) {
+    let changed = paths.symmetricDifference(selectedPaths)
+    selectedPaths = paths
+    for (path, cell) in cells.pairs where changed.contains(path) {
+      cell.setSelected(paths.contains(path), animated: animated)
+    }
+  }
+
+  // MARK: Touches
+
+  /// Whether a touch may highlight a cell, and so select its row.
+  func mayHighlight(_ cell: TableViewCell) -> Bool {
+    guard !isFingerStoppingMovement, allowsSelection, let path = cells.key(of: cell) else {
+      return false
+    }
+    return tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+  }
+
+  func highlightDidChange(of cell: TableViewCell) {
+    guard let path = cells.key(of: cell) else { return }
+    if cell.isHighlighted {
+      tableDelegate?.tableView(self, didHighlightRowAt: path)
+    } else {
+      tableDelegate?.tableView(self, didUnhighlightRowAt: path)
+    }
+  }
+
+  /// A tap on a cell selects its row, or deselects it where several rows can be selected.
+  func cellWasTapped(_ cell: TableViewCell) {
+    guard allowsSelection, let path = cells.key(of: cell) else { return }
+    if allowsMultipleSelection, selectedPaths.contains(path) {
+      deselectByTouch(path)
+      return
+    }
+    guard let wanted = askedToSelect(path), geometry.contains(wanted) else { return }
+    if !allowsMultipleSelection {
+      for old in selectedPaths.sorted() where old != wanted {
+        guard deselectByTouch(old) else { return }
+      }
+      // The delegate may have changed the rows.
+      guard geometry.contains(wanted) else { return }
+    }
+    setSelection(selectedPaths.union([wanted]))
+    tableDelegate?.tableView(self, didSelectRowAt: wanted)
+  }
+
+  private func askedToSelect(_ path: IndexPath) -> IndexPath? {
+    guard let tableDelegate else { return path }
+    return tableDelegate.tableView(self, willSelectRowAt: path)
+  }
+
+  /// Returns whether the delegate let it happen.
+  @discardableResult
+  private func deselectByTouch(_ path: IndexPath) -> Bool {
+    var asked: IndexPath? = path
+    if let tableDelegate {
+      asked = tableDelegate.tableView(self, willDeselectRowAt: path)
+    }
+    guard let wanted = asked else { return false }
+    guard selectedPaths.contains(wanted) else { return true }
+    setSelection(selectedPaths.subtracting([wanted]))
+    tableDelegate?.tableView(self, didDeselectRowAt: wanted)
+    return true
+  }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import OffscreenGeometry
+import OffscreenRaster
+import OffscreenText
+import OffscreenViews
+
+extension TableViewCell {
+  private enum Metrics {
+    /// Left and right of everything.
+    static let margin: CGFloat = 16
+    /// Between picture and text, text and detail, content and accessory.
+    static let gap: CGFloat = 12
+    /// Above and below texts in a cell of its own height.
+    static let verticalMargin: CGFloat = 11
+    /// Between a text and the detail below it.
+    static let lineGap: CGFloat = 3
+    /// The text's width before the detail in the style `value2`.
+    static let leadingColumn: CGFloat = 92
+    static let leastHeight: CGFloat = 44
+  }
+
+  /// A font's line height in whole points, so that lines keep to the pixels.
+  private static func lineHeight(of label: Label) -> CGFloat {
+    label.font.lineHeight.rounded(.up)
+  }
+
+  func layoutParts() {
+    let size = uprightSize
+    let whole = CGRect(origin: .zero, size: size)
+    for view in [backgroundView, selectedBackgroundView, plainSelectionBackground] {
+      if let view, view.superview === self { place(view, in: whole) }
+    }
+    let contentWidth = max(0, size.width - layoutAccessory(in: size))
+    place(contentView, in: CGRect(x: 0, y: 0, width: contentWidth, height: size.height))
+    layoutContent(in: CGSize(width: contentWidth, height: size.height))
+    layoutSeparator(in: size)
+  }
+
+  // MARK: Accessory
+
+  func accessoryDidChange() {
+    if accessoryView != nil || accessoryType == .none {
+      accessoryGlyph?.removeFromSuperview()
+      accessoryGlyph = nil
+    } else {
+      let glyph = accessoryGlyph ?? AccessoryGlyph()
+      accessoryGlyph = glyph
+      glyph.type = accessoryType
+      if glyph.superview == nil { addSubview(glyph) }
+      updateAccessoryColor()
+    }
+    setNeedsLayout()
+  }
+
+  func updateAccessoryColor() {
+    accessoryGlyph?.color =
+      accessoryType == .checkmark ? tintColor ?? .systemBlue : .systemGray3
+  }
+
+  /// Places the accessory and answers how much of the width it takes.
+  private func layoutAccessory(in size: CGSize) -> CGFloat {
+    guard let view = accessoryView ?? accessoryGlyph else { return 0 }
+    let own = accessoryView?.bounds.size ?? AccessoryGlyph.size
+    place(
+      view,
+      in: CGRect(
+        x: size.width - Metrics.margin - own.width,
+        y: ((size.height - own.height) / 2).rounded(.down), width: own.width, height: own.height))
+    return own.width + Metrics.margin
+  }
+
+  // MARK: Separator
+
+  func updateSeparator() {
+    separator.backgroundColor = separatorColor
+    if separatorColor == nil {
+      separator.removeFromSuperview()
+    } else if separator.superview == nil {
+      addSubview(separator)
+    }
+    setNeedsLayout()
+  }
+
+  private func layoutSeparator(in size: CGSize) {
+    guard separator.superview === self else { return }
+    let thickness = 1 / (host?.scale ?? 1)
+    let inset = tableSeparatorInset
+    place(
+      separator,
+      in: CGRect(
+        x: inset.left, y: size.height - thickness,
+        width: max(0, size.width - inset.left - inset.right), height: thickness))
+  }
+
+  // MARK: Texts
+
+  private var image: Image? { ownImageView?.image }
+
+  /// Where the text begins: after the picture, if there is one.
+  private func textStart(forHeight height: CGFloat) -> CGFloat {
+    guard let image else { return Metrics.margin }
+    return Metrics.margin + min(image.size.width, max(height - 8, 0)) + Metrics.gap
+  }
+
+  private func layoutContent(in size: CGSize) {
+    if let image, let ownImageView {
+      let side = max(size.height - 8, 0)
+      let (width, height) = (min(image.size.width, side), min(image.size.height, side))
+      ownImageView.frame = CGRect(
+        x: Metrics.margin, y: ((size.height - height) / 2).rounded(.down), width: width,
+        height: height)
+    }
+    let left = textStart(forHeight: size.height)
+    let right = accessoryView == nil && accessoryGlyph == nil ? Metrics.margin : Metrics.gap
+    layoutTexts(
+      in: CGRect(
+        x: left, y: 0, width: max(0, size.width - left - right), height: size.height))
+  }
+
+  private func layoutTexts(in area: CGRect) {
+    switch style {
+    case .default:
+      placeTextLabel(in: area)
+    case .value1:
+      let width = min(ownTextLabel?.sizeThatFits(.zero).width ?? 0, area.width)
+      ownTextLabel?.frame = CGRect(x: area.minX, y: 0, width: width, height: area.height)
+      let rest = max(0, area.width - width - Metrics.gap)
+      ownDetailTextLabel?.frame = CGRect(
+        x: area.maxX - rest, y: 0, width: rest, height: area.height)
+    case .value2:
+      let column = min(Metrics.leadingColumn, area.width)
+      ownTextLabel?.frame = CGRect(x: area.minX, y: 0, width: column, height: area.height)
+      let detail = area.minX + column + Metrics.gap
+      ownDetailTextLabel?.frame = CGRect(
+        x: detail, y: 0, width: max(0, area.maxX - detail), height: area.height)
+    case .subtitle:
+      layoutStackedTexts(in: area)
+    }
+  }
+
+  private func layoutStackedTexts(in area: CGRect) {
+    guard let detail = ownDetailTextLabel, detail.text?.isEmpty == false else {
+      placeTextLabel(in: area)
+      ownDetailTextLabel?.frame = .zero
+      return
+    }
+    let heights = (
+      text: ownTextLabel.map { height(of: $0, forWidth: area.width) } ?? 0,
+      detail: height(of: detail, forWidth: area.width)
+    )
+    let gap = heights.text > 0 ? Metrics.lineGap : 0
+    let top = ((area.height - heights.text - gap - heights.detail) / 2).rounded(.down)
+    ownTextLabel?.frame = CGRect(x: area.minX, y: top, width: area.width, height: heights.text)
+    detail.frame = CGRect(
+      x: area.minX, y: top + heights.text + gap, width: area.width, height: heights.detail)
+  }
+
+  private func height(of label: Label, forWidth width: CGFloat) -> CGFloat {
+    guard label.text?.isEmpty == false else { return 0 }
+    guard label.numberOfLines != 1 else { return Self.lineHeight(of: label) }
+    return label.sizeThatFits(CGSize(width: width, height: 0)).height
+  }
+
+  /// The height texts and picture need in a cell of a width.
+  func fittingHeight(forWidth width: CGFloat) -> CGFloat {
+    let accessory =
+      accessoryView?.bounds.width ?? accessoryGlyph.map { _ in AccessoryGlyph.size.width }
+    let right = accessory.map { $0 + Metrics.margin + Metrics.gap } ?? Metrics.margin
+    let room = max(0, width - textStart(forHeight: .infinity) - right)
+    var texts = [ownTextLabel, ownDetailTextLabel].compactMap(\.self).map {
+      height(of: $0, forWidth: room)
+    }
+    if style == .subtitle, texts.count == 2, texts.allSatisfy({ $0 > 0 }) {
+      texts = [texts[0] + Metrics.lineGap + texts[1]]
+    }
+    let tallest = texts.max() ?? 0
+    return max(
+      Metrics.leastHeight, tallest + 2 * Metrics.verticalMargin, (image?.size.height ?? 0) + 8)
+  }
+}

@@ -1,0 +1,315 @@
+public import Foundation
+import OffscreenGeometry
+import OffscreenRaster
+import OffscreenText
+public import OffscreenViews
+
+/// One row of a table: UIKit's cell, with its four styles.
+///
+/// What a cell shows goes into `contentView`, which fills it up to the accessory on the right. A
+/// touch highlights the cell and selects its row when it is lifted; it does neither once it has moved
+/// more than 10 points or become a drag.
+open class TableViewCell: View, ReusableCell {
+  /// How text and detail stand to one another; fixed when the cell is made.
+  public enum CellStyle: String, CaseIterable, Hashable, Sendable {
+    /// A text alone.
+    case `default`
+    /// The text on the left, the detail in grey on the right.
+    case value1
+    /// The text small and in the tint colour, right-aligned before the detail.
+    case value2
+    /// The detail small and in grey below the text.
+    case subtitle
+  }
+
+  /// What stands at the right end of a row.
+  public enum AccessoryType: String, CaseIterable, Hashable, Sendable {
+    /// Nothing.
+    case none
+    /// A chevron that promises more.
+    case disclosureIndicator
+    /// A check mark in the tint colour.
+    case checkmark
+  }
+
+  /// How a selected or touched row looks.
+  public enum SelectionStyle: String, CaseIterable, Hashable, Sendable {
+    /// Like any other.
+    case none
+    /// With `selectedBackgroundView`, or with a grey ground without one.
+    case `default`
+    /// The same as `default`, as in UIKit since its seventh version.
+    case blue
+    /// The same as `default`.
+    case gray
+  }
+
+  /// How text and detail stand to one another.
+  public let style: CellStyle
+
+  /// The name by which the cell is found again for reuse; nil keeps it from being reused.
+  public let reuseIdentifier: String?
+
+  /// The view that holds what the cell shows.
+  public let contentView = View()
+
+  /// What stands at the right end while there is no `accessoryView`; nothing by default.
+  open var accessoryType: AccessoryType = .none {
+    didSet { if accessoryType != oldValue { accessoryDidChange() } }
+  }
+
+  /// A view at the right end in place of one of `accessoryType`, in its own size; nil by default.
+  open var accessoryView: View? {
+    didSet {
+      guard accessoryView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let accessoryView { addSubview(accessoryView) }
+      accessoryDidChange()
+    }
+  }
+
+  /// How the cell looks while it is selected or touched.
+  open var selectionStyle: SelectionStyle = .default {
+    didSet { updateSelectionBackground() }
+  }
+
+  /// A view behind the content; nil by default.
+  open var backgroundView: View? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  /// A view over the background and behind the content while the cell is selected or touched.
+  ///
+  /// Nil, the default, shows grey.
+  open var selectedBackgroundView: View? {
+    didSet {
+      guard selectedBackgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      updateSelectionBackground()
+    }
+  }
+
+  /// Whether the cell's row is selected; setting it changes no table's selection.
+  open var isSelected: Bool {
+    get { selected }
+    set { setSelected(newValue, animated: false) }
+  }
+
+  /// Whether a finger is on the cell.
+  open var isHighlighted: Bool {
+    get { highlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  var ownTextLabel: Label?
+  var ownDetailTextLabel: Label?
+  var ownImageView: ImageView?
+  var accessoryGlyph: AccessoryGlyph?
+  let separator = View()
+  /// The colour of the line at the bottom, if the table draws one.
+  var separatorColor: Color? {
+    didSet { if separatorColor != oldValue { updateSeparator() } }
+  }
+  /// By how much that line is shorter than the cell.
+  var tableSeparatorInset = EdgeInsets.zero {
+    didSet { if tableSeparatorInset != oldValue { setNeedsLayout() } }
+  }
+  private var touch = CellTouch()
+  private var selected = false
+  private var highlighted = false
+  private(set) var plainSelectionBackground: View?
+
+  /// Creates a cell; dequeuing a registered class calls this with the default style.
+  public required init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    addSubview(contentView)
+    separator.isUserInteractionEnabled = false
+  }
+
+  // MARK: Parts
+
+  /// The main text; made when first asked for.
+  open var textLabel: Label? {
+    if let ownTextLabel { return ownTextLabel }
+    let label = Label()
+    prepareTextLabel(label)
+    ownTextLabel = label
+    contentView.addSubview(label)
+    setNeedsLayout()
+    return label
+  }
+
+  /// The second text, made when first asked for; nil in a cell of the default style.
+  open var detailTextLabel: Label? {
+    guard style != .default else { return nil }
+    if let ownDetailTextLabel { return ownDetailTextLabel }
+    let label = Label()
+    prepareDetailTextLabel(label)
+    ownDetailTextLabel = label
+    contentView.addSubview(label)
+    setNeedsLayout()
+    return label
+  }
+
+  /// The picture left of the text; made when first asked for, and without room while it has no image.
+  open var imageView: ImageView? {
+    if let ownImageView { return ownImageView }
+    let view = ImageView()
+    view.contentMode = .scaleAspectFit
+    ownImageView = view
+    contentView.addSubview(view)
+    setNeedsLayout()
+    return view
+  }
+
+  func prepareTextLabel(_ label: Label) {
+    guard style == .value2 else { return }
+    label.font = .builtin(size: 12)
+    label.textAlignment = .right
+    label.textColor = tintColor ?? .systemBlue
+  }
+
+  private func prepareDetailTextLabel(_ label: Label) {
+    switch style {
+    case .subtitle: label.font = .builtin(size: 12)
+    case .value1: label.textAlignment = .right
+    case .value2, .default: return
+    }
+    label.textColor = .secondaryLabel
+  }
+
+  // MARK: State
+
+  /// Shows the cell as selected or not, at once; a subclass that shows more calls `super`.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    self.selected = selected
+    updateSelectionBackground()
+  }
+
+  /// Shows the cell as touched or not, at once; a subclass that shows more calls `super`.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    self.highlighted = highlighted
+    updateSelectionBackground()
+  }
+
+  /// Called before a cell that was used for one row is used for another.
+  ///
+  /// A subclass clears what its rows do not always set, and calls `super`.
+  open func prepareForReuse() {
+    touch.end()
+    setHighlighted(false, animated: false)
+    setSelected(false, animated: false)
+  }
+
+  private func updateSelectionBackground() {
+    let isShown = (selected || highlighted) && selectionStyle != .none
+    let wanted = isShown ? selectedBackgroundView ?? makeSelectionBackground() : nil
+    for view in [selectedBackgroundView, plainSelectionBackground].compactMap(\.self)
+    where view !== wanted {
+      view.removeFromSuperview()
+    }
+    if let wanted, wanted.superview !== self {
+      place(wanted, in: CGRect(origin: .zero, size: uprightSize))
+      insertSubview(wanted, belowSubview: contentView)
+    }
+  }
+
+  private func makeSelectionBackground() -> View {
+    if let plainSelectionBackground { return plainSelectionBackground }
+    let view = View()
+    view.isUserInteractionEnabled = false
+    view.backgroundColor = Color(red: 0.82, green: 0.82, blue: 0.84)
+    plainSelectionBackground = view
+    return view
+  }
+
+  // MARK: Touches
+
+  private var table: TableView? { superview as? TableView }
+
+  /// Highlights the cell, unless the finger only stopped the table.
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    guard touches.count == 1, let finger = touches.first, table?.mayHighlight(self) == true else {
+      return
+    }
+    touch.begin(finger)
+    setHighlighted(true, animated: false)
+    table?.highlightDidChange(of: self)
+  }
+
+  /// Gives up once the finger has moved too far for a tap.
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    if let finger = touches.first, touch.isTooFar(finger) { endTouch() }
+  }
+
+  /// Selects the cell's row.
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    guard touch.isDown else { return }
+    endTouch()
+    table?.cellWasTapped(self)
+  }
+
+  /// Takes the highlight away.
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    endTouch()
+  }
+
+  private func endTouch() {
+    guard touch.isDown else { return }
+    touch.end()
+    setHighlighted(false, animated: false)
+    table?.highlightDidChange(of: self)
+  }
+
+  // MARK: Layout
+
+  /// The size of the cell as it is read: with the text upright.
+  var uprightSize: CGSize { bounds.size }
+
+  /// Gives a part its place in the cell as it is read.
+  func place(_ part: View, in frame: CGRect) {
+    part.bounds.size = frame.size
+    part.center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  /// Gives the text of a cell that has only one its place.
+  func placeTextLabel(in area: CGRect) {
+    ownTextLabel?.frame = area
+  }
+
+  /// Lays out content, accessory and texts.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layoutParts()
+  }
+
+  /// The width given, and the height the texts and the picture need, 44 points at least.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: fittingHeight(forWidth: size.width))
+  }
+
+  /// Passes the tint on to the accessory.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateAccessoryColor()
+  }
+
+  // MARK: Inspecting
+
+  /// The cell's style and state, where they differ from their defaults.
+  open override var treeAttributes: [(key: String, value: String)] {
+    var facts = super.treeAttributes
+    if style != .default { facts.append((key: "style", value: style.rawValue)) }
+    if accessoryType != .none { facts.append((key: "accessory", value: accessoryType.rawValue)) }
+    if isSelected { facts.append((key: "selected", value: "true")) }
+    if isHighlighted { facts.append((key: "highlighted", value: "true")) }
+    return facts
+  }
+}

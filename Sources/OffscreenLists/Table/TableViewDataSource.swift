@@ -1,0 +1,37 @@
+public import Foundation
+
+/// Says what a table consists of, and makes its cells.
+public protocol TableViewDataSource: AnyObject {
+  /// The number of sections; 1 by default. Asked at every reload and batch update.
+  func numberOfSections(in tableView: TableView) -> Int
+
+  /// The number of rows in a section; asked at every reload and batch update.
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
+
+  /// The cell of a row that comes into view: a reused one from
+  /// `dequeueReusableCell(withIdentifier:for:)`, or a new one.
+  ///
+  /// A cell that is in use for another row must not be handed out again.
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
+
+  /// The text above a section's rows; nil, the default, for a section without header.
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
+
+  /// The text below a section's rows; nil, the default, for a section without footer.
+  func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
+}
+
+extension TableViewDataSource {
+  /// One section.
+  public func numberOfSections(in tableView: TableView) -> Int { 1 }
+
+  /// No header.
+  public func tableView(
+    _ tableView: TableView, titleForHeaderInSection section: Int
+  ) -> String? { nil }
+
+  /// No footer.
+  public func tableView(
+    _ tableView: TableView, titleForFooterInSection section: Int
+  ) -> String? { nil }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import OffscreenGeometry
+import OffscreenRaster
+import OffscreenText
+public import OffscreenViews
+
+/// The header or footer of a section, with a text on the left.
+open class TableViewHeaderFooterView: View, ReusableCell {
+  /// The identifier of the views that tables make for titles.
+  static let titleIdentifier = "OffscreenLists.title"
+  private static let margin: CGFloat = 16
+
+  /// The name by which the view is found again for reuse; nil keeps it from being reused.
+  public let reuseIdentifier: String?
+
+  /// The view that holds what the header shows; as large as the header.
+  public let contentView = View()
+
+  /// A view behind the content; nil by default.
+  open var backgroundView: View? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  private var label: Label?
+  private var detailLabel: Label?
+
+  /// Creates a header or footer; dequeuing a registered class calls this.
+  public required init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    addSubview(contentView)
+  }
+
+  /// The main text; made when first asked for.
+  open var textLabel: Label? {
+    if let label { return label }
+    let new = makeLabel(size: 15, color: .secondaryLabel)
+    label = new
+    return new
+  }
+
+  /// A second text below the first; made when first asked for.
+  open var detailTextLabel: Label? {
+    if let detailLabel { return detailLabel }
+    let new = makeLabel(size: 12, color: .secondaryLabel)
+    detailLabel = new
+    return new
+  }
+
+  private func makeLabel(size: CGFloat, color: Color) -> Label {
+    let label = Label()
+    label.font = .builtin(size: size)
+    label.textColor = color
+    contentView.addSubview(label)
+    setNeedsLayout()
+    return label
+  }
+
+  /// Called before a view that was used for one section is used for another.
+  ///
+  /// A subclass clears what its sections do not always set, and calls `super`.
+  open func prepareForReuse() {}
+
+  /// Lets the content fill the view, and places the texts one below the other in the middle.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    for view in [backgroundView, contentView].compactMap(\.self) {
+      view.bounds.size = bounds.size
+      view.center = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+    }
+    let width = max(0, bounds.width - 2 * Self.margin)
+    guard let detailLabel, detailLabel.text?.isEmpty == false else {
+      label?.frame = CGRect(x: Self.margin, y: 0, width: width, height: bounds.height)
+      return
+    }
+    let heights = (
+      label?.font.lineHeight.rounded(.up) ?? 0, detailLabel.font.lineHeight.rounded(.up)
+    )
+    let top = ((bounds.height - heights.0 - heights.1) / 2).rounded(.down)
+    label?.frame = CGRect(x: Self.margin, y: top, width: width, height: heights.0)
+    detailLabel.frame = CGRect(
+      x: Self.margin, y: top + heights.0, width: width, height: heights.1)
+  }
+
+  /// Shows a section's title in the looks of the table's style.
+  func showTitle(_ title: String, of kind: SectionPart.Kind, style: TableView.Style) {
+    textLabel?.text = title
+    switch style {
+    case .plain:
+      contentView.backgroundColor = .systemGray6
+      textLabel?.font = .builtin(size: kind == .header ? 15 : 13)
+    case .grouped:
+      contentView.backgroundColor = nil
+      textLabel?.font = .builtin(size: 13)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Algorithms
+
+/// The views of a list that are in view, by what they show and in its order.
+struct VisibleItems<Key: Comparable, Item: AnyObject> {
+  private(set) var pairs: [(key: Key, item: Item)] = []
+
+  var keys: [Key] { pairs.map(\.key) }
+  var items: [Item] { pairs.map(\.item) }
+  var count: Int { pairs.count }
+
+  subscript(key: Key) -> Item? {
+    let position = pairs.partitioningIndex { $0.key >= key }
+    guard position < pairs.count, pairs[position].key == key else { return nil }
+    return pairs[position].item
+  }
+
+  /// The item after the place of a key.
+  func successor(of key: Key) -> Item? {
+    let position = pairs.partitioningIndex { $0.key > key }
+    return position < pairs.count ? pairs[position].item : nil
+  }
+
+  func contains(_ item: Item) -> Bool {
+    pairs.contains { $0.item === item }
+  }
+
+  func key(of item: Item) -> Key? {
+    pairs.first { $0.item === item }?.key
+  }
+
+  mutating func insert(_ item: Item, for key: Key) {
+    pairs.insert((key, item), at: pairs.partitioningIndex { $0.key >= key })
+  }
+
+  mutating func remove(_ key: Key) -> Item? {
+    guard let position = pairs.firstIndex(where: { $0.key == key }) else { return nil }
+    return pairs.remove(at: position).item
+  }
+
+  mutating func removeAll() -> [(key: Key, item: Item)] {
+    defer { pairs = [] }
+    return pairs
+  }
+
+  /// Takes out what is not among `kept`, which ascends, and hands it over.
+  mutating func remove(allBut kept: [Key]) -> [(key: Key, item: Item)] {
+    var remaining = kept[...]
+    var removed: [(key: Key, item: Item)] = []
+    pairs.removeAll { pair in
+      while let first = remaining.first, first < pair.key {
+        remaining.removeFirst()
+      }
+      guard remaining.first != pair.key else { return false }
+      removed.append(pair)
+      return true
+    }
+    return removed
+  }
+
+  /// Gives everything the key that `newKey` answers; hands over that whose key is gone.
+  mutating func rekey(_ newKey: (Key) -> Key?) -> [(key: Key, item: Item)] {
+    var removed: [(key: Key, item: Item)] = []
+    var kept: [(key: Key, item: Item)] = []
+    for pair in pairs {
+      if let key = newKey(pair.key) {
+        kept.append((key, pair.item))
+      } else {
+        removed.append(pair)
+      }
+    }
+    pairs = kept.sorted { $0.key < $1.key }
+    return removed
+  }
+}
