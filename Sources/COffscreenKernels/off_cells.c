@@ -36,7 +36,6 @@ static inline void put(uint32_t *row, uint64_t *bits, size_t column, int32_t cov
   row[column] += (uint32_t)(cover * full_width) - area;
   row[column + 1] += area;
   bits[column >> 9] |= (uint64_t)1 << ((column >> 3) & 63);
-  bits[(column + 1) >> 9] |= (uint64_t)1 << (((column + 1) >> 3) & 63);
 }
 
 /// `put` for a pixel that may lie to the left of the cells, whose cover falls on the first, or to

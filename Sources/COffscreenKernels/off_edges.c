@@ -34,30 +34,28 @@ int32_t off_snap(double pixels) {
   return (int32_t)nearest(nearest(pixels * 65536) / 256);
 }
 
-/// value / 2^bits, rounded to nearest, halves to even.
+/// value / 2^bits, rounded to nearest, halves to even; |value| <= 2^61.
 static inline int64_t shift_to_even(int64_t value, int bits) {
-  if (bits == 0) return value;
-  const int64_t floor = value >> bits;
-  const int64_t rest = value - (int64_t)((uint64_t)floor << bits);
-  const int64_t half = (int64_t)1 << (bits - 1);
-  return floor + (rest > half || (rest == half && (floor & 1)));
+  const int64_t below_half = ((int64_t)1 << bits >> 1) - 1;
+  return (value + below_half + ((value >> bits) & 1)) >> bits;
 }
 
 // MARK: Edges
 
-static void push(builder *b, off_edge edge) {
+/// Makes room for so many more edges.
+static inline bool reserve(builder *b, size_t count) {
   off_edge_list *list = b->list;
-  if (list->count == list->capacity) {
-    const size_t capacity = list->capacity ? list->capacity * 2 : 256;
-    off_edge *edges = realloc(list->edges, capacity * sizeof(off_edge));
-    if (!edges) {
-      b->failed = true;
-      return;
-    }
-    list->edges = edges;
-    list->capacity = capacity;
+  if (list->capacity - list->count >= count) return true;
+  size_t capacity = list->capacity ? list->capacity * 2 : 256;
+  while (capacity < list->count + count) capacity *= 2;
+  off_edge *edges = realloc(list->edges, capacity * sizeof(off_edge));
+  if (!edges) {
+    b->failed = true;
+    return false;
   }
-  list->edges[list->count++] = edge;
+  list->edges = edges;
+  list->capacity = capacity;
+  return true;
 }
 
 static inline int32_t min32(int32_t a, int32_t b) { return a < b ? a : b; }
@@ -74,7 +72,7 @@ static void add_edge(builder *b, grid_point from, grid_point to) {
   b->bounds.left = min32(b->bounds.left, min32(from.x, to.x));
   b->bounds.top = min32(b->bounds.top, top);
   b->bounds.bottom = max32(b->bounds.bottom, bottom);
-  push(b, (off_edge){from.x, from.y, to.x, to.y});
+  if (reserve(b, 1)) b->list->edges[b->list->count++] = (off_edge){from.x, from.y, to.x, to.y};
 }
 
 // MARK: Curves
@@ -105,44 +103,106 @@ static bool is_outside(const builder *b, const grid_point *p, int count) {
   return above == count || below == count || left == count || right == count;
 }
 
-static void add_quad(builder *b, const grid_point p[3]) {
-  // The greatest distance to the chords is |p0 - 2 p1 + p2| / 4 / n^2; 8 units are 1/32 pixel.
-  const int64_t bend = rough_length((int64_t)p[0].x - 2 * (int64_t)p[1].x + p[2].x,
-                                    (int64_t)p[0].y - 2 * (int64_t)p[1].y + p[2].y);
-  const int k = is_outside(b, p, 3) ? 0 : subdivision(bend, 32, 12);
-  const int64_t n = (int64_t)1 << k;
-  grid_point from = p[0];
-  for (int64_t i = 1; i < n; i++) {
-    const int64_t j = n - i, w0 = j * j, w1 = 2 * i * j, w2 = i * i;
-    const grid_point to = {
-        (int32_t)shift_to_even(w0 * p[0].x + w1 * p[1].x + w2 * p[2].x, 2 * k),
-        (int32_t)shift_to_even(w0 * p[0].y + w1 * p[1].y + w2 * p[2].y, 2 * k)};
-    add_edge(b, from, to);
+/// Whether all of a curve lies where no edge of it is cut.
+static bool is_inside(const builder *b, const grid_point *p, int count) {
+  for (int i = 0; i < count; i++) {
+    if (p[i].x <= b->visible.left || p[i].x >= b->visible.right) return false;
+    if (p[i].y <= b->visible.top || p[i].y >= b->visible.bottom) return false;
+  }
+  return true;
+}
+
+/// One coordinate of a curve at t = i / 2^k: a power of two times its value, what that grows by
+/// from one i to the next, and what the growth grows by. Sums may wrap around, values do not.
+typedef struct {
+  uint64_t value, first, second, third;
+} steps;
+
+static inline void step(steps *s) {
+  s->value += s->first;
+  s->first += s->second;
+  s->second += s->third;
+}
+
+/// The steps of p0 + c1 t + c2 t^2, times 2^2k.
+static steps quad_steps(int64_t p0, int64_t c1, int64_t c2, int k) {
+  const uint64_t u1 = (uint64_t)c1 << k, u2 = (uint64_t)c2;
+  return (steps){(uint64_t)p0 << (2 * k), u1 + u2, 2 * u2, 0};
+}
+
+/// The steps of p0 + c1 t + c2 t^2 + c3 t^3, times 2^3k.
+static steps cubic_steps(int64_t p0, int64_t c1, int64_t c2, int64_t c3, int k) {
+  const uint64_t u1 = (uint64_t)c1 << (2 * k), u2 = (uint64_t)c2 << k, u3 = (uint64_t)c3;
+  return (steps){(uint64_t)p0 << (3 * k), u1 + u2 + u3, 2 * u2 + 6 * u3, 6 * u3};
+}
+
+static inline grid_point point_at(const steps *x, const steps *y, int bits) {
+  return (grid_point){(int32_t)shift_to_even((int64_t)x->value, bits),
+                      (int32_t)shift_to_even((int64_t)y->value, bits)};
+}
+
+/// Adds the n chords between the points of steps that are 2^bits times their values; the last point
+/// is `end`.
+static void add_chords(builder *b, steps x, steps y, int bits, int64_t n, grid_point from,
+                       grid_point end, bool is_inside) {
+  if (!is_inside) {
+    for (int64_t i = 1; i < n; i++) {
+      step(&x);
+      step(&y);
+      const grid_point to = point_at(&x, &y, bits);
+      add_edge(b, from, to);
+      from = to;
+    }
+    add_edge(b, from, end);
+    return;
+  }
+  if (!reserve(b, (size_t)n)) return;
+  off_edge *edge = b->list->edges + b->list->count;
+  off_bounds bounds = b->bounds;
+  grid_point first = from;
+  bool is_level = true;
+  for (int64_t i = 1; i <= n; i++) {
+    step(&x);
+    step(&y);
+    const grid_point to = i == n ? end : point_at(&x, &y, bits);
+    *edge = (off_edge){from.x, from.y, to.x, to.y};
+    edge += from.y != to.y;
+    bounds.left = min32(bounds.left, to.x);
+    bounds.right = max32(bounds.right, to.x);
+    bounds.top = min32(bounds.top, to.y);
+    bounds.bottom = max32(bounds.bottom, to.y);
+    is_level = is_level && from.y == to.y;
     from = to;
   }
-  add_edge(b, from, p[2]);
+  b->list->count = (size_t)(edge - b->list->edges);
+  if (is_level) return;
+  b->bounds = (off_bounds){min32(bounds.left, first.x), min32(bounds.top, first.y),
+                           max32(bounds.right, first.x), max32(bounds.bottom, first.y)};
+}
+
+static void add_quad(builder *b, const grid_point p[3]) {
+  const int64_t x1 = 2 * ((int64_t)p[1].x - p[0].x), y1 = 2 * ((int64_t)p[1].y - p[0].y);
+  const int64_t x2 = (int64_t)p[0].x - 2 * (int64_t)p[1].x + p[2].x;
+  const int64_t y2 = (int64_t)p[0].y - 2 * (int64_t)p[1].y + p[2].y;
+  // The greatest distance to the chords is |p0 - 2 p1 + p2| / 4 / n^2; 8 units are 1/32 pixel.
+  const int k = is_outside(b, p, 3) ? 0 : subdivision(rough_length(x2, y2), 32, 12);
+  add_chords(b, quad_steps(p[0].x, x1, x2, k), quad_steps(p[0].y, y1, y2, k), 2 * k,
+             (int64_t)1 << k, p[0], p[2], is_inside(b, p, 3));
 }
 
 static void add_cubic(builder *b, const grid_point p[4]) {
+  const int64_t x1 = (int64_t)p[1].x - p[0].x, y1 = (int64_t)p[1].y - p[0].y;
+  const int64_t x2 = (int64_t)p[0].x - 2 * (int64_t)p[1].x + p[2].x;
+  const int64_t y2 = (int64_t)p[0].y - 2 * (int64_t)p[1].y + p[2].y;
+  const int64_t x3 = (int64_t)p[1].x - 2 * (int64_t)p[2].x + p[3].x;
+  const int64_t y3 = (int64_t)p[1].y - 2 * (int64_t)p[2].y + p[3].y;
   // The greatest distance is at most 6/8 max |second difference| / n^2.
-  const int64_t bend0 = rough_length((int64_t)p[0].x - 2 * (int64_t)p[1].x + p[2].x,
-                                     (int64_t)p[0].y - 2 * (int64_t)p[1].y + p[2].y);
-  const int64_t bend1 = rough_length((int64_t)p[1].x - 2 * (int64_t)p[2].x + p[3].x,
-                                     (int64_t)p[1].y - 2 * (int64_t)p[2].y + p[3].y);
-  const int64_t bend = 3 * (bend0 > bend1 ? bend0 : bend1);
+  const int64_t bend2 = rough_length(x2, y2), bend3 = rough_length(x3, y3);
+  const int64_t bend = 3 * (bend2 > bend3 ? bend2 : bend3);
   const int k = is_outside(b, p, 4) ? 0 : subdivision(bend, 32, 11);
-  const int64_t n = (int64_t)1 << k;
-  grid_point from = p[0];
-  for (int64_t i = 1; i < n; i++) {
-    const int64_t j = n - i;
-    const int64_t w0 = j * j * j, w1 = 3 * i * j * j, w2 = 3 * i * i * j, w3 = i * i * i;
-    const grid_point to = {
-        (int32_t)shift_to_even(w0 * p[0].x + w1 * p[1].x + w2 * p[2].x + w3 * p[3].x, 3 * k),
-        (int32_t)shift_to_even(w0 * p[0].y + w1 * p[1].y + w2 * p[2].y + w3 * p[3].y, 3 * k)};
-    add_edge(b, from, to);
-    from = to;
-  }
-  add_edge(b, from, p[3]);
+  add_chords(b, cubic_steps(p[0].x, 3 * x1, 3 * x2, x3 - x2, k),
+             cubic_steps(p[0].y, 3 * y1, 3 * y2, y3 - y2, k), 3 * k, (int64_t)1 << k, p[0], p[3],
+             is_inside(b, p, 4));
 }
 
 // MARK: Points beyond the grid

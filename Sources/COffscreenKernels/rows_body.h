@@ -20,6 +20,8 @@
 
 #include "rows_cells.h"
 
+#include "rows_edges.h"
+
 #include "rows_stencils.h"
 
 const off_kernels OFF_TABLE = {
@@ -28,6 +30,7 @@ const off_kernels OFF_TABLE = {
     .over = over,
     .over_mask = over_mask,
     .over_stencil = over_stencil,
+    .add_edges = add_edges,
     .over_cells = over_cells,
     .over_pixels = over_pixels,
     .over_pixels_mask = over_pixels_mask,

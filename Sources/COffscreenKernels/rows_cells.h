@@ -51,6 +51,14 @@ INLINE size_t next_group(const uint64_t *bits, size_t group, size_t end, bool va
   return end;
 }
 
+/// The end of the run of touched groups that begins at `group`: cells are left in touched groups,
+/// and in the first cell after one.
+INLINE size_t end_of_touched(const uint32_t *cells, const uint64_t *bits, size_t group,
+                             size_t end) {
+  group = next_group(bits, group, end, false);
+  return group < end && cells[group * 8] != 0 ? group + 1 : group;
+}
+
 /// Clears what a row's walk leaves: the cell beyond the last pixel, and the bits.
 INLINE void finish_row(const off_cells *c, uint32_t *cells, uint64_t *bits, size_t groups) {
   memset(cells + groups * 8, 0, 8 * sizeof(uint32_t));
@@ -70,7 +78,7 @@ static void cover(off_cells *c, bool is_even_odd, uint8_t *mask, size_t stride) 
         const size_t end = touched * 8 < width ? touched * 8 : width;
         memset(mask + group * 8, (int)coverage(sum, is_even_odd), end - group * 8);
       }
-      group = next_group(bits, touched, groups, false);
+      group = end_of_touched(cells, bits, touched, groups);
       for (size_t x = touched * 8; x < group * 8; x += 8) {
         loose_u32x8 *at = (loose_u32x8 *)(cells + x);
         const u32x8 sums = sums_of_eight(*at, sum);
@@ -103,6 +111,10 @@ INLINE void over_eight(uint32_t *dst, size_t count, u32x8 coverages, uint32_t pi
                       ((old_odd_t + (old_odd_t >> 8)) & 0xff00));
 }
 
+/// A shape's rows lie pages apart, where no processor looks ahead by itself: what is painted now is
+/// fetched some rows further down, a cache line at a time.
+enum { rows_ahead = 4, line_pixels = 16 };
+
 static void over_cells(uint32_t *dst, size_t stride, off_cells *c, bool is_even_odd,
                        uint32_t pixel) {
   const size_t width = (size_t)c->width, groups = (width + 7) / 8;
@@ -110,19 +122,22 @@ static void over_cells(uint32_t *dst, size_t stride, off_cells *c, bool is_even_
     uint32_t *cells = c->cells + y * c->stride;
     uint64_t *bits = c->bits + y * c->words;
     uint32_t sum = 0;
+    const uint32_t *ahead = y + rows_ahead < (size_t)c->height ? dst + rows_ahead * stride : dst;
     size_t group = 0;
     while (group < groups) {
       const size_t touched = next_group(bits, group, groups, true);
       if (touched > group && sum != 0) {
         const size_t end = touched * 8 < width ? touched * 8 : width;
+        for (size_t x = group * 8; x < end; x += line_pixels) __builtin_prefetch(ahead + x, 1);
         over_run(dst + group * 8, end - group * 8, pixel, coverage(sum, is_even_odd));
       }
-      group = next_group(bits, touched, groups, false);
+      group = end_of_touched(cells, bits, touched, groups);
       for (size_t x = touched * 8; x < group * 8; x += 8) {
         loose_u32x8 *at = (loose_u32x8 *)(cells + x);
         const u32x8 sums = sums_of_eight(*at, sum);
         *at = (u32x8){0};
         sum = sums[7];
+        __builtin_prefetch(ahead + x, 1);
         const size_t count = width - x < 8 ? width - x : 8;
         over_eight(dst + x, count, coverage_of_eight(sums, is_even_odd), pixel);
       }

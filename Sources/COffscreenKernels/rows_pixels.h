@@ -24,6 +24,11 @@ INLINE void over_row(uint32_t *dst, size_t width, uint32_t pixel) {
     at[0] = first;
     at[1] = second;
   }
+  if (x + lanes <= width) {
+    loose_u32v *at = (loose_u32v *)(dst + x);
+    *at = pixels + scaled_vector(*at, factors);
+    x += lanes;
+  }
   for (; x + 4 <= width; x += 4) {
     loose_u32x4 *at = (loose_u32x4 *)(dst + x);
     *at = (pixel - (u32x4){0}) + scaled_four(*at, (rest | rest << 16) - (u32x4){0});

@@ -32,13 +32,27 @@ struct CellGrid {
     }
   }
 
-  mutating func add(_ edges: [off_edge], byDivision: Bool = false) {
+  /// Adds edges by the definition, or by a table's kernel.
+  mutating func add(_ edges: [off_edge], with table: KernelTable? = nil) {
     unsafe withCells { cells in
-      if byDivision {
-        unsafe off_cells_add_by_division(&cells, edges, edges.count)
+      if let table {
+        unsafe table.kernels.add_edges(&cells, edges, edges.count)
       } else {
-        unsafe off_cells_add(&cells, edges, edges.count)
+        unsafe off_cells_add_by_division(&cells, edges, edges.count)
       }
+    }
+  }
+
+  /// Whether every cell that holds something has its group's bit, or is the first after a group
+  /// that has.
+  var isAnnounced: Bool {
+    let (stride, words) = (off_cells_stride(width), off_cells_words(width))
+    return cells.indices.allSatisfy { index in
+      func isTouched(_ group: Int) -> Bool {
+        bits[index / stride * words + group / 64] >> (group % 64) & 1 == 1
+      }
+      let x = index % stride
+      return cells[index] == 0 || isTouched(x / 8) || (x % 8 == 0 && x > 0 && isTouched(x / 8 - 1))
     }
   }
 
@@ -73,12 +87,60 @@ struct CellGrid {
     for round in 0..<3000 {
       let span: ClosedRange<Int32> = round % 3 == 0 ? 0...3072 : -2000...6000
       let edges = Self.edges(count: 5, span: span, using: &generator)
-      var stepped = CellGrid(width: 12, height: 12)
-      var divided = stepped
-      stepped.add(edges)
-      divided.add(edges, byDivision: true)
+      var divided = CellGrid(width: 12, height: 12)
+      var stepped = divided
+      divided.add(edges)
+      unsafe stepped.withCells { unsafe off_cells_add(&$0, edges, edges.count) }
       #expect(stepped.cells == divided.cells, "round \(round)")
       #expect(stepped.bits == divided.bits, "round \(round)")
+      #expect(stepped.isAnnounced)
+    }
+  }
+
+  /// Chains of edges from less than a pixel long to some pixels, over the borders of the cells as
+  /// well, whose lengths are no multiples of what a vector holds.
+  @Test(arguments: KernelTable.all)
+  func vectorsEqualDividing(table: KernelTable) {
+    var generator = SeededGenerator(seed: 16)
+    for round in 0..<1500 {
+      let reach = Int32([2, 40, 250, 520, 1500][round % 5])
+      let left = Int32(round % 7 - 3)
+      var at = (x: Int32.random(in: 0...3072, using: &generator), y: Int32(1500))
+      let edges = (0..<(1 + round % 23)).map { _ in
+        let from = at
+        at.x += Int32.random(in: -reach...reach, using: &generator)
+        at.y += Int32.random(in: -reach...reach, using: &generator)
+        // Corners and middles of pixels, where halves and ends on lines occur.
+        if round % 4 == 0 { at = (at.x & ~127, at.y & ~127) }
+        return off_edge(x0: from.x, y0: from.y, x1: at.x, y1: at.y)
+      }
+      var divided = CellGrid(left: left, top: -left, width: 12, height: 12)
+      var cut = divided
+      divided.add(edges)
+      cut.add(edges, with: table)
+      #expect(cut.cells == divided.cells, "round \(round)")
+      #expect(cut.isAnnounced, "round \(round)")
+    }
+  }
+
+  /// A picture wider than what one word of bits stands for.
+  @Test(arguments: KernelTable.all)
+  func vectorsEqualDividingInWidePictures(table: KernelTable) {
+    var generator = SeededGenerator(seed: 17)
+    for center in [512, 1024] as [Int32] {
+      let edges = (0..<200).map { _ in
+        let x = center * 256 + Int32.random(in: -300...300, using: &generator)
+        let y = Int32.random(in: 0...512, using: &generator)
+        return off_edge(
+          x0: x, y0: y, x1: x + Int32.random(in: -200...200, using: &generator),
+          y1: y + Int32.random(in: -200...200, using: &generator))
+      }
+      var divided = CellGrid(width: 1100, height: 3)
+      var cut = divided
+      divided.add(edges)
+      cut.add(edges, with: table)
+      #expect(cut.cells == divided.cells)
+      #expect(cut.isAnnounced)
     }
   }
 

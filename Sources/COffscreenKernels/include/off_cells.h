@@ -9,8 +9,8 @@
 /// units of 2^-21: the running sum along a row is the winding number integrated over each pixel.
 /// Winding numbers beyond 1023 wrap around.
 ///
-/// `cells` has `stride` words a row, `bits` one bit for 8 cells and `words` words a row. Both are
-/// all zero before edges are added and again after their coverage was taken by a kernel.
+/// `cells` has `stride` words a row, `bits` one bit for 8 cells and `words` words a row. The first
+/// of 8 cells may hold something without their bit if the bit before is set. Both are all zero before edges are added and again after their coverage was taken by a kernel.
 typedef struct off_cells {
   uint32_t *cells;
   uint64_t *bits;

@@ -61,6 +61,9 @@ typedef struct off_kernels {
   void (*over_stencil)(uint32_t *dst, size_t stride, const off_stencil *stencil, off_area area,
                        uint32_t pixel);
 
+  /// Adds edges to cells, as off_cells_add_by_division.
+  void (*add_edges)(off_cells *cells, const off_edge *edges, size_t count);
+
   /// `over_mask` with the coverage that cells hold as mask, which it clears; see off_cells.
   void (*over_cells)(uint32_t *dst, size_t stride, off_cells *cells, bool is_even_odd,
                      uint32_t pixel);

@@ -48,7 +48,7 @@ final class CoverageRasterizer {
         cells: cells.pointer(count: stride * height), bits: bits.pointer(count: words * height),
         stride: stride, words: words, left: Int32(area.minX), top: Int32(top),
         width: Int32(area.width), height: Int32(height))
-      unsafe off_cells_add(&block, edges.baseAddress, edges.count)
+      unsafe kernels.add(edges, to: &block)
       unsafe body(&block, top)
     }
   }

@@ -68,6 +68,10 @@ struct Kernels {
     unsafe table.stretch(mask.bytes, mask.stride, &stencil, off_area(mask.bounds, in: frame))
   }
 
+  func add(_ edges: UnsafeBufferPointer<off_edge>, to cells: inout off_cells) {
+    unsafe table.add_edges(&cells, edges.baseAddress, edges.count)
+  }
+
   func over(
     _ target: Surface, x: Int, y: Int, with pixel: UInt32, cells: inout off_cells, rule: FillRule
   ) {
