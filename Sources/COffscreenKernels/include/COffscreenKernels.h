@@ -1,6 +1,7 @@
 #ifndef COFFSCREEN_KERNELS_H
 #define COFFSCREEN_KERNELS_H
 
+#include "off_blend.h"
 #include "off_blur.h"
 #include "off_cells.h"
 #include "off_edges.h"

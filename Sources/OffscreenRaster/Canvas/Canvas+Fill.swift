@@ -47,10 +47,12 @@ extension Canvas {
   /// Records a fill of what is visible of a shape.
   func fill(_ shape: Shape?, with color: Color) {
     guard let shape, !shape.bounds.isEmpty else { return }
-    let pixel = (state.alpha < 1 ? color.withAlphaComponent(color.alpha * state.alpha) : color)
-      .pixel
-    guard pixel.alpha > 0 else { return }
+    let alpha = state.effectiveAlpha
+    let pixel = (alpha < 1 ? color.withAlphaComponent(color.alpha * alpha) : color).pixel
+    guard pixel.alpha > 0 || !state.blendMode.leavesDestinationWithoutSource else { return }
     list.commands.append(
-      Command(kind: .fill, shape: shape, paint: .solid(pixel.word), clip: clipNode()))
+      Command(
+        kind: .fill, shape: shape, paint: .solid(pixel.word), blendMode: state.blendMode,
+        clip: clipNode()))
   }
 }

@@ -40,7 +40,8 @@ extension Canvas {
     list.gradients.append(paint)
     list.commands.append(
       Command(
-        kind: .fill, alpha: Color.alphaByte(state.alpha), shape: shape,
-        paint: .gradient(Int32(list.gradients.count - 1)), clip: clipNode()))
+        kind: .fill, alpha: Color.alphaByte(state.effectiveAlpha), shape: shape,
+        paint: .gradient(Int32(list.gradients.count - 1)),
+        blendMode: state.blendMode, clip: clipNode()))
   }
 }

@@ -18,8 +18,9 @@ extension Canvas {
     list.images.append(paint)
     list.commands.append(
       Command(
-        kind: .fill, alpha: Color.alphaByte(state.alpha), shape: shape,
-        paint: .image(Int32(list.images.count - 1)), clip: clipNode()))
+        kind: .fill, alpha: Color.alphaByte(state.effectiveAlpha), shape: shape,
+        paint: .image(Int32(list.images.count - 1)),
+        blendMode: state.blendMode, clip: clipNode()))
   }
 
   private func imageShape(_ rect: CGRect) -> Shape? {

@@ -6,7 +6,7 @@ public import OffscreenGeometry
 /// Coordinates are in the current user space: y points down, and ``transform`` maps them to
 /// device pixels. Geometry that is empty, not finite or out of sight draws nothing. Coordinates
 /// are rounded to 1/256 pixel; a shape covers each pixel by its exact area, rounded to 8 bits.
-/// Colours are blended by source-over on premultiplied sRGB bytes, as UIKit does.
+/// Colours are blended on premultiplied sRGB bytes, as UIKit does.
 public final class Canvas {
   /// The deepest nesting of layers that are drawn apart.
   ///
@@ -26,7 +26,13 @@ public final class Canvas {
     var transform: CGAffineTransform
     var clip: Clip
     /// The opacity of layers too deep to be drawn apart.
+    var layerAlpha: CGFloat = 1
+    /// The opacity set by `setAlpha`.
     var alpha: CGFloat = 1
+    var blendMode = BlendMode.normal
+
+    /// The opacity of what is drawn.
+    var effectiveAlpha: CGFloat { layerAlpha * alpha }
   }
 
   /// A layer that has begun: where its commands start and what to restore at its end.
@@ -54,7 +60,26 @@ public final class Canvas {
   /// Maps user space to device pixels, the scale of the canvas included.
   public var transform: CGAffineTransform { state.transform }
 
-  /// Keeps the transform and the clip for the matching ``restore()``.
+  /// The opacity of all that is drawn, from 0 to 1; 1 at first.
+  public var alpha: CGFloat { state.alpha }
+
+  /// How all that is drawn is put on what is there; `normal` at first.
+  public var blendMode: BlendMode { state.blendMode }
+
+  /// Multiplies the opacity of what is drawn from now on by `alpha`, clamped to 0...1 (NaN to 0),
+  /// instead of what was set before; layers have theirs as a whole.
+  public func setAlpha(_ alpha: CGFloat) {
+    state.alpha = alpha > 0 ? min(alpha, 1) : 0
+  }
+
+  /// Puts what is drawn from now on on what is there by `mode`.
+  ///
+  /// A fill changes only pixels that its shape covers, in every mode.
+  public func setBlendMode(_ mode: BlendMode) {
+    state.blendMode = mode
+  }
+
+  /// Keeps the transform, the clip, the opacity and the blend mode for the matching ``restore()``.
   public func save() {
     saved.append(state)
   }
@@ -85,25 +110,36 @@ public final class Canvas {
     state.transform = state.transform.rotated(by: angle)
   }
 
-  /// Begins a group that is drawn as one picture with the given opacity, clamped to 0...1.
+  /// Begins a group that is drawn as one picture with the given opacity, clamped to 0...1 and
+  /// multiplied by the canvas's own, and with a blend mode.
   ///
-  /// Where the bounds of the group's pieces do not overlap, or the opacity is 1, no picture is
+  /// Inside the group the opacity is 1 and the mode `normal` at first. Where the bounds of the
+  /// group's pieces do not overlap, or the opacity is 1, and all modes are `normal`, no picture is
   /// made: each piece is drawn with its colour's opacity multiplied. The current clip cuts the
-  /// group as a whole.
-  public func beginLayer(alpha: CGFloat) {
+  /// group as a whole. A mode that changes pixels where the source is clear does so wherever the
+  /// clip allows.
+  ///
+  /// - Parameters:
+  ///   - alpha: The group's opacity; NaN counts as 0.
+  ///   - blendMode: How the group is put on what is there; the canvas's own mode without one.
+  ///     Beyond ``maximumLayerDepth`` it is of no account.
+  public func beginLayer(alpha: CGFloat = 1, blendMode: BlendMode? = nil) {
     let isApart = layers.count < Self.maximumLayerDepth
     layers.append(
       OpenLayer(
         command: list.commands.count, savedCount: saved.count, state: state, isApart: isApart))
     guard isApart else {
-      state.alpha *= alpha > 0 ? min(alpha, 1) : 0
+      state.layerAlpha *= alpha > 0 ? min(alpha, 1) : 0
       return
     }
     list.commands.append(
       Command(
-        kind: .beginLayer, alpha: Color.alphaByte(alpha),
-        shape: Shape(kind: .rect, bounds: .empty), clip: clipNode()))
+        kind: .beginLayer, alpha: Color.alphaByte(alpha * state.alpha),
+        shape: Shape(kind: .rect, bounds: .empty), blendMode: blendMode ?? state.blendMode,
+        clip: clipNode()))
     state.clip.enterLayer()
+    state.alpha = 1
+    state.blendMode = .normal
   }
 
   /// Ends the group begun last; without one, does nothing.
@@ -111,7 +147,10 @@ public final class Canvas {
     guard let layer = layers.popLast() else { return }
     saved.removeSubrange(layer.savedCount...)
     state = layer.state
-    if layer.isApart { list.closeLayer(beginningAt: layer.command) }
+    guard layer.isApart else { return }
+    let outer = layers.last { $0.isApart }
+    list.closeLayer(
+      beginningAt: layer.command, inLayerAt: outer?.command, visible: state.clip.bounds)
   }
 
   /// Ends all open layers and returns what was drawn; the canvas is empty afterwards.

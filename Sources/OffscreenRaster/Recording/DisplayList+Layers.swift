@@ -6,24 +6,41 @@ extension DisplayList {
 
   /// Ends the layer whose beginning is command `start`, in the cheapest of the ways that show the
   /// same: nothing at all, its pieces alone, or a buffer of the size of what it holds.
-  mutating func closeLayer(beginningAt start: Int) {
+  ///
+  /// The layer lies in the one that begins at `outer`, if any, and shows within `visible`.
+  mutating func closeLayer(
+    beginningAt start: Int, inLayerAt outer: Int?, visible: PixelRect
+  ) {
     let begin = commands[start]
     let pieces = commands[(start + 1)...]
-    if begin.alpha == 0 || pieces.isEmpty {
+    let isBounded = begin.blendMode.leavesDestinationWithoutSource
+    if isBounded, begin.alpha == 0 || pieces.isEmpty {
       commands.removeSubrange(start...)
       return
     }
-    if begin.clip < 0, begin.alpha == 255 || Self.areApart(pieces) {
+    if begin.blendMode == .normal, pieces.allSatisfy({ $0.blendMode == .normal }), begin.clip < 0,
+      begin.alpha == 255 || Self.areApart(pieces)
+    {
       commands.remove(at: start)
       for index in start..<commands.count { commands[index].multiplyPaint(by: begin.alpha) }
       return
     }
-    var bounds = PixelRect.empty
-    for piece in pieces where piece.kind != .endLayer { bounds = bounds.union(piece.shape.bounds) }
+    var bounds = Self.bounds(of: pieces)
+    if !isBounded {
+      // Where neither the layer nor what lies beneath has anything, nothing comes of either.
+      let beneath = outer.map { Self.bounds(of: commands[($0 + 1)..<start]) }
+      bounds = beneath.map { bounds.union($0).intersection(visible) } ?? visible
+    }
     commands[start].shape.bounds = bounds
     var end = commands[start]
     end.kind = .endLayer
     commands.append(end)
+  }
+
+  private static func bounds(of pieces: ArraySlice<Command>) -> PixelRect {
+    pieces.reduce(into: .empty) { bounds, piece in
+      if piece.kind != .endLayer { bounds = bounds.union(piece.shape.bounds) }
+    }
   }
 
   /// Whether no two of the pieces may cover the same pixel, and none is a layer.

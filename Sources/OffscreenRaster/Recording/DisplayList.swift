@@ -46,6 +46,8 @@ struct Command: Sendable {
   var alpha: UInt8 = 255
   var shape: Shape
   var paint = Paint.solid(0)
+  /// Of a fill, or of a layer on its begin and its end.
+  var blendMode = BlendMode.normal
   /// The clip's node in the list, or -1.
   var clip: Int32 = -1
 }

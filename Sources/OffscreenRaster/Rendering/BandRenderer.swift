@@ -48,15 +48,15 @@ final class BandRenderer {
 
   private func endLayer(_ command: Command) {
     let layer = layers.removeLast()
-    kernels.over(
-      layers[layers.count - 1], in: layer.bounds, with: layer,
-      through: command.clip < 0 ? nil : clips.mask(ofNode: command.clip), alpha: command.alpha)
+    put(
+      layer, on: layers[layers.count - 1], in: layer.bounds,
+      through: command.clip < 0 ? nil : clips.mask(ofNode: command.clip), for: command)
     layerPool.giveBack(layer)
   }
 
   private func fill(_ command: Command, in area: PixelRect) {
     let target = layers[layers.count - 1]
-    if command.clip < 0, case .solid(let pixel) = command.paint {
+    if command.clip < 0, command.blendMode == .normal, case .solid(let pixel) = command.paint {
       shapes.over(target, in: area, with: pixel, shape: command.shape)
       return
     }
@@ -74,7 +74,7 @@ final class BandRenderer {
 
   private func fillThroughMask(_ command: Command, in area: PixelRect, onto target: Surface) {
     if case .gradient(let index) = command.paint, command.shape.kind == .rect, command.clip < 0,
-      command.alpha == 255, list.gradients[Int(index)].isOpaque
+      command.alpha == 255, command.blendMode == .normal, list.gradients[Int(index)].isOpaque
     {
       // Nothing of what lies beneath is left: the pixels are written where they belong.
       for y in area.minY..<area.maxY {
@@ -91,21 +91,39 @@ final class BandRenderer {
     if command.clip >= 0 { kernels.multiply(mask, by: clips.mask(ofNode: command.clip)) }
     switch command.paint {
     case .solid(let pixel):
-      kernels.over(target, in: area, with: pixel, through: mask)
+      if command.blendMode == .normal {
+        kernels.over(target, in: area, with: pixel, through: mask)
+      } else {
+        kernels.blend(target, in: area, with: pixel, through: mask, mode: command.blendMode)
+      }
     case .image(let index):
       let image = list.images[Int(index)]
-      fill(target, through: mask, alpha: command.alpha) { row in
+      fill(target, through: mask, for: command) { row in
         image.fetch(into: row, scratch: imageScratch)
       }
     case .gradient(let index):
       let gradient = list.gradients[Int(index)]
-      fill(target, through: mask, alpha: command.alpha) { row in gradient.fetch(into: row) }
+      fill(target, through: mask, for: command) { row in gradient.fetch(into: row) }
+    }
+  }
+
+  /// Puts pixels on a surface with a command's opacity and blend mode.
+  private func put(
+    _ source: Surface, on target: Surface, in area: PixelRect, through mask: Mask?,
+    for command: Command
+  ) {
+    if command.blendMode == .normal {
+      kernels.over(target, in: area, with: source, through: mask, alpha: command.alpha)
+    } else {
+      kernels.blend(
+        target, in: area, with: source, through: mask, alpha: command.alpha,
+        mode: command.blendMode)
     }
   }
 
   /// Paints row by row what `fetch` writes.
   private func fill(
-    _ target: Surface, through mask: Mask, alpha: UInt8, fetch: (Surface) -> Void
+    _ target: Surface, through mask: Mask, for command: Command, fetch: (Surface) -> Void
   ) {
     let area = mask.bounds
     for y in area.minY..<area.maxY {
@@ -113,7 +131,7 @@ final class BandRenderer {
       let row = unsafe Surface(
         pixels: paintRow.pointer(count: area.width), stride: area.width, bounds: line)
       fetch(row)
-      kernels.over(target, in: line, with: row, through: mask, alpha: alpha)
+      put(row, on: target, in: line, through: mask, for: command)
     }
   }
 }

@@ -44,6 +44,28 @@ struct Kernels {
     }
   }
 
+  func blend(
+    _ target: Surface, in area: PixelRect, with pixel: UInt32, through mask: Mask,
+    mode: BlendMode
+  ) {
+    var pixel = pixel
+    unsafe off_blend(
+      target.pointer(x: area.minX, y: area.minY), target.stride, &pixel, 0, 0,
+      mask.pointer(x: area.minX, y: area.minY), mask.stride, area.width, area.height, 255,
+      Int32(mode.rawValue))
+  }
+
+  func blend(
+    _ target: Surface, in area: PixelRect, with source: Surface, through mask: Mask?,
+    alpha: UInt8, mode: BlendMode
+  ) {
+    unsafe off_blend(
+      target.pointer(x: area.minX, y: area.minY), target.stride,
+      source.pointer(x: area.minX, y: area.minY), source.stride, 1,
+      mask?.pointer(x: area.minX, y: area.minY), mask?.stride ?? 0, area.width, area.height,
+      alpha, Int32(mode.rawValue))
+  }
+
   func fill(_ mask: Mask, with byte: UInt8) {
     unsafe table.fill_mask(mask.bytes, mask.stride, mask.bounds.width, mask.bounds.height, byte)
   }

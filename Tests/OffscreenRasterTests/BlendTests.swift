@@ -1,0 +1,148 @@
+import COffscreenKernels
+import Foundation
+import OffscreenGeometry
+import OffscreenRaster
+import OffscreenTestSupport
+import Testing
+
+@Suite struct BlendTests {
+  private static let bytes: [UInt8] = [0, 1, 65, 127, 200, 255]
+
+  /// Every valid pixel whose channels are of those bytes, the colours in two patterns.
+  private static let pixels: [Pixel] = bytes.flatMap { alpha in
+    let colors = bytes.filter { $0 <= alpha }
+    return colors.flatMap { first in
+      colors.map { Pixel(red: first, green: $0, blue: min(first ^ $0, alpha), alpha: alpha) }
+    }
+  }
+
+  private func kernel(
+    _ sources: [Pixel], on destination: Pixel, _ mode: BlendMode, coverage: UInt8,
+    alpha: UInt8 = 255
+  ) -> [Pixel] {
+    var words = [UInt32](repeating: destination.word, count: sources.count)
+    let source = sources.map(\.word)
+    let mask = [UInt8](repeating: coverage, count: sources.count)
+    unsafe off_blend(
+      &words, words.count, source, source.count, 1, mask, mask.count, words.count, 1, alpha,
+      Int32(mode.rawValue))
+    return words.map { Pixel(word: $0) }
+  }
+
+  @Test(arguments: BlendMode.allCases)
+  func everyPairOfPixelsIsBlendedAsDefined(mode: BlendMode) {
+    for destination in Self.pixels {
+      let results = kernel(Self.pixels, on: destination, mode, coverage: 255)
+      for (source, result) in zip(Self.pixels, results) {
+        let expected = ReferenceCompositor.blend(source, destination, mode: mode)
+        if result != expected {
+          Issue.record("\(source) on \(destination): \(result), expected \(expected)")
+          return
+        }
+        // No colour exceeds alpha.
+        if max(result.red, result.green, result.blue) > result.alpha {
+          Issue.record("\(source) on \(destination): \(result)")
+          return
+        }
+      }
+    }
+  }
+
+  @Test(arguments: BlendMode.allCases)
+  func everyCoverageLiesBetween(mode: BlendMode) {
+    var generator = SeededGenerator(seed: 5)
+    for coverage in UInt8.min...UInt8.max {
+      let destination = Self.pixels.randomElement(using: &generator) ?? .clear
+      let sources = (0..<8).map { _ in Self.pixels.randomElement(using: &generator) ?? .clear }
+      let alpha = UInt8.random(in: 0...255, using: &generator)
+      let results = kernel(sources, on: destination, mode, coverage: coverage, alpha: alpha)
+      for (source, result) in zip(sources, results) {
+        let expected = ReferenceCompositor.blend(
+          ReferenceCompositor.covered(source, by: alpha), destination, mode: mode,
+          coverage: coverage)
+        #expect(result == expected, "\(coverage): \(source) on \(destination)")
+      }
+    }
+  }
+
+  @Test func lengthsRowsAndMissingMasksAreKept() {
+    var generator = SeededGenerator(seed: 9)
+    for length in 0...67 {
+      let stride = length + 3
+      let old = (0..<2 * stride).map { _ in Self.pixels.randomElement(using: &generator)!.word }
+      var words = old
+      var source: UInt32 = Pixel(red: 9, green: 80, blue: 7, alpha: 128).word
+      unsafe off_blend(
+        &words, stride, &source, 0, 0, nil, 0, length, 2, 255, Int32(BlendMode.screen.rawValue))
+      for index in words.indices {
+        let expected =
+          index % stride < length
+          ? ReferenceCompositor.blend(
+            Pixel(word: source), Pixel(word: old[index]), mode: .screen
+          ).word : old[index]
+        #expect(words[index] == expected)
+      }
+    }
+  }
+
+  @Test func normalIsSourceOver() {
+    for destination in Self.pixels {
+      for source in Self.pixels {
+        #expect(
+          ReferenceCompositor.blend(source, destination, mode: .normal)
+            == ReferenceCompositor.over(source, destination))
+      }
+    }
+  }
+
+  /// Opaque red of 200 under blue of 200 at half opacity.
+  @Test(arguments: [
+    (BlendMode.normal, (100, 0, 100)), (.multiply, (100, 0, 0)), (.screen, (200, 0, 100)),
+    (.difference, (200, 0, 100)),
+  ])
+  func knownValuesComeOut(mode: BlendMode, expected: (Int, Int, Int)) {
+    let canvas = Canvas(width: 1, height: 1)
+    canvas.fill(
+      CGRect(x: 0, y: 0, width: 1, height: 1), with: Color(red: 200 / 255, green: 0, blue: 0))
+    canvas.setBlendMode(mode)
+    canvas.setAlpha(0.5)
+    canvas.fill(
+      CGRect(x: 0, y: 0, width: 1, height: 1), with: Color(red: 0, green: 0, blue: 200 / 255))
+    let pixel = Renderer().render(canvas.finish())[0, 0]
+    #expect(abs(Int(pixel.red) - expected.0) <= 1)
+    #expect(abs(Int(pixel.green) - expected.1) <= 1)
+    #expect(abs(Int(pixel.blue) - expected.2) <= 1)
+    #expect(pixel.alpha == 255)
+  }
+
+  /// The formulas as the W3C writes them, on fractions.
+  @Test(arguments: [BlendMode.softLight, .colorDodge, .colorBurn, .overlay, .hardLight, .exclusion])
+  func modesFollowTheFormulasOnFractions(mode: BlendMode) {
+    for source in Self.pixels where source.alpha > 0 {
+      for destination in Self.pixels where destination.alpha > 0 {
+        let (sa, da) = (Double(source.alpha) / 255, Double(destination.alpha) / 255)
+        let (s, d) = (Double(source.green) / 255 / sa, Double(destination.green) / 255 / da)
+        let color = (1 - da) * sa * s + (1 - sa) * da * d + sa * da * mixed(mode, s, d)
+        let result = ReferenceCompositor.blend(source, destination, mode: mode).green
+        if abs(Double(result) - color * 255) > 1.01 {
+          Issue.record("\(source) on \(destination): \(result), formula \(color * 255)")
+          return
+        }
+      }
+    }
+  }
+
+  private func mixed(_ mode: BlendMode, _ s: Double, _ b: Double) -> Double {
+    switch mode {
+    case .colorDodge: return b == 0 ? 0 : s >= 1 ? 1 : min(1, b / (1 - s))
+    case .colorBurn: return b >= 1 ? 1 : s <= 0 ? 0 : 1 - min(1, (1 - b) / s)
+    case .exclusion: return b + s - 2 * b * s
+    case .overlay: return mixed(.hardLight, b, s)
+    case .hardLight: return s <= 0.5 ? 2 * s * b : 1 - 2 * (1 - s) * (1 - b)
+    default:
+      if s <= 0.5 { return b - (1 - 2 * s) * b * (1 - b) }
+      let curve = b <= 0.25 ? ((16 * b - 12) * b + 4) * b : b.squareRoot()
+      return b + (2 * s - 1) * (curve - b)
+    }
+  }
+}
