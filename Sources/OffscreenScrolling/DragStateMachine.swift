@@ -68,6 +68,11 @@ package struct DragStateMachine: Sendable {
     }
   }
 
+  /// No finger is down and nothing moves.
+  package var isResting: Bool {
+    if case .idle = state { true } else { false }
+  }
+
   package var isDragging: Bool {
     if case .dragging = state { true } else { false }
   }

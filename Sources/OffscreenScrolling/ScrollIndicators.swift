@@ -90,6 +90,7 @@ struct ScrollIndicators {
   static func frame(_ axis: ScrollAxis, in scrollView: ScrollView) -> CGRect? {
     let bounds = scrollView.bounds
     let insets = scrollView.scrollIndicatorInsets.adding(scrollView.enclosure.inset)
+      .adding(scrollView.safeAreaShare)
     let limits = scrollView.geometry.limits(axis)
     let offset = bounds.origin[axis]
     let range = limits.upperBound - limits.lowerBound

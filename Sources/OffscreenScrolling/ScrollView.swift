@@ -20,7 +20,9 @@ open class ScrollView: View {
   var zoom = ZoomState()
   var pinchRecognizer: PinchGestureRecognizer?
   /// The geometry the machine was told about last.
-  var knownGeometry = ScrollGeometry()
+  private(set) var knownGeometry = ScrollGeometry()
+  /// The part of the safe area in its inset.
+  private var knownSafeAreaShare = EdgeInsets.zero
   /// Set while the scroll view itself changes the offset.
   private var isMovingItself = false
   /// Whether the delegate was told that the deceleration under way began.
@@ -40,7 +42,7 @@ open class ScrollView: View {
     clipsToBounds = true
     pan.scrollView = self
     addGestureRecognizer(pan)
-    knownGeometry = geometry
+    noteGeometry()
   }
 
   // MARK: Content
@@ -72,14 +74,26 @@ open class ScrollView: View {
     }
   }
 
+  /// Which part of the safe area is added to `contentInset`; `.automatic` by default.
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { geometryDidChange() } }
+  }
+
   /// The space around the content in effect.
   ///
-  /// It is `contentInset`, what a view around this one adds (a `SwipeTableView` adds the room for
-  /// its header), and room for a refresh under way.
+  /// It is `contentInset`, the safe area as `contentInsetAdjustmentBehavior` has it, what a view
+  /// around this one adds (a `SwipeTableView` adds the room for its header), and room for a refresh
+  /// under way.
   open var adjustedContentInset: EdgeInsets {
-    var inset = contentInset.adding(enclosure.inset)
+    var inset = contentInset.adding(enclosure.inset).adding(safeAreaShare)
     inset.top += refreshInset
     return inset
+  }
+
+  /// Called when `adjustedContentInset` has changed, and the offset with it; an override calls
+  /// `super`, which tells the delegate.
+  open func adjustedContentInsetDidChange() {
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
   /// What a view around this one adds to it; nothing by default.
@@ -214,6 +228,14 @@ open class ScrollView: View {
     }
   }
 
+  /// Takes the safe area into `adjustedContentInset`; an override calls `super`.
+  ///
+  /// Content that rests at its top or left end stays there.
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    geometryDidChange()
+  }
+
   /// Ends a movement when there is no stage any more whose time it could follow.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
@@ -278,24 +300,38 @@ open class ScrollView: View {
     let old = knownGeometry
     let new = geometry
     guard new != old, !zoom.isApplying else { return }
-    knownGeometry = new
+    let anchored = knownSafeAreaShare == safeAreaShare ? [] : axesAtTheirStart
+    noteGeometry()
     if zoom.isActive {
       // The scale's own motion or the fingers have the offset, and bring it into range at the end.
-      updateIndicators()
-      return
-    }
-    if movesBack, host != nil, machine.moveBack(from: contentOffset, in: new, at: now) {
+    } else if movesBack, host != nil, machine.moveBack(from: contentOffset, in: new, at: now) {
       startTicking()
-      return
-    }
-    let wasMoving = machine.isDragging || machine.movementKind != nil
-    let offset = machine.geometryChanged(from: old, to: new, offset: contentOffset, at: now)
-    if wasMoving {
-      move(to: offset)
-    } else if offset != contentOffset {
-      setOffset(offset)
+    } else {
+      let wasMoving = machine.isDragging || machine.movementKind != nil
+      var offset = machine.geometryChanged(from: old, to: new, offset: contentOffset, at: now)
+      for axis in anchored { offset[axis] = new.limits(axis).lowerBound }
+      if wasMoving {
+        move(to: offset)
+      } else if offset != contentOffset {
+        setOffset(offset)
+      }
     }
     updateIndicators()
+    if new.inset != old.inset { adjustedContentInsetDidChange() }
+  }
+
+  /// Remembers the geometry, of which the machine knows.
+  func noteGeometry() {
+    knownGeometry = geometry
+    knownSafeAreaShare = safeAreaShare
+  }
+
+  /// The axes along which the content rests at its start.
+  private var axesAtTheirStart: [ScrollAxis] {
+    guard machine.isResting, !zoom.isActive else { return [] }
+    return ScrollAxis.allCases.filter {
+      contentOffset[$0] == knownGeometry.limits($0).lowerBound
+    }
   }
 
   /// Takes an offset that a finger or a movement produced: rounded to device pixels, once.

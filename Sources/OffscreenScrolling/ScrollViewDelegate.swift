@@ -34,6 +34,9 @@ public protocol ScrollViewDelegate: AnyObject {
   /// Tells that an offset set with animation is reached, or its animation was stopped.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 
+  /// Tells that `adjustedContentInset` changed, by whatever cause.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
+
   /// The view that is scaled when the scroll view zooms; nil for none.
   func viewForZooming(in scrollView: ScrollView) -> View?
 
@@ -65,6 +68,8 @@ extension ScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
   /// Names no view.
   public func viewForZooming(in scrollView: ScrollView) -> View? { nil }
   /// Does nothing.

@@ -1,5 +1,5 @@
 public import Foundation
-public import OffscreenGeometry
+import OffscreenGeometry
 public import OffscreenScrolling
 import OffscreenViews
 
@@ -202,9 +202,10 @@ open class HorizontalTableView: ScrollView {
     super.boundsDidChange(from: oldBounds)
   }
 
-  /// The space around the columns; at top and bottom it makes them less high.
-  open override var contentInset: EdgeInsets {
-    didSet { if contentInset != oldValue { heightDidChange() } }
+  /// Gives the columns the height that the space around them leaves.
+  open override func adjustedContentInsetDidChange() {
+    heightDidChange()
+    super.adjustedContentInsetDidChange()
   }
 
   private func heightDidChange() {

@@ -145,10 +145,12 @@ extension ScrollView {
       x: corner.x + anchor.x * size.width * scale, y: corner.y + anchor.y * size.height * scale)
     contentSize = CGSize(width: size.width * scale, height: size.height * scale)
     zoom.isApplying = false
-    knownGeometry = geometry
+    let formerInset = knownGeometry.inset
+    noteGeometry()
     move(to: place.offset)
     machine.carryDrag(to: contentOffset, geometry: geometry)
     updateIndicators()
+    if knownGeometry.inset != formerInset { adjustedContentInsetDidChange() }
     delegate?.scrollViewDidZoom(self)
   }
 

@@ -1,0 +1,153 @@
+import Foundation
+import OffscreenGeometry
+import OffscreenScrolling
+import OffscreenViews
+import Testing
+
+private let everyEdge = EdgeInsets(top: 44, left: 10, bottom: 34, right: 20)
+
+/// A scroll view that counts the changes of its inset, as its delegate does.
+private final class CountingScrollView: ScrollView, ScrollViewDelegate {
+  var changes: [EdgeInsets] = []
+  var told = 0
+
+  override func adjustedContentInsetDidChange() {
+    changes.append(adjustedContentInset)
+    super.adjustedContentInsetDidChange()
+  }
+
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) { told += 1 }
+}
+
+@Suite struct AdjustedContentInsetTests {
+  private let stage = Stage(size: CGSize(width: 200, height: 400), safeAreaInsets: everyEdge)
+  private let scrollView = CountingScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+
+  init() {
+    scrollView.delegate = scrollView
+  }
+
+  private func show(contentSize: CGSize) {
+    scrollView.contentSize = contentSize
+    stage.window.addSubview(scrollView)
+    stage.window.layoutIfNeeded()
+  }
+
+  /// The axes along which the content is larger than the view, and what is added to the inset.
+  @Test(arguments: [
+    (CGSize(width: 100, height: 100), "--"), (CGSize(width: 100, height: 900), "-v"),
+    (CGSize(width: 900, height: 400), "h-"), (CGSize(width: 201, height: 401), "hv"),
+  ])
+  func theBehaviourDecides(contentSize: CGSize, axes: String) {
+    show(contentSize: contentSize)
+    scrollView.contentInset = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    var scrollable = scrollView.contentInset
+    if axes.hasPrefix("h") {
+      scrollable.left += 10
+      scrollable.right += 20
+    }
+    if axes.hasSuffix("v") {
+      scrollable.top += 44
+      scrollable.bottom += 34
+    }
+    #expect(scrollView.contentInsetAdjustmentBehavior == .automatic)
+    #expect(scrollView.adjustedContentInset == scrollable)
+    scrollView.contentInsetAdjustmentBehavior = .scrollableAxes
+    #expect(scrollView.adjustedContentInset == scrollable)
+    scrollView.contentInsetAdjustmentBehavior = .never
+    #expect(scrollView.adjustedContentInset == scrollView.contentInset)
+    scrollView.contentInsetAdjustmentBehavior = .always
+    #expect(
+      scrollView.adjustedContentInset == EdgeInsets(top: 45, left: 12, bottom: 37, right: 24))
+    scrollView.contentInsetAdjustmentBehavior = .automatic
+    scrollView.alwaysBounceHorizontal = true
+    scrollView.alwaysBounceVertical = true
+    #expect(
+      scrollView.adjustedContentInset == EdgeInsets(top: 45, left: 12, bottom: 37, right: 24))
+  }
+
+  @Test func contentAtRestAtTheTopStaysThere() throws {
+    show(contentSize: CGSize(width: 200, height: 2_000))
+    #expect(scrollView.contentOffset == CGPoint(x: 0, y: -44))
+    stage.safeAreaInsets.top = 90
+    stage.window.layoutIfNeeded()
+    #expect(scrollView.contentOffset == CGPoint(x: 0, y: -90))
+    stage.safeAreaInsets = .zero
+    stage.window.layoutIfNeeded()
+    #expect(scrollView.contentOffset == .zero)
+  }
+
+  @Test func contentThatComesLaterStartsAtTheTopToo() {
+    show(contentSize: .zero)
+    #expect(scrollView.contentOffset == .zero)
+    scrollView.contentSize = CGSize(width: 500, height: 2_000)
+    #expect(scrollView.contentOffset == CGPoint(x: -10, y: -44))
+    scrollView.contentSize = .zero
+    #expect(scrollView.contentOffset == .zero)
+  }
+
+  @Test func contentElsewhereIsLeftAlone() {
+    show(contentSize: CGSize(width: 200, height: 2_000))
+    scrollView.contentOffset.y = 300
+    stage.safeAreaInsets.top = 90
+    stage.window.layoutIfNeeded()
+    #expect(scrollView.contentOffset.y == 300)
+    // The end moves with the inset below it, and content at the end is brought back into range.
+    scrollView.contentOffset.y = 1_634
+    stage.safeAreaInsets.bottom = 0
+    stage.window.layoutIfNeeded()
+    #expect(scrollView.contentOffset.y == 1_600)
+  }
+
+  @Test func aFingerKeepsTheContent() throws {
+    show(contentSize: CGSize(width: 200, height: 2_000))
+    stage.touch(.began, at: CGPoint(x: 100, y: 100))
+    stage.touch(.moved, at: CGPoint(x: 100, y: 160))
+    let held = scrollView.contentOffset.y
+    stage.safeAreaInsets.top = 100
+    stage.window.layoutIfNeeded()
+    #expect(abs(scrollView.contentOffset.y - held) <= 0.5)
+    stage.touch(.ended, at: CGPoint(x: 100, y: 160))
+    try stage.settle()
+    #expect(scrollView.contentOffset.y == held)
+    stage.safeAreaInsets.top = 10
+    stage.window.layoutIfNeeded()
+    #expect(scrollView.contentOffset.y == -10)
+  }
+
+  @Test func everyChangeIsToldOnce() {
+    show(contentSize: CGSize(width: 200, height: 2_000))
+    #expect(scrollView.changes == [EdgeInsets(top: 44, bottom: 34)] && scrollView.told == 1)
+    scrollView.contentInset.top = 6
+    #expect(scrollView.changes.last?.top == 50 && scrollView.told == 2)
+    let control = RefreshControl()
+    scrollView.refreshControl = control
+    control.beginRefreshing()
+    #expect(scrollView.changes.last?.top == 110 && scrollView.told == 3)
+    control.endRefreshing()
+    #expect(scrollView.told == 4)
+    scrollView.contentSize.width = 300
+    #expect(scrollView.changes.last == EdgeInsets(top: 50, left: 10, bottom: 34, right: 20))
+    scrollView.contentSize.height = 2_500
+    scrollView.contentOffset.y = 70
+    #expect(scrollView.told == 5)
+    scrollView.removeFromSuperview()
+    #expect(scrollView.adjustedContentInset == EdgeInsets(top: 6))
+  }
+
+  @Test func onlyTheCoveredPartCounts() {
+    scrollView.frame = CGRect(x: 0, y: 30, width: 200, height: 200)
+    show(contentSize: CGSize(width: 200, height: 2_000))
+    #expect(scrollView.adjustedContentInset == EdgeInsets(top: 14))
+    scrollView.frame.origin.y = 100
+    stage.window.layoutIfNeeded()
+    #expect(scrollView.adjustedContentInset == .zero && scrollView.contentOffset == .zero)
+  }
+
+  @Test func indicatorsKeepOutOfTheSafeAreaToo() throws {
+    show(contentSize: CGSize(width: 200, height: 2_000))
+    scrollView.flashScrollIndicators()
+    let bar = try #require(scrollView.subviews.first { $0.frame.width == 3 })
+    #expect(abs(bar.frame.minY - scrollView.bounds.minY - 44 - 3) < 1e-9)
+  }
+}
