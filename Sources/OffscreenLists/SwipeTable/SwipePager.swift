@@ -5,7 +5,7 @@ import OffscreenViews
 /// The strip inside a swipe table that holds its pages and moves them sideways.
 final class SwipePager: ScrollView {
   weak var table: SwipeTableView?
-  private var tapStart: CGPoint?
+  private var finger = CellTouch()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -23,29 +23,24 @@ final class SwipePager: ScrollView {
 
   // MARK: Taps that nothing on a page takes
 
-  /// How far a touch may move and still select, in points.
-  private static let tapTravel = 10.0
-
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    tapStart = touches.count == 1 ? touches.first?.locationInWindow : nil
+    guard touches.count == 1, let touch = touches.first else { return }
+    finger.begin(touch)
   }
 
   override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    guard let tapStart, let point = touches.first?.locationInWindow else { return }
-    let (x, y) = (point.x - tapStart.x, point.y - tapStart.y)
-    if (x * x + y * y).squareRoot() > Self.tapTravel {
-      self.tapStart = nil
-    }
+    guard let touch = touches.first, finger.isTooFar(touch) else { return }
+    finger.end()
   }
 
   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    guard tapStart != nil, let view = touches.first?.view else { return }
-    tapStart = nil
+    guard finger.isDown, let view = touches.first?.view else { return }
+    finger.end()
     table?.pageWasTapped(at: view)
   }
 
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-    tapStart = nil
+    finger.end()
   }
 }
 

@@ -146,7 +146,7 @@ extension TableView {
       switch part.kind {
       case .header:
         min(
-          max(own.start, bounds.minY + inset.top),
+          max(own.start, bounds.minY + stickyLine),
           geometry.rowsEnd(part.section) - own.length)
       case .footer:
         max(

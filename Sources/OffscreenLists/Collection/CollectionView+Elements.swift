@@ -1,0 +1,241 @@
+public import Foundation
+import OffscreenScrolling
+import OffscreenViews
+
+// The views in sight: found, made, brought to their places and used again.
+
+extension CollectionView {
+  /// What an element is, in the order in which elements are told of and dumped.
+  struct ElementKey: Hashable, Comparable {
+    let indexPath: IndexPath
+    let kind: String?
+
+    init(_ indexPath: IndexPath, kind: String? = nil) {
+      self.indexPath = indexPath
+      self.kind = kind
+    }
+
+    init(_ attributes: CollectionViewLayoutAttributes) {
+      indexPath = attributes.indexPath
+      kind = attributes.representedElementKind
+    }
+
+    static func < (left: ElementKey, right: ElementKey) -> Bool {
+      left.indexPath == right.indexPath
+        ? (left.kind ?? "") < (right.kind ?? "") : left.indexPath < right.indexPath
+    }
+  }
+
+  // MARK: Making
+
+  /// Makes a class the one to create cells of an identifier from.
+  public func register(
+    _ cellClass: CollectionViewCell.Type, forCellWithReuseIdentifier identifier: String
+  ) {
+    registeredClasses[identifier] = cellClass
+  }
+
+  /// Makes a class the one to create supplementary views of a kind and an identifier from.
+  public func register(
+    _ viewClass: CollectionReusableView.Type, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    registeredSupplementaryClasses[elementKind, default: [:]][identifier] = viewClass
+  }
+
+  /// A cell to use for an item: one that waits for reuse, else a new one of the registered class.
+  ///
+  /// - Precondition: a class is registered for the identifier.
+  public func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> CollectionViewCell {
+    if let cell = cellPool.dequeue(withIdentifier: identifier) as? CollectionViewCell {
+      return cell
+    }
+    guard let cellClass = registeredClasses[identifier] else {
+      preconditionFailure("No cell class is registered for the identifier “\(identifier)”.")
+    }
+    let cell = cellClass.init(frame: .zero)
+    cell.reuseIdentifier = identifier
+    return cell
+  }
+
+  /// A header or footer to use for a section, as with cells.
+  ///
+  /// - Precondition: a class is registered for the kind and the identifier.
+  public func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> CollectionReusableView {
+    if let view = supplementaryPools[elementKind]?.dequeue(withIdentifier: identifier) {
+      return view
+    }
+    guard let viewClass = registeredSupplementaryClasses[elementKind]?[identifier] else {
+      preconditionFailure(
+        "No class is registered for views of the kind “\(elementKind)” with the identifier"
+          + " “\(identifier)”.")
+    }
+    let view = viewClass.init(frame: .zero)
+    view.reuseIdentifier = identifier
+    return view
+  }
+
+  // MARK: Finding
+
+  /// The cell of an item in sight; nil for any other.
+  public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
+    updateIfNeeded()
+    return live[ElementKey(indexPath)] as? CollectionViewCell
+  }
+
+  /// A header or footer in sight; nil for any other.
+  public func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> CollectionReusableView? {
+    updateIfNeeded()
+    return live[ElementKey(indexPath, kind: elementKind)]
+  }
+
+  /// The item a cell in sight shows; nil for any other view.
+  public func indexPath(for cell: CollectionViewCell) -> IndexPath? {
+    live.key(of: cell)?.indexPath
+  }
+
+  /// The items in sight, ascending.
+  public var indexPathsForVisibleItems: [IndexPath] {
+    updateIfNeeded()
+    return live.keys.filter { $0.kind == nil }.map(\.indexPath)
+  }
+
+  /// The cells in sight, in the order of their items.
+  public var visibleCells: [CollectionViewCell] {
+    updateIfNeeded()
+    return live.items.compactMap { $0 as? CollectionViewCell }
+  }
+
+  /// The headers or footers in sight, in the order of their sections.
+  public func visibleSupplementaryViews(ofKind elementKind: String) -> [CollectionReusableView] {
+    updateIfNeeded()
+    return live.pairs.filter { $0.key.kind == elementKind }.map(\.item)
+  }
+
+  /// Where an item lies, in content coordinates; nil for one that is not shown.
+  public func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    updateIfNeeded()
+    guard hasItem(at: indexPath) else { return nil }
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath).map(inContent)
+  }
+
+  /// Where a header or footer lies, in content coordinates; nil for one that is not shown.
+  public func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    updateIfNeeded()
+    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+      .map(inContent)
+  }
+
+  /// The item at a point in content coordinates; nil between and outside items.
+  ///
+  /// An item takes its left and top edge and not the others.
+  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    updateIfNeeded()
+    let rect = CGRect(x: point.x, y: point.y, width: 1, height: 1)
+    return elements(in: rect).last { element in
+      element.representedElementKind == nil && element.frame.containsHalfOpen(point)
+    }?.indexPath
+  }
+
+  private func inContent(
+    _ attributes: CollectionViewLayoutAttributes
+  ) -> CollectionViewLayoutAttributes {
+    var attributes = attributes
+    attributes.frame.origin.y += layoutTop
+    return attributes
+  }
+
+  /// The elements that overlap a rectangle in content coordinates, in order.
+  private func elements(in rect: CGRect) -> [CollectionViewLayoutAttributes] {
+    guard rect.width > 0, rect.height > 0 else { return [] }
+    return collectionViewLayout.layoutAttributesForElements(
+      in: rect.offsetBy(dx: 0, dy: -layoutTop)
+    )
+    .map(inContent).sorted { ElementKey($0) < ElementKey($1) }
+  }
+
+  // MARK: Tiling
+
+  /// Brings the views in line with the offset: recycles first, creates after.
+  func tile() {
+    let wanted = elements(in: bounds)
+    retire(live.remove(allBut: wanted.map(ElementKey.init)))
+    if needsReload { return }
+    for attributes in wanted {
+      if let view = live[ElementKey(attributes)] {
+        view.apply(attributes)
+      } else {
+        realise(attributes)
+        if needsReload { return }
+      }
+    }
+    noteVisible()
+  }
+
+  private func realise(_ attributes: CollectionViewLayoutAttributes) {
+    guard let dataSource else { return }
+    let key = ElementKey(attributes)
+    let view: CollectionReusableView =
+      if let kind = key.kind {
+        dataSource.collectionView(
+          self, viewForSupplementaryElementOfKind: kind, at: key.indexPath)
+      } else {
+        dataSource.collectionView(self, cellForItemAt: key.indexPath)
+      }
+    guard !needsReload else {
+      enqueue(view, kind: key.kind)
+      return
+    }
+    precondition(
+      !live.contains(view),
+      "The view for the item \(key.indexPath.item) of section \(key.indexPath.section) is in use"
+        + " for another element and cannot be used for both.")
+    view.apply(attributes)
+    live.insert(view, for: key)
+    if let cell = view as? CollectionViewCell {
+      cell.isSelected = selected.contains(key.indexPath)
+      itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+    }
+    // Headers that stick lie over the cells for fingers too.
+    if attributes.zIndex <= 0, let front = live.items.first(where: { $0.layer.zPosition > 0 }) {
+      insertSubview(view, belowSubview: front)
+    } else {
+      addSubview(view)
+    }
+  }
+
+  func retire(_ leaving: [(key: ElementKey, item: CollectionReusableView)]) {
+    for (key, view) in leaving {
+      view.removeFromSuperview()
+      if let cell = view as? CollectionViewCell {
+        itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+      }
+      enqueue(view, kind: key.kind)
+    }
+  }
+
+  private func enqueue(_ view: CollectionReusableView, kind: String?) {
+    if let kind {
+      supplementaryPools[kind, default: ReusePool()].enqueue(view)
+    } else {
+      cellPool.enqueue(view)
+    }
+  }
+
+  private func noteVisible() {
+    cellPool.noteVisible(live.count)
+    for kind in supplementaryPools.keys {
+      supplementaryPools[kind]?.noteVisible(live.count)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+public import Foundation
+import OffscreenScrolling
+import OffscreenViews
+
+extension CollectionView {
+  /// The selected items, ascending; empty without any, and never nil.
+  public var indexPathsForSelectedItems: [IndexPath]? { selected.sorted() }
+
+  /// Selects an item, in place of the one selected before unless several can be, and scrolls to it.
+  ///
+  /// Calls no delegate. Nil takes all selections away; a path out of range is ignored; an empty
+  /// position scrolls nowhere.
+  public func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition = []
+  ) {
+    updateIfNeeded()
+    guard let indexPath else {
+      for path in selected { setSelected(false, at: path) }
+      return
+    }
+    guard allowsSelection, hasItem(at: indexPath) else { return }
+    if !allowsMultipleSelection {
+      for path in selected where path != indexPath { setSelected(false, at: path) }
+    }
+    setSelected(true, at: indexPath)
+    if !scrollPosition.isEmpty {
+      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Takes the selection away from an item; one that is not selected is left alone.
+  ///
+  /// Calls no delegate.
+  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    setSelected(false, at: indexPath)
+  }
+
+  private func setSelected(_ isSelected: Bool, at indexPath: IndexPath) {
+    guard selected.contains(indexPath) != isSelected else { return }
+    if isSelected {
+      selected.insert(indexPath)
+    } else {
+      selected.remove(indexPath)
+    }
+    (live[ElementKey(indexPath)] as? CollectionViewCell)?.isSelected = isSelected
+  }
+
+  // MARK: Taps
+
+  func shouldHighlight(_ cell: CollectionViewCell) -> Bool {
+    guard let path = indexPath(for: cell) else { return false }
+    return itemDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+  }
+
+  func setHighlight(_ isHighlighted: Bool, of cell: CollectionViewCell) {
+    guard cell.isHighlighted != isHighlighted else { return }
+    cell.isHighlighted = isHighlighted
+    guard let path = indexPath(for: cell) else { return }
+    if isHighlighted {
+      itemDelegate?.collectionView(self, didHighlightItemAt: path)
+    } else {
+      itemDelegate?.collectionView(self, didUnhighlightItemAt: path)
+    }
+  }
+
+  /// A tap on a cell: selects its item, or takes it out where several can be selected.
+  func cellWasTapped(_ cell: CollectionViewCell) {
+    guard allowsSelection, let path = indexPath(for: cell) else { return }
+    if selected.contains(path) {
+      guard allowsMultipleSelection,
+        itemDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true
+      else { return }
+      setSelected(false, at: path)
+      itemDelegate?.collectionView(self, didDeselectItemAt: path)
+      return
+    }
+    guard itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+    if !allowsMultipleSelection {
+      for old in selected.sorted() {
+        setSelected(false, at: old)
+        itemDelegate?.collectionView(self, didDeselectItemAt: old)
+      }
+    }
+    // The delegate may have changed the items.
+    guard indexPath(for: cell) == path else { return }
+    setSelected(true, at: path)
+    itemDelegate?.collectionView(self, didSelectItemAt: path)
+  }
+}

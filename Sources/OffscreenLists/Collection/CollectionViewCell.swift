@@ -1,0 +1,117 @@
+public import Foundation
+import OffscreenScrolling
+public import OffscreenViews
+
+/// The view of one item: content, two backgrounds, and a touch that selects.
+open class CollectionViewCell: CollectionReusableView {
+  /// The view that holds what the cell shows; as large as the cell.
+  public let contentView = View()
+
+  /// A view behind the content; nil by default.
+  open var backgroundView: View? {
+    didSet { backgroundDidChange(from: oldValue, to: backgroundView) }
+  }
+
+  /// A view between background and content while the cell is selected or touched; nil by default.
+  open var selectedBackgroundView: View? {
+    didSet { backgroundDidChange(from: oldValue, to: selectedBackgroundView) }
+  }
+
+  /// Whether the cell's item is selected; setting it changes no list's selection.
+  open var isSelected: Bool = false {
+    didSet { updateBackgrounds() }
+  }
+
+  /// Whether a finger is on the cell.
+  open var isHighlighted: Bool = false {
+    didSet { updateBackgrounds() }
+  }
+
+  private var finger = CellTouch()
+
+  /// Creates a cell; dequeuing a registered class calls this.
+  public required init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    contentView.frame = bounds
+    addSubview(contentView)
+  }
+
+  /// Takes selection and highlight away; a subclass calls `super`.
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    finger.end()
+    isHighlighted = false
+    isSelected = false
+  }
+
+  /// Lets content and backgrounds fill the cell.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    for view in [contentView, backgroundView, selectedBackgroundView] {
+      view?.bounds.size = bounds.size
+      view?.center = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+    }
+  }
+
+  private func backgroundDidChange(from former: View?, to view: View?) {
+    guard former !== view else { return }
+    former?.removeFromSuperview()
+    updateBackgrounds()
+    setNeedsLayout()
+  }
+
+  private func updateBackgrounds() {
+    if let selectedBackgroundView {
+      selectedBackgroundView.isHidden = !isSelected && !isHighlighted
+      if selectedBackgroundView.superview == nil { insertSubview(selectedBackgroundView, at: 0) }
+    }
+    if let backgroundView, backgroundView.superview == nil {
+      insertSubview(backgroundView, at: 0)
+    }
+  }
+
+  // MARK: Touches
+
+  private var list: CollectionView? { superview as? CollectionView }
+
+  /// Highlights the cell, unless the finger only stopped the list.
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    guard let list, !list.isFingerStoppingMovement, list.shouldHighlight(self),
+      touches.count == 1, let touch = touches.first
+    else { return }
+    finger.begin(touch)
+    list.setHighlight(true, of: self)
+  }
+
+  /// Gives up once the finger has moved too far for a tap.
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    if let touch = touches.first, finger.isTooFar(touch) { endTouch() }
+  }
+
+  /// Selects the cell's item.
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    guard finger.isDown else { return }
+    endTouch()
+    list?.cellWasTapped(self)
+  }
+
+  /// Takes the highlight away.
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    endTouch()
+  }
+
+  private func endTouch() {
+    guard finger.isDown else { return }
+    finger.end()
+    list?.setHighlight(false, of: self)
+  }
+
+  // MARK: Inspecting
+
+  /// The cell's state, where it differs from its default.
+  open override var treeAttributes: [(key: String, value: String)] {
+    super.treeAttributes
+      + [("selected", isSelected), ("highlighted", isHighlighted)]
+      .filter(\.1).map { (key: $0.0, value: "true") }
+  }
+}

@@ -1,0 +1,237 @@
+public import Foundation
+public import OffscreenGeometry
+import OffscreenScrolling
+
+/// Items in lines, as many in each as fit, with headers and footers around every section.
+///
+/// Lines follow each other along the direction in which the view scrolls, `minimumLineSpacing`
+/// apart. In a line the free space goes between the items, equally and at least
+/// `minimumInteritemSpacing`; the last line of a section begins at the leading edge, with the space
+/// it would have if it were full of items like its last one. Positions are not rounded.
+open class CollectionViewFlowLayout: CollectionViewLayout {
+  /// The directions in which the items can go on.
+  public enum ScrollDirection: Hashable, Sendable {
+    /// Lines below each other.
+    case vertical
+    /// Lines beside each other, each filled downwards.
+    case horizontal
+  }
+
+  /// In which direction the view scrolls; downwards by default.
+  open var scrollDirection: ScrollDirection = .vertical {
+    didSet { if scrollDirection != oldValue { invalidateLayout() } }
+  }
+
+  /// The space between two lines, in points; 10 by default.
+  open var minimumLineSpacing: CGFloat = 10 {
+    didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
+  }
+
+  /// The least space between two items of a line, in points; 10 by default.
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
+  }
+
+  /// The size of items for which the delegate has none of their own; 50 x 50 by default.
+  open var itemSize: CGSize = CGSize(width: 50, height: 50) {
+    didSet { if itemSize != oldValue { invalidateLayout() } }
+  }
+
+  /// The space around the items of a section, inside its header and footer; zero by default.
+  open var sectionInset: EdgeInsets = .zero {
+    didSet { if sectionInset != oldValue { invalidateLayout() } }
+  }
+
+  /// The size of headers, of which only the length along counts; zero, the default, for none.
+  open var headerReferenceSize: CGSize = .zero {
+    didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
+  }
+
+  /// The size of footers, of which only the length along counts; zero, the default, for none.
+  open var footerReferenceSize: CGSize = .zero {
+    didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
+  }
+
+  /// Whether the header of the section in view stays at the edge; false by default.
+  open var sectionHeadersPinToVisibleBounds: Bool = false {
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+
+  /// The `zIndex` of headers that stay at the edge, which makes them lie over the cells.
+  static let pinnedZIndex = 1_024
+
+  private(set) var sections = FlowSections()
+
+  var axis: ScrollAxis { scrollDirection == .vertical ? .vertical : .horizontal }
+
+  /// The delegate, if it gives sizes and spaces.
+  var flowDelegate: (any CollectionViewDelegateFlowLayout)? {
+    collectionView?.delegate as? any CollectionViewDelegateFlowLayout
+  }
+
+  // MARK: Working out
+
+  /// Arranges all sections; O(1) per section of items of one size, else O(n) with each size asked
+  /// once.
+  open override func prepare() {
+    guard let collectionView else {
+      sections = FlowSections()
+      return
+    }
+    let length = acrossExtent
+    sections = FlowSections(count: collectionView.numberOfSections) { index in
+      section(index, acrossExtent: length)
+    }
+  }
+
+  /// The length across that sections have: the view's, less its own insets.
+  private var acrossExtent: Double {
+    guard let collectionView else { return 0 }
+    let area = collectionView.layoutArea
+    return max(0, scrollDirection == .vertical ? area.width : area.height)
+  }
+
+  private func section(_ index: Int, acrossExtent: Double) -> FlowSection {
+    guard let collectionView else { return FlowSection() }
+    let delegate = flowDelegate
+    let inset =
+      delegate?.collectionView(collectionView, layout: self, insetForSectionAt: index)
+      ?? sectionInset
+    let header =
+      delegate?.collectionView(
+        collectionView, layout: self, referenceSizeForHeaderInSection: index)
+      ?? headerReferenceSize
+    let footer =
+      delegate?.collectionView(
+        collectionView, layout: self, referenceSizeForFooterInSection: index)
+      ?? footerReferenceSize
+    let crossAxis: ScrollAxis = scrollDirection == .vertical ? .horizontal : .vertical
+    let available = acrossExtent - inset.leading(crossAxis) - inset.trailing(crossAxis)
+    return FlowSection(
+      headerExtent: ItemExtent(header, axis).along, footerExtent: ItemExtent(footer, axis).along,
+      leading: inset.leading(axis), trailing: inset.trailing(axis),
+      across: inset.leading(crossAxis), acrossExtent: acrossExtent,
+      items: arrangement(ofSection: index, available: max(0, available)))
+  }
+
+  /// How the items of a section lie in a length across; a subclass has its own.
+  func arrangement(ofSection section: Int, available: Double) -> any SectionArrangement {
+    guard let collectionView else {
+      return FlowLines(extents: [], available: 0, spacing: 0, lineSpacing: 0)
+    }
+    let count = collectionView.numberOfItems(inSection: section)
+    let spacing = interitemSpacing(inSection: section)
+    let lineSpacing = lineSpacing(inSection: section)
+    guard let delegate = flowDelegate else {
+      return FlowLines(
+        count: count, extent: ItemExtent(itemSize, axis), available: available, spacing: spacing,
+        lineSpacing: lineSpacing)
+    }
+    let extents = (0..<count).map { item in
+      ItemExtent(
+        delegate.collectionView(
+          collectionView, layout: self, sizeForItemAt: IndexPath(item: item, section: section)),
+        axis)
+    }
+    return FlowLines(
+      extents: extents, available: available, spacing: spacing, lineSpacing: lineSpacing)
+  }
+
+  func interitemSpacing(inSection section: Int) -> Double {
+    guard let collectionView, let delegate = flowDelegate else { return minimumInteritemSpacing }
+    return delegate.collectionView(
+      collectionView, layout: self, minimumInteritemSpacingForSectionAt: section)
+  }
+
+  func lineSpacing(inSection section: Int) -> Double {
+    guard let collectionView, let delegate = flowDelegate else { return minimumLineSpacing }
+    return delegate.collectionView(
+      collectionView, layout: self, minimumLineSpacingForSectionAt: section)
+  }
+
+  // MARK: Answers
+
+  /// The view's length across, and along all sections.
+  open override var collectionViewContentSize: CGSize {
+    scrollDirection == .vertical
+      ? CGSize(width: acrossExtent, height: sections.total)
+      : CGSize(width: sections.total, height: acrossExtent)
+  }
+
+  /// The headers, items and footers that overlap a rectangle, section by section.
+  ///
+  /// O(log n) and what is handed back.
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [CollectionViewLayoutAttributes] {
+    let lower = rect.origin[axis]
+    let upper = lower + rect.size[axis]
+    var found: [CollectionViewLayoutAttributes] = []
+    for index in sections.indices(overlapping: lower, upper) {
+      for kind in [
+        CollectionView.elementKindSectionHeader, CollectionView.elementKindSectionFooter,
+      ] {
+        let path = IndexPath(item: 0, section: index)
+        if let view = layoutAttributesForSupplementaryView(ofKind: kind, at: path),
+          view.frame.overlaps(rect)
+        {
+          found.append(view)
+        }
+      }
+      let section = sections[index]
+      let start = section.itemsStart
+      for (item, place) in section.items.items(overlapping: lower - start, upper - start) {
+        let frame = place.moved(along: start, across: section.across).rect(axis)
+        guard frame.overlaps(rect) else { continue }
+        found.append(
+          CollectionViewLayoutAttributes(
+            forCellWith: IndexPath(item: item, section: index), frame: frame))
+      }
+    }
+    return found
+  }
+
+  /// Where an item lies; nil for one out of range.
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    guard let section = sections.section(indexPath.section),
+      (0..<section.items.count).contains(indexPath.item)
+    else { return nil }
+    let place = section.items.place(of: indexPath.item)
+      .moved(along: section.itemsStart, across: section.across)
+    return CollectionViewLayoutAttributes(forCellWith: indexPath, frame: place.rect(axis))
+  }
+
+  /// Where a section's header or footer lies; nil for one without length.
+  ///
+  /// A header that pins stays at the line at which headers stick, as long as its section reaches it.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    guard let section = sections.section(indexPath.section) else { return nil }
+    let isHeader = elementKind == CollectionView.elementKindSectionHeader
+    guard isHeader || elementKind == CollectionView.elementKindSectionFooter else { return nil }
+    let extent = isHeader ? section.headerExtent : section.footerExtent
+    guard extent > 0 else { return nil }
+    var start = isHeader ? section.start : section.end - extent
+    let pins = isHeader && sectionHeadersPinToVisibleBounds
+    if pins, let line = collectionView?.pinLine(axis) {
+      start = min(max(start, line), max(start, section.footerStart - extent))
+    }
+    var attributes = CollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: elementKind, with: indexPath,
+      frame: ItemPlace(
+        along: start, across: 0, alongExtent: extent, acrossExtent: section.acrossExtent
+      ).rect(axis))
+    attributes.zIndex = pins ? Self.pinnedZIndex : 0
+    return attributes
+  }
+}
+
+extension CGRect {
+  /// Whether both overlap by more than nothing.
+  fileprivate func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+}

@@ -1,0 +1,55 @@
+import Algorithms
+
+/// One section along the list: header, space, items, space, footer.
+struct FlowSection {
+  var start = 0.0
+  var headerExtent = 0.0
+  var footerExtent = 0.0
+  /// The space before and after the items, inside header and footer.
+  var leading = 0.0
+  var trailing = 0.0
+  /// Where the items begin across.
+  var across = 0.0
+  var acrossExtent = 0.0
+  var items: any SectionArrangement = FlowLines(
+    extents: [], available: 0, spacing: 0, lineSpacing: 0)
+
+  var itemsStart: Double { start + headerExtent + leading }
+  var footerStart: Double { itemsStart + items.extent + trailing }
+  var end: Double { footerStart + footerExtent }
+}
+
+/// The sections of a list, one after another; one at a place is found in O(log n).
+struct FlowSections {
+  private var sections: [FlowSection] = []
+
+  init() {}
+
+  /// Lines up `count` sections, asking for each once, in order.
+  init(count: Int, section: (Int) -> FlowSection) {
+    sections.reserveCapacity(count)
+    var cursor = 0.0
+    for index in 0..<max(0, count) {
+      var section = section(index)
+      section.start = cursor
+      cursor = max(cursor, section.end)
+      sections.append(section)
+    }
+  }
+
+  var total: Double { sections.last?.end ?? 0 }
+
+  subscript(index: Int) -> FlowSection { sections[index] }
+
+  func section(_ index: Int) -> FlowSection? {
+    sections.indices.contains(index) ? sections[index] : nil
+  }
+
+  /// The sections that overlap `lower..<upper` by more than nothing, or lie between two that do.
+  func indices(overlapping lower: Double, _ upper: Double) -> Range<Int> {
+    guard lower < upper else { return 0..<0 }
+    let first = sections.partitioningIndex { $0.end > lower }
+    let end = sections[first...].partitioningIndex { $0.start >= upper }
+    return first..<end
+  }
+}
