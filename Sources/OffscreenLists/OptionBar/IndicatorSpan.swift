@@ -1,0 +1,71 @@
+package import Foundation
+
+/// The horizontal stretch an option bar's indicator covers, in the bar's content coordinates, in points.
+package struct IndicatorSpan: Hashable, Sendable {
+  /// The left edge.
+  package var x: CGFloat
+  /// The distance from the left edge to the right edge.
+  package var width: CGFloat
+
+  /// Makes a span from its left edge and width.
+  package init(x: CGFloat, width: CGFloat) {
+    self.x = x
+    self.width = width
+  }
+
+  /// The right edge.
+  package var maxX: CGFloat { x + width }
+
+  /// The span of a line on its way from `left` to `right`: edge and width run linearly.
+  ///
+  /// `progress` is clamped to 0...1.
+  package static func line(
+    from left: IndicatorSpan, to right: IndicatorSpan, progress: CGFloat
+  ) -> IndicatorSpan {
+    let part = clamped(progress)
+    return IndicatorSpan(x: mix(left.x, right.x, part), width: mix(left.width, right.width, part))
+  }
+
+  /// The span of a line that first stretches to `right`, the column further right, and then draws its tail in.
+  ///
+  /// In the first half the left edge moves by `offset` only, in the second half the right edge does.
+  /// `progress` is clamped to 0...1.
+  package static func lengthening(
+    from left: IndicatorSpan, to right: IndicatorSpan, progress: CGFloat, offset: CGFloat = 0
+  ) -> IndicatorSpan {
+    let part = clamped(progress)
+    let minimum: CGFloat
+    let maximum: CGFloat
+    if part < 0.5 {
+      minimum = mix(left.x, left.x + offset, part * 2)
+      maximum = mix(left.maxX, right.maxX - offset, part * 2)
+    } else {
+      minimum = mix(left.x + offset, right.x, part * 2 - 1)
+      maximum = mix(right.maxX - offset, right.maxX, part * 2 - 1)
+    }
+    return IndicatorSpan(x: minimum, width: maximum - minimum)
+  }
+
+  /// The span of a dot centred in its column that grows from `dotWidth` to `lineWidth` halfway and shrinks back.
+  ///
+  /// The dot's own edge runs linearly; the growth is shared by both sides. `progress` is clamped to 0...1.
+  package static func dotLine(
+    from left: IndicatorSpan, to right: IndicatorSpan, progress: CGFloat, dotWidth: CGFloat,
+    lineWidth: CGFloat
+  ) -> IndicatorSpan {
+    let part = clamped(progress)
+    let nearness = part < 0.5 ? part * 2 : 2 - part * 2
+    let growth = (lineWidth - dotWidth) * nearness
+    let start = left.x + (left.width - dotWidth) / 2
+    let end = right.x + (right.width - dotWidth) / 2
+    return IndicatorSpan(x: mix(start, end, part) - growth / 2, width: dotWidth + growth)
+  }
+
+  private static func clamped(_ progress: CGFloat) -> CGFloat {
+    progress > 0 ? min(progress, 1) : 0
+  }
+
+  private static func mix(_ from: CGFloat, _ to: CGFloat, _ part: CGFloat) -> CGFloat {
+    from * (1 - part) + to * part
+  }
+}
