@@ -1,0 +1,19 @@
+package import Foundation
+import OffscreenViews
+
+extension ScrollView {
+  /// Where an offset set with animation is on its way to; nil without such an animation.
+  package var animationTarget: CGPoint? {
+    machine.movementKind == .animation ? machine.restingOffset : nil
+  }
+
+  /// Follows another movement: takes an offset at once, rounded to device pixels and in range.
+  ///
+  /// A movement or drag of its own ends.
+  package func follow(to offset: CGPoint) {
+    if machine.movementKind != nil || machine.isDragging {
+      setContentOffset(contentOffset, animated: false)
+    }
+    move(to: geometry.clamped(offset))
+  }
+}
