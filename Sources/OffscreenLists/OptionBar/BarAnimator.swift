@@ -1,0 +1,22 @@
+import Foundation
+import OffscreenScrolling
+import OffscreenViews
+
+/// Drives an option bar's transition by the stage's time, as an offset set with animation moves.
+final class BarAnimator: FrameTicking {
+  private weak var bar: OptionBar?
+  private let start: Duration
+  private let motion = EasedMotion(start: 0, target: 1)
+
+  init(bar: OptionBar, start: Duration) {
+    self.bar = bar
+    self.start = start
+  }
+
+  func frameTick(at now: Duration) -> Bool {
+    guard let bar, bar.animator === self else { return false }
+    let seconds: Double = (now - start) / .seconds(1)
+    bar.advanceTransition(to: CGFloat(motion.position(at: seconds)))
+    return seconds < motion.duration
+  }
+}

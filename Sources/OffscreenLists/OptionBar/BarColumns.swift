@@ -1,0 +1,125 @@
+import Algorithms
+import Foundation
+import OffscreenGeometry
+
+/// Where the columns of an option bar lie, from prefix sums of their widths.
+///
+///     |<- lead ->|<- column 0 ->|<- gap ->|<- column 1 ->| ... |<- insets ->|
+///     0                                                             contentWidth
+///
+/// A few columns may be wider than they were asked for, because they are selected or on the way
+/// to it. From right to left the same picture is mirrored. Positions are in content coordinates;
+/// one is found in O(1), a column in O(log n).
+struct BarColumns {
+  /// How much wider a column is at the moment.
+  struct Growth {
+    let index: Int
+    let amount: CGFloat
+  }
+
+  /// The widths, without space between them.
+  let widths: ExtentIndex
+  let contentWidth: CGFloat
+  private let growths: [Growth]
+  private let lead: CGFloat
+  private let gap: CGFloat
+  private let isMirrored: Bool
+
+  /// What decides where columns stand, beside their widths.
+  struct Rules {
+    var viewport: CGFloat = 0
+    var spacing: CGFloat = 0
+    var insets = EdgeInsets.zero
+    var distribution = OptionBar.Distribution.leading
+    var direction = OptionBar.LayoutDirection.leftToRight
+  }
+
+  init(widths: ExtentIndex = ExtentIndex(), growths: [Growth] = [], rules: Rules = Rules()) {
+    self.widths = widths
+    self.growths = growths
+    isMirrored = rules.direction == .rightToLeft
+    guard widths.count > 0 else {
+      (lead, gap, contentWidth) = (0, 0, 0)
+      return
+    }
+    let sum = growths.reduce(CGFloat(widths.total)) { $0 + $1.amount }
+    let natural = sum + rules.spacing * CGFloat(widths.count - 1)
+    if rules.distribution == .spreadWhenFew, natural < rules.viewport {
+      gap = (rules.viewport - sum) / CGFloat(widths.count + 1)
+      lead = gap
+      contentWidth = rules.viewport
+      return
+    }
+    gap = rules.spacing
+    let content = natural + rules.insets.left + rules.insets.right
+    let spare = max(0, rules.viewport - content)
+    let shift: CGFloat =
+      switch rules.distribution {
+      case .leading, .spreadWhenFew: 0
+      case .center: spare / 2
+      case .trailing: spare
+      }
+    lead = (isMirrored ? rules.insets.right : rules.insets.left) + shift
+    contentWidth = shift > 0 || isMirrored ? content + spare : content
+  }
+
+  var count: Int { widths.count }
+
+  func width(of index: Int) -> CGFloat {
+    growths.reduce(CGFloat(widths.extent(of: index))) {
+      $1.index == index ? $0 + $1.amount : $0
+    }
+  }
+
+  func minX(of index: Int) -> CGFloat {
+    isMirrored ? contentWidth - start(of: index) - width(of: index) : start(of: index)
+  }
+
+  func midX(of index: Int) -> CGFloat {
+    minX(of: index) + width(of: index) / 2
+  }
+
+  /// The columns that overlap `lower..<upper` by more than nothing, ascending.
+  func indexes(overlapping lower: CGFloat, _ upper: CGFloat) -> [Int] {
+    guard lower < upper else { return [] }
+    let (start, end) = isMirrored ? (contentWidth - upper, contentWidth - lower) : (lower, upper)
+    var indexes: [Int] = []
+    var index = firstIndex(endingAfter: start)
+    while index < count, self.start(of: index) < end {
+      if width(of: index) > 0 {
+        indexes.append(index)
+        index += 1
+      } else {
+        // Any number of columns without width may lie between two that have one.
+        index = max(index + 1, firstIndex(endingAfter: self.end(of: index)))
+      }
+    }
+    return indexes
+  }
+
+  /// The column whose half-open interval holds a position; nil in a gap, or outside all.
+  func index(at position: CGFloat) -> Int? {
+    let index =
+      isMirrored
+      ? (0..<count).partitioningIndex { end(of: $0) >= contentWidth - position }
+      : firstIndex(endingAfter: position)
+    guard index < count else { return nil }
+    let left = minX(of: index)
+    return left <= position && position < left + width(of: index) ? index : nil
+  }
+
+  private func firstIndex(endingAfter position: CGFloat) -> Int {
+    (0..<count).partitioningIndex { end(of: $0) > position }
+  }
+
+  /// Where a column begins, counted from the side of the first one.
+  private func start(of index: Int) -> CGFloat {
+    growths.reduce(lead + CGFloat(widths.start(of: index)) + gap * CGFloat(index)) {
+      $1.index < index ? $0 + $1.amount : $0
+    }
+  }
+
+  private func end(of index: Int) -> CGFloat {
+    start(of: index) + width(of: index)
+  }
+}

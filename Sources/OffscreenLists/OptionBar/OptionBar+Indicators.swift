@@ -1,0 +1,117 @@
+package import Foundation
+import OffscreenRaster
+import OffscreenScrolling
+import OffscreenViews
+
+/// What indicators need of cells that have gone out of view, while they are on the way to or from
+/// those.
+struct BarFacts {
+  /// Width of the title, and the colour the cell wishes for.
+  struct Facts {
+    var titleWidth: CGFloat?
+    var color: Color?
+  }
+
+  private var facts: [Int: Facts] = [:]
+  /// By how much a column was wider than its title, at the cell seen last.
+  private(set) var padding: CGFloat = 0
+
+  subscript(index: Int) -> Facts? { facts[index] }
+
+  mutating func remember(_ cell: OptionBarCell, at index: Int) {
+    facts[index] = Facts(titleWidth: cell.titleWidth, color: cell.indicatorColor)
+    if let width = cell.titleWidth {
+      padding = cell.bounds.width - width
+    }
+  }
+
+  mutating func forget(allBut kept: Set<Int>) {
+    facts = facts.filter { kept.contains($0.key) }
+  }
+}
+
+// Where the indicators are, and in what colours.
+
+extension OptionBar {
+  /// The rectangles of the indicators in content coordinates, in their order; empty while none
+  /// shows.
+  package var indicatorFrames: [CGRect] {
+    updateIfNeeded()
+    return indicatorViews.filter { !$0.isHidden }.map(\.place)
+  }
+
+  func replaceIndicatorViews() {
+    for view in indicatorViews {
+      view.removeFromSuperview()
+    }
+    indicatorViews = indicators.map(OptionBarIndicatorView.init)
+    for view in indicatorViews {
+      addSubview(view)
+    }
+    transition?.startSpans = []
+    setNeedsLayout()
+  }
+
+  func placeIndicators() {
+    guard !indicatorViews.isEmpty else { return }
+    let ends = indicatorEnds
+    for (position, view) in indicatorViews.enumerated() {
+      view.isHidden = ends == nil || bounds.height <= 0
+      guard let ends else { continue }
+      let indicator = indicators[position]
+      let span = span(of: indicator, at: position, ends)
+      let color = ends.start.color.mixed(with: ends.end.color, progress: ends.progress)
+      view.show(
+        indicator.frame(covering: span, barHeight: contentSize.height),
+        color: indicator.paintedColor(color))
+    }
+  }
+
+  /// The stretches the indicators cover now, in their order; empty while none shows.
+  var indicatorSpans: [IndicatorSpan] {
+    guard let ends = indicatorEnds else { return [] }
+    return indicators.enumerated().map { span(of: $1, at: $0, ends) }
+  }
+
+  private struct Ends {
+    var start: OptionBarIndicator.Column
+    var end: OptionBarIndicator.Column
+    var progress: CGFloat
+  }
+
+  /// The columns the indicators are between; both the same at rest, nil without a selection.
+  private var indicatorEnds: Ends? {
+    guard let end = transition?.end ?? selectedIndex, end < columns.count else { return nil }
+    let start = transition?.start ?? end
+    return Ends(
+      start: column(at: start < columns.count ? start : end), end: column(at: end),
+      progress: transition?.progress ?? 1)
+  }
+
+  private func span(
+    of indicator: OptionBarIndicator, at position: Int, _ ends: Ends
+  ) -> IndicatorSpan {
+    let spans = transition?.startSpans ?? []
+    let start =
+      spans.indices.contains(position) ? spans[position] : indicator.span(at: ends.start)
+    return indicator.span(from: start, to: indicator.span(at: ends.end), progress: ends.progress)
+  }
+
+  /// A column as indicators see it; of one never seen, the title's width is guessed.
+  private func column(at index: Int) -> OptionBarIndicator.Column {
+    if let cell = visible[index] { knownFacts.remember(cell, at: index) }
+    let facts = knownFacts[index]
+    let width = columns.width(of: index)
+    return OptionBarIndicator.Column(
+      x: columns.minX(of: index), width: width,
+      titleWidth: facts?.titleWidth ?? max(0, width - knownFacts.padding),
+      color: facts?.color ?? tintColor ?? .systemBlue)
+  }
+
+  /// A cell goes out of view: what it says of itself is kept if an indicator is near.
+  func rememberFacts(of cell: OptionBarCell, at index: Int) {
+    let kept = Set([selectedIndex, transition?.start, transition?.end].compactMap(\.self))
+    knownFacts.forget(allBut: kept)
+    if kept.contains(index) { knownFacts.remember(cell, at: index) }
+  }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import OffscreenGeometry
+import OffscreenScrolling
+import OffscreenViews
+
+// Bringing columns and cells in line with data source, size and offset.
+
+extension OptionBar {
+  private static let reloadLimit = 3
+
+  func setNeedsReload() {
+    needsReload = true
+    setNeedsLayout()
+  }
+
+  /// Brings columns, cells and indicators up to date.
+  func updateIfNeeded() {
+    guard !isWorking else { return }
+    isWorking = true
+    defer { isWorking = false }
+    // A callback may ask for another reload, but not in every one for ever: the next layout is soon
+    // enough then.
+    var rounds = 0
+    repeat {
+      let reloads = needsReload
+      if reloads {
+        needsReload = false
+        load()
+      }
+      tile()
+      placeIndicators()
+      if reloads, !needsReload { barDelegate?.optionBarDidReloadData(self) }
+      rounds += 1
+    } while needsReload && rounds < Self.reloadLimit
+  }
+
+  private func load() {
+    barDelegate?.optionBarWillReloadData(self)
+    hasLoaded = true
+    for (index, cell) in visible.removeAll() {
+      retire(cell, at: index)
+    }
+    endTransition()
+    knownFacts = BarFacts()
+    let count = max(0, dataSource?.numberOfColumns(in: self) ?? 0)
+    let width = columnWidth
+    let barDelegate = barDelegate
+    let widths = ExtentIndex(count: count) {
+      Double(barDelegate?.optionBar(self, widthForColumnAt: $0) ?? width)
+    }
+    if let selectedIndex, selectedIndex >= count {
+      self.selectedIndex = nil
+    }
+    selectTrackedPageIfNone(count: count)
+    let place = place(in: bounds)
+    columns = makeColumns(widths: widths)
+    takeContentSize(keeping: place)
+  }
+
+  // MARK: Columns
+
+  /// The columns by the rules of the moment, with the selection as it shows, or as it will.
+  func makeColumns(widths: ExtentIndex, selecting index: Int? = nil) -> BarColumns {
+    let inset = adjustedContentInset
+    let rules = BarColumns.Rules(
+      viewport: max(0, bounds.width - inset.left - inset.right), spacing: columnSpacing,
+      insets: contentEdgeInsets, distribution: distribution, direction: layoutDirection)
+    guard selectedWidthScale != 1 else { return BarColumns(widths: widths, rules: rules) }
+    let weights = index.map { [BarTransition.Weight(index: $0, amount: 1)] } ?? shownWeights
+    let growths = weights.filter { $0.index < widths.count }.map {
+      BarColumns.Growth(
+        index: $0.index,
+        amount: CGFloat(widths.extent(of: $0.index)) * (selectedWidthScale - 1) * $0.amount)
+    }
+    return BarColumns(widths: widths, growths: growths, rules: rules)
+  }
+
+  /// Something that decides where columns stand has changed.
+  func columnsDidChange(keeping place: Place? = nil) {
+    guard hasLoaded else { return }
+    let place = place ?? self.place(in: bounds)
+    columns = makeColumns(widths: columns.widths)
+    takeContentSize(keeping: place)
+    placeCells()
+  }
+
+  /// The columns are as wide as the selection, or the way to it, makes them.
+  func selectedWidthDidChange() {
+    guard selectedWidthScale != 1 else { return }
+    columns = makeColumns(widths: columns.widths)
+    let inset = adjustedContentInset
+    contentSize = CGSize(
+      width: columns.contentWidth, height: max(0, bounds.height - inset.top - inset.bottom))
+    placeCells()
+  }
+
+  private func placeCells() {
+    for (index, cell) in visible.pairs {
+      cell.frame = rect(of: index)
+    }
+    setNeedsLayout()
+  }
+
+  // MARK: Place
+
+  /// What a change of size leaves where it is.
+  enum Place {
+    case selectedColumnInTheMiddle
+    case leadingEdge(CGFloat)
+  }
+
+  /// What stays where it is when `bounds` change.
+  func place(in bounds: CGRect) -> Place {
+    if let selectedIndex, selectedIndex < columns.count, transition == nil, bounds.width > 0,
+      abs(centeredOffset(of: selectedIndex, in: columns, width: bounds.width) - bounds.minX) < 0.5
+    {
+      return .selectedColumnInTheMiddle
+    }
+    return .leadingEdge(
+      layoutDirection == .leftToRight
+        ? bounds.minX : max(columns.contentWidth, bounds.width) - bounds.maxX)
+  }
+
+  private func takeContentSize(keeping place: Place) {
+    let inset = adjustedContentInset
+    contentSize = CGSize(
+      width: columns.contentWidth, height: max(0, bounds.height - inset.top - inset.bottom))
+    guard !isDragging, !isDecelerating, animationTarget == nil else { return }
+    let x: CGFloat
+    switch place {
+    case .selectedColumnInTheMiddle:
+      guard let selectedIndex else { return }
+      x = centeredOffset(of: selectedIndex, in: columns, width: bounds.width)
+    case .leadingEdge(let distance):
+      x =
+        layoutDirection == .leftToRight
+        ? distance : max(columns.contentWidth, bounds.width) - distance - bounds.width
+    }
+    let offset = clampedOffset(CGPoint(x: x, y: contentOffset.y))
+    if offset != contentOffset {
+      contentOffset = offset
+    }
+  }
+
+  /// The offset that brings a column to the middle, as far as the content reaches.
+  func centeredOffset(of index: Int, in columns: BarColumns, width: CGFloat) -> CGFloat {
+    let inset = adjustedContentInset
+    let start = 0 - inset.left
+    let end = max(start, columns.contentWidth + inset.right - width)
+    let offset = columns.midX(of: index) - (width + inset.left - inset.right) / 2
+    return min(max(offset, start), end)
+  }
+
+  // MARK: Cells
+
+  /// Brings the cells in line with the offset: recycles first, creates after.
+  private func tile() {
+    let wanted = columns.indexes(overlapping: bounds.minX, bounds.maxX)
+    guard wanted != visible.keys else { return }
+    for (index, cell) in visible.remove(allBut: wanted) {
+      retire(cell, at: index)
+      if needsReload { return }
+    }
+    for index in wanted where visible[index] == nil {
+      realise(index)
+      if needsReload { return }
+    }
+    pool.noteVisible(visible.count)
+  }
+
+  private func realise(_ index: Int) {
+    guard let cell = dataSource?.optionBar(self, cellForColumnAt: index) else { return }
+    if needsReload {
+      pool.enqueue(cell)
+      return
+    }
+    precondition(
+      !visible.contains(cell),
+      "The cell for column \(index) is in use for another column and cannot be used for both.")
+    cell.frame = rect(of: index)
+    cell.prepareForDisplay()
+    cell.index = index
+    cell.setSelected(looksSelected(index), animated: false)
+    cell.selectionProgress = shownWeight(of: index)
+    visible.insert(cell, for: index)
+    barDelegate?.optionBar(self, willDisplay: cell, forColumnAt: index)
+    addSubview(cell)
+    pool.noteVisible(visible.count)
+  }
+
+  private func retire(_ cell: OptionBarCell, at index: Int) {
+    rememberFacts(of: cell, at: index)
+    cell.removeFromSuperview()
+    barDelegate?.optionBar(self, didEndDisplaying: cell, forColumnAt: index)
+    cell.index = nil
+    pool.enqueue(cell)
+  }
+}

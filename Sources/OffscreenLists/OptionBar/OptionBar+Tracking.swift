@@ -1,0 +1,195 @@
+import Foundation
+public import OffscreenScrolling
+import OffscreenViews
+
+// Pages and bar follow each other.
+
+extension OptionBar {
+  /// Lets the bar and the pages of a scroll view follow each other: page k belongs to column k.
+  ///
+  /// A page is as wide as the bounds of `pages`, whose delegate stays whose it is. The column of the
+  /// page that shows is selected at once, silently. From then on
+  /// - pages that are dragged take the indicators and the bar's offset along, and a page that is
+  ///   reached or passed selects its column, with the origin `.paging`;
+  /// - a column that is tapped, or selected by code, takes the pages to its page, and the indicators
+  ///   go there straight;
+  /// - pages that code moves with animation take the indicators there straight too, and select the
+  ///   column when they arrive.
+  ///
+  /// Pages pulled beyond their ends leave the bar where it is. The bar does not keep `pages` alive
+  /// and tracks one scroll view at a time; `stopTracking()` ends it.
+  public func track(_ pages: ScrollView) {
+    stopTracking()
+    pages.addObserver(self)
+    follower = PageFollower(pages: pages, pageWidth: pages.bounds.width)
+    follower.position = follower.currentPosition() ?? 0
+    guard hasLoaded, !isWorking else {
+      setNeedsLayout()
+      return
+    }
+    endTransition()
+    selectedIndex = nil
+    selectTrackedPageIfNone(count: columns.count)
+    selectionDidChange()
+    if let selectedIndex {
+      contentOffset.x = centeredOffset(of: selectedIndex, in: columns, width: bounds.width)
+    }
+  }
+
+  /// Lets the tracked pages go; the selection stays.
+  public func stopTracking() {
+    follower.pages?.removeObserver(self)
+    follower = PageFollower()
+    if transition != nil {
+      endTransition()
+      selectionDidChange()
+    }
+  }
+
+  /// Selects the column of the page that shows, if none is selected.
+  func selectTrackedPageIfNone(count: Int) {
+    guard selectedIndex == nil, count > 0, let position = follower.currentPosition() else { return }
+    selectedIndex = Int(min(max((position + 0.5).rounded(.down), 0), CGFloat(count - 1)))
+  }
+
+  // MARK: The bar leads
+
+  /// The way the pages would take to a column's page; nil if there are none or they are there.
+  func pageJump(to index: Int) -> BarTransition.Drive? {
+    guard let start = follower.currentPosition(), start != CGFloat(index) else { return nil }
+    return .jump(start: start, end: CGFloat(index))
+  }
+
+  func scrollPages(to index: Int, animated: Bool) {
+    guard let pages = follower.pages else { return }
+    if let pages = pages as? any PageScrolling {
+      pages.scrollToPage(index, animated: animated)
+    } else {
+      let x = CGFloat(index) * pages.bounds.width
+      pages.setContentOffset(CGPoint(x: x, y: pages.contentOffset.y), animated: animated)
+    }
+  }
+
+  // MARK: The pages lead
+
+  /// After a change of their width the pages are looked at again once all is laid out.
+  func syncWithPages() {
+    guard follower.awaitsLayout, let pages = follower.pages else { return }
+    follower.awaitsLayout = false
+    follower.pageWidth = pages.bounds.width
+    follow()
+  }
+
+  private func follow() {
+    guard columns.count > 0, let now = follower.currentPosition() else { return }
+    let last = CGFloat(columns.count - 1)
+    let former = min(max(follower.position, 0), last)
+    let position = min(max(now, 0), last)
+    follower.position = position
+    if case .jump(let start, let end) = transition?.drive {
+      if now == end || follower.targetPosition() == end {
+        advanceTransition(to: (now - start) / (end - start))
+        return
+      }
+      endTransition()
+    }
+    if let target = follower.targetPosition(), beginJump(from: former, to: target) {
+      advanceTransition(to: (now - former) / (min(max(target, 0), last) - former))
+      return
+    }
+    page(from: former, to: position)
+  }
+
+  /// Pages have been set going by code: answers whether the bar goes straight to where they will be.
+  private func beginJump(from former: CGFloat, to target: CGFloat) -> Bool {
+    let end = min(max((target + 0.5).rounded(.down), 0), CGFloat(columns.count - 1))
+    guard target == end, former != end, selectedIndex != Int(end) else { return false }
+    let start = departure
+    transition = BarTransition(
+      start: start.index, end: Int(end), drive: .jump(start: former, end: end),
+      selectsOnArrival: true, startWeights: start.weights, startSpans: start.spans)
+    center(Int(end), animated: true)
+    return true
+  }
+
+  /// Pages have been moved, by a finger or on their way after it, or at once.
+  private func page(from former: CGFloat, to position: CGFloat) {
+    let abandoned = transition
+    if let reached = PageFollower.pageReached(from: former, to: position), reached != selectedIndex
+    {
+      endTransition()
+      selectByPaging(reached)
+      // The delegate may have changed the columns.
+      guard selectedIndex == reached else { return }
+    }
+    let lower = Int(position)
+    let part = position - CGFloat(lower)
+    guard part > 0 else {
+      endPaging(abandoned, at: lower)
+      return
+    }
+    let leadsUp = (selectedIndex ?? lower) <= lower
+    let (start, end) = leadsUp ? (lower, lower + 1) : (lower + 1, lower)
+    if let abandoned, abandoned.end != end, abandoned.start == selectedIndex {
+      reportReturn(abandoned)
+    }
+    if transition == nil {
+      follower.deviation =
+        contentOffset.x - centeredOffset(of: start, in: columns, width: bounds.width)
+    } else if transition?.start != start || transition?.end != end {
+      follower.deviation = 0
+    }
+    transition = BarTransition(
+      start: start, end: end, drive: .paging,
+      startWeights: [BarTransition.Weight(index: start, amount: 1)],
+      progress: leadsUp ? part : 1 - part)
+    selectionDidChange()
+    centerBetween(start, end, progress: leadsUp ? part : 1 - part)
+    barDelegate?.optionBar(
+      self, selectFrom: start, to: end, progress: leadsUp ? part : 1 - part)
+  }
+
+  /// A page is in place.
+  private func endPaging(_ abandoned: BarTransition?, at index: Int) {
+    let deviation = abandoned?.start == index ? follower.deviation : 0
+    endTransition()
+    selectionDidChange()
+    if abandoned != nil || selectedIndex == index {
+      follower.deviation = deviation
+      centerBetween(index, index, progress: 0)
+    }
+    if let abandoned, abandoned.start == selectedIndex { reportReturn(abandoned) }
+  }
+
+  private func reportReturn(_ way: BarTransition) {
+    guard way.drive == .paging, way.progress > 0, let start = way.start else { return }
+    barDelegate?.optionBar(self, selectFrom: start, to: way.end, progress: 0)
+  }
+
+  /// Brings the bar as far from one column's middle to another's, unless a finger holds it.
+  private func centerBetween(_ start: Int, _ end: Int, progress: CGFloat) {
+    guard !isTracking, !isDecelerating else { return }
+    func target(_ index: Int) -> CGFloat {
+      centeredOffset(
+        of: index, in: makeColumns(widths: columns.widths, selecting: index), width: bounds.width)
+    }
+    let x =
+      (target(start) + follower.deviation) * (1 - progress) + target(end) * progress
+    follow(to: CGPoint(x: x, y: contentOffset.y))
+  }
+}
+
+extension OptionBar: ScrollObserver {
+  /// Follows the pages' offset.
+  package func scrollViewOffsetDidChange(_ scrollView: ScrollView) {
+    guard scrollView === follower.pages, hasLoaded, !needsReload, !isWorking else { return }
+    let width = scrollView.bounds.width
+    if follower.pageWidth != width, follower.pageWidth > 0, !scrollView.isTracking {
+      follower.awaitsLayout = true
+      setNeedsLayout()
+    }
+    guard !follower.awaitsLayout else { return }
+    follower.pageWidth = width
+    follow()
+  }
+}

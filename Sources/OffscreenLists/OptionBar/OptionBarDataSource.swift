@@ -1,0 +1,11 @@
+/// Says how many columns an option bar has, and makes their cells.
+public protocol OptionBarDataSource: AnyObject {
+  /// The number of columns; asked at every reload.
+  func numberOfColumns(in optionBar: OptionBar) -> Int
+
+  /// The cell of a column that comes into view: a reused one from
+  /// `dequeueReusableCell(withIdentifier:)`, or a new one.
+  ///
+  /// A cell that is in use for another column must not be handed out again.
+  func optionBar(_ optionBar: OptionBar, cellForColumnAt index: Int) -> OptionBarCell
+}
