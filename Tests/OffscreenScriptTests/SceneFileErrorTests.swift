@@ -165,6 +165,25 @@ import Testing
       "4:68: found the unknown curve 'easyOut', expected perhaps 'easeOut'"
     ),
     (
+      "drag: { from: { point: [1, 1] }, to: { point: [1, 1] }, curve: [0, 0, 1] }",
+      "4:68: found a list of 3, expected a curve as [x1, y1, x2, y2]"
+    ),
+    (
+      "drag: { from: { point: [1, 1] }, to: { point: [1, 1] }, curve: [0, 0, 1.5, 1] }",
+      "4:68: found a list of 4, expected a curve as [x1, y1, x2, y2] with x1 and x2 from 0 to 1, "
+        + "as time only goes forward"
+    ),
+    (
+      "pinch: { around: { point: [1, 1] }, distance: [0, 50] }",
+      "4:51: found a list of 2, expected the fingers' distance as [first, last] in points, each "
+        + "from 1 to 10000"
+    ),
+    (
+      "pinch: { around: { point: [1, 1] }, distance: [10, 50], angle: 400 }",
+      "4:68: found '400', expected an angle in degrees from -360 to 360"
+    ),
+    ("pinch: { around: { point: [1, 1] } }", "4:12: found no 'distance' in pinch, expected one"),
+    (
       "fling: { view: a, velocity: [0, 0] }",
       "4:33: found a list of 2, expected a velocity as [x, y] in points per second, not both 0 "
         + "and at most 50000 each"

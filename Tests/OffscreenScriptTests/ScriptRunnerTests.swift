@@ -45,6 +45,45 @@ import Testing
     #expect(runner.touchLog.map(\.phase).filter { $0 == .move }.count == 7)
   }
 
+  @Test func aPinchMovesTwoFingersAboutTheirMiddle() throws {
+    let runner = try runner(
+      """
+      steps:
+        - pinch:
+            around: { point: [50, 25] }
+            to: { point: [60, 25] }
+            distance: [20, 40]
+            angle: 90
+            duration: 100ms
+      """)
+    try runner.run()
+    let log = runner.touchLog
+    #expect(Set(log.map(\.id)) == [1, 2])
+    #expect(
+      log.prefix(2).map(\.point) == [CGPoint(x: 50, y: 15), CGPoint(x: 50, y: 35)])
+    #expect(log.suffix(2).map(\.point) == [CGPoint(x: 60, y: 5), CGPoint(x: 60, y: 45)])
+    #expect(log.suffix(2).map(\.phase) == [.up, .up] && runner.stage.now == .milliseconds(100))
+    // Six ticks, of which the last is the end.
+    #expect(log.count { $0.phase == .move } == 12)
+  }
+
+  @Test func aCurveIsGivenByItsControlPoints() throws {
+    func places(_ curve: String) throws -> [CGPoint] {
+      let runner = try runner(
+        """
+        steps:
+          - drag: { from: { point: [0, 9] }, to: { point: [90, 9] }, duration: 300ms, \(curve) }
+        """)
+      try runner.run()
+      return runner.touchLog.map(\.point)
+    }
+    #expect(try places("curve: [0.42, 0, 0.58, 1]") == places("curve: easeInOut"))
+    #expect(try places("curve: [0.42, 0, 1, 1]") == places("curve: easeIn"))
+    #expect(try places("curve: linear") != places("curve: easeIn"))
+    // A curve that goes back first leaves the line.
+    #expect(try places("curve: [0.5, -1, 0.5, 2]").contains { $0.x < 0 })
+  }
+
   @Test(arguments: [(-1800.0, 0.0), (-240, 0), (2500, 0), (-60, 0)])
   func aFlingLeavesWithItsVelocity(dx: Double, dy: Double) throws {
     let runner = try runner(

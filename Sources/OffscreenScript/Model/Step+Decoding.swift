@@ -5,7 +5,8 @@ package struct StepDecoder {
   /// The most levels of include and repeat within one another.
   package static let nestingLimit = 16
   private static let kinds = [
-    "drag", "fling", "tap", "touch", "wait", "settle", "frame", "expect", "repeat", "include",
+    "drag", "fling", "pinch", "tap", "touch", "wait", "settle", "frame", "expect", "repeat",
+    "include",
   ]
 
   private let file: String?
@@ -65,6 +66,7 @@ package struct StepDecoder {
     switch entry.key {
     case "drag": return .drag(try drag(value))
     case "fling": return .fling(try fling(value))
+    case "pinch": return .pinch(try pinch(value))
     case "tap": return try tap(value)
     case "touch": return .touch(try touch(value))
     case "wait": return .wait(try value.duration())
@@ -83,7 +85,7 @@ package struct StepDecoder {
     return Step.Drag(
       from: try fields.required("from").target(), to: try fields.required("to").target(),
       duration: try fields["duration"]?.duration() ?? .milliseconds(200),
-      curve: try fields["curve"]?.choice("curve") ?? .linear,
+      curve: try fields["curve"]?.curve() ?? .linear,
       hold: try fields["hold"]?.duration() ?? .zero)
   }
 
@@ -99,6 +101,25 @@ package struct StepDecoder {
     return Step.Fling(
       target: try Step.Target(fields),
       velocity: Step.CGVectorValue(dx: values[0], dy: values[1]))
+  }
+
+  private func pinch(_ node: ScriptNode) throws(ScriptError) -> Step.Pinch {
+    let fields = try node.fields(
+      of: "pinch",
+      keys: ["around", "to", "distance", "angle", "duration", "curve", "hold"])
+    let distance = try fields.required("distance")
+    let expected = "the fingers' distance as [first, last] in points"
+    let distances = try distance.numbers(2, expected)
+    guard distances.allSatisfy({ (1...10_000).contains($0) }) else {
+      throw distance.unexpected(expected + ", each from 1 to 10000")
+    }
+    return Step.Pinch(
+      around: try fields.required("around").target(), to: try fields["to"]?.target(),
+      distances: (distances[0], distances[1]),
+      angle: try fields["angle"]?.number(in: -360...360, "an angle in degrees") ?? 0,
+      duration: try fields["duration"]?.duration() ?? .milliseconds(300),
+      curve: try fields["curve"]?.curve() ?? .linear,
+      hold: try fields["hold"]?.duration() ?? .zero)
   }
 
   private func tap(_ node: ScriptNode) throws(ScriptError) -> Step.Action {

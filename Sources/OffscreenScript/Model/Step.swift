@@ -18,6 +18,8 @@ package struct Step: Sendable {
     case drag(Drag)
     /// A drag just long enough to be let go of at a given velocity.
     case fling(Fling)
+    /// Two fingers that go apart or together.
+    case pinch(Pinch)
     case tap(target: Target, count: Int)
     case touch(RawTouch)
     case wait(Duration)
@@ -43,6 +45,20 @@ package struct Step: Sendable {
     package var velocity: CGVectorValue
   }
 
+  /// Two fingers on opposite sides of a middle, which may move while their distance changes.
+  package struct Pinch: Sendable {
+    package var around: Target
+    /// Where the middle ends; nil for where it began.
+    package var to: Target?
+    /// The fingers' distance at first and at last, in points.
+    package var distances: (from: Double, to: Double)
+    /// From the first finger to the second, clockwise from the x axis, in degrees.
+    package var angle: Double
+    package var duration: Duration
+    package var curve: Curve
+    package var hold: Duration
+  }
+
   package struct RawTouch: Sendable {
     package var id: Int
     package var phase: Phase
@@ -51,11 +67,6 @@ package struct Step: Sendable {
 
   package enum Phase: String, CaseIterable, Sendable {
     case down, move, up, cancel
-  }
-
-  /// How far along its way a finger is at each fraction of its time.
-  package enum Curve: String, CaseIterable, Sendable {
-    case linear, easeIn, easeOut, easeInOut
   }
 
   /// A place under the finger.

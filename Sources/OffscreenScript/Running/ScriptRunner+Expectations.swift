@@ -72,6 +72,9 @@ enum ViewFacts {
         ("isTracking", .flag(scrollView.isTracking)),
         ("isDragging", .flag(scrollView.isDragging)),
         ("isDecelerating", .flag(scrollView.isDecelerating)),
+        ("zoomScale", .number(scrollView.zoomScale)),
+        ("isZooming", .flag(scrollView.isZooming)),
+        ("isRefreshing", .flag(scrollView.refreshControl?.isRefreshing ?? false)),
       ]
     }
     if let table = view as? HorizontalTableView {

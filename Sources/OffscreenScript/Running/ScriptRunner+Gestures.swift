@@ -55,6 +55,35 @@ extension ScriptRunner {
     try touch(.up, at: point, id: 0)
   }
 
+  /// Two fingers, 1 and 2, go down on opposite sides of the middle, move at every tick, and go up.
+  func play(_ pinch: Step.Pinch) throws(ScriptError) {
+    let start = try point(pinch.around)
+    let end = try pinch.to.map { target throws(ScriptError) in try point(target) } ?? start
+    let direction = CGPoint(x: 1, y: 0).applying(
+      CGAffineTransform(rotationAngle: pinch.angle * .pi / 180))
+    func touchBoth(_ phase: Step.Phase, at progress: Double) throws(ScriptError) {
+      let half = (pinch.distances.from + (pinch.distances.to - pinch.distances.from) * progress) / 2
+      let middle = CGPoint(
+        x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress)
+      for (id, side) in [(1, -half), (2, half)] {
+        try touch(
+          phase, at: CGPoint(x: middle.x + direction.x * side, y: middle.y + direction.y * side),
+          id: id)
+      }
+    }
+    try touchBoth(.down, at: 0)
+    let startTime = stage.now
+    let endTime = startTime + pinch.duration
+    while nextTick < endTime {
+      try advance(to: nextTick)
+      try touchBoth(.move, at: pinch.curve.progress((stage.now - startTime) / pinch.duration))
+    }
+    try advance(to: endTime)
+    try touchBoth(.move, at: 1)
+    if pinch.hold > .zero { try advance(to: endTime + pinch.hold) }
+    try touchBoth(.up, at: 1)
+  }
+
   /// A finger that rests longer than this has no velocity left when it is lifted.
   private static var restingHold: Duration { .milliseconds(100) }
 
@@ -113,18 +142,6 @@ extension ScriptRunner {
       return try selector.match(in: stage.window)
     } catch {
       throw ScriptError(error.problem, at: position)
-    }
-  }
-}
-
-extension Step.Curve {
-  /// How far along its way a finger is at `fraction` of its time, by UIKit's curves.
-  func progress(_ fraction: Double) -> Double {
-    switch self {
-    case .linear: fraction
-    case .easeIn: CubicTimingCurve.easeIn.progress(at: fraction)
-    case .easeOut: CubicTimingCurve.easeOut.progress(at: fraction)
-    case .easeInOut: CubicTimingCurve.easeInEaseOut.progress(at: fraction)
     }
   }
 }

@@ -110,6 +110,7 @@ package final class ScriptRunner {
     switch action {
     case .drag(let drag): try play(drag)
     case .fling(let fling): try play(fling)
+    case .pinch(let pinch): try play(pinch)
     case .tap(let target, let count): try tap(target, count: count)
     case .touch(let touch): try play(touch)
     case .wait(let duration): try advance(to: stage.now + duration)
@@ -229,11 +230,17 @@ package final class ScriptRunner {
 
   /// What the scripted scroll view is doing.
   private var state: CapturedFrame.State {
-    guard let view = scriptedScrollView else { return fingers.anyDown ? .touched : .still }
+    guard let view = scriptedScrollView else {
+      return fingers.anyDown ? .touched : stage.isMoving ? .moving : .still
+    }
+    if view.isZooming { return .zooming }
+    if view.isZoomBouncing { return .bouncing }
     let isBeyond = view.isBeyondItsRange
     if view.isDragging, !view.isDecelerating { return isBeyond ? .stretching : .dragging }
     if view.isDecelerating { return isBeyond ? .bouncing : .decelerating }
     if view.isTracking { return .touched }
+    if isBeyond { return .bouncing }
+    if view.refreshControl?.isRefreshing == true { return .refreshing }
     return .still
   }
 }

@@ -12,9 +12,10 @@ struct CaptionPill {
   private var color: Color {
     switch state {
     case .still: Color(white: 0.45)
-    case .touched, .dragging: Color(hex: "#0A66D0") ?? .systemBlue
+    case .touched, .dragging, .zooming: Color(hex: "#0A66D0") ?? .systemBlue
     case .stretching: Color(hex: "#7A3FC4") ?? .systemPurple
-    case .decelerating: Color(hex: "#B85C00") ?? .systemOrange
+    case .refreshing: Color(hex: "#2B7A4B") ?? .systemGreen
+    case .decelerating, .moving: Color(hex: "#B85C00") ?? .systemOrange
     case .bouncing: Color(hex: "#C2255C") ?? .systemPink
     }
   }

@@ -35,6 +35,10 @@ package struct CapturedFrame: Sendable {
     case stretching = "stretching"
     case decelerating = "decelerating"
     case bouncing = "bouncing"
+    case zooming = "zoom"
+    case refreshing = "refreshing"
+    /// Something else is under way, in a scene without a scroll view.
+    case moving = "moving"
   }
 
   /// A finger and where it has been, in points of the window.
