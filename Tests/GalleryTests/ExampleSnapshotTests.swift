@@ -21,4 +21,28 @@ import Testing
   @Test func horizontalTableFling() throws {
     assertSnapshot(of: try sheet(ofExample: "horizontal-table-fling"), as: .image)
   }
+
+  @Test func pagedScroll() throws {
+    assertSnapshot(of: try sheet(ofExample: "paged-scroll"), as: .image)
+  }
+
+  @Test func bouncedFling() throws {
+    assertSnapshot(of: try sheet(ofExample: "bounced-fling"), as: .image)
+  }
+
+  @Test func nestedDrag() throws {
+    assertSnapshot(of: try sheet(ofExample: "nested-drag"), as: .image)
+  }
+
+  @Test func spring() throws {
+    assertSnapshot(of: try sheet(ofExample: "spring"), as: .image)
+  }
+
+  @Test func pinchZoom() throws {
+    assertSnapshot(of: try sheet(ofExample: "pinch-zoom"), as: .image)
+  }
+
+  @Test func pullToRefresh() throws {
+    assertSnapshot(of: try sheet(ofExample: "pull-to-refresh"), as: .image)
+  }
 }

@@ -2,6 +2,10 @@
 package enum Gallery {
   /// A registry with all of them.
   package static var registry: SceneRegistry {
-    SceneRegistry(scenes: [SwatchLibraryScene.definition, SelfTestScene.definition])
+    SceneRegistry(scenes: [
+      SwatchLibraryScene.definition, FeedScene.definition, PosterPagesScene.definition,
+      ShelvesScene.definition, SpringsScene.definition, TownMapScene.definition,
+      SelfTestScene.definition,
+    ])
   }
 }
