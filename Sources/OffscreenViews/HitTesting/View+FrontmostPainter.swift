@@ -15,6 +15,10 @@ extension View {
         let state = view.paintedState
         guard !state.isHidden, state.alpha > 0 else { continue }
         let isInside = state.bounds.containsHalfOpen(point)
+        if let mask = view.mask {
+          let place = point.applying(mask.paintedState.transformFromSuperview)
+          if mask.frontmostPainter(at: place, scale: scale) == nil { continue }
+        }
         if state.masksToBounds, !isInside || !state.outline.contains(point) { continue }
         if isInside, view.paints(point, .border, state: state, scale: scale) { return view }
         if isInside { steps.append(.own(view, point)) }

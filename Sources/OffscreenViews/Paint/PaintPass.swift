@@ -13,7 +13,9 @@ struct PaintPass {
   private enum Step {
     case enter(View)
     /// The children are done: what stands in front of them follows.
-    case leave(LayerState)
+    case leave(View, LayerState)
+    /// The mask of a view is done.
+    case endMask
     /// Bring back the superview's coordinates.
     case restore
   }
@@ -28,7 +30,8 @@ struct PaintPass {
     while let step = steps.popLast() {
       switch step {
       case .enter(let view): enter(view)
-      case .leave(let state): close(state)
+      case .leave(let view, let state): close(view, state)
+      case .endMask: endMask()
       case .restore: canvas.restore()
       }
     }
@@ -48,19 +51,31 @@ struct PaintPass {
       canvas.paintBackground(of: state, alpha: state.alpha)
       return
     }
-    if state.alpha < 1 { canvas.beginLayer(alpha: state.alpha) }
+    if state.alpha < 1 || view.mask != nil { canvas.beginLayer(alpha: state.alpha) }
     canvas.paintBackground(of: state, alpha: 1)
-    steps.append(.leave(state))
+    steps.append(.leave(view, state))
     canvas.save()
     if state.masksToBounds { canvas.clip(to: state) }
     canvas.paintContents(of: view, state: state)
     appendChildren(of: view)
   }
 
-  private func close(_ state: LayerState) {
+  private mutating func close(_ view: View, _ state: LayerState) {
     canvas.restore()
     canvas.paintBorder(of: state)
-    if state.alpha < 1 { canvas.endLayer() }
+    if let mask = view.mask {
+      // What the view has shown so far is left where the mask shows something.
+      canvas.beginLayer(blendMode: .destinationIn)
+      steps.append(.endMask)
+      enter(mask)
+    } else if state.alpha < 1 {
+      canvas.endLayer()
+    }
+  }
+
+  private func endMask() {
+    canvas.endLayer()
+    canvas.endLayer()
   }
 
   /// Puts the children on the stack of steps, the frontmost first so that it is done last.
@@ -90,7 +105,7 @@ extension View {
 
   /// Whether painting the view is at most one fill, so that a group would change nothing.
   func isSingleFill(_ state: LayerState) -> Bool {
-    type(of: self) == View.self && children.isEmpty && !state.hasBorder
+    type(of: self) == View.self && children.isEmpty && !state.hasBorder && mask == nil
   }
 
   /// Whether the class may draw contents of its own.

@@ -108,6 +108,18 @@ open class View: Responder {
     set { layer.state.masksToBounds = newValue }
   }
 
+  /// A view whose opacity is multiplied into that of this one and all in it; nil by default.
+  ///
+  /// It lies in this view's coordinates, is no subview of it and of no superview, is not laid out
+  /// with it and is not hit; one that has a superview is taken from it.
+  open var mask: View? {
+    didSet {
+      guard mask !== oldValue else { return }
+      mask?.removeFromSuperview()
+      setNeedsDisplay()
+    }
+  }
+
   /// How contents that do not follow the bounds are placed in them.
   open var contentMode = ContentMode.scaleToFill
 

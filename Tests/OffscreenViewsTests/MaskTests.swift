@@ -1,0 +1,75 @@
+import Foundation
+import Offscreen
+import Testing
+
+@Suite struct MaskTests {
+  private func view(_ frame: CGRect, _ color: Color?) -> View {
+    let view = View(frame: frame)
+    view.backgroundColor = color
+    return view
+  }
+
+  private func page() -> (page: View, shown: View) {
+    let page = view(CGRect(x: 0, y: 0, width: 40, height: 30), .white)
+    let shown = view(CGRect(x: 4, y: 4, width: 30, height: 20), .systemBlue)
+    shown.addSubview(view(CGRect(x: 20, y: 10, width: 15, height: 15), .systemRed))
+    page.addSubview(shown)
+    return (page, shown)
+  }
+
+  @Test func aRectangleAsMaskIsAClip() {
+    let (masked, shown) = page()
+    let mask = view(CGRect(x: 5, y: 3, width: 18, height: 14), .black)
+    shown.mask = mask
+    let (expected, other) = page()
+    for view in expected.subviews { view.removeFromSuperview() }
+    let clip = view(CGRect(x: 9, y: 7, width: 18, height: 14), nil)
+    clip.clipsToBounds = true
+    other.frame.origin = CGPoint(x: -5, y: -3)
+    clip.addSubview(other)
+    expected.addSubview(clip)
+    #expect(masked.snapshot() == expected.snapshot())
+    #expect(mask.superview == nil && shown.subviews.count == 1)
+  }
+
+  @Test func theMasksOpacityIsMultiplied() {
+    let (page, shown) = page()
+    shown.mask = view(CGRect(x: 0, y: 0, width: 40, height: 40), Color.red.withAlphaComponent(0.5))
+    let (expected, other) = self.page()
+    other.alpha = 0.5
+    let (masked, plain) = (page.snapshot(), expected.snapshot())
+    for y in 0..<30 {
+      for x in 0..<40 {
+        // Group opacity and mask may be rounded apart by one.
+        #expect(abs(Int(masked[x, y].red) - Int(plain[x, y].red)) <= 1)
+        #expect(abs(Int(masked[x, y].blue) - Int(plain[x, y].blue)) <= 1)
+      }
+    }
+  }
+
+  @Test func anEmptyMaskHidesEverything() {
+    let (page, shown) = page()
+    shown.mask = View(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    #expect(page.snapshot() == view(page.frame, .white).snapshot())
+    shown.mask = nil
+    #expect(page.snapshot() != view(page.frame, .white).snapshot())
+  }
+
+  @Test func masksHaveMasksOfTheirOwn() {
+    let (page, shown) = page()
+    let outer = view(CGRect(x: 0, y: 0, width: 20, height: 20), .black)
+    outer.mask = view(CGRect(x: 10, y: 0, width: 20, height: 20), .black)
+    shown.mask = outer
+    let (expected, other) = self.page()
+    other.mask = view(CGRect(x: 10, y: 0, width: 10, height: 20), .black)
+    #expect(page.snapshot() == expected.snapshot())
+  }
+
+  @Test func aMaskIsTakenFromItsSuperview() {
+    let (page, shown) = page()
+    let mask = view(CGRect(x: 0, y: 0, width: 10, height: 10), .black)
+    page.addSubview(mask)
+    shown.mask = mask
+    #expect(mask.superview == nil)
+  }
+}
