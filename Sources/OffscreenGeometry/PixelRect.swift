@@ -65,6 +65,11 @@ package struct PixelRect: Hashable, Sendable {
       minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
   }
 
+  /// This rectangle so many pixels further to the right and down.
+  package func moved(x: Int, y: Int) -> PixelRect {
+    PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
+  }
+
   package func contains(x: Int, y: Int) -> Bool {
     minX <= x && x < maxX && minY <= y && y < maxY
   }

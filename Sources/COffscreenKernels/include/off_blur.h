@@ -20,4 +20,12 @@ static inline int32_t off_blur_reach(int32_t box) { return box > 1 ? box + box /
 /// Returns false and changes nothing if there is no memory.
 bool off_blur(uint8_t *mask, size_t stride, size_t width, size_t height, int32_t box);
 
+/// Blurs each channel of premultiplied pixels so; no channel of a pixel exceeds its alpha after.
+///
+/// Returns false and changes nothing if there is no memory.
+bool off_blur_pixels(uint32_t *pixels, size_t width, size_t height, int32_t box);
+
+/// Writes the alphas of `count` pixels.
+void off_take_alphas(uint8_t *dst, const uint32_t *src, size_t count);
+
 #endif

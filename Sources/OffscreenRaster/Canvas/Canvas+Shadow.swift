@@ -1,11 +1,11 @@
-import COffscreenKernels
 public import Foundation
 import OffscreenGeometry
 
 extension Canvas {
   /// Draws the shadow of a rectangle with round corners, as if the rectangle were not there.
   ///
-  /// The shadow is the rectangle's coverage moved by `offset` and blurred by a Gaussian with a
+  /// The shadow is the rectangle's coverage moved by `offset`, which is rounded to whole device
+  /// pixels, and blurred by a Gaussian with a
   /// standard deviation of half the radius, as three boxes along each axis whose size is
   /// floor(1.88 sigma + 1/2) device pixels (CSS and SVG define blurs so). Its cost does not depend
   /// on the radius; shadows of the same corners are made once.
@@ -13,14 +13,15 @@ extension Canvas {
     of rect: CGRect, cornerRadius: CGFloat = 0, offset: CGSize = .zero, radius: CGFloat,
     with color: Color
   ) {
-    guard !rect.isNull, let box = blurBox(radius: radius) else { return }
+    guard !rect.isNull, let box = blurBox(radius: radius), let (dx, dy) = devicePixels(offset)
+    else { return }
     let rect = rect.standardized
     let corner = Path.clampedRadius(cornerRadius, in: rect)
-    let transform = state.transform.translatedBy(x: offset.width, y: offset.height)
-    if let (x, y) = stops(of: rect, radius: corner, mappedBy: transform),
-      let shape = stencils.shape(x: x, y: y, box: box, visible: state.clip.bounds, in: &list)
+    if let (x, y) = stops(of: rect, radius: corner, mappedBy: state.transform),
+      let shape = stencils.shape(
+        x: x, y: y, box: box, visible: state.clip.bounds.moved(x: -dx, y: -dy), in: &list)
     {
-      fill(shape, with: color)
+      fill(shape.moved(x: dx, y: dy), with: color)
       return
     }
     fillShadow(
@@ -36,22 +37,26 @@ extension Canvas {
     of path: Path, rule: FillRule = .winding, offset: CGSize = .zero, radius: CGFloat,
     with color: Color
   ) {
-    guard let box = blurBox(radius: radius) else { return }
-    let transform = state.transform.translatedBy(x: offset.width, y: offset.height)
-    let visible = state.clip.bounds
-    let shape =
-      stencils.blurredShape(
-        of: path, rule: rule, mappedBy: transform, box: box, visible: visible, in: &list)
-      ?? edges.add(path, rule: rule, mappedBy: transform, visible: visible)
-    fill(shape, with: color)
+    guard let box = blurBox(radius: radius), let (x, y) = devicePixels(offset) else { return }
+    if let shape = stencils.blurredShape(
+      of: path, rule: rule, mappedBy: state.transform, box: box,
+      visible: state.clip.bounds.moved(x: -x, y: -y), in: &list)
+    {
+      fill(shape.moved(x: x, y: y), with: color)
+      return
+    }
+    let moved = state.transform
+      .concatenating(CGAffineTransform(translationX: CGFloat(x), y: CGFloat(y)))
+    fill(edges.add(path, rule: rule, mappedBy: moved, visible: state.clip.bounds), with: color)
   }
+}
 
-  /// The size of the boxes for a blur radius in user space; nil if it is not finite.
-  private func blurBox(radius: CGFloat) -> Int32? {
-    let transform = state.transform
-    let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
-    let size = (max(radius, 0) / 2 * scale * 1.879_971_205_973_250_3 + 0.5).rounded(.down)
-    guard size.isFinite else { return nil }
-    return Int32(min(max(size, 1), CGFloat(OFF_LARGEST_BOX)))
+extension Shape {
+  /// This stencil so many pixels further to the right and down.
+  fileprivate func moved(x: Int, y: Int) -> Shape {
+    var shape = self
+    shape.bounds = bounds.moved(x: x, y: y)
+    shape.frame = frame.moved(x: x, y: y)
+    return shape
   }
 }

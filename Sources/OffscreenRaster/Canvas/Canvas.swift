@@ -19,7 +19,7 @@ public final class Canvas {
   let gradientColors = GradientColors()
   var state: State
   private var saved: [State] = []
-  private var layers: [OpenLayer] = []
+  var layers: [OpenLayer] = []
 
   /// What `save` keeps and `restore` brings back.
   struct State {
@@ -30,18 +30,22 @@ public final class Canvas {
     /// The opacity set by `setAlpha`.
     var alpha: CGFloat = 1
     var blendMode = BlendMode.normal
+    /// How many layers with effects are open.
+    var effectDepth = 0
 
     /// The opacity of what is drawn.
     var effectiveAlpha: CGFloat { layerAlpha * alpha }
   }
 
   /// A layer that has begun: where its commands start and what to restore at its end.
-  private struct OpenLayer {
+  struct OpenLayer {
     var command: Int
     var savedCount: Int
     var state: State
     /// False for a layer that is drawn into the one around it.
     var isApart: Bool
+    /// What becomes of the layer at its end; then the one around it ends as well.
+    var effect: LayerEffect?
   }
 
   /// Creates a canvas of whole device pixels, whose user space is in points of `scale` pixels.
@@ -124,7 +128,7 @@ public final class Canvas {
   ///   - blendMode: How the group is put on what is there; the canvas's own mode without one.
   ///     Beyond ``maximumLayerDepth`` it is of no account.
   public func beginLayer(alpha: CGFloat = 1, blendMode: BlendMode? = nil) {
-    let isApart = layers.count < Self.maximumLayerDepth
+    let isApart = isNextLayerApart
     layers.append(
       OpenLayer(
         command: list.commands.count, savedCount: saved.count, state: state, isApart: isApart))
@@ -142,6 +146,9 @@ public final class Canvas {
     state.blendMode = .normal
   }
 
+  /// Whether a layer that begins now is drawn apart.
+  var isNextLayerApart: Bool { layers.count < Self.maximumLayerDepth }
+
   /// Ends the group begun last; without one, does nothing.
   public func endLayer() {
     guard let layer = layers.popLast() else { return }
@@ -151,6 +158,10 @@ public final class Canvas {
     let outer = layers.last { $0.isApart }
     list.closeLayer(
       beginningAt: layer.command, inLayerAt: outer?.command, visible: state.clip.bounds)
+    if let effect = layer.effect {
+      list.close(effect, beginningAt: layer.command)
+      endLayer()
+    }
   }
 
   /// Ends all open layers and returns what was drawn; the canvas is empty afterwards.

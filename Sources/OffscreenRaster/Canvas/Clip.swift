@@ -40,6 +40,14 @@ struct Clip {
     rectNode = -1
   }
 
+  /// Leaves the pixels that decide what an effect shows, some of which lie out of sight.
+  mutating func enterEffect(seeing source: PixelRect) {
+    let limit = Pixmap.maximumSide
+    bounds = source.intersection(
+      PixelRect(minX: -limit, minY: -limit, maxX: limit, maxY: limit))
+    enterLayer()
+  }
+
   /// Forgets the nodes of a list that was handed out.
   mutating func forgetNodes() {
     shapeNode = -1

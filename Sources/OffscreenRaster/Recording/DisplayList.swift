@@ -20,6 +20,10 @@ public struct DisplayList: Sendable {
   var glyphs: [PlacedGlyph] = []
   var images: [ImagePaint] = []
   var gradients: [GradientPaint] = []
+  /// What layers with effects hold, each before what shows it.
+  var pictures: [LayerPicture] = []
+  /// The bytes of all pictures together.
+  var pictureByteCount = 0
 
   init(width: Int, height: Int) {
     self.width = width
@@ -60,6 +64,8 @@ enum Paint: Sendable {
   case image(Int32)
   /// An entry of the list's gradients.
   case gradient(Int32)
+  /// One of the list's pictures, where it is.
+  case picture(Int32)
 }
 
 /// Where coverage comes from, in device pixels.
@@ -73,13 +79,15 @@ struct Shape: Sendable {
     case stencil
     /// The list's glyphs from `first`, `count` of them.
     case glyphs
+    /// The coverage of the list's picture `first`, moved to `frame`.
+    case picture
   }
 
   var kind: Kind
   var rule = FillRule.winding
   /// The pixels that may be covered, inside the list's own size.
   var bounds: PixelRect
-  /// All pixels of a stencil, visible or not.
+  /// All pixels of a stencil or a picture, visible or not.
   var frame = PixelRect.empty
   var first: Int32 = 0
   var count: Int32 = 0

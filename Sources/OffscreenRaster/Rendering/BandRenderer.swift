@@ -3,6 +3,8 @@ import OffscreenGeometry
 /// Draws the commands of one band after another; each thread has its own.
 final class BandRenderer {
   let list: DisplayList
+  private let commands: [Command]
+  private let pictures: [RenderedPicture]
   let kernels = Kernels()
   /// The surfaces of open layers, the outermost first; the last is drawn on.
   private var layers: [Surface] = []
@@ -13,16 +15,23 @@ final class BandRenderer {
   private let paintRow = ScratchBuffer<UInt32>()
   private let imageScratch = ScratchBuffer<UInt16>()
 
-  init(list: DisplayList, storage: ListStorage) {
+  /// Creates a renderer of commands of a list, or of one of its pictures, that show only the
+  /// given pictures.
+  init(
+    commands: [Command], list: DisplayList, storage: ListStorage, pictures: [RenderedPicture]
+  ) {
+    self.commands = commands
     self.list = list
-    shapes = ShapeRasterizer(list: list, storage: storage, kernels: kernels)
+    self.pictures = pictures
+    shapes = ShapeRasterizer(list: list, storage: storage, pictures: pictures, kernels: kernels)
     clips = ClipMasks(list: list, shapes: shapes, kernels: kernels)
   }
 
-  /// Draws `commands` on the given rows of `surface`, filled with `background` first if there is
-  /// one.
+  /// Draws the commands of the given numbers on the given rows of `surface`, filled with
+  /// `background` first if there is one.
   func render(
-    commands: ArraySlice<Int32>, rows: Range<Int>, onto surface: Surface, background: UInt32?
+    commands indices: ArraySlice<Int32>, rows: Range<Int>, onto surface: Surface,
+    background: UInt32?
   ) {
     let band = PixelRect(
       minX: surface.bounds.minX, minY: rows.lowerBound, maxX: surface.bounds.maxX,
@@ -32,8 +41,8 @@ final class BandRenderer {
     if let background { kernels.fill(target, in: band, with: background) }
     clips.begin(band: band)
     layers = [target]
-    for index in commands {
-      let command = list.commands[Int(index)]
+    for index in indices {
+      let command = commands[Int(index)]
       let area = command.shape.bounds.intersection(band)
       switch command.kind {
       case .fill:
@@ -104,6 +113,8 @@ final class BandRenderer {
     case .gradient(let index):
       let gradient = list.gradients[Int(index)]
       fill(target, through: mask, for: command) { row in gradient.fetch(into: row) }
+    case .picture(let index):
+      put(pictures[Int(index)].surface, on: target, in: area, through: mask, for: command)
     }
   }
 

@@ -49,28 +49,49 @@ public struct Renderer: Sendable {
     _ list: DisplayList, into pixels: UnsafeMutableBufferPointer<UInt32>, background: UInt32?
   ) {
     guard let base = pixels.baseAddress, list.width > 0, list.height > 0 else { return }
-    let plan = BandPlan(list: list, bandHeight: bandHeight)
     let surface = unsafe Surface(
       pixels: base, stride: list.width,
       bounds: PixelRect(minX: 0, minY: 0, maxX: list.width, maxY: list.height))
+    list.withStorage { storage in
+      var pictures: [RenderedPicture] = []
+      for picture in list.pictures {
+        pictures.append(
+          RenderedPicture(picture) { sharp in
+            render(
+              picture.commands, of: list, storage: storage, pictures: pictures, onto: sharp,
+              background: nil)
+          })
+      }
+      render(
+        list.commands, of: list, storage: storage, pictures: pictures, onto: surface,
+        background: background)
+    }
+  }
+
+  /// Draws commands on a surface, band by band.
+  private func render(
+    _ commands: [Command], of list: DisplayList, storage: ListStorage, pictures: [RenderedPicture],
+    onto surface: Surface, background: UInt32?
+  ) {
+    let plan = BandPlan(
+      commands: commands, rows: surface.bounds.minY..<surface.bounds.maxY, bandHeight: bandHeight)
     let workers = min(threads, plan.bandCount)
     let next = Atomic(0)
-    list.withStorage { storage in
-      let work = { @Sendable (_: Int) in
-        let renderer = BandRenderer(list: list, storage: storage)
-        while true {
-          let band = next.wrappingAdd(1, ordering: .relaxed).oldValue
-          guard band < plan.bandCount else { return }
-          renderer.render(
-            commands: plan.commands(inBand: band), rows: plan.rows(ofBand: band), onto: surface,
-            background: background)
-        }
+    let work = { @Sendable (_: Int) in
+      let renderer = BandRenderer(
+        commands: commands, list: list, storage: storage, pictures: pictures)
+      while true {
+        let band = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard band < plan.bandCount else { return }
+        renderer.render(
+          commands: plan.commands(inBand: band), rows: plan.rows(ofBand: band), onto: surface,
+          background: background)
       }
-      if workers == 1 {
-        work(0)
-      } else {
-        DispatchQueue.concurrentPerform(iterations: workers, execute: work)
-      }
+    }
+    if workers == 1 {
+      work(0)
+    } else {
+      DispatchQueue.concurrentPerform(iterations: workers, execute: work)
     }
   }
 }

@@ -6,12 +6,16 @@ import OffscreenGeometry
 final class ShapeRasterizer {
   private let list: DisplayList
   private let storage: ListStorage
+  private let pictures: [RenderedPicture]
   private let kernels: Kernels
   private let coverage: CoverageRasterizer
 
-  init(list: DisplayList, storage: ListStorage, kernels: Kernels) {
+  init(
+    list: DisplayList, storage: ListStorage, pictures: [RenderedPicture], kernels: Kernels
+  ) {
     self.list = list
     self.storage = storage
+    self.pictures = pictures
     self.kernels = kernels
     coverage = CoverageRasterizer(kernels: kernels)
   }
@@ -30,6 +34,10 @@ final class ShapeRasterizer {
       unsafe kernels.stretch(&stencil, frame: shape.frame, into: mask)
     case .glyphs:
       preconditionFailure("glyphs are drawn one by one")
+    case .picture:
+      let coverage = pictures[Int(shape.first)].coverage(in: shape.frame)
+      kernels.fill(mask, with: 255)
+      kernels.multiply(mask, by: coverage)
     }
   }
 
@@ -55,6 +63,9 @@ final class ShapeRasterizer {
         let part = frame.intersection(area)
         if !part.isEmpty { over(target, in: part, with: pixel, stencil: stencil, frame: frame) }
       }
+    case .picture:
+      let coverage = pictures[Int(shape.first)].coverage(in: shape.frame)
+      kernels.over(target, in: area, with: pixel, through: coverage)
     }
   }
 
