@@ -124,13 +124,17 @@ extension SwipeTableView {
         policy: positionPolicy)
       view.addObserver(self)
       pager.addSubview(view)
-      place(page)
+      fit(page)
       // Some lists know the height of their content only after their first layout.
+      let rest = restOffset(of: view)
+      view.setContentOffset(
+        CGPoint(x: view.contentOffset.x, y: solver.offset(of: index, restOffset: rest)),
+        animated: false)
       view.layoutIfNeeded()
       // A refresh that held the page down may have ended while it was away.
       let least = view.offsetLimits(.vertical).lowerBound
       if view.contentOffset.y < least {
-        solver.scrollAside(index, to: least, restOffset: restOffset(of: view))
+        solver.scrollAside(index, to: least, restOffset: rest)
       }
       holdPlace(page)
     }
@@ -155,16 +159,21 @@ extension SwipeTableView {
   // MARK: Places
 
   /// Gives a page its size, its room for the header, and its offset.
+  func place(_ page: LivePage) {
+    fit(page)
+    holdPlace(page)
+  }
+
+  /// Gives a page its size, and its room for the header.
   ///
   /// It is sized by its bounds' size and centre: its bounds' origin is its own offset.
-  func place(_ page: LivePage) {
+  private func fit(_ page: LivePage) {
     let size = pager.bounds.size
     page.view.bounds.size = size
     page.view.center = CGPoint(
       x: left(of: page.index) + page.view.anchorPoint.x * size.width,
       y: page.view.anchorPoint.y * size.height)
     updateEnclosure(of: page)
-    holdPlace(page)
   }
 
   private func left(of index: Int) -> CGFloat {
@@ -214,7 +223,7 @@ extension SwipeTableView {
     solver.metrics.restOffset(room(of: page), ownInset: page.contentInset.top)
   }
 
-  func updateEnclosure(of page: LivePage) {
+  private func updateEnclosure(of page: LivePage) {
     let metrics = solver.metrics
     let room = room(of: page.view)
     (page.view as? any LeadingSpaceList)?.leadingSpace = metrics.leadingSpace(room)

@@ -29,7 +29,7 @@ struct TableGeometry {
     var length: Double { padding + header + rows.total + footer }
   }
 
-  /// The height of the table's header view.
+  /// The height of the table's header view, and of the space before it.
   var headerLength = 0.0
   /// The height of the table's footer view.
   var footerLength = 0.0

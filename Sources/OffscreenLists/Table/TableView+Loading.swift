@@ -138,7 +138,7 @@ extension TableView {
   // MARK: Sizes
 
   func updateContentSize() {
-    geometry.headerLength = admitted(tableHeaderView?.bounds.height ?? 0)
+    geometry.headerLength = leadingSpace + admitted(tableHeaderView?.bounds.height ?? 0)
     geometry.footerLength = admitted(tableFooterView?.bounds.height ?? 0)
     contentSize = CGSize(width: rowWidth, height: geometry.total)
   }

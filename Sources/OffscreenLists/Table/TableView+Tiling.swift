@@ -48,12 +48,13 @@ extension TableView {
   }
 
   private func placeEdgeViews() {
-    if geometry.headerLength != Double(tableHeaderView?.bounds.height ?? 0)
+    if geometry.headerLength != leadingSpace + Double(tableHeaderView?.bounds.height ?? 0)
       || geometry.footerLength != Double(tableFooterView?.bounds.height ?? 0)
     {
       updateContentSize()
     }
-    let header = TableGeometry.Span(start: 0, length: geometry.headerLength)
+    let header = TableGeometry.Span(
+      start: leadingSpace, length: geometry.headerLength - leadingSpace)
     place(tableHeaderView, in: rect(header))
     place(tableFooterView, in: rect(geometry.tableFooter))
     place(backgroundView, in: bounds)

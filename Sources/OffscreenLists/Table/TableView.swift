@@ -107,6 +107,15 @@ open class TableView: ScrollView {
     didSet { replaceEdgeView(oldValue, with: tableHeaderView) }
   }
 
+  /// The space before everything else, which a view around this one asks for.
+  package var leadingSpace: CGFloat = 0 {
+    didSet {
+      guard leadingSpace != oldValue else { return }
+      if !isWorking { updateContentSize() }
+      setNeedsLayout()
+    }
+  }
+
   /// A view below all sections, as wide as the table and as high as its own bounds; nil by default.
   open var tableFooterView: View? {
     didSet { replaceEdgeView(oldValue, with: tableFooterView) }
@@ -218,3 +227,5 @@ open class TableView: ScrollView {
     return attributes
   }
 }
+
+extension TableView: LeadingSpaceList {}
