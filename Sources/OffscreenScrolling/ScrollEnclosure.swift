@@ -7,6 +7,8 @@ package import OffscreenGeometry
 package struct ScrollEnclosure: Hashable, Sendable {
   /// Space around the content on top of `contentInset`, for content and indicators alike.
   package var inset: EdgeInsets
+  /// Whether the inset stands in for the safe area at the top.
+  package var coversTop: Bool
   /// The height the content counts as having at least when the offset's range is worked out.
   package var minimumContentHeight: CGFloat
   /// How far below the top of the view section headers stick; nil leaves it to the insets.
@@ -15,10 +17,11 @@ package struct ScrollEnclosure: Hashable, Sendable {
   package var refreshLine: CGFloat
 
   package init(
-    inset: EdgeInsets = .zero, minimumContentHeight: CGFloat = 0, stickyLine: CGFloat? = nil,
-    refreshLine: CGFloat = 0
+    inset: EdgeInsets = .zero, coversTop: Bool = false, minimumContentHeight: CGFloat = 0,
+    stickyLine: CGFloat? = nil, refreshLine: CGFloat = 0
   ) {
     self.inset = inset
+    self.coversTop = coversTop
     self.minimumContentHeight = minimumContentHeight
     self.stickyLine = stickyLine
     self.refreshLine = refreshLine

@@ -2,7 +2,7 @@
 package protocol ScrollObserver: AnyObject {
   /// The content offset changed, by whatever cause; told before the delegate.
   func scrollViewOffsetDidChange(_ scrollView: ScrollView)
-  /// The scroll view's own inset changed.
+  /// The inset in effect changed; told before the delegate.
   func scrollViewInsetDidChange(_ scrollView: ScrollView)
 }
 

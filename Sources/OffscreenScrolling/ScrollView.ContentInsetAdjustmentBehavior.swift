@@ -20,6 +20,7 @@ extension ScrollView {
   var safeAreaShare: EdgeInsets {
     guard contentInsetAdjustmentBehavior != .never else { return .zero }
     var share = safeAreaInsets
+    if enclosure.coversTop { share.top = 0 }
     guard contentInsetAdjustmentBehavior != .always, share != .zero else { return share }
     if !alwaysBounceVertical, contentSize.height <= bounds.height {
       share.top = 0

@@ -65,13 +65,7 @@ open class ScrollView: View {
 
   /// The space around the content that can be scrolled into view too; zero by default.
   open var contentInset: EdgeInsets = .zero {
-    didSet {
-      guard contentInset != oldValue else { return }
-      geometryDidChange()
-      for observer in observers.all {
-        observer.scrollViewInsetDidChange(self)
-      }
-    }
+    didSet { if contentInset != oldValue { geometryDidChange() } }
   }
 
   /// Which part of the safe area is added to `contentInset`; `.automatic` by default.
@@ -317,7 +311,11 @@ open class ScrollView: View {
       }
     }
     updateIndicators()
-    if new.inset != old.inset { adjustedContentInsetDidChange() }
+    guard new.inset != old.inset else { return }
+    for observer in observers.all {
+      observer.scrollViewInsetDidChange(self)
+    }
+    adjustedContentInsetDidChange()
   }
 
   /// Remembers the geometry, of which the machine knows.

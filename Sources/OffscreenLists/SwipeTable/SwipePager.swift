@@ -10,6 +10,7 @@ final class SwipePager: ScrollView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     isPagingEnabled = true
+    contentInsetAdjustmentBehavior = .never
     alwaysBounceHorizontal = false
     showsHorizontalScrollIndicator = false
     showsVerticalScrollIndicator = false
@@ -68,5 +69,11 @@ extension SwipePager: ScrollViewDelegate {
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
     table?.finishJump()
     table?.tellDelegate { $0.swipeTableViewDidEndScrollingAnimation($1) }
+  }
+}
+
+extension SwipePager: PageScrolling {
+  func scrollToPage(_ index: Int, animated: Bool) {
+    table?.scrollToItem(at: index, animated: animated)
   }
 }

@@ -228,11 +228,11 @@ extension SwipeTableView {
     let room = room(of: page.view)
     (page.view as? any LeadingSpaceList)?.leadingSpace = metrics.leadingSpace(room)
     page.view.enclosure = ScrollEnclosure(
-      inset: EdgeInsets(top: metrics.inset(room)),
+      inset: EdgeInsets(top: metrics.inset(room)), coversTop: true,
       minimumContentHeight: adjustsContentSize
         ? metrics.minimumContentHeight(
           viewport: pager.bounds.height, restOffset: restOffset(of: page.view),
-          bottomInset: page.view.contentInset.bottom) : 0,
+          bottomInset: page.view.adjustedContentInset.bottom) : 0,
       stickyLine: solver.placement(of: page.index).barTop + metrics.barHeight,
       refreshLine: metrics.refreshLine(
         refreshPlacement, room, ownInset: page.view.contentInset.top))

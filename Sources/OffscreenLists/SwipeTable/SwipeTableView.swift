@@ -44,14 +44,17 @@ open class SwipeTableView: View {
 
   /// The view below the header that sticks; nil for none.
   ///
-  /// It becomes as wide as the table and keeps the height it has when it is set.
+  /// It becomes as wide as the table and keeps the height it has when it is set. An `OptionBar`
+  /// tracks the pages as long as it is the bar: column k belongs to page k.
   open var headerBar: View? {
     didSet {
       guard headerBar !== oldValue else { return }
       oldValue?.removeFromSuperview()
+      (oldValue as? OptionBar)?.stopTracking()
       barHeight = headerBar?.bounds.height ?? 0
       if let headerBar { addSubview(headerBar) }
       updateMetrics(keeping: .header)
+      (headerBar as? OptionBar)?.track(pager)
     }
   }
 
