@@ -53,7 +53,7 @@ extension Canvas {
 
 extension Shape {
   /// This stencil so many pixels further to the right and down.
-  fileprivate func moved(x: Int, y: Int) -> Shape {
+  func moved(x: Int, y: Int) -> Shape {
     var shape = self
     shape.bounds = bounds.moved(x: x, y: y)
     shape.frame = frame.moved(x: x, y: y)

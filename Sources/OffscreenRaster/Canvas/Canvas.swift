@@ -159,7 +159,9 @@ public final class Canvas {
     list.closeLayer(
       beginningAt: layer.command, inLayerAt: outer?.command, visible: state.clip.bounds)
     if let effect = layer.effect {
-      list.close(effect, beginningAt: layer.command)
+      list.close(
+        effect, beginningAt: layer.command,
+        shadow: shadowOfBase(of: effect, beginningAt: layer.command))
       endLayer()
     }
   }

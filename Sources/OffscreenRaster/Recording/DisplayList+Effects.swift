@@ -8,19 +8,23 @@ extension DisplayList {
   private static let pixelLimit = 1 << 25
 
   /// Gives all commands from `start` on, which are one layer, an effect.
-  mutating func close(_ effect: LayerEffect, beginningAt start: Int) {
+  ///
+  /// `shadow` is the layer's blurred opacities in their place, where they are known.
+  mutating func close(_ effect: LayerEffect, beginningAt start: Int, shadow: Shape? = nil) {
     let pieces = Array(commands[start...])
     commands.removeSubrange(start...)
     switch effect.kind {
     case .shadow(let pixel, let x, let y):
-      if let index = addPicture(.coverage, of: pieces, for: effect) {
-        let frame = pictures[index].bounds.moved(x: x, y: y)
-        let shape = Shape(
-          kind: .picture, bounds: frame.intersection(effect.visible), frame: frame,
-          first: Int32(index))
-        if !shape.bounds.isEmpty {
-          commands.append(Command(kind: .fill, shape: shape, paint: .solid(pixel)))
+      let shape =
+        shadow
+        ?? addPicture(.coverage, of: pieces, for: effect).map { index in
+          let frame = pictures[index].bounds.moved(x: x, y: y)
+          return Shape(
+            kind: .picture, bounds: frame.intersection(effect.visible), frame: frame,
+            first: Int32(index))
         }
+      if let shape, !shape.bounds.isEmpty {
+        commands.append(Command(kind: .fill, shape: shape, paint: .solid(pixel)))
       }
       commands += Self.cut(pieces, to: effect.visible)
     case .blur:

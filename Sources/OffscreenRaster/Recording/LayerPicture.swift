@@ -40,6 +40,8 @@ struct LayerEffect {
   var box: Int32
   /// The pixels that the result may change.
   var visible: PixelRect
+  /// What the layer begins with, if that may be all its shadow is made of.
+  var base: ShadowBase?
 
   /// The pixels whose contents decide the shadow or the blurred picture.
   var source: PixelRect {

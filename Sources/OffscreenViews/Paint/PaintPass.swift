@@ -2,7 +2,8 @@ import Foundation
 import OffscreenGeometry
 import OffscreenRaster
 
-/// Records a subtree on a canvas: background, contents, children by depth, and border in front.
+/// Records a subtree on a canvas: shadow, background, contents, children by depth, and border in
+/// front.
 ///
 /// A view's alpha is that of one picture of everything in it. Where the view is a single fill, its
 /// alpha is multiplied into the colour instead.
@@ -47,12 +48,16 @@ struct PaintPass {
 
   private mutating func open(_ view: View, state: LayerState) {
     guard !state.isHidden, state.alpha > 0 else { return }
-    if state.alpha < 1, view.isSingleFill(state) {
+    if state.alpha < 1, state.paintedShadowColor == nil, view.isSingleFill(state) {
       canvas.paintBackground(of: state, alpha: state.alpha)
       return
     }
     if state.alpha < 1 || view.mask != nil { canvas.beginLayer(alpha: state.alpha) }
-    canvas.paintBackground(of: state, alpha: 1)
+    if let color = state.paintedShadowColor {
+      canvas.paintShadowAndBackground(of: state, color: color)
+    } else {
+      canvas.paintBackground(of: state, alpha: 1)
+    }
     steps.append(.leave(view, state))
     canvas.save()
     if state.masksToBounds { canvas.clip(to: state) }
@@ -63,6 +68,7 @@ struct PaintPass {
   private mutating func close(_ view: View, _ state: LayerState) {
     canvas.restore()
     canvas.paintBorder(of: state)
+    if state.castsShadowOfContents { canvas.endLayer() }
     if let mask = view.mask {
       // What the view has shown so far is left where the mask shows something.
       canvas.beginLayer(blendMode: .destinationIn)
