@@ -7,6 +7,11 @@ extension ScrollView {
     machine.movementKind == .animation ? machine.restingOffset : nil
   }
 
+  /// Where the content will come to rest after a finger; nil unless it decelerates.
+  package var settlingTarget: CGPoint? {
+    machine.isDecelerating ? machine.restingOffset : nil
+  }
+
   /// Follows another movement: takes an offset at once, rounded to device pixels and in range.
   ///
   /// A movement or drag of its own ends.

@@ -12,6 +12,10 @@ private final class PagingWorld: PagingScrollViewDataSource, PagingScrollViewDel
   var count: Int
   var made = 0
   var lines: [String] = []
+  /// Pages that appear (+) and disappear (-), doubled when they have.
+  var calls: [String] = []
+  /// The pages that views were asked for, in order.
+  var asked: [Int] = []
 
   init(count: Int = 5) {
     self.count = count
@@ -27,6 +31,7 @@ private final class PagingWorld: PagingScrollViewDataSource, PagingScrollViewDel
   func pagingScrollView(
     _ pagingScrollView: PagingScrollView, pageAt index: Int, reusing reused: View?
   ) -> View {
+    asked.append(index)
     if reused == nil { made += 1 }
     let page = reused as? ScrollView ?? ScrollView()
     page.setContentOffset(.zero, animated: false)
@@ -43,6 +48,28 @@ private final class PagingWorld: PagingScrollViewDataSource, PagingScrollViewDel
     _ pagingScrollView: PagingScrollView, didEndDisplaying page: View, at index: Int
   ) {
     lines.append("end \(index)")
+  }
+
+  func pagingScrollView(_ pagingScrollView: PagingScrollView, pageWillAppear index: Int) {
+    calls.append("+\(index)")
+  }
+
+  func pagingScrollView(_ pagingScrollView: PagingScrollView, pageDidAppear index: Int) {
+    calls.append("++\(index)")
+  }
+
+  func pagingScrollView(_ pagingScrollView: PagingScrollView, pageWillDisappear index: Int) {
+    calls.append("-\(index)")
+  }
+
+  func pagingScrollView(_ pagingScrollView: PagingScrollView, pageDidDisappear index: Int) {
+    calls.append("--\(index)")
+  }
+
+  func calls(during action: () throws -> Void) rethrows -> [String] {
+    calls = []
+    try action()
+    return calls
   }
 
   func left(of index: Int) -> CGFloat? {
@@ -148,5 +175,151 @@ private final class PagingWorld: PagingScrollViewDataSource, PagingScrollViewDel
     world.pager.preloadDistance = 1
     world.pager.scrollToPage(5, animated: false)
     #expect(world.pager.indexesForVisiblePages == [4, 5, 6])
+  }
+
+  @Test func pagesAppearAndDisappearInOrder() throws {
+    let world = PagingWorld()
+    #expect(world.calls == ["+0", "++0"])
+    let swipe = try world.calls {
+      world.stage.drag(
+        from: CGPoint(x: 160, y: 300), to: CGPoint(x: 80, y: 300), over: .milliseconds(100))
+      try world.stage.settle()
+    }
+    #expect(swipe == ["-0", "+1", "--0", "++1"])
+    let givenUp = try world.calls {
+      world.stage.drag(
+        from: CGPoint(x: 160, y: 300), to: CGPoint(x: 120, y: 300), over: .milliseconds(400),
+        hold: .milliseconds(200))
+      try world.stage.settle()
+    }
+    #expect(givenUp == ["-1", "+2", "-2", "+1", "--2", "++1"])
+    #expect(world.calls { world.pager.reloadData() } == ["-1", "--1", "+1", "++1"])
+    world.count = 0
+    #expect(world.calls { world.pager.reloadData() } == ["-1", "--1"])
+  }
+
+  /// In the strip's host page 9 is seen beside page 10, and page 1 beside page 0.
+  @Test func aJumpShowsNoPageBetween() throws {
+    let world = PagingWorld(count: 20)
+    world.asked = []
+    world.lines = []
+    let calls = try world.calls {
+      world.pager.scrollToPage(10, animated: true)
+      world.stage.advance(by: .milliseconds(150))
+      let seen = world.pager.indexesForVisiblePages
+      #expect(seen == [0, 1, 2, 8, 9, 10, 11, 12])
+      // Page 8 is beside page 2: five pages are left out, and half of the rest is behind.
+      #expect(world.left(of: 8) == world.left(of: 2).map { $0 + 106 })
+      let half = world.left(of: 0).map { 107 - $0 } ?? 0
+      #expect(abs(half - 265) <= 1)
+      try world.stage.settle()
+    }
+    #expect(world.asked == [8, 9, 10, 11, 12])
+    #expect(world.lines.filter { $0.hasPrefix("page") } == ["page 10"])
+    #expect(calls == ["-0", "+10", "--0", "++10"])
+    #expect(world.left(of: 10) == 107 && world.pager.indexesForVisiblePages == [8, 9, 10, 11, 12])
+    #expect(world.pager.isScrollEnabled)
+  }
+
+  @Test func jumpsThatAreInterrupted() throws {
+    let world = PagingWorld(count: 40)
+    world.pager.scrollToPage(30, animated: true)
+    world.stage.advance(by: .milliseconds(100))
+    world.asked = []
+    world.pager.scrollToPage(5, animated: true)
+    try world.stage.settle()
+    #expect(world.pager.currentPage == 5 && world.left(of: 5) == 107)
+    #expect(Set(world.asked).isSubset(of: [3, 4, 5, 6, 7]))
+    world.pager.scrollToPage(30, animated: true)
+    world.stage.advance(by: .milliseconds(100))
+    world.pager.contentOffset.x = 20 * 106
+    #expect(world.left(of: 20) == 107 && world.pager.isScrollEnabled)
+    try world.stage.settle()
+    world.pager.scrollToPage(0, animated: true)
+    world.stage.advance(by: .milliseconds(100))
+    world.pager.frame = CGRect(x: 60, y: 50, width: 200, height: 430)
+    #expect(world.pager.isScrollEnabled && world.pager.currentPage == 0)
+    #expect(world.left(of: 0) == 60)
+    world.pager.scrollToPage(20, animated: true)
+    world.stage.advance(by: .milliseconds(100))
+    world.pager.removeFromSuperview()
+    #expect(world.pager.isScrollEnabled && world.pager.currentPage == 20)
+  }
+
+  @Test func pagesWithoutEnd() throws {
+    let world = PagingWorld()
+    world.pager.isEndless = true
+    world.pager.reloadData()
+    #expect(world.pager.indexesForVisiblePages == [-2, -1, 0, 1, 2])
+    for page in [-1, -2, -3] {
+      world.stage.drag(
+        from: CGPoint(x: 160, y: 300), to: CGPoint(x: 240, y: 300), over: .milliseconds(100))
+      try world.stage.settle()
+      #expect(world.pager.currentPage == page && world.left(of: page) == 107)
+    }
+    world.pager.scrollToPage(1_000_000, animated: true)
+    try world.stage.settle()
+    #expect(world.pager.currentPage == 1_000_000 && world.left(of: 1_000_000) == 107)
+    world.pager.scrollToPage(.min, animated: false)
+    #expect(world.pager.currentPage == -1_000_000_000)
+    world.pager.frame.size.width = 200
+    #expect(world.pager.currentPage == -1_000_000_000)
+    #expect(world.made < 20)
+    world.pager.isEndless = false
+    world.pager.reloadData()
+    #expect(world.pager.currentPage == 0 && world.pager.numberOfPages == 5)
+  }
+
+  @Test func aBarLeadsPagesOnAJump() throws {
+    let world = PagingWorld(count: 20)
+    let bar = OptionBarWorld(count: 20, width: 60)
+    world.stage.window.addSubview(bar.bar)
+    bar.bar.frame = CGRect(x: 0, y: 0, width: 320, height: 40)
+    bar.bar.track(world.pager)
+    world.asked = []
+    bar.bar.selectColumn(at: 10, animated: true)
+    try world.stage.settle()
+    #expect(world.pager.currentPage == 10 && world.asked == [8, 9, 10, 11, 12])
+    #expect(bar.bar.contentOffset.x == 470)
+    bar.lines = []
+    world.pager.scrollToPage(4, animated: true)
+    try world.stage.settle()
+    #expect(bar.lines.filter { $0.hasPrefix("select") } == ["select 4 paging"])
+  }
+
+  /// The host is 320 points wide with a strip of 106 in its middle, where five lists stand.
+  @Test func horizontalDragsPageAndVerticalOnesScroll() throws {
+    let world = PagingWorld()
+    func drag(_ x: CGFloat, _ y: CGFloat) throws {
+      world.stage.drag(
+        from: CGPoint(x: 50 + 107, y: 300), to: CGPoint(x: 157 + x, y: 300 + y),
+        over: .milliseconds(300), hold: .milliseconds(150))
+      try world.stage.settle()
+    }
+    try drag(-20, -70)
+    #expect(world.pager.contentOffset.x == 0 && (world.list(0)?.contentOffset.y ?? 0) > 40)
+    let place = world.list(0)?.contentOffset.y
+    try drag(-90, -60)
+    #expect(world.pager.currentPage == 1 && world.list(1)?.contentOffset.y == 0)
+    // A finger beside the strip drags what it is on.
+    world.stage.drag(
+      from: CGPoint(x: 20, y: 300), to: CGPoint(x: 20, y: 260), over: .milliseconds(300),
+      hold: .milliseconds(150))
+    try world.stage.settle()
+    #expect((world.list(0)?.contentOffset.y ?? 0) > (place ?? 0) + 20)
+    #expect(world.pager.contentOffset.x == 106 && world.list(1)?.contentOffset.y == 0)
+  }
+
+  @Test func aButtonInANeighbourIsTapped() {
+    let world = PagingWorld()
+    var taps = 0
+    let button = Button(frame: CGRect(x: 10, y: 10, width: 80, height: 40))
+    button.addAction(for: .touchUpInside) { _ in taps += 1 }
+    world.list(1)?.addSubview(button)
+    world.stage.tap(at: CGPoint(x: 240, y: 80))
+    #expect(taps == 1)
+    world.pager.touchInsets = .zero
+    world.stage.tap(at: CGPoint(x: 240, y: 80))
+    #expect(taps == 1)
   }
 }

@@ -18,21 +18,13 @@ struct PageFollower {
   ///
   /// Nil without pages, or while these have no width.
   func currentPosition() -> CGFloat? {
-    pages.flatMap { position(of: $0.contentOffset.x, in: $0) }
+    pages?.pagePosition(after: position)
   }
 
   /// Where pages on their way by themselves will be; nil while they are not.
   func targetPosition() -> CGFloat? {
     guard let pages, let target = pages.animationTarget else { return nil }
-    return position(of: target.x, in: pages)
-  }
-
-  private func position(of offset: CGFloat, in pages: ScrollView) -> CGFloat? {
-    let width = pages.bounds.width
-    guard width > 0, offset.isFinite else { return nil }
-    let page = (offset / width).rounded()
-    let halfPixel = 0.5 / (pages.host?.scale ?? 1)
-    return abs(page * width - offset) <= halfPixel ? page : offset / width
+    return pages.pagePosition(of: target.x)
   }
 
   /// The page that was reached or passed last on the way from one position to another.

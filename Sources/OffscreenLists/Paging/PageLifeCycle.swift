@@ -1,0 +1,93 @@
+import Foundation
+
+/// Which page is there, and which two are on their way, as a value that answers what happened.
+///
+/// A page that comes and one that goes are told of together, first that they will and at the end
+/// that they did. A way that is given up is told as the way back, so that every page that will
+/// appear did appear or disappears, and none does anything twice.
+struct PageLifeCycle {
+  enum Event: Hashable {
+    case willDisappear(Int)
+    case willAppear(Int)
+    case didDisappear(Int)
+    case didAppear(Int)
+  }
+
+  private enum State {
+    /// No page at all.
+    case empty
+    case resting(Int)
+    case moving(from: Int, to: Int)
+  }
+
+  private var state = State.empty
+
+  /// The pages are at a position, counted in pages.
+  mutating func move(to position: CGFloat) -> [Event] {
+    var events: [Event] = []
+    if case .moving(let start, let end) = state {
+      let (lower, upper) = (CGFloat(min(start, end)), CGFloat(max(start, end)))
+      if lower < position, position < upper { return [] }
+      let leavesAtEnd = end > start ? position >= upper : position <= lower
+      events += leavesAtEnd ? arrive(from: start, at: end) : turnBack(from: end, to: start)
+    }
+    let lower = Int(position.rounded(.down))
+    let isInPlace = position == CGFloat(lower)
+    switch state {
+    case .empty:
+      let page = Int((position + 0.5).rounded(.down))
+      events += [.willAppear(page), .didAppear(page)]
+      state = .resting(page)
+      return events
+    case .resting(let page):
+      let near = page <= lower ? lower : isInPlace ? lower : lower + 1
+      if page != near {
+        events += begin(from: page, to: near) + arrive(from: page, at: near)
+      }
+      if !isInPlace {
+        events += begin(from: near, to: near == lower ? lower + 1 : lower)
+      }
+    case .moving:
+      break
+    }
+    return events
+  }
+
+  /// The pages set out from one to another, past those between.
+  mutating func jump(to page: Int) -> [Event] {
+    var events: [Event] = []
+    if case .moving(let start, let end) = state {
+      // Either one of the two is where the jump leads, or both are left behind.
+      if end == page { return [] }
+      events += turnBack(from: end, to: start)
+    }
+    if case .resting(let start) = state, start != page {
+      events += begin(from: start, to: page)
+    }
+    return events
+  }
+
+  /// There are no pages any more.
+  mutating func clear() -> [Event] {
+    var events: [Event] = []
+    if case .moving(let start, let end) = state { events += turnBack(from: end, to: start) }
+    if case .resting(let page) = state { events += [.willDisappear(page), .didDisappear(page)] }
+    state = .empty
+    return events
+  }
+
+  private mutating func begin(from start: Int, to end: Int) -> [Event] {
+    state = .moving(from: start, to: end)
+    return [.willDisappear(start), .willAppear(end)]
+  }
+
+  private mutating func arrive(from start: Int, at end: Int) -> [Event] {
+    state = .resting(end)
+    return [.didDisappear(start), .didAppear(end)]
+  }
+
+  private mutating func turnBack(from end: Int, to start: Int) -> [Event] {
+    state = .resting(start)
+    return [.willDisappear(end), .willAppear(start), .didDisappear(end), .didAppear(start)]
+  }
+}

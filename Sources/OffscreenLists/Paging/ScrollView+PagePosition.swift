@@ -1,0 +1,28 @@
+import Foundation
+import OffscreenScrolling
+import OffscreenViews
+
+extension ScrollView {
+  /// Where an offset is, in pages of the bounds' width: a whole number when one is in place to half
+  /// a pixel.
+  ///
+  /// Nil while there is no width, or the offset is not finite.
+  func pagePosition(of offset: CGFloat) -> CGFloat? {
+    let width = bounds.width
+    guard width > 0, offset.isFinite else { return nil }
+    let page = (offset / width).rounded()
+    let halfPixel = 0.5 / (host?.scale ?? 1)
+    return abs(page * width - offset) <= halfPixel ? page : offset / width
+  }
+
+  /// The position of the offset, seen on the way from a former one.
+  ///
+  /// Pages that settle after a finger may swing over the page they settle on; that page counts as
+  /// in place then.
+  func pagePosition(after former: CGFloat) -> CGFloat? {
+    guard let position = pagePosition(of: contentOffset.x) else { return nil }
+    guard isPagingEnabled, let target = settlingTarget.flatMap({ pagePosition(of: $0.x) })
+    else { return position }
+    return (former - target) * (position - target) <= 0 ? target : position
+  }
+}
