@@ -1,0 +1,107 @@
+public import Foundation
+import OffscreenGeometry
+public import OffscreenRaster
+public import OffscreenText
+import OffscreenViews
+
+/// A column with a title, whose colour and size run with the selection, and perhaps a badge.
+///
+/// The title is that of `textLabel`; its colour and transform are the cell's.
+open class OptionBarTitleCell: OptionBarCell {
+  /// The colour of the title while the column is not selected at all.
+  open var titleColor: Color = .secondaryLabel {
+    didSet { titleDidChange() }
+  }
+
+  /// The colour of the title while the column is wholly selected; in between the two are mixed.
+  open var selectedTitleColor: Color = .label {
+    didSet { titleDidChange() }
+  }
+
+  /// How many times as large the title is while the column is wholly selected; 1 by default.
+  open var selectedTitleScale: CGFloat = 1 {
+    didSet { titleDidChange() }
+  }
+
+  /// What is shown at the upper right of the title; nil, the default, for nothing.
+  open var badge: OptionBarBadge? {
+    didSet { if badge != oldValue { badgeDidChange() } }
+  }
+
+  private var badgeView: OptionBarBadgeView?
+
+  /// Creates a cell with an empty title.
+  public required init(reuseIdentifier: String?) {
+    super.init(reuseIdentifier: reuseIdentifier)
+    titleDidChange()
+  }
+
+  /// The title; nil shows none.
+  open var title: String? {
+    get { textLabel.text }
+    set {
+      textLabel.text = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// The width a column needs for a title, with so many points to each side of it.
+  public static func width(
+    forTitle title: String, font: Font, padding: CGFloat = 16
+  ) -> CGFloat {
+    let label = Label()
+    label.font = font
+    label.text = title
+    return label.intrinsicContentSize.width + 2 * padding
+  }
+
+  /// Gives the title its colour and size.
+  open override func selectionProgressDidChange() {
+    super.selectionProgressDidChange()
+    titleDidChange()
+  }
+
+  /// Forgets title and badge.
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    textLabel.text = nil
+    badge = nil
+  }
+
+  override func placeTextLabel(_ label: Label) {
+    let size = label.intrinsicContentSize
+    label.bounds.size = CGSize(
+      width: min(size.width, contentView.bounds.width), height: size.height)
+    label.center = CGPoint(x: contentView.bounds.midX, y: contentView.bounds.midY)
+    placeBadge(at: label)
+  }
+
+  private func placeBadge(at label: Label) {
+    let scale = label.transform.a
+    badgeView?.place(
+      at: CGPoint(
+        x: label.center.x + label.bounds.width / 2 * scale,
+        y: label.center.y - label.bounds.height / 2 * scale + 3))
+  }
+
+  /// The width of the title as large as it is now.
+  open override var titleWidth: CGFloat? {
+    guard let label, label.text?.isEmpty == false else { return nil }
+    return label.intrinsicContentSize.width * label.transform.a
+  }
+
+  private func titleDidChange() {
+    let label = textLabel
+    label.textColor = titleColor.mixed(with: selectedTitleColor, progress: selectionProgress)
+    let scale = 1 + (selectedTitleScale - 1) * selectionProgress
+    label.transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
+    if badgeView != nil { setNeedsLayout() }
+  }
+
+  private func badgeDidChange() {
+    badgeView?.removeFromSuperview()
+    badgeView = badge.map(OptionBarBadgeView.init)
+    if let badgeView { contentView.addSubview(badgeView) }
+    setNeedsLayout()
+  }
+}
