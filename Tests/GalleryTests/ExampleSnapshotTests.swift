@@ -42,6 +42,11 @@ import Testing
     assertSnapshot(of: try sheet(ofExample: "pinch-zoom"), as: .image)
   }
 
+  @Test(arguments: ["swipe-table", "swipe-table-refresh", "swipe-table-refresh-below"])
+  func swipeTable(example: String) throws {
+    assertSnapshot(of: try sheet(ofExample: example), as: .image, named: example)
+  }
+
   @Test func pullToRefresh() throws {
     assertSnapshot(of: try sheet(ofExample: "pull-to-refresh"), as: .image)
   }

@@ -24,15 +24,17 @@ private enum NaiveFlow {
       let height = line.map { sizes[$0].along }.max() ?? 0
       var widths = line.map { sizes[$0].across }
       let isLast = number == lines.count - 1
-      // The last line goes on in thought with items like its last one.
-      while isLast, let next = widths.last, next + spacing > 0,
+      // Items of one size stand in columns: the last line goes on with them in thought.
+      let isAlike = sizes.allSatisfy { $0 == sizes[0] }
+      while isLast, isAlike, let next = widths.last, next + spacing > 0,
         widths.reduce(0, +) + next + spacing * Double(widths.count) <= available
       {
         widths.append(next)
       }
       let free = max(0, available - widths.reduce(0, +))
       var across = widths.count == 1 && !isLast ? free / 2 : 0
-      let gap = widths.count > 1 ? free / Double(widths.count - 1) : 0
+      let isSpread = widths.count > 1 && (!isLast || isAlike)
+      let gap = isSpread ? free / Double(widths.count - 1) : spacing
       for index in line {
         places.append(
           ItemPlace(

@@ -6,8 +6,8 @@ import OffscreenScrolling
 ///
 /// Lines follow each other along the direction in which the view scrolls, `minimumLineSpacing`
 /// apart. In a line the free space goes between the items, equally and at least
-/// `minimumInteritemSpacing`; the last line of a section begins at the leading edge, with the space
-/// it would have if it were full of items like its last one. Positions are not rounded.
+/// `minimumInteritemSpacing`; the last line of a section begins at the leading edge, with the least
+/// space, or with that of a full line where all items are of one size. Positions are not rounded.
 open class CollectionViewFlowLayout: CollectionViewLayout {
   /// The directions in which the items can go on.
   public enum ScrollDirection: Hashable, Sendable {
@@ -58,7 +58,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   }
 
   /// The `zIndex` of headers that stay at the edge, which makes them lie over the cells.
-  static let pinnedZIndex = 1_024
+  static let pinnedZIndex = 1
 
   private(set) var sections = FlowSections()
 

@@ -4,10 +4,12 @@ import Algorithms
 ///
 ///     | [0]   [1]   [2] |  a line takes items while they fit with the least space between them,
 ///     | [3]    [4 ] [5] |  and its free space is divided equally between them
-///     | [6]   [7]       |  the last begins at the leading edge, spaced as if it went on
+///     | [6] [7]         |  the last begins at the leading edge, with the least space
 ///
 /// A line is as long along as its longest item, the others are centred on it. A line with one item
 /// that is not the last has it in the middle; an item that is wider than a line begins at its edge.
+/// Where all items are of one size the last line has the space of a full one, so that they stand in
+/// columns.
 /// Items of equal size take no storage, others 24 bytes each; a line is found in O(log n).
 package struct FlowLines: SectionArrangement {
   package let count: Int
@@ -15,6 +17,7 @@ package struct FlowLines: SectionArrangement {
   private let spacing: Double
   private let lineSpacing: Double
   private let storage: Storage
+  private let hasOneSize: Bool
 
   private enum Storage {
     case uniform(ItemExtent, perLine: Int)
@@ -40,6 +43,7 @@ package struct FlowLines: SectionArrangement {
     self.available = available
     self.spacing = spacing
     self.lineSpacing = lineSpacing
+    hasOneSize = true
     let step = extent.across + spacing
     let fitting = step > 0 ? (available + spacing + Self.tolerance) / step : Double(count)
     let perLine = Int(min(max(fitting.rounded(.down), 1), Double(max(count, 1))))
@@ -51,6 +55,7 @@ package struct FlowLines: SectionArrangement {
     extents: [ItemExtent], available: Double, spacing: Double, lineSpacing: Double
   ) {
     count = extents.count
+    hasOneSize = extents.allSatisfy { $0 == extents[0] }
     self.available = available
     self.spacing = spacing
     self.lineSpacing = lineSpacing
@@ -144,21 +149,17 @@ package struct FlowLines: SectionArrangement {
   }
 
   private func gap(in line: Line, isLast: Bool) -> (before: Double, between: Double) {
-    var items = line.items.count
-    var width = line.items.reduce(0) { $0 + extent(of: $1).across }
-    if isLast {
-      // As if it went on with items like its last one.
-      let next = extent(of: line.items.upperBound - 1).across
-      let step = next + spacing
-      if step > 0 {
-        let free = available - width - Double(items - 1) * spacing
-        let more = max(0, ((free + Self.tolerance) / step).rounded(.down))
-        items += Int(min(more, 1e9))
-        width += min(more, 1e9) * next
-      }
-    }
-    let free = max(0, available - width)
-    if items == 1 { return (isLast ? 0 : free / 2, spacing) }
-    return (0, max(free / Double(items - 1), width > available ? spacing : 0))
+    if isLast { return (0, lastGap(in: line)) }
+    let items = line.items.count
+    let free = max(0, available - line.items.reduce(0) { $0 + extent(of: $1).across })
+    return items == 1 ? (free / 2, spacing) : (0, free / Double(items - 1))
+  }
+
+  /// The space in the last line: that of a full line, if all items are alike.
+  private func lastGap(in line: Line) -> Double {
+    let width = extent(of: line.items.lowerBound).across
+    guard hasOneSize, width + spacing > 0 else { return spacing }
+    let full = ((available + spacing + Self.tolerance) / (width + spacing)).rounded(.down)
+    return full > 1 ? max(spacing, (available - full * width) / (full - 1)) : spacing
   }
 }

@@ -5,6 +5,7 @@ package enum Gallery {
     SceneRegistry(scenes: [
       SwatchLibraryScene.definition, FeedScene.definition, PosterPagesScene.definition,
       ShelvesScene.definition, SpringsScene.definition, TownMapScene.definition,
+      CityGuideScene.definition, PhotoWallScene.definition, TagShelvesScene.definition,
       SelfTestScene.definition,
     ])
   }
