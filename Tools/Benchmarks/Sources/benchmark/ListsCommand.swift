@@ -47,6 +47,7 @@ struct ListsCommand: ParsableCommand {
     }
     print(table.text)
     print("dearest step / cheapest: \(fixed((steps.max() ?? .nan) / (steps.min() ?? .nan), 2))")
+    runSwipeTable(seconds: seconds)
   }
 
   /// The memory the process has in use, as Linux tells; 0 elsewhere.
