@@ -27,21 +27,21 @@ extension ScrollView {
 
   /// Whether a drag by `translation` is this scroll view's, or belongs to nobody or one further out.
   ///
-  /// It is along the axis of the larger travel, which has to be one that scrolls. If the content is
-  /// at its end in that direction, a scroll view further out that can move takes the drag.
+  /// It is along the axis of the larger travel, which has to be one that scrolls; of equal travels
+  /// the one that scrolls counts, and the upright one if both do. If the content is at its end in
+  /// that direction, a scroll view further out that can move takes the drag, whichever way its own
+  /// axes are turned.
   ///
   /// While another finger drags already, it is nobody's.
   package func shouldBeginDrag(by translation: CGPoint) -> Bool {
     guard !machine.isDragging else { return false }
     if zoom.isPinching { return true }
-    let axis: ScrollAxis = abs(translation.x) > abs(translation.y) ? .horizontal : .vertical
-    guard geometry.canScroll(axis) else { return false }
-    let direction = 0 - translation[axis]
-    guard direction != 0, !canMove(axis, towards: direction) else { return true }
+    guard geometry.canScroll(dominantAxis(of: translation)) else { return false }
+    guard translation != .zero, !canMove(by: translation) else { return true }
     var ancestor = superview
     while let view = ancestor {
       if let outer = view as? ScrollView, outer.isScrollEnabled,
-        outer.geometry.canScroll(axis), outer.canMove(axis, towards: direction)
+        outer.canMove(by: vector(translation, in: outer))
       {
         return false
       }
@@ -50,8 +50,23 @@ extension ScrollView {
     return true
   }
 
-  private func canMove(_ axis: ScrollAxis, towards direction: Double) -> Bool {
-    geometry.canMove(axis, from: contentOffset[axis], towards: direction)
+  /// Whether the content can move along the dominant axis of a finger's travel, bounces left out.
+  private func canMove(by translation: CGPoint) -> Bool {
+    let axis = dominantAxis(of: translation)
+    return geometry.canScroll(axis)
+      && geometry.canMove(axis, from: contentOffset[axis], towards: 0 - translation[axis])
+  }
+
+  private func vector(_ vector: CGPoint, in other: View) -> CGPoint {
+    let start = convert(CGPoint.zero, to: other)
+    let end = convert(vector, to: other)
+    return CGPoint(x: end.x - start.x, y: end.y - start.y)
+  }
+
+  private func dominantAxis(of translation: CGPoint) -> ScrollAxis {
+    let (x, y) = (abs(translation.x), abs(translation.y))
+    if x == y { return geometry.canScroll(.vertical) ? .vertical : .horizontal }
+    return x > y ? .horizontal : .vertical
   }
 
   /// The finger's travel became a drag; `translation` is all of it, `windowTravel` its length in

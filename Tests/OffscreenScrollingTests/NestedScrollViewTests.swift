@@ -1,22 +1,29 @@
 import Foundation
+import OffscreenGeometry
 import OffscreenScrolling
 import OffscreenViews
 import Testing
 
-/// A horizontal pager that fills the stage and holds one list.
+/// Scroll views one in another, all as large as the window and all at the middle of their content.
 private struct NestedWorld {
   let stage = Stage(size: CGSize(width: 320, height: 480))
-  let outer: ScrollView
-  let inner: ScrollView
+  /// Outermost first.
+  let levels: [ScrollView]
 
-  init(innerContent: CGSize) {
-    outer = ScrollView(frame: stage.window.bounds)
-    outer.contentSize = CGSize(width: 960, height: 480)
-    outer.contentOffset.x = 320
-    inner = ScrollView(frame: CGRect(x: 320, y: 0, width: 320, height: 480))
-    inner.contentSize = innerContent
-    stage.window.addSubview(outer)
-    outer.addSubview(inner)
+  /// Each level is written as the axes it scrolls: `h`, `v`, `hv`, or `-` for none.
+  init(_ axes: [String]) {
+    var levels: [ScrollView] = []
+    for axes in axes {
+      let scrollView = ScrollView(
+        frame: CGRect(origin: levels.last?.contentOffset ?? .zero, size: stage.window.bounds.size))
+      scrollView.contentSize = CGSize(
+        width: axes.contains("h") ? 960 : 320, height: axes.contains("v") ? 1_440 : 480)
+      scrollView.contentOffset = CGPoint(
+        x: axes.contains("h") ? 320 : 0, y: axes.contains("v") ? 480 : 0)
+      (levels.last ?? stage.window).addSubview(scrollView)
+      levels.append(scrollView)
+    }
+    self.levels = levels
   }
 
   func drag(by distance: CGPoint) {
@@ -24,35 +31,114 @@ private struct NestedWorld {
       from: CGPoint(x: 160, y: 240),
       to: CGPoint(x: 160 + distance.x, y: 240 + distance.y), over: .milliseconds(100))
   }
+
+  /// The level that a drag moves; nil for none. It is never more than one.
+  func levelMoved(by distance: CGPoint) -> Int? {
+    let before = levels.map(\.contentOffset)
+    drag(by: distance)
+    let moved = levels.indices.filter { levels[$0].contentOffset != before[$0] }
+    #expect(moved.count <= 1)
+    return moved.first
+  }
 }
 
+private let left = CGPoint(x: -100, y: 20)
+private let right = CGPoint(x: 100, y: 20)
+private let up = CGPoint(x: 20, y: -100)
+private let down = CGPoint(x: 20, y: 100)
+
 @Suite struct NestedScrollViewTests {
-  @Test func eachAxisGoesToTheOneThatScrollsIt() {
-    let world = NestedWorld(innerContent: CGSize(width: 320, height: 2_000))
-    world.drag(by: CGPoint(x: 20, y: -100))
-    #expect(world.inner.contentOffset.y > 80 && world.outer.contentOffset.x == 320)
-    world.stage.advance(by: .seconds(5))
-    let rest = world.inner.contentOffset
-    world.drag(by: CGPoint(x: -100, y: 20))
-    #expect(world.inner.contentOffset == rest && world.outer.contentOffset.x > 400)
+  @Test(
+    arguments: [
+      (["h", "v"], left, 0), (["h", "v"], up, 1), (["v", "h"], left, 1), (["v", "h"], up, 0),
+      (["h", "h"], left, 1), (["v", "v"], down, 1), (["hv", "h"], up, 0), (["h", "hv"], left, 1),
+      (["v", "-"], up, 0), (["h", "-"], up, nil), (["h", "v", "h"], left, 2),
+      (["h", "v", "h"], up, 1),
+      (["h", "-", "v"], right, 0), (["v", "h", "v"], down, 2), (["-", "-"], up, nil),
+    ] as [([String], CGPoint, Int?)])
+  func theInnermostThatScrollsTheDragsAxisTakesIt(axes: [String], drag: CGPoint, level: Int?) {
+    #expect(NestedWorld(axes).levelMoved(by: drag) == level)
   }
 
-  @Test func theInnermostThatCanMoveTakesTheDrag() {
-    let world = NestedWorld(innerContent: CGSize(width: 900, height: 480))
-    // At its start the inner one cannot move further to the left: the outer one does.
-    world.drag(by: CGPoint(x: 100, y: 0))
-    #expect(world.inner.contentOffset.x == 0 && world.outer.contentOffset.x < 240)
-    world.stage.advance(by: .seconds(5))
-    world.outer.contentOffset.x = 320
-    world.drag(by: CGPoint(x: -100, y: 0))
-    #expect(world.inner.contentOffset.x > 80 && world.outer.contentOffset.x == 320)
+  /// Towards which end the inner ones have no way left to go.
+  @Test(arguments: [
+    (right, CGPoint(x: 0, y: 0), 0), (left, CGPoint(x: 0, y: 0), 1),
+    (left, CGPoint(x: 640, y: 0), 0), (right, CGPoint(x: 640, y: 0), 1),
+  ])
+  func oneThatCannotMoveThatWayLeavesTheDragToTheNext(
+    drag: CGPoint, innerOffset: CGPoint, level: Int
+  ) {
+    let world = NestedWorld(["h", "h"])
+    world.levels[1].contentOffset = innerOffset
+    #expect(world.levelMoved(by: drag) == level)
+  }
+
+  @Test func theNextMayBeTwoLevelsOut() {
+    let world = NestedWorld(["h", "v", "h"])
+    world.levels[2].contentOffset.x = 0
+    #expect(world.levelMoved(by: right) == 0)
   }
 
   @Test func whenNobodyCanMoveTheInnermostBounces() {
-    let world = NestedWorld(innerContent: CGSize(width: 900, height: 480))
-    world.outer.contentOffset.x = 0
-    world.inner.frame.origin.x = 0
-    world.drag(by: CGPoint(x: 100, y: 0))
-    #expect(world.inner.contentOffset.x < 0 && world.outer.contentOffset.x == 0)
+    let world = NestedWorld(["h", "h"])
+    world.levels[0].contentOffset.x = 0
+    world.levels[1].frame.origin.x = 0
+    world.levels[1].contentOffset.x = 0
+    #expect(world.levelMoved(by: right) == 1)
+    #expect(world.levels[1].contentOffset.x < 0)
+  }
+
+  @Test func oneThatIsTurnedOffTakesNothing() {
+    let world = NestedWorld(["h", "h"])
+    world.levels[1].isScrollEnabled = false
+    #expect(world.levelMoved(by: left) == 0)
+    let other = NestedWorld(["h", "h"])
+    other.levels[0].isScrollEnabled = false
+    other.levels[1].contentOffset.x = 0
+    // There is no other to leave it to, so the inner one bounces.
+    #expect(other.levelMoved(by: right) == 1)
+  }
+
+  @Test func theDecisionHoldsForTheWholeDrag() {
+    let world = NestedWorld(["h", "h"])
+    world.levels[1].contentOffset.x = 30
+    world.drag(by: CGPoint(x: 120, y: 0))
+    // Past its start the inner one stretches; the outer one stays.
+    #expect(world.levels[1].contentOffset.x < 0 && world.levels[0].contentOffset.x == 320)
+  }
+
+  /// An upright list turned by -90 degrees, whose first row is at the left, in a pager.
+  @Test func aTurnedListLeavesTheDragToThePagerAtItsEnds() {
+    let world = NestedWorld(["h", "v"])
+    let list = world.levels[1]
+    let frame = View(frame: CGRect(x: 320, y: 0, width: 320, height: 480))
+    world.levels[0].addSubview(frame)
+    frame.addSubview(list)
+    list.transform = CGAffineTransform(rotationAngle: -.pi / 2)
+    list.frame = frame.bounds
+    #expect(list.bounds.size == CGSize(width: 480, height: 320))
+    list.contentSize = CGSize(width: 480, height: 1_000)
+    for (offset, drag, level) in [
+      (300, left, 1), (300, right, 1), (0, left, 1), (0, right, 0), (680, left, 0),
+      (680, right, 1), (300, up, nil),
+    ] as [(CGFloat, CGPoint, Int?)] {
+      world.levels[0].setContentOffset(CGPoint(x: 320, y: 0), animated: false)
+      list.setContentOffset(CGPoint(x: 0, y: offset), animated: false)
+      #expect(world.levelMoved(by: drag) == level)
+    }
+  }
+
+  /// Of equal travels the axis that scrolls counts, and the upright one if both do.
+  @Test(arguments: [(["h"], 0), (["v"], 0), (["h", "v"], 1), (["v", "h"], 1)])
+  func anExactDiagonalGoesToTheAxisThatScrolls(axes: [String], level: Int) {
+    #expect(NestedWorld(axes).levelMoved(by: CGPoint(x: -80, y: -80)) == level)
+  }
+
+  @Test func aLockedDiagonalOfTheInnerOneIsItsOwn() {
+    let world = NestedWorld(["h", "hv"])
+    world.levels[1].isDirectionalLockEnabled = true
+    world.drag(by: CGPoint(x: -100, y: -20))
+    #expect(world.levels[1].contentOffset.x > 400 && world.levels[1].contentOffset.y == 480)
+    #expect(world.levels[0].contentOffset.x == 320)
   }
 }
