@@ -197,6 +197,26 @@ private final class Machine {
     }
   }
 
+  @Test func aDragGoesOnWhenNothingIsLeftToScroll() throws {
+    let machine = dragging(from: CGPoint(x: 0, y: 1_000))
+    let before = try #require(machine.drag(by: CGPoint(x: 0, y: -20), geometry: geometry))
+    var empty = geometry
+    empty.contentSize = .zero
+    let after = machine.state.geometryChanged(from: geometry, to: empty, offset: before, at: .zero)
+    #expect(abs(after.y - before.y) < 1e-6)
+    let down = try #require(machine.drag(by: CGPoint(x: 0, y: 30), geometry: empty))
+    let up = try #require(machine.drag(by: CGPoint(x: 0, y: -70), geometry: empty))
+    #expect(down.y < before.y && up.y > before.y)
+    // The same way back is the same offset, and the far end of the way is the range.
+    #expect(
+      abs((machine.drag(by: CGPoint(x: 0, y: -20), geometry: empty)?.y ?? 0) - before.y) < 1e-6)
+    let far = try #require(machine.drag(by: CGPoint(x: 0, y: 100_000), geometry: empty))
+    #expect(far.y < 0)
+    let release = try #require(
+      machine.release(at: before, fingerVelocity: .zero, geometry: empty))
+    #expect(release.target == .zero)
+  }
+
   @Test func atRestAChangeOfLimitsBringsTheOffsetBack() {
     let machine = Machine()
     var shorter = geometry

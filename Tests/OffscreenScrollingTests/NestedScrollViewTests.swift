@@ -32,7 +32,9 @@ private struct NestedWorld {
       to: CGPoint(x: 160 + distance.x, y: 240 + distance.y), over: .milliseconds(100))
   }
 
-  /// The level that a drag moves; nil for none. It is never more than one.
+  /// The level that a drag moves; nil for none.
+  ///
+  /// It is never more than one.
   func levelMoved(by distance: CGPoint) -> Int? {
     let before = levels.map(\.contentOffset)
     drag(by: distance)

@@ -166,6 +166,48 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
     try world.stage.settle()
   }
 
+  @Test func changesDuringTheBounceWaitForItsEndToo() throws {
+    let world = ZoomWorld(framesPerSecond: 120)
+    world.pinch(around: CGPoint(x: 20, y: 20), movingTo: CGPoint(x: 150, y: 80), from: 20, to: 170)
+    #expect(world.scrollView.isZoomBouncing && world.offset.x < -20)
+    var last = world.offset
+    for step in 0..<60 {
+      world.stage.advance(by: .milliseconds(9))
+      #expect(near(world.offset, last, within: 16))
+      last = world.offset
+      switch step {
+      case 2: world.scrollView.contentInset = EdgeInsets(top: 5, left: 5, bottom: 5, right: 5)
+      case 4: world.scrollView.frame.size = CGSize(width: 180, height: 90)
+      case 6: world.scrollView.contentSize.width += 10
+      case 8:
+        world.stage.touch(.began, at: CGPoint(x: 90, y: 50), id: 7)
+        world.stage.touch(.ended, at: CGPoint(x: 90, y: 50), id: 7)
+      default: break
+      }
+      #expect(world.offset == last)
+    }
+    try world.stage.settle()
+    #expect(world.scrollView.zoomScale == 4)
+    #expect(world.offset == world.scrollView.clampedOffset(world.offset))
+  }
+
+  @Test func aDragThatEndsDuringTheBounceLeavesItAlone() throws {
+    let world = ZoomWorld()
+    world.scrollView.contentOffset = CGPoint(x: 100, y: 100)
+    world.pinch(around: middle, from: 10, to: 26)
+    world.log.lines = []
+    world.pinch(around: middle, from: 40, to: 120)
+    #expect(world.scrollView.isZoomBouncing)
+    world.stage.drag(
+      from: CGPoint(x: 100, y: 50), to: CGPoint(x: 60, y: 50), over: .milliseconds(60))
+    #expect(world.scrollView.isZoomBouncing && !world.scrollView.isDragging)
+    try world.stage.settle()
+    #expect(world.scrollView.zoomScale == 4)
+    #expect(world.log.lines.contains("didEndDragging willDecelerate=false"))
+    #expect(!world.log.lines.contains("didEndDragging willDecelerate=true"))
+    #expect(world.log.lines.last == "didEndZooming view=true scale=4.0")
+  }
+
   @Test func anotherPinchTakesTheBounceOver() throws {
     let world = ZoomWorld()
     world.scrollView.contentOffset = CGPoint(x: 100, y: 100)

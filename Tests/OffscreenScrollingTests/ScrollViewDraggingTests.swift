@@ -142,7 +142,7 @@ import Testing
 
   @Test(arguments: [
     (CGPoint(x: -17, y: -10), false, true), (CGPoint(x: -10, y: -17), true, false),
-    (CGPoint(x: -16, y: -10), false, false),
+    (CGPoint(x: -16.9, y: -10), false, false), (CGPoint(x: -10, y: -16.9), false, false),
   ])
   func directionalLockFreezesTheOtherAxis(travel: CGPoint, locksX: Bool, locksY: Bool) {
     let world = ScrollWorld(contentSize: CGSize(width: 2_000, height: 2_000))
