@@ -5,8 +5,8 @@ import OffscreenViews
 extension TableView {
   /// Replaces the estimates of the rows in view by their heights, until only measured rows are.
   ///
-  /// A row that begins above the top edge grows upwards: the offset moves along by the difference.
-  /// Each round measures a row at least, so the rounds end.
+  /// A row before those that stay in view grows upwards: the offset moves along by the difference.
+  /// If none stays, a row that begins above the top edge does. Each round measures a row at least, so the rounds end.
   func measureRowsInView() {
     guard isEstimating, bounds.width > 0 else { return }
     var unmeasured = unmeasuredRowsInView()
@@ -41,7 +41,7 @@ extension TableView {
     geometry.measure(path, as: height)
     let difference = height - old.length
     guard difference != 0 else { return }
-    let movesOffset = old.start < bounds.minY
+    let movesOffset = rowThatStays.map { path < $0 } ?? (old.start < bounds.minY)
     // The content grows before the offset moves and shrinks after it, which the content's end would
     // hold back otherwise.
     if difference > 0 { updateContentSize() }
@@ -49,6 +49,14 @@ extension TableView {
     if difference < 0 { updateContentSize() }
     for (other, cell) in cells.pairs where other >= path {
       cell.frame = rect(geometry.span(ofRow: other))
+    }
+  }
+
+  /// The first row that was in view before and still is.
+  private var rowThatStays: IndexPath? {
+    cells.keys.first {
+      let span = geometry.span(ofRow: $0)
+      return span.end > bounds.minY && span.start < bounds.maxY
     }
   }
 

@@ -1,0 +1,103 @@
+import Foundation
+import OffscreenGeometry
+import OffscreenLists
+import OffscreenRaster
+import OffscreenText
+import OffscreenViews
+import Testing
+
+@Suite struct TableViewCellTests {
+  private func cell(
+    _ style: TableViewCell.CellStyle, width: CGFloat = 200, height: CGFloat = 44
+  ) -> TableViewCell {
+    let cell = TableViewCell(style: style, reuseIdentifier: "cell")
+    cell.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    cell.textLabel?.text = "Text"
+    cell.detailTextLabel?.text = "Detail"
+    cell.layoutIfNeeded()
+    return cell
+  }
+
+  @Test func eachStylePlacesItsTexts() {
+    let plain = cell(.default)
+    #expect(plain.detailTextLabel == nil)
+    #expect(plain.textLabel?.frame == CGRect(x: 16, y: 0, width: 168, height: 44))
+    let value1 = cell(.value1)
+    let text = value1.textLabel?.sizeThatFits(.zero).width ?? 0
+    #expect(value1.textLabel?.frame == CGRect(x: 16, y: 0, width: text, height: 44))
+    #expect(value1.detailTextLabel?.frame.maxX == 184)
+    #expect(value1.detailTextLabel?.frame.minX == 16 + text + 12)
+    #expect(value1.detailTextLabel?.textAlignment == .right)
+    let value2 = cell(.value2)
+    #expect(value2.textLabel?.frame == CGRect(x: 16, y: 0, width: 92, height: 44))
+    #expect(value2.detailTextLabel?.frame == CGRect(x: 120, y: 0, width: 64, height: 44))
+    let subtitle = cell(.subtitle)
+    let frames = [subtitle.textLabel?.frame, subtitle.detailTextLabel?.frame].compactMap(\.self)
+    #expect(frames.map(\.minX) == [16, 16] && frames.map(\.width) == [168, 168])
+    #expect(frames[0].maxY <= frames[1].minY)
+    #expect(abs(frames[0].minY - (44 - frames[1].maxY)) <= 1)
+  }
+
+  @Test func theAccessoryAndTheImageMakeRoom() {
+    let cell = cell(.default)
+    cell.accessoryType = .disclosureIndicator
+    cell.imageView?.image = Image(pixmap: Pixmap(width: 30, height: 20))
+    cell.layoutIfNeeded()
+    #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 170, height: 44))
+    #expect(cell.imageView?.frame == CGRect(x: 16, y: 12, width: 30, height: 20))
+    #expect(cell.textLabel?.frame == CGRect(x: 58, y: 0, width: 100, height: 44))
+    let own = View(frame: CGRect(x: 0, y: 0, width: 40, height: 24))
+    cell.accessoryView = own
+    cell.layoutIfNeeded()
+    #expect(own.frame == CGRect(x: 144, y: 10, width: 40, height: 24))
+    #expect(cell.contentView.frame.width == 144)
+    cell.accessoryView = nil
+    cell.accessoryType = .none
+    cell.layoutIfNeeded()
+    #expect(cell.contentView.frame.width == 200 && cell.subviews.count == 1)
+  }
+
+  @Test func theSelectionShowsBehindTheContent() {
+    let cell = cell(.default)
+    let background = View()
+    cell.backgroundView = background
+    cell.isSelected = true
+    cell.isHighlighted = true
+    cell.layoutIfNeeded()
+    #expect(cell.subviews.count == 3 && cell.subviews.first === background)
+    #expect(cell.subviews.last === cell.contentView)
+    let own = View()
+    cell.selectedBackgroundView = own
+    #expect(cell.subviews[1] === own && own.frame == cell.bounds)
+    cell.selectionStyle = .none
+    #expect(own.superview == nil && cell.isSelected)
+    cell.selectionStyle = .default
+    cell.prepareForReuse()
+    #expect(!cell.isSelected && !cell.isHighlighted && cell.subviews.count == 2)
+  }
+
+  @Test func theTableDrawsLinesBetweenItsRows() {
+    let world = TableWorld([2])
+    func line(_ row: Int) -> View? {
+      world.table.layoutIfNeeded()
+      return world.table.cellForRow(at: world.path(0, row))?.subviews.last
+    }
+    world.stage.window.layoutIfNeeded()
+    #expect(line(1)?.frame == CGRect(x: 16, y: 39, width: 84, height: 1))
+    world.table.separatorInset = EdgeInsets(top: 0, left: 5, bottom: 0, right: 10)
+    world.stage.window.layoutIfNeeded()
+    #expect(line(0)?.frame == CGRect(x: 5, y: 39, width: 85, height: 1))
+    world.table.separatorStyle = .none
+    #expect(line(0) === world.table.cellForRow(at: world.path(0, 0))?.contentView)
+  }
+
+  @Test func theHeightThatFitsGrowsWithTheText() {
+    let cell = cell(.subtitle)
+    let lines = [17, 12].map { Font.builtin(size: $0).lineHeight.rounded(.up) }
+    #expect(cell.sizeThatFits(CGSize(width: 200, height: 0)).height == lines[0] + lines[1] + 25)
+    cell.detailTextLabel?.numberOfLines = 0
+    cell.detailTextLabel?.text = String(repeating: "words ", count: 40)
+    #expect(cell.sizeThatFits(CGSize(width: 200, height: 0)).height > 100)
+    #expect(cell.sizeThatFits(CGSize(width: 200, height: 0)).width == 200)
+  }
+}
