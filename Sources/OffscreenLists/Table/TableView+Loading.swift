@@ -19,7 +19,7 @@ extension TableView {
 
   /// Brings rows and views up to date with data source and offset.
   func updateIfNeeded() {
-    guard !isWorking else { return }
+    guard !isWorking, update == nil else { return }
     isWorking = true
     defer { isWorking = false }
     // A callback may ask for another reload, but not in every one for ever: the next layout is soon

@@ -95,10 +95,20 @@ extension TableView {
     return cell
   }
 
+  /// A cell whose row is not in view any more: gone at once, or on its way out in an update.
   func retire(_ cell: TableViewCell, at path: IndexPath) {
+    if let start = transition?.startOfLeaving(cell) {
+      let end = rect(geometry.span(ofRow: path))
+      dismiss(cell, at: path, from: start, to: CGPoint(x: end.midX, y: end.midY), with: .slide)
+    } else {
+      takeOut(cell, at: path)
+      cellPool.enqueue(cell)
+    }
+  }
+
+  func takeOut(_ cell: TableViewCell, at path: IndexPath) {
     cell.removeFromSuperview()
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-    cellPool.enqueue(cell)
   }
 
   /// Cells stand in the order of their rows, behind headers, footers and all else.
@@ -113,6 +123,15 @@ extension TableView {
         insertSubview(cell, aboveSubview: behind)
       } else {
         insertSubview(cell, at: 0)
+      }
+    }
+  }
+
+  /// Brings cells, and headers and footers, back into their order, which moving rows upsets.
+  func restoreOrder() {
+    for views in [cells.items as [View], parts.items] {
+      for (view, behind) in zip(views.dropFirst(), views) {
+        insertSubview(view, aboveSubview: behind)
       }
     }
   }
@@ -200,6 +219,11 @@ extension TableView {
   }
 
   func retire(_ view: View, of part: SectionPart) {
+    takeOut(view, of: part)
+    release(view)
+  }
+
+  func takeOut(_ view: View, of part: SectionPart) {
     view.removeFromSuperview()
     switch part.kind {
     case .header:
@@ -207,7 +231,6 @@ extension TableView {
     case .footer:
       tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: part.section)
     }
-    release(view)
   }
 
   func release(_ view: View) {

@@ -156,6 +156,11 @@ open class TableView: ScrollView {
   var partPool = ReusePool<TableViewHeaderFooterView>()
   var cellClasses: [String: TableViewCell.Type] = [:]
   var partClasses: [String: TableViewHeaderFooterView.Type] = [:]
+  /// What was asked for since the outermost update began; nil outside updates.
+  var update: TableUpdate?
+  var updateDepth = 0
+  /// The views on their way while an update changes the rows.
+  var transition: TableTransition?
   /// Whether nothing may be trusted that was learned from the data source.
   var needsReload = true
   /// Set while rows and views are being changed, so that callbacks cannot start it again.
@@ -182,7 +187,7 @@ open class TableView: ScrollView {
   /// The cells in view wait for reuse first. The selection stays with its index paths while they are
   /// in range, and calls nobody. From within a callback of the table the reload follows after it.
   open func reloadData() {
-    guard !isWorking else {
+    guard !isWorking, update == nil else {
       setNeedsReload()
       return
     }

@@ -15,6 +15,9 @@ package struct BatchUpdate: Sendable {
 
   package var isEmpty: Bool { insertions.isEmpty && deletions.isEmpty && moves.isEmpty }
 
+  /// Whether anything is moved.
+  package var hasMoves: Bool { !moves.isEmpty }
+
   /// How many more items there are after the update.
   package var growth: Int { insertions.count - deletions.count }
 
@@ -42,11 +45,13 @@ package struct BatchUpdate: Sendable {
   /// How the indexes before and after the update belong together.
   ///
   /// - Precondition: the counts differ by `growth`, and no index is out of range.
-  package func mapping(from oldCount: Int, to newCount: Int) -> IndexMapping {
+  package func mapping(
+    from oldCount: Int, to newCount: Int, of items: String = "columns"
+  ) -> IndexMapping {
     precondition(
       newCount == oldCount + growth,
       """
-      The number of columns after the update, \(newCount), must equal the number before it, \
+      The number of \(items) after the update, \(newCount), must equal the number before it, \
       \(oldCount), plus \(insertions.count) inserted and minus \(deletions.count) deleted.
       """)
     for index in [deletions.max(), origins.keys.max()].compactMap(\.self) {
@@ -70,25 +75,34 @@ package struct BatchUpdate: Sendable {
 /// Which index before an update belongs to which after it.
 package struct IndexMapping: Sendable {
   /// Deleted or moved away, ascending, as counted before.
-  fileprivate let leaving: [Int]
+  private let leaving: [Int]
   /// Inserted or moved to, ascending, as counted after.
-  fileprivate let arriving: [Int]
-  fileprivate let origins: [Int: Int]
-  fileprivate let targets: [Int: Int]
+  private let arriving: [Int]
+  private let origins: [Int: Int]
+  private let targets: [Int: Int]
 
-  /// Where an item is after the update; nil if it was deleted.
-  ///
-  /// Costs as much as there are arrivals before it.
+  /// Creates a mapping from what leaves and what arrives, and the origins of what is moved.
+  package init(leaving: [Int], arriving: [Int], origins: [Int: Int], targets: [Int: Int]) {
+    self.leaving = leaving
+    self.arriving = arriving
+    self.origins = origins
+    self.targets = targets
+  }
+
+  /// Which index after the update belongs to which before it.
+  package var inverse: IndexMapping {
+    IndexMapping(leaving: arriving, arriving: leaving, origins: targets, targets: origins)
+  }
+
+  /// Where an item is after the update, found in O(log n); nil if it was deleted.
   package func newIndex(of oldIndex: Int) -> Int? {
     if let target = targets[oldIndex] { return target }
     let rank = leaving.partitioningIndex { $0 >= oldIndex }
     if rank < leaving.count, leaving[rank] == oldIndex { return nil }
-    var index = oldIndex - rank
-    for arrival in arriving {
-      guard arrival <= index else { break }
-      index += 1
-    }
-    return index
+    let index = oldIndex - rank
+    // The arrivals that come before it: each moves it up by one.
+    let arrivals = arriving.indices.partitioningIndex { arriving[$0] - $0 > index }
+    return index + arrivals
   }
 
   /// Answers for each new index, asked in ascending order from 0, the old one; nil for a new item.

@@ -1,0 +1,101 @@
+import Foundation
+
+/// Which row before an update belongs to which after it.
+struct TableMapping {
+  let sections: IndexMapping
+  private let oldSections: IndexMapping
+  private let reloadedSections: Set<Int>
+  private let origins: [IndexPath: IndexPath]
+  private let targets: [IndexPath: IndexPath]
+  /// The rows of sections that stay and in which rows come or go, by the section afterwards.
+  private var rows: [Int: IndexMapping] = [:]
+  private var oldRows: [Int: IndexMapping] = [:]
+
+  /// Brings an update together with the numbers of rows before and after it.
+  ///
+  /// - Precondition: the numbers differ by what is inserted and deleted, and no path is out of range.
+  init(_ update: TableUpdate, from oldCounts: [Int], to newCounts: [Int]) {
+    sections = update.sections.mapping(
+      from: oldCounts.count, to: newCounts.count, of: "sections")
+    oldSections = sections.inverse
+    reloadedSections = Set(update.reloadedSections.keys)
+    origins = update.origins
+    targets = update.targets
+    Self.check(
+      Array(update.deletedRows.keys) + Array(update.reloadedRows.keys) + Array(targets.keys),
+      areIn: oldCounts, "before")
+    Self.check(Array(update.insertedRows.keys) + Array(origins.keys), areIn: newCounts, "after")
+    for section in reloadedSections {
+      precondition(
+        oldCounts.indices.contains(section),
+        "Section \(section) is not one of the \(oldCounts.count) before the update.")
+    }
+    let leaving = Self.rowsBySection(Array(update.deletedRows.keys) + Array(targets.keys))
+    let arriving = Self.rowsBySection(Array(update.insertedRows.keys) + Array(origins.keys))
+    for (section, newCount) in newCounts.enumerated() {
+      guard let old = oldSections.newIndex(of: section), !reloadedSections.contains(old) else {
+        continue
+      }
+      let (gone, come) = (leaving[old] ?? [], arriving[section] ?? [])
+      precondition(
+        newCount == oldCounts[old] + come.count - gone.count,
+        """
+        The number of rows in section \(section) after the update, \(newCount), must equal the \
+        number before it, \(oldCounts[old]), plus \(come.count) inserted or moved in and minus \
+        \(gone.count) deleted or moved out.
+        """)
+      guard !gone.isEmpty || !come.isEmpty else { continue }
+      let mapping = IndexMapping(leaving: gone, arriving: come, origins: [:], targets: [:])
+      rows[section] = mapping
+      oldRows[section] = mapping.inverse
+    }
+  }
+
+  /// Where a row is after the update; nil if it was deleted or its section reloaded.
+  func newPath(of path: IndexPath) -> IndexPath? {
+    if let target = targets[path] { return target }
+    guard !reloadedSections.contains(path.section),
+      let section = sections.newIndex(of: path.section)
+    else { return nil }
+    guard let rows = rows[section] else { return IndexPath(row: path.row, section: section) }
+    return rows.newIndex(of: path.row).map { IndexPath(row: $0, section: section) }
+  }
+
+  /// Where a row was before the update; nil if it was inserted or its section reloaded.
+  func oldPath(of path: IndexPath) -> IndexPath? {
+    if let origin = origins[path] { return origin }
+    guard let section = oldSection(of: path.section) else { return nil }
+    guard let rows = oldRows[path.section] else {
+      return IndexPath(row: path.row, section: section)
+    }
+    return rows.newIndex(of: path.row).map { IndexPath(row: $0, section: section) }
+  }
+
+  /// Where a section was that has its rows from before; nil if it was inserted or reloaded.
+  func oldSection(of section: Int) -> Int? {
+    oldSections.newIndex(of: section).flatMap { reloadedSections.contains($0) ? nil : $0 }
+  }
+
+  /// Whether rows came into a section or left it.
+  func changesRows(ofNewSection section: Int) -> Bool { rows[section] != nil }
+
+  /// Answers for each row of a section afterwards, asked in ascending order from 0, the row of the
+  /// same section before; nil for one that is new there.
+  func sources(ofNewSection section: Int) -> (Int) -> Int? {
+    rows[section]?.sources() ?? { $0 }
+  }
+
+  func origin(ofMovedTo path: IndexPath) -> IndexPath? { origins[path] }
+
+  private static func rowsBySection(_ paths: [IndexPath]) -> [Int: [Int]] {
+    Dictionary(grouping: paths, by: \.section).mapValues { $0.map(\.row).sorted() }
+  }
+
+  private static func check(_ paths: [IndexPath], areIn counts: [Int], _ when: String) {
+    for path in paths {
+      precondition(
+        counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.row),
+        "There is no row \(path.row) in a section \(path.section) \(when) the update.")
+    }
+  }
+}

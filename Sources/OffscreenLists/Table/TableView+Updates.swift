@@ -1,0 +1,268 @@
+public import Foundation
+import OffscreenScrolling
+import OffscreenViews
+
+extension TableView {
+  // MARK: Rows
+
+  /// Makes room for rows that the data source has got; paths as they are afterwards.
+  public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    collect { update in
+      for path in indexPaths { update.insert(row: path, with: animation) }
+    }
+  }
+
+  /// Removes rows that the data source has lost; paths as they were before.
+  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    collect { update in
+      for path in indexPaths { update.delete(row: path, with: animation) }
+    }
+  }
+
+  /// Asks for new cells and heights of rows; paths as they were before.
+  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    collect { update in
+      for path in indexPaths { update.reload(row: path, with: animation) }
+    }
+  }
+
+  /// Moves a row from a path before the update to a path after it, with its cell and selection.
+  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    collect { $0.move(row: indexPath, to: newIndexPath) }
+  }
+
+  // MARK: Sections
+
+  /// Makes room for sections that the data source has got; indexes as they are afterwards.
+  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    collect { update in
+      for section in sections { update.insert(section: section, with: animation) }
+    }
+  }
+
+  /// Removes sections that the data source has lost; indexes as they were before.
+  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    collect { update in
+      for section in sections { update.delete(section: section, with: animation) }
+    }
+  }
+
+  /// Asks everything about sections anew, also how many rows they have; indexes as they were before.
+  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    collect { update in
+      for section in sections { update.reload(section: section, with: animation) }
+    }
+  }
+
+  /// Moves a section with its rows from an index before the update to an index after it.
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    collect { $0.move(section: section, to: newSection) }
+  }
+
+  // MARK: Batches
+
+  /// Makes several changes of rows and sections happen together.
+  ///
+  /// What is deleted, reloaded or moved away counts as before all of it, what is inserted or moved to
+  /// as after it, in whatever order it is asked for. Only inserted and reloaded rows are asked their
+  /// height; rows that stay keep their cells and their selection. Batches in a batch are one.
+  ///
+  /// Rows, places and cells are final at once, and `didEndDisplaying` comes at once. On a stage they
+  /// are painted sliding to their places for 0.3 seconds, and rows come and go as asked; then the
+  /// completion follows. One pass over the numbers of the sections in which rows come or go.
+  ///
+  /// - Precondition: the data source's numbers have changed by exactly what is inserted and deleted,
+  ///   and no path is out of range or used twice.
+  public func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    beginUpdates()
+    updates?()
+    endUpdates(completion: completion)
+  }
+
+  /// Begins a batch that `endUpdates()` ends; batches in a batch are one.
+  public func beginUpdates() {
+    if updateDepth == 0 {
+      updateIfNeeded()
+      update = TableUpdate()
+    }
+    updateDepth += 1
+  }
+
+  /// Ends a batch, and makes its changes if it is the outermost.
+  ///
+  /// - Precondition: a batch was begun.
+  public func endUpdates() {
+    endUpdates(completion: nil)
+  }
+
+  private func endUpdates(completion: ((Bool) -> Void)?) {
+    precondition(updateDepth > 0, "A batch of updates must begin before it ends.")
+    updateDepth -= 1
+    guard updateDepth == 0, let collected = update else {
+      completion?(true)
+      return
+    }
+    update = nil
+    // A reload that was asked for meanwhile learns everything anew.
+    guard !collected.isEmpty, !needsReload else {
+      updateIfNeeded()
+      completion?(true)
+      return
+    }
+    apply(collected, completion: completion)
+  }
+
+  private func collect(_ change: (inout TableUpdate) -> Void) {
+    beginUpdates()
+    if var collected = update {
+      change(&collected)
+      update = collected
+    }
+    endUpdates()
+  }
+
+  // MARK: Applying
+
+  private func apply(_ update: TableUpdate, completion: ((Bool) -> Void)?) {
+    let newCount = max(0, dataSource?.numberOfSections(in: self) ?? 0)
+    let mapping = TableMapping(
+      update, from: geometry.sections.map(\.rows.count),
+      to: (0..<newCount).map(numberOfRowsInSource))
+    View.performWithoutAnimation {
+      transition = TableTransition(of: self)
+      work {
+        geometry = rearranged(update, mapping, count: newCount)
+        selectedPaths = Set(selectedPaths.compactMap { newSelection(of: $0, mapping) })
+        let gone = rekeyViews(update, mapping)
+        updateContentSize()
+        for (path, cell) in cells.pairs { cell.frame = rect(geometry.span(ofRow: path)) }
+        dismiss(gone, update, mapping)
+      }
+      if !update.origins.isEmpty || update.sections.hasMoves { restoreOrder() }
+    }
+    runTransition(update, mapping, completion: completion)
+  }
+
+  /// Selection follows rows; in a section that was reloaded it stays with its index.
+  private func newSelection(of path: IndexPath, _ mapping: TableMapping) -> IndexPath? {
+    if let new = mapping.newPath(of: path) { return new }
+    guard let section = mapping.sections.newIndex(of: path.section),
+      mapping.oldSection(of: section) == nil
+    else { return nil }
+    let kept = IndexPath(row: path.row, section: section)
+    return geometry.contains(kept) ? kept : nil
+  }
+
+  /// The heights after an update: those of rows that stay as they were, those of others asked.
+  private func rearranged(
+    _ update: TableUpdate, _ mapping: TableMapping, count: Int
+  ) -> TableGeometry {
+    let reloaded = Set(update.reloadedRows.keys.compactMap(mapping.newPath(of:)))
+    let reloadedSections = Set(reloaded.map(\.section))
+    var sections: [TableGeometry.Section] = []
+    for new in 0..<count {
+      guard let origin = mapping.oldSection(of: new) else {
+        sections.append(loadedSection(new))
+        continue
+      }
+      var section = geometry.sections[origin]
+      if mapping.changesRows(ofNewSection: new) || reloadedSections.contains(new) {
+        section.rows = rearrangedRows(of: section, new, mapping, reloaded)
+      }
+      section.measuredRows = []
+      sections.append(section)
+    }
+    for (old, section) in geometry.sections.enumerated() {
+      for row in section.measuredRows {
+        guard let new = mapping.newPath(of: IndexPath(row: row, section: old)),
+          !reloaded.contains(new)
+        else { continue }
+        sections[new.section].measuredRows.insert(new.row)
+      }
+    }
+    return TableGeometry(sections: sections)
+  }
+
+  private func rearrangedRows(
+    of section: TableGeometry.Section, _ new: Int, _ mapping: TableMapping,
+    _ reloaded: Set<IndexPath>
+  ) -> ExtentIndex {
+    let count = numberOfRowsInSource(new)
+    guard tableDelegate != nil || isEstimating else {
+      return ExtentIndex(count: count, uniformExtent: Double(rowHeight))
+    }
+    let source = mapping.sources(ofNewSection: new)
+    var rows = section.rows
+    rows.rearrange(count: count) { row in
+      let origin = source(row)
+      guard !reloaded.isEmpty else { return origin }
+      return reloaded.contains(IndexPath(row: row, section: new)) ? nil : origin
+    } extent: { row in
+      let path = IndexPath(row: row, section: new)
+      if let origin = mapping.origin(ofMovedTo: path), !reloaded.contains(path) {
+        return geometry.span(ofRow: origin).length
+      }
+      return initialHeight(ofRow: path)
+    }
+    return rows
+  }
+
+  /// The views of deleted and reloaded rows and sections, by where they were.
+  private struct GoneViews {
+    let cells: [(key: IndexPath, item: TableViewCell)]
+    let parts: [(key: SectionPart, item: View)]
+  }
+
+  /// Gives the views their new paths, and hands over those that have none.
+  private func rekeyViews(_ update: TableUpdate, _ mapping: TableMapping) -> GoneViews {
+    blankParts = []
+    return GoneViews(
+      cells: cells.rekey { path in
+        update.reloadedRows[path] == nil ? mapping.newPath(of: path) : nil
+      },
+      parts: parts.rekey { part in
+        guard let section = mapping.sections.newIndex(of: part.section),
+          mapping.oldSection(of: section) != nil
+        else { return nil }
+        return SectionPart(section: section, kind: part.kind)
+      })
+  }
+
+  /// Sends views on their way out, from where they are seen at the new offset.
+  private func dismiss(_ gone: GoneViews, _ update: TableUpdate, _ mapping: TableMapping) {
+    for (path, cell) in gone.cells {
+      let animation =
+        update.deletedRows[path] ?? update.reloadedRows[path]
+        ?? update.deletedSections[path.section] ?? update.reloadedSections[path.section] ?? .fade
+      guard let start = transition?.startOfLeaving(cell),
+        let effect = animation.effect(size: cell.bounds.size)
+      else {
+        takeOut(cell, at: path)
+        cellPool.enqueue(cell)
+        continue
+      }
+      // A reloaded row's old cell goes where its new one is.
+      let end = update.reloadedRows[path] == nil ? nil : mapping.newPath(of: path)
+      let frame = end.map { rect(geometry.span(ofRow: $0)) }
+      dismiss(
+        cell, at: path, from: start,
+        to: frame.map { CGPoint(x: $0.midX, y: $0.midY) } ?? inContent(start), with: effect)
+    }
+    for (part, view) in gone.parts {
+      let animation =
+        update.deletedSections[part.section] ?? update.reloadedSections[part.section] ?? .fade
+      takeOut(view, of: part)
+      guard let start = transition?.startOfLeaving(view).map(inContent),
+        let effect = animation.effect(size: view.bounds.size)
+      else {
+        release(view)
+        continue
+      }
+      transition?.views.depart(view, from: start, to: start, with: effect) { [weak self] in
+        self?.release(view)
+      }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import OffscreenGeometry
+import OffscreenViews
+
+/// The views of a list on their way from their places before an update to those after it.
+///
+/// The model is final at once; only what is painted follows the stage's clock, for 0.3 seconds with
+/// ease in and out. Views that leave go into a view of their own behind the others until they are
+/// gone, so that what the list holds is what it shows.
+struct UpdateTransition {
+  /// How a view comes or goes besides sliding along.
+  struct Effect: Equatable {
+    /// Where it comes from or goes to, from its place.
+    var shift = CGPoint.zero
+    var fades = true
+  }
+
+  static let duration: TimeInterval = 0.3
+
+  private var arrivals: [(view: View, start: CGPoint, fades: Bool)] = []
+  private var departures: [Departure] = []
+
+  private struct Departure {
+    let view: View
+    let start: CGPoint
+    let end: CGPoint
+    let fades: Bool
+    let release: () -> Void
+  }
+
+  /// Lets a view that has its place slide there from another, where its centre is at `start`.
+  mutating func slide(_ view: View, from start: CGPoint) {
+    guard start != view.center else { return }
+    arrivals.append((view, start, false))
+  }
+
+  /// Lets a view that has its place appear there.
+  mutating func appear(_ view: View, with effect: Effect, from start: CGPoint? = nil) {
+    let start = start ?? view.center
+    arrivals.append(
+      (view, CGPoint(x: start.x + effect.shift.x, y: start.y + effect.shift.y), effect.fades))
+  }
+
+  /// Lets a view that was taken out of the list go; `release` is called when it is gone.
+  mutating func depart(
+    _ view: View, from start: CGPoint, to end: CGPoint, with effect: Effect,
+    release: @escaping () -> Void
+  ) {
+    departures.append(
+      Departure(
+        view: view, start: start,
+        end: CGPoint(x: end.x + effect.shift.x, y: end.y + effect.shift.y), fades: effect.fades,
+        release: release))
+  }
+
+  /// Sets everything going in `list`; the completion is told whether all of it ran to its end.
+  func run(in list: View, above background: View?, completion: ((Bool) -> Void)?) {
+    guard list.window != nil, !(arrivals.isEmpty && departures.isEmpty) else {
+      for departure in departures { departure.release() }
+      completion?(true)
+      return
+    }
+    let ghosts = View()
+    let arrivals = arrivals
+    let departures = departures
+    var ends: [(center: CGPoint, alpha: CGFloat)] = []
+    View.performWithoutAnimation {
+      if let background {
+        list.insertSubview(ghosts, aboveSubview: background)
+      } else {
+        list.insertSubview(ghosts, at: 0)
+      }
+      for arrival in arrivals {
+        ends.append((arrival.view.center, arrival.view.alpha))
+        arrival.view.center = arrival.start
+        if arrival.fades { arrival.view.alpha = 0 }
+      }
+      for departure in departures {
+        departure.view.center = departure.start
+        ghosts.addSubview(departure.view)
+      }
+    }
+    let alphas = departures.map(\.view.alpha)
+    View.animate(withDuration: Self.duration, options: .curveEaseInOut) {
+      for (arrival, end) in zip(arrivals, ends) {
+        arrival.view.center = end.center
+        arrival.view.alpha = end.alpha
+      }
+      for departure in departures {
+        departure.view.center = departure.end
+        if departure.fades { departure.view.alpha = 0 }
+      }
+    } completion: { finished in
+      ghosts.removeFromSuperview()
+      for (departure, alpha) in zip(departures, alphas) {
+        departure.view.removeFromSuperview()
+        departure.view.alpha = alpha
+        departure.release()
+      }
+      completion?(finished)
+    }
+  }
+}
+
+extension View {
+  /// Where the centre is painted at this moment.
+  var paintedCenter: CGPoint { layer.presentation()?.position ?? center }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import OffscreenLists
+import OffscreenScrolling
+import OffscreenTestSupport
+import OffscreenViews
+import Testing
+
+@Suite struct TableRandomUpdateTests {
+  /// A table after a random batch equals one made anew from the same model: 1,000 runs in all.
+  @Test(arguments: 0..<20)
+  func randomBatchesEqualAReload(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let world = TableWorld((0..<3).map { _ in 4 }, titles: seed % 2 == 0)
+    world.table.allowsMultipleSelection = true
+    for item in world.sections.flatMap(\.items) { world.heights[item] = 25 }
+    world.table.reloadData()
+    var nextName = 0
+    var selected: Set<String> = []
+    for _ in 0..<50 {
+      let batch = RandomBatch(world.sections, name: &nextName, using: &generator)
+      for item in batch.sections.flatMap(\.items) where world.heights[item] == nil {
+        world.heights[item] = CGFloat(Int.random(in: 0...60, using: &generator)) / 2
+      }
+      selected.formIntersection(batch.survivors)
+      world.sections = batch.sections
+      world.table.performBatchUpdates { batch.tell(world.table) }
+      expectFresh(world, selected)
+      switch Int.random(in: 0..<4, using: &generator) {
+      case 0: try world.stage.settle()
+      case 1: world.stage.advance(by: .milliseconds(70))
+      case 2: world.table.contentOffset.y = CGFloat(Int.random(in: 0...200, using: &generator))
+      default: break
+      }
+      let paths = world.sections.indices.flatMap { section in
+        world.sections[section].items.indices.map { world.path(section, $0) }
+      }
+      if let path = paths.randomElement(using: &generator) {
+        world.table.selectRow(at: path, animated: false, scrollPosition: .none)
+        selected.insert(world.sections[path.section].items[path.row])
+      }
+    }
+    try world.stage.settle()
+    let fresh = fresh(world, selected)
+    for each in [world, fresh] { each.stage.window.layoutIfNeeded() }
+    #expect(world.table.treeDescription() == fresh.table.treeDescription())
+    #expect(world.stage.render() == fresh.stage.render())
+  }
+
+  private func fresh(_ world: TableWorld, _ selected: Set<String>) -> TableWorld {
+    let fresh = TableWorld([], size: world.table.bounds.size)
+    fresh.sections = world.sections
+    fresh.heights = world.heights
+    fresh.table.allowsMultipleSelection = true
+    fresh.table.reloadData()
+    fresh.table.contentOffset = world.table.contentOffset
+    for (section, content) in world.sections.enumerated() {
+      for (row, item) in content.items.enumerated() where selected.contains(item) {
+        fresh.table.selectRow(at: fresh.path(section, row), animated: false, scrollPosition: .none)
+      }
+    }
+    return fresh
+  }
+
+  /// The model and the views in view; those on their way out are no part of either.
+  private func expectFresh(_ world: TableWorld, _ selected: Set<String>) {
+    let fresh = fresh(world, selected)
+    let (table, made) = (world.table, fresh.table)
+    #expect(table.contentSize == made.contentSize)
+    #expect(table.indexPathsForVisibleRows == made.indexPathsForVisibleRows)
+    #expect(table.indexPathsForSelectedRows == made.indexPathsForSelectedRows)
+    #expect(lines(table) == lines(made))
+    for section in 0..<table.numberOfSections {
+      #expect(table.rect(forSection: section) == made.rect(forSection: section))
+      for row in 0..<table.numberOfRows(inSection: section) {
+        let path = IndexPath(row: row, section: section)
+        #expect(table.rectForRow(at: path) == made.rectForRow(at: path))
+      }
+    }
+  }
+
+  private func lines(_ table: TableView) -> [String] {
+    table.visibleCells.map { cell in
+      "\((cell as? CountingTableCell)?.item ?? "") \(cell.frame) \(cell.isSelected)"
+    }
+      + table.subviews.compactMap { $0 as? TableViewHeaderFooterView }
+      .map { "\($0.textLabel?.text ?? "") \($0.frame)" }
+  }
+}
+
+/// Sections before and after a batch of random changes, and the calls that describe it.
+private struct RandomBatch {
+  var sections: [TableWorld.Section] = []
+  /// The items that are neither deleted nor in a section that is.
+  var survivors: Set<String> = []
+  private var calls: [(TableView) -> Void] = []
+
+  init(
+    _ old: [TableWorld.Section], name: inout Int, using generator: inout SeededGenerator
+  ) {
+    func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &generator) < percent }
+    func newItem() -> String {
+      name += 1
+      return "n\(name)"
+    }
+    // What stays of each old section, and what is taken out to be moved elsewhere.
+    var kept: [(old: Int?, section: TableWorld.Section)] = []
+    var moving: [(origin: IndexPath, item: String)] = []
+    for (index, section) in old.enumerated() {
+      guard !chance(12) else {
+        calls.append { $0.deleteSections([index], with: .automatic) }
+        continue
+      }
+      var rest = section
+      rest.items = []
+      for (row, item) in section.items.enumerated() {
+        let path = IndexPath(row: row, section: index)
+        if chance(15) {
+          calls.append { $0.deleteRows(at: [path], with: .fade) }
+        } else if chance(10) {
+          moving.append((path, item))
+        } else {
+          if chance(10) { calls.append { $0.reloadRows(at: [path], with: .fade) } }
+          rest.items.append(item)
+        }
+      }
+      kept.append((index, rest))
+    }
+    if kept.count > 1, chance(20), let old = kept[0].old {
+      let section = kept.removeFirst()
+      kept.append(section)
+      let target = kept.count - 1
+      calls.append { $0.moveSection(old, toSection: target) }
+    } else if chance(25) || kept.isEmpty {
+      let place = Int.random(in: 0...kept.count, using: &generator)
+      let items = [newItem(), newItem()]
+      kept.insert(
+        (nil, TableWorld.Section(title: chance(50) ? "S\(name)" : nil, items: items)), at: place)
+      calls.append { $0.insertSections([place], with: .automatic) }
+    }
+    survivors = Set(kept.flatMap(\.section.items)).union(moving.map(\.item))
+    let targets = kept.indices.filter { kept[$0].old != nil }
+    // Arrivals go in from the front, so that each index is final when it is written down.
+    for section in targets {
+      var row = 0
+      while row <= kept[section].section.items.count {
+        let path = IndexPath(row: row, section: section)
+        if chance(15) {
+          kept[section].section.items.insert(newItem(), at: row)
+          calls.append { $0.insertRows(at: [path], with: .left) }
+        } else if !moving.isEmpty, chance(40) || section == targets.last {
+          let (origin, item) = moving.removeLast()
+          kept[section].section.items.insert(item, at: row)
+          calls.append { $0.moveRow(at: origin, to: path) }
+        }
+        row += 1
+      }
+      // What is left to move goes to the end of the last section.
+      while section == targets.last, !moving.isEmpty {
+        let (origin, item) = moving.removeLast()
+        let path = IndexPath(row: kept[section].section.items.count, section: section)
+        kept[section].section.items.append(item)
+        calls.append { $0.moveRow(at: origin, to: path) }
+      }
+    }
+    sections = kept.map(\.section)
+    calls.shuffle(using: &generator)
+  }
+
+  func tell(_ table: TableView) {
+    for call in calls { call(table) }
+  }
+}
