@@ -63,7 +63,7 @@ let package = Package(
     .target(
       name: "OffscreenViews",
       dependencies: [
-        "OffscreenGeometry", "OffscreenRaster", "OffscreenText",
+        "COffscreenKernels", "OffscreenGeometry", "OffscreenRaster", "OffscreenText",
       ]),
     .target(
       name: "OffscreenScrolling",

@@ -63,7 +63,10 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
   }
 
   /// Whether this is exactly the identity.
-  public var isIdentity: Bool { self == .identity }
+  @inlinable
+  public var isIdentity: Bool {
+    a == 1 && b == 0 && c == 0 && d == 1 && tx == 0 && ty == 0
+  }
 
   /// The transform that applies this one first and `other` after it.
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {

@@ -29,6 +29,7 @@ open class ListCell: View, ReusableCell {
   public required init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
+    keepsHitTest(if: ListCell.self, HorizontalTableViewCell.self)
     background.isUserInteractionEnabled = false
     addSubview(contentView)
   }

@@ -39,6 +39,7 @@ open class ScrollView: View {
     let pan = ScrollPanGestureRecognizer()
     panGestureRecognizer = pan
     super.init(frame: frame)
+    keepsHitTest(if: ScrollView.self)
     clipsToBounds = true
     pan.scrollView = self
     addGestureRecognizer(pan)

@@ -19,6 +19,7 @@ open class Label: View {
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
+    keepsHitTest(if: Label.self)
   }
 
   /// The text to show; nil, the default, shows nothing.

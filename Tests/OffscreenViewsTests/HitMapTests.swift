@@ -22,7 +22,13 @@ import Testing
         x: CGFloat(Int.random(in: -40...110, using: &random)) / 2,
         y: CGFloat(Int.random(in: -40...70, using: &random)) / 2,
         width: .random(in: 0...50, using: &random), height: .random(in: 0...30, using: &random))
-      let view = index % 11 == 10 ? Round(frame: frame) : View(frame: frame)
+      let view =
+        switch index % 11 {
+        case 10: Round(frame: frame)
+        case 9: ScrollView(frame: frame)
+        case 8: Control(frame: frame)
+        default: View(frame: frame)
+        }
       view.bounds.origin.x = CGFloat(Int.random(in: -3...3, using: &random)) / 3
       switch Int.random(in: 0..<12, using: &random) {
       case 0: view.isHidden = true
@@ -35,14 +41,17 @@ import Testing
       views[Int.random(in: 0..<views.count, using: &random)].addSubview(view)
       views.append(view)
     }
-    let map = HitMap(of: window)
-    var wrong = 0
-    for y in 0..<40 {
-      for x in 0..<60 {
-        let point = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5)
-        if map[x, y] !== window.hitTest(point, with: nil) { wrong += 1 }
+    for scale in [1, 1.5, 2] as [CGFloat] {
+      let map = HitMap(of: window, scale: scale)
+      #expect(map.width == Int(60 * scale) && map.height == Int(40 * scale))
+      var wrong = 0
+      for y in 0..<map.height {
+        for x in 0..<map.width {
+          let point = CGPoint(x: (CGFloat(x) + 0.5) / scale, y: (CGFloat(y) + 0.5) / scale)
+          if map[x, y] !== window.hitTest(point, with: nil) { wrong += 1 }
+        }
       }
+      #expect(wrong == 0, "seed \(seed), scale \(scale)")
     }
-    #expect(wrong == 0, "seed \(seed)")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Offscreen
+import OffscreenTestSupport
 import Testing
 
 @Suite struct HitTestTests {
@@ -120,6 +121,52 @@ import Testing
     view.addGestureRecognizer(off)
     let trace = window.traceHitTest(at: CGPoint(x: 5, y: 5))
     #expect(trace.gestureRecognizers.map { ObjectIdentifier($0) } == [.init(tap), .init(pan)])
+  }
+
+  /// The rule written down once more, against random trees.
+  @Test(arguments: 0..<20) func theHitTestIsTheRuleWrittenDown(seed: UInt64) {
+    final class Own: View {}
+    func rule(_ view: View, _ point: CGPoint) -> View? {
+      guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= 0.01,
+        view.point(inside: point, with: nil)
+      else { return nil }
+      for child in view.subviews.reversed() {
+        if let hit = rule(child, view.convert(point, to: child)) { return hit }
+      }
+      return view
+    }
+    var random = SeededGenerator(seed: seed)
+    func number(_ range: ClosedRange<Int>) -> CGFloat {
+      CGFloat(Int.random(in: range, using: &random))
+    }
+    var views: [View] = [window]
+    for index in 0..<30 {
+      let frame = CGRect(
+        x: number(-20...150), y: number(-20...150), width: number(0...120), height: number(0...90))
+      let view =
+        switch index % 5 {
+        case 0: Own(frame: frame)
+        case 1: ScrollView(frame: frame)
+        case 2: Label(frame: frame)
+        default: View(frame: frame)
+        }
+      view.bounds.origin.y = number(-9...9)
+      switch number(0...9) {
+      case 0: view.isHidden = true
+      case 1: view.isUserInteractionEnabled.toggle()
+      case 2: view.alpha = 0.009
+      case 3: view.transform = CGAffineTransform(rotationAngle: number(-3...3))
+      case 4: view.transform = CGAffineTransform(scaleX: 0, y: 0)
+      case 5: view.layer.anchorPoint = CGPoint(x: 0, y: 2)
+      default: break
+      }
+      views[Int.random(in: 0..<views.count, using: &random)].addSubview(view)
+      views.append(view)
+    }
+    for _ in 0..<200 {
+      let point = CGPoint(x: number(-10...420) / 2, y: number(-10...420) / 2)
+      #expect(window.hitTest(point, with: nil) === rule(window, point), "seed \(seed), \(point)")
+    }
   }
 
   private func hit(_ x: CGFloat, _ y: CGFloat) -> String {

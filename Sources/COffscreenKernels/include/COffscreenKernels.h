@@ -9,6 +9,7 @@
 #include "off_hash.h"
 #include "off_images.h"
 #include "off_rows.h"
+#include "off_stack.h"
 #include "off_walk.h"
 
 #endif

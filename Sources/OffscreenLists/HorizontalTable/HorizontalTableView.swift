@@ -46,6 +46,12 @@ open class HorizontalTableView: ScrollView {
   /// Set while columns and cells are being changed, so that callbacks cannot start it again.
   private var isWorking = false
 
+  /// Creates a table without columns.
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    keepsHitTest(if: HorizontalTableView.self)
+  }
+
   // MARK: Cells
 
   /// Makes a class the one to create cells of an identifier from.

@@ -9,6 +9,7 @@ final class SwipePager: ScrollView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    keepsHitTest(if: SwipePager.self)
     isPagingEnabled = true
     contentInsetAdjustmentBehavior = .never
     alwaysBounceHorizontal = false

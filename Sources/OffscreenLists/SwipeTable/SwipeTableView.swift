@@ -133,6 +133,7 @@ open class SwipeTableView: View {
   public override init(frame: CGRect = .zero) {
     pager = SwipePager(frame: CGRect(origin: .zero, size: frame.standardized.size))
     super.init(frame: frame)
+    keepsHitTest(if: SwipeTableView.self)
     clipsToBounds = true
     pager.table = self
     addSubview(pager)

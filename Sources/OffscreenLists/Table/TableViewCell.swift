@@ -129,6 +129,7 @@ open class TableViewCell: View, ReusableCell {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
+    keepsHitTest(if: TableViewCell.self)
     addSubview(contentView)
     separator.isUserInteractionEnabled = false
   }

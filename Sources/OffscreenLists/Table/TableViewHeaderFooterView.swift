@@ -33,6 +33,7 @@ open class TableViewHeaderFooterView: View, ReusableCell {
   public required init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
+    keepsHitTest(if: TableViewHeaderFooterView.self)
     addSubview(contentView)
   }
 

@@ -25,6 +25,7 @@ open class RefreshControl: Control {
   /// Creates a control that rests; its scroll view gives it its frame.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
+    keepsHitTest(if: RefreshControl.self)
     isUserInteractionEnabled = false
   }
 

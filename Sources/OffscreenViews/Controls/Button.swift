@@ -22,6 +22,7 @@ open class Button: Control {
   /// Creates a button without a title.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
+    keepsHitTest(if: Button.self)
     titleLabel.textAlignment = .center
     addSubview(titleLabel)
   }

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A view that a finger works, and that tells others about it.
 ///
@@ -7,6 +7,12 @@ import Foundation
 open class Control: View {
   private final var actions: [(events: Events, run: (Control) -> Void)] = []
   private final var trackedTouch: Touch?
+
+  /// Creates a control that does nothing yet.
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    keepsHitTest(if: Control.self)
+  }
 
   /// Whether the control can be worked; true by default.
   ///

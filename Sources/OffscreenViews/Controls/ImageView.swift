@@ -12,6 +12,7 @@ open class ImageView: View {
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
+    keepsHitTest(if: ImageView.self)
   }
 
   /// Creates a view of the size of an image.

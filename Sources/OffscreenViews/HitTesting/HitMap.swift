@@ -1,22 +1,22 @@
-package import Foundation
+public import Foundation
 import OffscreenGeometry
 
 /// The view that a touch hits, for the middle of every pixel of a window.
 ///
-/// Equal to asking `hitTest(_:with:)` for each pixel, overrides included. Views of the classes known
-/// here that are neither turned nor sheared are filled as rectangles, whose edges are found with the
+/// Equal to asking `hitTest(_:with:)` for each pixel, overrides included. Views of the package's
+/// own classes that are neither turned nor sheared are filled as rectangles, whose edges are found with the
 /// very arithmetic of a hit test; only other subtrees are asked pixel by pixel.
-package struct HitMap {
-  package let width: Int
-  package let height: Int
+public struct HitMap {
+  public let width: Int
+  public let height: Int
   /// The views that are hit anywhere, in no order that means anything.
-  package private(set) var views: [View] = []
+  public private(set) var views: [View] = []
   /// For each pixel, rows from the top, one more than the place in `views`; 0 for no hit.
   private var ids: [Int32]
   private var idOfView: [ObjectIdentifier: Int32] = [:]
 
   /// The view hit in the middle of a pixel.
-  package subscript(x: Int, y: Int) -> View? {
+  public subscript(x: Int, y: Int) -> View? {
     let id = ids[y * width + x]
     return id == 0 ? nil : views[Int(id) - 1]
   }
@@ -24,7 +24,7 @@ package struct HitMap {
   /// Maps a window whose points are `scale` pixels wide.
   ///
   /// Costs the pixels filled and, for each view, the pixels along two of its edges.
-  package init(of window: Window, scale: CGFloat = 1) {
+  public init(of window: Window, scale: CGFloat = 1) {
     window.layoutIfNeeded()
     let size = window.bounds.size
     width = Int(max(0, (size.width * scale).rounded(.up)))
@@ -34,7 +34,7 @@ package struct HitMap {
       columns: 0..<width, rows: 0..<height,
       xs: (0..<width).map { (CGFloat($0) + 0.5) / scale },
       ys: (0..<height).map { (CGFloat($0) + 0.5) / scale })
-    if !window.hasKnownHitTest {
+    if !window.flags.contains(.keepsHitTest) {
       sample(window, over: grid)
     } else if window.takesTouches {
       fill(from: window, over: grid)
@@ -46,7 +46,7 @@ package struct HitMap {
     var pending = [(view: root, grid: grid)]
     while let (view, outer) = pending.popLast() {
       let map = view === root ? .identity : view.layer.state.transformFromSuperview
-      guard view.hasKnownHitTest, map.b == 0, map.c == 0 else {
+      guard view.flags.contains(.keepsHitTest), map.b == 0, map.c == 0 else {
         sample(view, over: outer)
         continue
       }
@@ -120,15 +120,5 @@ private struct PixelGrid {
       kept.append(mapped)
     }
     return (first..<first + kept.count, kept)
-  }
-}
-
-extension View {
-  /// Whether the view's class is known to leave `hitTest` and `point(inside:)` as they are.
-  fileprivate var hasKnownHitTest: Bool {
-    let known: [View.Type] = [
-      View.self, Label.self, ImageView.self, Control.self, Button.self, Window.self,
-    ]
-    return known.contains { $0 == type(of: self) }
   }
 }

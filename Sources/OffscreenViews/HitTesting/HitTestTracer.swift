@@ -56,7 +56,7 @@ struct HitTestTracer {
       reject(view, refusal)
     } else if !view.point(inside: step.point, with: nil) {
       rejectOutside(step)
-    } else if type(of: view) != View.self, view.hitTest(step.point, with: nil) == nil {
+    } else if !view.flags.contains(.keepsHitTest), view.hitTest(step.point, with: nil) == nil {
       reject(view, .hitTestReturnedNil)
     } else {
       reject(view, .occludedBy, other: hit)

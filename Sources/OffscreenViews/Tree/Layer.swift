@@ -8,14 +8,16 @@ public import OffscreenRaster
 /// harm; changing it then changes nothing else.
 public final class Layer {
   package var state: LayerState
-  private(set) weak var owner: View?
+  /// The view, which takes this reference back before it goes away.
+  private unowned(unsafe) var uncountedOwner: View?
+  var owner: View? { unsafe uncountedOwner }
 
   init(state: LayerState = LayerState()) {
     self.state = state
   }
 
-  func attach(to view: View) {
-    owner = view
+  func attach(to view: View?) {
+    unsafe uncountedOwner = view
   }
 
   /// The radius of the rounded corners in points, at most half the shorter side when painted.

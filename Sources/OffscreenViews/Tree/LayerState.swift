@@ -68,6 +68,13 @@ extension LayerState {
       .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y))
   }
 
+  /// A point of the superview's coordinates in the view's own, as `transformFromSuperview` maps it.
+  package func convertFromSuperview(_ point: CGPoint) -> CGPoint {
+    guard transform.isIdentity else { return point.applying(transformFromSuperview) }
+    let anchor = anchor
+    return CGPoint(x: point.x + (anchor.x - center.x), y: point.y + (anchor.y - center.y))
+  }
+
   /// The box around the transformed bounds, in the superview's coordinates.
   package var frame: CGRect {
     let corner = CGRect(

@@ -8,22 +8,26 @@ open class Responder {
 
   /// Tells that fingers came down; the default hands it to `next`.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    nextHandler?.touchesBegan(touches, with: event)
+    handOn { $0.touchesBegan(touches, with: event) }
   }
 
   /// Tells that fingers moved; the default hands it to `next`.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    nextHandler?.touchesMoved(touches, with: event)
+    handOn { $0.touchesMoved(touches, with: event) }
   }
 
   /// Tells that fingers were lifted; the default hands it to `next`.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    nextHandler?.touchesEnded(touches, with: event)
+    handOn { $0.touchesEnded(touches, with: event) }
   }
 
   /// Tells that the touches belong to somebody else from now on; the default hands it to `next`.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-    nextHandler?.touchesCancelled(touches, with: event)
+    handOn { $0.touchesCancelled(touches, with: event) }
+  }
+
+  private func handOn(_ tell: (Responder) -> Void) {
+    if let handler = nextHandler { withRoomOnStack { tell(handler) } }
   }
 
   /// The next responder that may do something with touches: plain views only hand them on.

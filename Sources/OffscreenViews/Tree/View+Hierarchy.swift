@@ -102,10 +102,15 @@ extension View {
   }
 
   /// Lets the children go one at a time, so that a deep tree does not nest its deinitialisers.
+  ///
+  /// No view may keep a reference to one that goes away: those that live on lose their superview,
+  /// and with a window all of its tree loses it.
   func tearDownSubtree() {
+    if root != nil { forEachInSubtree { $0.setRoot(nil) } }
     guard !children.isEmpty else { return }
     var pending = children.removeAll()
     while var view = pending.popLast() {
+      view.setParent(nil)
       if isKnownUniquelyReferenced(&view) {
         pending.append(contentsOf: view.children.removeAll())
       }

@@ -13,8 +13,13 @@ open class View: Responder {
   final var children = SubviewList()
   /// Where this view stands in its superview's list.
   final var slot = 0
-  final private(set) weak var parent: View?
-  final private(set) weak var root: Window?
+  /// The superview, which takes this reference back before it goes away.
+  ///
+  /// A weak reference would make every retain of a view take the runtime's slow path: going down
+  /// and up a chain of 1,000 views took seven times as long.
+  final private unowned(unsafe) var uncountedParent: View?
+  /// The window, which takes this reference back from all of its tree before it goes away.
+  final private unowned(unsafe) var uncountedRoot: Window?
   final var flags: ViewFlags = .needsLayout
   final var recognizers: [GestureRecognizer] = []
   final var animations: [PropertyAnimation] = []
@@ -26,9 +31,11 @@ open class View: Responder {
     super.init()
     layer.attach(to: self)
     layer.state.setFrame(frame)
+    if type(of: self) == View.self { flags.insert(.keepsHitTest) }
   }
 
   deinit {
+    layer.attach(to: nil)
     tearDownSubtree()
   }
 
@@ -367,12 +374,15 @@ open class View: Responder {
 }
 
 extension View {
+  final var parent: View? { unsafe uncountedParent }
+  final var root: Window? { unsafe uncountedRoot }
+
   func setParent(_ view: View?) {
-    parent = view
+    unsafe uncountedParent = view
   }
 
   func setRoot(_ window: Window?) {
-    root = window
+    unsafe uncountedRoot = window
   }
 
   /// The stage the tree stands on, if it stands on one.

@@ -13,6 +13,7 @@ struct ViewFlags: OptionSet {
   static let descendantNeedsLayout = ViewFlags(rawValue: 1 << 6)
   static let isLayingOut = ViewFlags(rawValue: 1 << 7)
   static let needsSafeArea = ViewFlags(rawValue: 1 << 8)
+  static let keepsHitTest = ViewFlags(rawValue: 1 << 9)
 
   mutating func set(_ flag: ViewFlags, to isSet: Bool) {
     if isSet { insert(flag) } else { remove(flag) }

@@ -25,6 +25,7 @@ open class Window: View {
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     setRoot(self)
+    keepsHitTest(if: Window.self)
   }
 
   /// Nil: a window ends the chain of responders.

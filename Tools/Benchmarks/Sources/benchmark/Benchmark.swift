@@ -10,5 +10,8 @@ struct Benchmark: ParsableCommand {
       Every figure is a median of runs that alternate with the peer's, since a shared machine's \
       speed changes from minute to minute: compare the ratios, not the milliseconds.
       """,
-    subcommands: [FrameCommand.self, ListsCommand.self, PNGCommand.self, RasterCommand.self])
+    subcommands: [
+      FrameCommand.self, ListsCommand.self, PNGCommand.self, RasterCommand.self,
+      ViewsCommand.self,
+    ])
 }
