@@ -20,6 +20,7 @@ package final class ScrollPanGestureRecognizer: PanGestureRecognizer {
 
   package override init() {
     super.init()
+    isBuiltIn = true
     addAction { [weak self] _ in self?.stateDidChange() }
     touchHold = { [weak self] _ in
       self?.scrollView?.delaysContentTouches == true ? Self.contentTouchDelay : nil

@@ -245,7 +245,9 @@ open class ScrollView: View {
 
   /// The offset, the content's size, and what the scroll view is doing.
   open override var treeAttributes: [(key: String, value: String)] {
-    var attributes = super.treeAttributes.filter { $0.key != "origin" }
+    // A scroll view that clips is the usual one.
+    var attributes = super.treeAttributes.filter { $0.key != "origin" && $0.key != "clips" }
+    if !clipsToBounds { attributes.append((key: "clips", value: "false")) }
     attributes.append((key: "offset", value: FactText.of(contentOffset)))
     attributes.append((key: "content", value: FactText.of(contentSize)))
     if zoom.scale != 1 {

@@ -208,7 +208,7 @@ private struct RefreshWorld {
     world.stage.window.layoutIfNeeded()
     #expect(
       world.control.treeDescription() == """
-        RefreshControl {0,-60 200x60} interaction=false refreshing=true
+        RefreshControl {0,-60 200x60} interaction=false refreshing
           Label {0,40 200x16} "Updating" font=builtin:12 color=#8C8C8C alignment=center
 
         """)

@@ -147,7 +147,7 @@ import Testing
     label.isUserInteractionEnabled = true
     #expect(
       label.treeDescription().hasSuffix(
-        "alignment=center lines=0 lineBreak=byWordWrapping interaction=true\n"))
+        "alignment=center lines=0 lineBreak=byWordWrapping interaction\n"))
   }
 
   @Test(arguments: [CGRect.zero, CGRect(x: 0, y: 0, width: CGFloat.nan, height: 5)])

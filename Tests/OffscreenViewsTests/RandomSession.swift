@@ -29,7 +29,7 @@ final class RandomSession {
     for _ in 0..<count {
       step += 1
       act()
-      checkTree()
+      if step.isMultiple(of: 5) { checkTree() }
       if step.isMultiple(of: 100) { try comeToRest() }
     }
     try comeToRest()

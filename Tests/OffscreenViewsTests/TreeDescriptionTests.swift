@@ -32,9 +32,9 @@ import Testing
     #expect(
       tree().treeDescription() == """
         View #root {0,0 320x200.5} background=#F0F0F0
-          View #list {0,40 320x160} origin=0,0.333 clips=true
+          View #list {0,40 320x160} origin=0,0.333 clips
             Titled #title {8,88 104x20} alpha=0.25 gestures=TapGestureRecognizer "Row \\"2\\"\\n" font=builtin:14
-          View {0,0 0x0} size=0x0 center=0,0 transform=0,1,-1,0,0,0 hidden=true
+          View {0,0 0x0} size=0x0 center=0,0 transform=0,1,-1,0,0,0 hidden
 
         """)
   }

@@ -8,6 +8,7 @@ final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
   }
 
   private func connect() {
+    isBuiltIn = true
     addAction { [weak self] _ in self?.stateDidChange() }
     mayCancelTouches = { [weak self] view in self?.scrollView?.mayCancelTouches(in: view) ?? true }
   }

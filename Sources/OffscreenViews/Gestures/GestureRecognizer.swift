@@ -35,6 +35,9 @@ open class GestureRecognizer {
   /// recogniser fail.
   final package var mayCancelTouches: ((View) -> Bool)?
 
+  /// Whether the recogniser is a part of its class of view, which dumps of the tree leave out.
+  final package var isBuiltIn = false
+
   /// Creates a recogniser without a view.
   public init() {}
 

@@ -3,11 +3,13 @@ import OffscreenGeometry
 
 /// The view that a touch hits, for the middle of every pixel of a window.
 ///
-/// Equal to asking `hitTest(_:with:)` for each pixel, overrides included. Views of the package's
-/// own classes that are neither turned nor sheared are filled as rectangles, whose edges are found with the
-/// very arithmetic of a hit test; only other subtrees are asked pixel by pixel.
+/// Equal to asking `hitTest(_:with:)` for each pixel, overrides included. Views of the package's own
+/// classes that are neither turned nor sheared are filled as rectangles, whose edges are found with
+/// the very arithmetic of a hit test; only other subtrees are asked pixel by pixel.
 public struct HitMap {
+  /// Pixels in a row.
   public let width: Int
+  /// Rows of pixels.
   public let height: Int
   /// The views that are hit anywhere, in no order that means anything.
   public private(set) var views: [View] = []

@@ -37,9 +37,9 @@ extension View {
     add("zPosition", FactText.of(state.zPosition), if: state.zPosition != 0)
     add("interaction", "false", if: !isUserInteractionEnabled)
     add("tag", String(tag), if: tag != 0)
+    let gestures = recognizers.filter { !$0.isBuiltIn }
     add(
-      "gestures", recognizers.map { className(of: $0) }.joined(separator: ","),
-      if: !recognizers.isEmpty)
+      "gestures", gestures.map { className(of: $0) }.joined(separator: ","), if: !gestures.isEmpty)
     return facts
   }
 }

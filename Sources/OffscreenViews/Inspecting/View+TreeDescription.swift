@@ -4,9 +4,10 @@ extension View {
   /// The view and everything in it as text, one view a line, two spaces deeper for each level.
   ///
   /// A line is the class, `#` and the identifier, the frame in the superview's coordinates, the text
-  /// in quotation marks, and what else differs from the default, as `key=value`:
+  /// in quotation marks, and what else differs from the default, as `key=value` or, for what is
+  /// true, as the key alone:
   ///
-  ///     Label #title {8,88 104x20} "Row 2" color=#141419
+  ///     Label #title {8,88 104x20} "Row 2" color=#141419 highlighted
   ///
   /// The order is that of the tree, back to front.
   public func treeDescription() -> String {
@@ -27,11 +28,12 @@ extension View {
     if let accessibilityIdentifier { words.append("#" + accessibilityIdentifier) }
     words.append("{\(FactText.of(frame))}")
     for (key, value) in treeAttributes {
-      if key == "text" {
-        words.append(FactText.quoted(value))
-      } else {
-        words.append(
-          "\(key)=\(value.contains { " \"\n".contains($0) } ? FactText.quoted(value) : value)")
+      switch (key, value) {
+      case ("text", _): words.append(FactText.quoted(value))
+      case (_, "true"): words.append(key)
+      case _ where value.contains { " \"\n".contains($0) }:
+        words.append("\(key)=\(FactText.quoted(value))")
+      default: words.append("\(key)=\(value)")
       }
     }
     return words.joined(separator: " ")
