@@ -8,6 +8,7 @@
 #include "off_gradients.h"
 #include "off_hash.h"
 #include "off_images.h"
+#include "off_patches.h"
 #include "off_rows.h"
 #include "off_stack.h"
 #include "off_walk.h"

@@ -23,7 +23,7 @@ extension Canvas {
         blendMode: state.blendMode, clip: clipNode()))
   }
 
-  private func imageShape(_ rect: CGRect) -> Shape? {
+  func imageShape(_ rect: CGRect) -> Shape? {
     guard state.transform.keepsRectsUpright else {
       return shape(of: Path(rect: rect), rule: .winding)
     }

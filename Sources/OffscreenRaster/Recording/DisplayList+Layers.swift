@@ -64,7 +64,7 @@ extension Command {
     switch paint {
     case .solid(let word):
       paint = .solid(Pixel(word: word).multiplied(by: alpha).word)
-    case .image, .gradient, .picture:
+    case .image, .gradient, .patch, .picture:
       self.alpha = Pixel.product(self.alpha, alpha)
     }
   }

@@ -20,6 +20,7 @@ public struct DisplayList: Sendable {
   var glyphs: [PlacedGlyph] = []
   var images: [ImagePaint] = []
   var gradients: [GradientPaint] = []
+  var patches: [PatchPaint] = []
   /// What layers with effects hold, each before what shows it.
   var pictures: [LayerPicture] = []
   /// The bytes of all pictures together.
@@ -64,6 +65,8 @@ enum Paint: Sendable {
   case image(Int32)
   /// An entry of the list's gradients.
   case gradient(Int32)
+  /// An entry of the list's patches.
+  case patch(Int32)
   /// One of the list's pictures, where it is.
   case picture(Int32)
 }

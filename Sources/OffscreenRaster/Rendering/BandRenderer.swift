@@ -113,6 +113,9 @@ final class BandRenderer {
     case .gradient(let index):
       let gradient = list.gradients[Int(index)]
       fill(target, through: mask, for: command) { row in gradient.fetch(into: row) }
+    case .patch(let index):
+      let patch = list.patches[Int(index)]
+      fill(target, through: mask, for: command) { row in patch.fetch(into: row) }
     case .picture(let index):
       put(pictures[Int(index)].surface, on: target, in: area, through: mask, for: command)
     }

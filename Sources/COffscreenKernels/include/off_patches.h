@@ -1,0 +1,44 @@
+#ifndef OFF_PATCHES_H
+#define OFF_PATCHES_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "off_images.h"
+#include "off_walk.h"
+
+/// How an axis of a place is covered by an axis of an image: a near cap, a middle that is stretched
+/// or repeated, and a far cap, each at a scale of its own.
+///
+///     place   0 ....... near ........................ far .........
+///     image   0 ....... near ............. far ....... size
+///
+/// Places are in 2^-40 of a unit. Image positions are in 2^-40 of a pixel, in `source_near` and
+/// `source_far`; outside the image the nearest pixel is met.
+typedef struct off_patch_axis {
+  int64_t near, far;
+  int64_t source_near, source_far;
+  /// The image's pixels in a unit of each part.
+  double near_scale, middle_scale, far_scale;
+  /// How long a copy of the middle is; 0 stretches it.
+  int64_t period;
+  /// The image's pixels, of which a repeated middle has those from `first` up to `last`.
+  int64_t size, first, last;
+} off_patch_axis;
+
+/// Writes `count` pixels, each the one of the image that stands where the walk is. A position up to
+/// 2^-17 before a pixel counts as inside it.
+void off_fetch_patch_nearest(uint32_t *dst, size_t count, off_image image,
+                             const off_patch_axis *x, const off_patch_axis *y, off_walk walk);
+
+/// Writes `count` pixels, each the mean of the four around the position in the image, weighted by
+/// 256ths of their distance and rounded once. The ends of a repeated middle are neighbours.
+void off_fetch_patch_linear(uint32_t *dst, size_t count, off_image image, const off_patch_axis *x,
+                            const off_patch_axis *y, off_walk walk);
+
+/// Writes the means of blocks of pixels, each channel rounded to nearest: a block for each two
+/// neighbours of the ascending `columns` (count + 1 of them) and `rows`.
+void off_reduce_blocks(uint32_t *dst, off_image image, const size_t *columns, size_t column_count,
+                       const size_t *rows, size_t row_count);
+
+#endif

@@ -1,0 +1,67 @@
+import COffscreenKernels
+import Foundation
+import OffscreenGeometry
+
+/// A pixmap in three by three parts and how they lie on the device: corners in their own size,
+/// edges and middle stretched or repeated.
+struct PatchPaint: Sendable {
+  private var pixmap: Pixmap
+  private var map: DeviceMap
+  private var columns: off_patch_axis
+  private var rows: off_patch_axis
+  private var interpolation: Interpolation
+
+  /// Creates the paint of a place whose upper left corner and unit, a pixel of the pixmap, a
+  /// transform maps to the device; nil if the transform has no inverse.
+  init?(
+    _ pixmap: Pixmap, columns: PatchAxis, rows: PatchAxis, mappedBy transform: CGAffineTransform,
+    interpolation: Interpolation
+  ) {
+    guard let map = DeviceMap(inverting: transform) else { return nil }
+    self.map = map
+    self.interpolation = interpolation
+    var (columns, rows) = (columns, rows)
+    self.pixmap = pixmap
+    if interpolation == .linear {
+      let columnBlocks = columns.reduce(
+        pixelLength: CGPoint(x: transform.a, y: transform.b).length)
+      let rowBlocks = rows.reduce(pixelLength: CGPoint(x: transform.c, y: transform.d).length)
+      if columnBlocks.count <= pixmap.width || rowBlocks.count <= pixmap.height {
+        self.pixmap = pixmap.reduced(columns: columnBlocks, rows: rowBlocks)
+      }
+    }
+    self.columns = columns.fixed(interpolation)
+    self.rows = rows.fixed(interpolation)
+  }
+
+  /// Writes the picture as it lies on the pixels of one row.
+  func fetch(into row: Surface) {
+    let walk = map.walk(x: row.bounds.minX, y: row.bounds.minY)
+    var (columns, rows) = (columns, rows)
+    unsafe pixmap.words.withUnsafeBufferPointer { words in
+      let image = unsafe off_image(
+        pixels: words.baseAddress, width: pixmap.width, height: pixmap.height)
+      switch interpolation {
+      case .nearest:
+        unsafe off_fetch_patch_nearest(
+          row.pixels, row.bounds.width, image, &columns, &rows, walk)
+      case .linear:
+        unsafe off_fetch_patch_linear(
+          row.pixels, row.bounds.width, image, &columns, &rows, walk)
+      }
+    }
+  }
+}
+
+extension Pixmap {
+  /// The means of the blocks between the given columns and rows, each channel rounded to nearest.
+  fileprivate func reduced(columns: [Int], rows: [Int]) -> Pixmap {
+    unsafe words.withUnsafeBufferPointer { words in
+      unsafe Pixmap(width: columns.count - 1, height: rows.count - 1) { pixels in
+        let image = unsafe off_image(pixels: words.baseAddress, width: width, height: height)
+        unsafe off_reduce_blocks(
+          pixels.baseAddress, image, columns, columns.count - 1, rows, rows.count - 1)
+      }
+    }
+  }
+}
