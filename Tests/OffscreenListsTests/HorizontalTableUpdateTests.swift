@@ -58,6 +58,30 @@ import Testing
     }
   }
 
+  @Test func columnsSlideAndFadeForThreeTenthsOfASecond() throws {
+    let world = HorizontalTableWorld()
+    let cell = world.table.cellForColumn(at: 0)
+    world.widths.insert(60, at: 0)
+    var finished: [Bool] = []
+    world.table.performBatchUpdates {
+      world.table.insertColumns(at: [0])
+    } completion: {
+      finished.append($0)
+    }
+    #expect(cell?.center.x == 100 && cell?.layer.presentation()?.position.x == 40)
+    world.stage.advance(by: .milliseconds(150))
+    #expect(cell?.layer.presentation()?.position.x == 70 && finished.isEmpty)
+    #expect(world.table.cellForColumn(at: 0)?.layer.presentation()?.opacity == 0.5)
+    #expect(world.table.indexesForVisibleColumns == [0, 1, 2, 3, 4])
+    try world.stage.settle()
+    #expect(finished == [true] && world.table.subviews.count == 5)
+    world.widths = []
+    world.table.deleteColumns(at: Array(0..<11))
+    #expect(world.table.visibleCells.isEmpty && world.table.contentSize.width == 0)
+    try world.stage.settle()
+    #expect(world.table.subviews.isEmpty)
+  }
+
   /// Does random things to a table and compares it after each with one made anew.
   @Test(arguments: 0..<12)
   func randomOperationsEqualAReload(seed: UInt64) {

@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: 0..<20)
   func randomBatchesEqualAReload(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    let world = TableWorld((0..<3).map { _ in 4 }, titles: seed % 2 == 0)
+    let world = TableWorld((0..<3).map { _ in 4 }, titles: seed % 2 == 0, size: CGSize(width: 60, height: 100))
     world.table.allowsMultipleSelection = true
     for item in world.sections.flatMap(\.items) { world.heights[item] = 25 }
     world.table.reloadData()
@@ -19,7 +19,7 @@ import Testing
     for _ in 0..<50 {
       let batch = RandomBatch(world.sections, name: &nextName, using: &generator)
       for item in batch.sections.flatMap(\.items) where world.heights[item] == nil {
-        world.heights[item] = CGFloat(Int.random(in: 0...60, using: &generator)) / 2
+        world.heights[item] = CGFloat(Int.random(in: 0...120, using: &generator)) / 2
       }
       selected.formIntersection(batch.survivors)
       world.sections = batch.sections

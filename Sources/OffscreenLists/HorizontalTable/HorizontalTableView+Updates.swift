@@ -1,4 +1,5 @@
 import Foundation
+import OffscreenScrolling
 import OffscreenViews
 
 extension HorizontalTableView {
@@ -32,7 +33,10 @@ extension HorizontalTableView {
   /// Deletions and the origins of moves count as before all of it, insertions and the targets of
   /// moves as after it, in whatever order they are asked for. Only inserted columns are asked their
   /// width; columns that stay keep their cells and their selection. Batches in a batch are one.
-  /// One pass over the columns' numbers.
+  ///
+  /// Columns, places and cells are final at once, and `didEndDisplaying` comes at once. On a stage
+  /// they are painted sliding to their places for 0.3 seconds while columns that come and go fade;
+  /// then the completion follows. One pass over the columns' numbers.
   ///
   /// - Precondition: the data source's number of columns has changed by exactly the insertions less
   ///   the deletions, and no index is out of range or used twice.
@@ -50,27 +54,85 @@ extension HorizontalTableView {
     let collected = batch
     batch = nil
     // A reload that was asked for meanwhile learns everything anew.
-    if let collected, !collected.isEmpty, !needsReload {
-      work { apply(collected) }
+    guard let collected, !collected.isEmpty, !needsReload else {
+      updateIfNeeded()
+      completion?(true)
+      return
     }
-    updateIfNeeded()
-    completion?(true)
+    apply(collected, completion: completion)
   }
 
-  private func apply(_ update: BatchUpdate) {
-    let count = dataSource?.numberOfColumns(in: self) ?? 0
+  private func apply(_ update: BatchUpdate, completion: ((Bool) -> Void)?) {
+    let count = max(0, dataSource?.numberOfColumns(in: self) ?? 0)
     let mapping = update.mapping(from: columns.count, to: count)
-    columns.rearrange(count: count, source: mapping.sources()) { index in
-      Double(columnDelegate?.tableView(self, widthForColumnAt: index) ?? columnWidth)
+    let old = columns
+    View.performWithoutAnimation {
+      transition = ListTransition(of: self, visible.items)
+      work {
+        columns.rearrange(count: count, source: mapping.sources()) { index in
+          Double(columnDelegate?.tableView(self, widthForColumnAt: index) ?? columnWidth)
+        }
+        indexForSelectedColumn = indexForSelectedColumn.flatMap(mapping.newIndex(of:))
+        let gone = visible.rekey(mapping.newIndex(of:))
+        updateContentSize()
+        for (index, cell) in visible.pairs {
+          cell.frame = rect(of: index)
+        }
+        for (index, cell) in gone {
+          let start = transition?.start(of: cell) ?? cell.center
+          dismiss(cell, at: index, from: start, to: inContent(start), with: .init())
+        }
+      }
+      restoreOrder()
     }
-    indexForSelectedColumn = indexForSelectedColumn.flatMap(mapping.newIndex(of:))
-    let gone = visible.rekey(mapping.newIndex(of:))
-    for (index, cell) in gone {
-      retire(cell, at: index)
+    runTransition(mapping, from: old, completion: completion)
+  }
+
+  // MARK: On the way
+
+  /// Takes a cell out of the table and lets it go on its way; `start` is on the screen.
+  func dismiss(
+    _ cell: HorizontalTableViewCell, at index: Int, from start: CGPoint, to end: CGPoint,
+    with effect: UpdateTransition.Effect
+  ) {
+    takeOut(cell, at: index)
+    transition?.views.depart(cell, from: inContent(start), to: end, with: effect) { [weak self] in
+      self?.pool.enqueue(cell)
     }
-    updateContentSize()
+  }
+
+  /// Moved columns stand in their order again.
+  private func restoreOrder() {
+    for (cell, behind) in zip(visible.items.dropFirst(), visible.items) {
+      insertSubview(cell, aboveSubview: behind)
+    }
+  }
+
+  /// Sets the cells in view going from where they were, and those that left on their way out.
+  ///
+  /// A column that came from far outside the view comes from just outside it.
+  private func runTransition(
+    _ mapping: IndexMapping, from old: ExtentIndex, completion: ((Bool) -> Void)?
+  ) {
+    guard var transition else {
+      completion?(true)
+      return
+    }
+    self.transition = nil
+    let origins = mapping.inverse
     for (index, cell) in visible.pairs {
-      cell.frame = rect(of: index)
+      if let start = transition.start(of: cell) {
+        transition.views.slide(cell, from: inContent(start))
+      } else if let origin = origins.newIndex(of: index) {
+        let width = cell.bounds.width
+        let x = old.start(of: origin) + old.extent(of: origin) / 2 - transition.oldOffset.x
+        let nearest = min(max(x, -width / 2), bounds.width + width / 2)
+        transition.views.slide(
+          cell, from: CGPoint(x: nearest + contentOffset.x, y: cell.center.y))
+      } else {
+        transition.views.appear(cell, with: .init())
+      }
     }
+    transition.views.run(in: self, above: nil, completion: completion)
   }
 }

@@ -39,6 +39,8 @@ open class HorizontalTableView: ScrollView {
   var pool = ReusePool<HorizontalTableViewCell>()
   var visible = VisibleItems<Int, HorizontalTableViewCell>()
   var batch: BatchUpdate?
+  /// The cells on their way while an update changes the columns.
+  var transition: ListTransition?
   private var registeredClasses: [String: HorizontalTableViewCell.Type] = [:]
   /// Whether nothing may be trusted that was learned from the data source.
   private(set) var needsReload = true
@@ -261,10 +263,20 @@ open class HorizontalTableView: ScrollView {
     pool.noteVisible(visible.count)
   }
 
-  func retire(_ cell: HorizontalTableViewCell, at index: Int) {
+  /// A cell whose column is not in view any more: gone at once, or on its way out in an update.
+  private func retire(_ cell: HorizontalTableViewCell, at index: Int) {
+    if let start = transition?.start(of: cell) {
+      let end = rect(of: index)
+      dismiss(cell, at: index, from: start, to: CGPoint(x: end.midX, y: end.midY), with: .slide)
+    } else {
+      takeOut(cell, at: index)
+      pool.enqueue(cell)
+    }
+  }
+
+  func takeOut(_ cell: HorizontalTableViewCell, at index: Int) {
     cell.removeFromSuperview()
     columnDelegate?.tableView(self, didEndDisplaying: cell, forColumnAt: index)
-    pool.enqueue(cell)
   }
 
   // MARK: Inspecting

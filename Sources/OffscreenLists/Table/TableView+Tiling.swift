@@ -97,7 +97,7 @@ extension TableView {
 
   /// A cell whose row is not in view any more: gone at once, or on its way out in an update.
   func retire(_ cell: TableViewCell, at path: IndexPath) {
-    if let start = transition?.startOfLeaving(cell) {
+    if let start = transition?.start(of: cell) {
       let end = rect(geometry.span(ofRow: path))
       dismiss(cell, at: path, from: start, to: CGPoint(x: end.midX, y: end.midY), with: .slide)
     } else {

@@ -130,8 +130,9 @@ extension TableView {
     let mapping = TableMapping(
       update, from: geometry.sections.map(\.rows.count),
       to: (0..<newCount).map(numberOfRowsInSource))
+    let old = geometry
     View.performWithoutAnimation {
-      transition = TableTransition(of: self)
+      transition = ListTransition(of: self, cells.items as [View] + parts.items)
       work {
         geometry = rearranged(update, mapping, count: newCount)
         selectedPaths = Set(selectedPaths.compactMap { newSelection(of: $0, mapping) })
@@ -142,7 +143,7 @@ extension TableView {
       }
       if !update.origins.isEmpty || update.sections.hasMoves { restoreOrder() }
     }
-    runTransition(update, mapping, completion: completion)
+    runTransition(update, mapping, from: old, completion: completion)
   }
 
   /// Selection follows rows; in a section that was reloaded it stays with its index.
@@ -236,7 +237,7 @@ extension TableView {
       let animation =
         update.deletedRows[path] ?? update.reloadedRows[path]
         ?? update.deletedSections[path.section] ?? update.reloadedSections[path.section] ?? .fade
-      guard let start = transition?.startOfLeaving(cell),
+      guard let start = transition?.start(of: cell),
         let effect = animation.effect(size: cell.bounds.size)
       else {
         takeOut(cell, at: path)
@@ -254,7 +255,7 @@ extension TableView {
       let animation =
         update.deletedSections[part.section] ?? update.reloadedSections[part.section] ?? .fade
       takeOut(view, of: part)
-      guard let start = transition?.startOfLeaving(view).map(inContent),
+      guard let start = transition?.start(of: view).map(inContent),
         let effect = animation.effect(size: view.bounds.size)
       else {
         release(view)

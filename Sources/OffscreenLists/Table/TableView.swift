@@ -160,7 +160,7 @@ open class TableView: ScrollView {
   var update: TableUpdate?
   var updateDepth = 0
   /// The views on their way while an update changes the rows.
-  var transition: TableTransition?
+  var transition: ListTransition?
   /// Whether nothing may be trusted that was learned from the data source.
   var needsReload = true
   /// Set while rows and views are being changed, so that callbacks cannot start it again.
