@@ -10,7 +10,8 @@ import Testing
   @Test(arguments: 0..<20)
   func randomBatchesEqualAReload(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    let world = TableWorld((0..<3).map { _ in 4 }, titles: seed % 2 == 0, size: CGSize(width: 60, height: 100))
+    let world = TableWorld(
+      (0..<3).map { _ in 4 }, titles: seed % 2 == 0, size: CGSize(width: 60, height: 100))
     world.table.allowsMultipleSelection = true
     for item in world.sections.flatMap(\.items) { world.heights[item] = 25 }
     world.table.reloadData()

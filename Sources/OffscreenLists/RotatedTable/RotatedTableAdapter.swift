@@ -1,0 +1,90 @@
+import Foundation
+import OffscreenScrolling
+import OffscreenViews
+
+/// Stands between a rotated table's inner table, which has rows, and its owners, who know columns.
+final class RotatedTableAdapter {
+  private weak var owner: RotatedTableView?
+
+  init(_ owner: RotatedTableView) {
+    self.owner = owner
+  }
+}
+
+extension RotatedTableAdapter: TableViewDataSource {
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    guard let owner else { return 0 }
+    return owner.dataSource?.numberOfColumns(in: owner) ?? 0
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    guard let owner, let dataSource = owner.dataSource else {
+      return RotatedTableViewCell(reuseIdentifier: nil)
+    }
+    return dataSource.tableView(owner, cellForColumnAt: indexPath.row)
+  }
+}
+
+extension RotatedTableAdapter: TableViewDelegate {
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    guard let owner else { return 0 }
+    return owner.delegate?.tableView(owner, widthForColumnAt: indexPath.row) ?? owner.width
+  }
+
+  func tableView(
+    _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    guard let owner, let cell = cell as? RotatedTableViewCell else { return }
+    owner.delegate?.tableView(owner, willDisplay: cell, forColumnAt: indexPath.row)
+  }
+
+  func tableView(
+    _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    guard let owner, let cell = cell as? RotatedTableViewCell else { return }
+    owner.delegate?.tableView(owner, didEndDisplaying: cell, forColumnAt: indexPath.row)
+  }
+
+  /// A tap on the selected column is left alone.
+  func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    guard let owner, owner.indexForSelectedColumn != indexPath.row,
+      owner.delegate?.tableView(owner, shouldSelectColumnAt: indexPath.row) ?? true
+    else { return nil }
+    return indexPath
+  }
+
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    guard let owner else { return }
+    owner.delegate?.tableView(owner, didSelectColumnAt: indexPath.row)
+  }
+
+  func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {
+    guard let owner else { return }
+    owner.delegate?.tableView(owner, didDeselectColumnAt: indexPath.row)
+  }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    guard let owner else { return }
+    owner.delegate?.tableViewDidScroll(owner)
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
+    guard let owner else { return }
+    owner.delegate?.tableViewWillBeginDragging(owner)
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+    guard let owner else { return }
+    owner.delegate?.tableViewDidEndDragging(owner, willDecelerate: decelerate)
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+    guard let owner else { return }
+    owner.delegate?.tableViewDidEndDecelerating(owner)
+  }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
+    guard let owner else { return }
+    owner.delegate?.tableViewDidEndScrollingAnimation(owner)
+  }
+}

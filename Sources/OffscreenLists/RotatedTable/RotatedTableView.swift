@@ -1,0 +1,223 @@
+public import Foundation
+public import OffscreenGeometry
+import OffscreenScrolling
+public import OffscreenViews
+
+/// A list whose items stand side by side, made by turning a table by -90 degrees.
+///
+/// The inner table's rows are the columns; in every cell the content is turned back by 90 degrees, so
+/// that it stands upright. The inner table's y runs right and its x runs up: its point (x, y) at the
+/// offset (0, o) is seen at (y - o, height - x). The frames of `HorizontalTableView`, which lays its
+/// columns out directly, are the same to the byte for the same data.
+open class RotatedTableView: View {
+  /// Where in the view a column comes to lie.
+  public typealias ScrollPosition = HorizontalTableView.ScrollPosition
+
+  /// The table that is turned; its rows are the columns, its vertical axis the horizontal one here.
+  public let tableView = TableView(frame: .zero, style: .plain)
+
+  /// Says how many columns there are and makes their cells; another one reloads at the next layout.
+  open weak var dataSource: (any RotatedTableViewDataSource)? {
+    didSet { if dataSource !== oldValue { tableView.setNeedsReload() } }
+  }
+
+  /// Decides widths and hears of selection and scrolling; another one reloads at the next layout.
+  open weak var delegate: (any RotatedTableViewDelegate)? {
+    didSet { if delegate !== oldValue { tableView.setNeedsReload() } }
+  }
+
+  /// The width of columns whose delegate does not say otherwise, in points; from the next reload on.
+  open var width: CGFloat = 50
+
+  /// The space around the columns that can be scrolled into view too; zero by default.
+  open var contentInset: EdgeInsets = .zero {
+    didSet { placeTable() }
+  }
+
+  /// The distances of the indicator's track from the edges of the view; zero by default.
+  open var scrollIndicatorInsets: EdgeInsets = .zero {
+    didSet { placeTable() }
+  }
+
+  private var adapter: RotatedTableAdapter?
+
+  /// Creates a table without columns.
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    tableView.transform = .quarterTurnBack
+    tableView.separatorStyle = .none
+    tableView.backgroundColor = nil
+    tableView.alwaysBounceVertical = false
+    let adapter = RotatedTableAdapter(self)
+    self.adapter = adapter
+    tableView.dataSource = adapter
+    tableView.delegate = adapter
+    addSubview(tableView)
+    placeTable()
+  }
+
+  /// Gives the inner table the new size.
+  open override func boundsDidChange(from oldBounds: CGRect) {
+    super.boundsDidChange(from: oldBounds)
+    if bounds.size != oldBounds.size { placeTable() }
+  }
+
+  /// Sizes the table by its bounds' size and centre: its frame is under a rotation.
+  private func placeTable() {
+    let (width, height) = (bounds.width, bounds.height)
+    tableView.bounds.size = CGSize(width: height, height: width)
+    tableView.center = CGPoint(x: bounds.minX + width / 2, y: bounds.minY + height / 2)
+    tableView.contentInset = contentInset.turned
+    var insets = scrollIndicatorInsets.turned
+    // The bar belongs to the bottom edge, which is the inner table's left one.
+    insets.right = height - Self.indicatorRoom - scrollIndicatorInsets.bottom
+    tableView.scrollIndicatorInsets = insets
+  }
+
+  /// A bar's distance from its edge, its thickness, and the same distance again.
+  private static let indicatorRoom: CGFloat = 9
+
+  // MARK: Cells
+
+  /// Makes a class the one to create cells of an identifier from, of the default style.
+  public func register(
+    _ cellClass: RotatedTableViewCell.Type, forCellReuseIdentifier identifier: String
+  ) {
+    tableView.register(cellClass, forCellReuseIdentifier: identifier)
+  }
+
+  /// A cell to use for a column: one that waits for reuse, else a new one of the registered class.
+  public func dequeueReusableCell(withIdentifier identifier: String) -> RotatedTableViewCell? {
+    tableView.dequeueReusableCell(withIdentifier: identifier) as? RotatedTableViewCell
+  }
+
+  /// Asks for everything anew: the number of columns, each width once, and the cells in view.
+  open func reloadData() {
+    tableView.reloadData()
+  }
+
+  /// The cell of a column that is in view; nil for any other.
+  public func cellForColumn(at index: Int) -> RotatedTableViewCell? {
+    tableView.cellForRow(at: Self.path(index)) as? RotatedTableViewCell
+  }
+
+  /// The columns in view, ascending.
+  public var indexesForVisibleColumns: [Int] {
+    (tableView.indexPathsForVisibleRows ?? []).map(\.row)
+  }
+
+  /// The cells in view, in the order of their columns.
+  public var visibleCells: [RotatedTableViewCell] {
+    tableView.visibleCells.compactMap { $0 as? RotatedTableViewCell }
+  }
+
+  // MARK: Geometry
+
+  /// The number of columns at the last reload or update.
+  public var numberOfColumns: Int { tableView.numberOfRows(inSection: 0) }
+
+  /// The size of all columns side by side.
+  public var contentSize: CGSize {
+    _ = tableView.numberOfSections
+    return CGSize(width: tableView.contentSize.height, height: tableView.contentSize.width)
+  }
+
+  /// The point of the content at the top left corner of the view.
+  public var contentOffset: CGPoint {
+    get {
+      CGPoint(
+        x: tableView.contentOffset.y,
+        y: tableView.contentSize.width - bounds.height - tableView.contentOffset.x)
+    }
+    set { tableView.contentOffset.y = newValue.x }
+  }
+
+  /// Moves the content to a horizontal offset, at once or in 0.3 seconds.
+  public func setContentOffset(_ offset: CGPoint, animated: Bool) {
+    tableView.setContentOffset(
+      CGPoint(x: tableView.contentOffset.x, y: offset.x), animated: animated)
+  }
+
+  /// The column at a point in content coordinates; nil outside all columns.
+  public func indexForColumn(at point: CGPoint) -> Int? {
+    tableView.indexPathForRow(
+      at: CGPoint(x: tableView.contentSize.width - point.y, y: point.x))?.row
+  }
+
+  /// The rectangle of a column in content coordinates; zero for an index out of range.
+  public func rectForColumn(at index: Int) -> CGRect {
+    let row = tableView.rectForRow(at: Self.path(index))
+    return CGRect(x: row.minY, y: row.minX, width: row.height, height: row.width)
+  }
+
+  // MARK: Selection
+
+  /// The column that is selected, if one is.
+  public var indexForSelectedColumn: Int? { tableView.indexPathForSelectedRow?.row }
+
+  /// Selects a column in place of the one selected before, and scrolls to it if asked.
+  ///
+  /// Calls no delegate. An index out of range is ignored; `.none` scrolls nowhere.
+  public func selectColumn(
+    at index: Int, animated: Bool, scrollPosition: ScrollPosition = .none
+  ) {
+    tableView.selectRow(
+      at: Self.path(index), animated: animated, scrollPosition: scrollPosition.turned)
+  }
+
+  /// Takes the selection away from a column; one that is not selected is left alone.
+  public func deselectColumn(at index: Int, animated: Bool) {
+    tableView.deselectRow(at: Self.path(index), animated: animated)
+  }
+
+  /// Scrolls until a column lies where it is wanted, as far as the content reaches.
+  public func scrollToColumn(at index: Int, at position: ScrollPosition, animated: Bool) {
+    tableView.scrollToRow(at: Self.path(index), at: position.turned, animated: animated)
+  }
+
+  // MARK: Updates
+
+  /// Makes room for columns that the data source has got; indexes as they are afterwards.
+  public func insertColumns(at indexes: [Int]) {
+    tableView.insertRows(at: indexes.map(Self.path), with: .automatic)
+  }
+
+  /// Removes columns that the data source has lost; indexes as they were before.
+  public func deleteColumns(at indexes: [Int]) {
+    tableView.deleteRows(at: indexes.map(Self.path), with: .automatic)
+  }
+
+  /// Moves a column from an index before the update to an index after it.
+  public func moveColumn(at index: Int, to newIndex: Int) {
+    tableView.moveRow(at: Self.path(index), to: Self.path(newIndex))
+  }
+
+  /// Makes several insertions, deletions and moves happen together, as the inner table does.
+  public func performBatchUpdates(
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) { updates in
+      tableView.performBatchUpdates(updates, completion: completion)
+    }
+  }
+
+  private static func path(_ index: Int) -> IndexPath { IndexPath(row: index, section: 0) }
+}
+
+extension EdgeInsets {
+  /// The insets of a view turned by -90 degrees that are these on the screen.
+  fileprivate var turned: EdgeInsets {
+    EdgeInsets(top: left, left: bottom, bottom: right, right: top)
+  }
+}
+
+extension HorizontalTableView.ScrollPosition {
+  fileprivate var turned: TableView.ScrollPosition {
+    switch self {
+    case .none: .none
+    case .left: .top
+    case .centeredHorizontally: .middle
+    case .right: .bottom
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// Says how many columns a rotated table has, and makes their cells.
+public protocol RotatedTableViewDataSource: AnyObject {
+  /// The number of columns; asked at every reload and batch update.
+  func numberOfColumns(in tableView: RotatedTableView) -> Int
+
+  /// The cell of a column that comes into view: a reused one from
+  /// `dequeueReusableCell(withIdentifier:)`, or a new one.
+  func tableView(
+    _ tableView: RotatedTableView, cellForColumnAt index: Int
+  ) -> RotatedTableViewCell
+}

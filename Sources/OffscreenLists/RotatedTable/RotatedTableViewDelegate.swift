@@ -1,0 +1,92 @@
+public import Foundation
+
+/// Decides widths and selection of a rotated table, and hears of its scrolling and its cells.
+///
+/// Every method has a default. Selection by code calls none of these.
+public protocol RotatedTableViewDelegate: AnyObject {
+  /// The width of a column in points; the default is the table's `width`.
+  ///
+  /// Asked once for each column at a reload, and once for a column that is inserted.
+  func tableView(_ tableView: RotatedTableView, widthForColumnAt index: Int) -> CGFloat
+
+  /// Whether a tap may select a column; the default says yes.
+  func tableView(_ tableView: RotatedTableView, shouldSelectColumnAt index: Int) -> Bool
+
+  /// Tells that a tap selected a column, after the old selection was taken away.
+  func tableView(_ tableView: RotatedTableView, didSelectColumnAt index: Int)
+
+  /// Tells that a tap elsewhere took away the selection of a column.
+  func tableView(_ tableView: RotatedTableView, didDeselectColumnAt index: Int)
+
+  /// Tells that a cell is about to be added: it has its frame and its selected state.
+  func tableView(
+    _ tableView: RotatedTableView, willDisplay cell: RotatedTableViewCell,
+    forColumnAt index: Int)
+
+  /// Tells that a cell was removed, before it waits for reuse.
+  func tableView(
+    _ tableView: RotatedTableView, didEndDisplaying cell: RotatedTableViewCell,
+    forColumnAt index: Int)
+
+  /// Tells that the table's `contentOffset` changed, by whatever cause.
+  func tableViewDidScroll(_ tableView: RotatedTableView)
+
+  /// Tells that a finger begins to drag.
+  func tableViewWillBeginDragging(_ tableView: RotatedTableView)
+
+  /// Tells that the finger lifted, and whether the content moves on.
+  func tableViewDidEndDragging(_ tableView: RotatedTableView, willDecelerate decelerate: Bool)
+
+  /// Tells that the content came to rest, or was stopped by a finger or by code.
+  func tableViewDidEndDecelerating(_ tableView: RotatedTableView)
+
+  /// Tells that an offset set with animation is reached, or its animation was stopped.
+  func tableViewDidEndScrollingAnimation(_ tableView: RotatedTableView)
+}
+
+extension RotatedTableViewDelegate {
+  /// The table's `width`.
+  public func tableView(_ tableView: RotatedTableView, widthForColumnAt index: Int) -> CGFloat {
+    tableView.width
+  }
+
+  /// Yes.
+  public func tableView(
+    _ tableView: RotatedTableView, shouldSelectColumnAt index: Int
+  ) -> Bool { true }
+
+  /// Does nothing.
+  public func tableView(_ tableView: RotatedTableView, didSelectColumnAt index: Int) {}
+
+  /// Does nothing.
+  public func tableView(_ tableView: RotatedTableView, didDeselectColumnAt index: Int) {}
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: RotatedTableView, willDisplay cell: RotatedTableViewCell,
+    forColumnAt index: Int
+  ) {}
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: RotatedTableView, didEndDisplaying cell: RotatedTableViewCell,
+    forColumnAt index: Int
+  ) {}
+
+  /// Does nothing.
+  public func tableViewDidScroll(_ tableView: RotatedTableView) {}
+
+  /// Does nothing.
+  public func tableViewWillBeginDragging(_ tableView: RotatedTableView) {}
+
+  /// Does nothing.
+  public func tableViewDidEndDragging(
+    _ tableView: RotatedTableView, willDecelerate decelerate: Bool
+  ) {}
+
+  /// Does nothing.
+  public func tableViewDidEndDecelerating(_ tableView: RotatedTableView) {}
+
+  /// Does nothing.
+  public func tableViewDidEndScrollingAnimation(_ tableView: RotatedTableView) {}
+}
