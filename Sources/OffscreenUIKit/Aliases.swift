@@ -21,6 +21,17 @@ public typealias UIScrollView = ScrollView
 /// UIKit's name for ``ScrollViewDelegate``.
 public typealias UIScrollViewDelegate = ScrollViewDelegate
 
+/// UIKit's name for ``TableView``.
+public typealias UITableView = TableView
+/// UIKit's name for ``TableViewCell``.
+public typealias UITableViewCell = TableViewCell
+/// UIKit's name for ``TableViewHeaderFooterView``.
+public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
+/// UIKit's name for ``TableViewDataSource``.
+public typealias UITableViewDataSource = TableViewDataSource
+/// UIKit's name for ``TableViewDelegate``.
+public typealias UITableViewDelegate = TableViewDelegate
+
 /// UIKit's name for ``Touch``.
 public typealias UITouch = Touch
 /// UIKit's name for ``Event``.
