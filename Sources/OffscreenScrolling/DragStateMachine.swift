@@ -311,7 +311,8 @@ package struct DragStateMachine: Sendable {
     switch movement.kind {
     case .animation, .adjustment:
       let target = movement.motion.restingOffset
-      let allowed = old.clamped(target) == target ? new.clamped(target) : target
+      let isBound = movement.kind == .adjustment || old.clamped(target) == target
+      let allowed = isBound ? new.clamped(target) : target
       if allowed != target {
         ease(movement.kind, from: offset, to: allowed, at: now)
       }

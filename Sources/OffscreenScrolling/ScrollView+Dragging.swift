@@ -8,6 +8,7 @@ extension ScrollView {
   /// A finger touches the content.
   func fingerDown() {
     guard !machine.isTracking else { return }
+    geometryDidChange()
     let stopped = machine.fingerDown()
     fingerStoppedMovement = stopped != nil
     finish(stopped)
@@ -16,8 +17,10 @@ extension ScrollView {
   /// The finger lifts without having dragged.
   func fingerUp() {
     defer { fingerStoppedMovement = false }
-    guard machine.fingerUp(at: now, offset: contentOffset, geometry: geometry) else { return }
-    if zoom.isActive {
+    guard machine.isTracking else { return }
+    if !machine.fingerUp(at: now, offset: contentOffset, geometry: geometry) {
+      moveIntoRange()
+    } else if zoom.isActive {
       // What moves the scale brings the offset back too.
       _ = machine.stop()
     } else {
@@ -118,6 +121,7 @@ extension ScrollView {
       machine.movementKind != .animation
       && machine.settle(
         release, on: target, at: now, offset: contentOffset, geometry: geometry)
+    if !decelerates { moveIntoRange() }
     delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     if decelerates {
       beginDeceleration()
@@ -125,6 +129,13 @@ extension ScrollView {
       indicators.fade(from: now)
     }
     startTicking()
+  }
+
+  /// Takes the offset at rest into its range at once, where nothing springs back: without bounces, or
+  /// nearer to the range than a spring is followed.
+  private func moveIntoRange() {
+    guard machine.isResting, !zoom.isActive else { return }
+    move(to: geometry.clamped(contentOffset))
   }
 
   /// The finger lifts while the scale moves by itself, which takes the offset along.

@@ -234,6 +234,8 @@ open class ScrollView: View {
   /// Ends a movement when there is no stage any more whose time it could follow.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    // The safe area goes and comes with the window.
+    geometryDidChange()
     guard host == nil else { return }
     finishZoomMotion()
     if let stopped = machine.stop() {
@@ -292,7 +294,8 @@ open class ScrollView: View {
   /// Tells the machine that the limits changed, and takes the offset it answers.
   ///
   /// An offset at rest that is out of range now goes back at once, or in 0.3 seconds if
-  /// `movesBack`.
+  /// `movesBack`. The safe area can change without a word until the next layout, so what sets the
+  /// content in motion calls this first.
   func geometryDidChange(movesBack: Bool = false) {
     let old = knownGeometry
     let new = geometry
@@ -345,8 +348,9 @@ open class ScrollView: View {
     for axis in ScrollAxis.allCases where offset[axis] != rounded[axis] {
       let limits = geometry.limits(axis)
       let pixel = (offset[axis] * scale).rounded() / scale
-      rounded[axis] =
-        limits.contains(offset[axis]) ? ScrollGeometry.clamped(pixel, to: limits) : pixel
+      // Sums of offsets and distances miss an end by the last bits of a number.
+      let isInside = abs(ScrollGeometry.clamped(offset[axis], to: limits) - offset[axis]) < 1e-6
+      rounded[axis] = isInside ? ScrollGeometry.clamped(pixel, to: limits) : pixel
     }
     if rounded != contentOffset {
       setOffset(rounded)

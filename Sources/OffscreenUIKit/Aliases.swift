@@ -20,6 +20,8 @@ public typealias UIButton = Button
 public typealias UIScrollView = ScrollView
 /// UIKit's name for ``ScrollViewDelegate``.
 public typealias UIScrollViewDelegate = ScrollViewDelegate
+/// UIKit's name for ``RefreshControl``.
+public typealias UIRefreshControl = RefreshControl
 
 /// UIKit's name for ``TableView``.
 public typealias UITableView = TableView

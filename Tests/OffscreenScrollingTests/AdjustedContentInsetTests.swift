@@ -135,6 +135,19 @@ private final class CountingScrollView: ScrollView, ScrollViewDelegate {
     #expect(scrollView.adjustedContentInset == EdgeInsets(top: 6))
   }
 
+  @Test func aViewThatLeavesAndComesBackIsInRange() {
+    show(contentSize: CGSize(width: 200, height: 390))
+    scrollView.alwaysBounceVertical = true
+    #expect(scrollView.contentOffset.y == -44)
+    for _ in 0..<2 {
+      scrollView.removeFromSuperview()
+      #expect(scrollView.contentOffset.y == 0)
+      stage.window.addSubview(scrollView)
+      stage.window.layoutIfNeeded()
+      #expect(scrollView.contentOffset.y == -44)
+    }
+  }
+
   @Test func onlyTheCoveredPartCounts() {
     scrollView.frame = CGRect(x: 0, y: 30, width: 200, height: 200)
     show(contentSize: CGSize(width: 200, height: 2_000))

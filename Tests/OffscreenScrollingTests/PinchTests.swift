@@ -155,8 +155,10 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
     world.pinch(around: middle, from: 40, to: 400)
     world.stage.touch(.began, at: CGPoint(x: 100, y: 50), id: 5)
     world.stage.advance(by: .milliseconds(50))
+    let bouncing = world.offset
     world.stage.touch(.moved, at: CGPoint(x: 80, y: 50), id: 5)
-    #expect(world.scrollView.isZoomBouncing)
+    #expect(world.scrollView.isZoomBouncing && world.scrollView.isDragging)
+    #expect(world.offset == bouncing)
     world.stage.advance(by: .seconds(2))
     #expect(!world.scrollView.isZoomBouncing && world.scrollView.zoomScale == 4)
     let place = world.offset

@@ -127,6 +127,25 @@ import Testing
     }
   }
 
+  /// A range that ends between two pixels, which an offset rounded to pixels can miss.
+  @Test(arguments: [false, true])
+  func aTouchNeverLeavesTheOffsetBesideItsRange(bounces: Bool) throws {
+    let world = ScrollWorld(contentSize: CGSize(width: 320, height: 481.7))
+    world.scrollView.bounces = bounces
+    for offset: CGFloat in [2, 1.72, 1.7] {
+      for drags in [false, true] {
+        world.scrollView.contentOffset.y = offset
+        world.stage.touch(.began, at: CGPoint(x: 100, y: 100))
+        if drags { world.stage.touch(.moved, at: CGPoint(x: 100, y: 89)) }
+        world.stage.advance(by: .milliseconds(20))
+        if drags { world.stage.touch(.moved, at: CGPoint(x: 100, y: 89)) }
+        world.stage.touch(.ended, at: CGPoint(x: 100, y: 89))
+        try world.stage.settle()
+        #expect(abs(world.scrollView.contentOffset.y - 1.7) < 1e-9)
+      }
+    }
+  }
+
   @Test func leavingTheWindowEndsAMovement() {
     let world = ScrollWorld()
     world.fling(from: CGPoint(x: 100, y: 400), by: CGPoint(x: 0, y: -150))
