@@ -56,7 +56,7 @@ extension ScrollView {
   /// Shows the indicators for a moment, as a hint that there is more.
   public func flashScrollIndicators() {
     indicators.show()
-    indicators.fade(from: now)
+    if machine.isResting, !zoom.isActive { indicators.fade(from: now) }
     updateIndicators()
     startTicking()
   }

@@ -16,8 +16,8 @@ public protocol ScrollViewDelegate: AnyObject {
   /// Tells that the finger lifts, and lets the delegate choose where the content comes to rest.
   ///
   /// The velocity is the offset's, in points per *millisecond*. A target written here is reached
-  /// exactly, to the device pixel. With paging the pages alone decide, and a target that is written
-  /// is ignored.
+  /// exactly, to the device pixel. With paging the pages alone decide, and while the scale goes back
+  /// from beyond its limits that movement does: a target that is written is ignored then.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: inout CGPoint)

@@ -114,6 +114,31 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
     #expect(!world.scrollView.isDragging && !world.scrollView.isDecelerating)
   }
 
+  @Test func aViewThatDoesNotScrollZoomsAndComesToRestInRange() throws {
+    let world = ZoomWorld()
+    world.scrollView.isScrollEnabled = false
+    world.pinch(around: CGPoint(x: 20, y: 20), movingTo: CGPoint(x: 150, y: 80), from: 20, to: 40)
+    #expect(world.scrollView.zoomScale == 2 && world.offset.x < 0)
+    #expect(!world.log.lines.contains("willBeginDragging"))
+    try world.stage.settle()
+    #expect(world.offset == .zero)
+  }
+
+  /// A map in a pager: apart the fingers zoom the map, together sideways they turn the page.
+  @Test func aPagerAroundLeavesThePinchAlone() throws {
+    let world = ZoomWorld()
+    let pager = ScrollView(frame: world.stage.window.bounds)
+    pager.contentSize = CGSize(width: 600, height: 100)
+    pager.addSubview(world.scrollView)
+    world.stage.window.addSubview(pager)
+    world.pinch(around: middle, from: 40, to: 120)
+    #expect(world.scrollView.zoomScale == 3 && pager.contentOffset == .zero)
+    try world.stage.settle()
+    world.scrollView.zoomScale = 0.5
+    world.pinch(around: middle, movingTo: CGPoint(x: 40, y: 50), from: 40, to: 40, steps: 20)
+    #expect(world.scrollView.zoomScale == 0.5 && pager.contentOffset.x > 0)
+  }
+
   @Test func aDragGoesOnWhenOneFingerIsLeft() {
     let world = ZoomWorld()
     world.scrollView.contentOffset = CGPoint(x: 100, y: 100)

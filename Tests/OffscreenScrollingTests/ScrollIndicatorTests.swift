@@ -39,6 +39,23 @@ import Testing
     #expect(bar.frame.height == 7)
   }
 
+  @Test func aFlashFadesOnlyWhereNothingMoves() throws {
+    let world = ScrollWorld()
+    world.stage.touch(.began, at: CGPoint(x: 9, y: 300))
+    world.stage.touch(.moved, at: CGPoint(x: 9, y: 200))
+    world.scrollView.flashScrollIndicators()
+    world.stage.advance(by: .seconds(1))
+    #expect(try #require(verticalBar(in: world)).alpha == 1)
+    world.stage.touch(.ended, at: CGPoint(x: 9, y: 200))
+    try world.stage.settle()
+    #expect(world.scrollView.subviews.isEmpty)
+    world.scrollView.flashScrollIndicators()
+    world.stage.advance(by: .milliseconds(525))
+    #expect(abs(try #require(verticalBar(in: world)).alpha - 0.5) < 0.05)
+    try world.stage.settle()
+    #expect(world.scrollView.subviews.isEmpty)
+  }
+
   @Test func aBarThatIsNotWantedIsNotThere() {
     let world = ScrollWorld()
     world.scrollView.showsVerticalScrollIndicator = false
