@@ -2,6 +2,8 @@ public import Foundation
 public import OffscreenRaster
 
 /// Shows an image, placed by the content mode; it takes no touches by default.
+///
+/// A resizable image keeps its corners in the rectangle that the content mode gives it.
 open class ImageView: View {
   /// The image shown; nil shows none.
   open var image: Image? {
@@ -24,7 +26,7 @@ open class ImageView: View {
   /// Draws the image; what the content mode puts outside the bounds is cut off.
   open override func draw(_ rect: CGRect, in canvas: Canvas) {
     guard let image else { return }
-    canvas.draw(image.pixmap, in: contentMode.rect(forContentOf: image.size, in: bounds))
+    canvas.draw(image, in: contentMode.rect(forContentOf: image.size, in: bounds))
   }
 
   /// The image's size.

@@ -112,6 +112,7 @@ extension View {
   /// Whether painting the view is at most one fill, so that a group would change nothing.
   func isSingleFill(_ state: LayerState) -> Bool {
     type(of: self) == View.self && children.isEmpty && !state.hasBorder && mask == nil
+      && state.contents == nil
   }
 
   /// Whether the class may draw contents of its own.
@@ -155,10 +156,13 @@ extension Canvas {
   }
 
   func paintContents(of view: View, state: LayerState) {
-    guard view.mayDrawContents else { return }
+    guard view.mayDrawContents || state.contents != nil else { return }
     save()
     clip(to: state.bounds)
-    view.draw(state.bounds, in: self)
+    if let contents = state.contents {
+      draw(contents, in: view.contentMode.rect(forContentOf: contents.size, in: state.bounds))
+    }
+    if view.mayDrawContents { view.draw(state.bounds, in: self) }
     restore()
   }
 

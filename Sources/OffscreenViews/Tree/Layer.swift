@@ -127,6 +127,15 @@ public final class Layer {
     set { change(.backgroundColor, \.backgroundColor, to: newValue) }
   }
 
+  /// An image in front of the background and behind what the view draws; nil, the default, shows
+  /// none.
+  ///
+  /// The view's content mode places it, and what that puts outside the bounds is cut off.
+  public var contents: Image? {
+    get { state.contents }
+    set { state.contents = newValue }
+  }
+
   /// Whether the view and everything in it is left out.
   public var isHidden: Bool {
     get { state.isHidden }

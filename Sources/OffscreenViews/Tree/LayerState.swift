@@ -18,6 +18,7 @@ package struct LayerState {
   package var zPosition: CGFloat = 0
   package var alpha: CGFloat = 1
   package var backgroundColor: Color?
+  package var contents: Image?
   package var cornerRadius: CGFloat = 0
   package var maskedCorners: CornerMask = .all
   package var borderWidth: CGFloat = 0
