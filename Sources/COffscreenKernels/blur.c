@@ -21,28 +21,29 @@ static void sum_along(uint64_t *dst, const uint64_t *src, size_t count, box_span
   }
 }
 
-/// The same down the columns; `sums` has room for a row.
-static void sum_down(uint64_t *dst, const uint64_t *src, size_t width, size_t height, box_span box,
-                     uint64_t *sums) {
-  memset(sums, 0, width * sizeof(uint64_t));
-  for (size_t y = 0; y < box.after && y < height; y++) {
-    for (size_t x = 0; x < width; x++) sums[x] += src[y * width + x];
+/// One of the passes down the columns, a row at a time: the sums of the last rows that came in.
+typedef struct {
+  uint64_t *sums;
+  /// As many rows as the box has, or as will come if they are fewer; the next one to leave is at
+  /// `next`.
+  uint64_t *ring;
+  size_t count, next;
+} column_sums;
+
+static void push(column_sums *pass, const uint64_t *row, size_t width) {
+  uint64_t *slot = pass->ring + pass->next * width, *sums = pass->sums;
+  for (size_t x = 0; x < width; x++) {
+    sums[x] += row[x] - slot[x];
+    slot[x] = row[x];
   }
-  for (size_t y = 0; y < height; y++, dst += width) {
-    if (y + box.after < height) {
-      const uint64_t *entering = src + (y + box.after) * width;
-      for (size_t x = 0; x < width; x++) sums[x] += entering[x];
-    }
-    if (y > box.before) {
-      const uint64_t *leaving = src + (y - box.before - 1) * width;
-      for (size_t x = 0; x < width; x++) sums[x] -= leaving[x];
-    }
-    memcpy(dst, sums, width * sizeof(uint64_t));
-  }
+  if (++pass->next == pass->count) pass->next = 0;
 }
 
 /// Blurs so many channels, whose bytes lie side by side, with pixels `step` bytes apart and rows
 /// `stride`; false if there is no memory.
+///
+/// Each row is summed along and pushed through the three passes down, which lag behind by what of
+/// their boxes lies below: all works on rows that are still in the cache.
 static bool blur(uint8_t *bytes, size_t channels, size_t step, size_t stride, size_t width,
                  size_t height, int32_t box) {
   if (box <= 1 || width == 0 || height == 0) return true;
@@ -53,27 +54,48 @@ static bool blur(uint8_t *bytes, size_t channels, size_t step, size_t stride, si
       {half, is_even ? half - 1 : half}, {is_even ? half - 1 : half, half}, {half, half}};
   const double size = box, last = is_even ? box + 1 : box;
   const double weight = 1 / (size * size * last * size * size * last);
-  const size_t count = width * height;
-  uint64_t *a = malloc((2 * count + 2 * width) * sizeof(uint64_t));
-  if (!a) return false;
-  uint64_t *b = a + count, *line0 = b + count, *line1 = line0 + width;
+  const size_t pushes = height + spans[0].after + spans[1].after + spans[2].after;
+  column_sums passes[3];
+  size_t rows = 3;
+  for (int i = 0; i < 3; i++) {
+    const size_t count = spans[i].before + spans[i].after + 1;
+    passes[i].count = count < pushes ? count : pushes;
+    rows += passes[i].count + 1;
+  }
+  uint64_t *memory = malloc(rows * width * sizeof(uint64_t));
+  if (!memory) return false;
+  uint64_t *const line0 = memory, *const line1 = line0 + width, *const zeros = line1 + width;
   for (; channels > 0; channels--, bytes++) {
-    for (size_t y = 0; y < height; y++) {
-      for (size_t x = 0; x < width; x++) line0[x] = bytes[y * stride + x * step];
-      sum_along(line1, line0, width, spans[0]);
-      sum_along(line0, line1, width, spans[1]);
-      sum_along(a + y * width, line0, width, spans[2]);
+    memset(memory, 0, rows * width * sizeof(uint64_t));
+    uint64_t *free_rows = zeros + width;
+    for (int i = 0; i < 3; i++) {
+      passes[i].sums = free_rows;
+      passes[i].ring = free_rows + width;
+      passes[i].next = 0;
+      free_rows += (passes[i].count + 1) * width;
     }
-    sum_down(b, a, width, height, spans[0], line0);
-    sum_down(a, b, width, height, spans[1], line0);
-    sum_down(b, a, width, height, spans[2], line0);
-    for (size_t y = 0; y < height; y++) {
+    for (size_t top = 0; top < pushes; top++) {
+      if (top < height) {
+        for (size_t x = 0; x < width; x++) line0[x] = bytes[top * stride + x * step];
+        sum_along(line1, line0, width, spans[0]);
+        sum_along(line0, line1, width, spans[1]);
+        sum_along(line1, line0, width, spans[2]);
+      }
+      const uint64_t *row = line1;
+      size_t y = top, i = 0;
+      for (; i < 3; i++) {
+        push(&passes[i], y < height ? row : zeros, width);
+        if (y < spans[i].after) break;
+        y -= spans[i].after;
+        row = passes[i].sums;
+      }
+      if (i < 3 || y >= height) continue;
       for (size_t x = 0; x < width; x++) {
-        bytes[y * stride + x * step] = (uint8_t)((double)b[y * width + x] * weight + 0.5);
+        bytes[y * stride + x * step] = (uint8_t)((double)row[x] * weight + 0.5);
       }
     }
   }
-  free(a);
+  free(memory);
   return true;
 }
 

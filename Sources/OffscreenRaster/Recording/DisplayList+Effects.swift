@@ -4,7 +4,7 @@ import OffscreenGeometry
 extension DisplayList {
   /// The most bytes of all pictures together; layers beyond them have no effects.
   private static let pictureByteBudget = 1 << 28
-  /// The most pixels of one picture, whose making takes 21 bytes each.
+  /// The most pixels of one picture, whose making takes 5 bytes each.
   private static let pixelLimit = 1 << 25
 
   /// Gives all commands from `start` on, which are one layer, an effect.
