@@ -77,6 +77,7 @@ import Testing
     let plain = View(frame: CGRect(x: 0, y: 0, width: 2, height: 1))
     plain.layer.contents = Image(pixmap: Pixmap(width: 2, height: 1, fill: Color.red.pixel))
     plain.alpha = 0.5
+    #expect(plain.treeDescription().contains("contents=2x1"))
     #expect((127...128).contains(plain.snapshot()[0, 0].alpha))
   }
 

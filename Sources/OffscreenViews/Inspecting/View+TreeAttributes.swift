@@ -21,6 +21,9 @@ extension View {
     add("hidden", "true", if: state.isHidden)
     add("alpha", FactText.of(state.alpha), if: state.alpha != 1)
     add("background", state.backgroundColor?.hexString ?? "", if: state.backgroundColor != nil)
+    if let contents = state.contents?.pixmap {
+      add("contents", "\(contents.width)x\(contents.height)", if: true)
+    }
     add("cornerRadius", FactText.of(state.cornerRadius), if: state.cornerRadius != 0)
     add(
       "corners", FactText.of(state.maskedCorners), if: state.maskedCorners != usual.maskedCorners)

@@ -63,6 +63,8 @@ public final class Layer {
   }
 
   /// Where the shadow falls, in points to the right and down; (0, -3) by default.
+  ///
+  /// It is rounded to whole device pixels.
   public var shadowOffset: CGSize {
     get { state.shadowOffset }
     set { change(.shadowOffset, \.shadowOffset, to: newValue) }
@@ -74,7 +76,8 @@ public final class Layer {
     set { state.shadowPath = newValue }
   }
 
-  /// Whether children are painted only inside the bounds and their rounded corners.
+  /// Whether children are painted only inside the bounds and their rounded corners; the view's own
+  /// shadow, which lies outside them, is then not painted.
   public var masksToBounds: Bool {
     get { state.masksToBounds }
     set { state.masksToBounds = newValue }
