@@ -7,6 +7,9 @@
 
 #include "off_rows.h"
 
+// A fused multiply-add rounds differently; with none, every machine finds the same numbers.
+#pragma STDC FP_CONTRACT OFF
+
 // Wide vectors only travel between functions that are always inlined: no calling convention.
 #pragma clang diagnostic ignored "-Wpsabi"
 
@@ -21,6 +24,10 @@
 #include "rows_cells.h"
 
 #include "rows_edges.h"
+
+#include "rows_gradients.h"
+
+#include "rows_scaling.h"
 
 #include "rows_stencils.h"
 
@@ -38,4 +45,7 @@ const off_kernels OFF_TABLE = {
     .multiply = multiply,
     .stretch = stretch,
     .cover = cover,
+    .gradient_colors = gradient_colors,
+    .stretch_pixels = stretch_pixels,
+    .mix_pixels = mix_pixels,
 };

@@ -90,6 +90,10 @@ static void over_pixels(uint32_t *dst, size_t stride, const uint32_t *src, size_
   const u32v factors = (factor | factor << 16) - (u32v){0};
   for (; height > 0; height--, dst += stride, src += src_stride) {
     size_t x = 0;
+    for (; alpha == 255 && x + lanes <= width; x += lanes) {
+      loose_u32v *at = (loose_u32v *)(dst + x);
+      *at = over_vector(*at, *(const loose_u32v *)(src + x));
+    }
     for (; x + lanes <= width; x += lanes) {
       loose_u32v *at = (loose_u32v *)(dst + x);
       *at = over_vector(*at, scaled_vector(*(const loose_u32v *)(src + x), factors));

@@ -10,6 +10,7 @@
 #include "off_images.h"
 #include "off_patches.h"
 #include "off_rows.h"
+#include "off_spans.h"
 #include "off_stack.h"
 #include "off_walk.h"
 

@@ -5,6 +5,7 @@
 #include <stdint.h>
 
 #include "off_cells.h"
+#include "off_gradients.h"
 
 /// Pixels are 32-bit words of premultiplied bytes: red lowest, alpha highest. Strides are in
 /// elements. Products of two bytes are divided by 255 and rounded to nearest: with
@@ -89,6 +90,20 @@ typedef struct off_kernels {
 
   /// Writes the coverage that cells hold and clears them; see off_cells.
   void (*cover)(off_cells *cells, bool is_even_odd, uint8_t *mask, size_t stride);
+
+  /// Writes the colours of a gradient, as off_gradient_colors.
+  void (*gradient_colors)(uint32_t *dst, int32_t bits, const off_stop *stops, size_t count);
+
+  /// Writes `count` pixels of a row of `width`, as sums of weight 256: each the mean of the two
+  /// around the position `u`, which grows by `u_step` (see off_walk), weighted by 256ths of their
+  /// distance; beyond the ends the nearest.
+  void (*stretch_pixels)(uint16_t *dst, size_t count, const uint32_t *row, size_t width, int64_t u,
+                         int64_t u_step);
+
+  /// dst = (above (256 - weight) + below weight) / 65536 rounded, of sums of weight 256: with
+  /// stretch_pixels the same as off_fetch_linear.
+  void (*mix_pixels)(uint32_t *dst, size_t count, const uint16_t *above, const uint16_t *below,
+                     uint32_t weight);
 } off_kernels;
 
 /// The tables this processor can run, the plainest first, the fastest last; at most `capacity` are

@@ -86,6 +86,7 @@ final class GradientColors {
   }
 
   private var tables: [Key: [UInt32]] = [:]
+  private let kernels = Kernels()
 
   /// 2^bits + 1 premultiplied pixels between the stops, of which there is at least one.
   func table(of stops: [Gradient.Stop], bits: Int32) -> [UInt32] {
@@ -104,7 +105,8 @@ final class GradientColors {
     }
     let count = (1 << Int(bits)) + 1
     let table = unsafe [UInt32](unsafeUninitializedCapacity: count) { buffer, initialized in
-      unsafe off_gradient_colors(buffer.baseAddress, bits, ascending, ascending.count)
+      guard let base = buffer.baseAddress else { return }
+      unsafe kernels.writeColors(of: ascending, bits: bits, to: base)
       initialized = count
     }
     tables[key] = table

@@ -12,7 +12,8 @@ final class BandRenderer {
   private let shapes: ShapeRasterizer
   private let clips: ClipMasks
   private let shapeMask = ScratchBuffer<UInt8>()
-  private let paintRow = ScratchBuffer<UInt32>()
+  private let painter: RowPainter
+  private let stretchedRows: StretchedRows
   private let imageScratch = ScratchBuffer<UInt16>()
 
   /// Creates a renderer of commands of a list, or of one of its pictures, that show only the
@@ -23,6 +24,8 @@ final class BandRenderer {
     self.commands = commands
     self.list = list
     self.pictures = pictures
+    painter = RowPainter(kernels: kernels)
+    stretchedRows = StretchedRows(kernels: kernels)
     shapes = ShapeRasterizer(list: list, storage: storage, pictures: pictures, kernels: kernels)
     clips = ClipMasks(list: list, shapes: shapes, kernels: kernels)
   }
@@ -57,7 +60,7 @@ final class BandRenderer {
 
   private func endLayer(_ command: Command) {
     let layer = layers.removeLast()
-    put(
+    painter.put(
       layer, on: layers[layers.count - 1], in: layer.bounds,
       through: command.clip < 0 ? nil : clips.mask(ofNode: command.clip), for: command)
     layerPool.giveBack(layer)
@@ -82,70 +85,60 @@ final class BandRenderer {
   }
 
   private func fillThroughMask(_ command: Command, in area: PixelRect, onto target: Surface) {
-    if case .gradient(let index) = command.paint, command.shape.kind == .rect, command.clip < 0,
-      command.alpha == 255, command.blendMode == .normal, list.gradients[Int(index)].isOpaque
-    {
-      // Nothing of what lies beneath is left: the pixels are written where they belong.
-      for y in area.minY..<area.maxY {
-        let line = PixelRect(minX: area.minX, minY: y, maxX: area.maxX, maxY: y + 1)
-        let row = unsafe Surface(
-          pixels: target.pointer(x: area.minX, y: y), stride: target.stride, bounds: line)
-        list.gradients[Int(index)].fetch(into: row)
+    let mask = mask(of: command, in: area)
+    switch command.paint {
+    case .solid(let pixel):
+      if command.blendMode != .normal {
+        kernels.blend(target, in: area, with: pixel, through: mask, mode: command.blendMode)
+      } else if let mask {
+        kernels.over(target, in: area, with: pixel, through: mask)
+      } else {
+        kernels.over(target, in: area, with: pixel)
       }
-      return
+    case .image(let index):
+      fill(target, in: area, with: list.images[Int(index)], through: mask, for: command)
+    case .gradient(let index):
+      let gradient = list.gradients[Int(index)]
+      painter.fill(target, in: area, through: mask, for: command, isOpaque: gradient.isOpaque) {
+        gradient.fetch(into: $0)
+      }
+    case .patch(let index):
+      let patch = list.patches[Int(index)]
+      painter.fill(target, in: area, through: mask, for: command, isOpaque: false) {
+        patch.fetch(into: $0)
+      }
+    case .picture(let index):
+      painter.put(
+        pictures[Int(index)].surface, on: target, in: area, through: mask, for: command)
     }
+  }
+
+  private func fill(
+    _ target: Surface, in area: PixelRect, with image: ImagePaint, through mask: Mask?,
+    for command: Command
+  ) {
+    let isDone = image.withPixels(of: area) { pixels in
+      painter.put(pixels, on: target, in: area, through: mask, for: command)
+    }
+    if isDone { return }
+    let isStretched = image.interpolation == .linear && image.isUpright(in: area)
+    stretchedRows.begin()
+    painter.fill(target, in: area, through: mask, for: command, isOpaque: false) { piece in
+      if isStretched {
+        stretchedRows.fetch(image, into: piece, of: area)
+      } else {
+        image.fetch(into: piece, scratch: imageScratch)
+      }
+    }
+  }
+
+  /// The coverage of a command's shape through its clip; nil for a rectangle that nothing cuts.
+  private func mask(of command: Command, in area: PixelRect) -> Mask? {
+    if command.shape.kind == .rect, command.clip < 0 { return nil }
     let mask = unsafe Mask(
       bytes: shapeMask.pointer(count: area.width * area.height), stride: area.width, bounds: area)
     shapes.write(command.shape, to: mask)
     if command.clip >= 0 { kernels.multiply(mask, by: clips.mask(ofNode: command.clip)) }
-    switch command.paint {
-    case .solid(let pixel):
-      if command.blendMode == .normal {
-        kernels.over(target, in: area, with: pixel, through: mask)
-      } else {
-        kernels.blend(target, in: area, with: pixel, through: mask, mode: command.blendMode)
-      }
-    case .image(let index):
-      let image = list.images[Int(index)]
-      fill(target, through: mask, for: command) { row in
-        image.fetch(into: row, scratch: imageScratch)
-      }
-    case .gradient(let index):
-      let gradient = list.gradients[Int(index)]
-      fill(target, through: mask, for: command) { row in gradient.fetch(into: row) }
-    case .patch(let index):
-      let patch = list.patches[Int(index)]
-      fill(target, through: mask, for: command) { row in patch.fetch(into: row) }
-    case .picture(let index):
-      put(pictures[Int(index)].surface, on: target, in: area, through: mask, for: command)
-    }
-  }
-
-  /// Puts pixels on a surface with a command's opacity and blend mode.
-  private func put(
-    _ source: Surface, on target: Surface, in area: PixelRect, through mask: Mask?,
-    for command: Command
-  ) {
-    if command.blendMode == .normal {
-      kernels.over(target, in: area, with: source, through: mask, alpha: command.alpha)
-    } else {
-      kernels.blend(
-        target, in: area, with: source, through: mask, alpha: command.alpha,
-        mode: command.blendMode)
-    }
-  }
-
-  /// Paints row by row what `fetch` writes.
-  private func fill(
-    _ target: Surface, through mask: Mask, for command: Command, fetch: (Surface) -> Void
-  ) {
-    let area = mask.bounds
-    for y in area.minY..<area.maxY {
-      let line = PixelRect(minX: area.minX, minY: y, maxX: area.maxX, maxY: y + 1)
-      let row = unsafe Surface(
-        pixels: paintRow.pointer(count: area.width), stride: area.width, bounds: line)
-      fetch(row)
-      put(row, on: target, in: line, through: mask, for: command)
-    }
+    return mask
   }
 }

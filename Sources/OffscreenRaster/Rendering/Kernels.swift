@@ -45,13 +45,13 @@ struct Kernels {
   }
 
   func blend(
-    _ target: Surface, in area: PixelRect, with pixel: UInt32, through mask: Mask,
+    _ target: Surface, in area: PixelRect, with pixel: UInt32, through mask: Mask?,
     mode: BlendMode
   ) {
     var pixel = pixel
     unsafe off_blend(
       target.pointer(x: area.minX, y: area.minY), target.stride, &pixel, 0, 0,
-      mask.pointer(x: area.minX, y: area.minY), mask.stride, area.width, area.height, 255,
+      mask?.pointer(x: area.minX, y: area.minY), mask?.stride ?? 0, area.width, area.height, 255,
       Int32(mode.rawValue))
   }
 
@@ -88,6 +88,27 @@ struct Kernels {
 
   func stretch(_ stencil: inout off_stencil, frame: PixelRect, into mask: Mask) {
     unsafe table.stretch(mask.bytes, mask.stride, &stencil, off_area(mask.bounds, in: frame))
+  }
+
+  /// Stretches a picture's row along itself into sums of weight 256, four for each pixel.
+  func stretch(
+    _ row: UnsafePointer<UInt32>, width: Int, from position: Int64, step: Int64,
+    into sums: UnsafeMutablePointer<UInt16>, count: Int
+  ) {
+    unsafe table.stretch_pixels(sums, count, row, width, position, step)
+  }
+
+  func mix(
+    _ above: UnsafePointer<UInt16>, _ below: UnsafePointer<UInt16>, weight: UInt32,
+    into piece: Surface
+  ) {
+    unsafe table.mix_pixels(piece.pixels, piece.bounds.width, above, below, weight)
+  }
+
+  func writeColors(
+    of stops: [off_stop], bits: Int32, to colors: UnsafeMutablePointer<UInt32>
+  ) {
+    unsafe table.gradient_colors(colors, bits, stops, stops.count)
   }
 
   func add(_ edges: UnsafeBufferPointer<off_edge>, to cells: inout off_cells) {

@@ -1,0 +1,97 @@
+import COffscreenKernels
+import OffscreenTestSupport
+import Testing
+
+/// The kernels of gradients, pictures and spans against their definitions.
+@Suite struct PaintKernelTests {
+  @Test(arguments: KernelTable.all)
+  func gradientColorsEqualTheirDefinition(table: KernelTable) {
+    var generator = SeededGenerator(seed: 61)
+    for round in 0..<60 {
+      // Stops at both ends, at one place, and at places between two entries.
+      var positions = (0...round % 5).map { _ in
+        Double(Int.random(in: 0...40, using: &generator)) / 40
+          + (Bool.random(using: &generator) ? 0 : 1e-5)
+      }
+      positions = positions.map { min($0, 1) }.sorted()
+      let stops = positions.map { position in
+        let alpha = Double.random(in: 0...1, using: &generator)
+        return off_stop(
+          position: position,
+          channels: (
+            Double.random(in: 0...alpha, using: &generator),
+            Double.random(in: 0...alpha, using: &generator), 0, alpha
+          ))
+      }
+      let bits = Int32(round % 7 + 3)
+      var expected = [UInt32](repeating: 7, count: 1 << Int(bits) + 2)
+      var actual = expected
+      unsafe off_gradient_colors(&expected, bits, stops, stops.count)
+      unsafe table.kernels.gradient_colors(&actual, bits, stops, stops.count)
+      #expect(actual == expected, "round \(round)")
+    }
+  }
+
+  @Test(arguments: KernelTable.all)
+  func stretchedRowsMixToTheMeanOfFourPixels(table: KernelTable) {
+    var generator = SeededGenerator(seed: 62)
+    let one = Int64(1) << 40
+    for width in 1...9 {
+      let words = (0..<2 * width).map { _ in UInt32.random(in: 0...UInt32.max, using: &generator) }
+      for count in 0...21 {
+        let u = Int64.random(in: -3 * one...12 * one, using: &generator)
+        let step = Int64.random(in: -2 * one...2 * one, using: &generator)
+        let v = Int64.random(in: 0...2 * one, using: &generator)
+        var expected = [UInt32](repeating: 7, count: count + 1)
+        var actual = expected
+        unsafe words.withUnsafeBufferPointer { words in
+          var scratch = [UInt16](repeating: 0, count: 4 * (width + 1))
+          unsafe off_fetch_linear(
+            &expected, count, off_image(pixels: words.baseAddress, width: width, height: 2),
+            off_walk(u: u, v: v, u_step: step, v_step: 0), &scratch)
+          guard let base = words.baseAddress else { return }
+          let rounded = v - one / 2 + one >> 9
+          let rows = [rounded >> 40, rounded >> 40 + 1].map { Int(min(max($0, 0), 1)) }
+          var sums = [[UInt16]](repeating: Array(repeating: 0, count: 4 * count + 1), count: 2)
+          for index in 0..<2 {
+            unsafe table.kernels.stretch_pixels(
+              &sums[index], count, base + rows[index] * width, width, u, step)
+            #expect(sums[index][4 * count] == 0)
+          }
+          unsafe table.kernels.mix_pixels(
+            &actual, count, sums[0], sums[1], UInt32(rounded >> 32 & 255))
+        }
+        #expect(actual == expected, "\(count) pixels of a row of \(width)")
+      }
+    }
+  }
+
+  @Test func spansHoldAllThatIsCovered() {
+    var generator = SeededGenerator(seed: 63)
+    for round in 0..<400 {
+      var mask: [UInt8] = []
+      while mask.count < 90 {
+        let values: [UInt8] = [0, 255, 128, 255, 0]
+        let value = values[Int.random(in: 0..<5, using: &generator)]
+        let length = Int.random(in: 1...(round % 2 == 0 ? 5 : 60), using: &generator)
+        mask += Array(repeating: value, count: length)
+      }
+      var column = 0
+      var isSeen = mask.map { $0 == 0 }
+      while true {
+        let span = unsafe off_next_span(mask, column, mask.count)
+        #expect(span.from >= column)
+        guard span.from < span.to else {
+          #expect(span.to == mask.count)
+          break
+        }
+        for index in span.from..<span.to {
+          isSeen[index] = true
+          if span.is_full { #expect(mask[index] == 255) }
+        }
+        column = span.to
+      }
+      #expect(isSeen.allSatisfy { $0 }, "round \(round)")
+    }
+  }
+}
