@@ -103,6 +103,44 @@ import Testing
     #expect(pixmap.width == 16)
   }
 
+  @Test func tenThousandCurvesAreStroked() {
+    var path = Path()
+    var generator = SeededGenerator(seed: 42)
+    func point() -> CGPoint {
+      CGPoint(x: CGFloat(generator.next() & 15), y: CGFloat(generator.next() & 15))
+    }
+    path.move(to: point())
+    for _ in 0..<10_000 { path.addQuadCurve(to: point(), control: point()) }
+    let style = StrokeStyle(lineWidth: 2, lineJoin: .bevel)
+    let pixmap = draw(16, 16) { $0.stroke(path, style: style, with: .black) }
+    #expect(pixmap[8, 8].alpha == 255)
+  }
+
+  @Test func tinyDashesOfALongLineLeaveItUnbroken() {
+    var path = Path()
+    path.move(to: CGPoint(x: -1e6, y: 4))
+    path.addLine(to: CGPoint(x: 1e6, y: 4))
+    for dash in [[1e-9, 1e-9], [1e-300, 0], [.leastNonzeroMagnitude, 1e-9]] as [[CGFloat]] {
+      let style = StrokeStyle(lineWidth: 2, dash: dash)
+      let pixmap = draw(4, 8) { $0.stroke(path, style: style, with: .black) }
+      #expect(
+        pixmap.alphaPicture == ["    ", "    ", "    ", "@@@@", "@@@@", "    ", "    ", "    "])
+      #expect(path.stroked(style).points.count < 20)
+    }
+  }
+
+  @Test func curvesFarBeyondTheGridHaveBoundedEdges() {
+    for size in [1e5, 1e7, 1e12, 1e30] as [CGFloat] {
+      let path = Path(ellipseIn: CGRect(x: -size, y: -size, width: 2 * size, height: 2 * size))
+      let pixmap = draw(5, 5) { canvas in
+        canvas.fill(path, with: .black)
+        canvas.stroke(path, width: size / 10, with: .red)
+      }
+      // Points as far as 1e30 are not followed: the path draws nothing.
+      #expect(pixmap.alphas.allSatisfy { $0 == (size < 1e30 ? 255 : 0) })
+    }
+  }
+
   @Test func tenThousandNestedClipsAreDrawn() {
     let pixmap = draw(30, 30) { canvas in
       for index in 0..<10_000 {

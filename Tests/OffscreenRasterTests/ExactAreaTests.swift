@@ -3,13 +3,18 @@ import OffscreenRaster
 import OffscreenTestSupport
 import Testing
 
-/// Filled polygons against their true areas, computed apart in floating point, whose error of
-/// about 1e-13 is nothing here.
+/// Filled polygons against their true areas, computed apart by integers.
 @Suite struct ExactAreaTests {
   static let side = 6
 
-  /// A polygon without crossings: corners around a centre by ascending angle, in 1/256 pixel.
-  private static func simplePolygon(using generator: inout SeededGenerator) -> [CGPoint] {
+  /// A corner in 1/256 pixel.
+  private struct Corner {
+    var x: Int
+    var y: Int
+  }
+
+  /// A polygon without crossings: corners around a centre by ascending angle.
+  private static func simplePolygon(using generator: inout SeededGenerator) -> [Corner] {
     let count = Int.random(in: 3...7, using: &generator)
     let span = Double(side)
     let centre = (
@@ -22,59 +27,80 @@ import Testing
       let radius = Double.random(in: 0.2...span / 2, using: &generator)
       let x = centre.0 + radius * cos(angle)
       let y = centre.1 + radius * sin(angle)
-      return CGPoint(x: (x * 256).rounded() / 256, y: (y * 256).rounded() / 256)
+      return Corner(x: Int((x * 256).rounded()), y: Int((y * 256).rounded()))
     }
   }
 
-  /// The signed area of a polygon in each pixel.
+  /// What a wholly covered pixel counts.
+  private static let whole: Int128 = 1 << 60
+  /// More than what is lost by rounding down the rational area of each edge.
+  private static let loss: Int128 = 8
+
+  /// The signed area of a polygon in each pixel, in 2^-60 and too small by less than `loss`.
   ///
   /// It is the integral over the pixel's rows of how much of it lies to the right of the edges.
-  private static func areas(of polygon: [CGPoint]) -> [Double] {
-    var areas = [Double](repeating: 0, count: side * side)
+  /// An edge's part of that is a rational number, found exactly and rounded down once.
+  private static func areas(of polygon: [Corner]) -> [Int128] {
+    var areas = [Int128](repeating: 0, count: side * side)
     for (a, b) in zip(polygon, polygon.dropFirst() + [polygon[0]]) where a.y != b.y {
-      let (top, bottom, sign) = a.y < b.y ? (a, b, 1.0) : (b, a, -1.0)
-      let slope = (bottom.x - top.x) / (bottom.y - top.y)
+      let (top, bottom, sign) = a.y < b.y ? (a, b, Int128(1)) : (b, a, Int128(-1))
+      let dx = bottom.x - top.x
+      let dy = bottom.y - top.y
       for y in 0..<side {
-        let y0 = max(top.y, Double(y))
-        let y1 = min(bottom.y, Double(y + 1))
+        let y0 = max(top.y, 256 * y)
+        let y1 = min(bottom.y, 256 * (y + 1))
         guard y0 < y1 else { continue }
-        let x0 = top.x + (y0 - top.y) * slope
-        let x1 = top.x + (y1 - top.y) * slope
+        // Positions in 1/256 pixel, times dy.
+        let x0 = top.x * dy + (y0 - top.y) * dx
+        let x1 = top.x * dy + (y1 - top.y) * dx
         for x in 0..<side {
+          let right = 256 * (x + 1) * dy
           areas[y * side + x] +=
-            sign * (y1 - y0) * meanCover(Double(x + 1) - x0, Double(x + 1) - x1)
+            sign * cover(from: right - x0, to: right - x1, limit: 256 * dy, rows: y1 - y0)
         }
       }
     }
     return areas
   }
 
-  /// The mean of min(max(d, 0), 1) for d from `a` to `b`.
-  private static func meanCover(_ a: Double, _ b: Double) -> Double {
-    func integral(_ d: Double) -> Double { d <= 0 ? 0 : d <= 1 ? d * d / 2 : d - 0.5 }
-    if a == b { return min(max(a, 0), 1) }
-    return (integral(b) - integral(a)) / (b - a)
+  /// The mean of min(max(d, 0), limit) for d from `a` to `b`, as a part of `limit`, times so many
+  /// 256ths.
+  private static func cover(from a: Int, to b: Int, limit: Int, rows: Int) -> Int128 {
+    if max(a, b) <= 0 { return 0 }
+    if min(a, b) >= limit { return whole / 256 * Int128(rows) }
+    if a == b { return whole / 256 * Int128(rows * a) / Int128(limit) }
+    func twiceIntegral(_ d: Int) -> Int {
+      d <= 0 ? 0 : d <= limit ? d * d : limit * (2 * d - limit)
+    }
+    let (low, high) = (min(a, b), max(a, b))
+    let numerator = Int128(twiceIntegral(high) - twiceIntegral(low)) * Int128(rows)
+    return numerator * (whole / 256) / Int128(2 * (high - low) * limit)
   }
 
-  private static func path(_ polygon: [CGPoint]) -> Path {
+  private static func path(_ polygon: [Corner]) -> Path {
     var path = Path()
-    path.move(to: polygon[0])
-    for corner in polygon.dropFirst() { path.addLine(to: corner) }
+    for corner in polygon {
+      let point = CGPoint(x: CGFloat(corner.x) / 256, y: CGFloat(corner.y) / 256)
+      if path.isEmpty { path.move(to: point) } else { path.addLine(to: point) }
+    }
     path.close()
     return path
   }
 
   @Test func coverageIsTheAreaWithinOneLevel() {
     var generator = SeededGenerator(seed: 21)
-    var worst = 0.0
+    var worst: Int128 = 0
     for _ in 0..<10_000 {
       let polygon = Self.simplePolygon(using: &generator)
       let pixmap = draw(Self.side, Self.side) { $0.fill(Self.path(polygon), with: .black) }
       for (alpha, area) in zip(pixmap.alphas, Self.areas(of: polygon)) {
-        worst = max(worst, abs(Double(alpha) / 255 - abs(area)))
+        worst = max(worst, abs(Int128(alpha) * Self.whole - 255 * abs(area)))
       }
     }
-    #expect(worst <= 1 / 255.0, "the worst error is \(worst * 255) levels")
+    // What is rounded down counts against us: the true error is below a level.
+    #expect(
+      worst + 255 * Self.loss <= Self.whole,
+      "the worst error is \(Double(worst) / Double(Self.whole)) levels")
   }
 
   @Test func twoHalvesCoverWhatTheWholeCovers() {
@@ -90,9 +116,11 @@ import Testing
         draw(Self.side, Self.side) { $0.fill(Self.path(half), with: .black) }
       }
       // The diagonal may leave a polygon that is not convex: then the halves overlap.
-      guard zip(Self.areas(of: first), Self.areas(of: second)).allSatisfy({ $0 * $1 >= 0 }) else {
-        continue
-      }
+      guard
+        zip(Self.areas(of: first), Self.areas(of: second)).allSatisfy({
+          min($0, $1) > -Self.loss || max($0, $1) < Self.loss
+        })
+      else { continue }
       for (index, alpha) in whole.alphas.enumerated() {
         let sum = Int(halves[0].alphas[index]) + Int(halves[1].alphas[index])
         #expect(abs(sum - Int(alpha)) <= 1)
