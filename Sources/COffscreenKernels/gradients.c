@@ -1,6 +1,7 @@
 #include "off_gradients.h"
 
 #include <math.h>
+#include <stdbool.h>
 
 // A fused multiply-add rounds differently; with none, every machine finds the same colours.
 #pragma STDC FP_CONTRACT OFF
@@ -48,6 +49,8 @@ static inline uint32_t color_inside(const off_gradient *g, int64_t position) {
 static inline uint32_t color_at(const off_gradient *g, int64_t position) {
   if (g->spread == off_spread_pad) {
     position = position < 0 ? 0 : position < one ? position : one;
+  } else if (g->spread == off_spread_clear) {
+    if (position < 0 || position > one) return 0;
   } else if (g->spread == off_spread_repeat) {
     position &= one - 1;
   } else {
@@ -85,6 +88,31 @@ static double turns_of(double x, double y) {
   return y < 0 ? 1 - turns : turns;
 }
 
+/// The greatest t whose circle passes through (x, y); false if there is none.
+///
+/// |(x, y) - t (distance, 0)| = start + growth t is a t^2 - 2 b t + c = 0.
+static bool circle_at(const off_gradient *g, double x, double y, double *t) {
+  double a = g->distance * g->distance - g->growth * g->growth;
+  const double b = x * g->distance + g->start * g->growth;
+  const double c = x * x + y * y - g->start * g->start;
+  // Circles that touch from within: what is left of `a` is rounding.
+  if (a < 1e-9 && a > -1e-9) a = 0;
+  const double discriminant = b * b - a * c;
+  if (discriminant < 0) return false;
+  // The stable form: no difference of two numbers that are nearly alike.
+  const double q = b + (b < 0 ? -sqrt(discriminant) : sqrt(discriminant));
+  bool found = false;
+  if (a != 0 && g->start + g->growth * (q / a) >= 0) {
+    *t = q / a;
+    found = true;
+  }
+  if (q != 0 && g->start + g->growth * (c / q) >= 0 && (!found || c / q > *t)) {
+    *t = c / q;
+    found = true;
+  }
+  return found;
+}
+
 // MARK: Rows
 
 void off_fetch_gradient(uint32_t *dst, size_t count, const off_gradient *g, off_walk walk) {
@@ -111,8 +139,15 @@ void off_fetch_gradient(uint32_t *dst, size_t count, const off_gradient *g, off_
   const double unit = 1.0 / 1099511627776.0;
   for (size_t i = 0; i < count; i++, u += walk.u_step, v += walk.v_step) {
     const double x = (double)u * unit, y = (double)v * unit;
-    const double value = g->kind == off_gradient_radial ? g->start + g->growth * sqrt(x * x + y * y)
-                                                        : turns_of(x, y);
+    double value = 0;
+    if (g->kind == off_gradient_radial) {
+      value = g->start + g->growth * sqrt(x * x + y * y);
+    } else if (g->kind == off_gradient_conic) {
+      value = turns_of(x, y);
+    } else if (!circle_at(g, x, y, &value)) {
+      dst[i] = 0;
+      continue;
+    }
     dst[i] = color_at(g, position_of(value));
   }
 }

@@ -69,6 +69,69 @@ import Testing
     }
   }
 
+  /// Circles beside, within and touching each other, growing and shrinking, against a search for
+  /// the greatest location whose circle passes by.
+  @Test(arguments: [
+    (CGPoint(x: 3, y: 4), 1.0, CGPoint(x: 10, y: 8), 3.0),
+    (CGPoint(x: 5, y: 6), 1, CGPoint(x: 7, y: 7), 6),
+    (CGPoint(x: 6, y: 6), 0, CGPoint(x: 6, y: 6), 5),
+    (CGPoint(x: 2, y: 6), 2, CGPoint(x: 9, y: 6), 2),
+    (CGPoint(x: 4, y: 6), 4, CGPoint(x: 6, y: 6), 2),
+  ])
+  func circlesMixCentreAndRadius(
+    start: CGPoint, startRadius: Double, end: CGPoint, endRadius: Double
+  ) {
+    let gradient = Gradient(
+      colors: [.black, .white],
+      geometry: .circles(
+        start: start, startRadius: startRadius, end: end, endRadius: endRadius), spread: .clear)
+    let pixmap = draw(12, 12) {
+      $0.fill(CGRect(x: 0, y: 0, width: 12, height: 12), with: gradient)
+    }
+    /// How far a point lies from the circle at a location; nil if there is no such circle.
+    func distance(_ x: Double, _ y: Double, _ t: Double) -> Double? {
+      let radius = startRadius + (endRadius - startRadius) * t
+      guard radius >= 0 else { return nil }
+      let dx = x - start.x - (end.x - start.x) * t
+      let dy = y - start.y - (end.y - start.y) * t
+      return (dx * dx + dy * dy).squareRoot() - radius
+    }
+    for y in 0..<12 {
+      for x in 0..<12 {
+        let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
+        let steps = stride(from: 8.0, to: -8.0, by: -0.01)
+        let found = steps.first { t in
+          guard let a = distance(px, py, t), let b = distance(px, py, t - 0.01) else {
+            return false
+          }
+          return a == 0 || (a < 0) != (b < 0)
+        }
+        guard let found, found > 0.02, found < 0.98 else { continue }
+        #expect(pixmap[x, y].alpha == 255, "\(x), \(y)")
+        #expect(abs(Double(pixmap[x, y].red) - (found - 0.005) * 255) < 3, "\(x), \(y)")
+      }
+    }
+  }
+
+  @Test func clearLeavesWhatLiesOutside() {
+    let pixmap = draw(8, 1) {
+      $0.fill(CGRect(x: 0, y: 0, width: 8, height: 1), with: linear(4, spread: .clear))
+    }
+    #expect(pixmap.alphas == [255, 255, 255, 255, 0, 0, 0, 0])
+    let cone = Gradient(
+      colors: [.black, .white],
+      geometry: .circles(
+        start: CGPoint(x: 6, y: 4), startRadius: 1, end: CGPoint(x: 9, y: 4), endRadius: 1))
+    let drawn = draw(12, 8, background: .red) {
+      $0.fill(CGRect(x: 0, y: 0, width: 12, height: 8), with: cone)
+    }
+    // Circles of one size sweep a band: above and below it nothing is painted.
+    #expect(
+      (0..<8).map { drawn[7, $0] == Color.red.pixel } == [
+        true, true, true, false, false, true, true, true,
+      ])
+  }
+
   @Test func conicGrowsWithTheAngle() {
     let gradient = Gradient(
       colors: [.black, .white],
@@ -93,7 +156,7 @@ import Testing
     #expect(row(2, linear(1e300)).count == 2)
   }
 
-  @Test(arguments: 0..<9)
+  @Test(arguments: 0..<12)
   func turningTheSceneTurnsTheGradient(seed: Int) {
     func body(_ canvas: Canvas) {
       var generator = SeededGenerator(seed: UInt64(seed))
@@ -105,13 +168,15 @@ import Testing
         .linear(from: point(), to: point()),
         .radial(center: point(), startRadius: number(0...9), endRadius: number(10...40)),
         .conic(center: point(), startAngle: number(0...6)),
+        .circles(
+          start: point(), startRadius: number(0...9), end: point(), endRadius: number(0...20)),
       ]
-      if seed > 5 { canvas.rotate(by: 0.3) }
+      if seed > 7 { canvas.rotate(by: 0.3) }
       canvas.fill(
         CGRect(x: 3, y: 2.5, width: 40, height: 25), cornerRadius: 6,
         with: Gradient(
           colors: [.systemRed, Color.systemBlue.withAlphaComponent(0.4), .systemGreen],
-          geometry: geometries[seed % 3], spread: [.pad, .repeat, .reflect][seed / 3]))
+          geometry: geometries[seed % 4], spread: [.pad, .repeat, .reflect][seed / 4]))
     }
     var expected = draw(50, 30, background: .white, body)
     for quarters in 1...3 {

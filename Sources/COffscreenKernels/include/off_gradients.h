@@ -11,6 +11,9 @@ enum {
   off_gradient_linear = 0,  // u
   off_gradient_radial = 1,  // start + growth sqrt(u^2 + v^2)
   off_gradient_conic = 2,   // the angle of (u, v) from the u axis towards the v axis, in turns
+  // The greatest t whose circle passes through (u, v): its centre is (distance t, 0), its radius
+  // start + growth t, which is not negative. Where there is none, the pixel is clear.
+  off_gradient_circles = 3,
 };
 
 /// What a position outside 0...1 stands for.
@@ -18,6 +21,7 @@ enum {
   off_spread_pad = 0,      // the nearer end
   off_spread_repeat = 1,   // its fraction
   off_spread_reflect = 2,  // its distance from the nearest even number
+  off_spread_clear = 3,    // nothing: the pixel is clear
 };
 
 typedef struct off_gradient {
@@ -25,7 +29,7 @@ typedef struct off_gradient {
   const uint32_t *colors;
   int32_t bits;
   int32_t kind, spread;
-  double start, growth;
+  double start, growth, distance;
 } off_gradient;
 
 /// A colour at a position, premultiplied: red, green, blue and alpha in 0...1.

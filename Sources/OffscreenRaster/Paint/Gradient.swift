@@ -25,6 +25,12 @@ public struct Gradient: Hashable, Sendable {
     case linear(from: CGPoint, to: CGPoint)
     /// From one circle to a larger or smaller one around the same centre.
     case radial(center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
+    /// From one circle to another, as CoreGraphics' radial gradients: at a location between them
+    /// lies the circle whose centre and radius are mixed likewise.
+    ///
+    /// Of several circles through a point the one of the greatest location counts; a point that
+    /// none passes through is left as it is. Radii must not be negative.
+    case circles(start: CGPoint, startRadius: CGFloat, end: CGPoint, endRadius: CGFloat)
     /// Once around a centre, clockwise on the screen from an angle in radians.
     case conic(center: CGPoint, startAngle: CGFloat)
   }
@@ -37,6 +43,8 @@ public struct Gradient: Hashable, Sendable {
     case `repeat`
     /// The gradient again, every second time backwards.
     case reflect
+    /// Nothing, as CoreGraphics without its options to extend a gradient.
+    case clear
   }
 
   /// The stops; a location before its predecessor's counts as that one's.

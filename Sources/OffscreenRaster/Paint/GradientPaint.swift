@@ -10,6 +10,7 @@ struct GradientPaint: Sendable {
   private var spread: Int32
   private var start = 0.0
   private var growth = 1.0
+  private var distance = 0.0
   private var map: DeviceMap
   /// Whether every pixel it paints hides what lies beneath.
   let isOpaque: Bool
@@ -20,10 +21,12 @@ struct GradientPaint: Sendable {
       let map = DeviceMap(inverting: space.concatenating(transform))
     else { return nil }
     self.map = map
+    var fillsAll = true
     switch gradient.spread {
     case .pad: spread = Int32(off_spread_pad)
     case .repeat: spread = Int32(off_spread_repeat)
     case .reflect: spread = Int32(off_spread_reflect)
+    case .clear: spread = Int32(off_spread_clear)
     }
     switch gradient.geometry {
     case .linear:
@@ -34,10 +37,18 @@ struct GradientPaint: Sendable {
       let unit = max(startRadius, endRadius)
       growth = Double(unit / (endRadius - startRadius))
       start = Double(-startRadius / (endRadius - startRadius))
+    case .circles(let from, let startRadius, let to, let endRadius):
+      kind = Int32(off_gradient_circles)
+      let unit = max(startRadius, endRadius, (to - from).length)
+      start = Double(startRadius / unit)
+      growth = Double((endRadius - startRadius) / unit)
+      distance = Double((to - from).length / unit)
+      fillsAll = false
     case .conic:
       kind = Int32(off_gradient_conic)
     }
-    isOpaque = gradient.stops.allSatisfy { $0.color.alpha == 1 }
+    isOpaque =
+      fillsAll && gradient.spread != .clear && gradient.stops.allSatisfy { $0.color.alpha == 1 }
     bits = map.gradientBits
     self.colors = colors.table(of: gradient.stops, bits: bits)
   }
@@ -48,7 +59,7 @@ struct GradientPaint: Sendable {
     unsafe colors.withUnsafeBufferPointer { colors in
       var gradient = unsafe off_gradient(
         colors: colors.baseAddress, bits: bits, kind: kind, spread: spread, start: start,
-        growth: growth)
+        growth: growth, distance: distance)
       unsafe off_fetch_gradient(row.pixels, row.bounds.width, &gradient, walk)
     }
   }
@@ -69,6 +80,14 @@ extension Gradient {
         return nil
       }
       return CGAffineTransform(a: unit, b: 0, c: 0, d: unit, tx: center.x, ty: center.y)
+    case .circles(let start, let startRadius, let end, let endRadius):
+      let axis = end - start
+      let unit = max(startRadius, endRadius, axis.length)
+      guard startRadius >= 0, endRadius >= 0, unit.isFinite,
+        axis.length > 0 || startRadius != endRadius
+      else { return nil }
+      let u = (axis.normalized ?? CGPoint(x: 1, y: 0)) * unit
+      return CGAffineTransform(a: u.x, b: u.y, c: -u.y, d: u.x, tx: start.x, ty: start.y)
     case .conic(let center, let startAngle):
       // A unit of 64 points keeps the positions' fractions fine wherever the angle matters.
       return CGAffineTransform(scaleX: 64, y: 64)
