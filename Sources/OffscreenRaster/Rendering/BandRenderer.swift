@@ -44,7 +44,7 @@ final class BandRenderer {
     if let background { kernels.fill(target, in: band, with: background) }
     clips.begin(band: band)
     layers = [target]
-    for index in indices {
+    for index in Occlusion.visible(indices, of: commands, in: list, band: band) {
       let command = commands[Int(index)]
       let area = command.shape.bounds.intersection(band)
       switch command.kind {

@@ -1,0 +1,101 @@
+import Foundation
+import OffscreenGeometry
+import OffscreenTestSupport
+import Testing
+
+@testable import OffscreenRaster
+
+@Suite struct OcclusionTests {
+  private static func random(_ canvas: Canvas, seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed) &+ 300)
+    func rect() -> CGRect {
+      CGRect(
+        x: Int.random(in: -4...20, using: &generator),
+        y: Int.random(in: -4...20, using: &generator),
+        width: Int.random(in: 1...24, using: &generator),
+        height: Int.random(in: 1...24, using: &generator))
+    }
+    for index in 0..<40 {
+      let color = Color(
+        red: CGFloat.random(in: 0...1, using: &generator), green: CGFloat(index) / 40, blue: 0.5,
+        alpha: index % 3 == 0 ? 1 : 0.5)
+      switch Int.random(in: 0...5, using: &generator) {
+      case 0: canvas.fill(rect(), cornerRadius: 4, with: color)
+      case 1:
+        canvas.beginLayer(alpha: 0.5)
+        canvas.fill(rect(), with: color.withAlphaComponent(1))
+        canvas.fill(rect(), with: color)
+        canvas.endLayer()
+      case 2:
+        canvas.fill(
+          rect(),
+          with: Gradient(
+            colors: [color.withAlphaComponent(1), .red],
+            geometry: .linear(from: .zero, to: CGPoint(x: 9, y: 20))))
+      default: canvas.fill(rect(), with: color)
+      }
+    }
+  }
+
+  /// The same drawing with nothing hidden: a clip that cuts no pixel keeps a rectangle from hiding
+  /// what lies beneath.
+  @Test(arguments: 0..<40)
+  func whatIsHiddenMakesNoDifference(seed: Int) {
+    let hiding = draw(24, 24, background: .white) { Self.random($0, seed: seed) }
+    let plain = draw(24, 24, background: .white) { canvas in
+      canvas.clip(to: Path(ellipseIn: CGRect(x: -100, y: -100, width: 224, height: 224)))
+      Self.random(canvas, seed: seed)
+    }
+    #expect(hiding == plain)
+  }
+
+  private func visible(_ body: (Canvas) -> Void) -> [Int32] {
+    let canvas = Canvas(width: 20, height: 20)
+    body(canvas)
+    let list = canvas.finish()
+    let band = PixelRect(minX: 0, minY: 0, maxX: 20, maxY: 20)
+    return Occlusion.visible(
+      ArraySlice((0..<list.commands.count).map(Int32.init)), of: list.commands, in: list,
+      band: band)
+  }
+
+  @Test func anOpaqueRectHidesWhatLiesWhollyBeneath() {
+    let large = CGRect(x: 2, y: 2, width: 10, height: 10)
+    let small = CGRect(x: 3, y: 3, width: 5, height: 5)
+    let partly = CGRect(x: 1, y: 3, width: 5, height: 5)
+    #expect(
+      visible {
+        $0.fill(small, with: .red)
+        $0.fill(partly, with: .red)
+        $0.fill(small, cornerRadius: 2, with: .red)
+        $0.fill(large, with: .blue)
+        $0.fill(small, with: .red)
+      } == [1, 3, 4])
+    #expect(
+      visible {
+        $0.fill(small, with: .red)
+        $0.fill(large, with: Color.blue.withAlphaComponent(0.99))
+      } == [0, 1])
+  }
+
+  @Test func layersAreHiddenWholeAndHideNothing() {
+    let large = CGRect(x: 2, y: 2, width: 10, height: 10)
+    let small = CGRect(x: 3, y: 3, width: 5, height: 5)
+    func layer(_ canvas: Canvas, _ rect: CGRect) {
+      canvas.beginLayer(alpha: 0.5)
+      canvas.fill(rect, with: .red)
+      canvas.fill(rect, with: .green)
+      canvas.endLayer()
+    }
+    #expect(
+      visible {
+        layer($0, small)
+        $0.fill(large, with: .blue)
+      } == [4])
+    #expect(
+      visible {
+        $0.fill(small, with: .blue)
+        layer($0, large)
+      } == [0, 1, 2, 3, 4])
+  }
+}
