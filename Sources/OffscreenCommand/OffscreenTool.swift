@@ -15,6 +15,8 @@ struct OffscreenTool: ParsableCommand {
         offscreen hit-test horizontal-table --point 195,120 --explain
         offscreen tree horizontal-table --select '#list'
         offscreen validate Examples/*.yaml
+        offscreen diff old.png new.png -o diff.png --style triptych
+        offscreen pending
 
       EXIT CODES
         0 done    1 pixels differ    2 reference missing    3 size or scale differs
@@ -24,7 +26,8 @@ struct OffscreenTool: ParsableCommand {
     version: ToolVersion.text,
     subcommands: [
       RenderCommand.self, StoryboardCommand.self, HitTestCommand.self, TreeCommand.self,
-      ValidateCommand.self, DoctorCommand.self,
+      ValidateCommand.self, DiffCommand.self, PendingCommand.self, AcceptCommand.self,
+      RejectCommand.self, DoctorCommand.self,
     ])
 
   /// Runs the command that the arguments name and leaves with its exit code.

@@ -10,7 +10,10 @@ import Testing
       #expect(run.status == 0)
       #expect(run.output.contains("EXAMPLES"))
       #expect(run.output.contains("EXIT CODES"))
-      for command in ["render", "storyboard", "hit-test", "tree", "validate", "doctor"] {
+      for command in [
+        "render", "storyboard", "hit-test", "tree", "validate", "diff", "pending", "accept",
+        "reject", "doctor",
+      ] {
         #expect(try folder.run(command, "--help").output.contains("EXAMPLES"))
         #expect(run.output.contains("\n  \(command) "))
       }

@@ -48,7 +48,7 @@ package struct SnapshotFolders: Hashable, Sendable {
   }
 
   /// A file's path as messages show it: below `base` without it, else in full.
-  func shown(_ url: URL) -> String { shown(path: url.path) }
+  package func shown(_ url: URL) -> String { shown(path: url.path) }
 
   /// The same for a path.
   func shown(path: String) -> String {

@@ -1,0 +1,59 @@
+import ArgumentParser
+import Foundation
+import OffscreenSnapshots
+
+/// `offscreen pending`: the snapshots that failed and about which nobody has decided.
+struct PendingCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pending",
+    abstract: "Lists the snapshots that failed and about which nobody has decided.",
+    discussion: """
+      Reads what the last test run left; nothing is built or run. One line each: the name, and the
+      file that accepting would write, with (new) where there is no reference yet.
+
+      EXAMPLES
+        offscreen pending
+        offscreen pending --json
+      """)
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func run() throws {
+    let pending = PendingSnapshot.all(in: try SnapshotChoice.folders())
+    if json {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      print(String(decoding: try encoder.encode(pending.map(Entry.init)), as: UTF8.self))
+      return
+    }
+    if pending.isEmpty { print("nothing is undecided") }
+    for snapshot in pending {
+      print("\(snapshot.name.path)  \(snapshot.shownReference)\(snapshot.isNew ? "  (new)" : "")")
+    }
+  }
+
+  private struct Entry: Encodable {
+    let name: String
+    let kind: String
+    let reference: String
+    let actual: String
+    let isNew: Bool
+
+    init(_ snapshot: PendingSnapshot) {
+      name = snapshot.name.path
+      kind = snapshot.pathExtension
+      reference = snapshot.reference.path
+      actual = snapshot.actual.path
+      isNew = snapshot.isNew
+    }
+  }
+}
+
+extension PendingSnapshot {
+  /// Whether there is no reference to replace.
+  var isNew: Bool { !FileManager.default.fileExists(atPath: reference.path) }
+
+  /// The reference as messages show it.
+  var shownReference: String { folders.shown(reference) }
+}

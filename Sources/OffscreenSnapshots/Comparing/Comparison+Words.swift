@@ -1,0 +1,30 @@
+extension Comparison {
+  /// Reads a comparison as the command line writes it: `exact`, `channel:2`, `deltae:1.5` or
+  /// `window:8/3`; nil for anything else.
+  ///
+  /// - Parameters:
+  ///   - words: The text.
+  ///   - maxPixels: How many pixels may differ by more than a channel's or a colour's tolerance.
+  package init?(words: String, maxPixels: Int = 0) {
+    let parts = words.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    guard maxPixels >= 0, (1...2).contains(parts.count) else { return nil }
+    switch (parts[0], parts.count == 2 ? parts[1] : nil) {
+    case ("exact", nil):
+      self = .exact
+    case ("channel", let value?):
+      guard let tolerance = UInt8(value) else { return nil }
+      self = .perChannel(tolerance, maxPixels: maxPixels)
+    case ("deltae", let value?):
+      guard let distance = Double(value), distance.isFinite, distance >= 0 else { return nil }
+      self = .deltaE(distance, maxPixels: maxPixels)
+    case ("window", let value?):
+      let numbers = value.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+      guard numbers.count == 2, let side = numbers[0], let limit = numbers[1],
+        (1...10_000).contains(side), limit >= 0
+      else { return nil }
+      self = .window(side, max: limit)
+    default:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,78 @@
+package import Offscreen
+
+/// How the difference of two pictures is drawn.
+package enum DifferenceStyle: String, Hashable, Sendable, CaseIterable {
+  /// What changed in red, on the expected picture in pale grey.
+  case mask
+  /// The actual picture with what changed under red.
+  case overlay
+  /// The expected picture, the mask and the actual picture beside each other.
+  case triptych
+  /// Both pictures at half strength over each other.
+  case onion
+
+  /// The room between the pictures of a triptych, in pixels.
+  static let gap = 8
+
+  /// Draws the difference of two pictures; they may be of different size.
+  package func draw(expected: Pixmap, actual: Pixmap) -> Pixmap {
+    switch self {
+    case .mask: DifferenceImage.draw(expected: expected, actual: actual)
+    case .overlay: overlay(expected, actual)
+    case .triptych: triptych(expected, actual)
+    case .onion: onion(expected, actual)
+    }
+  }
+
+  private func overlay(_ expected: Pixmap, _ actual: Pixmap) -> Pixmap {
+    let mask = DifferenceImage.draw(expected: expected, actual: actual)
+    var marks = mask
+    for y in 0..<mask.height {
+      for x in 0..<mask.width where mask[x, y] != DifferenceImage.changed {
+        marks[x, y] = mask[x, y] == DifferenceImage.frame ? mask[x, y] : .clear
+      }
+    }
+    return page(width: mask.width, height: mask.height) { canvas in
+      canvas.draw(actual, in: Self.frame(of: actual))
+      canvas.beginLayer(alpha: 0.6)
+      canvas.draw(marks, in: Self.frame(of: marks))
+      canvas.endLayer()
+    }
+  }
+
+  private func triptych(_ expected: Pixmap, _ actual: Pixmap) -> Pixmap {
+    let pictures = [expected, DifferenceImage.draw(expected: expected, actual: actual), actual]
+    let width = pictures.reduce(2 * Self.gap) { $0 + $1.width }
+    let height = pictures.map(\.height).max() ?? 0
+    return page(width: width, height: height) { canvas in
+      for picture in pictures {
+        canvas.draw(picture, in: Self.frame(of: picture))
+        canvas.translate(x: CGFloat(picture.width + Self.gap), y: 0)
+      }
+    }
+  }
+
+  private func onion(_ expected: Pixmap, _ actual: Pixmap) -> Pixmap {
+    page(
+      width: max(expected.width, actual.width), height: max(expected.height, actual.height)
+    ) { canvas in
+      canvas.draw(expected, in: Self.frame(of: expected))
+      canvas.beginLayer(alpha: 0.5)
+      canvas.fill(Self.frame(of: actual), with: .white)
+      canvas.draw(actual, in: Self.frame(of: actual))
+      canvas.endLayer()
+    }
+  }
+
+  /// A white page; where it would be larger than a picture may be, one of no size.
+  private func page(width: Int, height: Int, _ draw: (Canvas) -> Void) -> Pixmap {
+    guard Pixmap.allows(width: width, height: height) else { return Pixmap(width: 0, height: 0) }
+    let canvas = Canvas(width: width, height: height)
+    draw(canvas)
+    return Renderer().render(canvas.finish(), background: .white)
+  }
+
+  private static func frame(of pixmap: Pixmap) -> CGRect {
+    CGRect(x: 0, y: 0, width: pixmap.width, height: pixmap.height)
+  }
+}
