@@ -9,7 +9,8 @@ import Algorithms
 ///
 /// A position is found in O(1) and an item in O(log n), and inserting, deleting and moving items is
 /// one pass over the numbers, whatever their count. Each extent is kept as it was given, so that
-/// fractions stay exact; items that are all alike take no memory. The extent of a single item can be
+/// fractions stay exact; that takes 8 bytes an item where the ends tell the extents, else 16, and
+/// nothing for items that are all alike. The extent of a single item can be
 /// replaced in O(log n), after which positions are found in O(log n) and items in O(log^2 n).
 /// Extents are in points; one that is negative or not finite counts as zero.
 package struct ExtentIndex: Hashable, Sendable {
@@ -21,7 +22,8 @@ package struct ExtentIndex: Hashable, Sendable {
 
   private enum Storage: Hashable, Sendable {
     case uniform(count: Int, extent: Double)
-    case listed(extents: [Double], ends: [Double])
+    /// The extents are listed only if some do not follow exactly from the ends.
+    case listed(extents: [Double]?, ends: [Double])
   }
 
   /// Creates an index of `count` items, asking each extent once, in order.
@@ -29,19 +31,19 @@ package struct ExtentIndex: Hashable, Sendable {
     let spacing = Self.admitted(spacing)
     let count = max(count, 0)
     self.spacing = spacing
-    let extents = unsafe [Double](unsafeUninitializedCapacity: count) { buffer, initializedCount in
-      for index in 0..<count {
-        unsafe buffer.initializeElement(at: index, to: Self.admitted(extent(index)))
+    var ends: [Double] = []
+    ends.reserveCapacity(count)
+    var extents: [Double]?
+    var cursor = 0.0
+    for index in 0..<count {
+      let extent = Self.admitted(extent(index))
+      let former = cursor
+      cursor += spacing + extent
+      if extents == nil, cursor - former - spacing != extent {
+        extents = Self.extents(from: ends, spacing: spacing)
       }
-      initializedCount = count
-    }
-    let ends = unsafe [Double](unsafeUninitializedCapacity: count) { buffer, initializedCount in
-      var cursor = 0.0
-      for index in 0..<count {
-        cursor += spacing + extents[index]
-        unsafe buffer.initializeElement(at: index, to: cursor)
-      }
-      initializedCount = count
+      extents?.append(extent)
+      ends.append(cursor)
     }
     storage = .listed(extents: extents, ends: ends)
   }
@@ -55,7 +57,7 @@ package struct ExtentIndex: Hashable, Sendable {
   package var count: Int {
     switch storage {
     case .uniform(let count, _): count
-    case .listed(let extents, _): extents.count
+    case .listed(_, let ends): ends.count
     }
   }
 
@@ -78,8 +80,9 @@ package struct ExtentIndex: Hashable, Sendable {
   /// An item's own length, without its spacing.
   package func extent(of index: Int) -> Double {
     switch storage {
-    case .uniform(_, let extent): extent
-    case .listed(let extents, _): extents[index]
+    case .uniform(_, let extent): return extent
+    case .listed(let extents, let ends):
+      return extents?[index] ?? ends[index] - (index == 0 ? 0 : ends[index - 1]) - spacing
     }
   }
 
@@ -91,12 +94,13 @@ package struct ExtentIndex: Hashable, Sendable {
     if case .uniform(let count, let uniform) = storage {
       self = ExtentIndex(count: count, spacing: spacing) { _ in uniform }
     }
-    guard case .listed(var extents, let ends) = storage else { return }
+    guard case .listed(let listed, let ends) = storage else { return }
     // The list must have one owner when it is written to.
     storage = .uniform(count: 0, extent: 0)
+    var extents = listed ?? Self.extents(from: ends, spacing: spacing)
     extents[index] = extent
     storage = .listed(extents: extents, ends: ends)
-    var sums = corrections ?? PartialSums(count: extents.count)
+    var sums = corrections ?? PartialSums(count: ends.count)
     corrections = nil
     sums.add(extent - old, at: index)
     corrections = sums
@@ -202,6 +206,10 @@ package struct ExtentIndex: Hashable, Sendable {
     } extent: { _ in
       0
     }
+  }
+
+  private static func extents(from ends: [Double], spacing: Double) -> [Double] {
+    zip(ends, [0] + ends).map { $0 - $1 - spacing }
   }
 
   private static func admitted(_ extent: Double) -> Double {

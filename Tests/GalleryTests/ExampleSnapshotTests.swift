@@ -50,4 +50,12 @@ import Testing
   @Test func pullToRefresh() throws {
     assertSnapshot(of: try sheet(ofExample: "pull-to-refresh"), as: .image)
   }
+
+  @Test func tableBatchUpdate() throws {
+    assertSnapshot(of: try sheet(ofExample: "table-batch-update"), as: .image)
+  }
+
+  @Test func twoHorizontalTables() throws {
+    assertSnapshot(of: try sheet(ofExample: "two-horizontal-tables"), as: .image)
+  }
 }

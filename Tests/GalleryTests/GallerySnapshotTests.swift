@@ -33,6 +33,18 @@ import Testing
     assertSnapshot(of: runner.stage.render(), as: .image)
   }
 
+  /// The header of "A" is half pushed out by the end of its section.
+  @Test func contactsWithAHeaderBeingPushed() throws {
+    let runner = try runner("version: 1\nscene: contacts\nparams: { start: 119 }\n")
+    assertSnapshot(of: runner.stage.render(), as: .image)
+    assertSnapshot(of: runner.stage.window.treeDescription(), as: .lines, named: "tree")
+  }
+
+  @Test func cellStyles() throws {
+    let runner = try runner("version: 1\nscene: cell-styles\nscale: 2\n")
+    assertSnapshot(of: runner.stage.render(), as: .image)
+  }
+
   @Test func selfTest() {
     assertSnapshot(of: SelfTest.render(), as: .image)
     #expect(SelfTest.render().contentHash == SelfTest.expectedHash)

@@ -19,6 +19,7 @@ import Testing
     case .insets: "[1, 2, 3, 4]"
     case .transform: "{ rotate: 90, scale: 2, translate: [3, 4] }"
     case .columns: "{ count: 3, width: [10, 20], colors: [red], text: \"no {index}\" }"
+    case .rows: "{ count: 3, height: [10, 20], text: \"no {row}\", style: value1 }"
     }
   }
 
@@ -85,5 +86,32 @@ import Testing
     #expect(table.contentOffset.x == 45)
     #expect(table.indexesForVisibleColumns == [2, 3, 4, 5, 6, 7])
     #expect(table.cellForColumn(at: 3)?.textLabel.text == "#3")
+  }
+
+  @Test func rowsAreDescribedBySection() throws {
+    let file = try SceneFile(
+      text: """
+        version: 1
+        size: [100, 100]
+        root:
+          class: TableView
+          id: list
+          sectionHeaderHeight: 20
+          rows:
+            sections: [{ title: First, count: 2 }, { count: 1000000, footer: End }]
+            height: [30, 50]
+            text: "{section}.{row}"
+            style: subtitle
+            detail: "below {row}"
+            accessory: checkmark
+          contentOffset: [0, 100]
+        """, registry: Gallery.registry)
+    let runner = ScriptRunner(file, registry: Gallery.registry)
+    let table = try #require(runner.scene.root as? TableView)
+    #expect(table.contentSize.height == 40_000_128)
+    #expect(table.indexPathsForVisibleRows?.map(\.row) == [0, 1, 2])
+    let cell = table.cellForRow(at: IndexPath(row: 1, section: 1))
+    #expect(cell?.textLabel?.text == "1.1" && cell?.detailTextLabel?.text == "below 1")
+    #expect(cell?.accessoryType == .checkmark)
   }
 }

@@ -6,6 +6,7 @@ package enum Gallery {
       SwatchLibraryScene.definition, FeedScene.definition, PosterPagesScene.definition,
       ShelvesScene.definition, SpringsScene.definition, TownMapScene.definition,
       CityGuideScene.definition, PhotoWallScene.definition, TagShelvesScene.definition,
+      ContactsScene.definition, CellStylesScene.definition, TwoTablesScene.definition,
       SelfTestScene.definition,
     ])
   }

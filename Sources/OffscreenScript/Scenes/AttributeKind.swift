@@ -16,6 +16,7 @@ package enum AttributeKind: Hashable, Sendable {
   case insets
   case transform
   case columns
+  case rows
 }
 
 /// A checked value at a key of a view.
@@ -31,6 +32,7 @@ package enum AttributeValue: Hashable, Sendable {
   case insets(EdgeInsets)
   case transform(CGAffineTransform)
   case columns(ColumnsDescription)
+  case rows(RowsDescription)
 }
 
 /// The columns of a list: all alike but for width, text and colour, which repeat in turn.
@@ -67,6 +69,7 @@ extension ScriptNode {
         EdgeInsets(top: values[0], left: values[1], bottom: values[2], right: values[3]))
     case .transform: return .transform(try transform())
     case .columns: return .columns(try columns())
+    case .rows: return .rows(try rows())
     }
   }
 

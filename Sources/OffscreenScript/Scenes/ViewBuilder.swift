@@ -9,7 +9,8 @@ struct ViewBuilder {
   /// The keys that others build on, in the order in which they are set; the rest follows.
   private static let firstKeys = [
     "anchorPoint", "transform", "bounds", "center", "frame", "contentSize", "contentInset",
-    "columnWidth", "columnSpacing", "columns",
+    "columnWidth", "columnSpacing", "columns", "rowHeight", "estimatedRowHeight",
+    "sectionHeaderHeight", "sectionFooterHeight", "sectionHeaderTopPadding", "rows",
   ]
 
   mutating func view(_ description: ViewDescription) -> View {
@@ -34,6 +35,7 @@ struct ViewBuilder {
     case "Label": Label()
     case "ScrollView": ScrollView()
     case "HorizontalTableView": HorizontalTableView()
+    case "TableView": TableView()
     default: View()
     }
   }
@@ -41,6 +43,7 @@ struct ViewBuilder {
   private mutating func apply(_ key: String, _ value: AttributeValue, to view: View) {
     if let label = view as? Label, Self.apply(key, value, to: label) { return }
     if let table = view as? HorizontalTableView, apply(key, value, to: table) { return }
+    if let table = view as? TableView, apply(key, value, to: table) { return }
     if let scrollView = view as? ScrollView, Self.apply(key, value, to: scrollView) { return }
     Self.applyToView(key, value, to: view)
   }
@@ -110,6 +113,31 @@ struct ViewBuilder {
       owners.append(source)
       table.dataSource = source
       if !columns.widths.isEmpty { table.delegate = source }
+      table.reloadData()
+    default: return false
+    }
+    return true
+  }
+}
+
+extension ViewBuilder {
+  private mutating func apply(
+    _ key: String, _ value: AttributeValue, to table: TableView
+  ) -> Bool {
+    switch (key, value) {
+    case ("rowHeight", .number(let height)): table.rowHeight = height
+    case ("estimatedRowHeight", .number(let height)): table.estimatedRowHeight = height
+    case ("sectionHeaderHeight", .number(let height)): table.sectionHeaderHeight = height
+    case ("sectionFooterHeight", .number(let height)): table.sectionFooterHeight = height
+    case ("sectionHeaderTopPadding", .number(let padding)): table.sectionHeaderTopPadding = padding
+    case ("separatorStyle", .text(let word)):
+      table.separatorStyle = word == "none" ? .none : .singleLine
+    case ("allowsMultipleSelection", .flag(let flag)): table.allowsMultipleSelection = flag
+    case ("rows", .rows(let rows)):
+      let source = DescribedRows(rows)
+      owners.append(source)
+      table.dataSource = source
+      if !rows.heights.isEmpty { table.delegate = source }
       table.reloadData()
     default: return false
     }

@@ -56,6 +56,16 @@ extension ViewClass {
         "isDirectionalLockEnabled": .flag, "decelerationRate": .word(["normal", "fast"]),
       ]),
     ViewClass(
+      "TableView", refining: "ScrollView",
+      [
+        "rows": .rows, "rowHeight": .number(0...ScriptNode.coordinateLimit),
+        "estimatedRowHeight": .number(0...ScriptNode.coordinateLimit),
+        "sectionHeaderHeight": .number(0...ScriptNode.coordinateLimit),
+        "sectionFooterHeight": .number(0...ScriptNode.coordinateLimit),
+        "sectionHeaderTopPadding": .number(0...ScriptNode.coordinateLimit),
+        "separatorStyle": .word(["none", "singleLine"]), "allowsMultipleSelection": .flag,
+      ]),
+    ViewClass(
       "HorizontalTableView", refining: "ScrollView",
       [
         "columns": .columns, "columnWidth": .number(0...ScriptNode.coordinateLimit),

@@ -1,0 +1,64 @@
+package import Offscreen
+
+/// The rows of a table: all alike but for text, height and title, which follow from their place.
+package struct RowsDescription: Hashable, Sendable {
+  /// The most rows that a scene file may ask for in one section: ten million.
+  package static let countLimit = 10_000_000
+
+  package struct Section: Hashable, Sendable {
+    package var title: String?
+    package var footer: String?
+    package var count: Int
+  }
+
+  package var sections: [Section]
+  /// Heights in points, taken in turn in each section; empty for the table's own row height.
+  package var heights: [Double]
+  /// The text of a row, with `{row}` and `{section}` standing for its indexes.
+  package var text: String
+  /// The second text, with the same placeholders.
+  package var detail: String?
+  package var style: TableViewCell.CellStyle
+  package var accessory: TableViewCell.AccessoryType
+}
+
+extension ScriptNode {
+  /// Reads `rows`: either a count, or the sections with what all rows have in common.
+  func rows() throws(ScriptError) -> RowsDescription {
+    let fields = try fields(
+      of: "rows",
+      keys: ["count", "sections", "height", "text", "detail", "style", "accessory"])
+    try fields.refuse("count", with: "sections")
+    var sections: [RowsDescription.Section] = []
+    if let list = fields["sections"] {
+      for item in try list.items("a list of sections", limit: 100_000) {
+        sections.append(try item.rowSection())
+      }
+    } else {
+      sections = [RowsDescription.Section(count: try fields.required("count").rowCount())]
+    }
+    var heights: [Double] = []
+    if let height = fields["height"] {
+      let nodes = if case .sequence(let items) = height.content { items } else { [height] }
+      for node in nodes.prefix(1_000) {
+        heights.append(try node.number(in: 0...ScriptNode.coordinateLimit, "a height"))
+      }
+    }
+    return RowsDescription(
+      sections: sections, heights: heights, text: try fields["text"]?.text() ?? "{row}",
+      detail: try fields["detail"]?.text(),
+      style: try fields["style"]?.choice("style") ?? .default,
+      accessory: try fields["accessory"]?.choice("accessory") ?? .none)
+  }
+
+  private func rowSection() throws(ScriptError) -> RowsDescription.Section {
+    let fields = try fields(of: "a section", keys: ["title", "footer", "count"])
+    return RowsDescription.Section(
+      title: try fields["title"]?.text(), footer: try fields["footer"]?.text(),
+      count: try fields.required("count").rowCount())
+  }
+
+  private func rowCount() throws(ScriptError) -> Int {
+    try integer(in: 0...RowsDescription.countLimit, "a number of rows")
+  }
+}
