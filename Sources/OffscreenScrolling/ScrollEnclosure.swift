@@ -13,17 +13,20 @@ package struct ScrollEnclosure: Hashable, Sendable {
   package var minimumContentHeight: CGFloat
   /// How far below the top of the view section headers stick; nil leaves it to the insets.
   package var stickyLine: CGFloat?
+  /// How far below the top of the view what is scrolled to the top lies; nil leaves it to the insets.
+  package var topLine: CGFloat?
   /// Where a refresh control ends, in content coordinates; the top of the content by default.
   package var refreshLine: CGFloat
 
   package init(
     inset: EdgeInsets = .zero, coversTop: Bool = false, minimumContentHeight: CGFloat = 0,
-    stickyLine: CGFloat? = nil, refreshLine: CGFloat = 0
+    stickyLine: CGFloat? = nil, topLine: CGFloat? = nil, refreshLine: CGFloat = 0
   ) {
     self.inset = inset
     self.coversTop = coversTop
     self.minimumContentHeight = minimumContentHeight
     self.stickyLine = stickyLine
+    self.topLine = topLine
     self.refreshLine = refreshLine
   }
 }

@@ -43,11 +43,12 @@ extension ScrollView {
     guard translation != .zero, !canMove(by: translation) else { return true }
     var ancestor = superview
     while let view = ancestor {
-      if let outer = view as? ScrollView, outer.isScrollEnabled,
-        outer.canMove(by: vector(translation, in: outer))
-      {
-        return false
+      let outers =
+        (view as? ScrollView).map { [$0] } ?? (view as? any ScrollCover)?.coveredScrollViews ?? []
+      let takesIt = outers.contains { outer in
+        outer.isScrollEnabled && outer.canMove(by: vector(translation, in: outer))
       }
+      if takesIt { return false }
       ancestor = view.superview
     }
     return true

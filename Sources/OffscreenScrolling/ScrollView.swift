@@ -104,6 +104,9 @@ open class ScrollView: View {
   /// How far below the top of the view section headers stick.
   package final var stickyLine: CGFloat { enclosure.stickyLine ?? adjustedContentInset.top }
 
+  /// How far below the top of the view what is scrolled to the top comes to lie.
+  package final var topLine: CGFloat { enclosure.topLine ?? adjustedContentInset.top }
+
   /// The control that a pull beyond the top starts; nil by default.
   ///
   /// Content that fits the height can be pulled only with `alwaysBounceVertical`.

@@ -12,6 +12,7 @@ private final class CollectionWorld: CollectionViewDataSource, CollectionViewDel
   var counts: [Int]
   var lines: [String] = []
   var refused: Set<IndexPath> = []
+  var onCell: () -> Void = {}
 
   init(
     _ counts: [Int] = [100], layout: CollectionViewFlowLayout = CollectionViewFlowLayout(),
@@ -54,7 +55,8 @@ private final class CollectionWorld: CollectionViewDataSource, CollectionViewDel
   func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    onCell()
+    return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
   }
 
   func collectionView(
@@ -122,6 +124,35 @@ private final class CollectionWorld: CollectionViewDataSource, CollectionViewDel
     #expect(
       world.view.visibleSupplementaryViews(ofKind: CollectionView.elementKindSectionFooter)
         .map(\.frame.minY) == [130, 187, 414])
+  }
+
+  @Test func aHeaderHigherThanTheViewIsSeenAtEveryOffset() {
+    let world = CollectionWorld([3]) {
+      $0.headerReferenceSize = CGSize(width: 0, height: 2_000)
+    }
+    for offset in stride(from: 0.0, to: 2_000, by: 150) {
+      world.view.contentOffset.y = offset
+      #expect(world.header(0) == CGRect(x: 0, y: 0, width: 320, height: 2_000))
+    }
+  }
+
+  @Test func anUnknownIdentifierIsAMistake() async {
+    await #expect(processExitsWith: .failure) {
+      let view = CollectionView(collectionViewLayout: CollectionViewFlowLayout())
+      _ = view.dequeueReusableCell(
+        withReuseIdentifier: "nobody", for: IndexPath(item: 0, section: 0))
+    }
+  }
+
+  @Test func aReloadFromACallbackFollowsAfterIt() {
+    let world = CollectionWorld([40])
+    world.onCell = { [unowned world] in
+      guard world.counts == [40] else { return }
+      world.counts = [5]
+      world.view.reloadData()
+    }
+    world.view.contentOffset.y = 90
+    #expect(world.visible == Array(0..<5) && world.view.numberOfItems(inSection: 0) == 5)
   }
 
   @Test func aHorizontalFlowFillsDownwards() {

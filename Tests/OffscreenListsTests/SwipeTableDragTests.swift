@@ -82,9 +82,12 @@ import Testing
     let rest = strip.contentOffset
     try world.scroll(by: 70, from: CGPoint(x: 160, y: 150))
     #expect(strip.contentOffset == rest && world.current.contentOffset.y == -244)
-    // Beside the strip the pages turn.
+    // Beside the strip the pages turn, and so they do from the strip at its end.
     try world.swipe(from: CGPoint(x: 200, y: 170))
     #expect(world.table.currentItemIndex == 1 && strip.contentOffset == rest)
+    strip.contentOffset.x = 580
+    try world.swipe(from: CGPoint(x: 200, y: 60))
+    #expect(world.table.currentItemIndex == 2 && strip.contentOffset.x == 580)
   }
 
   @Test func buttonsInHeaderAndBarWorkAndDragsBesideThemToo() throws {

@@ -157,4 +157,15 @@ private final class ListPages: SwipeTableViewDataSource, TableViewDataSource, Ta
     world.table.scrollToItem(at: 0, animated: false)
     #expect(world.table.currentItemView?.contentOffset.y == 740)
   }
+
+  @Test func whatIsScrolledToTheTopLiesUnderTheBar() throws {
+    let world = ListPages()
+    let rows = try #require(world.table.currentItemView as? TableView)
+    rows.scrollToRow(at: IndexPath(row: 10, section: 0), at: .top, animated: false)
+    #expect(rows.contentOffset.y == 470 - 104 && world.tops[1] == 64)
+    world.table.scrollToItem(at: 1, animated: false)
+    let items = try #require(world.table.currentItemView as? CollectionView)
+    items.scrollToItem(at: IndexPath(item: 9, section: 0), at: .top, animated: false)
+    #expect(items.contentOffset.y == 196)
+  }
 }

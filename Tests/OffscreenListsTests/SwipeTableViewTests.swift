@@ -220,4 +220,67 @@ import Testing
     }
     #expect(table == nil && page == nil)
   }
+
+  @Test func aPageThatIsAwayMovesNothing() throws {
+    let world = SwipeTableWorld()
+    let former = world.current
+    former.contentOffset.y = -254
+    try world.swipe()
+    #expect(former.superview == nil && former.enclosure == ScrollEnclosure())
+    former.contentOffset.y = 900
+    former.contentInset.top = 33
+    #expect(world.tops == [14, 214] && world.current.contentOffset.y == -254)
+    // A neighbour in sight that is moved by code leaves the header alone, too. It has got the view
+    // that was away, with the inset that was given to that.
+    world.table.pagingView.contentOffset.x = 400
+    world.stage.window.layoutIfNeeded()
+    let neighbour = try #require(world.table.itemView(at: 2))
+    neighbour.contentOffset.y = -300
+    #expect(neighbour.contentOffset.y == -287)
+    #expect(world.tops == [14, 214])
+    neighbour.contentOffset.y = 90
+    #expect(neighbour.contentOffset.y == 90 && world.tops == [14, 214])
+  }
+
+  @Test func aPageWithoutBounceKeepsTheHeaderUnderAPull() {
+    let world = SwipeTableWorld()
+    world.current.bounces = false
+    world.stage.touch(.began, at: CGPoint(x: 160, y: 150))
+    world.stage.touch(.moved, at: CGPoint(x: 160, y: 400))
+    #expect(world.tops == [64, 264] && world.current.contentOffset.y == -304)
+    world.stage.touch(.ended, at: CGPoint(x: 160, y: 400))
+  }
+
+  @Test func aHeaderHigherThanTheViewScrollsAway() throws {
+    let world = SwipeTableWorld {
+      $0.headerView = View(frame: CGRect(x: 0, y: 0, width: 9, height: 900))
+    }
+    let header = try #require(world.table.headerView)
+    #expect(header.frame == CGRect(x: 0, y: 64, width: 320, height: 900))
+    #expect(world.current.contentOffset.y == -1_004)
+    try world.scroll(by: 310, from: CGPoint(x: 160, y: 400))
+    #expect(header.frame.minY == -236 && world.bar.frame.minY == 664)
+  }
+
+  @Test func aPlaceInTimeDoesNotDependOnTheFrames() {
+    let offsets = [60, 120].map { frames in
+      let world = SwipeTableWorld(framesPerSecond: frames)
+      world.table.scrollToItem(at: 3, animated: true)
+      world.stage.advance(by: .milliseconds(150))
+      world.table.setHeaderHeight(300, keeping: .header, animated: true)
+      world.stage.advance(by: .milliseconds(100))
+      return [world.table.pagingView.contentOffset.x, world.header.frame.height] + world.tops
+    }
+    #expect(offsets[0] == offsets[1])
+  }
+
+  @Test func oneScrollViewForTwoPagesIsAMistake() async {
+    await #expect(processExitsWith: .failure) {
+      let world = SwipeTableWorld()
+      world.sharedPage = ScrollView()
+      world.table.reloadData()
+      world.table.pagingView.contentOffset.x = 100
+      world.stage.window.layoutIfNeeded()
+    }
+  }
 }

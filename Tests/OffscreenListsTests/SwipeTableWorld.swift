@@ -5,7 +5,7 @@ import OffscreenViews
 
 /// A swipe table of 320 x 667 with T = 64, H = 200 and B = 40, which writes down what happens.
 final class SwipeTableWorld: SwipeTableViewDataSource, SwipeTableViewDelegate {
-  let stage = Stage(size: CGSize(width: 320, height: 667))
+  let stage: Stage
   let table: SwipeTableView
   let header = View(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
   let bar = View(frame: CGRect(x: 0, y: 0, width: 320, height: 40))
@@ -13,12 +13,16 @@ final class SwipeTableWorld: SwipeTableViewDataSource, SwipeTableViewDelegate {
   var lines: [String] = []
   var offsets: [CGFloat] = []
   var created = 0
+  /// Given out for every page, which is a mistake.
+  var sharedPage: ScrollView?
   var prepare: (ScrollView, Int) -> Void = { _, _ in }
 
   init(
     pages: Int = 4, contentHeight: CGFloat = 2_000, initialItemIndex: Int = 0,
-    hasHeader: Bool = true, hasBar: Bool = true, _ change: (SwipeTableView) -> Void = { _ in }
+    hasHeader: Bool = true, hasBar: Bool = true, framesPerSecond: Int = 60,
+    _ change: (SwipeTableView) -> Void = { _ in }
   ) {
+    stage = Stage(size: CGSize(width: 320, height: 667), framesPerSecond: framesPerSecond)
     contentHeights = Array(repeating: contentHeight, count: pages)
     table = SwipeTableView(frame: stage.window.bounds)
     table.headerTopInset = 64
@@ -61,7 +65,7 @@ final class SwipeTableWorld: SwipeTableViewDataSource, SwipeTableViewDelegate {
   ) -> ScrollView {
     lines.append("view \(index)")
     if reused == nil { created += 1 }
-    let page = reused ?? ScrollView()
+    let page = sharedPage ?? reused ?? ScrollView()
     page.contentSize = CGSize(width: 320, height: contentHeights[index])
     page.tag = index
     prepare(page, index)

@@ -38,10 +38,10 @@ extension CollectionView {
     let inset = adjustedContentInset
     let middle = CGPoint(
       x: (inset.left + bounds.width - inset.right) / 2,
-      y: (inset.top + bounds.height - inset.bottom) / 2)
+      y: (topLine + bounds.height - inset.bottom) / 2)
     var offset = contentOffset
     if scrollPosition.contains(.top) {
-      offset.y = frame.minY - inset.top
+      offset.y = frame.minY - topLine
     } else if scrollPosition.contains(.centeredVertically) {
       offset.y = frame.midY - middle.y
     } else if scrollPosition.contains(.bottom) {

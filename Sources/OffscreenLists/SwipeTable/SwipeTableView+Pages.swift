@@ -234,6 +234,7 @@ extension SwipeTableView {
           viewport: pager.bounds.height, restOffset: restOffset(of: page.view),
           bottomInset: page.view.adjustedContentInset.bottom) : 0,
       stickyLine: solver.placement(of: page.index).barTop + metrics.barHeight,
+      topLine: metrics.stickyLine + page.view.contentInset.top,
       refreshLine: metrics.refreshLine(
         refreshPlacement, room, ownInset: page.view.contentInset.top))
   }

@@ -206,6 +206,11 @@ open class SwipeTableView: View {
     surface.shouldBegin(recognizer) ?? super.gestureRecognizerShouldBegin(recognizer)
   }
 
+  /// What drags on header and bar move: the current page, and the pages sideways.
+  package var coveredScrollViews: [ScrollView] {
+    [page(at: currentItemIndex), pager].compactMap(\.self)
+  }
+
   /// Lets drags on header and bar move what is now the current page.
   func updateSurface() {
     surface.target(page: page(at: currentItemIndex), pager: pager)
@@ -219,3 +224,5 @@ open class SwipeTableView: View {
     ]
   }
 }
+
+extension SwipeTableView: ScrollCover {}

@@ -59,9 +59,9 @@ extension TableView {
       scrollRectToVisible(rect, animated: animated)
       return
     case .top:
-      y = rect.minY - inset.top
+      y = rect.minY - topLine
     case .middle:
-      y = rect.midY - (bounds.height + inset.top - inset.bottom) / 2
+      y = rect.midY - (bounds.height + topLine - inset.bottom) / 2
     case .bottom:
       y = rect.maxY - bounds.height + inset.bottom
     }
