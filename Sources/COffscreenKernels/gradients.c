@@ -88,6 +88,11 @@ static double turns_of(double x, double y) {
   return y < 0 ? 1 - turns : turns;
 }
 
+/// Whether there is a circle at `t`, and paint on it.
+static inline bool has_circle(const off_gradient *g, double t) {
+  return g->start + g->growth * t >= 0 && (g->spread != off_spread_clear || (t >= 0 && t <= 1));
+}
+
 /// The greatest t whose circle passes through (x, y); false if there is none.
 ///
 /// |(x, y) - t (distance, 0)| = start + growth t is a t^2 - 2 b t + c = 0.
@@ -102,11 +107,11 @@ static bool circle_at(const off_gradient *g, double x, double y, double *t) {
   // The stable form: no difference of two numbers that are nearly alike.
   const double q = b + (b < 0 ? -sqrt(discriminant) : sqrt(discriminant));
   bool found = false;
-  if (a != 0 && g->start + g->growth * (q / a) >= 0) {
+  if (a != 0 && has_circle(g, q / a)) {
     *t = q / a;
     found = true;
   }
-  if (q != 0 && g->start + g->growth * (c / q) >= 0 && (!found || c / q > *t)) {
+  if (q != 0 && has_circle(g, c / q) && (!found || c / q > *t)) {
     *t = c / q;
     found = true;
   }

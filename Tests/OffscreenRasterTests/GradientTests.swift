@@ -99,7 +99,7 @@ import Testing
     for y in 0..<12 {
       for x in 0..<12 {
         let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
-        let steps = stride(from: 8.0, to: -8.0, by: -0.01)
+        let steps = stride(from: 1.0, to: 0.0, by: -0.01)
         let found = steps.first { t in
           guard let a = distance(px, py, t), let b = distance(px, py, t - 0.01) else {
             return false

@@ -12,7 +12,8 @@ enum {
   off_gradient_radial = 1,  // start + growth sqrt(u^2 + v^2)
   off_gradient_conic = 2,   // the angle of (u, v) from the u axis towards the v axis, in turns
   // The greatest t whose circle passes through (u, v): its centre is (distance t, 0), its radius
-  // start + growth t, which is not negative. Where there is none, the pixel is clear.
+  // start + growth t, which is not negative; with off_spread_clear, of those from 0 to 1. Where
+  // there is none, the pixel is clear.
   off_gradient_circles = 3,
 };
 

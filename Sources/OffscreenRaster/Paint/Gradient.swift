@@ -28,8 +28,9 @@ public struct Gradient: Hashable, Sendable {
     /// From one circle to another, as CoreGraphics' radial gradients: at a location between them
     /// lies the circle whose centre and radius are mixed likewise.
     ///
-    /// Of several circles through a point the one of the greatest location counts; a point that
-    /// none passes through is left as it is. Radii must not be negative.
+    /// Of several circles through a point the one of the greatest location counts, with
+    /// `Spread.clear` the greatest between start and end; a point that none passes through is left
+    /// as it is. Radii must not be negative.
     case circles(start: CGPoint, startRadius: CGFloat, end: CGPoint, endRadius: CGFloat)
     /// Once around a centre, clockwise on the screen from an angle in radians.
     case conic(center: CGPoint, startAngle: CGFloat)
