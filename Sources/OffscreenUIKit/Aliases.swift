@@ -73,3 +73,15 @@ public typealias NSLineBreakMode = LineBreakMode
 public typealias CALayer = Layer
 /// Core Animation's name for ``CornerMask``.
 public typealias CACornerMask = CornerMask
+/// UIKit's name for ``ParagraphStyle``, which is a value.
+public typealias NSParagraphStyle = ParagraphStyle
+/// UIKit's name for ``ParagraphStyle``, which is a value: a style that is changed is a `var`.
+public typealias NSMutableParagraphStyle = ParagraphStyle
+/// UIKit's name for ``BaseWritingDirection``.
+public typealias NSWritingDirection = BaseWritingDirection
+/// UIKit's name for ``UnderlineStyle``.
+public typealias NSUnderlineStyle = UnderlineStyle
+/// UIKit's name for ``TextShadow``, which is a value.
+public typealias NSShadow = TextShadow
+/// UIKit's name for ``TextAttachment``, which is a value.
+public typealias NSTextAttachment = TextAttachment

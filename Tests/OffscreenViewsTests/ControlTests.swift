@@ -36,6 +36,53 @@ import Testing
     #expect(log.lines.count == 5)
   }
 
+  @Test func everyTouchEventIsSentInItsOrder() {
+    final class Picky: Control {
+      var log: Log?
+      var follows = true
+      override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
+        log?.add("begin")
+        return true
+      }
+      override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
+        log?.add("continue \(isTouchInside)")
+        return follows
+      }
+      override func endTracking(_ touch: Touch?, with event: Event?) { log?.add("end") }
+      override func cancelTracking(with event: Event?) { log?.add("cancelled") }
+    }
+    let control = Picky(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    control.log = log
+    stage.window.addSubview(control)
+    let names: [(Control.Events, String)] = [
+      (.touchDown, "down"), (.touchDownRepeat, "repeat"), (.touchDragInside, "inside"),
+      (.touchDragOutside, "outside"), (.touchDragEnter, "enter"), (.touchDragExit, "exit"),
+      (.touchUpInside, "up"), (.primaryActionTriggered, "primary"),
+    ]
+    for (events, name) in names { control.addAction(for: events) { [log] in log.add(name) } }
+    stage.touch(.began, at: CGPoint(x: 10, y: 10))
+    stage.touch(.moved, at: CGPoint(x: 11, y: 10))
+    stage.touch(.moved, at: CGPoint(x: 200, y: 10))
+    stage.touch(.moved, at: CGPoint(x: 12, y: 10))
+    stage.touch(.ended, at: CGPoint(x: 12, y: 10))
+    #expect(
+      log.lines == [
+        "begin", "down", "continue true", "inside", "continue true", "exit", "outside",
+        "continue false", "enter", "inside", "end", "up", "primary",
+      ])
+    log.lines = []
+    stage.touch(.began, at: CGPoint(x: 10, y: 10))
+    control.follows = false
+    stage.touch(.moved, at: CGPoint(x: 11, y: 10))
+    stage.touch(.ended, at: CGPoint(x: 11, y: 10))
+    #expect(log.lines == ["begin", "down", "repeat", "continue true"])
+    #expect(!control.isTracking && !control.isHighlighted)
+    control.removeActions(for: [.touchDown, .touchDownRepeat])
+    stage.touch(.began, at: CGPoint(x: 10, y: 10))
+    stage.touch(.cancelled, at: CGPoint(x: 10, y: 10))
+    #expect(log.lines.suffix(2) == ["begin", "cancelled"])
+  }
+
   @Test func buttonsShowTheTitleOfTheirLook() {
     let button = Button(title: "Go") { [log] in log.add("go") }
     button.setTitle("Off", for: .disabled)

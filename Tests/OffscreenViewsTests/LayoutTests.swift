@@ -115,20 +115,82 @@ import Testing
     #expect(view.intrinsicContentSize.width == View.noIntrinsicMetric)
   }
 
-  @Test(arguments: [
-    (View.ContentMode.scaleToFill, CGRect(x: 0, y: 0, width: 100, height: 50)),
-    (.redraw, CGRect(x: 0, y: 0, width: 100, height: 50)),
-    (.scaleAspectFit, CGRect(x: 37.5, y: 0, width: 25, height: 50)),
-    (.scaleAspectFill, CGRect(x: 0, y: -75, width: 100, height: 200)),
-    (.center, CGRect(x: 45, y: 15, width: 10, height: 20)),
-    (.top, CGRect(x: 45, y: 0, width: 10, height: 20)),
-    (.bottomRight, CGRect(x: 90, y: 30, width: 10, height: 20)),
-    (.left, CGRect(x: 0, y: 15, width: 10, height: 20)),
-  ])
-  func contentModesPlaceContents(mode: View.ContentMode, rect: CGRect) {
-    let placed = mode.rect(
-      forContentOf: CGSize(width: 10, height: 20),
-      in: CGRect(x: 0, y: 0, width: 100, height: 50))
-    #expect(placed == rect)
+  /// Every content mode, the nine positions by their names.
+  @Test(arguments: View.ContentMode.allCases) func contentModesPlaceContents(
+    mode: View.ContentMode
+  ) {
+    let bounds = CGRect(x: 5, y: -3, width: 100, height: 50)
+    let placed = mode.rect(forContentOf: CGSize(width: 10, height: 20), in: bounds)
+    let name = mode.rawValue.lowercased()
+    switch mode {
+    case .scaleToFill, .redraw: #expect(placed == bounds)
+    case .scaleAspectFit: #expect(placed == CGRect(x: 42.5, y: -3, width: 25, height: 50))
+    case .scaleAspectFill: #expect(placed == CGRect(x: 5, y: -78, width: 100, height: 200))
+    default:
+      #expect(placed.size == CGSize(width: 10, height: 20))
+      #expect(placed.minX == (name.contains("left") ? 5 : name.contains("right") ? 95 : 50))
+      #expect(placed.minY == (name.contains("top") ? -3 : name.contains("bottom") ? 27 : 12))
+    }
+  }
+
+  /// Every mask, against the rule written down once more.
+  @Test(arguments: 0..<64) func autoresizingFollowsItsFormula(mask: Int) {
+    func rule(_ parts: [Double], _ flexible: [Bool], _ change: Double) -> [Double] {
+      let total = zip(parts, flexible).filter(\.1).map(\.0).reduce(0, +)
+      let count = Double(flexible.count { $0 })
+      return zip(parts, flexible).map { part, bends in
+        guard bends else { return part }
+        return part + (total != 0 ? change * part / total : change / count)
+      }
+    }
+    let bits = (0..<6).map { mask >> $0 & 1 == 1 }
+    for (parts, grown) in [
+      ([10, 40, 50], 160), ([10, 40, 50], 70), ([0, 0, 0], 30), ([0, 25, 0], 60),
+      ([7, 3, 90], 150),
+    ] as [([Double], Double)] {
+      let old = parts.reduce(0, +)
+      let parent = View("parent", 0, 0, old, old)
+      let child = View("child", parts[0], parts[0], parts[1], parts[1])
+      child.autoresizingMask = View.AutoresizingMask(rawValue: UInt(mask))
+      parent.addSubview(child)
+      parent.bounds.size = CGSize(width: grown, height: grown)
+      let across = rule(parts, Array(bits[0..<3]), grown - old)
+      let down = rule(parts, Array(bits[3..<6]), grown - old)
+      #expect(
+        child.frame.isClose(
+          to: CGRect(x: across[0], y: down[0], width: across[1], height: down[1])))
+    }
+  }
+
+  @Test func layingOutBelowCleanAncestorsLeavesThemAlone() {
+    let log = Log()
+    let (a, b, c) = (Spy("a", log), Spy("b", log), Spy("c", log))
+    a.addSubview(b)
+    a.addSubview(c)
+    a.layoutIfNeeded()
+    log.lines = []
+    b.setNeedsLayout()
+    c.setNeedsLayout()
+    b.layoutIfNeeded()
+    #expect(log.lines == ["b"])
+    a.layoutIfNeeded()
+    #expect(log.lines == ["b", "c"])
+    b.removeFromSuperview()
+    a.layoutIfNeeded()
+    #expect(log.lines == ["b", "c", "a"])
+  }
+
+  @Test func sizeToFitAsksForTheSizeThatFitsTheBounds() {
+    final class Asked: View {
+      var sizes: [CGSize] = []
+      override func sizeThatFits(_ size: CGSize) -> CGSize {
+        sizes.append(size)
+        return super.sizeThatFits(size)
+      }
+    }
+    let view = Asked(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
+    view.sizeToFit()
+    #expect(view.sizes == [CGSize(width: 30, height: 40)])
+    #expect(view.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
   }
 }

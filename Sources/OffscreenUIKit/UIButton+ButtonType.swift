@@ -1,0 +1,26 @@
+public import Foundation
+public import Offscreen
+
+extension Button {
+  /// UIKit's kinds of buttons, as far as they look different here: not at all.
+  public enum ButtonType: Hashable, Sendable {
+    /// A title in the tint colour, dimmed while it is pressed.
+    case system
+    /// The same; UIKit leaves the title white.
+    case custom
+  }
+
+  /// Creates a button, which takes the title of its action and runs it when it is tapped.
+  public convenience init(type: ButtonType, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero)
+    guard let primaryAction else { return }
+    setTitle(primaryAction.title, for: .normal)
+    addAction(primaryAction, for: .primaryActionTriggered)
+  }
+
+  /// Creates a button with a frame, which takes the title of its action and runs it when tapped.
+  public convenience init(frame: CGRect = .zero, primaryAction: UIAction) {
+    self.init(type: .system, primaryAction: primaryAction)
+    self.frame = frame
+  }
+}
