@@ -4,12 +4,14 @@ extension Comparison {
   ///
   /// - Parameters:
   ///   - words: The text.
-  ///   - maxPixels: How many pixels may differ by more than a channel's or a colour's tolerance.
+  ///   - maxPixels: How many pixels may differ by more than a channel's or a colour's tolerance;
+  ///     0 for the other comparisons, which have no such count.
   package init?(words: String, maxPixels: Int = 0) {
     let parts = words.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     guard maxPixels >= 0, (1...2).contains(parts.count) else { return nil }
     switch (parts[0], parts.count == 2 ? parts[1] : nil) {
     case ("exact", nil):
+      guard maxPixels == 0 else { return nil }
       self = .exact
     case ("channel", let value?):
       guard let tolerance = UInt8(value) else { return nil }
@@ -19,7 +21,7 @@ extension Comparison {
       self = .deltaE(distance, maxPixels: maxPixels)
     case ("window", let value?):
       let numbers = value.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-      guard numbers.count == 2, let side = numbers[0], let limit = numbers[1],
+      guard maxPixels == 0, numbers.count == 2, let side = numbers[0], let limit = numbers[1],
         (1...10_000).contains(side), limit >= 0
       else { return nil }
       self = .window(side, max: limit)

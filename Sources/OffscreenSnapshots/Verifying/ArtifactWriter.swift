@@ -22,7 +22,7 @@ struct ArtifactWriter {
         try add(difference, files.artifact(.diff), &failure)
       }
       if let tree = subject.tree { try write(tree: tree, &failure) }
-      failure.acceptCommand = acceptCommand(hasTree: subject.tree != nil)
+      failure.acceptCommand = acceptCommand
     } catch {
       failure.artifactProblem =
         "\(files.folders.shown(files.folders.artifacts)): \(SystemReason.of(error))"
@@ -47,22 +47,12 @@ struct ArtifactWriter {
       SnapshotFailure.Artifact(url: url, shownPath: files.folders.shown(url)))
   }
 
-  /// Shell words that copy the actual content over the reference.
-  private func acceptCommand(hasTree: Bool) -> String {
-    var commands = ["mkdir -p \(quoted(files.reference.deletingLastPathComponent()))"]
-    commands.append("cp \(quoted(files.artifact(.actual))) \(quoted(files.reference))")
-    if hasTree {
-      let tree = files.artifact(.actual, pathExtension: SnapshotFiles.treeExtension)
-      commands.append("cp \(quoted(tree)) \(quoted(files.treeReference))")
-    }
-    return commands.joined(separator: " && ")
-  }
-
-  private func quoted(_ url: URL) -> String {
-    let path = files.folders.shown(url)
-    let isPlain = path.utf8.allSatisfy {
+  /// Shell words that make the actual content the reference.
+  private var acceptCommand: String {
+    let name = files.name.path
+    let isPlain = name.utf8.allSatisfy {
       (0x2B...0x39).contains($0) || (0x40...0x5A).contains($0) || (0x5F...0x7A).contains($0)
     }
-    return isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
+    return "offscreen accept " + (isPlain ? name : "'" + name + "'")
   }
 }
