@@ -34,7 +34,6 @@ private final class PagingWorld: PagingScrollViewDataSource, PagingScrollViewDel
     asked.append(index)
     if reused == nil { made += 1 }
     let page = reused as? ScrollView ?? ScrollView()
-    page.setContentOffset(.zero, animated: false)
     page.contentSize = CGSize(width: 106, height: 2_000)
     page.tag = index
     return page

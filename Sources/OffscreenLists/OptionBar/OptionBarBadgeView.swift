@@ -36,7 +36,7 @@ final class OptionBarBadgeView: View {
   func place(at corner: CGPoint) {
     let isDot = label.superview == nil
     frame.origin = CGPoint(
-      x: (corner.x + (isDot ? 1 : -4)).rounded(),
+      x: (corner.x + (isDot ? 1 : -2)).rounded(),
       y: (corner.y - bounds.height * (isDot ? 0.5 : 0.6)).rounded())
   }
 }

@@ -98,7 +98,11 @@ extension PagingScrollView {
 
   private func realise(_ index: Int) {
     guard let dataSource else { return }
-    let view = dataSource.pagingScrollView(self, pageAt: index, reusing: waiting.popLast())
+    let reused = waiting.popLast()
+    if let page = reused as? ScrollView {
+      page.setContentOffset(Self.startOffset(of: page), animated: false)
+    }
+    let view = dataSource.pagingScrollView(self, pageAt: index, reusing: reused)
     precondition(
       !live.contains { $0.view === view },
       "The view for page \(index) is in use for another page and cannot be used for both.")
@@ -116,7 +120,7 @@ extension PagingScrollView {
     let leaving = live.filter { isRetired($0.index) }
     live.removeAll { isRetired($0.index) }
     for (index, view) in leaving {
-      if let page = view as? ScrollView {
+      if let page = view as? ScrollView, page.contentOffset != Self.startOffset(of: page) {
         offsets[index] = page.contentOffset
       }
       view.removeFromSuperview()
@@ -125,6 +129,12 @@ extension PagingScrollView {
         waiting.append(view)
       }
     }
+  }
+
+  /// The offset of a page that has not been scrolled.
+  private static func startOffset(of page: ScrollView) -> CGPoint {
+    let inset = page.adjustedContentInset
+    return CGPoint(x: -inset.left, y: -inset.top)
   }
 
   func placePages() {

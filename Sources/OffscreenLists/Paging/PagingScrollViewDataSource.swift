@@ -7,8 +7,9 @@ public protocol PagingScrollViewDataSource: AnyObject {
 
   /// The view of a page: `reused`, with other contents, or a new one.
   ///
-  /// `reused` was the view of a page that went out of reach, and nil if none waits. A scroll view
-  /// gets back the offset it had when the page was last shown.
+  /// `reused` was the view of a page that went out of reach, and nil if none waits. One that is a
+  /// scroll view has been scrolled to its top left. A scroll view gets back the offset it had when
+  /// the page was last shown; until the next reload no page's offset is forgotten.
   func pagingScrollView(
     _ pagingScrollView: PagingScrollView, pageAt index: Int, reusing reused: View?
   ) -> View
