@@ -58,4 +58,16 @@ import Testing
   @Test func twoHorizontalTables() throws {
     assertSnapshot(of: try sheet(ofExample: "two-horizontal-tables"), as: .image)
   }
+
+  @Test func optionBarPages() throws {
+    assertSnapshot(of: try sheet(ofExample: "option-bar-pages"), as: .image)
+  }
+
+  @Test func optionBarTap() throws {
+    assertSnapshot(of: try sheet(ofExample: "option-bar-tap"), as: .image)
+  }
+
+  @Test func listStrip() throws {
+    assertSnapshot(of: try sheet(ofExample: "list-strip"), as: .image)
+  }
 }

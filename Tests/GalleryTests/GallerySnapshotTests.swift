@@ -40,6 +40,38 @@ import Testing
     assertSnapshot(of: runner.stage.window.treeDescription(), as: .lines, named: "tree")
   }
 
+  @Test func optionBarIndicators() throws {
+    let runner = try runner("version: 1\nscene: indicators\n")
+    assertSnapshot(of: runner.stage.render(), as: .image)
+  }
+
+  @Test func optionBars() throws {
+    let runner = try runner("version: 1\nscene: option-bars\n")
+    assertSnapshot(of: runner.stage.render(), as: .image)
+  }
+
+  @Test func anOptionBarFromASceneFile() throws {
+    let runner = try runner(
+      """
+      version: 1
+      size: [240, 44]
+      root:
+        class: OptionBar
+        id: bar
+        backgroundColor: white
+        options: { titles: [North, East, South, West], badges: [-1, 0, 12], padding: 10 }
+        indicators: [pill, line]
+        distribution: spreadWhenFew
+        selectedIndex: 1
+      steps:
+        - tap: { view: "#bar", at: [0.63, 0.5] }
+        - settle
+        - expect: { view: "#bar", key: selectedIndex, is: 2 }
+      """)
+    assertSnapshot(of: runner.stage.render(), as: .image)
+    assertSnapshot(of: runner.stage.window.treeDescription(), as: .lines, named: "tree")
+  }
+
   @Test func cellStyles() throws {
     let runner = try runner("version: 1\nscene: cell-styles\nscale: 2\n")
     assertSnapshot(of: runner.stage.render(), as: .image)

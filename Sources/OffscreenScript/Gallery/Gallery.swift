@@ -7,7 +7,8 @@ package enum Gallery {
       ShelvesScene.definition, SpringsScene.definition, TownMapScene.definition,
       CityGuideScene.definition, PhotoWallScene.definition, TagShelvesScene.definition,
       ContactsScene.definition, CellStylesScene.definition, TwoTablesScene.definition,
-      SelfTestScene.definition,
+      IndicatorSheetScene.definition, OptionBarsScene.definition, ReaderScene.definition,
+      ListStripScene.definition, SelfTestScene.definition,
     ])
   }
 }

@@ -77,6 +77,16 @@ enum ViewFacts {
         ("isRefreshing", .flag(scrollView.refreshControl?.isRefreshing ?? false)),
       ]
     }
+    if let bar = view as? OptionBar {
+      facts.append(("selectedIndex", .number(Double(bar.selectedIndex ?? -1))))
+      facts.append(
+        ("indexesForVisibleColumns", .numbers(bar.indexesForVisibleColumns.map(Double.init))))
+    }
+    if let pages = view as? PagingScrollView {
+      facts.append(("currentPage", .number(Double(pages.currentPage))))
+      facts.append(
+        ("indexesForVisiblePages", .numbers(pages.indexesForVisiblePages.map(Double.init))))
+    }
     if let table = view as? HorizontalTableView {
       facts.append(
         ("indexesForVisibleColumns", .numbers(table.indexesForVisibleColumns.map(Double.init))))

@@ -17,6 +17,8 @@ package enum AttributeKind: Hashable, Sendable {
   case transform
   case columns
   case rows
+  case options
+  case indicators
 }
 
 /// A checked value at a key of a view.
@@ -33,6 +35,8 @@ package enum AttributeValue: Hashable, Sendable {
   case transform(CGAffineTransform)
   case columns(ColumnsDescription)
   case rows(RowsDescription)
+  case options(OptionsDescription)
+  case indicators([OptionBarIndicator])
 }
 
 /// The columns of a list: all alike but for width, text and colour, which repeat in turn.
@@ -70,6 +74,8 @@ extension ScriptNode {
     case .transform: return .transform(try transform())
     case .columns: return .columns(try columns())
     case .rows: return .rows(try rows())
+    case .options: return .options(try options())
+    case .indicators: return .indicators(try indicators())
     }
   }
 

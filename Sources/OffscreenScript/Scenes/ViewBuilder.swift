@@ -11,6 +11,7 @@ struct ViewBuilder {
     "anchorPoint", "transform", "bounds", "center", "frame", "contentSize", "contentInset",
     "columnWidth", "columnSpacing", "columns", "rowHeight", "estimatedRowHeight",
     "sectionHeaderHeight", "sectionFooterHeight", "sectionHeaderTopPadding", "rows",
+    "options",
   ]
 
   mutating func view(_ description: ViewDescription) -> View {
@@ -30,12 +31,18 @@ struct ViewBuilder {
     return view
   }
 
+  /// Keeps what a view refers to weakly.
+  mutating func keep(_ owner: AnyObject) {
+    owners.append(owner)
+  }
+
   private static func make(_ className: String) -> View {
     switch className {
     case "Label": Label()
     case "ScrollView": ScrollView()
     case "HorizontalTableView": HorizontalTableView()
     case "TableView": TableView()
+    case "OptionBar": OptionBar()
     default: View()
     }
   }
@@ -44,6 +51,7 @@ struct ViewBuilder {
     if let label = view as? Label, Self.apply(key, value, to: label) { return }
     if let table = view as? HorizontalTableView, apply(key, value, to: table) { return }
     if let table = view as? TableView, apply(key, value, to: table) { return }
+    if let bar = view as? OptionBar, apply(key, value, to: bar) { return }
     if let scrollView = view as? ScrollView, Self.apply(key, value, to: scrollView) { return }
     Self.applyToView(key, value, to: view)
   }

@@ -1,3 +1,5 @@
+import Offscreen
+
 /// A class of views that scene files may name, with the keys it understands.
 ///
 /// A class has its superclass's keys as well as its own. What each key does to a view is known to
@@ -70,6 +72,16 @@ extension ViewClass {
       [
         "columns": .columns, "columnWidth": .number(0...ScriptNode.coordinateLimit),
         "columnSpacing": .number(0...ScriptNode.coordinateLimit),
+      ]),
+    ViewClass(
+      "OptionBar", refining: "ScrollView",
+      [
+        "options": .options, "indicators": .indicators,
+        "selectedIndex": .integer(0...OptionsDescription.countLimit),
+        "columnSpacing": .number(0...ScriptNode.coordinateLimit), "contentEdgeInsets": .insets,
+        "distribution": .word(OptionBar.Distribution.allCases.map(\.rawValue)),
+        "layoutDirection": .word(OptionBar.LayoutDirection.allCases.map(\.rawValue)),
+        "selectedWidthScale": .number(0...100), "tintColor": .color,
       ]),
   ]
 }
