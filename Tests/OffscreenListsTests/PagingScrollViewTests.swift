@@ -90,18 +90,27 @@ private final class PagingWorld: PagingScrollViewDataSource, PagingScrollViewDel
     #expect(world.pager.indexesForVisiblePages == [1])
   }
 
-  @Test func touchesBesideTheStripReachPagesAndNothingElse() {
+  @Test func touchesBesideTheStripReachPagesAndTheStrip() throws {
     let world = PagingWorld()
-    let behind = View(frame: world.stage.window.bounds)
+    let behind = Button(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     world.stage.window.insertSubview(behind, at: 0)
     func hit(_ x: CGFloat, _ y: CGFloat) -> View? {
       world.stage.window.hitTest(CGPoint(x: x, y: y), with: nil)
     }
+    #expect(world.pager.contentOffset == .zero)
+    #expect(world.pager.frame == CGRect(x: 107, y: 50, width: 106, height: 430))
     #expect(hit(250, 200) === world.pager.page(at: 1))
     #expect(hit(150, 200) === world.pager.page(at: 0))
-    // No page to the left of the first one, and above the strip is nobody of it.
-    #expect(hit(50, 200) === behind)
+    // There is no page to the left of the first one, and the strip takes the touch.
+    #expect(hit(50, 200) === world.pager)
     #expect(hit(10, 10) === behind)
+    world.pager.isUserInteractionEnabled = false
+    #expect(hit(150, 200) === world.stage.window)
+    world.pager.isUserInteractionEnabled = true
+    world.stage.drag(
+      from: CGPoint(x: 100, y: 200), to: CGPoint(x: 20, y: 200), over: .milliseconds(100))
+    try world.stage.settle()
+    #expect(world.pager.contentOffset == CGPoint(x: 106, y: 0))
   }
 
   @Test func aButtonInANeighbourIsFound() {

@@ -23,7 +23,9 @@ open class PagingScrollView: ScrollView {
 
   /// How far touches count beyond the bounds, outwards where negative; zero by default.
   ///
-  /// `EdgeInsets(left: -107, right: -107)` makes a strip of 106 points take touches in 320.
+  /// `EdgeInsets(left: -107, right: -107)` makes a strip of 106 points take touches in 320: what is
+  /// under the finger there gets the touch, and where no page is, the pages themselves are dragged.
+  /// Touches further out go to what is beside or behind the view.
   open var touchInsets: EdgeInsets = .zero
 
   /// How many more pages to each side have views although they cannot be seen; none by default.
@@ -117,17 +119,6 @@ open class PagingScrollView: ScrollView {
     let area = bounds.inset(by: touchInsets)
     return area.minX <= point.x && point.x < area.maxX
       && area.minY <= point.y && point.y < area.maxY
-  }
-
-  /// The frontmost view at a point; outside the bounds only what lies on a page.
-  ///
-  /// So the background beside the pages leaves touches to what is behind it.
-  open override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
-    let hit = super.hitTest(point, with: event)
-    let isInside =
-      bounds.minX <= point.x && point.x < bounds.maxX
-      && bounds.minY <= point.y && point.y < bounds.maxY
-    return hit === self && !isInside ? nil : hit
   }
 
   // MARK: Layout
