@@ -40,7 +40,6 @@ extension OptionBar {
     for (index, cell) in visible.removeAll() {
       retire(cell, at: index)
     }
-    endTransition()
     knownFacts = BarFacts()
     let count = max(0, dataSource?.numberOfColumns(in: self) ?? 0)
     let width = columnWidth
@@ -51,10 +50,22 @@ extension OptionBar {
     if let selectedIndex, selectedIndex >= count {
       self.selectedIndex = nil
     }
+    keepTransition(count: count)
     selectTrackedPageIfNone(count: count)
     let place = place(in: bounds)
     columns = makeColumns(widths: widths)
     takeContentSize(keeping: place)
+  }
+
+  /// The way goes on as long as its columns are there, so that titles can change under way.
+  private func keepTransition(count: Int) {
+    guard let transition else { return }
+    let columns = [transition.end] + transition.startWeights.map(\.index)
+    if selectedIndex == nil || columns.contains(where: { $0 >= count }) {
+      endTransition()
+    } else {
+      self.transition?.startSpans = []
+    }
   }
 
   // MARK: Columns
@@ -79,6 +90,7 @@ extension OptionBar {
   func columnsDidChange(keeping place: Place? = nil) {
     guard hasLoaded else { return }
     let place = place ?? self.place(in: bounds)
+    transition?.startSpans = []
     columns = makeColumns(widths: columns.widths)
     takeContentSize(keeping: place)
     placeCells()

@@ -16,7 +16,8 @@ extension OptionBar {
   /// - pages that code moves with animation take the indicators there straight too, and select the
   ///   column when they arrive.
   ///
-  /// Pages pulled beyond their ends leave the bar where it is. The bar does not keep `pages` alive
+  /// Pages run from left to right whatever the bar's direction. Pages pulled beyond their ends leave
+  /// the bar where it is. The bar does not keep `pages` alive
   /// and tracks one scroll view at a time; `stopTracking()` ends it.
   public func track(_ pages: ScrollView) {
     stopTracking()

@@ -159,7 +159,7 @@ open class OptionBar: ScrollView {
   /// Asks for everything anew: the number of columns, each width once, and the cells in view.
   ///
   /// The cells in view wait for reuse first. The selection stays with its index while that is in
-  /// range, and calls nobody. From within a callback of the bar the reload follows after it.
+  /// range, and calls nobody; so does the way to it. From within a callback of the bar the reload follows after it.
   open func reloadData() {
     guard !isWorking else {
       setNeedsReload()

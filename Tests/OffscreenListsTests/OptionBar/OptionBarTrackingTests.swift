@@ -274,6 +274,8 @@ struct OptionBarTrackingTests {
     world.press()
     world.drag(by: 80)
     world.bar.reloadData()
+    #expect(world.bar.indicatorFrames.map(\.minX) == [20])
+    #expect(world.bar.visibleCells.map(\.selectionProgress) == [0.75, 0.25, 0, 0])
     world.drag(by: 240)
     world.lift(by: 240)
     try world.stage.settle()
