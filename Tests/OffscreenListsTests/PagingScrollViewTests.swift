@@ -50,6 +50,7 @@ private final class PagingWorld: PagingScrollViewDataSource, PagingScrollViewDel
   }
 
   func pagingScrollView(_ pagingScrollView: PagingScrollView, pageWillAppear index: Int) {
+    if pagingScrollView.page(at: index) == nil { calls.append("no view of \(index)") }
     calls.append("+\(index)")
   }
 

@@ -14,12 +14,16 @@ extension PagingScrollView {
   func updateIfNeeded() {
     guard !isWorking else { return }
     isWorking = true
-    defer { isWorking = false }
     if needsReload {
       needsReload = false
       load()
     }
     tile()
+    isWorking = false
+    if hasToLook {
+      hasToLook = false
+      offsetDidChange()
+    }
   }
 
   private func load() {
@@ -32,8 +36,8 @@ extension PagingScrollView {
     } else {
       pages = 0..<max(0, dataSource?.numberOfPages(in: self) ?? 0)
     }
+    hasToLook = true
     updateContentSize()
-    offsetDidChange()
   }
 
   func updateContentSize() {

@@ -50,6 +50,10 @@ extension PagingScrollView: PageScrolling {
   /// The offset changed: pages on a jump move with it, and the current page may be another one.
   func offsetDidChange() {
     guard !needsReload else { return }
+    guard !isWorking else {
+      hasToLook = true
+      return
+    }
     if let jump {
       let isThere = abs(contentOffset.x - jump.end.offset) <= 0.5 / (host?.scale ?? 1)
       if isThere || animationTarget?.x != jump.end.offset {

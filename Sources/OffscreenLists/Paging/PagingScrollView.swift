@@ -58,7 +58,10 @@ open class PagingScrollView: ScrollView {
   /// Where the pages were when they were last looked at, in pages.
   var lastPosition: CGFloat = 0
   var needsReload = true
+  /// Set while views are being changed, so that callbacks cannot start it again.
   var isWorking = false
+  /// Whether pages may have come or gone without being told of, while views were being changed.
+  var hasToLook = false
   private var isResizing = false
 
   /// How many pages are without end, to each side.
