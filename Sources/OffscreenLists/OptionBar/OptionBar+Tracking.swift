@@ -87,12 +87,17 @@ extension OptionBar {
     let former = min(max(follower.position, 0), last)
     let position = min(max(now, 0), last)
     follower.position = position
-    if case .jump(let start, let end) = transition?.drive {
+    switch transition?.drive {
+    case .jump(let start, let end):
       if now == end || follower.targetPosition() == end {
         advanceTransition(to: (now - start) / (end - start))
         return
       }
       endTransition()
+    case .time:
+      endTransition()
+    case .paging, nil:
+      break
     }
     if let target = follower.targetPosition(), beginJump(from: former, to: target) {
       advanceTransition(to: (now - former) / (min(max(target, 0), last) - former))

@@ -2,6 +2,7 @@ import Foundation
 import OffscreenGeometry
 import OffscreenLists
 import OffscreenScrolling
+import OffscreenTestSupport
 import OffscreenViews
 import Testing
 
@@ -280,6 +281,45 @@ struct OptionBarTrackingTests {
     world.lift(by: 240)
     try world.stage.settle()
     #expect(world.bar.selectedIndex == 1 && world.bar.indicatorFrames.map(\.minX) == [80])
+  }
+
+  @Test func pagesTakeOverFromAWayOfTheBarsOwn() throws {
+    let world = TrackingWorld()
+    world.bar.deselectColumn(at: 0)
+    world.bars.tap(0)
+    world.stage.advance(by: .milliseconds(40))
+    #expect(world.bar.selectedIndex == 0 && world.pages.contentOffset.x == 0)
+    world.pages.contentOffset.x = 80
+    world.stage.advance(by: .milliseconds(400))
+    #expect(world.bar.indicatorFrames.map(\.minX) == [20])
+    #expect(world.bar.visibleCells.map(\.selectionProgress) == [0.75, 0.25, 0, 0])
+  }
+
+  /// Wherever pages are put: a page in place has its column selected, calls come in pairs and say
+  /// what is so, and the indicator is between the two columns it is on the way between.
+  @Test func anyWalkEndsWhereThePagesAre() {
+    var generator = SeededGenerator(seed: 29)
+    for _ in 0..<60 {
+      let world = TrackingWorld(count: 6, width: 50)
+      var told: Int? = 0
+      for _ in 0..<25 {
+        let position = CGFloat(Int.random(in: -3...24, using: &generator)) / 4
+        let lines = world.lines { world.pages.contentOffset.x = position * 320 }
+        for line in lines where line.contains("select") {
+          let words = line.split(separator: " ")
+          let index = Int(words[1])
+          #expect(words[0] == "deselect" ? told == index : told == nil)
+          told = words[0] == "deselect" ? nil : index
+        }
+        let place = min(max(position, 0), 5)
+        #expect(told == world.bar.selectedIndex)
+        #expect(abs(CGFloat(told ?? -9) - place) < 1)
+        if place == place.rounded() { #expect(told == Int(place)) }
+        let weights = world.bar.visibleCells.map(\.selectionProgress)
+        #expect(abs(weights.reduce(0, +) - 1) < 1e-12 && weights.allSatisfy { $0 >= 0 })
+        #expect(abs((world.bar.indicatorFrames.first?.minX ?? -9) - place * 50) < 1e-9)
+      }
+    }
   }
 
   @Test func neitherKeepsTheOtherAlive() {
