@@ -331,4 +331,34 @@ private final class PagingWorld: PagingScrollViewDataSource, PagingScrollViewDel
     world.stage.tap(at: CGPoint(x: 240, y: 80))
     #expect(taps == 1)
   }
+
+  @Test func sizesAndOffsetsThatMakeNoSense() throws {
+    let world = PagingWorld()
+    for size in [CGSize.zero, CGSize(width: 0, height: 100), CGSize(width: 1e-300, height: 1)] {
+      world.pager.frame.size = size
+      world.pager.scrollToPage(3, animated: true)
+      try world.stage.settle()
+      _ = world.pager.visiblePages
+    }
+    world.pager.frame.size = CGSize(width: 106, height: 430)
+    for offset in [1e12, -1e12, 1e300, -1e300] {
+      for isEndless in [true, false] {
+        world.pager.isEndless = isEndless
+        world.pager.contentOffset.x = offset
+        _ = world.pager.visiblePages
+        world.pager.scrollToPage(2, animated: true)
+        _ = world.pager.visiblePages
+        world.pager.contentOffset.x = 0
+        world.pager.scrollToPage(.max, animated: true)
+        try world.stage.settle()
+      }
+    }
+    world.pager.contentOffset.x = 212
+    #expect(world.pager.currentPage == 2 && world.left(of: 2) == 107)
+    for offset in [CGFloat.nan, .infinity, -.infinity] {
+      world.pager.contentOffset.x = offset
+      world.pager.scrollToPage(2, animated: true)
+      _ = world.pager.visiblePages
+    }
+  }
 }

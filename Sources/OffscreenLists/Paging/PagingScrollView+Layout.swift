@@ -79,7 +79,9 @@ extension PagingScrollView {
   /// The pages that are seen at an offset.
   func pagesSeen(at offset: CGFloat) -> Range<Int> {
     let seen = seenRect().offsetBy(dx: offset - contentOffset.x, dy: 0)
-    guard seen.width > 0 else { return 0..<0 }
+    guard pageWidth > 0, seen.width > 0, seen.minX.isFinite, seen.maxX.isFinite else {
+      return 0..<0
+    }
     let (least, most) = (CGFloat(pages.lowerBound), CGFloat(pages.upperBound))
     let first = (seen.minX / pageWidth).rounded(.down)
     let end = (seen.maxX / pageWidth).rounded(.up)

@@ -123,4 +123,34 @@ struct OptionBarRegressionTests {
     try world.stage.settle()
     #expect(world.bar.indicatorFrames.map(\.minX) == [240] && world.lines.last == "0-3 1")
   }
+
+  @Test("Sizes, widths and offsets that make no sense")
+  func degenerate() throws {
+    let world = OptionBarWorld(widths: [.nan, .infinity, -5, 0, 80, 0, 80])
+    let pages = ScrollView(frame: CGRect(x: 0, y: 100, width: 100, height: 10))
+    world.bar.indicators = [.pill, .dotLine, .triangle]
+    world.bar.track(pages)
+    world.bar.reloadData()
+    #expect(world.bar.contentSize.width == 160 && world.bar.indexesForVisibleColumns == [4, 6])
+    for distribution in OptionBar.Distribution.allCases {
+      world.bar.distribution = distribution
+      for offset in [CGFloat.nan, .infinity, -1e300, 1e300, 250] {
+        pages.contentOffset.x = offset
+        world.bar.contentOffset.x = offset
+        _ = world.bar.visibleCells
+        world.bar.contentOffset.x = 0
+        world.bar.selectColumn(at: 6, animated: true)
+        world.bar.frame.size = .zero
+        pages.frame.size.width = 0
+        world.stage.advance(by: .milliseconds(50))
+        world.bar.frame.size = CGSize(width: 320, height: 40)
+        pages.frame.size.width = 100
+        pages.contentOffset.x = 0
+        try world.stage.settle()
+      }
+    }
+    pages.contentOffset.x = 400
+    world.stage.window.layoutIfNeeded()
+    #expect(world.bar.selectedIndex == 4)
+  }
 }
