@@ -20,6 +20,8 @@ import Testing
     case .transform: "{ rotate: 90, scale: 2, translate: [3, 4] }"
     case .columns: "{ count: 3, width: [10, 20], colors: [red], text: \"no {index}\" }"
     case .rows: "{ count: 3, height: [10, 20], text: \"no {row}\", style: value1 }"
+    case .options: "{ titles: [One, Two], fontSize: 12, badges: [0, 3] }"
+    case .indicators: "[line, pill]"
     }
   }
 
