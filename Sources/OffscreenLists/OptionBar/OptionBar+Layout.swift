@@ -51,8 +51,10 @@ extension OptionBar {
       self.selectedIndex = nil
     }
     keepTransition(count: count)
+    let hadSelection = selectedIndex != nil
     selectTrackedPageIfNone(count: count)
-    let place = place(in: bounds)
+    let isNew = !hadSelection && selectedIndex != nil
+    let place = isNew ? .selectedColumnInTheMiddle : place(in: bounds)
     columns = makeColumns(widths: widths)
     takeContentSize(keeping: place)
   }
@@ -123,10 +125,11 @@ extension OptionBar {
 
   /// What stays where it is when `bounds` change.
   func place(in bounds: CGRect) -> Place {
-    if let selectedIndex, selectedIndex < columns.count, transition == nil, bounds.width > 0,
-      abs(centeredOffset(of: selectedIndex, in: columns, width: bounds.width) - bounds.minX) < 0.5
-    {
-      return .selectedColumnInTheMiddle
+    if let selectedIndex, selectedIndex < columns.count, transition == nil {
+      let centered = centeredOffset(of: selectedIndex, in: columns, width: bounds.width)
+      if bounds.width <= 0 || abs(centered - bounds.minX) < 0.5 {
+        return .selectedColumnInTheMiddle
+      }
     }
     return .leadingEdge(
       layoutDirection == .leftToRight

@@ -64,6 +64,14 @@ struct OptionBarSelectionTests {
     #expect(world.bar.contentOffset.x == offset)
   }
 
+  @Test func aColumnSelectedBeforeTheBarHasASizeIsCentredLater() {
+    let world = OptionBarWorld(widths: Array(repeating: 80, count: 20))
+    world.bar.frame = .zero
+    world.bar.selectColumn(at: 10, animated: false)
+    world.bar.frame = CGRect(x: 0, y: 0, width: 320, height: 40)
+    #expect(world.bar.contentOffset.x == 680)
+  }
+
   @Test func aReloadKeepsAValidSelection() {
     let world = OptionBarWorld(count: 10)
     world.bar.selectColumn(at: 2, animated: false)

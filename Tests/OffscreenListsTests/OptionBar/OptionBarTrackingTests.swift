@@ -270,6 +270,17 @@ struct OptionBarTrackingTests {
     #expect(world.bar.selectedIndex == 2 && world.lines.allSatisfy { !$0.hasPrefix("select") })
   }
 
+  @Test func aBarLoadedOverAFarPageShowsItsColumn() {
+    let bars = OptionBarWorld(widths: Array(repeating: 80, count: 20))
+    let pages = ScrollView(frame: CGRect(x: 0, y: 40, width: 320, height: 100))
+    pages.contentSize.width = 6_400
+    pages.contentOffset.x = 3_200
+    bars.bar.track(pages)
+    bars.stage.window.layoutIfNeeded()
+    #expect(bars.bar.selectedIndex == 10 && bars.bar.contentOffset.x == 680)
+    #expect(!bars.lines.contains { $0.hasPrefix("select") })
+  }
+
   @Test func aReloadInTheMiddleOfADragGoesOn() throws {
     let world = TrackingWorld()
     world.press()
