@@ -3,12 +3,15 @@ package import OffscreenGeometry
 
 /// Where the outlines of glyphs come from; one object for each face.
 ///
-/// Canvases keep coverage by the identity of this object.
+/// What was drawn once is kept with the outlines, so that the next canvas need not draw it again.
 package final class GlyphOutlines: Sendable {
   /// The outline of a glyph around its origin, in units of its own; the same whenever asked.
   package let outline: @Sendable (_ glyph: Int) -> Path
   /// Maps the outlines' units to user space at a size of 1: a scale, mirrored if y points up.
   package let unitTransform: CGAffineTransform
+
+  /// The coverage of glyphs drawn lately.
+  let coverage = GlyphCoverageCache()
 
   package init(
     unitTransform: CGAffineTransform = .identity,

@@ -103,6 +103,31 @@ final class StencilCache {
   /// The coverage of a glyph at its phase.
   func glyph(_ key: GlyphKey, of outlines: GlyphOutlines, in list: inout DisplayList) -> Glyph {
     if let known = glyphs[key] { return known }
+    let glyph = keptGlyph(key, of: outlines, in: &list) ?? drawnGlyph(key, of: outlines, in: &list)
+    glyphs[key] = glyph
+    return glyph
+  }
+
+  /// A glyph that another canvas has drawn before; nil if there is none, or no more room.
+  private func keptGlyph(
+    _ key: GlyphKey, of outlines: GlyphOutlines, in list: inout DisplayList
+  ) -> Glyph? {
+    guard let kept = outlines.coverage[key] else { return nil }
+    guard let bounds = kept.bounds else { return .empty }
+    guard list.stencilBytes.count + kept.bytes.count <= Self.byteBudget else { return nil }
+    list.stencils.append(
+      Stencil(
+        bytes: list.stencilBytes.count, rows: list.stencilRows.count, left: bounds.width - 1,
+        right: 0, top: bounds.height - 1, bottom: 0))
+    list.stencilBytes += kept.bytes
+    list.stencilRows += kept.rows
+    return .stencil(
+      Int32(list.stencils.count - 1), left: Int32(bounds.minX), top: Int32(bounds.minY))
+  }
+
+  private func drawnGlyph(
+    _ key: GlyphKey, of outlines: GlyphOutlines, in list: inout DisplayList
+  ) -> Glyph {
     let transform = CGAffineTransform(
       a: key.a, b: key.b, c: key.c, d: key.d, tx: CGFloat(key.xPhase) / 4,
       ty: CGFloat(key.yPhase) / 4)
@@ -123,10 +148,12 @@ final class StencilCache {
           of: bounds, rule: .winding, box: 1, budget: Self.byteBudget, to: &list)
       {
         glyph = .stencil(index, left: Int32(bounds.minX), top: Int32(bounds.minY))
+        outlines.coverage.keep(key, list.coverage(ofStencil: index, bounds: bounds))
       }
+    } else {
+      outlines.coverage.keep(key, GlyphCoverage())
     }
     edges.removeAll()
-    glyphs[key] = glyph
     return glyph
   }
 

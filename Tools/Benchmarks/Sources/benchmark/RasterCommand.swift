@@ -31,7 +31,7 @@ struct RasterCommand: ParsableCommand {
 
   private static let all: [Scene] = [
     .fillOpaque, .fillAlpha, .rects, .roundedRects, .rotatedRects, .wholeGradient, .gradients,
-    .stars, .borders, .images, .scaledImages, .group, .shadows, .table,
+    .stars, .borders, .images, .scaledImages, .group, .shadows, .table, .glyphs,
   ]
 
   func validate() throws {

@@ -14,8 +14,19 @@ extension Scene {
 
   private static func top(ofRow row: Int) -> Double { Double(126 * row + 6) }
 
-  /// Twenty rows of a list: stripe, round portrait, separator and arrow; without its two lines of
-  /// text on either side.
+  private static let texts: [[SceneText]] = (0..<20).map { row in
+    let top = top(ofRow: row)
+    return [
+      SceneText(
+        "Row \(row + 1) Contact Name", size: 51, baseline: CGPoint(x: 168, y: top + 54),
+        color: SceneColor(rgb: 0x000000)),
+      SceneText(
+        "Last message preview text number \(row + 1), seen", size: 39,
+        baseline: CGPoint(x: 168, y: top + 102), color: SceneColor(rgb: 0x8E8E93)),
+    ]
+  }
+
+  /// Twenty rows of a list: stripe, round portrait, two lines of text, separator and arrow.
   static let table = Scene(
     name: "table", bar: 1,
     draw: { canvas in
@@ -28,6 +39,7 @@ extension Scene {
         canvas.clip(to: portrait, cornerRadius: 48)
         canvas.draw(avatar.pixmap, in: portrait)
         canvas.restore()
+        for text in texts[row] { text.draw(on: canvas) }
         canvas.fill(CGRect(x: 168, y: top + 125, width: 1002, height: 1), with: separator.color)
         var arrow = Path()
         arrow.move(to: CGPoint(x: 1098, y: top + 42))
@@ -48,6 +60,7 @@ extension Scene {
         cairo_new_sub_path(cairo)
         cairo_arc(cairo, 96, top + 63, 48, 0, 2 * .pi)
         cairo_fill(cairo)
+        for text in texts[row] { text.draw(withCairo: cairo) }
         separator.setSource(cairo)
         cairo_rectangle(cairo, 168, top + 125, 1002, 1)
         cairo_fill(cairo)
