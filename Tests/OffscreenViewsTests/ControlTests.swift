@@ -83,6 +83,18 @@ import Testing
     #expect(log.lines.suffix(2) == ["begin", "cancelled"])
   }
 
+  @Test func aControlIsNotLeftPressedWhenTheTouchedViewMovesAway() {
+    let control = Control(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let inner = View("inner", 0, 0, 50, 50)
+    control.addSubview(inner)
+    stage.window.addSubview(control)
+    control.addAction(for: .touchCancel) { [log] in log.add("cancel") }
+    stage.touch(.began, at: CGPoint(x: 10, y: 10))
+    stage.window.addSubview(inner)
+    stage.touch(.ended, at: CGPoint(x: 10, y: 10))
+    #expect(!control.isTracking && !control.isHighlighted && log.lines == ["cancel"])
+  }
+
   @Test func buttonsShowTheTitleOfTheirLook() {
     let button = Button(title: "Go") { [log] in log.add("go") }
     button.setTitle("Off", for: .disabled)

@@ -98,6 +98,7 @@ open class Control: View {
     guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
     guard beginTracking(touch, with: event) else { return }
     trackedTouch = touch
+    touch.follower = self
     isTouchInside = true
     isHighlighted = true
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
@@ -131,6 +132,15 @@ open class Control: View {
   /// Gives the touch up.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
+    giveUp(with: event)
+  }
+
+  /// Gives up a touch whose end went another way, as its view was moved to another superview.
+  final func touchIsOver(_ touch: Touch) {
+    if trackedTouch === touch { giveUp(with: nil) }
+  }
+
+  private final func giveUp(with event: Event?) {
     stopTracking()
     cancelTracking(with: event)
     sendActions(for: .touchCancel)

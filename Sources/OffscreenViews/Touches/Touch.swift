@@ -34,6 +34,9 @@ public final class Touch {
   /// The recognisers that see the touch.
   public internal(set) var gestureRecognizers: [GestureRecognizer]? = []
 
+  /// The control that follows the finger, which may stand further up than `view`.
+  weak var follower: Control?
+
   /// In window coordinates.
   package internal(set) var locationInWindow: CGPoint
   package internal(set) var previousLocationInWindow: CGPoint

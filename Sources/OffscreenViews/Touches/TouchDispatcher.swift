@@ -88,7 +88,10 @@ final class TouchDispatcher {
 
   private func finishEvent() {
     arena.settle()
+    let finished = deliveries.filter(\.isFinished)
+    guard !finished.isEmpty else { return }
     deliveries.removeAll(where: \.isFinished)
+    for delivery in finished { delivery.touch.follower?.touchIsOver(delivery.touch) }
   }
 
   /// Whether the view takes this finger, given those that are down already.
