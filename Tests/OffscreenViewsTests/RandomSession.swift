@@ -130,7 +130,9 @@ final class RandomSession {
         animations: { self.change(view) }, completion: completion)
     case 1:
       View.animateKeyframes(
-        withDuration: duration, options: option,
+        withDuration: duration,
+        options: View.KeyframeAnimationOptions(
+          rawValue: option.rawValue | UInt(animationCount % 5) << 10),
         animations: {
           View.addKeyframe(withRelativeStartTime: 0.1, relativeDuration: 0.4) { self.change(view) }
           self.change(view)

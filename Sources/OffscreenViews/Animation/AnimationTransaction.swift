@@ -26,6 +26,8 @@ final class AnimationTransaction {
   let duration: Duration
   let timing: AnimationTiming
   let options: View.AnimationOptions
+  /// How values between keyframes are found.
+  let path: KeyframePath
   /// Whether changes are animated at all; blocks inside one that animates nothing do not either.
   let isEnabled: Bool
   /// The part of the duration that changes take: a keyframe's while its block runs.
@@ -43,12 +45,13 @@ final class AnimationTransaction {
 
   init(
     delay: Duration, duration: Duration, timing: AnimationTiming, options: View.AnimationOptions,
-    isEnabled: Bool = true, completion: ((Bool) -> Void)?
+    path: KeyframePath = .linear, isEnabled: Bool = true, completion: ((Bool) -> Void)?
   ) {
     self.delay = delay
     self.duration = duration
     self.timing = timing
     self.options = options
+    self.path = path
     self.isEnabled = isEnabled && AnimationTransaction.current?.isEnabled != false
     self.completion = completion
   }

@@ -12,6 +12,7 @@ struct PropertyAnimation {
   let timing: AnimationTiming
   let repeats: Bool
   let autoreverses: Bool
+  private let path: KeyframePath
   /// What drives the animation; its host keeps it alive, so that a tree never keeps itself alive.
   private(set) weak var group: AnimationGroup?
   /// Where the property goes, by start.
@@ -33,6 +34,7 @@ struct PropertyAnimation {
     self.group = group
     duration = transaction.duration
     timing = transaction.timing
+    path = transaction.path
     repeats = transaction.options.contains(.repeat)
     autoreverses = transaction.options.contains(.autoreverse)
   }
@@ -68,17 +70,19 @@ struct PropertyAnimation {
   }
 
   private func value(atFraction fraction: Double) -> AnimatableValue {
-    var former = origin
-    var value = origin
-    for part in parts {
-      guard part.span.start <= fraction else { break }
-      let progress =
-        part.span.length > 0
-        ? timing.progress(at: (fraction - part.span.start) / part.span.length) : 1
-      value = former.interpolated(to: part.end, progress: progress)
-      former = part.end
+    let keyframes = KeyframeValues(values: [origin] + parts.map(\.end))
+    if path.isPaced {
+      let place = keyframes.place(atFraction: timing.progress(at: fraction))
+      return keyframes.value(
+        after: place.index, progress: place.progress, isSmooth: path == .cubicPaced)
     }
-    return value
+    guard let index = parts.lastIndex(where: { $0.span.start <= fraction }) else { return origin }
+    let span = parts[index].span
+    let progress =
+      span.length > 0 ? timing.progress(at: (fraction - span.start) / span.length) : 1
+    return keyframes.value(
+      after: index, progress: path == .discrete ? progress.rounded(.down) : progress,
+      isSmooth: path == .cubic)
   }
 }
 

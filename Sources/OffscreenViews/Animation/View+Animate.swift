@@ -54,14 +54,16 @@ extension View {
 
   /// Animates in parts, which the block adds with `addKeyframe`, over `duration` seconds.
   ///
-  /// Each part runs at one speed; repeating and reversing go for all parts together.
+  /// Each part runs at one speed unless the options choose another way from value to value;
+  /// repeating and reversing go for all parts together.
   public static func animateKeyframes(
-    withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
-    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    withDuration duration: TimeInterval, delay: TimeInterval = 0,
+    options: KeyframeAnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
   ) {
     AnimationTransaction(
       delay: .finite(delay), duration: .finite(duration), timing: .curve(.linear),
-      options: options, completion: completion
+      options: options.animationOptions, path: options.path, completion: completion
     ).run(animations)
   }
 

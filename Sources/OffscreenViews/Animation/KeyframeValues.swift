@@ -1,0 +1,90 @@
+import Foundation
+import OffscreenGeometry
+import OffscreenRaster
+
+/// The values of one property that a keyframe animation goes through, the one at the start first.
+struct KeyframeValues {
+  let values: [AnimatableValue]
+
+  /// The value at `progress`, 0...1, of the way from value `index` to the next.
+  ///
+  /// A smooth path is Catmull and Rom's spline: it leaves each value in the direction from the one
+  /// before to the one after, the first and last counting twice.
+  func value(after index: Int, progress: CGFloat, isSmooth: Bool) -> AnimatableValue {
+    let (start, end) = (values[index], values[index + 1])
+    guard isSmooth, progress > 0, progress < 1 else {
+      return start.interpolated(to: end, progress: progress)
+    }
+    let before = values[max(index - 1, 0)].components(beside: start)
+    let after = values[min(index + 2, values.count - 1)].components(beside: end)
+    let (first, second) = (start.components(beside: end), end.components(beside: start))
+    guard before.count == first.count, after.count == first.count else {
+      return start.interpolated(to: end, progress: progress)
+    }
+    let t = progress
+    let mixed = first.indices.map { part -> CGFloat in
+      let (a, b, c, d) = (before[part], first[part], second[part], after[part])
+      let linear = t * (c - a)
+      let square = t * t * (2 * a - 5 * b + 4 * c - d)
+      let cube = t * t * t * (3 * b - a - 3 * c + d)
+      return b + (linear + square + cube) / 2
+    }
+    return end.made(of: mixed)
+  }
+
+  /// Where on the way at one speed through all values `fraction` of the way lies.
+  func place(atFraction fraction: CGFloat) -> (index: Int, progress: CGFloat) {
+    let lengths = values.indices.dropLast().map { distance(after: $0) }
+    var rest = lengths.reduce(0, +) * fraction
+    for (index, length) in lengths.enumerated() {
+      if rest < length { return (index, rest / length) }
+      rest -= length
+    }
+    return (lengths.count - 1, 1)
+  }
+
+  private func distance(after index: Int) -> CGFloat {
+    let (start, end) = (values[index], values[index + 1])
+    let squares = zip(start.components(beside: end), end.components(beside: start))
+      .map { ($1 - $0) * ($1 - $0) }
+    return squares.reduce(0, +).squareRoot()
+  }
+}
+
+extension AnimatableValue {
+  /// The numbers the value consists of; no colour is the other's colour, clear.
+  fileprivate func components(beside other: AnimatableValue) -> [CGFloat] {
+    switch self {
+    case .number(let value): return [value]
+    case .point(let value): return [value.x, value.y]
+    case .size(let value): return [value.width, value.height]
+    case .rect(let value): return [value.minX, value.minY, value.width, value.height]
+    case .transform(let value):
+      let parts = DecomposedTransform(value)
+      return [parts.scaleX, parts.scaleY, parts.shear, parts.angle, parts.tx, parts.ty]
+    case .color(let value):
+      var color = value
+      if case .color(let second) = other { color = value ?? second?.withAlphaComponent(0) }
+      return color.map { [$0.red, $0.green, $0.blue, $0.alpha] } ?? []
+    }
+  }
+
+  /// A value of the same kind from its numbers.
+  fileprivate func made(of parts: [CGFloat]) -> AnimatableValue {
+    switch self {
+    case .number: return .number(parts[0])
+    case .point: return .point(CGPoint(x: parts[0], y: parts[1]))
+    case .size: return .size(CGSize(width: parts[0], height: parts[1]))
+    case .rect:
+      return .rect(
+        CGRect(x: parts[0], y: parts[1], width: max(0, parts[2]), height: max(0, parts[3])))
+    case .transform:
+      var mixed = DecomposedTransform(.identity)
+      (mixed.scaleX, mixed.scaleY, mixed.shear) = (parts[0], parts[1], parts[2])
+      (mixed.angle, mixed.tx, mixed.ty) = (parts[3], parts[4], parts[5])
+      return .transform(mixed.transform)
+    case .color:
+      return .color(Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]))
+    }
+  }
+}
