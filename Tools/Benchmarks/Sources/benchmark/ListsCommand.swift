@@ -47,6 +47,7 @@ struct ListsCommand: ParsableCommand {
     }
     print(table.text)
     print("dearest step / cheapest: \(fixed((steps.max() ?? .nan) / (steps.min() ?? .nan), 2))")
+    runTableView(seconds: seconds)
     runSwipeTable(seconds: seconds)
   }
 
