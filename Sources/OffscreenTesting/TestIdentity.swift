@@ -7,6 +7,9 @@ struct TestIdentity: Hashable {
   /// The test's function.
   var test: String
 
+  /// Such as `Suite/test()`.
+  var description: String { (suites + [test]).joined(separator: "/") }
+
   /// The test that runs now; where Swift Testing runs none, the file stands for the suite and the
   /// calling function for the test.
   static func current(fileID: String, function: String) -> TestIdentity {

@@ -32,7 +32,7 @@ public func verifySnapshot<Value, Format>(
       folders: SnapshotFolders(forFile: "\(filePath)", environment: environment),
       record: RecordDecision(
         argument: record, scope: scope.record, environment: environment),
-      ledger: scope.ledger)
+      ledger: scope.ledger, origin: identity.description)
     return verifier.verify(try strategy.snapshot(value()).snapshotContent)
   } catch {
     return SnapshotFailure(.badRequest("\(error)"), referencePath: "")

@@ -20,5 +20,6 @@ package struct SnapshotScope: Sendable {
 
   /// The scope around the current task, by default that of the whole process.
   @TaskLocal package static var current = SnapshotScope(
-    environment: { SnapshotEnvironment.current() }, ledger: SnapshotLedger())
+    environment: { SnapshotEnvironment.current() },
+    ledger: SnapshotLedger(recorder: TestProcess.recorder))
 }

@@ -23,8 +23,13 @@ package final class SnapshotLedger: Sendable {
   /// Entries by the path in lower case, as file systems that ignore case see it.
   private let entries = Mutex<[String: Entry]>([:])
 
+  /// Where what becomes of the snapshots is recorded; nil where nobody wants to know.
+  package let recorder: RunRecorder?
+
   /// Creates a ledger in which every name is free.
-  package init() {}
+  package init(recorder: RunRecorder? = nil) {
+    self.recorder = recorder
+  }
 
   /// Takes a name for content that its file holds, or is about to hold.
   func claim(_ path: String, contentHash: String) -> Answer {

@@ -5,6 +5,8 @@ internal import Offscreen
 protocol SnapshotSubject {
   /// A hash of what is compared.
   var contentHash: String { get }
+  /// What the record of a run says of the subject.
+  var facts: RunEntry.Facts { get }
   /// Why this can be no snapshot at all, if so.
   var refusal: String? { get }
   /// The words for the views of a picture.
@@ -24,6 +26,11 @@ struct PictureSubject: SnapshotSubject {
   init(_ picture: SnapshotPicture) {
     self.picture = picture
     contentHash = picture.pixmap.contentHash
+  }
+
+  var facts: RunEntry.Facts {
+    RunEntry.Facts(
+      hash: contentHash, size: [picture.pixmap.width, picture.pixmap.height], scale: picture.scale)
   }
 
   var refusal: String? {
@@ -78,6 +85,7 @@ struct TextSubject: SnapshotSubject {
     contentHash = ByteHash.digits(of: Data(text.utf8))
   }
 
+  var facts: RunEntry.Facts { RunEntry.Facts(hash: contentHash) }
   var refusal: String? { nil }
   var tree: String? { nil }
 

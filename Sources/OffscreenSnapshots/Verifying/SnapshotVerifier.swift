@@ -6,6 +6,8 @@ package struct SnapshotVerifier {
   let files: SnapshotFiles
   let record: RecordDecision
   let ledger: SnapshotLedger
+  /// The test or the scene file, for the record of the run.
+  let origin: String?
 
   /// Creates a verifier for one name.
   ///
@@ -15,13 +17,15 @@ package struct SnapshotVerifier {
   ///   - folders: The folders of references and artefacts.
   ///   - record: The record mode in force.
   ///   - ledger: The names of this run.
+  ///   - origin: The test or the scene file, for the record of the run.
   package init(
     _ name: SnapshotName, pathExtension: String, folders: SnapshotFolders, record: RecordDecision,
-    ledger: SnapshotLedger
+    ledger: SnapshotLedger, origin: String? = nil
   ) {
     files = SnapshotFiles(folders: folders, name: name, pathExtension: pathExtension)
     self.record = record
     self.ledger = ledger
+    self.origin = origin
   }
 
   /// Verifies a picture or a text.
@@ -32,9 +36,20 @@ package struct SnapshotVerifier {
   /// - Returns: None when the reference holds the same and nothing was written.
   package func verify(_ content: SnapshotContent) -> SnapshotFailure? {
     switch content {
-    case .picture(let picture): verify(PictureSubject(picture))
-    case .text(let text): verify(TextSubject(text))
+    case .picture(let picture): verifyOnRecord(PictureSubject(picture))
+    case .text(let text): verifyOnRecord(TextSubject(text))
     }
+  }
+
+  /// Verifies, and has the run's recorder take down what came of it.
+  private func verifyOnRecord(_ subject: some SnapshotSubject) -> SnapshotFailure? {
+    let failure = verify(subject)
+    ledger.recorder?.add(
+      RunEntry(
+        name: files.name.path, kind: files.pathExtension, origin: origin,
+        reference: files.folders.shown(files.reference), actual: subject.facts, failure: failure),
+      in: files.folders)
+    return failure
   }
 
   private func verify(_ subject: some SnapshotSubject) -> SnapshotFailure? {

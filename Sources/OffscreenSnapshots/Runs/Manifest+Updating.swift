@@ -1,0 +1,51 @@
+internal import Foundation
+
+extension Manifest {
+  /// Brings the manifest up to date after a complete run; after any other it stays as it is.
+  ///
+  /// What the run compared replaces everything of its kind. An unchanged manifest is not written.
+  ///
+  /// - Throws: ``ManifestError`` for a manifest that cannot be read, or the file system's error.
+  static func update(with run: RunRecord, in folders: SnapshotFolders) throws {
+    guard run.isComplete else { return }
+    let old = try read(in: folders)
+    let found = run.snapshots.compactMap { Entry($0, source: run.source) }
+    let kept = (old?.references ?? []).filter { entry in
+      guard entry.source == run.source else { return true }
+      return run.source == .scripts && !run.covers(entry.origin, in: folders)
+    }
+    let paths = Set(found.map(\.path))
+    let entries = found + kept.filter { !paths.contains($0.path) }
+    let new = Manifest(references: entries.sorted { $0.path < $1.path })
+    guard new != old else { return }
+    let url = url(in: folders)
+    if let target = ReferenceFile.escape(of: url, from: folders.references) {
+      throw ManifestError.damaged(
+        path: folders.shown(url), reason: "it leads out of the folder, to \(target)")
+    }
+    try AtomicFile.write(try StableJSON.data(new), to: url)
+  }
+}
+
+extension Manifest.Entry {
+  /// The reference that a run compared; nil where there was nothing to compare.
+  init?(_ entry: RunEntry, source: RunRecord.Source) {
+    guard let actual = entry.actual else { return nil }
+    path = "\(entry.name).\(entry.kind)"
+    self.source = source
+    origin = entry.origin
+    hash = actual.hash
+    size = actual.size
+    scale = actual.scale
+  }
+}
+
+extension RunRecord {
+  /// Whether a scene file is gone, or is one that this run was about.
+  func covers(_ origin: String?, in folders: SnapshotFolders) -> Bool {
+    guard let origin else { return true }
+    let path = folders.base.appending(path: origin).path
+    guard FileManager.default.fileExists(atPath: path) else { return true }
+    return scope.contains { origin == $0 || $0.isEmpty || origin.hasPrefix($0 + "/") }
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import Offscreen
+import OffscreenSnapshots
+import Testing
+
+/// What a run leaves behind for the commands that come after it.
+@Suite struct RunRecordTests {
+  private func recorder(
+    session: String = "1", isFiltered: Bool = false, writesManifest: Bool = true
+  ) -> RunRecorder {
+    RunRecorder(
+      source: .tests, session: session, isFiltered: isFiltered, writesManifest: writesManifest)
+  }
+
+  /// Records the pictures that must be there, so that the next run passes.
+  private func record(_ names: [String], in folder: TemporaryFolder) throws {
+    let run = Run(folder: folder)
+    for name in names { _ = try run.verify(flat(7), named: name, mode: .all) }
+  }
+
+  @Test func aRunThatPassesWritesTheManifest() throws {
+    let folder = try TemporaryFolder()
+    try record(["b", "a"], in: folder)
+    let recorder = recorder()
+    let run = Run(folder: folder, ledger: SnapshotLedger(recorder: recorder))
+    #expect(try run.verify(flat(7), named: "b") == nil)
+    #expect(try run.verify(flat(7), named: "a") == nil)
+    let begun = try #require(try RunFile.read(in: folder.folders))
+    #expect(!begun.isFinished)
+    #expect(!begun.isComplete)
+    #expect(folder.bytes("Snapshots/manifest.json") == nil)
+    recorder.finish(status: 0)
+    let record = try #require(try RunFile.read(in: folder.folders))
+    #expect(record.isComplete)
+    #expect(record.counts.compared == 2)
+    #expect(record.counts.passed == 2)
+    #expect(record.snapshots.map(\.name) == ["Suite/test.a", "Suite/test.b"])
+    let manifest = try #require(try Manifest.read(in: folder.folders))
+    #expect(manifest.references.map(\.path) == ["Suite/test.a.png", "Suite/test.b.png"])
+    #expect(manifest.references[0].hash == flat(7).contentHash)
+    #expect(manifest.references[0].size == [12, 9])
+  }
+
+  @Test func aFailureIsRememberedWithItsMessageAndNumbers() throws {
+    let folder = try TemporaryFolder()
+    try record(["a"], in: folder)
+    let recorder = recorder()
+    let run = Run(folder: folder, ledger: SnapshotLedger(recorder: recorder))
+    let failure = try #require(try run.verify(flat(9), named: "a"))
+    _ = try run.verify(flat(9), named: "new")
+    recorder.finish(status: 1)
+    let record = try #require(try RunFile.read(in: folder.folders))
+    #expect(!record.isComplete)
+    #expect(record.counts.failed == 2)
+    #expect(record.snapshots.map(\.problem) == [.pixels, .missing])
+    #expect(record.snapshots[0].message == failure.message)
+    #expect(record.snapshots[0].pixels?.changed == 108)
+    #expect(record.snapshots[0].pixels?.largestDistance == 2)
+    #expect(record.snapshots[0].accept == "offscreen accept Suite/test.a")
+    #expect(record.snapshots[0].artifacts.count == 3)
+    #expect(try Manifest.read(in: folder.folders) == nil)
+  }
+
+  @Test(arguments: ["filtered", "failed", "recorded", "unknown status", "read only"])
+  func onlyACompleteRunWritesTheManifest(reason: String) throws {
+    let folder = try TemporaryFolder()
+    try record(["a"], in: folder)
+    let recorder = recorder(
+      isFiltered: reason == "filtered", writesManifest: reason != "read only")
+    let run = Run(folder: folder, ledger: SnapshotLedger(recorder: recorder))
+    _ = try run.verify(flat(7), named: "a")
+    if reason == "recorded" { _ = try run.verify(flat(7), named: "b", mode: .all) }
+    let status: Int? =
+      switch reason {
+      case "failed": 1
+      case "unknown status": nil
+      default: 0
+      }
+    recorder.finish(status: status)
+    #expect(folder.bytes("Snapshots/manifest.json") == nil)
+    #expect(try RunFile.read(in: folder.folders)?.isFinished == true)
+  }
+
+  @Test func twoProcessesOfOneRunAreOneRecord() throws {
+    let folder = try TemporaryFolder()
+    try record(["a", "b", "c"], in: folder)
+    for (name, session) in [("a", "1"), ("b", "1"), ("c", "2")] {
+      let recorder = recorder(session: session)
+      let run = Run(folder: folder, ledger: SnapshotLedger(recorder: recorder))
+      _ = try run.verify(flat(7), named: name)
+      recorder.finish(status: 0)
+      let names = try #require(try RunFile.read(in: folder.folders)).snapshots.map(\.name)
+      switch name {
+      case "a": #expect(names == ["Suite/test.a"])
+      case "b": #expect(names == ["Suite/test.a", "Suite/test.b"])
+      default: #expect(names == ["Suite/test.c"])
+      }
+    }
+    // Another run of tests has other tests: what is gone is gone from the list.
+    let manifest = try #require(try Manifest.read(in: folder.folders))
+    #expect(manifest.references.map(\.path) == ["Suite/test.c.png"])
+  }
+
+  @Test func anUnchangedManifestIsNotWritten() throws {
+    let folder = try TemporaryFolder()
+    try record(["a"], in: folder)
+    var numbers: [Int] = []
+    for session in ["1", "2"] {
+      let recorder = recorder(session: session)
+      _ = try Run(folder: folder, ledger: SnapshotLedger(recorder: recorder))
+        .verify(flat(7), named: "a")
+      recorder.finish(status: 0)
+      let path = folder.url.appending(path: "Snapshots/manifest.json").path
+      let facts = try FileManager.default.attributesOfItem(atPath: path)
+      numbers.append(try #require(facts[.systemFileNumber] as? Int))
+    }
+    #expect(numbers[0] == numbers[1])
+  }
+
+  @Test(arguments: [
+    ("no JSON", "it is no JSON"), ("{}", "'version' is missing"),
+    (#"{ "version": 1, "references": 3 }"#, "'references' has the wrong type"),
+    (
+      #"{ "version": 1, "references": [ { "path": "../x", "source": "tests", "hash": "" } ] }"#,
+      "'../x' is no path in the folder"
+    ),
+  ])
+  func aManifestEditedByHandIsRefused(text: String, reason: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Data(text.utf8), to: "Snapshots/manifest.json")
+    #expect(throws: ManifestError.damaged(path: "Snapshots/manifest.json", reason: reason)) {
+      try Manifest.read(in: folder.folders)
+    }
+    try folder.write(
+      Data(#"{ "version": 9, "references": [] }"#.utf8), to: "Snapshots/manifest.json")
+    #expect(throws: ManifestError.otherVersion(path: "Snapshots/manifest.json", version: 9)) {
+      try Manifest.read(in: folder.folders)
+    }
+  }
+
+  @Test func aDamagedRecordIsRefused() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Data("{}".utf8), to: "artifacts/run.json")
+    #expect(throws: RunFileError.noRecord(path: "artifacts/run.json")) {
+      try RunFile.read(in: folder.folders)
+    }
+    try folder.write(Data(#"{ "version": 7 }"#.utf8), to: "artifacts/run.json")
+    #expect(throws: RunFileError.otherVersion(path: "artifacts/run.json", version: 7)) {
+      try RunFile.read(in: folder.folders)
+    }
+  }
+}
