@@ -28,6 +28,15 @@ package struct DragStateMachine: Sendable {
     var motion: ScrollMotion
     /// Where the movement was sent on purpose; nil along an axis that runs free.
     var targets: Targets
+
+    /// Whether it has to end in range: all do but an animation that was sent out of it on purpose.
+    func isBound(in geometry: ScrollGeometry) -> Bool {
+      let target = motion.restingOffset
+      let nearest = geometry.clamped(target)
+      // Sums of offsets and distances miss an end by the last bits of a number.
+      return kind != .animation
+        || abs(nearest.x - target.x) < 1e-6 && abs(nearest.y - target.y) < 1e-6
+    }
   }
 
   private struct Targets {
@@ -257,18 +266,25 @@ package struct DragStateMachine: Sendable {
 
   // MARK: Changes from outside
 
-  /// Somebody else moved the offset: a drag or movement goes on from there.
-  package mutating func shift(by distance: CGPoint) {
+  /// Somebody else moved the offset by `distance` to `offset`: a drag or movement goes on from there.
+  ///
+  /// A deceleration keeps its speed, and meets the edges where they are now. An animation goes on to
+  /// a target as far away as before, or to the nearest in range if it was in range before.
+  package mutating func offsetWasMoved(
+    by distance: CGPoint, to offset: CGPoint, in geometry: ScrollGeometry, at now: Duration
+  ) {
     switch state {
     case .idle, .tracking:
       break
     case .dragging(var drag):
-      drag.shift(by: distance)
+      drag.carry(to: offset, geometry: geometry)
       state = .dragging(drag)
     case .moving(var movement):
+      let isBound = movement.isBound(in: geometry)
       movement.motion.shift(by: distance)
       movement.targets.shift(by: distance)
       state = .moving(movement)
+      replan(movement, isBound: isBound, from: geometry, to: geometry, at: now)
     }
   }
 
@@ -300,18 +316,20 @@ package struct DragStateMachine: Sendable {
       state = .dragging(drag)
       return drag.offset(in: new)
     case .moving(let movement):
-      return replan(movement, from: old, to: new, at: now)
+      replan(movement, isBound: movement.isBound(in: old), from: old, to: new, at: now)
+      let offset = movement.motion.offset(at: now)
+      return new.bounces ? offset : new.clamped(offset)
     }
   }
 
   private mutating func replan(
-    _ movement: Movement, from old: ScrollGeometry, to new: ScrollGeometry, at now: Duration
-  ) -> CGPoint {
+    _ movement: Movement, isBound: Bool, from old: ScrollGeometry, to new: ScrollGeometry,
+    at now: Duration
+  ) {
     let offset = movement.motion.offset(at: now)
     switch movement.kind {
     case .animation, .adjustment:
       let target = movement.motion.restingOffset
-      let isBound = movement.kind == .adjustment || old.clamped(target) == target
       let allowed = isBound ? new.clamped(target) : target
       if allowed != target {
         ease(movement.kind, from: offset, to: allowed, at: now)
@@ -332,7 +350,6 @@ package struct DragStateMachine: Sendable {
       state = .moving(
         Movement(kind: .deceleration, motion: motion, targets: movement.targets))
     }
-    return new.bounces ? offset : new.clamped(offset)
   }
 
   private mutating func begin(_ motion: ScrollMotion, targets: Targets) -> Bool {

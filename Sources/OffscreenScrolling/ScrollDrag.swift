@@ -70,14 +70,6 @@ struct ScrollDrag: Sendable {
     }
   }
 
-  /// Somebody else moved the offset by a distance.
-  mutating func shift(by distance: CGPoint) {
-    for axis in ScrollAxis.allCases {
-      start[axis] += distance[axis]
-      origin[axis] += distance[axis]
-    }
-  }
-
   private func mayFollow(_ axis: ScrollAxis, _ geometry: ScrollGeometry) -> Bool {
     geometry.canScroll(axis) && (lockedAxis ?? axis) == axis
   }

@@ -8,7 +8,6 @@ extension ScrollView {
   /// A finger touches the content.
   func fingerDown() {
     guard !machine.isTracking else { return }
-    geometryDidChange()
     let stopped = machine.fingerDown()
     fingerStoppedMovement = stopped != nil
     finish(stopped)

@@ -9,7 +9,6 @@ extension ScrollView {
   /// nothing.
   public func setContentOffset(_ offset: CGPoint, animated: Bool) {
     finishZoomMotion()
-    geometryDidChange()
     endDragForCode()
     guard animated, offset != contentOffset else {
       finish(machine.stop())

@@ -17,9 +17,12 @@ extension ScrollView {
   }
 
   /// The part of the safe area that counts as inset.
+  ///
+  /// It is that of which the last layout told, as limits that came and went between two layouts
+  /// would leave an offset behind that was chosen by them.
   var safeAreaShare: EdgeInsets {
-    guard contentInsetAdjustmentBehavior != .never else { return .zero }
-    var share = safeAreaInsets
+    guard contentInsetAdjustmentBehavior != .never, window != nil else { return .zero }
+    var share = knownSafeAreaInsets
     if enclosure.coversTop { share.top = 0 }
     guard contentInsetAdjustmentBehavior != .always, share != .zero else { return share }
     if !alwaysBounceVertical, contentSize.height <= bounds.height {

@@ -208,8 +208,11 @@ open class ScrollView: View {
     super.boundsDidChange(from: oldBounds)
     let distance = CGPoint(
       x: bounds.origin.x - oldBounds.origin.x, y: bounds.origin.y - oldBounds.origin.y)
-    if distance != .zero, !isMovingItself {
-      machine.shift(by: distance)
+    let movesItself = isMovingItself
+    // What the offset's observers do to it is not the scroll view's own doing.
+    isMovingItself = false
+    if distance != .zero, !movesItself {
+      machine.offsetWasMoved(by: distance, to: bounds.origin, in: geometry, at: now)
       shiftZoom(by: distance)
     }
     if bounds.size != oldBounds.size {
@@ -228,7 +231,8 @@ open class ScrollView: View {
 
   /// Takes the safe area into `adjustedContentInset`; an override calls `super`.
   ///
-  /// Content that rests at its top or left end stays there.
+  /// This is the only moment at which a safe area comes to count, so that between two layouts the
+  /// limits of the offset stay as they are. Content that rests at its top or left end stays there.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     geometryDidChange()
@@ -237,7 +241,7 @@ open class ScrollView: View {
   /// Ends a movement when there is no stage any more whose time it could follow.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    // The safe area goes and comes with the window.
+    // The safe area goes with the window, and is back with it until the next layout tells another.
     geometryDidChange()
     guard host == nil else { return }
     finishZoomMotion()
@@ -297,8 +301,7 @@ open class ScrollView: View {
   /// Tells the machine that the limits changed, and takes the offset it answers.
   ///
   /// An offset at rest that is out of range now goes back at once, or in 0.3 seconds if
-  /// `movesBack`. The safe area can change without a word until the next layout, so what sets the
-  /// content in motion calls this first.
+  /// `movesBack`. Whatever is part of the geometry calls this when it changes.
   func geometryDidChange(movesBack: Bool = false) {
     let old = knownGeometry
     let new = geometry

@@ -148,6 +148,29 @@ private final class CountingScrollView: ScrollView, ScrollViewDelegate {
     }
   }
 
+  @Test func limitsStayAsTheyAreBetweenTwoLayouts() {
+    show(contentSize: CGSize(width: 200, height: 900))
+    // Higher up, the safe area at the bottom is not in the way.
+    scrollView.frame.origin.y = -100
+    stage.window.layoutIfNeeded()
+    #expect(scrollView.adjustedContentInset.bottom == 0)
+    // It comes, an offset is chosen, and it goes.
+    scrollView.frame.origin.y = 0
+    #expect(scrollView.safeAreaInsets.bottom == 34)
+    #expect(scrollView.adjustedContentInset.bottom == 0)
+    scrollView.contentOffset.y = 900 - 400
+    scrollView.frame.origin.y = -100
+    stage.window.layoutIfNeeded()
+    #expect(scrollView.contentOffset.y == 500)
+    // It comes and stays, and the content can be scrolled above it.
+    scrollView.frame.origin.y = 0
+    stage.window.layoutIfNeeded()
+    #expect(scrollView.adjustedContentInset.bottom == 34)
+    scrollView.contentOffset.y = 534
+    stage.window.layoutIfNeeded()
+    #expect(scrollView.contentOffset.y == 534)
+  }
+
   @Test func onlyTheCoveredPartCounts() {
     scrollView.frame = CGRect(x: 0, y: 30, width: 200, height: 200)
     show(contentSize: CGSize(width: 200, height: 2_000))

@@ -173,12 +173,23 @@ private final class Machine {
   @Test func movingTheOffsetCarriesDragAndMovementAlong() {
     let drag = dragging(from: CGPoint(x: 0, y: 500))
     _ = drag.drag(by: CGPoint(x: 0, y: -10), geometry: geometry)
-    drag.state.shift(by: CGPoint(x: 0, y: -400))
+    drag.state.offsetWasMoved(
+      by: CGPoint(x: 0, y: -400), to: CGPoint(x: 0, y: 110), in: geometry, at: .zero)
     #expect(drag.drag(by: CGPoint(x: 0, y: -20), geometry: geometry)?.y == 120)
     let animation = Machine()
     _ = animation.animate(from: .zero, to: CGPoint(x: 0, y: 90), at: .zero)
-    animation.state.shift(by: CGPoint(x: 0, y: 1_000))
+    animation.state.offsetWasMoved(
+      by: CGPoint(x: 0, y: 1_000), to: CGPoint(x: 0, y: 1_000), in: geometry, at: .zero)
     #expect(animation.tick(at: .seconds(1))?.offset.y == 1_090)
+    _ = animation.animate(from: .zero, to: CGPoint(x: 0, y: 90), at: .zero)
+    animation.state.offsetWasMoved(
+      by: CGPoint(x: 0, y: 5_000), to: CGPoint(x: 0, y: 5_000), in: geometry, at: .zero)
+    #expect(animation.tick(at: .seconds(1))?.offset.y == 1_520)
+    // What was sent out of range on purpose goes on out of range.
+    _ = animation.animate(from: .zero, to: CGPoint(x: 0, y: -90), at: .zero)
+    animation.state.offsetWasMoved(
+      by: CGPoint(x: 0, y: -10), to: CGPoint(x: 0, y: -10), in: geometry, at: .zero)
+    #expect(animation.tick(at: .seconds(1))?.offset.y == -100)
   }
 
   @Test func aChangeOfLimitsNeverMovesADrag() {

@@ -7,7 +7,8 @@ import Testing
 final class RandomSession {
   private let seed: UInt64
   private var random: SeededGenerator
-  private let stage = Stage(size: CGSize(width: 90, height: 70))
+  private let stage = Stage(
+    size: CGSize(width: 90, height: 70), safeAreaInsets: EdgeInsets(top: 6, left: 0, bottom: 3))
   private var views: [View] = []
   private var recognizers: [GestureRecognizer] = []
   private var fingers: Set<Int> = []
@@ -29,7 +30,7 @@ final class RandomSession {
       step += 1
       act()
       if step.isMultiple(of: 5) { checkTree() }
-      if step.isMultiple(of: 1_000) { try comeToRest() }
+      if step.isMultiple(of: 200) { try comeToRest() }
     }
     try comeToRest()
     return stage.render().contentHash + "\n" + stage.window.treeDescription()

@@ -23,8 +23,9 @@ open class View: Responder {
   final var flags: ViewFlags = .needsLayout
   final var recognizers: [GestureRecognizer] = []
   final var animations: [PropertyAnimation] = []
-  /// The safe area that `safeAreaInsetsDidChange()` told of last.
-  final var knownSafeAreaInsets = EdgeInsets.zero
+  /// The safe area that `safeAreaInsetsDidChange()` told of last; what moves only when told of it
+  /// goes by this one.
+  package final internal(set) var knownSafeAreaInsets = EdgeInsets.zero
 
   /// Creates a view with a frame in the coordinates of the superview it will get.
   public init(frame: CGRect = .zero) {

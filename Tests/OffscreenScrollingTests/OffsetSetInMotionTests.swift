@@ -1,0 +1,73 @@
+import Foundation
+import OffscreenScrolling
+import OffscreenViews
+import Testing
+
+/// An offset that code sets while a finger or a movement has the content: it goes on from there.
+@Suite struct OffsetSetInMotionTests {
+  private let world = ScrollWorld()
+  private var scrollView: ScrollView { world.scrollView }
+
+  /// Pulls the content beyond the top and lets go.
+  private func bounce() {
+    world.stage.drag(
+      from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 300), over: .milliseconds(200),
+      hold: .milliseconds(300))
+    world.stage.advance(by: .milliseconds(50))
+  }
+
+  @Test func aBounceThatIsPutInRangeComesToRestInRange() throws {
+    bounce()
+    #expect(scrollView.isDecelerating && scrollView.contentOffset.y < -20)
+    scrollView.contentOffset.y = 1_500
+    #expect(scrollView.isDecelerating)
+    try world.stage.settle()
+    #expect((1_500...1_520).contains(scrollView.contentOffset.y))
+  }
+
+  @Test func anEdgeThatIsPutFarAwayStopsNoFling() throws {
+    scrollView.contentOffset.y = 1_300
+    world.fling(from: CGPoint(x: 100, y: 400), by: CGPoint(x: 0, y: -150))
+    world.stage.advance(by: .milliseconds(20))
+    #expect(scrollView.isDecelerating)
+    let before = scrollView.contentOffset.y
+    scrollView.contentOffset.y -= 1_000
+    try world.stage.settle()
+    // 750 points a second go 369 points far: nothing of the edge is felt.
+    #expect(abs(scrollView.contentOffset.y - (before - 1_000 + 369)) < 30)
+  }
+
+  /// Content that goes on for ever: the delegate puts it back by a period whenever it can.
+  @Test func aDelegateMayPutTheContentBackOnTheWay() throws {
+    world.log.onScroll = { scrollView in
+      if scrollView.contentOffset.y > 600 { scrollView.contentOffset.y -= 500 }
+    }
+    let free = ScrollWorld(contentSize: CGSize(width: 320, height: 20_000))
+    for world in [world, free] {
+      world.scrollView.contentOffset.y = 300
+      world.fling(from: CGPoint(x: 100, y: 450), by: CGPoint(x: 0, y: -400))
+      try world.stage.settle()
+    }
+    let travelled = free.scrollView.contentOffset.y
+    #expect(travelled > 1_500)
+    let periods = ((travelled - scrollView.contentOffset.y) / 500).rounded()
+    #expect(abs(scrollView.contentOffset.y + 500 * periods - travelled) <= 2)
+  }
+
+  @Test func aDelegateMayHoldTheContentUnderTheFinger() {
+    world.log.onScroll = { scrollView in
+      if scrollView.contentOffset.y < 0 { scrollView.contentOffset.y = 0 }
+    }
+    let stage = world.stage
+    stage.touch(.began, at: CGPoint(x: 100, y: 100))
+    for step in 1...10 {
+      stage.advance(by: .milliseconds(20))
+      stage.touch(.moved, at: CGPoint(x: 100, y: 100 + 10 * CGFloat(step)))
+      #expect(scrollView.contentOffset.y == 0)
+    }
+    // The way back begins where the finger turns.
+    stage.advance(by: .milliseconds(20))
+    stage.touch(.moved, at: CGPoint(x: 100, y: 170))
+    #expect(scrollView.contentOffset.y == 30)
+  }
+}
