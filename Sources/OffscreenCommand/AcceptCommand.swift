@@ -8,7 +8,7 @@ struct AcceptCommand: ParsableCommand {
     abstract: "Makes what failed tests made the references.",
     discussion: """
       Copies from what the last test run left; nothing is built or run. Look at the pictures first:
-      'offscreen pending' lists them.
+      'offscreen pending' lists them. One that cannot be accepted does not stop the others.
 
       EXAMPLES
         offscreen accept ProfileHeaderTests/showsTheName
@@ -21,20 +21,29 @@ struct AcceptCommand: ParsableCommand {
   func run() throws {
     let chosen = try choice.load()
     if chosen.isEmpty { print("nothing is undecided") }
+    var failures: [CommandFailure] = []
     for snapshot in chosen {
       do {
         try snapshot.accept()
+        print("accepted \(snapshot.name.path) as \(snapshot.shownReference)")
       } catch {
-        let status: CommandFailure.Status =
-          switch error {
-          case .cannotRead: .noInput
-          case .notAPicture: .badInput
-          case .cannotWrite: .cannotWrite
-          }
-        throw CommandFailure(status, "offscreen: \(error)")
+        failures.append(CommandFailure(error))
       }
-      print("accepted \(snapshot.name.path) as \(snapshot.shownReference)")
     }
+    try CommandFailure.report(failures, of: chosen.count, "accepted")
+  }
+}
+
+extension CommandFailure {
+  /// The failure of accepting one snapshot.
+  init(_ error: PendingSnapshotError) {
+    let status: Status =
+      switch error {
+      case .cannotRead: .noInput
+      case .notAPicture: .badInput
+      case .cannotWrite: .cannotWrite
+      }
+    self.init(status, "offscreen: \(error)")
   }
 }
 

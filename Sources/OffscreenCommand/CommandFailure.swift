@@ -16,6 +16,15 @@ struct CommandFailure: Error {
     case noInput = 66
     case internalError = 70
     case cannotWrite = 73
+
+    /// The place among several failures of one command, the gravest first.
+    var gravity: Int {
+      let order: [Status] = [
+        .internalError, .cannotWrite, .noInput, .badInput, .expectationFailed, .sizeDiffers,
+        .referenceMissing, .pixelsDiffer, .orphans, .nothingCompared, .usage,
+      ]
+      return order.firstIndex(of: self) ?? order.count
+    }
   }
 
   let status: Status
@@ -24,6 +33,15 @@ struct CommandFailure: Error {
   init(_ status: Status, _ message: String) {
     self.status = status
     self.message = message
+  }
+
+  /// Says each failure on standard error, then how many of all there were, and leaves with the
+  /// gravest; does nothing when there is none.
+  static func report(_ failures: [CommandFailure], of total: Int, _ done: String) throws {
+    guard let gravest = failures.min(by: { $0.status.gravity < $1.status.gravity }) else { return }
+    for failure in failures { StandardError.write(failure.message + "\n") }
+    throw CommandFailure(
+      gravest.status, "offscreen: \(failures.count) of \(total) could not be \(done)")
   }
 
   init(_ error: ScriptError) {

@@ -142,4 +142,19 @@ import Testing
       #expect(folder.contents("Snapshots/Suite/name.png") == nil)
     }
   }
+
+  @Test func acceptingAllGoesOnAfterAFailure() throws {
+    try inFailedPackage { folder in
+      try folder.write(".build/snapshots/Suite/damaged.actual.png", "damaged")
+      let run = try folder.run("accept", "--all")
+      #expect(run.status == 65)
+      #expect(run.output == "accepted Suite/name as Snapshots/Suite/name.png\n")
+      #expect(
+        run.error.hasPrefix("offscreen: .build/snapshots/Suite/damaged.actual.png is no PNG"))
+      #expect(run.error.hasSuffix("offscreen: 1 of 2 could not be accepted\n"))
+      #expect(
+        try folder.run("pending").output
+          == "Suite/damaged  Snapshots/Suite/damaged.png  (new)\n")
+    }
+  }
 }

@@ -31,6 +31,14 @@ struct Tool {
       try Data(bytes).write(to: url.appending(path: name))
     }
 
+    /// Writes a file with the folders that lead to it.
+    func writeDeep(_ name: String, _ text: String) throws {
+      try FileManager.default.createDirectory(
+        at: url.appending(path: name).deletingLastPathComponent(),
+        withIntermediateDirectories: true)
+      try write(name, text)
+    }
+
     func contents(_ name: String) -> Data? {
       FileManager.default.contents(atPath: url.appending(path: name).path)
     }

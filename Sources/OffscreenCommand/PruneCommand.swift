@@ -1,0 +1,77 @@
+import ArgumentParser
+import Foundation
+import OffscreenSnapshots
+
+/// `offscreen prune`: references that nobody needs any more.
+struct PruneCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "prune",
+    abstract: "Lists references that no test or script compares any more, or deletes them.",
+    discussion: """
+      Believes the last run only if it came to its end, left nothing out, passed, and is newer than
+      every source file; --force does without. After a run of tests, storyboards of scene files are
+      left alone; after 'offscreen verify', everything but those of the verified folders is.
+
+      EXAMPLES
+        offscreen prune
+        offscreen prune --delete
+      """)
+
+  @Flag(help: "Delete them; without it they are only listed.")
+  var delete = false
+
+  @Flag(help: "Only list them, as without any flag.")
+  var dryRun = false
+
+  @Flag(help: "Believe the last run whatever it left out.")
+  var force = false
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func validate() throws {
+    if delete, dryRun { throw ValidationError("--delete and --dry-run exclude each other.") }
+  }
+
+  func run() throws {
+    let folders = try SnapshotChoice.folders()
+    let run = try RunFiles.lastRun(in: folders)
+    if let refusal = PruneRefusal(run: run, in: folders), !force {
+      throw CommandFailure(
+        .badInput,
+        "offscreen: nothing is pruned: \(refusal); run everything again, or say --force")
+    }
+    let manifest = try RunFiles.manifest(in: folders)
+    let orphans = OrphanSearch(run: run, manifest: manifest, folders: folders).find()
+    if json {
+      print(
+        String(decoding: try StableJSON.data(orphans), as: UTF8.self), terminator: "")
+    } else if orphans.isEmpty {
+      print("every reference is needed")
+    }
+    var failures: [CommandFailure] = []
+    for path in orphans {
+      let url = folders.references.appending(path: path)
+      if delete {
+        do {
+          try FileManager.default.removeItem(at: url)
+          removeEmptyFolders(above: url, in: folders)
+        } catch {
+          failures.append(
+            CommandFailure(.cannotWrite, "offscreen: \(folders.shown(url)) cannot be deleted"))
+          continue
+        }
+      }
+      if !json { print("\(delete ? "deleted" : "orphan") \(folders.shown(url))") }
+    }
+    try CommandFailure.report(failures, of: orphans.count, "deleted")
+    if !delete, !json, !orphans.isEmpty { print("'offscreen prune --delete' deletes them") }
+  }
+
+  private func removeEmptyFolders(above url: URL, in folders: SnapshotFolders) {
+    var folder = url.deletingLastPathComponent()
+    while folder.path.hasPrefix(folders.references.path + "/"), unsafe rmdir(folder.path) == 0 {
+      folder = folder.deletingLastPathComponent()
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import OffscreenSnapshots
+
+/// The record of the last run and the manifest, for commands.
+enum RunFiles {
+  /// The last run.
+  static func lastRun(in folders: SnapshotFolders) throws(CommandFailure) -> RunRecord {
+    guard let run = try optionalLastRun(in: folders) else {
+      throw CommandFailure(
+        .noInput,
+        "offscreen: \(folders.shown(RunFile.url(in: folders))) is missing; run the tests first")
+    }
+    return run
+  }
+
+  /// The last run; nil when there was none.
+  static func optionalLastRun(in folders: SnapshotFolders) throws(CommandFailure) -> RunRecord? {
+    do {
+      return try RunFile.read(in: folders)
+    } catch {
+      throw CommandFailure(.badInput, "offscreen: \(error)")
+    }
+  }
+
+  /// The manifest; nil when no complete run has written one.
+  static func manifest(in folders: SnapshotFolders) throws(CommandFailure) -> Manifest? {
+    do {
+      return try Manifest.read(in: folders)
+    } catch {
+      throw CommandFailure(.badInput, "offscreen: \(error)")
+    }
+  }
+}

@@ -1,0 +1,102 @@
+internal import Foundation
+
+/// Finding references that nobody needs any more.
+///
+/// A run knows only about its own kind: after tests, storyboards whose scene file is still there
+/// are left alone; after scripts, everything but the storyboards of their folders is. Files right
+/// in the folder of references, and hidden ones, are nobody's business.
+package struct OrphanSearch {
+  private let folders: SnapshotFolders
+  private let run: RunRecord
+  private let needed: Set<String>
+
+  /// The ending of a folder with the frames of a storyboard.
+  private static let storyboardEnding = ".storyboard"
+  private static let treeEnding = "." + SnapshotFiles.treeExtension
+
+  /// Prepares a search.
+  ///
+  /// - Parameters:
+  ///   - run: The last run.
+  ///   - manifest: The references that complete runs compared; nil where there never was one.
+  ///   - folders: The folders of references and artefacts.
+  package init(run: RunRecord, manifest: Manifest?, folders: SnapshotFolders) {
+    self.run = run
+    self.folders = folders
+    var needed = Set(run.snapshots.map { "\($0.name).\($0.kind)" })
+    for entry in manifest?.references ?? [] { needed.insert(entry.path) }
+    self.needed = needed
+  }
+
+  /// The paths of orphans below the folder of references, in order.
+  ///
+  /// - Complexity: O(files in the folder).
+  package func find() -> [String] {
+    let root = folders.references.path
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []
+    return paths.filter { isJudged($0) && !isNeeded($0) }.sorted()
+  }
+
+  /// Whether a path is a file that this run can say something about.
+  private func isJudged(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    guard parts.count > 1, !parts.contains(where: { $0.hasPrefix(".") }) else { return false }
+    let type =
+      (try? FileManager.default.attributesOfItem(
+        atPath: folders.references.appending(path: path).path))?[.type]
+    guard let type = type as? FileAttributeType, type != .typeDirectory else { return false }
+    let stem = storyboard(of: path)
+    switch run.source {
+    case .tests: return stem.map { !hasSceneFile($0) } ?? true
+    case .scripts:
+      guard let stem else { return false }
+      return run.scope.contains { $0.isEmpty || stem == $0 || stem.hasPrefix($0 + "/") }
+    }
+  }
+
+  private func isNeeded(_ path: String) -> Bool {
+    if needed.contains(path) { return true }
+    if path.hasSuffix(Self.treeEnding) {
+      return needed.contains(path.dropLast(Self.treeEnding.count) + ".png")
+    }
+    guard let stem = storyboard(of: path) else { return false }
+    let folder = stem + Self.storyboardEnding
+    guard needed.contains(folder), path.hasPrefix(folder + "/") else {
+      return needed.contains(folder)
+    }
+    return framesOf(folder)?.contains(String(path.dropFirst(folder.count + 1))) ?? true
+  }
+
+  /// The path of the storyboard that a file belongs to, without ending: the folder it lies in, or
+  /// the folder beside its sheet.
+  private func storyboard(of path: String) -> String? {
+    if let range = path.range(of: Self.storyboardEnding + "/") {
+      return String(path[..<range.lowerBound])
+    }
+    return path.hasSuffix(".sheet.png") ? String(path.dropLast(10)) : nil
+  }
+
+  private func hasSceneFile(_ stem: String) -> Bool {
+    ["yaml", "yml", "json"].contains {
+      FileManager.default.fileExists(atPath: folders.base.appending(path: "\(stem).\($0)").path)
+    }
+  }
+
+  /// The files that a storyboard's index names, and the index itself; nil where it cannot be read,
+  /// so that nothing is taken for superfluous.
+  private func framesOf(_ folder: String) -> Set<String>? {
+    let index = folders.references.appending(path: folder + "/frames.json")
+    guard let data = FileManager.default.contents(atPath: index.path),
+      let content = try? JSONDecoder().decode(FramesIndex.self, from: data)
+    else { return nil }
+    return Set(content.frames.map(\.file) + ["frames.json"])
+  }
+
+  private struct FramesIndex: Decodable {
+    struct Frame: Decodable {
+      let file: String
+    }
+
+    let frames: [Frame]
+  }
+}
