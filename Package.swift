@@ -19,6 +19,11 @@ let argumentParser = Target.Dependency.product(
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 let algorithms = Target.Dependency.product(name: "Algorithms", package: "swift-algorithms")
 
+/// Set by `Tools/documentation`: adds the plugin that builds the documentation, which nobody who
+/// depends on this package should have to fetch.
+let isDocumentationBuild =
+  ProcessInfo.processInfo.environment["OFFSCREEN_DOCUMENTATION"] != nil
+
 let package = Package(
   name: "Offscreen",
   platforms: [.macOS(.v15)],
@@ -141,6 +146,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+if isDocumentationBuild {
+  package.dependencies.append(
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
+}
 
 for target in package.targets where target.type != .system {
   if target.name.hasPrefix("C") {

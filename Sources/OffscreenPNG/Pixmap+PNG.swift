@@ -2,7 +2,7 @@ public import Foundation
 public import OffscreenRaster
 
 extension Pixmap {
-  /// The picture as the bytes of a PNG file; see ``PNG/encode(_:texts:)``.
+  /// The picture as the bytes of a PNG file; see `PNG.encode`.
   ///
   /// - Precondition: The picture has at least one pixel.
   public func pngData() -> Data {

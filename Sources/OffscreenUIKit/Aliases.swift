@@ -2,86 +2,86 @@
 // changed to this module.
 @_exported public import Offscreen
 
-/// UIKit's name for ``Responder``.
+/// UIKit's name for `Responder`.
 public typealias UIResponder = Responder
-/// UIKit's name for ``View``.
+/// UIKit's name for `View`.
 public typealias UIView = View
-/// UIKit's name for ``Window``.
+/// UIKit's name for `Window`.
 public typealias UIWindow = Window
-/// UIKit's name for ``Label``.
+/// UIKit's name for `Label`.
 public typealias UILabel = Label
-/// UIKit's name for ``ImageView``.
+/// UIKit's name for `ImageView`.
 public typealias UIImageView = ImageView
-/// UIKit's name for ``Control``.
+/// UIKit's name for `Control`.
 public typealias UIControl = Control
-/// UIKit's name for ``Button``.
+/// UIKit's name for `Button`.
 public typealias UIButton = Button
-/// UIKit's name for ``ScrollView``.
+/// UIKit's name for `ScrollView`.
 public typealias UIScrollView = ScrollView
-/// UIKit's name for ``ScrollViewDelegate``.
+/// UIKit's name for `ScrollViewDelegate`.
 public typealias UIScrollViewDelegate = ScrollViewDelegate
-/// UIKit's name for ``RefreshControl``.
+/// UIKit's name for `RefreshControl`.
 public typealias UIRefreshControl = RefreshControl
 
-/// UIKit's name for ``TableView``.
+/// UIKit's name for `TableView`.
 public typealias UITableView = TableView
-/// UIKit's name for ``TableViewCell``.
+/// UIKit's name for `TableViewCell`.
 public typealias UITableViewCell = TableViewCell
-/// UIKit's name for ``TableViewHeaderFooterView``.
+/// UIKit's name for `TableViewHeaderFooterView`.
 public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
-/// UIKit's name for ``TableViewDataSource``.
+/// UIKit's name for `TableViewDataSource`.
 public typealias UITableViewDataSource = TableViewDataSource
-/// UIKit's name for ``TableViewDelegate``.
+/// UIKit's name for `TableViewDelegate`.
 public typealias UITableViewDelegate = TableViewDelegate
 
-/// UIKit's name for ``Touch``.
+/// UIKit's name for `Touch`.
 public typealias UITouch = Touch
-/// UIKit's name for ``Event``.
+/// UIKit's name for `Event`.
 public typealias UIEvent = Event
-/// UIKit's name for ``GestureRecognizer``.
+/// UIKit's name for `GestureRecognizer`.
 public typealias UIGestureRecognizer = GestureRecognizer
-/// UIKit's name for ``GestureRecognizerDelegate``.
+/// UIKit's name for `GestureRecognizerDelegate`.
 public typealias UIGestureRecognizerDelegate = GestureRecognizerDelegate
-/// UIKit's name for ``TapGestureRecognizer``.
+/// UIKit's name for `TapGestureRecognizer`.
 public typealias UITapGestureRecognizer = TapGestureRecognizer
-/// UIKit's name for ``LongPressGestureRecognizer``.
+/// UIKit's name for `LongPressGestureRecognizer`.
 public typealias UILongPressGestureRecognizer = LongPressGestureRecognizer
-/// UIKit's name for ``PanGestureRecognizer``.
+/// UIKit's name for `PanGestureRecognizer`.
 public typealias UIPanGestureRecognizer = PanGestureRecognizer
-/// UIKit's name for ``SwipeGestureRecognizer``.
+/// UIKit's name for `SwipeGestureRecognizer`.
 public typealias UISwipeGestureRecognizer = SwipeGestureRecognizer
-/// UIKit's name for ``PinchGestureRecognizer``.
+/// UIKit's name for `PinchGestureRecognizer`.
 public typealias UIPinchGestureRecognizer = PinchGestureRecognizer
-/// UIKit's name for ``RotationGestureRecognizer``.
+/// UIKit's name for `RotationGestureRecognizer`.
 public typealias UIRotationGestureRecognizer = RotationGestureRecognizer
 
-/// UIKit's name for ``Color``.
+/// UIKit's name for `Color`.
 public typealias UIColor = Color
-/// UIKit's name for ``Font``.
+/// UIKit's name for `Font`.
 public typealias UIFont = Font
-/// UIKit's name for ``Image``.
+/// UIKit's name for `Image`.
 public typealias UIImage = Image
-/// UIKit's name for ``Path``, which is a value: a path that is added to is a `var`.
+/// UIKit's name for `Path`, which is a value: a path that is added to is a `var`.
 public typealias UIBezierPath = Path
-/// UIKit's name for ``EdgeInsets``.
+/// UIKit's name for `EdgeInsets`.
 public typealias UIEdgeInsets = EdgeInsets
-/// UIKit's name for ``TextAlignment``.
+/// UIKit's name for `TextAlignment`.
 public typealias NSTextAlignment = TextAlignment
-/// UIKit's name for ``LineBreakMode``.
+/// UIKit's name for `LineBreakMode`.
 public typealias NSLineBreakMode = LineBreakMode
-/// Core Animation's name for ``Layer``.
+/// Core Animation's name for `Layer`.
 public typealias CALayer = Layer
-/// Core Animation's name for ``CornerMask``.
+/// Core Animation's name for `CornerMask`.
 public typealias CACornerMask = CornerMask
-/// UIKit's name for ``ParagraphStyle``, which is a value.
+/// UIKit's name for `ParagraphStyle`, which is a value.
 public typealias NSParagraphStyle = ParagraphStyle
-/// UIKit's name for ``ParagraphStyle``, which is a value: a style that is changed is a `var`.
+/// UIKit's name for `ParagraphStyle`, which is a value: a style that is changed is a `var`.
 public typealias NSMutableParagraphStyle = ParagraphStyle
-/// UIKit's name for ``BaseWritingDirection``.
+/// UIKit's name for `BaseWritingDirection`.
 public typealias NSWritingDirection = BaseWritingDirection
-/// UIKit's name for ``UnderlineStyle``.
+/// UIKit's name for `UnderlineStyle`.
 public typealias NSUnderlineStyle = UnderlineStyle
-/// UIKit's name for ``TextShadow``, which is a value.
+/// UIKit's name for `TextShadow`, which is a value.
 public typealias NSShadow = TextShadow
-/// UIKit's name for ``TextAttachment``, which is a value.
+/// UIKit's name for `TextAttachment`, which is a value.
 public typealias NSTextAttachment = TextAttachment

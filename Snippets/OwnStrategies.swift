@@ -1,0 +1,23 @@
+// Compares values of one's own by a strategy made of another.
+
+// snippet.hide
+import Foundation
+// snippet.show
+import Offscreen
+import OffscreenTesting
+
+struct Profile {
+  var name: String
+  var followers: Int
+}
+
+extension Snapshotting where Value == Profile, Format == String {
+  static var card: Snapshotting {
+    Snapshotting<String, String>.lines.pullback { profile in
+      "\(profile.name)\n\(profile.followers) followers"
+    }
+  }
+}
+// snippet.hide
+_ = Snapshotting<Profile, String>.card
+// snippet.show
