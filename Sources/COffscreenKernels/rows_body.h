@@ -31,12 +31,15 @@
 
 #include "rows_stencils.h"
 
+#include "rows_glyphs.h"
+
 const off_kernels OFF_TABLE = {
     .name = OFF_TABLE_NAME,
     .fill = fill,
     .over = over,
     .over_mask = over_mask,
     .over_stencil = over_stencil,
+    .over_glyphs = over_glyphs,
     .add_edges = add_edges,
     .over_cells = over_cells,
     .over_pixels = over_pixels,

@@ -5,6 +5,7 @@
 #include "off_blur.h"
 #include "off_cells.h"
 #include "off_edges.h"
+#include "off_glyphs.h"
 #include "off_gradients.h"
 #include "off_hash.h"
 #include "off_images.h"

@@ -5,6 +5,7 @@
 #include <stdint.h>
 
 #include "off_cells.h"
+#include "off_glyphs.h"
 #include "off_gradients.h"
 
 /// Pixels are 32-bit words of premultiplied bytes: red lowest, alpha highest. Strides are in
@@ -61,6 +62,12 @@ typedef struct off_kernels {
   /// `over_mask` with the part `area` of a stencil as mask; dst is the area's upper left corner.
   void (*over_stencil)(uint32_t *dst, size_t stride, const off_stencil *stencil, off_area area,
                        uint32_t pixel);
+
+  /// `over_mask` with each of a run's glyphs as mask, as far as it lies in `area`, given in pixels
+  /// of the device; dst is the area's upper left corner. Pixels right of the area and before
+  /// `row_end` may be read and written as they are.
+  void (*over_glyphs)(uint32_t *dst, size_t stride, off_area area, int32_t row_end,
+                      const off_glyph_run *run, uint32_t pixel);
 
   /// Adds edges to cells, as off_cells_add_by_division.
   void (*add_edges)(off_cells *cells, const off_edge *edges, size_t count);

@@ -14,16 +14,4 @@ extension Canvas {
     fill(path, with: color)
     state.transform = transform
   }
-
-  /// Fills glyphs whose outlines are in device pixels, turned or mirrored by `axes` and placed at
-  /// origins in the space of `axes`, whatever the transform is.
-  package func fillPixels(
-    _ glyphs: [GlyphPlacement], of outlines: GlyphOutlines, axes: CGAffineTransform,
-    with color: Color
-  ) {
-    let transform = state.transform
-    state.transform = axes
-    fill(glyphs, of: outlines, size: 1, with: color)
-    state.transform = transform
-  }
 }

@@ -16,6 +16,7 @@ public final class Canvas {
   var list: DisplayList
   let edges = EdgeStore()
   let stencils = StencilCache()
+  let glyphs = GlyphPictures()
   let gradientColors = GradientColors()
   var state: State
   private var saved: [State] = []
@@ -173,6 +174,7 @@ public final class Canvas {
     finished.edges = edges.take()
     list = DisplayList(width: list.width, height: list.height)
     stencils.removeAll()
+    glyphs.removeAll()
     state.clip.forgetNodes()
     saved = []
     return finished

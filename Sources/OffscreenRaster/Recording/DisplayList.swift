@@ -17,7 +17,9 @@ public struct DisplayList: Sendable {
   var stencils: [Stencil] = []
   var stencilBytes: [UInt8] = []
   var stencilRows: [off_stencil_row] = []
-  var glyphs: [PlacedGlyph] = []
+  var glyphs: [off_placed_glyph] = []
+  var glyphPictures: [off_glyph_picture] = []
+  var glyphBytes: [UInt8] = []
   var images: [ImagePaint] = []
   var gradients: [GradientPaint] = []
   var patches: [PatchPaint] = []
@@ -82,6 +84,8 @@ struct Shape: Sendable {
     case stencil
     /// The list's glyphs from `first`, `count` of them.
     case glyphs
+    /// The glyphs' picture `first` in all of `frame`.
+    case glyph
     /// The coverage of the list's picture `first`, moved to `frame`.
     case picture
   }
@@ -90,7 +94,7 @@ struct Shape: Sendable {
   var rule = FillRule.winding
   /// The pixels that may be covered, inside the list's own size.
   var bounds: PixelRect
-  /// All pixels of a stencil or a picture, visible or not.
+  /// All pixels of a stencil, a glyph or a picture, visible or not.
   var frame = PixelRect.empty
   var first: Int32 = 0
   var count: Int32 = 0
@@ -112,8 +116,11 @@ struct ClipNode: Sendable {
 
 extension DisplayList {
   /// A glyph as a shape of its own.
-  func shape(of glyph: PlacedGlyph) -> Shape {
-    let frame = stencils[Int(glyph.stencil)].frame(of: glyph)
-    return Shape(kind: .stencil, bounds: frame, frame: frame, first: glyph.stencil)
+  func shape(of glyph: off_placed_glyph) -> Shape {
+    let picture = glyphPictures[Int(glyph.picture)]
+    let frame = PixelRect(
+      minX: Int(glyph.x), minY: Int(glyph.y), maxX: Int(glyph.x) + Int(picture.width),
+      maxY: Int(glyph.y) + Int(picture.height))
+    return Shape(kind: .glyph, bounds: frame, frame: frame, first: glyph.picture)
   }
 }

@@ -86,6 +86,14 @@ struct Kernels {
       off_area(area, in: frame), pixel)
   }
 
+  func over(
+    _ target: Surface, in area: PixelRect, with pixel: UInt32, glyphs: inout off_glyph_run
+  ) {
+    unsafe table.over_glyphs(
+      target.pointer(x: area.minX, y: area.minY), target.stride,
+      off_area(area, in: PixelRect.empty), Int32(target.bounds.maxX), &glyphs, pixel)
+  }
+
   func stretch(_ stencil: inout off_stencil, frame: PixelRect, into mask: Mask) {
     unsafe table.stretch(mask.bytes, mask.stride, &stencil, off_area(mask.bounds, in: frame))
   }

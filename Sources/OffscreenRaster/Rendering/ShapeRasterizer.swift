@@ -33,7 +33,10 @@ final class ShapeRasterizer {
         list.stencils[Int(shape.first)], width: shape.frame.width, height: shape.frame.height)
       unsafe kernels.stretch(&stencil, frame: shape.frame, into: mask)
     case .glyphs:
-      preconditionFailure("glyphs are drawn one by one")
+      preconditionFailure("glyphs are written one by one")
+    case .glyph:
+      var stencil = unsafe storage.stencil(list.glyphPictures[Int(shape.first)])
+      unsafe kernels.stretch(&stencil, frame: shape.frame, into: mask)
     case .picture:
       let coverage = pictures[Int(shape.first)].coverage(in: shape.frame)
       kernels.fill(mask, with: 255)
@@ -54,34 +57,17 @@ final class ShapeRasterizer {
       let edges = unsafe UnsafeBufferPointer(rebasing: storage.edges[shape.range])
       unsafe coverage.over(target, in: area, with: pixel, edges: edges, rule: shape.rule)
     case .stencil:
-      over(
-        target, in: area, with: pixel, stencil: list.stencils[Int(shape.first)], frame: shape.frame)
+      var stencil = unsafe storage.stencil(
+        list.stencils[Int(shape.first)], width: shape.frame.width, height: shape.frame.height)
+      unsafe kernels.over(target, in: area, with: pixel, stencil: &stencil, frame: shape.frame)
     case .glyphs:
-      for glyph in list.glyphs[shape.range] {
-        let stencil = list.stencils[Int(glyph.stencil)]
-        let frame = stencil.frame(of: glyph)
-        let part = frame.intersection(area)
-        if !part.isEmpty { over(target, in: part, with: pixel, stencil: stencil, frame: frame) }
-      }
+      var glyphs = unsafe storage.glyphs(shape.range)
+      unsafe kernels.over(target, in: area, with: pixel, glyphs: &glyphs)
+    case .glyph:
+      preconditionFailure("glyphs are painted by runs")
     case .picture:
       let coverage = pictures[Int(shape.first)].coverage(in: shape.frame)
       kernels.over(target, in: area, with: pixel, through: coverage)
     }
-  }
-
-  private func over(
-    _ target: Surface, in area: PixelRect, with pixel: UInt32, stencil: Stencil, frame: PixelRect
-  ) {
-    var stencil = unsafe storage.stencil(stencil, width: frame.width, height: frame.height)
-    unsafe kernels.over(target, in: area, with: pixel, stencil: &stencil, frame: frame)
-  }
-}
-
-extension Stencil {
-  /// The pixels of a glyph made of this stencil.
-  func frame(of glyph: PlacedGlyph) -> PixelRect {
-    PixelRect(
-      minX: Int(glyph.x), minY: Int(glyph.y), maxX: Int(glyph.x) + width,
-      maxY: Int(glyph.y) + height)
   }
 }

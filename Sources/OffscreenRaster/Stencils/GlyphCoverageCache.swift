@@ -1,13 +1,12 @@
-import COffscreenKernels
 import OffscreenGeometry
 import Synchronization
 
-/// The coverage of one glyph at one phase, as a stencil of which nothing is stretched.
+/// The coverage of one glyph at one phase.
 struct GlyphCoverage: Sendable {
   /// The pixels it covers, from the glyph's own; nil for a glyph that covers nothing.
   var bounds: PixelRect?
+  /// Rows of the width of `bounds`, rounded up to whole `off_glyph_alignment`s by zeros.
   var bytes: [UInt8] = []
-  var rows: [off_stencil_row] = []
 }
 
 /// Coverage of glyphs of one face, shared by all canvases and threads.
@@ -21,22 +20,29 @@ final class GlyphCoverageCache: Sendable {
   /// The most glyphs that are kept, those that cover nothing among them.
   static let countBudget = 1 << 14
 
+  private struct Key: Hashable {
+    var glyph: PhasedGlyph
+    var scale: GlyphScale
+  }
+
   private struct Store {
-    var glyphs: [GlyphKey: GlyphCoverage] = [:]
+    var glyphs: [Key: GlyphCoverage] = [:]
     var byteCount = 0
   }
 
   private let store = Mutex(Store())
 
   /// What is kept of a glyph.
-  subscript(key: GlyphKey) -> GlyphCoverage? {
-    store.withLock { $0.glyphs[key] }
+  func coverage(of glyph: PhasedGlyph, scale: GlyphScale) -> GlyphCoverage? {
+    let key = Key(glyph: glyph, scale: scale)
+    return store.withLock { $0.glyphs[key] }
   }
 
   /// How many bytes of coverage are kept.
   var byteCount: Int { store.withLock { $0.byteCount } }
 
-  func keep(_ key: GlyphKey, _ coverage: GlyphCoverage) {
+  func keep(_ coverage: GlyphCoverage, of glyph: PhasedGlyph, scale: GlyphScale) {
+    let key = Key(glyph: glyph, scale: scale)
     store.withLock { store in
       let isFull =
         store.byteCount + coverage.bytes.count > Self.byteBudget
@@ -45,16 +51,5 @@ final class GlyphCoverageCache: Sendable {
       let old = store.glyphs.updateValue(coverage, forKey: key)
       store.byteCount += coverage.bytes.count - (old?.bytes.count ?? 0)
     }
-  }
-}
-
-extension DisplayList {
-  /// A copy of the last stencil that was added.
-  func coverage(ofStencil index: Int32, bounds: PixelRect) -> GlyphCoverage {
-    let stencil = stencils[Int(index)]
-    return GlyphCoverage(
-      bounds: bounds,
-      bytes: Array(stencilBytes[stencil.bytes..<stencil.bytes + stencil.width * stencil.height]),
-      rows: Array(stencilRows[stencil.rows..<stencil.rows + stencil.height]))
   }
 }

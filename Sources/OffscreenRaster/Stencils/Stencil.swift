@@ -17,27 +17,39 @@ struct Stencil: Sendable {
   var height: Int { top + 1 + bottom }
 }
 
-/// A stencil in its own size at a place of its own.
-struct PlacedGlyph: Sendable {
-  var stencil: Int32
-  var x: Int32
-  var y: Int32
-}
-
 /// The memory of a list's arrays, valid while the list lives.
 @safe
 struct ListStorage: @unchecked Sendable {
   let edges: UnsafeBufferPointer<off_edge>
   let stencilBytes: UnsafeBufferPointer<UInt8>
   let stencilRows: UnsafeBufferPointer<off_stencil_row>
+  /// All glyphs; a part of them has the same bytes and pictures.
+  let glyphs: off_glyph_run
 
   init(
     edges: UnsafeBufferPointer<off_edge>, stencilBytes: UnsafeBufferPointer<UInt8>,
-    stencilRows: UnsafeBufferPointer<off_stencil_row>
+    stencilRows: UnsafeBufferPointer<off_stencil_row>, glyphs: off_glyph_run
   ) {
     unsafe self.edges = edges
     unsafe self.stencilBytes = stencilBytes
     unsafe self.stencilRows = stencilRows
+    unsafe self.glyphs = glyphs
+  }
+
+  /// Glyphs that are next to each other in the list.
+  func glyphs(_ range: Range<Int>) -> off_glyph_run {
+    unsafe off_glyph_run(
+      bytes: glyphs.bytes, pictures: glyphs.pictures,
+      glyphs: glyphs.glyphs.map { unsafe $0 + range.lowerBound }, count: range.count)
+  }
+
+  /// The picture of a glyph, of which nothing is stretched.
+  func stencil(_ picture: off_glyph_picture) -> off_stencil {
+    unsafe off_stencil(
+      bytes: glyphs.bytes.map { unsafe $0 + Int(picture.bytes) }, rows: nil,
+      stride: Int(picture.stride), left: Int32(picture.width) - 1, right: 0,
+      top: Int32(picture.height) - 1, bottom: 0, width: Int32(picture.width),
+      height: Int32(picture.height))
   }
 
   /// The stencil for the kernels, over a frame of the given size.
@@ -57,7 +69,24 @@ extension DisplayList {
     unsafe edges.withUnsafeBufferPointer { edges in
       unsafe stencilBytes.withUnsafeBufferPointer { bytes in
         unsafe stencilRows.withUnsafeBufferPointer { rows in
-          body(unsafe ListStorage(edges: edges, stencilBytes: bytes, stencilRows: rows))
+          unsafe withGlyphs { glyphs in
+            body(
+              unsafe ListStorage(
+                edges: edges, stencilBytes: bytes, stencilRows: rows, glyphs: glyphs))
+          }
+        }
+      }
+    }
+  }
+
+  private func withGlyphs<Result>(_ body: (off_glyph_run) -> Result) -> Result {
+    unsafe glyphBytes.withUnsafeBufferPointer { bytes in
+      unsafe glyphPictures.withUnsafeBufferPointer { pictures in
+        unsafe glyphs.withUnsafeBufferPointer { glyphs in
+          unsafe body(
+            off_glyph_run(
+              bytes: bytes.baseAddress, pictures: pictures.baseAddress,
+              glyphs: glyphs.baseAddress, count: glyphs.count))
         }
       }
     }

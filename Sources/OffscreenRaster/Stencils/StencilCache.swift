@@ -23,7 +23,6 @@ final class StencilCache {
   }
 
   private var indices: [Key: Int32] = [:]
-  private var glyphs: [GlyphKey: Glyph] = [:]
   private let coverage = CoverageRasterizer(kernels: Kernels())
   private let edges = EdgeStore()
 
@@ -90,77 +89,9 @@ final class StencilCache {
       kind: .stencil, bounds: frame.intersection(visible), frame: frame, first: index)
   }
 
-  /// What a glyph is drawn with.
-  enum Glyph {
-    /// It covers nothing.
-    case empty
-    /// A stencil, whose upper left corner lies so many pixels from the glyph's own.
-    case stencil(Int32, left: Int32, top: Int32)
-    /// Its edges: it is too large, or there is no more room.
-    case tooLarge
-  }
-
-  /// The coverage of a glyph at its phase.
-  func glyph(_ key: GlyphKey, of outlines: GlyphOutlines, in list: inout DisplayList) -> Glyph {
-    if let known = glyphs[key] { return known }
-    let glyph = keptGlyph(key, of: outlines, in: &list) ?? drawnGlyph(key, of: outlines, in: &list)
-    glyphs[key] = glyph
-    return glyph
-  }
-
-  /// A glyph that another canvas has drawn before; nil if there is none, or no more room.
-  private func keptGlyph(
-    _ key: GlyphKey, of outlines: GlyphOutlines, in list: inout DisplayList
-  ) -> Glyph? {
-    guard let kept = outlines.coverage[key] else { return nil }
-    guard let bounds = kept.bounds else { return .empty }
-    guard list.stencilBytes.count + kept.bytes.count <= Self.byteBudget else { return nil }
-    list.stencils.append(
-      Stencil(
-        bytes: list.stencilBytes.count, rows: list.stencilRows.count, left: bounds.width - 1,
-        right: 0, top: bounds.height - 1, bottom: 0))
-    list.stencilBytes += kept.bytes
-    list.stencilRows += kept.rows
-    return .stencil(
-      Int32(list.stencils.count - 1), left: Int32(bounds.minX), top: Int32(bounds.minY))
-  }
-
-  private func drawnGlyph(
-    _ key: GlyphKey, of outlines: GlyphOutlines, in list: inout DisplayList
-  ) -> Glyph {
-    let transform = CGAffineTransform(
-      a: key.a, b: key.b, c: key.c, d: key.d, tx: CGFloat(key.xPhase) / 4,
-      ty: CGFloat(key.yPhase) / 4)
-    let side = 2 * Self.maximumSide
-    let around = PixelRect(minX: -side, minY: -side, maxX: side, maxY: side)
-    var glyph = Glyph.empty
-    if let shape = edges.add(
-      outlines.outline(key.glyph), rule: .winding, mappedBy: transform, visible: around)
-    {
-      let bounds = shape.bounds
-      glyph = .tooLarge
-      if max(bounds.width, bounds.height) <= Self.maximumSide,
-        bounds.minX > -side, bounds.minY > -side, bounds.maxX < side, bounds.maxY < side,
-        let index = add(
-          Stencil(
-            bytes: list.stencilBytes.count, rows: list.stencilRows.count, left: bounds.width - 1,
-            right: 0, top: bounds.height - 1, bottom: 0),
-          of: bounds, rule: .winding, box: 1, budget: Self.byteBudget, to: &list)
-      {
-        glyph = .stencil(index, left: Int32(bounds.minX), top: Int32(bounds.minY))
-        outlines.coverage.keep(key, list.coverage(ofStencil: index, bounds: bounds))
-      }
-    } else {
-      outlines.coverage.keep(key, GlyphCoverage())
-    }
-    edges.removeAll()
-    return glyph
-  }
-
   /// Forgets the stencils of a list that was handed out.
   func removeAll() {
     indices = [:]
-    glyphs = [:]
   }
 
   /// Draws the edges inside `picture` into a stencil and blurs it; nil if there is no more room.

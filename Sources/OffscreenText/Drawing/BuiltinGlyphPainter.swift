@@ -37,8 +37,6 @@ struct BuiltinGlyphPainter {
   }
 
   private func drawFitted(_ glyphs: [PlacedGlyph], at origin: CGPoint, in canvas: Canvas) {
-    let axes = space.axes
-    let inverse = axes.inverted()
     var placements: [GlyphPlacement] = []
     for glyph in glyphs {
       let place = pixel(of: glyph, origin: origin)
@@ -47,9 +45,9 @@ struct BuiltinGlyphPainter {
       placements.append(
         GlyphPlacement(
           glyph: FittedGlyphCode(BuiltinGlyph(glyph.id), fit: fit).rawValue,
-          origin: space.onPixelEdge(place).applying(inverse)))
+          origin: space.onPixelEdge(place)))
     }
-    canvas.fillPixels(placements, of: FittedGlyphCode.outlines, axes: axes, with: color)
+    canvas.fillPixels(placements, of: FittedGlyphCode.outlines, axes: space.axes, with: color)
   }
 
   private func drawPaths(_ glyphs: [PlacedGlyph], at origin: CGPoint, in canvas: Canvas) {

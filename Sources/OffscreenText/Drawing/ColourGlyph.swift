@@ -38,10 +38,9 @@ enum ColourGlyph {
       canvas.endLayer()
       canvas.restore()
     case .layers(let layers, let face):
-      let place = origin.applying(axes.inverted())
       for layer in layers {
         canvas.fillPixels(
-          [GlyphPlacement(glyph: Int(layer.glyph.rawValue), origin: place)], of: face.outlines,
+          [GlyphPlacement(glyph: Int(layer.glyph.rawValue), origin: origin)], of: face.outlines,
           axes: axes, with: layer.color ?? color)
       }
     }

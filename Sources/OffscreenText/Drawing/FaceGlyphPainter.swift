@@ -20,7 +20,6 @@ struct FaceGlyphPainter {
     let axes = CGAffineTransform(scaleX: em.width, y: em.height).concatenating(space.axes)
     // Glyphs may reach far beyond their em: the face says how far its letters go.
     let visible = space.visible(reach: 4 * max(em.width, em.height) + 2)
-    let inverse = axes.inverted()
     var outlined: [GlyphPlacement] = []
     for glyph in glyphs {
       let place = pixel(of: glyph, origin: origin)
@@ -28,8 +27,7 @@ struct FaceGlyphPainter {
       if face.hasColours, let picture = ColourGlyph(glyph.id, of: face) {
         picture.draw(at: place, axes: axes, color: color, in: canvas)
       } else {
-        outlined.append(
-          GlyphPlacement(glyph: Int(glyph.id.rawValue), origin: place.applying(inverse)))
+        outlined.append(GlyphPlacement(glyph: Int(glyph.id.rawValue), origin: place))
       }
     }
     canvas.fillPixels(outlined, of: face.outlines, axes: axes, with: color)

@@ -1,0 +1,31 @@
+#ifndef OFF_GLYPHS_H
+#define OFF_GLYPHS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// The rows of a glyph's picture are multiples of so many bytes, what is beyond its width zero:
+/// kernels read, and blend to no effect, whole vectors.
+enum { off_glyph_alignment = 16 };
+
+/// The coverage of a glyph: `height` rows of `width` bytes, `stride` apart, from `bytes` on among
+/// those of all glyphs.
+typedef struct off_glyph_picture {
+  uint32_t bytes;
+  uint16_t width, height, stride;
+} off_glyph_picture;
+
+/// One of the pictures with its upper left corner at a pixel of the device.
+typedef struct off_placed_glyph {
+  int32_t picture, x, y;
+} off_placed_glyph;
+
+/// Glyphs of one colour in painting order.
+typedef struct off_glyph_run {
+  const uint8_t *bytes;
+  const off_glyph_picture *pictures;
+  const off_placed_glyph *glyphs;
+  size_t count;
+} off_glyph_run;
+
+#endif

@@ -1,0 +1,155 @@
+import COffscreenKernels
+import Foundation
+import OffscreenGeometry
+
+/// The glyphs of one canvas: finds their pictures, and draws those that no canvas has drawn yet.
+final class GlyphPictures {
+  /// The most columns or rows of a picture; larger glyphs are drawn from their edges.
+  static let maximumSide = 256
+  /// The most bytes of all pictures together; later glyphs are drawn from their edges.
+  private static let byteBudget = 1 << 24
+
+  private struct SetKey: Hashable {
+    var outlines: ObjectIdentifier
+    var scale: GlyphScale
+  }
+
+  private var sets: [GlyphSet] = []
+  private var numbers: [SetKey: Int] = [:]
+  private lazy var coverage = CoverageRasterizer(kernels: Kernels())
+  private lazy var edges = EdgeStore()
+
+  /// A glyph that is drawn from its edges, and its origin in quarters of a pixel.
+  struct LargeGlyph {
+    var glyph: Int
+    var x: Int32
+    var y: Int32
+  }
+
+  /// Adds glyphs whose origins are device pixels to the list, as far as they may be seen in `clip`.
+  ///
+  /// - Returns: The pixels of `clip` they may cover, and the glyphs that were not added because
+  ///   they are too large.
+  func place(
+    _ glyphs: [GlyphPlacement], of outlines: GlyphOutlines, scale: GlyphScale, clip: PixelRect,
+    in list: inout DisplayList
+  ) -> (bounds: PixelRect, large: [LargeGlyph]) {
+    let key = SetKey(outlines: ObjectIdentifier(outlines), scale: scale)
+    let number = numbers[key] ?? sets.count
+    if number == sets.count {
+      numbers[key] = number
+      sets.append(GlyphSet(outlines: outlines, scale: scale))
+    }
+    return place(glyphs, by: &sets[number], clip: clip, in: &list)
+  }
+
+  private func place(
+    _ glyphs: [GlyphPlacement], by set: inout GlyphSet, clip: PixelRect,
+    in list: inout DisplayList
+  ) -> (bounds: PixelRect, large: [LargeGlyph]) {
+    var (minX, minY, maxX, maxY) = (Int.max, Int.max, Int.min, Int.min)
+    var large: [LargeGlyph] = []
+    for placement in glyphs {
+      guard let x = Self.quarters(placement.origin.x), let y = Self.quarters(placement.origin.y)
+      else { continue }
+      let glyph = PhasedGlyph(placement.glyph, x: x, y: y)
+      var picture = set[glyph]
+      if picture == nil {
+        picture = self.picture(of: glyph, in: set, list: &list)
+        set.add(picture ?? .empty, for: glyph)
+      }
+      switch picture {
+      case .kept(let number, let bounds):
+        let (left, top) = (Int(x >> 2) + bounds.minX, Int(y >> 2) + bounds.minY)
+        let (right, bottom) = (left + bounds.width, top + bounds.height)
+        guard left < clip.maxX, right > clip.minX, top < clip.maxY, bottom > clip.minY else {
+          continue
+        }
+        (minX, minY) = (min(minX, left), min(minY, top))
+        (maxX, maxY) = (max(maxX, right), max(maxY, bottom))
+        list.glyphs.append(off_placed_glyph(picture: number, x: Int32(left), y: Int32(top)))
+      case .tooLarge:
+        large.append(LargeGlyph(glyph: placement.glyph, x: x, y: y))
+      case .empty, nil:
+        continue
+      }
+    }
+    guard minX < maxX else { return (.empty, large) }
+    let bounds = PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+    return (bounds.intersection(clip), large)
+  }
+
+  /// Forgets the pictures of a list that was handed out.
+  func removeAll() {
+    sets = []
+    numbers = [:]
+  }
+
+  /// A device coordinate in quarters of a pixel, halves to even; nil if it is out of sight.
+  private static func quarters(_ pixels: CGFloat) -> Int32? {
+    guard abs(pixels) < CGFloat(Pixmap.maximumSide) else { return nil }
+    // A sum of that size has so many bits left for a fraction: it rounds as `rounded` would, which
+    // is a call. By way of 1/65536, as every coordinate: a turned drawing rounds alike.
+    let toFine: CGFloat = 0x1.8p36
+    let toQuarters: CGFloat = 0x1.8p50
+    let fine = pixels + toFine - toFine
+    return Int32((fine + toQuarters - toQuarters) * 4)
+  }
+
+  /// The picture of a glyph that is not in the list.
+  private func picture(
+    of glyph: PhasedGlyph, in set: GlyphSet, list: inout DisplayList
+  ) -> GlyphSet.Picture {
+    let kept =
+      set.outlines.coverage.coverage(of: glyph, scale: set.scale)
+      ?? drawn(glyph, of: set.outlines, scale: set.scale)
+    guard let kept else { return .tooLarge }
+    guard let bounds = kept.bounds else { return .empty }
+    guard list.glyphBytes.count + kept.bytes.count <= Self.byteBudget else { return .tooLarge }
+    list.glyphPictures.append(
+      off_glyph_picture(
+        bytes: UInt32(list.glyphBytes.count), width: UInt16(bounds.width),
+        height: UInt16(bounds.height), stride: UInt16(Self.stride(of: bounds.width))))
+    list.glyphBytes += kept.bytes
+    return .kept(Int32(list.glyphPictures.count - 1), bounds: bounds)
+  }
+
+  /// Draws a glyph and keeps it with its outlines; nil for one that is too large.
+  private func drawn(
+    _ glyph: PhasedGlyph, of outlines: GlyphOutlines, scale: GlyphScale
+  ) -> GlyphCoverage? {
+    let side = 2 * Self.maximumSide
+    let around = PixelRect(minX: -side, minY: -side, maxX: side, maxY: side)
+    defer { edges.removeAll() }
+    var drawn = GlyphCoverage()
+    if let shape = edges.add(
+      outlines.outline(glyph.glyph), rule: .winding,
+      mappedBy: scale.transform(x: glyph.xPhase, y: glyph.yPhase), visible: around)
+    {
+      let bounds = shape.bounds
+      guard max(bounds.width, bounds.height) <= Self.maximumSide,
+        bounds.minX > -side, bounds.minY > -side, bounds.maxX < side, bounds.maxY < side
+      else { return nil }
+      drawn = GlyphCoverage(bounds: bounds, bytes: bytes(in: bounds))
+    }
+    outlines.coverage.keep(drawn, of: glyph, scale: scale)
+    return drawn
+  }
+
+  /// The coverage of the edges in rows of whole alignments.
+  private func bytes(in bounds: PixelRect) -> [UInt8] {
+    let stride = Self.stride(of: bounds.width)
+    var bytes: [UInt8] = Array(repeating: 0, count: stride * bounds.height)
+    unsafe bytes.withUnsafeMutableBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return }
+      let mask = unsafe Mask(bytes: base, stride: stride, bounds: bounds)
+      unsafe edges.withEdges { unsafe coverage.write($0, rule: .winding, to: mask) }
+    }
+    return bytes
+  }
+
+  private static func stride(of width: Int) -> Int {
+    let alignment = Int(off_glyph_alignment)
+    return (width + alignment - 1) / alignment * alignment
+  }
+}
