@@ -41,6 +41,7 @@ let package = Package(
   targets: [
     // C: row kernels, and libraries behind return codes.
     .target(name: "COffscreenKernels"),
+    .target(name: "COffscreenFiles"),
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
@@ -86,11 +87,15 @@ let package = Package(
         "OffscreenScrolling", "OffscreenText", "OffscreenViews",
       ]),
     .target(name: "OffscreenUIKit", dependencies: ["Offscreen"]),
-    .target(name: "OffscreenSnapshots", dependencies: ["COffscreenKernels", "Offscreen"]),
-    .target(name: "OffscreenTesting", dependencies: ["Offscreen", "OffscreenSnapshots"]),
+    .target(
+      name: "OffscreenSnapshots",
+      dependencies: ["COffscreenFiles", "COffscreenKernels", "Offscreen"]),
     .target(
       name: "OffscreenScript",
       dependencies: ["Offscreen", "OffscreenSnapshots", yams]),
+    .target(
+      name: "OffscreenTesting",
+      dependencies: ["Offscreen", "OffscreenScript", "OffscreenSnapshots"]),
     .executableTarget(
       name: "OffscreenCommand",
       dependencies: ["Offscreen", "OffscreenScript", "OffscreenSnapshots", argumentParser]),

@@ -1,5 +1,6 @@
 package import Foundation
 import Offscreen
+import OffscreenSnapshots
 
 /// The frames of a run as files: one PNG a frame, and `frames.json` about them.
 ///
@@ -47,25 +48,17 @@ package struct FramesFolder: Sendable {
 
   package init(title: String, scale: Double, frames: [CapturedFrame]) throws {
     var files: [File] = []
-    var names: Set<String> = []
-    var fileOfHash: [String: String] = [:]
+    var names = FrameFileNames()
     var entries: [Index.Entry] = []
     for (position, frame) in frames.enumerated() {
       let hash = frame.pixmap.contentHash
-      let file: String
-      if let known = fileOfHash[hash] {
-        file = known
-      } else {
-        file = Self.fileName(frame.time, avoiding: names)
-        names.insert(file)
-        fileOfHash[hash] = file
-        files.append(File(name: file, pixmapIndex: position))
-      }
+      let (file, isNew) = names.name(at: frame.time, hash: hash)
+      if isNew { files.append(File(name: file, pixmapIndex: position)) }
       entries.append(
         Index.Entry(
           file: file, hash: hash, name: frame.name,
           offset: frame.offset.map { [$0.x, $0.y] }, state: frame.state.rawValue,
-          timeInMilliseconds: (frame.time.milliseconds * 1000).rounded() / 1000,
+          timeInMilliseconds: FrameTime(frame.time).milliseconds,
           fingers: frame.fingers.filter(\.isDown).map {
             Index.Entry.Finger(id: $0.id, point: [$0.point.x, $0.point.y], isDown: $0.isDown)
           }))
@@ -79,19 +72,5 @@ package struct FramesFolder: Sendable {
         Index(
           version: 1, title: title, size: [first?.width ?? 0, first?.height ?? 0], scale: scale,
           frames: entries)) + Data("\n".utf8)
-  }
-
-  /// `0180ms.png`, with decimals where the time has them and a number where the name is taken.
-  private static func fileName(_ time: Duration, avoiding names: Set<String>) -> String {
-    let text = time.scriptText.dropLast(2)
-    let whole = text.prefix { $0 != "." }
-    let stem = String(repeating: "0", count: max(0, 4 - whole.count)) + text + "ms"
-    var name = stem + ".png"
-    var number = 2
-    while names.contains(name) {
-      name = "\(stem)-\(number).png"
-      number += 1
-    }
-    return name
   }
 }

@@ -28,6 +28,8 @@ struct SnapshotFiles {
   }
 
   static let treeExtension = "tree.txt"
+  /// The ending of the folder of a storyboard.
+  package static let storyboardExtension = "storyboard"
 
   private func file(in folder: URL, ending: String) -> URL {
     folder.appending(path: "\(name.path).\(ending)", directoryHint: .notDirectory)

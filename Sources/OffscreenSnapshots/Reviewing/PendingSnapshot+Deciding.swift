@@ -1,11 +1,16 @@
 internal import Foundation
 
 extension PendingSnapshot {
-  /// Makes what the test made the reference, with the tree beside it, and clears the artefacts.
+  /// Makes what the test made the reference, with the tree beside it, and clears the artefacts; a
+  /// storyboard is replaced whole.
   ///
   /// - Throws: ``PendingSnapshotError``; nothing in the reference folder has then changed, except
   ///   that the tree may be missing where the picture could be written and the tree could not.
   package func accept() throws(PendingSnapshotError) {
+    if pathExtension == SnapshotFiles.storyboardExtension {
+      try acceptFolder()
+      return reject()
+    }
     let tree = files.artifact(.actual, pathExtension: SnapshotFiles.treeExtension)
     let content = try read(actual)
     if pathExtension == "png" {
@@ -27,6 +32,34 @@ extension PendingSnapshot {
     ArtifactWriter(files: files).removeAll()
   }
 
+  private func acceptFolder() throws(PendingSnapshotError) {
+    let made = StoryboardReference(url: actual, root: folders.artifacts)
+    let index: StoryboardIndex
+    do throws(ReferenceFileError) {
+      guard let found = try made.index() else {
+        throw ReferenceFileError(problem: .badIndex(reason: "the file is not there"))
+      }
+      index = found
+      for file in Set(index.frames.map(\.file)).sorted() {
+        _ = try ReferenceFile.decode(try made.bytes(of: file))
+      }
+    } catch {
+      throw .notAPicture(path: folders.shown(actual), problem: error.problem)
+    }
+    try refuseEscape(of: reference)
+    do {
+      try made.copy(index, to: reference)
+    } catch {
+      throw .cannotWrite(path: folders.shown(reference), reason: SystemReason.of(error))
+    }
+  }
+
+  private func refuseEscape(of url: URL) throws(PendingSnapshotError) {
+    guard let target = ReferenceFile.escape(of: url, from: folders.references) else { return }
+    throw .cannotWrite(
+      path: folders.shown(url), reason: "it leads out of the reference folder, to \(target)")
+  }
+
   private func read(_ url: URL) throws(PendingSnapshotError) -> Data {
     do {
       return try Data(contentsOf: url)
@@ -36,10 +69,7 @@ extension PendingSnapshot {
   }
 
   private func write(_ data: Data, to url: URL) throws(PendingSnapshotError) {
-    if let target = ReferenceFile.escape(of: url, from: folders.references) {
-      throw .cannotWrite(
-        path: folders.shown(url), reason: "it leads out of the reference folder, to \(target)")
-    }
+    try refuseEscape(of: url)
     do {
       try AtomicFile.write(data, to: url)
     } catch {

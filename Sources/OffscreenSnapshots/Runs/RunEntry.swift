@@ -12,7 +12,8 @@ package struct RunEntry: Codable, Hashable, Sendable {
 
   /// What went wrong, in one word for programs.
   package enum Problem: String, Codable, Hashable, Sendable {
-    case missing, size, pixels, text, unreadableReference, duplicateName, caseClash, badRequest
+    case missing, size, pixels, text, frames, unreadableReference, duplicateName, caseClash,
+      badRequest
     case cannotWrite
   }
 
@@ -104,6 +105,7 @@ extension RunEntry.Problem {
       case .size: .size
       case .pixels: .pixels
       case .text: .text
+      case .frames: .frames
       case .unreadableReference: .unreadableReference
       case .duplicateName: .duplicateName
       case .caseClash: .caseClash

@@ -1,16 +1,18 @@
 public import Offscreen
 
-/// What a snapshot is once it is taken: a picture or a text.
+/// What a snapshot is once it is taken: a picture, a text or a storyboard.
 public enum SnapshotContent {
   /// Compared by its pixels and stored as a PNG.
   case picture(SnapshotPicture)
   /// Compared by its bytes and stored as UTF-8.
   case text(String)
+  /// Compared frame by frame and stored as a folder of PNGs.
+  case storyboard(SnapshotStoryboard)
 }
 
 /// A type whose values can be stored and compared as a snapshot.
 public protocol SnapshotFormat {
-  /// The value as a picture or a text.
+  /// The value as a picture, a text or a storyboard.
   var snapshotContent: SnapshotContent { get }
 }
 

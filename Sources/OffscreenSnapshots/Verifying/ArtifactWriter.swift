@@ -6,7 +6,10 @@ struct ArtifactWriter {
 
   /// Removes what an earlier failure left, so that the folder shows only what fails now.
   func removeAll() {
-    for url in files.allArtifacts { unsafe unlink(url.path) }
+    for url in files.allArtifacts where unsafe unlink(url.path) != 0 && errno != ENOENT {
+      // The artefacts of a storyboard are folders.
+      try? FileManager.default.removeItem(at: url)
+    }
   }
 
   /// Writes the expected, actual and different content, and lists what was written in the failure.
@@ -16,10 +19,14 @@ struct ArtifactWriter {
     _ finding: Finding, _ subject: some SnapshotSubject, into failure: inout SnapshotFailure
   ) {
     do {
-      if let expected = finding.expected { try add(expected, files.artifact(.expected), &failure) }
-      try add(subject.encoded(), files.artifact(.actual), &failure)
-      if let difference = finding.difference?() {
-        try add(difference, files.artifact(.diff), &failure)
+      if let storeExpected = finding.storeExpected {
+        try storeExpected(files.artifact(.expected))
+        list(.expected, finding, &failure)
+      }
+      try subject.store(at: files.artifact(.actual))
+      list(.actual, finding, &failure)
+      if try finding.storeDifference?(files.artifact(.diff)) == true {
+        list(.diff, finding, &failure)
       }
       if let tree = subject.tree { try write(tree: tree, &failure) }
       failure.acceptCommand = acceptCommand
@@ -27,6 +34,14 @@ struct ArtifactWriter {
       failure.artifactProblem =
         "\(files.folders.shown(files.folders.artifacts)): \(SystemReason.of(error))"
     }
+  }
+
+  private func list(_ role: ArtifactRole, _ finding: Finding, _ failure: inout SnapshotFailure) {
+    var url = files.artifact(role)
+    if let file = finding.shownFile(role) { url.append(path: file) }
+    guard FileManager.default.fileExists(atPath: url.path) else { return }
+    failure.artifacts.append(
+      SnapshotFailure.Artifact(url: url, shownPath: files.folders.shown(url)))
   }
 
   /// Writes the tree of the actual picture and compares it with the one beside the reference.

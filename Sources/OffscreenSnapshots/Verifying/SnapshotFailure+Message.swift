@@ -9,6 +9,7 @@ extension SnapshotFailure: CustomStringConvertible {
   public var message: String {
     var lines = [headline]
     if case .pixels(let difference) = kind { lines += Self.facts(of: difference) }
+    if case .frames(let difference) = kind { lines += Self.facts(of: difference) }
     if case .text(let difference) = kind { lines += Self.listing("lines", difference) }
     if let treeDifference { lines += Self.listing("views", treeDifference) }
     if !artifacts.isEmpty { lines += Self.field("files", artifacts.map(\.shownPath)) }
@@ -29,6 +30,9 @@ extension SnapshotFailure: CustomStringConvertible {
       return "Snapshot differs: \(referencePath)   (\(share(of: difference)))"
     case .text(let difference):
       return "Snapshot differs: \(referencePath)   (\(Self.counts(of: difference)); gate: exact)"
+    case .frames(let difference):
+      let comparison = gate?.comparison ?? .exact
+      return "Snapshot differs: \(referencePath)   (\(difference.summary); gate: \(comparison))"
     case .unreadableReference(let problem):
       return "Snapshot cannot be compared: \(referencePath) \(problem)"
     case .duplicateName:
@@ -62,6 +66,7 @@ extension SnapshotFailure: CustomStringConvertible {
       case .size(let expected, let actual): "size was \(expected), now \(actual)"
       case .pixels(let difference): "\(Self.share(of: difference)) differed"
       case .text(let difference): "\(Self.counts(of: difference)) differed"
+      case .frames(let difference): "\(difference.summary) differed"
       case .unreadableReference(let problem): "the old file \(problem)"
       default: "it changed"
       }
@@ -73,9 +78,9 @@ extension SnapshotFailure {
   /// The tolerances that the sweep shows.
   private static let sweep = [1, 2, 4, 8, 16]
   /// The most lines of a difference that a message shows; the artefact has all.
-  private static let listedLineCount = 12
+  static let listedLineCount = 12
 
-  private static func facts(of difference: PixelDifference) -> [String] {
+  static func facts(of difference: PixelDifference) -> [String] {
     let counts = sweep.map { "±\($0): \(grouped(difference.count(over: $0)))" }
     let bounds = difference.bounds
     return field(
@@ -92,7 +97,7 @@ extension SnapshotFailure {
   }
 
   /// A label and its values, each on its own line, aligned.
-  private static func field(_ label: String, _ values: [String]) -> [String] {
+  static func field(_ label: String, _ values: [String]) -> [String] {
     values.enumerated().map { index, value in
       let shown = index == 0 ? label : ""
       return "  " + shown + String(repeating: " ", count: max(1, 8 - shown.count)) + value
@@ -103,7 +108,7 @@ extension SnapshotFailure {
     "lines: \(grouped(difference.removedCount)) gone, \(grouped(difference.insertedCount)) new"
   }
 
-  private static func share(of difference: PixelDifference) -> String {
+  static func share(of difference: PixelDifference) -> String {
     let percent = percentage(difference.changedCount, of: difference.pixelCount)
     return
       "\(grouped(difference.changedCount)) of \(grouped(difference.pixelCount)) px, \(percent)"
@@ -145,6 +150,8 @@ extension ReferenceProblem: CustomStringConvertible {
     case .truncated: "ends before its picture does"
     case .corrupt(let reason): "is a damaged PNG: \(reason)"
     case .tooLarge(let width, let height): "has too many pixels: \(width)x\(height)"
+    case .badIndex(let reason): "has a frames.json that cannot be used: \(reason)"
+    case .missingFrame(let file): "has no \(file), which its frames.json names"
     case .notUTF8: "is not UTF-8"
     case .outsideFolder(let target): "leads out of the reference folder, to \(target)"
     case .unreadable(let reason): "cannot be read: \(reason)"

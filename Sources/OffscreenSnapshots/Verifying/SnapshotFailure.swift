@@ -12,6 +12,8 @@ public struct SnapshotFailure: Error, Hashable, Sendable {
     case pixels(PixelDifference)
     /// The reference is a text with other lines.
     case text(LineDifference)
+    /// Frames of the storyboard differ from those of the reference.
+    case frames(StoryboardDifference)
     /// The reference is there and is not what it should be.
     case unreadableReference(ReferenceProblem)
     /// Another snapshot of this run has the same name and other content.
@@ -97,6 +99,10 @@ public enum ReferenceProblem: Hashable, Sendable {
   case corrupt(reason: String)
   /// The picture has more pixels than can be compared.
   case tooLarge(width: Int, height: Int)
+  /// The `frames.json` of a storyboard cannot be used.
+  case badIndex(reason: String)
+  /// A picture that the `frames.json` of a storyboard names is not there.
+  case missingFrame(file: String)
   /// A text is not UTF-8.
   case notUTF8
   /// The file is a symbolic link that leads out of the reference folder.

@@ -12,14 +12,39 @@ protocol SnapshotSubject {
   /// The words for the views of a picture.
   var tree: String? { get }
 
+  /// Compares with the reference.
+  func find(_ files: SnapshotFiles) -> Finding
+  /// Writes a reference, all of it or nothing.
+  func store(at url: URL) throws
+}
+
+/// What is stored in one file.
+protocol FileSubject: SnapshotSubject {
   /// Compares with a reference's bytes.
   func compare(with data: Data) -> Finding
   /// The bytes of a reference.
   func encoded() throws -> Data
 }
 
+extension FileSubject {
+  func find(_ files: SnapshotFiles) -> Finding {
+    switch ReferenceFile.read(files.reference, in: files.folders.references) {
+    case .missing: return Finding(kind: .missing)
+    case .problem(let problem): return Finding(kind: .unreadableReference(problem))
+    case .bytes(let data):
+      var finding = compare(with: data)
+      finding.storeExpected = { try AtomicFile.write(data, to: $0) }
+      return finding
+    }
+  }
+
+  func store(at url: URL) throws {
+    try AtomicFile.write(encoded(), to: url)
+  }
+}
+
 /// A picture under test.
-struct PictureSubject: SnapshotSubject {
+struct PictureSubject: FileSubject {
   let picture: SnapshotPicture
   let contentHash: String
 
@@ -49,12 +74,12 @@ struct PictureSubject: SnapshotSubject {
     do {
       expected = try ReferenceFile.decode(data)
     } catch {
-      return Finding(kind: .unreadableReference(error.problem), expected: data)
+      return Finding(kind: .unreadableReference(error.problem))
     }
     let kind: SnapshotFailure.Kind
     var gate: GateReading?
     switch PixelComparison.compare(expected, pixmap) {
-    case .equal: return Finding(expected: data)
+    case .equal: return Finding()
     case .pixels(let difference):
       kind = .pixels(difference)
       gate = GateReading(
@@ -65,9 +90,13 @@ struct PictureSubject: SnapshotSubject {
         expected: PictureSize(width: expected.width, height: expected.height, scale: facts?.scale),
         actual: PictureSize(width: pixmap.width, height: pixmap.height, scale: picture.scale))
     }
-    return Finding(kind: kind, gate: gate, expected: data) {
-      try? PNG.encode(DifferenceImage.draw(expected: expected, actual: pixmap))
+    var finding = Finding(kind: kind, gate: gate)
+    finding.storeDifference = { url in
+      let picture = DifferenceImage.draw(expected: expected, actual: pixmap)
+      try AtomicFile.write(PNG.encode(picture), to: url)
+      return true
     }
+    return finding
   }
 
   func encoded() throws -> Data {
@@ -76,7 +105,7 @@ struct PictureSubject: SnapshotSubject {
 }
 
 /// A text under test.
-struct TextSubject: SnapshotSubject {
+struct TextSubject: FileSubject {
   let text: String
   let contentHash: String
 
@@ -91,12 +120,17 @@ struct TextSubject: SnapshotSubject {
 
   func compare(with data: Data) -> Finding {
     // Bytes are compared, since Swift takes texts that differ in Unicode's composition for equal.
-    if data == Data(text.utf8) { return Finding(expected: data) }
+    if data == Data(text.utf8) { return Finding() }
     guard let expected = String(validating: data, as: UTF8.self) else {
-      return Finding(kind: .unreadableReference(.notUTF8), expected: data)
+      return Finding(kind: .unreadableReference(.notUTF8))
     }
     let difference = LineDifference(expected: expected, actual: text)
-    return Finding(kind: .text(difference), expected: data) { Data(difference.unified.utf8) }
+    var finding = Finding(kind: .text(difference))
+    finding.storeDifference = { url in
+      try AtomicFile.write(Data(difference.unified.utf8), to: url)
+      return true
+    }
+    return finding
   }
 
   func encoded() throws -> Data { Data(text.utf8) }

@@ -17,7 +17,7 @@ extension SnapshotVerifier {
     var failure = failure(kind)
     failure.gate = finding.gate
     do {
-      try AtomicFile.write(subject.encoded(), to: files.reference)
+      try subject.store(at: files.reference)
       if let tree = subject.tree { try writeTree(tree) }
     } catch {
       return self.failure(

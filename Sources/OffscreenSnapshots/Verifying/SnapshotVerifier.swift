@@ -28,7 +28,7 @@ package struct SnapshotVerifier {
     self.origin = origin
   }
 
-  /// Verifies a picture or a text.
+  /// Verifies a picture, a text or a storyboard.
   ///
   /// A picture whose reference carries the hash of the same pixels passes without anything being
   /// decoded or encoded.
@@ -38,6 +38,7 @@ package struct SnapshotVerifier {
     switch content {
     case .picture(let picture): verifyOnRecord(PictureSubject(picture))
     case .text(let text): verifyOnRecord(TextSubject(text))
+    case .storyboard(let storyboard): verifyOnRecord(StoryboardSubject(storyboard))
     }
   }
 
@@ -54,7 +55,7 @@ package struct SnapshotVerifier {
 
   private func verify(_ subject: some SnapshotSubject) -> SnapshotFailure? {
     if let reason = subject.refusal { return failure(.badRequest(reason)) }
-    let finding = find(subject)
+    let finding = subject.find(files)
     // What a gate lets pass is still other pixels, which recording everything writes.
     let isPassing = finding.gate?.isOpen == true && record.mode != .all
     guard let kind = finding.kind, !isPassing else { return pass(subject) }
@@ -67,15 +68,6 @@ package struct SnapshotVerifier {
     }
     guard isToBeRecorded(kind) else { return explain(kind, finding, subject) }
     return recorded(kind, finding, subject)
-  }
-
-  /// What the reference folder says about a subject.
-  private func find(_ subject: some SnapshotSubject) -> Finding {
-    switch ReferenceFile.read(files.reference, in: files.folders.references) {
-    case .missing: Finding(kind: .missing)
-    case .problem(let problem): Finding(kind: .unreadableReference(problem))
-    case .bytes(let data): subject.compare(with: data)
-    }
   }
 
   private func pass(_ subject: some SnapshotSubject) -> SnapshotFailure? {
@@ -113,16 +105,4 @@ package struct SnapshotVerifier {
     writer.write(finding, subject, into: &failure)
     return failure
   }
-}
-
-/// What comparing a subject with its reference found.
-struct Finding {
-  /// What is wrong; none when nothing is.
-  var kind: SnapshotFailure.Kind?
-  /// What the comparison counted, where pixels differ.
-  var gate: GateReading?
-  /// The reference's bytes, where there are any.
-  var expected: Data?
-  /// Encodes the picture or text of the difference, where there can be one.
-  var difference: (() -> Data?)?
 }

@@ -1,0 +1,44 @@
+extension StoryboardDifference {
+  /// How many frames differ, such as `2 of 9 frames`, with the old number where that is another.
+  var summary: String {
+    let count =
+      expectedCount == actualCount ? "\(actualCount)" : "\(expectedCount) then \(actualCount)"
+    return "\(frames.count) of \(count) frames"
+  }
+}
+
+extension StoryboardDifference.Frame: CustomStringConvertible {
+  /// Such as `100ms end  12 of 108 px, 11.111 %`.
+  public var description: String {
+    let time = FrameTime(milliseconds: milliseconds)?.text ?? "\(milliseconds)ms"
+    return ([time] + (name.map { [$0] } ?? [])).joined(separator: " ") + "  \(change)"
+  }
+}
+
+extension StoryboardDifference.Change: CustomStringConvertible {
+  /// A few words about what differs.
+  public var description: String {
+    switch self {
+    case .pixels(let difference, let count):
+      let share = SnapshotFailure.share(of: difference)
+      return count == difference.changedCount ? share : "\(share); gate counts \(count)"
+    case .size(let expected, let actual): return "size \(expected), now \(actual)"
+    case .new: return "not in the reference"
+    case .gone: return "only in the reference"
+    case .unreadable(let problem): return "the reference \(problem)"
+    }
+  }
+}
+
+extension SnapshotFailure {
+  /// The frames that differ, and the facts about the first with other pixels.
+  static func facts(of difference: StoryboardDifference) -> [String] {
+    var lines = difference.frames.prefix(listedLineCount).map(\.description)
+    let rest = difference.frames.count - lines.count
+    if rest > 0 { lines.append("and \(grouped(rest)) more") }
+    guard case .pixels(let pixels, _) = difference.frames.first?.change else {
+      return field("frames", lines)
+    }
+    return field("frames", lines) + facts(of: pixels)
+  }
+}

@@ -1,0 +1,75 @@
+internal import Foundation
+
+/// What `frames.json` in the folder of a storyboard says: the frames in order, and which picture
+/// shows each.
+struct StoryboardIndex: Codable, Hashable {
+  static let fileName = "frames.json"
+  static let currentVersion = 1
+
+  struct Entry: Codable, Hashable {
+    /// The picture's file in the same folder; frames that look alike share one.
+    var file: String
+    /// The hash of the pixels.
+    var hash: String
+    var name: String?
+    var caption: String
+    var milliseconds: Double
+
+    enum CodingKeys: String, CodingKey {
+      case file, hash, name, caption
+      case milliseconds = "t_ms"
+    }
+  }
+
+  var version = currentVersion
+  /// Pixels a point.
+  var scale: Double
+  var frames: [Entry]
+
+  init(scale: Double, frames: [Entry]) {
+    self.scale = scale
+    self.frames = frames
+  }
+
+  /// Reads and checks the text of a file.
+  init(_ data: Data) throws(ReferenceFileError) {
+    do {
+      self = try JSONDecoder().decode(StoryboardIndex.self, from: data)
+    } catch {
+      throw ReferenceFileError(problem: .badIndex(reason: Self.words(error)))
+    }
+    guard version == Self.currentVersion else {
+      throw Self.bad("it has version \(version), expected \(Self.currentVersion)")
+    }
+    for frame in frames {
+      guard Self.isFileName(frame.file) else { throw Self.bad("'\(frame.file)' is no file name") }
+      guard FrameTime(milliseconds: frame.milliseconds) != nil else {
+        throw Self.bad("\(frame.milliseconds) ms is no time of a frame")
+      }
+    }
+  }
+
+  /// The text of the file: the same for the same frames.
+  func encoded() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(self) + Data("\n".utf8)
+  }
+
+  private static func isFileName(_ text: String) -> Bool {
+    text.hasSuffix(".png") && !text.hasPrefix(".") && !text.contains("/") && !text.contains("\0")
+  }
+
+  private static func bad(_ reason: String) -> ReferenceFileError {
+    ReferenceFileError(problem: .badIndex(reason: reason))
+  }
+
+  private static func words(_ error: any Error) -> String {
+    switch error {
+    case DecodingError.keyNotFound(let key, _): "'\(key.stringValue)' is missing"
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      "'\(context.codingPath.map(\.stringValue).joined(separator: "."))' has the wrong type"
+    default: "it is no JSON"
+    }
+  }
+}

@@ -1,0 +1,41 @@
+internal import Foundation
+
+/// The folder of a storyboard, which is read and never followed out of a root folder.
+struct StoryboardReference {
+  /// The folder itself.
+  let url: URL
+  /// The folder that nothing read may lie outside of.
+  let root: URL
+
+  /// What `frames.json` says; nil when there is no such storyboard.
+  func index() throws(ReferenceFileError) -> StoryboardIndex? {
+    switch ReferenceFile.read(url.appending(path: StoryboardIndex.fileName), in: root) {
+    case .bytes(let data): return try StoryboardIndex(data)
+    case .problem(let problem): throw ReferenceFileError(problem: problem)
+    case .missing: break
+    }
+    let content = try? FileManager.default.contentsOfDirectory(atPath: url.path)
+    guard let content, !content.isEmpty else { return nil }
+    throw ReferenceFileError(problem: .badIndex(reason: "the file is not there"))
+  }
+
+  /// The bytes of a frame's picture.
+  func bytes(of file: String) throws(ReferenceFileError) -> Data {
+    switch ReferenceFile.read(url.appending(path: file), in: root) {
+    case .bytes(let data): return data
+    case .problem(let problem): throw ReferenceFileError(problem: problem)
+    case .missing: throw ReferenceFileError(problem: .missingFrame(file: file))
+    }
+  }
+
+  /// Copies what the index names, as far as it can be read.
+  func copy(_ index: StoryboardIndex, to target: URL) throws {
+    try FolderSwap.write(to: target) { folder in
+      for file in Set(index.frames.map(\.file)) {
+        guard let data = try? bytes(of: file) else { continue }
+        try data.write(to: folder.appending(path: file))
+      }
+      try index.encoded().write(to: folder.appending(path: StoryboardIndex.fileName))
+    }
+  }
+}

@@ -1,0 +1,108 @@
+internal import Foundation
+internal import Offscreen
+
+/// A storyboard under test.
+struct StoryboardSubject: SnapshotSubject {
+  let storyboard: SnapshotStoryboard
+  let contentHash: String
+  private let pictures: [PictureSubject]
+  private let times: [FrameTime]
+
+  init(_ storyboard: SnapshotStoryboard) {
+    self.storyboard = storyboard
+    times = storyboard.frames.map { FrameTime($0.time) }
+    pictures = storyboard.frames.map {
+      PictureSubject(
+        SnapshotPicture($0.pixmap, scale: storyboard.scale, comparing: storyboard.comparison))
+    }
+    let lines = zip(zip(times, storyboard.frames), pictures).map {
+      "\($0.0.text) \($0.1.name ?? "") \($1.contentHash)\n"
+    }
+    contentHash = ByteHash.digits(of: Data(lines.joined().utf8))
+  }
+
+  var facts: RunEntry.Facts {
+    let first = storyboard.frames.first?.pixmap
+    return RunEntry.Facts(
+      hash: contentHash, size: first.map { [$0.width, $0.height] }, scale: storyboard.scale)
+  }
+
+  var refusal: String? {
+    if storyboard.frames.isEmpty { return "the storyboard has no frames" }
+    for (frame, time) in zip(storyboard.frames, times)
+    where frame.pixmap.width == 0 || frame.pixmap.height == 0 {
+      return "the frame at \(time.text) has no pixels"
+    }
+    return nil
+  }
+
+  var tree: String? { nil }
+
+  func store(at url: URL) throws {
+    let index = index
+    try FolderSwap.write(to: url) { folder in
+      var written: Set<String> = []
+      for (entry, picture) in zip(index.frames, pictures) where written.insert(entry.file).inserted
+      {
+        try picture.encoded().write(to: folder.appending(path: entry.file))
+      }
+      try index.encoded().write(to: folder.appending(path: StoryboardIndex.fileName))
+    }
+  }
+
+  /// What `frames.json` says about what the test made.
+  private var index: StoryboardIndex {
+    var names = FrameFileNames()
+    let entries = zip(zip(storyboard.frames, times), pictures).map { frame, picture in
+      StoryboardIndex.Entry(
+        file: names.name(at: frame.0.time, hash: picture.contentHash).name,
+        hash: picture.contentHash, name: frame.0.name, caption: frame.0.caption,
+        milliseconds: frame.1.milliseconds)
+    }
+    return StoryboardIndex(scale: storyboard.scale, frames: entries)
+  }
+
+  func find(_ files: SnapshotFiles) -> Finding {
+    let reference = StoryboardReference(url: files.reference, root: files.folders.references)
+    let expected: StoryboardIndex
+    do throws(ReferenceFileError) {
+      guard let index = try reference.index() else { return Finding(kind: .missing) }
+      expected = index
+    } catch {
+      return Finding(kind: .unreadableReference(error.problem))
+    }
+    var differences = StoryboardComparison(
+      reference: reference, expected: expected, actual: index, pictures: pictures)
+    let frames = differences.frames()
+    guard !frames.isEmpty else { return Finding() }
+    let difference = StoryboardDifference(
+      frames: frames, expectedCount: expected.frames.count, actualCount: pictures.count)
+    var finding = Finding(kind: .frames(difference), gate: differences.gate)
+    finding.shownFile = { $0 == .expected ? frames[0].expectedFile : frames[0].actualFile }
+    finding.storeExpected = { try reference.copy(expected, to: $0) }
+    finding.storeDifference = { try store(frames, from: reference, at: $0) }
+    return finding
+  }
+
+  /// Writes the difference of each frame of which there are two pictures; false if there is none.
+  private func store(
+    _ frames: [StoryboardDifference.Frame], from reference: StoryboardReference, at url: URL
+  ) throws -> Bool {
+    var isAnyWritten = false
+    try FolderSwap.write(to: url) { folder in
+      var written: Set<String> = []
+      for frame in frames {
+        guard let old = frame.expectedFile, let new = frame.actualFile, let at = frame.actualIndex,
+          written.insert(new).inserted,
+          let expected = try? ReferenceFile.decode(try reference.bytes(of: old))
+        else { continue }
+        let picture = DifferenceImage.draw(
+          expected: expected, actual: storyboard.frames[at].pixmap)
+        try PNG.encode(picture).write(to: folder.appending(path: new))
+        isAnyWritten = true
+      }
+    }
+    if !isAnyWritten { try FileManager.default.removeItem(at: url) }
+    return isAnyWritten
+  }
+}
