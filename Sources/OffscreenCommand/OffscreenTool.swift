@@ -27,7 +27,7 @@ struct OffscreenTool: ParsableCommand {
     subcommands: [
       RenderCommand.self, StoryboardCommand.self, HitTestCommand.self, TreeCommand.self,
       ValidateCommand.self, DiffCommand.self, PendingCommand.self, AcceptCommand.self,
-      RejectCommand.self, PruneCommand.self, DoctorCommand.self,
+      RejectCommand.self, ReportCommand.self, PruneCommand.self, DoctorCommand.self,
     ])
 
   /// Runs the command that the arguments name and leaves with its exit code.

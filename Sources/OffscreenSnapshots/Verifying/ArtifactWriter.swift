@@ -29,7 +29,7 @@ struct ArtifactWriter {
         list(.diff, finding, &failure)
       }
       if let tree = subject.tree { try write(tree: tree, &failure) }
-      failure.acceptCommand = acceptCommand
+      failure.acceptCommand = AcceptCommandLine.words(name: files.name.path)
     } catch {
       failure.artifactProblem =
         "\(files.folders.shown(files.folders.artifacts)): \(SystemReason.of(error))"
@@ -60,14 +60,5 @@ struct ArtifactWriter {
     try AtomicFile.write(data, to: url)
     failure.artifacts.append(
       SnapshotFailure.Artifact(url: url, shownPath: files.folders.shown(url)))
-  }
-
-  /// Shell words that make the actual content the reference.
-  private var acceptCommand: String {
-    let name = files.name.path
-    let isPlain = name.utf8.allSatisfy {
-      (0x2B...0x39).contains($0) || (0x40...0x5A).contains($0) || (0x5F...0x7A).contains($0)
-    }
-    return "offscreen accept " + (isPlain ? name : "'" + name + "'")
   }
 }

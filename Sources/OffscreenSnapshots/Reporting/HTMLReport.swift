@@ -1,0 +1,101 @@
+package import Foundation
+
+/// One HTML file with everything that a run left undecided.
+///
+/// It has pictures, differences, trees and the commands that accept, and needs no network, no other
+/// file and no build.
+package struct HTMLReport {
+  /// How many bytes of pictures are put into the file; the others are shown from their own files.
+  package var pictureLimit = 18_000_000
+  /// Whether snapshots that passed are shown too.
+  package var includesPassed = false
+
+  private let run: RunRecord?
+  private let folders: SnapshotFolders
+
+  /// Prepares a report.
+  ///
+  /// - Parameters:
+  ///   - run: The last run; without it, only what earlier runs left undecided is shown.
+  ///   - folders: The folders of references and artefacts.
+  package init(run: RunRecord?, folders: SnapshotFolders) {
+    self.run = run
+    self.folders = folders
+  }
+
+  /// The page.
+  ///
+  /// - Parameter place: Where the page will lie; pictures beyond the limit are named from there.
+  /// - Returns: UTF-8.
+  /// - Throws: An error of encoding, which no content is known to cause.
+  /// - Complexity: O(bytes of the pictures).
+  package func page(at place: URL) throws -> Data {
+    let items = ReportItem.all(run: run, in: folders, includesPassed: includesPassed)
+    var album = ReportAlbum(limit: pictureLimit, place: place)
+    // What was made and what was expected come first, so that the limit meets differences.
+    for role in [ArtifactRole.actual, .expected, .diff] {
+      for item in items {
+        if let url = item.picture(role, in: folders) { album.add(url) }
+      }
+    }
+    let content = Content(
+      counts: run?.counts, isFinished: run?.isFinished ?? true,
+      isFiltered: run?.isFiltered ?? false, items: items.map { entry($0, album) })
+    return Data(
+      ReportPage.html(content: try Self.embeddable(content), pictures: album.elements).utf8)
+  }
+
+  private func entry(_ item: ReportItem, _ album: ReportAlbum) -> Content.Item {
+    func picture(_ role: ArtifactRole) -> Content.Picture? {
+      item.picture(role, in: folders).flatMap { url in
+        album.name(of: url).map { Content.Picture(source: $0, path: folders.shown(url)) }
+      }
+    }
+    return Content.Item(
+      name: item.name, kind: item.kind, state: item.state,
+      problem: item.entry?.problem?.rawValue ?? (item.pending == nil ? nil : "undecided"),
+      message: item.entry?.message, origin: item.entry?.origin,
+      reference: item.entry?.reference ?? item.pending.map { folders.shown($0.reference) },
+      accept: item.pending.map { AcceptCommandLine.words(name: $0.name.path) },
+      pixels: item.entry?.pixels, expected: picture(.expected), actual: picture(.actual),
+      difference: picture(.diff), lines: item.lines)
+  }
+
+  /// JSON that may stand inside a script element: without any `<`.
+  private static func embeddable(_ content: Content) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(content), as: UTF8.self)
+      .replacing("<", with: "\\u003c")
+  }
+
+  /// What the page's script reads.
+  private struct Content: Encodable {
+    struct Picture: Encodable {
+      /// The id of an element that holds the picture, or the file's address.
+      let source: String
+      let path: String
+    }
+
+    struct Item: Encodable {
+      let name: String
+      let kind: String
+      let state: String
+      let problem: String?
+      let message: String?
+      let origin: String?
+      let reference: String?
+      let accept: String?
+      let pixels: RunEntry.Pixels?
+      let expected: Picture?
+      let actual: Picture?
+      let difference: Picture?
+      let lines: String?
+    }
+
+    let counts: RunRecord.Counts?
+    let isFinished: Bool
+    let isFiltered: Bool
+    let items: [Item]
+  }
+}

@@ -1,0 +1,58 @@
+internal import Foundation
+
+/// The pictures of a report, each stored once however often it is shown.
+struct ReportAlbum {
+  /// The elements of the page that hold the pictures, in the order in which they were added.
+  private(set) var elements: [String] = []
+
+  private let limit: Int
+  private let place: URL
+  private var byteCount = 0
+  private var nameOfHash: [String: String] = [:]
+  private var nameOfPath: [String: String] = [:]
+
+  /// Creates an empty album.
+  ///
+  /// - Parameters:
+  ///   - limit: How many bytes the elements may have together.
+  ///   - place: Where the page will lie.
+  init(limit: Int, place: URL) {
+    self.limit = limit
+    self.place = place
+  }
+
+  /// Takes a picture's file in; one that cannot be read has no name.
+  mutating func add(_ url: URL) {
+    guard nameOfPath[url.path] == nil, let data = FileManager.default.contents(atPath: url.path)
+    else { return }
+    let hash = ByteHash.digits(of: data)
+    if let known = nameOfHash[hash] {
+      nameOfPath[url.path] = known
+      return
+    }
+    let size = (data.count + 2) / 3 * 4
+    guard byteCount + size <= limit else {
+      nameOfPath[url.path] = address(of: url)
+      return
+    }
+    byteCount += size
+    let name = "picture-\(elements.count)"
+    elements.append(
+      "<script type=\"text/plain\" id=\"\(name)\">\(data.base64EncodedString())</script>")
+    nameOfHash[hash] = name
+    nameOfPath[url.path] = name
+  }
+
+  /// The id of the element that holds a file's picture, or the file's address where it is too much.
+  func name(of url: URL) -> String? { nameOfPath[url.path] }
+
+  /// A file's address as seen from the page.
+  private func address(of url: URL) -> String {
+    let from = place.deletingLastPathComponent().standardizedFileURL.pathComponents
+    let to = url.standardizedFileURL.pathComponents
+    let common = zip(from, to).prefix { $0 == $1 }.count
+    let steps = Array(repeating: "..", count: from.count - common) + to[common...]
+    let path = steps.joined(separator: "/")
+    return path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+  }
+}
