@@ -47,7 +47,7 @@ struct CommandFailure: Error {
   init(_ error: ScriptError) {
     let status: Status =
       switch error.problem {
-      case .noSuchFile, .unreadable: .noInput
+      case .noSuchFile, .unreadable, .noFontFile: .noInput
       case .expectation, .neverSettled: .expectationFailed
       default: .badInput
       }

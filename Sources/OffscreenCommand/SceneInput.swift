@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Offscreen
 import OffscreenScript
 
 /// The arguments that name a scene: a gallery scene or a scene file, and what to change in it.
@@ -16,8 +17,37 @@ struct SceneInput: ParsableArguments {
   @Option(help: "Pixels to a point, from 0.25 to 8.")
   var scale: Double?
 
+  @Option(
+    name: .customLong("font"),
+    help: ArgumentHelp(
+      "A font file, or one of the system's by its name, such as NotoSans-Regular.ttf.",
+      discussion: "The first is what views use; the others draw what it lacks. May be repeated."))
+  var fonts: [String] = []
+
   /// Reads the scene; files are read and checked whole.
   func load(registry: SceneRegistry) throws -> SceneFile {
+    var file = try scene(registry)
+    try addFonts(to: &file)
+    return file
+  }
+
+  /// Lets views use the fonts of the command line where the scene names none for them.
+  private func addFonts(to file: inout SceneFile) throws {
+    guard !fonts.isEmpty else { return }
+    var book = FontBook()
+    for font in fonts {
+      do throws(ScriptError) {
+        try book.add(pathOrSystemFile: font)
+      } catch {
+        throw CommandFailure(CommandFailure(error).status, "offscreen: --font: \(error.problem)")
+      }
+    }
+    guard let font = book.firstFont else { return }
+    book.standardFont = font
+    file.fonts = book
+  }
+
+  private func scene(_ registry: SceneRegistry) throws -> SceneFile {
     if let definition = registry.scene(named: scene) {
       return try galleryFile(definition)
     }

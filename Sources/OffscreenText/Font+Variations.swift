@@ -17,6 +17,18 @@ extension Font {
     withVariation("wght", weight)
   }
 
+  /// The tags of the axes along which the font varies, such as `wght`; none for most fonts.
+  package var axisNames: [String] {
+    guard case .face(let face) = typeface else { return [] }
+    return face.axes.map(\.tag.description)
+  }
+
+  /// The names of the places on its axes that the font's maker named.
+  package var instanceNames: [String] {
+    guard case .face(let face) = typeface else { return [] }
+    return face.instances.map(\.name).filter { !$0.isEmpty }
+  }
+
   /// The same variable font at one of the places its maker named, such as `SemiBold`.
   ///
   /// - Throws: ``FontError/noInstance(_:of:)`` when the font has no place of that name.

@@ -27,6 +27,15 @@ public struct Font: Hashable, Sendable {
     Font(.builtin, size: size)
   }
 
+  /// The font that views use unless they are told otherwise: ``FontBook/standardFont`` of the
+  /// current book, which is the built-in font where nobody chose another.
+  ///
+  /// - Parameter size: The side of the em square in points, by the rules of ``builtin(size:)``.
+  /// - Returns: The font, with the fallbacks it has in the book.
+  public static func standard(size: CGFloat) -> Font {
+    FontBook.current.standardFont.withSize(size)
+  }
+
   /// A font of a file.
   ///
   /// The file is mapped, not read. Opening takes the time of some system calls: make a font once,

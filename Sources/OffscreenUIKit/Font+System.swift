@@ -4,7 +4,7 @@ public import Offscreen
 extension Font {
   /// How heavy UIKit's system fonts are.
   ///
-  /// The built-in font has one weight, so that all of them look the same.
+  /// Only a variable font has more than one; the built-in font looks the same in all of them.
   public struct Weight: Hashable, Sendable {
     /// From -1, very thin, over 0, regular, to 1, very heavy.
     public let rawValue: CGFloat
@@ -28,13 +28,27 @@ extension Font {
     public static let heavy = Weight(rawValue: 0.56)
   }
 
-  /// The built-in font, which stands here for the system's: a machine's own fonts are never asked.
+  /// The standard font, in the weight if it is a variable one.
+  ///
+  /// A machine's own fonts are never asked: see ``Offscreen/Font/standard(size:)``.
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> Font {
-    .builtin(size: size)
+    let font = Font.standard(size: size)
+    return weight == .regular ? font : font.withWeight(weight.axisValue)
   }
 
-  /// The built-in font, which has one weight.
+  /// The standard font, bold if it is a variable one.
   public static func boldSystemFont(ofSize size: CGFloat) -> Font {
-    .builtin(size: size)
+    systemFont(ofSize: size, weight: .bold)
+  }
+}
+
+extension Font.Weight {
+  /// The place on a variable font's axis of weight, from 100 to 900.
+  fileprivate var axisValue: CGFloat {
+    let steps: [(limit: CGFloat, value: CGFloat)] = [
+      (-0.7, 100), (-0.5, 200), (-0.2, 300), (0.12, 400), (0.27, 500), (0.35, 600), (0.5, 700),
+      (0.6, 800),
+    ]
+    return steps.first { rawValue < $0.limit }?.value ?? 900
   }
 }

@@ -48,8 +48,8 @@ open class Label: View {
     }
   }
 
-  /// The font of the text, by default the built-in one of 17 points.
-  open var font: Font = .builtin(size: 17) {
+  /// The font of the text, by default the standard one of 17 points; see ``Font/standard(size:)``.
+  open var font: Font = .standard(size: 17) {
     didSet { if font != oldValue { forgetLines() } }
   }
 

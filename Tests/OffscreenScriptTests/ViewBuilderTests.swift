@@ -13,6 +13,7 @@ import Testing
     case .text: "word"
     case .word(let words): words[0]
     case .color: "\"#336699\""
+    case .font: "{ name: builtin, size: 12 }"
     case .point: "[1, 2]"
     case .size: "[30, 40]"
     case .rect: "[1, 2, 3, 4]"

@@ -21,7 +21,7 @@ final class OptionBarBadgeView: View {
       bounds.size = CGSize(width: Self.dotSide, height: Self.dotSide)
     case .number(let number):
       label.text = number > Self.greatestNumber ? "\(Self.greatestNumber)+" : "\(number)"
-      label.font = .builtin(size: 11)
+      label.font = .standard(size: 11)
       label.textColor = badge.textColor
       label.textAlignment = .center
       addSubview(label)

@@ -172,14 +172,14 @@ open class TableViewCell: View, ReusableCell {
 
   func prepareTextLabel(_ label: Label) {
     guard style == .value2 else { return }
-    label.font = .builtin(size: 12)
+    label.font = .standard(size: 12)
     label.textAlignment = .right
     label.textColor = tintColor ?? .systemBlue
   }
 
   private func prepareDetailTextLabel(_ label: Label) {
     switch style {
-    case .subtitle: label.font = .builtin(size: 12)
+    case .subtitle: label.font = .standard(size: 12)
     case .value1: label.textAlignment = .right
     case .value2, .default: return
     }

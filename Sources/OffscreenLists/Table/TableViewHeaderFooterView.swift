@@ -55,7 +55,7 @@ open class TableViewHeaderFooterView: View, ReusableCell {
 
   private func makeLabel(size: CGFloat, color: Color) -> Label {
     let label = Label()
-    label.font = .builtin(size: size)
+    label.font = .standard(size: size)
     label.textColor = color
     contentView.addSubview(label)
     setNeedsLayout()
@@ -94,10 +94,10 @@ open class TableViewHeaderFooterView: View, ReusableCell {
     switch style {
     case .plain:
       contentView.backgroundColor = .systemGray6
-      textLabel?.font = .builtin(size: kind == .header ? 15 : 13)
+      textLabel?.font = .standard(size: kind == .header ? 15 : 13)
     case .grouped:
       contentView.backgroundColor = nil
-      textLabel?.font = .builtin(size: 13)
+      textLabel?.font = .standard(size: 13)
     }
   }
 }

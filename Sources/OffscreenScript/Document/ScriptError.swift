@@ -22,6 +22,8 @@ package struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
     case duplicateIdentifier(String, first: SourcePosition)
     case conflict(String)
     case includeCycle(String)
+    case noFontFile(String, hint: String?)
+    case badFont(String, reason: String)
     case noMatch(selector: String, nearest: String?)
     case ambiguous(selector: String, candidates: [String])
     case expectation(subject: String, actual: String, expected: String)
@@ -80,6 +82,10 @@ extension ScriptError.Problem: CustomStringConvertible {
       "found the id \(quoted(id)) again, expected it once; it is first used at \(first)"
     case .conflict(let text): text
     case .includeCycle(let path): "found an include of \(quoted(path)), which includes this file"
+    case .noFontFile(let name, let hint):
+      "found no font file \(quoted(name)), expected one" + (hint.map { "; \($0)" } ?? "")
+    case .badFont(let name, let reason):
+      "found \(quoted(name)), expected a font file: \(reason)"
     case .noMatch(let selector, let nearest):
       "found no view that matches \(quoted(selector)), expected one"
         + (nearest.map { "; the nearest is \($0)" } ?? "")

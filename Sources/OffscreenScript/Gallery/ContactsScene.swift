@@ -33,11 +33,11 @@ private final class ContactsView: View {
     accessibilityIdentifier = "screen"
     backgroundColor = .white
     title.text = "Contacts"
-    title.font = .builtin(size: 16)
+    title.font = .standard(size: 16)
     title.textAlignment = .center
     button.accessibilityIdentifier = "tidy"
     button.text = "Tidy"
-    button.font = .builtin(size: 14)
+    button.font = .standard(size: 14)
     button.textColor = .systemBlue
     button.textAlignment = .right
     button.isUserInteractionEnabled = true
@@ -101,7 +101,7 @@ private final class ContactList: TableViewDataSource, TableViewDelegate {
     let name = sections[indexPath.section].names[indexPath.row]
     cell.backgroundColor = .white
     cell.textLabel?.text = name
-    cell.textLabel?.font = .builtin(size: 14)
+    cell.textLabel?.font = .standard(size: 14)
     cell.textLabel?.textColor = Color(hex: "#1F2328") ?? .label
     cell.accessoryType = .disclosureIndicator
     return cell
@@ -131,7 +131,7 @@ private final class ContactHeader: TableViewHeaderFooterView {
   required init(reuseIdentifier: String?) {
     super.init(reuseIdentifier: reuseIdentifier)
     contentView.backgroundColor = Color(hex: "#EEF2F1")
-    textLabel?.font = .builtin(size: 13)
+    textLabel?.font = .standard(size: 13)
     textLabel?.textColor = Color(hex: "#2F6F62") ?? .label
   }
 }

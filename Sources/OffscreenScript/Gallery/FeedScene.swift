@@ -33,7 +33,7 @@ private final class FeedView: View {
     accessibilityIdentifier = "screen"
     backgroundColor = .white
     title.text = "Messages"
-    title.font = .builtin(size: 14)
+    title.font = .standard(size: 14)
     title.textAlignment = .center
     rule.backgroundColor = Color(white: 0.85)
     progress.backgroundColor = Color(hex: "#2F7F79")
@@ -90,7 +90,7 @@ private final class FeedView: View {
     badge.backgroundColor = Color(hex: SwatchLibrary.color(at: number * 3).hex)
     let label = Label(frame: CGRect(x: 36, y: 8, width: 120, height: 18))
     label.text = isNew ? "New, no. \(number)" : "Message \(number)"
-    label.font = .builtin(size: 12)
+    label.font = .standard(size: 12)
     let line = View(frame: CGRect(x: 36, y: Self.rowHeight - 1, width: 600, height: 1))
     line.backgroundColor = Color(white: 0.9)
     for view in [badge, label, line] { row.addSubview(view) }

@@ -67,7 +67,7 @@ private final class IndicatorSheet: View {
   private func addCaption(_ text: String, in frame: CGRect) {
     let label = Label(frame: frame)
     label.text = text
-    label.font = .builtin(size: 12)
+    label.font = .standard(size: 12)
     label.textColor = Color(hex: "#77736B") ?? .secondaryLabel
     addSubview(label)
   }

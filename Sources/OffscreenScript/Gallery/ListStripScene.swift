@@ -28,7 +28,7 @@ private final class ListStripView: View, PagingScrollViewDataSource {
     accessibilityIdentifier = "screen"
     backgroundColor = Color(hex: "#F4F3F0")
     titleLabel.text = "Departures"
-    titleLabel.font = .builtin(size: 20)
+    titleLabel.font = .standard(size: 20)
     titleLabel.textColor = Color(hex: "#1F2328") ?? .label
     addSubview(titleLabel)
     button.accessibilityIdentifier = "refresh"
@@ -82,14 +82,14 @@ private final class Timetable: ScrollView {
     card.layer.cornerRadius = 12
     card.clipsToBounds = true
     addSubview(card)
-    head.font = .builtin(size: 15)
+    head.font = .standard(size: 15)
     head.textColor = .white
     head.textAlignment = .center
     card.addSubview(head)
     for _ in 0..<Self.rowCount {
       let row = (time: Label(), place: Label(), rule: View())
-      row.time.font = .builtin(size: 14)
-      row.place.font = .builtin(size: 12)
+      row.time.font = .standard(size: 14)
+      row.place.font = .standard(size: 12)
       row.place.textColor = Color(hex: "#77736B") ?? .secondaryLabel
       row.rule.backgroundColor = Color(hex: "#EEECE6")
       for view in [row.rule, row.time, row.place] { card.addSubview(view) }

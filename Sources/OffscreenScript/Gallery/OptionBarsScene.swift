@@ -69,7 +69,7 @@ private final class OptionBarsView: View {
     let y = 12 + CGFloat(bars.count) * Self.step
     let label = Label(frame: CGRect(x: 14, y: y, width: bounds.width - 28, height: 16))
     label.text = caption
-    label.font = .builtin(size: 12)
+    label.font = .standard(size: 12)
     label.textColor = Color(hex: "#77736B") ?? .secondaryLabel
     addSubview(label)
     let columns = TitleColumns(titles)

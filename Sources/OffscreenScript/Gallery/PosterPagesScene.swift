@@ -85,7 +85,7 @@ private final class PosterView: View {
     super.init()
     let label = Label(frame: CGRect(x: 24, y: 20, width: 80, height: 30))
     label.text = "No. \(number)"
-    label.font = .builtin(size: 18)
+    label.font = .standard(size: 18)
     label.textColor = .white
     addSubview(label)
   }

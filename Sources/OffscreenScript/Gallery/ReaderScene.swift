@@ -38,7 +38,7 @@ final class ReaderView: View, PagingScrollViewDataSource {
     accessibilityIdentifier = "screen"
     backgroundColor = Color(hex: "#F4F3F0")
     titleLabel.text = "The Harbour Post"
-    titleLabel.font = .builtin(size: 20)
+    titleLabel.font = .standard(size: 20)
     titleLabel.textColor = Color(hex: "#1F2328") ?? .label
     addSubview(titleLabel)
     if hasBadges { sections.badges = [1: .number(3), 3: .dot] }
@@ -154,9 +154,9 @@ private final class ArticleCard: View {
     layer.borderWidth = 1
     layer.borderColor = Color(hex: "#E4E1DA")
     picture.layer.cornerRadius = 8
-    headlineLabel.font = .builtin(size: 15)
+    headlineLabel.font = .standard(size: 15)
     headlineLabel.textColor = Color(hex: "#1F2328") ?? .label
-    noteLabel.font = .builtin(size: 12)
+    noteLabel.font = .standard(size: 12)
     noteLabel.textColor = Color(hex: "#77736B") ?? .secondaryLabel
     for view in [picture, headlineLabel, noteLabel] { addSubview(view) }
   }

@@ -37,7 +37,7 @@ private final class ShelvesView: View {
         frame: CGRect(
           x: 10, y: CGFloat(index) * Self.shelfHeight + 4, width: 140, height: 18))
       title.text = SwatchLibrary.color(at: index).name
-      title.font = .builtin(size: 12)
+      title.font = .standard(size: 12)
       column.addSubview(title)
       let shelf = makeShelf(index, books: books)
       column.addSubview(shelf)
@@ -71,7 +71,7 @@ private final class ShelvesView: View {
       book.backgroundColor = Color(hex: SwatchLibrary.color(at: index + number * 8).hex)
       let label = Label(frame: CGRect(x: 6, y: 36, width: 36, height: 20))
       label.text = "\(number + 1)"
-      label.font = .builtin(size: 12)
+      label.font = .standard(size: 12)
       label.textColor = .white
       book.addSubview(label)
       shelf.addSubview(book)

@@ -39,7 +39,7 @@ private final class SpringsView: View {
       rail.backgroundColor = Color(white: 0.82)
       let label = Label(frame: CGRect(x: 12, y: y - 9, width: Self.labelWidth, height: 18))
       label.text = "\(damping.ratio)"
-      label.font = .builtin(size: 12)
+      label.font = .standard(size: 12)
       let disc = View(frame: CGRect(x: 0, y: 0, width: Self.discSize, height: Self.discSize))
       disc.center = CGPoint(x: leftStop, y: y)
       disc.layer.cornerRadius = Self.discSize / 2

@@ -17,9 +17,9 @@ final class SwatchCell: HorizontalTableViewCell {
     contentView.layer.borderWidth = 1
     contentView.layer.borderColor = Color(hex: "#E4E1DA")
     chip.layer.cornerRadius = 9
-    numberLabel.font = .builtin(size: 15)
+    numberLabel.font = .standard(size: 15)
     numberLabel.textColor = Color(hex: "#1F2328") ?? .label
-    nameLabel.font = .builtin(size: 11)
+    nameLabel.font = .standard(size: 11)
     nameLabel.textColor = Color(hex: "#77736B") ?? .secondaryLabel
     contentView.addSubview(chip)
     contentView.addSubview(numberLabel)

@@ -80,10 +80,10 @@ final class SwatchLibraryView: View {
 
   private func addTitleBar(count: Int) {
     titleLabel.text = "Swatches"
-    titleLabel.font = .builtin(size: 21)
+    titleLabel.font = .standard(size: 21)
     titleLabel.textColor = Color(hex: "#1F2328") ?? .label
     countLabel.text = SwatchLibrary.grouped(count) + " colours"
-    countLabel.font = .builtin(size: 13)
+    countLabel.font = .standard(size: 13)
     countLabel.textColor = Color(hex: "#77736B") ?? .secondaryLabel
     countLabel.textAlignment = .right
     rule.backgroundColor = Color(hex: "#E4E1DA")
@@ -113,7 +113,7 @@ final class SwatchLibraryView: View {
     thumb.backgroundColor = Color(hex: "#2F6F62")
     thumb.layer.cornerRadius = Metrics.scrubberHeight / 2
     track.addSubview(thumb)
-    positionLabel.font = .builtin(size: 12)
+    positionLabel.font = .standard(size: 12)
     positionLabel.textColor = Color(hex: "#77736B") ?? .secondaryLabel
     positionLabel.textAlignment = .right
     addSubview(track)

@@ -4,7 +4,7 @@ import Offscreen
 /// The data source of an option bar that shows titles, each as wide as it needs to be.
 final class TitleColumns: OptionBarDataSource, OptionBarDelegate {
   let titles: [String]
-  var font = Font.builtin(size: 15)
+  var font = Font.standard(size: 15)
   var padding: CGFloat = 14
   var titleColor = Color(hex: "#77736B") ?? .secondaryLabel
   var selectedTitleColor = Color(hex: "#1F2328") ?? .label

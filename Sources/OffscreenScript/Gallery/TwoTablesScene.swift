@@ -31,7 +31,7 @@ private final class TwoTablesView: View {
     backgroundColor = Color(hex: "#F4F3F0")
     for (caption, text) in zip(captions, ["A table, turned", "Columns laid out directly"]) {
       caption.text = text
-      caption.font = .builtin(size: 12)
+      caption.font = .standard(size: 12)
       caption.textColor = Color(hex: "#77736B") ?? .secondaryLabel
       addSubview(caption)
     }
@@ -109,10 +109,10 @@ private final class StripSource: HorizontalTableViewDataSource, HorizontalTableV
     chip.layer.cornerRadius = 6
     let number = Label(frame: CGRect(x: 8, y: 36, width: card.bounds.width - 16, height: 18))
     number.text = "No. \(index + 1)"
-    number.font = .builtin(size: 13)
+    number.font = .standard(size: 13)
     let line = Label(frame: CGRect(x: 8, y: 52, width: card.bounds.width - 16, height: 14))
     line.text = index % 3 == 1 ? "wide enough" : "narrow"
-    line.font = .builtin(size: 10)
+    line.font = .standard(size: 10)
     line.textColor = Color(hex: "#77736B") ?? .secondaryLabel
     for view in [chip, number, line] { card.addSubview(view) }
     content.addSubview(card)

@@ -1,4 +1,5 @@
 package import Foundation
+package import Offscreen
 
 /// A scene and what a finger does to it, as read from a YAML or JSON file.
 ///
@@ -17,6 +18,8 @@ package struct SceneFile: Sendable {
   /// A heading for people: `title`, or the scene's or file's name.
   package let title: String
   package let content: Content
+  /// The fonts that the views may be given by name, and the one they have otherwise.
+  package var fonts: FontBook
   /// The window's size in points.
   package var size: CGSize
   /// Pixels to a point.
@@ -26,7 +29,8 @@ package struct SceneFile: Sendable {
   package let steps: [Step]
 
   private static let keys = [
-    "version", "title", "scene", "params", "root", "size", "scale", "clock", "capture", "steps",
+    "version", "title", "fonts", "font", "scene", "params", "root", "size", "scale", "clock",
+    "capture", "steps",
   ]
 
   /// Reads and checks a file.
@@ -49,6 +53,7 @@ package struct SceneFile: Sendable {
     path = nil
     title = scene.title
     content = .scene(name: scene.name, parameters: parameters)
+    fonts = FontBook()
     self.size = size ?? scene.size
     self.scale = scale
     framesPerSecond = 60
@@ -63,10 +68,12 @@ package struct SceneFile: Sendable {
     try fields.requireVersion()
     try fields.refuse("root", with: "scene")
     try fields.refuse("root", with: "params")
+    fonts = try FontBook(
+      fields, folder: path.map { URL(filePath: $0).deletingLastPathComponent() })
     var defaultSize: CGSize?
     var defaultTitle = path.map { URL(filePath: $0).deletingPathExtension().lastPathComponent }
     if let root = fields["root"] {
-      content = .root(try ViewDescription.tree(root, classes: registry.viewClasses))
+      content = .root(try ViewDescription.tree(root, classes: registry.viewClasses, fonts: fonts))
     } else {
       let scene = try registry.scene(named: try fields.required("scene"))
       content = .scene(name: scene.name, parameters: try scene.parameters(fields["params"]))

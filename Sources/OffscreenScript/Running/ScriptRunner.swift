@@ -40,14 +40,18 @@ package final class ScriptRunner {
 
   /// Builds the scene on a stage of its own.
   package init(_ file: SceneFile, registry: SceneRegistry) {
-    self.file = file
-    stage = Stage(
+    let stage = Stage(
       size: file.size, scale: file.scale, framesPerSecond: file.framesPerSecond)
-    scene = registry.build(file)
-    stage.window.addSubview(scene.root)
-    stage.window.layoutIfNeeded()
-    scene.didLayOut()
-    stage.window.layoutIfNeeded()
+    self.file = file
+    self.stage = stage
+    scene = FontBook.$current.withValue(file.fonts) {
+      let scene = registry.build(file)
+      stage.window.addSubview(scene.root)
+      stage.window.layoutIfNeeded()
+      scene.didLayOut()
+      stage.window.layoutIfNeeded()
+      return scene
+    }
     scriptedScrollView = stage.window.subtreeInOrder.lazy.compactMap { $0 as? ScrollView }.first
     schedule = CaptureClock(file.capture)
   }
@@ -56,6 +60,27 @@ package final class ScriptRunner {
   ///
   /// A run that captured nothing captures its end.
   package func run() throws(ScriptError) {
+    try withFonts { () throws(ScriptError) in try runAndCapture() }
+  }
+
+  /// Plays the steps up to a moment and captures nothing; nil plays them all.
+  package func play(until moment: Duration?) throws(ScriptError) {
+    try withFonts { () throws(ScriptError) in
+      try playOnly(until: moment)
+      stage.window.layoutIfNeeded()
+    }
+  }
+
+  /// Does something that may make views, which then draw with the file's fonts.
+  private func withFonts(_ body: () throws(ScriptError) -> Void) throws(ScriptError) {
+    // The task's value is set by a function that forgets which errors are thrown.
+    let result = FontBook.$current.withValue(file.fonts) {
+      Result { () throws(ScriptError) in try body() }
+    }
+    try result.get()
+  }
+
+  private func runAndCapture() throws(ScriptError) {
     try play(file.steps)
     switch file.capture.until {
     case .settled:
@@ -69,8 +94,7 @@ package final class ScriptRunner {
     if frames.isEmpty { try capture(name: nil) }
   }
 
-  /// Plays the steps up to a moment and captures nothing; nil plays them all.
-  package func play(until moment: Duration?) throws(ScriptError) {
+  private func playOnly(until moment: Duration?) throws(ScriptError) {
     schedule = CaptureClock(CaptureSettings())
     guard let moment else { return try play(file.steps) }
     limit = moment

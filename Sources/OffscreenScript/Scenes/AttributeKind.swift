@@ -10,6 +10,7 @@ package enum AttributeKind: Hashable, Sendable {
   /// One of a closed list.
   case word([String])
   case color
+  case font
   case point
   case size
   case rect
@@ -28,6 +29,7 @@ package enum AttributeValue: Hashable, Sendable {
   case flag(Bool)
   case text(String)
   case color(Color)
+  case font(FontChoice)
   case point(CGPoint)
   case size(CGSize)
   case rect(CGRect)
@@ -52,11 +54,15 @@ package struct ColumnsDescription: Hashable, Sendable {
   package var colors: [Color]
   package var textColor: Color
   package var fontSize: Double
+  /// Nil for the standard font.
+  package var font: FontChoice?
 }
 
 extension ScriptNode {
   /// The value that a key of `kind` asks for.
-  func attribute(_ kind: AttributeKind) throws(ScriptError) -> AttributeValue {
+  func attribute(
+    _ kind: AttributeKind, fonts: FontBook
+  ) throws(ScriptError) -> AttributeValue {
     switch kind {
     case .number(let range): return .number(try number(in: range))
     case .integer(let range): return .integer(try integer(in: range))
@@ -64,6 +70,7 @@ extension ScriptNode {
     case .text: return .text(try text())
     case .word(let words): return .text(try word(of: words))
     case .color: return .color(try color())
+    case .font: return .font(try font(in: fonts))
     case .point: return .point(try point())
     case .size: return .size(try size())
     case .rect: return .rect(try rect())
@@ -72,9 +79,9 @@ extension ScriptNode {
       return .insets(
         EdgeInsets(top: values[0], left: values[1], bottom: values[2], right: values[3]))
     case .transform: return .transform(try transform())
-    case .columns: return .columns(try columns())
-    case .rows: return .rows(try rows())
-    case .options: return .options(try options())
+    case .columns: return .columns(try columns(fonts))
+    case .rows: return .rows(try rows(fonts))
+    case .options: return .options(try options(fonts))
     case .indicators: return .indicators(try indicators())
     }
   }
@@ -120,9 +127,10 @@ extension ScriptNode {
     return transform
   }
 
-  private func columns() throws(ScriptError) -> ColumnsDescription {
+  private func columns(_ fonts: FontBook) throws(ScriptError) -> ColumnsDescription {
     let fields = try fields(
-      of: "columns", keys: ["count", "width", "text", "colors", "textColor", "fontSize"])
+      of: "columns",
+      keys: ["count", "width", "text", "colors", "textColor", "fontSize", "font"])
     var widths: [Double] = []
     if let width = fields["width"] {
       let nodes = if case .sequence(let items) = width.content { items } else { [width] }
@@ -139,6 +147,7 @@ extension ScriptNode {
         in: 0...ColumnsDescription.countLimit, "a number of columns"),
       widths: widths, text: try fields["text"]?.text() ?? "{index}", colors: colors,
       textColor: try fields["textColor"]?.color() ?? .label,
-      fontSize: try fields["fontSize"]?.number(in: 1...1_000) ?? 15)
+      fontSize: try fields["fontSize"]?.number(in: 1...1_000) ?? 15,
+      font: try fields["font"]?.font(in: fonts))
   }
 }

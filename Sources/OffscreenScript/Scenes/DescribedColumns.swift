@@ -22,7 +22,8 @@ final class DescribedColumns: HorizontalTableViewDataSource, HorizontalTableView
     }
     cell.textLabel.text = columns.text.replacing("{index}", with: String(index))
     cell.textLabel.textColor = columns.textColor
-    cell.textLabel.font = .builtin(size: columns.fontSize)
+    cell.textLabel.font =
+      columns.font?.font(size: columns.fontSize) ?? .standard(size: columns.fontSize)
     cell.textLabel.textAlignment = .center
     return cell
   }

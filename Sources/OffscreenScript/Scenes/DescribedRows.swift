@@ -33,6 +33,12 @@ final class DescribedRows: TableViewDataSource, TableViewDelegate {
       ?? TableViewCell(style: rows.style, reuseIdentifier: "row")
     cell.textLabel?.text = filled(rows.text, indexPath)
     cell.detailTextLabel?.text = rows.detail.map { filled($0, indexPath) }
+    if let font = rows.font, let label = cell.textLabel {
+      label.font = font.font(size: label.font.pointSize)
+    }
+    if let font = rows.detailFont, let label = cell.detailTextLabel {
+      label.font = font.font(size: label.font.pointSize)
+    }
     cell.accessoryType = rows.accessory
     return cell
   }

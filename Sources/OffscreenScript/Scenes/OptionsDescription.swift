@@ -7,6 +7,8 @@ package struct OptionsDescription: Hashable, Sendable {
 
   package var titles: [String]
   package var fontSize: Double
+  /// Nil for the standard font.
+  package var font: FontChoice?
   /// Points to each side of a title.
   package var padding: Double
   package var titleColor: Color
@@ -19,9 +21,9 @@ package struct OptionsDescription: Hashable, Sendable {
 
 extension ScriptNode {
   /// Titles as a list, or a mapping of `titles` and what they look like.
-  func options() throws(ScriptError) -> OptionsDescription {
+  func options(_ fonts: FontBook) throws(ScriptError) -> OptionsDescription {
     var options = OptionsDescription(
-      titles: [], fontSize: 15, padding: 14, titleColor: .secondaryLabel,
+      titles: [], fontSize: 15, font: nil, padding: 14, titleColor: .secondaryLabel,
       selectedTitleColor: .label, selectedTitleScale: 1, badges: [])
     if case .sequence = content {
       options.titles = try titles()
@@ -30,11 +32,13 @@ extension ScriptNode {
     let fields = try fields(
       of: "options",
       keys: [
-        "titles", "fontSize", "padding", "titleColor", "selectedTitleColor", "selectedTitleScale",
+        "titles", "fontSize", "font", "padding", "titleColor", "selectedTitleColor",
+        "selectedTitleScale",
         "badges",
       ])
     options.titles = try fields.required("titles").titles()
     if let node = fields["fontSize"] { options.fontSize = try node.number(in: 1...1_000) }
+    if let node = fields["font"] { options.font = try node.font(in: fonts) }
     if let node = fields["padding"] { options.padding = try node.number(in: 0...10_000) }
     if let node = fields["titleColor"] { options.titleColor = try node.color() }
     if let node = fields["selectedTitleColor"] { options.selectedTitleColor = try node.color() }

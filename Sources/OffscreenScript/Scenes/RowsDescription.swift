@@ -19,15 +19,21 @@ package struct RowsDescription: Hashable, Sendable {
   /// The second text, with the same placeholders.
   package var detail: String?
   package var style: TableViewCell.CellStyle
+  /// The font of the text, and that of the second text; nil for those of the cell's style.
+  package var font: FontChoice?
+  package var detailFont: FontChoice?
   package var accessory: TableViewCell.AccessoryType
 }
 
 extension ScriptNode {
   /// Reads `rows`: either a count, or the sections with what all rows have in common.
-  func rows() throws(ScriptError) -> RowsDescription {
+  func rows(_ fonts: FontBook) throws(ScriptError) -> RowsDescription {
     let fields = try fields(
       of: "rows",
-      keys: ["count", "sections", "height", "text", "detail", "style", "accessory"])
+      keys: [
+        "count", "sections", "height", "text", "detail", "style", "font", "detailFont",
+        "accessory",
+      ])
     try fields.refuse("count", with: "sections")
     var sections: [RowsDescription.Section] = []
     if let list = fields["sections"] {
@@ -48,6 +54,8 @@ extension ScriptNode {
       sections: sections, heights: heights, text: try fields["text"]?.text() ?? "{row}",
       detail: try fields["detail"]?.text(),
       style: try fields["style"]?.choice("style") ?? .default,
+      font: try fields["font"]?.font(in: fonts),
+      detailFont: try fields["detailFont"]?.font(in: fonts),
       accessory: try fields["accessory"]?.choice("accessory") ?? .none)
   }
 

@@ -29,7 +29,7 @@ extension ViewBuilder {
 extension TitleColumns {
   convenience init(_ options: OptionsDescription) {
     self.init(options.titles)
-    font = .builtin(size: options.fontSize)
+    font = options.font?.font(size: options.fontSize) ?? .standard(size: options.fontSize)
     padding = options.padding
     titleColor = options.titleColor
     selectedTitleColor = options.selectedTitleColor

@@ -11,7 +11,7 @@ struct ViewBuilder {
     "anchorPoint", "transform", "bounds", "center", "frame", "contentSize", "contentInset",
     "columnWidth", "columnSpacing", "columns", "rowHeight", "estimatedRowHeight",
     "sectionHeaderHeight", "sectionFooterHeight", "sectionHeaderTopPadding", "rows",
-    "options",
+    "options", "font",
   ]
 
   mutating func view(_ description: ViewDescription) -> View {
@@ -80,7 +80,8 @@ struct ViewBuilder {
   private static func apply(_ key: String, _ value: AttributeValue, to label: Label) -> Bool {
     switch (key, value) {
     case ("text", .text(let text)): label.text = text
-    case ("fontSize", .number(let size)): label.font = .builtin(size: size)
+    case ("fontSize", .number(let size)): label.font = label.font.withSize(size)
+    case ("font", .font(let choice)): label.font = choice.font(size: label.font.pointSize)
     case ("textColor", .color(let color)): label.textColor = color
     case ("textAlignment", .text(let word)): label.textAlignment = TextAlignment(word: word)
     case ("numberOfLines", .integer(let count)): label.numberOfLines = count

@@ -41,7 +41,7 @@ extension ViewClass {
     ViewClass(
       "Label", refining: "View",
       [
-        "text": .text, "fontSize": .number(1...1_000), "textColor": .color,
+        "text": .text, "font": .font, "fontSize": .number(1...1_000), "textColor": .color,
         "textAlignment": .word(["left", "center", "right", "justified", "natural"]),
         "numberOfLines": .integer(0...10_000),
         "lineBreakMode": .word([

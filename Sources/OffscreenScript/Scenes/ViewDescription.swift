@@ -1,3 +1,5 @@
+package import Offscreen
+
 /// A view as a scene file describes it, checked: its class, its keys' values and its subviews.
 package struct ViewDescription: Sendable {
   /// The most views that one file may describe.
@@ -11,16 +13,17 @@ package struct ViewDescription: Sendable {
   package let subviews: [ViewDescription]
   package let position: SourcePosition
 
-  /// Reads the tree under `node`: ids may not repeat and classes must be known.
+  /// Reads the tree under `node`: ids may not repeat, classes and fonts must be known.
   package static func tree(
-    _ node: ScriptNode, classes: [ViewClass]
+    _ node: ScriptNode, classes: [ViewClass], fonts: FontBook
   ) throws(ScriptError) -> ViewDescription {
-    var reading = Reading(classes: classes)
+    var reading = Reading(classes: classes, fonts: fonts)
     return try reading.view(node)
   }
 
   private struct Reading {
     let classes: [ViewClass]
+    let fonts: FontBook
     var identifiers: [String: SourcePosition] = [:]
     var count = 0
 
@@ -46,7 +49,7 @@ package struct ViewDescription: Sendable {
       var values: [(key: String, value: AttributeValue)] = []
       for entry in entries {
         guard let attribute = known.first(where: { $0.key == entry.key }) else { continue }
-        values.append((entry.key, try entry.value.attribute(attribute.kind)))
+        values.append((entry.key, try entry.value.attribute(attribute.kind, fonts: fonts)))
       }
       let identifier = try fields["id"].map { (node) throws(ScriptError) in
         try self.identifier(node)

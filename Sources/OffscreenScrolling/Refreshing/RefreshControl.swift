@@ -16,7 +16,6 @@ open class RefreshControl: Control {
   static let height: CGFloat = 60
   /// Between the spinner's middle and the control's, when there is a title below it.
   private static let riseForTitle: CGFloat = 10
-  private static let titleFont = Font.builtin(size: 12)
   private static let defaultColor = Color(white: 0.55)
 
   private var spinnerColor: Color?
@@ -113,7 +112,7 @@ open class RefreshControl: Control {
     }
     let label = titleLabel ?? Label()
     label.text = title
-    label.font = Self.titleFont
+    label.font = .standard(size: 12)
     label.textAlignment = .center
     label.textColor = drawnColor
     if label.superview == nil { addSubview(label) }

@@ -22,6 +22,11 @@ public struct FontBook: Hashable, Sendable {
 
   package private(set) var entries: [Entry] = []
 
+  /// What views draw text with unless they are told otherwise; the built-in font at first.
+  ///
+  /// Its size is of no account; see ``Font/standard(size:)``.
+  public var standardFont = Font.builtin(size: 17)
+
   /// Creates a book without fonts.
   public init() {}
 
@@ -56,9 +61,9 @@ public struct FontBook: Hashable, Sendable {
     } catch {
       throw .unreadable(url)
     }
-    let endings: Set = ["ttf", "otf", "ttc", "otc"]
-    let paths = files.filter { endings.contains(URL(filePath: $0).pathExtension.lowercased()) }
-    for path in paths.sorted() { try add(contentsOf: url.appending(path: path)) }
+    for path in files.filter({ Self.isFontFile($0) }).sorted() {
+      try add(contentsOf: url.appending(path: path))
+    }
   }
 
   /// The first face whose PostScript name, full name or family is `name`; nil when there is none.
@@ -70,6 +75,22 @@ public struct FontBook: Hashable, Sendable {
       }
     }
     return nil
+  }
+
+  /// Every family of the book once, in the order of adding.
+  package var families: [String] {
+    var seen: Set<String> = []
+    return entries.map(\.names.family).filter { !$0.isEmpty && seen.insert($0).inserted }
+  }
+
+  /// Every name by which the book knows a face, families first.
+  package var allNames: [String] {
+    families + entries.flatMap { [$0.names.full, $0.names.postScript] }.filter { !$0.isEmpty }
+  }
+
+  /// The first face with the other files as stand-ins; nil in an empty book.
+  package var firstFont: Font? {
+    entries.first.map { Font(.face($0.face), size: 17, fallbacks: fallbacks(beside: $0)) }
   }
 
   /// The typefaces that stand in for what a face lacks: one of each other file, in order.

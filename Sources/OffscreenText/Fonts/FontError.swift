@@ -10,6 +10,9 @@ public enum FontError: Error, Hashable, Sendable {
   case noFace(URL, index: Int, count: Int)
   /// No font of that name is in the collection or the font book.
   case noFaceNamed(String)
+  /// No folder of ``FontBook/systemFolders`` has a file of that name; the package of Debian and
+  /// Ubuntu that brings it, where that is known.
+  case noSystemFile(String, package: String?)
   /// A variable font has no place of that name on its axes.
   case noInstance(String, of: String)
 }

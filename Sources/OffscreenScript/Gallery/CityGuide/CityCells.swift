@@ -30,11 +30,11 @@ final class PlaceRow: TableViewCell {
   private func addViews() {
     backgroundColor = CityGuide.paper
     badge.layer.cornerRadius = 10
-    nameLabel.font = .builtin(size: 15)
+    nameLabel.font = .standard(size: 15)
     nameLabel.textColor = CityGuide.ink
-    detail.font = .builtin(size: 11)
+    detail.font = .standard(size: 11)
     detail.textColor = CityGuide.quiet
-    rating.font = .builtin(size: 13)
+    rating.font = .standard(size: 13)
     rating.textColor = CityGuide.accent
     rating.textAlignment = .right
     for view in [badge, nameLabel, detail, rating] { contentView.addSubview(view) }
@@ -50,7 +50,7 @@ final class PartHeader: TableViewHeaderFooterView {
   required init(reuseIdentifier: String?) {
     super.init(reuseIdentifier: reuseIdentifier)
     contentView.backgroundColor = Color(hex: "#F1EEE6")
-    title.font = .builtin(size: 12)
+    title.font = .standard(size: 12)
     title.textColor = CityGuide.quiet
     contentView.addSubview(title)
   }
@@ -79,7 +79,7 @@ final class PhotoCell: CollectionViewCell {
     contentView.layer.borderWidth = 1
     contentView.layer.borderColor = CityGuide.line
     contentView.clipsToBounds = true
-    caption.font = .builtin(size: 11)
+    caption.font = .standard(size: 11)
     caption.textColor = CityGuide.ink
     contentView.addSubview(picture)
     contentView.addSubview(caption)
@@ -139,7 +139,7 @@ final class TabCell: OptionBarCell {
 
   func show(_ title: String) {
     textLabel.text = title
-    textLabel.font = .builtin(size: 14)
+    textLabel.font = .standard(size: 14)
     selectionProgressDidChange()
   }
 }

@@ -95,7 +95,7 @@ final class CityGuideView: View {
       card.layer.borderColor = CityGuide.line
       let label = Label(frame: CGRect(x: 14, y: 12, width: 256, height: 20))
       label.text = line
-      label.font = .builtin(size: 13)
+      label.font = .standard(size: 13)
       label.textColor = CityGuide.ink
       card.addSubview(label)
       page.addSubview(card)

@@ -13,15 +13,15 @@ final class CityHeader: View {
     accessibilityIdentifier = "header"
     clipsToBounds = true
     title.text = "Marrow Bay"
-    title.font = .builtin(size: 24)
+    title.font = .standard(size: 24)
     title.textColor = .white
     subtitle.text = "36 places \u{00B7} 3 days"
-    subtitle.font = .builtin(size: 12)
+    subtitle.font = .standard(size: 12)
     subtitle.textColor = Color(white: 1, alpha: 0.85)
     for (button, name) in [(save, "Save"), (share, "Share")] {
       let label = Label()
       label.text = name
-      label.font = .builtin(size: 12)
+      label.font = .standard(size: 12)
       label.textColor = .white
       label.textAlignment = .center
       label.frame = CGRect(x: 0, y: 0, width: 62, height: 26)

@@ -52,7 +52,7 @@ final class PhotoWallView: View {
     let head = View(frame: CGRect(x: 0, y: 0, width: bounds.width, height: 54))
     let title = Label(frame: CGRect(x: 14, y: 14, width: 160, height: 28))
     title.text = "Photos"
-    title.font = .builtin(size: 21)
+    title.font = .standard(size: 21)
     title.textColor = CityGuide.ink
     head.addSubview(title)
     return head

@@ -124,7 +124,7 @@ final class TagCell: CollectionViewCell {
     super.init(frame: frame)
     layer.cornerRadius = 15
     layer.borderWidth = 1
-    label.font = .builtin(size: 13)
+    label.font = .standard(size: 13)
     label.textAlignment = .center
     contentView.addSubview(label)
     updateColors()
@@ -133,7 +133,7 @@ final class TagCell: CollectionViewCell {
   /// The size of the chip of a topic: its text and the space around it.
   static func size(of tag: String) -> CGSize {
     let label = Label()
-    label.font = .builtin(size: 13)
+    label.font = .standard(size: 13)
     label.text = tag
     return CGSize(width: (label.intrinsicContentSize.width + 26).rounded(.up), height: 30)
   }
@@ -167,7 +167,7 @@ final class ShelfHeader: CollectionReusableView {
   required init(frame: CGRect = .zero) {
     super.init(frame: frame)
     backgroundColor = CityGuide.paper
-    label.font = .builtin(size: 15)
+    label.font = .standard(size: 15)
     label.textColor = CityGuide.ink
     addSubview(label)
   }
