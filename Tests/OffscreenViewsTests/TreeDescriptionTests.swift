@@ -48,7 +48,33 @@ import Testing
     let children = try #require(root["subviews"] as? [[String: Any]])
     let titles = try #require(children[0]["subviews"] as? [[String: Any]])
     #expect(titles[0]["text"] as? String == "Row \"2\"\n")
-    #expect(children[1]["hidden"] as? String == "true")
+    #expect(titles[0]["alpha"] as? Double == 0.25)
+    #expect(titles[0]["font"] as? String == "builtin:14")
+    #expect(
+      children[0]["origin"] as? [Double] == [0, 0.333] && children[0]["clips"] as? Bool == true)
+    #expect(children[1]["hidden"] as? Bool == true)
+    #expect(children[1]["transform"] as? [Double] == [0, 1, -1, 0, 0, 0])
     #expect(json == tree().treeJSON())
+  }
+
+  @Test(arguments: [
+    ("1", "1"), ("-0.5", "-0.5"), ("true", "true"), ("3x4.5", "[3, 4.5]"),
+    ("1,2 3x4", "[1, 2, 3, 4]"), ("0.10", "\"0.10\""), ("1,", "\"1,\""), ("inf", "\"inf\""),
+    ("nan,0", "\"nan,0\""), ("#102030", "\"#102030\""), ("", "\"\""), ("x", "\"x\""),
+    ("01", "\"01\""), ("0:1,0:2", "\"0:1,0:2\""),
+  ])
+  func aFactIsWhatItCanBeReadAs(fact: String, json: String) {
+    final class Odd: View {
+      var fact = ""
+      override var treeAttributes: [(key: String, value: String)] {
+        [(key: "fact", value: fact), (key: "text", value: fact)]
+      }
+    }
+    let view = Odd()
+    view.fact = fact
+    #expect(
+      view.treeJSON()
+        == "{\"class\": \"Odd\", \"frame\": [0, 0, 0, 0], \"fact\": \(json), \"text\": \"\(fact)\"}"
+    )
   }
 }

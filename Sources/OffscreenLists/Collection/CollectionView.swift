@@ -225,7 +225,7 @@ open class CollectionView: ScrollView {
     var attributes = super.treeAttributes
     attributes.append((key: "items", value: "\(counts.reduce(0, +))"))
     if !selected.isEmpty {
-      let paths = selected.sorted().map { "\($0.section).\($0.item)" }
+      let paths = selected.sorted().map { "\($0.section):\($0.item)" }
       attributes.append((key: "selected", value: paths.joined(separator: " ")))
     }
     return attributes

@@ -227,7 +227,7 @@ open class TableView: ScrollView {
     let rows = geometry.sections.reduce(0) { $0 + $1.rows.count }
     attributes.append((key: "rows", value: "\(rows)"))
     if !selectedPaths.isEmpty {
-      let paths = selectedPaths.sorted().map { "\($0.section).\($0.row)" }
+      let paths = selectedPaths.sorted().map { "\($0.section):\($0.row)" }
       attributes.append((key: "selected", value: paths.joined(separator: ",")))
     }
     return attributes

@@ -38,6 +38,19 @@ package enum FactText {
     return names.filter { corners.contains($0.0) }.map(\.1).joined(separator: ",")
   }
 
+  /// A fact as JSON: a truth, a number, an array of the numbers of a point, size, rectangle or
+  /// transform, or else the text itself.
+  static func json(of fact: String) -> String {
+    if fact == "true" || fact == "false" { return fact }
+    let words = fact.split(omittingEmptySubsequences: false) { ",x ".contains($0) }
+    let areNumbers = words.allSatisfy { word in
+      // Only what is written as numbers are written here, so that nothing gets lost.
+      Double(word).map { $0.isFinite && of(CGFloat($0)) == word } ?? false
+    }
+    guard areNumbers else { return quoted(fact) }
+    return words.count == 1 ? fact : "[" + words.joined(separator: ", ") + "]"
+  }
+
   /// The text in quotation marks, with JSON's escapes, so that it stays on one line.
   package static func quoted(_ text: String) -> String {
     var quoted = "\""

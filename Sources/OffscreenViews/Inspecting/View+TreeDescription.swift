@@ -42,7 +42,9 @@ extension View {
   /// The view and everything in it as JSON, with the facts of `treeDescription()`.
   ///
   /// Every view is an object with `class`, `id` where it has one, `frame` as x, y, width and height,
-  /// its facts as strings, and `subviews` where it has some, back to front. Ends without a newline.
+  /// its facts, and `subviews` where it has some, back to front. A fact is a number, an array of
+  /// numbers, `true` or `false` where it can be read as such, and a string elsewhere; `text` is
+  /// always a string. Ends without a newline.
   public func treeJSON() -> String {
     var text = ""
     var steps: [JSONStep] = [.view(self, depth: 0, isFirst: true)]
@@ -81,7 +83,8 @@ extension View {
       "\"frame\": [\(sides.map { $0.isFinite ? FactText.of($0) : "null" }.joined(separator: ", "))]"
     )
     for (key, value) in treeAttributes {
-      facts.append("\(FactText.quoted(key)): \(FactText.quoted(value))")
+      let fact = key == "text" ? FactText.quoted(value) : FactText.json(of: value)
+      facts.append("\(FactText.quoted(key)): \(fact)")
     }
     return "{" + facts.joined(separator: ", ")
   }
