@@ -24,6 +24,31 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
     #expect(world.log.lines == ["didZoom"])
   }
 
+  @Test func aViewThatIsTurnedStaysTurned() {
+    let world = ZoomWorld()
+    let content = world.content
+    content.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    content.frame.origin = .zero
+    #expect(content.frame == CGRect(x: 0, y: 0, width: 300, height: 400))
+    for scale in [2, 0.5, 4, 1] as [CGFloat] {
+      world.scrollView.zoomScale = scale
+      #expect(content.transform == CGAffineTransform(0, scale, -scale, 0, 0, 0))
+      #expect(content.frame == CGRect(x: 0, y: 0, width: 300 * scale, height: 400 * scale))
+      #expect(world.scrollView.contentSize == content.frame.size)
+    }
+    // Of the turned view the rectangle at the top is shown at the right.
+    world.scrollView.zoom(to: CGRect(x: 100, y: 0, width: 100, height: 50), animated: false)
+    let shown = world.scrollView.convert(
+      CGRect(x: 100, y: 0, width: 100, height: 50), from: content)
+    #expect(world.scrollView.zoomScale == 1 && world.offset == CGPoint(x: 100, y: 100))
+    #expect(world.scrollView.bounds.contains(shown))
+    // A transform that the view is given in between is its own from then on.
+    content.transform = .identity
+    world.scrollView.zoomScale = 2
+    #expect(content.transform == CGAffineTransform(scaleX: 2, y: 2))
+    #expect(world.scrollView.contentSize == CGSize(width: 800, height: 600))
+  }
+
   @Test(arguments: [(9.0, 4.0), (0.1, 0.5), (1.5, 1.5)] as [(CGFloat, CGFloat)])
   func theScaleSetIsTheNearestAllowed(wish: CGFloat, scale: CGFloat) {
     let world = ZoomWorld()

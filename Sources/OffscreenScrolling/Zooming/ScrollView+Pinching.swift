@@ -75,7 +75,7 @@ extension ScrollView {
     let end = place(of: grip.contentPoint, at: grip.viewportPoint, scale: scale, in: view)
     zoom.motion = ZoomMotion(
       bouncingFrom: presentPlace, to: end,
-      contentLength: Double(max(view.bounds.width, view.bounds.height)), at: now)
+      contentLength: Double(max(contentBox(of: view).width, contentBox(of: view).height)), at: now)
     startTicking()
   }
 
@@ -138,11 +138,11 @@ extension ScrollView {
     zoom.isApplying = true
     zoom.scale = scale
     let corner = view.frame.origin
-    let size = view.bounds.size
-    let anchor = view.anchorPoint
-    view.transform = CGAffineTransform(scaleX: scale, y: scale)
+    let size = contentBox(of: view).size
+    view.transform = zoom.giveTransform(to: view)
+    let moved = view.frame.origin
     view.center = CGPoint(
-      x: corner.x + anchor.x * size.width * scale, y: corner.y + anchor.y * size.height * scale)
+      x: view.center.x + corner.x - moved.x, y: view.center.y + corner.y - moved.y)
     contentSize = CGSize(width: size.width * scale, height: size.height * scale)
     zoom.isApplying = false
     let formerInset = knownGeometry.inset
@@ -154,7 +154,15 @@ extension ScrollView {
     delegate?.scrollViewDidZoom(self)
   }
 
-  /// The point of the zoomed view, at scale 1 and from its corner, at a point of the viewport.
+  /// The box around the zoomed view at scale 1, from the view's own top left corner.
+  ///
+  /// A view that is turned has another box than its bounds.
+  func contentBox(of view: View) -> CGRect {
+    CGRect(origin: .zero, size: view.bounds.size).applying(zoom.ownTurn(of: view))
+  }
+
+  /// The point of the zoomed view, at scale 1 and from the corner of its box, at a point of the
+  /// viewport.
   func contentPoint(at point: CGPoint, in view: View) -> CGPoint {
     let origin = view.frame.origin
     return CGPoint(
@@ -178,8 +186,8 @@ extension ScrollView {
   private func geometry(of view: View, scale: Double) -> ScrollGeometry {
     var geometry = geometry
     geometry.contentSize = CGSize(
-      width: view.bounds.width * scale,
-      height: max(view.bounds.height * scale, enclosure.minimumContentHeight))
+      width: contentBox(of: view).width * scale,
+      height: max(contentBox(of: view).height * scale, enclosure.minimumContentHeight))
     return geometry
   }
 

@@ -4,8 +4,8 @@ public import OffscreenViews
 
 /// Zooming: the view that the delegate names is scaled, and the content is as large as it is then.
 ///
-/// The zoomed view's frame keeps its origin; its transform is the scale and nothing else. Fingers
-/// zoom when the least scale is below the greatest and the delegate names a view.
+/// The zoomed view's frame keeps its origin; the scale comes after the transform that the view has
+/// of its own. Fingers zoom when the least scale is below the greatest and the delegate names a view.
 extension ScrollView {
   /// The scale of the content; 1 by default.
   ///
@@ -60,18 +60,19 @@ extension ScrollView {
   /// The scale is the nearest one allowed, and the offset stays in its range. A rectangle that is
   /// not finite does nothing.
   public final func zoom(to rect: CGRect, animated: Bool) {
-    guard let view = zoomedView, rect.minX.isFinite, rect.minY.isFinite, rect.maxX.isFinite,
-      rect.maxY.isFinite
-    else { return }
+    guard let view = zoomedView, rect.isFinite else { return }
     let inset = adjustedContentInset
     let width = bounds.width - inset.left - inset.right
     let height = bounds.height - inset.top - inset.bottom
     guard width > 0, height > 0 else { return }
-    let fitting = min(width / rect.width, height / rect.height)
-    let corner = view.bounds.origin
+    // The rectangle as it stands in the view's box at scale 1.
+    let shown = rect.offsetBy(dx: -view.bounds.minX, dy: -view.bounds.minY)
+      .applying(zoom.ownTurn(of: view))
+    let corner = contentBox(of: view).origin
+    let fitting = min(width / shown.width, height / shown.height)
     go(
       to: place(
-        of: CGPoint(x: rect.midX - corner.x, y: rect.midY - corner.y),
+        of: CGPoint(x: shown.midX - corner.x, y: shown.midY - corner.y),
         at: CGPoint(x: inset.left + width / 2, y: inset.top + height / 2),
         scale: ScrollGeometry.clamped(Double(fitting), to: zoom.limits), in: view),
       view: view, animated: animated)

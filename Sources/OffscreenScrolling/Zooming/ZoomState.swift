@@ -1,4 +1,6 @@
 import Foundation
+import OffscreenGeometry
+import OffscreenViews
 
 /// What a scroll view keeps about the scale of its content.
 struct ZoomState {
@@ -11,6 +13,10 @@ struct ZoomState {
   var isPinching = false
   /// Set while the scale moves by itself.
   var motion: ZoomMotion?
+  /// The transform that the zoomed view has of its own, and the one that it was given with the scale
+  /// last: one that it has been given by others since is its own.
+  private var own = CGAffineTransform.identity
+  private var given = CGAffineTransform.identity
   /// Set while scale, content size and offset are being brought in step.
   var isApplying = false
 
@@ -32,4 +38,24 @@ struct ZoomState {
   }
 
   var isActive: Bool { isPinching || motion != nil }
+
+  /// The transform of a view at scale 1.
+  private func ownTransform(of view: View) -> CGAffineTransform {
+    view.transform == given ? own : view.transform
+  }
+
+  /// The transform of a view at scale 1 as it changes lengths.
+  func ownTurn(of view: View) -> CGAffineTransform {
+    var turn = ownTransform(of: view)
+    turn.tx = 0
+    turn.ty = 0
+    return turn
+  }
+
+  /// The transform of a view at the present scale, which it is going to be given.
+  mutating func giveTransform(to view: View) -> CGAffineTransform {
+    own = ownTransform(of: view)
+    given = own.concatenating(CGAffineTransform(scaleX: scale, y: scale))
+    return given
+  }
 }
