@@ -237,6 +237,30 @@ import Testing
     #expect(legal.state == .recognized)
   }
 
+  @Test func recognisersThatWaitForEachOtherAllFail() throws {
+    let stage = Stage(size: CGSize(width: 100, height: 100))
+    var recognised = 0
+    let recognizers = (0..<3).map { _ in TapGestureRecognizer { _ in recognised += 1 } }
+    for (index, recognizer) in recognizers.enumerated() {
+      recognizer.require(toFail: recognizers[(index + 1) % 3])
+      stage.window.addGestureRecognizer(recognizer)
+    }
+    // One that waits for a double tap is in no circle, even if that waits for others.
+    let double = TapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    let single = TapGestureRecognizer { _ in recognised += 10 }
+    single.require(toFail: double)
+    let last = TapGestureRecognizer { _ in recognised += 100 }
+    last.require(toFail: single)
+    for recognizer in [double, single, last] { stage.window.addGestureRecognizer(recognizer) }
+    for taps in 1...2 {
+      stage.tap(at: CGPoint(x: 5, y: 5))
+      #expect(recognizers.allSatisfy { $0.state == .possible && $0.numberOfTouches == 0 })
+      try stage.settle()
+      #expect(recognised == 10 * taps)
+    }
+  }
+
   @Test func aRecogniserThatNeverDecidesIsNotStuck() {
     let idle = GestureRecognizer()
     let tap = TapGestureRecognizer { [log] _ in log.add("tap") }

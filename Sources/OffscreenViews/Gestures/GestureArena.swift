@@ -1,7 +1,7 @@
 /// The recognisers that see touches at the moment, and who among them wins.
 ///
-/// The first to be recognised makes those that share a touch with it fail, unless both sides'
-/// delegates let them go on together.
+/// The first to be recognised makes those that share a touch with it fail, unless the delegate of
+/// either lets them go on together.
 final class GestureArena {
   /// What a recogniser that wants to be recognised is told.
   enum Verdict {
@@ -68,10 +68,28 @@ final class GestureArena {
   /// Resets the recognisers that are done, after an event or a tick.
   func settle() {
     for recognizer in contenders { recognizer.failIfAbandoned() }
+    let stuck = waitingInACircle
+    // None of them is recognised because another one fails.
+    for recognizer in stuck { recognizer.stopWaiting() }
+    for recognizer in stuck { recognizer.state = .failed }
     let finished = contenders.filter(\.isFinished)
     guard !finished.isEmpty else { return }
     contenders.removeAll { $0.isFinished }
     for recognizer in finished { recognizer.resetToPossible() }
+  }
+
+  /// The recognisers without a finger that wait for nobody but each other, and would for ever.
+  private var waitingInACircle: [GestureRecognizer] {
+    var stuck = contenders.filter { $0.pendingState != nil && $0.touchesDown.isEmpty }
+    while let free = stuck.firstIndex(where: { recognizer in
+      contenders.contains { other in
+        other.state == .possible && recognizer.requiresFailure(of: other)
+          && !stuck.contains { $0 === other }
+      }
+    }) {
+      stuck.remove(at: free)
+    }
+    return stuck
   }
 
   /// The recognisers in an order in which each comes after those whose failure it requires.

@@ -278,6 +278,11 @@ extension GestureRecognizer {
     recognize(as: pendingState)
   }
 
+  /// Gives up what was to come once others have failed.
+  func stopWaiting() {
+    pendingState = nil
+  }
+
   /// Whether this must wait for `other`, by either side's word.
   func requiresFailure(of other: GestureRecognizer) -> Bool {
     guard other !== self else { return false }
