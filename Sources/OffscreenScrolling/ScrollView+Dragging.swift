@@ -116,6 +116,7 @@ extension ScrollView {
       self,
       withVelocity: CGPoint(x: release.velocity.x / 1000, y: release.velocity.y / 1000),
       targetContentOffset: &target)
+    if !target.isFinite { target = release.target }
     // The delegate may have set an offset of its own going.
     let decelerates =
       machine.movementKind != .animation

@@ -6,8 +6,9 @@ extension ScrollView {
   ///
   /// The offset is not limited to the content. With animation the delegate hears
   /// `scrollViewDidEndScrollingAnimation` at the end; the offset the content has already calls
-  /// nothing.
+  /// nothing, and neither does one that is not finite.
   public func setContentOffset(_ offset: CGPoint, animated: Bool) {
+    guard offset.isFinite else { return }
     finishZoomMotion()
     endDragForCode()
     guard animated, offset != contentOffset else {
@@ -31,9 +32,11 @@ extension ScrollView {
   /// Moves the content as little as needed to show a rectangle, given in content coordinates.
   ///
   /// The part of the rectangle outside the content is left out. Of a rectangle larger than the view
-  /// the top left corner is shown.
+  /// the top left corner is shown. A rectangle or content that is not finite shows nothing.
   public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    let shown = rect.intersection(CGRect(origin: .zero, size: contentSize))
+    let content = CGRect(origin: .zero, size: contentSize)
+    guard rect.isFinite, content.isFinite else { return }
+    let shown = rect.intersection(content)
     guard !shown.isNull, shown != .zero else { return }
     let corners = (shown.origin, CGPoint(x: shown.maxX, y: shown.maxY))
     var offset = contentOffset

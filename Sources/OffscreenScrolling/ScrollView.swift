@@ -51,7 +51,8 @@ open class ScrollView: View {
   /// The point of the content at the top left corner of the view: the origin of the bounds.
   ///
   /// Setting it is not limited to the content and calls `scrollViewDidScroll`. A drag or movement
-  /// under way goes on from the new offset; `setContentOffset(_:animated:)` ends it.
+  /// under way goes on from the new offset; `setContentOffset(_:animated:)` ends it. An offset that
+  /// is not finite is ignored.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }

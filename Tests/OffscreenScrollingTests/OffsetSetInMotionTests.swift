@@ -1,4 +1,5 @@
 import Foundation
+import OffscreenGeometry
 import OffscreenScrolling
 import OffscreenViews
 import Testing
@@ -69,5 +70,27 @@ import Testing
     stage.advance(by: .milliseconds(20))
     stage.touch(.moved, at: CGPoint(x: 100, y: 170))
     #expect(scrollView.contentOffset.y == 30)
+  }
+
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
+  func anOffsetThatIsNoNumberIsIgnored(number: CGFloat) throws {
+    let nowhere = CGPoint(x: 0, y: number)
+    scrollView.contentOffset.y = 300
+    scrollView.contentOffset = nowhere
+    scrollView.setContentOffset(nowhere, animated: false)
+    scrollView.setContentOffset(nowhere, animated: true)
+    scrollView.scrollRectToVisible(CGRect(x: 0, y: number, width: 5, height: 5), animated: true)
+    try world.stage.settle()
+    #expect(scrollView.contentOffset == CGPoint(x: 0, y: 300))
+    // A delegate's word that makes no sense leaves the content its own way.
+    world.log.target = { _ in nowhere }
+    world.fling(from: CGPoint(x: 100, y: 400), by: CGPoint(x: 0, y: -150))
+    let start = scrollView.contentOffset.y
+    try world.stage.settle()
+    #expect(abs(scrollView.contentOffset.y - start - 369) < 15)
+    scrollView.contentInset.bottom = number
+    scrollView.contentSize.height = number
+    try world.stage.settle()
+    #expect(scrollView.contentOffset == .zero)
   }
 }

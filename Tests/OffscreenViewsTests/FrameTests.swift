@@ -86,7 +86,30 @@ import Testing
     #expect(abs(view.frame.height - (50 + 25 * 3.0.squareRoot())) < 1e-9)
   }
 
-  @Test func degenerateFramesAreKeptWithoutHarm() {
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
+  func aPlaceThatIsNoNumberIsIgnored(number: CGFloat) {
+    let view = View(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
+    let places: [(String, (View) -> Void)] = [
+      ("frame.x", { $0.frame.origin.x = number }),
+      ("frame.height", { $0.frame.size.height = number }),
+      ("bounds.y", { $0.bounds.origin.y = number }),
+      ("bounds.width", { $0.bounds.size.width = number }),
+      ("center", { $0.center.x = number }), ("anchor", { $0.anchorPoint.y = number }),
+      ("transform", { $0.transform.tx = number }), ("turn", { $0.transform.b = number }),
+      ("position", { $0.layer.position.y = number }),
+      ("layer.bounds", { $0.layer.bounds.size.width = number }),
+      ("far away", { $0.frame = CGRect(x: 1.7e308, y: 0, width: 1.7e308, height: 5) }),
+    ]
+    for (name, place) in places {
+      place(view)
+      #expect(view.frame == CGRect(x: 1, y: 2, width: 30, height: 40), "\(name)")
+      #expect(view.bounds == CGRect(x: 0, y: 0, width: 30, height: 40), "\(name)")
+      #expect(view.transform == .identity && view.anchorPoint == CGPoint(x: 0.5, y: 0.5), "\(name)")
+    }
+    #expect(View(frame: CGRect(x: 0, y: number, width: 4, height: 5)).frame == .zero)
+  }
+
+  @Test func degenerateFramesDoNoHarm() {
     for value in [CGFloat.nan, .infinity, -.infinity, 1e300] {
       let parent = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       let view = View(frame: CGRect(x: value, y: 0, width: value, height: 5))

@@ -141,6 +141,17 @@ final class TouchSpy: View {
     #expect(spy.log.lines == ["spy began 0 10,10", "spy cancelled 0 10,10"])
   }
 
+  @Test func aFingerAtNoPlaceStaysWhereItIs() {
+    let nowhere = CGPoint(x: CGFloat.nan, y: .infinity)
+    stage.touch(.began, at: nowhere)
+    stage.touch(.ended, at: nowhere)
+    #expect(spy.log.lines.isEmpty)
+    stage.touch(.began, at: CGPoint(x: 20, y: 20))
+    stage.touch(.moved, at: nowhere)
+    stage.touch(.ended, at: nowhere)
+    #expect(spy.log.lines == ["spy began 0 10,10", "spy moved 0 10,10", "spy ended 0 10,10"])
+  }
+
   @Test func fingersThatAreNotDownCannotMove() async {
     await #expect(processExitsWith: .failure) {
       Stage(size: CGSize(width: 10, height: 10)).touch(.moved, at: .zero)

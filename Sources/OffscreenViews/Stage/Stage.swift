@@ -115,7 +115,8 @@ public final class Stage {
   /// finger between two frame ticks, only the first is told at once, and any at that same
   /// instant; of the later ones the last is told at the next tick, or before the finger's next
   /// other phase, as a screen does that samples fingers faster than it draws. What needs layout is
-  /// laid out before a finger comes down, since a finger meets what the last frame showed.
+  /// laid out before a finger comes down, since a finger meets what the last frame showed. At a
+  /// point that is not finite a finger stays where it is, or comes down outside of everything.
   ///
   /// - Precondition: `.began` needs an `id` that is not down, every other phase one that is.
   public func touch(_ phase: Touch.Phase, at point: CGPoint, id: Int = 0) {

@@ -23,6 +23,7 @@ final class StageFingers {
   }
 
   func touch(_ phase: Touch.Phase, at point: CGPoint, id: Int, time: Duration) {
+    let point = point.isFinite ? point : (dispatcher.touch(id: id)?.locationInWindow ?? .outside)
     switch phase {
     case .began:
       precondition(
@@ -82,4 +83,9 @@ final class StageFingers {
     }
     return touch
   }
+}
+
+extension CGPoint {
+  /// A place that no view covers.
+  fileprivate static let outside = CGPoint(x: -1e9, y: -1e9)
 }

@@ -84,9 +84,11 @@ public final class Layer {
   }
 
   /// The depth among siblings when painting, larger in front; hit testing ignores it.
+  ///
+  /// What is no number is ignored.
   public var zPosition: CGFloat {
     get { state.zPosition }
-    set { change(.zPosition, \.zPosition, to: newValue) }
+    set { if !newValue.isNaN { change(.zPosition, \.zPosition, to: newValue) } }
   }
 
   /// The point that `position` places and the transform turns about, in units of the bounds.
@@ -95,6 +97,7 @@ public final class Layer {
   public var anchorPoint: CGPoint {
     get { state.anchorPoint }
     set {
+      guard newValue.isFinite else { return }
       change(.anchorPoint, \.anchorPoint, to: newValue)
       owner?.safeAreaMayChange()
     }
@@ -149,6 +152,7 @@ public final class Layer {
   public var affineTransform: CGAffineTransform {
     get { state.transform }
     set {
+      guard newValue.isFinite else { return }
       change(.transform, \.transform, to: newValue)
       owner?.safeAreaMayChange()
     }

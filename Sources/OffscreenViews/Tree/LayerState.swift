@@ -91,9 +91,10 @@ extension LayerState {
   ///
   /// Exact for transforms that turn by multiples of 90 degrees, scale and move. For others the
   /// size is that of the box around `frame.size` taken through the inverse of the transform, and
-  /// the frame read back is larger than the one set.
+  /// the frame read back is larger than the one set. A frame that is not finite changes nothing.
   package mutating func setFrame(_ frame: CGRect) {
     let frame = frame.standardized
+    guard frame.isFinite else { return }
     if transform.isIdentity {
       bounds.size = frame.size
       center = CGPoint(

@@ -1,8 +1,12 @@
 package import Foundation
+import OffscreenGeometry
 
 extension View {
   /// The one way by which bounds and center change: notices what changed and who must know.
+  ///
+  /// Numbers that are not finite are no place: the view stays where it is.
   func moveTo(bounds: CGRect, center: CGPoint) {
+    guard bounds.isFinite, center.isFinite else { return }
     let old = layer.state.bounds
     layer.setGeometry(bounds: bounds, center: center)
     safeAreaMayChange()
@@ -27,7 +31,22 @@ extension View {
   }
 }
 
+extension CGAffineTransform {
+  /// Whether all entries are finite numbers.
+  var isFinite: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+  }
+}
+
+extension CGPoint {
+  /// Whether both coordinates are finite numbers.
+  package var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
 extension CGRect {
+  /// Whether all edges are finite numbers.
+  package var isFinite: Bool { minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite }
+
   /// Whether the point lies inside, left and top edge included, right and bottom edge excluded.
   package func containsHalfOpen(_ point: CGPoint) -> Bool {
     minX <= point.x && point.x < maxX && minY <= point.y && point.y < maxY

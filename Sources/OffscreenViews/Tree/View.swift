@@ -45,7 +45,9 @@ open class View: Responder {
   /// The box around the transformed bounds, in the superview's coordinates.
   ///
   /// Setting it changes the size of the bounds and the center. Under a transform that turns by
-  /// anything but a multiple of 90 degrees the frame read back is larger than the one set.
+  /// anything but a multiple of 90 degrees the frame read back is larger than the one set. Here as
+  /// with `bounds`, `center`, `anchorPoint` and `transform`, a value with a number that is not
+  /// finite is ignored, where UIKit raises an exception.
   open var frame: CGRect {
     get { layer.state.frame }
     set {
