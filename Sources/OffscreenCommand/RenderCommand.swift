@@ -8,11 +8,14 @@ struct RenderCommand: ParsableCommand {
     commandName: "render",
     abstract: "Draws one picture of a scene.",
     discussion: """
-      A scene file's steps are played to their end, or up to --at.
+      A scene file's steps are played to their end, or up to --at. A line on the standard output
+      tells of each font file that the picture was drawn with: its path and the hash of its bytes,
+      which stands in the picture too. The built-in font has no file.
 
       EXAMPLES
         offscreen render horizontal-table -o table.png
         offscreen render horizontal-table --param columns=50 --size 600x250 --scale 2 -o wide.png
+        offscreen render contacts --font NotoSans-Regular.ttf -o contacts.png
         offscreen render Examples/horizontal-table-fling.yaml --at 400ms -o moment.png
       """)
 
@@ -29,6 +32,13 @@ struct RenderCommand: ParsableCommand {
     let registry = Gallery.registry
     let runner = ScriptRunner(try input.load(registry: registry), registry: registry)
     try runner.play(until: at?.duration)
-    try target.write(runner.stage.render())
+    let picture = runner.stage.render()
+    try target.write(picture)
+    for line in Self.fontLines(of: picture) { print(line) }
+  }
+
+  /// A line for each font file that a picture was drawn with: its path and the hash of its bytes.
+  private static func fontLines(of picture: Pixmap) -> [String] {
+    Set(picture.sources.map { "font \($0.path) \($0.fileHash)" }).sorted()
   }
 }

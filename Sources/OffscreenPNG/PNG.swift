@@ -21,7 +21,8 @@ public enum PNG {
 
   /// Encodes a picture in 8 bits a sample: RGB when every pixel is opaque, else straight RGBA.
   ///
-  /// Decoding gives back exactly the same premultiplied pixels. Equal pictures and texts give equal
+  /// The files of the fonts that the picture was drawn with go into a text chunk of their own, see
+  /// ``PNGText/usedFilesKeyword``. Decoding gives back exactly the same premultiplied pixels. Equal pictures and texts give equal
   /// bytes under one version of zlib; never compare files made under two.
   ///
   /// - Parameters:
@@ -34,7 +35,7 @@ public enum PNG {
     _ pixmap: Pixmap, texts: [PNGText] = [], gear: Gear = .compact
   ) throws(PNGError) -> Data {
     guard pixmap.width > 0, pixmap.height > 0 else { throw .empty }
-    return try PNGEncoding.encode(pixmap, texts: texts, gear: gear)
+    return try PNGEncoding.encode(pixmap, texts: texts + PNGText.usedFiles(of: pixmap), gear: gear)
   }
 
   /// Decodes a PNG of any colour type, depth and interlace.

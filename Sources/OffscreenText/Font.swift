@@ -143,6 +143,11 @@ extension Font {
   /// The height of a flat small letter.
   public var xHeight: CGFloat { points(typeface.metrics.xHeight) }
 
+  /// Whether some text is drawn from a file rather than with the built-in font.
+  package var mayUseFiles: Bool {
+    ([typeface] + fallbacks).contains { $0 != .builtin }
+  }
+
   /// A length in the font's units as points: one product and one quotient, the same everywhere.
   package func points(_ units: Int) -> CGFloat {
     CGFloat(units) * pointSize / CGFloat(typeface.unitsPerEm)

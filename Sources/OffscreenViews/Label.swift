@@ -235,6 +235,14 @@ open class Label: View {
 
   // MARK: Inspecting
 
+  package override var fontFiles: [FontFile] {
+    guard font.mayUseFiles || storedAttributedText != nil, text?.isEmpty == false else { return [] }
+    let layout = drawn.value(for: bounds.size) {
+      self.layout(for: $0, numberOfLines: numberOfLines)
+    }
+    return layout.fontFiles
+  }
+
   open override var treeAttributes: [(key: String, value: String)] {
     // A label that takes no touches is the usual one.
     var facts = super.treeAttributes.filter { $0.key != "interaction" }

@@ -15,6 +15,7 @@ extension Canvas {
     guard let shape = imageShape(rect), !shape.bounds.isEmpty,
       let paint = imagePaint(pixmap, in: rect, interpolation: interpolation)
     else { return }
+    useSources(of: pixmap)
     list.images.append(paint)
     list.commands.append(
       Command(

@@ -28,6 +28,7 @@ extension Canvas {
     let rows = PatchAxis(
       near: pixels(capInsets.top), far: pixels(capInsets.bottom), size: pixmap.height,
       length: rect.height * scale, mode: resizingMode)
+    useSources(of: pixmap)
     fill(imageShape(rect)) {
       PatchPaint(
         pixmap, columns: columns, rows: rows,

@@ -1,6 +1,7 @@
 /// A picture of premultiplied RGBA pixels, eight bits a component, rows from top to bottom.
 ///
-/// A value: copies share their pixels until one of them is changed.
+/// A value: copies share their pixels until one of them is changed. Two are equal when their sizes
+/// and pixels are.
 public struct Pixmap: Hashable, Sendable {
   /// The most bytes a pixmap may have: 2^30.
   public static let maximumByteCount = 1 << 30
@@ -11,6 +12,8 @@ public struct Pixmap: Hashable, Sendable {
   public let width: Int
   /// The number of rows.
   public let height: Int
+  /// The files that the picture was drawn with, in the order of their first use.
+  package internal(set) var sources: [any PixelSource] = []
   /// One word a pixel, as ``Pixel`` lies in memory, without padding between rows.
   var words: [UInt32]
 
@@ -86,6 +89,25 @@ public struct Pixmap: Hashable, Sendable {
     try unsafe words.withUnsafeMutableBytes { bytes in
       try unsafe bytes.withMemoryRebound(to: UInt8.self, body)
     }
+  }
+
+  /// The files that the picture was drawn with, each once, by name; the built-in font is none.
+  ///
+  /// Of a picture that was decoded or made pixel by pixel, nothing is known.
+  ///
+  /// - Complexity: The bytes of the files, when they are asked for the first time.
+  public var usedFiles: [UsedFile] { UsedFile.files(sources) }
+
+  /// Whether sizes and pixels are the same, whatever they were drawn with.
+  public static func == (a: Pixmap, b: Pixmap) -> Bool {
+    a.width == b.width && a.height == b.height && a.words == b.words
+  }
+
+  /// Hashes sizes and pixels.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(width)
+    hasher.combine(height)
+    hasher.combine(words)
   }
 
   private func checkInside(_ x: Int, _ y: Int) {

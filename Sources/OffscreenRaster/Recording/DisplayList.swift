@@ -28,6 +28,9 @@ public struct DisplayList: Sendable {
   /// The bytes of all pictures together.
   var pictureByteCount = 0
 
+  /// The files that decide what is drawn, in the order of their first use.
+  package internal(set) var sources: [any PixelSource] = []
+
   init(width: Int, height: Int) {
     self.width = width
     self.height = height

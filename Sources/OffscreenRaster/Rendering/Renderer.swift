@@ -27,9 +27,11 @@ public struct Renderer: Sendable {
 
   /// Draws `list` on a fresh pixmap of its size, filled with `background` first.
   public func render(_ list: DisplayList, background: Color = .clear) -> Pixmap {
-    unsafe Pixmap(width: list.width, height: list.height) { pixels in
+    var pixmap = unsafe Pixmap(width: list.width, height: list.height) { pixels in
       unsafe render(list, into: pixels, background: background.pixel.word)
     }
+    pixmap.sources = list.sources
+    return pixmap
   }
 
   /// Draws `list` over what `pixmap` shows.
@@ -43,6 +45,7 @@ public struct Renderer: Sendable {
     unsafe pixmap.words.withUnsafeMutableBufferPointer { pixels in
       unsafe render(list, into: pixels, background: nil)
     }
+    for source in list.sources { pixmap.sources.add(source) }
   }
 
   private func render(

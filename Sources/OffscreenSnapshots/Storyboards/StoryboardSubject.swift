@@ -78,6 +78,11 @@ struct StoryboardSubject: SnapshotSubject {
     let difference = StoryboardDifference(
       frames: frames, expectedCount: expected.frames.count, actualCount: pictures.count)
     var finding = Finding(kind: .frames(difference), gate: differences.gate)
+    if let old = frames[0].expectedFile, let at = frames[0].actualIndex,
+      let bytes = try? reference.bytes(of: old)
+    {
+      finding.fileChanges = UsedFileChange.changes(from: bytes, to: storyboard.frames[at].pixmap)
+    }
     finding.shownFile = { $0 == .expected ? frames[0].expectedFile : frames[0].actualFile }
     finding.storeExpected = { try reference.copy(expected, to: $0) }
     finding.storeDifference = { try store(frames, from: reference, at: $0) }

@@ -6,6 +6,8 @@ struct Finding {
   var kind: SnapshotFailure.Kind?
   /// What the comparison counted, where pixels differ.
   var gate: GateReading?
+  /// The font files that the reference and the subject do not have in common.
+  var fileChanges: [UsedFileChange] = []
   /// Writes a copy of the reference, where there is one.
   var storeExpected: ((URL) throws -> Void)?
   /// Writes the picture or text of the difference, and returns whether there is one.

@@ -8,6 +8,7 @@ extension SnapshotFailure: CustomStringConvertible {
   /// The same text as `description`.
   public var message: String {
     var lines = [headline]
+    if !fileChanges.isEmpty { lines += Self.field("fonts", fileChanges.map(\.description)) }
     if case .pixels(let difference) = kind { lines += Self.facts(of: difference) }
     if case .frames(let difference) = kind { lines += Self.facts(of: difference) }
     if case .text(let difference) = kind { lines += Self.listing("lines", difference) }
@@ -25,14 +26,14 @@ extension SnapshotFailure: CustomStringConvertible {
     case .missing:
       return "Snapshot missing: \(referencePath) was not recorded"
     case .size(let expected, let actual):
-      return "Snapshot differs: \(referencePath)   (size \(expected), now \(actual))"
+      return "\(differs)   (size \(expected), now \(actual))"
     case .pixels(let difference):
-      return "Snapshot differs: \(referencePath)   (\(share(of: difference)))"
+      return "\(differs)   (\(share(of: difference)))"
     case .text(let difference):
       return "Snapshot differs: \(referencePath)   (\(Self.counts(of: difference)); gate: exact)"
     case .frames(let difference):
       let comparison = gate?.comparison ?? .exact
-      return "Snapshot differs: \(referencePath)   (\(difference.summary); gate: \(comparison))"
+      return "\(differs)   (\(difference.summary); gate: \(comparison))"
     case .unreadableReference(let problem):
       return "Snapshot cannot be compared: \(referencePath) \(problem)"
     case .duplicateName:
@@ -50,6 +51,14 @@ extension SnapshotFailure: CustomStringConvertible {
     case .cannotWrite(let path, let reason):
       return "Snapshot cannot be written: \(path): \(reason)"
     }
+  }
+
+  /// That a picture differs, and first of all if it was drawn with another font file.
+  private var differs: String {
+    let replaced = fileChanges.filter(\.isReplaced).map(\.name)
+    guard !replaced.isEmpty else { return "Snapshot differs: \(referencePath)" }
+    return
+      "Snapshot drawn with another \(replaced.joined(separator: ", ")): \(referencePath)"
   }
 
   /// The share of pixels that differ, what the gate counted unless that is the same, and the gate.

@@ -44,6 +44,8 @@ public struct SnapshotFailure: Error, Hashable, Sendable {
   public var isRecorded: Bool = false
   /// What decided, where pixels differ.
   public var gate: GateReading?
+  /// The font files in which the pictures differ; none for texts.
+  public var fileChanges: [UsedFileChange] = []
   /// The files that show the failure.
   public var artifacts: [Artifact] = []
   /// How the view tree differs from the one of the reference, if both are known.

@@ -91,6 +91,7 @@ struct PictureSubject: FileSubject {
         actual: PictureSize(width: pixmap.width, height: pixmap.height, scale: picture.scale))
     }
     var finding = Finding(kind: kind, gate: gate)
+    finding.fileChanges = UsedFileChange.changes(from: data, to: pixmap)
     finding.storeDifference = { url in
       let picture = DifferenceImage.draw(expected: expected, actual: pixmap)
       try AtomicFile.write(PNG.encode(picture), to: url)

@@ -16,6 +16,7 @@ extension SnapshotVerifier {
     }
     var failure = failure(kind)
     failure.gate = finding.gate
+    failure.fileChanges = finding.fileChanges
     do {
       try subject.store(at: files.reference)
       if let tree = subject.tree { try writeTree(tree) }

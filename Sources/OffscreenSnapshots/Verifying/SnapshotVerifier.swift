@@ -100,6 +100,7 @@ package struct SnapshotVerifier {
   ) -> SnapshotFailure {
     var failure = failure(kind)
     failure.gate = finding.gate
+    failure.fileChanges = finding.fileChanges
     let writer = ArtifactWriter(files: files)
     writer.removeAll()
     writer.write(finding, subject, into: &failure)

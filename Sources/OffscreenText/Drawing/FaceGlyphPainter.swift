@@ -20,6 +20,7 @@ struct FaceGlyphPainter {
     let axes = CGAffineTransform(scaleX: em.width, y: em.height).concatenating(space.axes)
     // Glyphs may reach far beyond their em: the face says how far its letters go.
     let visible = space.visible(reach: 4 * max(em.width, em.height) + 2)
+    canvas.use(face.file)
     var outlined: [GlyphPlacement] = []
     for glyph in glyphs {
       let place = pixel(of: glyph, origin: origin)

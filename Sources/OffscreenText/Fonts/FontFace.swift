@@ -1,5 +1,4 @@
 internal import COffscreenHarfBuzz
-internal import COffscreenKernels
 package import Foundation
 internal import OffscreenGeometry
 internal import OffscreenRaster
@@ -16,7 +15,8 @@ internal import OffscreenRaster
   /// How many glyphs the face has.
   package let glyphCount: Int
   /// The file that the face comes from.
-  package let url: URL
+  package let file: FontFile
+  package var url: URL { file.url }
   /// Which font of the file; 0 for a single font.
   package let index: Int
   /// Where on its axes a variable font stands, besides their standard places.
@@ -56,7 +56,7 @@ internal import OffscreenRaster
     guard unsafe hb_face_get_glyph_count(face) > 0, unsafe hb_face_get_upem(face) > 0,
       let font = unsafe hb_font_create(face)
     else { throw .notAFont(url) }
-    unsafe self.init(font, url: url, index: index, variations: variations)
+    unsafe self.init(font, file: FontFile(of: face, url: url), index: index, variations: variations)
   }
 
   /// The same face at other places of its axes; those not named keep theirs.
@@ -65,11 +65,11 @@ internal import OffscreenRaster
     guard let face = unsafe hb_font_get_face(font), let font = unsafe hb_font_create(face) else {
       return self
     }
-    return unsafe FontFace(font, url: url, index: index, variations: kept + changes)
+    return unsafe FontFace(font, file: file, index: index, variations: kept + changes)
   }
 
   /// Takes a new font of HarfBuzz's, to which it gives its scale and variations.
-  private init(_ font: OpaquePointer, url: URL, index: Int, variations: [FontVariation]) {
+  private init(_ font: OpaquePointer, file: FontFile, index: Int, variations: [FontVariation]) {
     let face = unsafe hb_font_get_face(font)
     let unitsPerEm = unsafe hb_face_get_upem(face)
     unsafe hb_font_set_scale(font, Int32(unitsPerEm), Int32(unitsPerEm))
@@ -78,7 +78,7 @@ internal import OffscreenRaster
     unsafe self.font = font
     let owner = unsafe FontOwner(font)
     self.owner = owner
-    self.url = url
+    self.file = file
     self.index = index
     self.variations = variations.sorted { $0.axis.rawValue < $1.axis.rawValue }
     self.unitsPerEm = Int(unitsPerEm)
@@ -96,20 +96,8 @@ internal import OffscreenRaster
     }
   }
 
-  /// The hash of the file's bytes, as 32 hexadecimal digits; costs a read of the whole file.
-  package var fileHash: String {
-    let face = unsafe hb_font_get_face(font)
-    let blob = unsafe hb_face_reference_blob(face)
-    defer { unsafe hb_blob_destroy(blob) }
-    var length: UInt32 = 0
-    let bytes = unsafe hb_blob_get_data(blob, &length)
-    var state: [UInt64] = [UInt64(length), 0]
-    unsafe off_hash128(bytes, Int(length), &state)
-    return state.map { word in
-      let digits = String(word, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
-  }
+  /// The hash of the file's bytes, as 32 hexadecimal digits; see ``FontFile/fileHash``.
+  package var fileHash: String { file.fileHash }
 
   /// The glyph for a character; nil when the face has none.
   package func glyph(for scalar: Unicode.Scalar) -> GlyphID? {

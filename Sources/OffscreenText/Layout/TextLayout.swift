@@ -34,6 +34,18 @@ public struct TextLayout: Hashable, Sendable {
   /// The lines from top to bottom; none for an empty text.
   public let lines: [Line]
 
+  /// The files of the fonts that draw the text, each once.
+  package var fontFiles: [FontFile] {
+    var files: [FontFile] = []
+    for run in lines.lazy.flatMap(\.runs) {
+      guard case .face(let face) = run.font.typeface,
+        !files.contains(where: { $0 === face.file })
+      else { continue }
+      files.append(face.file)
+    }
+    return files
+  }
+
   /// Sets a text in lines.
   ///
   /// - Parameters:

@@ -1,4 +1,6 @@
 import Foundation
+import OffscreenRaster
+import OffscreenText
 
 extension View {
   /// The view and everything in it as text, one view a line, two spaces deeper for each level.
@@ -9,7 +11,10 @@ extension View {
   ///
   ///     Label #title {8,88 104x20} "Row 2" color=#141419 highlighted
   ///
-  /// The order is that of the tree, back to front.
+  /// The order is that of the tree, back to front. At the end stands a line for each font file that
+  /// labels draw with, with the name and the hash of its bytes:
+  ///
+  ///     font DejaVuSans.ttf 6bd5cbe0f3d1a8d4cb8e8ae0c9d1d1c7
   public func treeDescription() -> String {
     var text = ""
     var pending: [(view: View, depth: Int)] = [(self, 0)]
@@ -19,7 +24,21 @@ extension View {
         pending.append((child, depth + 1))
       }
     }
+    for file in usedFiles { text += "font \(file.line)\n" }
     return text
+  }
+
+  /// The font files that the labels in the view draw with, by name.
+  private var usedFiles: [UsedFile] {
+    var files: [FontFile] = []
+    var pending: [View] = [self]
+    while let view = pending.popLast() {
+      for file in view.fontFiles where !files.contains(where: { $0 === file }) {
+        files.append(file)
+      }
+      pending += view.subviews
+    }
+    return UsedFile.files(files)
   }
 
   /// The view's own line of `treeDescription()`, without indentation.
@@ -44,7 +63,8 @@ extension View {
   /// Every view is an object with `class`, `id` where it has one, `frame` as x, y, width and height,
   /// its facts, and `subviews` where it has some, back to front. A fact is a number, an array of
   /// numbers, `true` or `false` where it can be read as such, and a string elsewhere; `text` is
-  /// always a string. Ends without a newline.
+  /// always a string. The first object has `fonts` as well, the hashes of the font files by name, if
+  /// there are any. Ends without a newline.
   public func treeJSON() -> String {
     var text = ""
     var steps: [JSONStep] = [.view(self, depth: 0, isFirst: true)]
@@ -57,6 +77,7 @@ extension View {
           text += (isFirst ? "\n" : ",\n") + String(repeating: "  ", count: depth)
         }
         text += view.jsonFacts
+        if depth == 0 { text += jsonFonts }
         if view.children.isEmpty {
           text += "}"
           continue
@@ -69,6 +90,14 @@ extension View {
       }
     }
     return text
+  }
+
+  /// The font files as a member of a JSON object, with a comma before it.
+  private var jsonFonts: String {
+    let files = usedFiles
+    guard !files.isEmpty else { return "" }
+    let members = files.map { "\(FactText.quoted($0.name)): \(FactText.quoted($0.hash))" }
+    return ", \"fonts\": {\(members.joined(separator: ", "))}"
   }
 
   /// The opening of the view's JSON object, up to its subviews.

@@ -1,6 +1,7 @@
 public import Foundation
 public import OffscreenGeometry
 public import OffscreenRaster
+package import OffscreenText
 
 /// A rectangle in a tree: it has a place, paints itself, lays out its children and takes touches.
 ///
@@ -374,6 +375,9 @@ open class View: Responder {
   /// A subclass appends its own to `super`'s. Keys are lower camel case, values are as a scene file
   /// writes them, and the order is fixed.
   open var treeAttributes: [(key: String, value: String)] { baseTreeAttributes }
+
+  /// The font files that the view's own text is drawn from, for `treeDescription()`.
+  package var fontFiles: [FontFile] { [] }
 }
 
 extension View {

@@ -1,0 +1,63 @@
+/// A file that decides pixels of what is drawn with it, such as that of a font.
+///
+/// Display lists and pixmaps carry the sources they were drawn with, so that a picture can say what
+/// it depends on besides the code.
+package protocol PixelSource: AnyObject, Sendable {
+  /// The path of the file.
+  var path: String { get }
+  /// The hash of its bytes, as 32 hexadecimal digits; may cost a read of the whole file once.
+  var fileHash: String { get }
+}
+
+/// A file that a picture was drawn with: its name without folders, and the hash of its bytes.
+public struct UsedFile: Hashable, Sendable {
+  /// The file's name without folders, such as `DejaVuSans.ttf`.
+  public let name: String
+  /// 32 hexadecimal digits that any accidental change of the bytes changes.
+  public let hash: String
+
+  package init(_ source: any PixelSource) {
+    name = source.path.split(separator: "/").last.map(String.init) ?? ""
+    hash = source.fileHash
+  }
+
+  /// Reads a line that ``line`` wrote; nil for others.
+  package init?(line: some StringProtocol) {
+    guard let space = line.lastIndex(of: " "), space > line.startIndex else { return nil }
+    let digits = line[line.index(after: space)...]
+    guard digits.count == 32, digits.allSatisfy(\.isHexDigit) else { return nil }
+    name = String(line[..<space])
+    hash = String(digits)
+  }
+
+  /// The name and the hash with a space between, on one line.
+  package var line: String {
+    String(name.map { $0.isNewline ? " " : $0 }) + " " + hash
+  }
+
+  /// The files of sources, each once, by name and hash.
+  package static func files(_ sources: [any PixelSource]) -> [UsedFile] {
+    Set(sources.map(UsedFile.init)).sorted { ($0.name, $0.hash) < ($1.name, $1.hash) }
+  }
+}
+
+extension [any PixelSource] {
+  /// Adds a source unless it is there.
+  mutating func add(_ source: any PixelSource) {
+    // A picture has few sources, and text after text has the same one.
+    guard last !== source, !contains(where: { $0 === source }) else { return }
+    append(source)
+  }
+}
+
+extension Canvas {
+  /// Notes that what is drawn depends on a file.
+  package func use(_ source: any PixelSource) {
+    list.sources.add(source)
+  }
+
+  /// Notes what a pixmap that is drawn depends on.
+  func useSources(of pixmap: Pixmap) {
+    for source in pixmap.sources { list.sources.add(source) }
+  }
+}
