@@ -15,6 +15,7 @@ struct OffscreenTool: ParsableCommand {
         offscreen hit-test horizontal-table --point 195,120 --explain
         offscreen tree horizontal-table --select '#list'
         offscreen validate Examples/*.yaml
+        offscreen verify Examples --report report.html
         offscreen diff old.png new.png -o diff.png --style triptych
         offscreen pending
 
@@ -26,7 +27,8 @@ struct OffscreenTool: ParsableCommand {
     version: ToolVersion.text,
     subcommands: [
       RenderCommand.self, StoryboardCommand.self, HitTestCommand.self, TreeCommand.self,
-      ValidateCommand.self, DiffCommand.self, PendingCommand.self, AcceptCommand.self,
+      ValidateCommand.self, VerifyCommand.self, RecordCommand.self, DiffCommand.self,
+      PendingCommand.self, AcceptCommand.self,
       RejectCommand.self, ReportCommand.self, PruneCommand.self, DoctorCommand.self,
     ])
 

@@ -48,12 +48,33 @@ struct Tool {
       get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
     }
 
-    /// Runs the command in this folder.
-    func run(_ arguments: String...) throws -> Run {
+    /// Runs the command in this folder, in an environment without settings but these.
+    func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Run {
+      try run(Tool.executable, arguments, environment)
+    }
+
+    /// Runs a line as a shell does, which finds the command by its name.
+    func shell(_ line: String) throws -> Run {
+      let folder = try Tool.executable.deletingLastPathComponent().path
+      return try run(
+        URL(filePath: "/bin/sh"), ["-c", line], ["PATH": "\(folder):/usr/bin:/bin"])
+    }
+
+    private func run(
+      _ program: URL, _ arguments: [String], _ environment: [String: String]
+    ) throws -> Run {
       let process = Process()
-      process.executableURL = try Tool.executable
+      process.executableURL = program
       process.arguments = arguments
       process.currentDirectoryURL = url
+      var variables = ProcessInfo.processInfo.environment
+      for name in [
+        "CI", "SNAPSHOT_DIR", "SNAPSHOT_ARTIFACTS", "SNAPSHOT_TESTING_RECORD", "SNAPSHOT_COMPARE",
+        "SNAPSHOT_JOBS",
+      ] {
+        variables[name] = nil
+      }
+      process.environment = variables.merging(environment) { $1 }
       let id = UUID().uuidString
       let output = FileManager.default.temporaryDirectory.appending(path: "out-\(id)")
       let error = FileManager.default.temporaryDirectory.appending(path: "err-\(id)")

@@ -24,7 +24,10 @@ package struct OrphanSearch {
     self.run = run
     self.folders = folders
     var needed = Set(run.snapshots.map { "\($0.name).\($0.kind)" })
-    for entry in manifest?.references ?? [] { needed.insert(entry.path) }
+    // A script is there or it is not, whatever complete runs once compared.
+    if run.source == .tests {
+      for entry in manifest?.references ?? [] { needed.insert(entry.path) }
+    }
     self.needed = needed
   }
 
@@ -61,9 +64,8 @@ package struct OrphanSearch {
     }
     guard let stem = storyboard(of: path) else { return false }
     let folder = stem + Self.storyboardEnding
-    guard needed.contains(folder), path.hasPrefix(folder + "/") else {
-      return needed.contains(folder)
-    }
+    guard needed.contains(folder) || hasSceneFile(stem) else { return false }
+    guard path.hasPrefix(folder + "/") else { return true }
     return framesOf(folder)?.contains(String(path.dropFirst(folder.count + 1))) ?? true
   }
 

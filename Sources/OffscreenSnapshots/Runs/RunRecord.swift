@@ -43,6 +43,9 @@ package struct RunRecord: Codable, Hashable, Sendable {
     package var failed = 0
     /// Written to the reference folder.
     package var recorded = 0
+
+    /// Nothing was compared.
+    package init() {}
   }
 
   /// Creates the record of a run.

@@ -40,9 +40,16 @@ package final class RunRecorder: Sendable {
 
   /// Takes what was found out about a snapshot.
   package func add(_ entry: RunEntry, in folders: SnapshotFolders) {
+    begin(in: folders)
+    state.withLock { $0.entries[folders, default: []].append(entry) }
+  }
+
+  /// Says that a run has begun, unless that was said; the first snapshot says it by itself.
+  package func begin(in folders: SnapshotFolders) {
     let isFirst = state.withLock { state in
-      state.entries[folders, default: []].append(entry)
-      return state.entries[folders]?.count == 1
+      guard state.entries[folders] == nil else { return false }
+      state.entries[folders] = []
+      return true
     }
     guard isFirst else { return }
     note(RunFile.url(in: folders), in: folders) {
@@ -60,7 +67,7 @@ package final class RunRecorder: Sendable {
       defer { state.isFinished = true }
       return state.isFinished ? [:] : state.entries
     }
-    return entries.sorted { $0.key.artifacts.path < $1.key.artifacts.path }.map { part in
+    return Self.inOrder(entries).map { part in
       var record = record(part.value, running: [], status: status)
       note(RunFile.url(in: part.key), in: part.key) {
         record = try RunFile.write(record, ending: process, in: part.key)
@@ -72,6 +79,19 @@ package final class RunRecorder: Sendable {
       }
       return record
     }
+  }
+
+  /// What would be written if the run ended now, as ``finish(status:)`` returns it.
+  package func records(status: Int?) -> [RunRecord] {
+    Self.inOrder(state.withLock { $0.entries }).map {
+      record($0.value, running: [], status: status)
+    }
+  }
+
+  private static func inOrder(
+    _ entries: [SnapshotFolders: [RunEntry]]
+  ) -> [(key: SnapshotFolders, value: [RunEntry])] {
+    entries.sorted { $0.key.artifacts.path < $1.key.artifacts.path }
   }
 
   private func record(_ entries: [RunEntry], running: [Int], status: Int?) -> RunRecord {

@@ -8,6 +8,10 @@ package struct SnapshotEnvironment: Hashable, Sendable {
   package var referencePath: String?
   /// `SNAPSHOT_ARTIFACTS`: the folder for pictures of failures, if it is set to something.
   package var artifactPath: String?
+  /// `SNAPSHOT_COMPARE`: when scripts' pictures pass, in the words of the command line.
+  package var compareWords: String?
+  /// `SNAPSHOT_JOBS`: how many scripts are played at once.
+  package var jobsWord: String?
   /// Whether `CI` is set to something.
   package var isContinuousIntegration: Bool
 
@@ -21,6 +25,8 @@ package struct SnapshotEnvironment: Hashable, Sendable {
     recordWord = value("SNAPSHOT_TESTING_RECORD")
     referencePath = value("SNAPSHOT_DIR")
     artifactPath = value("SNAPSHOT_ARTIFACTS")
+    compareWords = value("SNAPSHOT_COMPARE")
+    jobsWord = value("SNAPSHOT_JOBS")
     isContinuousIntegration = value("CI") != nil
   }
 

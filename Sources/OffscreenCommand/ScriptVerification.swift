@@ -1,0 +1,97 @@
+import Foundation
+import OffscreenScript
+import OffscreenSnapshots
+import Synchronization
+
+/// Plays scene files and compares their frames with the references, several at once.
+struct ScriptVerification: Sendable {
+  let folders: SnapshotFolders
+  let record: RecordDecision
+  let comparison: Comparison
+  let ledger: SnapshotLedger
+
+  /// What became of one scene file.
+  struct Outcome: Sendable {
+    let file: SceneFileSearch.Found
+    /// How many frames were compared.
+    var frameCount = 0
+    /// Why the snapshot does not stand.
+    var failure: SnapshotFailure?
+    /// Why there is no snapshot.
+    var error: CommandFailure?
+  }
+
+  /// Verifies all files, so many at once; the order of the outcomes is that of the files.
+  func run(_ files: [SceneFileSearch.Found], jobs: Int) -> [Outcome] {
+    let next = Atomic(0)
+    let outcomes = Mutex<[Int: Outcome]>([:])
+    let progress = ProgressLine("script")
+    DispatchQueue.concurrentPerform(iterations: min(jobs, files.count)) { _ in
+      while true {
+        let index = next.add(1, ordering: .relaxed).oldValue
+        guard index < files.count else { return }
+        let outcome = verify(files[index])
+        outcomes.withLock {
+          $0[index] = outcome
+          progress.update($0.count)
+        }
+      }
+    }
+    progress.finish()
+    return outcomes.withLock { found in files.indices.compactMap { found[$0] } }
+  }
+
+  private func verify(_ found: SceneFileSearch.Found) -> Outcome {
+    var outcome = Outcome(file: found)
+    do {
+      let registry = Gallery.registry
+      let runner = ScriptRunner(
+        try SceneFile(path: found.path, registry: registry), registry: registry)
+      try runner.run()
+      outcome.frameCount = runner.frames.count
+      let parts = found.name.split(separator: "/").map(String.init)
+      let verifier = SnapshotVerifier(
+        try SnapshotName(suites: parts.dropLast(), test: parts.last ?? ""),
+        pathExtension: "storyboard", folders: folders, record: record, ledger: ledger,
+        origin: found.path)
+      outcome.failure = verifier.verify(
+        .storyboard(SnapshotStoryboard(runner, comparing: comparison)))
+    } catch let error as ScriptError {
+      outcome.error = CommandFailure(error)
+    } catch {
+      outcome.error = CommandFailure(.badInput, "\(found.path): \(error)")
+    }
+    return outcome
+  }
+}
+
+extension ScriptVerification.Outcome {
+  /// The code that this outcome alone would end the command with; nil when all is well.
+  var status: CommandFailure.Status? {
+    if let error { return error.status }
+    guard let failure else { return nil }
+    return CommandFailure.Status(failure.kind)
+  }
+}
+
+extension CommandFailure.Status {
+  /// The documented code for a snapshot that does not stand.
+  init(_ kind: SnapshotFailure.Kind) {
+    switch kind {
+    case .missing: self = .referenceMissing
+    case .size: self = .sizeDiffers
+    case .pixels, .text: self = .pixelsDiffer
+    case .frames(let difference):
+      let statuses = difference.frames.map { frame -> CommandFailure.Status in
+        switch frame.change {
+        case .unreadable: .badInput
+        case .size: .sizeDiffers
+        case .pixels, .new, .gone: .pixelsDiffer
+        }
+      }
+      self = statuses.min { $0.gravity < $1.gravity } ?? .pixelsDiffer
+    case .unreadableReference, .duplicateName, .caseClash, .badRequest: self = .badInput
+    case .cannotWrite: self = .cannotWrite
+    }
+  }
+}

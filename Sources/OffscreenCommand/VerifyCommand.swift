@@ -1,0 +1,56 @@
+import ArgumentParser
+import Foundation
+import OffscreenSnapshots
+
+/// `offscreen verify`: compares the frames of scene files with their references.
+struct VerifyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify",
+    abstract: "Plays scene files and compares their frames with the references.",
+    discussion: """
+      The reference of Examples/fling.yaml is the folder Snapshots/Examples/fling.storyboard. One
+      that is missing is recorded unless CI is set; a run that recorded something fails, so that
+      somebody looks at it. With several kinds of failures the code is the first of 70, 65, 66, 73,
+      4, 3, 2, 1, 6, 5. The order of what is printed does not depend on --jobs.
+
+      EXAMPLES
+        offscreen verify
+        offscreen verify Examples Scenes/login.yaml --jobs 4 --report report.html
+        offscreen verify --filter table --compare channel:2 --max-pixels 10
+      """)
+
+  @OptionGroup var options: VerifyOptions
+
+  @Option(
+    help: "What is written: all, failed, missing or never (SNAPSHOT_TESTING_RECORD).")
+  var record: RecordModeArgument?
+
+  @Flag(help: "Fail when a storyboard in the folders has no scene file any more.")
+  var failOnOrphans = false
+
+  func run() throws {
+    try VerifyRun(options: options, record: record?.mode, failsOnOrphans: failOnOrphans).run()
+  }
+}
+
+/// `offscreen record`: writes the frames of scene files as their references.
+struct RecordCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "record",
+    abstract: "Plays scene files and writes their frames as the references.",
+    discussion: """
+      References with the same pixels are not touched. Exits with 0 when everything is written.
+
+      EXAMPLES
+        offscreen record Examples/fling.yaml
+        offscreen record --filter '^Examples/option'
+      """)
+
+  @OptionGroup var options: VerifyOptions
+
+  func run() throws {
+    var run = VerifyRun(options: options, record: .all, failsOnOrphans: false)
+    run.isRecordingAsked = true
+    try run.run()
+  }
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import Foundation
+import OffscreenSnapshots
+
+/// The arguments that choose scene files and say how their frames are compared.
+struct VerifyOptions: ParsableArguments {
+  @Argument(help: "Scene files, and folders of them; without any, the package's folder Examples.")
+  var paths: [String] = []
+
+  @Option(help: "Only scene files whose name a regular expression matches somewhere.")
+  var filter: String?
+
+  @Option(
+    help: "When frames pass: exact, channel:2, deltae:1.5 or window:8/3 (SNAPSHOT_COMPARE).")
+  var compare: String?
+
+  @Option(help: "How many pixels may differ by more than a channel's or colour's tolerance.")
+  var maxPixels = 0
+
+  @Option(name: [.short, .long], help: "How many scripts are played at once (SNAPSHOT_JOBS).")
+  var jobs: Int?
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @Option(help: "Also write an HTML report.")
+  var report: String?
+
+  func validate() throws {
+    if let jobs, !(1...256).contains(jobs) {
+      throw ValidationError("--jobs is a number from 1 to 256.")
+    }
+    if let filter, (try? Regex(filter)) == nil {
+      throw ValidationError("'\(filter)' is no regular expression.")
+    }
+    if let compare, Comparison(words: compare, maxPixels: maxPixels) == nil {
+      throw ValidationError(
+        "'\(compare)' with \(maxPixels) pixels is no comparison; expected exact, channel:2, deltae:1.5 or window:8/3."
+      )
+    }
+  }
+
+  /// When frames pass: by the option, else by the environment, else exactly.
+  func comparison(_ environment: SnapshotEnvironment) throws(CommandFailure) -> Comparison {
+    let words = compare ?? environment.compareWords ?? "exact"
+    guard let comparison = Comparison(words: words, maxPixels: maxPixels) else {
+      throw CommandFailure(
+        .usage,
+        "offscreen: the comparison '\(words)' with \(maxPixels) pixels is unknown; "
+          + "expected exact, channel:2, deltae:1.5 or window:8/3")
+    }
+    return comparison
+  }
+
+  /// How many scripts are played at once: by the option, else by the environment, else one a core.
+  func jobCount(_ environment: SnapshotEnvironment) throws(CommandFailure) -> Int {
+    if let jobs { return jobs }
+    guard let word = environment.jobsWord else {
+      return ProcessInfo.processInfo.activeProcessorCount
+    }
+    guard let count = Int(word), (1...256).contains(count) else {
+      throw CommandFailure(
+        .usage, "offscreen: SNAPSHOT_JOBS is '\(word)'; expected a number from 1 to 256")
+    }
+    return count
+  }
+}
+
+/// The word of a record mode.
+struct RecordModeArgument: ExpressibleByArgument {
+  let mode: RecordMode
+
+  init?(argument: String) {
+    guard let mode = RecordMode(rawValue: argument) else { return nil }
+    self.mode = mode
+  }
+
+  static var allValueStrings: [String] { RecordMode.allCases.map(\.rawValue) }
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import Foundation
+import OffscreenSnapshots
+
+/// One run of `verify` or `record`.
+struct VerifyRun {
+  let options: VerifyOptions
+  let record: RecordMode?
+  let failsOnOrphans: Bool
+  /// Whether a snapshot that was recorded is what was asked for, and no failure.
+  var isRecordingAsked = false
+
+  func run() throws {
+    let environment = SnapshotEnvironment.current()
+    let report = try options.report.map { try OutputFile($0) }
+    let comparison = try options.comparison(environment)
+    let jobs = try options.jobCount(environment)
+    let decision: RecordDecision
+    do {
+      decision = try RecordDecision(argument: record, environment: environment)
+    } catch {
+      throw CommandFailure(.usage, "offscreen: \(error)")
+    }
+    let folders = try SnapshotChoice.folders()
+    var search = try SceneFileSearch(options.paths, in: folders)
+    if let filter = options.filter { search.filter(filter) }
+    let recorder = RunRecorder(
+      source: .scripts, session: "\(ProcessInfo.processInfo.processIdentifier)",
+      isFiltered: options.filter != nil, writesManifest: decision.mode != .never,
+      scope: search.scope)
+    recorder.begin(in: folders)
+    let verification = ScriptVerification(
+      folders: folders, record: decision, comparison: comparison,
+      ledger: SnapshotLedger(recorder: recorder))
+    let outcomes = verification.run(search.files, jobs: jobs)
+    var statuses = outcomes.compactMap(status)
+    if outcomes.isEmpty { statuses.append(.nothingCompared) }
+    let orphans = try self.orphans(recorder, in: folders, statuses: &statuses)
+    let status = statuses.min { $0.gravity < $1.gravity }
+    let run = recorder.finish(status: Int(status?.rawValue ?? 0)).first
+    let summary = VerifySummary(
+      outcomes: outcomes, orphans: orphans.map(\.shown), run: run, status: status)
+    print(options.json ? try summary.json : summary.text, terminator: "")
+    if !options.json { StandardError.write(summary.errorText) }
+    if let report { try ReportCommand.write(to: report, in: folders, run: run) }
+    if let status { throw CommandFailure(status, "") }
+  }
+
+  private func status(_ outcome: ScriptVerification.Outcome) -> CommandFailure.Status? {
+    if isRecordingAsked, outcome.failure?.isRecorded == true { return nil }
+    return outcome.status
+  }
+
+  /// The storyboards in the folders that no scene file makes any more.
+  private func orphans(
+    _ recorder: RunRecorder, in folders: SnapshotFolders, statuses: inout [CommandFailure.Status]
+  ) throws -> [(path: String, shown: String)] {
+    guard failsOnOrphans else { return [] }
+    guard options.filter == nil else {
+      throw ValidationError("--fail-on-orphans and --filter exclude each other.")
+    }
+    guard let run = recorder.records(status: 0).first else { return [] }
+    let manifest = try RunFiles.manifest(in: folders)
+    let found = OrphanSearch(run: run, manifest: manifest, folders: folders).find()
+    if !found.isEmpty { statuses.append(.orphans) }
+    return found.map { ($0, folders.shown(folders.references.appending(path: $0))) }
+  }
+}

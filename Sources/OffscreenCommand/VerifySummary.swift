@@ -1,0 +1,70 @@
+import Foundation
+import OffscreenSnapshots
+
+/// What `verify` says at its end, for people and for programs.
+struct VerifySummary {
+  let outcomes: [ScriptVerification.Outcome]
+  let orphans: [String]
+  let run: RunRecord?
+  let status: CommandFailure.Status?
+
+  private var counts: RunRecord.Counts { run?.counts ?? RunRecord.Counts() }
+  private var errorCount: Int { outcomes.count { $0.error != nil } }
+
+  /// A line or a message for each scene file, and the counts.
+  var text: String {
+    var lines: [String] = []
+    for outcome in outcomes where outcome.error == nil {
+      let frames = outcome.frameCount == 1 ? "1 frame" : "\(outcome.frameCount) frames"
+      lines.append(outcome.failure?.message ?? "ok \(outcome.file.path)   (\(frames))")
+    }
+    lines += orphans.map { "orphan \($0)" }
+    var parts = [
+      "\(counts.compared) compared", "\(counts.passed) passed", "\(counts.failed) failed",
+    ]
+    if counts.recorded > 0 { parts.append("\(counts.recorded) recorded") }
+    if errorCount > 0 { parts.append("\(errorCount) not played") }
+    if !orphans.isEmpty {
+      parts.append(orphans.count == 1 ? "1 orphan" : "\(orphans.count) orphans")
+    }
+    lines.append(parts.joined(separator: ", "))
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Why scene files could not be played.
+  var errorText: String {
+    var text = outcomes.compactMap { $0.error.map { $0.message + "\n" } }.joined()
+    if outcomes.isEmpty { text += "offscreen: nothing was compared\n" }
+    return text
+  }
+
+  /// Everything, with keys in order.
+  var json: String {
+    get throws {
+      let errors = outcomes.compactMap { outcome in
+        outcome.error.map {
+          Content.Problem(
+            script: outcome.file.path, message: $0.message, status: Int($0.status.rawValue))
+        }
+      }
+      let content = Content(
+        status: Int(status?.rawValue ?? 0), counts: counts, snapshots: run?.snapshots ?? [],
+        errors: errors, orphans: orphans)
+      return String(decoding: try StableJSON.data(content), as: UTF8.self)
+    }
+  }
+
+  private struct Content: Encodable {
+    struct Problem: Encodable {
+      let script: String
+      let message: String
+      let status: Int
+    }
+
+    let status: Int
+    let counts: RunRecord.Counts
+    let snapshots: [RunEntry]
+    let errors: [Problem]
+    let orphans: [String]
+  }
+}

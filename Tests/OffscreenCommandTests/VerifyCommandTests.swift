@@ -1,0 +1,182 @@
+import Foundation
+import Testing
+
+/// Comparing the frames of scene files, from the first recording to the accepted change.
+@Suite struct VerifyCommandTests {
+  private func scene(_ color: String, width: Int = 40) -> String {
+    """
+    version: 1
+    size: [\(width), 20]
+    root:
+      class: ScrollView
+      id: s
+      contentSize: [400, 20]
+      subviews: [ { frame: [10, 5, 100, 10], backgroundColor: \(color) } ]
+    capture: { at: [0ms, 100ms, 150ms] }
+    steps:
+      - drag: { from: { point: [35, 10] }, to: { point: [5, 10] }, duration: 100ms, hold: 200ms }
+    """
+  }
+
+  private func inPackage(_ body: (Tool.Folder) throws -> Void) throws {
+    try Tool.inFolder { folder in
+      try folder.write("Package.swift", "")
+      try folder.writeDeep("Examples/a.yaml", scene("systemRed"))
+      try folder.writeDeep("Examples/deep/b.yaml", scene("systemBlue"))
+      try folder.writeDeep("Examples/steps.yaml", "version: 1\nsteps: [ settle ]\n")
+      try body(folder)
+    }
+  }
+
+  @Test func recordPassChangeFailAcceptPass() throws {
+    try inPackage { folder in
+      let first = try folder.run("verify")
+      #expect(first.status == 2)
+      #expect(
+        first.output.hasPrefix(
+          "Snapshot recorded: Snapshots/Examples/a.storyboard   (there was no reference)"))
+      #expect(first.output.hasSuffix("2 compared, 0 passed, 0 failed, 2 recorded\n"))
+      #expect(folder.contents("Snapshots/manifest.json") == nil)
+      let second = try folder.run("verify")
+      #expect(second.status == 0, "\(second.output)\(second.error)")
+      #expect(
+        second.output == """
+          ok Examples/a.yaml   (3 frames)
+          ok Examples/deep/b.yaml   (3 frames)
+          2 compared, 2 passed, 0 failed
+
+          """)
+      let manifest = String(
+        decoding: try #require(folder.contents("Snapshots/manifest.json")), as: UTF8.self)
+      #expect(manifest.contains("\"path\" : \"Examples/deep/b.storyboard\""))
+      try folder.write("Examples/a.yaml", scene("systemGreen"))
+      let third = try folder.run("verify", "Examples")
+      #expect(third.status == 1)
+      #expect(third.output.hasPrefix("Snapshot differs: Snapshots/Examples/a.storyboard"))
+      #expect(third.output.hasSuffix("2 compared, 1 passed, 1 failed\n"))
+      #expect(try folder.run("pending").output.hasPrefix("Examples/a  "))
+      // The line that the failure prints, as a shell runs it.
+      let line = try #require(
+        third.output.split(separator: "\n").first { $0.hasPrefix("  accept  ") })
+      let accepted = try folder.shell(String(line.dropFirst(10)))
+      #expect(accepted.status == 0, "\(accepted.error)")
+      #expect(accepted.output == "accepted Examples/a as Snapshots/Examples/a.storyboard\n")
+      #expect(try folder.run("verify").status == 0)
+    }
+  }
+
+  @Test func theOrderDoesNotDependOnTheJobs() throws {
+    try inPackage { folder in
+      for index in 0..<6 {
+        try folder.write("Examples/c\(index).yaml", scene("systemRed", width: 40 + index))
+      }
+      try folder.write("Examples/broken.yaml", "version: 1\nsecne: self-test\n")
+      let alone = try folder.run("verify", "--jobs", "1", "--record", "never")
+      let many = try folder.run("verify", "--jobs", "8", "--record", "never")
+      #expect(alone.status == 65)
+      #expect(alone.output == many.output)
+      #expect(alone.error == many.error)
+      #expect(
+        many.error
+          == "Examples/broken.yaml:2:1: found the unknown key 'secne' in the scene file, "
+          + "expected perhaps 'scene'\n")
+      #expect(many.output.hasSuffix("8 compared, 0 passed, 8 failed, 1 not played\n"))
+    }
+  }
+
+  @Test func everyKindOfFailureHasItsCode() throws {
+    try inPackage { folder in
+      #expect(try folder.run("record").status == 0)
+      #expect(try folder.run("record").output.hasSuffix("2 compared, 2 passed, 0 failed\n"))
+      #expect(try folder.run("verify", "--filter", "^nothing").status == 5)
+      #expect(
+        try folder.run("verify", "--filter", "^nothing").error
+          == "offscreen: nothing was compared\n")
+      #expect(try folder.run("verify", "--filter", "deep/b").output.hasPrefix("ok Examples/deep"))
+      try folder.write("Examples/a.yaml", scene("systemRed", width: 44))
+      #expect(try folder.run("verify").status == 3)
+      try folder.write("Examples/new.yaml", scene("systemRed"))
+      #expect(try folder.run("verify", "Examples/new.yaml", "--record", "never").status == 2)
+      #expect(try folder.run("verify", "--record", "never").status == 3)
+      try folder.write(
+        "Examples/new.yaml",
+        scene("systemRed") + "\n  - expect: { view: '#s', key: isDragging, is: true }\n")
+      #expect(try folder.run("verify", "--record", "never").status == 4)
+      try folder.write(
+        "Snapshots/Examples/deep/b.storyboard/0000ms.png", "version https://git-lfs")
+      #expect(try folder.run("verify", "Examples/deep").status == 65)
+      #expect(try folder.run("verify", "Examples/none.yaml").status == 66)
+      #expect(try folder.run("verify", "/").status == 65)
+      #expect(try folder.run("verify", "--compare", "fuzzy").status == 64)
+      #expect(try folder.run("verify", "--filter", "(").status == 64)
+      #expect(try folder.run("verify", "--report", "no/where.html").status == 73)
+    }
+  }
+
+  @Test func theEnvironmentIsHeard() throws {
+    try inPackage { folder in
+      #expect(try folder.run("verify", environment: ["CI": "1"]).status == 2)
+      #expect(folder.contents("Snapshots/Examples/a.storyboard/frames.json") == nil)
+      for (name, value) in [
+        ("SNAPSHOT_TESTING_RECORD", "sometimes"), ("SNAPSHOT_COMPARE", "roughly"),
+        ("SNAPSHOT_JOBS", "many"),
+      ] {
+        let run = try folder.run("verify", environment: [name: value])
+        #expect(run.status == 64)
+        #expect(run.error.contains("'\(value)'"))
+      }
+      _ = try folder.run(
+        "record",
+        environment: ["SNAPSHOT_DIR": "References", "SNAPSHOT_ARTIFACTS": "out", "CI": "1"])
+      #expect(folder.contents("References/Examples/a.storyboard/frames.json") != nil)
+      #expect(folder.contents("out/run.json") != nil)
+      try folder.write("Examples/a.yaml", scene("systemGreen"))
+      let run = try folder.run(
+        "verify", environment: ["SNAPSHOT_DIR": "References", "SNAPSHOT_COMPARE": "channel:255"])
+      #expect(run.status == 0, "\(run.output)")
+    }
+  }
+
+  @Test func orphansFailWhereAskedAndArePruned() throws {
+    try inPackage { folder in
+      _ = try folder.run("record")
+      #expect(try folder.run("verify", "--fail-on-orphans").status == 0)
+      try FileManager.default.removeItem(at: folder.url.appending(path: "Examples/deep/b.yaml"))
+      try folder.writeDeep("Snapshots/Suite/test.png", "of a test, which scripts do not judge")
+      let run = try folder.run("verify", "--fail-on-orphans")
+      #expect(run.status == 6)
+      #expect(
+        run.output == """
+          ok Examples/a.yaml   (3 frames)
+          orphan Snapshots/Examples/deep/b.storyboard/0000ms.png
+          orphan Snapshots/Examples/deep/b.storyboard/0100ms.png
+          orphan Snapshots/Examples/deep/b.storyboard/frames.json
+          1 compared, 1 passed, 0 failed, 3 orphans
+
+          """)
+      #expect(try folder.run("verify").status == 0)
+      let pruned = try folder.run("prune", "--delete")
+      #expect(pruned.status == 0, "\(pruned.error)")
+      #expect(pruned.output.split(separator: "\n").count == 3)
+      #expect(folder.contents("Snapshots/Suite/test.png") != nil)
+      #expect(try folder.run("verify", "--fail-on-orphans").status == 0)
+    }
+  }
+
+  @Test func jsonSaysItAll() throws {
+    try inPackage { folder in
+      _ = try folder.run("record", "Examples/a.yaml")
+      try folder.write("Examples/deep/b.yaml", "version: 2\n")
+      let run = try folder.run("verify", "--json", "--record", "never", "--report", "r.html")
+      let facts =
+        try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+      #expect(facts?["status"] as? Int == 65)
+      #expect((facts?["counts"] as? [String: Int])?["passed"] == 1)
+      let errors = facts?["errors"] as? [[String: Any]]
+      #expect(errors?.first?["script"] as? String == "Examples/deep/b.yaml")
+      #expect((facts?["snapshots"] as? [[String: Any]])?.count == 1)
+      #expect(folder.contents("r.html") != nil)
+      #expect(run.error == "")
+    }
+  }
+}
