@@ -132,10 +132,12 @@ private struct LinePen {
   }
 
   /// What one space gets in font units; what cannot be shared out evenly goes to the first ones.
+  ///
+  /// The last one's is rounded down: a line wider than its room would be broken earlier.
   private mutating func share(in font: Font) -> Int {
     guard spaces > 0, font.points(1) > 0 else { return 0 }
     let exact = spare / CGFloat(spaces) / font.points(1)
-    let units = spaces == 1 ? exact.rounded() : exact.rounded(.up)
+    let units = exact.rounded(spaces == 1 ? .down : .up)
     guard units < 1e9 else { return 0 }
     spare -= font.points(Int(units))
     spaces -= 1

@@ -4,7 +4,7 @@ import Offscreen
 /// Labels turned about one point, in every script, and at quarter turns at the corners.
 final class RotatedLabelsPage: SpecimenPage {
   private let texts = [
-    "Harbour", "夕方の港", "ميناء المساء", "Flußhäfen", "नावें", "저녁 항구", "נמל בערב", "ท่าเรือ", "⛵️ 🇯🇵 👍🏽",
+    "Harbour", "夕方の港", "ميناء المساء", "Großhäfen", "नावें", "저녁 항구", "נמל בערב", "ท่าเรือ", "⛵️ 🇯🇵 👍🏽",
     "傍晚港口", "0123456789", "Möwen",
   ]
 
@@ -20,7 +20,7 @@ final class RotatedLabelsPage: SpecimenPage {
 
   private func rosette(around center: CGPoint) {
     for (index, text) in texts.enumerated() {
-      let label = label(AttributedString(text), font: .standard(size: 17))
+      let label = label(AttributedString(text), font: .standard(size: 22))
       let size = label.sizeThatFits(.zero)
       label.bounds = CGRect(x: 0, y: 0, width: size.width, height: size.height)
       label.layer.anchorPoint = CGPoint(x: -36 / size.width, y: 0.5)

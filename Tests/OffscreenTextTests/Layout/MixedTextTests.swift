@@ -115,6 +115,23 @@ import Testing
     }
   }
 
+  /// Spaces of two fonts are widened in units of different sizes, and no line may end too far right.
+  @Test func justifiedLinesBreakWhereOthersDo() throws {
+    let emoji = try Font(contentsOf: SystemFonts.notoColorEmoji.existingURL(), size: 10.5)
+    let font = emoji.withFallbacks([latin])
+    for width in stride(from: 40, through: 300, by: 13) as StrideThrough<CGFloat> {
+      let text = "Boats ⛵️🚤 wait for the tide 🌊 in the evening 🌇, three of them 👍🏿, people say."
+      let lines = [TextAlignment.left, .justified].map {
+        TextLayout(
+          text, font: font, width: width, numberOfLines: 0, lineBreakMode: .byWordWrapping,
+          alignment: $0
+        ).lines
+      }
+      #expect(lines[0].map(\.text) == lines[1].map(\.text))
+      #expect(lines[1].allSatisfy { $0.width <= max(width, lines[0][0].width) })
+    }
+  }
+
   @Test func justifiedLinesOfMixedFontsReachBothSides() {
     let layout = TextLayout(
       "one 二 three 四 five 六 seven", font: font, width: 160, numberOfLines: 0,

@@ -14,6 +14,8 @@ final class CityHeader: View {
     clipsToBounds = true
     title.text = "Marrow Bay"
     title.font = .standard(size: 24)
+    title.adjustsFontSizeToFitWidth = true
+    title.minimumScaleFactor = 0.6
     title.textColor = .white
     subtitle.text = "36 places \u{00B7} 3 days"
     subtitle.font = .standard(size: 12)

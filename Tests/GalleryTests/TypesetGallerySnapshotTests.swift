@@ -1,0 +1,27 @@
+import Foundation
+import Offscreen
+import OffscreenScript
+import OffscreenTesting
+import Testing
+
+/// The gallery's scenes in a real font, Noto Sans, at two pixels a point.
+@Suite struct TypesetGallerySnapshotTests {
+  /// All scenes but the self-test, whose pixels must not depend on any file, and the map, which has
+  /// no text.
+  private static let scenes = Gallery.registry.scenes.map(\.name)
+    .filter { !["self-test", "town-map"].contains($0) }
+
+  @Test(arguments: scenes)
+  func scene(name: String) throws {
+    let registry = Gallery.registry
+    let definition = try #require(registry.scene(named: name))
+    var file = SceneFile(
+      scene: definition, parameters: try definition.parameters(nil), size: nil, scale: 2)
+    file.fonts = try SpecimenFonts.book()
+    let runner = ScriptRunner(file, registry: registry)
+    try runner.play(until: nil)
+    let picture = runner.stage.render()
+    #expect(picture.usedFiles.map(\.name).contains(SpecimenFonts.latin))
+    assertSnapshot(of: picture, as: .image(scale: 2), named: name)
+  }
+}
