@@ -16,10 +16,10 @@ extension View {
 
   /// Lets the pass down from the root find this view.
   func leaveLayoutTrail() {
-    var ancestor = parent
-    while let view = ancestor, !view.flags.contains(.descendantNeedsLayout) {
-      view.flags.insert(.descendantNeedsLayout)
-      ancestor = view.parent
+    var ancestor = unsafe node.pointee.parent
+    while let next = unsafe ancestor, unsafe !next.pointee.flags.contains(.descendantNeedsLayout) {
+      unsafe next.pointee.flags.insert(.descendantNeedsLayout)
+      unsafe ancestor = next.pointee.parent
     }
   }
 
@@ -28,17 +28,22 @@ extension View {
   /// A view that is marked again by a later one is laid out again, up to `layoutRounds` times;
   /// what is marked even then waits for the next frame.
   func performLayout() {
-    var top = self
-    var ancestor = parent
-    while let view = ancestor {
-      if !view.flags.isDisjoint(with: [.needsLayout, .needsSafeArea]) { top = view }
-      ancestor = view.parent
-    }
+    let top = topmostMarkedView
     var rounds = 0
     while top.flags.needsLayoutPass, rounds < layoutRounds {
       top.layoutMarkedSubtree()
       rounds += 1
     }
+  }
+
+  private var topmostMarkedView: View {
+    var top = unsafe node
+    var ancestor = unsafe node.pointee.parent
+    while let next = unsafe ancestor {
+      if unsafe !next.pointee.flags.isDisjoint(with: .marks) { unsafe top = next }
+      unsafe ancestor = next.pointee.parent
+    }
+    return unsafe top.pointee.view
   }
 
   private func layoutMarkedSubtree() {
@@ -51,12 +56,40 @@ extension View {
         view.layoutSubviews()
         view.flags.remove(.isLayingOut)
       }
-      guard view.flags.contains(.descendantNeedsLayout) else { continue }
-      view.flags.remove(.descendantNeedsLayout)
-      for case .some(let child) in view.children.slots.reversed()
-      where child.flags.needsLayoutPass {
-        pending.append(child)
+      if view.flags.contains(.descendantNeedsLayout) {
+        unsafe Self.followTrail(from: view.node, to: &pending)
       }
+    }
+  }
+
+  /// Appends the next views on the trail, front to back: those that are marked, and those where it
+  /// forks.
+  private static func followTrail(
+    from node: UnsafeMutablePointer<TreeNode>, to pending: inout [View]
+  ) {
+    var fork = unsafe node
+    while true {
+      unsafe fork.pointee.flags.remove(.descendantNeedsLayout)
+      var only: UnsafeMutablePointer<TreeNode>?
+      var isFork = false
+      var child = unsafe fork.pointee.frontmost
+      while let next = unsafe child {
+        if unsafe next.pointee.flags.needsLayoutPass {
+          if let first = unsafe only {
+            if !isFork { unsafe pending.append(first.pointee.view) }
+            isFork = true
+            unsafe pending.append(next.pointee.view)
+          }
+          unsafe only = next
+        }
+        unsafe child = next.pointee.behind
+      }
+      guard !isFork, let next = unsafe only else { return }
+      guard unsafe next.pointee.flags.isDisjoint(with: .marks) else {
+        unsafe pending.append(next.pointee.view)
+        return
+      }
+      unsafe fork = next
     }
   }
 }
@@ -65,6 +98,9 @@ extension View {
 private let layoutRounds = 8
 
 extension ViewFlags {
+  /// What makes a view itself need something from a layout pass.
+  fileprivate static let marks: ViewFlags = [.needsLayout, .needsSafeArea]
+
   var needsLayoutPass: Bool {
     !isDisjoint(with: [.needsLayout, .descendantNeedsLayout, .needsSafeArea])
   }

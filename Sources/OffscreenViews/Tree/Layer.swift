@@ -6,14 +6,26 @@ public import OffscreenRaster
 ///
 /// A view owns its layer, and the two show the same geometry. A layer outlives its view without
 /// harm; changing it then changes nothing else.
-public final class Layer {
-  package var state: LayerState
+@safe public final class Layer {
+  /// Apart from the object, for passes that go by pointers (`TreeNode`).
+  let storage: UnsafeMutablePointer<LayerState>
   /// The view, which takes this reference back before it goes away.
   private unowned(unsafe) var uncountedOwner: View?
   var owner: View? { unsafe uncountedOwner }
 
   init(state: LayerState = LayerState()) {
-    self.state = state
+    unsafe storage = .allocate(capacity: 1)
+    unsafe storage.initialize(to: state)
+  }
+
+  deinit {
+    unsafe storage.deinitialize(count: 1)
+    unsafe storage.deallocate()
+  }
+
+  package var state: LayerState {
+    _read { yield unsafe storage.pointee }
+    _modify { yield unsafe &storage.pointee }
   }
 
   func attach(to view: View?) {

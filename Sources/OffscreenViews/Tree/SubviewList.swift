@@ -1,13 +1,20 @@
 /// The children of a view, back to front.
 ///
 /// Appending and removing take constant time: a removed child leaves an empty slot behind, and
-/// slots are closed up once they outnumber the children. A child knows its own slot.
-struct SubviewList {
+/// slots are closed up once they outnumber the children. A child knows its own slot. The list keeps
+/// the nodes of the children linked.
+@safe struct SubviewList {
+  /// The node of the view whose children these are.
+  private let owner: UnsafeMutablePointer<TreeNode>
   /// The children and the empty slots between them, back to front.
   private(set) var slots: [View?] = []
   private(set) var count = 0
   private var snapshot: [View]? = []
   private var snapshotWasRead = false
+
+  init(of owner: UnsafeMutablePointer<TreeNode>) {
+    unsafe self.owner = unsafe owner
+  }
 
   var isEmpty: Bool { count == 0 }
 
@@ -24,6 +31,7 @@ struct SubviewList {
     view.slot = slots.count
     slots.append(view)
     count += 1
+    unsafe owner.pointee.link(view.node, behind: nil)
     updateSnapshot { $0.append(view) }
   }
 
@@ -33,12 +41,15 @@ struct SubviewList {
       append(view)
       return
     }
-    insert(view, atSlot: slot(ofChildAt: index))
+    let place = slot(ofChildAt: index)
+    link(view, behindSlot: place)
+    insert(view, atSlot: place)
     updateSnapshot { $0.insert(view, at: index) }
   }
 
   /// Puts `view` directly behind `sibling`, a child of the list.
   mutating func insert(_ view: View, behind sibling: View) {
+    link(view, behindSlot: sibling.slot)
     insert(view, atSlot: sibling.slot)
     updateSnapshot { children in
       let index = children.lastIndex { $0 === sibling } ?? children.endIndex
@@ -56,6 +67,7 @@ struct SubviewList {
   }
 
   mutating func remove(_ view: View) {
+    unsafe owner.pointee.unlink(view.node)
     slots[view.slot] = nil
     count -= 1
     while case .some(.none) = slots.last { slots.removeLast() }
@@ -75,12 +87,14 @@ struct SubviewList {
     slots.swapAt(firstSlot, secondSlot)
     slots[firstSlot]?.slot = firstSlot
     slots[secondSlot]?.slot = secondSlot
+    linkAll()
     updateSnapshot { $0.swapAt(first, second) }
   }
 
   mutating func removeAll() -> [View] {
     let children = slots.compactMap(\.self)
-    self = SubviewList()
+    for child in children { unsafe owner.pointee.unlink(child.node) }
+    self = unsafe SubviewList(of: owner)
     return children
   }
 
@@ -92,6 +106,16 @@ struct SubviewList {
       remaining -= 1
     }
     preconditionFailure("The index \(index) must be below the number of subviews, \(count).")
+  }
+
+  /// Links a view that comes to stand behind the child in a slot.
+  private func link(_ view: View, behindSlot slot: Int) {
+    unsafe owner.pointee.link(view.node, behind: slots[slot]?.node)
+  }
+
+  private func linkAll() {
+    for case .some(let child) in slots { unsafe owner.pointee.unlink(child.node) }
+    for case .some(let child) in slots { unsafe owner.pointee.link(child.node, behind: nil) }
   }
 
   private func firstChild(fromSlot start: Int) -> View? {

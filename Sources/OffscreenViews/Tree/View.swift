@@ -7,21 +7,20 @@ package import OffscreenText
 ///
 /// The stored geometry is `bounds`, `center`, `anchorPoint` and `transform`; `frame` follows from
 /// them. A view is a plain class bound to no thread: a tree belongs to whoever made it.
-open class View: Responder {
+@safe open class View: Responder {
   /// The appearance of the view, and its geometry under a layer's names.
   public final let layer = Layer()
 
-  final var children = SubviewList()
+  /// What passes read of the view, linked to the nodes of those around it.
+  final let node: UnsafeMutablePointer<TreeNode>
+  final var children: SubviewList
   /// Where this view stands in its superview's list.
   final var slot = 0
-  /// The superview, which takes this reference back before it goes away.
+  /// The window, which takes this reference back from all of its tree before it goes away.
   ///
   /// A weak reference would make every retain of a view take the runtime's slow path: going down
   /// and up a chain of 1,000 views took seven times as long.
-  final private unowned(unsafe) var uncountedParent: View?
-  /// The window, which takes this reference back from all of its tree before it goes away.
   final private unowned(unsafe) var uncountedRoot: Window?
-  final var flags: ViewFlags = .needsLayout
   final var recognizers: [GestureRecognizer] = []
   final var animations: [PropertyAnimation] = []
   /// The safe area that `safeAreaInsetsDidChange()` told of last; what moves only when told of it
@@ -30,7 +29,10 @@ open class View: Responder {
 
   /// Creates a view with a frame in the coordinates of the superview it will get.
   public init(frame: CGRect = .zero) {
+    unsafe node = .allocate(capacity: 1)
+    children = unsafe SubviewList(of: node)
     super.init()
+    unsafe node.initialize(to: TreeNode(of: self, state: layer.storage))
     layer.attach(to: self)
     layer.state.setFrame(frame)
     if type(of: self) == View.self { flags.insert(.keepsHitTest) }
@@ -39,6 +41,7 @@ open class View: Responder {
   deinit {
     layer.attach(to: nil)
     tearDownSubtree()
+    unsafe node.deallocate()
   }
 
   // MARK: Geometry
@@ -381,11 +384,17 @@ open class View: Responder {
 }
 
 extension View {
-  final var parent: View? { unsafe uncountedParent }
+  final var flags: ViewFlags {
+    get { unsafe node.pointee.flags }
+    set { unsafe node.pointee.flags = newValue }
+  }
+
+  /// The superview, which takes this link back before it goes away.
+  final var parent: View? { unsafe node.pointee.parent?.pointee.view }
   final var root: Window? { unsafe uncountedRoot }
 
   func setParent(_ view: View?) {
-    unsafe uncountedParent = view
+    unsafe node.pointee.parent = view?.node
   }
 
   func setRoot(_ window: Window?) {

@@ -1,0 +1,65 @@
+import Foundation
+
+/// A hit test on its way down from a view that takes the point.
+///
+/// Views known to keep the hit test are gone through from node to node. A view that overrides it is
+/// asked, and code that may be anybody's may change the tree: meanwhile, and for the siblings behind
+/// it, everything still needed is held by references.
+@unsafe struct HitSearch {
+  /// The node of the view that takes the point unless one of its children does.
+  private var node: UnsafeMutablePointer<TreeNode>
+  /// In that view's coordinates.
+  private var point: CGPoint
+  /// The frontmost child that has not been looked at.
+  private var next: UnsafeMutablePointer<TreeNode>?
+  /// The last view entered after somebody's code was called, which might have left the tree.
+  private var kept: View?
+
+  init(from node: UnsafeMutablePointer<TreeNode>, at point: CGPoint) {
+    unsafe self.node = unsafe node
+    unsafe self.point = point
+    unsafe next = node.pointee.frontmost
+  }
+
+  mutating func run(with event: Event?) -> View? {
+    while let child = unsafe next {
+      unsafe next = child.pointee.behind
+      guard unsafe child.pointee.takesTouches else { continue }
+      if unsafe !child.pointee.flags.contains(.keepsHitTest) {
+        if let hit = unsafe ask(from: child.pointee.view, with: event) { return hit }
+        continue
+      }
+      let inChild = unsafe child.pointee.state.pointee.convertFromSuperview(point)
+      if unsafe child.pointee.state.pointee.bounds.containsHalfOpen(inChild) {
+        unsafe enter(child, at: inChild)
+      }
+    }
+    return withExtendedLifetime(unsafe kept) { unsafe node.pointee.view }
+  }
+
+  private mutating func enter(_ child: UnsafeMutablePointer<TreeNode>, at point: CGPoint) {
+    unsafe node = child
+    unsafe self.point = point
+    unsafe next = child.pointee.frontmost
+  }
+
+  /// Asks a child, and those behind it up to the first that is entered.
+  private mutating func ask(from first: View, with event: Event?) -> View? {
+    let parent = unsafe node.pointee.view
+    let slots = parent.children.slots
+    for slot in (0...first.slot).reversed() {
+      guard let child = slots[slot], child.takesTouches else { continue }
+      let inChild = unsafe child.layer.state.convertFromSuperview(point)
+      if !child.flags.contains(.keepsHitTest) {
+        if let hit = withRoomOnStack({ child.hitTest(inChild, with: event) }) { return hit }
+      } else if child.layer.state.bounds.containsHalfOpen(inChild) {
+        unsafe kept = child
+        unsafe enter(child.node, at: inChild)
+        return nil
+      }
+    }
+    unsafe kept = parent
+    unsafe next = nil
+    return nil
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// What the passes up and down a tree read of a view, in memory that no references count.
+///
+/// A pass that follows references retains and releases every view on its way: four fifths of the
+/// time of a hit test in a chain of 1,000 views. Nodes are linked by plain pointers. Each view owns
+/// its node and gives it back when it goes, and its superview's list of children links it and takes
+/// the links back. Code that may be anybody's must not be called while a pass holds a pointer alone.
+@unsafe struct TreeNode {
+  /// The view that owns the node, and lives as long as it does.
+  unowned(unsafe) let view: View
+  /// The state of the view's layer, which lives as long as the view.
+  let state: UnsafeMutablePointer<LayerState>
+  var flags: ViewFlags = .needsLayout
+  /// The node of the superview.
+  var parent: UnsafeMutablePointer<TreeNode>?
+  /// The child in front of the others.
+  var frontmost: UnsafeMutablePointer<TreeNode>?
+  /// The sibling in front of this one.
+  var inFront: UnsafeMutablePointer<TreeNode>?
+  /// The sibling behind this one.
+  var behind: UnsafeMutablePointer<TreeNode>?
+
+  init(of view: View, state: UnsafeMutablePointer<LayerState>) {
+    unsafe self.view = view
+    unsafe self.state = unsafe state
+  }
+
+  /// Whether touches get to the view at all.
+  var takesTouches: Bool {
+    unsafe !flags.contains(.ignoresTouches) && !state.pointee.isHidden
+      && state.pointee.alpha >= 0.01
+  }
+
+  /// Puts a node among the children, directly behind `sibling` or in front of all.
+  mutating func link(
+    _ node: UnsafeMutablePointer<TreeNode>, behind sibling: UnsafeMutablePointer<TreeNode>?
+  ) {
+    let back = unsafe sibling == nil ? frontmost : sibling?.pointee.behind
+    unsafe node.pointee.inFront = sibling
+    unsafe node.pointee.behind = back
+    unsafe back?.pointee.inFront = node
+    if let sibling = unsafe sibling {
+      unsafe sibling.pointee.behind = node
+    } else {
+      unsafe frontmost = node
+    }
+  }
+
+  /// Takes a node from among the children.
+  mutating func unlink(_ node: UnsafeMutablePointer<TreeNode>) {
+    let (front, back) = unsafe (node.pointee.inFront, node.pointee.behind)
+    unsafe back?.pointee.inFront = front
+    if let front = unsafe front {
+      unsafe front.pointee.behind = back
+    } else {
+      unsafe frontmost = back
+    }
+    unsafe node.pointee.inFront = nil
+    unsafe node.pointee.behind = nil
+  }
+}
