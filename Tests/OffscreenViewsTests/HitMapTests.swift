@@ -45,13 +45,43 @@ import Testing
       let map = HitMap(of: window, scale: scale)
       #expect(map.width == Int(60 * scale) && map.height == Int(40 * scale))
       var wrong = 0
+      var seen: Set<ObjectIdentifier> = []
       for y in 0..<map.height {
         for x in 0..<map.width {
           let point = CGPoint(x: (CGFloat(x) + 0.5) / scale, y: (CGFloat(y) + 0.5) / scale)
-          if map[x, y] !== window.hitTest(point, with: nil) { wrong += 1 }
+          let hit = window.hitTest(point, with: nil)
+          if map[x, y] !== hit { wrong += 1 }
+          if let hit { seen.insert(ObjectIdentifier(hit)) }
         }
       }
       #expect(wrong == 0, "seed \(seed), scale \(scale)")
+      #expect(map.views.count == seen.count && Set(map.views.map { ObjectIdentifier($0) }) == seen)
     }
+  }
+
+  /// A view that an override answers, and that fills an area of its own, is one view.
+  @Test func aViewIsListedOnce() {
+    final class Decoy: View {
+      weak var other: View?
+      override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
+        super.hitTest(point, with: event) == nil ? nil : other
+      }
+    }
+    let window = Window(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+    let target = View(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
+    let decoy = Decoy(frame: CGRect(x: 20, y: 0, width: 10, height: 10))
+    decoy.other = target
+    window.addSubview(target)
+    window.addSubview(decoy)
+    let map = HitMap(of: window)
+    #expect(map[5, 5] === target && map[25, 5] === target && map[15, 5] === window)
+    #expect(map[25, 15] === window && map.views.count == 2)
+  }
+
+  @Test func aWindowOfNoPixelsHasAMap() {
+    let map = HitMap(of: Window())
+    #expect(map.width == 0 && map.height == 0 && map.views.isEmpty)
+    let flat = HitMap(of: Window(frame: CGRect(x: 0, y: 0, width: 0, height: 4)))
+    #expect(flat.width == 0 && flat.height == 4 && flat.views.isEmpty)
   }
 }

@@ -6,7 +6,7 @@ import OffscreenGeometry
 /// Equal to asking `hitTest(_:with:)` for each pixel, overrides included. Views of the package's own
 /// classes that are neither turned nor sheared are filled as rectangles, whose edges are found with
 /// the very arithmetic of a hit test; only other subtrees are asked pixel by pixel. Rows between
-/// which no edge lies are kept once, and so are columns.
+/// which no edge lies are kept once, as runs of pixels that hit the same view.
 public struct HitMap {
   /// Pixels in a row.
   public let width: Int
@@ -14,173 +14,194 @@ public struct HitMap {
   public let height: Int
   /// The views that are hit anywhere, in no order that means anything.
   public let views: [View]
-  /// For each pixel of a row, and for each row, its place in the cells.
-  private let columns: [Int]
-  private let rows: [Int]
-  private let cells: HitCells
+  private let bands: HitBands
+  private let runs: HitRuns
 
-  /// The view hit in the middle of a pixel.
+  /// The view hit in the middle of a pixel; O(log runs in the row).
   public subscript(x: Int, y: Int) -> View? {
-    let id = cells[columns[x], rows[y]]
+    precondition(
+      (0..<width).contains(x) && (0..<height).contains(y),
+      "The pixel \(x), \(y) must be inside the \(width) x \(height) pixels of the map.")
+    let id = runs.id(column: x, band: bands.bandOfRow[y])
     return id == 0 ? nil : views[Int(id) - 1]
   }
 
   /// Maps a window whose points are `scale` pixels wide.
   ///
-  /// Costs a few steps for each view, and as many as it has cells: parts between the edges of all
-  /// views. A subtree that has to be asked costs a hit test for each of its pixels.
+  /// Costs a few steps for each view, and as many as there are pixels in the rows that differ. A
+  /// subtree that has to be asked costs a hit test for each of its pixels.
   public init(of window: Window, scale: CGFloat = 1) {
     window.layoutIfNeeded()
     let size = window.bounds.size
     width = Int(max(0, (size.width * scale).rounded(.up)))
     height = Int(max(0, (size.height * scale).rounded(.up)))
-    let walk = HitMapWalk(
-      from: window, over: PixelGrid(width: width, height: height, scale: scale))
-    columns = walk.places(of: width, \.columns)
-    rows = walk.places(of: height, \.rows)
-    var cells = HitCells(columns: columns, rows: rows)
-    views = cells.paint(walk.areas)
-    self.cells = cells
+    let areas = HitAreas(of: window, width: width, height: height, scale: scale)
+    bands = HitBands(of: areas.areas, height: height)
+    var painter = HitPainter(areas, width: width)
+    for band in 0..<bands.count { painter.paint(bands.areas(in: band), row: bands.firstRow[band]) }
+    (runs, views) = (painter.runs, painter.views)
   }
 }
 
-/// A part of a window that one view fills, or whose pixels are asked one by one.
-private struct HitArea {
-  let view: View
-  /// For a view to ask, in its superview's coordinates.
-  let grid: PixelGrid
-  let isAsked: Bool
-}
+/// Rows of pixels that cannot differ, and the areas in them.
+private struct HitBands {
+  /// For each row the band it lies in.
+  private(set) var bandOfRow: [Int] = []
+  private(set) var firstRow: [Int] = []
+  /// The places of the areas in each band, back to front, one band's after the other's.
+  private var areas: [Int32]
+  private var ends: [Int]
 
-/// The areas of a window, back to front, so that each overwrites what is behind it.
-private struct HitMapWalk {
-  private(set) var areas: [HitArea] = []
+  var count: Int { firstRow.count }
 
-  init(from window: Window, over grid: PixelGrid) {
-    guard window.flags.contains(.keepsHitTest) else {
-      areas.append(HitArea(view: window, grid: grid, isAsked: true))
-      return
+  init(of all: [HitArea], height: Int) {
+    var begins = Array(repeating: false, count: height + 1)
+    for area in all {
+      begins[area.rows.lowerBound] = true
+      begins[area.rows.upperBound] = true
+      guard area.question != nil else { continue }
+      for row in area.rows { begins[row] = true }
     }
-    guard window.takesTouches else { return }
-    var pending: [(view: View, grid: PixelGrid)] = [(window, grid)]
-    while let (view, outer) = pending.popLast() {
-      let map = view === window ? .identity : view.layer.state.transformFromSuperview
-      guard view.flags.contains(.keepsHitTest), map.b == 0, map.c == 0 else {
-        areas.append(HitArea(view: view, grid: outer, isAsked: true))
-        continue
-      }
-      let grid = outer.inside(view.layer.state.bounds, mappedBy: map)
-      guard !grid.isEmpty else { continue }
-      areas.append(HitArea(view: view, grid: grid, isAsked: false))
-      for case .some(let child) in view.children.slots.reversed() where child.takesTouches {
-        pending.append((child, grid))
+    bandOfRow.reserveCapacity(height)
+    for row in 0..<height {
+      if row == 0 || begins[row] { firstRow.append(row) }
+      bandOfRow.append(firstRow.count - 1)
+    }
+    // First how many areas there are in the bands before each, then these areas.
+    ends = Array(repeating: 0, count: firstRow.count + 1)
+    for area in all {
+      for band in Self.bands(of: area, bandOfRow) { ends[band + 1] += 1 }
+    }
+    for band in firstRow.indices { ends[band + 1] += ends[band] }
+    areas = Array(repeating: 0, count: ends.last ?? 0)
+    for (index, area) in all.enumerated() {
+      for band in Self.bands(of: area, bandOfRow) {
+        areas[ends[band]] = Int32(index)
+        ends[band] += 1
       }
     }
   }
 
-  /// For each of `count` columns or rows of pixels its place among those that can differ.
-  func places(of count: Int, _ axis: KeyPath<PixelGrid, PixelAxis>) -> [Int] {
-    var begins = Array(repeating: false, count: count + 1)
-    for area in areas {
-      let pixels = area.grid[keyPath: axis].pixels
-      begins[pixels.lowerBound] = true
-      begins[pixels.upperBound] = true
-      guard area.isAsked else { continue }
-      for pixel in pixels { begins[pixel] = true }
-    }
-    var places: [Int] = []
-    places.reserveCapacity(count)
-    var place = 0
-    for pixel in 0..<count {
-      if pixel > 0, begins[pixel] { place += 1 }
-      places.append(place)
-    }
-    return places
+  func areas(in band: Int) -> ArraySlice<Int32> {
+    areas[(band == 0 ? 0 : ends[band - 1])..<ends[band]]
+  }
+
+  private static func bands(of area: HitArea, _ bandOfRow: [Int]) -> Range<Int> {
+    guard let first = area.rows.first, let last = area.rows.last else { return 0..<0 }
+    return bandOfRow[first]..<bandOfRow[last] + 1
   }
 }
 
-/// For each cell one more than the place of its view, 0 for none.
-private struct HitCells {
-  private let columns: [Int]
-  private let rows: [Int]
-  private let width: Int
-  private var ids: [Int32]
+/// For each band the runs of pixels that hit the same view.
+private struct HitRuns {
+  private var runs: [Run] = []
+  private var ends: [Int] = []
 
-  init(columns: [Int], rows: [Int]) {
-    self.columns = columns
-    self.rows = rows
-    width = columns.last.map { $0 + 1 } ?? 0
-    ids = Array(repeating: 0, count: width * (rows.last.map { $0 + 1 } ?? 0))
+  private struct Run {
+    /// The column after the last one.
+    let end: Int32
+    /// One more than the place of the view, 0 for none.
+    let id: Int32
   }
 
-  subscript(column: Int, row: Int) -> Int32 { ids[row * width + column] }
+  mutating func append(id: Int32, upTo end: Int) {
+    runs.append(Run(end: Int32(end), id: id))
+  }
 
-  /// Paints areas over each other, and answers the views that are seen in the end, by id.
-  mutating func paint(_ areas: [HitArea]) -> [View] {
-    var views: [View] = []
-    // Only an override can hit a view that has an id already.
-    var idOfAskedView: [ObjectIdentifier: Int32] = [:]
-    for area in areas {
-      guard area.isAsked else {
-        views.append(area.view)
-        fill(area.grid, with: Int32(views.count))
-        continue
-      }
-      ask(area) { hit in
-        let key = ObjectIdentifier(hit)
-        if let id = idOfAskedView[key] { return id }
-        views.append(hit)
-        idOfAskedView[key] = Int32(views.count)
-        return Int32(views.count)
+  mutating func endBand() {
+    ends.append(runs.count)
+  }
+
+  func id(column: Int, band: Int) -> Int32 {
+    var (low, high) = (band == 0 ? 0 : ends[band - 1], ends[band] - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if runs[middle].end > column { high = middle } else { low = middle + 1 }
+    }
+    return runs[low].id
+  }
+}
+
+/// Paints one row of pixels after the other, and keeps it as runs.
+private struct HitPainter {
+  private(set) var runs = HitRuns()
+  /// The views that were seen so far.
+  private(set) var views: [View] = []
+  private let all: HitAreas
+  /// For each pixel one more than the place of an area, or of a view that was asked for, or 0.
+  private var row: [Int32]
+  /// Views that overrides answered, after the areas.
+  private var answers: [View] = []
+  private var idOfAnswer: [ObjectIdentifier: Int32] = [:]
+  /// What the ids of areas and answers are among the views that were seen, 0 for those that were not.
+  private var seenIDs: [Int32]
+  private var seenIDOfView: [ObjectIdentifier: Int32] = [:]
+
+  init(_ areas: HitAreas, width: Int) {
+    all = areas
+    row = Array(repeating: 0, count: width)
+    seenIDs = Array(repeating: 0, count: areas.areas.count + 1)
+  }
+
+  mutating func paint(_ places: ArraySlice<Int32>, row y: Int) {
+    fill(0..<row.count, with: 0)
+    for place in places {
+      let area = all.areas[Int(place)]
+      if let question = area.question {
+        ask(area, all.questions[question], row: y)
+      } else {
+        fill(area.columns, with: place + 1)
       }
     }
-    return keepWhatIsSeen(of: views)
+    keepRuns()
   }
 
-  private mutating func fill(_ grid: PixelGrid, with id: Int32) {
-    let (columns, rows) = (cells(grid.columns, columns), cells(grid.rows, rows))
-    unsafe ids.withUnsafeMutableBufferPointer { ids in
-      for row in rows {
-        let start = row * width
-        unsafe ids[start + columns.lowerBound..<start + columns.upperBound].update(repeating: id)
-      }
+  private mutating func fill(_ columns: Range<Int>, with id: Int32) {
+    unsafe row.withUnsafeMutableBufferPointer { unsafe $0[columns].update(repeating: id) }
+  }
+
+  private mutating func ask(_ area: HitArea, _ question: HitQuestion, row y: Int) {
+    let y = question.ys[y - area.rows.lowerBound]
+    for (x, column) in zip(question.xs, area.columns) {
+      let point = CGPoint(x: x, y: y).applying(question.map)
+      if let hit = area.view.hitTest(point, with: nil) { row[column] = id(of: hit) }
     }
   }
 
-  /// Asks the view for every pixel.
-  private mutating func ask(_ area: HitArea, idOf: (View) -> Int32) {
-    let map = area.view is Window ? .identity : area.view.layer.state.transformFromSuperview
-    for (y, row) in zip(area.grid.rows.middles, area.grid.rows.pixels) {
-      for (x, column) in zip(area.grid.columns.middles, area.grid.columns.pixels) {
-        if let hit = area.view.hitTest(CGPoint(x: x, y: y).applying(map), with: nil) {
-          ids[rows[row] * width + columns[column]] = idOf(hit)
-        }
-      }
-    }
+  private mutating func id(of view: View) -> Int32 {
+    if let id = idOfAnswer[ObjectIdentifier(view)] { return id }
+    answers.append(view)
+    let id = Int32(seenIDs.count)
+    seenIDs.append(0)
+    idOfAnswer[ObjectIdentifier(view)] = id
+    return id
   }
 
-  /// Gives new ids to the views that are seen, each a single one, and forgets the others.
-  private mutating func keepWhatIsSeen(of views: [View]) -> [View] {
-    var seen: [View] = []
-    var newIDOfView: [ObjectIdentifier: Int32] = [:]
-    var newIDs = Array(repeating: Int32(-1), count: views.count + 1)
-    newIDs[0] = 0
-    for (cell, id) in ids.enumerated() where newIDs[Int(id)] != id {
-      if newIDs[Int(id)] < 0 {
-        let view = views[Int(id) - 1]
-        let newID = newIDOfView[ObjectIdentifier(view)] ?? Int32(seen.count + 1)
-        if newID > seen.count { seen.append(view) }
-        newIDOfView[ObjectIdentifier(view)] = newID
-        newIDs[Int(id)] = newID
+  private mutating func keepRuns() {
+    var start = 0
+    while start < row.count {
+      let id = row[start]
+      let end = unsafe row.withUnsafeBufferPointer { row in
+        var end = start + 1
+        while unsafe end < row.count && row[end] == id { end += 1 }
+        return end
       }
-      ids[cell] = newIDs[Int(id)]
+      runs.append(id: id == 0 ? 0 : seenID(of: id), upTo: end)
+      start = end
     }
-    return seen
+    runs.endBand()
   }
 
-  /// The cells that some pixels lie in; no pixels lie in none.
-  private func cells(_ axis: PixelAxis, _ places: [Int]) -> Range<Int> {
-    guard let first = axis.pixels.first, let last = axis.pixels.last else { return 0..<0 }
-    return places[first]..<places[last] + 1
+  private mutating func seenID(of id: Int32) -> Int32 {
+    if seenIDs[Int(id)] != 0 { return seenIDs[Int(id)] }
+    let count = all.areas.count
+    let view = Int(id) <= count ? all.areas[Int(id) - 1].view : answers[Int(id) - 1 - count]
+    // Only an override can answer a view that fills an area too.
+    let known = all.questions.isEmpty ? nil : seenIDOfView[ObjectIdentifier(view)]
+    if known == nil { views.append(view) }
+    let seenID = known ?? Int32(views.count)
+    if !all.questions.isEmpty { seenIDOfView[ObjectIdentifier(view)] = seenID }
+    seenIDs[Int(id)] = seenID
+    return seenID
   }
 }

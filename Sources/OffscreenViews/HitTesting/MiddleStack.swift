@@ -1,71 +1,100 @@
 import Foundation
 import OffscreenGeometry
 
-/// Some columns and rows of pixels, with the coordinates of their middles in some view.
+/// Some columns and rows of pixels, whose middles stand in a `MiddleStack`.
 struct PixelGrid {
-  let columns: PixelAxis
-  let rows: PixelAxis
+  var columns: PixelSpan
+  var rows: PixelSpan
 
   var isEmpty: Bool { columns.pixels.isEmpty || rows.pixels.isEmpty }
 }
 
-extension PixelGrid {
-  /// Creates the whole of a window whose points are `scale` pixels wide.
-  init(width: Int, height: Int, scale: CGFloat) {
-    columns = PixelAxis(count: width, scale: scale)
-    rows = PixelAxis(count: height, scale: scale)
-  }
-
-  /// The part whose middles, mapped into a view, lie in its bounds; the map neither turns nor shears.
-  func inside(_ bounds: CGRect, mappedBy map: CGAffineTransform) -> PixelGrid {
-    PixelGrid(
-      columns: columns.inside(bounds.minX, bounds.maxX, factor: map.a, offset: map.tx),
-      rows: rows.inside(bounds.minY, bounds.maxY, factor: map.d, offset: map.ty))
-  }
+/// Columns or rows of pixels that follow one another.
+struct PixelSpan {
+  var pixels: Range<Int>
+  /// Where the coordinate of the first one's middle stands in the stack.
+  var first: Int
 }
 
-/// Columns or rows of pixels that follow one another.
-struct PixelAxis {
-  let pixels: Range<Int>
-  /// The coordinates of their middles.
-  let middles: [CGFloat]
+/// The coordinates of the middles of pixels in the views on the way down a tree, the last view's on
+/// top.
+struct MiddleStack {
+  private(set) var middles: [CGFloat] = []
 
-  init(count: Int, scale: CGFloat) {
-    self.init(pixels: 0..<count, middles: (0..<count).map { (CGFloat($0) + 0.5) / scale })
+  /// Puts the middles of a whole window on the stack, whose points are `scale` pixels wide.
+  mutating func push(width: Int, height: Int, scale: CGFloat) -> PixelGrid {
+    let columns = PixelSpan(pixels: 0..<width, first: middles.count)
+    for column in 0..<width { middles.append((CGFloat(column) + 0.5) / scale) }
+    let rows = PixelSpan(pixels: 0..<height, first: middles.count)
+    for row in 0..<height { middles.append((CGFloat(row) + 0.5) / scale) }
+    return PixelGrid(columns: columns, rows: rows)
   }
 
-  private init(pixels: Range<Int>, middles: [CGFloat]) {
-    self.pixels = pixels
-    self.middles = middles
+  /// Puts the middles of the pixels of a grid on the stack as a map takes them into a view.
+  ///
+  /// What stands above those of `outer`, of which `inner` is a part, is taken off before.
+  mutating func push(
+    _ inner: PixelGrid, of outer: PixelGrid, mappedBy map: CGAffineTransform
+  ) -> PixelGrid {
+    middles.removeLast(middles.count - outer.rows.first - outer.rows.pixels.count)
+    var pushed = inner
+    pushed.columns.first = middles.count
+    for index in inner.columns.pixels.indices {
+      let place = inner.columns.first + index - inner.columns.pixels.lowerBound
+      middles.append(map.a * middles[place] + map.tx)
+    }
+    pushed.rows.first = middles.count
+    for index in inner.rows.pixels.indices {
+      let place = inner.rows.first + index - inner.rows.pixels.lowerBound
+      middles.append(map.d * middles[place] + map.ty)
+    }
+    return pushed
+  }
+
+  /// The middles of a span.
+  func coordinates(of span: PixelSpan) -> [CGFloat] {
+    Array(middles[span.first..<span.first + span.pixels.count])
+  }
+
+  /// The part of a grid whose middles, mapped into a view, lie in its bounds; the map neither turns
+  /// nor shears.
+  func part(
+    of grid: PixelGrid, inside bounds: CGRect, mappedBy map: CGAffineTransform
+  ) -> PixelGrid {
+    PixelGrid(
+      columns: part(
+        of: grid.columns, from: bounds.minX, to: bounds.maxX, factor: map.a, offset: map.tx),
+      rows: part(
+        of: grid.rows, from: bounds.minY, to: bounds.maxY, factor: map.d, offset: map.ty))
   }
 
   /// Those that lie in lower..<upper once mapped; they follow one another, as the map is monotonic.
-  func inside(
-    _ lower: CGFloat, _ upper: CGFloat, factor: CGFloat, offset: CGFloat
-  ) -> PixelAxis {
-    func mapped(_ index: Int) -> CGFloat { factor * middles[index] + offset }
-    func isInside(_ index: Int) -> Bool { lower <= mapped(index) && mapped(index) < upper }
+  private func part(
+    of span: PixelSpan, from lower: CGFloat, to upper: CGFloat, factor: CGFloat, offset: CGFloat
+  ) -> PixelSpan {
+    let places = span.first..<span.first + span.pixels.count
+    func mapped(_ place: Int) -> CGFloat { factor * middles[place] + offset }
     let kept: Range<Int>
-    if let first = middles.indices.first, let last = middles.indices.last,
-      mapped(first).isFinite, mapped(last).isFinite
+    if let first = places.first, let last = places.last, mapped(first).isFinite,
+      mapped(last).isFinite
     {
       // Rounding keeps the order, so that bisection finds the same pixels as asking each.
       let rises = mapped(first) <= mapped(last)
-      let start = partition { rises ? mapped($0) >= lower : mapped($0) < upper }
-      let end = partition { rises ? mapped($0) >= upper : mapped($0) < lower }
+      let start = Self.partition(places) { rises ? mapped($0) >= lower : mapped($0) < upper }
+      let end = Self.partition(places) { rises ? mapped($0) >= upper : mapped($0) < lower }
       kept = start..<max(start, end)
     } else {
-      let inside = middles.indices.filter(isInside)
-      kept = (inside.first ?? 0)..<(inside.last.map { $0 + 1 } ?? 0)
+      let inside = places.filter { lower <= mapped($0) && mapped($0) < upper }
+      kept = (inside.first ?? places.lowerBound)..<(inside.last.map { $0 + 1 } ?? places.lowerBound)
     }
-    return PixelAxis(
-      pixels: pixels.lowerBound + kept.lowerBound..<pixels.lowerBound + kept.upperBound,
-      middles: kept.map(mapped))
+    let start = span.pixels.lowerBound + kept.lowerBound - span.first
+    return PixelSpan(pixels: start..<start + kept.count, first: kept.lowerBound)
   }
 
-  /// The first index at which a condition holds that holds from some index on.
-  private func partition(_ holds: (Int) -> Bool) -> Int {
-    var (low, high) = (0, middles.count)
+  /// The first place at which a condition holds that holds from some place on.
+  @inline(__always)
+  private static func partition(_ places: Range<Int>, _ holds: (Int) -> Bool) -> Int {
+    var (low, high) = (places.lowerBound, places.upperBound)
     while low < high {
       let middle = (low + high) / 2
       if holds(middle) { high = middle } else { low = middle + 1 }

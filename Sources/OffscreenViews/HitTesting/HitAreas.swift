@@ -1,0 +1,86 @@
+import Foundation
+import OffscreenGeometry
+
+/// A part of a window that one view fills, or whose pixels are asked one by one.
+struct HitArea {
+  let view: View
+  let columns: Range<Int>
+  let rows: Range<Int>
+  /// The place of its pixels among those that are asked; nil where the view fills all.
+  let question: Int?
+}
+
+/// The middles of the pixels of an area, in the coordinates of a view that is to be asked.
+struct HitQuestion {
+  let xs: [CGFloat]
+  let ys: [CGFloat]
+  let map: CGAffineTransform
+}
+
+/// The areas of a window, back to front, so that each overwrites what is behind it.
+struct HitAreas {
+  private(set) var areas: [HitArea] = []
+  private(set) var questions: [HitQuestion] = []
+  private var stack = MiddleStack()
+
+  /// Finds the areas of a window whose points are `scale` pixels wide.
+  ///
+  /// No code of a view is called, so that the tree stays as it is.
+  init(of window: Window, width: Int, height: Int, scale: CGFloat) {
+    let grid = stack.push(width: width, height: height, scale: scale)
+    guard window.flags.contains(.keepsHitTest) else {
+      ask(window, over: grid, mappedBy: .identity)
+      return
+    }
+    guard window.takesTouches else { return }
+    unsafe walk(from: window.node, over: grid)
+  }
+
+  private mutating func walk(from root: UnsafeMutablePointer<TreeNode>, over grid: PixelGrid) {
+    var pending = unsafe [Step(node: root, outer: grid)]
+    while let step = unsafe pending.popLast() {
+      let (node, outer) = unsafe (step.node, step.outer)
+      let isRoot = unsafe node == root
+      let map = unsafe isRoot ? .identity : node.pointee.state.pointee.transformFromSuperview
+      let keepsHitTest = unsafe node.pointee.flags.contains(.keepsHitTest)
+      guard keepsHitTest, map.b == 0, map.c == 0 else {
+        unsafe ask(node.pointee.view, over: outer, mappedBy: map)
+        continue
+      }
+      let bounds = unsafe node.pointee.state.pointee.bounds
+      let inner = stack.part(of: outer, inside: bounds, mappedBy: map)
+      guard !inner.isEmpty else { continue }
+      unsafe areas.append(
+        HitArea(
+          view: node.pointee.view, columns: inner.columns.pixels, rows: inner.rows.pixels,
+          question: nil))
+      guard let front = unsafe node.pointee.frontmost else { continue }
+      let pushed = stack.push(inner, of: outer, mappedBy: map)
+      var child: UnsafeMutablePointer<TreeNode>? = unsafe front
+      while let next = unsafe child {
+        if unsafe next.pointee.takesTouches {
+          unsafe pending.append(Step(node: next, outer: pushed))
+        }
+        unsafe child = next.pointee.behind
+      }
+    }
+  }
+
+  @unsafe private struct Step {
+    let node: UnsafeMutablePointer<TreeNode>
+    /// The pixels of the superview.
+    let outer: PixelGrid
+  }
+
+  private mutating func ask(
+    _ view: View, over grid: PixelGrid, mappedBy map: CGAffineTransform
+  ) {
+    areas.append(
+      HitArea(
+        view: view, columns: grid.columns.pixels, rows: grid.rows.pixels,
+        question: questions.count))
+    questions.append(
+      HitQuestion(
+        xs: stack.coordinates(of: grid.columns), ys: stack.coordinates(of: grid.rows), map: map))
+  }
+}
