@@ -14,6 +14,8 @@ open class Label: View {
   private var storedAttributedText: AttributedString?
   private var drawn = LatestValue<CGSize, TextLayout>()
   private var measured = LatestValue<CGFloat, CGSize>()
+  /// How often the text was set in lines: what does not change is not set again.
+  package private(set) var settingCount = 0
 
   /// Creates a label without text.
   public override init(frame: CGRect = .zero) {
@@ -192,6 +194,7 @@ open class Label: View {
   private static let hair: CGFloat = 1 / 1024
 
   private func layout(width: CGFloat, numberOfLines: Int, scale: CGFloat = 1) -> TextLayout {
+    settingCount += 1
     let font = scale == 1 ? self.font : self.font.withSize(self.font.pointSize * scale)
     guard let attributedText = storedAttributedText else {
       return TextLayout(

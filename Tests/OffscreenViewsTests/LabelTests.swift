@@ -133,6 +133,28 @@ import Testing
     #expect(label.snapshot() == one)
   }
 
+  @Test func whatDoesNotChangeIsNotSetAgain() {
+    let page = View(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+    let label = label("some text", width: 80, height: 40)
+    page.addSubview(label)
+    _ = page.snapshot()
+    _ = label.intrinsicContentSize
+    let count = label.settingCount
+    #expect(count > 0)
+    label.text = "some text"
+    label.font = .builtin(size: 17)
+    label.textColor = .red
+    label.frame.origin.x = 30
+    page.setNeedsLayout()
+    page.layoutIfNeeded()
+    _ = page.snapshot()
+    _ = label.intrinsicContentSize
+    #expect(label.settingCount == count)
+    label.text = "other text"
+    _ = page.snapshot()
+    #expect(label.settingCount > count)
+  }
+
   @Test func theTreeSaysWhatIsShown() {
     let label = label("Row \"2\"", size: 14, width: 104, height: 20)
     label.accessibilityIdentifier = "title"

@@ -14,12 +14,15 @@ let package = Package(
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
     .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo",
+      providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    .systemLibrary(
       name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .target(name: "CPeerPNG", dependencies: ["CLibPNG"]),
     .executableTarget(
       name: "benchmark",
       dependencies: [
-        "CCairo", "CPeerPNG",
+        "CCairo", "CPango", "CPeerPNG",
         .product(name: "Offscreen", package: "Offscreen"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),

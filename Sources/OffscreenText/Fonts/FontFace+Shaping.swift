@@ -37,7 +37,7 @@ extension FontFace {
   ///
   /// - Parameters:
   ///   - text: The UTF-16 of the whole paragraph: letters join across the ends of a run.
-  ///   - range: The run within it.
+  ///   - parts: The stretches of it that make the run, in order.
   ///   - direction: Which way the run reads.
   ///   - script: The ISO 15924 tag of its script, such as `Arab`.
   ///   - language: The BCP 47 tag of its language; empty where it is not known.
@@ -45,16 +45,18 @@ extension FontFace {
   /// - Returns: The glyphs with the pen's advances.
   /// - Complexity: O(run), in a font without hostile rules; HarfBuzz bounds those.
   package func shape(
-    _ text: [UInt16], range: Range<Int>, direction: WritingDirection, script: FontTag,
+    _ text: [UInt16], parts: [Range<Int>], direction: WritingDirection, script: FontTag,
     language: String = "", features: [FontFeature] = []
   ) -> [ShapedGlyph] {
     let buffer = unsafe hb_buffer_create()
     defer { unsafe hb_buffer_destroy(buffer) }
     unsafe hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS)
     unsafe text.withUnsafeBufferPointer { units in
-      unsafe hb_buffer_add_utf16(
-        buffer, units.baseAddress, Int32(units.count), UInt32(range.lowerBound),
-        Int32(range.count))
+      for part in parts {
+        unsafe hb_buffer_add_utf16(
+          buffer, units.baseAddress, Int32(units.count), UInt32(part.lowerBound),
+          Int32(part.count))
+      }
     }
     unsafe hb_buffer_set_direction(
       buffer, direction == .leftToRight ? HB_DIRECTION_LTR : HB_DIRECTION_RTL)
@@ -69,6 +71,16 @@ extension FontFace {
       unsafe hb_shape(font, buffer, list.baseAddress, UInt32(list.count))
     }
     return unsafe glyphs(in: buffer)
+  }
+
+  /// The glyphs of a run that is one stretch of a text.
+  package func shape(
+    _ text: [UInt16], range: Range<Int>, direction: WritingDirection, script: FontTag,
+    language: String = "", features: [FontFeature] = []
+  ) -> [ShapedGlyph] {
+    shape(
+      text, parts: [range], direction: direction, script: script, language: language,
+      features: features)
   }
 
   private func glyphs(in buffer: OpaquePointer?) -> [ShapedGlyph] {

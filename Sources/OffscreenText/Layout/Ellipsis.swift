@@ -17,7 +17,7 @@ struct Ellipsis {
     let typeface = typefaces.first { $0.hasGlyphs(for: Self.character.unicodeScalars) }
     font = style.font.with(typeface ?? .builtin)
     let units = Array(Self.character.utf16)
-    glyphs = Self.item(font, level: 0).shape(units, units.indices)
+    glyphs = Self.item(font, level: 0).shape(units)
   }
 
   /// In points.

@@ -33,7 +33,8 @@ struct LineComposer {
   /// Adds a part of the text; parts follow each other in the order of reading.
   mutating func append(_ range: Range<Int>) {
     shown += text.text(range)
-    for (item, glyphs) in zip(text.items, text.glyphs) where item.clusters.overlaps(range) {
+    for index in text.items(in: range) {
+      let (item, glyphs) = (text.items[index], text.glyphs[index])
       let clusters = item.clusters.clamped(to: range)
       var part = item
       part.clusters = clusters
@@ -42,7 +43,7 @@ struct LineComposer {
       pieces.append(
         Piece(
           item: part, style: text.style(of: item),
-          glyphs: isWhole ? glyphs : item.shape(text.units, text.units(clusters)),
+          glyphs: isWhole ? glyphs : text.shape(part),
           clusters: clusters))
     }
   }

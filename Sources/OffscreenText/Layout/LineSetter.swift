@@ -12,6 +12,10 @@ struct LineSetter {
     var readsLeft: Bool
     var beginsParagraph: Bool
     var endsParagraph: Bool
+    /// Up to where the line shows the text without a gap, in UTF-16 code units of the text.
+    var end: Int
+    /// Where it goes on behind its ellipsis; nil if it does not.
+    var tail: Int?
   }
 
   let styled: StyledText
@@ -62,7 +66,8 @@ struct LineSetter {
         SetLine(
           line: line, style: self.style(of: text, beside: start, at: offset), paragraph: style,
           readsLeft: text.baseLevel == 1, beginsParagraph: isFirst,
-          endsParagraph: range.upperBound == text.count))
+          endsParagraph: range.upperBound == text.count,
+          end: offset + text.units(range).upperBound))
       start = range.upperBound
     } while start < text.count && lines.count < maximumLineCount
   }
@@ -112,22 +117,29 @@ struct LineSetter {
     var line = SetLine(
       line: LineComposer.Line(), style: style(of: rest, beside: first, at: offset),
       paragraph: text.paragraph, readsLeft: rest.baseLevel == 1, beginsParagraph: false,
-      endsParagraph: true)
+      endsParagraph: true, end: offset + rest.units(first..<first).upperBound)
     if let all = LineTruncation.whole(rest, from: first, paragraphEnd: end, limit: room) {
       var composer = LineComposer(rest)
       composer.append(all)
       line.line = composer.line()
+      line.end = offset + rest.units(all).upperBound
     } else {
       let full = rest.prefix(of: first..<end, room: room).upperBound
       let ellipsis = Ellipsis(style: style(of: rest, beside: max(full - 1, first), at: offset))
-      line.line = truncated(rest, from: first, paragraphEnd: end, room: room, by: ellipsis)
+      if let (cut, shown) = truncated(
+        rest, from: first, paragraphEnd: end, room: room, by: ellipsis)
+      {
+        line.line = shown
+        line.end = offset + rest.units(cut.head).upperBound
+        line.tail = cut.tail.isEmpty ? nil : offset + rest.units(cut.tail).lowerBound
+      }
     }
     return line
   }
 
   private func truncated(
     _ text: ShapedText, from start: Int, paragraphEnd: Int, room: CGFloat, by ellipsis: Ellipsis
-  ) -> LineComposer.Line {
+  ) -> (cut: LineTruncation, shown: LineComposer.Line)? {
     var left = room - ellipsis.width
     while let cut = LineTruncation(
       text, from: start, paragraphEnd: paragraphEnd, room: left,
@@ -138,10 +150,10 @@ struct LineSetter {
       composer.append(ellipsis)
       composer.append(cut.tail)
       let line = composer.line()
-      if line.width <= room.withTolerance { return line }
+      if line.width <= room.withTolerance { return (cut, line) }
       left -= line.width - room
     }
-    return LineComposer.Line()
+    return nil
   }
 
   /// The style of a cluster, or of the place where there would be one.

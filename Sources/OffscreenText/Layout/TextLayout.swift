@@ -89,10 +89,10 @@ public struct TextLayout: Hashable, Sendable {
   }
 
   private init(_ text: StyledText, width: CGFloat, numberOfLines: Int) {
-    let setter = LineSetter(
+    let setLines = LineSetter(
       styled: text, limit: width > 0 ? width : 0,
-      maximumLineCount: numberOfLines > 0 ? numberOfLines : Int.max)
-    let setLines = setter.lines()
+      maximumLineCount: numberOfLines > 0 ? numberOfLines : Int.max
+    ).linesFromEnds()
     let widest = setLines.map { $0.line.width + $0.indent }.max() ?? 0
     let width = width < .infinity ? max(width, 0) : widest
     var top: CGFloat = 0

@@ -57,6 +57,8 @@ private struct ScriptCutter {
 
   mutating func take(_ scalar: Unicode.Scalar, at offset: Int) {
     let own = FontTag(rawValue: off_icu_script(scalar.value))
+    // No letter is a bracket.
+    if own == current, own != Self.common { return }
     guard let script = resolved(own, of: scalar), script != current else {
       open(scalar)
       return

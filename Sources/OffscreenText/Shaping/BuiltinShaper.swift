@@ -1,16 +1,18 @@
 /// Puts the glyphs of the built-in font one after another, marks on their letters.
 enum BuiltinShaper {
-  /// The glyphs of a stretch of UTF-16 from left to right, with offsets in code units.
+  /// The glyphs of stretches of UTF-16 from left to right, with offsets in code units.
   static func shape(
-    _ units: [UInt16], range: Range<Int>, direction: WritingDirection
+    _ units: [UInt16], parts: [Range<Int>], direction: WritingDirection
   ) -> [ShapedGlyph] {
     var shaper = Shaper()
-    shaper.glyphs.reserveCapacity(range.count)
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      let scalar = units.scalar(at: offset, before: range.upperBound)
-      shaper.append(scalar, at: offset)
-      offset += UTF16.width(scalar)
+    shaper.glyphs.reserveCapacity(parts.reduce(0) { $0 + $1.count })
+    for part in parts {
+      var offset = part.lowerBound
+      while offset < part.upperBound {
+        let scalar = units.scalar(at: offset, before: part.upperBound)
+        shaper.append(scalar, at: offset)
+        offset += UTF16.width(scalar)
+      }
     }
     return direction == .leftToRight ? shaper.glyphs : shaper.reversed()
   }

@@ -63,12 +63,34 @@ struct ShapedText {
     hasTabs = cutter.hasTabs
     clusters = cutter.clusters
     glyphs = cutter.items.map { [units, clusters] item in
-      item.shape(units, item.units(of: clusters, end: units.count))
+      item.shape(units, item.parts(of: clusters, in: units))
     }
     for (item, glyphs) in zip(items, glyphs) { addAdvances(of: glyphs, in: item) }
   }
 
   func style(of item: TextItem) -> TextStyle { styles[item.style].style }
+
+  /// The numbers of the items that have some of the clusters; costs O(log n).
+  func items(in clusters: Range<Int>) -> Range<Int> {
+    guard !clusters.isEmpty else { return 0..<0 }
+    return item(of: clusters.lowerBound)..<item(of: clusters.upperBound - 1) + 1
+  }
+
+  private func item(of cluster: Int) -> Int {
+    var range = items.indices
+    while range.count > 1 {
+      let middle = range.lowerBound + range.count / 2
+      range =
+        items[middle].clusters.lowerBound <= cluster
+        ? middle..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound
+  }
+
+  /// The glyphs of a part of an item, shaped on its own, from left to right.
+  func shape(_ item: TextItem) -> [ShapedGlyph] {
+    item.shape(units, item.parts(of: clusters, in: units))
+  }
 
   /// The code units of a range of clusters.
   func units(_ range: Range<Int>) -> Range<Int> {
@@ -149,20 +171,41 @@ struct ShapedText {
 }
 
 extension TextItem {
-  /// The code units of the item's clusters.
-  func units(of all: [ShapedText.Cluster], end: Int) -> Range<Int> {
-    func start(_ index: Int) -> Int { index < all.count ? Int(all[index].start) : end }
-    return start(clusters.lowerBound)..<start(clusters.upperBound)
+  /// The most code units of a cluster that are shaped.
+  ///
+  /// Laying marks on a letter costs time in proportion to the square of their number; text as it
+  /// is written has a few dozen at most.
+  private static let greatestCluster = 256
+
+  /// The code units of the item's clusters that are shaped: all but the ends of endless clusters.
+  fileprivate func parts(
+    of all: [ShapedText.Cluster], in text: [UInt16]
+  ) -> [Range<Int>] {
+    func start(_ index: Int) -> Int { index < all.count ? Int(all[index].start) : text.count }
+    let units = start(clusters.lowerBound)..<start(clusters.upperBound)
+    guard units.count > Self.greatestCluster else { return [units] }
+    var parts: [Range<Int>] = []
+    var from = units.lowerBound
+    for index in clusters where start(index + 1) - start(index) > Self.greatestCluster {
+      let end = start(index) + Self.greatestCluster
+      parts.append(from..<end - (UTF16.isTrailSurrogate(text[end]) ? 1 : 0))
+      from = start(index + 1)
+    }
+    if from < units.upperBound { parts.append(from..<units.upperBound) }
+    return parts
   }
 
-  /// The glyphs of a part of the item from left to right; letters join across its ends.
-  func shape(_ units: [UInt16], _ range: Range<Int>) -> [ShapedGlyph] {
+  /// The glyphs of parts of the item from left to right; letters join across its ends.
+  fileprivate func shape(_ units: [UInt16], _ parts: [Range<Int>]) -> [ShapedGlyph] {
     let direction: WritingDirection = level & 1 == 0 ? .leftToRight : .rightToLeft
     return switch font.typeface {
-    case .builtin: BuiltinShaper.shape(units, range: range, direction: direction)
+    case .builtin: BuiltinShaper.shape(units, parts: parts, direction: direction)
     case .face(let face):
       face.shape(
-        units, range: range, direction: direction, script: script, features: font.features)
+        units, parts: parts, direction: direction, script: script, features: font.features)
     }
   }
+
+  /// The glyphs of all of a text.
+  func shape(_ units: [UInt16]) -> [ShapedGlyph] { shape(units, [units.indices]) }
 }

@@ -24,10 +24,18 @@ struct StyledText {
   }
 
   /// The number of the run that a UTF-16 offset lies in, looked for from another one onwards.
+  ///
+  /// Costs O(1) for the first and its neighbour, O(log n) for others.
   func run(at offset: Int, from first: Int = 0) -> Int {
-    var index = first
-    while index + 1 < runs.count, runs[index].end <= offset { index += 1 }
-    return index
+    for near in first..<min(first + 2, runs.count) where runs[near].end > offset { return near }
+    var range = first..<runs.count - 1
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range =
+        runs[middle].end <= offset
+        ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound
   }
 }
 

@@ -49,6 +49,19 @@ struct TextItemizer {
   }
 
   private mutating func cutClusters() {
+    let all = Array(text.utf16)
+    if all.allSatisfy({ $0.standsAlone }) {
+      // Every code unit is a character, and none is a line break.
+      units = all
+      clusters.reserveCapacity(all.count)
+      for (index, unit) in all.enumerated() {
+        clusters.append(
+          ShapedText.Cluster(
+            start: Int32(truncatingIfNeeded: index), kind: unit.isBreakingSpace ? .space : .ink,
+            advance: 0))
+      }
+      return
+    }
     for character in text {
       let isNewline = character.isNewline
       append(character == "\t" ? .tab : isNewline || character.isBreakingSpace ? .space : .ink)
@@ -83,12 +96,29 @@ struct TextItemizer {
       let end = index + 1 < clusters.count ? Int(clusters[index + 1].start) : units.count
       while script + 1 < scripts.count, scripts[script].range.upperBound <= start { script += 1 }
       style = styled.run(at: offset + start, from: style)
+      let level = levels?[start] ?? 0
+      let tag = scripts[script].script
+      if let last = items.last, end == start + 1, units[start].standsAlone,
+        last.continues(style: style, level: level, script: tag), isPlain(item: last),
+        last.font.typeface.hasGlyph(for: units[start])
+      {
+        items[items.count - 1].clusters = last.clusters.lowerBound..<index + 1
+        continue
+      }
       let font = font(for: start..<end, wanted: styled.runs[style].style.font)
       append(
         TextItem(
-          clusters: index..<index + 1, font: font, style: style, level: levels?[start] ?? 0,
-          script: font.script(for: scripts[script].script)))
+          clusters: index..<index + 1, font: font, style: style, level: level,
+          script: font.script(for: tag)))
     }
+  }
+
+  /// Whether an item is in the font that its style asks for, neither a tab nor an attachment: a
+  /// character that this font has joins it.
+  private func isPlain(item: TextItem) -> Bool {
+    let style = styled.runs[item.style].style
+    return style.attachment == nil && clusters[item.clusters.lowerBound].kind != .tab
+      && item.font.typeface == style.font.typeface
   }
 
   private mutating func append(_ item: TextItem) {
@@ -131,6 +161,24 @@ extension Font {
   /// The script to shape by; the built-in font draws all scripts alike.
   fileprivate func script(for script: FontTag) -> FontTag {
     typeface == .builtin ? "Zyyy" : script
+  }
+}
+
+extension TextItem {
+  /// Whether a character of these belongs to the item, its font apart.
+  fileprivate func continues(style: Int, level: UInt8, script: FontTag) -> Bool {
+    self.style == style && self.level == level && self.script == font.script(for: script)
+  }
+}
+
+extension Typeface {
+  /// Whether a character of one code unit is drawn as itself.
+  fileprivate func hasGlyph(for unit: UInt16) -> Bool {
+    guard let scalar = Unicode.Scalar(unit) else { return false }
+    return switch self {
+    case .builtin: BuiltinFont.hasGlyph(for: scalar)
+    case .face(let face): face.glyph(for: scalar) != nil
+    }
   }
 }
 

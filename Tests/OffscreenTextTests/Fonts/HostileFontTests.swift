@@ -1,4 +1,5 @@
 import Foundation
+import OffscreenGeometry
 import OffscreenRaster
 import OffscreenTestSupport
 import Testing
@@ -6,55 +7,119 @@ import Testing
 @testable import OffscreenText
 
 /// Font files that are cut short or damaged: an error or some picture, never a crash or a hang.
+///
+/// A release build tries a thousand of them, a debug build forty, each font in a process of its own
+/// that has 4 GB of address space and a minute on the processor.
 @Suite struct HostileFontTests {
-  private static let text = "AV fi أهلا 日本 😀"
-
-  /// Opens a file of these bytes and draws with it; true if it was taken for a font.
-  private func draw(_ bytes: Data, name: String) throws -> Bool {
-    let url = FileManager.default.temporaryDirectory
-      .appending(path: "offscreen-\(name)-\(UUID().uuidString).ttf")
-    try bytes.write(to: url)
-    defer { try? FileManager.default.removeItem(at: url) }
-    guard let font = try? Font(contentsOf: url, size: 18) else { return false }
-    let layout = TextLayout(Self.text, font: font, width: 100, numberOfLines: 3)
-    let canvas = Canvas(width: 100, height: 40)
-    layout.draw(in: canvas, at: .zero, color: .black)
-    #expect(Renderer(threads: 1).render(canvas.finish()).width == 100)
-    return true
-  }
-
-  /// The glyphs of a few letters alone, so that many mutations are quick.
   private static let fonts = [
     SystemFonts.dejaVuSans, SystemFonts.inter, SystemFonts.notoColorEmoji,
   ]
 
   @Test(arguments: 0..<3)
-  func damagedFilesAreHarmless(index: Int) throws {
-    let font = Self.fonts[index]
-    let sound = try Data(contentsOf: font.existingURL())
-    var generator = SeededGenerator(seed: UInt64(index) + 7)
-    // Most of what decides lies in the directory and the small tables.
-    for round in 0..<Self.rounds {
-      var bytes = sound
-      for _ in 0..<Int.random(in: 1...24, using: &generator) {
-        let near = Bool.random(using: &generator)
-        let place = Int.random(
-          in: 0..<(near ? min(4_096, bytes.count) : bytes.count), using: &generator)
-        bytes[place] = UInt8.random(in: 0...255, using: &generator)
+  func damagedFilesAreHarmless(index: Int) async throws {
+    let source = try Self.fonts[index].existingURL().path
+    await #expect(processExitsWith: .success) { [index, source = source as String] in
+      try ProcessLimits(addressSpace: 4 << 30, seconds: 60).impose()
+      let damaged = try DamagedFont(contentsOf: URL(filePath: source), seed: UInt64(index) + 7)
+      for round in 0..<DamagedFont.rounds {
+        try damaged.withDamage(isCut: round % 4 == 3) { _ = try HostileFontTests.draw($0) }
       }
-      _ = try draw(bytes, name: "\(index)-\(round)")
+      try damaged.remove()
     }
   }
 
-  /// A file is written for each round; the emoji's has ten megabytes.
-  private static let rounds = 40
-
   @Test func truncatedFilesAreHarmless() throws {
     let sound = try Data(contentsOf: SystemFonts.dejaVuSans.existingURL())
-    for length in [0, 1, 4, 11, 12, 100, 268, 300, 1_000, 10_000, 100_000, sound.count - 1] {
-      _ = try draw(sound.prefix(length), name: "cut-\(length)")
+    let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).ttf")
+    defer { try? FileManager.default.removeItem(at: url) }
+    func draw(_ length: Int) throws -> Bool {
+      try sound.prefix(length).write(to: url)
+      return try Self.draw(url)
     }
-    #expect(try draw(sound, name: "whole"))
-    #expect(try !draw(sound.prefix(11), name: "cut"))
+    for length in [0, 1, 4, 11, 12, 100, 268, 300, 1_000, 10_000, 100_000, sound.count - 1] {
+      _ = try draw(length)
+    }
+    #expect(try draw(sound.count))
+    #expect(try !draw(11))
+  }
+
+  /// Opens a file and draws with it; true if it was taken for a font.
+  static func draw(_ url: URL) throws -> Bool {
+    guard let font = try? Font(contentsOf: url, size: 18) else { return false }
+    let layout = TextLayout(
+      "AV fi أهلا 日本 😀", font: font.withWeight(700), width: 100, numberOfLines: 3)
+    let canvas = Canvas(width: 100, height: 40)
+    layout.draw(in: canvas, at: .zero, color: .black)
+    #expect(Renderer(threads: 1).render(canvas.finish()).width == 100)
+    return true
+  }
+}
+
+/// A copy of a font file whose bytes are changed and put right again.
+private final class DamagedFont {
+  #if DEBUG
+  static let rounds = 14
+  #else
+  static let rounds = 334
+  #endif
+
+  private let url: URL
+  private let sound: Data
+  private let file: FileHandle
+  private var generator: SeededGenerator
+
+  init(contentsOf source: URL, seed: UInt64) throws {
+    sound = try Data(contentsOf: source, options: .alwaysMapped)
+    url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).ttf")
+    try sound.write(to: url)
+    file = try FileHandle(forUpdating: url)
+    generator = SeededGenerator(seed: seed)
+  }
+
+  func remove() throws {
+    try file.close()
+    try FileManager.default.removeItem(at: url)
+  }
+
+  /// Damages the file, cut off somewhere or not, calls `body`, and restores it.
+  func withDamage(isCut: Bool, _ body: (URL) throws -> Void) throws {
+    var changes: [(place: Int, byte: UInt8)] = []
+    for _ in 0..<Int.random(in: 1...24, using: &generator) {
+      // Most of what decides lies in the directory and the small tables.
+      let isNear = Bool.random(using: &generator)
+      let place = Int.random(
+        in: 0..<(isNear ? min(4_096, sound.count) : sound.count), using: &generator)
+      let bit = UInt8.random(in: 0...7, using: &generator)
+      let isFlipped = Bool.random(using: &generator)
+      changes.append(
+        (place, isFlipped ? sound[place] ^ 1 << bit : .random(in: 0...255, using: &generator)))
+    }
+    for change in changes { try write(Data([change.byte]), at: change.place) }
+    let end = isCut ? Int.random(in: 0..<sound.count, using: &generator) : sound.count
+    if isCut { try file.truncate(atOffset: UInt64(end)) }
+    try body(url)
+    if isCut { try write(sound[end...], at: end) }
+    for change in changes { try write(sound[change.place...change.place], at: change.place) }
+  }
+
+  private func write(_ bytes: Data, at place: Int) throws {
+    try file.seek(toOffset: UInt64(place))
+    try file.write(contentsOf: bytes)
+  }
+}
+
+/// What a process may use before it is ended.
+private struct ProcessLimits {
+  var addressSpace: UInt64
+  var seconds: UInt64
+
+  func impose() throws {
+    for (resource, limit) in [(RLIMIT_AS, addressSpace), (RLIMIT_CPU, seconds)] {
+      #if os(Linux)
+      let resource = __rlimit_resource_t(resource.rawValue)
+      #endif
+      var limits = rlimit(rlim_cur: rlim_t(limit), rlim_max: rlim_t(limit))
+      guard unsafe setrlimit(resource, &limits) == 0 else { throw CocoaError(.featureUnsupported) }
+    }
   }
 }

@@ -12,6 +12,6 @@ struct Benchmark: ParsableCommand {
       """,
     subcommands: [
       FrameCommand.self, ListsCommand.self, PNGCommand.self, RasterCommand.self,
-      ViewsCommand.self,
+      TextCommand.self, ViewsCommand.self,
     ])
 }

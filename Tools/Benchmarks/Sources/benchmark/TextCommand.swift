@@ -1,0 +1,92 @@
+import ArgumentParser
+import Foundation
+import Offscreen
+
+/// Sets labels beside Pango, and opens a large font file.
+struct TextCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "text",
+    abstract: "Sets a thousand labels beside Pango, draws text beside Cairo, opens a CJK font.",
+    discussion: """
+      Both sides shape and measure each of 1,000 texts of one line from nothing, in the same font \
+      file at 13 pixels. 'laid out again' measures 1,000 labels whose texts are set to what they \
+      are. 'cold start' opens a font file, mapped rather than read, and draws its first line.
+      """)
+
+  @Option(help: "The least seconds each figure is measured for.")
+  var seconds = 1.0
+
+  func run() throws {
+    var table = Table("1,000 labels", "ours ms", "Pango ms", "ratio", "width / Pango's")
+    for texts in [LabelTexts.latin, .chinese, .arabic] {
+      table.addRow(try beside(texts))
+    }
+    print(table.text + "\n")
+    print(try againTable().text + "\n")
+    print(try coldTable().text + "\n")
+    try RasterCommand.parse(["glyphs", "table", "--seconds", "\(seconds)"]).run()
+  }
+
+  private func beside(_ labels: LabelTexts) throws -> [String] {
+    let font = try labels.font()
+    let peer = PangoLabels(labels)
+    func widths() -> Double {
+      labels.texts.reduce(0) {
+        $0 + Double(TextLayout($1, font: font, width: .infinity).size.width)
+      }
+    }
+    let timings = measureInTurns(
+      seconds: seconds,
+      [
+        Contender(name: "ours") { _ = widths() },
+        Contender(name: "Pango") { _ = peer.layOut() },
+      ])
+    return [
+      labels.name, fixed(timings[0].median, 2), fixed(timings[1].median, 2),
+      fixed(timings[0].median / timings[1].median, 2), fixed(widths() / peer.layOut(), 4),
+    ]
+  }
+
+  private func againTable() throws -> Table {
+    let font = try LabelTexts.latin.font()
+    let labels = LabelTexts.latin.texts.enumerated().map { index, text in
+      let label = Label(frame: CGRect(x: 0, y: 20 * index, width: 300, height: 20))
+      label.font = font
+      label.text = text
+      return label
+    }
+    func measure() {
+      for (label, text) in zip(labels, LabelTexts.latin.texts) {
+        label.font = font
+        label.text = text
+        _ = label.intrinsicContentSize
+      }
+    }
+    var table = Table("1,000 labels", "ms")
+    let first = ContinuousClock().measure(measure).milliseconds
+    table.addRow(["laid out", fixed(first, 3)])
+    let again = measureInTurns(seconds: seconds, [Contender(name: "again", run: measure)])[0]
+    table.addRow(["laid out again", fixed(again.median, 3)])
+    return table
+  }
+
+  private func coldTable() throws -> Table {
+    let url = URL(filePath: LabelTexts.chinese.path)
+    let size = try FileManager.default.attributesOfItem(atPath: url.path)[.size] as? Int ?? 0
+    var table = Table("cold start, \(size / 1_000_000) MB", "ms", "best ms", "limit")
+    func open() -> Font? { try? Font(contentsOf: url, size: 17) }
+    func draw(_ font: Font?) {
+      guard let font else { return }
+      let canvas = Canvas(width: 200, height: 24)
+      TextLayout("联系人消息预览", font: font, width: 200).draw(in: canvas, at: .zero, color: .black)
+      _ = Renderer(threads: 1).render(canvas.finish())
+    }
+    for (name, limit, run) in [
+      ("open", "-", { _ = open() }), ("open and draw a line", "5", { draw(open()) }),
+    ] {
+      let timing = measureInTurns(seconds: seconds, [Contender(name: name, run: run)])[0]
+      table.addRow([name, fixed(timing.median, 3), fixed(timing.best, 3), limit])
+    }
+    return table
+  }
+}
