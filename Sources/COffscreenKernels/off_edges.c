@@ -42,11 +42,12 @@ static inline int64_t shift_to_even(int64_t value, int bits) {
 
 // MARK: Edges
 
-/// Makes room for so many more edges.
+/// Makes room for so many more edges; four times as much as before, since what is not written to
+/// costs nothing.
 static inline bool reserve(builder *b, size_t count) {
   off_edge_list *list = b->list;
   if (list->capacity - list->count >= count) return true;
-  size_t capacity = list->capacity ? list->capacity * 2 : 256;
+  size_t capacity = list->capacity ? list->capacity * 4 : 1024;
   while (capacity < list->count + count) capacity *= 2;
   off_edge *edges = realloc(list->edges, capacity * sizeof(off_edge));
   if (!edges) {
@@ -141,6 +142,46 @@ static inline grid_point point_at(const steps *x, const steps *y, int bits) {
                       (int32_t)shift_to_even((int64_t)y->value, bits)};
 }
 
+/// Both coordinates, or the two ends of an edge.
+typedef uint64_t u64x2 __attribute__((vector_size(16)));
+typedef int32_t i32x4 __attribute__((vector_size(16)));
+typedef i32x4 loose_i32x4 __attribute__((aligned(4), may_alias));
+
+/// Adds the n chords of a curve that no edge of which is cut, for which there is room: the points
+/// of `point_at`, both coordinates at once. A bias keeps the values positive, so that shifts need
+/// not mind their sign.
+static void add_inner_chords(builder *b, const steps *x, const steps *y, int bits, int64_t n,
+                             grid_point from, grid_point end) {
+  const uint64_t bias = (uint64_t)1 << 62, below_half = ((uint64_t)1 << bits >> 1) - 1;
+  const u64x2 shift = {(uint64_t)bits, (uint64_t)bits}, whole_bias = (u64x2){bias, bias} >> shift;
+  u64x2 value = {x->value + bias, y->value + bias}, first = {x->first, y->first};
+  u64x2 second = {x->second, y->second};
+  const u64x2 third = {x->third, y->third};
+  off_edge *const start = b->list->edges + b->list->count, *edge = start;
+  i32x4 ends = {0, 0, from.x, from.y}, low = ends, high = ends;
+  low[0] = high[0] = end.x;
+  low[1] = high[1] = end.y;
+  for (int64_t i = 1; i <= n; i++) {
+    value += first;
+    first += second;
+    second += third;
+    const u64x2 rounded =
+        ((value + below_half + ((value >> shift) & 1)) >> shift) - whole_bias;
+    const i32x4 to = i == n ? (i32x4){end.x, 0, end.y, 0} : (i32x4)rounded;
+    ends = __builtin_shufflevector(ends, to, 2, 3, 4, 6);
+    *(loose_i32x4 *)edge = ends;
+    edge += ends[1] != ends[3];
+    low = __builtin_elementwise_min(low, ends);
+    high = __builtin_elementwise_max(high, ends);
+  }
+  b->list->count = (size_t)(edge - b->list->edges);
+  if (edge == start) return;
+  b->bounds = (off_bounds){
+      min32(b->bounds.left, min32(low[0], low[2])), min32(b->bounds.top, min32(low[1], low[3])),
+      max32(b->bounds.right, max32(high[0], high[2])),
+      max32(b->bounds.bottom, max32(high[1], high[3]))};
+}
+
 /// Adds the n chords between the points of steps that are 2^bits times their values; the last point
 /// is `end`.
 static void add_chords(builder *b, steps x, steps y, int bits, int64_t n, grid_point from,
@@ -156,28 +197,7 @@ static void add_chords(builder *b, steps x, steps y, int bits, int64_t n, grid_p
     add_edge(b, from, end);
     return;
   }
-  if (!reserve(b, (size_t)n)) return;
-  off_edge *edge = b->list->edges + b->list->count;
-  off_bounds bounds = b->bounds;
-  grid_point first = from;
-  bool is_level = true;
-  for (int64_t i = 1; i <= n; i++) {
-    step(&x);
-    step(&y);
-    const grid_point to = i == n ? end : point_at(&x, &y, bits);
-    *edge = (off_edge){from.x, from.y, to.x, to.y};
-    edge += from.y != to.y;
-    bounds.left = min32(bounds.left, to.x);
-    bounds.right = max32(bounds.right, to.x);
-    bounds.top = min32(bounds.top, to.y);
-    bounds.bottom = max32(bounds.bottom, to.y);
-    is_level = is_level && from.y == to.y;
-    from = to;
-  }
-  b->list->count = (size_t)(edge - b->list->edges);
-  if (is_level) return;
-  b->bounds = (off_bounds){min32(bounds.left, first.x), min32(bounds.top, first.y),
-                           max32(bounds.right, first.x), max32(bounds.bottom, first.y)};
+  if (reserve(b, (size_t)n)) add_inner_chords(b, &x, &y, bits, n, from, end);
 }
 
 static void add_quad(builder *b, const grid_point p[3]) {

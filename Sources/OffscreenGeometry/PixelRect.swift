@@ -17,6 +17,7 @@ package struct PixelRect: Hashable, Sendable {
   package let maxY: Int
 
   /// Creates a rectangle; bounds beyond the limit are clamped and crossed bounds give no pixels.
+  @inlinable
   package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     self.minX = Self.clamped(minX)
     self.minY = Self.clamped(minY)
@@ -38,11 +39,12 @@ package struct PixelRect: Hashable, Sendable {
       maxY: Self.clamped(rect.maxY.rounded(.up)))
   }
 
-  package var width: Int { maxX - minX }
-  package var height: Int { maxY - minY }
-  package var isEmpty: Bool { minX == maxX || minY == maxY }
+  @inlinable package var width: Int { maxX - minX }
+  @inlinable package var height: Int { maxY - minY }
+  @inlinable package var isEmpty: Bool { minX == maxX || minY == maxY }
 
   /// The pixels in both rectangles.
+  @inlinable
   package func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(
       minX: max(minX, other.minX), minY: max(minY, other.minY),
@@ -74,7 +76,8 @@ package struct PixelRect: Hashable, Sendable {
     minX <= x && x < maxX && minY <= y && y < maxY
   }
 
-  private static func clamped(_ bound: Int) -> Int {
+  @inlinable
+  static func clamped(_ bound: Int) -> Int {
     min(max(bound, -limit), limit)
   }
 

@@ -17,7 +17,7 @@ public final class Canvas {
   let edges = EdgeStore()
   let stencils = StencilCache()
   let glyphs = GlyphPictures()
-  let gradientColors = GradientColors()
+  let gradientColors = GradientColorsCache()
   var state: State
   private var saved: [State] = []
   var layers: [OpenLayer] = []

@@ -4,7 +4,7 @@ import OffscreenGeometry
 
 /// A gradient's colours and how it lies on the device.
 struct GradientPaint: Sendable {
-  private var colors: [UInt32]
+  private let colors: GradientColors
   private var bits: Int32
   private var kind: Int32
   private var spread: Int32
@@ -16,7 +16,7 @@ struct GradientPaint: Sendable {
   let isOpaque: Bool
 
   /// Creates the paint under a transform from user space; nil if the gradient has no extent.
-  init?(_ gradient: Gradient, mappedBy transform: CGAffineTransform, colors: GradientColors) {
+  init?(_ gradient: Gradient, mappedBy transform: CGAffineTransform, colors: GradientColorsCache) {
     guard let space = gradient.unitSpace,
       let map = DeviceMap(inverting: space.concatenating(transform))
     else { return nil }
@@ -50,11 +50,16 @@ struct GradientPaint: Sendable {
     isOpaque =
       fillsAll && gradient.spread != .clear && gradient.stops.allSatisfy { $0.color.alpha == 1 }
     bits = map.gradientBits
-    self.colors = colors.table(of: gradient.stops, bits: bits)
+    self.colors = colors.colors(of: gradient.stops, bits: bits)
   }
 
-  /// Writes the gradient as it lies on the pixels of one row.
-  func fetch(into row: Surface) {
+  /// The colours from start to end, for `fetch`.
+  func table(by kernels: Kernels) -> [UInt32] {
+    colors.table(by: kernels)
+  }
+
+  /// Writes the gradient as it lies on the pixels of one row, with its own table of colours.
+  func fetch(into row: Surface, colors: [UInt32]) {
     let walk = map.walk(x: row.bounds.minX, y: row.bounds.minY)
     unsafe colors.withUnsafeBufferPointer { colors in
       var gradient = unsafe off_gradient(
@@ -94,41 +99,5 @@ extension Gradient {
         .concatenating(CGAffineTransform(rotationAngle: startAngle))
         .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
     }
-  }
-}
-
-/// The colour tables of a canvas's gradients, each made once.
-final class GradientColors {
-  private struct Key: Hashable {
-    var stops: [Gradient.Stop]
-    var bits: Int32
-  }
-
-  private var tables: [Key: [UInt32]] = [:]
-  private let kernels = Kernels()
-
-  /// 2^bits + 1 premultiplied pixels between the stops, of which there is at least one.
-  func table(of stops: [Gradient.Stop], bits: Int32) -> [UInt32] {
-    let key = Key(stops: stops, bits: bits)
-    if let table = tables[key] { return table }
-    var position = 0.0
-    let ascending = stops.map { stop in
-      let location = Double(stop.location)
-      position = max(position, location > 0 ? min(location, 1) : 0)
-      let (color, alpha) = (stop.color, Double(stop.color.alpha))
-      return off_stop(
-        position: position,
-        channels: (
-          Double(color.red) * alpha, Double(color.green) * alpha, Double(color.blue) * alpha, alpha
-        ))
-    }
-    let count = (1 << Int(bits)) + 1
-    let table = unsafe [UInt32](unsafeUninitializedCapacity: count) { buffer, initialized in
-      guard let base = buffer.baseAddress else { return }
-      unsafe kernels.writeColors(of: ascending, bits: bits, to: base)
-      initialized = count
-    }
-    tables[key] = table
-    return table
   }
 }

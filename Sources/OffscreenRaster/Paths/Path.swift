@@ -55,13 +55,16 @@ public struct Path: Hashable, Sendable {
   /// Adds a quadratic Bézier curve from the current point.
   public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
     begin(at: control)
-    append(.quad, control, point)
+    append(.quad, control)
+    points.append(point)
   }
 
   /// Adds a cubic Bézier curve from the current point.
   public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
     begin(at: control1)
-    append(.cubic, control1, control2, point)
+    append(.cubic, control1)
+    points.append(control2)
+    points.append(point)
   }
 
   /// Closes the current subpath by a straight line to its first point.
@@ -118,8 +121,9 @@ public struct Path: Hashable, Sendable {
     return hadPoint
   }
 
-  private mutating func append(_ verb: Verb, _ points: CGPoint...) {
+  /// Adds a step and the first of its points.
+  private mutating func append(_ verb: Verb, _ point: CGPoint) {
     verbs.append(verb)
-    self.points += points
+    points.append(point)
   }
 }

@@ -13,7 +13,7 @@ public struct DisplayList: Sendable {
 
   var commands: [Command] = []
   var clips: [ClipNode] = []
-  var edges: [off_edge] = []
+  var edges = EdgeArena()
   var stencils: [Stencil] = []
   var stencilBytes: [UInt8] = []
   var stencilRows: [off_stencil_row] = []

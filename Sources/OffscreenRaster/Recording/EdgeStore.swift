@@ -47,9 +47,7 @@ final class EdgeStore {
   }
 
   /// Hands out all edges and forgets them.
-  func take() -> [off_edge] {
-    let edges = unsafe Array(UnsafeBufferPointer(start: list.edges, count: list.count))
-    unsafe off_edges_free(&list)
-    return edges
+  func take() -> EdgeArena {
+    unsafe EdgeArena(taking: &list)
   }
 }

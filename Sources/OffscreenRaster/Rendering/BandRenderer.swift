@@ -99,8 +99,9 @@ final class BandRenderer {
       fill(target, in: area, with: list.images[Int(index)], through: mask, for: command)
     case .gradient(let index):
       let gradient = list.gradients[Int(index)]
+      let colors = gradient.table(by: kernels)
       painter.fill(target, in: area, through: mask, for: command, isOpaque: gradient.isOpaque) {
-        gradient.fetch(into: $0)
+        gradient.fetch(into: $0, colors: colors)
       }
     case .patch(let index):
       let patch = list.patches[Int(index)]

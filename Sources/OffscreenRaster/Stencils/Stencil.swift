@@ -66,7 +66,7 @@ struct ListStorage: @unchecked Sendable {
 extension DisplayList {
   /// Calls `body` with the memory of the list's arrays.
   func withStorage<Result>(_ body: (ListStorage) -> Result) -> Result {
-    unsafe edges.withUnsafeBufferPointer { edges in
+    unsafe edges.withEdges { edges in
       unsafe stencilBytes.withUnsafeBufferPointer { bytes in
         unsafe stencilRows.withUnsafeBufferPointer { rows in
           unsafe withGlyphs { glyphs in

@@ -1,0 +1,66 @@
+import COffscreenKernels
+import Foundation
+import OffscreenGeometry
+import Synchronization
+
+/// The colours between a gradient's stops, as a table that is made when it is first asked for.
+///
+/// That is when a band is drawn: bands are drawn on all cores, and a gradient that nobody sees
+/// needs no colours.
+final class GradientColors: Sendable {
+  private let stops: [Gradient.Stop]
+  private let bits: Int32
+  private let made = Mutex<[UInt32]>([])
+
+  /// The colours of stops, of which there is at least one, in a table of 2^bits + 1 entries.
+  init(stops: [Gradient.Stop], bits: Int32) {
+    self.stops = stops
+    self.bits = bits
+  }
+
+  /// The premultiplied pixels from the gradient's start to its end.
+  func table(by kernels: Kernels) -> [UInt32] {
+    made.withLock { table in
+      if table.isEmpty { table = newTable(by: kernels) }
+      return table
+    }
+  }
+
+  private func newTable(by kernels: Kernels) -> [UInt32] {
+    var position = 0.0
+    let ascending = stops.map { stop in
+      let location = Double(stop.location)
+      position = max(position, location > 0 ? min(location, 1) : 0)
+      let (color, alpha) = (stop.color, Double(stop.color.alpha))
+      return off_stop(
+        position: position,
+        channels: (
+          Double(color.red) * alpha, Double(color.green) * alpha, Double(color.blue) * alpha, alpha
+        ))
+    }
+    let count = (1 << Int(bits)) + 1
+    return unsafe [UInt32](unsafeUninitializedCapacity: count) { buffer, initialized in
+      guard let base = buffer.baseAddress else { return }
+      unsafe kernels.writeColors(of: ascending, bits: bits, to: base)
+      initialized = count
+    }
+  }
+}
+
+/// The colours of a canvas's gradients; those with the same stops share them.
+final class GradientColorsCache {
+  private struct Key: Hashable {
+    var stops: [Gradient.Stop]
+    var bits: Int32
+  }
+
+  private var kept: [Key: GradientColors] = [:]
+
+  func colors(of stops: [Gradient.Stop], bits: Int32) -> GradientColors {
+    let key = Key(stops: stops, bits: bits)
+    if let colors = kept[key] { return colors }
+    let colors = GradientColors(stops: stops, bits: bits)
+    kept[key] = colors
+    return colors
+  }
+}
