@@ -11,7 +11,7 @@ struct Benchmark: ParsableCommand {
       speed changes from minute to minute: compare the ratios, not the milliseconds.
       """,
     subcommands: [
-      FrameCommand.self, ListsCommand.self, PNGCommand.self, RasterCommand.self,
+      CostsCommand.self, FrameCommand.self, ListsCommand.self, PNGCommand.self, RasterCommand.self,
       TextCommand.self, ViewsCommand.self,
     ])
 }

@@ -10,8 +10,9 @@ struct RasterCommand: ParsableCommand {
     abstract: "Draws 1170 x 2532 scenes beside Cairo's image surface.",
     discussion: """
       Recording, rendering and flushing are timed; the white the scenes are drawn on is not. \
-      'limit' is the most the ratio may be, 'gain' what two cores bring, 'debug' a debug build's \
-      time as a multiple of this one's, on one core.
+      Times are medians; 'ratio' and 'gain' are medians of the quotients of runs next to each \
+      other. 'limit' is the most the ratio may be, 'gain' what two cores bring, 'debug' a debug \
+      build's time as a multiple of this one's, on one core.
       """)
 
   @Argument(help: "The scenes to draw; all if none is named.")
@@ -80,9 +81,9 @@ struct RasterCommand: ParsableCommand {
     let ours = timings[0].median
     return [
       scene.name,
-      fixed(ours, 2), fixed(timings[1].median, 2), fixed(ours / timings[1].median, 2),
+      fixed(ours, 2), fixed(timings[1].median, 2), fixed(timings[0].ratio(to: timings[1]), 2),
       scene.bar.map { fixed($0, 2) } ?? "-", fixed(timings[2].median, 2),
-      fixed(ours / timings[2].median, 2), fixed(timings[0].best, 2),
+      fixed(timings[0].ratio(to: timings[2]), 2), fixed(timings[0].best, 2),
       debug.map { fixed($0 / ours, 1) } ?? "-",
     ]
   }

@@ -15,6 +15,12 @@ struct Timing {
   }
 
   var best: Double { times.min() ?? .nan }
+
+  /// The median of this contender's times as multiples of another's in the same rounds: what slows
+  /// the machine down for a while slows both.
+  func ratio(to other: Timing) -> Double {
+    Timing(times: zip(times, other.times).map { $0 / $1 }).median
+  }
 }
 
 /// Runs the contenders in turns, after two warm-up rounds, for at least `rounds` rounds and

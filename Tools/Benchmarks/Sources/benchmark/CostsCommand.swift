@@ -1,0 +1,104 @@
+import ArgumentParser
+import Foundation
+import Offscreen
+
+/// Measures what should not cost more as its numbers grow.
+struct CostsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "costs",
+    abstract: "Measures effects by their radius and clips, layers and lines by their number.",
+    discussion: "Recording and rendering of \(side) x \(side) pixels are timed, on one core.")
+
+  @Option(help: "The least seconds a row is measured for.")
+  var seconds = 0.2
+
+  private static let side = 512
+  private static let card = CGRect(x: 156, y: 156, width: 200, height: 200)
+
+  func run() throws {
+    var effects = Table("radius", "shadow of a shape ms", "shadow of a layer ms", "blur ms")
+    for radius in [2, 8, 32, 128] as [CGFloat] {
+      effects.addRow(
+        ["\(Int(radius))"]
+          + times([
+            { $0.fillShadow(of: Self.disc, radius: radius, with: .black) },
+            { Self.layer($0) { $0.beginLayer(shadowRadius: radius, color: .black) } },
+            { Self.layer($0) { $0.beginLayer(blurRadius: radius) } },
+          ]))
+    }
+    print(effects.text + "\n")
+    var nests = Table("nested", "clips ms", "layers ms")
+    for count in [1, 10, 100, 1_000, 10_000] {
+      nests.addRow(
+        ["\(count)"]
+          + times([
+            { Self.nestClips(count, on: $0) }, { Self.nestLayers(count, on: $0) },
+          ]))
+    }
+    print(nests.text + "\n")
+    var lines = Table("segments", "filled ms", "stroked ms", "dashed ms")
+    for count in [1_000, 10_000, 100_000, 1_000_000] {
+      let path = Self.zigzag(count)
+      let dashed = StrokeStyle(lineWidth: 1, dash: [30, 20])
+      lines.addRow(
+        ["\(count)"]
+          + times([
+            { $0.fill(path, rule: .evenOdd, with: .black) },
+            { $0.stroke(path, width: 1, with: .black) },
+            { $0.stroke(path, style: dashed, with: .black) },
+          ]))
+    }
+    print(lines.text)
+  }
+
+  private func times(_ drawings: [@escaping (Canvas) -> Void]) -> [String] {
+    let renderer = Renderer(threads: 1)
+    var pixmap = Pixmap(width: Self.side, height: Self.side)
+    let contenders = drawings.map { draw in
+      Contender(name: "ours") {
+        let canvas = Canvas(width: Self.side, height: Self.side)
+        draw(canvas)
+        renderer.render(canvas.finish(), onto: &pixmap)
+      }
+    }
+    return measureInTurns(rounds: 3, seconds: seconds, contenders).map { fixed($0.median, 2) }
+  }
+
+  private static let disc = Path(ellipseIn: card)
+
+  private static func layer(_ canvas: Canvas, begin: (Canvas) -> Void) {
+    begin(canvas)
+    canvas.fill(disc, with: .systemBlue)
+    canvas.fill(card.insetBy(dx: 60, dy: -30), with: .systemRed)
+    canvas.endLayer()
+  }
+
+  /// Each clip is an ellipse of its own; a rectangle is filled inside the innermost.
+  private static func nestClips(_ count: Int, on canvas: Canvas) {
+    let whole = CGRect(x: 0, y: 0, width: side, height: side)
+    for index in 0..<count {
+      canvas.clip(to: Path(ellipseIn: whole.insetBy(dx: CGFloat(index % 7), dy: 0)))
+    }
+    canvas.fill(whole, with: .systemBlue)
+  }
+
+  private static func nestLayers(_ count: Int, on canvas: Canvas) {
+    for _ in 0..<count {
+      canvas.beginLayer(alpha: 0.99)
+      canvas.fill(card, with: .systemBlue)
+    }
+    canvas.fill(card, with: .systemRed)
+    for _ in 0..<count { canvas.endLayer() }
+  }
+
+  /// A line to and fro over all of the canvas.
+  private static func zigzag(_ count: Int) -> Path {
+    var generator = LinearGenerator(seed: 4)
+    var path = Path()
+    path.move(to: .zero)
+    for _ in 0..<count {
+      path.addLine(to: CGPoint(x: generator.below(512), y: generator.below(512)))
+    }
+    return path
+  }
+}
