@@ -1,8 +1,9 @@
 import Foundation
 import OffscreenGeometry
-import OffscreenRaster
 import OffscreenTestSupport
 import Testing
+
+@testable import OffscreenRaster
 
 @Suite struct DegenerateGeometryTests {
   private static let numbers: [CGFloat] = [
@@ -127,6 +128,30 @@ import Testing
         pixmap.alphaPicture == ["    ", "    ", "    ", "@@@@", "@@@@", "    ", "    ", "    "])
       #expect(path.stroked(style).points.count < 20)
     }
+  }
+
+  @Test func manyDashedLinesShareOneLimit() {
+    var path = Path()
+    for y in 0..<300 {
+      path.move(to: CGPoint(x: 0, y: CGFloat(y)))
+      path.addLine(to: CGPoint(x: 1000, y: CGFloat(y)))
+    }
+    // Each needs 2,000 dashes and gaps: fifty lines are dashed, the others are unbroken.
+    let outline = path.stroked(StrokeStyle(lineWidth: 0.5, dash: [0.5, 0.5]))
+    #expect(outline.points.count == 50 * 1000 * 6 + 250 * 6)
+  }
+
+  @Test func curvesUnderAPenOfAMillionPixelsHaveBoundedPieces() {
+    var path = Path()
+    path.move(to: .zero)
+    for index in 1...50 {
+      let x = CGFloat(index)
+      path.addCurve(
+        to: CGPoint(x: x, y: 0), control1: CGPoint(x: x, y: 9), control2: CGPoint(x: x - 1, y: -9))
+    }
+    // Cut to the last depth, each curve would have 4,096 pieces.
+    let lines = path.strokeLines(halfWidth: 1e6, tolerance: 1e-9, fineCount: 10_000)
+    #expect(lines.reduce(0) { $0 + $1.segments.count } < 10_000 + 4096 + 50 * 16)
   }
 
   @Test func curvesFarBeyondTheGridHaveBoundedEdges() {

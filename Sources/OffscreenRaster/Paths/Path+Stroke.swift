@@ -3,7 +3,8 @@ public import Foundation
 extension Path {
   /// The outline of this path drawn as a line, to be filled by the winding rule.
   ///
-  /// Curves are followed to within `tolerance`, in the path's own units. A subpath without length
+  /// Curves are followed to within `tolerance`, in the path's own units, until the path has a
+  /// million straight pieces; later curves are cut into sixteen at most. A subpath without length
   /// is shown by its caps: a circle if they are round, a square if they are square. A width that
   /// is not positive and finite gives an empty path; so does a path with a point that is not
   /// finite.
@@ -13,7 +14,7 @@ extension Path {
     else { return Path() }
     let halfWidth = style.lineWidth / 2
     var outline = StrokeOutline(halfWidth: halfWidth, style: style)
-    let dashes = StrokeDashes(style)
+    var dashes = StrokeDashes(style)
     for line in strokeLines(halfWidth: halfWidth, tolerance: tolerance) {
       for dash in dashes?.cut(line) ?? [line] { outline.add(dash) }
     }

@@ -5,6 +5,8 @@ struct StrokeDashes {
   private let lengths: [CGFloat]
   private let total: CGFloat
   private let phase: CGFloat
+  /// How many dashes and gaps there may still be.
+  private var remainingCount = CGFloat(StrokeStyle.maximumDashCount)
 
   /// Creates the pattern of a style; nil if its lines are unbroken.
   init?(_ style: StrokeStyle) {
@@ -19,11 +21,11 @@ struct StrokeDashes {
 
   /// Cuts a line into its dashes; a closed line that begins and ends inside a dash has that dash
   /// in one piece.
-  func cut(_ line: StrokeLine) -> [StrokeLine] {
+  mutating func cut(_ line: StrokeLine) -> [StrokeLine] {
     let length = line.segments.reduce(0) { $0 + $1.length }
-    guard length > 0,
-      length / total * CGFloat(lengths.count) <= CGFloat(StrokeStyle.maximumDashCount)
-    else { return [line] }
+    let count = length / total * CGFloat(lengths.count)
+    guard length > 0, count <= remainingCount else { return [line] }
+    remainingCount -= count.rounded(.up)
     var index = 0
     var rest = phase
     // A dash without length at the very start is still shown, by its caps.

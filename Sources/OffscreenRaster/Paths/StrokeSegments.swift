@@ -39,9 +39,12 @@ extension Path {
   ///
   /// Curves are halved until the control points lie within `tolerance` of the chord and the
   /// normals at both ends agree so far that an edge `halfWidth` away is as exact; at most 12
-  /// times.
-  func strokeLines(halfWidth: CGFloat, tolerance: CGFloat) -> [StrokeLine] {
-    var flattener = StrokeFlattener(halfWidth: halfWidth, tolerance: tolerance)
+  /// times, and at most 4 once there are `fineCount` pieces.
+  func strokeLines(
+    halfWidth: CGFloat, tolerance: CGFloat, fineCount: Int = 1_000_000
+  ) -> [StrokeLine] {
+    var flattener = StrokeFlattener(
+      halfWidth: halfWidth, tolerance: tolerance, fineCount: fineCount)
     var index = 0
     for verb in verbs {
       switch verb {
@@ -74,12 +77,17 @@ private struct StrokeFlattener {
   private var start = CGPoint.zero
   private var line = StrokeLine()
   private var hasVerb = false
+  /// The pieces of all lines.
+  private var pieceCount = 0
   private let tolerance: CGFloat
+  /// The pieces after which curves are cut coarsely.
+  private let fineCount: Int
   /// The least cosine of the angle between the normals of a piece.
   private let leastCosine: CGFloat
 
-  init(halfWidth: CGFloat, tolerance: CGFloat) {
+  init(halfWidth: CGFloat, tolerance: CGFloat, fineCount: Int) {
     self.tolerance = tolerance
+    self.fineCount = fineCount
     // An arc of radius r and angle a leaves its chord by r (1 - cos(a / 2)).
     let half = 1 - min(tolerance / max(halfWidth, tolerance), 0.13)
     leastCosine = 2 * half * half - 1
@@ -115,16 +123,18 @@ private struct StrokeFlattener {
 
   mutating func addCurve(_ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint) {
     hasVerb = true
+    let deepest = pieceCount < fineCount ? 12 : 4
     var stack = [Cubic(p0: current, p1: control1, p2: control2, p3: end, depth: 0)]
     while let cubic = stack.popLast() {
       guard let first = cubic.firstTangent, let last = cubic.lastTangent else { continue }
       let normals = (first.leftNormal, last.leftNormal)
       let isEven = normals.0.dot(normals.1) >= leastCosine && cubic.isFlat(within: tolerance)
       if isEven {
+        pieceCount += 1
         line.segments.append(
           StrokeSegment(
             from: cubic.p0, to: cubic.p3, fromNormal: normals.0, toNormal: normals.1))
-      } else if cubic.depth < 12 {
+      } else if cubic.depth < deepest {
         let (a, b) = cubic.halves
         stack += [b, a]
       } else {
@@ -136,6 +146,7 @@ private struct StrokeFlattener {
 
   private mutating func append(from: CGPoint, to: CGPoint) {
     guard let direction = (to - from).normalized else { return }
+    pieceCount += 1
     let normal = direction.leftNormal
     line.segments.append(
       StrokeSegment(from: from, to: to, fromNormal: normal, toNormal: normal))

@@ -36,13 +36,13 @@ public struct StrokeStyle: Hashable, Sendable {
   /// The lengths of dashes and gaps in turn, in user space; empty for an unbroken line.
   ///
   /// An odd number of lengths counts as the same lengths twice. Lengths that are negative or not
-  /// finite, that add up to nothing, or that give more than `maximumDashCount` dashes make the
-  /// line unbroken.
+  /// finite, or that add up to nothing, make all lines unbroken. A subpath that would need
+  /// more dashes than are left of `maximumDashCount` is unbroken.
   public var dash: [CGFloat]
   /// How far into the pattern each subpath begins.
   public var dashPhase: CGFloat
 
-  /// The most dashes and gaps of one subpath.
+  /// The most dashes and gaps of all subpaths of a path together.
   public static let maximumDashCount = 100_000
 
   /// Creates a style; the defaults are CoreGraphics'.
