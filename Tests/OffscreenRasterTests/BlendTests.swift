@@ -65,22 +65,34 @@ import Testing
     }
   }
 
-  @Test func lengthsRowsAndMissingMasksAreKept() {
+  @Test(arguments: BlendMode.allCases)
+  func lengthsAlignmentsRowsAndMissingMasksAreKept(mode: BlendMode) {
     var generator = SeededGenerator(seed: 9)
     for length in 0...67 {
-      let stride = length + 3
-      let old = (0..<2 * stride).map { _ in Self.pixels.randomElement(using: &generator)!.word }
-      var words = old
-      var source: UInt32 = Pixel(red: 9, green: 80, blue: 7, alpha: 128).word
-      unsafe off_blend(
-        &words, stride, &source, 0, 0, nil, 0, length, 2, 255, Int32(BlendMode.screen.rawValue))
-      for index in words.indices {
-        let expected =
-          index % stride < length
-          ? ReferenceCompositor.blend(
-            Pixel(word: source), Pixel(word: old[index]), mode: .screen
-          ).word : old[index]
-        #expect(words[index] == expected)
+      // All places of a pixel in a vector of 16 bytes, with a mask and without one.
+      for offset in 0..<4 {
+        let stride = length + 7
+        let old = (0..<2 * stride).map { _ in Self.pixels.randomElement(using: &generator)!.word }
+        let mask = (0..<length).map { _ in UInt8.random(in: 0...255, using: &generator) }
+        let isMasked = (length + offset) % 2 == 0
+        var words = old
+        var source: UInt32 = Pixel(red: 9, green: 80, blue: 7, alpha: 128).word
+        unsafe words.withUnsafeMutableBufferPointer { words in
+          guard let base = words.baseAddress else { return }
+          unsafe off_blend(
+            base + offset, stride, &source, 0, 0, isMasked ? mask : nil, 0, length, 2, 255,
+            Int32(mode.rawValue))
+        }
+        for index in words.indices {
+          let column = index % stride - offset
+          let expected =
+            0 <= column && column < length
+            ? ReferenceCompositor.blend(
+              Pixel(word: source), Pixel(word: old[index]), mode: mode,
+              coverage: isMasked ? mask[column] : 255
+            ).word : old[index]
+          #expect(words[index] == expected)
+        }
       }
     }
   }
