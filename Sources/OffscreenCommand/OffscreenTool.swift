@@ -29,7 +29,8 @@ struct OffscreenTool: ParsableCommand {
       RenderCommand.self, StoryboardCommand.self, HitTestCommand.self, TreeCommand.self,
       ValidateCommand.self, VerifyCommand.self, RecordCommand.self, DiffCommand.self,
       PendingCommand.self, AcceptCommand.self,
-      RejectCommand.self, ReportCommand.self, PruneCommand.self, DoctorCommand.self,
+      RejectCommand.self, ReviewCommand.self, ReportCommand.self, PruneCommand.self,
+      DoctorCommand.self,
     ])
 
   /// Runs the command that the arguments name and leaves with its exit code.

@@ -49,8 +49,26 @@ struct Tool {
     }
 
     /// Runs the command in this folder, in an environment without settings but these.
-    func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Run {
-      try run(Tool.executable, arguments, environment)
+    func run(
+      _ arguments: String..., environment: [String: String] = [:], input: String? = nil
+    ) throws -> Run {
+      try run(Tool.executable, arguments, environment, input: input)
+    }
+
+    /// Starts the command in this folder with a terminal; a value of nil takes a variable away.
+    func start(
+      _ arguments: String..., terminal: PseudoTerminal, environment: [String: String?]
+    ) throws -> Process {
+      let process = Process()
+      process.executableURL = try Tool.executable
+      process.arguments = arguments
+      process.currentDirectoryURL = url
+      process.environment = Tool.variables(environment)
+      process.standardInput = terminal.programSide
+      process.standardOutput = terminal.programSide
+      process.standardError = terminal.programSide
+      try process.run()
+      return process
     }
 
     /// Runs a line as a shell does, which finds the command by its name.
@@ -61,20 +79,13 @@ struct Tool {
     }
 
     private func run(
-      _ program: URL, _ arguments: [String], _ environment: [String: String]
+      _ program: URL, _ arguments: [String], _ environment: [String: String], input: String? = nil
     ) throws -> Run {
       let process = Process()
       process.executableURL = program
       process.arguments = arguments
       process.currentDirectoryURL = url
-      var variables = ProcessInfo.processInfo.environment
-      for name in [
-        "CI", "SNAPSHOT_DIR", "SNAPSHOT_ARTIFACTS", "SNAPSHOT_TESTING_RECORD", "SNAPSHOT_COMPARE",
-        "SNAPSHOT_JOBS",
-      ] {
-        variables[name] = nil
-      }
-      process.environment = variables.merging(environment) { $1 }
+      process.environment = Tool.variables(environment)
       let id = UUID().uuidString
       let output = FileManager.default.temporaryDirectory.appending(path: "out-\(id)")
       let error = FileManager.default.temporaryDirectory.appending(path: "err-\(id)")
@@ -85,6 +96,12 @@ struct Tool {
       process.standardOutput = try FileHandle(forWritingTo: output)
       process.standardError = try FileHandle(forWritingTo: error)
       process.standardInput = FileHandle.nullDevice
+      if let input {
+        let file = FileManager.default.temporaryDirectory.appending(path: "in-\(id)")
+        try Data(input.utf8).write(to: file)
+        process.standardInput = try FileHandle(forReadingFrom: file)
+        try FileManager.default.removeItem(at: file)
+      }
       let start = ContinuousClock.now
       try process.run()
       process.waitUntilExit()
@@ -94,6 +111,19 @@ struct Tool {
         error: try String(contentsOf: error, encoding: .utf8),
         duration: start.duration(to: .now))
     }
+  }
+
+  /// The test's own environment without any settings of snapshots, and with these.
+  private static func variables(_ environment: [String: String?]) -> [String: String] {
+    var variables = ProcessInfo.processInfo.environment
+    for name in [
+      "CI", "SNAPSHOT_DIR", "SNAPSHOT_ARTIFACTS", "SNAPSHOT_TESTING_RECORD", "SNAPSHOT_COMPARE",
+      "SNAPSHOT_JOBS",
+    ] {
+      variables[name] = nil
+    }
+    for (name, value) in environment { variables[name] = value }
+    return variables
   }
 
   /// The command beside the running test bundle.

@@ -55,6 +55,7 @@ import Testing
       #expect(third.output.hasPrefix("Snapshot differs: Snapshots/Examples/a.storyboard"))
       #expect(third.output.hasSuffix("2 compared, 1 passed, 1 failed\n"))
       #expect(try folder.run("pending").output.hasPrefix("Examples/a  "))
+      try lookAtFrames(folder)
       // The line that the failure prints, as a shell runs it.
       let line = try #require(
         third.output.split(separator: "\n").first { $0.hasPrefix("  accept  ") })
@@ -63,6 +64,23 @@ import Testing
       #expect(accepted.output == "accepted Examples/a as Snapshots/Examples/a.storyboard\n")
       #expect(try folder.run("verify").status == 0)
     }
+  }
+
+  /// The report shows every frame of a storyboard, and compares those that changed.
+  private func lookAtFrames(_ folder: Tool.Folder) throws {
+    #expect(try folder.run("report", "-o", "report.html").status == 0)
+    let browser = try Browser()
+    try browser.open(folder.url.appending(path: "report.html"))
+    try browser.wait(for: "document.body.dataset.ready === '0 slider'")
+    #expect(
+      try browser.text(
+        "[...document.querySelectorAll('#frames button')].map(tab => tab.title + tab.textContent)")
+        == "changed0ms,changed100ms,changed150ms")
+    try browser.press("l")
+    try browser.wait(for: "document.body.dataset.frame === '1'")
+    try browser.press("5")
+    try browser.wait(for: "document.body.dataset.ready === '0 difference'")
+    #expect(try browser.text("document.querySelector('.sheet img').naturalWidth") == "40")
   }
 
   @Test func theOrderDoesNotDependOnTheJobs() throws {

@@ -36,6 +36,9 @@ package struct HTMLReport {
     for role in [ArtifactRole.actual, .expected, .diff] {
       for item in items {
         if let url = item.picture(role, in: folders) { album.add(url) }
+        for frame in item.frames {
+          if let url = frame.picture(role) { album.add(url) }
+        }
       }
     }
     let content = Content(
@@ -46,10 +49,15 @@ package struct HTMLReport {
   }
 
   private func entry(_ item: ReportItem, _ album: ReportAlbum) -> Content.Item {
-    func picture(_ role: ArtifactRole) -> Content.Picture? {
-      item.picture(role, in: folders).flatMap { url in
+    func picture(_ url: URL?) -> Content.Picture? {
+      url.flatMap { url in
         album.name(of: url).map { Content.Picture(source: $0, path: folders.shown(url)) }
       }
+    }
+    let frames = item.frames.map {
+      Content.Frame(
+        label: $0.label, change: $0.change.rawValue, expected: picture($0.picture(.expected)),
+        actual: picture($0.picture(.actual)), difference: picture($0.picture(.diff)))
     }
     return Content.Item(
       name: item.name, kind: item.kind, state: item.state,
@@ -57,8 +65,9 @@ package struct HTMLReport {
       message: item.entry?.message, origin: item.entry?.origin,
       reference: item.entry?.reference ?? item.pending.map { folders.shown($0.reference) },
       accept: item.pending.map { AcceptCommandLine.words(name: $0.name.path) },
-      pixels: item.entry?.pixels, expected: picture(.expected), actual: picture(.actual),
-      difference: picture(.diff), lines: item.lines)
+      pixels: item.entry?.pixels, expected: picture(item.picture(.expected, in: folders)),
+      actual: picture(item.picture(.actual, in: folders)),
+      difference: picture(item.picture(.diff, in: folders)), frames: frames, lines: item.lines)
   }
 
   /// JSON that may stand inside a script element: without any `<`.
@@ -77,6 +86,14 @@ package struct HTMLReport {
       let path: String
     }
 
+    struct Frame: Encodable {
+      let label: String
+      let change: String
+      let expected: Picture?
+      let actual: Picture?
+      let difference: Picture?
+    }
+
     struct Item: Encodable {
       let name: String
       let kind: String
@@ -90,6 +107,7 @@ package struct HTMLReport {
       let expected: Picture?
       let actual: Picture?
       let difference: Picture?
+      let frames: [Frame]
       let lines: String?
     }
 

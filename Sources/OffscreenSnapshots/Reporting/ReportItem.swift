@@ -48,13 +48,13 @@ struct ReportItem {
     return entry.verdict.rawValue
   }
 
+  /// The moments of a storyboard; nothing for any other snapshot.
+  var frames: [PendingFrame] { pending?.frames() ?? [] }
+
   /// How the texts or the trees differ, in the form of `diff -u`; nil where nothing says so.
   var lines: String? {
-    guard let files = pending?.files else { return nil }
-    let url =
-      isPicture
-      ? files.artifact(.diff, pathExtension: SnapshotFiles.treeExtension) : files.artifact(.diff)
-    return (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) }
+    let lines = pending?.differingLines ?? ""
+    return lines.isEmpty ? nil : lines
   }
 
   /// The file of a picture as the report shows it, if there is one.
@@ -73,5 +73,16 @@ struct ReportItem {
       return nil
     }
     return FileManager.default.fileExists(atPath: url.path) ? url : nil
+  }
+}
+
+extension PendingFrame {
+  /// The file of a picture; of a moment that is the same, only what was made.
+  func picture(_ role: ArtifactRole) -> URL? {
+    switch role {
+    case .expected: change == .same ? nil : expected
+    case .actual: actual
+    case .diff: difference
+    }
   }
 }

@@ -16,7 +16,7 @@ extension ReportPage {
       caseClash: 'case clash', badRequest: 'refused', cannotWrite: 'not written',
       undecided: 'undecided', passed: 'passed' };
     const state = {
-      index: -1, mode: 'slider', zoom: 0, share: 50, face: 'actual', search: '', kinds: new Set() };
+      index: -1, frame: 0, mode: 'slider', zoom: 0, share: 50, face: 'actual', search: '', kinds: new Set() };
     let shown = [];
     let timer = 0;
 
@@ -135,7 +135,9 @@ extension ReportPage {
       $('message').textContent = item.message || '';
       $('words').hidden = !item.message;
       showLines(item);
-      const hasPictures = Boolean(item.expected || item.actual);
+      state.frame = Math.max(0, item.frames.findIndex(frame => frame.change !== 'same'));
+      showFrames(item);
+      const hasPictures = Boolean(current().expected || current().actual);
       $('pictures').hidden = !hasPictures;
       if (hasPictures) showPictures();
       history.replaceState(null, '', '#' + encodeURIComponent(item.name + '.' + item.kind));
@@ -148,6 +150,33 @@ extension ReportPage {
         make('span', {
           textContent: line,
           className: line.startsWith('@@') ? 'hunk' : line[0] === '-' ? 'gone' : line[0] === '+' ? 'new' : '' })));
+    }
+
+    // Frames of a storyboard.
+
+    function current() {
+      const item = items[state.index];
+      return item.frames.length ? item.frames[state.frame] : item;
+    }
+
+    function showFrames(item) {
+      $('frames').hidden = item.frames.length === 0;
+      $('frames').replaceChildren(...item.frames.map((frame, index) => {
+        const tab = make('button', { type: 'button', textContent: frame.label, title: frame.change, role: 'tab' });
+        tab.dataset.change = frame.change;
+        tab.setAttribute('aria-selected', String(index === state.frame));
+        tab.onclick = () => setFrame(index);
+        return tab;
+      }));
+    }
+
+    function setFrame(index) {
+      const tabs = $('frames').children;
+      if (index < 0 || index >= tabs.length) return;
+      state.frame = index;
+      [...tabs].forEach((tab, at) => tab.setAttribute('aria-selected', String(at === index)));
+      tabs[index].scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      showPictures();
     }
 
     // Pictures.
@@ -172,10 +201,11 @@ extension ReportPage {
 
     async function showPictures() {
       const index = state.index;
-      const item = items[index];
+      const frame = state.frame;
+      const item = current();
       const [expected, actual, difference] = await Promise.all(
         [item.expected, item.actual, item.difference].map(decode));
-      if (index !== state.index) return;
+      if (index !== state.index || frame !== state.frame) return;
       clearInterval(timer);
       const can = available(item);
       const mode = can[state.mode] ? state.mode : 'side';
@@ -203,6 +233,7 @@ extension ReportPage {
         stage.append(figure('', item.actual, images, zoom));
         if (images.length === 2) stack(mode, stage.querySelector('.sheet'), ...stage.querySelectorAll('img'));
       }
+      document.body.dataset.frame = frame;
       document.body.dataset.ready = index + ' ' + mode;
     }
 
@@ -284,7 +315,7 @@ extension ReportPage {
     // What the reader does.
 
     function setMode(mode) {
-      if (!available(items[state.index])[mode]) return;
+      if (!available(current())[mode]) return;
       state.mode = mode;
       showPictures();
     }
@@ -311,6 +342,8 @@ extension ReportPage {
 
     const keys = {
       j: () => go(1), ArrowDown: () => go(1), k: () => go(-1), ArrowUp: () => go(-1),
+      l: () => setFrame(state.frame + 1), ArrowRight: () => setFrame(state.frame + 1),
+      h: () => setFrame(state.frame - 1), ArrowLeft: () => setFrame(state.frame - 1),
       '/': () => $('search').focus(), c: copyCommand, '0': () => setZoom(0),
       '+': () => setZoom(Math.min(16, Math.max(1, (state.zoom || 1) * 2))),
       '=': () => keys['+'](),

@@ -85,6 +85,15 @@ extension ReportPage {
       white-space: nowrap;
     }
     code, pre { font: 12.5px/1.5 ui-monospace, "SF Mono", "DejaVu Sans Mono", monospace; }
+    #frames { display: flex; gap: 6px; overflow-x: auto; padding: 2px 2px 12px; }
+    #frames button { flex: none; font-variant-numeric: tabular-nums; }
+    #frames button::before {
+      content: ''; display: inline-block; width: 7px; height: 7px; border-radius: 50%;
+      margin-right: 6px; background: var(--line);
+    }
+    #frames button[data-change="changed"]::before { background: var(--red); }
+    #frames button[data-change="new"]::before { background: var(--green); }
+    #frames button[data-change="gone"]::before { background: var(--amber); }
     #pictures {
       background: var(--card); border: 1px solid var(--line); border-radius: 12px;
       padding: 12px; margin-bottom: 16px;

@@ -48,6 +48,7 @@ enum ReportPage {
           <button id="copy" type="button" title="Copy the command (c)">Copy</button>
         </div>
       </header>
+      <div id="frames" role="tablist" aria-label="Frames"></div>
       <div id="pictures">
         <nav id="modes" role="tablist" aria-label="Ways to compare"></nav>
         <div id="knob"><label><span id="low"></span>
@@ -67,6 +68,7 @@ enum ReportPage {
     </main>
     <p id="nothing" hidden></p>
     <footer id="keys"><kbd>j</kbd> <kbd>k</kbd> next, previous
+      <kbd>h</kbd> <kbd>l</kbd> frames
       <kbd>1</kbd> slider <kbd>2</kbd> onion <kbd>3</kbd> blink <kbd>4</kbd> side by side
       <kbd>5</kbd> difference <kbd>space</kbd> swap <kbd>+</kbd> <kbd>-</kbd> <kbd>0</kbd> size
       <kbd>/</kbd> filter <kbd>c</kbd> copy</footer>

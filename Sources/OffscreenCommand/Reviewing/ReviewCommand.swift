@@ -1,0 +1,141 @@
+import ArgumentParser
+import Foundation
+import Offscreen
+import OffscreenSnapshots
+
+/// `offscreen review`: one undecided snapshot after the other, in the terminal.
+struct ReviewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "review",
+    abstract: "Shows one undecided snapshot after the other and takes decisions.",
+    discussion: """
+      Shows the expected picture, the difference and the actual one where the terminal can: by the
+      protocols of kitty and iTerm2, by sixels, or by coloured half blocks. Keys: a accepts, r
+      rejects, s skips, o opens the actual file, q quits. Nothing is built or run.
+
+      EXAMPLES
+        offscreen review
+        offscreen review --plain
+      """)
+
+  @Flag(help: "Show no pictures and no colours.")
+  var plain = false
+
+  @Option(help: "How pictures are shown: auto, kitty, iterm, sixel, blocks or none.")
+  var pictures = TerminalPictures.auto
+
+  func run() throws {
+    let folders = try SnapshotChoice.folders()
+    let pending = PendingSnapshot.all(in: folders)
+    guard !pending.isEmpty else {
+      print("nothing is undecided")
+      return
+    }
+    let entries = try RunFiles.optionalLastRun(in: folders)?.snapshots ?? []
+    let variables = ProcessInfo.processInfo.environment
+    let isTerminal = Terminal.isInteractive
+    let way =
+      plain
+      ? TerminalPictures.none
+      : pictures == .auto
+        ? TerminalPictures.detected(variables, isTerminal: isTerminal) : pictures
+    let hasColors = !plain && isTerminal && variables["NO_COLOR", default: ""].isEmpty
+    let terminal = Terminal()
+    defer { terminal.restore() }
+    var session = ReviewSession(count: pending.count)
+    for (index, snapshot) in pending.enumerated() {
+      let entry = entries.first {
+        $0.name == snapshot.name.path && $0.kind == snapshot.pathExtension
+      }
+      let page = ReviewPage(
+        snapshot: snapshot, entry: entry, position: "\(index + 1) of \(pending.count)",
+        pictures: way, hasColors: hasColors)
+      show(page.text)
+      guard session.decide(snapshot, terminal) else { break }
+    }
+    show(session.summary)
+    try CommandFailure.report(session.failures, of: session.acceptedCount, "accepted")
+  }
+
+  private func show(_ text: String) {
+    FileHandle.standardOutput.write(Data(text.utf8))
+  }
+}
+
+/// The decisions of one review.
+private struct ReviewSession {
+  let count: Int
+  private var accepted = 0
+  private var rejected = 0
+  private(set) var failures: [CommandFailure] = []
+
+  init(count: Int) {
+    self.count = count
+  }
+
+  /// How many the reader wanted to accept.
+  var acceptedCount: Int { accepted + failures.count }
+
+  /// What is said at the end.
+  var summary: String {
+    "\(accepted) accepted, \(rejected) rejected, \(count - accepted - rejected) undecided\n"
+  }
+
+  /// Reads keys until one decides; false when the reader wants to stop.
+  mutating func decide(_ snapshot: PendingSnapshot, _ terminal: Terminal) -> Bool {
+    while true {
+      write("[a]ccept  [r]eject  [s]kip  [o]pen  [q]uit ")
+      switch terminal.key() {
+      case "a":
+        do {
+          try snapshot.accept()
+          accepted += 1
+          write("\naccepted as \(snapshot.shownReference)\n\n")
+        } catch {
+          failures.append(CommandFailure(error))
+          write("\n\(error)\n\n")
+        }
+        return true
+      case "r":
+        snapshot.reject()
+        rejected += 1
+        write("\nrejected\n\n")
+        return true
+      case "s":
+        write("\nskipped\n\n")
+        return true
+      case "o":
+        write("\n")
+        open(snapshot.actual)
+      case nil, "q":
+        write("\n\n")
+        return false
+      default:
+        write("\n")
+      }
+    }
+  }
+
+  /// Hands a file to the program that the system has for it.
+  private func open(_ url: URL) {
+    #if os(macOS)
+    let program = "/usr/bin/open"
+    #else
+    let program = "/usr/bin/xdg-open"
+    #endif
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = [url.path]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    do {
+      try process.run()
+    } catch {
+      write("\(url.path)\n")
+    }
+  }
+
+  private func write(_ text: String) {
+    FileHandle.standardOutput.write(Data(text.utf8))
+  }
+}

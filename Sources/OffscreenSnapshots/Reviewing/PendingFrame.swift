@@ -1,0 +1,85 @@
+package import Foundation
+
+/// One moment of an undecided storyboard, with the pictures that there are of it.
+package struct PendingFrame: Hashable, Sendable {
+  /// How a moment differs.
+  package enum Change: String, Hashable, Sendable {
+    case same, changed, new, gone
+  }
+
+  /// The time and the name, such as `100ms end`.
+  package let label: String
+  /// How the moment differs.
+  package let change: Change
+  /// What was expected; nil for a new moment.
+  package let expected: URL?
+  /// What was made; nil for a moment that is gone.
+  package let actual: URL?
+  /// Where the two differ; nil where there is no such picture.
+  package let difference: URL?
+}
+
+extension PendingSnapshot {
+  /// The moments of a storyboard in order of time; nothing for any other snapshot.
+  ///
+  /// Moments belong together when they have the same time and name.
+  package func frames() -> [PendingFrame] {
+    guard pathExtension == SnapshotFiles.storyboardExtension else { return [] }
+    let new = Self.entries(actual, in: folders)
+    let old = Self.entries(expected, in: folders)
+    var oldOfKey: [String: StoryboardIndex.Entry] = [:]
+    for entry in old { oldOfKey[Self.key(entry)] = entry }
+    var found: [(milliseconds: Double, frame: PendingFrame)] = new.map { entry in
+      let before = oldOfKey.removeValue(forKey: Self.key(entry))
+      return (entry.milliseconds, frame(before, entry))
+    }
+    found += old.filter { oldOfKey[Self.key($0)] != nil }
+      .map { ($0.milliseconds, frame($0, nil)) }
+    return found.enumerated()
+      .sorted { ($0.element.milliseconds, $0.offset) < ($1.element.milliseconds, $1.offset) }
+      .map(\.element.frame)
+  }
+
+  /// How the texts, or the trees of the pictures, differ, in the form of `diff -u`; empty where
+  /// nothing says so.
+  package var differingLines: String {
+    let url =
+      switch pathExtension {
+      case SnapshotFiles.storyboardExtension: URL?.none
+      case "png": files.artifact(.diff, pathExtension: SnapshotFiles.treeExtension)
+      default: files.artifact(.diff)
+      }
+    guard let url, let data = try? Data(contentsOf: url) else { return "" }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  private func frame(
+    _ old: StoryboardIndex.Entry?, _ new: StoryboardIndex.Entry?
+  ) -> PendingFrame {
+    let time = FrameTime(milliseconds: (new ?? old)?.milliseconds ?? 0)?.text ?? ""
+    let change: PendingFrame.Change =
+      switch (old, new) {
+      case (nil, _): .new
+      case (_, nil): .gone
+      case (let old?, let new?): old.hash == new.hash ? .same : .changed
+      }
+    let picture = new.map { difference.appending(path: $0.file) }
+    return PendingFrame(
+      label: ([time] + [(new ?? old)?.name].compactMap { $0 }).joined(separator: " "),
+      change: change, expected: old.map { expected.appending(path: $0.file) },
+      actual: new.map { actual.appending(path: $0.file) },
+      difference: picture.flatMap {
+        change == .changed && FileManager.default.fileExists(atPath: $0.path) ? $0 : nil
+      })
+  }
+
+  private static func entries(
+    _ folder: URL, in folders: SnapshotFolders
+  ) -> [StoryboardIndex.Entry] {
+    (try? StoryboardReference(url: folder, root: folders.artifacts).index())?.frames ?? []
+  }
+
+  private static func key(_ entry: StoryboardIndex.Entry) -> String {
+    "\(entry.milliseconds) \(entry.name ?? "")"
+  }
+}
