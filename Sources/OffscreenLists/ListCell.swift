@@ -22,7 +22,8 @@ open class ListCell: View, ReusableCell {
 
   private(set) var label: Label?
   private let background = View()
-  private var touch = CellTouch()
+  private let fade = BackgroundFade()
+  var tap = TapTouch()
   private var selected = false
 
   /// Creates a cell; dequeuing a registered class calls this.
@@ -64,17 +65,19 @@ open class ListCell: View, ReusableCell {
     didSet { updateBackground() }
   }
 
-  /// Shows the cell as selected or not; a subclass that shows more calls `super`.
+  /// Shows the cell as selected or not, at once or fading for 0.3 seconds.
+  ///
+  /// A subclass that shows more calls `super`.
   open func setSelected(_ selected: Bool, animated: Bool) {
     self.selected = selected
-    updateBackground()
+    updateBackground(animated: animated)
   }
 
   /// Called before a cell that was used for one item is used for another.
   ///
   /// A subclass clears what its items do not always set, and calls `super`.
   open func prepareForReuse() {
-    touch.end()
+    tap = TapTouch()
     isHighlighted = false
     setSelected(false, animated: false)
   }
@@ -91,12 +94,13 @@ open class ListCell: View, ReusableCell {
   }
 
   /// Puts the selection's colour behind the content, while there is one to show.
-  private func updateBackground() {
-    let color = selected || isHighlighted ? selectedBackgroundColor : nil
+  private func updateBackground(animated: Bool = false) {
+    guard selected || isHighlighted, let color = selectedBackgroundColor else {
+      fade.hide(background, animated: animated)
+      return
+    }
     background.backgroundColor = color
-    if color == nil {
-      background.removeFromSuperview()
-    } else if background.superview == nil {
+    fade.show(background, animated: animated) {
       background.frame = CGRect(origin: .zero, size: bounds.size)
       insertSubview(background, at: 0)
     }
@@ -106,40 +110,25 @@ open class ListCell: View, ReusableCell {
 
   /// Highlights the cell, unless the finger only stopped the list.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    guard let list, !list.isFingerStoppingMovement, list.shouldHighlight(self),
-      touches.count == 1, let finger = touches.first
-    else { return }
-    touch.begin(finger)
-    isHighlighted = true
+    beginTouch(touches)
   }
 
   /// Gives up once the finger has moved too far for a tap.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    if let finger = touches.first, touch.isTooFar(finger) {
-      endTouch()
-    }
+    moveTouch(touches)
   }
 
-  /// Selects the cell's item.
+  /// Selects what the cell shows.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    guard touch.isDown else { return }
-    endTouch()
-    list?.cellWasTapped(self)
+    liftTouch(touches)
   }
 
   /// Takes the highlight away.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-    endTouch()
+    cancelTouch()
   }
 
-  private func endTouch() {
-    touch.end()
-    isHighlighted = false
-  }
-
-  private var list: (any CellList)? {
-    superview as? any CellList
-  }
+  private var list: (any CellList)? { superview as? any CellList }
 
   // MARK: Inspecting
 
@@ -149,6 +138,17 @@ open class ListCell: View, ReusableCell {
       + [("selected", selected), ("highlighted", isHighlighted)]
       .filter(\.1).map { (key: $0.0, value: "true") }
   }
+}
+
+extension ListCell: TappableView {
+  var mayBeTapped: Bool {
+    guard let list else { return false }
+    return !list.isFingerStoppingMovement && list.shouldHighlight(self)
+  }
+
+  func tapDidChange() { isHighlighted = tap.isDown }
+
+  func wasTapped(at view: View?) { list?.cellWasTapped(self) }
 }
 
 /// A list that is told of its cells' taps.

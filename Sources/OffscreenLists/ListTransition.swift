@@ -8,6 +8,7 @@ struct ListTransition {
   let oldOffset: CGPoint
   /// The painted centres before the update, on the screen: with the offset taken off.
   private var starts: [ObjectIdentifier: CGPoint] = [:]
+  private var sizes: [ObjectIdentifier: CGSize] = [:]
   var views = UpdateTransition()
 
   /// Notes where views of a list are painted now.
@@ -17,11 +18,15 @@ struct ListTransition {
       let center = view.paintedCenter
       starts[ObjectIdentifier(view)] = CGPoint(
         x: center.x - oldOffset.x, y: center.y - oldOffset.y)
+      sizes[ObjectIdentifier(view)] = view.layer.presentation()?.bounds.size ?? view.bounds.size
     }
   }
 
   /// Where a view that was in view before was painted, on the screen; nil for any other.
   func start(of view: View) -> CGPoint? { starts[ObjectIdentifier(view)] }
+
+  /// How large a view that was in view before was painted; nil for any other.
+  func size(of view: View) -> CGSize? { sizes[ObjectIdentifier(view)] }
 }
 
 extension UpdateTransition.Effect {

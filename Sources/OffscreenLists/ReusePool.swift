@@ -4,6 +4,7 @@
 /// most likely still warm. A stack holds at most two more than were ever visible at once.
 package struct ReusePool<Cell: ReusableCell> {
   private var stacks: [String: [Cell]] = [:]
+  private var makers: [String: () -> Cell] = [:]
   private var mostVisible = 0
 
   package init() {}
@@ -35,6 +36,16 @@ package struct ReusePool<Cell: ReusableCell> {
     guard let cell = stacks[identifier]?.popLast() else { return nil }
     cell.prepareForReuse()
     return cell
+  }
+
+  /// Notes how a cell of an identifier is made when none waits.
+  package mutating func register(_ identifier: String, make: @escaping () -> Cell) {
+    makers[identifier] = make
+  }
+
+  /// What makes a new cell of an identifier; nil for one that is not registered.
+  package func maker(withIdentifier identifier: String) -> (() -> Cell)? {
+    makers[identifier]
   }
 
   /// Lets all waiting cells go.

@@ -17,8 +17,15 @@ struct UpdateTransition {
 
   static let duration: TimeInterval = 0.3
 
-  private var arrivals: [(view: View, start: CGPoint, fades: Bool)] = []
+  private var arrivals: [Arrival] = []
   private var departures: [Departure] = []
+
+  private struct Arrival {
+    let view: View
+    let start: CGPoint
+    var startSize: CGSize?
+    let fades: Bool
+  }
 
   private struct Departure {
     let view: View
@@ -28,17 +35,21 @@ struct UpdateTransition {
     let release: () -> Void
   }
 
-  /// Lets a view that has its place slide there from another, where its centre is at `start`.
-  mutating func slide(_ view: View, from start: CGPoint) {
-    guard start != view.center else { return }
-    arrivals.append((view, start, false))
+  /// Lets a view that has its place slide there from another, where its centre is at `start`, and
+  /// grow or shrink from another size if one is given.
+  mutating func slide(_ view: View, from start: CGPoint, size: CGSize? = nil) {
+    let size = size == view.bounds.size ? nil : size
+    guard start != view.center || size != nil else { return }
+    arrivals.append(Arrival(view: view, start: start, startSize: size, fades: false))
   }
 
   /// Lets a view that has its place appear there.
   mutating func appear(_ view: View, with effect: Effect, from start: CGPoint? = nil) {
     let start = start ?? view.center
     arrivals.append(
-      (view, CGPoint(x: start.x + effect.shift.x, y: start.y + effect.shift.y), effect.fades))
+      Arrival(
+        view: view, start: CGPoint(x: start.x + effect.shift.x, y: start.y + effect.shift.y),
+        fades: effect.fades))
   }
 
   /// Lets a view that was taken out of the list go; `release` is called when it is gone.
@@ -63,7 +74,7 @@ struct UpdateTransition {
     let ghosts = View()
     let arrivals = arrivals
     let departures = departures
-    var ends: [(center: CGPoint, alpha: CGFloat)] = []
+    var ends: [(center: CGPoint, size: CGSize, alpha: CGFloat)] = []
     View.performWithoutAnimation {
       if let background {
         list.insertSubview(ghosts, aboveSubview: background)
@@ -71,8 +82,9 @@ struct UpdateTransition {
         list.insertSubview(ghosts, at: 0)
       }
       for arrival in arrivals {
-        ends.append((arrival.view.center, arrival.view.alpha))
+        ends.append((arrival.view.center, arrival.view.bounds.size, arrival.view.alpha))
         arrival.view.center = arrival.start
+        if let size = arrival.startSize { arrival.view.resize(to: size) }
         if arrival.fades { arrival.view.alpha = 0 }
       }
       for departure in departures {
@@ -84,6 +96,7 @@ struct UpdateTransition {
     View.animate(withDuration: Self.duration, options: .curveEaseInOut) {
       for (arrival, end) in zip(arrivals, ends) {
         arrival.view.center = end.center
+        if arrival.startSize != nil { arrival.view.resize(to: end.size) }
         arrival.view.alpha = end.alpha
       }
       for departure in departures {
@@ -103,6 +116,12 @@ struct UpdateTransition {
 }
 
 extension View {
+  /// Takes another size, and what is in the view its place in it.
+  fileprivate func resize(to size: CGSize) {
+    bounds.size = size
+    layoutIfNeeded()
+  }
+
   /// Where the centre is painted at this moment.
   var paintedCenter: CGPoint { layer.presentation()?.position ?? center }
 }

@@ -215,6 +215,17 @@ package struct DragStateMachine: Sendable {
     return replaced
   }
 
+  /// Sends an offset set with animation to another target, to arrive when it would have.
+  ///
+  /// Answers whether there is such an animation.
+  package mutating func redirect(to target: CGPoint, at now: Duration) -> Bool {
+    guard case .moving(var movement) = state, movement.kind == .animation else { return false }
+    movement.motion.redirect(to: target, at: now)
+    movement.targets = Targets { target[$0] }
+    state = .moving(movement)
+    return true
+  }
+
   /// Begins to move an offset at rest back into its range; answers whether it was outside.
   package mutating func moveBack(
     from offset: CGPoint, in geometry: ScrollGeometry, at now: Duration

@@ -53,6 +53,16 @@ package struct ScrollMotion: Sendable {
     shift.y += distance.y
   }
 
+  /// Sends motions along the easing curve elsewhere, to arrive when they would have.
+  package mutating func redirect(to target: CGPoint, at now: Duration) {
+    let (seconds, shift) = (seconds(at: now), shift)
+    self = ScrollMotion(start: start) { axis in
+      (motion(axis) as? EasedMotion)?.redirected(to: target[axis] - shift[axis], at: seconds)
+        ?? motion(axis)
+    }
+    self.shift = shift
+  }
+
   private func motion(_ axis: ScrollAxis) -> any Motion {
     axis == .horizontal ? horizontal : vertical
   }

@@ -7,6 +7,13 @@ extension ScrollView {
     machine.movementKind == .animation ? machine.restingOffset : nil
   }
 
+  /// Sends an offset set with animation to another target, to arrive when it would have.
+  ///
+  /// Answers whether there is such an animation.
+  package func redirectAnimation(to target: CGPoint) -> Bool {
+    machine.redirect(to: target, at: now)
+  }
+
   /// Where the content will come to rest after a finger; nil unless it decelerates.
   package var settlingTarget: CGPoint? {
     machine.isDecelerating ? machine.restingOffset : nil

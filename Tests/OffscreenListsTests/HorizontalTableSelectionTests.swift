@@ -110,9 +110,6 @@ import Testing
     world.stage.tap(at: CGPoint(x: 100, y: 50))
     #expect(!world.table.isDecelerating && world.table.indexForSelectedColumn == nil)
     world.stage.tap(at: CGPoint(x: 100, y: 50))
-    print(
-      world.stage.window.hitTest(CGPoint(x: 100, y: 50), with: nil) as Any, world.table.isTracking,
-      world.table.subviews.map(\.frame))
     #expect(world.table.indexForSelectedColumn != nil)
   }
 

@@ -150,6 +150,24 @@ final class RotatedTableWorld: RotatedTableViewDataSource, RotatedTableViewDeleg
     #expect(world.table.contentOffset.x == 740)
   }
 
+  @Test func revealingMovesAsLittleAsNeeded() throws {
+    let world = RotatedTableWorld()
+    func offset(afterRevealing index: Int, animated: Bool = false) throws -> CGFloat {
+      world.table.revealColumn(at: index, animated: animated)
+      try world.stage.settle()
+      return world.table.contentOffset.x
+    }
+    // Columns begin at 0, 100, 300 and 600; the view is 300 wide.
+    #expect(try offset(afterRevealing: 1) == 0)
+    #expect(try offset(afterRevealing: 2, animated: true) == 300)
+    #expect(try offset(afterRevealing: 1) == 100)
+    #expect(try offset(afterRevealing: 3) == 600)
+    #expect(try offset(afterRevealing: 3) == 600)
+    #expect(try offset(afterRevealing: 9) == 600)
+    world.table.contentInset.left = 20
+    #expect(try offset(afterRevealing: 0) == -20)
+  }
+
   @Test func columnsComeAndGo() throws {
     let world = RotatedTableWorld()
     world.widths = [200, 60, 300]

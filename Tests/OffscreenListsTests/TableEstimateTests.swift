@@ -77,6 +77,42 @@ import Testing
     #expect(zip(speeds.dropFirst(), speeds.dropFirst(2)).allSatisfy { $0 >= $1 - 1 })
   }
 
+  /// However far measured rows push it on the way, the row is where it was wanted at the end, and the
+  /// scroll takes the time it always takes.
+  @Test(arguments: [TableView.ScrollPosition.top, .middle, .bottom, .none], [20, 70])
+  func anAnimatedScrollEndsAtItsRow(position: TableView.ScrollPosition, estimate: Int) {
+    let world = world(300, estimate: CGFloat(estimate))
+    for (index, item) in world.sections[0].items.enumerated() {
+      world.heights[item] = CGFloat(20 + index * 37 % 90)
+    }
+    world.table.reloadData()
+    for row in [40, 290, 8, 299, 0, 150] {
+      world.table.scrollToRow(at: world.path(0, row), at: position, animated: true)
+      world.stage.advance(by: .milliseconds(300))
+      let (rect, shown) = (world.table.rectForRow(at: world.path(0, row)), world.table.bounds)
+      let end = world.table.contentSize.height
+      switch position {
+      case .top: #expect(shown.minY == min(rect.minY, end - 200))
+      case .middle: #expect(abs(shown.midY - min(max(rect.midY, 100), end - 100)) <= 0.5)
+      case .bottom: #expect(shown.maxY == max(rect.maxY, 200))
+      case .none: #expect(shown.minY <= rect.minY && rect.maxY <= shown.maxY)
+      }
+    }
+  }
+
+  /// A finger ends the pursuit of a row.
+  @Test func aFingerTakesOverFromAnAnimatedScroll() {
+    let world = world(300, estimate: 20)
+    world.table.scrollToRow(at: world.path(0, 200), at: .top, animated: true)
+    world.stage.advance(by: .milliseconds(100))
+    world.stage.drag(
+      from: CGPoint(x: 50, y: 150), to: CGPoint(x: 50, y: 100), over: .milliseconds(100),
+      hold: .milliseconds(200))
+    let offset = world.table.contentOffset
+    world.table.contentOffset.y += 2
+    #expect(world.table.contentOffset.y == offset.y + 2 && offset.y < 3_500)
+  }
+
   @Test func cellsMayDecideTheirHeight() {
     let world = TableWorld([3])
     world.table.rowHeight = TableView.automaticDimension

@@ -206,4 +206,32 @@ import Testing
     try world.stage.settle()
     #expect(finished == [false, true] && tops(world)["0.3"] == 40)
   }
+
+  /// UIKit's way to let a row grow: nothing is reloaded, the heights are asked anew.
+  @Test(arguments: [0, 50])
+  func anEmptyBatchAsksHeightsAnew(estimate: Int) throws {
+    let world = TableWorld([6], titles: true)
+    world.table.estimatedRowHeight = CGFloat(estimate)
+    world.stage.window.layoutIfNeeded()
+    let cells = world.table.visibleCells
+    world.heights["0.1"] = 80
+    var finished: [Bool] = []
+    let lines = world.lines {
+      world.table.performBatchUpdates(nil) { finished.append($0) }
+    }
+    #expect(lines.allSatisfy { !$0.hasPrefix("cell") })
+    #expect(world.table.rectForRow(at: world.path(0, 1)).height == 80)
+    #expect(world.table.rectForRow(at: world.path(0, 2)).minY == 140)
+    #expect(world.table.visibleCells.elementsEqual(cells.prefix(4), by: ===))
+    // The row grows and those below make room, in 0.3 seconds.
+    world.stage.advance(by: .milliseconds(150))
+    #expect(cells[1].layer.presentation()?.bounds.height == 60)
+    #expect(tops(world)["0.2"] == 120 && finished.isEmpty)
+    try world.stage.settle()
+    #expect(tops(world)["0.2"] == 140 && finished == [true])
+    world.heights["0.1"] = nil
+    world.table.beginUpdates()
+    world.table.endUpdates()
+    #expect(world.table.rectForRow(at: world.path(0, 1)).height == 40)
+  }
 }

@@ -39,6 +39,10 @@ private final class Machine {
     state.animate(from: offset, to: target, at: now)
   }
 
+  func redirect(to target: CGPoint, at now: Duration) -> Bool {
+    state.redirect(to: target, at: now)
+  }
+
   func stop() -> DragStateMachine.MovementKind? { state.stop() }
 
   func tick(at now: Duration) -> DragStateMachine.Step? { state.tick(at: now) }
@@ -160,6 +164,27 @@ private final class Machine {
     #expect(machine.fingerUp(offset: CGPoint(x: 0, y: 500), geometry: paging))
     #expect(machine.state.restingOffset == CGPoint(x: 0, y: 480))
     #expect(machine.tick(at: .seconds(3))?.offset.y == 480)
+  }
+
+  /// An animation sent elsewhere passes through where it is, and arrives when it would have.
+  @Test func anAnimationCanBeRedirected() {
+    let machine = Machine()
+    #expect(!machine.redirect(to: CGPoint(x: 0, y: 50), at: .zero))
+    _ = machine.animate(from: .zero, to: CGPoint(x: 0, y: 90), at: .zero)
+    let place = machine.tick(at: .milliseconds(150))?.offset
+    #expect(place == CGPoint(x: 0, y: 45))
+    #expect(machine.redirect(to: CGPoint(x: 0, y: 300), at: .milliseconds(150)))
+    let there = machine.tick(at: .milliseconds(150))
+    #expect(abs((there?.offset.y ?? 0) - 45) < 1e-9 && there?.finished == nil)
+    var last = 45.0
+    for time in stride(from: 160, to: 300, by: 10) {
+      let next = machine.tick(at: .milliseconds(time))?.offset.y ?? 0
+      #expect(next > last && next < 300)
+      last = next
+    }
+    let end = machine.tick(at: .milliseconds(300))
+    #expect(end?.offset == CGPoint(x: 0, y: 300) && end?.finished == .animation)
+    #expect(end?.end == .milliseconds(300))
   }
 
   @Test func anotherAnimationReplacesTheFirst() {

@@ -168,6 +168,7 @@ extension CollectionView {
 
   /// Brings the views in line with the offset: recycles first, creates after.
   func tile() {
+    prepareIfNeeded()
     let wanted = elements(in: bounds)
     retire(live.remove(allBut: wanted.map(ElementKey.init)))
     if needsReload { return }

@@ -74,13 +74,11 @@ open class CollectionView: ScrollView {
   var cellPool = ReusePool<CollectionReusableView>()
   var supplementaryPools: [String: ReusePool<CollectionReusableView>] = [:]
   private(set) var counts: [Int] = []
-  /// Whether nothing may be trusted that was learned from the data source.
-  private(set) var needsReload = true
+  var needsReload = true
   private var needsPreparation = true
   private var preparedArea: CGSize?
   private var headHeight: CGFloat = 0
-  /// Set while views are being changed, so that callbacks cannot start it again.
-  private var isWorking = false
+  var isWorking = false
 
   /// Creates a view without items.
   public init(frame: CGRect = .zero, collectionViewLayout layout: CollectionViewLayout) {
@@ -115,8 +113,7 @@ open class CollectionView: ScrollView {
   /// The views in sight wait for reuse first. The selection stays with its index paths while those
   /// are in range, and calls nobody. From within a callback the reload follows after it.
   open func reloadData() {
-    setNeedsReload()
-    updateIfNeeded()
+    reload()
   }
 
   /// Works the layout out again before the next frame.
@@ -125,35 +122,7 @@ open class CollectionView: ScrollView {
     setNeedsLayout()
   }
 
-  private func setNeedsReload() {
-    needsReload = true
-    layoutWasInvalidated()
-  }
-
-  /// Brings counts, layout and views up to date with data source, size and offset.
-  func updateIfNeeded() {
-    guard !isWorking else { return }
-    isWorking = true
-    defer { isWorking = false }
-    // A callback may ask for another reload, but not in every one for ever: the next layout is soon
-    // enough then.
-    var rounds = 0
-    repeat {
-      if needsReload {
-        needsReload = false
-        load()
-      }
-      if needsPreparation || preparedArea != layoutArea {
-        prepare()
-      }
-      tile()
-      rounds += 1
-    } while needsReload && rounds < Self.reloadLimit
-  }
-
-  private static let reloadLimit = 3
-
-  private func load() {
+  func load() {
     retire(live.removeAll())
     let sections = max(0, dataSource?.numberOfSections(in: self) ?? 0)
     counts = (0..<sections).map {
@@ -163,7 +132,9 @@ open class CollectionView: ScrollView {
     needsPreparation = true
   }
 
-  private func prepare() {
+  /// Works the layout out if its questions may have other answers now.
+  func prepareIfNeeded() {
+    guard needsPreparation || preparedArea != layoutArea else { return }
     needsPreparation = false
     preparedArea = layoutArea
     collectionViewLayout.prepare()
@@ -232,4 +203,4 @@ open class CollectionView: ScrollView {
   }
 }
 
-extension CollectionView: LeadingSpaceList {}
+extension CollectionView: LeadingSpaceList, ReloadingList {}

@@ -27,7 +27,7 @@ open class CollectionViewCell: CollectionReusableView {
     didSet { updateBackgrounds() }
   }
 
-  private var finger = CellTouch()
+  var tap = TapTouch()
 
   /// Creates a cell; dequeuing a registered class calls this.
   public required init(frame: CGRect = .zero) {
@@ -39,7 +39,7 @@ open class CollectionViewCell: CollectionReusableView {
   /// Takes selection and highlight away; a subclass calls `super`.
   open override func prepareForReuse() {
     super.prepareForReuse()
-    finger.end()
+    tap = TapTouch()
     isHighlighted = false
     isSelected = false
   }
@@ -72,39 +72,27 @@ open class CollectionViewCell: CollectionReusableView {
 
   // MARK: Touches
 
-  private var list: CollectionView? { superview as? CollectionView }
-
   /// Highlights the cell, unless the finger only stopped the list.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    guard let list, !list.isFingerStoppingMovement, list.shouldHighlight(self),
-      touches.count == 1, let touch = touches.first
-    else { return }
-    finger.begin(touch)
-    list.setHighlight(true, of: self)
+    beginTouch(touches)
   }
 
   /// Gives up once the finger has moved too far for a tap.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    if let touch = touches.first, finger.isTooFar(touch) { endTouch() }
+    moveTouch(touches)
   }
 
-  /// Selects the cell's item.
+  /// Selects what the cell shows.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    guard finger.isDown else { return }
-    endTouch()
-    list?.cellWasTapped(self)
+    liftTouch(touches)
   }
 
   /// Takes the highlight away.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-    endTouch()
+    cancelTouch()
   }
 
-  private func endTouch() {
-    guard finger.isDown else { return }
-    finger.end()
-    list?.setHighlight(false, of: self)
-  }
+  private var list: CollectionView? { superview as? CollectionView }
 
   // MARK: Inspecting
 
@@ -114,4 +102,15 @@ open class CollectionViewCell: CollectionReusableView {
       + [("selected", isSelected), ("highlighted", isHighlighted)]
       .filter(\.1).map { (key: $0.0, value: "true") }
   }
+}
+
+extension CollectionViewCell: TappableView {
+  var mayBeTapped: Bool {
+    guard let list else { return false }
+    return !list.isFingerStoppingMovement && list.shouldHighlight(self)
+  }
+
+  func tapDidChange() { list?.setHighlight(tap.isDown, of: self) }
+
+  func wasTapped(at view: View?) { list?.cellWasTapped(self) }
 }

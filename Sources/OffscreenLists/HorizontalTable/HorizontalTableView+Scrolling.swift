@@ -46,15 +46,9 @@ extension HorizontalTableView {
   public func revealColumn(at index: Int, animated: Bool) {
     updateIfNeeded()
     guard (0..<columns.count).contains(index) else { return }
-    let rect = rect(of: index)
-    let shown = CGRect(origin: contentOffset, size: bounds.size).inset(by: adjustedContentInset)
-    guard !shown.isNull else { return }
-    let hidesLeft = rect.minX < shown.minX
-    let hidesRight = rect.maxX > shown.maxX
-    guard hidesLeft != hidesRight else { return }
-    // Of a column wider than the view the nearer end of it moves to the view's other edge.
-    let alignsLeft = rect.width > shown.width ? hidesRight : hidesLeft
-    let distance = alignsLeft ? rect.minX - shown.minX : rect.maxX - shown.maxX
+    let (rect, inset) = (rect(of: index), adjustedContentInset)
+    let distance = revealDistance(
+      of: (rect.minX, rect.maxX), in: (bounds.minX + inset.left, bounds.maxX - inset.right))
     scroll(toX: contentOffset.x + distance, animated: animated)
   }
 

@@ -75,9 +75,7 @@ extension HorizontalTableView {
         indexForSelectedColumn = indexForSelectedColumn.flatMap(mapping.newIndex(of:))
         let gone = visible.rekey(mapping.newIndex(of:))
         updateContentSize()
-        for (index, cell) in visible.pairs {
-          cell.frame = rect(of: index)
-        }
+        placeCells()
         for (index, cell) in gone {
           let start = transition?.start(of: cell) ?? cell.center
           dismiss(cell, at: index, from: start, to: inContent(start), with: .init())

@@ -41,12 +41,9 @@ open class HorizontalTableView: ScrollView {
   var batch: BatchUpdate?
   /// The cells on their way while an update changes the columns.
   var transition: ListTransition?
-  private var registeredClasses: [String: HorizontalTableViewCell.Type] = [:]
-  /// Whether nothing may be trusted that was learned from the data source.
-  private(set) var needsReload = true
+  var needsReload = true
+  var isWorking = false
   private var hasLoaded = false
-  /// Set while columns and cells are being changed, so that callbacks cannot start it again.
-  private var isWorking = false
 
   /// Creates a table without columns.
   public override init(frame: CGRect = .zero) {
@@ -60,15 +57,14 @@ open class HorizontalTableView: ScrollView {
   public func register(
     _ cellClass: HorizontalTableViewCell.Type, forCellReuseIdentifier identifier: String
   ) {
-    registeredClasses[identifier] = cellClass
+    pool.register(identifier) { cellClass.init(reuseIdentifier: identifier) }
   }
 
   /// A cell to use for a column: one that waits for reuse, else a new one of the registered class.
   ///
   /// A cell that waited has had its `prepareForReuse()` called. Nil without either.
   public func dequeueReusableCell(withIdentifier identifier: String) -> HorizontalTableViewCell? {
-    pool.dequeue(withIdentifier: identifier)
-      ?? registeredClasses[identifier]?.init(reuseIdentifier: identifier)
+    pool.dequeue(withIdentifier: identifier) ?? pool.maker(withIdentifier: identifier)?()
   }
 
   /// The cell of a column that is in view; nil for any other.
@@ -109,14 +105,7 @@ open class HorizontalTableView: ScrollView {
   /// The rectangle of a column in content coordinates; zero for an index out of range.
   public func rectForColumn(at index: Int) -> CGRect {
     updateIfNeeded()
-    guard (0..<columns.count).contains(index) else { return .zero }
-    return rect(of: index)
-  }
-
-  func rect(of index: Int) -> CGRect {
-    CGRect(
-      x: columns.start(of: index), y: 0,
-      width: columns.extent(of: index), height: contentSize.height)
+    return (0..<columns.count).contains(index) ? rect(of: index) : .zero
   }
 
   // MARK: Loading
@@ -124,46 +113,14 @@ open class HorizontalTableView: ScrollView {
   /// Asks for everything anew: the number of columns, each width once, and the cells in view.
   ///
   /// The cells in view wait for reuse first. The selection stays with its index while that is in
-  /// range, and calls nobody. From within a callback of the table the reload follows after it.
+  /// range, and calls nobody. From within a callback of the list the reload follows after it.
   open func reloadData() {
-    guard !isWorking, batch == nil else {
-      setNeedsReload()
-      return
-    }
-    needsReload = true
-    updateIfNeeded()
+    reload()
   }
 
-  /// Brings columns and cells up to date with data source and offset.
-  func updateIfNeeded() {
-    guard !isWorking, batch == nil else { return }
-    isWorking = true
-    defer { isWorking = false }
-    // A callback may ask for another reload, but not in every one for ever: the next layout is soon
-    // enough then.
-    var rounds = 0
-    repeat {
-      if needsReload {
-        needsReload = false
-        load()
-      }
-      tile()
-      rounds += 1
-    } while needsReload && rounds < Self.reloadLimit
-  }
-
-  private static let reloadLimit = 3
-
-  private func setNeedsReload() {
-    needsReload = true
-    setNeedsLayout()
-  }
-
-  private func load() {
+  func load() {
     hasLoaded = true
-    for (index, cell) in visible.removeAll() {
-      retire(cell, at: index)
-    }
+    retireAll()
     let count = max(0, dataSource?.numberOfColumns(in: self) ?? 0)
     if let columnDelegate {
       columns = ExtentIndex(count: count, spacing: columnSpacing) {
@@ -178,20 +135,8 @@ open class HorizontalTableView: ScrollView {
     updateContentSize()
   }
 
-  /// Does work that calls back, in which nothing of the kind may start again.
-  func work(_ body: () -> Void) {
-    precondition(
-      !isWorking, "Columns cannot be changed while the table asks for its cells or reloads.")
-    isWorking = true
-    body()
-    isWorking = false
-    updateIfNeeded()
-  }
-
   func updateContentSize() {
-    let inset = adjustedContentInset
-    contentSize = CGSize(
-      width: columns.total, height: max(0, bounds.height - inset.top - inset.bottom))
+    contentSize = CGSize(width: columns.total, height: columnHeight)
   }
 
   // MARK: Layout
@@ -219,64 +164,8 @@ open class HorizontalTableView: ScrollView {
   private func heightDidChange() {
     guard hasLoaded else { return }
     updateContentSize()
-    for (index, cell) in visible.pairs {
-      cell.frame = rect(of: index)
-    }
+    placeCells()
     setNeedsLayout()
-  }
-
-  /// Brings the cells in line with the offset: recycles first, creates after.
-  private func tile() {
-    let wanted = indexes(overlapping: bounds)
-    guard wanted != visible.keys else { return }
-    for (index, cell) in visible.remove(allBut: wanted) {
-      retire(cell, at: index)
-      if needsReload { return }
-    }
-    for index in wanted where visible[index] == nil {
-      realise(index)
-      if needsReload { return }
-    }
-    pool.noteVisible(visible.count)
-  }
-
-  /// The columns that overlap a rectangle by more than nothing, ascending.
-  private func indexes(overlapping rect: CGRect) -> [Int] {
-    guard rect.width > 0 else { return [] }
-    return columns.nonemptyIndices(overlapping: rect.minX, rect.maxX)
-  }
-
-  private func realise(_ index: Int) {
-    guard let cell = dataSource?.tableView(self, cellForColumnAt: index) else { return }
-    if needsReload {
-      pool.enqueue(cell)
-      return
-    }
-    precondition(
-      !visible.contains(cell),
-      "The cell for column \(index) is in use for another column and cannot be used for both.")
-    cell.frame = rect(of: index)
-    cell.setSelected(index == indexForSelectedColumn, animated: false)
-    visible.insert(cell, for: index)
-    columnDelegate?.tableView(self, willDisplay: cell, forColumnAt: index)
-    addSubview(cell)
-    pool.noteVisible(visible.count)
-  }
-
-  /// A cell whose column is not in view any more: gone at once, or on its way out in an update.
-  private func retire(_ cell: HorizontalTableViewCell, at index: Int) {
-    if let start = transition?.start(of: cell) {
-      let end = rect(of: index)
-      dismiss(cell, at: index, from: start, to: CGPoint(x: end.midX, y: end.midY), with: .slide)
-    } else {
-      takeOut(cell, at: index)
-      pool.enqueue(cell)
-    }
-  }
-
-  func takeOut(_ cell: HorizontalTableViewCell, at index: Int) {
-    cell.removeFromSuperview()
-    columnDelegate?.tableView(self, didEndDisplaying: cell, forColumnAt: index)
   }
 
   // MARK: Inspecting

@@ -6,40 +6,11 @@ import OffscreenViews
 // Bringing columns and cells in line with data source, size and offset.
 
 extension OptionBar {
-  private static let reloadLimit = 3
-
-  func setNeedsReload() {
-    needsReload = true
-    setNeedsLayout()
-  }
-
-  /// Brings columns, cells and indicators up to date.
-  func updateIfNeeded() {
-    guard !isWorking else { return }
-    isWorking = true
-    defer { isWorking = false }
-    // A callback may ask for another reload, but not in every one for ever: the next layout is soon
-    // enough then.
-    var rounds = 0
-    repeat {
-      let reloads = needsReload
-      if reloads {
-        needsReload = false
-        load()
-      }
-      tile()
-      placeIndicators()
-      if reloads, !needsReload { barDelegate?.optionBarDidReloadData(self) }
-      rounds += 1
-    } while needsReload && rounds < Self.reloadLimit
-  }
-
-  private func load() {
+  /// Learns the columns from the data source, and keeps the place.
+  func load() {
     barDelegate?.optionBarWillReloadData(self)
     hasLoaded = true
-    for (index, cell) in visible.removeAll() {
-      retire(cell, at: index)
-    }
+    retireAll()
     knownFacts = BarFacts()
     let count = max(0, dataSource?.numberOfColumns(in: self) ?? 0)
     let width = columnWidth
@@ -96,22 +67,15 @@ extension OptionBar {
     columns = makeColumns(widths: columns.widths)
     takeContentSize(keeping: place)
     placeCells()
+    setNeedsLayout()
   }
 
   /// The columns are as wide as the selection, or the way to it, makes them.
   func selectedWidthDidChange() {
     guard selectedWidthScale != 1 else { return }
     columns = makeColumns(widths: columns.widths)
-    let inset = adjustedContentInset
-    contentSize = CGSize(
-      width: columns.contentWidth, height: max(0, bounds.height - inset.top - inset.bottom))
+    contentSize = CGSize(width: columns.contentWidth, height: columnHeight)
     placeCells()
-  }
-
-  private func placeCells() {
-    for (index, cell) in visible.pairs {
-      cell.frame = rect(of: index)
-    }
     setNeedsLayout()
   }
 
@@ -137,9 +101,7 @@ extension OptionBar {
   }
 
   private func takeContentSize(keeping place: Place) {
-    let inset = adjustedContentInset
-    contentSize = CGSize(
-      width: columns.contentWidth, height: max(0, bounds.height - inset.top - inset.bottom))
+    contentSize = CGSize(width: columns.contentWidth, height: columnHeight)
     guard !isDragging, !isDecelerating, animationTarget == nil else { return }
     let x: CGFloat
     switch place {
@@ -164,50 +126,5 @@ extension OptionBar {
     let end = max(start, columns.contentWidth + inset.right - width)
     let offset = columns.midX(of: index) - (width + inset.left - inset.right) / 2
     return min(max(offset, start), end)
-  }
-
-  // MARK: Cells
-
-  /// Brings the cells in line with the offset: recycles first, creates after.
-  private func tile() {
-    let wanted = columns.indexes(overlapping: bounds.minX, bounds.maxX)
-    guard wanted != visible.keys else { return }
-    for (index, cell) in visible.remove(allBut: wanted) {
-      retire(cell, at: index)
-      if needsReload { return }
-    }
-    for index in wanted where visible[index] == nil {
-      realise(index)
-      if needsReload { return }
-    }
-    pool.noteVisible(visible.count)
-  }
-
-  private func realise(_ index: Int) {
-    guard let cell = dataSource?.optionBar(self, cellForColumnAt: index) else { return }
-    if needsReload {
-      pool.enqueue(cell)
-      return
-    }
-    precondition(
-      !visible.contains(cell),
-      "The cell for column \(index) is in use for another column and cannot be used for both.")
-    cell.frame = rect(of: index)
-    cell.prepareForDisplay()
-    cell.index = index
-    cell.setSelected(looksSelected(index), animated: false)
-    cell.selectionProgress = shownWeight(of: index)
-    visible.insert(cell, for: index)
-    barDelegate?.optionBar(self, willDisplay: cell, forColumnAt: index)
-    addSubview(cell)
-    pool.noteVisible(visible.count)
-  }
-
-  private func retire(_ cell: OptionBarCell, at index: Int) {
-    rememberFacts(of: cell, at: index)
-    cell.removeFromSuperview()
-    barDelegate?.optionBar(self, didEndDisplaying: cell, forColumnAt: index)
-    cell.index = nil
-    pool.enqueue(cell)
   }
 }

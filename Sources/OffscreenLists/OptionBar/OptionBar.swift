@@ -76,12 +76,9 @@ open class OptionBar: ScrollView {
   var transition: BarTransition?
   var animator: BarAnimator?
   var follower = PageFollower()
-  private var registeredClasses: [String: OptionBarCell.Type] = [:]
-  /// Whether nothing may be trusted that was learned from the data source.
   var needsReload = true
-  var hasLoaded = false
-  /// Set while columns and cells are being changed, so that callbacks cannot start it again.
   var isWorking = false
+  var hasLoaded = false
 
   /// Creates a bar without columns.
   public override init(frame: CGRect = .zero) {
@@ -96,15 +93,14 @@ open class OptionBar: ScrollView {
   public func register(
     _ cellClass: OptionBarCell.Type, forCellReuseIdentifier identifier: String
   ) {
-    registeredClasses[identifier] = cellClass
+    pool.register(identifier) { cellClass.init(reuseIdentifier: identifier) }
   }
 
   /// A cell to use for a column: one that waits for reuse, else a new one of the registered class.
   ///
   /// A cell that waited has had its `prepareForReuse()` called. Nil without either.
   public func dequeueReusableCell(withIdentifier identifier: String) -> OptionBarCell? {
-    pool.dequeue(withIdentifier: identifier)
-      ?? registeredClasses[identifier]?.init(reuseIdentifier: identifier)
+    pool.dequeue(withIdentifier: identifier) ?? pool.maker(withIdentifier: identifier)?()
   }
 
   /// The cell of a column that is in view; nil for any other.
@@ -148,30 +144,19 @@ open class OptionBar: ScrollView {
     return (0..<columns.count).contains(index) ? rect(of: index) : .zero
   }
 
-  func rect(of index: Int) -> CGRect {
-    CGRect(
-      x: columns.minX(of: index), y: 0, width: columns.width(of: index),
-      height: contentSize.height)
-  }
-
   // MARK: Loading
 
   /// Asks for everything anew: the number of columns, each width once, and the cells in view.
   ///
   /// The cells in view wait for reuse first. The selection stays with its index while that is in
-  /// range, and calls nobody; so does the way to it. From within a callback of the bar the reload follows after it.
+  /// range, and calls nobody. From within a callback of the list the reload follows after it.
   open func reloadData() {
-    guard !isWorking else {
-      setNeedsReload()
-      return
-    }
-    needsReload = true
-    updateIfNeeded()
+    reload()
   }
 
   // MARK: Layout
 
-  /// Realises the columns in view, retires the others, and places the indicators.
+  /// Brings columns, cells and indicators up to date, and the selection in line with the pages.
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateIfNeeded()

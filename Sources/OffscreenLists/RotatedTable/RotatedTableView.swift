@@ -175,6 +175,22 @@ open class RotatedTableView: View {
     tableView.scrollToRow(at: Self.path(index), at: position.turned, animated: animated)
   }
 
+  /// Scrolls as little as needed to show a column whole.
+  ///
+  /// A column whose left edge is hidden comes to the left edge, one whose right edge is hidden to
+  /// the right one. One wider than the view stays where it is while it fills the view.
+  public func revealColumn(at index: Int, animated: Bool) {
+    guard (0..<numberOfColumns).contains(index) else { return }
+    let (rect, x) = (rectForColumn(at: index), contentOffset.x)
+    let distance = revealDistance(
+      of: (rect.minX, rect.maxX),
+      in: (x + contentInset.left, x + bounds.width - contentInset.right))
+    let target = tableView.clampedOffset(
+      CGPoint(x: tableView.contentOffset.x, y: tableView.contentOffset.y + distance))
+    guard target != tableView.contentOffset else { return }
+    tableView.setContentOffset(target, animated: animated)
+  }
+
   // MARK: Updates
 
   /// Makes room for columns that the data source has got; indexes as they are afterwards.

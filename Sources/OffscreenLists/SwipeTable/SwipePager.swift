@@ -5,7 +5,7 @@ import OffscreenViews
 /// The strip inside a swipe table that holds its pages and moves them sideways.
 final class SwipePager: ScrollView {
   weak var table: SwipeTableView?
-  private var finger = CellTouch()
+  var tap = TapTouch()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -26,23 +26,27 @@ final class SwipePager: ScrollView {
   // MARK: Taps that nothing on a page takes
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    guard touches.count == 1, let touch = touches.first else { return }
-    finger.begin(touch)
+    beginTouch(touches)
   }
 
   override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    guard let touch = touches.first, finger.isTooFar(touch) else { return }
-    finger.end()
+    moveTouch(touches)
   }
 
   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    guard finger.isDown, let view = touches.first?.view else { return }
-    finger.end()
-    table?.pageWasTapped(at: view)
+    liftTouch(touches)
   }
 
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-    finger.end()
+    cancelTouch()
+  }
+}
+
+extension SwipePager: TappableView {
+  var mayBeTapped: Bool { true }
+
+  func wasTapped(at view: View?) {
+    if let view { table?.pageWasTapped(at: view) }
   }
 }
 

@@ -23,9 +23,9 @@ struct TableUpdate {
       && reloadedRows.isEmpty && origins.isEmpty
   }
 
-  /// Whether anything in the update is shown on its way.
+  /// Whether anything in the update is shown on its way, as rows of other heights are too.
   var isAnimated: Bool {
-    !origins.isEmpty || sections.hasMoves
+    isEmpty || !origins.isEmpty || sections.hasMoves
       || [insertedSections, deletedSections, reloadedSections]
         .contains { $0.values.contains { $0 != .none } }
       || [insertedRows, deletedRows, reloadedRows]

@@ -7,45 +7,11 @@ extension TableView {
   /// How high a row is taken for where nobody says anything.
   static let usualRowHeight = 44.0
 
-  private static let reloadLimit = 3
-
   /// Whether heights are estimates until a row comes into view.
   var isEstimating: Bool { estimatedRowHeight != 0 || rowHeight == Self.automaticDimension }
 
-  func setNeedsReload() {
-    needsReload = true
-    setNeedsLayout()
-  }
-
-  /// Brings rows and views up to date with data source and offset.
-  func updateIfNeeded() {
-    guard !isWorking, update == nil else { return }
-    isWorking = true
-    defer { isWorking = false }
-    // A callback may ask for another reload, but not in every one for ever: the next layout is soon
-    // enough then.
-    var rounds = 0
-    repeat {
-      if needsReload {
-        needsReload = false
-        load()
-      }
-      tile()
-      rounds += 1
-    } while needsReload && rounds < Self.reloadLimit
-  }
-
-  /// Does work that calls back, in which nothing of the kind may start again.
-  func work(_ body: () -> Void) {
-    precondition(
-      !isWorking, "Rows cannot be changed while the table asks for its cells or reloads.")
-    isWorking = true
-    body()
-    isWorking = false
-    updateIfNeeded()
-  }
-
-  private func load() {
+  func load() {
+    scrollGoal = nil
     retireAll()
     let count = max(0, dataSource?.numberOfSections(in: self) ?? 0)
     var sections: [TableGeometry.Section] = []
@@ -130,8 +96,10 @@ extension TableView {
 
   private func hasView(for part: SectionPart) -> Bool {
     guard let view = delegateView(for: part) else { return false }
-    // The next section asked about may use it again.
-    if let view = view as? TableViewHeaderFooterView { partPool.enqueue(view) }
+    // The next section asked about may use it again, unless it is one in view.
+    if let view = view as? TableViewHeaderFooterView, !parts.contains(view) {
+      partPool.enqueue(view)
+    }
     return true
   }
 

@@ -26,7 +26,8 @@ extension TableView {
     }
   }
 
-  private func measuredHeight(ofRow path: IndexPath) -> Double {
+  /// A row's height as the delegate or its cell says.
+  func measuredHeight(ofRow path: IndexPath) -> Double {
     let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     guard height == Self.automaticDimension else {
       return height > 0 && height.isFinite ? Double(height) : 0
@@ -41,12 +42,21 @@ extension TableView {
     geometry.measure(path, as: height)
     let difference = height - old.length
     guard difference != 0 else { return }
+    scrollGoal = validScrollGoal
     let movesOffset = rowThatStays.map { path < $0 } ?? (old.start < bounds.minY)
     // The content grows before the offset moves and shrinks after it, which the content's end would
     // hold back otherwise.
     if difference > 0 { updateContentSize() }
-    if movesOffset { contentOffset.y += difference }
-    if difference < 0 { updateContentSize() }
+    let loss = max(0, -difference)
+    if movesOffset {
+      if let scrollGoal { anticipate(scrollGoal, shift: difference, loss: loss) }
+      contentOffset.y += difference
+    }
+    if let scrollGoal { pursue(scrollGoal, loss: loss) }
+    if difference < 0 {
+      updateContentSize()
+      if let scrollGoal { pursue(scrollGoal) }
+    }
     for (other, cell) in cells.pairs where other >= path {
       cell.frame = rect(geometry.span(ofRow: other))
     }

@@ -7,7 +7,9 @@ extension TableView {
   public func register(
     _ cellClass: TableViewCell.Type, forCellReuseIdentifier identifier: String
   ) {
-    cellClasses[identifier] = cellClass
+    cellPool.register(identifier) {
+      cellClass.init(style: .default, reuseIdentifier: identifier)
+    }
   }
 
   /// Makes a class the one to create headers and footers of an identifier from.
@@ -15,15 +17,14 @@ extension TableView {
     _ viewClass: TableViewHeaderFooterView.Type,
     forHeaderFooterViewReuseIdentifier identifier: String
   ) {
-    partClasses[identifier] = viewClass
+    partPool.register(identifier) { viewClass.init(reuseIdentifier: identifier) }
   }
 
   /// A cell to use for a row: one that waits for reuse, else a new one of the registered class.
   ///
   /// A cell that waited has had its `prepareForReuse()` called. Nil without either.
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
-    cellPool.dequeue(withIdentifier: identifier)
-      ?? cellClasses[identifier]?.init(style: .default, reuseIdentifier: identifier)
+    cellPool.dequeue(withIdentifier: identifier) ?? cellPool.maker(withIdentifier: identifier)?()
   }
 
   /// A cell to use for a row, of an identifier for which a class is registered.
@@ -44,7 +45,6 @@ extension TableView {
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> TableViewHeaderFooterView? {
-    partPool.dequeue(withIdentifier: identifier)
-      ?? partClasses[identifier]?.init(reuseIdentifier: identifier)
+    partPool.dequeue(withIdentifier: identifier) ?? partPool.maker(withIdentifier: identifier)?()
   }
 }

@@ -16,25 +16,23 @@ extension TableView {
     case bottom
   }
 
-  /// How often an estimate that was replaced may move the place scrolled to.
-  private static let estimateRounds = 8
-
   /// Scrolls until a row lies where it is wanted, as far as the content reaches.
   ///
   /// Insets count as outside the view, headers that stick to the edge do not. A path whose row is
-  /// `NSNotFound` means the section's beginning; one out of range is ignored. With estimated heights
-  /// an animated scroll ends where the row is expected to be when it begins. O(log n).
+  /// `NSNotFound` means the section's beginning; one out of range is ignored. Over estimated heights
+  /// the row is pursued: wherever measured rows push it, the scroll ends there. O(log n).
   public func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     updateIfNeeded()
-    scroll(to: indexPath, at: position, animated: animated)
-    guard isEstimating, !animated else { return }
-    // What came into view was measured: the row may lie elsewhere now.
-    for _ in 0..<Self.estimateRounds {
-      let offset = contentOffset
-      updateIfNeeded()
-      scroll(to: indexPath, at: position, animated: false)
-      if contentOffset == offset { return }
-    }
+    scrollGoal = nil
+    guard let rect = target(indexPath) else { return }
+    let position = position == .none ? nearestEdge(for: rect) : position
+    guard position != .none else { return }
+    let goal = CGPoint(x: contentOffset.x, y: offset(showing: rect, at: position))
+    guard goal != contentOffset else { return }
+    if isEstimating { scrollGoal = ScrollGoal(path: indexPath, position: position, offset: goal) }
+    setContentOffset(goal, animated: animated)
+    // What comes into view is measured now: the row may lie elsewhere then.
+    if !animated { updateIfNeeded() }
   }
 
   /// Scrolls to the selected row that is nearest to those in view; without one does nothing.
@@ -50,24 +48,66 @@ extension TableView {
     scrollToRow(at: nearest, at: position, animated: animated)
   }
 
-  private func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
-    guard let rect = target(path) else { return }
+  /// The offset that shows a rectangle at an edge or in the middle, as far as the content reaches
+  /// once it is lower by `loss`.
+  private func offset(
+    showing rect: CGRect, at position: ScrollPosition, loss: CGFloat = 0
+  ) -> CGFloat {
     let inset = adjustedContentInset
-    let y: CGFloat
-    switch position {
-    case .none:
-      scrollRectToVisible(rect, animated: animated)
-      return
-    case .top:
-      y = rect.minY - topLine
-    case .middle:
-      y = rect.midY - (bounds.height + topLine - inset.bottom) / 2
-    case .bottom:
-      y = rect.maxY - bounds.height + inset.bottom
+    let y =
+      switch position {
+      case .none: contentOffset.y
+      case .top: rect.minY - topLine
+      case .middle: rect.midY - (bounds.height + topLine - inset.bottom) / 2
+      case .bottom: rect.maxY - bounds.height + inset.bottom
+      }
+    let limits = offsetLimits(.vertical)
+    // Sums of heights miss the end by the last bits of a number.
+    let slack = loss > 0 ? 1e-6 : 0
+    return max(limits.lowerBound, min(y, limits.upperBound - loss - slack))
+  }
+
+  /// The edge at which a rectangle that is not wholly in view appears first; none for one that is.
+  private func nearestEdge(for rect: CGRect) -> ScrollPosition {
+    let (top, bottom) = (bounds.minY + topLine, bounds.maxY - adjustedContentInset.bottom)
+    if rect.minY < top || rect.height > bottom - top { return .top }
+    return rect.maxY > bottom ? .bottom : .none
+  }
+
+  /// A row that a scroll is on its way to, or has got to, and the offset that shows it.
+  struct ScrollGoal {
+    let path: IndexPath
+    let position: ScrollPosition
+    var offset: CGPoint
+  }
+
+  /// The row that the offset is on its way to or has got to; nil once anything else moved it.
+  var validScrollGoal: ScrollGoal? {
+    guard let scrollGoal else { return nil }
+    let place = animationTarget ?? (isTracking || isDecelerating ? nil : contentOffset)
+    guard let place, abs(place.y - scrollGoal.offset.y) < 1 else { return nil }
+    return scrollGoal
+  }
+
+  /// Measured rows have pushed a goal elsewhere: the offset goes there too, as far as the content
+  /// reaches once it is lower by `loss`.
+  func pursue(_ goal: ScrollGoal, loss: CGFloat = 0) {
+    guard let offset = offset(of: goal, loss: loss) else { return }
+    scrollGoal?.offset = offset
+    if !redirectAnimation(to: offset) { contentOffset = offset }
+  }
+
+  /// Sends an animation where it ends at its goal once the offset and its target are shifted, which
+  /// would begin it anew if it ended out of range.
+  func anticipate(_ goal: ScrollGoal, shift: CGFloat, loss: CGFloat) {
+    guard let offset = offset(of: goal, loss: loss) else { return }
+    _ = redirectAnimation(to: CGPoint(x: offset.x, y: offset.y - shift))
+  }
+
+  private func offset(of goal: ScrollGoal, loss: CGFloat) -> CGPoint? {
+    target(goal.path).map {
+      CGPoint(x: goal.offset.x, y: offset(showing: $0, at: goal.position, loss: loss))
     }
-    let target = clampedOffset(CGPoint(x: contentOffset.x, y: y))
-    guard target != contentOffset else { return }
-    setContentOffset(target, animated: animated)
   }
 
   private func target(_ path: IndexPath) -> CGRect? {

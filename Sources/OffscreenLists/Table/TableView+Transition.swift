@@ -46,7 +46,7 @@ extension TableView {
     from geometry: TableGeometry, in transition: inout ListTransition
   ) {
     if let start = transition.start(of: cell) {
-      transition.views.slide(cell, from: inContent(start))
+      transition.views.slide(cell, from: inContent(start), size: transition.size(of: cell))
       return
     }
     guard let old = mapping.oldPath(of: path) else {
@@ -75,7 +75,7 @@ extension TableView {
     from geometry: TableGeometry, in transition: inout ListTransition
   ) {
     if let start = transition.start(of: view) {
-      transition.views.slide(view, from: inContent(start))
+      transition.views.slide(view, from: inContent(start), size: transition.size(of: view))
       return
     }
     guard let old = mapping.oldSection(of: part.section) else {

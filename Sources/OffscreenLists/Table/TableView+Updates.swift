@@ -65,7 +65,9 @@ extension TableView {
   ///
   /// What is deleted, reloaded or moved away counts as before all of it, what is inserted or moved to
   /// as after it, in whatever order it is asked for. Only inserted and reloaded rows are asked their
-  /// height; rows that stay keep their cells and their selection. Batches in a batch are one.
+  /// height; rows that stay keep their cells and their selection. Batches in a batch are one. An
+  /// empty one asks all heights anew, while the table estimates those of the rows in view: so cells
+  /// can grow and shrink without a reload.
   ///
   /// Rows, places and cells are final at once, and `didEndDisplaying` comes at once. On a stage they
   /// are painted sliding to their places for 0.3 seconds, and rows come and go as asked; then the
@@ -106,7 +108,7 @@ extension TableView {
     }
     update = nil
     // A reload that was asked for meanwhile learns everything anew.
-    guard !collected.isEmpty, !needsReload else {
+    guard !needsReload else {
       updateIfNeeded()
       completion?(true)
       return
@@ -126,6 +128,7 @@ extension TableView {
   // MARK: Applying
 
   private func apply(_ update: TableUpdate, completion: ((Bool) -> Void)?) {
+    scrollGoal = nil
     let newCount = max(0, dataSource?.numberOfSections(in: self) ?? 0)
     let mapping = TableMapping(
       update, from: geometry.sections.map(\.rows.count),
@@ -160,6 +163,7 @@ extension TableView {
   private func rearranged(
     _ update: TableUpdate, _ mapping: TableMapping, count: Int
   ) -> TableGeometry {
+    if update.isEmpty { return remeasured() }
     let reloaded = Set(update.reloadedRows.keys.compactMap(mapping.newPath(of:)))
     let reloadedSections = Set(reloaded.map(\.section))
     var sections: [TableGeometry.Section] = []
@@ -184,6 +188,21 @@ extension TableView {
       }
     }
     return TableGeometry(sections: sections)
+  }
+
+  /// All heights anew; of a table that estimates only those of the rows in view.
+  private func remeasured() -> TableGeometry {
+    guard isEstimating else {
+      return TableGeometry(sections: geometry.sections.indices.map(loadedSection))
+    }
+    var geometry = geometry
+    for path in cells.keys { geometry.measure(path, as: measuredHeight(ofRow: path)) }
+    return TableGeometry(
+      sections: geometry.sections.enumerated().map { index, section in
+        var section = section
+        loadParts(of: index, into: &section)
+        return section
+      })
   }
 
   private func rearrangedRows(

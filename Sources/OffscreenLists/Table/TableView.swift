@@ -152,18 +152,16 @@ open class TableView: ScrollView {
   /// Cells that were made to be measured and are not in view yet.
   var measuredCells: [IndexPath: TableViewCell] = [:]
   var selectedPaths: Set<IndexPath> = []
+  /// The row that a scroll over estimated heights is after.
+  var scrollGoal: ScrollGoal?
   var cellPool = ReusePool<TableViewCell>()
   var partPool = ReusePool<TableViewHeaderFooterView>()
-  var cellClasses: [String: TableViewCell.Type] = [:]
-  var partClasses: [String: TableViewHeaderFooterView.Type] = [:]
   /// What was asked for since the outermost update began; nil outside updates.
   var update: TableUpdate?
   var updateDepth = 0
   /// The views on their way while an update changes the rows.
   var transition: ListTransition?
-  /// Whether nothing may be trusted that was learned from the data source.
   var needsReload = true
-  /// Set while rows and views are being changed, so that callbacks cannot start it again.
   var isWorking = false
 
   /// Creates a table without rows.
@@ -188,12 +186,7 @@ open class TableView: ScrollView {
   /// The cells in view wait for reuse first. The selection stays with its index paths while they are
   /// in range, and calls nobody. From within a callback of the table the reload follows after it.
   open func reloadData() {
-    guard !isWorking, update == nil else {
-      setNeedsReload()
-      return
-    }
-    needsReload = true
-    updateIfNeeded()
+    reload()
   }
 
   /// Realises the rows in view and retires the others.
@@ -234,4 +227,6 @@ open class TableView: ScrollView {
   }
 }
 
-extension TableView: LeadingSpaceList {}
+extension TableView: LeadingSpaceList, ReloadingList {
+  var isCollectingChanges: Bool { update != nil }
+}

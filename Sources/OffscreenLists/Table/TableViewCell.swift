@@ -119,7 +119,8 @@ open class TableViewCell: View, ReusableCell {
   var tableSeparatorInset = EdgeInsets.zero {
     didSet { if tableSeparatorInset != oldValue { setNeedsLayout() } }
   }
-  private var touch = CellTouch()
+  var tap = TapTouch()
+  private let fade = BackgroundFade()
   private var selected = false
   private var highlighted = false
   private(set) var plainSelectionBackground: View?
@@ -188,35 +189,40 @@ open class TableViewCell: View, ReusableCell {
 
   // MARK: State
 
-  /// Shows the cell as selected or not, at once; a subclass that shows more calls `super`.
+  /// Shows the cell as selected or not, at once or fading for 0.3 seconds.
+  ///
+  /// A subclass that shows more calls `super`.
   open func setSelected(_ selected: Bool, animated: Bool) {
     self.selected = selected
-    updateSelectionBackground()
+    updateSelectionBackground(animated: animated)
   }
 
-  /// Shows the cell as touched or not, at once; a subclass that shows more calls `super`.
+  /// Shows the cell as touched or not, at once or fading for 0.3 seconds.
+  ///
+  /// A subclass that shows more calls `super`.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     self.highlighted = highlighted
-    updateSelectionBackground()
+    updateSelectionBackground(animated: animated)
   }
 
   /// Called before a cell that was used for one row is used for another.
   ///
   /// A subclass clears what its rows do not always set, and calls `super`.
   open func prepareForReuse() {
-    touch.end()
+    tap = TapTouch()
     setHighlighted(false, animated: false)
     setSelected(false, animated: false)
   }
 
-  private func updateSelectionBackground() {
+  private func updateSelectionBackground(animated: Bool = false) {
     let isShown = (selected || highlighted) && selectionStyle != .none
     let wanted = isShown ? selectedBackgroundView ?? makeSelectionBackground() : nil
     for view in [selectedBackgroundView, plainSelectionBackground].compactMap(\.self)
     where view !== wanted {
-      view.removeFromSuperview()
+      fade.hide(view, animated: animated)
     }
-    if let wanted, wanted.superview !== self {
+    guard let wanted else { return }
+    fade.show(wanted, animated: animated) {
       place(wanted, in: CGRect(origin: .zero, size: uprightSize))
       insertSubview(wanted, belowSubview: contentView)
     }
@@ -233,41 +239,27 @@ open class TableViewCell: View, ReusableCell {
 
   // MARK: Touches
 
-  private var table: TableView? { superview as? TableView }
-
-  /// Highlights the cell, unless the finger only stopped the table.
+  /// Highlights the cell, unless the finger only stopped the list.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    guard touches.count == 1, let finger = touches.first, table?.mayHighlight(self) == true else {
-      return
-    }
-    touch.begin(finger)
-    setHighlighted(true, animated: false)
-    table?.highlightDidChange(of: self)
+    beginTouch(touches)
   }
 
   /// Gives up once the finger has moved too far for a tap.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    if let finger = touches.first, touch.isTooFar(finger) { endTouch() }
+    moveTouch(touches)
   }
 
-  /// Selects the cell's row.
+  /// Selects what the cell shows.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    guard touch.isDown else { return }
-    endTouch()
-    table?.cellWasTapped(self)
+    liftTouch(touches)
   }
 
   /// Takes the highlight away.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-    endTouch()
+    cancelTouch()
   }
 
-  private func endTouch() {
-    guard touch.isDown else { return }
-    touch.end()
-    setHighlighted(false, animated: false)
-    table?.highlightDidChange(of: self)
-  }
+  private var table: TableView? { superview as? TableView }
 
   // MARK: Layout
 
@@ -313,4 +305,15 @@ open class TableViewCell: View, ReusableCell {
     if isHighlighted { facts.append((key: "highlighted", value: "true")) }
     return facts
   }
+}
+
+extension TableViewCell: TappableView {
+  var mayBeTapped: Bool { table?.mayHighlight(self) == true }
+
+  func tapDidChange() {
+    setHighlighted(tap.isDown, animated: false)
+    table?.highlightDidChange(of: self)
+  }
+
+  func wasTapped(at view: View?) { table?.cellWasTapped(self) }
 }

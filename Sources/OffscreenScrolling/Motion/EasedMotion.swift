@@ -27,4 +27,14 @@ package struct EasedMotion: Motion, Hashable {
     guard seconds < duration else { return 0 }
     return (restingPosition - start) * curve.speed(at: seconds / duration) / duration
   }
+
+  /// The motion that passes through the same place at a time and ends at another target, when this
+  /// one ends; one that has ended is at the target at once.
+  package func redirected(to target: Double, at seconds: Double) -> EasedMotion {
+    let progress = seconds < duration ? curve.progress(at: seconds / duration) : 1
+    guard progress < 1 else { return EasedMotion(start: target, target: target) }
+    return EasedMotion(
+      start: (position(at: seconds) - target * progress) / (1 - progress), target: target,
+      duration: duration, curve: curve)
+  }
 }

@@ -1,0 +1,49 @@
+import Foundation
+import OffscreenScrolling
+import OffscreenViews
+
+// The columns in view and their cells.
+
+extension HorizontalTableView: ColumnList {
+  var isCollectingChanges: Bool { batch != nil }
+
+  var columnsInView: [Int] {
+    bounds.width > 0 ? columns.nonemptyIndices(overlapping: bounds.minX, bounds.maxX) : []
+  }
+
+  func rect(of index: Int) -> CGRect {
+    CGRect(
+      x: columns.start(of: index), y: 0,
+      width: columns.extent(of: index), height: contentSize.height)
+  }
+
+  func tile() { tileColumns() }
+
+  func makeCell(for index: Int) -> HorizontalTableViewCell? {
+    dataSource?.tableView(self, cellForColumnAt: index)
+  }
+
+  func prepare(_ cell: HorizontalTableViewCell, for index: Int) {
+    cell.setSelected(index == indexForSelectedColumn, animated: false)
+  }
+
+  func willDisplay(_ cell: HorizontalTableViewCell, at index: Int) {
+    columnDelegate?.tableView(self, willDisplay: cell, forColumnAt: index)
+  }
+
+  /// The cell is gone at once, or on its way out in an update.
+  func retire(_ cell: HorizontalTableViewCell, at index: Int) {
+    if let start = transition?.start(of: cell) {
+      let end = rect(of: index)
+      dismiss(cell, at: index, from: start, to: CGPoint(x: end.midX, y: end.midY), with: .slide)
+    } else {
+      takeOut(cell, at: index)
+      pool.enqueue(cell)
+    }
+  }
+
+  func takeOut(_ cell: HorizontalTableViewCell, at index: Int) {
+    cell.removeFromSuperview()
+    columnDelegate?.tableView(self, didEndDisplaying: cell, forColumnAt: index)
+  }
+}
