@@ -51,7 +51,7 @@ struct CostsCommand: ParsableCommand {
     print(lines.text)
   }
 
-  private func times(_ drawings: [@escaping (Canvas) -> Void]) -> [String] {
+  private func times(_ drawings: [(Canvas) -> Void]) -> [String] {
     let renderer = Renderer(threads: 1)
     var pixmap = Pixmap(width: Self.side, height: Self.side)
     let contenders = drawings.map { draw in
