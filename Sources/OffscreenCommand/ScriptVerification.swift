@@ -55,7 +55,7 @@ struct ScriptVerification: Sendable {
         pathExtension: "storyboard", folders: folders, record: record, ledger: ledger,
         origin: found.path)
       outcome.failure = verifier.verify(
-        .storyboard(SnapshotStoryboard(runner, comparing: comparison)))
+        .storyboard(try SnapshotStoryboard(runner, comparing: comparison)))
     } catch let error as ScriptError {
       outcome.error = CommandFailure(error)
     } catch {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Offscreen
 import OffscreenScript
+import OffscreenSnapshots
 
 /// `offscreen tree`: the views of a scene as text.
 struct TreeCommand: ParsableCommand {

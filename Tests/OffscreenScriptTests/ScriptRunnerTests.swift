@@ -1,6 +1,7 @@
 import Foundation
 import Offscreen
 import OffscreenScript
+import OffscreenSnapshots
 import Testing
 
 @Suite struct ScriptRunnerTests {

@@ -1,4 +1,5 @@
 import OffscreenScript
+import OffscreenSnapshots
 import Testing
 
 @Suite struct SelectorTests {

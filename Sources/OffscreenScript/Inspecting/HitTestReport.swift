@@ -1,5 +1,6 @@
 package import Foundation
 import Offscreen
+import OffscreenSnapshots
 
 /// Hit tests at some points of a window, as values that can be written as JSON or text.
 package struct HitTestReport: Encodable, Sendable {

@@ -3,7 +3,7 @@ extension SceneFile {
   package var sceneName: String {
     switch content {
     case .scene(let name, _): name
-    case .root: title
+    case .root, .hosted: title
     }
   }
 }

@@ -1,5 +1,6 @@
 package import Foundation
 package import Offscreen
+package import OffscreenSnapshots
 
 /// A scene and what a finger does to it, as read from a YAML or JSON file.
 ///
@@ -11,6 +12,8 @@ package struct SceneFile: Sendable {
     case scene(name: String, parameters: SceneParameters)
     /// A tree of views described in the file.
     case root(ViewDescription)
+    /// Views that whoever plays the file brings along.
+    case hosted
   }
 
   /// The file's name as it was given; nil for text.
@@ -25,27 +28,41 @@ package struct SceneFile: Sendable {
   /// Pixels to a point.
   package var scale: Double
   package let framesPerSecond: Int
+  /// Views whose boxes a comparison of frames leaves out.
+  package var masks: [Selector] = []
   package var capture: CaptureSettings
   package let steps: [Step]
 
   private static let keys = [
     "version", "title", "fonts", "font", "scene", "params", "root", "size", "scale", "clock",
-    "capture", "steps",
+    "capture", "masks", "steps",
   ]
 
   /// Reads and checks a file.
-  package init(path: String, registry: SceneRegistry) throws(ScriptError) {
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - registry: The scenes and view classes that it may name.
+  ///   - hostedSize: For a file that is played on views made elsewhere, and so must not name any:
+  ///     their size in points, which the file may override.
+  /// - Throws: The first mistake of the file.
+  package init(
+    path: String, registry: SceneRegistry, hostedSize: CGSize? = nil
+  ) throws(ScriptError) {
     let document = try ScriptReader.read(path: path)
     do {
-      try self.init(document, path: path, registry: registry)
+      try self.init(document, path: path, registry: registry, hostedSize: hostedSize)
     } catch {
       throw error.inFile(path)
     }
   }
 
   /// Checks the text of a file.
-  package init(text: String, registry: SceneRegistry) throws(ScriptError) {
-    try self.init(try ScriptReader.read(text: text), path: nil, registry: registry)
+  package init(
+    text: String, registry: SceneRegistry, hostedSize: CGSize? = nil
+  ) throws(ScriptError) {
+    try self.init(
+      try ScriptReader.read(text: text), path: nil, registry: registry, hostedSize: hostedSize)
   }
 
   /// A gallery scene in its default or given size, without steps.
@@ -61,8 +78,25 @@ package struct SceneFile: Sendable {
     steps = []
   }
 
+  /// A stage for views made elsewhere, without steps.
+  package init(
+    title: String, size: CGSize, scale: Double, framesPerSecond: Int, capture: CaptureSettings,
+    masks: [Selector]
+  ) {
+    path = nil
+    self.title = title
+    content = .hosted
+    fonts = FontBook()
+    self.size = size
+    self.scale = scale
+    self.framesPerSecond = framesPerSecond
+    self.capture = capture
+    self.masks = masks
+    steps = []
+  }
+
   private init(
-    _ document: ScriptNode, path: String?, registry: SceneRegistry
+    _ document: ScriptNode, path: String?, registry: SceneRegistry, hostedSize: CGSize?
   ) throws(ScriptError) {
     let fields = try document.fields(of: "the scene file", keys: Self.keys)
     try fields.requireVersion()
@@ -72,7 +106,16 @@ package struct SceneFile: Sendable {
       fields, folder: path.map { URL(filePath: $0).deletingLastPathComponent() })
     var defaultSize: CGSize?
     var defaultTitle = path.map { URL(filePath: $0).deletingPathExtension().lastPathComponent }
-    if let root = fields["root"] {
+    if let hostedSize {
+      for key in ["scene", "root", "params"] {
+        guard let node = fields[key] else { continue }
+        throw ScriptError(
+          .conflict("found '\(key)' in a script for views that the test makes, expected none"),
+          at: node.position)
+      }
+      content = .hosted
+      defaultSize = hostedSize
+    } else if let root = fields["root"] {
       content = .root(try ViewDescription.tree(root, classes: registry.viewClasses, fonts: fonts))
     } else {
       let scene = try registry.scene(named: try fields.required("scene"))
@@ -92,6 +135,11 @@ package struct SceneFile: Sendable {
     }
     let clock = try fields["clock"]?.fields(of: "clock", keys: ["fps"])
     framesPerSecond = try clock?["fps"]?.integer(in: 1...1000, "a rate") ?? 60
+    masks =
+      try fields["masks"]?.items("a list of selectors", limit: 100).map {
+        (node) throws(ScriptError) in
+        try node.selector()
+      } ?? []
     capture =
       try fields["capture"].map { (node) throws(ScriptError) in
         try CaptureSettings(node)

@@ -1,4 +1,5 @@
 package import Foundation
+package import OffscreenSnapshots
 
 /// One line of a script: what happens, and where it was written.
 package struct Step: Sendable {

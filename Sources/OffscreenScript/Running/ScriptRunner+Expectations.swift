@@ -1,5 +1,6 @@
 import Foundation
 import Offscreen
+import OffscreenSnapshots
 
 extension ScriptRunner {
   /// Checks a fact about a view or about what a finger would hit.

@@ -1,5 +1,6 @@
 import Foundation
 import Offscreen
+import OffscreenSnapshots
 
 extension ScriptRunner {
   /// The finger goes down, moves at every tick along the line, rests, and goes up.

@@ -1,5 +1,6 @@
 package import Foundation
 package import Offscreen
+import OffscreenSnapshots
 
 /// Plays a script on a stage and captures its frames.
 ///
@@ -39,13 +40,18 @@ package final class ScriptRunner {
   }
 
   /// Builds the scene on a stage of its own.
-  package init(_ file: SceneFile, registry: SceneRegistry) {
+  package convenience init(_ file: SceneFile, registry: SceneRegistry) {
+    self.init(file) { registry.build(file) }
+  }
+
+  /// Builds a scene on a stage of its own, with the fonts of the file.
+  package init(_ file: SceneFile, build: () -> BuiltScene) {
     let stage = Stage(
       size: file.size, scale: file.scale, framesPerSecond: file.framesPerSecond)
     self.file = file
     self.stage = stage
     scene = FontBook.$current.withValue(file.fonts) {
-      let scene = registry.build(file)
+      let scene = build()
       stage.window.addSubview(scene.root)
       stage.window.layoutIfNeeded()
       scene.didLayOut()
@@ -82,6 +88,16 @@ package final class ScriptRunner {
 
   private func runAndCapture() throws(ScriptError) {
     try play(file.steps)
+    try finish()
+  }
+
+  /// Plays one step that no file has.
+  package func perform(_ action: Step.Action) throws(ScriptError) {
+    try play([Step(action, at: SourcePosition(line: 1, column: 1))])
+  }
+
+  /// Captures what is due after the last step, and settles where the capture settings say so.
+  package func finish() throws(ScriptError) {
     switch file.capture.until {
     case .settled:
       if schedule.isRecurring { try settle(limit: file.capture.limit, isRequired: false) }
@@ -228,12 +244,12 @@ package final class ScriptRunner {
 
   /// Captures the present moment; at the same instant and with the same pixels as the frame before
   /// it only names that one.
-  private func capture(name: String?) throws(ScriptError) {
+  func capture(name: String?) throws(ScriptError) {
     let pixmap = stage.render()
     let frame = CapturedFrame(
       name: name, time: stage.now, pixmap: pixmap,
       offset: scriptedScrollView?.contentOffset, state: state,
-      fingers: fingers.visible(at: stage.now))
+      fingers: fingers.visible(at: stage.now), mask: mask)
     if let last = frames.last, last.pixmap == pixmap {
       if last.time == frame.time {
         frames[frames.count - 1] = frame
@@ -250,6 +266,15 @@ package final class ScriptRunner {
     }
     frames.append(frame)
     onFrame(frames.count)
+  }
+
+  /// Where the views are now that a comparison leaves out.
+  private var mask: PixelMask {
+    PixelMask(
+      parts: file.masks.flatMap { selector in
+        PixelMask.boxes(selector, in: stage.window, scale: stage.scale)
+          .map { PixelMask.Part(name: selector.description, box: $0) }
+      })
   }
 
   /// What the scripted scroll view is doing.

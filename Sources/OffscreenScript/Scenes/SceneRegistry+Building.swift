@@ -4,7 +4,7 @@ import Offscreen
 extension SceneRegistry {
   /// Makes the views of a scene file.
   ///
-  /// - Precondition: the file was read with this registry.
+  /// - Precondition: the file was read with this registry, and has views of its own.
   package func build(_ file: SceneFile) -> BuiltScene {
     switch file.content {
     case .scene(let name, let parameters):
@@ -12,6 +12,8 @@ extension SceneRegistry {
         preconditionFailure("The scene \(name) is not in the registry that builds it.")
       }
       return scene.build(parameters, file.size)
+    case .hosted:
+      preconditionFailure("A file without views of its own needs a scene to be played on.")
     case .root(let description):
       var builder = ViewBuilder()
       let root = builder.view(description)

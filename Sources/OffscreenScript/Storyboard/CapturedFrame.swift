@@ -1,5 +1,6 @@
 package import Foundation
 package import Offscreen
+package import OffscreenSnapshots
 
 /// One picture of a run, with what a reader of a storyboard wants to know about it.
 package struct CapturedFrame: Sendable {
@@ -14,10 +15,12 @@ package struct CapturedFrame: Sendable {
   package var state: State
   /// The fingers on the glass, in the order of their ids.
   package var fingers: [Finger]
+  /// What a comparison leaves out.
+  package var mask: PixelMask
 
   package init(
     name: String?, time: Duration, pixmap: Pixmap, offset: CGPoint?, state: State,
-    fingers: [Finger]
+    fingers: [Finger], mask: PixelMask = PixelMask()
   ) {
     self.name = name
     self.time = time
@@ -25,6 +28,7 @@ package struct CapturedFrame: Sendable {
     self.offset = offset
     self.state = state
     self.fingers = fingers
+    self.mask = mask
   }
 
   /// What a scroll view is doing, in the words of a caption.

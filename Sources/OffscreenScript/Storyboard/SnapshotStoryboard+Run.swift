@@ -2,15 +2,34 @@ import Foundation
 package import OffscreenSnapshots
 
 extension SnapshotStoryboard {
-  /// The frames of a finished run, each with a few words about the scripted scroll view.
-  package init(_ runner: ScriptRunner, comparing comparison: Comparison = .exact) {
-    self.init(
-      runner.frames.map { frame in
-        var caption = frame.state.rawValue
-        if let offset = frame.offset {
-          caption += " at \(Double(offset.x).shortText), \(Double(offset.y).shortText)"
-        }
-        return Frame(time: frame.time, name: frame.name, caption: caption, pixmap: frame.pixmap)
-      }, scale: runner.file.scale, comparing: comparison)
+  /// The storyboard of a finished run.
+  ///
+  /// - Parameters:
+  ///   - runner: The run.
+  ///   - comparison: When a frame counts as equal to that of the reference.
+  /// - Throws: An error for a mask of the file that named no view in any frame.
+  package init(
+    _ runner: ScriptRunner, comparing comparison: Comparison = .exact
+  ) throws(ScriptError) {
+    let masked = Set(runner.frames.flatMap { $0.mask.parts.map(\.name) })
+    if let selector = runner.file.masks.first(where: { !masked.contains($0.description) }) {
+      throw ScriptError(.noMatch(selector: selector.description, nearest: nil))
+        .inFile(runner.file.path)
+    }
+    let frames = runner.frames.map { frame in
+      var result = Frame(
+        time: frame.time, name: frame.name, caption: frame.caption, pixmap: frame.pixmap)
+      result.mask = frame.mask
+      return result
+    }
+    self.init(frames, scale: runner.file.scale, comparing: comparison)
+  }
+}
+
+extension CapturedFrame {
+  /// What goes on, such as `drag at 132.5, 0`.
+  package var caption: String {
+    guard let offset else { return state.rawValue }
+    return "\(state.rawValue) at \(Double(offset.x).shortText), \(Double(offset.y).shortText)"
   }
 }

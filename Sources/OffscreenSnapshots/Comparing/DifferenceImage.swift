@@ -4,16 +4,19 @@ package import Offscreen
 ///
 /// The expected picture is shown pale and grey, pixels that differ in full red, and a blue frame
 /// stands around all of them so that a single pixel is found. Where only one of two pictures of
-/// different size has pixels, violet covers the area.
+/// different size has pixels, violet covers the area, and slanted lines where nothing was compared.
 package enum DifferenceImage {
   static let changed = Pixel(red: 230, green: 0, blue: 38, alpha: 255)
   static let outside = Pixel(red: 178, green: 132, blue: 226, alpha: 255)
+  static let masked = Pixel(red: 152, green: 171, blue: 196, alpha: 255)
   static let frame = Pixel(red: 0, green: 98, blue: 255, alpha: 255)
   /// How far the frame stays from the pixels it is about.
   static let frameDistance = 3
 
   /// The difference of two pictures, as large as the larger of them in each direction.
-  package static func draw(expected: Pixmap, actual: Pixmap) -> Pixmap {
+  package static func draw(
+    expected: Pixmap, actual: Pixmap, mask: PixelMask = PixelMask()
+  ) -> Pixmap {
     let width = max(expected.width, actual.width)
     let height = max(expected.height, actual.height)
     guard Pixmap.allows(width: width, height: height) else { return actual }
@@ -22,6 +25,7 @@ package enum DifferenceImage {
       maxY: min(expected.height, actual.height))
     var result = Pixmap(width: width, height: height, fill: outside)
     let bounds = mark(expected, actual, common: common, in: &result)
+    for part in mask.parts { hatch(part.box, in: &result) }
     if !bounds.isEmpty { drawFrame(around: bounds, in: &result) }
     return result
   }
@@ -59,6 +63,17 @@ package enum DifferenceImage {
     let grey = weighted / 256 + 255 - Int(pixel.alpha)
     let value = UInt8(clamping: 191 + grey / 4)
     return Pixel(red: value, green: value, blue: value, alpha: 255)
+  }
+
+  /// Draws slanted lines over an area that was not compared.
+  private static func hatch(_ box: PixelRect, in pixmap: inout Pixmap) {
+    let page = PixelRect(minX: 0, minY: 0, maxX: pixmap.width, maxY: pixmap.height)
+    let box = box.intersection(page)
+    for y in box.minY..<max(box.minY, box.maxY) {
+      for x in box.minX..<max(box.minX, box.maxX) where (x + y) % 6 < 2 {
+        pixmap[x, y] = masked
+      }
+    }
   }
 
   private static func drawFrame(around bounds: PixelRect, in pixmap: inout Pixmap) {

@@ -10,6 +10,11 @@ public struct LineDifference: Hashable, Sendable {
   /// The lines that differ, each behind `-` or `+`, in order and without context.
   package let changedLines: [String]
 
+  /// For lines of the actual text, by their place, the line that each took the place of.
+  package let replacedLines: [Int: String]
+  /// The lines that only the actual text has, by their place.
+  package let insertedLines: [Int: String]
+
   /// The lines that stand before and after each change.
   private static let contextLineCount = 3
 
@@ -24,6 +29,35 @@ public struct LineDifference: Hashable, Sendable {
     insertedCount = edits.count { $0.kind == .inserted }
     changedLines = edits.filter { $0.kind != .kept }.map { $0.kind.rawValue + $0.line }
     unified = Self.hunks(edits)
+    (replacedLines, insertedLines) = Self.replacedLines(edits)
+  }
+
+  /// Pairs the lines of each change: the first that is gone with the first that is new, and so on.
+  private static func replacedLines(
+    _ edits: [Edit]
+  ) -> (old: [Int: String], new: [Int: String]) {
+    var pairs: [Int: String] = [:]
+    var lines: [Int: String] = [:]
+    var removed: [String] = []
+    var inserted: [Int] = []
+    var place = 0
+    func pair() {
+      for (old, new) in zip(removed, inserted) { pairs[new] = old }
+      removed = []
+      inserted = []
+    }
+    for edit in edits {
+      switch edit.kind {
+      case .kept: pair()
+      case .removed: removed.append(edit.line)
+      case .inserted:
+        inserted.append(place)
+        lines[place] = edit.line
+      }
+      if edit.kind != .removed { place += 1 }
+    }
+    pair()
+    return (pairs, lines)
   }
 
   private enum Kind: String {

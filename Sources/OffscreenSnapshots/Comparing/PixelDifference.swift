@@ -25,6 +25,13 @@ public struct PixelDifference: Hashable, Sendable {
     histogram[(tolerance + 1)...].reduce(0, +)
   }
 
+  /// The same when some of the equal pixels do not count.
+  func leavingOut(_ count: Int) -> PixelDifference {
+    var histogram = histogram
+    histogram[0] -= count
+    return PixelDifference(pixelCount: pixelCount - count, histogram: histogram, bounds: bounds)
+  }
+
   package init(pixelCount: Int, histogram: [Int], bounds: PixelRect) {
     self.pixelCount = pixelCount
     self.histogram = histogram

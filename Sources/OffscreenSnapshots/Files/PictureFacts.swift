@@ -6,7 +6,7 @@ internal import Offscreen
 ///
 /// The text has one `key=value` a line. `pixels` is `Pixmap.contentHash`; `stream` hashes the file
 /// from its first pixel chunk to its end, so that a picture changed by a tool that keeps texts is
-/// not believed.
+/// not believed. `masks`, where there are any, are the boxes that `pixels` leaves out.
 struct PictureFacts: Hashable {
   /// The keyword of the chunk.
   static let keyword = "Offscreen"
@@ -19,24 +19,30 @@ struct PictureFacts: Hashable {
   var scale: Double
   var pixelHash: String
   var streamHash: String
+  /// What the hash leaves out, as `PixelMask.text` writes it.
+  var masks: String
 
   /// The text of the chunk.
   var text: String {
-    """
-    version=\(Self.version)
-    size=\(width)x\(height)
-    scale=\(scale)
-    pixels=\(pixelHash)
-    stream=\(streamHash)
-    """
+    let facts = """
+      version=\(Self.version)
+      size=\(width)x\(height)
+      scale=\(scale)
+      pixels=\(pixelHash)
+      stream=\(streamHash)
+      """
+    return masks.isEmpty ? facts : facts + "\nmasks=\(masks)"
   }
 
-  init(of pixmap: Pixmap, scale: Double, pixelHash: String, streamHash: String) {
+  init(
+    of pixmap: Pixmap, scale: Double, pixelHash: String, streamHash: String, masks: String
+  ) {
     width = pixmap.width
     height = pixmap.height
     self.scale = scale
     self.pixelHash = pixelHash
     self.streamHash = streamHash
+    self.masks = masks
   }
 
   /// Reads a chunk's text; none when a key is missing or the version is another.
@@ -57,6 +63,7 @@ struct PictureFacts: Hashable {
     self.scale = scale
     pixelHash = String(pixels)
     streamHash = String(stream)
+    masks = values["masks"].map(String.init) ?? ""
   }
 }
 
@@ -76,13 +83,14 @@ extension PictureFacts {
 
   /// Encodes a picture with its facts.
   static func encode(
-    _ pixmap: Pixmap, scale: Double, pixelHash: String
+    _ pixmap: Pixmap, scale: Double, pixelHash: String, masks: String
   ) throws(PNGError) -> Data {
     // The stream does not depend on the texts, so a first pass gives the hash for the second; a
     // snapshot is encoded only when it is recorded or fails.
     let bare = try PNG.encode(pixmap)
     let facts = PictureFacts(
-      of: pixmap, scale: scale, pixelHash: pixelHash, streamHash: streamHash(of: bare) ?? "")
+      of: pixmap, scale: scale, pixelHash: pixelHash, streamHash: streamHash(of: bare) ?? "",
+      masks: masks)
     return try PNG.encode(pixmap, texts: [PNGText(keyword: keyword, text: facts.text)])
   }
 

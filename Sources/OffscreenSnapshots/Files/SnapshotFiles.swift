@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// The files of one snapshot.
-struct SnapshotFiles {
+package struct SnapshotFiles {
   let folders: SnapshotFolders
   let name: SnapshotName
   /// What follows the name, such as `png` or `tree.txt`.

@@ -21,11 +21,45 @@ package struct SnapshotName: Hashable, Sendable {
   ///   - name: What tells snapshots of one test apart, if given.
   /// - Throws: ``SnapshotNameError/empty(_:)`` when nothing safe remains of a part.
   package init(suites: [String], test: String, name: String? = nil) throws(SnapshotNameError) {
+    var ending: String?
+    if let name { ending = try Self.safe(name) }
+    try self.init(suites: suites, test: test, ending: ending)
+  }
+
+  /// Creates a name from a test's identity and the arguments of its case.
+  ///
+  /// Arguments of which a file name can keep only a part end in a hash of the whole, so that other
+  /// arguments give another name.
+  ///
+  /// - Parameters:
+  ///   - suites: The enclosing suites from the outside in, each a folder.
+  ///   - test: The test's name; what stands from the first parenthesis on is dropped.
+  ///   - arguments: A word for each argument.
+  /// - Throws: ``SnapshotNameError/empty(_:)`` when nothing safe remains of a suite or the test.
+  package init(
+    suites: [String], test: String, arguments: [String]
+  ) throws(SnapshotNameError) {
+    let arguments = arguments.map(\.precomposedStringWithCanonicalMapping)
+    let words = arguments.joined(separator: "-")
+    let kept = (try? Self.safe(words)) ?? ""
+    let isPlain = arguments.count == 1 || !arguments.contains { $0.contains("-") }
+    var ending = kept
+    if kept != words || !isPlain {
+      // The count keeps two words and one with the sign between them apart.
+      let whole = arguments.map { "\($0.utf8.count) \($0)" }.joined()
+      ending += "~" + ByteHash.digits(of: Data(whole.utf8)).prefix(8)
+    }
+    try self.init(suites: suites, test: test, ending: ending)
+  }
+
+  private init(
+    suites: [String], test: String, ending: String?
+  ) throws(SnapshotNameError) {
     var components: [String] = []
     for suite in suites { components.append(Self.bounded(try Self.safe(suite))) }
     let function = test.prefix { $0 != "(" }
     var stem = try Self.safe(String(function))
-    if let name { stem += "." + (try Self.safe(name)) }
+    if let ending { stem += "." + ending }
     components.append(Self.bounded(stem))
     path = components.joined(separator: "/")
   }

@@ -1,10 +1,10 @@
-internal import Foundation
+package import Foundation
 
 /// Finding the package that a source file belongs to.
-enum PackageRoot {
+package enum PackageRoot {
   /// The nearest folder with a `Package.swift` above the absolute path of a file, which need not
   /// exist.
-  static func above(_ path: String) -> URL? {
+  package static func above(_ path: String) -> URL? {
     var folder = URL(fileURLWithPath: path).deletingLastPathComponent().standardizedFileURL
     while true {
       let manifest = folder.appending(path: "Package.swift", directoryHint: .notDirectory)

@@ -12,6 +12,8 @@ public struct SnapshotStoryboard {
     public var caption: String
     /// The pixels.
     public var pixmap: Pixmap
+    /// What the comparison leaves out.
+    package var mask = PixelMask()
 
     /// Creates a frame.
     public init(time: Duration, name: String? = nil, caption: String = "", pixmap: Pixmap) {
@@ -28,6 +30,8 @@ public struct SnapshotStoryboard {
   public var scale: Double
   /// When a frame counts as equal to that of the reference.
   public var comparison: Comparison
+  /// Plays the run again and shows the tree as it was at a frame; nil where that cannot be done.
+  package var replay: ((_ frame: Int, _ look: @escaping (View) -> Void) -> Void)?
 
   /// Creates a storyboard.
   public init(_ frames: [Frame], scale: Double = 1, comparing comparison: Comparison = .exact) {

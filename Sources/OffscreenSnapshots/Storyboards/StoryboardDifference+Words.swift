@@ -31,7 +31,7 @@ extension StoryboardDifference.Change: CustomStringConvertible {
 }
 
 extension SnapshotFailure {
-  /// The frames that differ, and the facts about the first with other pixels.
+  /// The frames that differ, and the facts about the first of them if it has other pixels.
   static func facts(of difference: StoryboardDifference) -> [String] {
     var lines = difference.frames.prefix(listedLineCount).map(\.description)
     let rest = difference.frames.count - lines.count

@@ -12,8 +12,10 @@ struct StoryboardSubject: SnapshotSubject {
     self.storyboard = storyboard
     times = storyboard.frames.map { FrameTime($0.time) }
     pictures = storyboard.frames.map {
-      PictureSubject(
-        SnapshotPicture($0.pixmap, scale: storyboard.scale, comparing: storyboard.comparison))
+      var picture = SnapshotPicture(
+        $0.pixmap, scale: storyboard.scale, comparing: storyboard.comparison)
+      picture.mask = $0.mask
+      return PictureSubject(picture)
     }
     let lines = zip(zip(times, storyboard.frames), pictures).map {
       "\($0.0.text) \($0.1.name ?? "") \($1.contentHash)\n"
@@ -37,6 +39,7 @@ struct StoryboardSubject: SnapshotSubject {
   }
 
   var tree: String? { nil }
+  var mask: PixelMask { PixelMask() }
 
   func store(at url: URL) throws {
     let index = index
@@ -84,9 +87,29 @@ struct StoryboardSubject: SnapshotSubject {
       finding.fileChanges = UsedFileChange.changes(from: bytes, to: storyboard.frames[at].pixmap)
     }
     finding.shownFile = { $0 == .expected ? frames[0].expectedFile : frames[0].actualFile }
+    finding.attribute = { attribution(of: frames[0], from: reference) }
     finding.storeExpected = { try reference.copy(expected, to: $0) }
     finding.storeDifference = { try store(frames, from: reference, at: $0) }
     return finding
+  }
+
+  /// To which views the differing pixels of a frame belong: the run is played again up to it.
+  private func attribution(
+    of frame: StoryboardDifference.Frame, from reference: StoryboardReference
+  ) -> PixelAttribution? {
+    guard case .pixels(let difference, _) = frame.change, let file = frame.expectedFile,
+      let index = frame.actualIndex, let replay = storyboard.replay,
+      let expected = try? ReferenceFile.decode(try reference.bytes(of: file))
+    else { return nil }
+    let mask = storyboard.frames[index].mask
+    let actual = mask.clearing(storyboard.frames[index].pixmap)
+    var attribution: PixelAttribution?
+    replay(index) { root in
+      attribution = PixelAttribution(
+        of: root, scale: CGFloat(storyboard.scale), mask.clearing(expected), actual,
+        within: difference.bounds)
+    }
+    return attribution
   }
 
   /// Writes the difference of each frame of which there are two pictures; false if there is none.
@@ -102,7 +125,9 @@ struct StoryboardSubject: SnapshotSubject {
           let expected = try? ReferenceFile.decode(try reference.bytes(of: old))
         else { continue }
         let picture = DifferenceImage.draw(
-          expected: expected, actual: storyboard.frames[at].pixmap)
+          expected: storyboard.frames[at].mask.clearing(expected),
+          actual: storyboard.frames[at].mask.clearing(storyboard.frames[at].pixmap),
+          mask: storyboard.frames[at].mask)
         try PNG.encode(picture).write(to: folder.appending(path: new))
         isAnyWritten = true
       }

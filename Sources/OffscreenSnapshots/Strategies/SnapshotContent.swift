@@ -27,8 +27,12 @@ public struct SnapshotPicture {
   /// Describes the views in the picture, one a line; called only when the picture is recorded or
   /// differs, and none where there are no views.
   public var describeTree: (() -> String)?
+  /// The view that the picture shows, by which a failure tells whose pixels differ.
+  package var root: View?
+  /// What the comparison leaves out.
+  package var mask = PixelMask()
 
-  /// Creates a picture.
+  /// Creates a picture without views.
   public init(
     _ pixmap: Pixmap, scale: Double = 1, comparing comparison: Comparison = .exact,
     describeTree: (() -> String)? = nil
@@ -37,6 +41,17 @@ public struct SnapshotPicture {
     self.scale = scale
     self.comparison = comparison
     self.describeTree = describeTree
+  }
+
+  /// Creates the picture of a view, whose tree is described and to whose views pixels are
+  /// attributed.
+  package init(
+    _ pixmap: Pixmap, of root: View, scale: Double, comparing comparison: Comparison,
+    mask: PixelMask = PixelMask()
+  ) {
+    self.init(pixmap, scale: scale, comparing: comparison) { root.treeDescription() }
+    self.root = root
+    self.mask = mask
   }
 }
 

@@ -6,13 +6,18 @@ extension Snapshotting where Value == Stage, Format == SnapshotPicture {
 
   /// What the stage shows now, at its own scale.
   ///
-  /// - Parameter comparison: When a picture counts as equal to its reference.
+  /// - Parameters:
+  ///   - comparison: When a picture counts as equal to its reference.
+  ///   - selectors: Views whose boxes are left out of the comparison, such as `#clock`; one that
+  ///     names no view fails the test.
   /// - Returns: A way to take snapshots of stages.
-  public static func image(comparing comparison: Comparison = .exact) -> Snapshotting {
+  public static func image(
+    comparing comparison: Comparison = .exact, masking selectors: [String] = []
+  ) -> Snapshotting {
     Snapshotting(pathExtension: "png") { stage in
-      SnapshotPicture(stage.render(), scale: Double(stage.scale), comparing: comparison) {
-        stage.window.treeDescription()
-      }
+      SnapshotPicture(
+        stage.render(), of: stage.window, scale: Double(stage.scale), comparing: comparison,
+        mask: try PixelMask(selectors, in: stage.window, scale: stage.scale))
     }
   }
 }

@@ -11,16 +11,19 @@ extension Snapshotting where Value == View, Format == SnapshotPicture {
   ///   - scale: Pixels a point, above 0.
   ///   - size: The size in points that the view gets before it is laid out; none leaves its own.
   ///   - comparison: When a picture counts as equal to its reference.
+  ///   - selectors: Views whose boxes are left out of the comparison, such as `#clock` or
+  ///     `#list Cell[2]`; one that names no view fails the test.
   /// - Returns: A way to take snapshots of views.
   public static func image(
-    scale: CGFloat = 1, size: CGSize? = nil, comparing comparison: Comparison = .exact
+    scale: CGFloat = 1, size: CGSize? = nil, comparing comparison: Comparison = .exact,
+    masking selectors: [String] = []
   ) -> Snapshotting {
     Snapshotting(pathExtension: "png") { view in
       if let size { view.bounds.size = size }
       let pixmap = view.snapshot(scale: scale)
-      return SnapshotPicture(pixmap, scale: Double(scale), comparing: comparison) {
-        view.treeDescription()
-      }
+      return SnapshotPicture(
+        pixmap, of: view, scale: Double(scale), comparing: comparison,
+        mask: try PixelMask(selectors, in: view, scale: scale))
     }
   }
 }

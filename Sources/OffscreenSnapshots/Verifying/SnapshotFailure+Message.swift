@@ -9,10 +9,12 @@ extension SnapshotFailure: CustomStringConvertible {
   public var message: String {
     var lines = [headline]
     if !fileChanges.isEmpty { lines += Self.field("fonts", fileChanges.map(\.description)) }
-    if case .pixels(let difference) = kind { lines += Self.facts(of: difference) }
     if case .frames(let difference) = kind { lines += Self.facts(of: difference) }
+    if let attribution { lines += Self.field("views", words(for: attribution)) }
+    if !mask.isEmpty { lines += Self.field("masks", mask.parts.map(\.description)) }
+    if case .pixels(let difference) = kind { lines += Self.facts(of: difference) }
     if case .text(let difference) = kind { lines += Self.listing("lines", difference) }
-    if let treeDifference { lines += Self.listing("views", treeDifference) }
+    if let treeDifference { lines += Self.listing("tree", treeDifference) }
     if !artifacts.isEmpty { lines += Self.field("files", artifacts.map(\.shownPath)) }
     if let artifactProblem { lines += Self.field("files", ["not written: \(artifactProblem)"]) }
     if let record { lines += Self.field("record", [record.description]) }

@@ -48,6 +48,10 @@ public struct SnapshotFailure: Error, Hashable, Sendable {
   public var fileChanges: [UsedFileChange] = []
   /// The files that show the failure.
   public var artifacts: [Artifact] = []
+  /// To which views the differing pixels belong, where that is known.
+  package var attribution: PixelAttribution?
+  /// What the comparison left out.
+  package var mask = PixelMask()
   /// How the view tree differs from the one of the reference, if both are known.
   public var treeDifference: LineDifference?
   /// A shell command that makes the actual snapshot the reference, run from the package's root.

@@ -12,6 +12,9 @@ protocol SnapshotSubject {
   /// The words for the views of a picture.
   var tree: String? { get }
 
+  /// What the comparison leaves out of a picture.
+  var mask: PixelMask { get }
+
   /// Compares with the reference.
   func find(_ files: SnapshotFiles) -> Finding
   /// Writes a reference, all of it or nothing.
@@ -50,7 +53,7 @@ struct PictureSubject: FileSubject {
 
   init(_ picture: SnapshotPicture) {
     self.picture = picture
-    contentHash = picture.pixmap.contentHash
+    contentHash = picture.mask.clearing(picture.pixmap).contentHash
   }
 
   var facts: RunEntry.Facts {
@@ -65,14 +68,16 @@ struct PictureSubject: FileSubject {
   }
 
   var tree: String? { picture.describeTree?() }
+  var mask: PixelMask { picture.mask }
 
   func compare(with data: Data) -> Finding {
     let facts = PictureFacts.trusted(in: data)
-    if let facts, facts.pixelHash == contentHash { return Finding() }
-    let pixmap = picture.pixmap
+    let mask = picture.mask
+    if let facts, facts.masks == mask.text, facts.pixelHash == contentHash { return Finding() }
+    let pixmap = mask.clearing(picture.pixmap)
     let expected: Pixmap
     do {
-      expected = try ReferenceFile.decode(data)
+      expected = mask.clearing(try ReferenceFile.decode(data))
     } catch {
       return Finding(kind: .unreadableReference(error.problem))
     }
@@ -80,7 +85,8 @@ struct PictureSubject: FileSubject {
     var gate: GateReading?
     switch PixelComparison.compare(expected, pixmap) {
     case .equal: return Finding()
-    case .pixels(let difference):
+    case .pixels(let exact):
+      let difference = exact.leavingOut(mask.count(width: pixmap.width, height: pixmap.height))
       kind = .pixels(difference)
       gate = GateReading(
         comparison: picture.comparison,
@@ -91,9 +97,15 @@ struct PictureSubject: FileSubject {
         actual: PictureSize(width: pixmap.width, height: pixmap.height, scale: picture.scale))
     }
     var finding = Finding(kind: kind, gate: gate)
-    finding.fileChanges = UsedFileChange.changes(from: data, to: pixmap)
+    finding.fileChanges = UsedFileChange.changes(from: data, to: picture.pixmap)
+    if case .pixels(let difference) = kind, let root = picture.root {
+      let scale = CGFloat(picture.scale)
+      finding.attribute = {
+        PixelAttribution(of: root, scale: scale, expected, pixmap, within: difference.bounds)
+      }
+    }
     finding.storeDifference = { url in
-      let picture = DifferenceImage.draw(expected: expected, actual: pixmap)
+      let picture = DifferenceImage.draw(expected: expected, actual: pixmap, mask: mask)
       try AtomicFile.write(PNG.encode(picture), to: url)
       return true
     }
@@ -101,7 +113,8 @@ struct PictureSubject: FileSubject {
   }
 
   func encoded() throws -> Data {
-    try PictureFacts.encode(picture.pixmap, scale: picture.scale, pixelHash: contentHash)
+    try PictureFacts.encode(
+      picture.pixmap, scale: picture.scale, pixelHash: contentHash, masks: picture.mask.text)
   }
 }
 
@@ -118,6 +131,7 @@ struct TextSubject: FileSubject {
   var facts: RunEntry.Facts { RunEntry.Facts(hash: contentHash) }
   var refusal: String? { nil }
   var tree: String? { nil }
+  var mask: PixelMask { PixelMask() }
 
   func compare(with data: Data) -> Finding {
     // Bytes are compared, since Swift takes texts that differ in Unicode's composition for equal.

@@ -104,6 +104,8 @@ package struct SnapshotVerifier {
     let writer = ArtifactWriter(files: files)
     writer.removeAll()
     writer.write(finding, subject, into: &failure)
+    failure.attribution = finding.attribute?()
+    failure.mask = subject.mask
     return failure
   }
 }

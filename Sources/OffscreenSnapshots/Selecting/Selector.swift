@@ -93,14 +93,3 @@ private struct SelectorScanner {
     rest = rest.drop { $0 == " " }
   }
 }
-
-extension ScriptNode {
-  /// A selector of views.
-  package func selector() throws(ScriptError) -> Selector {
-    let expected = "a selector such as \"#id\", Class, Class[2] or \"#id Class\""
-    guard case .scalar(let text, _) = content, let selector = Selector(text) else {
-      throw unexpected(expected)
-    }
-    return selector
-  }
-}

@@ -1,0 +1,75 @@
+import Foundation
+package import Offscreen
+
+extension ScriptRunner {
+  /// Does one thing with a finger, now; without a target, where the finger is.
+  package func touch(
+    _ phase: Step.Phase, at target: Step.Target?, id: Int
+  ) throws(ScriptError) {
+    try perform(.touch(Step.RawTouch(id: id, phase: phase, target: target)))
+  }
+
+  /// Drags along a straight line, from touching to lifting.
+  package func drag(
+    from start: Step.Target, to end: Step.Target, over duration: Duration, curve: Step.Curve,
+    hold: Duration
+  ) throws(ScriptError) {
+    try perform(
+      .drag(Step.Drag(from: start, to: end, duration: duration, curve: curve, hold: hold)))
+  }
+
+  /// Flings with a velocity in points per second.
+  package func fling(_ target: Step.Target, velocity: CGVector) throws(ScriptError) {
+    let value = Step.CGVectorValue(dx: velocity.dx, dy: velocity.dy)
+    try perform(.fling(Step.Fling(target: target, velocity: value)))
+  }
+
+  /// Moves a finger that is down along a straight line, at every tick.
+  package func move(
+    to target: Step.Target, over duration: Duration, curve: Step.Curve, id: Int
+  ) throws(ScriptError) {
+    guard fingers.isDown(id), let start = fingers.point(of: id) else {
+      throw ScriptError(
+        .conflict("found a 'move' of finger \(id), which is not down, expected a 'down' before"))
+    }
+    let end = try point(target)
+    let startTime = stage.now
+    let endTime = startTime + duration
+    while nextTick < endTime {
+      try advance(to: nextTick)
+      let fraction = curve.progress((stage.now - startTime) / duration)
+      try touch(
+        .move,
+        at: CGPoint(
+          x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction),
+        id: id)
+    }
+    if endTime > stage.now { try advance(to: endTime) }
+    try touch(.move, at: end, id: id)
+  }
+
+  /// Captures a frame now and one after each interval.
+  ///
+  /// - Parameters:
+  ///   - interval: The time between frames, more than 0.
+  ///   - limit: The time after which no frame is captured.
+  ///   - untilSettled: Whether the first frame in which nothing moves is the last; it is then an
+  ///     error when something still moves at the limit.
+  /// - Throws: An error when something still moves at the limit, or the run is too long.
+  package func captureFrames(
+    every interval: Duration, limit: Duration, untilSettled: Bool
+  ) throws(ScriptError) {
+    let start = stage.now
+    try capture(name: nil)
+    var count = 1
+    while interval * count <= limit {
+      if untilSettled, !stage.isMoving { return }
+      try advance(to: start + interval * count)
+      try capture(name: nil)
+      count += 1
+    }
+    if untilSettled, stage.isMoving {
+      throw ScriptError(.neverSettled(limit: limit.scriptText))
+    }
+  }
+}

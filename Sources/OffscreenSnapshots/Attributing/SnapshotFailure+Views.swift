@@ -1,0 +1,31 @@
+internal import Offscreen
+
+extension SnapshotFailure {
+  /// For each view its share of the pixels that differ, its box, and what changed about it.
+  func words(for attribution: PixelAttribution) -> [String] {
+    var lines = attribution.shares.map { share in
+      var words = [share.name ?? "no view", "\(Self.grouped(share.count)) px"]
+      if let frame = share.frame { words.append("{\(FactText.of(frame))}") }
+      words += changes(ofLine: share.line)
+      return words.joined(separator: "  ")
+    }
+    let rest = attribution.otherViewCount
+    if rest > 0 { lines.append("and \(Self.grouped(rest)) more") }
+    return lines
+  }
+
+  /// What the tree's difference says about the view of a line.
+  private func changes(ofLine line: Int?) -> [String] {
+    guard let line, let old = treeDifference?.replacedLines[line],
+      let new = treeDifference?.insertedLines[line]
+    else { return [] }
+    return FactChanges.words(from: old, to: new)
+  }
+}
+
+extension PixelMask.Part: CustomStringConvertible {
+  /// Such as `#clock  {8,8 104x20} in pixels`.
+  package var description: String {
+    "\(name)  {\(box.minX),\(box.minY) \(box.width)x\(box.height)} in pixels"
+  }
+}

@@ -1,0 +1,46 @@
+package import Offscreen
+
+extension Selector {
+  /// Every view that the selector names, in tree order; `[n]` leaves one of those before it.
+  package func matches(in root: View) -> [View] {
+    var scopes = [root]
+    for (position, part) in parts.enumerated() {
+      var found: [View] = []
+      var known: Set<ObjectIdentifier> = []
+      for scope in scopes {
+        for view in scope.subtreeInOrder where position == 0 || view !== scope {
+          if part.isSatisfied(by: view), known.insert(ObjectIdentifier(view)).inserted {
+            found.append(view)
+          }
+        }
+      }
+      if let index = part.index {
+        found = found.indices.contains(index) ? [found[index]] : []
+      }
+      scopes = found
+    }
+    return scopes
+  }
+}
+
+extension Selector.Part {
+  func isSatisfied(by view: View) -> Bool {
+    if let identifier, view.accessibilityIdentifier != identifier { return false }
+    if let className, Offscreen.className(of: view) != className { return false }
+    if let text, (view as? Label)?.text != text { return false }
+    return true
+  }
+}
+
+extension View {
+  /// This view and all below it, parents before children and back to front.
+  package var subtreeInOrder: [View] {
+    var found: [View] = []
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      found.append(view)
+      waiting.append(contentsOf: view.subviews.reversed())
+    }
+    return found
+  }
+}

@@ -1,0 +1,97 @@
+internal import Foundation
+internal import Offscreen
+
+/// Who gets the touches on a view, as text: a line for each view that is hit, and a picture of
+/// letters.
+struct HitMapText {
+  private struct Area {
+    var count = 0
+    var box = PixelRect.empty
+  }
+
+  /// The letter of each point of the grid of single points, as an index; 0 for nobody.
+  private let ids: [Int]
+  private let width: Int
+  private let height: Int
+  private let views: [View]
+  private let names: ViewNames
+
+  /// Maps a view's bounds, a point at a time.
+  init(of view: View) {
+    view.layoutIfNeeded()
+    let size = view.bounds.size
+    width = Int(max(0, size.width.rounded(.up)))
+    height = Int(max(0, size.height.rounded(.up)))
+    names = ViewNames(root: view)
+    var known: [ObjectIdentifier: Int] = [:]
+    var found: [View] = []
+    var ids: [Int] = []
+    ids.reserveCapacity(width * height)
+    let hitView = Self.lookUp(view)
+    for y in 0..<height {
+      for x in 0..<width {
+        guard let hit = hitView(x, y) else {
+          ids.append(0)
+          continue
+        }
+        let id = known[ObjectIdentifier(hit)] ?? found.count + 1
+        if id > found.count {
+          found.append(hit)
+          known[ObjectIdentifier(hit)] = id
+        }
+        ids.append(id)
+      }
+    }
+    self.ids = ids
+    views = found
+  }
+
+  /// Asks a window's map, or the view itself.
+  private static func lookUp(_ view: View) -> (Int, Int) -> View? {
+    if let window = view as? Window {
+      let map = HitMap(of: window)
+      return { map[$0, $1] }
+    }
+    let origin = view.bounds.origin
+    return { x, y in
+      view.hitTest(
+        CGPoint(x: origin.x + CGFloat(x) + 0.5, y: origin.y + CGFloat(y) + 0.5), with: nil)
+    }
+  }
+
+  /// The text, with a letter for every `step` points.
+  func text(step: Int) -> String {
+    var areas = [Area](repeating: Area(), count: views.count + 1)
+    for y in 0..<height {
+      for x in 0..<width {
+        let id = ids[y * width + x]
+        areas[id].count += 1
+        areas[id].box = areas[id].box.union(PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1))
+      }
+    }
+    var text = "hit map of \(width)x\(height), a letter for every \(step) points\n"
+    for (id, area) in areas.enumerated() where area.count > 0 {
+      let name = id == 0 ? "nobody" : names.selector(of: views[id - 1])
+      let box = area.box
+      text += "\(Self.letter(id)) \(name)  \(area.count) pt² in "
+      text += "{\(box.minX),\(box.minY) \(box.width)x\(box.height)}\n"
+    }
+    text += "\n"
+    for y in stride(from: min(step / 2, max(0, height - 1)), to: height, by: step) {
+      for x in stride(from: min(step / 2, max(0, width - 1)), to: width, by: step) {
+        text += Self.letter(ids[y * width + x])
+      }
+      text += "\n"
+    }
+    return text
+  }
+
+  /// `.` for nobody, then Latin letters and digits, then letters with marks.
+  private static func letter(_ id: Int) -> String {
+    let plain = Array(".ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
+    if id < plain.count { return String(plain[id]) }
+    // From U+0100 on there are 336 letters, and ideographs stand for what is beyond them.
+    let value = id - plain.count < 336 ? 0x100 + id - plain.count : 0x4E00 + id % 20_000
+    return Unicode.Scalar(UInt32(value)).map { String(Character($0)) } ?? "?"
+  }
+}
