@@ -10,7 +10,8 @@ public import OffscreenSnapshots
 /// - Parameters:
 ///   - value: The value.
 ///   - strategy: How to take the snapshot.
-///   - name: What tells snapshots of one test apart; required in parameterised tests.
+///   - name: What tells snapshots of one test apart; none in a parameterised test takes the
+///     arguments.
 ///   - record: The record mode; none takes that of the scope, the environment or the default.
 ///   - fileID: The file of the assertion.
 ///   - filePath: The file of the assertion.

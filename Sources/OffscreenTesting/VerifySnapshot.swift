@@ -1,5 +1,4 @@
 public import OffscreenSnapshots
-internal import Testing
 
 /// Compares a snapshot of a value with its reference and tells what is wrong, without failing a
 /// test.
@@ -7,7 +6,8 @@ internal import Testing
 /// - Parameters:
 ///   - value: The value.
 ///   - strategy: How to take the snapshot.
-///   - name: What tells snapshots of one test apart; required in parameterised tests.
+///   - name: What tells snapshots of one test apart; none in a parameterised test takes the
+///     arguments.
 ///   - record: The record mode; none takes that of the scope, the environment or the default.
 ///   - fileID: The file, which names the suite where there is none.
 ///   - filePath: The file, above which the package's root is sought.
@@ -22,19 +22,8 @@ public func verifySnapshot<Value, Format>(
   filePath: StaticString = #filePath,
   function: StaticString = #function
 ) -> SnapshotFailure? {
-  let scope = SnapshotScope.current
-  do {
-    let environment = scope.environment()
-    let identity = TestIdentity.current(fileID: "\(fileID)", function: "\(function)")
-    let path = try SnapshotName(suites: identity.suites, test: identity.test, name: name)
-    let verifier = try SnapshotVerifier(
-      path, pathExtension: strategy.pathExtension,
-      folders: SnapshotFolders(forFile: "\(filePath)", environment: environment),
-      record: RecordDecision(
-        argument: record, scope: scope.record, environment: environment),
-      ledger: scope.ledger, origin: identity.description)
-    return verifier.verify(try strategy.snapshot(value()).snapshotContent)
-  } catch {
-    return SnapshotFailure(.badRequest("\(error)"), referencePath: "")
-  }
+  VerifyingPlace(fileID: fileID, filePath: filePath, function: function)
+    .verify(named: name, pathExtension: strategy.pathExtension, record: record) {
+      try strategy.snapshot(value()).snapshotContent
+    }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Offscreen
 import OffscreenScript
+import OffscreenSnapshots
 import Testing
 
 /// Fonts that scene files name, and what is said of those that are not there.

@@ -5,7 +5,7 @@ import OffscreenTesting
 import Testing
 
 /// References and artefacts in a folder of their own, and a run of their own.
-private func withFolder<Result>(
+func withFolder<Result>(
   _ variables: [String: String] = [:], _ body: (URL) throws -> Result
 ) throws -> Result {
   let url = FileManager.default.temporaryDirectory
@@ -20,7 +20,7 @@ private func withFolder<Result>(
 }
 
 /// The same names in a new run, as if the tests were started again.
-private func nextRun<Result>(_ body: () throws -> Result) rethrows -> Result {
+func nextRun<Result>(_ body: () throws -> Result) rethrows -> Result {
   var scope = SnapshotScope.current
   scope.ledger = SnapshotLedger()
   return try SnapshotScope.$current.withValue(scope) { try body() }
@@ -110,12 +110,13 @@ private func makeView(text: String = "Week", color: Color = .white) -> View {
     }
   }
 
-  @Test(arguments: [1, 2]) func casesWithoutNamesAreToldApart(_ number: Int) throws {
+  @Test(arguments: [1, 2]) func otherContentInOneCaseIsRefused(_ number: Int) throws {
     try withFolder { _ in
       #expect(verifySnapshot(of: "\(number)", as: .lines, record: .missing) != nil)
       let other = verifySnapshot(of: "\(number + 2)", as: .lines, record: .missing)
       #expect(other?.kind == .duplicateName)
-      #expect(other?.referencePath.hasSuffix("/casesWithoutNamesAreToldApart.txt") == true)
+      #expect(
+        other?.referencePath.hasSuffix("/otherContentInOneCaseIsRefused.\(number).txt") == true)
     }
   }
 

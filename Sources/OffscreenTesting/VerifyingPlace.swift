@@ -1,0 +1,36 @@
+internal import OffscreenSnapshots
+
+/// Where an assertion stands, which says what its snapshot is called and where its files are.
+struct VerifyingPlace {
+  let fileID: StaticString
+  let filePath: StaticString
+  let function: StaticString
+
+  /// Takes a snapshot and compares it; what goes wrong on the way is a failure too.
+  func verify(
+    named name: String?, pathExtension: String, record: RecordMode?,
+    _ content: () throws -> SnapshotContent
+  ) -> SnapshotFailure? {
+    let scope = SnapshotScope.current
+    do {
+      let environment = scope.environment()
+      let identity = TestIdentity.current(fileID: "\(fileID)", function: "\(function)")
+      let verifier = try SnapshotVerifier(
+        try path(identity, named: name), pathExtension: pathExtension,
+        folders: SnapshotFolders(forFile: "\(filePath)", environment: environment),
+        record: RecordDecision(argument: record, scope: scope.record, environment: environment),
+        ledger: scope.ledger, origin: identity.description)
+      return verifier.verify(try content())
+    } catch {
+      return SnapshotFailure(.badRequest("\(error)"), referencePath: "")
+    }
+  }
+
+  private func path(_ identity: TestIdentity, named name: String?) throws -> SnapshotName {
+    guard name == nil, let arguments = try TestArguments.current() else {
+      return try SnapshotName(suites: identity.suites, test: identity.test, name: name)
+    }
+    return try SnapshotName(
+      suites: identity.suites, test: identity.test, arguments: arguments)
+  }
+}

@@ -1,0 +1,201 @@
+import Foundation
+import Offscreen
+import OffscreenSnapshots
+import OffscreenTesting
+import Testing
+
+/// A scroll view of 100 x 60 with a stripe every 20 points and a badge on top.
+private func makeList(badge: Color = .systemRed) -> View {
+  let list = ScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+  list.accessibilityIdentifier = "list"
+  list.backgroundColor = .white
+  list.contentSize = CGSize(width: 1_000, height: 60)
+  for index in 0..<25 {
+    let stripe = View(frame: CGRect(x: index * 40, y: 0, width: 20, height: 60))
+    stripe.backgroundColor = .systemBlue
+    list.addSubview(stripe)
+  }
+  let root = View(frame: list.frame)
+  let corner = View(frame: CGRect(x: 90, y: 0, width: 10, height: 10))
+  corner.accessibilityIdentifier = "badge"
+  corner.backgroundColor = badge
+  root.addSubview(list)
+  root.addSubview(corner)
+  return root
+}
+
+private func fling(_ story: Storyboard) {
+  story.frame("start")
+  story.touch(.down, at: .view("#list", 0.9, 0.5))
+  story.move(to: .view("#list", 0.1, 0.5), over: .milliseconds(160), curve: .easeOut)
+  story.up()
+  story.frames(every: .milliseconds(100), until: .settled(max: .seconds(5)))
+}
+
+private let script = """
+  version: 1
+  capture: { every: 50ms }
+  steps:
+    - drag: { from: { view: "#list", at: [0.9, 0.5] }, to: { view: "#list", at: [0.2, 0.5] }, duration: 100ms }
+  """
+
+@Suite struct StoryboardAssertionTests {
+  @Test func codeIsRecordedThenPassesThenNamesFramesAndView() throws {
+    try withFolder { url in
+      #expect(verifyStoryboard(of: { makeList() }, named: "fling", fling)?.isRecorded == true)
+      let folder = url.appending(
+        path: "Snapshots/StoryboardAssertionTests/"
+          + "codeIsRecordedThenPassesThenNamesFramesAndView.fling.storyboard")
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(files.contains("frames.json") && files.contains("0000ms.png") && files.count > 4)
+      nextRun { assertStoryboard(of: { makeList() }, named: "fling", fling) }
+
+      let changed = nextRun {
+        verifyStoryboard(of: { makeList(badge: .systemGreen) }, named: "fling", fling)
+      }
+      let failure = try #require(changed)
+      guard case .frames(let difference) = failure.kind else {
+        Issue.record("\(failure)")
+        return
+      }
+      #expect(difference.frames.count == difference.actualCount)
+      #expect(difference.frames.first?.name == "start")
+      #expect(failure.message.contains("  views   #badge  100 px  {90,0 10x10}"))
+      #expect(failure.artifacts.allSatisfy { $0.url.lastPathComponent == "0000ms.png" })
+    }
+  }
+
+  @Test func scriptsPlayOnTheTestsOwnViews() throws {
+    try withFolder { url in
+      let file = url.appending(path: "drag.yaml")
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+      try Data(script.utf8).write(to: file)
+      #expect(
+        verifyStoryboard(of: { makeList() }, script: .file(file.path))?.isRecorded == true)
+      nextRun { assertStoryboard(of: { makeList() }, script: .text(script)) }
+    }
+  }
+
+  @Test func aMaskOfTheScriptLeavesAViewOut() throws {
+    try withFolder { _ in
+      let masked = script + "\nmasks: [\"#badge\"]\n"
+      _ = verifyStoryboard(of: { makeList() }, script: .text(masked))
+      let other = nextRun {
+        verifyStoryboard(of: { makeList(badge: .systemGreen) }, script: .text(masked))
+      }
+      #expect(other == nil)
+      let unknown = nextRun {
+        verifyStoryboard(of: { makeList() }, script: .text(script + "\nmasks: [\"#bage\"]\n"))
+      }
+      #expect(unknown?.message.contains("no view that matches '#bage'") == true)
+    }
+  }
+
+  @Test func aMaskInCodeLeavesAViewOut() throws {
+    try withFolder { _ in
+      _ = verifyStoryboard(of: { makeList() }, masking: ["#badge"], fling)
+      let other = nextRun {
+        verifyStoryboard(of: { makeList(badge: .systemGreen) }, masking: ["#badge"], fling)
+      }
+      #expect(other == nil)
+    }
+  }
+
+  @Test func regularFramesGoOnUntilNothingMoves() throws {
+    try withFolder { url in
+      let failure = verifyStoryboard(of: { makeList() }, every: .milliseconds(100)) { story in
+        story.drag(
+          from: .point(CGPoint(x: 90, y: 30)), to: .point(CGPoint(x: 20, y: 30)),
+          over: .milliseconds(100))
+      }
+      #expect(failure?.isRecorded == true)
+      let name = "regularFramesGoOnUntilNothingMoves.storyboard/frames.json"
+      let index = try String(
+        contentsOf: url.appending(path: "Snapshots/StoryboardAssertionTests/" + name),
+        encoding: .utf8)
+      #expect(index.contains("\"caption\" : \"decelerating at "))
+    }
+  }
+
+  @Test func whatGoesWrongIsTheFailure() throws {
+    func message(_ play: (Storyboard) -> Void) throws -> String {
+      try withFolder { _ in verifyStoryboard(of: { makeList() }, play)?.message ?? "passed" }
+    }
+    #expect(try message { $0.tap(.view("#lst")) }.contains("nearest is '#list'"))
+    #expect(try message { $0.tap(.view("#")) }.contains("expected a selector"))
+    #expect(
+      try message { $0.move(to: .view("#list"), over: .zero) }.contains(
+        "finger 0, which is not down"))
+    #expect(
+      try message { story in
+        story.fling(.view("#list"), velocity: CGVector(dx: -900, dy: 0))
+        story.frames(every: .milliseconds(16), until: .settled(max: .milliseconds(20)))
+      }.contains("to be still within 20ms"))
+    #expect(
+      try withFolder { _ in
+        verifyStoryboard(of: { makeList() }, script: .text(script + "\nscene: Feed\n"))?.message
+      }?.contains("found 'scene' in a script for views that the test makes") == true)
+    #expect(
+      try withFolder { _ in
+        verifyStoryboard(of: { makeList() }, script: .file("no-such.yaml"))?.message
+      }?.contains("no-such.yaml: no such file") == true)
+  }
+
+  @Test func viewsWithoutASizeFillTheWindow() throws {
+    try withFolder { url in
+      func make() -> View {
+        let view = View()
+        view.backgroundColor = .systemPurple
+        return view
+      }
+      _ = verifyStoryboard(of: make, size: CGSize(width: 8, height: 6), scale: 2) { _ in }
+      let path =
+        "Snapshots/StoryboardAssertionTests/"
+        + "viewsWithoutASizeFillTheWindow.storyboard/0000ms.png"
+      let picture = try Pixmap(pngData: Data(contentsOf: url.appending(path: path)))
+      #expect(picture == Pixmap(width: 16, height: 12, fill: Color.systemPurple.pixel))
+    }
+  }
+
+  // MARK: Names from arguments
+
+  @Test(arguments: ["plain", "a/b", "a b", "größe 🐢"], [1, 2])
+  func casesHaveFilesOfTheirOwn(_ word: String, _ number: Int) throws {
+    try withFolder { url in
+      let failure = verifySnapshot(of: "\(word) \(number)", as: .lines)
+      #expect(failure?.isRecorded == true)
+      let files = try FileManager.default.contentsOfDirectory(
+        atPath: url.appending(path: "Snapshots/StoryboardAssertionTests").path)
+      #expect(files.count == 1)
+      let expected = [
+        "plain": "plain-\(number)", "größe 🐢": "größe-🐢-\(number)~", "a b": "a-b-\(number)~",
+        "a/b": "a-b-\(number)~",
+      ]
+      #expect(files[0].hasPrefix("casesHaveFilesOfTheirOwn." + (expected[word] ?? "?")))
+      // The name given at the call wins.
+      _ = verifySnapshot(of: "x", as: .lines, named: "own")
+      #expect(
+        FileManager.default.fileExists(
+          atPath: url.appending(
+            path: "Snapshots/StoryboardAssertionTests/casesHaveFilesOfTheirOwn.own.txt"
+          ).path))
+    }
+  }
+
+  @Test func argumentsThatFilesCannotKeepGiveDifferentNames() throws {
+    let arguments: [[String]] = [
+      ["a/b"], ["a b"], ["a-b"], ["a-b", "c"], ["a", "b-c"], ["", "a"], ["a", ""],
+      [""], ["/"], ["\u{202E}a"], [String(repeating: "x", count: 300)],
+      [String(repeating: "x", count: 301)],
+    ]
+    let names = try Set(
+      arguments.map { try SnapshotName(suites: ["S"], test: "t()", arguments: $0).path })
+    #expect(names.count == arguments.count)
+    #expect(names.allSatisfy { $0.split(separator: "/").count == 2 && $0.utf8.count < 200 })
+    #expect(try SnapshotName(suites: ["S"], test: "t()", arguments: ["99+"]).path == "S/t.99+")
+    // Swift takes both for one text, and so does the name.
+    #expect(
+      try SnapshotName(suites: ["S"], test: "t()", arguments: ["é x"])
+        == SnapshotName(suites: ["S"], test: "t()", arguments: ["e\u{301} x"]))
+  }
+}
