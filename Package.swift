@@ -147,7 +147,9 @@ let package = Package(
     .testTarget(name: "OffscreenCommandTests", dependencies: ["OffscreenTestSupport"]),
     .testTarget(
       name: "GalleryTests",
-      dependencies: ["Offscreen", "OffscreenScript", "OffscreenSnapshots", "OffscreenTesting"]),
+      dependencies: [
+        "Offscreen", "OffscreenScript", "OffscreenSnapshots", "OffscreenTesting", "OffscreenText",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -202,7 +202,18 @@ extension TextItem {
     case .builtin: BuiltinShaper.shape(units, parts: parts, direction: direction)
     case .face(let face):
       face.shape(
-        units, parts: parts, direction: direction, script: script, features: font.features)
+        units, parts: parts, direction: direction, script: script, language: language,
+        features: font.features)
+    }
+  }
+
+  /// The language that the item's script is enough to know; fonts for all of East Asia have spaces
+  /// and signs of their own for Korean.
+  private var language: String {
+    switch script.description {
+    case "Hang": "ko"
+    case "Hira", "Kana": "ja"
+    default: ""
     }
   }
 

@@ -148,10 +148,12 @@ struct TextItemizer {
       offset += UTF16.width(scalar)
     }
     let typefaces = [wanted.typeface] + wanted.fallbacks
-    if cluster.asksForEmoji,
-      let colours = typefaces.first(where: { $0.hasColours && $0.hasGlyphs(for: cluster) })
+    if let wantsColours = cluster.wantsColours,
+      let asked = typefaces.first(where: {
+        $0.hasColours == wantsColours && $0.hasGlyphs(for: cluster)
+      })
     {
-      return wanted.with(colours)
+      return wanted.with(asked)
     }
     return wanted.with(typefaces.first { $0.hasGlyphs(for: cluster) } ?? .builtin)
   }
@@ -193,10 +195,13 @@ extension Character {
 }
 
 extension String.UnicodeScalarView {
-  /// Whether a cluster is shown as a colour picture where there is one (UTS 51).
-  fileprivate var asksForEmoji: Bool {
-    guard let first, !contains("\u{FE0E}") else { return false }
-    return first.properties.isEmojiPresentation || contains("\u{FE0F}")
-      || contains("\u{20E3}")
+  /// Whether a cluster is shown as a colour picture where there is one, or as a letter where there
+  /// is one (UTS 51); nil for a cluster that is neither.
+  fileprivate var wantsColours: Bool? {
+    guard let first else { return nil }
+    if contains("\u{FE0E}") { return false }
+    let isPicture =
+      first.properties.isEmojiPresentation || contains("\u{FE0F}") || contains("\u{20E3}")
+    return isPicture ? true : nil
   }
 }

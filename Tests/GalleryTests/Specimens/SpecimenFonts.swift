@@ -14,6 +14,12 @@ enum SpecimenFonts {
     "NotoColorEmoji.ttf", "DejaVuSans.ttf",
   ]
 
+  /// The families of the files, in the same order; of the collection, the first.
+  static let families = [
+    "Noto Sans", "Noto Sans Hebrew", "Noto Sans Arabic", "Noto Sans Devanagari", "Noto Sans Thai",
+    "Noto Sans CJK JP", "Noto Color Emoji", "DejaVu Sans",
+  ]
+
   /// A book of all of them, with Noto Sans as the standard font; a failure of the test that names
   /// the package where a file is missing.
   static func book() throws -> FontBook {

@@ -71,7 +71,7 @@ struct SpecimenText: Sendable, CustomTestStringConvertible {
     family: "Noto Sans Hebrew",
     text: """
       בערב עגנו בנמל 37 סירות, שלוש מהן חדשות. השחפים צעקו מעל הגגות, ובאוויר היה ריח של לחם טרי. \
-      טלפון: 03-555-0137, רציף B12, מחיר ‎₪12.50 (כולל 17%), פתוח 8:00–18:30.
+      טלפון: 03-555-0137, רציף B12, מחיר ₪12.50 (כולל 17%), פתוח 8:00–18:30.
       """)
 
   static let hindi = SpecimenText(
