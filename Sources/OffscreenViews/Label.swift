@@ -143,6 +143,22 @@ open class Label: View {
       height: size.height)
   }
 
+  /// How far the baseline of the first line that shows lies below the top of the bounds, in points.
+  ///
+  /// Where it would stand in a label of the font, if there is no text.
+  open var firstBaseline: CGFloat { baseline(\.firstBaseline) }
+
+  /// The same for the last line that shows.
+  open var lastBaseline: CGFloat { baseline(\.lastBaseline) }
+
+  private func baseline(_ line: (TextLayout) -> CGFloat) -> CGFloat {
+    let layout = drawnLayout(for: bounds.size)
+    guard !layout.lines.isEmpty else {
+      return (bounds.height - font.lineHeight) / 2 + font.ascender
+    }
+    return top(of: layout, in: CGRect(origin: .zero, size: bounds.size)) + line(layout)
+  }
+
   // MARK: Painting
 
   open override func draw(_ rect: CGRect, in canvas: Canvas) {
@@ -153,7 +169,7 @@ open class Label: View {
   ///
   /// A subclass insets the rectangle to leave a margin.
   open func drawText(in rect: CGRect, canvas: Canvas) {
-    let layout = drawn.value(for: rect.size) { self.layout(for: $0, numberOfLines: numberOfLines) }
+    let layout = drawnLayout(for: rect.size)
     let origin = CGPoint(x: rect.minX, y: rect.minY + top(of: layout, in: rect))
     if let shadowColor {
       layout.draw(
@@ -162,6 +178,10 @@ open class Label: View {
         color: shadowColor)
     }
     layout.draw(in: canvas, at: origin, color: drawnColor)
+  }
+
+  private func drawnLayout(for size: CGSize) -> TextLayout {
+    drawn.value(for: size) { layout(for: $0, numberOfLines: numberOfLines) }
   }
 
   private var drawnColor: Color {

@@ -52,6 +52,18 @@ import Testing
     #expect(problem("a: \u{7}\n")?.contains("not valid YAML: control characters") == true)
   }
 
+  @Test func loneSurrogatesAreErrors() {
+    for escape in ["\\uD800", "\\uDFFF x", "a\\udc00b"] {
+      let message = problem("version: 1\ntext: \"\(escape)\"\n")
+      #expect(message?.hasPrefix("2:") == true)
+      #expect(message?.contains("not valid YAML") == true)
+    }
+    // The same in UTF-8, where it is not allowed either.
+    #expect(throws: ScriptError.self) {
+      try ScriptReader.read(Data("a: ".utf8) + [0xED, 0xA0, 0x80])
+    }
+  }
+
   @Test func aRepeatedKeyIsAnError() {
     #expect(
       problem("a: 1\nb: 2\na: 3\n")

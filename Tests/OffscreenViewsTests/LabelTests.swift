@@ -133,6 +133,19 @@ import Testing
     #expect(label.snapshot() == one)
   }
 
+  @Test func baselinesAreThoseOfTheLinesThatShow() {
+    let label = label("one", size: 20, width: 200, height: 60)
+    let (ascender, height) = (label.font.ascender, label.font.lineHeight)
+    #expect(abs(label.firstBaseline - (30 - height / 2 + ascender)) < 1e-9)
+    #expect(label.lastBaseline == label.firstBaseline)
+    label.text = nil
+    #expect(abs(label.firstBaseline - (30 - height / 2 + ascender)) < 1e-9)
+    label.text = "one\ntwo\nthree"
+    label.numberOfLines = 0
+    #expect(abs(label.firstBaseline - (30 - height + ascender)) < 1e-9)
+    #expect(abs(label.lastBaseline - (30 + ascender)) < 1e-9)
+  }
+
   @Test func whatDoesNotChangeIsNotSetAgain() {
     let page = View(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
     let label = label("some text", width: 80, height: 40)

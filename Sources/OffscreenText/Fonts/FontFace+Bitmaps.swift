@@ -17,7 +17,7 @@ extension FontFace {
 
   /// The picture of a glyph that is a colour bitmap; nil for others, and for one that is damaged.
   package func picture(of glyph: GlyphID) -> Pixmap? {
-    bitmap(of: glyph).flatMap { try? Pixmap(pngData: $0) }
+    pictures.picture(of: glyph) { bitmap(of: glyph).flatMap { try? Pixmap(pngData: $0) } }
   }
 
   /// The layers of a glyph made of coloured outlines, from back to front; empty for other glyphs.

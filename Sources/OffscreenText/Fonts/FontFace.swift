@@ -29,6 +29,8 @@ internal import OffscreenRaster
   let hasColours: Bool
   /// The outlines of all glyphs in ems, y pointing up.
   let outlines: GlyphOutlines
+  /// The bitmaps of glyphs drawn lately.
+  let pictures = GlyphPictureCache()
   /// HarfBuzz's font at a scale of one unit each; made immutable before it is shared.
   nonisolated(unsafe) let font: OpaquePointer
   private let owner: FontOwner

@@ -46,6 +46,12 @@ public struct TextLayout: Hashable, Sendable {
     return files
   }
 
+  /// How far the baseline of the first line lies below the layout's top; 0 for an empty text.
+  public var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
+
+  /// How far the baseline of the last line lies below the layout's top; 0 for an empty text.
+  public var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
+
   /// Sets a text in lines.
   ///
   /// - Parameters:

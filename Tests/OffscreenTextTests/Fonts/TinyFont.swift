@@ -1,0 +1,186 @@
+import Foundation
+import OffscreenText
+
+/// A font file of four glyphs, written byte by byte, for formats that no installed font has.
+///
+/// Glyph 1 is for `A`. Outlines are squares in an em of 1,000 units: glyph 1 goes from 0 to 600,
+/// glyph 2 is its left half, glyph 3 its right half. They are in a `CFF2` table.
+struct TinyFont {
+  /// Whether glyph 1 has layers: glyph 2 in red, and glyph 3 in the text's own colour (`COLR` 0).
+  var hasLayers = false
+
+  /// The file of this font alone.
+  var file: Data { Self.file(of: [self]) }
+
+  /// A collection of fonts, or the file of one.
+  static func file(of fonts: [TinyFont]) -> Data {
+    var bytes = Data()
+    if fonts.count > 1 {
+      bytes += "ttcf".utf8
+      bytes.add(0x1_0000, fonts.count)
+      let start = 12 + 4 * fonts.count
+      var place = start
+      for font in fonts {
+        bytes.add(place)
+        place += font.directory(at: place).count + font.tables.reduce(0) { $0 + $1.bytes.padded }
+      }
+    }
+    for font in fonts {
+      bytes += font.directory(at: bytes.count)
+      for table in font.tables {
+        bytes += table.bytes
+        bytes += Data(count: table.bytes.padded - table.bytes.count)
+      }
+    }
+    return bytes
+  }
+
+  private func directory(at place: Int) -> Data {
+    var bytes = Data("OTTO".utf8)
+    bytes.add16(tables.count, 0, 0, 0)
+    var offset = place + 12 + 16 * tables.count
+    for table in tables {
+      bytes += table.tag.utf8
+      bytes.add(0, offset, table.bytes.count)
+      offset += table.bytes.padded
+    }
+    return bytes
+  }
+
+  private var tables: [(tag: String, bytes: Data)] {
+    let layers = hasLayers ? [("COLR", Self.colr), ("CPAL", Self.cpal)] : []
+    return [("CFF2", Self.cff2)] + layers + [
+      ("cmap", Self.cmap), ("head", Self.head), ("hhea", Self.hhea), ("hmtx", Self.hmtx),
+      ("maxp", Self.maxp),
+    ]
+  }
+
+  private static var head: Data {
+    var bytes = Data()
+    bytes.add(0x1_0000, 0x1_0000, 0, 0x5F0F_3CF5)
+    bytes.add16(0, 1_000)
+    bytes.add(0, 0, 0, 0)
+    bytes.add16(0, 0, 600, 600, 0, 8, 2, 0, 0)
+    return bytes
+  }
+
+  private static var hhea: Data {
+    var bytes = Data()
+    bytes.add(0x1_0000)
+    bytes.add16(800, -200, 100, 700, 0, 0, 600, 1, 0, 0, 0, 0, 0, 0, 0, 4)
+    return bytes
+  }
+
+  private static var maxp: Data {
+    var bytes = Data()
+    bytes.add(0x5000)
+    bytes.add16(4)
+    return bytes
+  }
+
+  private static var hmtx: Data {
+    var bytes = Data()
+    bytes.add16(500, 0, 700, 0, 700, 0, 700, 0)
+    return bytes
+  }
+
+  /// One group of format 12: `A` is glyph 1.
+  private static var cmap: Data {
+    var bytes = Data()
+    bytes.add16(0, 1, 3, 10)
+    bytes.add(12)
+    bytes.add16(12, 0)
+    bytes.add(28, 0, 1, 0x41, 0x41, 1)
+    return bytes
+  }
+
+  private static var colr: Data {
+    var bytes = Data()
+    bytes.add16(0, 1)
+    bytes.add(14, 20)
+    bytes.add16(2, 1, 0, 2, 2, 0, 3, 0xFFFF)
+    return bytes
+  }
+
+  /// One palette of one colour: opaque red, in the order blue, green, red, alpha.
+  private static var cpal: Data {
+    var bytes = Data()
+    bytes.add16(0, 1, 1, 1)
+    bytes.add(14)
+    bytes.add16(0)
+    return bytes + [0, 0, 255, 255]
+  }
+
+  private static var cff2: Data {
+    // A glyph moves to its corner and draws three sides: number, number, operator.
+    func square(x: Int, width: Int) -> Data {
+      var bytes = Data()
+      for (numbers, command) in [([x, 0], 21), ([width, 600, -width], 6)] {
+        for number in numbers {
+          bytes.append(28)
+          bytes.add16(number)
+        }
+        bytes.append(UInt8(command))
+      }
+      return bytes
+    }
+    let glyphs = [
+      Data(), square(x: 0, width: 600), square(x: 0, width: 300),
+      square(x: 300, width: 300),
+    ]
+    // The header and a dictionary of 13 bytes, no subroutines, the glyphs, one font dictionary.
+    let glyphsPlace = 5 + 13 + 4
+    let glyphsIndex = index(glyphs)
+    let fontsPlace = glyphsPlace + glyphsIndex.count
+    var top = Data()
+    top.addOperand(glyphsPlace)
+    top.append(17)
+    top.addOperand(fontsPlace)
+    top += [12, 36]
+    var font = Data()
+    font.addOperand(0)
+    font.addOperand(0)
+    font.append(18)
+    var bytes = Data([2, 0, 5])
+    bytes.add16(top.count)
+    return bytes + top + Data(count: 4) + glyphsIndex + index([font])
+  }
+
+  /// An INDEX of CFF2.
+  private static func index(_ items: [Data]) -> Data {
+    var bytes = Data()
+    bytes.add(items.count)
+    bytes.append(2)
+    var offset = 1
+    for item in items {
+      bytes.add16(offset)
+      offset += item.count
+    }
+    bytes.add16(offset)
+    return items.reduce(bytes, +)
+  }
+}
+
+extension Data {
+  fileprivate var padded: Int { (count + 3) / 4 * 4 }
+
+  /// Adds numbers of 32 bits.
+  fileprivate mutating func add(_ numbers: Int...) {
+    for number in numbers {
+      for shift in [24, 16, 8, 0] { append(UInt8(truncatingIfNeeded: number >> shift)) }
+    }
+  }
+
+  /// Adds numbers of 16 bits.
+  fileprivate mutating func add16(_ numbers: Int...) {
+    for number in numbers {
+      for shift in [8, 0] { append(UInt8(truncatingIfNeeded: number >> shift)) }
+    }
+  }
+
+  /// Adds an operand of a dictionary in five bytes.
+  fileprivate mutating func addOperand(_ number: Int) {
+    append(29)
+    add(number)
+  }
+}

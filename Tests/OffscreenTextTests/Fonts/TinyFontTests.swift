@@ -1,0 +1,63 @@
+import Foundation
+import OffscreenRaster
+import Testing
+
+@testable import OffscreenText
+
+/// Formats that none of the installed fonts has, in fonts of four glyphs.
+@Suite struct TinyFontTests {
+  private func withFile<Result>(_ bytes: Data, _ body: (URL) throws -> Result) throws -> Result {
+    let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).otf")
+    try bytes.write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
+    return try body(url)
+  }
+
+  /// The letter A at 10 pixels, its origin at (0, 8).
+  private func drawn(_ font: Font, color: Color = .black) -> Pixmap {
+    let canvas = Canvas(width: 8, height: 10)
+    TextLayout("A", font: font, width: .infinity)
+      .draw(in: canvas, at: .zero, color: color)
+    return Renderer().render(canvas.finish(), background: .white)
+  }
+
+  @Test func outlinesOfCFF2AreDrawn() throws {
+    try withFile(TinyFont().file) { url in
+      let face = try FontFace(contentsOf: url)
+      #expect(face.glyphCount == 4 && face.unitsPerEm == 1_000)
+      let glyph = try #require(face.glyph(for: "A"))
+      #expect(face.advance(of: glyph) == 700)
+      #expect(
+        face.outline(of: glyph).boundingBox == CGRect(x: 0, y: 0, width: 600, height: 600))
+      let pixmap = drawn(try Font(contentsOf: url, size: 10))
+      for y in 0..<10 {
+        for x in 0..<8 {
+          let isInside = x < 6 && (2..<8).contains(y)
+          #expect(pixmap[x, y].red == (isInside ? 0 : 255), "\(x) \(y)")
+        }
+      }
+    }
+  }
+
+  @Test func layersOfAGlyphHaveTheirColours() throws {
+    try withFile(TinyFont(hasLayers: true).file) { url in
+      let pixmap = drawn(try Font(contentsOf: url, size: 10), color: .blue)
+      #expect(pixmap[1, 4] == Pixel(red: 255, green: 0, blue: 0, alpha: 255))
+      #expect(pixmap[4, 4] == Color.blue.pixel)
+      #expect(pixmap[6, 4] == Color.white.pixel && pixmap[1, 1] == Color.white.pixel)
+      let face = try FontFace(contentsOf: url)
+      #expect(face.layers(of: GlyphID(1)).map(\.glyph) == [GlyphID(2), GlyphID(3)])
+      #expect(face.layers(of: GlyphID(2)).isEmpty)
+    }
+  }
+
+  @Test func aCollectionIsOpenedByNumber() throws {
+    try withFile(TinyFont.file(of: [TinyFont(), TinyFont(hasLayers: true)])) { url in
+      let faces = try [0, 1].map { try FontFace(contentsOf: url, index: $0) }
+      #expect(faces.map(\.hasColours) == [false, true])
+      #expect(throws: FontError.noFace(url, index: 2, count: 2)) {
+        try FontFace(contentsOf: url, index: 2)
+      }
+    }
+  }
+}
