@@ -7,7 +7,11 @@ struct CostsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "costs",
     abstract: "Measures effects by their radius and clips, layers and lines by their number.",
-    discussion: "Recording and rendering of \(side) x \(side) pixels are timed, on one core.")
+    discussion: """
+      Recording and rendering of \(side) x \(side) pixels are timed, on one core. What is blurred \
+      is so large that it has the same size with its blurred edge for every radius. Beyond \
+      \(StrokeStyle.maximumDashCount) dashes a line is unbroken.
+      """)
 
   @Option(help: "The least seconds a row is measured for.")
   var seconds = 0.2
@@ -15,15 +19,27 @@ struct CostsCommand: ParsableCommand {
   private static let side = 512
   private static let card = CGRect(x: 156, y: 156, width: 200, height: 200)
 
+  /// A square that is 480 pixels wide once blurred: its edge grows by 1.4 radii on each side.
+  private static func card(blurredBy radius: CGFloat) -> CGRect {
+    CGRect(x: 16, y: 16, width: 480, height: 480).insetBy(dx: 1.4 * radius, dy: 1.4 * radius)
+  }
+
   func run() throws {
     var effects = Table("radius", "shadow of a shape ms", "shadow of a layer ms", "blur ms")
     for radius in [2, 8, 32, 128] as [CGFloat] {
+      let card = Self.card(blurredBy: radius)
       effects.addRow(
         ["\(Int(radius))"]
           + times([
-            { $0.fillShadow(of: Self.disc, radius: radius, with: .black) },
-            { Self.layer($0) { $0.beginLayer(shadowRadius: radius, color: .black) } },
-            { Self.layer($0) { $0.beginLayer(blurRadius: radius) } },
+            { $0.fillShadow(of: Path(ellipseIn: card), radius: radius, with: .black) },
+            { canvas in
+              canvas.beginLayer(shadowRadius: radius, color: .black)
+              Self.endLayer(of: card, on: canvas)
+            },
+            { canvas in
+              canvas.beginLayer(blurRadius: radius)
+              Self.endLayer(of: card, on: canvas)
+            },
           ]))
     }
     print(effects.text + "\n")
@@ -42,16 +58,18 @@ struct CostsCommand: ParsableCommand {
       let dashed = StrokeStyle(lineWidth: 1, dash: [30, 20])
       lines.addRow(
         ["\(count)"]
-          + times([
-            { $0.fill(path, rule: .evenOdd, with: .black) },
-            { $0.stroke(path, width: 1, with: .black) },
-            { $0.stroke(path, style: dashed, with: .black) },
-          ]))
+          + times(
+            rounds: 1,
+            [
+              { $0.fill(path, rule: .evenOdd, with: .black) },
+              { $0.stroke(path, width: 1, with: .black) },
+              { $0.stroke(path, style: dashed, with: .black) },
+            ]))
     }
     print(lines.text)
   }
 
-  private func times(_ drawings: [(Canvas) -> Void]) -> [String] {
+  private func times(rounds: Int = 3, _ drawings: [(Canvas) -> Void]) -> [String] {
     let renderer = Renderer(threads: 1)
     var pixmap = Pixmap(width: Self.side, height: Self.side)
     let contenders = drawings.map { draw in
@@ -61,15 +79,13 @@ struct CostsCommand: ParsableCommand {
         renderer.render(canvas.finish(), onto: &pixmap)
       }
     }
-    return measureInTurns(rounds: 3, seconds: seconds, contenders).map { fixed($0.median, 2) }
+    return measureInTurns(rounds: rounds, seconds: seconds, contenders).map { fixed($0.median, 2) }
   }
 
-  private static let disc = Path(ellipseIn: card)
-
-  private static func layer(_ canvas: Canvas, begin: (Canvas) -> Void) {
-    begin(canvas)
-    canvas.fill(disc, with: .systemBlue)
-    canvas.fill(card.insetBy(dx: 60, dy: -30), with: .systemRed)
+  /// Fills an ellipse and a bar across it, and ends the layer.
+  private static func endLayer(of card: CGRect, on canvas: Canvas) {
+    canvas.fill(Path(ellipseIn: card), with: .systemBlue)
+    canvas.fill(card.insetBy(dx: card.width / 3, dy: 0), with: .systemRed)
     canvas.endLayer()
   }
 
