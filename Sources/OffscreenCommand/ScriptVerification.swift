@@ -45,8 +45,8 @@ struct ScriptVerification: Sendable {
     var outcome = Outcome(file: found)
     do {
       let registry = Gallery.registry
-      let runner = ScriptRunner(
-        try SceneFile(path: found.path, registry: registry), registry: registry)
+      let file = try SceneFile(path: found.path, registry: registry)
+      let runner = ScriptRunner(file, registry: registry)
       try runner.run()
       outcome.frameCount = runner.frames.count
       let parts = found.name.split(separator: "/").map(String.init)
@@ -54,8 +54,9 @@ struct ScriptVerification: Sendable {
         try SnapshotName(suites: parts.dropLast(), test: parts.last ?? ""),
         pathExtension: "storyboard", folders: folders, record: record, ledger: ledger,
         origin: found.path)
-      outcome.failure = verifier.verify(
-        .storyboard(try SnapshotStoryboard(runner, comparing: comparison)))
+      var storyboard = try SnapshotStoryboard(runner, comparing: comparison)
+      storyboard.attributePixels(byPlaying: file, registry: registry)
+      outcome.failure = verifier.verify(.storyboard(storyboard))
     } catch let error as ScriptError {
       outcome.error = CommandFailure(error)
     } catch {

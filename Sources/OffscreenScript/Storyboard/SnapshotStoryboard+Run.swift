@@ -1,4 +1,5 @@
 import Foundation
+import Offscreen
 package import OffscreenSnapshots
 
 extension SnapshotStoryboard {
@@ -23,6 +24,22 @@ extension SnapshotStoryboard {
       return result
     }
     self.init(frames, scale: runner.file.scale, comparing: comparison)
+  }
+
+  /// Has a failure say whose pixels differ, by playing a file again up to the frame.
+  ///
+  /// - Parameters:
+  ///   - file: The file that the storyboard was made of.
+  ///   - registry: The scenes that the file may name.
+  package mutating func attributePixels(byPlaying file: SceneFile, registry: SceneRegistry) {
+    replay = { index, look in
+      let runner = ScriptRunner(file, registry: registry)
+      runner.onFrame = { [stage = runner.stage] count in
+        if count == index + 1 { look(stage.window) }
+      }
+      // A run that worked a moment ago works again, or nothing is told about views.
+      _ = try? runner.run()
+    }
   }
 }
 
