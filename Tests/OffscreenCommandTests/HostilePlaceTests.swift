@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+/// Recording that is killed, that happens twice at once, and where nothing can be written.
+@Suite struct HostilePlaceTests {
+  private static func scene(_ color: String) -> String {
+    """
+    version: 1
+    size: [40, 20]
+    root:
+      class: ScrollView
+      id: s
+      contentSize: [400, 20]
+      subviews: [ { frame: [10, 5, 100, 10], backgroundColor: \(color) } ]
+    capture: { at: [0ms, 100ms, 150ms] }
+    steps:
+      - drag: { from: { point: [35, 10] }, to: { point: [5, 10] }, duration: 100ms, hold: 200ms }
+    """
+  }
+
+  /// Words for the shell: `whole` tells which of the two contents the reference has, byte by byte.
+  private static let prelude = """
+    export SNAPSHOT_DIR="$PWD/refs"
+    refs=$SNAPSHOT_DIR/Examples
+    sum() { cat "$refs"/a.storyboard/* | cksum; }
+    record() { (cd "$1" && offscreen record >/dev/null 2>&1); }
+    whole() { now=$(sum); [ "$now" = "$red" ] || [ "$now" = "$blue" ] || { echo "half: $1"; exit 9; }; }
+    record blue || exit 8
+    blue=$(sum)
+    record red || exit 8
+    red=$(sum)
+    [ "$red" != "$blue" ] || exit 7
+
+    """
+
+  /// Two packages with one scene each, which differ in a colour.
+  private func inPackages(_ body: (Tool.Folder) throws -> Void) throws {
+    try Tool.inFolder { folder in
+      for (name, color) in [("red", "systemRed"), ("blue", "systemBlue")] {
+        try folder.writeDeep("\(name)/Package.swift", "")
+        try folder.writeDeep("\(name)/Examples/a.yaml", Self.scene(color))
+      }
+      try body(folder)
+    }
+  }
+
+  @Test func killedFiftyTimesNothingIsHalfWritten() throws {
+    try inPackages { folder in
+      // The moments of death are spread over the time that a whole run takes, 60 ms at most.
+      let run = try folder.shell(
+        Self.prelude + """
+          start=$(date +%s%N)
+          record blue || exit 8
+          time=$((($(date +%s%N) - start) / 1000))
+          [ $time -lt 60000 ] || time=60000
+          for round in $(seq 50); do
+            if [ $((round % 2)) = 0 ]; then side=blue; else side=red; fi
+            (cd $side && exec offscreen record >/dev/null 2>&1) &
+            sleep $(printf '%d.%06d' 0 $((time * round / 50 % 1000000)))
+            kill -9 $! 2>/dev/null
+            wait $! 2>/dev/null
+            whole "after round $round"
+          done
+          record red || exit 8
+          [ "$(sum)" = "$red" ] || exit 6
+          ls -A "$refs"
+          """)
+      #expect(run.status == 0, "\(run.output)\(run.error)")
+      #expect(run.output == "a.storyboard\n")
+    }
+  }
+
+  @Test func twoProcessesAtOnceLeaveOneWholeReference() throws {
+    try inPackages { folder in
+      let run = try folder.shell(
+        Self.prelude + """
+          for round in 1 2 3; do
+            record red & first=$!
+            record blue & second=$!
+            wait $first; a=$?
+            wait $second; b=$?
+            whole "after round $round"
+            [ $a = 0 ] && [ $b = 0 ] || { echo "codes $a $b"; exit 5; }
+          done
+          ls -A "$refs"
+          """)
+      #expect(run.status == 0, "\(run.output)\(run.error)")
+      #expect(run.output == "a.storyboard\n")
+    }
+  }
+
+  /// Whether a small file system may be mounted where nobody else sees it.
+  private static let mayMount: Bool = {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", "unshare -m mount -t tmpfs none /mnt"]
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }()
+
+  @Test(
+    .enabled(if: mayMount, "mounting needs more rights than the test has"),
+    arguments: [
+      "dd if=/dev/zero of=\"$SNAPSHOT_DIR/filler\" bs=4k 2>/dev/null",
+      "mount -o remount,ro \"$SNAPSHOT_DIR\"",
+    ])
+  func whereNothingCanBeWrittenTheReferenceStays(damage: String) throws {
+    try inPackages { folder in
+      let mount = """
+        mkdir refs && mount -t tmpfs -o size=256k none refs || exit 4
+
+        """
+      try folder.write(
+        "inside.sh",
+        mount + Self.prelude + damage + """
+
+          (cd blue && offscreen record)
+          echo "code $?"
+          [ "$(sum)" = "$red" ] || exit 6
+          ls -A "$refs"
+          """)
+      let run = try folder.shell("unshare -m sh inside.sh")
+      #expect(run.status == 0, "\(run.output)\(run.error)")
+      #expect(run.output.hasSuffix("code 73\na.storyboard\n"), "\(run.output)\(run.error)")
+    }
+  }
+}
