@@ -1,0 +1,19 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// A user's package: an app's views written with UIKit's names, and snapshot tests of them.
+// `Tools/consumer` copies it to a folder two levels below the root and plays its user.
+let package = Package(
+  name: "Scores",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "Offscreen", path: "../..")],
+  targets: [
+    .target(
+      name: "Scores", dependencies: [.product(name: "OffscreenUIKit", package: "Offscreen")]),
+    .testTarget(
+      name: "ScoresTests",
+      dependencies: ["Scores", .product(name: "OffscreenTesting", package: "Offscreen")]),
+  ],
+  swiftLanguageModes: [.v6]
+)
