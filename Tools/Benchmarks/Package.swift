@@ -24,6 +24,7 @@ let package = Package(
       dependencies: [
         "CCairo", "CPango", "CPeerPNG",
         .product(name: "Offscreen", package: "Offscreen"),
+        .product(name: "OffscreenTesting", package: "Offscreen"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
   ],

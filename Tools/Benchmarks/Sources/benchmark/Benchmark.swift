@@ -12,6 +12,6 @@ struct Benchmark: ParsableCommand {
       """,
     subcommands: [
       CostsCommand.self, FrameCommand.self, ListsCommand.self, PNGCommand.self, RasterCommand.self,
-      TextCommand.self, ViewsCommand.self,
+      SnapshotsCommand.self, TextCommand.self, ViewsCommand.self,
     ])
 }
