@@ -33,6 +33,10 @@ import Testing
 
     """
 
+  /// Runs the file `run.sh`, for a minute at most. A plain shell may wait for ever for a process in
+  /// the background, since tests run with the signal of its end blocked.
+  private static let bash = "exec timeout -k 1 60 bash run.sh"
+
   /// Two packages with one scene each, which differ in a colour.
   private func inPackages(_ body: (Tool.Folder) throws -> Void) throws {
     try Tool.inFolder { folder in
@@ -47,7 +51,8 @@ import Testing
   @Test func killedFiftyTimesNothingIsHalfWritten() throws {
     try inPackages { folder in
       // The moments of death are spread over the time that a whole run takes, 60 ms at most.
-      let run = try folder.shell(
+      try folder.write(
+        "run.sh",
         Self.prelude + """
           start=$(date +%s%N)
           record blue || exit 8
@@ -65,6 +70,7 @@ import Testing
           [ "$(sum)" = "$red" ] || exit 6
           ls -A "$refs"
           """)
+      let run = try folder.shell(Self.bash)
       #expect(run.status == 0, "\(run.output)\(run.error)")
       #expect(run.output == "a.storyboard\n")
     }
@@ -72,7 +78,8 @@ import Testing
 
   @Test func twoProcessesAtOnceLeaveOneWholeReference() throws {
     try inPackages { folder in
-      let run = try folder.shell(
+      try folder.write(
+        "run.sh",
         Self.prelude + """
           for round in 1 2 3; do
             record red & first=$!
@@ -84,6 +91,7 @@ import Testing
           done
           ls -A "$refs"
           """)
+      let run = try folder.shell(Self.bash)
       #expect(run.status == 0, "\(run.output)\(run.error)")
       #expect(run.output == "a.storyboard\n")
     }

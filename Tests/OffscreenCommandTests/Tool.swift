@@ -72,10 +72,13 @@ struct Tool {
     }
 
     /// Runs a line as a shell does, which finds the command by its name.
+    ///
+    /// The shell is bash: a process that a thread with blocked signals starts inherits them, and
+    /// dash waits for ever for the end of a background job when SIGCHLD is one of them.
     func shell(_ line: String) throws -> Run {
       let folder = try Tool.executable.deletingLastPathComponent().path
       return try run(
-        URL(filePath: "/bin/sh"), ["-c", line], ["PATH": "\(folder):/usr/bin:/bin"])
+        URL(filePath: "/bin/bash"), ["-c", line], ["PATH": "\(folder):/usr/bin:/bin"])
     }
 
     private func run(
