@@ -2,15 +2,19 @@ import ArgumentParser
 import Foundation
 import Offscreen
 import OffscreenScript
+import OffscreenSnapshots
 
 /// `offscreen doctor`: whether this machine draws the pixels that every other one draws.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Draws a built-in scene and compares its pixels with those of every other machine.",
+    abstract: "Checks that this machine draws what every other one does, and the references.",
     discussion: """
-      Exits with 0 when they are the same. Otherwise prints facts about this machine for a report,
-      and exits with 1.
+      Draws a built-in scene, text included, and compares its pixels with those of every other
+      machine; in a package, also reads every reference: pointers of Git LFS, damaged pictures and
+      storyboards, links that lead out, names that differ in case only. Exits with 0 when all is
+      well, with 1 and facts about this machine when the pixels are others, with 65 when a
+      reference is bad.
 
       EXAMPLES
         offscreen doctor
@@ -25,24 +29,49 @@ struct DoctorCommand: ParsableCommand {
     let found = SelfTest.render()
     try target?.write(found)
     let hash = found.contentHash
-    guard hash != SelfTest.expectedHash else {
+    let isWell = hash == SelfTest.expectedHash
+    if isWell {
       print("ok: the self-test's pixels are \(hash), as everywhere")
-      return
+    } else {
+      print("the self-test's pixels are \(hash), expected \(SelfTest.expectedHash)")
     }
-    print("the self-test's pixels are \(hash), expected \(SelfTest.expectedHash)")
-    for fact in MachineFacts.lines { print("  \(fact)") }
-    throw CommandFailure(
-      .pixelsDiffer, "offscreen: this machine draws other pixels than every other one")
+    for fact in MachineFacts.lines(isWell ? ["processor"] : []) { print("  \(fact)") }
+    let findings = try checkReferences()
+    guard isWell else {
+      throw CommandFailure(
+        .pixelsDiffer, "offscreen: this machine draws other pixels than every other one")
+    }
+    guard findings == 0 else {
+      throw CommandFailure(
+        .badInput, "offscreen: \(findings) \(findings == 1 ? "thing is" : "things are") wrong")
+    }
+  }
+
+  /// Checks the references of the package around the working folder; how many things are wrong.
+  private func checkReferences() throws -> Int {
+    guard let folders = try? SnapshotChoice.folders() else { return 0 }
+    let checks = ReferenceChecks(folders)
+    guard checks.isThere else { return 0 }
+    let findings = checks.run()
+    let shown = folders.shown(folders.references)
+    if findings.isEmpty { print("ok: the references in \(shown) can be compared") }
+    for finding in findings { print("\(shown)/\(finding.path) \(finding.words)") }
+    return findings.count
   }
 }
 
 /// What a report about other pixels needs to say of a machine.
 private enum MachineFacts {
-  static var lines: [String] {
+  /// The facts, or only those that begin with one of some words.
+  static func lines(_ words: [String]) -> [String] {
+    words.isEmpty ? all : all.filter { line in words.contains { line.hasPrefix($0) } }
+  }
+
+  private static var all: [String] {
     let process = ProcessInfo.processInfo
     var lines = [
       "offscreen \(ToolVersion.text)", "system: \(process.operatingSystemVersionString)",
-      "architecture: \(architecture)", "cores: \(process.activeProcessorCount)",
+      "processor: \(architecture), \(process.activeProcessorCount) cores\(fusedWords)",
     ]
     if let information = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8) {
       for key in ["model name", "flags", "Features"] {
@@ -51,6 +80,20 @@ private enum MachineFacts {
       }
     }
     return lines
+  }
+
+  /// Whether the processor multiplies and adds in one step, which the C library's functions use
+  /// where it does; nothing that is drawn may depend on it.
+  private static var fusedWords: String {
+    #if arch(arm64)
+    return ", fused multiply-add"
+    #else
+    guard let information = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8),
+      let flags = information.split(separator: "\n").first(where: { $0.hasPrefix("flags") })
+    else { return "" }
+    let isFused = flags.split(separator: " ").contains("fma")
+    return isFused ? ", fused multiply-add" : ", no fused multiply-add"
+    #endif
   }
 
   private static var architecture: String {

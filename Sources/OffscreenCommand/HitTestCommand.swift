@@ -1,5 +1,8 @@
 import ArgumentParser
+import Foundation
+import Offscreen
 import OffscreenScript
+import OffscreenSnapshots
 
 /// `offscreen hit-test`: which view a touch would go to, and why.
 struct HitTestCommand: ParsableCommand {
@@ -14,13 +17,29 @@ struct HitTestCommand: ParsableCommand {
         offscreen hit-test horizontal-table --point 195,120
         offscreen hit-test horizontal-table --point 195,120 --point 20,20 --explain
         offscreen hit-test Examples/horizontal-table-fling.yaml --at 300ms --point 195,120 --json
+        offscreen hit-test option-bars --grid 10
+        offscreen hit-test option-bars --sweep-line y=120
+        offscreen hit-test option-bars --min-target 44x44
+        offscreen hit-test option-bars --map hits.png
       """)
 
   @OptionGroup var input: SceneInput
 
   @Option(
     name: .customLong("point"), help: "A point of the window, such as 195,120; may be repeated.")
-  var points: [PointArgument]
+  var points: [PointArgument] = []
+
+  @Option(help: "A letter for each point of a grid, so many points apart.")
+  var grid: Double?
+
+  @Option(help: "The views along a row or a column, such as y=120 or x=40.")
+  var sweepLine: Assignment?
+
+  @Option(help: "Write a PNG in which each view that is hit has a colour.")
+  var map: String?
+
+  @Option(help: "The views that take taps, and whether they are as large as this, such as 44x44.")
+  var minTarget: CanvasSize?
 
   @Option(help: "The moment to look at, such as 300ms; without it, the end of the steps.")
   var at: MomentArgument?
@@ -31,11 +50,70 @@ struct HitTestCommand: ParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
+  func validate() throws {
+    if points.isEmpty, grid == nil, sweepLine == nil, map == nil, minTarget == nil {
+      throw ValidationError(
+        "Say where: --point, --grid, --sweep-line, --map or --min-target.")
+    }
+    if let grid, !(grid >= 1 && grid <= 10_000) {
+      throw ValidationError("--grid is a number of points from 1 to 10000.")
+    }
+    if let sweepLine, !["x", "y"].contains(sweepLine.key) || Double(sweepLine.value) == nil {
+      throw ValidationError("--sweep-line is such as y=120 or x=40.")
+    }
+    let ways = [!points.isEmpty, grid != nil, sweepLine != nil, minTarget != nil]
+    if ways.count(where: { $0 }) > 1 {
+      throw ValidationError("--point, --grid, --sweep-line and --min-target exclude one another.")
+    }
+    if json, grid != nil { throw ValidationError("--grid prints letters; --json is for others.") }
+  }
+
   func run() throws {
+    let target = try map.map { try OutputFile($0) }
     let registry = Gallery.registry
     let runner = ScriptRunner(try input.load(registry: registry), registry: registry)
     try runner.play(until: at?.duration)
+    if let target {
+      try target.write(HitMapReport(runner).picture(over: runner.stage.render()))
+    }
+    if let grid { return print(HitMapReport(runner).letters(step: grid), terminator: "") }
+    if let sweepLine { return try sweep(runner, sweepLine) }
+    if let minTarget { return try listTargets(runner, minTarget.size) }
+    if points.isEmpty { return }
     let report = HitTestReport(runner, points: points.map(\.point))
     print(json ? try report.json() : report.text(explained: explain), terminator: "")
+  }
+
+  private func sweep(_ runner: ScriptRunner, _ line: Assignment) throws {
+    let stretches = HitMapReport(runner).sweep(
+      at: Double(line.value) ?? 0, isVertical: line.key == "x")
+    if json { return try printJSON(stretches) }
+    for stretch in stretches {
+      let range = "\(stretch.from.shortText) to \(stretch.to.shortText)"
+      print("\(range)  \(stretch.path.map { "\($0)  (\(stretch.id ?? ""))" } ?? "no view")")
+    }
+  }
+
+  /// Small targets are a failed expectation, so that a script notices.
+  private func listTargets(_ runner: ScriptRunner, _ need: CGSize) throws {
+    let targets = HitMapReport(runner).targets(need: need)
+    if json { try printJSON(targets) }
+    let small = targets.filter { !$0.ok }
+    if !json {
+      for target in targets {
+        let box = target.visible.map(\.shortText)
+        print(
+          "\(target.ok ? "ok   " : "small")  \(target.id)  \(box[2])x\(box[3]) at \(box[0]),\(box[1])"
+        )
+      }
+    }
+    if !small.isEmpty {
+      throw CommandFailure(
+        .expectationFailed, "offscreen: \(small.count) of \(targets.count) targets are too small")
+    }
+  }
+
+  private func printJSON(_ value: some Encodable) throws {
+    print(String(decoding: try StableJSON.data(value), as: UTF8.self), terminator: "")
   }
 }

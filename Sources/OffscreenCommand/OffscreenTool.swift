@@ -30,7 +30,7 @@ struct OffscreenTool: ParsableCommand {
       ValidateCommand.self, VerifyCommand.self, RecordCommand.self, DiffCommand.self,
       PendingCommand.self, AcceptCommand.self,
       RejectCommand.self, ReviewCommand.self, ReportCommand.self, PruneCommand.self,
-      DoctorCommand.self,
+      BisectCommand.self, DoctorCommand.self,
     ])
 
   /// Runs the command that the arguments name and leaves with its exit code.

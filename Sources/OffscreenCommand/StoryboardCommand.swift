@@ -6,17 +6,18 @@ import OffscreenScript
 struct StoryboardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "storyboard",
-    abstract: "Plays a script and draws its frames, on one sheet or one by one.",
+    abstract: "Plays a script and draws its frames, on one sheet, one by one, or moving.",
     discussion: """
       EXAMPLES
         offscreen storyboard Examples/horizontal-table-fling.yaml -o storyboard.png
         offscreen storyboard fling.yaml --every 50ms --columns 4 --scale 2 -o sheet.png
         offscreen storyboard fling.yaml --layout frames -o frames
+        offscreen storyboard fling.yaml --every 33ms --layout apng -o fling.png
       """)
 
   /// How frames are arranged.
   enum Layout: String, ExpressibleByArgument, CaseIterable {
-    case sheet, frames
+    case sheet, strip, frames, apng
   }
 
   @OptionGroup var input: SceneInput
@@ -24,7 +25,8 @@ struct StoryboardCommand: ParsableCommand {
   @Option(name: [.short, .long], help: "The PNG to write, or the folder for --layout frames.")
   var output: String
 
-  @Option(help: "A contact sheet, or one PNG a frame with frames.json.")
+  @Option(
+    help: "A contact sheet, a strip of one row, one PNG a frame with frames.json, or a moving PNG.")
   var layout = Layout.sheet
 
   @Option(help: "Frames in a row of the sheet.")
@@ -71,12 +73,21 @@ struct StoryboardCommand: ParsableCommand {
     defer { progress.finish() }
     try runner.run()
     switch layout {
-    case .sheet: try writeSheet(runner)
+    case .sheet: try writeSheet(runner, columns: columns)
+    case .strip: try writeSheet(runner, columns: runner.frames.count)
+    case .apng: try writeAnimation(runner)
     case .frames: try writeFrames(runner)
     }
   }
 
-  private func writeSheet(_ runner: ScriptRunner) throws {
+  private func writeAnimation(_ runner: ScriptRunner) throws {
+    guard let data = try AnimatedPNG.encode(runner.frames) else {
+      throw CommandFailure(.internalError, "offscreen: the frames have different sizes")
+    }
+    try OutputFile(output).write(data)
+  }
+
+  private func writeSheet(_ runner: ScriptRunner, columns: Int?) throws {
     var sheet = StoryboardSheet(runner)
     sheet.columns = columns
     sheet.showsTouches = touches

@@ -1,0 +1,78 @@
+internal import Foundation
+
+/// What can be wrong with a folder of references, without any test being run.
+package struct ReferenceChecks {
+  /// Something that is wrong, as a line for people.
+  package struct Finding: Hashable, Sendable {
+    /// The path below the folder of references.
+    package let path: String
+    /// What is wrong, beginning with a verb.
+    package let words: String
+  }
+
+  private let folders: SnapshotFolders
+
+  /// Prepares to check a folder.
+  package init(_ folders: SnapshotFolders) {
+    self.folders = folders
+  }
+
+  /// Whether there is a folder to check.
+  package var isThere: Bool {
+    FileManager.default.fileExists(atPath: folders.references.path)
+  }
+
+  /// Everything that is wrong, in the order of paths: pointers of Git LFS, pictures that are none,
+  /// links that lead out, names that differ in case only, and damaged storyboards and manifests.
+  ///
+  /// - Complexity: O(bytes of the folder), since pictures are decoded.
+  package func run() -> [Finding] {
+    let root = folders.references
+    let paths =
+      ((try? FileManager.default.subpathsOfDirectory(atPath: root.path)) ?? []).sorted()
+    var findings: [Finding] = []
+    var spelling: [String: String] = [:]
+    for path in paths {
+      if let other = spelling[path.lowercased()] {
+        findings.append(Finding(path: path, words: "differs from \(other) in case only"))
+      }
+      spelling[path.lowercased()] = path
+      if let problem = problem(of: path) {
+        findings.append(Finding(path: path, words: problem.description))
+      }
+    }
+    do {
+      _ = try Manifest.read(in: folders)
+    } catch {
+      findings.append(Finding(path: Manifest.name, words: "is damaged: \(error)"))
+    }
+    return findings
+  }
+
+  private func problem(of path: String) -> ReferenceProblem? {
+    let url = folders.references.appending(path: path)
+    if path.hasSuffix(".storyboard") {
+      do {
+        _ = try StoryboardReference(url: url, root: folders.references).index()
+      } catch {
+        return error.problem
+      }
+      return nil
+    }
+    guard path.hasSuffix(".png") || path.hasSuffix(".txt") else { return nil }
+    switch ReferenceFile.read(url, in: folders.references) {
+    case .missing: return nil
+    case .problem(let problem): return problem
+    case .bytes(let data):
+      guard path.hasSuffix(".png") else {
+        return String(validating: data, as: UTF8.self) == nil ? .notUTF8 : nil
+      }
+      do {
+        _ = try ReferenceFile.decode(data)
+      } catch {
+        return error.problem
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+
+/// Experiments about who is hit where, and frames that move.
+@Suite struct HitTestCommandTests {
+  private static let scene = """
+    version: 1
+    size: [60, 40]
+    root:
+      id: root
+      subviews:
+        - { id: small, frame: [0, 0, 20, 20] }
+        - { id: large, frame: [20, 0, 40, 40] }
+        - { id: lid, frame: [50, 0, 10, 10], backgroundColor: systemRed }
+        - { id: glass, frame: [0, 20, 60, 20], isUserInteractionEnabled: false }
+    """
+
+  private func inFolder(_ body: (Tool.Folder) throws -> Void) throws {
+    try Tool.inFolder { folder in
+      try folder.write("a.yaml", Self.scene)
+      try body(folder)
+    }
+  }
+
+  @Test func aGridOfLettersShowsWhoIsHit() throws {
+    try inFolder { folder in
+      let run = try folder.run("hit-test", "a.yaml", "--grid", "10")
+      #expect(run.status == 0, "\(run.error)")
+      #expect(
+        run.output == """
+          AABBBC
+          AABBBB
+          DDBBBB
+          DDBBBB
+
+          A  Window/View#root/View#small  (#small)
+          B  Window/View#root/View#large  (#large)
+          C  Window/View#root/View#lid  (#lid)
+          D  Window/View#root  (#root)
+
+          """)
+    }
+  }
+
+  @Test func aLineIsSweptInBothDirections() throws {
+    try inFolder { folder in
+      #expect(
+        try folder.run("hit-test", "a.yaml", "--sweep-line", "y=5").output == """
+          0 to 20  Window/View#root/View#small  (#small)
+          20 to 50  Window/View#root/View#large  (#large)
+          50 to 60  Window/View#root/View#lid  (#lid)
+
+          """)
+      let column = try folder.run("hit-test", "a.yaml", "--sweep-line", "x=55", "--json").output
+      let stretches =
+        try JSONSerialization.jsonObject(with: Data(column.utf8)) as? [[String: Any]]
+      #expect(stretches?.map { $0["to"] as? Double } == [10, 40])
+      #expect(stretches?.map { $0["id"] as? String } == ["#lid", "#large"])
+    }
+  }
+
+  @Test func smallTargetsFail() throws {
+    try Tool.inFolder { folder in
+      let run = try folder.run("hit-test", "list-strip", "--min-target", "1x1", "--json")
+      #expect(run.status == 0, "\(run.error)")
+      let targets =
+        try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]] ?? []
+      #expect(!targets.isEmpty)
+      for target in targets {
+        let box = try #require(target["visible"] as? [Double])
+        #expect(target["ok"] as? Bool == true)
+        #expect(target["minSide"] as? Double == min(box[2], box[3]))
+        #expect(try #require(target["area_pt2"] as? Double) <= box[2] * box[3])
+      }
+      let large = try folder.run("hit-test", "list-strip", "--min-target", "5000x5000")
+      #expect(large.status == 4)
+      let count = targets.count
+      #expect(large.error == "offscreen: \(count) of \(count) targets are too small\n")
+      #expect(large.output.split(separator: "\n").allSatisfy { $0.hasPrefix("small  ") })
+    }
+  }
+
+  @Test func theMapIsAPicture() throws {
+    try inFolder { folder in
+      #expect(try folder.run("hit-test", "a.yaml", "--map", "map.png").output == "")
+      let header = try #require(folder.contents("map.png"))
+      #expect([UInt8](header[16..<24]) == [0, 0, 0, 60, 0, 0, 0, 40])
+      #expect(try folder.run("hit-test", "a.yaml").status == 64)
+      #expect(try folder.run("hit-test", "a.yaml", "--grid", "0").status == 64)
+      #expect(try folder.run("hit-test", "a.yaml", "--grid", "5", "--point", "1,1").status == 64)
+      #expect(try folder.run("hit-test", "a.yaml", "--sweep-line", "z=5").status == 64)
+      #expect(try folder.run("hit-test", "a.yaml", "--map", "no/where.png").status == 73)
+    }
+  }
+
+  private static let motion = """
+    version: 1
+    size: [40, 20]
+    root:
+      class: ScrollView
+      contentSize: [400, 20]
+      subviews: [ { frame: [10, 5, 100, 10], backgroundColor: systemRed } ]
+    capture: { at: [0ms, 50ms, 150ms] }
+    steps:
+      - drag: { from: { point: [35, 10] }, to: { point: [5, 10] }, duration: 100ms, hold: 200ms }
+    """
+
+  @Test func aBrowserPlaysTheMovingPicture() throws {
+    try Tool.inFolder { folder in
+      try folder.write("b.yaml", Self.motion)
+      let run = try folder.run("storyboard", "b.yaml", "--layout", "apng", "-o", "b.png")
+      #expect(run.status == 0, "\(run.error)")
+      let data = try #require(folder.contents("b.png")).base64EncodedString()
+      try folder.write("page.html", "<p>empty</p>")
+      let browser = try Browser()
+      try browser.open(folder.url.appending(path: "page.html"))
+      let facts = try browser.value(
+        """
+        (async () => {
+          const data = Uint8Array.from(atob('\(data)'), letter => letter.charCodeAt(0));
+          const decoder = new ImageDecoder({ data, type: 'image/png' });
+          await decoder.tracks.ready;
+          await decoder.completed;
+          const facts = [decoder.tracks.selectedTrack.frameCount];
+          for (let index = 0; index < facts[0]; index++) {
+            const frame = (await decoder.decode({ frameIndex: index })).image;
+            facts.push(frame.displayWidth, frame.duration);
+          }
+          return facts.join();
+        })()
+        """)
+      #expect(facts as? String == "3,40,50000,40,100000,40,1000000")
+    }
+  }
+
+  @Test func aStripIsOneRow() throws {
+    try Tool.inFolder { folder in
+      try folder.write("b.yaml", Self.motion)
+      #expect(
+        try folder.run("storyboard", "b.yaml", "--layout", "strip", "-o", "strip.png").status == 0)
+      let asked = try folder.run("storyboard", "b.yaml", "--columns", "3", "-o", "sheet.png")
+      #expect(asked.status == 0)
+      #expect(folder.contents("strip.png") == folder.contents("sheet.png"))
+    }
+  }
+}
