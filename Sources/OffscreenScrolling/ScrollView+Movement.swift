@@ -106,6 +106,9 @@ extension ScrollView {
 }
 
 extension ScrollView: FrameTicking {
+  /// Whether the content moves; an indicator that fades does not count.
+  package var isInMotion: Bool { machine.movementKind != nil || zoom.motion != nil }
+
   package func frameTick(at now: Duration) -> Bool {
     zoomTick(at: now)
     if let step = machine.tick(at: now) {
@@ -113,6 +116,6 @@ extension ScrollView: FrameTicking {
       finish(step.finished, since: step.end)
     }
     updateIndicators()
-    return machine.movementKind != nil || zoom.motion != nil || indicators.isFading(at: now)
+    return isInMotion || indicators.isFading(at: now)
   }
 }

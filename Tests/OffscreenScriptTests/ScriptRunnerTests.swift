@@ -160,6 +160,26 @@ import Testing
     #expect(runner.frames[2].fingers.first?.isDown == false)
   }
 
+  /// Rows that change places, and pages that a tap on an option bar scrolls.
+  @Test func aFrameTellsOfWhateverMoves() throws {
+    let scripts = [
+      "scene: contacts\ncapture: { at: [0ms, 150ms, 400ms], until: settled }\n"
+        + "steps: [ { tap: { view: \"#tidy\" } }, { wait: 900ms } ]\n",
+      "scene: reader\ncapture: { at: [0ms, 150ms, 800ms], until: settled }\n"
+        + "steps: [ { tap: { view: \"#bar\", at: [0.94, 0.5] } }, { wait: 900ms } ]\n",
+    ]
+    let runs = try scripts.map { script in
+      let file = try SceneFile(text: "version: 1\n" + script, registry: Gallery.registry)
+      let runner = ScriptRunner(file, registry: Gallery.registry)
+      try runner.run()
+      return runner.frames
+    }
+    #expect(runs[0].map(\.state) == [.touched, .animating, .still])
+    #expect(runs[0].map(\.isVertical) == [true, true, true])
+    #expect(runs[1].map(\.state) == [.touched, .scrolling, .still])
+    #expect(runs[1].map(\.isVertical) == [false, false, false])
+  }
+
   @Test func playingUntilAMomentStopsThere() throws {
     let runner = try runner(
       "steps:\n  - repeat: { times: 5, steps: [ { wait: 100ms } ] }\n  - frame: never\n")

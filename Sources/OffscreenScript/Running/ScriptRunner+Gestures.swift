@@ -125,7 +125,7 @@ extension ScriptRunner {
       return (point, nil)
     case .view(let selector, let unit, let position):
       let view = try self.view(selector, at: position)
-      if let scrollView = view as? ScrollView { scriptedScrollView = scrollView }
+      if let scrollView = view as? ScrollView { observedScrollView = scrollView }
       let bounds = view.bounds
       let point = CGPoint(
         x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height)

@@ -23,8 +23,9 @@ package final class ScriptRunner {
   package var onFrame: (Int) -> Void = { _ in }
 
   var fingers = FingerTracker()
-  /// The scroll view that frames tell about: the last one a step was aimed at.
-  var scriptedScrollView: ScrollView?
+  /// The scroll view that frames tell about: the last one a step was aimed at, or that moved while
+  /// that one did not.
+  var observedScrollView: ScrollView?
   private var schedule: CaptureClock
   private var stepCount = 0
   private var capturedBytes = 0
@@ -58,7 +59,7 @@ package final class ScriptRunner {
       stage.window.layoutIfNeeded()
       return scene
     }
-    scriptedScrollView = stage.window.subtreeInOrder.lazy.compactMap { $0 as? ScrollView }.first
+    observedScrollView = stage.window.subtreeInOrder.lazy.compactMap { $0 as? ScrollView }.first
     schedule = CaptureClock(file.capture)
   }
 
@@ -246,10 +247,12 @@ package final class ScriptRunner {
   /// it only names that one.
   func capture(name: String?) throws(ScriptError) {
     let pixmap = stage.render()
-    let frame = CapturedFrame(
+    let state = observeMovement()
+    var frame = CapturedFrame(
       name: name, time: stage.now, pixmap: pixmap,
-      offset: scriptedScrollView?.contentOffset, state: state,
+      offset: observedScrollView?.contentOffset, state: state,
       fingers: fingers.visible(at: stage.now), mask: mask)
+    frame.isVertical = observedScrollView.map { $0.contentSize.width <= $0.bounds.width } ?? false
     if let last = frames.last, last.pixmap == pixmap {
       if last.time == frame.time {
         frames[frames.count - 1] = frame
@@ -276,22 +279,6 @@ package final class ScriptRunner {
           .map { PixelMask.Part(name: selector.description, box: $0) }
       })
   }
-
-  /// What the scripted scroll view is doing.
-  private var state: CapturedFrame.State {
-    guard let view = scriptedScrollView else {
-      return fingers.anyDown ? .touched : stage.isMoving ? .moving : .still
-    }
-    if view.isZooming { return .zooming }
-    if view.isZoomBouncing { return .bouncing }
-    let isBeyond = view.isBeyondItsRange
-    if view.isDragging, !view.isDecelerating { return isBeyond ? .stretching : .dragging }
-    if view.isDecelerating { return isBeyond ? .bouncing : .decelerating }
-    if view.isTracking { return .touched }
-    if isBeyond { return .bouncing }
-    if view.refreshControl?.isRefreshing == true { return .refreshing }
-    return .still
-  }
 }
 
 extension Touch.Phase {
@@ -302,18 +289,5 @@ extension Touch.Phase {
     case .up: self = .ended
     case .cancel: self = .cancelled
     }
-  }
-}
-
-extension ScrollView {
-  /// Whether the content is pulled past an edge by more than half a point.
-  fileprivate var isBeyondItsRange: Bool {
-    let inset = adjustedContentInset
-    let lowest = CGPoint(x: 0 - inset.left, y: 0 - inset.top)
-    let highest = CGPoint(
-      x: max(lowest.x, contentSize.width + inset.right - bounds.width),
-      y: max(lowest.y, contentSize.height + inset.bottom - bounds.height))
-    return contentOffset.x < lowest.x - 0.5 || contentOffset.x > highest.x + 0.5
-      || contentOffset.y < lowest.y - 0.5 || contentOffset.y > highest.y + 0.5
   }
 }

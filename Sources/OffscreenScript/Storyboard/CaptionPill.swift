@@ -1,7 +1,7 @@
 import Foundation
 import Offscreen
 
-/// A small coloured capsule with the state of the scroll view, or the frame's name.
+/// A small coloured capsule with what is going on, or the frame's name.
 struct CaptionPill {
   let text: String
   let state: CapturedFrame.State
@@ -15,7 +15,8 @@ struct CaptionPill {
     case .touched, .dragging, .zooming: Color(hex: "#0A66D0") ?? .systemBlue
     case .stretching: Color(hex: "#7A3FC4") ?? .systemPurple
     case .refreshing: Color(hex: "#2B7A4B") ?? .systemGreen
-    case .decelerating, .moving: Color(hex: "#B85C00") ?? .systemOrange
+    case .decelerating: Color(hex: "#B85C00") ?? .systemOrange
+    case .scrolling, .animating: Color(hex: "#0F7C7C") ?? .systemTeal
     case .bouncing: Color(hex: "#C2255C") ?? .systemPink
     }
   }

@@ -9,9 +9,11 @@ package struct CapturedFrame: Sendable {
   /// The time since the start of the run.
   package var time: Duration
   package var pixmap: Pixmap
-  /// Where the scripted scroll view is; nil in a scene without one.
+  /// Where the observed scroll view is; nil in a scene without one.
   package var offset: CGPoint?
-  /// What the scripted scroll view is doing.
+  /// Whether that scroll view scrolls up and down alone, so that only its y is worth telling.
+  package var isVertical = false
+  /// What the observed scroll view is doing, or what else is going on.
   package var state: State
   /// The fingers on the glass, in the order of their ids.
   package var fingers: [Finger]
@@ -31,7 +33,7 @@ package struct CapturedFrame: Sendable {
     self.mask = mask
   }
 
-  /// What a scroll view is doing, in the words of a caption.
+  /// What is going on, in the words of a caption.
   package enum State: String, CaseIterable, Sendable {
     case still = "at rest"
     case touched = "touch"
@@ -41,8 +43,10 @@ package struct CapturedFrame: Sendable {
     case bouncing = "bouncing"
     case zooming = "zoom"
     case refreshing = "refreshing"
-    /// Something else is under way, in a scene without a scroll view.
-    case moving = "moving"
+    /// Code moves the content.
+    case scrolling = "scrolling"
+    /// Something else is on its way, while no content scrolls.
+    case animating = "animating"
   }
 
   /// A finger and where it has been, in points of the window.

@@ -151,7 +151,8 @@ package struct StoryboardSheet: Sendable {
     TextLayout(Self.time(frame.time), font: .builtin(size: 13), width: available).draw(
       in: canvas, at: CGPoint(x: picture.minX, y: top - 2), color: Palette.title)
     guard let offset = frame.offset else { return }
-    TextLayout(Self.offset(offset), font: .builtin(size: 11), width: available).draw(
+    let text = Self.offset(offset, isVertical: frame.isVertical)
+    TextLayout(text, font: .builtin(size: 11), width: available).draw(
       in: canvas, at: CGPoint(x: picture.minX, y: top + 15), color: Palette.detail)
   }
 
@@ -163,10 +164,12 @@ package struct StoryboardSheet: Sendable {
     return "\(milliseconds / 1000).\(padding)\(digits) s"
   }
 
-  /// An offset as `x 1 234 567.5`, with y where it is not zero.
-  static func offset(_ offset: CGPoint) -> String {
-    let x = "x " + grouped(offset.x)
-    return offset.y == 0 ? x : x + "  y " + grouped(offset.y)
+  /// An offset as `x 1,234,567.5`, with y where it is not zero; of content that only scrolls up and
+  /// down as `y 12`.
+  static func offset(_ offset: CGPoint, isVertical: Bool = false) -> String {
+    let (x, y) = ("x " + grouped(offset.x), "y " + grouped(offset.y))
+    if isVertical, offset.x == 0 { return y }
+    return offset.y == 0 ? x : x + "  " + y
   }
 
   /// A number with a thin group every three digits and at most two decimals.

@@ -72,6 +72,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 }
 
 extension LongPressGestureRecognizer: FrameTicking {
+  package var isInMotion: Bool { false }
+
   package func frameTick(at now: Duration) -> Bool {
     guard let deadline, state == .possible else { return false }
     guard now >= deadline else { return true }

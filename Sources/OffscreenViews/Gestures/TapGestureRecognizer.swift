@@ -86,6 +86,8 @@ open class TapGestureRecognizer: GestureRecognizer {
 }
 
 extension TapGestureRecognizer: FrameTicking {
+  package var isInMotion: Bool { false }
+
   package func frameTick(at now: Duration) -> Bool {
     guard let deadline else { return false }
     guard now > deadline else { return true }

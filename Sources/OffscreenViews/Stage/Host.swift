@@ -22,8 +22,11 @@ package protocol FrameTicking: AnyObject {
   func frameTick(at now: Duration) -> Bool
   /// What is moving, for the message of a stage that never settles.
   var tickerName: String { get }
+  /// Whether something moves; one that only waits for time to pass says no.
+  var isInMotion: Bool { get }
 }
 
 extension FrameTicking {
   package var tickerName: String { className(of: self) }
+  package var isInMotion: Bool { true }
 }

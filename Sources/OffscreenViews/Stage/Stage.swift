@@ -85,6 +85,9 @@ public final class Stage {
   /// Whether anything moves by itself or waits for time to pass.
   public var isMoving: Bool { !tickers.isEmpty || fingers.isWaitingForTime }
 
+  /// Whether anything moves by itself that is more than waiting.
+  package var isInMotion: Bool { tickers.contains(where: \.isInMotion) }
+
   private func advance(to end: Duration, beforeTick: (Duration) -> Void = { _ in }) {
     while clock.advanceToTick(by: end) {
       beforeTick(now)
