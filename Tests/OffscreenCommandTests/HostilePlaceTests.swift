@@ -33,8 +33,7 @@ import Testing
 
     """
 
-  /// Runs the file `run.sh`, for a minute at most. A plain shell may wait for ever for a process in
-  /// the background, since tests run with the signal of its end blocked.
+  /// Runs the file `run.sh`, for a minute at most.
   private static let bash = "exec timeout -k 1 60 bash run.sh"
 
   /// Two packages with one scene each, which differ in a colour.
