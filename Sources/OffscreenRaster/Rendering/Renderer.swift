@@ -1,7 +1,6 @@
 import Dispatch
 import Foundation
 import OffscreenGeometry
-import Synchronization
 
 /// Turns display lists into pixmaps, in bands of rows and on as many cores as there are.
 ///
@@ -79,13 +78,11 @@ public struct Renderer: Sendable {
     let plan = BandPlan(
       commands: commands, rows: surface.bounds.minY..<surface.bounds.maxY, bandHeight: bandHeight)
     let workers = min(threads, plan.bandCount)
-    let next = Atomic(0)
-    let work = { @Sendable (_: Int) in
+    let shares = BandShares(bands: plan.bandCount, threads: workers)
+    let work = { @Sendable (thread: Int) in
       let renderer = BandRenderer(
         commands: commands, list: list, storage: storage, pictures: pictures)
-      while true {
-        let band = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard band < plan.bandCount else { return }
+      while let band = shares.next(for: thread) {
         renderer.render(
           commands: plan.commands(inBand: band), rows: plan.rows(ofBand: band), onto: surface,
           background: background)

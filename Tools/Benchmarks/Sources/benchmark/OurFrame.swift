@@ -9,7 +9,7 @@ final class OurFrame {
   func contender(_ scene: Scene, threads: Int) -> Contender {
     let renderer = Renderer(threads: threads)
     return Contender(
-      name: "ours", prepare: clear,
+      name: "ours", prepare: { [self] in clear(with: renderer) },
       run: { [self] in
         let canvas = Canvas(width: Scene.width, height: Scene.height)
         scene.draw(canvas)
@@ -17,10 +17,10 @@ final class OurFrame {
       })
   }
 
-  /// Makes every pixel opaque white, in the memory the pixmap has.
-  private func clear() {
+  /// Makes every pixel opaque white, in the memory the pixmap has and on the cores that draw next.
+  private func clear(with renderer: Renderer) {
     let canvas = Canvas(width: Scene.width, height: Scene.height)
     canvas.fill(CGRect(x: 0, y: 0, width: Scene.width, height: Scene.height), with: .white)
-    Renderer(threads: 1).render(canvas.finish(), onto: &pixmap)
+    renderer.render(canvas.finish(), onto: &pixmap)
   }
 }

@@ -1,0 +1,32 @@
+import Synchronization
+
+/// Which bands are still to be drawn, and by which thread.
+///
+/// Each thread begins with a share of neighbouring bands, the same in every frame of as many bands,
+/// so that the pixels it draws on are still in its core's cache. One that has finished takes the
+/// last band of the largest share that is left.
+final class BandShares: Sendable {
+  private let shares: Mutex<[Range<Int>]>
+
+  /// Divides so many bands among so many threads, as evenly as whole bands allow.
+  init(bands: Int, threads: Int) {
+    shares = Mutex(
+      (0..<threads).map { $0 * bands / threads..<($0 + 1) * bands / threads })
+  }
+
+  /// The next band for a thread; nil when none is left.
+  func next(for thread: Int) -> Int? {
+    shares.withLock { shares in
+      if !shares[thread].isEmpty {
+        defer { shares[thread] = shares[thread].dropFirst() }
+        return shares[thread].lowerBound
+      }
+      var largest = 0
+      for (index, share) in shares.enumerated() where share.count > shares[largest].count {
+        largest = index
+      }
+      defer { shares[largest] = shares[largest].dropLast() }
+      return shares[largest].last
+    }
+  }
+}
