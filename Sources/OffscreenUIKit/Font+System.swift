@@ -30,7 +30,7 @@ extension Font {
 
   /// The standard font, in the weight if it is a variable one.
   ///
-  /// A machine's own fonts are never asked: see ``Offscreen/Font/standard(size:)``.
+  /// A machine's own fonts are never asked: see `Font.standard(size:)`.
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> Font {
     let font = Font.standard(size: size)
     return weight == .regular ? font : font.withWeight(weight.axisValue)

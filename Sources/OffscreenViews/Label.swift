@@ -50,7 +50,7 @@ open class Label: View {
     }
   }
 
-  /// The font of the text, by default the standard one of 17 points; see ``Font/standard(size:)``.
+  /// The font of the text, by default the standard one of 17 points; see `Font.standard(size:)`.
   open var font: Font = .standard(size: 17) {
     didSet { if font != oldValue { forgetLines() } }
   }
