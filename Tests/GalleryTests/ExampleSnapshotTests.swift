@@ -22,6 +22,12 @@ import Testing
     assertSnapshot(of: try sheet(ofExample: "horizontal-table-fling"), as: .image)
   }
 
+  @Test(arguments: ["swipe-table", "two-horizontal-tables"])
+  func theSameScriptTwiceGivesTheSameBytes(example: String) throws {
+    let first = try sheet(ofExample: example).pngData()
+    #expect(try sheet(ofExample: example).pngData() == first)
+  }
+
   @Test func pagedScroll() throws {
     assertSnapshot(of: try sheet(ofExample: "paged-scroll"), as: .image)
   }

@@ -136,6 +136,25 @@ import Testing
     #expect(world.widthQuestions == asked)
   }
 
+  @Test func aStepAmongAMillionColumnsAsksForNewCellsAlone() {
+    let world = HorizontalTableWorld(count: 1_000_000)
+    let widthQuestions = world.widthQuestions
+    var generator = SeededGenerator(seed: 11)
+    var offset = 0.0
+    for step in 0..<200 {
+      let before = Set(world.visible)
+      world.lines = []
+      offset =
+        step.isMultiple(of: 8)
+        ? .random(in: 0...79_000_000, using: &generator)
+        : offset + .random(in: 0...300, using: &generator)
+      let after = world.visible(at: offset)
+      let asked = world.lines.filter { $0.hasPrefix("cell ") }
+      #expect(asked.sorted() == Set(after).subtracting(before).map { "cell \($0)" }.sorted())
+    }
+    #expect(world.widthQuestions == widthQuestions)
+  }
+
   @Test func columnsAreFoundByPoint() {
     let table = HorizontalTableWorld(spacing: 10).table
     #expect(table.indexForColumn(at: CGPoint(x: 9.9, y: 5)) == nil)
