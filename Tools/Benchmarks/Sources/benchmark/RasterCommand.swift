@@ -3,20 +3,27 @@ import CCairo
 import Foundation
 import Offscreen
 
-/// Draws the scenes with our rasterizer and with Cairo's image surface.
+/// Draws the scenes with our rasterizer, and with Cairo's image surface if asked.
 struct RasterCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "raster",
-    abstract: "Draws 1170 x 2532 scenes beside Cairo's image surface.",
+    abstract: "Draws 1170 x 2532 scenes, beside Cairo's image surface with --peers.",
     discussion: """
       Recording, rendering and flushing are timed; the white the scenes are drawn on is not. \
-      Times are medians; 'ratio' and 'gain' are medians of the quotients of runs next to each \
-      other. 'limit' is the most the ratio may be, 'gain' what two cores bring, 'debug' a debug \
-      build's time as a multiple of this one's, on one core.
+      Times are medians in milliseconds and beside them the best; 'gain' is what two cores bring, \
+      as the median of the quotients of runs next to each other and as the quotient of the best \
+      times, which a busy neighbour changes least. The first row is a loop that touches no memory: \
+      no gain can be more than its. Before each run that is timed the same is drawn once more, so \
+      that nobody pays for what another left in the caches. 'ratio' is the median of ours over Cairo's in runs next to \
+      each other, on one core, and 'limit' the most it may be. 'debug' is a debug build's time as \
+      a multiple of this one's, on one core.
       """)
 
   @Argument(help: "The scenes to draw; all if none is named.")
   var scenes: [String] = []
+
+  @Flag(help: "Draw each scene with Cairo too, in turns with ours.")
+  var peers = false
 
   @Option(help: "The least seconds a scene is measured for.")
   var seconds = 1.0
@@ -43,6 +50,9 @@ struct RasterCommand: ParsableCommand {
     guard !alone || scenes.count == 1 else {
       throw ValidationError("--alone takes one scene")
     }
+    guard !alone || !peers else {
+      throw ValidationError("--alone measures ours, without --peers")
+    }
   }
 
   func run() throws {
@@ -50,41 +60,67 @@ struct RasterCommand: ParsableCommand {
     if alone {
       for scene in chosen {
         let timings = measureInTurns(
-          rounds: 3, seconds: seconds, [OurFrame().contender(scene, threads: 1)])
+          rounds: 3, seconds: seconds, warmsUp: true, [OurFrame().contender(scene, threads: 1)])
         print(timings[0].median)
       }
       return
     }
-    var table = Table(
-      "scene", "ours ms", "peer ms", "ratio", "limit", "2 cores ms", "gain", "best ms", "debug")
+    var header = ["scene", "1 core ms", "best", "2 cores ms", "best", "gain", "of the best"]
+    if peers { header += ["Cairo ms", "ratio", "limit"] }
+    if debugProgram != nil { header.append("debug") }
+    var table = Table(header: header)
+    table.addRow(measureLoop())
     for scene in chosen { table.addRow(try measure(scene)) }
     print(table.text)
   }
 
+  /// What two cores bring to a loop that touches no memory.
+  private func measureLoop() -> [String] {
+    let timings = measureInTurns(
+      seconds: seconds, [1, 2].map { ArithmeticLoop.contender(threads: $0) })
+    let missing = (peers ? 3 : 0) + (debugProgram == nil ? 0 : 1)
+    return ["(arithmetic)"] + cells(oneCore: timings[0], twoCores: timings[1])
+      + Array(repeating: "-", count: missing)
+  }
+
   private func measure(_ scene: Scene) throws -> [String] {
     let frame = OurFrame()
-    let cairo = try CairoFrame(width: Scene.width, height: Scene.height)
-    let peer = Contender(
-      name: "peer", prepare: cairo.clear,
-      run: { cairo.draw(scene.drawWithCairo) })
-    let timings = measureInTurns(
-      seconds: seconds,
-      [frame.contender(scene, threads: 1), peer, frame.contender(scene, threads: 2)])
+    let cairo = peers ? try CairoFrame(width: Scene.width, height: Scene.height) : nil
+    var contenders = [1, 2].map { frame.contender(scene, threads: $0) }
+    if let cairo {
+      contenders.append(
+        Contender(
+          name: "peer", prepare: cairo.clear, run: { cairo.draw(scene.drawWithCairo) }))
+    }
+    let timings = measureInTurns(seconds: seconds, warmsUp: true, contenders)
+    let ours = timings[0]
     if let pictures {
       let folder = URL(fileURLWithPath: pictures)
       try frame.pixmap.write(to: folder.appending(path: "\(scene.name).png"))
-      cairo.write(to: "\(pictures)/\(scene.name)-cairo.png")
+      cairo?.write(to: "\(pictures)/\(scene.name)-cairo.png")
     }
-    let debug = try debugProgram.map { program in
-      try DebugProgram(path: program).time(["raster", scene.name, "--alone", "--seconds", "0.5"])
+    var row = [scene.name] + cells(oneCore: ours, twoCores: timings[1])
+    if peers {
+      row += [
+        fixed(timings[2].median, 2), fixed(ours.ratio(to: timings[2]), 2),
+        scene.bar.map { fixed($0, 2) } ?? "-",
+      ]
     }
-    let ours = timings[0].median
-    return [
-      scene.name,
-      fixed(ours, 2), fixed(timings[1].median, 2), fixed(timings[0].ratio(to: timings[1]), 2),
-      scene.bar.map { fixed($0, 2) } ?? "-", fixed(timings[2].median, 2),
-      fixed(timings[0].ratio(to: timings[2]), 2), fixed(timings[0].best, 2),
-      debug.map { fixed($0 / ours, 1) } ?? "-",
+    if let debugProgram {
+      let debug = try DebugProgram(path: debugProgram).time([
+        "raster", scene.name, "--alone", "--seconds", "0.5",
+      ])
+      row.append(fixed(debug / ours.median, 1))
+    }
+    return row
+  }
+
+  /// The medians and the best times of one core and of two, and what the second brings to each.
+  private func cells(oneCore: Timing, twoCores: Timing) -> [String] {
+    [
+      fixed(oneCore.median, 2), fixed(oneCore.best, 2), fixed(twoCores.median, 2),
+      fixed(twoCores.best, 2), fixed(oneCore.ratio(to: twoCores), 2),
+      fixed(oneCore.best / twoCores.best, 2),
     ]
   }
 }

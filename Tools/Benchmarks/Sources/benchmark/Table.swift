@@ -4,6 +4,10 @@ struct Table {
   private var rows: [[String]] = []
 
   init(_ header: String...) {
+    self.init(header: header)
+  }
+
+  init(header: [String]) {
     self.header = header
   }
 
