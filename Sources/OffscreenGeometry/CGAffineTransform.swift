@@ -1,25 +1,25 @@
 #if !canImport(CoreGraphics)
 public import Foundation
 
-/// An affine map of the plane, as CoreGraphics has it.
+/// An affine transform of the plane, like CoreGraphics' type of the same name.
 ///
 /// A point maps by `x' = a x + c y + tx` and `y' = b x + d y + ty`. With y pointing down, a
 /// positive angle turns clockwise on the screen.
 public struct CGAffineTransform: Hashable, Sendable, Codable {
-  /// The x of the image of (1, 0), less `tx`.
+  /// The x coordinate of the image of (1, 0), minus `tx`.
   public var a: CGFloat
-  /// The y of the image of (1, 0), less `ty`.
+  /// The y coordinate of the image of (1, 0), minus `ty`.
   public var b: CGFloat
-  /// The x of the image of (0, 1), less `tx`.
+  /// The x coordinate of the image of (0, 1), minus `tx`.
   public var c: CGFloat
-  /// The y of the image of (0, 1), less `ty`.
+  /// The y coordinate of the image of (0, 1), minus `ty`.
   public var d: CGFloat
-  /// The x of the image of the origin.
+  /// The x coordinate of the image of the origin.
   public var tx: CGFloat
-  /// The y of the image of the origin.
+  /// The y coordinate of the image of the origin.
   public var ty: CGFloat
 
-  /// The transform that moves nothing.
+  /// The transform that maps every point to itself.
   public static let identity = CGAffineTransform()
 
   /// Creates the identity.
@@ -68,7 +68,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     a == 1 && b == 0 && c == 0 && d == 1 && tx == 0 && ty == 0
   }
 
-  /// The transform that applies this one first and `other` after it.
+  /// The transform that applies this transform, then `other`.
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c,
@@ -79,7 +79,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
       ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// The inverse; a transform whose determinant is zero or not finite is returned unchanged.
+  /// The inverse, or this transform unchanged if its determinant is zero or not finite.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }
@@ -92,30 +92,30 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
       ty: (b * tx - a * ty) / determinant)
   }
 
-  /// The transform that turns by `angle` radians first and applies this one after it.
+  /// The transform that rotates by `angle` radians, then applies this transform.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The transform that scales first and applies this one after it.
+  /// The transform that scales, then applies this transform.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// The transform that moves first and applies this one after it.
+  /// The transform that translates, then applies this transform.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 }
 
-/// A displacement in the plane, as CoreGraphics has it.
+/// A displacement in the plane, like CoreGraphics' type of the same name.
 public struct CGVector: Hashable, Sendable, Codable {
-  /// The horizontal part, positive to the right.
+  /// The horizontal component, positive to the right.
   public var dx: CGFloat
-  /// The vertical part, positive downwards.
+  /// The vertical component, positive downwards.
   public var dy: CGFloat
 
-  /// The vector of no length.
+  /// The vector of length zero.
   public static let zero = CGVector()
 
   /// Creates the zero vector.
@@ -123,7 +123,7 @@ public struct CGVector: Hashable, Sendable, Codable {
     self.init(dx: 0, dy: 0)
   }
 
-  /// Creates a vector from its parts.
+  /// Creates a vector from its components.
   public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy
@@ -131,7 +131,7 @@ public struct CGVector: Hashable, Sendable, Codable {
 }
 
 extension CGPoint {
-  /// The image of this point.
+  /// The image of this point under `transform`.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
       x: transform.a * x + transform.c * y + transform.tx,
@@ -140,7 +140,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// The image of this size taken as a vector: the translation plays no part.
+  /// The image of this size taken as a vector: the translation is ignored.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
       width: transform.a * width + transform.c * height,
@@ -149,7 +149,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around the image of this one; null stays null.
+  /// The smallest axis-aligned rectangle that contains the image of this one; null stays null.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     guard !isNull else { return .null }
     return CGRect(

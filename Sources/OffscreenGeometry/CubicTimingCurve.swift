@@ -1,11 +1,11 @@
-/// A timing curve: the cubic Bezier from (0, 0) to (1, 1) with two control points, as progress of
-/// time against progress of the change.
+/// A timing curve: the cubic Bezier from (0, 0) to (1, 1) with two control points, giving progress
+/// as a function of time.
 ///
-/// The curve's points have x(s) = 3 x1 s (1 - s)^2 + 3 x2 s^2 (1 - s) + s^3, and y alike. At time x
-/// the progress is y(s) for the s with x(s) = x, which is found by bisection: with both x1 and x2 in
-/// 0...1, x(s) never falls. Only `+ - * /` are used, so every machine gets the same bits.
+/// The curve's points are x(s) = 3 x1 s (1 - s)^2 + 3 x2 s^2 (1 - s) + s^3, and y likewise. The
+/// progress at time x is y(s) for the s with x(s) = x, found by bisection: with x1 and x2 in 0...1,
+/// x(s) never decreases. Only `+ - * /` are used, so every machine computes the same bits.
 package struct CubicTimingCurve: Hashable, Sendable {
-  /// Equal speed throughout.
+  /// Constant speed.
   package static let linear = CubicTimingCurve(x1: 0, y1: 0, x2: 1, y2: 1)
   /// The curve that starts slowly.
   package static let easeIn = CubicTimingCurve(x1: 0.42, y1: 0, x2: 1, y2: 1)
@@ -21,7 +21,7 @@ package struct CubicTimingCurve: Hashable, Sendable {
   private let x2: Double
   private let y2: Double
 
-  /// Creates a curve; `x1` and `x2` are clamped to 0...1, without which time would run backwards.
+  /// Creates a curve; `x1` and `x2` are clamped to 0...1, because time would run backwards outside.
   package init(x1: Double, y1: Double, x2: Double, y2: Double) {
     self.x1 = min(max(x1, 0), 1)
     self.y1 = y1
@@ -29,7 +29,7 @@ package struct CubicTimingCurve: Hashable, Sendable {
     self.y2 = y2
   }
 
-  /// The progress at a fraction of the whole time; 0 before the start and exactly 1 from the end on.
+  /// The progress at a fraction of the duration: 0 before the start, exactly 1 from the end on.
   package func progress(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
@@ -37,7 +37,7 @@ package struct CubicTimingCurve: Hashable, Sendable {
     return Self.coordinate(y1, y2, at: parameter)
   }
 
-  /// The slope of progress over time at a fraction of the whole time; 0 outside 0..<1.
+  /// The derivative of progress at a fraction of the duration; 0 outside 0..<1.
   package func speed(at fraction: Double) -> Double {
     guard fraction >= 0, fraction < 1 else { return 0 }
     let parameter = parameter(at: fraction)
@@ -45,9 +45,9 @@ package struct CubicTimingCurve: Hashable, Sendable {
     return run > 0 ? Self.slope(y1, y2, at: parameter) / run : 0
   }
 
-  /// The curve's parameter s at a time.
+  /// The curve's parameter s at a fraction of the duration.
   ///
-  /// Fifty-four halvings reach the spacing of doubles below 1.
+  /// 54 halvings reach the spacing of doubles just below 1.
   private func parameter(at fraction: Double) -> Double {
     var lower = 0.0
     var upper = 1.0

@@ -14,7 +14,7 @@ public struct EdgeInsets: Hashable, Sendable, Codable {
   /// The distance from the right, positive to the left.
   public var right: CGFloat
 
-  /// Insets that move nothing.
+  /// Insets of zero on all sides.
   public static let zero = EdgeInsets()
 
   /// Creates insets from their four distances.
@@ -29,7 +29,7 @@ public struct EdgeInsets: Hashable, Sendable, Codable {
 extension CGRect {
   /// This rectangle with each side moved inwards by its inset.
   ///
-  /// Insets wider than the rectangle give a null rectangle, as in UIKit.
+  /// The result is null if the insets are larger than the rectangle, as in UIKit.
   public func inset(by insets: EdgeInsets) -> CGRect {
     let rect = standardized
     let width = rect.width - insets.left - insets.right

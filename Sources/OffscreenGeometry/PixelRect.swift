@@ -2,13 +2,13 @@ package import Foundation
 
 /// A half-open rectangle of whole pixels: `minX <= x < maxX`, `minY <= y < maxY`.
 ///
-/// Guarantees: the upper bounds are never below the lower ones, and every bound lies within
-/// ±`limit`, so that sums and products of two bounds cannot overflow `Int`.
+/// Invariants: no upper bound is less than its lower bound, and every bound lies within ±`limit`,
+/// so that sums and products of two bounds cannot overflow `Int`.
 package struct PixelRect: Hashable, Sendable {
   /// The largest magnitude of a bound: 2^24 pixels.
   package static let limit = 1 << 24
 
-  /// The rectangle without pixels at the origin.
+  /// A rectangle without pixels, at the origin.
   package static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
   package let minX: Int
@@ -16,7 +16,7 @@ package struct PixelRect: Hashable, Sendable {
   package let maxX: Int
   package let maxY: Int
 
-  /// Creates a rectangle; bounds beyond the limit are clamped and crossed bounds give no pixels.
+  /// Creates a rectangle; bounds beyond the limit are clamped, and crossed bounds make it empty.
   @inlinable
   package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     self.minX = Self.clamped(minX)
@@ -25,7 +25,8 @@ package struct PixelRect: Hashable, Sendable {
     self.maxY = max(self.minY, Self.clamped(maxY))
   }
 
-  /// The smallest rectangle of pixels around `rect`, given in pixels; empty if it is not finite.
+  /// The smallest rectangle of whole pixels that contains `rect`, which is in pixels; empty if
+  /// `rect` is not finite.
   package init(covering rect: CGRect) {
     let rect = rect.standardized
     guard rect.minX.isFinite, rect.minY.isFinite, rect.maxX.isFinite, rect.maxY.isFinite else {
@@ -43,7 +44,7 @@ package struct PixelRect: Hashable, Sendable {
   @inlinable package var height: Int { maxY - minY }
   @inlinable package var isEmpty: Bool { minX == maxX || minY == maxY }
 
-  /// The pixels in both rectangles.
+  /// The pixels that lie in both rectangles.
   @inlinable
   package func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(
@@ -51,7 +52,7 @@ package struct PixelRect: Hashable, Sendable {
       maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
   }
 
-  /// The smallest rectangle around both; an empty one adds nothing.
+  /// The smallest rectangle that contains both; an empty one adds nothing.
   package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -60,14 +61,14 @@ package struct PixelRect: Hashable, Sendable {
       maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
   }
 
-  /// This rectangle with so many more pixels on each side; an empty one stays empty.
+  /// This rectangle, `margin` pixels larger on each side; an empty one stays empty.
   package func expanded(by margin: Int) -> PixelRect {
     if isEmpty { return self }
     return PixelRect(
       minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
   }
 
-  /// This rectangle so many pixels further to the right and down.
+  /// This rectangle moved `x` pixels to the right and `y` pixels down.
   package func moved(x: Int, y: Int) -> PixelRect {
     PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
   }

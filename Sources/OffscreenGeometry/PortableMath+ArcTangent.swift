@@ -1,9 +1,10 @@
 extension PortableMath {
-  /// The angle of the vector (x, y) from the x axis, in radians from -pi to pi; 0 for no length.
+  /// The angle from the x axis to the vector (x, y), in radians from -pi to pi; 0 for the zero
+  /// vector.
   ///
-  /// Made of `+ - * /` and square roots, within 1e-15 of the true angle for finite arguments. The
-  /// half-angle rule `atan t = 2 atan(t / (1 + sqrt(1 + t^2)))`, used three times, brings the
-  /// quotient below 0.1, where eight terms of the series suffice.
+  /// Uses only `+ - * /` and square roots; within 1e-15 of the true angle for finite arguments. The
+  /// half-angle formula `atan t = 2 atan(t / (1 + sqrt(1 + t^2)))`, applied three times, brings the
+  /// quotient below 0.1, where nine terms of the series suffice.
   package static func angle(x: Double, y: Double) -> Double {
     let (width, height) = (x.magnitude, y.magnitude)
     guard width > 0 || height > 0 else { return 0 }

@@ -1,15 +1,15 @@
 /// Elementary functions made of `+ - * /` alone, so that every machine rounds them alike.
 ///
 /// The C library's `sin`, `cos`, `exp`, `log` and `pow` differ between processors in the last bit,
-/// which is enough to move a rounded pixel. IEEE 754 fixes the result of the four basic operations
-/// and Swift never fuses them, so these functions return the same bits everywhere. Their error
-/// is below 2 units in the last place on the ranges the package uses.
+/// which is enough to move a rounded pixel. IEEE 754 determines the results of the four basic
+/// operations, and Swift never fuses them, so these functions return the same bits everywhere.
+/// Their error is below 2 units in the last place on the ranges that the package uses.
 package enum PortableMath {
   /// The sine and cosine of an angle in radians; exactly 0, 1 or -1 within 1e-9 rad of a quarter
   /// turn.
   ///
-  /// The angle is reduced to ±π/4 and the Taylor series summed by Horner's rule. A value that is
-  /// not finite gives NaN for both.
+  /// The angle is reduced to ±π/4 and the Taylor series evaluated by Horner's rule. Both results
+  /// are NaN if the angle is not finite.
   package static func sineAndCosine(of angle: Double) -> (sine: Double, cosine: Double) {
     guard angle.isFinite else { return (.nan, .nan) }
     let turned = angle.truncatingRemainder(dividingBy: 2 * .pi)
@@ -26,7 +26,7 @@ package enum PortableMath {
     }
   }
 
-  /// e raised to `exponent`: 0 below -745, infinity above 709.78.
+  /// e to the power of `exponent`: 0 below -745, infinity above 709.78.
   package static func exponential(_ exponent: Double) -> Double {
     guard exponent > -745.2 else { return exponent.isNaN ? .nan : 0 }
     guard exponent < 709.79 else { return .infinity }
@@ -36,7 +36,7 @@ package enum PortableMath {
     for divisor in stride(from: 14.0, through: 1.0, by: -1.0) {
       sum = 1 + sum * rest / divisor
     }
-    // Two factors, since 2^power alone may leave the range in which the product lies.
+    // Two factors, since 2^power alone may be out of range although the product is not.
     let half = (power / 2).rounded(.down)
     return sum * powerOfTwo(half) * powerOfTwo(power - half)
   }
@@ -61,13 +61,13 @@ package enum PortableMath {
     return exponent * naturalLogOf2High + (exponent * naturalLogOf2Low + (2 * s + 2 * s * sum))
   }
 
-  /// A positive `base` raised to `exponent`, as `exponential(exponent * naturalLogarithm(base))`.
+  /// A positive `base` to the power of `exponent`: `exponential(exponent * naturalLogarithm(base))`.
   package static func power(_ base: Double, _ exponent: Double) -> Double {
     exponential(exponent * naturalLogarithm(base))
   }
 
-  // π/2 and ln 2 split in two: the high parts have 33 bits, so their products with small integers
-  // are exact.
+  // π/2 and ln 2, each split in two: the high parts have 33 bits, so that their products with small
+  // integers are exact.
   private static let halfPiHigh = 0x1.921fb544p+0
   private static let halfPiLow = 0x1.0b4611a626331p-34
   private static let naturalLogOf2 = 0x1.62e42fefa39efp-1

@@ -3,32 +3,34 @@ public import OffscreenRaster
 
 /// Reading and writing PNG, through libpng.
 ///
-/// Samples are taken as sRGB bytes as they stand; gamma, colour profiles and physical sizes are
+/// Samples are taken as sRGB without conversion; gamma, colour profiles and physical dimensions are
 /// neither read nor written.
 public enum PNG {
-  /// The most pixels that are decoded unless the caller says otherwise: 2^27, half a gigabyte.
+  /// The default limit on the pixels of a decoded picture: 2^27, which take half a gigabyte.
   public static let standardPixelLimit = 1 << 27
 
-  /// How hard an encoder works for a small file; the pixels are the same.
+  /// How much time an encoder spends on a small file; the pixels are the same.
   public enum Gear: Hashable, Sendable {
-    /// For files that are kept, such as references; up to 2^19 pixels with the better of two
-    /// filters.
+    /// For files that are kept, such as references. Pictures of up to 2^19 pixels are written with
+    /// two filters, and the smaller result is kept.
     case compact
-    /// For pictures that are looked at and thrown away: several times as fast on all cores where
-    /// ISA-L is installed, else by zlib's quickest level.
+    /// For pictures that are viewed and thrown away: several times as fast, on all cores, where
+    /// ISA-L is installed; otherwise zlib's fastest level.
     case fast
   }
 
-  /// Encodes a picture in 8 bits a sample: RGB when every pixel is opaque, else straight RGBA.
+  /// Encodes a picture with 8 bits per sample: RGB if every pixel is opaque, otherwise straight
+  /// RGBA.
   ///
-  /// The files of the fonts that the picture was drawn with go into a text chunk of their own, see
-  /// ``PNGText/usedFilesKeyword``. Decoding gives back exactly the same premultiplied pixels. Equal pictures and texts give equal
-  /// bytes under one version of zlib; never compare files made under two.
+  /// The font files that the picture was drawn with are listed in a text chunk, see
+  /// ``PNGText/usedFilesKeyword``. Decoding returns exactly the same premultiplied pixels. Equal
+  /// pictures and texts give equal bytes under one version of zlib; do not compare files made under
+  /// different versions.
   ///
   /// - Parameters:
   ///   - pixmap: A picture with at least one pixel.
   ///   - texts: Text chunks to write before the pixels.
-  ///   - gear: How hard to work for a small file.
+  ///   - gear: How much time to spend on a small file.
   /// - Returns: The bytes of a PNG file.
   /// - Throws: ``PNGError/empty``, ``PNGError/badKeyword(_:)`` or ``PNGError/outOfMemory``.
   public static func encode(
@@ -38,15 +40,17 @@ public enum PNG {
     return try PNGEncoding.encode(pixmap, texts: texts + PNGText.usedFiles(of: pixmap), gear: gear)
   }
 
-  /// Decodes a PNG of any colour type, depth and interlace.
+  /// Decodes a PNG of any colour type, bit depth and interlacing.
   ///
-  /// Samples of 16 bits are rounded to the nearest of 256 values, shallow ones spread over them.
+  /// 16-bit samples are rounded to the nearest 8-bit value; samples of fewer bits are scaled to the
+  /// whole range.
   ///
   /// - Parameters:
   ///   - data: The bytes of the whole file.
   ///   - pixelLimit: The most pixels to decode; nothing is allocated for a picture beyond it.
   /// - Returns: The pixels and all texts.
-  /// - Throws: ``PNGError`` for bytes that are no PNG, end early, are damaged or too large.
+  /// - Throws: ``PNGError`` if the bytes are not a PNG, end early, are damaged, or describe too
+  ///   large a picture.
   public static func decode(
     _ data: Data, pixelLimit: Int = standardPixelLimit
   ) throws(PNGError) -> PNGImage {
@@ -54,12 +58,12 @@ public enum PNG {
     return try reader.readImage(pixelLimit: pixelLimit)
   }
 
-  /// Reads what stands before the pixels: sizes and texts.
+  /// Reads what precedes the pixels: dimensions and texts.
   ///
   /// - Parameter data: The bytes of a file, at least up to its first pixels.
   /// - Returns: The header with its texts.
-  /// - Throws: ``PNGError`` for bytes that are no PNG, end early or are damaged.
-  /// - Complexity: O(texts); the pixels are not looked at.
+  /// - Throws: ``PNGError`` if the bytes are not a PNG, end early or are damaged.
+  /// - Complexity: O(texts); the pixels are not read.
   public static func header(of data: Data) throws(PNGError) -> PNGHeader {
     let reader = try PNGReader(data)
     return try reader.readHeader()

@@ -2,7 +2,7 @@ internal import COffscreenPNG
 internal import Foundation
 internal import OffscreenRaster
 
-/// Writing through the C layer.
+/// Encodes pictures through the C layer.
 enum PNGEncoding {
   static func encode(
     _ pixmap: Pixmap, texts: [PNGText], gear: PNG.Gear
@@ -15,17 +15,17 @@ enum PNGEncoding {
     return try result.get()
   }
 
-  /// The most pixels for which the compact gear tries every way: a telephone's screen at 1x.
+  /// The most pixels for which the compact gear tries every way: a phone's screen at 1x.
   private static let smallPixelCount = 1 << 19
 
   /// The ways to write a picture, of which the one with the fewest bytes is kept.
   ///
-  /// Most references are small, and there is time for two ways: on frames, crops and text of a
-  /// storyboard level 6 with the better of two filters gives 70 to 85 percent of the bytes of level
-  /// 3 with the Up filter, for 7 ms instead of 2 at 390 x 844. Plain rows win in text and in small
-  /// pictures, Up in large ones. Level 8 saves 5 percent more at five times the time. On large
-  /// pictures level 3 with the Up filter is smaller than level 6 in half the time. Level 0 is
-  /// ISA-L's.
+  /// Most references are small, so there is time for two ways: on frames, crops and text of a
+  /// storyboard, level 6 with the better of two filters takes 70 to 85 percent of the bytes of
+  /// level 3 with the Up filter, and 7 ms instead of 2 at 390 x 844. Unfiltered rows win for text
+  /// and small pictures, Up for large ones. Level 8 would save 5 percent more at five times the
+  /// time. On large pictures, level 3 with the Up filter is smaller than level 6 and takes half the
+  /// time. Level 0 is ISA-L's.
   private static func ways(
     for gear: PNG.Gear, pixelCount: Int
   ) -> [(level: Int32, usesUpFilter: Bool)] {
@@ -35,10 +35,10 @@ enum PNGEncoding {
     }
   }
 
-  /// The bytes of pixels that one stripe has at least.
+  /// The smallest size of a stripe, in bytes of pixels.
   ///
-  /// A megabyte stays in a core's second cache; four lose less where one stripe knows nothing of
-  /// the other.
+  /// A megabyte fits into a core's second-level cache; with four, less compression is lost where a
+  /// stripe cannot refer to the one before it.
   private static func leastByteCount(of gear: PNG.Gear) -> Int {
     gear == .compact ? 4 << 20 : 1 << 20
   }
@@ -48,7 +48,7 @@ enum PNGEncoding {
     chunks: [(type: String, bytes: [UInt8])], gear: PNG.Gear
   ) -> Result<Data, PNGError> {
     guard let address = pixels.baseAddress else { return .failure(.empty) }
-    // One block holds the bytes of all chunks, so that their addresses hold together.
+    // All chunks lie in one block, so that one closure keeps all their addresses valid.
     let block = chunks.flatMap(\.bytes)
     return unsafe block.withUnsafeBufferPointer { block in
       var start = 0
@@ -70,7 +70,8 @@ enum PNGEncoding {
     }
   }
 
-  /// Writes in every way and returns the shortest, the first of them if some are equally long.
+  /// Writes the picture in every way and returns the shortest result, the first one if several are
+  /// equally short.
   private static func write(
     _ picture: inout OffscreenPNGPicture, in ways: [(level: Int32, usesUpFilter: Bool)],
     leastByteCount: Int
@@ -86,7 +87,7 @@ enum PNGEncoding {
     return shortest.map { .success($0) } ?? .failure(.empty)
   }
 
-  /// Calls an encoder of the C layer and takes over what it hands out.
+  /// Calls an encoder of the C layer and takes ownership of the bytes it returns.
   static func collect(
     _ encode: (
       UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>, UnsafeMutablePointer<Int>,
@@ -104,7 +105,7 @@ enum PNGEncoding {
     return .success(unsafe Data(bytesNoCopy: bytes, count: count, deallocator: .free))
   }
 
-  /// The four letters of a chunk's type with their closing zero, as C holds them.
+  /// The four letters of a chunk's type with a terminating zero, as C holds them.
   private static func letters(_ type: String) -> (CChar, CChar, CChar, CChar, CChar) {
     let codes = type.utf8.map(CChar.init(bitPattern:))
     return (codes[0], codes[1], codes[2], codes[3], 0)

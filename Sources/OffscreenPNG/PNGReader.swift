@@ -2,13 +2,13 @@ internal import COffscreenPNG
 internal import Foundation
 internal import OffscreenRaster
 
-/// One PNG being read: the C reader and the bytes that it points into.
+/// A PNG being read: the C reader and the bytes that it points into.
 @safe final class PNGReader {
-  /// NSData, whose address stays the same for as long as it lives.
+  /// An NSData, because its address stays the same for as long as it lives.
   private let bytes: NSData
   private let reader: OpaquePointer
 
-  /// Looks at the first bytes and makes the reader.
+  /// Checks the signature and the chunks' lengths, and creates the reader.
   init(_ data: Data) throws(PNGError) {
     guard PNGSignature.begins(data) else {
       throw data.isEmpty || PNGSignature.isBegunBy(data)
@@ -27,7 +27,7 @@ internal import OffscreenRaster
     unsafe OffscreenPNGReaderDestroy(reader)
   }
 
-  /// Reads up to the pixels.
+  /// Reads the chunks before the pixels.
   func readHeader() throws(PNGError) -> PNGHeader {
     var header = OffscreenPNGHeader()
     try check(unsafe OffscreenPNGReaderReadHeader(reader, &header))
@@ -36,7 +36,7 @@ internal import OffscreenRaster
       colorType: Int(header.colorType), isInterlaced: header.interlace != 0, texts: texts())
   }
 
-  /// Reads everything.
+  /// Reads the whole file.
   func readImage(pixelLimit: Int) throws(PNGError) -> PNGImage {
     let header = try readHeader()
     // Both sides are below 2^31, so the product cannot overflow.
@@ -55,12 +55,12 @@ internal import OffscreenRaster
     return PNGImage(pixmap: pixmap, texts: texts())
   }
 
-  /// Refuses a size that the file cannot fill, before memory is taken for it.
+  /// Rejects dimensions that the file is too short for, before memory is allocated for them.
   ///
-  /// Deflate packs at most 1,032 bytes into one (RFC 1951: 258 bytes by two bits).
+  /// Deflate compresses at most 1,032 bytes into one (RFC 1951: 258 bytes in two bits).
   private func checkPlausibility(of header: PNGHeader) throws(PNGError) {
     let channelCount = [2: 3, 4: 2, 6: 4][header.colorType] ?? 1
-    // The limit on pixels has been checked, so that nothing here overflows.
+    // The number of pixels has been checked against the limit, so nothing here can overflow.
     let rowByteCount = (header.width * header.bitDepth * channelCount + 7) / 8
     guard header.height * rowByteCount / 1_032 <= bytes.length else { throw .truncated }
   }
@@ -91,7 +91,7 @@ internal import OffscreenRaster
 }
 
 extension PNGError {
-  /// What a code of the C layer means.
+  /// Translates a result code of the C layer.
   init(_ result: OffscreenPNGResult, message: String) {
     self =
       switch result {

@@ -8,12 +8,12 @@ enum PNGSignature {
     data.starts(with: bytes)
   }
 
-  /// Whether the data are the first few bytes of the signature.
+  /// Whether the data are a proper prefix of the signature.
   static func isBegunBy(_ data: Data) -> Bool {
     bytes.starts(with: data)
   }
 
-  /// What bytes that are no PNG look like, in words for an error message.
+  /// What bytes that are not a PNG look like, in words for an error message.
   static func guess(at data: Data) -> String {
     let known: [(start: [UInt8], name: String)] = [
       (Array("version https://git-lfs".utf8), "a Git LFS pointer; run 'git lfs pull'"),

@@ -4,9 +4,10 @@ internal import Foundation
 
 /// Stripes of rows, filtered and compressed on all cores.
 enum PNGStripes {
-  /// Writes a picture.
+  /// Encodes a picture.
   ///
-  /// The stripes depend on the picture's size alone, so any number of cores gives the same bytes.
+  /// The stripes depend on the picture's dimensions alone, so any number of cores gives the same
+  /// bytes.
   static func write(
     _ picture: inout OffscreenPNGPicture, leastByteCount: Int
   ) -> Result<Data, PNGError> {
@@ -35,7 +36,7 @@ enum PNGStripes {
     unsafe stripes.withUnsafeMutableBufferPointer { stripes in
       unsafe results.withUnsafeMutableBufferPointer { results in
         unsafe withUnsafePointer(to: &picture) { picture in
-          // Each iteration writes its own element alone, and all only read the picture.
+          // Each iteration writes only its own element, and all of them only read the picture.
           nonisolated(unsafe) let (stripes, results, picture) = unsafe (stripes, results, picture)
           DispatchQueue.concurrentPerform(iterations: unsafe stripes.count) { index in
             guard let stripe = unsafe stripes.baseAddress?.advanced(by: index) else { return }

@@ -1,14 +1,14 @@
 public import OffscreenRaster
 
 extension PNGText {
-  /// The keyword of the text that names the font files a picture was drawn with: `Fonts`.
+  /// The keyword of the text that lists the font files a picture was drawn with: `Fonts`.
   ///
-  /// Its text has a line for each file, with the file's name, a space and the hash of its bytes in
-  /// 32 hexadecimal digits. Pictures without text, or with text in the built-in font alone, have no
-  /// such text.
+  /// The text has one line for each file: the file's name, a space and the hash of its bytes as 32
+  /// hexadecimal digits. A picture without text, or with text in the built-in font only, has no
+  /// such chunk.
   public static let usedFilesKeyword = "Fonts"
 
-  /// The text that says what a picture was drawn with; none where nothing is known.
+  /// The text that lists what a picture was drawn with; none if nothing is known.
   static func usedFiles(of pixmap: Pixmap) -> [PNGText] {
     let files = pixmap.usedFiles
     guard !files.isEmpty else { return [] }
@@ -20,7 +20,7 @@ extension PNGText {
 }
 
 extension PNGHeader {
-  /// The font files that the picture was drawn with, as far as the file says.
+  /// The font files that the picture was drawn with, as listed in the file.
   public var usedFiles: [UsedFile] {
     texts.filter { $0.keyword == PNGText.usedFilesKeyword }
       .flatMap { $0.text.split(separator: "\n").compactMap { UsedFile(line: $0) } }

@@ -1,11 +1,11 @@
-/// A keyword and a text that travel inside a PNG.
+/// A keyword and a text stored in a PNG.
 public struct PNGText: Hashable, Sendable {
   /// 1 to 79 characters of Latin-1, such as `Title` or `Software`.
   public var keyword: String
-  /// Any text; a zero character ends it.
+  /// Any text; it ends at the first zero character.
   public var text: String
 
-  /// Creates a text for a PNG's chunk.
+  /// Creates a text chunk.
   public init(keyword: String, text: String) {
     self.keyword = keyword
     self.text = text

@@ -2,7 +2,7 @@ public import Foundation
 public import OffscreenRaster
 
 extension Pixmap {
-  /// The picture as the bytes of a PNG file; see `PNG.encode`.
+  /// The picture encoded as a PNG file; see `PNG.encode`.
   ///
   /// - Precondition: The picture has at least one pixel.
   public func pngData() -> Data {
@@ -23,8 +23,8 @@ extension Pixmap {
 
   /// Writes the picture as a PNG file.
   ///
-  /// The bytes go to a new file beside the target, which then takes its name: a reader never sees
-  /// half a picture, and a failure leaves an existing file as it was.
+  /// The bytes are written to a new file next to the target, which is then renamed: a reader never
+  /// sees half a picture, and a failure leaves an existing file unchanged.
   ///
   /// - Parameter url: The file to write; its folder must exist.
   /// - Throws: ``PNGError/empty`` for a picture without pixels, or the file system's error.

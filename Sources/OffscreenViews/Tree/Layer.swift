@@ -4,12 +4,12 @@ public import OffscreenRaster
 
 /// The appearance of a view: corners, border, shadow, clipping and depth.
 ///
-/// A view owns its layer, and the two show the same geometry. A layer outlives its view without
-/// harm; changing it then changes nothing else.
+/// A view owns its layer and shares its geometry. A layer may outlive its view; changing it then
+/// affects nothing else.
 @safe public final class Layer {
-  /// Apart from the object, for passes that go by pointers (`TreeNode`).
+  /// Allocated outside the object, for passes that follow pointers (`TreeNode`).
   let storage: UnsafeMutablePointer<LayerState>
-  /// The view, which takes this reference back before it goes away.
+  /// The view, which clears this reference before it is deallocated.
   private unowned(unsafe) var uncountedOwner: View?
   var owner: View? { unsafe uncountedOwner }
 
@@ -74,38 +74,40 @@ public import OffscreenRaster
     set { change(.shadowRadius, \.shadowRadius, to: newValue) }
   }
 
-  /// Where the shadow falls, in points to the right and down; (0, -3) by default.
-  ///
-  /// It is rounded to whole device pixels.
+  /// The offset of the shadow, in points to the right and down, rounded to whole device pixels; (0,
+  /// -3) by default.
   public var shadowOffset: CGSize {
     get { state.shadowOffset }
     set { change(.shadowOffset, \.shadowOffset, to: newValue) }
   }
 
-  /// The shape that casts the shadow, in the view's coordinates; nil takes what the view paints.
+  /// The shape that casts the shadow, in the view's coordinates; nil means everything the view
+  /// paints.
   public var shadowPath: Path? {
     get { state.shadowPath }
     set { state.shadowPath = newValue }
   }
 
-  /// Whether children are painted only inside the bounds and their rounded corners; the view's own
-  /// shadow, which lies outside them, is then not painted.
+  /// Whether children are clipped to the bounds and their rounded corners.
+  ///
+  /// The view's own shadow, which lies outside the bounds, is then not painted.
   public var masksToBounds: Bool {
     get { state.masksToBounds }
     set { state.masksToBounds = newValue }
   }
 
-  /// The depth among siblings when painting, larger in front; hit testing ignores it.
+  /// The depth among siblings when painting: larger is in front; hit testing ignores it.
   ///
-  /// What is no number is ignored.
+  /// Setting it to NaN has no effect.
   public var zPosition: CGFloat {
     get { state.zPosition }
     set { if !newValue.isNaN { change(.zPosition, \.zPosition, to: newValue) } }
   }
 
-  /// The point that `position` places and the transform turns about, in units of the bounds.
+  /// The point that `position` places and that the transform is applied about, in units of the
+  /// bounds; (0.5, 0.5), the middle, by default.
   ///
-  /// (0.5, 0.5), the middle, by default. Setting it moves the frame, never the position.
+  /// Setting it moves the frame, never the position.
   public var anchorPoint: CGPoint {
     get { state.anchorPoint }
     set {
@@ -115,7 +117,7 @@ public import OffscreenRaster
     }
   }
 
-  /// Where the anchor stands, in the superview's coordinates: the view's `center`.
+  /// The position of the anchor point in the superview's coordinates: the view's `center`.
   public var position: CGPoint {
     get { state.center }
     set { if let owner { owner.center = newValue } else { state.center = newValue } }
@@ -145,16 +147,15 @@ public import OffscreenRaster
     set { change(.backgroundColor, \.backgroundColor, to: newValue) }
   }
 
-  /// An image in front of the background and behind what the view draws; nil, the default, shows
-  /// none.
+  /// An image in front of the background and behind what the view draws; nil by default.
   ///
-  /// The view's content mode places it, and what that puts outside the bounds is cut off.
+  /// It is placed by the view's content mode and clipped to the bounds.
   public var contents: Image? {
     get { state.contents }
     set { state.contents = newValue }
   }
 
-  /// Whether the view and everything in it is left out.
+  /// Whether the view and its subviews are neither painted nor hit.
   public var isHidden: Bool {
     get { state.isHidden }
     set { state.isHidden = newValue }
@@ -183,7 +184,7 @@ public import OffscreenRaster
     change(.alpha, \.alpha, to: alpha)
   }
 
-  /// Changes a property, and tells the animation block that is running, if there is one.
+  /// Changes a property and reports it to the running animation block, if there is one.
   private func change<Value>(
     _ property: AnimatedProperty, _ path: WritableKeyPath<LayerState, Value>, to value: Value
   ) {

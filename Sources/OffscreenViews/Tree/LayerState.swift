@@ -2,18 +2,18 @@ package import Foundation
 package import OffscreenGeometry
 package import OffscreenRaster
 
-/// Everything about a view that decides where and how it is painted, as a value.
+/// Everything that determines where and how a view is painted, as a value.
 ///
-/// `bounds`, `center`, `anchorPoint` and `transform` are the whole geometry; the frame follows
-/// from them.
+/// The geometry is stored as `bounds`, `center`, `anchorPoint` and `transform`; the frame is
+/// computed from them.
 package struct LayerState {
   /// In the view's own coordinates; its origin shifts the children, never the frame.
   package var bounds = CGRect.zero
-  /// Where the anchor stands, in the superview's coordinates.
+  /// The position of the anchor point, in the superview's coordinates.
   package var center = CGPoint.zero
   /// In units of the bounds: (0, 0) is the top left corner and (1, 1) the bottom right one.
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  /// Applied about the anchor.
+  /// Applied about the anchor point.
   package var transform = CGAffineTransform.identity
   package var zPosition: CGFloat = 0
   package var alpha: CGFloat = 1
@@ -35,7 +35,7 @@ package struct LayerState {
 }
 
 extension LayerState {
-  /// The anchor in the view's own coordinates.
+  /// The anchor point in the view's own coordinates.
   private var anchor: CGPoint {
     CGPoint(
       x: bounds.origin.x + anchorPoint.x * bounds.size.width,
@@ -57,7 +57,8 @@ extension LayerState {
 
   /// The map from the superview's coordinates to the view's own.
   ///
-  /// A transform without an inverse is used as its own, so that the result stays finite.
+  /// A transform without an inverse is used in place of its inverse, so that the result stays
+  /// finite.
   package var transformFromSuperview: CGAffineTransform {
     let anchor = anchor
     if transform.isIdentity {
@@ -69,14 +70,15 @@ extension LayerState {
       .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y))
   }
 
-  /// A point of the superview's coordinates in the view's own, as `transformFromSuperview` maps it.
+  /// Converts a point from the superview's coordinates to the view's own, as
+  /// `transformFromSuperview` does.
   package func convertFromSuperview(_ point: CGPoint) -> CGPoint {
     guard transform.isIdentity else { return point.applying(transformFromSuperview) }
     let anchor = anchor
     return CGPoint(x: point.x + (anchor.x - center.x), y: point.y + (anchor.y - center.y))
   }
 
-  /// The box around the transformed bounds, in the superview's coordinates.
+  /// The bounding box of the transformed bounds, in the superview's coordinates.
   package var frame: CGRect {
     let corner = CGRect(
       x: -anchorPoint.x * bounds.size.width, y: -anchorPoint.y * bounds.size.height,
@@ -89,9 +91,9 @@ extension LayerState {
 
   /// Changes the size of the bounds and the center so that the frame becomes `frame`.
   ///
-  /// Exact for transforms that turn by multiples of 90 degrees, scale and move. For others the
-  /// size is that of the box around `frame.size` taken through the inverse of the transform, and
-  /// the frame read back is larger than the one set. A frame that is not finite changes nothing.
+  /// Exact for transforms that rotate by multiples of 90 degrees, scale and translate. For others,
+  /// the size is that of the bounding box of `frame.size` mapped by the inverse of the transform,
+  /// and the frame read back is larger than the one set. A frame that is not finite has no effect.
   package mutating func setFrame(_ frame: CGRect) {
     let frame = frame.standardized
     guard frame.isFinite else { return }

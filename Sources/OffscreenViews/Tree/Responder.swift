@@ -1,27 +1,28 @@
-/// An object that receives touches, and hands those it does not want to the next one.
+/// An object that receives touches and forwards those it does not handle to the next responder.
 open class Responder {
-  /// Creates a responder at the end of a chain.
+  /// Creates a responder without a next responder.
   public init() {}
 
   /// The responder that receives what this one does not handle; nil at the end of the chain.
   open var next: Responder? { nil }
 
-  /// Tells that fingers came down; the default hands it to `next`.
+  /// Called when fingers touch down; the default forwards to `next`.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     handOn { $0.touchesBegan(touches, with: event) }
   }
 
-  /// Tells that fingers moved; the default hands it to `next`.
+  /// Called when fingers move; the default forwards to `next`.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     handOn { $0.touchesMoved(touches, with: event) }
   }
 
-  /// Tells that fingers were lifted; the default hands it to `next`.
+  /// Called when fingers are lifted; the default forwards to `next`.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     handOn { $0.touchesEnded(touches, with: event) }
   }
 
-  /// Tells that the touches belong to somebody else from now on; the default hands it to `next`.
+  /// Called when the touches are taken away, for example by a gesture recogniser; the default
+  /// forwards to `next`.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     handOn { $0.touchesCancelled(touches, with: event) }
   }
@@ -30,7 +31,7 @@ open class Responder {
     if let handler = nextHandler { withRoomOnStack { tell(handler) } }
   }
 
-  /// The next responder that may do something with touches: plain views only hand them on.
+  /// The next responder that may handle touches: plain views only forward them.
   private var nextHandler: Responder? {
     var responder = next
     while let view = responder, type(of: view) == View.self { responder = view.next }
@@ -38,7 +39,7 @@ open class Responder {
   }
 }
 
-// A tree belongs to whoever made it: whole trees may live on different threads, but no object of
-// one may be shared between them.
+// A tree belongs to whoever made it: different trees may be used on different threads, but no
+// object of one may be shared between threads.
 @available(*, unavailable)
 extension Responder: Sendable {}

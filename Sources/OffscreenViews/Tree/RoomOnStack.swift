@@ -2,10 +2,11 @@ import COffscreenKernels
 import Dispatch
 import Foundation
 
-/// Runs `body` here or, where little is left of this thread's stack, on one of its own meanwhile.
+/// Runs `body` on this thread or, when little of its stack is left, on a new thread with a stack of
+/// its own.
 ///
-/// For calls that go from view to view through methods that anybody may override, and so cannot be
-/// turned into a loop: a tree may be deeper than the stack of a thread.
+/// For calls that go from view to view through methods that users may override, and so cannot be
+/// turned into a loop: a tree may be deeper than a thread's stack.
 func withRoomOnStack<Result>(_ body: () -> Result) -> Result {
   guard off_stack_left() < leastRoom else { return body() }
   var result: Result?
@@ -13,7 +14,7 @@ func withRoomOnStack<Result>(_ body: () -> Result) -> Result {
     result = body()
   }
   withoutActuallyEscaping(keepResult) { work in
-    // This thread waits, so that only one of the two touches the tree at a time.
+    // This thread waits, so only one of the two uses the tree at a time.
     nonisolated(unsafe) let work = StackWork(work)
     let done = DispatchSemaphore(value: 0)
     let thread = Thread {
@@ -28,7 +29,7 @@ func withRoomOnStack<Result>(_ body: () -> Result) -> Result {
   return result
 }
 
-/// Something to do once, which is forgotten when it is done.
+/// A closure to run once, released after it has run.
 private final class StackWork {
   private var body: (() -> Void)?
 
@@ -42,6 +43,6 @@ private final class StackWork {
   }
 }
 
-/// What a call from one view to the next may use of a stack, in bytes, with much to spare.
+/// The stack, in bytes, that a call from one view to the next may need, with a wide margin.
 private let leastRoom = 128 << 10
 private let roomOfThread = 16 << 20

@@ -1,8 +1,8 @@
 /// The children of a view, back to front.
 ///
-/// Appending and removing take constant time: a removed child leaves an empty slot behind, and
-/// slots are closed up once they outnumber the children. A child knows its own slot. The list keeps
-/// the nodes of the children linked.
+/// Appending and removing take constant time: a removed child leaves an empty slot behind, and the
+/// slots are compacted once the empty ones outnumber the children. A child knows its own slot. The
+/// list maintains the links between the nodes of the children.
 @safe struct SubviewList {
   /// The node of the view whose children these are.
   private let owner: UnsafeMutablePointer<TreeNode>
@@ -35,7 +35,7 @@
     updateSnapshot { $0.append(view) }
   }
 
-  /// Puts `view` so that `index` children stand behind it; an index past the end appends.
+  /// Inserts `view` in front of `index` children; an index past the end appends.
   mutating func insert(_ view: View, at index: Int) {
     guard index < count else {
       append(view)
@@ -47,7 +47,7 @@
     updateSnapshot { $0.insert(view, at: index) }
   }
 
-  /// Puts `view` directly behind `sibling`, a child of the list.
+  /// Inserts `view` directly behind `sibling`, a child in the list.
   mutating func insert(_ view: View, behind sibling: View) {
     link(view, behindSlot: sibling.slot)
     insert(view, atSlot: sibling.slot)
@@ -57,7 +57,7 @@
     }
   }
 
-  /// Puts `view` directly in front of `sibling`, a child of the list.
+  /// Inserts `view` directly in front of `sibling`, a child in the list.
   mutating func insert(_ view: View, inFrontOf sibling: View) {
     guard let next = firstChild(fromSlot: sibling.slot + 1) else {
       append(view)
@@ -108,7 +108,7 @@
     preconditionFailure("The index \(index) must be below the number of subviews, \(count).")
   }
 
-  /// Links a view that comes to stand behind the child in a slot.
+  /// Links a view's node directly behind that of the child in a slot.
   private func link(_ view: View, behindSlot slot: Int) {
     unsafe owner.pointee.link(view.node, behind: slots[slot]?.node)
   }
@@ -125,7 +125,7 @@
     return nil
   }
 
-  /// Makes room at `slot` by moving children forwards as far as the nearest empty slot.
+  /// Makes room at `slot` by moving children to the nearest empty slot in front of them.
   private mutating func insert(_ view: View, atSlot slot: Int) {
     count += 1
     if slot > 0, slots[slot - 1] == nil {
@@ -152,9 +152,10 @@
     for (slot, child) in slots.enumerated() { child?.slot = slot }
   }
 
-  /// Changes the plain array along with the slots if somebody reads it, else drops it.
+  /// Applies a change to the cached array if the array is in use, and drops the array otherwise.
   ///
-  /// A loop that removes one child after another pays for the array once, not once a child.
+  /// So a loop that removes one child after another pays for the array once rather than once per
+  /// child.
   private mutating func updateSnapshot(_ change: (inout [View]) -> Void) {
     guard snapshotWasRead, var children = snapshot.take() else {
       snapshot = count == 0 ? [] : nil

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What the passes up and down a tree read of a view, in memory that no references count.
+/// What tree passes read of a view, in memory without reference counts.
 ///
 /// A pass that follows references retains and releases every view on its way: four fifths of the
 /// time of a hit test in a chain of 1,000 views. Nodes are linked by plain pointers. Each view owns
-/// its node and gives it back when it goes, and its superview's list of children links it and takes
-/// the links back. Code that may be anybody's must not be called while a pass holds a pointer alone.
+/// its node and frees it with itself; the superview's list of children sets and clears the links. A
+/// pass that holds only a pointer must not call code that users may override.
 @unsafe struct TreeNode {
-  /// The view that owns the node, and lives as long as it does.
+  /// The view that owns the node and lives as long as it does.
   unowned(unsafe) let view: View
   /// The state of the view's layer, which lives as long as the view.
   let state: UnsafeMutablePointer<LayerState>
   var flags: ViewFlags = .needsLayout
   /// The node of the superview.
   var parent: UnsafeMutablePointer<TreeNode>?
-  /// The child in front of the others.
+  /// The frontmost child.
   var frontmost: UnsafeMutablePointer<TreeNode>?
   /// The sibling in front of this one.
   var inFront: UnsafeMutablePointer<TreeNode>?
@@ -26,13 +26,13 @@ import Foundation
     unsafe self.state = unsafe state
   }
 
-  /// Whether touches get to the view at all.
+  /// Whether touches can reach the view at all.
   var takesTouches: Bool {
     unsafe !flags.contains(.ignoresTouches) && !state.pointee.isHidden
       && state.pointee.alpha >= 0.01
   }
 
-  /// Puts a node among the children, directly behind `sibling` or in front of all.
+  /// Inserts a node among the children, directly behind `sibling`, or in front of all without one.
   mutating func link(
     _ node: UnsafeMutablePointer<TreeNode>, behind sibling: UnsafeMutablePointer<TreeNode>?
   ) {
@@ -47,7 +47,7 @@ import Foundation
     }
   }
 
-  /// Takes a node from among the children.
+  /// Removes a node from among the children.
   mutating func unlink(_ node: UnsafeMutablePointer<TreeNode>) {
     let (front, back) = unsafe (node.pointee.inFront, node.pointee.behind)
     unsafe back?.pointee.inFront = front

@@ -4,8 +4,8 @@ package import OffscreenGeometry
 extension View {
   /// Converts a point from this view's coordinates to those of `view`.
   ///
-  /// Nil means the window's coordinates, and this view's own where there is no window. Views in
-  /// trees that share no root are taken to have roots with the same superview. O(depth).
+  /// Nil means the window's coordinates, or this view's own if it has no window. If the two views
+  /// have different roots, the roots are taken to have the same superview. O(depth).
   public final func convert(_ point: CGPoint, to view: View?) -> CGPoint {
     let path = CoordinatePath(from: self, to: view ?? root ?? self)
     return point.applying(path.up).applying(path.down)
@@ -16,10 +16,10 @@ extension View {
     (view ?? root ?? self).convert(point, to: self)
   }
 
-  /// Converts a rectangle from this view's coordinates to those of `view`, nil being the window.
+  /// Converts a rectangle from this view's coordinates to those of `view`; nil means the window's.
   ///
-  /// The result is the box, in `view`, around the box, in the nearest common ancestor, around the
-  /// rectangle: under rotations it is larger than the rectangle's image. O(depth).
+  /// The rectangle is replaced by its bounding box twice, in the nearest common ancestor and in
+  /// `view`, so under rotations the result is larger than the rectangle's image. O(depth).
   public final func convert(_ rect: CGRect, to view: View?) -> CGRect {
     let path = CoordinatePath(from: self, to: view ?? root ?? self)
     return rect.applying(path.up).applying(path.down)
@@ -30,7 +30,8 @@ extension View {
     (view ?? root ?? self).convert(rect, to: self)
   }
 
-  /// The map from this view's coordinates to its window's, or to its root's without a window.
+  /// The map from this view's coordinates to those of its window, or of its root if it has no
+  /// window.
   package var transformToRoot: CGAffineTransform {
     var map = CGAffineTransform.identity
     var view = self
@@ -42,7 +43,7 @@ extension View {
   }
 }
 
-/// The way from one view's coordinates to another's: up to their nearest common ancestor, then
+/// The path from one view's coordinates to another's: up to their nearest common ancestor, then
 /// down.
 private struct CoordinatePath {
   var up = CGAffineTransform.identity

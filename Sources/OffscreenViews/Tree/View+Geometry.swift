@@ -2,9 +2,10 @@ package import Foundation
 import OffscreenGeometry
 
 extension View {
-  /// The one way by which bounds and center change: notices what changed and who must know.
+  /// Changes the bounds and the center; every setter goes through here, and whoever depends on them
+  /// is notified.
   ///
-  /// Numbers that are not finite are no place: the view stays where it is.
+  /// Values that are not finite have no effect.
   func moveTo(bounds: CGRect, center: CGPoint) {
     guard bounds.isFinite, center.isFinite else { return }
     let old = layer.state.bounds

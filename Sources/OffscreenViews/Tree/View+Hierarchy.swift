@@ -1,4 +1,4 @@
-/// Where among its siblings a child goes.
+/// Where a new child goes among its siblings.
 enum SubviewPlace {
   case front
   case index(Int)
@@ -7,9 +7,9 @@ enum SubviewPlace {
 }
 
 extension View {
-  /// Makes `view` a child at `place`, in UIKit's order of calls.
+  /// Makes `view` a child at `place`, making the calls in UIKit's order.
   ///
-  /// A child that only changes places among its siblings causes no calls.
+  /// Moving a child among its siblings makes no calls.
   func adopt(_ view: View, at place: SubviewPlace) {
     precondition(
       !isDescendant(of: view),
@@ -75,7 +75,7 @@ extension View {
     }
   }
 
-  /// Tells everything in the subtree its new window, then calls `didMoveToWindow()` on all of it.
+  /// Sets the new window on the whole subtree, then calls `didMoveToWindow()` on all of it.
   private func moveSubtree(to window: Window?) {
     let formerWindow = root
     if formerWindow?.tracksSafeArea == true || window?.tracksSafeArea == true {
@@ -88,9 +88,9 @@ extension View {
     forEachInSubtree { $0.didMoveToWindow() }
   }
 
-  /// Visits the view and everything below it, parents first and children back to front.
+  /// Visits the view and all its descendants, parents first and children back to front.
   ///
-  /// Needs no stack that grows with the depth. What a visit adds further down is visited too.
+  /// Uses no stack that grows with the depth. Views that a visit adds further down are visited too.
   package func forEachInSubtree(_ visit: (View) -> Void) {
     var pending: [View] = [self]
     while let view = pending.popLast() {
@@ -101,10 +101,10 @@ extension View {
     }
   }
 
-  /// Lets the children go one at a time, so that a deep tree does not nest its deinitialisers.
+  /// Releases the descendants one at a time, so that the deinitialisers of a deep tree do not nest.
   ///
-  /// No view may keep a reference to one that goes away: those that live on lose their superview,
-  /// and with a window all of its tree loses it.
+  /// No view may keep a reference to one that is deallocated: surviving views lose their superview,
+  /// and when a window goes, its whole tree loses it.
   func tearDownSubtree() {
     if root != nil { forEachInSubtree { $0.setRoot(nil) } }
     guard !children.isEmpty else { return }
@@ -123,7 +123,7 @@ extension View {
 }
 
 extension View {
-  /// Whether this view is `view` or stands somewhere below it; O(depth).
+  /// Whether this view is `view` or one of its descendants; O(depth).
   public final func isDescendant(of view: View) -> Bool {
     if view.children.isEmpty { return view === self }
     var ancestor: View? = self
@@ -134,7 +134,7 @@ extension View {
     return false
   }
 
-  /// The first view with this tag, this one included, parents first and children back to front.
+  /// The first view with this tag, including this one; parents first, children back to front.
   public final func viewWithTag(_ tag: Int) -> View? {
     var pending: [View] = [self]
     while let view = pending.popLast() {

@@ -10,7 +10,7 @@ extension View {
     return .systemBlue
   }
 
-  /// Tells the view and everything below it that takes its tint from it.
+  /// Notifies the view and all descendants that inherit their tint from it.
   func tintColorChanged() {
     var pending: [View] = [self]
     while let view = pending.popLast() {

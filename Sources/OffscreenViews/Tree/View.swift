@@ -3,31 +3,32 @@ public import OffscreenGeometry
 public import OffscreenRaster
 package import OffscreenText
 
-/// A rectangle in a tree: it has a place, paints itself, lays out its children and takes touches.
+/// A rectangle in a tree: it has a position, paints itself, lays out its children and receives
+/// touches.
 ///
-/// The stored geometry is `bounds`, `center`, `anchorPoint` and `transform`; `frame` follows from
-/// them. A view is a plain class bound to no thread: a tree belongs to whoever made it.
+/// The stored geometry is `bounds`, `center`, `anchorPoint` and `transform`; `frame` is computed
+/// from them. Views are plain classes bound to no thread: a tree belongs to whoever made it.
 @safe open class View: Responder {
   /// The appearance of the view, and its geometry under a layer's names.
   public final let layer = Layer()
 
-  /// What passes read of the view, linked to the nodes of those around it.
+  /// What tree passes read of the view, linked to the nodes of its relatives.
   final let node: UnsafeMutablePointer<TreeNode>
   final var children: SubviewList
-  /// Where this view stands in its superview's list.
+  /// The index of this view in its superview's list of slots.
   final var slot = 0
-  /// The window, which takes this reference back from all of its tree before it goes away.
+  /// The window, which clears this reference in its whole tree before it is deallocated.
   ///
-  /// A weak reference would make every retain of a view take the runtime's slow path: going down
+  /// With a weak reference every retain of a view would take the runtime's slow path: going down
   /// and up a chain of 1,000 views took seven times as long.
   final private unowned(unsafe) var uncountedRoot: Window?
   final var recognizers: [GestureRecognizer] = []
   final var animations: [PropertyAnimation] = []
-  /// The safe area that `safeAreaInsetsDidChange()` told of last; what moves only when told of it
-  /// goes by this one.
+  /// The safe area that `safeAreaInsetsDidChange()` last reported; it can be behind
+  /// `safeAreaInsets` until the next layout.
   package final internal(set) var knownSafeAreaInsets = EdgeInsets.zero
 
-  /// Creates a view with a frame in the coordinates of the superview it will get.
+  /// Creates a view with a frame in the coordinates of its future superview.
   public init(frame: CGRect = .zero) {
     unsafe node = .allocate(capacity: 1)
     children = unsafe SubviewList(of: node)
@@ -46,12 +47,12 @@ package import OffscreenText
 
   // MARK: Geometry
 
-  /// The box around the transformed bounds, in the superview's coordinates.
+  /// The bounding box of the transformed bounds, in the superview's coordinates.
   ///
-  /// Setting it changes the size of the bounds and the center. Under a transform that turns by
-  /// anything but a multiple of 90 degrees the frame read back is larger than the one set. Here as
-  /// with `bounds`, `center`, `anchorPoint` and `transform`, a value with a number that is not
-  /// finite is ignored, where UIKit raises an exception.
+  /// Setting it changes the size of the bounds and the center. Under a rotation by anything but a
+  /// multiple of 90 degrees, the frame read back is larger than the one set. Values that are not
+  /// finite are ignored, here and in `bounds`, `center`, `anchorPoint` and `transform`, where UIKit
+  /// raises an exception.
   open var frame: CGRect {
     get { layer.state.frame }
     set {
@@ -61,33 +62,35 @@ package import OffscreenText
     }
   }
 
-  /// The view's rectangle in its own coordinates; a negative size is standardised.
+  /// The view's rectangle in its own coordinates; a rectangle with a negative size is standardised.
   ///
-  /// The origin shifts the children and leaves the frame alone; the size grows about the anchor.
+  /// Changing the origin shifts the children and leaves the frame alone; changing the size resizes
+  /// the view about its anchor point.
   open var bounds: CGRect {
     get { layer.state.bounds }
     set { moveTo(bounds: newValue.standardized, center: layer.state.center) }
   }
 
-  /// Where the anchor stands, in the superview's coordinates.
+  /// The position of the anchor point, in the superview's coordinates.
   open var center: CGPoint {
     get { layer.state.center }
     set { moveTo(bounds: layer.state.bounds, center: newValue) }
   }
 
-  /// The transform applied about the anchor; the identity by default.
+  /// The transform applied about the anchor point; the identity by default.
   open var transform: CGAffineTransform {
     get { layer.state.transform }
     set { layer.affineTransform = newValue }
   }
 
-  /// The point that `center` places and the transform turns about, in units of the bounds.
+  /// The point that `center` places and that the transform is applied about, in units of the
+  /// bounds.
   open var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }
   }
 
-  /// Called after the bounds changed, by whatever setter; the default does nothing.
+  /// Called after the bounds have changed, through any setter; the default does nothing.
   open func boundsDidChange(from oldBounds: CGRect) {}
 
   // MARK: Appearance
@@ -98,34 +101,36 @@ package import OffscreenText
     set { layer.backgroundColor = newValue }
   }
 
-  /// The opacity of the view and everything in it as one picture, 0 to 1; below 0.01 no hits.
+  /// The opacity, 0 to 1, of the view and its subviews as one picture; below 0.01 the view is not
+  /// hit.
   open var alpha: CGFloat {
     get { layer.state.alpha }
     set { layer.setAlpha(newValue) }
   }
 
-  /// Whether the view and everything in it is neither painted nor hit.
+  /// Whether the view and its subviews are neither painted nor hit.
   open var isHidden: Bool {
     get { layer.state.isHidden }
     set { layer.state.isHidden = newValue }
   }
 
-  /// A promise that the view covers its bounds; it changes no picture.
+  /// A promise that the view covers its bounds; it does not change the picture.
   open var isOpaque: Bool {
     get { flags.contains(.isOpaque) }
     set { flags.set(.isOpaque, to: newValue) }
   }
 
-  /// Whether children are painted only inside the bounds; hit testing never leaves the bounds.
+  /// Whether children are clipped to the bounds; touches outside the bounds never hit, clipped or
+  /// not.
   open var clipsToBounds: Bool {
     get { layer.state.masksToBounds }
     set { layer.state.masksToBounds = newValue }
   }
 
-  /// A view whose opacity is multiplied into that of this one and all in it; nil by default.
+  /// A view whose opacity is multiplied into that of this view and its subviews; nil by default.
   ///
-  /// It lies in this view's coordinates, is no subview of it and of no superview, is not laid out
-  /// with it and is not hit; one that has a superview is taken from it.
+  /// The mask is positioned in this view's coordinates. It has no superview (if it has one, it is
+  /// removed from it) and is neither laid out with this view nor hit.
   open var mask: View? {
     didSet {
       guard mask !== oldValue else { return }
@@ -137,7 +142,8 @@ package import OffscreenText
   /// How contents that do not follow the bounds are placed in them.
   open var contentMode = ContentMode.scaleToFill
 
-  /// The colour of the view's active parts; nil takes the superview's, and blue at the root.
+  /// The colour of the view's active parts; nil inherits the superview's, which is blue at the
+  /// root.
   open var tintColor: Color? {
     get { inheritedTintColor }
     set {
@@ -147,12 +153,12 @@ package import OffscreenText
   }
   final var ownTintColor: Color?
 
-  /// Called after the tint colour in effect changed; the default does nothing.
+  /// Called after the effective tint colour has changed; the default does nothing.
   open func tintColorDidChange() {}
 
   // MARK: Identity
 
-  /// Whether the view and everything in it can be hit; true by default.
+  /// Whether the view and its subviews can be hit; true by default.
   open var isUserInteractionEnabled: Bool {
     get { !flags.contains(.ignoresTouches) }
     set { flags.set(.ignoresTouches, to: !newValue) }
@@ -166,10 +172,10 @@ package import OffscreenText
 
   // MARK: Tree
 
-  /// The view that holds this one; not kept alive by it.
+  /// The view that contains this one; a weak link.
   public final var superview: View? { parent }
 
-  /// The children, back to front; a copy that later changes leave alone.
+  /// The children, back to front; a copy that later changes do not affect.
   public final var subviews: [View] { children.array() }
 
   /// The window at the root of the tree, if there is one.
@@ -178,45 +184,45 @@ package import OffscreenText
   /// The superview, or nil at the root.
   open override var next: Responder? { parent }
 
-  /// Adds a child in front of the others, taking it from its present superview.
+  /// Adds a child in front of the others, removing it from its present superview.
   ///
-  /// A view that is a child already moves to the front. A view cannot be added to itself or to
-  /// one of its descendants.
+  /// A view that is already a child moves to the front. A view cannot be added to itself or to one
+  /// of its descendants.
   open func addSubview(_ view: View) {
     adopt(view, at: .front)
   }
 
-  /// Adds a child with `index` children behind it; an index past the end adds it in front.
+  /// Adds a child in front of `index` others; an index past the end adds it in front of all.
   ///
-  /// A view that is a child already is removed first, so the index counts the others.
+  /// A view that is already a child is removed first, so the index counts the others.
   open func insertSubview(_ view: View, at index: Int) {
     precondition(index >= 0, "The index of a subview must not be negative, and it is \(index).")
     adopt(view, at: .index(index))
   }
 
-  /// Adds a child directly in front of `sibling`, or in front of all if that is no child.
+  /// Adds a child directly in front of `sibling`, or in front of all if `sibling` is not a child.
   open func insertSubview(_ view: View, aboveSubview sibling: View) {
     adopt(view, at: .above(sibling))
   }
 
-  /// Adds a child directly behind `sibling`, or in front of all if that is no child.
+  /// Adds a child directly behind `sibling`, or in front of all if `sibling` is not a child.
   open func insertSubview(_ view: View, belowSubview sibling: View) {
     adopt(view, at: .below(sibling))
   }
 
-  /// Moves a child in front of the others; a view that is no child stays where it is.
+  /// Moves a child in front of the others; has no effect on a view that is not a child.
   open func bringSubviewToFront(_ view: View) {
     guard view.parent === self else { return }
     adopt(view, at: .front)
   }
 
-  /// Moves a child behind the others; a view that is no child stays where it is.
+  /// Moves a child behind the others; has no effect on a view that is not a child.
   open func sendSubviewToBack(_ view: View) {
     guard view.parent === self else { return }
     adopt(view, at: .index(0))
   }
 
-  /// Swaps the places of two children, given by their indexes in `subviews`.
+  /// Swaps two children, given by their indexes in `subviews`.
   open func exchangeSubview(at firstIndex: Int, withSubviewAt secondIndex: Int) {
     for index in [firstIndex, secondIndex] {
       precondition(
@@ -226,35 +232,37 @@ package import OffscreenText
     children.exchange(at: firstIndex, withChildAt: secondIndex)
   }
 
-  /// Takes the view out of its superview, which may be the last to keep it alive.
+  /// Removes the view from its superview, which may release it.
   open func removeFromSuperview() {
     leaveSuperview()
   }
 
-  /// Called before the view gets a superview or loses it; the default does nothing.
+  /// Called before the superview changes; the default does nothing.
   open func willMove(toSuperview newSuperview: View?) {}
 
-  /// Called after the view got a superview or lost it; the default does nothing.
+  /// Called after the superview has changed; the default does nothing.
   open func didMoveToSuperview() {}
 
-  /// Called before the view and all below it come into a window or leave it; parents first.
+  /// Called before the view enters or leaves a window, on all views of the subtree, parents first.
   open func willMove(toWindow newWindow: Window?) {}
 
-  /// Called after the view and all below it came into a window or left it; parents first.
+  /// Called after the view has entered or left a window, on all views of the subtree, parents
+  /// first.
   open func didMoveToWindow() {}
 
-  /// Called after a view became a child of this one; the default does nothing.
+  /// Called after a view has become a child of this one; the default does nothing.
   open func didAddSubview(_ subview: View) {}
 
-  /// Called before a child leaves; the default does nothing.
+  /// Called before a child is removed; the default does nothing.
   open func willRemoveSubview(_ subview: View) {}
 
   // MARK: Layout
 
-  /// How the view follows its superview's size; by default it does not.
+  /// How the view is resized when its superview's size changes; by default it is not.
   open var autoresizingMask: AutoresizingMask = []
 
-  /// Whether a change of size moves the children by their autoresizing masks; true by default.
+  /// Whether children are resized by their autoresizing masks when the size changes; true by
+  /// default.
   open var autoresizesSubviews: Bool {
     get { !flags.contains(.leavesSubviewSizes) }
     set { flags.set(.leavesSubviewSizes, to: !newValue) }
@@ -265,91 +273,91 @@ package import OffscreenText
     markNeedsLayout()
   }
 
-  /// Lays out at once whatever needs it, from the topmost view up the chain that does.
+  /// Lays out at once whatever needs it, starting from the topmost ancestor that needs layout.
   open func layoutIfNeeded() {
     performLayout()
   }
 
-  /// Places the children; the default does nothing.
+  /// Positions the children; the default does nothing.
   open func layoutSubviews() {}
 
-  /// The size that fits the contents best into `size`; the default is the size of the bounds.
+  /// The size that best fits the contents into `size`; the default is the size of the bounds.
   open func sizeThatFits(_ size: CGSize) -> CGSize { layer.state.bounds.size }
 
-  /// Gives the bounds the size that fits best, keeping the top left corner of the frame.
+  /// Resizes the bounds to the size that fits best, keeping the top left corner of the frame.
   open func sizeToFit() {
     resizeToFit()
   }
 
-  /// The size the contents ask for by themselves, `noIntrinsicMetric` on a side without a wish.
+  /// The natural size of the contents; `noIntrinsicMetric` for a dimension without one.
   open var intrinsicContentSize: CGSize {
     CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
-  /// The intrinsic size on a side where the contents have no wish: -1.
+  /// The value of a dimension without an intrinsic size: -1.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// Tells that `intrinsicContentSize` changed: the superview lays out again.
+  /// Reports that `intrinsicContentSize` has changed, so that the superview lays out again.
   open func invalidateIntrinsicContentSize() {
     parent?.setNeedsLayout()
   }
 
-  /// How far the edges of the bounds are from the window's safe area, in points.
+  /// How far each edge of the bounds lies outside the window's safe area, in points.
   ///
-  /// Zero on a side that the window leaves free, and for a view without a window; at most the size
-  /// of the bounds, for a view that lies outside the safe area. Up to date at any time; O(depth).
+  /// Zero for an edge inside the safe area and for a view without a window; at most the size of the
+  /// bounds, for a view outside the safe area. Always up to date; O(depth).
   public var safeAreaInsets: EdgeInsets { inheritedSafeAreaInsets }
 
-  /// Called before the layout that follows a change of `safeAreaInsets`; the default does nothing.
-  ///
-  /// The view is laid out afterwards.
+  /// Called when `safeAreaInsets` has changed, before the view is laid out; the default does
+  /// nothing.
   open func safeAreaInsetsDidChange() {}
 
   // MARK: Painting
 
-  /// Tells that the contents changed.
+  /// Reports that the contents have changed.
   ///
-  /// Every frame calls `draw(_:in:)` of every visible view afresh, so nothing more is needed.
+  /// Every frame calls `draw(_:in:)` of every visible view afresh, so the default does nothing.
   open func setNeedsDisplay() {}
 
-  /// Tells that the contents in `rect`, in the view's coordinates, changed.
+  /// Reports that the contents in `rect`, in the view's coordinates, have changed.
   open func setNeedsDisplay(_ rect: CGRect) {
     setNeedsDisplay()
   }
 
   /// Paints the contents, in front of the background and behind the children.
   ///
-  /// Coordinates are the view's own; what lies outside the bounds is cut off. `rect` is `bounds`.
+  /// Coordinates are the view's own, `rect` is `bounds`, and drawing is clipped to it.
   open func draw(_ rect: CGRect, in canvas: Canvas) {}
 
   // MARK: Touches
 
   /// The frontmost view at a point in the view's coordinates that takes touches there, or nil.
   ///
-  /// A view is passed over with everything in it when it is hidden, does not take touches, has an
-  /// alpha below 0.01, or when `point(inside:with:)` says no. Children in front are asked first.
+  /// A view is skipped, with its subviews, if it is hidden, does not take touches, has an alpha
+  /// below 0.01, or if `point(inside:with:)` returns false. Children are asked front to back.
   open func hitTest(_ point: CGPoint, with event: Event?) -> View? {
     defaultHitTest(point, with: event)
   }
 
-  /// Whether a point in the view's coordinates lies in its bounds, right and bottom edge excluded.
+  /// Whether a point in the view's coordinates lies in its bounds, the right and bottom edges
+  /// excluded.
   open func point(inside point: CGPoint, with event: Event?) -> Bool {
     layer.state.bounds.containsHalfOpen(point)
   }
 
-  /// Whether the view takes more than one finger at a time; false by default.
+  /// Whether the view receives more than one finger at a time; false by default.
   open var isMultipleTouchEnabled: Bool {
     get { flags.contains(.takesMultipleTouches) }
     set { flags.set(.takesMultipleTouches, to: newValue) }
   }
 
-  /// Whether no other view of the window gets touches while this one has some; false by default.
+  /// Whether no other view of the window receives touches while this one does; false by default.
   open var isExclusiveTouch: Bool {
     get { flags.contains(.isExclusiveTouch) }
     set { flags.set(.isExclusiveTouch, to: newValue) }
   }
 
-  /// The recognisers that see the touches of this view and of everything in it.
+  /// The recognisers that see the touches of this view and its subviews.
   open var gestureRecognizers: [GestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
     set {
@@ -358,25 +366,25 @@ package import OffscreenText
     }
   }
 
-  /// Adds a recogniser, taking it from the view it is attached to.
+  /// Adds a recogniser, removing it from its present view.
   open func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     recognizer.attach(to: self)
   }
 
-  /// Takes a recogniser away; one that is in the middle of a gesture is cancelled.
+  /// Removes a recogniser; a gesture in progress is cancelled.
   open func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     recognizer.detach(from: self)
   }
 
-  /// Asked before a recogniser of this view begins; the default says yes.
+  /// Asked before a recogniser of this view begins; the default returns true.
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
   // MARK: Inspecting
 
-  /// The facts of this class of view that differ from their defaults, for dumps of the tree.
+  /// The attributes of this class of view that differ from their defaults, for dumps of the tree.
   ///
-  /// A subclass appends its own to `super`'s. Keys are lower camel case, values are as a scene file
-  /// writes them, and the order is fixed.
+  /// A subclass appends its own to those of `super`, in a fixed order. Keys are in lower camel
+  /// case, values as in a scene file.
   open var treeAttributes: [(key: String, value: String)] { baseTreeAttributes }
 
   /// The font files that the view's own text is drawn from, for `treeDescription()`.
@@ -389,7 +397,7 @@ extension View {
     set { unsafe node.pointee.flags = newValue }
   }
 
-  /// The superview, which takes this link back before it goes away.
+  /// The superview, which clears this link before it is deallocated.
   final var parent: View? { unsafe node.pointee.parent?.pointee.view }
   final var root: Window? { unsafe uncountedRoot }
 
@@ -401,6 +409,6 @@ extension View {
     unsafe uncountedRoot = window
   }
 
-  /// The stage the tree stands on, if it stands on one.
+  /// The stage that the tree is on, if there is one.
   package var host: (any Host)? { root?.stageHost }
 }

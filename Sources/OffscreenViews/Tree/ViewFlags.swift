@@ -1,6 +1,6 @@
-/// The yes-or-no facts of a view, in one word.
+/// The boolean properties of a view, in one word.
 ///
-/// Each is worded so that the default is no.
+/// Each is phrased so that its default is false.
 struct ViewFlags: OptionSet {
   let rawValue: UInt16
 

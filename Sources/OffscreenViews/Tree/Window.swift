@@ -1,16 +1,16 @@
 public import Foundation
 public import OffscreenGeometry
 
-/// The root of a tree: its coordinates are those of the touches and of the picture.
+/// The root of a tree, whose coordinates are those of touches and of the rendered picture.
 open class Window: View {
-  /// The stage the window stands on.
+  /// The stage that shows the window.
   package final weak var stageHost: (any Host)?
   final weak var dispatcher: TouchDispatcher?
 
-  /// How far from the window's edges its free part begins, in points; zero by default.
+  /// How far the safe area lies inside the window's edges, in points; zero by default.
   ///
-  /// The stage sets it, for what would be a notch or a bar on a screen. Every view in the window has
-  /// its own share of it.
+  /// The stage sets it, to stand for a notch or a bar on a screen. Every view computes its own
+  /// insets from it.
   public override var safeAreaInsets: EdgeInsets {
     get { ownSafeAreaInsets }
     set {
@@ -21,19 +21,19 @@ open class Window: View {
   }
   private final var ownSafeAreaInsets = EdgeInsets.zero
 
-  /// Creates a window with a frame; a window stands nowhere until a stage takes it.
+  /// Creates a window that belongs to no stage.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     setRoot(self)
     keepsHitTest(if: Window.self)
   }
 
-  /// Nil: a window ends the chain of responders.
+  /// Nil: a window ends the responder chain.
   open override var next: Responder? { nil }
 }
 
 extension View {
-  /// Ends what the view was in the middle of when it left its window.
+  /// Ends animations, gestures and touches of a view that has left its window.
   func windowWasLeft(_ formerWindow: Window?) {
     removeAllAnimations()
     for recognizer in recognizers { recognizer.abandon() }
