@@ -70,12 +70,16 @@ import Testing
     #expect(table.indexPathsForVisibleRows == made.indexPathsForVisibleRows)
     #expect(table.indexPathsForSelectedRows == made.indexPathsForSelectedRows)
     #expect(lines(table) == lines(made))
-    for section in 0..<table.numberOfSections {
-      #expect(table.rect(forSection: section) == made.rect(forSection: section))
-      for row in 0..<table.numberOfRows(inSection: section) {
-        let path = IndexPath(row: row, section: section)
-        #expect(table.rectForRow(at: path) == made.rectForRow(at: path))
-      }
+    #expect(rects(table) == rects(made))
+  }
+
+  /// Where every section and every row lies, section by section.
+  private func rects(_ table: TableView) -> [CGRect] {
+    (0..<table.numberOfSections).flatMap { section in
+      [table.rect(forSection: section)]
+        + (0..<table.numberOfRows(inSection: section)).map {
+          table.rectForRow(at: IndexPath(row: $0, section: section))
+        }
     }
   }
 

@@ -83,16 +83,17 @@ import Testing
             base + offset, stride, &source, 0, 0, isMasked ? mask : nil, 0, length, 2, 255,
             Int32(mode.rawValue))
         }
-        for index in words.indices {
+        var expected = old
+        for index in old.indices {
           let column = index % stride - offset
-          let expected =
-            0 <= column && column < length
-            ? ReferenceCompositor.blend(
+          guard 0 <= column, column < length else { continue }
+          expected[index] =
+            ReferenceCompositor.blend(
               Pixel(word: source), Pixel(word: old[index]), mode: mode,
               coverage: isMasked ? mask[column] : 255
-            ).word : old[index]
-          #expect(words[index] == expected)
+            ).word
         }
+        #expect(words == expected, "length \(length), offset \(offset)")
       }
     }
   }
