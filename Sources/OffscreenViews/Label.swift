@@ -5,16 +5,16 @@ public import OffscreenText
 
 /// A view that shows text: UIKit's label, with its members and defaults.
 ///
-/// The text stands in the middle between top and bottom of the bounds. Lines that do not fit in the
-/// bounds' height are left out; at least one is drawn. A label takes no touches unless
-/// `isUserInteractionEnabled` is set. Its lines are computed when they are first needed and kept
-/// until the text, its looks or the size of the bounds change.
+/// The text is centred vertically. Lines that do not fit into the height of the bounds are omitted;
+/// at least one is drawn. A label ignores touches unless `isUserInteractionEnabled` is set. Its
+/// lines are laid out when first needed, and again only after the text, its attributes or the size
+/// of the bounds have changed.
 open class Label: View {
   private var plainText: String?
   private var storedAttributedText: AttributedString?
   private var drawn = LatestValue<CGSize, TextLayout>()
   private var measured = LatestValue<CGFloat, CGSize>()
-  /// How often the text was set in lines: what does not change is not set again.
+  /// How often the text has been laid out, for tests of the caching.
   package private(set) var settingCount = 0
 
   /// Creates a label without text.
@@ -24,9 +24,9 @@ open class Label: View {
     keepsHitTest(if: Label.self)
   }
 
-  /// The text to show; nil, the default, shows nothing.
+  /// The text to show; nil by default.
   ///
-  /// Setting it takes the attributes of `attributedText` away.
+  /// Setting it removes the attributes of `attributedText`.
   open var text: String? {
     get { attributedText.map { String($0.characters) } ?? plainText }
     set {
@@ -37,9 +37,9 @@ open class Label: View {
     }
   }
 
-  /// The text with attributes of its own; nil, the default, shows `text`.
+  /// The text with its own attributes; nil, the default, shows `text`.
   ///
-  /// What the attributes do not say is as the label's members say.
+  /// Attributes that are not set are those of the label.
   open var attributedText: AttributedString? {
     get { storedAttributedText }
     set {
@@ -50,62 +50,61 @@ open class Label: View {
     }
   }
 
-  /// The font of the text, by default the standard one of 17 points; see `Font.standard(size:)`.
+  /// The font of the text; by default `Font.standard(size:)` at 17 points.
   open var font: Font = .standard(size: 17) {
     didSet { if font != oldValue { forgetLines() } }
   }
 
-  /// The colour of the text; `label`, which is black, by default.
+  /// The colour of the text; by default `label`, which is black.
   open var textColor: Color = .label
 
-  /// The colour of the text while the label is highlighted; nil leaves it as it is.
+  /// The colour of the text while the label is highlighted; nil means `textColor`.
   open var highlightedTextColor: Color?
 
   /// Whether the text is drawn in `highlightedTextColor`; false by default.
   open var isHighlighted = false
 
-  /// Whether the text is drawn in full strength rather than in half; true by default.
+  /// Whether the text is drawn at full opacity rather than half; true by default.
   open var isEnabled = true
 
-  /// Where lines stand between the left and right sides; `natural`, which is left, by default.
+  /// The horizontal alignment of lines; by default `natural`, which is left.
   open var textAlignment: TextAlignment = .natural {
     didSet { if textAlignment != oldValue { forgetLines() } }
   }
 
-  /// What happens to text that is too long; its end is cut off by default.
+  /// What happens to text that is too long; by default its end is truncated.
   open var lineBreakMode: LineBreakMode = .byTruncatingTail {
     didSet { if lineBreakMode != oldValue { forgetLines() } }
   }
 
-  /// The most lines to show, 1 by default; 0 shows as many as the height has room for.
+  /// The maximum number of lines, 1 by default; 0 means as many as fit into the height.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { forgetLines() } }
   }
 
-  /// Whether the one line of a label with `numberOfLines` 1 is made smaller until it fits; false by
-  /// default.
+  /// Whether the text of a label with one line is made smaller to fit the width; false by default.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { forgetLines() } }
   }
 
-  /// The least share of its size to which `adjustsFontSizeToFitWidth` makes text smaller.
+  /// The smallest factor by which `adjustsFontSizeToFitWidth` may scale the text.
   ///
-  /// From 0 to 1, and clamped to that; 0, the default, allows any size.
+  /// Clamped to 0...1; 0, the default, means no limit.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { if minimumScaleFactor != oldValue { forgetLines() } }
   }
 
-  /// The colour of a copy of the text behind it; nil, the default, draws none.
+  /// The colour of the text's shadow, a copy of the text behind it; nil, the default, draws none.
   open var shadowColor: Color? {
     didSet { if shadowColor != oldValue { setNeedsDisplay() } }
   }
 
-  /// How far that copy lies to the right and below, in points; one point above by default.
+  /// The offset of the text's shadow, in points to the right and down; (0, -1) by default.
   open var shadowOffset = CGSize(width: 0, height: -1) {
     didSet { if shadowOffset != oldValue { setNeedsDisplay() } }
   }
 
-  /// The width at which `intrinsicContentSize` breaks lines; 0, the default, never breaks them.
+  /// The width at which `intrinsicContentSize` breaks lines; 0, the default, means no limit.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -114,8 +113,9 @@ open class Label: View {
 
   /// The size of the text, rounded up to whole pixels of the stage (whole points without one).
   ///
-  /// A label of one line asks for the whole of it, whatever `size` is. Other labels break lines at
-  /// the width of `size`; a width of 0 or less is no limit. The height of `size` plays no part.
+  /// A label with one line returns the size of the whole line, whatever `size` is. Other labels
+  /// break lines at the width of `size`; a width of 0 or less means no limit. The height of `size`
+  /// is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = numberOfLines == 1 || !(size.width > 0) ? .infinity : size.width
     let size = measured.value(for: width) { width in
@@ -129,7 +129,7 @@ open class Label: View {
     sizeThatFits(CGSize(width: max(preferredMaxLayoutWidth, 0), height: 0))
   }
 
-  /// Where the text is drawn when the label has the given bounds, in the label's coordinates.
+  /// The rectangle in which the text is drawn for the given bounds, in the label's coordinates.
   ///
   /// As wide as the widest line and as high as all lines that fit, rounded up to whole pixels.
   open func textRect(
@@ -143,12 +143,12 @@ open class Label: View {
       height: size.height)
   }
 
-  /// How far the baseline of the first line that shows lies below the top of the bounds, in points.
+  /// The distance from the top of the bounds to the baseline of the first visible line, in points.
   ///
-  /// Where it would stand in a label of the font, if there is no text.
+  /// Without text, the baseline of an empty line in the label's font.
   open var firstBaseline: CGFloat { baseline(\.firstBaseline) }
 
-  /// The same for the last line that shows.
+  /// The same for the last visible line.
   open var lastBaseline: CGFloat { baseline(\.lastBaseline) }
 
   private func baseline(_ line: (TextLayout) -> CGFloat) -> CGFloat {
@@ -165,9 +165,9 @@ open class Label: View {
     drawText(in: bounds, canvas: canvas)
   }
 
-  /// Draws the text in a rectangle of the label's coordinates; `draw(_:in:)` gives it the bounds.
+  /// Draws the text into a rectangle in the label's coordinates; `draw(_:in:)` passes the bounds.
   ///
-  /// A subclass insets the rectangle to leave a margin.
+  /// A subclass can inset the rectangle to leave a margin.
   open func drawText(in rect: CGRect, canvas: Canvas) {
     let layout = drawnLayout(for: rect.size)
     let origin = CGPoint(x: rect.minX, y: rect.minY + top(of: layout, in: rect))
@@ -189,7 +189,7 @@ open class Label: View {
     return isEnabled ? color : color.withAlphaComponent(color.alpha / 2)
   }
 
-  /// The lines that fit in a size; one at least.
+  /// The lines that fit into a size; at least one.
   private func layout(for size: CGSize, numberOfLines: Int) -> TextLayout {
     if numberOfLines == 1 {
       return layout(width: size.width, numberOfLines: 1, scale: scale(toFit: size.width))
@@ -202,15 +202,16 @@ open class Label: View {
     return layout(width: size.width, numberOfLines: max(fitting.count, 1))
   }
 
-  /// A number of lines that no height holds more of, so that a long text is not set in vain.
+  /// An upper bound on the lines that fit into a height, so that a long text is not laid out in
+  /// vain.
   private func mostLines(in height: CGFloat) -> Int {
-    // Fonts that stand in for the label's may be lower, but not by half.
+    // Fallback fonts may be lower than the label's, but not by half.
     let least = font.lineHeight / 2
     guard storedAttributedText == nil, least > 0, height < .infinity else { return 1_000_000_000 }
     return Int(min(max(height / least, 0), 1e9)) + 1
   }
 
-  /// A height rounded to pixels may miss the lines' own height by a hair.
+  /// A height rounded to pixels may be slightly smaller than the height of the lines.
   private static let hair: CGFloat = 1 / 1024
 
   private func layout(width: CGFloat, numberOfLines: Int, scale: CGFloat = 1) -> TextLayout {
@@ -229,13 +230,13 @@ open class Label: View {
       width: width, numberOfLines: numberOfLines, paragraphStyle: style)
   }
 
-  /// How much smaller the one line is made to fit a width; sizes and widths are in proportion.
+  /// The factor that makes one line fit a width; sizes and widths are proportional.
   private func scale(toFit width: CGFloat) -> CGFloat {
     guard adjustsFontSizeToFitWidth, numberOfLines == 1 else { return 1 }
     let natural = layout(width: .infinity, numberOfLines: 1).size.width
     guard natural > width, natural > 0, width >= 0 else { return 1 }
     let least = minimumScaleFactor > 0 ? min(minimumScaleFactor, 1) : 0
-    // A little less, so that roundings never make the line too long.
+    // Slightly less, so that rounding never makes the line too long.
     return max(width / natural * (1 - 1e-9), least)
   }
 
@@ -267,7 +268,7 @@ open class Label: View {
   }
 
   open override var treeAttributes: [(key: String, value: String)] {
-    // A label that takes no touches is the usual one.
+    // A label that ignores touches is the usual case.
     var facts = super.treeAttributes.filter { $0.key != "interaction" }
     func add(_ key: String, _ value: String, if differs: Bool) {
       if differs { facts.append((key, value)) }
@@ -287,7 +288,7 @@ open class Label: View {
 }
 
 extension AttributedString {
-  /// The text with all its fonts made larger or smaller.
+  /// The text with all its font sizes multiplied by a factor.
   fileprivate func scalingFonts(by scale: CGFloat) -> AttributedString {
     var text = self
     for run in runs {

@@ -1,8 +1,8 @@
-/// The result of a computation for the input it was last asked for.
+/// A cache of the result of a computation for its latest input.
 struct LatestValue<Input: Equatable, Value> {
   private var latest: (input: Input, value: Value)?
 
-  /// The value for an input: the one kept, or else what `make` gives, which is kept instead.
+  /// The value for an input: the cached one, or the result of `make`, which replaces it.
   mutating func value(for input: Input, make: (Input) -> Value) -> Value {
     if let latest, latest.input == input { return latest.value }
     let value = make(input)
@@ -10,7 +10,7 @@ struct LatestValue<Input: Equatable, Value> {
     return value
   }
 
-  /// Makes the next call compute afresh.
+  /// Makes the next call compute the value again.
   mutating func forget() {
     latest = nil
   }

@@ -2,7 +2,7 @@ import Foundation
 import OffscreenGeometry
 import OffscreenRaster
 
-/// A value that can be on its way from one to another.
+/// A value that can be animated from one state to another.
 enum AnimatableValue: Equatable {
   case number(CGFloat)
   case point(CGPoint)
@@ -11,10 +11,11 @@ enum AnimatableValue: Equatable {
   case transform(CGAffineTransform)
   case color(Color?)
 
-  /// The value at `progress` of the way to `end`; progress may leave 0...1, as springs do.
+  /// The value at `progress` between this value and `end`; progress outside 0...1 extrapolates, as
+  /// springs need.
   ///
-  /// Colours are mixed component by component with straight alpha, nil being clear of the other's
-  /// colour. Transforms are mixed as scale, shear, turn and translation.
+  /// Colours are mixed component by component with straight alpha; nil counts as the other colour
+  /// made transparent. Transforms are mixed as scale, shear, rotation and translation.
   func interpolated(to end: AnimatableValue, progress: CGFloat) -> AnimatableValue {
     func mix(_ first: CGFloat, _ second: CGFloat) -> CGFloat { first + (second - first) * progress }
     if progress == 0 || progress == 1 { return progress == 0 ? self : end }
@@ -48,14 +49,14 @@ enum AnimatableValue: Equatable {
   }
 }
 
-/// An affine map as scale, shear, turn and translation, applied in this order.
+/// An affine transform as scale, shear, rotation and translation, applied in this order.
 ///
-/// A map that mirrors scales one axis by a negative number: x where it points to the left more than
-/// y points up, otherwise y.
+/// A transform that mirrors has one negative scale: of x if it points to the left more than y
+/// points up, otherwise of y.
 struct DecomposedTransform {
   var scaleX: CGFloat
   var scaleY: CGFloat
-  /// How much x grows with y, before the turn.
+  /// How much x grows with y, before the rotation.
   var shear: CGFloat
   /// Clockwise, in radians.
   var angle: CGFloat

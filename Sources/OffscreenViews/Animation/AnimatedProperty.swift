@@ -1,7 +1,7 @@
 import Foundation
 import OffscreenRaster
 
-/// What of a layer can be animated.
+/// The properties of a layer that can be animated.
 enum AnimatedProperty: Int, CaseIterable {
   case bounds
   case center
@@ -22,7 +22,7 @@ enum AnimatedProperty: Int, CaseIterable {
 extension LayerState {
   /// A property as an animatable value.
   ///
-  /// Setting keeps opacities in 0...1 and lengths from falling below zero, where springs lead.
+  /// Setting clamps opacities to 0...1 and lengths to zero or more, which springs overshoot.
   subscript(property: AnimatedProperty) -> AnimatableValue {
     get {
       switch property {

@@ -5,7 +5,7 @@ final class AnimationGroup {
   let transaction: AnimationTransaction
   private(set) weak var host: (any Host)?
   private var views: [WeakView] = []
-  /// How many properties are still on their way.
+  /// The number of properties still being animated.
   private var remaining = 0
 
   private struct WeakView {
@@ -17,7 +17,7 @@ final class AnimationGroup {
     self.host = host
   }
 
-  /// Takes on a property of a view.
+  /// Adds the animation of one of a view's properties.
   func add(_ animation: PropertyAnimation, to view: View) {
     if !view.animations.contains(where: { $0.group === self }) {
       views.append(WeakView(view: view))
@@ -28,7 +28,7 @@ final class AnimationGroup {
     if remaining == 1 { host?.addTicker(self) }
   }
 
-  /// Told that an animation was replaced or removed; the completion is the caller's to call.
+  /// Called when an animation has been replaced or removed; the caller calls the completion.
   func wasBrokenOff() {
     transaction.isUnbroken = false
     countDown(1)

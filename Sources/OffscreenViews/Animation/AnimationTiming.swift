@@ -6,9 +6,9 @@ enum AnimationTiming {
   case curve(CubicTimingCurve)
   case spring(SpringCurve)
 
-  /// Progress at a fraction of the duration, rounded to a multiple of 2^-20.
+  /// The progress at a fraction of the duration, rounded to a multiple of 2^-20.
   ///
-  /// Rounding keeps what is painted the same even where the last bits of a curve would differ.
+  /// Rounding keeps the picture the same even if the last bits of a curve differed.
   func progress(at fraction: Double) -> CGFloat {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
@@ -21,12 +21,13 @@ enum AnimationTiming {
   }
 }
 
-/// A damped spring of mass 1, told by how long it takes to come within a thousandth of its rest.
+/// A damped spring of mass 1, specified by the time it takes to come within a thousandth of its
+/// rest position.
 ///
-/// With b = z w and d = w sqrt(1 - z^2), the way still to go at time t is
-/// `e^(-b t) (cos d t + ((b - v) / d) sin d t)`, where z is the damping ratio and v the speed at the
-/// start, in whole ways a second. The frequency w is the largest for which the envelope
-/// `|(b - v) / d| e^(-b D)` is 0.001 at the end D; for z = 1 that is `(1 + (w - v) D) e^(-w D)`.
+/// With b = z w and d = w sqrt(1 - z^2), the remaining distance at time t is `e^(-b t) (cos d t +
+/// ((b - v) / d) sin d t)`, where z is the damping ratio and v the initial velocity, in distances
+/// per second. The frequency w is the largest for which the envelope `|(b - v) / d| e^(-b D)` is
+/// 0.001 at the end D; for z = 1 the envelope is `(1 + (w - v) D) e^(-w D)`.
 struct SpringCurve {
   private let duration: Double
   private let velocity: Double
@@ -41,7 +42,7 @@ struct SpringCurve {
     frequency = Self.frequency(ratio: ratio, duration: duration, velocity: velocity)
   }
 
-  /// Progress at a fraction of the duration.
+  /// The progress at a fraction of the duration.
   func progress(at fraction: Double) -> Double {
     let time = fraction * duration
     let decay = ratio * frequency
@@ -61,8 +62,8 @@ struct SpringCurve {
         : 1 + (frequency - velocity) * duration
       return factor.magnitude * envelope - 0.001
     }
-    // Above this the envelope is below a thousandth whatever the rest; the largest root is sought
-    // from there downwards.
+    // Above this frequency the envelope is below a thousandth in any case; the largest root is
+    // searched for downwards from here.
     var upper = (60 + velocity.magnitude * duration) / (ratio * duration)
     var lower = upper
     for _ in 0..<2_000 where excess(lower) <= 0 {

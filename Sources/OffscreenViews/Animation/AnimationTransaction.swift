@@ -1,15 +1,15 @@
 import Foundation
 
-/// What one animation block asked for, and what became of it.
+/// The changes that one animation block made, and their outcome.
 ///
-/// While the block runs, it notes every property that changes; the completion follows when none of
-/// them is on its way any more.
+/// While the block runs, every property that changes is recorded; the completion is called when
+/// none of them is animated any more.
 final class AnimationTransaction {
-  /// The block that runs on this thread or task at the moment; nil outside blocks.
+  /// The block that is running on this thread or task; nil outside blocks.
   ///
-  /// It is a task-local value, as trees are bound to no thread and several may be animated at once.
-  /// A task made inside a block inherits the value and may outlive the block, so blocks that are
-  /// over do not count.
+  /// It is a task-local value, because trees are not bound to a thread and several may be animated
+  /// at the same time. A task created inside a block inherits the value and may outlive the block,
+  /// so finished blocks do not count.
   static var current: AnimationTransaction? {
     guard let transaction = running?.transaction, transaction.isOpen else { return nil }
     return transaction
@@ -28,13 +28,13 @@ final class AnimationTransaction {
   let options: View.AnimationOptions
   /// How values between keyframes are found.
   let path: KeyframePath
-  /// Whether changes are animated at all; blocks inside one that animates nothing do not either.
+  /// Whether changes are animated at all; never inside a block that does not animate.
   let isEnabled: Bool
-  /// The part of the duration that changes take: a keyframe's while its block runs.
+  /// The part of the duration that changes take: that of the keyframe whose block is running.
   var span = AnimationSpan.whole
-  /// How many properties are still on their way.
+  /// The number of properties still being animated.
   var remaining = 0
-  /// Whether everything so far ran to its end.
+  /// Whether everything so far has run to its end.
   var isUnbroken = true
 
   private var completion: ((Bool) -> Void)?
@@ -56,7 +56,8 @@ final class AnimationTransaction {
     self.completion = completion
   }
 
-  /// Runs a block; then come the completions of what it replaced, and its own if nothing moves.
+  /// Runs a block, then calls the completions of the animations it replaced, and its own if nothing
+  /// is animated.
   func run(_ block: () -> Void) {
     isOpen = true
     Self.$running.withValue(RunningBlock(transaction: self)) {
@@ -75,7 +76,7 @@ final class AnimationTransaction {
     groups = []
   }
 
-  /// Notes that a property of a view changed inside the block.
+  /// Records that a property of a view has changed inside the block.
   func record(_ view: View, _ property: AnimatedProperty, from old: AnimatableValue) {
     let end = view.layer.state[property]
     guard isEnabled, duration > .zero, end != old, let host = view.host else { return }
@@ -102,9 +103,10 @@ final class AnimationTransaction {
     group.add(animation, to: view)
   }
 
-  /// Calls the completion, once, when the block is over and nothing of it moves any more.
+  /// Calls the completion, once, when the block has ended and none of its properties is animated
+  /// any more.
   ///
-  /// Changes that the completion makes belong to no block but its own.
+  /// Changes made by the completion belong to no block, unless it runs one of its own.
   func finishIfOver() {
     guard !isOpen, remaining == 0, let completion else { return }
     self.completion = nil

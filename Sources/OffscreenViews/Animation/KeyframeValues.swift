@@ -2,14 +2,14 @@ import Foundation
 import OffscreenGeometry
 import OffscreenRaster
 
-/// The values of one property that a keyframe animation goes through, the one at the start first.
+/// The values that one property takes in a keyframe animation, the initial one first.
 struct KeyframeValues {
   let values: [AnimatableValue]
 
-  /// The value at `progress`, 0...1, of the way from value `index` to the next.
+  /// The value at `progress`, 0...1, between value `index` and the next.
   ///
-  /// A smooth path is Catmull and Rom's spline: it leaves each value in the direction from the one
-  /// before to the one after, the first and last counting twice.
+  /// A smooth path is a Catmull-Rom spline: the tangent at each value is parallel to the line
+  /// between its neighbours, where the first and last values count twice.
   func value(after index: Int, progress: CGFloat, isSmooth: Bool) -> AnimatableValue {
     let (start, end) = (values[index], values[index + 1])
     guard isSmooth, progress > 0, progress < 1 else {
@@ -32,7 +32,7 @@ struct KeyframeValues {
     return end.made(of: mixed)
   }
 
-  /// Where on the way at one speed through all values `fraction` of the way lies.
+  /// The position at `fraction` of the total distance through all values, for constant speed.
   func place(atFraction fraction: CGFloat) -> (index: Int, progress: CGFloat) {
     let lengths = values.indices.dropLast().map { distance(after: $0) }
     var rest = lengths.reduce(0, +) * fraction
@@ -52,7 +52,7 @@ struct KeyframeValues {
 }
 
 extension AnimatableValue {
-  /// The numbers the value consists of; no colour is the other's colour, clear.
+  /// The numbers that make up the value; a nil colour is the other colour made transparent.
   fileprivate func components(beside other: AnimatableValue) -> [CGFloat] {
     switch self {
     case .number(let value): return [value]
@@ -69,7 +69,7 @@ extension AnimatableValue {
     }
   }
 
-  /// A value of the same kind from its numbers.
+  /// A value of the same kind made from its numbers.
   fileprivate func made(of parts: [CGFloat]) -> AnimatableValue {
     switch self {
     case .number: return .number(parts[0])

@@ -1,24 +1,25 @@
 import Foundation
 import OffscreenGeometry
 
-/// One property of one view on its way, as a function of time.
+/// The animation of one property of one view, as a function of time.
 struct PropertyAnimation {
   let property: AnimatedProperty
-  /// What shows before the first part.
+  /// The value shown before the first part.
   let origin: AnimatableValue
   let startTime: Duration
-  /// How long one lap takes.
+  /// The duration of one iteration.
   let duration: Duration
   let timing: AnimationTiming
   let repeats: Bool
   let autoreverses: Bool
   private let path: KeyframePath
-  /// What drives the animation; its host keeps it alive, so that a tree never keeps itself alive.
+  /// The group that drives the animation; its host keeps it alive, so that a tree never keeps
+  /// itself alive.
   private(set) weak var group: AnimationGroup?
-  /// Where the property goes, by start.
+  /// The parts of an iteration, ordered by their starts.
   private var parts: [Part] = []
 
-  /// A part of a lap; start and length are fractions of it.
+  /// A part of an iteration; start and length are fractions of it.
   private struct Part {
     let span: AnimationSpan
     var end: AnimatableValue
@@ -39,7 +40,8 @@ struct PropertyAnimation {
     autoreverses = transaction.options.contains(.autoreverse)
   }
 
-  /// Lets the property be at `end` when the span is over; the last word on a span counts.
+  /// Makes the property reach `end` at the end of `span`; of several calls for one span, the last
+  /// one counts.
   mutating func add(_ end: AnimatableValue, over span: AnimationSpan) {
     if let known = parts.firstIndex(where: { $0.span == span }) {
       parts[known].end = end
@@ -49,15 +51,16 @@ struct PropertyAnimation {
     }
   }
 
-  /// Whether the last lap is done, which a repeating animation never is.
+  /// Whether the last iteration is over, which never happens if the animation repeats.
   ///
-  /// A frame tick that misses the end by less than a nanosecond, as rounded times do, reaches it.
+  /// A frame tick that falls short of the end by less than a nanosecond, as rounded times may,
+  /// counts as reaching it.
   func isOver(at now: Duration) -> Bool {
     guard !repeats else { return false }
     return startTime + duration * (autoreverses ? 2 : 1) - now < .nanoseconds(1)
   }
 
-  /// What shows at `now`; nil once the animation is over, when the model shows.
+  /// The value shown at `now`; nil once the animation is over and the model value shows.
   func value(at now: Duration) -> AnimatableValue? {
     guard !isOver(at: now) else { return nil }
     let elapsed = (now - startTime).inSeconds
@@ -95,7 +98,7 @@ struct AnimationSpan: Equatable {
 }
 
 extension View {
-  /// What is painted at this moment: the model, or what animations make of it.
+  /// What is painted at this moment: the model values, or the animated values in place of them.
   package var paintedState: LayerState {
     guard !animations.isEmpty, let host else { return layer.state }
     let now = host.now
@@ -106,7 +109,7 @@ extension View {
     return state
   }
 
-  /// Breaks every animation of the view off; their completions are told so.
+  /// Interrupts every animation of the view; their completions receive `false`.
   package func removeAllAnimations() {
     guard !animations.isEmpty else { return }
     let groups = animations.compactMap(\.group)
@@ -115,7 +118,7 @@ extension View {
     for group in groups { group.transaction.finishIfOver() }
   }
 
-  /// Breaks the animations of the bounds off, so that a movement of its own can show.
+  /// Interrupts the animations of the bounds, so that another movement can show.
   package func removeBoundsAnimation() {
     guard let index = animations.firstIndex(where: { $0.property == .bounds }) else { return }
     let group = animations.remove(at: index).group

@@ -4,14 +4,14 @@ import OffscreenGeometry
 extension View {
   /// Animates the changes that a block makes to views on a stage, over `duration` seconds.
   ///
-  /// The model has its new values at once, and hit testing goes by them; what is painted follows
-  /// the stage's clock. The completion is told whether everything ran to its end; it is called at
-  /// once when there is nothing to animate, as for views that stand on no stage and for durations
-  /// that are not positive. A delay that is not positive is none. A block inside another takes the
-  /// outer one's duration and curve unless its options say otherwise.
+  /// The model values change at once, and hit testing uses them; what is painted follows the
+  /// stage's clock. The completion receives whether everything ran to its end. It is called at once
+  /// if there is nothing to animate: for views that are not on a stage, and for durations that are
+  /// not positive. A delay that is not positive counts as none. A nested block takes the outer
+  /// block's duration and curve unless its options say otherwise.
   ///
-  /// A change of a property that is on its way already replaces what was under way, whose
-  /// completion is told `false` after the block. A view that leaves its window is not animated on.
+  /// Changing a property that is already being animated replaces that animation, whose completion
+  /// receives `false` after the block. The animations of a view end when it leaves its window.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -25,10 +25,11 @@ extension View {
     ).run(animations)
   }
 
-  /// Animates the changes that a block makes, as a spring that is at rest after `duration` seconds.
+  /// Animates the changes that a block makes, as a spring that comes to rest after `duration`
+  /// seconds.
   ///
-  /// `dampingRatio` runs from 0.01, springing long, to 1, not springing over. The velocity is in
-  /// whole ways a second: 1 would cover the change in a second.
+  /// `dampingRatio` ranges from 0.01, a long oscillation, to 1, no overshoot. The velocity is in
+  /// distances per second: 1 would cover the whole change in one second.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -44,7 +45,7 @@ extension View {
     ).run(animations)
   }
 
-  /// Makes the changes of a block without animating them, even inside an animation.
+  /// Makes the changes of a block without animating them, even inside an animation block.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     AnimationTransaction(
       delay: .zero, duration: .zero, timing: .curve(.linear), options: [], isEnabled: false,
@@ -54,8 +55,8 @@ extension View {
 
   /// Animates in parts, which the block adds with `addKeyframe`, over `duration` seconds.
   ///
-  /// Each part runs at one speed unless the options choose another way from value to value;
-  /// repeating and reversing go for all parts together.
+  /// Each part runs at constant speed unless the options choose another path from value to value;
+  /// repeating and reversing apply to all parts together.
   public static func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval = 0,
     options: KeyframeAnimationOptions = [], animations: () -> Void,
@@ -67,10 +68,11 @@ extension View {
     ).run(animations)
   }
 
-  /// Adds a part to the keyframe animation whose block is running; elsewhere just makes the change.
+  /// Adds a part to the keyframe animation whose block is running; elsewhere only makes the change.
   ///
-  /// Start and duration are fractions of the whole, clamped so that the part lies inside it. In
-  /// between parts the value of the one before holds, and before the first what showed at the start.
+  /// Start and duration are fractions of the whole, clamped so that the part lies inside it.
+  /// Between two parts the value of the earlier one holds, and before the first part the initial
+  /// value.
   public static func addKeyframe(
     withRelativeStartTime start: Double, relativeDuration length: Double, animations: () -> Void
   ) {
@@ -94,19 +96,20 @@ extension View {
 }
 
 extension Duration {
-  /// So many seconds to the nanosecond: zero for what is negative or no number, at most 10^9 s.
+  /// A number of seconds rounded to the nanosecond: zero if negative or NaN, at most 10^9 s.
   fileprivate static func finite(_ seconds: TimeInterval) -> Duration {
     seconds > 0 ? .nanoseconds(Int64((min(seconds, 1e9) * 1e9).rounded())) : .zero
   }
 }
 
 extension Layer {
-  /// The layer as it shows at this moment, animations included; a copy that changes nothing.
+  /// The layer as it shows at this moment, animations included; a copy, so changing it has no
+  /// effect.
   public func presentation() -> Layer? {
     Layer(state: owner?.paintedState ?? state)
   }
 
-  /// Breaks the view's animations off, so that the model shows; completions are told `false`.
+  /// Interrupts the view's animations, so that the model values show; completions receive `false`.
   public func removeAllAnimations() {
     owner?.removeAllAnimations()
   }

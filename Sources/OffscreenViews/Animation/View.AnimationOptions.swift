@@ -3,7 +3,7 @@ import OffscreenGeometry
 extension View {
   /// How an animation runs.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
-    /// One bit for each choice, and two for the curve.
+    /// One bit for each option, and two bits for the curve.
     public let rawValue: UInt
 
     /// Creates a set from its bits.
@@ -13,17 +13,17 @@ extension View {
 
     /// Lays out the views that changed inside the block, so that their children are animated too.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Kept for UIKit's sake: touches are taken during animations anyway.
+    /// Accepted for compatibility with UIKit; touches are always handled during animations.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Starts from what shows at the moment rather than from the model.
+    /// Starts from what is currently shown instead of from the model values.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Repeats without end.
+    /// Repeats forever.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Runs back again, taking the duration once more.
+    /// Runs back again, which takes the duration once more.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Takes its own duration inside another block, rather than that block's.
+    /// Uses the block's own duration when nested in another block.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Takes its own curve inside another block, rather than that block's.
+    /// Uses the block's own curve when nested in another block.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
     /// Starts and ends slowly: the default.
     public static let curveEaseInOut: AnimationOptions = []
@@ -31,7 +31,7 @@ extension View {
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     /// Ends slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Runs at one speed.
+    /// Runs at constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     var curve: CubicTimingCurve {

@@ -1,7 +1,8 @@
 extension View {
-  /// How a keyframe animation runs: the bits of `AnimationOptions`, and how values are found.
+  /// How a keyframe animation runs: the bits of `AnimationOptions`, and how values are
+  /// interpolated.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
-    /// One bit for each choice, and three for the way values are found.
+    /// One bit for each option, and three bits for the interpolation.
     public let rawValue: UInt
 
     /// Creates a set from its bits.
@@ -11,25 +12,25 @@ extension View {
 
     /// Lays out the views that changed inside the block, so that their children are animated too.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Kept for UIKit's sake: touches are taken during animations anyway.
+    /// Accepted for compatibility with UIKit; touches are always handled during animations.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// Starts from what shows at the moment rather than from the model.
+    /// Starts from what is currently shown instead of from the model values.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-    /// Repeats all parts together without end.
+    /// Repeats all parts together forever.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// Runs back again, taking the duration once more.
+    /// Runs back again, which takes the duration once more.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// Takes its own duration inside another block, as keyframes always do here.
+    /// Uses the block's own duration when nested in another block, as keyframes always do here.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-    /// Goes straight from each value to the next within each part's time: the default.
+    /// Interpolates linearly from each value to the next during each part: the default.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// Shows each value from the end of its part on, and nothing in between.
+    /// Shows each value from the end of its part on, without interpolation.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// Goes straight from value to value at one speed; the times of the parts play no role.
+    /// Interpolates linearly at a constant speed; the times of the parts are ignored.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// Goes through the values on a smooth curve within each part's time.
+    /// Follows a smooth curve through the values, with the times of the parts.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// Goes through the values on a smooth curve, as long from each to the next as they are apart.
+    /// Follows a smooth curve through the values, with times proportional to their distances.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     var animationOptions: AnimationOptions { AnimationOptions(rawValue: rawValue & 0x3F) }
@@ -46,7 +47,7 @@ extension View {
   }
 }
 
-/// How values between keyframes are found.
+/// How values between keyframes are interpolated.
 enum KeyframePath {
   case linear
   case discrete

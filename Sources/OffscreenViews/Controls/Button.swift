@@ -3,14 +3,14 @@ public import OffscreenGeometry
 public import OffscreenRaster
 import OffscreenText
 
-/// A control with a title, which may differ from look to look.
+/// A control with a title, which may differ between states.
 ///
-/// A look without a title or colour of its own takes that of `.normal`; the colour of `.normal` is
-/// the tint colour. While the button is pressed, its title is dimmed.
+/// A state without a title or colour of its own uses that of `.normal`; the default colour of
+/// `.normal` is the tint colour. The title is dimmed while the button is pressed.
 open class Button: Control {
-  /// Shows the title; its text and colour are the button's to set.
+  /// Shows the title; the button sets its text and colour.
   public final let titleLabel = Label()
-  /// The room around the title, for the size the button asks for.
+  /// The padding around the title, for the button's preferred size.
   open var contentEdgeInsets = EdgeInsets(top: 6, left: 12, bottom: 6, right: 12) {
     didSet { invalidateIntrinsicContentSize() }
   }
@@ -35,35 +35,35 @@ open class Button: Control {
     sizeToFit()
   }
 
-  /// Sets the title of one look; nil takes that of `.normal`.
+  /// Sets the title for a state; nil uses that of `.normal`.
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
     stateChanged()
     invalidateIntrinsicContentSize()
   }
 
-  /// The title set for one look.
+  /// The title set for a state.
   open func title(for state: State) -> String? { titles[state] }
 
-  /// Sets the colour of the title of one look; nil takes that of `.normal`.
+  /// Sets the colour of the title for a state; nil uses that of `.normal`.
   open func setTitleColor(_ color: Color?, for state: State) {
     titleColors[state] = color
     stateChanged()
   }
 
-  /// The colour of the title set for one look.
+  /// The colour of the title set for a state.
   open func titleColor(for state: State) -> Color? { titleColors[state] }
 
-  /// The title that shows.
+  /// The title for the current state.
   open var currentTitle: String? { titles[state] ?? titles[.normal] }
 
-  /// The colour of the title that shows.
+  /// The colour of the title for the current state.
   open var currentTitleColor: Color {
     titleColors[state] ?? titleColors[.normal]
       ?? (isEnabled ? tintColor : nil) ?? .lightGray
   }
 
-  /// Shows the title of the present look.
+  /// Shows the title for the current state.
   open override func stateChanged() {
     super.stateChanged()
     titleLabel.text = currentTitle
@@ -71,25 +71,25 @@ open class Button: Control {
     titleLabel.alpha = isHighlighted && titles[state] == nil ? Self.pressedAlpha : 1
   }
 
-  /// Shows the title in the new tint.
+  /// Shows the title in the new tint colour.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     stateChanged()
   }
 
-  /// Takes over the tint of the new superview.
+  /// Inherits the tint colour of the new superview.
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
     stateChanged()
   }
 
-  /// Places the title.
+  /// Lays out the title.
   open override func layoutSubviews() {
     super.layoutSubviews()
     titleLabel.frame = bounds
   }
 
-  /// The title's size and the room around it.
+  /// The title's size plus the padding around it.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let insets = contentEdgeInsets
     let title = titleLabel.sizeThatFits(
@@ -99,6 +99,6 @@ open class Button: Control {
       height: title.height + insets.top + insets.bottom)
   }
 
-  /// The title's size and the room around it.
+  /// The title's size plus the padding around it.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 }

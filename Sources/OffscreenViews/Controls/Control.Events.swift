@@ -1,7 +1,7 @@
 extension Control {
-  /// What can happen to a control.
+  /// The events of a control.
   public struct Events: OptionSet, Hashable, Sendable {
-    /// One bit for each happening.
+    /// One bit for each event.
     public let rawValue: UInt
 
     /// Creates a set from its bits.
@@ -9,37 +9,37 @@ extension Control {
       self.rawValue = rawValue
     }
 
-    /// A finger came down.
+    /// A finger touched down.
     public static let touchDown = Events(rawValue: 1 << 0)
-    /// A finger came down again soon after another tap.
+    /// A finger touched down again shortly after a tap.
     public static let touchDownRepeat = Events(rawValue: 1 << 1)
     /// The finger moved inside.
     public static let touchDragInside = Events(rawValue: 1 << 2)
     /// The finger moved outside.
     public static let touchDragOutside = Events(rawValue: 1 << 3)
-    /// The finger came back inside.
+    /// The finger moved from outside to inside.
     public static let touchDragEnter = Events(rawValue: 1 << 4)
-    /// The finger went outside.
+    /// The finger moved from inside to outside.
     public static let touchDragExit = Events(rawValue: 1 << 5)
     /// The finger was lifted inside.
     public static let touchUpInside = Events(rawValue: 1 << 6)
     /// The finger was lifted outside.
     public static let touchUpOutside = Events(rawValue: 1 << 7)
-    /// The touch was taken away.
+    /// The touch was cancelled.
     public static let touchCancel = Events(rawValue: 1 << 8)
-    /// The control's value changed by a touch.
+    /// A touch changed the control's value.
     public static let valueChanged = Events(rawValue: 1 << 12)
-    /// What the control is for was asked of it.
+    /// The control's primary action was triggered.
     public static let primaryActionTriggered = Events(rawValue: 1 << 13)
     // UIKit's name.
     // swift-format-ignore: DontRepeatTypeInStaticProperties
-    /// Every touch event.
+    /// All touch events.
     public static let allTouchEvents = Events(rawValue: 0xFFF)
   }
 
-  /// The looks of a control.
+  /// The states of a control.
   public struct State: OptionSet, Hashable, Sendable {
-    /// One bit for each look.
+    /// One bit for each state.
     public let rawValue: UInt
 
     /// Creates a set from its bits.
@@ -47,7 +47,7 @@ extension Control {
       self.rawValue = rawValue
     }
 
-    /// Enabled and neither selected nor highlighted.
+    /// Enabled, and neither selected nor highlighted.
     public static let normal: State = []
     /// Pressed.
     public static let highlighted = State(rawValue: 1)

@@ -1,27 +1,27 @@
 public import Foundation
 
-/// A view that a finger works, and that tells others about it.
+/// A view that a finger operates and that reports events.
 ///
-/// One finger is followed from where it comes down. It counts as inside up to 70 points beyond the
-/// bounds, so that a thumb may wander.
+/// One finger is tracked, from touching down. It counts as inside up to 70 points beyond the
+/// bounds.
 open class Control: View {
   private final var actions: [(events: Events, run: (Control) -> Void)] = []
   private final var trackedTouch: Touch?
 
-  /// Creates a control that does nothing yet.
+  /// Creates a control without actions.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     keepsHitTest(if: Control.self)
   }
 
-  /// Whether the control can be worked; true by default.
+  /// Whether the control responds to touches; true by default.
   ///
-  /// A disabled one still swallows touches.
+  /// A disabled control still receives touches, so that views behind it do not.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { stateChanged() } }
   }
 
-  /// Whether the control is selected; it only looks different.
+  /// Whether the control is selected; this only affects its appearance.
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateChanged() } }
   }
@@ -31,13 +31,13 @@ open class Control: View {
     didSet { if isHighlighted != oldValue { stateChanged() } }
   }
 
-  /// Whether a finger is followed.
+  /// Whether a finger is being tracked.
   public final var isTracking: Bool { trackedTouch != nil }
 
-  /// Whether the finger that is followed is inside.
+  /// Whether the tracked finger is inside.
   public private(set) final var isTouchInside = false
 
-  /// The looks at the moment.
+  /// The current states.
   open var state: State {
     var state: State = []
     if !isEnabled { state.insert(.disabled) }
@@ -46,54 +46,50 @@ open class Control: View {
     return state
   }
 
-  /// How far beyond the bounds a finger that is followed counts as inside, in points.
+  /// How far beyond the bounds a tracked finger counts as inside, in points.
   private static let tolerance: CGFloat = 70
 
-  /// Calls `action` with the control at each of `events`.
+  /// Calls `action` with the control when any of `events` occurs.
   public final func addAction(for events: Events, _ action: @escaping (Control) -> Void) {
     actions.append((events, action))
   }
 
-  /// Calls `action` at each of `events`.
+  /// Calls `action` when any of `events` occurs.
   public final func addAction(for events: Events, _ action: @escaping () -> Void) {
     actions.append((events, { _ in action() }))
   }
 
-  /// Forgets what was to be called at `events`.
+  /// Removes all actions for `events`.
   public final func removeActions(for events: Events) {
     for index in actions.indices { actions[index].events.subtract(events) }
     actions.removeAll { $0.events.isEmpty }
   }
 
-  /// Calls what was added for any of `events`, in the order in which it was added.
+  /// Calls the actions for any of `events`, in the order in which they were added.
   open func sendActions(for events: Events) {
     for action in actions where !action.events.isDisjoint(with: events) { action.run(self) }
   }
 
   // MARK: Tracking
 
-  /// Called when a finger comes down; no ignores it.
-  ///
-  /// The default says yes.
+  /// Called when a finger touches down; the default returns true, and false ignores the finger.
   open func beginTracking(_ touch: Touch, with event: Event?) -> Bool { true }
 
-  /// Called when the finger moves; no stops following it.
-  ///
-  /// The default says yes.
+  /// Called when the finger moves; the default returns true, and false stops tracking it.
   open func continueTracking(_ touch: Touch, with event: Event?) -> Bool { true }
 
   /// Called when the finger is lifted; the default does nothing.
   open func endTracking(_ touch: Touch?, with event: Event?) {}
 
-  /// Called when the touch is taken away; the default does nothing.
+  /// Called when the touch is cancelled; the default does nothing.
   open func cancelTracking(with event: Event?) {}
 
-  /// Called after the looks changed; the default asks for a layout.
+  /// Called after the state has changed; the default requests layout.
   open func stateChanged() {
     setNeedsLayout()
   }
 
-  /// Starts following the finger.
+  /// Starts tracking the finger.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
     guard beginTracking(touch, with: event) else { return }
@@ -104,7 +100,7 @@ open class Control: View {
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
   }
 
-  /// Follows the finger.
+  /// Tracks the finger.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     guard continueTracking(touch, with: event) else {
@@ -120,7 +116,7 @@ open class Control: View {
     sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
   }
 
-  /// Lets the finger go.
+  /// Stops tracking the finger.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     let isInside = holds(touch)
@@ -129,13 +125,14 @@ open class Control: View {
     sendActions(for: isInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside)
   }
 
-  /// Gives the touch up.
+  /// Cancels tracking.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     giveUp(with: event)
   }
 
-  /// Gives up a touch whose end went another way, as its view was moved to another superview.
+  /// Stops tracking a touch that ended without this control being told, because its view was moved
+  /// to another superview.
   final func touchIsOver(_ touch: Touch) {
     if trackedTouch === touch { giveUp(with: nil) }
   }
@@ -146,7 +143,7 @@ open class Control: View {
     sendActions(for: .touchCancel)
   }
 
-  /// The facts of a control that differ from their defaults.
+  /// The attributes of a control that differ from their defaults.
   open override var treeAttributes: [(key: String, value: String)] {
     var facts = super.treeAttributes
     if !isEnabled { facts.append(("enabled", "false")) }

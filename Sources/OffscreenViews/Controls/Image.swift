@@ -2,25 +2,26 @@ public import Foundation
 public import OffscreenGeometry
 public import OffscreenRaster
 
-/// A picture with the number of its pixels in a point.
+/// A picture and its resolution.
 public struct Image: Hashable, Sendable {
-  /// How the middle of a resizable image fills more room than it has.
+  /// How the middle of a resizable image fills space larger than itself.
   public typealias ResizingMode = OffscreenRaster.ResizingMode
 
   /// The pixels.
   public let pixmap: Pixmap
-  /// Pixels in a point.
+  /// Pixels per point.
   public let scale: CGFloat
-  /// The sizes in points of the corners that a resizable image keeps; zero for others.
+  /// The corners of a resizable image that keep their size, in points; zero for other images.
   public private(set) var capInsets = EdgeInsets.zero
-  /// What a resizable image's edges and middle do; `tile` by default.
+  /// How a resizable image's edges and middle fill their space; `tile` by default.
   public private(set) var resizingMode = ResizingMode.tile
-  /// Whether the image keeps its corners when it is drawn in another size; else it is stretched.
+  /// Whether the corners keep their size when the image is drawn at another size; otherwise it is
+  /// stretched.
   private(set) var isResizable = false
 
   /// Creates an image from pixels.
   ///
-  /// - Precondition: the scale is positive.
+  /// - Precondition: The scale is positive.
   public init(pixmap: Pixmap, scale: CGFloat = 1) {
     precondition(
       scale.isFinite && scale > 0, "The scale of an image must be positive, and it is \(scale).")
@@ -33,7 +34,7 @@ public struct Image: Hashable, Sendable {
     CGSize(width: CGFloat(pixmap.width) / scale, height: CGFloat(pixmap.height) / scale)
   }
 
-  /// This image with corners that keep their size, and edges and a middle that are repeated or
+  /// This image with corners that keep their size, and edges and a middle that are tiled or
   /// stretched.
   ///
   /// The insets are rounded to whole pixels, and at least one pixel is left between them.

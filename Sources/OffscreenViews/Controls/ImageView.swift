@@ -1,9 +1,9 @@
 public import Foundation
 public import OffscreenRaster
 
-/// Shows an image, placed by the content mode; it takes no touches by default.
+/// Shows an image, placed by the content mode; ignores touches by default.
 ///
-/// A resizable image keeps its corners in the rectangle that the content mode gives it.
+/// A resizable image keeps its corners in the rectangle that the content mode determines.
 open class ImageView: View {
   /// The image shown; nil shows none.
   open var image: Image? {
@@ -23,7 +23,7 @@ open class ImageView: View {
     self.image = image
   }
 
-  /// Draws the image; what the content mode puts outside the bounds is cut off.
+  /// Draws the image, clipped to the bounds.
   open override func draw(_ rect: CGRect, in canvas: Canvas) {
     guard let image else { return }
     canvas.draw(image, in: contentMode.rect(forContentOf: image.size, in: bounds))
@@ -32,10 +32,10 @@ open class ImageView: View {
   /// The image's size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 
-  /// The image's size, or no wish without an image.
+  /// The image's size, or no intrinsic size without an image.
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
-  /// The image's size in pixels, beside the facts of every view.
+  /// The image's size in pixels, in addition to the attributes of every view.
   open override var treeAttributes: [(key: String, value: String)] {
     let usual = super.treeAttributes.filter { $0.key != "interaction" }
     let interaction = isUserInteractionEnabled ? [(key: "interaction", value: "true")] : []

@@ -1,10 +1,10 @@
 import Foundation
 import OffscreenGeometry
 
-/// How two fingers stand to each other, in window coordinates.
+/// The relative position of two fingers, in window coordinates.
 struct FingerPair {
   let distance: CGFloat
-  /// From the first finger to the second, clockwise from the x axis, in radians.
+  /// The direction from the first finger to the second, clockwise from the x axis, in radians.
   let angle: CGFloat
 
   /// The first two of some touches; nil if there are fewer.
@@ -17,7 +17,7 @@ struct FingerPair {
   }
 }
 
-/// The latest values of something that fingers change, for its speed.
+/// The latest values of a quantity that fingers change, from which its velocity is computed.
 struct ValueTrack {
   private var latest: (value: CGFloat, time: Duration)?
   private var previous: (value: CGFloat, time: Duration)?
@@ -27,7 +27,7 @@ struct ValueTrack {
     latest = (value, time)
   }
 
-  /// The change a second over the latest segment; zero before there is one.
+  /// The change per second over the latest segment; zero before there is one.
   var velocity: CGFloat {
     guard let latest, let previous else { return 0 }
     return (latest.value - previous.value) / (latest.time - previous.time).inSeconds

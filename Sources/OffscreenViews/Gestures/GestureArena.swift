@@ -1,22 +1,24 @@
-/// The recognisers that see touches at the moment, and who among them wins.
+/// The recognisers that see touches at the moment, and the arbitration between them.
 ///
 /// The first to be recognised makes those that share a touch with it fail, unless the delegate of
-/// either lets them go on together.
+/// either allows both.
 final class GestureArena {
-  /// What a recogniser that wants to be recognised is told.
+  /// The answer to a recogniser that wants to be recognised.
   enum Verdict {
     case win
     case wait
     case lose
   }
 
-  /// In the order in which they see a touch: those others wait for first, then inner views' first.
+  /// In the order in which they see a touch: first those that others wait for, then those of inner
+  /// views.
   private(set) var contenders: [GestureRecognizer] = []
   private let clock: FrameClock
-  /// Called when a recogniser was recognised or has failed, to hand touches to views or take them.
+  /// Called when a recogniser has been recognised or has failed, to pass touches to views or cancel
+  /// them.
   var recognized: (GestureRecognizer) -> Void = { _ in }
   var failed: (GestureRecognizer) -> Void = { _ in }
-  /// Whether touches already handed to views may be taken away by this recogniser.
+  /// Whether this recogniser may cancel touches already delivered to views.
   var mayTakeTouches: (GestureRecognizer) -> Bool = { _ in true }
 
   init(clock: FrameClock) {
@@ -65,11 +67,11 @@ final class GestureArena {
     failed(recognizer)
   }
 
-  /// Resets the recognisers that are done, after an event or a tick.
+  /// Resets the recognisers that are finished, after an event or a tick.
   func settle() {
     for recognizer in contenders { recognizer.failIfAbandoned() }
     let stuck = waitingInACircle
-    // None of them is recognised because another one fails.
+    // Each waits for another of them to fail, so none can be recognised.
     for recognizer in stuck { recognizer.stopWaiting() }
     for recognizer in stuck { recognizer.state = .failed }
     let finished = contenders.filter(\.isFinished)
@@ -78,7 +80,7 @@ final class GestureArena {
     for recognizer in finished { recognizer.resetToPossible() }
   }
 
-  /// The recognisers without a finger that wait for nobody but each other, and would for ever.
+  /// The recognisers without a finger that wait only for each other and would wait forever.
   private var waitingInACircle: [GestureRecognizer] {
     var stuck = contenders.filter { $0.pendingState != nil && $0.touchesDown.isEmpty }
     while let free = stuck.firstIndex(where: { recognizer in
@@ -92,7 +94,7 @@ final class GestureArena {
     return stuck
   }
 
-  /// The recognisers in an order in which each comes after those whose failure it requires.
+  /// The recognisers sorted so that each comes after those whose failure it requires.
   static func ordered(_ recognizers: [GestureRecognizer]) -> [GestureRecognizer] {
     var ordered: [GestureRecognizer] = []
     var waiting = recognizers

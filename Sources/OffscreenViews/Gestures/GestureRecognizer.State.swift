@@ -1,15 +1,15 @@
 extension GestureRecognizer {
-  /// How far a recogniser has come with the touches it sees.
+  /// The progress of a recogniser with the touches it sees.
   public enum State: String, CaseIterable, Hashable, Sendable {
-    /// Not decided yet: the state at rest.
+    /// Not decided yet: the initial state.
     case possible
     /// A continuous gesture was recognised.
     case began
-    /// A continuous gesture went on.
+    /// A continuous gesture changed.
     case changed
-    /// A continuous gesture came to its end, or a discrete one was recognised.
+    /// A continuous gesture ended, or a discrete one was recognised.
     case ended
-    /// A gesture was broken off.
+    /// A recognised gesture was cancelled.
     case cancelled
     /// The touches are not this gesture.
     case failed
@@ -17,9 +17,9 @@ extension GestureRecognizer {
     /// A discrete gesture was recognised: the same state as `ended`.
     public static let recognized = State.ended
 
-    /// Whether nothing can follow but the reset to `possible`.
+    /// Whether the only possible next state is `possible`, after a reset.
     package var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
-    /// Whether the gesture was recognised and not broken off.
+    /// Whether the gesture was recognised and has not been cancelled.
     package var isRecognized: Bool { self == .began || self == .changed || self == .ended }
 
     func canBecome(_ next: State) -> Bool {

@@ -1,82 +1,83 @@
 public import Foundation
 
-/// Watches the touches of a view and of everything in it for one kind of gesture.
+/// Watches the touches of a view and its subviews for one kind of gesture.
 ///
-/// A subclass overrides the four touch methods and sets `state`; who may begin, who must wait and
-/// who loses the touches is decided here. Once no finger is left and nothing is undecided, the
+/// A subclass overrides the four touch methods and sets `state`; this class decides who may begin,
+/// who must wait and who loses the touches. Once no finger is left and nothing is undecided, the
 /// recogniser is reset to `possible`.
 open class GestureRecognizer {
-  /// Decides between recognisers; not kept alive.
+  /// Decides between recognisers; a weak reference.
   final public weak var delegate: (any GestureRecognizerDelegate)?
-  /// The view whose touches are watched; not kept alive.
+  /// The view whose touches are watched; a weak reference.
   final public private(set) weak var view: View?
-  /// Whether the view's touches are taken away, as cancelled, once the gesture is recognised.
+  /// Whether the view's touches are cancelled when the gesture is recognised.
   final public var cancelsTouchesInView = true
-  /// Whether the view gets no touches as long as the gesture is possible.
+  /// Whether the view receives no touches while the gesture is possible.
   final public var delaysTouchesBegan = false
-  /// Whether the view is told of a lifted finger only once the gesture has failed.
+  /// Whether the view learns that a finger was lifted only after the gesture has failed.
   final public var delaysTouchesEnded = true
 
   final private var currentState = State.possible
-  /// The state a recogniser wants while it waits for others to fail.
+  /// The state that a recogniser will take once those it waits for have failed.
   final private(set) var pendingState: State?
   final private var actions: [(GestureRecognizer) -> Void] = []
   final private var required: [WeakRecognizer] = []
-  /// Every touch seen since the last reset, in the order in which they began.
+  /// All touches seen since the last reset, in the order in which they began.
   final private(set) var touches: [Touch] = []
   final weak var arena: GestureArena?
   final private var lastLocation = CGPoint.zero
 
-  /// How long a touch is kept from its view while this recogniser is undecided; nil for not.
+  /// How long a touch is withheld from its view while this recogniser is undecided; nil if it is
+  /// not.
   ///
-  /// A finger lifted before the time is up hands everything over at once.
+  /// A finger lifted earlier is delivered at once.
   final package var touchHold: ((Touch) -> Duration?)?
-  /// Whether touches that a view has already been told of may be taken from it; no makes the
-  /// recogniser fail.
+  /// Whether touches already delivered to a view may be cancelled; if not, the recogniser fails.
   final package var mayCancelTouches: ((View) -> Bool)?
 
-  /// Whether the recogniser is a part of its class of view, which dumps of the tree leave out.
+  /// Whether the recogniser is part of its class of view; dumps of the tree leave it out.
   final package var isBuiltIn = false
 
   /// Creates a recogniser without a view.
   public init() {}
 
-  /// How far the recogniser has come; set by subclasses only.
+  /// The recogniser's progress; set by subclasses only.
   ///
-  /// A change that the states do not allow, such as from `failed` to `began`, stops the program.
+  /// A transition that the states do not allow, such as from `failed` to `began`, stops the
+  /// program.
   public final var state: State {
     get { currentState }
     set { transition(to: newValue) }
   }
 
-  /// Whether touches are watched at all; turning it off in the middle cancels the gesture.
+  /// Whether touches are watched at all; disabling it cancels a gesture in progress.
   open var isEnabled = true {
     didSet { if !isEnabled { abandon() } }
   }
 
-  /// The number of fingers that are down, of those watched.
+  /// The number of watched fingers that are down.
   open var numberOfTouches: Int { touchesDown.count }
 
-  /// Adds something to call at `began`, at every `changed`, and at `ended` or `cancelled`.
+  /// Adds a closure to call at `began`, at every `changed`, and at `ended` or `cancelled`.
   final public func addAction(_ action: @escaping (GestureRecognizer) -> Void) {
     actions.append(action)
   }
 
-  /// Makes this recogniser wait until `other` has failed; if `other` is recognised, this fails.
+  /// Makes this recogniser wait until `other` has failed; if `other` is recognised, this one fails.
   final public func require(toFail other: GestureRecognizer) {
     required.append(WeakRecognizer(recognizer: other))
   }
 
-  /// The middle of the fingers that are down, in the coordinates of `view`, nil for the window's.
+  /// The centre of the fingers that are down, in the coordinates of `view`; nil means the window's.
   ///
-  /// Where none is down, the place where the last one was.
+  /// If none is down, the last position of the last finger.
   open func location(in view: View?) -> CGPoint {
     let point = locationInWindow
     guard let view, let window = view.window else { return point }
     return window.convert(point, to: view)
   }
 
-  /// Where one of the fingers that are down is, in the coordinates of `view`.
+  /// The position of one of the fingers that are down, in the coordinates of `view`.
   open func location(ofTouch index: Int, in view: View?) -> CGPoint {
     precondition(
       touchesDown.indices.contains(index),
@@ -86,39 +87,39 @@ open class GestureRecognizer {
 
   // MARK: For subclasses
 
-  /// Fingers came down; the default does nothing.
+  /// Called when fingers touch down; the default does nothing.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
-  /// Fingers moved; the default does nothing.
+  /// Called when fingers move; the default does nothing.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
-  /// Fingers were lifted; the default does nothing.
+  /// Called when fingers are lifted; the default does nothing.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
-  /// Fingers were taken away; the default does nothing.
+  /// Called when touches are cancelled; the default does nothing.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
-  /// Called when the recogniser goes back to `possible`; a subclass forgets what it gathered.
+  /// Called when the recogniser returns to `possible`; a subclass clears its own state.
   open func reset() {}
 
-  /// Whether recognising this makes `other` fail; the default says yes.
+  /// Whether recognising this one makes `other` fail; true by default.
   open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
-  /// Whether this fails when `other` is recognised; the default says yes.
+  /// Whether this one fails when `other` is recognised; true by default.
   open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
-  /// Whether an undecided recogniser is to wait for more fingers when the last one is lifted.
+  /// Whether the undecided recogniser waits for more fingers after the last one has been lifted.
   ///
-  /// The default says no, and the recogniser fails then.
+  /// The default is false: the recogniser then fails.
   open var expectsMoreTouches: Bool { false }
 
-  /// Leaves a touch out of the gesture from here on.
+  /// Excludes a touch from the gesture from now on.
   public final func ignore(_ touch: Touch, for event: Event) {
     touches.removeAll { $0 === touch }
     touch.gestureRecognizers?.removeAll { $0 === self }
   }
 
-  /// The fingers that are down, of those watched, in the order in which they came.
+  /// The watched fingers that are down, in the order in which they touched down.
   public final var touchesDown: [Touch] { touches.filter(\.isDown) }
 
-  /// The virtual time of the stage, zero outside one.
+  /// The virtual time of the stage; zero without one.
   public final var now: Duration { view?.host?.now ?? arena?.now ?? .zero }
 
-  /// The middle of the fingers that are down, in window coordinates.
+  /// The centre of the fingers that are down, in window coordinates.
   final package var locationInWindow: CGPoint {
     let down = touchesDown
     guard !down.isEmpty else { return lastLocation }
@@ -134,12 +135,12 @@ open class GestureRecognizer {
 @available(*, unavailable)
 extension GestureRecognizer: Sendable {}
 
-/// A recogniser that others wait for, without keeping it alive.
+/// A weak reference to a recogniser that another one waits for.
 private struct WeakRecognizer {
   weak var recognizer: GestureRecognizer?
 }
 
-// MARK: Belonging to a view
+// MARK: Attaching to a view
 
 extension GestureRecognizer {
   func attach(to newView: View) {
@@ -172,7 +173,7 @@ extension GestureRecognizer {
     isEnabled && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
-  /// Hands a change of a touch to the subclass, unless the gesture is decided already.
+  /// Passes a change of a touch to the subclass, unless the gesture is already decided.
   func receive(_ touch: Touch, with event: Event) {
     if touch.phase == .began { touches.append(touch) }
     guard tracks(touch) else { return }
@@ -194,7 +195,7 @@ extension GestureRecognizer {
     touchesDown.isEmpty && (currentState.isFinal || touches.isEmpty)
   }
 
-  /// Makes a recogniser that no finger can bring further fail.
+  /// Makes the recogniser fail if no finger can advance it any more.
   func failIfAbandoned() {
     guard currentState == .possible, pendingState == nil, !touches.isEmpty else { return }
     if touchesDown.isEmpty, !expectsMoreTouches { transition(to: .failed) }
@@ -208,7 +209,7 @@ extension GestureRecognizer {
     reset()
   }
 
-  /// Breaks the gesture off: the recogniser is turned off or taken away from its view.
+  /// Cancels the gesture, because the recogniser is disabled or removed from its view.
   func abandon() {
     guard !touches.isEmpty else { return }
     let arena = arena
@@ -244,7 +245,8 @@ extension GestureRecognizer {
     }
   }
 
-  /// Tries to be recognised: waits for those that must fail first, asks, and beats the others.
+  /// Tries to be recognised: waits for those that must fail first, asks the delegate, and prevents
+  /// the others.
   private func recognize(as next: State) {
     if let arena {
       switch arena.verdict(for: self) {
@@ -263,7 +265,7 @@ extension GestureRecognizer {
       transition(to: .failed)
       return
     }
-    // The delegate may have turned the recogniser off.
+    // The delegate may have disabled the recogniser.
     guard currentState == .possible else { return }
     currentState = next
     pendingState = nil
@@ -271,19 +273,19 @@ extension GestureRecognizer {
     sendActions()
   }
 
-  /// Tries again after one it waited for has failed.
+  /// Tries again after a recogniser it waited for has failed.
   func retryPending() {
     guard let pendingState, currentState == .possible else { return }
     self.pendingState = nil
     recognize(as: pendingState)
   }
 
-  /// Gives up what was to come once others have failed.
+  /// Gives up the pending state.
   func stopWaiting() {
     pendingState = nil
   }
 
-  /// Whether this must wait for `other`, by either side's word.
+  /// Whether this one must wait for `other`, as required by either side.
   func requiresFailure(of other: GestureRecognizer) -> Bool {
     guard other !== self else { return false }
     return required.contains { $0.recognizer === other }
@@ -291,13 +293,13 @@ extension GestureRecognizer {
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
   }
 
-  /// Whether both may be recognised at once.
+  /// Whether both may be recognised at the same time.
   func allowsSimultaneous(with other: GestureRecognizer) -> Bool {
     delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
   }
 
-  /// Whether the recognition of this one keeps `other` from being recognised.
+  /// Whether recognising this one prevents `other`.
   func excludes(_ other: GestureRecognizer) -> Bool {
     other !== self && sharesTouch(with: other) && !allowsSimultaneous(with: other)
       && canPrevent(other) && other.canBePrevented(by: self)
@@ -305,7 +307,7 @@ extension GestureRecognizer {
 }
 
 extension CGPoint {
-  /// The mean of some points, zero of none.
+  /// The mean of some points; zero if there are none.
   static func middle(of points: [CGPoint]) -> CGPoint {
     guard !points.isEmpty else { return .zero }
     var sum = CGPoint.zero
@@ -316,7 +318,7 @@ extension CGPoint {
     return CGPoint(x: sum.x / CGFloat(points.count), y: sum.y / CGFloat(points.count))
   }
 
-  /// The straight distance to another point.
+  /// The Euclidean distance to another point.
   func distance(to other: CGPoint) -> CGFloat {
     let dx = other.x - x
     let dy = other.y - y

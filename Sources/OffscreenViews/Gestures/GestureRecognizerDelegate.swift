@@ -1,45 +1,45 @@
 /// Decides which of several recognisers may have the touches.
 public protocol GestureRecognizerDelegate: AnyObject {
-  /// Asked when the gesture is about to be recognised; no makes the recogniser fail.
+  /// Whether the gesture may be recognised, asked just before; false makes the recogniser fail.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
-  /// Asked when a finger comes down; no leaves the touch out of this recogniser's sight.
+  /// Whether the recogniser may see a touch, asked when the finger touches down.
   func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
-  /// Whether both may be recognised at once; one yes from either side is enough.
+  /// Whether both may be recognised at the same time; true from either side is enough.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool
-  /// Whether the first must wait until the other has failed.
+  /// Whether the first recogniser must wait until the other has failed.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool
-  /// Whether the other must wait until the first has failed.
+  /// Whether the other recogniser must wait until the first has failed.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool
 }
 
 extension GestureRecognizerDelegate {
-  /// Yes.
+  /// Returns true.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
-  /// Yes.
+  /// Returns true.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool { true }
 
-  /// No.
+  /// Returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { false }
 
-  /// No.
+  /// Returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool { false }
 
-  /// No.
+  /// Returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool { false }

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Recognises fingers that stay where they came down for a while.
+/// Recognises fingers that stay in place for a while.
 ///
-/// It begins at the first frame tick at which the time is over, changes as the fingers move on, and
-/// ends when one is lifted. A finger that strays before the time is over fails it.
+/// It begins at the first frame tick after the time has passed, changes as the fingers move
+/// afterwards, and ends when one is lifted. Moving too far earlier makes it fail.
 open class LongPressGestureRecognizer: GestureRecognizer {
-  /// How long the fingers must stay; half a second by default.
+  /// How long the fingers must stay in place; half a second by default.
   public final var minimumPressDuration = Duration.milliseconds(500)
-  /// How far they may stray meanwhile, in points; 10 by default.
+  /// How far they may move in that time, in points; 10 by default.
   public final var allowableMovement: CGFloat = 10
   /// The number of fingers; 1 by default.
   public final var numberOfTouchesRequired = 1
@@ -19,7 +19,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     super.init()
   }
 
-  /// Creates a recogniser that calls `action` with itself at every change.
+  /// Creates a recogniser that calls `action` with itself at every change of state.
   public convenience init(_ action: @escaping (LongPressGestureRecognizer) -> Void) {
     self.init()
     addAction { recognizer in
@@ -38,7 +38,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Fails when a finger strays too early.
+  /// Fails if a finger moves too far too early.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     if state == .began || state == .changed {
       state = .changed
@@ -49,7 +49,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Ends, or fails when it is too early.
+  /// Ends the gesture, or fails if the time has not passed.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     if let deadline, state == .possible, deadline <= event.timestamp { state = .began }
     if state == .began || state == .changed {
@@ -59,12 +59,12 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Breaks the gesture off.
+  /// Cancels the gesture.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     state = state == .possible ? .failed : .cancelled
   }
 
-  /// Forgets the time.
+  /// Clears the time.
   open override func reset() {
     if deadline != nil { view?.host?.removeTicker(self) }
     deadline = nil

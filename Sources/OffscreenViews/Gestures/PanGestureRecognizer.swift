@@ -1,20 +1,20 @@
 public import Foundation
 import OffscreenGeometry
 
-/// Recognises fingers that drag.
+/// Recognises dragging with one or more fingers.
 ///
-/// It begins once the fingers' middle is more than 10 points from where it started; the
-/// translation then counts the whole way, those 10 points included.
+/// It begins once the centre of the fingers is more than 10 points from where it started; the
+/// translation includes those 10 points.
 open class PanGestureRecognizer: GestureRecognizer {
-  /// The least number of fingers; 1 by default.
+  /// The minimum number of fingers; 1 by default.
   final public var minimumNumberOfTouches = 1
-  /// The largest number of fingers; as many as there are by default.
+  /// The maximum number of fingers; unlimited by default.
   final public var maximumNumberOfTouches = Int.max
 
-  /// How far the fingers must go before the gesture begins, in points.
+  /// The distance, in points, that the fingers must exceed for the gesture to begin.
   package static let slop: CGFloat = 10
 
-  /// Window points since the start, or since the translation was last set.
+  /// The movement in window points since the start, or since the translation was last set.
   final private var travel = CGVector.zero
   final private var middle = CGPoint.zero
   final private var track = VelocityTrack()
@@ -24,7 +24,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     super.init()
   }
 
-  /// Creates a recogniser that calls `action` with itself at every change.
+  /// Creates a recogniser that calls `action` with itself at every change of state.
   public convenience init(_ action: @escaping (PanGestureRecognizer) -> Void) {
     self.init()
     addAction { recognizer in
@@ -32,24 +32,25 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// How far the fingers went since the start, in the coordinates of `view`, nil for the window's.
+  /// The movement of the fingers since the start, in the coordinates of `view`; nil means the
+  /// window's.
   open func translation(in view: View?) -> CGPoint {
     vector(travel, in: view)
   }
 
-  /// Makes `translation` the translation from now on, given in the coordinates of `view`.
+  /// Sets the current translation, in the coordinates of `view`; later movement adds to it.
   open func setTranslation(_ translation: CGPoint, in view: View?) {
     travel = windowVector(translation, from: view)
   }
 
-  /// The speed of the latest movement in points per second, in the coordinates of `view`.
+  /// The velocity of the latest movement in points per second, in the coordinates of `view`.
   ///
-  /// A finger that rests keeps the speed of its last movement, as in UIKit.
+  /// A finger at rest keeps the velocity of its last movement, as in UIKit.
   open func velocity(in view: View?) -> CGPoint {
     vector(track.velocity, in: view)
   }
 
-  /// Starts over from the new middle of the fingers.
+  /// Continues from the new centre of the fingers.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     if touchesDown.count > maximumNumberOfTouches {
       if state == .possible { state = .failed }
@@ -58,7 +59,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     rebase(at: event.timestamp)
   }
 
-  /// Counts the way, and begins once it is long enough.
+  /// Adds the movement, and begins once it is large enough.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     let down = touchesDown
     guard !down.isEmpty else { return }
@@ -87,12 +88,12 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Breaks the gesture off.
+  /// Cancels the gesture.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     state = state == .possible ? .failed : .cancelled
   }
 
-  /// Forgets the way and the speed.
+  /// Clears the translation and the velocity.
   open override func reset() {
     travel = .zero
     track = VelocityTrack()

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Recognises two fingers that go apart or together.
+/// Recognises two fingers that move apart or together.
 ///
-/// It begins once their distance has changed by more than 10 points; the scale then counts from
-/// where they started.
+/// It begins once their distance has changed by more than 10 points; the scale is relative to their
+/// initial distance.
 open class PinchGestureRecognizer: GestureRecognizer {
-  /// The distance of the fingers as a multiple of that at the start, or since it was last set.
+  /// The distance between the fingers relative to the initial distance; may be set at any time.
   public final var scale: CGFloat = 1 {
     didSet { base = distance / scale }
   }
@@ -20,7 +20,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     super.init()
   }
 
-  /// Creates a recogniser that calls `action` with itself at every change.
+  /// Creates a recogniser that calls `action` with itself at every change of state.
   public convenience init(_ action: @escaping (PinchGestureRecognizer) -> Void) {
     self.init()
     addAction { recognizer in
@@ -28,7 +28,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// The change of the scale in a second, over the latest movement.
+  /// The change of the scale per second, over the latest movement.
   open var velocity: CGFloat { track.velocity }
 
   /// Starts with the second finger.
@@ -36,7 +36,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     rebase()
   }
 
-  /// Follows the distance.
+  /// Updates the scale.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     guard let pair = FingerPair(touchesDown), let start, base > 0 else { return }
     distance = pair.distance
@@ -48,7 +48,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     state = state == .possible ? .began : .changed
   }
 
-  /// Ends when a single finger remains.
+  /// Ends when only one finger remains.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     if touchesDown.count >= 2 {
       rebase()
@@ -59,12 +59,12 @@ open class PinchGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Breaks the gesture off.
+  /// Cancels the gesture.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     state = state == .possible ? .failed : .cancelled
   }
 
-  /// Forgets the scale.
+  /// Clears the scale.
   open override func reset() {
     distance = 0
     scale = 1
@@ -72,7 +72,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     track = ValueTrack()
   }
 
-  /// Goes on with the scale so far from where the fingers are.
+  /// Continues with the present scale from the present distance between the fingers.
   private final func rebase() {
     guard let pair = FingerPair(touchesDown) else { return }
     distance = pair.distance

@@ -1,12 +1,13 @@
 public import Foundation
 
-/// Recognises two fingers that turn about each other.
+/// Recognises two fingers that rotate about each other.
 ///
-/// It begins once they turned by more than 5 degrees; the rotation then counts from the start.
+/// It begins once they have rotated by more than 5 degrees; the rotation is relative to their
+/// initial direction.
 open class RotationGestureRecognizer: GestureRecognizer {
-  /// How far the fingers turned since the start, or since it was last set; clockwise, in radians.
+  /// The rotation since the start, or since it was last set; clockwise, in radians.
   ///
-  /// Turns past half a circle go on counting.
+  /// It is not limited to one turn.
   public final var rotation: CGFloat = 0
 
   private static let slop = CGFloat.pi / 36
@@ -18,7 +19,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     super.init()
   }
 
-  /// Creates a recogniser that calls `action` with itself at every change.
+  /// Creates a recogniser that calls `action` with itself at every change of state.
   public convenience init(_ action: @escaping (RotationGestureRecognizer) -> Void) {
     self.init()
     addAction { recognizer in
@@ -26,7 +27,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// The turn in a second over the latest movement, in radians.
+  /// The rotation per second over the latest movement, in radians.
   open var velocity: CGFloat { track.velocity }
 
   /// Starts with the second finger.
@@ -34,7 +35,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     angle = FingerPair(touchesDown)?.angle
   }
 
-  /// Follows the turn.
+  /// Updates the rotation.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     guard let pair = FingerPair(touchesDown), let angle else { return }
     var turn = pair.angle - angle
@@ -47,7 +48,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     state = state == .possible ? .began : .changed
   }
 
-  /// Ends when a single finger remains.
+  /// Ends when only one finger remains.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     angle = FingerPair(touchesDown)?.angle
     guard touchesDown.count < 2 else { return }
@@ -58,12 +59,12 @@ open class RotationGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Breaks the gesture off.
+  /// Cancels the gesture.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     state = state == .possible ? .failed : .cancelled
   }
 
-  /// Forgets the turn.
+  /// Clears the rotation.
   open override func reset() {
     rotation = 0
     angle = nil

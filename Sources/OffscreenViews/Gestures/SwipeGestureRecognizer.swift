@@ -1,13 +1,13 @@
 import Foundation
 
-/// Recognises fingers that go far in one direction in a short time.
+/// Recognises a quick movement in one direction.
 ///
-/// It is recognised on the way, once the fingers' middle went 50 points. More than 50 points to the
-/// side, or more than half a second, fails it.
+/// It is recognised as soon as the centre of the fingers has moved 50 points. It fails after more
+/// than 50 points sideways, or more than half a second.
 open class SwipeGestureRecognizer: GestureRecognizer {
-  /// Ways in which fingers may go.
+  /// The directions of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {
-    /// One bit for each way.
+    /// One bit for each direction.
     public let rawValue: UInt
 
     /// Creates a set from its bits.
@@ -25,7 +25,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  /// The ways that count; to the right by default.
+  /// The directions that are recognised; right by default.
   public final var direction = Direction.right
   /// The number of fingers; 1 by default.
   public final var numberOfTouchesRequired = 1
@@ -58,7 +58,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Is recognised or fails, once either is certain.
+  /// Recognises the swipe, or fails, as soon as either is certain.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     guard state == .possible, let start else { return }
     let time = touches.map(\.timestamp).max() ?? event.timestamp
@@ -81,7 +81,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Fails: the fingers did not go far enough.
+  /// Fails: the fingers did not move far enough.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     if state == .possible { state = .failed }
   }
@@ -91,7 +91,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     if state == .possible { state = .failed }
   }
 
-  /// Forgets where the fingers started.
+  /// Clears the starting position.
   open override func reset() {
     start = nil
   }

@@ -1,9 +1,9 @@
 /// Recognises one or more taps with one or more fingers.
 ///
-/// A finger that moves more than 10 points fails it, and so does one finger too many or more than
-/// 0.35 s between one tap's end and the next one's start.
+/// It fails if a finger moves more than 10 points, if there are too many fingers, or if more than
+/// 0.35 s pass between the end of one tap and the start of the next.
 open class TapGestureRecognizer: GestureRecognizer {
-  /// The number of taps in a row; 1 by default.
+  /// The number of consecutive taps; 1 by default.
   final public var numberOfTapsRequired = 1
   /// The number of fingers that tap together; 1 by default.
   final public var numberOfTouchesRequired = 1
@@ -36,7 +36,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Fails when a finger strays.
+  /// Fails if a finger moves too far.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     let strays = touches.contains {
       $0.startLocationInWindow.distance(to: $0.locationInWindow) > TapLimits.travel
@@ -44,7 +44,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     if strays { state = .failed }
   }
 
-  /// Counts a tap once its last finger is lifted.
+  /// Counts a tap once its last finger has been lifted.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     guard touchesDown.isEmpty else { return }
     guard allFingersCame else {
@@ -66,7 +66,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     state = .failed
   }
 
-  /// Forgets the taps counted.
+  /// Clears the number of taps.
   open override func reset() {
     tapsDone = 0
     allFingersCame = false
@@ -74,10 +74,10 @@ open class TapGestureRecognizer: GestureRecognizer {
     deadline = nil
   }
 
-  /// Whether another tap is awaited.
+  /// Whether another tap is expected.
   open override var expectsMoreTouches: Bool { deadline != nil }
 
-  /// Whether the latest finger came down too far from the first one of an earlier tap.
+  /// Whether the latest finger touched down too far from the first one of an earlier tap.
   final private func strayed(from down: [Touch]) -> Bool {
     guard tapsDone > 0, let first = touches.first, let latest = down.last else { return false }
     return first.startLocationInWindow.distance(to: latest.startLocationInWindow)

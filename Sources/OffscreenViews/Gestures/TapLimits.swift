@@ -1,11 +1,11 @@
 import Foundation
 
-/// How far a tap may stray and how long the next one may take.
+/// The limits of a tap in space and time.
 enum TapLimits {
-  /// A finger that moves further than this from where it came down does not tap, in points.
+  /// How far a finger may move from where it touched down, in points.
   static let travel: CGFloat = 10
-  /// The longest time from one tap's end to the next one's start.
+  /// The longest time between the end of one tap and the start of the next.
   static let interval = Duration.milliseconds(350)
-  /// The furthest that the next tap may be from the last one, in points.
+  /// The largest distance between two consecutive taps, in points.
   static let distanceBetweenTaps: CGFloat = 45
 }

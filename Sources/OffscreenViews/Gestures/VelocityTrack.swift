@@ -1,9 +1,9 @@
 import Foundation
 import OffscreenGeometry
 
-/// The latest places of a moving point, for its speed.
+/// The latest positions of a moving point, from which its velocity is computed.
 ///
-/// Places reported for the same moment count as one, the last of them.
+/// Of several positions reported for the same moment, the last one counts.
 struct VelocityTrack {
   private var latest: (point: CGPoint, time: Duration)?
   private var previous: (point: CGPoint, time: Duration)?
@@ -13,7 +13,7 @@ struct VelocityTrack {
     latest = (point, time)
   }
 
-  /// Goes on from `point` with the speed so far, as when a finger joins.
+  /// Continues from `point` with the present velocity, as when a finger is added.
   mutating func restart(at point: CGPoint, time: Duration) {
     let speed = velocity
     latest = (point, time)
@@ -24,7 +24,7 @@ struct VelocityTrack {
     )
   }
 
-  /// Points per second over the latest segment; zero before there is one.
+  /// The velocity in points per second over the latest segment; zero before there is one.
   var velocity: CGVector {
     guard let latest, let previous else { return .zero }
     let seconds = (latest.time - previous.time).inSeconds

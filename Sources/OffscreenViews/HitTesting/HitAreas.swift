@@ -1,31 +1,31 @@
 import Foundation
 import OffscreenGeometry
 
-/// A part of a window that one view fills, or whose pixels are asked one by one.
+/// A part of a window that one view fills, or whose pixels must be hit-tested one by one.
 struct HitArea {
   let view: View
   let columns: Range<Int>
   let rows: Range<Int>
-  /// The place of its pixels among those that are asked; nil where the view fills all.
+  /// The index of its question; nil if the view fills the whole area.
   let question: Int?
 }
 
-/// The middles of the pixels of an area, in the coordinates of a view that is to be asked.
+/// The pixel centres of an area, in the coordinates of a view whose `hitTest` must be called.
 struct HitQuestion {
   let xs: [CGFloat]
   let ys: [CGFloat]
   let map: CGAffineTransform
 }
 
-/// The areas of a window, back to front, so that each overwrites what is behind it.
+/// The areas of a window, back to front, so that each overwrites those behind it.
 struct HitAreas {
   private(set) var areas: [HitArea] = []
   private(set) var questions: [HitQuestion] = []
   private var stack = MiddleStack()
 
-  /// Finds the areas of a window whose points are `scale` pixels wide.
+  /// Finds the areas of a window, with `scale` pixels per point.
   ///
-  /// No code of a view is called, so that the tree stays as it is.
+  /// No overridable method of a view is called, so the tree cannot change.
   init(of window: Window, width: Int, height: Int, scale: CGFloat) {
     let grid = stack.push(width: width, height: height, scale: scale)
     guard window.flags.contains(.keepsHitTest) else {
@@ -68,7 +68,7 @@ struct HitAreas {
 
   @unsafe private struct Step {
     let node: UnsafeMutablePointer<TreeNode>
-    /// The pixels of the superview.
+    /// The pixels of the superview's area.
     let outer: PixelGrid
   }
 

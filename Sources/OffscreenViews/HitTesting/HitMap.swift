@@ -1,23 +1,24 @@
 public import Foundation
 import OffscreenGeometry
 
-/// The view that a touch hits, for the middle of every pixel of a window.
+/// The view that a touch hits, for the centre of every pixel of a window.
 ///
-/// Equal to asking `hitTest(_:with:)` for each pixel, overrides included. Views of the package's own
-/// classes that are neither turned nor sheared are filled as rectangles, whose edges are found with
-/// the very arithmetic of a hit test; only other subtrees are asked pixel by pixel. Rows between
-/// which no edge lies are kept once, as runs of pixels that hit the same view.
+/// Equal to calling `hitTest(_:with:)` for each pixel, overrides included. Views of this package's
+/// classes that are neither rotated nor sheared are filled as rectangles, whose edges are found
+/// with the same arithmetic as in a hit test; only other subtrees are tested pixel by pixel.
+/// Consecutive rows without an edge between them are stored once, as runs of pixels that hit the
+/// same view.
 public struct HitMap {
-  /// Pixels in a row.
+  /// The number of pixels in a row.
   public let width: Int
-  /// Rows of pixels.
+  /// The number of rows.
   public let height: Int
-  /// The views that are hit anywhere, in no order that means anything.
+  /// The views that are hit at any pixel, in no particular order.
   public let views: [View]
   private let bands: HitBands
   private let runs: HitRuns
 
-  /// The view hit in the middle of a pixel; O(log runs in the row).
+  /// The view hit at the centre of a pixel; O(log runs in the row).
   public subscript(x: Int, y: Int) -> View? {
     precondition(
       (0..<width).contains(x) && (0..<height).contains(y),
@@ -26,10 +27,10 @@ public struct HitMap {
     return id == 0 ? nil : views[Int(id) - 1]
   }
 
-  /// Maps a window whose points are `scale` pixels wide.
+  /// Maps a window, with `scale` pixels per point.
   ///
-  /// Costs a few steps for each view, and as many as there are pixels in the rows that differ. A
-  /// subtree that has to be asked costs a hit test for each of its pixels.
+  /// The cost is proportional to the number of views and to the pixels in rows that differ.
+  /// Subtrees that cannot be filled cost a hit test for each of their pixels.
   public init(of window: Window, scale: CGFloat = 1) {
     window.layoutIfNeeded()
     let size = window.bounds.size
@@ -43,12 +44,12 @@ public struct HitMap {
   }
 }
 
-/// Rows of pixels that cannot differ, and the areas in them.
+/// The groups of consecutive equal rows, and the areas in each.
 private struct HitBands {
-  /// For each row the band it lies in.
+  /// The band of each row.
   private(set) var bandOfRow: [Int] = []
   private(set) var firstRow: [Int] = []
-  /// The places of the areas in each band, back to front, one band's after the other's.
+  /// The indexes of the areas in each band, back to front, one band after the other.
   private var areas: [Int32]
   private var ends: [Int]
 
@@ -67,7 +68,7 @@ private struct HitBands {
       if row == 0 || begins[row] { firstRow.append(row) }
       bandOfRow.append(firstRow.count - 1)
     }
-    // First how many areas there are in the bands before each, then these areas.
+    // First the number of areas in the bands before each band, then those areas.
     ends = Array(repeating: 0, count: firstRow.count + 1)
     for area in all {
       for band in Self.bands(of: area, bandOfRow) { ends[band + 1] += 1 }
@@ -92,7 +93,7 @@ private struct HitBands {
   }
 }
 
-/// For each band the runs of pixels that hit the same view.
+/// The runs of pixels that hit the same view, for each band.
 private struct HitRuns {
   private var runs: [Run] = []
   private var ends: [Int] = []
@@ -100,7 +101,7 @@ private struct HitRuns {
   private struct Run {
     /// The column after the last one.
     let end: Int32
-    /// One more than the place of the view, 0 for none.
+    /// The index of the view plus one; 0 for none.
     let id: Int32
   }
 
@@ -122,18 +123,18 @@ private struct HitRuns {
   }
 }
 
-/// Paints one row of pixels after the other, and keeps it as runs.
+/// Paints the rows one after the other and stores them as runs.
 private struct HitPainter {
   private(set) var runs = HitRuns()
-  /// The views that were seen so far.
+  /// The views found so far.
   private(set) var views: [View] = []
   private let all: HitAreas
-  /// For each pixel one more than the place of an area, or of a view that was asked for, or 0.
+  /// For each pixel the index, plus one, of an area or of a view answered by `hitTest`; 0 for none.
   private var row: [Int32]
-  /// Views that overrides answered, after the areas.
+  /// The views that overrides of `hitTest` returned; numbered after the areas.
   private var answers: [View] = []
   private var idOfAnswer: [ObjectIdentifier: Int32] = [:]
-  /// What the ids of areas and answers are among the views that were seen, 0 for those that were not.
+  /// The index, plus one, of each area and answer among the views found; 0 for those not found yet.
   private var seenIDs: [Int32]
   private var seenIDOfView: [ObjectIdentifier: Int32] = [:]
 
@@ -196,7 +197,7 @@ private struct HitPainter {
     if seenIDs[Int(id)] != 0 { return seenIDs[Int(id)] }
     let count = all.areas.count
     let view = Int(id) <= count ? all.areas[Int(id) - 1].view : answers[Int(id) - 1 - count]
-    // Only an override can answer a view that fills an area too.
+    // Only an override can return a view that also fills an area.
     let known = all.questions.isEmpty ? nil : seenIDOfView[ObjectIdentifier(view)]
     if known == nil { views.append(view) }
     let seenID = known ?? Int32(views.count)

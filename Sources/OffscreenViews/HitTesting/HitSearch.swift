@@ -1,18 +1,19 @@
 import Foundation
 
-/// A hit test on its way down from a view that takes the point.
+/// A hit test on its way down from a view that contains the point.
 ///
-/// Views known to keep the hit test are gone through from node to node. A view that overrides it is
-/// asked, and code that may be anybody's may change the tree: meanwhile, and for the siblings behind
+/// Views known not to override the hit test are visited from node to node. A view that overrides it
+/// is called, and its code may change the tree: during that call, and for the siblings behind it,
+/// everything still needed is retained.
 /// it, everything still needed is held by references.
 @unsafe struct HitSearch {
-  /// The node of the view that takes the point unless one of its children does.
+  /// The node of the view that is hit unless one of its children is.
   private var node: UnsafeMutablePointer<TreeNode>
   /// In that view's coordinates.
   private var point: CGPoint
-  /// The frontmost child that has not been looked at.
+  /// The frontmost child that has not been visited.
   private var next: UnsafeMutablePointer<TreeNode>?
-  /// The last view entered after somebody's code was called, which might have left the tree.
+  /// The last view entered after an override was called, which might have left the tree.
   private var kept: View?
 
   init(from node: UnsafeMutablePointer<TreeNode>, at point: CGPoint) {
@@ -43,7 +44,7 @@ import Foundation
     unsafe next = child.pointee.frontmost
   }
 
-  /// Asks a child, and those behind it up to the first that is entered.
+  /// Calls a child, and those behind it, up to the first that is entered.
   private mutating func ask(from first: View, with event: Event?) -> View? {
     let parent = unsafe node.pointee.view
     let slots = parent.children.slots

@@ -1,50 +1,49 @@
 public import Foundation
 
-/// Why a point hits the view it hits, and why every other view at it was passed over.
+/// Why a point hits the view it hits, and why every other view at that point was rejected.
 public struct HitTestTrace {
-  /// The point asked about, in window coordinates.
+  /// The point that was tested, in window coordinates.
   public let point: CGPoint
   /// What `hitTest(_:with:)` of the window returned.
   public let hit: View?
-  /// The hit view and the responders after it, from the inside out.
+  /// The hit view and its ancestors, from the inside out.
   public let chain: [View]
-  /// The views passed over, in the order in which a hit test comes to them: front before back, and
-  /// a view before what is in it.
+  /// The rejected views, in the order of a hit test: front to back, a view before its subviews.
   ///
-  /// Of the views inside one that the point misses, and of those behind the hit, only those that
-  /// hold the point are listed.
+  /// Inside a view that the point misses, and behind the view that was hit, only views that contain
+  /// the point are listed.
   public let rejections: [Rejection]
-  /// The frontmost view that painted the point, which may be another than the one hit.
+  /// The frontmost view that painted the point, which may differ from the one hit.
   public let paintedBy: View?
-  /// The recognisers that would see a touch at the point, in the order in which they would.
+  /// The recognisers that would see a touch at the point, in their order.
   public let gestureRecognizers: [GestureRecognizer]
 
-  /// A view that was passed over.
+  /// A view that was rejected.
   public struct Rejection {
     /// The view.
     public let view: View
-    /// Why it was passed over.
+    /// Why it was rejected.
     public let reason: Reason
-    /// The ancestor that does not hold the point, or the view that stands in front.
+    /// The ancestor that does not contain the point, or the view in front that took the point.
     public let other: View?
-    /// How far the point lies outside the bounds of the view, or of the ancestor, in their points;
-    /// positive to the right and down, zero where it does not.
+    /// How far the point lies outside the bounds of the view, or of the ancestor, in that view's
+    /// points; positive to the right and down, zero if the point lies inside.
     public let distanceOutside: CGPoint
   }
 
-  /// The reasons for which a view is passed over; there are no others.
+  /// The reasons for rejecting a view; there are no others.
   public enum Reason: String, CaseIterable, Hashable, Sendable {
     /// `isHidden` is set.
     case hidden
     /// `alpha` is below 0.01.
     case alpha
-    /// `isUserInteractionEnabled` is not set.
+    /// `isUserInteractionEnabled` is false.
     case userInteractionDisabled
     /// The point lies outside the bounds.
     case outsideBounds
-    /// The view holds the point, but an ancestor does not, so that nobody asks the view.
+    /// The view contains the point, but an ancestor does not, so the view is not asked.
     case outsideAncestorBounds
-    /// The point lies inside the bounds, but the class's `point(inside:with:)` says no.
+    /// The bounds contain the point, but the class's `point(inside:with:)` returned false.
     case pointInsideReturnedFalse
     /// The class's `hitTest(_:with:)` returned nil.
     case hitTestReturnedNil

@@ -1,9 +1,9 @@
 import Foundation
 import OffscreenGeometry
 
-/// Walks a tree as a hit test does, and writes down whom it passes over.
+/// Walks a tree as a hit test does, and records the views that it rejects.
 ///
-/// The hit is known from the start, so that every view is either on the way to it or needs a reason.
+/// The hit is known from the start, so every view is either on the path to it or needs a reason.
 struct HitTestTracer {
   private let hit: View?
   private let path: Set<ObjectIdentifier>
@@ -18,11 +18,11 @@ struct HitTestTracer {
   }
 
   private enum Place {
-    /// A hit test asks the view.
+    /// A hit test calls the view.
     case asked
-    /// The hit was found before the view's turn.
+    /// The hit was found in front of the view.
     case behind
-    /// Nobody asks the view, because this ancestor does not hold the point.
+    /// The view is not called, because this ancestor does not contain the point.
     case outside(ancestor: View, by: CGPoint)
   }
 
@@ -109,7 +109,7 @@ struct HitTestTracer {
     path.contains(ObjectIdentifier(view))
   }
 
-  /// Puts the children on the stack, the frontmost on top; those behind one on the path are behind.
+  /// Pushes the children, the frontmost on top; those behind the child on the path are marked so.
   private mutating func appendChildren(of step: Step) {
     var places: [Step] = []
     var place = step.place
@@ -134,7 +134,7 @@ struct HitTestTracer {
 }
 
 extension View {
-  /// The reason for which no touch gets to the view, whatever its place.
+  /// Why no touch can reach the view, wherever it is.
   var refusal: HitTestTrace.Reason? {
     if layer.state.isHidden { return .hidden }
     if !isUserInteractionEnabled { return .userInteractionDisabled }
@@ -143,7 +143,7 @@ extension View {
 }
 
 extension CGRect {
-  /// How far a point lies beyond the edges, positive to the right and down, zero inside.
+  /// How far a point lies beyond the edges, positive to the right and down; zero inside.
   func distanceOutside(to point: CGPoint) -> CGPoint {
     func beyond(_ value: CGFloat, _ lower: CGFloat, _ upper: CGFloat) -> CGFloat {
       value < lower ? value - lower : max(0, value - upper)

@@ -1,7 +1,7 @@
 import Foundation
 import OffscreenGeometry
 
-/// Some columns and rows of pixels, whose middles stand in a `MiddleStack`.
+/// Columns and rows of pixels whose centres are stored in a `MiddleStack`.
 struct PixelGrid {
   var columns: PixelSpan
   var rows: PixelSpan
@@ -9,19 +9,18 @@ struct PixelGrid {
   var isEmpty: Bool { columns.pixels.isEmpty || rows.pixels.isEmpty }
 }
 
-/// Columns or rows of pixels that follow one another.
+/// Consecutive columns or rows of pixels.
 struct PixelSpan {
   var pixels: Range<Int>
-  /// Where the coordinate of the first one's middle stands in the stack.
+  /// The position in the stack of the first one's centre.
   var first: Int
 }
 
-/// The coordinates of the middles of pixels in the views on the way down a tree, the last view's on
-/// top.
+/// The coordinates of pixel centres in the views on the way down a tree, the last view's on top.
 struct MiddleStack {
   private(set) var middles: [CGFloat] = []
 
-  /// Puts the middles of a whole window on the stack, whose points are `scale` pixels wide.
+  /// Pushes the pixel centres of a whole window, with `scale` pixels per point.
   mutating func push(width: Int, height: Int, scale: CGFloat) -> PixelGrid {
     let columns = PixelSpan(pixels: 0..<width, first: middles.count)
     for column in 0..<width { middles.append((CGFloat(column) + 0.5) / scale) }
@@ -30,9 +29,9 @@ struct MiddleStack {
     return PixelGrid(columns: columns, rows: rows)
   }
 
-  /// Puts the middles of the pixels of a grid on the stack as a map takes them into a view.
+  /// Pushes the pixel centres of a grid, mapped into a view.
   ///
-  /// What stands above those of `outer`, of which `inner` is a part, is taken off before.
+  /// Pops whatever lies above those of `outer`, which contains `inner`.
   mutating func push(
     _ inner: PixelGrid, of outer: PixelGrid, mappedBy map: CGAffineTransform
   ) -> PixelGrid {
@@ -51,13 +50,13 @@ struct MiddleStack {
     return pushed
   }
 
-  /// The middles of a span.
+  /// The pixel centres of a span.
   func coordinates(of span: PixelSpan) -> [CGFloat] {
     Array(middles[span.first..<span.first + span.pixels.count])
   }
 
-  /// The part of a grid whose middles, mapped into a view, lie in its bounds; the map neither turns
-  /// nor shears.
+  /// The part of a grid whose centres, mapped into a view, lie in its bounds; the map must neither
+  /// rotate nor shear.
   func part(
     of grid: PixelGrid, inside bounds: CGRect, mappedBy map: CGAffineTransform
   ) -> PixelGrid {
@@ -68,7 +67,8 @@ struct MiddleStack {
         of: grid.rows, from: bounds.minY, to: bounds.maxY, factor: map.d, offset: map.ty))
   }
 
-  /// Those that lie in lower..<upper once mapped; they follow one another, as the map is monotonic.
+  /// The centres that lie in lower..<upper once mapped; they are consecutive, because the map is
+  /// monotonic.
   private func part(
     of span: PixelSpan, from lower: CGFloat, to upper: CGFloat, factor: CGFloat, offset: CGFloat
   ) -> PixelSpan {
@@ -78,7 +78,7 @@ struct MiddleStack {
     if let first = places.first, let last = places.last, mapped(first).isFinite,
       mapped(last).isFinite
     {
-      // Rounding keeps the order, so that bisection finds the same pixels as asking each.
+      // Rounding is monotonic too, so bisection finds the same pixels as testing each one.
       let rises = mapped(first) <= mapped(last)
       let start = Self.partition(places) { rises ? mapped($0) >= lower : mapped($0) < upper }
       let end = Self.partition(places) { rises ? mapped($0) >= upper : mapped($0) < lower }
@@ -91,7 +91,7 @@ struct MiddleStack {
     return PixelSpan(pixels: start..<start + kept.count, first: kept.lowerBound)
   }
 
-  /// The first place at which a condition holds that holds from some place on.
+  /// The first index for which a condition is true, given that it stays true from there on.
   @inline(__always)
   private static func partition(_ places: Range<Int>, _ holds: (Int) -> Bool) -> Int {
     var (low, high) = (places.lowerBound, places.upperBound)

@@ -3,10 +3,10 @@ import OffscreenGeometry
 import OffscreenRaster
 
 extension View {
-  /// The frontmost view that paints the point, given in this view's coordinates.
+  /// The frontmost view that paints a point, given in this view's coordinates.
   ///
-  /// Each view that might is drawn alone into one pixel around the point, so that what a class
-  /// draws counts, and what it leaves open does not. Hit testing plays no part.
+  /// Each candidate is drawn alone into one pixel around the point, so what a class draws, or
+  /// leaves transparent, counts. Hit testing plays no part.
   func frontmostPainter(at point: CGPoint, scale: CGFloat) -> View? {
     var steps: [PainterStep] = [.subtree(self, point)]
     while let step = steps.popLast() {
@@ -51,7 +51,7 @@ extension View {
   }
 }
 
-/// What is left to look at, the frontmost last.
+/// What remains to be examined, the frontmost last.
 private enum PainterStep {
   case subtree(View, CGPoint)
   /// The view's own background and contents, behind its children.

@@ -3,8 +3,8 @@ public import Foundation
 extension Window {
   /// Explains what a touch at `point`, in window coordinates, would hit and why.
   ///
-  /// Overrides of `hitTest(_:with:)` and `point(inside:with:)` are honoured, and called more than
-  /// once. Costs at most a hit test for every view that is listed, and one drawing of each view
+  /// Overrides of `hitTest(_:with:)` and `point(inside:with:)` are respected and called more than
+  /// once. Costs at most one hit test for every view that is listed, and one drawing of each view
   /// that might have painted the point.
   public func traceHitTest(at point: CGPoint) -> HitTestTrace {
     layoutIfNeeded()

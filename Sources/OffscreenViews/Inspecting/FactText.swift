@@ -1,12 +1,13 @@
 package import Foundation
 package import OffscreenGeometry
 
-/// Writes facts of a tree the same way everywhere: plain decimals, at most three after the point.
+/// Formats the attributes in a dump the same way everywhere: plain decimals with at most three
+/// fractional digits.
 package enum FactText {
   package static func of(_ number: CGFloat) -> String {
     let rounded = (number * 1000).rounded() / 1000
     guard rounded.isFinite else { return String(describing: Double(number)) }
-    // Adding zero turns minus zero into zero.
+    // Adding zero turns negative zero into zero.
     let text = String(describing: Double(rounded + 0))
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
@@ -38,13 +39,13 @@ package enum FactText {
     return names.filter { corners.contains($0.0) }.map(\.1).joined(separator: ",")
   }
 
-  /// A fact as JSON: a truth, a number, an array of the numbers of a point, size, rectangle or
-  /// transform, or else the text itself.
+  /// An attribute as JSON: a Boolean, a number, an array of the numbers in a point, size, rectangle
+  /// or transform, or otherwise the text as a string.
   static func json(of fact: String) -> String {
     if fact == "true" || fact == "false" { return fact }
     let words = fact.split(omittingEmptySubsequences: false) { ",x ".contains($0) }
     let areNumbers = words.allSatisfy { word in
-      // Only what is written as numbers are written here, so that nothing gets lost.
+      // Only text in the format written here counts as a number, so that nothing is lost.
       Double(word).map { $0.isFinite && of(CGFloat($0)) == word } ?? false
     }
     guard areNumbers else { return quoted(fact) }

@@ -3,7 +3,7 @@ import OffscreenGeometry
 import OffscreenRaster
 
 extension View {
-  /// The facts every view may have, in a fixed order, as far as they differ from the default.
+  /// The attributes common to all views that differ from their defaults, in a fixed order.
   var baseTreeAttributes: [(key: String, value: String)] {
     let state = layer.state
     let usual = LayerState()

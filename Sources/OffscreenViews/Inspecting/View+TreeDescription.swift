@@ -3,16 +3,16 @@ import OffscreenRaster
 import OffscreenText
 
 extension View {
-  /// The view and everything in it as text, one view a line, two spaces deeper for each level.
+  /// The view and its subviews as text: one line for each view, indented by two spaces per level.
   ///
-  /// A line is the class, `#` and the identifier, the frame in the superview's coordinates, the text
-  /// in quotation marks, and what else differs from the default, as `key=value` or, for what is
-  /// true, as the key alone:
+  /// A line consists of the class, `#` and the identifier, the frame in the superview's
+  /// coordinates, the text in quotation marks, and other attributes that differ from their
+  /// defaults, as `key=value` or, for Booleans that are true, as the key alone:
   ///
   ///     Label #title {8,88 104x20} "Row 2" color=#141419 highlighted
   ///
-  /// The order is that of the tree, back to front. At the end stands a line for each font file that
-  /// labels draw with, with the name and the hash of its bytes:
+  /// The order is that of the tree, back to front. At the end there is a line for each font file
+  /// that labels use, with the name and the hash of its bytes:
   ///
   ///     font DejaVuSans.ttf 6bd5cbe0f3d1a8d4cb8e8ae0c9d1d1c7
   public func treeDescription() -> String {
@@ -28,7 +28,7 @@ extension View {
     return text
   }
 
-  /// The font files that the labels in the view draw with, by name.
+  /// The font files that the labels in the view use, sorted by name.
   private var usedFiles: [UsedFile] {
     var files: [FontFile] = []
     var pending: [View] = [self]
@@ -58,13 +58,13 @@ extension View {
     return words.joined(separator: " ")
   }
 
-  /// The view and everything in it as JSON, with the facts of `treeDescription()`.
+  /// The view and its subviews as JSON, with the attributes of `treeDescription()`.
   ///
-  /// Every view is an object with `class`, `id` where it has one, `frame` as x, y, width and height,
-  /// its facts, and `subviews` where it has some, back to front. A fact is a number, an array of
-  /// numbers, `true` or `false` where it can be read as such, and a string elsewhere; `text` is
-  /// always a string. The first object has `fonts` as well, the hashes of the font files by name, if
-  /// there are any. Ends without a newline.
+  /// Every view is an object with `class`, `id` if it has one, `frame` as x, y, width and height,
+  /// its attributes, and `subviews` if it has some, back to front. An attribute is a number, an
+  /// array of numbers, `true` or `false` if it can be read as such, and a string otherwise; `text`
+  /// is always a string. The first object also has `fonts`, the hashes of the font files by name,
+  /// if there are any. There is no newline at the end.
   public func treeJSON() -> String {
     var text = ""
     var steps: [JSONStep] = [.view(self, depth: 0, isFirst: true)]
@@ -92,7 +92,7 @@ extension View {
     return text
   }
 
-  /// The font files as a member of a JSON object, with a comma before it.
+  /// The font files as a member of a JSON object, preceded by a comma.
   private var jsonFonts: String {
     let files = usedFiles
     guard !files.isEmpty else { return "" }
@@ -100,7 +100,7 @@ extension View {
     return ", \"fonts\": {\(members.joined(separator: ", "))}"
   }
 
-  /// The opening of the view's JSON object, up to its subviews.
+  /// The beginning of the view's JSON object, up to its subviews.
   private var jsonFacts: String {
     var facts = ["\"class\": \(FactText.quoted(className(of: self)))"]
     if let accessibilityIdentifier {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-  /// Moves the children by their masks after the size of the bounds changed from `oldSize`.
+  /// Resizes the children by their masks after the size of the bounds has changed from `oldSize`.
   func resizeSubviews(from oldSize: CGSize) {
     let size = layer.state.bounds.size
     for case .some(let child) in children.slots where !child.autoresizingMask.isEmpty {
@@ -26,7 +26,7 @@ extension View {
   }
 }
 
-/// One axis of a child in its superview: the margin before it, its length, and what remains.
+/// One axis of a child in its superview: the margin before it, its length, and the margin after it.
 struct AutoresizingAxis {
   var start: CGFloat
   var length: CGFloat
@@ -35,10 +35,11 @@ struct AutoresizingAxis {
   var flexibleLength: Bool
   var flexibleEnd: Bool
 
-  /// Shares the change of the available length among the flexible parts by their present sizes.
+  /// Distributes the change of the available length among the flexible parts, in proportion to
+  /// their present sizes.
   ///
-  /// Where these sum to zero the parts share alike. A length never becomes negative: what it
-  /// cannot give, it keeps, and the end margin takes.
+  /// If these sum to zero, the parts share it equally. A length never becomes negative: what is
+  /// left over goes to the margin at the end.
   func resized(to newAvailable: CGFloat) -> (start: CGFloat, length: CGFloat) {
     let change = newAvailable - available
     let end = available - start - length

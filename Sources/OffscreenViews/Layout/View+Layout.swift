@@ -1,20 +1,21 @@
 extension View {
-  /// Marks the view, and leaves a trail for the pass down from the root.
+  /// Marks the view, and its ancestors, so that the pass down from the root finds it.
   ///
-  /// The trail stops at the first ancestor that has one, so marking costs O(1) when much is marked.
+  /// Stops at the first ancestor that is already on such a trail, so marking costs O(1) when much
+  /// is marked.
   func markNeedsLayout() {
     guard !flags.contains(.needsLayout) else { return }
     flags.insert(.needsLayout)
     leaveLayoutTrail()
   }
 
-  /// Marks a view that has just got its superview, so that the pass finds what it brought along.
+  /// Marks a view that has just got its superview, so that the pass finds marks in its subtree.
   func markNeedsLayoutAfterMove() {
     flags.insert(.needsLayout)
     leaveLayoutTrail()
   }
 
-  /// Lets the pass down from the root find this view.
+  /// Marks the ancestors, so that the pass down from the root finds this view.
   func leaveLayoutTrail() {
     var ancestor = unsafe node.pointee.parent
     while let next = unsafe ancestor, unsafe !next.pointee.flags.contains(.descendantNeedsLayout) {
@@ -23,10 +24,10 @@ extension View {
     }
   }
 
-  /// Lays out from the topmost marked view on the way up, parents before children.
+  /// Lays out from the topmost marked ancestor down, parents before children.
   ///
-  /// A view that is marked again by a later one is laid out again, up to `layoutRounds` times;
-  /// what is marked even then waits for the next frame.
+  /// A view that is marked again by a later one is laid out again, up to `layoutRounds` times; what
+  /// is still marked then waits for the next frame.
   func performLayout() {
     let top = topmostMarkedView
     var rounds = 0
@@ -62,7 +63,7 @@ extension View {
     }
   }
 
-  /// Appends the next views on the trail, front to back: those that are marked, and those where it
+  /// Appends the next views on the trail, front to back: the marked ones, and those where the trail
   /// forks.
   private static func followTrail(
     from node: UnsafeMutablePointer<TreeNode>, to pending: inout [View]
@@ -94,11 +95,11 @@ extension View {
   }
 }
 
-/// How often one call lays out a view that keeps being marked.
+/// How many times one call lays out a view that keeps being marked.
 private let layoutRounds = 8
 
 extension ViewFlags {
-  /// What makes a view itself need something from a layout pass.
+  /// The flags that make a view itself need something from a layout pass.
   fileprivate static let marks: ViewFlags = [.needsLayout, .needsSafeArea]
 
   var needsLayoutPass: Bool {

@@ -2,13 +2,14 @@ import Foundation
 import OffscreenGeometry
 
 extension View {
-  /// What the window's safe area leaves of this view's bounds, measured from their edges.
+  /// How far the window's safe area lies inside each edge of this view's bounds.
   var inheritedSafeAreaInsets: EdgeInsets {
     guard let root, root.tracksSafeArea else { return .zero }
     return safeAreaInsets(of: root, mappedBy: transformToRoot.inverted())
   }
 
-  /// Measures the window's safe area, boxed in this view's coordinates by `map`, from the bounds.
+  /// Measures the window's safe area, mapped by `map` into a box in this view's coordinates, from
+  /// the edges of the bounds.
   private func safeAreaInsets(of window: Window, mappedBy map: CGAffineTransform) -> EdgeInsets {
     let free = window.safeArea.applying(map)
     let bounds = layer.state.bounds
@@ -22,20 +23,20 @@ extension View {
       right: share(bounds.maxX - free.maxX, of: bounds.width))
   }
 
-  /// Notes that the view or what it lies in moved, which matters only where a safe area is kept.
+  /// Marks the view for a change of position, if there is a safe area to keep track of.
   func safeAreaMayChange() {
     if root?.tracksSafeArea == true { markNeedsSafeArea() }
   }
 
-  /// Marks the view, so that the next layout pass looks at the safe area of its whole subtree.
+  /// Marks the view, so that the next layout pass checks the safe area of its whole subtree.
   func markNeedsSafeArea() {
     flags.insert(.needsSafeArea)
     leaveLayoutTrail()
   }
 
-  /// Tells every view of the subtree whose safe area changed, parents first, and marks it.
+  /// Notifies every view of the subtree whose safe area has changed, parents first, and marks it.
   ///
-  /// Needs no stack that grows with the depth. O(depth + views in the subtree).
+  /// Uses no stack that grows with the depth. O(depth + views in the subtree).
   func updateSafeArea() {
     let window = root
     let outer = parent.map { $0.transformToRoot.inverted() } ?? .identity
@@ -59,10 +60,10 @@ extension View {
 }
 
 extension Window {
-  /// Whether there is any safe area to share out.
+  /// Whether the window has a safe area smaller than itself.
   var tracksSafeArea: Bool { safeAreaInsets != .zero }
 
-  /// The free part of the bounds, in the window's coordinates; empty where nothing is left.
+  /// The safe area in the window's coordinates; empty if nothing is left.
   fileprivate var safeArea: CGRect {
     let insets = safeAreaInsets
     return CGRect(
@@ -73,7 +74,7 @@ extension Window {
 }
 
 extension EdgeInsets {
-  /// Whether the two differ by rounding alone, which depends on where a pass began.
+  /// Whether the two differ only by rounding, which depends on where a pass began.
   fileprivate func isClose(to other: EdgeInsets) -> Bool {
     let tolerance = 1e-9
     return abs(top - other.top) <= tolerance && abs(left - other.left) <= tolerance

@@ -1,7 +1,7 @@
 extension View {
-  /// The parts of a view's place that give way when its superview changes size.
+  /// The dimensions of a view that are flexible when its superview changes size.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    /// One bit for each part.
+    /// One bit for each dimension.
     public let rawValue: UInt
 
     /// Creates a set from its bits.

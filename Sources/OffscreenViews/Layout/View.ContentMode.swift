@@ -5,35 +5,36 @@ extension View {
   public enum ContentMode: String, CaseIterable, Hashable, Sendable {
     /// Stretched to the bounds.
     case scaleToFill
-    /// As large as fits whole, centred.
+    /// Scaled to the largest size that fits completely, centred.
     case scaleAspectFit
-    /// As small as covers the bounds, centred.
+    /// Scaled to the smallest size that covers the bounds, centred.
     case scaleAspectFill
     /// Stretched to the bounds, and drawn again when they change.
     case redraw
-    /// In its own size, centred.
+    /// At its own size, centred.
     case center
-    /// In its own size, at the middle of the top edge.
+    /// At its own size, at the middle of the top edge.
     case top
-    /// In its own size, at the middle of the bottom edge.
+    /// At its own size, at the middle of the bottom edge.
     case bottom
-    /// In its own size, at the middle of the left edge.
+    /// At its own size, at the middle of the left edge.
     case left
-    /// In its own size, at the middle of the right edge.
+    /// At its own size, at the middle of the right edge.
     case right
-    /// In its own size, in the corner.
+    /// At its own size, in the top left corner.
     case topLeft
-    /// In its own size, in the corner.
+    /// At its own size, in the top right corner.
     case topRight
-    /// In its own size, in the corner.
+    /// At its own size, in the bottom left corner.
     case bottomLeft
-    /// In its own size, in the corner.
+    /// At its own size, in the bottom right corner.
     case bottomRight
   }
 }
 
 extension View.ContentMode {
-  /// Where contents of `size` go in `bounds`; for contents without area, the bounds themselves.
+  /// The rectangle for contents of `size` in `bounds`; for contents without area, the bounds
+  /// themselves.
   public func rect(forContentOf size: CGSize, in bounds: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return bounds }
     let (horizontal, vertical) = alignment
@@ -53,7 +54,7 @@ extension View.ContentMode {
       width: placed.width, height: placed.height)
   }
 
-  /// The share of the free space that goes to the left of the contents and above them.
+  /// The fraction of the free space that goes to the left of and above the contents.
   private var alignment: (horizontal: CGFloat, vertical: CGFloat) {
     switch self {
     case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw, .center: (0.5, 0.5)

@@ -2,9 +2,9 @@ import Foundation
 import OffscreenRaster
 
 extension LayerState {
-  /// The colour of the shadow with its opacity; nil if none is painted.
+  /// The colour of the shadow with its opacity applied; nil if no shadow is painted.
   ///
-  /// What is cut at the bounds casts none of its own.
+  /// A layer that masks to its bounds casts no shadow.
   var paintedShadowColor: Color? {
     guard shadowOpacity > 0, !masksToBounds, let shadowColor, shadowColor.alpha > 0 else {
       return nil
@@ -12,14 +12,14 @@ extension LayerState {
     return shadowColor.withAlphaComponent(shadowColor.alpha * min(CGFloat(shadowOpacity), 1))
   }
 
-  /// Whether all that the view shows casts the shadow, rather than a path.
+  /// Whether the shadow is cast by everything the view shows rather than by a path.
   var castsShadowOfContents: Bool { paintedShadowColor != nil && shadowPath == nil }
 }
 
 extension Canvas {
-  /// Paints the shadow beneath a layer and its background.
+  /// Paints the shadow of a layer, then its background.
   ///
-  /// Where no path casts the shadow, begins a group for all that the layer shows.
+  /// If no path casts the shadow, begins a group for everything that the layer shows.
   func paintShadowAndBackground(of state: LayerState, color: Color) {
     if let path = state.shadowPath {
       fillShadow(

@@ -5,19 +5,19 @@ import OffscreenRaster
 /// Records a subtree on a canvas: shadow, background, contents, children by depth, and border in
 /// front.
 ///
-/// A view's alpha is that of one picture of everything in it. Where the view is a single fill, its
-/// alpha is multiplied into the colour instead.
+/// A view's alpha applies to the view and its subviews as one picture. If that is a single fill,
+/// the alpha is multiplied into its colour instead.
 struct PaintPass {
   let canvas: Canvas
   private var steps: [Step] = []
 
   private enum Step {
     case enter(View)
-    /// The children are done: what stands in front of them follows.
+    /// The children are painted: what lies in front of them follows.
     case leave(View, LayerState)
-    /// The mask of a view is done.
+    /// The mask of a view is painted.
     case endMask
-    /// Bring back the superview's coordinates.
+    /// Restore the superview's coordinates.
     case restore
   }
 
@@ -70,7 +70,7 @@ struct PaintPass {
     canvas.paintBorder(of: state)
     if state.castsShadowOfContents { canvas.endLayer() }
     if let mask = view.mask {
-      // What the view has shown so far is left where the mask shows something.
+      // What the view has painted so far is kept only where the mask is opaque.
       canvas.beginLayer(blendMode: .destinationIn)
       steps.append(.endMask)
       enter(mask)
@@ -84,7 +84,7 @@ struct PaintPass {
     canvas.endLayer()
   }
 
-  /// Puts the children on the stack of steps, the frontmost first so that it is done last.
+  /// Pushes the children, the frontmost first so that it is painted last.
   private mutating func appendChildren(of view: View) {
     var children = view.children.slots
     if children.contains(where: { $0?.mayStandApart == true }) {
@@ -93,7 +93,7 @@ struct PaintPass {
     for case .some(let child) in children.reversed() { steps.append(.enter(child)) }
   }
 
-  /// By depth, and by order among those of one depth.
+  /// Sorted by depth; siblings of equal depth keep their order.
   static func sortedByDepth(_ children: [View?]) -> [View?] {
     let depths = children.map { child in
       let depth = child?.paintedState.zPosition ?? 0
@@ -109,7 +109,7 @@ extension View {
   /// Whether the view may have a depth other than zero at the moment.
   fileprivate var mayStandApart: Bool { layer.state.zPosition != 0 || !animations.isEmpty }
 
-  /// Whether painting the view is at most one fill, so that a group would change nothing.
+  /// Whether the view paints at most one fill, so that a group would make no difference.
   func isSingleFill(_ state: LayerState) -> Bool {
     type(of: self) == View.self && children.isEmpty && !state.hasBorder && mask == nil
       && state.contents == nil
@@ -124,18 +124,18 @@ extension View {
 extension LayerState {
   var hasBorder: Bool { borderWidth > 0 && borderColor != nil }
 
-  /// The corner radius as painted: from zero to half the shorter side.
+  /// The corner radius as painted: clamped to half the shorter side.
   var paintedCornerRadius: CGFloat {
     guard cornerRadius > 0, bounds.width > 0, bounds.height > 0 else { return 0 }
     return min(cornerRadius, min(bounds.width, bounds.height) / 2)
   }
 
-  /// Whether the corners that are rounded are some, but not all.
+  /// Whether some but not all corners are rounded.
   private var roundsSomeCorners: Bool {
     paintedCornerRadius > 0 && !maskedCorners.isSuperset(of: .all)
   }
 
-  /// The outline of the bounds where only some corners are rounded, otherwise nil.
+  /// The outline of the bounds if only some corners are rounded, otherwise nil.
   var partlyRoundedOutline: Path? {
     roundsSomeCorners
       ? Path(partlyRounded: bounds, radius: paintedCornerRadius, corners: maskedCorners) : nil

@@ -3,10 +3,10 @@ import OffscreenGeometry
 public import OffscreenRaster
 
 extension View {
-  /// Draws the view and everything in it, in its own coordinates, as it looks without a stage.
+  /// Draws the view and its subviews, in its own coordinates, as it looks without a stage.
   ///
-  /// The picture shows the bounds, untransformed, and is as many pixels large as their size times
-  /// `scale`, rounded up. Lays out first what needs it.
+  /// The picture shows the bounds, untransformed; its size in pixels is that of the bounds times
+  /// `scale`, rounded up. Layout that is needed is done first.
   public func snapshot(scale: CGFloat = 1) -> Pixmap {
     precondition(
       scale.isFinite && scale > 0, "The scale of a snapshot must be positive, and it is \(scale).")
@@ -14,7 +14,7 @@ extension View {
     return Renderer().render(displayList(scale: scale))
   }
 
-  /// What painting the view's bounds at `scale` takes, ready for a renderer.
+  /// A display list that paints the view's bounds at `scale`, ready for a renderer.
   package func displayList(scale: CGFloat) -> DisplayList {
     let bounds = paintedState.bounds
     let canvas = Canvas(
@@ -25,9 +25,9 @@ extension View {
     return canvas.finish()
   }
 
-  /// Paints the view's subtree in the view's own coordinates, its own transform left out.
+  /// Paints the view's subtree in the view's own coordinates, without the view's own transform.
   ///
-  /// Painting goes back to front and needs no stack that grows with the depth.
+  /// Painting goes back to front and uses no stack that grows with the depth.
   package func paint(into canvas: Canvas) {
     var pass = PaintPass(canvas: canvas)
     pass.run(from: self)
@@ -35,7 +35,7 @@ extension View {
 
   private static func pixels(_ length: CGFloat) -> Int {
     guard length > 0, length.isFinite else { return 0 }
-    // A length that misses a whole number by rounding alone is that number.
+    // A length that differs from a whole number only by rounding is that number.
     return Int(min((length - 1e-6).rounded(.up), CGFloat(PixelRect.limit)))
   }
 }

@@ -1,8 +1,8 @@
-/// The virtual time, and the frame ticks in it: tick k is at k / framesPerSecond seconds.
+/// The virtual time and its frame ticks: tick k is at k / framesPerSecond seconds.
 ///
-/// Tick times are kept as the whole number k, so that they never drift; in a `Duration` they are
-/// rounded down to an attosecond. A time asked for that misses a tick by less than a nanosecond,
-/// as sums of rounded frame durations do, is taken to reach it.
+/// The present tick is stored as the whole number k, so that tick times never drift; as a
+/// `Duration` they are rounded down to an attosecond. A time that falls short of a tick by less
+/// than a nanosecond, as sums of rounded frame durations do, counts as reaching it.
 final class FrameClock {
   let framesPerSecond: Int
   private(set) var now = Duration.zero
@@ -24,7 +24,7 @@ final class FrameClock {
           / Int64(framesPerSecond))
   }
 
-  /// The time of the next tick if it is due by `end`.
+  /// Advances to the next tick if it is due by `end`; returns whether it was.
   func advanceToTick(by end: Duration) -> Bool {
     let next = time(ofTick: tickCount + 1)
     guard next - end < .nanoseconds(1) else { return false }
@@ -33,7 +33,7 @@ final class FrameClock {
     return true
   }
 
-  /// Goes to `end`, past which no tick may lie undone.
+  /// Advances to `end`; all ticks up to there must have been run.
   func finish(at end: Duration) {
     now = max(now, end)
   }

@@ -1,16 +1,16 @@
 package import Foundation
 
-/// What a tree is told by the stage it stands on: the time, the pixels, and when a frame comes.
+/// What a tree learns from the stage it is on: the time, the resolution, and when a frame begins.
 package protocol Host: AnyObject {
-  /// The virtual time since the stage was made.
+  /// The virtual time since the stage was created.
   var now: Duration { get }
-  /// Pixels in a point.
+  /// Pixels per point.
   var scale: CGFloat { get }
-  /// The number of frame ticks in a second.
+  /// The number of frame ticks per second.
   var framesPerSecond: Int { get }
-  /// Calls `ticker` at every frame tick from the next one on, until it says that it is at rest.
+  /// Calls `ticker` at every frame tick from the next one on, until it reports that it is at rest.
   ///
-  /// A ticker that is registered already is not registered twice. The host keeps it alive.
+  /// A ticker is registered only once. The host keeps it alive.
   func addTicker(_ ticker: any FrameTicking)
   /// Stops calling `ticker`.
   func removeTicker(_ ticker: any FrameTicking)
@@ -18,11 +18,11 @@ package protocol Host: AnyObject {
 
 /// Something that moves by itself from frame to frame.
 package protocol FrameTicking: AnyObject {
-  /// Brings the moving thing to where it is at `now`; returns whether it is still moving.
+  /// Updates the moving object for the time `now`; returns whether it is still moving.
   func frameTick(at now: Duration) -> Bool
-  /// What is moving, for the message of a stage that never settles.
+  /// A description of what is moving, for the error of a stage that does not settle.
   var tickerName: String { get }
-  /// Whether something moves; one that only waits for time to pass says no.
+  /// Whether something is moving; false for a ticker that only waits for time to pass.
   var isInMotion: Bool { get }
 }
 

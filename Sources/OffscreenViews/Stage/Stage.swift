@@ -2,16 +2,16 @@ public import Foundation
 public import OffscreenGeometry
 public import OffscreenRaster
 
-/// The host that takes the place of screen, run loop and finger.
+/// The host of a tree, in place of the screen, the run loop and the fingers.
 ///
-/// Time is virtual and passes only in `advance`, `settle`, `tap` and `drag`. Each frame tick hands
-/// out the moves of fingers that waited for it, moves what moves by itself, and lays out.
+/// Time is virtual and passes only in `advance`, `settle`, `tap` and `drag`. Each frame tick
+/// delivers the finger movements that waited for it, advances animations and motions, and lays out.
 public final class Stage {
   /// The root of the tree.
   public let window: Window
-  /// Pixels in a point.
+  /// Pixels per point.
   public let scale: CGFloat
-  /// Frame ticks in a second; tick k is at exactly k / framesPerSecond seconds.
+  /// Frame ticks per second; tick k is at exactly k / framesPerSecond seconds.
   public let framesPerSecond: Int
 
   private let clock: FrameClock
@@ -20,10 +20,10 @@ public final class Stage {
 
   /// Creates a stage with an empty window of `size` points.
   ///
-  /// `safeAreaInsets` are those of the window, for what would be a notch or a bar on a screen.
+  /// `safeAreaInsets` are those of the window, to stand for a notch or a bar on a screen.
   ///
-  /// - Precondition: the size is finite and not negative, the scale is positive, and there are 1
-  ///   to 1000 frames in a second.
+  /// - Precondition: The size is finite and not negative, the scale is positive, and there are 1 to
+  ///   1000 frames per second.
   public init(
     size: CGSize, scale: CGFloat = 1, framesPerSecond: Int = 60,
     safeAreaInsets: EdgeInsets = .zero
@@ -46,10 +46,10 @@ public final class Stage {
     window.dispatcher = fingers.dispatcher
   }
 
-  /// The virtual time since the stage was made.
+  /// The virtual time since the stage was created.
   public var now: Duration { clock.now }
 
-  /// How far from the window's edges its free part begins, in points.
+  /// How far the safe area lies inside the window's edges, in points.
   public var safeAreaInsets: EdgeInsets {
     get { window.safeAreaInsets }
     set { window.safeAreaInsets = newValue }
@@ -57,9 +57,9 @@ public final class Stage {
 
   // MARK: Time
 
-  /// Lets time pass: runs every frame tick in between, then stops exactly there.
+  /// Lets time pass: runs every frame tick in between, then stops exactly at the end of `duration`.
   ///
-  /// - Precondition: the duration is not negative.
+  /// - Precondition: The duration is not negative.
   public func advance(by duration: Duration) {
     precondition(duration >= .zero, "Time cannot run backwards, by \(duration).")
     advance(to: now + duration)
@@ -67,7 +67,7 @@ public final class Stage {
 
   /// Lets time pass until nothing moves by itself, and returns how long that took.
   ///
-  /// Time goes from tick to tick. Throws `StageError.stillMoving` when the limit is reached first.
+  /// Time advances in whole ticks. Throws `StageError.stillMoving` if the limit is reached first.
   @discardableResult
   public func settle(limit: Duration = .seconds(10)) throws -> Duration {
     let start = now
@@ -85,7 +85,7 @@ public final class Stage {
   /// Whether anything moves by itself or waits for time to pass.
   public var isMoving: Bool { !tickers.isEmpty || fingers.isWaitingForTime }
 
-  /// Whether anything moves by itself that is more than waiting.
+  /// Whether anything moves by itself, not counting what only waits.
   package var isInMotion: Bool { tickers.contains(where: \.isInMotion) }
 
   private func advance(to end: Duration, beforeTick: (Duration) -> Void = { _ in }) {
@@ -112,31 +112,31 @@ public final class Stage {
 
   // MARK: Fingers
 
-  /// Does something with a finger at `point`, in window coordinates, at the present time.
+  /// Changes a finger to `phase` at `point`, in window coordinates, at the present time.
   ///
-  /// Views and recognisers are told before this returns, with one exception: of the moves of one
-  /// finger between two frame ticks, only the first is told at once, and any at that same
-  /// instant; of the later ones the last is told at the next tick, or before the finger's next
-  /// other phase, as a screen does that samples fingers faster than it draws. What needs layout is
-  /// laid out before a finger comes down, since a finger meets what the last frame showed. At a
-  /// point that is not finite a finger stays where it is, or comes down outside of everything.
+  /// Views and recognisers are notified before this returns, with one exception: of the moves of
+  /// one finger between two frame ticks, only the first is delivered at once, with any others at
+  /// that same instant. Of the later ones, the last is delivered at the next tick, or before the
+  /// finger's next other phase, like on a screen that samples fingers faster than it draws. Layout
+  /// is done before a finger touches down, so that it meets what the last frame showed. A point
+  /// that is not finite leaves the finger where it is, or makes it touch down outside of all views.
   ///
-  /// - Precondition: `.began` needs an `id` that is not down, every other phase one that is.
+  /// - Precondition: For `.began`, the finger `id` is up; for every other phase, it is down.
   public func touch(_ phase: Touch.Phase, at point: CGPoint, id: Int = 0) {
     if phase == .began { window.layoutIfNeeded() }
     fingers.touch(phase, at: point, id: id, time: now)
   }
 
-  /// Puts a finger down at `point` and lifts it, without letting time pass.
+  /// Touches down at `point` and lifts the finger, without letting time pass.
   public func tap(at point: CGPoint) {
     touch(.began, at: point)
     touch(.ended, at: point)
   }
 
-  /// Drags a finger straight from one point to another at a constant speed.
+  /// Drags a finger straight from one point to another at constant speed.
   ///
-  /// The finger moves at every frame tick on the way, and to `end` when `duration` is over. It then
-  /// rests for `hold` and is lifted. A duration of zero moves it at once.
+  /// The finger moves at every frame tick on the way, and reaches `end` after `duration`. It then
+  /// rests for `hold` and is lifted. If the duration is zero, it moves at once.
   public func drag(
     from start: CGPoint, to end: CGPoint, over duration: Duration, hold: Duration = .zero
   ) {
@@ -162,9 +162,9 @@ public final class Stage {
 
   // MARK: Pictures
 
-  /// Draws the window as it looks now, after laying out what needs it.
+  /// Draws the window as it looks now, after laying out.
   ///
-  /// The picture is as many pixels large as the window's points times the scale, rounded up.
+  /// The size of the picture in pixels is the window's size times the scale, rounded up.
   public func render() -> Pixmap {
     window.layoutIfNeeded()
     return Renderer().render(window.displayList(scale: scale))

@@ -1,5 +1,5 @@
-/// What can go wrong on a stage.
+/// An error of a stage.
 public enum StageError: Error, Equatable, Sendable {
-  /// Something still moved when the time was up; `moving` names what, by class.
+  /// Something was still moving when the time limit was reached; `moving` lists its classes.
   case stillMoving(after: Duration, moving: [String])
 }

@@ -1,15 +1,16 @@
 import Foundation
 
-/// The fingers of a stage: checks their phases, and keeps to one move a frame for each.
+/// The fingers of a stage: validates their phases, and delivers at most one move per finger and
+/// frame.
 final class StageFingers {
   let dispatcher: TouchDispatcher
   private let clock: FrameClock
   private var fingers: [Int: Finger] = [:]
 
   private struct Finger {
-    /// When the last move in the present frame was told.
+    /// When the last move in the present frame was delivered.
     var lastMove: Duration?
-    /// The latest move that waits for the tick.
+    /// The latest move that waits for the next tick.
     var waiting: (point: CGPoint, time: Duration)?
   }
 
@@ -42,7 +43,7 @@ final class StageFingers {
     }
   }
 
-  /// Tells the moves that waited for this tick.
+  /// Delivers the moves that waited for this tick.
   func tick(at now: Duration) {
     for touch in dispatcher.touchesDown {
       let told = tellWaitingMove(of: touch.id)
@@ -86,6 +87,6 @@ final class StageFingers {
 }
 
 extension CGPoint {
-  /// A place that no view covers.
+  /// A point outside of all views.
   fileprivate static let outside = CGPoint(x: -1e9, y: -1e9)
 }

@@ -1,4 +1,4 @@
-/// What the fingers in a window are doing at one moment.
+/// The state of the fingers in a window at one moment.
 public final class Event {
   /// The virtual time of the event.
   public let timestamp: Duration
@@ -10,7 +10,7 @@ public final class Event {
     touchesInOrder = touches
   }
 
-  /// All the fingers that are down, and those that were just lifted.
+  /// All fingers that are down, and those that have just been lifted.
   public var allTouches: Set<Touch>? { Set(touchesInOrder) }
 
   /// The touches of one view.

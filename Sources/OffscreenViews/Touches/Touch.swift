@@ -1,40 +1,40 @@
 public import Foundation
 import OffscreenGeometry
 
-/// One finger, from where it comes down to where it leaves.
+/// One finger, from touching down to being lifted.
 ///
-/// The same object is handed out all along; its phase and place change.
+/// The same object is passed each time; its phase and position change.
 public final class Touch {
-  /// What a finger just did.
+  /// What a finger has just done.
   public enum Phase: String, CaseIterable, Hashable, Sendable {
-    /// It came down.
+    /// It touched down.
     case began
     /// It moved.
     case moved
-    /// It stayed where it was.
+    /// It stayed in place.
     case stationary
     /// It was lifted.
     case ended
-    /// It was taken away by the system.
+    /// The touch was taken away, for example by a gesture recogniser.
     case cancelled
   }
 
-  /// The number by which whoever moves the fingers tells them apart.
+  /// The number that distinguishes this finger from others that are down.
   public let id: Int
-  /// What the finger just did.
+  /// What the finger has just done.
   public internal(set) var phase = Phase.began
   /// The virtual time of the last change.
   public internal(set) var timestamp: Duration
-  /// How many times in a row the place was tapped, this time included.
+  /// The number of consecutive taps at this place, including this one.
   public internal(set) var tapCount = 1
-  /// The window the finger came down in.
+  /// The window in which the finger touched down.
   public let window: Window?
-  /// The view that was hit when the finger came down; it gets all that follows.
+  /// The view that was hit when the finger touched down; it receives all later changes.
   public internal(set) var view: View?
   /// The recognisers that see the touch.
   public internal(set) var gestureRecognizers: [GestureRecognizer]? = []
 
-  /// The control that follows the finger, which may stand further up than `view`.
+  /// The control that tracks the finger, which may be an ancestor of `view`.
   weak var follower: Control?
 
   /// In window coordinates.
@@ -51,12 +51,12 @@ public final class Touch {
     startLocationInWindow = location
   }
 
-  /// Where the finger is, in the coordinates of `view`; nil means the window's.
+  /// The position of the finger, in the coordinates of `view`; nil means the window's.
   public func location(in view: View?) -> CGPoint {
     inCoordinates(of: view, locationInWindow)
   }
 
-  /// Where the finger was before the last change, in the coordinates of `view`.
+  /// The position of the finger before the last change, in the coordinates of `view`.
   public func previousLocation(in view: View?) -> CGPoint {
     inCoordinates(of: view, previousLocationInWindow)
   }
@@ -77,7 +77,7 @@ public final class Touch {
 }
 
 extension Touch: Hashable {
-  /// Whether both are the same finger in the same gesture.
+  /// Whether both are the same object.
   public static func == (first: Touch, second: Touch) -> Bool { first === second }
 
   /// Feeds the identity of the object to `hasher`.

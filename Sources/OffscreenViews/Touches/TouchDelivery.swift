@@ -1,12 +1,12 @@
-/// What the view of one touch has been told, and what is kept back from it.
+/// The changes of one touch that have been delivered to its view, and those that are withheld.
 ///
-/// Recognisers may keep the beginning back (`delaysTouchesBegan`, or a scroll view for a while),
-/// keep the end back (`delaysTouchesEnded`), or take the touch away.
+/// Recognisers may withhold the beginning (`delaysTouchesBegan`, or a scroll view for a while) or
+/// the end (`delaysTouchesEnded`), or cancel the touch.
 final class TouchDelivery {
   let touch: Touch
   /// Whether the view takes this finger at all.
   let isWanted: Bool
-  /// Whether the view was told that the finger came down, and not yet that it left.
+  /// Whether the view knows that the finger is down.
   private(set) var viewKnows = false
   private var held: [(phase: Touch.Phase, event: Event)] = []
   private var deadline: Duration?
@@ -17,7 +17,7 @@ final class TouchDelivery {
     self.isWanted = isWanted
   }
 
-  /// Whether nothing remains to be told.
+  /// Whether nothing remains to be delivered.
   var isFinished: Bool { !touch.isDown && held.isEmpty }
 
   var isWaitingForTime: Bool { deadline != nil && !held.isEmpty }
@@ -36,21 +36,21 @@ final class TouchDelivery {
     }
   }
 
-  /// Tells the view what was kept back, as far as nobody keeps it back any longer.
+  /// Delivers what was withheld, unless a recogniser still withholds it.
   func releaseIfFree(at now: Duration) {
     guard !held.isEmpty, !isTaken else { return }
     if !viewKnows, keepsBeginningBack(at: now) { return }
     flush(endToo: !keepsEndBack)
   }
 
-  /// Tells the view what was kept back for a time that is over.
+  /// Delivers what was withheld for a time that has passed.
   func release(at now: Duration) {
     guard let deadline, deadline <= now else { return }
     self.deadline = nil
     releaseIfFree(at: now)
   }
 
-  /// Takes the touch away from the view, which is told if it knows of it.
+  /// Cancels the touch, and tells the view if it knows of the finger.
   func cancel(with event: Event) {
     guard !isTaken else { return }
     isTaken = true

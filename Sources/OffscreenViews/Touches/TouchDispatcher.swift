@@ -1,13 +1,13 @@
 import Foundation
 
-/// Takes the fingers of one window to recognisers and views.
+/// Dispatches the touches of one window to recognisers and views.
 ///
 /// A touch is hit-tested once, when it begins. Recognisers see each change before the view does;
-/// the view's share is in `TouchDelivery`.
+/// `TouchDelivery` decides what the view receives.
 final class TouchDispatcher {
   private unowned let window: Window
   let arena: GestureArena
-  /// In the order in which they began; a lifted finger stays while its view is not told of it.
+  /// In the order in which they began; a lifted finger stays until its view has been told.
   private var deliveries: [TouchDelivery] = []
   private var lastTap: (location: CGPoint, time: Duration, count: Int)?
 
@@ -53,23 +53,23 @@ final class TouchDispatcher {
     finishEvent()
   }
 
-  /// Releases what was held back for a time that is over, and resets recognisers that are done.
+  /// Delivers what was withheld for a time that has passed, and resets finished recognisers.
   func tick(at now: Duration) {
     for delivery in deliveries { delivery.release(at: now) }
     finishEvent()
   }
 
-  /// Whether a tick is needed although no finger changes: something is held back for a time.
+  /// Whether a tick is needed although no finger changes, because something is withheld for a time.
   var isWaitingForTime: Bool { deliveries.contains(where: \.isWaitingForTime) }
 
-  /// Ends the touches of a view that left the window.
+  /// Ends the touches of a view that has left the window.
   func viewDidLeave(_ view: View) {
     for delivery in deliveries where delivery.touch.view === view {
       delivery.cancel(with: event(at: arena.now, adding: nil))
     }
   }
 
-  /// The recognisers from `view` outwards that would see the touch.
+  /// The recognisers, from `view` outwards, that would see the touch.
   static func recognizers(for touch: Touch, from view: View?) -> [GestureRecognizer] {
     var found: [GestureRecognizer] = []
     var ancestor = view
@@ -94,7 +94,7 @@ final class TouchDispatcher {
     for delivery in finished { delivery.touch.follower?.touchIsOver(delivery.touch) }
   }
 
-  /// Whether the view takes this finger, given those that are down already.
+  /// Whether the view takes this finger, given those that are already down.
   private func isWanted(_ touch: Touch, by view: View?) -> Bool {
     guard let view else { return false }
     for other in deliveries where other.touch.isDown && other.isWanted {
