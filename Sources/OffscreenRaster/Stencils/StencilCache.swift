@@ -23,6 +23,8 @@ final class StencilCache {
   }
 
   private var indices: [Key: Int32] = [:]
+  /// The stencil asked for last: the next shape often has the same corners, and need not be hashed.
+  private var last: (key: Key, index: Int32)?
   private let coverage = CoverageRasterizer(kernels: Kernels())
   private let edges = EdgeStore()
 
@@ -45,7 +47,7 @@ final class StencilCache {
     let key = Key(
       x: xFold.folded(x), y: yFold.folded(y), innerX: innerX.map(xFold.folded),
       innerY: innerY.map(yFold.folded), box: box)
-    var index = indices[key]
+    var index = last?.key == key ? last?.index : indices[key]
     if index == nil {
       var path = Path(x: key.x.inPixels, y: key.y.inPixels)
       if let innerX = key.innerX, let innerY = key.innerY {
@@ -62,6 +64,7 @@ final class StencilCache {
       indices[key] = index
     }
     guard let index else { return nil }
+    last = (key, index)
     return Shape(
       kind: .stencil, bounds: frame.intersection(visible), frame: frame, first: index)
   }
@@ -92,6 +95,7 @@ final class StencilCache {
   /// Forgets the stencils of a list that was handed out.
   func removeAll() {
     indices = [:]
+    last = nil
   }
 
   /// Draws the edges inside `picture` into a stencil and blurs it; nil if there is no more room.
