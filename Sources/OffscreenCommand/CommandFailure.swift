@@ -20,7 +20,7 @@ struct CommandFailure: Error {
     /// The place among several failures of one command, the gravest first.
     var gravity: Int {
       let order: [Status] = [
-        .internalError, .cannotWrite, .noInput, .badInput, .expectationFailed, .sizeDiffers,
+        .internalError, .badInput, .noInput, .cannotWrite, .expectationFailed, .sizeDiffers,
         .referenceMissing, .pixelsDiffer, .orphans, .nothingCompared, .usage,
       ]
       return order.firstIndex(of: self) ?? order.count

@@ -28,6 +28,12 @@ struct VerifyCommand: ParsableCommand {
   @Flag(help: "Fail when a storyboard in the folders has no scene file any more.")
   var failOnOrphans = false
 
+  func validate() throws {
+    if failOnOrphans, options.filter != nil {
+      throw ValidationError("--fail-on-orphans and --filter exclude each other.")
+    }
+  }
+
   func run() throws {
     try VerifyRun(options: options, record: record?.mode, failsOnOrphans: failOnOrphans).run()
   }

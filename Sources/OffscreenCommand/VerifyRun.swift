@@ -56,9 +56,6 @@ struct VerifyRun {
     _ recorder: RunRecorder, in folders: SnapshotFolders, statuses: inout [CommandFailure.Status]
   ) throws -> [(path: String, shown: String)] {
     guard failsOnOrphans else { return [] }
-    guard options.filter == nil else {
-      throw ValidationError("--fail-on-orphans and --filter exclude each other.")
-    }
     guard let run = recorder.records(status: 0).first else { return [] }
     let manifest = try RunFiles.manifest(in: folders)
     let found = OrphanSearch(run: run, manifest: manifest, folders: folders).find()

@@ -24,6 +24,13 @@ final class PseudoTerminal {
 
   deinit { close(person) }
 
+  /// Whether the terminal shows what is typed, as it does outside of programs that read keys.
+  var echoes: Bool {
+    var settings = termios()
+    return unsafe tcgetattr(programSide.fileDescriptor, &settings) == 0
+      && settings.c_lflag & tcflag_t(ECHO) != 0
+  }
+
   func write(_ text: String) throws {
     let bytes = Array(text.utf8)
     guard unsafe Foundation.write(person, bytes, bytes.count) == bytes.count else {

@@ -90,6 +90,22 @@ import Testing
     }
   }
 
+  @Test func controlAndCQuitsAndRestoresTheTerminal() throws {
+    try inFailedPackage { folder in
+      let terminal = try PseudoTerminal()
+      let process = try folder.start(
+        "review", "--plain", terminal: terminal, environment: ["TERM": "xterm"])
+      _ = try terminal.read(until: "[q]uit ")
+      #expect(!terminal.echoes)
+      try terminal.write("\u{3}")
+      #expect(try terminal.read(until: "undecided").contains("3 undecided"))
+      process.waitUntilExit()
+      #expect(process.terminationReason == .exit)
+      #expect(process.terminationStatus == 0)
+      #expect(terminal.echoes)
+    }
+  }
+
   @Test func everyProtocolCarriesThePicture() throws {
     try inFailedPackage { folder in
       let kitty = try folder.run("review", "--pictures", "kitty", input: "q").output

@@ -131,6 +131,16 @@ import Testing
     }
   }
 
+  @Test func theGravestOfSeveralFailuresDecides() throws {
+    try inPackage { folder in
+      try folder.write("Examples/font.yaml", scene("systemRed") + "\nfonts: [none.ttf]\n")
+      #expect(try folder.run("verify", "--filter", "font").status == 66)
+      #expect(try folder.run("verify", "--record", "never").status == 66)
+      try folder.write("Examples/bad.yaml", "version: 2\nscene: x\n")
+      #expect(try folder.run("verify", "--record", "never").status == 65)
+    }
+  }
+
   @Test func theEnvironmentIsHeard() throws {
     try inPackage { folder in
       #expect(try folder.run("verify", environment: ["CI": "1"]).status == 2)
@@ -159,6 +169,9 @@ import Testing
     try inPackage { folder in
       _ = try folder.run("record")
       #expect(try folder.run("verify", "--fail-on-orphans").status == 0)
+      let filtered = try folder.run("verify", "--fail-on-orphans", "--filter", "a")
+      #expect(filtered.status == 64)
+      #expect(filtered.output == "")
       try FileManager.default.removeItem(at: folder.url.appending(path: "Examples/deep/b.yaml"))
       try folder.writeDeep("Snapshots/Suite/test.png", "of a test, which scripts do not judge")
       let run = try folder.run("verify", "--fail-on-orphans")

@@ -14,7 +14,8 @@ final class Terminal {
     isRaw = unsafe tcgetattr(STDIN_FILENO, &saved) == 0
     guard isRaw else { return }
     var settings = saved
-    settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    // Without signals, control and C is a key like others, and nothing ends without restoring.
+    settings.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
     _ = unsafe tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
   }
 
