@@ -1,7 +1,7 @@
 package import Foundation
 
-/// What a scroll view is doing, as a value: its owner tells it what happens and carries out the
-/// action it answers.
+/// The scrolling state of a scroll view, as a value: its owner reports what happens and carries out
+/// the actions returned.
 ///
 ///              fingerDown                 beginDrag               release
 ///     idle ----------------> tracking ----------------> dragging ---------> moving or idle
@@ -11,29 +11,31 @@ package import Foundation
 ///       +---------------------+-- moving (deceleration or animation) <--------+
 ///         tick: the end
 ///
-/// It calls nobody, holds no clock and no view. Offsets are in points and unrounded.
+/// It makes no calls and holds no clock and no view. Offsets are in points and not rounded to
+/// pixels.
 package struct DragStateMachine: Sendable {
-  /// Why an offset moves by itself.
+  /// Why an offset is moving by itself.
   package enum MovementKind: Hashable, Sendable {
-    /// After a finger: free, bouncing, or settling on a page.
+    /// After a finger was lifted: decelerating, bouncing, or settling on a page.
     case deceleration
-    /// Set with animation.
+    /// Set by code with animation.
     case animation
-    /// Back into a range that has shrunk.
+    /// Returning into a range that has shrunk.
     case adjustment
   }
 
   private struct Movement {
     var kind: MovementKind
     var motion: ScrollMotion
-    /// Where the movement was sent on purpose; nil along an axis that runs free.
+    /// The offset that was requested; nil along an axis without a request.
     var targets: Targets
 
-    /// Whether it has to end in range: all do but an animation that was sent out of it on purpose.
+    /// Whether the movement must end in range, as all do except an animation to a target outside of
+    /// it.
     func isBound(in geometry: ScrollGeometry) -> Bool {
       let target = motion.restingOffset
       let nearest = geometry.clamped(target)
-      // Sums of offsets and distances miss an end by the last bits of a number.
+      // Sums of offsets and distances differ from the target in the last bits.
       return kind != .animation
         || abs(nearest.x - target.x) < 1e-6 && abs(nearest.y - target.y) < 1e-6
     }
@@ -69,7 +71,7 @@ package struct DragStateMachine: Sendable {
 
   package init() {}
 
-  /// A finger is down, whether or not it drags.
+  /// Whether a finger is down, dragging or not.
   package var isTracking: Bool {
     switch state {
     case .tracking, .dragging: true
@@ -77,7 +79,7 @@ package struct DragStateMachine: Sendable {
     }
   }
 
-  /// No finger is down and nothing moves.
+  /// Whether no finger is down and nothing is moving.
   package var isResting: Bool {
     if case .idle = state { true } else { false }
   }
@@ -92,16 +94,16 @@ package struct DragStateMachine: Sendable {
 
   package var isDecelerating: Bool { movementKind == .deceleration }
 
-  /// Where the movement under way ends; nil without one.
+  /// Where the present movement will end; nil without one.
   package var restingOffset: CGPoint? {
     if case .moving(let movement) = state { movement.motion.restingOffset } else { nil }
   }
 
   // MARK: Fingers
 
-  /// A finger touches the content: a movement stops where it is.
+  /// Handles a finger that touches down on the content: a movement stops where it is.
   ///
-  /// Answers the movement that ended.
+  /// Returns the kind of the movement that ended.
   package mutating func fingerDown() -> MovementKind? {
     switch state {
     case .idle:
@@ -115,10 +117,10 @@ package struct DragStateMachine: Sendable {
     }
   }
 
-  /// The finger lifts, or is taken away, before it dragged.
+  /// Handles a finger that is lifted, or cancelled, before it dragged.
   ///
-  /// An offset that was caught beyond its range, or between two pages, goes on from there: then the
-  /// answer is true, and a deceleration is under way.
+  /// An offset that was caught out of range, or between two pages, continues to move; then true is
+  /// returned, and a deceleration is under way.
   package mutating func fingerUp(
     at now: Duration, offset: CGPoint, geometry: ScrollGeometry
   ) -> Bool {
@@ -131,19 +133,19 @@ package struct DragStateMachine: Sendable {
     return begin(motion, targets: Targets { _ in nil })
   }
 
-  /// The finger's travel is recognised as a drag.
+  /// Handles a finger whose movement is recognised as a drag.
   ///
-  /// `offset` is where the content lies, perhaps beyond its range; `lockedAxis` is the only axis
-  /// that follows the finger, if one is.
+  /// `offset` is the present offset, which may be out of range; `lockedAxis` is the only axis that
+  /// follows the finger, if there is one.
   package mutating func beginDrag(
     at offset: CGPoint, lockedAxis: ScrollAxis? = nil, geometry: ScrollGeometry
   ) {
     state = .dragging(ScrollDrag(at: offset, lockedAxis: lockedAxis, geometry: geometry))
   }
 
-  /// The finger has moved by `translation` in all since the drag began.
+  /// Handles a finger that has moved by `translation` in total since the drag began.
   ///
-  /// Answers the offset that follows from it, or nil without a drag.
+  /// Returns the resulting offset, or nil without a drag.
   package mutating func drag(by translation: CGPoint, geometry: ScrollGeometry) -> CGPoint? {
     guard case .dragging(var drag) = state else { return nil }
     drag.translation = translation
@@ -151,18 +153,19 @@ package struct DragStateMachine: Sendable {
     return drag.offset(in: geometry)
   }
 
-  /// What a finger leaves behind when it ends a drag.
+  /// The state of the offset at the moment a finger ends a drag.
   package struct Release: Hashable, Sendable {
-    /// The speed of the offset in points per second; zero along an axis that does not follow.
+    /// The velocity of the offset in points per second; zero along an axis that does not follow the
+    /// finger.
     package let velocity: CGPoint
-    /// Where the offset will come to rest if nobody wishes otherwise.
+    /// Where the offset will come to rest unless the delegate changes it.
     package let target: CGPoint
     fileprivate let startPages: CGPoint
   }
 
-  /// The finger lifts and ends the drag; nil without a drag.
+  /// Handles a finger that is lifted and ends the drag; nil without a drag.
   ///
-  /// `fingerVelocity` is in points per second: the offset's speed is its opposite.
+  /// `fingerVelocity` is in points per second; the offset's velocity is its opposite.
   package mutating func release(
     at offset: CGPoint, fingerVelocity: CGPoint, geometry: ScrollGeometry
   ) -> Release? {
@@ -181,9 +184,9 @@ package struct DragStateMachine: Sendable {
     return Release(velocity: velocity, target: target, startPages: drag.startPages)
   }
 
-  /// Sets the offset going after a release, to the target that was agreed on.
+  /// Starts the movement after a release, to the target that the delegate left.
   ///
-  /// Answers whether it moves at all. With paging the target is decided by the pages alone.
+  /// Returns whether the offset moves at all. With paging, only the pages determine the target.
   package mutating func settle(
     _ release: Release, on target: CGPoint, at now: Duration, offset: CGPoint,
     geometry: ScrollGeometry
@@ -197,7 +200,7 @@ package struct DragStateMachine: Sendable {
     return begin(motion, targets: targets)
   }
 
-  /// Ends a drag at once, because something else moves the offset; answers whether there was one.
+  /// Ends a drag at once, because something else moves the offset; returns whether there was one.
   package mutating func endDrag() -> Bool {
     guard isDragging else { return false }
     state = .idle
@@ -206,7 +209,7 @@ package struct DragStateMachine: Sendable {
 
   // MARK: Movements
 
-  /// Begins a movement to an offset set with animation; answers the movement it replaces.
+  /// Starts a movement to an offset set with animation; returns the movement it replaces.
   package mutating func animate(
     from offset: CGPoint, to target: CGPoint, at now: Duration
   ) -> MovementKind? {
@@ -215,9 +218,9 @@ package struct DragStateMachine: Sendable {
     return replaced
   }
 
-  /// Sends an offset set with animation to another target, to arrive when it would have.
+  /// Changes the target of an offset set with animation, keeping its time of arrival.
   ///
-  /// Answers whether there is such an animation.
+  /// Returns whether there is such an animation.
   package mutating func redirect(to target: CGPoint, at now: Duration) -> Bool {
     guard case .moving(var movement) = state, movement.kind == .animation else { return false }
     movement.motion.redirect(to: target, at: now)
@@ -226,7 +229,7 @@ package struct DragStateMachine: Sendable {
     return true
   }
 
-  /// Begins to move an offset at rest back into its range; answers whether it was outside.
+  /// Starts moving an offset at rest back into its range; returns whether it was out of range.
   package mutating func moveBack(
     from offset: CGPoint, in geometry: ScrollGeometry, at now: Duration
   ) -> Bool {
@@ -245,25 +248,25 @@ package struct DragStateMachine: Sendable {
     state = .moving(Movement(kind: kind, motion: motion, targets: Targets { target[$0] }))
   }
 
-  /// Ends a movement where it is; answers its kind.
+  /// Stops a movement where it is; returns its kind.
   package mutating func stop() -> MovementKind? {
     guard case .moving(let movement) = state else { return nil }
     state = .idle
     return movement.kind
   }
 
-  /// Where a movement stands at a time.
+  /// The state of a movement at a time.
   package struct Step: Hashable, Sendable {
     package let offset: CGPoint
-    /// The kind of the movement that has just ended; nil while it goes on.
+    /// The kind of the movement that has just ended; nil if it continues.
     package let finished: MovementKind?
-    /// When it ended, between two frames perhaps; meaningless while it goes on.
+    /// When it ended, possibly between two frames; meaningless if it continues.
     package let end: Duration
   }
 
-  /// Where a movement is at a time; nil without one.
+  /// The state of the movement at a time; nil without one.
   ///
-  /// From its end on the movement is over.
+  /// At its end the movement is over.
   package mutating func tick(at now: Duration) -> Step? {
     guard case .moving(let movement) = state else { return nil }
     guard movement.motion.isFinished(at: now) else {
@@ -275,12 +278,14 @@ package struct DragStateMachine: Sendable {
       offset: movement.motion.restingOffset, finished: movement.kind, end: movement.motion.end)
   }
 
-  // MARK: Changes from outside
+  // MARK: External changes
 
-  /// Somebody else moved the offset by `distance` to `offset`: a drag or movement goes on from there.
+  /// Handles an offset that others moved by `distance` to `offset`: a drag or movement continues
+  /// from there.
   ///
-  /// A deceleration keeps its speed, and meets the edges where they are now. An animation goes on to
-  /// a target as far away as before, or to the nearest in range if it was in range before.
+  /// A deceleration keeps its velocity, and bounces off the edges where they are now. An animation
+  /// keeps its distance to the target, or goes to the nearest target in range if it was in range
+  /// before.
   package mutating func offsetWasMoved(
     by distance: CGPoint, to offset: CGPoint, in geometry: ScrollGeometry, at now: Duration
   ) {
@@ -299,8 +304,8 @@ package struct DragStateMachine: Sendable {
     }
   }
 
-  /// Something else has the content under a finger that drags: the drag goes on from `offset`, and
-  /// the finger's way so far counts as `translation`.
+  /// Handles content that something else moved under a dragging finger: the drag continues from
+  /// `offset`, and the finger's movement so far counts as `translation`.
   package mutating func carryDrag(
     to offset: CGPoint, translation: CGPoint? = nil, geometry: ScrollGeometry
   ) {
@@ -310,10 +315,10 @@ package struct DragStateMachine: Sendable {
     state = .dragging(drag)
   }
 
-  /// The content, insets or viewport changed; answers the offset to take now.
+  /// Handles changed content, insets or viewport; returns the new offset.
   ///
-  /// At rest it is brought back into range. A drag or movement goes on from where it is, with the
-  /// speed it has, under the new limits.
+  /// At rest the offset is brought back into range. A drag or movement continues from where it is,
+  /// at its velocity, within the new limits.
   package mutating func geometryChanged(
     from old: ScrollGeometry, to new: ScrollGeometry, offset: CGPoint, at now: Duration
   ) -> CGPoint {
@@ -349,7 +354,7 @@ package struct DragStateMachine: Sendable {
       let motion = ScrollMotion(start: now) { axis in
         let velocity = movement.motion.velocity(axis, at: now)
         if new.isPaging {
-          // The same page of another width, or the nearest if there were no pages before.
+          // The same page at another width, or the nearest page if there were none before.
           let page = (old.isPaging ? old : new)
             .nearestPage(axis, to: movement.motion.restingOffset[axis])
           return CriticallyDampedSpring(

@@ -1,29 +1,30 @@
 /// The resistance of a finger that pulls an offset beyond its range.
 ///
-/// Pulled by d beyond the edge of a viewport `dimension` points long, the offset follows by
+/// When a finger pulls by d beyond the edge of a viewport of length `dimension`, the offset follows
+/// by
 ///
 ///     f(d) = (1 - 1/(d * 0.55/dimension + 1)) * dimension
 ///
-/// which starts with the slope 0.55 and never reaches the dimension.
+/// which starts with slope 0.55 and never reaches the dimension.
 package enum RubberBand {
   private static let stiffness = 0.55
 
-  /// The overscroll shown for a finger's overscroll; both are at least zero.
+  /// The displayed overscroll for a finger's overscroll, both at least zero.
   package static func banded(_ distance: Double, dimension: Double) -> Double {
     guard distance > 0, dimension > 0 else { return 0 }
     return (1 - 1 / (distance * stiffness / dimension + 1)) * dimension
   }
 
-  /// The finger's overscroll for an overscroll that is shown: the inverse of `banded`.
+  /// The finger's overscroll for a displayed overscroll: the inverse of `banded`.
   ///
-  /// A value the band cannot show, from 99.9 % of the dimension on, is taken as that much.
+  /// Values that the band cannot show, from 99.9 % of the dimension on, are clamped to that.
   package static func unbanded(_ overscroll: Double, dimension: Double) -> Double {
     guard overscroll > 0, dimension > 0 else { return 0 }
     let fraction = min(overscroll / dimension, 0.999)
     return dimension / stiffness * (1 / (1 - fraction) - 1)
   }
 
-  /// The offset shown for a finger's offset: itself inside `limits`, banded outside.
+  /// The displayed offset for a finger's offset: unchanged inside `limits`, banded outside.
   package static func banded(
     _ offset: Double, limits: ClosedRange<Double>, dimension: Double
   ) -> Double {
@@ -36,7 +37,7 @@ package enum RubberBand {
     return offset
   }
 
-  /// The finger's offset for an offset that is shown: the inverse of the banded offset.
+  /// The finger's offset for a displayed offset: the inverse of the banded offset.
   package static func unbanded(
     _ offset: Double, limits: ClosedRange<Double>, dimension: Double
   ) -> Double {

@@ -1,7 +1,8 @@
 package import OffscreenViews
 
-/// A view whose contents lie over scroll views, which take the drags that begin on them.
+/// A view whose contents cover scroll views, which handle the drags that begin on them.
 package protocol ScrollCover: View {
-  /// The scroll views that a drag on the contents moves, if nothing in them takes it.
+  /// The scroll views that a drag on the contents moves, unless something in the contents handles
+  /// it.
   var coveredScrollViews: [ScrollView] { get }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A finger's drag: which offset follows from how far the finger has moved.
+/// A drag by a finger: computes the offset from the finger's movement.
 ///
 /// The offset is the banded `origin - translation` along an axis that follows the finger, and
-/// `start` along one that does not. Whatever changes under the finger, `carry` goes on from the
-/// offset there is.
+/// `start` along one that does not. After any change under the finger, `carry` continues from the
+/// present offset.
 struct ScrollDrag: Sendable {
   /// How far the finger has moved.
   var translation = CGPoint.zero
-  /// The pages on which the drag began.
+  /// The pages at which the drag began.
   let startPages: CGPoint
   private let lockedAxis: ScrollAxis?
   private var start: CGPoint
@@ -33,7 +33,7 @@ struct ScrollDrag: Sendable {
 
   /// Whether the offset follows the finger along an axis.
   ///
-  /// An axis that does so goes on even when there is nothing left to scroll along it.
+  /// An axis that does continues to, even when there is nothing left to scroll along it.
   func follows(_ axis: ScrollAxis) -> Bool {
     axis == .horizontal ? followsHorizontally : followsVertically
   }
@@ -51,11 +51,11 @@ struct ScrollDrag: Sendable {
     return offset
   }
 
-  /// Goes on from `offset` with the finger where it is.
+  /// Continues from `offset` with the finger where it is.
   ///
-  /// A band has the length of the viewport, but an offset that a change left further outside than
-  /// half of that gets one twice as long as it is outside: so it stays in place, and moves on with
-  /// the finger.
+  /// A band normally has the length of the viewport. If a change left the offset further outside
+  /// than half of that, the band is made twice as long as the overscroll, so that the offset stays
+  /// in place and continues to follow the finger.
   mutating func carry(to offset: CGPoint, geometry: ScrollGeometry) {
     followsHorizontally = followsHorizontally || mayFollow(.horizontal, geometry)
     followsVertically = followsVertically || mayFollow(.vertical, geometry)

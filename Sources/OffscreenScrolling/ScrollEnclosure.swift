@@ -1,21 +1,22 @@
 package import Foundation
 package import OffscreenGeometry
 
-/// What a view around a scroll view adds to it, apart from what its user set.
+/// What an enclosing view adds to a scroll view, separate from what its user has set.
 ///
-/// It is set as a whole, so that the offset never meets a state between two.
+/// It is set as a whole, so that the offset is never adjusted to an intermediate state.
 package struct ScrollEnclosure: Hashable, Sendable {
   /// Space around the content on top of `contentInset`, for content and indicators alike.
   package var inset: EdgeInsets
-  /// Whether the inset stands in for the safe area at the top.
+  /// Whether the inset replaces the safe area at the top.
   package var coversTop: Bool
-  /// The height the content counts as having at least when the offset's range is worked out.
+  /// The minimum content height for computing the range of the offset.
   package var minimumContentHeight: CGFloat
-  /// How far below the top of the view section headers stick; nil leaves it to the insets.
+  /// How far below the top of the view section headers stick; nil derives it from the insets.
   package var stickyLine: CGFloat?
-  /// How far below the top of the view what is scrolled to the top lies; nil leaves it to the insets.
+  /// How far below the top of the view items scrolled to the top are placed; nil derives it from
+  /// the insets.
   package var topLine: CGFloat?
-  /// Where a refresh control ends, in content coordinates; the top of the content by default.
+  /// The bottom of a refresh control, in content coordinates; the top of the content by default.
   package var refreshLine: CGFloat
 
   package init(
@@ -32,7 +33,7 @@ package struct ScrollEnclosure: Hashable, Sendable {
 }
 
 extension EdgeInsets {
-  /// These insets and others, side by side.
+  /// The sums of these insets and `other`.
   func adding(_ other: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: top + other.top, left: left + other.left, bottom: bottom + other.bottom,

@@ -1,9 +1,10 @@
 import Foundation
 
 extension ScrollGeometry {
-  /// How an offset comes to rest after a finger; `target` nil means wherever its speed takes it.
+  /// The motion by which an offset comes to rest after a finger was lifted; if `target` is nil, its
+  /// velocity determines where.
   ///
-  /// Beyond its range it goes back to the edge, or to a target inside the range.
+  /// An offset out of range returns to the edge, or to a target inside the range.
   func settling(
     _ axis: ScrollAxis, offset: Double, velocity: Double, target: Double?, startPage: Double
   ) -> any Motion {
@@ -23,7 +24,7 @@ extension ScrollGeometry {
     return BoundedDeceleration(free, limits: limits, bounces: bounces)
   }
 
-  /// How a deceleration goes on when the limits have changed on its way.
+  /// How a deceleration continues after the limits have changed.
   func continuation(
     _ axis: ScrollAxis, offset: Double, velocity: Double, target: Double?
   ) -> any Motion {
@@ -34,8 +35,8 @@ extension ScrollGeometry {
         ? CriticallyDampedSpring(target: edge, position: offset, velocity: velocity)
         : Rest(at: edge)
     }
-    // A deceleration has no memory: from here on it is the one that began here at this speed. A
-    // target that was asked for is kept to the last bit, unless an edge has turned the movement round.
+    // A deceleration has no memory: from here on it equals one that begins here at this velocity. A
+    // requested target is kept to the last bit, unless an edge has reversed the movement.
     let free =
       if let target, (target - offset) * velocity > 0 {
         Deceleration(start: offset, target: target, rate: decelerationRate)

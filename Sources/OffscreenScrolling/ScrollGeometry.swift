@@ -1,9 +1,9 @@
 package import Foundation
 package import OffscreenGeometry
 
-/// What decides where a scroll view's offset may rest and how it may move there.
+/// The geometry that determines where a scroll view's offset may rest and how it may move.
 ///
-/// All lengths are in points. A length that is not finite counts as zero.
+/// All lengths are in points. Lengths that are not finite count as zero.
 package struct ScrollGeometry: Hashable, Sendable {
   package var viewport: CGSize
   package var contentSize: CGSize
@@ -12,7 +12,7 @@ package struct ScrollGeometry: Hashable, Sendable {
   package var alwaysBounceHorizontal: Bool
   package var alwaysBounceVertical: Bool
   package var isPaging: Bool
-  /// The factor by which deceleration shrinks the speed every millisecond.
+  /// The factor applied to the velocity every millisecond during deceleration.
   package var decelerationRate: Double
 
   package init(
@@ -35,10 +35,10 @@ package struct ScrollGeometry: Hashable, Sendable {
     Self.finite(viewport[axis])
   }
 
-  /// The offsets at rest along an axis.
+  /// The range of the offset at rest along an axis.
   ///
-  /// The least is the leading inset, negated; the greatest shows the content's end at the viewport's
-  /// end, but is never below the least.
+  /// The minimum is the negated leading inset; the maximum aligns the end of the content with the
+  /// end of the viewport, but is never less than the minimum.
   package func limits(_ axis: ScrollAxis) -> ClosedRange<Double> {
     let least = 0 - Self.finite(inset.leading(axis))
     let end = Self.finite(contentSize[axis]) + Self.finite(inset.trailing(axis))
@@ -52,15 +52,16 @@ package struct ScrollGeometry: Hashable, Sendable {
     return limits.lowerBound < limits.upperBound || (bounces && always)
   }
 
-  /// Whether a finger can move the offset from `offset` in a direction: negative towards the start.
+  /// Whether a finger can move the offset from `offset` in a direction; negative is towards the
+  /// start.
   ///
-  /// The direction's bounce does not count: at an edge a bounce is no movement.
+  /// Bouncing does not count as moving.
   package func canMove(_ axis: ScrollAxis, from offset: Double, towards direction: Double) -> Bool {
     let limits = limits(axis)
     return direction < 0 ? offset > limits.lowerBound : offset < limits.upperBound
   }
 
-  /// The nearest offset at rest.
+  /// The nearest offset in the range at rest.
   package func clamped(_ offset: CGPoint) -> CGPoint {
     var clamped = offset
     for axis in ScrollAxis.allCases {
@@ -69,21 +70,21 @@ package struct ScrollGeometry: Hashable, Sendable {
     return clamped
   }
 
-  /// The page on which `offset` lies, as the nearest whole one; a half counts upwards.
+  /// The number of the page nearest to `offset`; halves are rounded up.
   package func nearestPage(_ axis: ScrollAxis, to offset: Double) -> Double {
     let dimension = dimension(axis)
     return dimension > 0 ? (offset / dimension + 0.5).rounded(.down) : 0
   }
 
-  /// The offset at rest that shows a page.
+  /// The offset that shows a page, within the range at rest.
   package func offset(ofPage page: Double, _ axis: ScrollAxis) -> Double {
     Self.clamped(page * dimension(axis), to: limits(axis))
   }
 
-  /// The page a release settles on.
+  /// The page on which a release settles.
   ///
   /// A release faster than 0.3 points per millisecond goes to the next page in its direction, any
-  /// other to the nearest, and neither further than one page from where the drag began.
+  /// other to the nearest page, and neither further than one page from where the drag began.
   package func releasePage(
     _ axis: ScrollAxis, offset: Double, velocity: Double, dragStartPage: Double
   ) -> Double {
@@ -101,7 +102,7 @@ package struct ScrollGeometry: Hashable, Sendable {
     return min(max(page, dragStartPage - 1), dragStartPage + 1)
   }
 
-  /// The speed above which a release turns a page, in points per second.
+  /// The speed above which a release turns the page, in points per second.
   package static let pagingSpeed = 300.0
 
   package static func clamped(_ value: Double, to limits: ClosedRange<Double>) -> Double {

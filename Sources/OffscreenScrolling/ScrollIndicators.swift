@@ -3,10 +3,10 @@ import OffscreenGeometry
 import OffscreenRaster
 import OffscreenViews
 
-/// The two bars that show which part of the content is in view.
+/// The two bars that show which part of the content is visible.
 ///
 /// Their opacity is a function of time: full while the content scrolls and for 0.4 seconds after,
-/// then falling to nothing over 0.25 seconds. A bar is in the view's tree only while it is seen.
+/// then falling to zero within 0.25 seconds. A bar is in the view's tree only while it is visible.
 struct ScrollIndicators {
   private enum Visibility {
     case hidden
@@ -17,7 +17,7 @@ struct ScrollIndicators {
   private static let thickness: CGFloat = 3
   private static let margin: CGFloat = 3
   private static let leastLength: CGFloat = 36
-  /// What is left of a bar however far the content is pulled beyond its edge.
+  /// The minimum length of a bar however far the content is pulled beyond its edge.
   private static let leastOverscrolledLength: CGFloat = 7
   private static let delay = Duration.milliseconds(400)
   private static let fadeTime = Duration.milliseconds(250)
@@ -42,7 +42,7 @@ struct ScrollIndicators {
     }
   }
 
-  /// Whether the opacity is still on its way to nothing.
+  /// Whether the opacity is still falling.
   func isFading(at now: Duration) -> Bool {
     if case .fading = visibility { alpha(at: now) > 0 } else { false }
   }
@@ -58,7 +58,7 @@ struct ScrollIndicators {
     }
   }
 
-  /// Puts the bars where the offset of `scrollView` wants them.
+  /// Places the bars according to the offset of `scrollView`.
   mutating func update(in scrollView: ScrollView, at now: Duration) {
     let alpha = alpha(at: now)
     guard alpha > 0 else {
@@ -83,10 +83,11 @@ struct ScrollIndicators {
     }
   }
 
-  /// Where a bar lies, in the scroll view's own coordinates; nil if everything is in view.
+  /// The frame of a bar, in the scroll view's own coordinates; nil if the content fits.
   ///
-  /// Its length is to its track as the viewport is to the content, but at least 36 points; beyond
-  /// an edge it shrinks by the overscroll and stays at its end of the track.
+  /// The ratio of its length to its track is that of the viewport to the content, but the length is
+  /// at least 36 points; beyond an edge it shrinks by the overscroll and stays at its end of the
+  /// track.
   static func frame(_ axis: ScrollAxis, in scrollView: ScrollView) -> CGRect? {
     let bounds = scrollView.bounds
     let insets = scrollView.scrollIndicatorInsets.adding(scrollView.enclosure.inset)

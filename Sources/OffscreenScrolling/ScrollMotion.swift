@@ -1,13 +1,13 @@
 package import Foundation
 import OffscreenViews
 
-/// The movement of an offset by itself: one motion along each axis, begun at the same moment.
+/// The movement of an offset by itself: one motion along each axis, started at the same time.
 package struct ScrollMotion: Sendable {
   /// The stage's time at which both motions begin.
   package let start: Duration
   private let horizontal: any Motion
   private let vertical: any Motion
-  /// By how much the offset was moved by others since the start.
+  /// The distance by which others have moved the offset since the start.
   private var shift: CGPoint = .zero
 
   package init(start: Duration, horizontal: any Motion, vertical: any Motion) {
@@ -21,10 +21,10 @@ package struct ScrollMotion: Sendable {
     self.init(start: start, horizontal: motion(.horizontal), vertical: motion(.vertical))
   }
 
-  /// The time from the start after which both motions rest, in seconds.
+  /// The time from the start until both motions rest, in seconds.
   package var duration: Double { max(horizontal.duration, vertical.duration) }
 
-  /// The stage's time from which both motions rest.
+  /// The stage's time at which both motions are at rest.
   package var end: Duration { start + .seconds(duration) }
 
   /// Where the movement ends.
@@ -38,7 +38,7 @@ package struct ScrollMotion: Sendable {
       x: horizontal.position(at: seconds) + shift.x, y: vertical.position(at: seconds) + shift.y)
   }
 
-  /// The speed along an axis, in points per second.
+  /// The velocity along an axis, in points per second.
   package func velocity(_ axis: ScrollAxis, at now: Duration) -> Double {
     motion(axis).velocity(at: seconds(at: now))
   }
@@ -47,13 +47,13 @@ package struct ScrollMotion: Sendable {
     seconds(at: now) >= duration
   }
 
-  /// Moves every later offset by a distance.
+  /// Moves all later positions by a distance.
   package mutating func shift(by distance: CGPoint) {
     shift.x += distance.x
     shift.y += distance.y
   }
 
-  /// Sends motions along the easing curve elsewhere, to arrive when they would have.
+  /// Changes the target of eased motions, keeping their time of arrival.
   package mutating func redirect(to target: CGPoint, at now: Duration) {
     let (seconds, shift) = (seconds(at: now), shift)
     self = ScrollMotion(start: start) { axis in

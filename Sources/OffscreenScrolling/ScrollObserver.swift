@@ -1,8 +1,8 @@
-/// Hears of a scroll view's offset beside its delegate, which stays the user's.
+/// Observes a scroll view's offset independently of its delegate, which belongs to the user.
 package protocol ScrollObserver: AnyObject {
-  /// The content offset changed, by whatever cause; told before the delegate.
+  /// Called when the content offset has changed for any reason, before the delegate.
   func scrollViewOffsetDidChange(_ scrollView: ScrollView)
-  /// The inset in effect changed; told before the delegate.
+  /// Called when the effective inset has changed, before the delegate.
   func scrollViewInsetDidChange(_ scrollView: ScrollView)
 }
 
@@ -10,7 +10,7 @@ extension ScrollObserver {
   package func scrollViewInsetDidChange(_ scrollView: ScrollView) {}
 }
 
-/// The observers of one scroll view, none of them kept alive, in the order in which they came.
+/// Weak references to the observers of one scroll view, in the order in which they were added.
 struct ScrollObservers {
   private struct Entry {
     weak var observer: (any ScrollObserver)?
@@ -25,19 +25,19 @@ struct ScrollObservers {
     entries.append(Entry(observer: observer))
   }
 
-  /// Takes out an observer, and the places of those that are no more.
+  /// Removes an observer, and the entries of those that no longer exist.
   mutating func remove(_ observer: any ScrollObserver) {
     entries.removeAll { $0.observer == nil || $0.observer === observer }
   }
 }
 
 extension ScrollView {
-  /// Lets an observer hear of every new offset; one that hears of it already moves to the end.
+  /// Adds an observer; one that is already registered moves to the end.
   package func addObserver(_ observer: any ScrollObserver) {
     observers.add(observer)
   }
 
-  /// Tells an observer nothing more; one that was told nothing is left alone.
+  /// Removes an observer; has no effect if it is not registered.
   package func removeObserver(_ observer: any ScrollObserver) {
     observers.remove(observer)
   }

@@ -1,15 +1,15 @@
 import Foundation
 package import OffscreenViews
 
-/// The pan that drags a scroll view, and tells it of fingers that only come down and leave.
+/// The pan that drags a scroll view, and tells it about fingers that touch down and are lifted.
 ///
-/// Mostly it belongs to the scroll view itself. A view that lies over a scroll view can have one
-/// too, so that fingers on it drag what is behind; it asks the scroll view's `shouldBeginDrag`.
+/// It usually belongs to the scroll view itself. A view that covers a scroll view can have one too,
+/// so that fingers on it drag the scroll view behind; it asks that scroll view's `shouldBeginDrag`.
 package final class ScrollPanGestureRecognizer: PanGestureRecognizer {
-  /// How long the content waits for a touch that may become a drag.
+  /// How long a touch that may become a drag is withheld from the content.
   private static let contentTouchDelay = Duration.milliseconds(150)
 
-  /// What fingers drag; a drag under way ends when it becomes another one.
+  /// The scroll view that fingers drag; changing it ends a drag in progress.
   package weak var scrollView: ScrollView? {
     willSet {
       guard newValue !== scrollView, isEnabled, !touchesDown.isEmpty else { return }
@@ -28,7 +28,7 @@ package final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     mayCancelTouches = { [weak self] view in self?.scrollView?.mayCancelTouches(in: view) ?? true }
   }
 
-  /// The scroll view's own pinch goes together with it.
+  /// The scroll view's own pinch may be recognised at the same time.
   package override func canPrevent(_ other: GestureRecognizer) -> Bool {
     other !== scrollView?.pinchRecognizer
   }

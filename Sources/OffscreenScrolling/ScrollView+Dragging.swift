@@ -2,10 +2,10 @@ package import Foundation
 import OffscreenViews
 
 extension ScrollView {
-  /// The travel of one axis over the other's from which a drag counts as along that axis.
+  /// The ratio of the movements along the two axes from which a drag is locked to the larger one.
   static let directionalLockRatio = 1.7
 
-  /// A finger touches the content.
+  /// Handles a finger that touches down on the content.
   func fingerDown() {
     guard !machine.isTracking else { return }
     let stopped = machine.fingerDown()
@@ -13,28 +13,29 @@ extension ScrollView {
     finish(stopped)
   }
 
-  /// The finger lifts without having dragged.
+  /// Handles a finger that is lifted without having dragged.
   func fingerUp() {
     defer { fingerStoppedMovement = false }
     guard machine.isTracking else { return }
     if !machine.fingerUp(at: now, offset: contentOffset, geometry: geometry) {
       moveIntoRange()
     } else if zoom.isActive {
-      // What moves the scale brings the offset back too.
+      // The motion of the scale also brings the offset back.
       _ = machine.stop()
     } else {
       beginDeceleration()
     }
   }
 
-  /// Whether a drag by `translation` is this scroll view's, or belongs to nobody or one further out.
+  /// Whether a drag by `translation` belongs to this scroll view, rather than to an outer one or
+  /// none.
   ///
-  /// It is along the axis of the larger travel, which has to be one that scrolls; of equal travels
-  /// the one that scrolls counts, and the upright one if both do. If the content is at its end in
-  /// that direction, a scroll view further out that can move takes the drag, whichever way its own
-  /// axes are turned.
+  /// The axis with the larger movement decides, and must be one that scrolls; if the movements are
+  /// equal, an axis that scrolls is preferred, and the vertical one if both do. If the content is
+  /// at its end in that direction, an outer scroll view that can move takes the drag, however its
+  /// own axes are rotated.
   ///
-  /// While another finger drags already, it is nobody's.
+  /// While another finger is already dragging, the answer is false.
   package func shouldBeginDrag(by translation: CGPoint) -> Bool {
     guard !machine.isDragging else { return false }
     if zoom.isPinching { return true }
@@ -53,7 +54,8 @@ extension ScrollView {
     return true
   }
 
-  /// Whether the content can move along the dominant axis of a finger's travel, bounces left out.
+  /// Whether the content can move along the dominant axis of a finger's movement, bouncing
+  /// excluded.
   private func canMove(by translation: CGPoint) -> Bool {
     let axis = dominantAxis(of: translation)
     return geometry.canScroll(axis)
@@ -72,11 +74,11 @@ extension ScrollView {
     return x > y ? .horizontal : .vertical
   }
 
-  /// The finger's travel became a drag; `translation` is all of it, `windowTravel` its length in
-  /// the window.
+  /// Begins a drag; `translation` is the finger's movement so far, `windowTravel` its length in the
+  /// window.
   ///
-  /// A view animation of the bounds is broken off, and the content follows the finger from where
-  /// the model has it.
+  /// A view animation of the bounds is interrupted, and the content follows the finger from its
+  /// model position.
   func beginDrag(translation: CGPoint, windowTravel: CGFloat) {
     removeBoundsAnimation()
     let share = min(1, PanGestureRecognizer.slop / windowTravel)
@@ -89,7 +91,7 @@ extension ScrollView {
     drag(translation: translation)
   }
 
-  /// The finger has travelled by `translation` since it came down.
+  /// Handles a finger that has moved by `translation` since it touched down.
   func drag(translation: CGPoint) {
     let distance = CGPoint(x: translation.x - slop.x, y: translation.y - slop.y)
     if zoom.isActive {
@@ -100,7 +102,7 @@ extension ScrollView {
     refreshIfPulled()
   }
 
-  /// The finger lifts, or is taken away, and ends the drag.
+  /// Handles a finger that is lifted, or cancelled, and ends the drag.
   func endDrag(fingerVelocity: CGPoint) {
     defer { fingerStoppedMovement = false }
     if let motion = zoom.motion {
@@ -117,7 +119,7 @@ extension ScrollView {
       withVelocity: CGPoint(x: release.velocity.x / 1000, y: release.velocity.y / 1000),
       targetContentOffset: &target)
     if !target.isFinite { target = release.target }
-    // The delegate may have set an offset of its own going.
+    // The delegate may have started another movement.
     let decelerates =
       machine.movementKind != .animation
       && machine.settle(
@@ -132,14 +134,14 @@ extension ScrollView {
     startTicking()
   }
 
-  /// Takes the offset at rest into its range at once, where nothing springs back: without bounces, or
-  /// nearer to the range than a spring is followed.
+  /// Moves an offset at rest into its range at once if nothing would spring back: without bouncing,
+  /// or closer to the range than a spring would be followed.
   private func moveIntoRange() {
     guard machine.isResting, !zoom.isActive else { return }
     move(to: geometry.clamped(contentOffset))
   }
 
-  /// The finger lifts while the scale moves by itself, which takes the offset along.
+  /// Handles a finger that is lifted while the scale moves by itself and takes the offset along.
   private func endDrag(during motion: ZoomMotion) {
     guard machine.endDrag() else { return }
     var target = motion.to.offset
@@ -148,7 +150,7 @@ extension ScrollView {
     delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
   }
 
-  /// Whether a drag or pinch may take a touch away from a view that has been told of it.
+  /// Whether a drag or pinch may cancel a touch that has already been delivered to a view.
   func mayCancelTouches(in view: View) -> Bool {
     canCancelContentTouches && touchesShouldCancel(in: view)
   }

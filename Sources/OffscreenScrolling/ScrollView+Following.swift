@@ -2,26 +2,27 @@ package import Foundation
 import OffscreenViews
 
 extension ScrollView {
-  /// Where an offset set with animation is on its way to; nil without such an animation.
+  /// The target of an offset set with animation; nil without such an animation.
   package var animationTarget: CGPoint? {
     machine.movementKind == .animation ? machine.restingOffset : nil
   }
 
-  /// Sends an offset set with animation to another target, to arrive when it would have.
+  /// Changes the target of an offset set with animation, keeping its time of arrival.
   ///
-  /// Answers whether there is such an animation.
+  /// Returns whether there is such an animation.
   package func redirectAnimation(to target: CGPoint) -> Bool {
     machine.redirect(to: target, at: now)
   }
 
-  /// Where the content will come to rest after a finger; nil unless it decelerates.
+  /// Where the content will come to rest after a finger was lifted; nil unless it is decelerating.
   package var settlingTarget: CGPoint? {
     machine.isDecelerating ? machine.restingOffset : nil
   }
 
-  /// Follows another movement: takes an offset at once, rounded to device pixels and in range.
+  /// Follows another movement: sets an offset at once, rounded to device pixels and clamped to the
+  /// range.
   ///
-  /// A movement or drag of its own ends.
+  /// Ends the scroll view's own drag or movement.
   package func follow(to offset: CGPoint) {
     if machine.movementKind != nil || machine.isDragging {
       setContentOffset(contentOffset, animated: false)

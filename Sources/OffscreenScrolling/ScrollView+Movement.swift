@@ -2,11 +2,11 @@ public import Foundation
 import OffscreenViews
 
 extension ScrollView {
-  /// Moves the content to an offset, at once or in 0.3 seconds, and ends any movement under way.
+  /// Moves the content to an offset, at once or in 0.3 seconds, and ends any movement in progress.
   ///
-  /// The offset is not limited to the content. With animation the delegate hears
-  /// `scrollViewDidEndScrollingAnimation` at the end; the offset the content has already calls
-  /// nothing, and neither does one that is not finite.
+  /// The offset is not clamped to the content. With animation, the delegate's
+  /// `scrollViewDidEndScrollingAnimation` is called at the end. An offset equal to the present one,
+  /// or not finite, has no effect and makes no calls.
   public func setContentOffset(_ offset: CGPoint, animated: Bool) {
     guard offset.isFinite else { return }
     finishZoomMotion()
@@ -29,10 +29,11 @@ extension ScrollView {
     finish(replaced)
   }
 
-  /// Moves the content as little as needed to show a rectangle, given in content coordinates.
+  /// Scrolls as little as necessary to show a rectangle, given in content coordinates.
   ///
-  /// The part of the rectangle outside the content is left out. Of a rectangle larger than the view
-  /// the top left corner is shown. A rectangle or content that is not finite shows nothing.
+  /// The part of the rectangle outside the content is ignored. If the rectangle is larger than the
+  /// view, its top left corner is shown. Has no effect if the rectangle or the content is not
+  /// finite.
   public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let content = CGRect(origin: .zero, size: contentSize)
     guard rect.isFinite, content.isFinite else { return }
@@ -55,7 +56,7 @@ extension ScrollView {
     setContentOffset(target, animated: animated)
   }
 
-  /// Shows the indicators for a moment, as a hint that there is more.
+  /// Shows the indicators for a moment, as a hint that there is more content.
   public func flashScrollIndicators() {
     indicators.show()
     if machine.isResting, !zoom.isActive { indicators.fade(from: now) }
@@ -63,20 +64,21 @@ extension ScrollView {
     startTicking()
   }
 
-  /// The offsets at which the content can come to rest, per axis.
+  /// The range of the offset at rest along an axis.
   package func offsetLimits(_ axis: ScrollAxis) -> ClosedRange<Double> {
     geometry.limits(axis)
   }
 
-  /// The nearest offset at which the content can come to rest.
+  /// The nearest offset at which the content can rest.
   package func clampedOffset(_ offset: CGPoint) -> CGPoint {
     geometry.clamped(offset)
   }
 
-  /// Whether the finger that is down only stopped a movement, so that no content should react.
+  /// Whether the finger that is down has only stopped a movement, so that the content should not
+  /// react to it.
   package var isFingerStoppingMovement: Bool { fingerStoppedMovement }
 
-  /// Tells the delegate that a movement is over, since `end` if that was before this frame.
+  /// Notifies the delegate that a movement has ended, at `end` if that was before this frame.
   func finish(_ movement: DragStateMachine.MovementKind?, since end: Duration? = nil) {
     guard let movement else { return }
     if machine.movementKind == nil {
@@ -98,7 +100,7 @@ extension ScrollView {
     host?.addTicker(self)
   }
 
-  /// Code moves the content elsewhere while a finger drags: the drag is over.
+  /// Ends a drag because code moves the content elsewhere.
   private func endDragForCode() {
     guard machine.endDrag() else { return }
     delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
@@ -106,7 +108,7 @@ extension ScrollView {
 }
 
 extension ScrollView: FrameTicking {
-  /// Whether the content moves; an indicator that fades does not count.
+  /// Whether the content is moving; a fading indicator does not count.
   package var isInMotion: Bool { machine.movementKind != nil || zoom.motion != nil }
 
   package func frameTick(at now: Duration) -> Bool {

@@ -3,23 +3,23 @@ import OffscreenGeometry
 import OffscreenViews
 
 extension ScrollView {
-  /// Which part of its safe area a scroll view keeps its content out of.
+  /// Which parts of the safe area are added to a scroll view's content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable, CaseIterable {
-    /// As `scrollableAxes`: there are no bars here that would ask for more.
+    /// The same as `scrollableAxes`: there are no bars here that would need more.
     case automatic
     /// Top and bottom if the content is higher than the view or always bounces vertically, left and
     /// right if it is wider or always bounces horizontally.
     case scrollableAxes
-    /// Nothing.
+    /// None.
     case never
-    /// All of it.
+    /// All.
     case always
   }
 
-  /// The part of the safe area that counts as inset.
+  /// The part of the safe area that is added to the content inset.
   ///
-  /// It is that of which the last layout told, as limits that came and went between two layouts
-  /// would leave an offset behind that was chosen by them.
+  /// It is based on the safe area at the last layout, because limits that come and go between two
+  /// layouts would leave behind an offset that was clamped to them.
   var safeAreaShare: EdgeInsets {
     guard contentInsetAdjustmentBehavior != .never, window != nil else { return .zero }
     var share = knownSafeAreaInsets

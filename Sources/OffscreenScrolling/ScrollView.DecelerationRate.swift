@@ -1,9 +1,9 @@
 public import Foundation
 
 extension ScrollView {
-  /// The factor by which the speed of a deceleration shrinks every millisecond.
+  /// The factor applied to the velocity every millisecond during deceleration.
   ///
-  /// Values are used within 0.5...0.9999.
+  /// Values are clamped to 0.5...0.9999 when used.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The factor per millisecond.
     public let rawValue: CGFloat
@@ -13,9 +13,9 @@ extension ScrollView {
       self.rawValue = rawValue
     }
 
-    /// The default: 0.998, which carries a fling of 1,000 points per second 494 points far.
+    /// The default: 0.998, with which a fling at 1,000 points per second goes 494 points.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// A quick stop: 0.99, which carries the same fling 98 points far.
+    /// Fast deceleration: 0.99, with which the same fling goes 98 points.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 }

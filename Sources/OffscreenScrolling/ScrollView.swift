@@ -2,16 +2,16 @@ public import Foundation
 public import OffscreenGeometry
 public import OffscreenViews
 
-/// A view whose content is larger than itself, and is moved under it by a finger.
+/// A view whose content may be larger than itself, and is scrolled by fingers or code.
 ///
 /// The content offset *is* the origin of the bounds. All lengths are in points. Movements are
-/// functions of the stage's time; a scroll view outside a stage has no time, so that an offset set
-/// with animation is reached at once there.
+/// functions of the stage's time; without a stage there is no time, so an offset set with animation
+/// is reached at once.
 open class ScrollView: View {
-  /// Hears about drags and movements.
+  /// Receives the events of drags and movements.
   open weak var delegate: (any ScrollViewDelegate)?
 
-  /// Recognises the drags; its `isEnabled` follows `isScrollEnabled`.
+  /// Recognises drags; its `isEnabled` is the same as `isScrollEnabled`.
   public let panGestureRecognizer: PanGestureRecognizer
 
   var machine = DragStateMachine()
@@ -19,19 +19,19 @@ open class ScrollView: View {
   var observers = ScrollObservers()
   var zoom = ZoomState()
   var pinchRecognizer: PinchGestureRecognizer?
-  /// The geometry the machine was told about last.
+  /// The geometry that the machine was last told.
   private(set) var knownGeometry = ScrollGeometry()
-  /// The part of the safe area in its inset.
+  /// The part of the safe area that is included in the inset.
   private var knownSafeAreaShare = EdgeInsets.zero
-  /// Set while the scroll view itself changes the offset.
+  /// True while the scroll view itself changes the offset.
   private var isMovingItself = false
-  /// Whether the delegate was told that the deceleration under way began.
+  /// Whether the delegate has been told that the present deceleration began.
   var isDecelerationAnnounced = false
   /// Whether the finger that is down stopped a movement, and so is not meant for the content.
   var fingerStoppedMovement = false
-  /// The part of the finger's travel that only made it a drag.
+  /// The part of the finger's movement before it was recognised as a drag.
   var slop = CGPoint.zero
-  /// Whether the drag under way has started a refresh.
+  /// Whether the present drag has started a refresh.
   var wasPulledToRefresh = false
 
   /// Creates a scroll view without content.
@@ -51,8 +51,8 @@ open class ScrollView: View {
   /// The point of the content at the top left corner of the view: the origin of the bounds.
   ///
   /// Setting it is not limited to the content and calls `scrollViewDidScroll`. A drag or movement
-  /// under way goes on from the new offset; `setContentOffset(_:animated:)` ends it. An offset that
-  /// is not finite is ignored.
+  /// in progress continues from the new offset; `setContentOffset(_:animated:)` ends it. An offset
+  /// that is not finite is ignored.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
@@ -60,39 +60,39 @@ open class ScrollView: View {
 
   /// The size of the content; zero by default.
   ///
-  /// When it shrinks, an offset at rest is brought back into range.
+  /// When it shrinks, an offset at rest is clamped to the new range.
   open var contentSize: CGSize = .zero {
     didSet { if contentSize != oldValue { geometryDidChange() } }
   }
 
-  /// The space around the content that can be scrolled into view too; zero by default.
+  /// Extra space around the content that can be scrolled into view; zero by default.
   open var contentInset: EdgeInsets = .zero {
     didSet { if contentInset != oldValue { geometryDidChange() } }
   }
 
-  /// Which part of the safe area is added to `contentInset`; `.automatic` by default.
+  /// Which parts of the safe area are added to `contentInset`; `.automatic` by default.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { geometryDidChange() } }
   }
 
-  /// The space around the content in effect.
+  /// The effective inset around the content.
   ///
-  /// It is `contentInset`, the safe area as `contentInsetAdjustmentBehavior` has it, what a view
-  /// around this one adds (a `SwipeTableView` adds the room for its header), and room for a refresh
-  /// under way.
+  /// The sum of `contentInset`, the safe area according to `contentInsetAdjustmentBehavior`, what
+  /// an enclosing view adds (a `SwipeTableView` adds space for its header), and space for a refresh
+  /// in progress.
   open var adjustedContentInset: EdgeInsets {
     var inset = contentInset.adding(enclosure.inset).adding(safeAreaShare)
     inset.top += refreshInset
     return inset
   }
 
-  /// Called when `adjustedContentInset` has changed, and the offset with it; an override calls
-  /// `super`, which tells the delegate.
+  /// Called when `adjustedContentInset` has changed, after the offset was adjusted; an override
+  /// calls `super`, which notifies the delegate.
   open func adjustedContentInsetDidChange() {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// What a view around this one adds to it; nothing by default.
+  /// What an enclosing view adds to this one; nothing by default.
   package final var enclosure = ScrollEnclosure() {
     didSet {
       guard enclosure != oldValue else { return }
@@ -102,13 +102,13 @@ open class ScrollView: View {
     }
   }
 
-  /// How far below the top of the view section headers stick.
+  /// How far below the top of the view section headers stick, in points.
   package final var stickyLine: CGFloat { enclosure.stickyLine ?? adjustedContentInset.top }
 
-  /// How far below the top of the view what is scrolled to the top comes to lie.
+  /// How far below the top of the view items scrolled to the top are placed, in points.
   package final var topLine: CGFloat { enclosure.topLine ?? adjustedContentInset.top }
 
-  /// The control that a pull beyond the top starts; nil by default.
+  /// The control that is shown by pulling beyond the top; nil by default.
   ///
   /// Content that fits the height can be pulled only with `alwaysBounceVertical`.
   open var refreshControl: RefreshControl? {
@@ -117,7 +117,7 @@ open class ScrollView: View {
 
   // MARK: Behaviour
 
-  /// Whether a finger can scroll, as code always can; true by default.
+  /// Whether fingers can scroll (code always can); true by default.
   open var isScrollEnabled: Bool {
     get { panGestureRecognizer.isEnabled }
     set { panGestureRecognizer.isEnabled = newValue }
@@ -128,89 +128,91 @@ open class ScrollView: View {
     didSet { if bounces != oldValue { geometryDidChange() } }
   }
 
-  /// Whether content that fits the width can be pulled sideways too; false by default.
+  /// Whether content that fits the width can be pulled horizontally too; false by default.
   open var alwaysBounceHorizontal: Bool = false {
     didSet { if alwaysBounceHorizontal != oldValue { geometryDidChange() } }
   }
 
-  /// Whether content that fits the height can be pulled up and down too; false by default.
+  /// Whether content that fits the height can be pulled vertically too; false by default.
   open var alwaysBounceVertical: Bool = false {
     didSet { if alwaysBounceVertical != oldValue { geometryDidChange() } }
   }
 
-  /// Whether the content comes to rest on multiples of the bounds' size; false by default.
+  /// Whether the content comes to rest at multiples of the bounds' size; false by default.
   ///
   /// A release faster than 0.3 points per millisecond goes to the next page in its direction, any
-  /// other to the nearest, and neither further than one page from where the drag began.
+  /// other to the nearest page, and neither further than one page from where the drag began.
   open var isPagingEnabled: Bool = false {
     didSet { if isPagingEnabled != oldValue { geometryDidChange() } }
   }
 
-  /// Whether a drag that is clearly along one axis scrolls along that axis only; false by default.
+  /// Whether a drag mainly along one axis scrolls along that axis only; false by default.
   ///
-  /// Clearly means: at the moment the drag is recognised, at least 1.7 times as far as along the
-  /// other axis.
+  /// A drag is locked to an axis if, when it is recognised, the movement along it is at least 1.7
+  /// times that along the other axis.
   open var isDirectionalLockEnabled: Bool = false
 
-  /// How quickly a fling slows down; `.normal` by default.
+  /// How fast a fling slows down; `.normal` by default.
   open var decelerationRate: DecelerationRate = .normal {
     didSet { if decelerationRate != oldValue { geometryDidChange() } }
   }
 
-  /// Whether a touch reaches the content only after a moment without a drag; true by default.
+  /// Whether touches are delivered to the content only after a short time without a drag; true by
+  /// default.
   open var delaysContentTouches: Bool = true
 
-  /// Whether a drag takes over a touch that the content has already received; true by default.
+  /// Whether a drag may cancel a touch that the content has already received; true by default.
   open var canCancelContentTouches: Bool = true
 
-  /// Whether a drag may take a touch away from a view of the content.
+  /// Whether a drag may cancel a touch that a view in the content has received.
   ///
-  /// The default says yes for all views but controls. Asked only if `canCancelContentTouches`;
-  /// after a no the touch stays with the view and never becomes a drag.
+  /// The default is true for all views except controls. Called only if `canCancelContentTouches` is
+  /// true; if false is returned, the touch stays with the view and never becomes a drag.
   open func touchesShouldCancel(in view: View) -> Bool {
     !(view is Control)
   }
 
-  /// Whether fingers can zoom beyond the limits and the scale springs back; true by default.
+  /// Whether fingers can zoom beyond the limits, from where the scale springs back; true by
+  /// default.
   open var bouncesZoom: Bool = true
 
   // MARK: State
 
-  /// Whether a finger is down on the content, even if it does not drag yet.
+  /// Whether a finger is down on the content, dragging or not.
   open var isTracking: Bool { machine.isTracking }
 
-  /// Whether a finger drags the content.
+  /// Whether a finger is dragging the content.
   open var isDragging: Bool { machine.isDragging }
 
-  /// Whether the content moves on after a finger lifted.
+  /// Whether the content is still moving after a finger was lifted.
   open var isDecelerating: Bool { machine.isDecelerating }
 
   // MARK: Indicators
 
-  /// Whether the place along the width is shown while scrolling; true by default.
+  /// Whether the horizontal indicator is shown while scrolling; true by default.
   open var showsHorizontalScrollIndicator: Bool = true {
     didSet { updateIndicators() }
   }
 
-  /// Whether the place along the height is shown while scrolling; true by default.
+  /// Whether the vertical indicator is shown while scrolling; true by default.
   open var showsVerticalScrollIndicator: Bool = true {
     didSet { updateIndicators() }
   }
 
-  /// The distances of the indicators' tracks from the edges of the view; zero by default.
+  /// The insets of the indicators' tracks from the edges of the view; zero by default.
   open var scrollIndicatorInsets: EdgeInsets = .zero {
     didSet { updateIndicators() }
   }
 
   // MARK: Tree
 
-  /// Follows a change of offset or size; an override calls `super`.
+  /// Handles a change of offset or size; an override calls `super`.
   open override func boundsDidChange(from oldBounds: CGRect) {
     super.boundsDidChange(from: oldBounds)
     let distance = CGPoint(
       x: bounds.origin.x - oldBounds.origin.x, y: bounds.origin.y - oldBounds.origin.y)
     let movesItself = isMovingItself
-    // What the offset's observers do to it is not the scroll view's own doing.
+    // What observers do to the offset does not count as done by the scroll view itself.
     isMovingItself = false
     if distance != .zero, !movesItself {
       machine.offsetWasMoved(by: distance, to: bounds.origin, in: geometry, at: now)
@@ -230,19 +232,20 @@ open class ScrollView: View {
     }
   }
 
-  /// Takes the safe area into `adjustedContentInset`; an override calls `super`.
+  /// Includes the safe area in `adjustedContentInset`; an override calls `super`.
   ///
-  /// This is the only moment at which a safe area comes to count, so that between two layouts the
-  /// limits of the offset stay as they are. Content that rests at its top or left end stays there.
+  /// A safe area takes effect only here, so that the limits of the offset do not change between two
+  /// layouts. Content that rests at its top or left end stays there.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     geometryDidChange()
   }
 
-  /// Ends a movement when there is no stage any more whose time it could follow.
+  /// Ends movements when there is no longer a stage whose time they could follow.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    // The safe area goes with the window, and is back with it until the next layout tells another.
+    // The safe area is lost with the window; in a new one the last known safe area applies until
+    // the next layout.
     geometryDidChange()
     guard host == nil else { return }
     finishZoomMotion()
@@ -253,9 +256,9 @@ open class ScrollView: View {
     indicators.hide()
   }
 
-  /// The offset, the content's size, and what the scroll view is doing.
+  /// The offset, the size of the content, and what the scroll view is doing.
   open override var treeAttributes: [(key: String, value: String)] {
-    // A scroll view that clips is the usual one.
+    // A scroll view that clips is the usual case.
     var attributes = super.treeAttributes.filter { $0.key != "origin" && $0.key != "clips" }
     if !clipsToBounds { attributes.append((key: "clips", value: "false")) }
     attributes.append((key: "offset", value: FactText.of(contentOffset)))
@@ -273,7 +276,7 @@ open class ScrollView: View {
     return attributes
   }
 
-  /// Whether a recogniser of this view may begin; its own pan only along an axis that scrolls, its
+  /// Whether a recogniser of this view may begin: its own pan only along an axis that scrolls, its
   /// own pinch only if there is a view to zoom.
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     if recognizer === pinchRecognizer { return zoomedView != nil }
@@ -283,7 +286,7 @@ open class ScrollView: View {
     return shouldBeginDrag(by: panGestureRecognizer.translation(in: self))
   }
 
-  // MARK: Inside
+  // MARK: Internal
 
   var geometry: ScrollGeometry {
     ScrollGeometry(
@@ -299,10 +302,10 @@ open class ScrollView: View {
 
   var now: Duration { host?.now ?? .zero }
 
-  /// Tells the machine that the limits changed, and takes the offset it answers.
+  /// Tells the machine that the geometry has changed, and sets the offset it returns.
   ///
-  /// An offset at rest that is out of range now goes back at once, or in 0.3 seconds if
-  /// `movesBack`. Whatever is part of the geometry calls this when it changes.
+  /// An offset at rest that is now out of range goes back at once, or in 0.3 seconds if `movesBack`
+  /// is true. Must be called whenever a part of the geometry changes.
   func geometryDidChange(movesBack: Bool = false) {
     let old = knownGeometry
     let new = geometry
@@ -310,7 +313,7 @@ open class ScrollView: View {
     let anchored = knownSafeAreaShare == safeAreaShare ? [] : axesAtTheirStart
     noteGeometry()
     if zoom.isActive {
-      // The scale's own motion or the fingers have the offset, and bring it into range at the end.
+      // The motion of the scale, or the fingers, control the offset and will bring it into range.
     } else if movesBack, host != nil, machine.moveBack(from: contentOffset, in: new, at: now) {
       startTicking()
     } else {
@@ -331,7 +334,7 @@ open class ScrollView: View {
     adjustedContentInsetDidChange()
   }
 
-  /// Remembers the geometry, of which the machine knows.
+  /// Stores the geometry that the machine knows.
   func noteGeometry() {
     knownGeometry = geometry
     knownSafeAreaShare = safeAreaShare
@@ -345,9 +348,10 @@ open class ScrollView: View {
     }
   }
 
-  /// Takes an offset that a finger or a movement produced: rounded to device pixels, once.
+  /// Sets an offset that a finger or a movement produced, rounded to device pixels once.
   ///
-  /// Rounding never leaves the range: at the end of content with a fraction of a pixel the offset
+  /// Rounding never leaves the range: where the content ends at a fraction of a pixel, the offset
+  /// is the exact end.
   /// is the exact end.
   func move(to offset: CGPoint) {
     let scale = host?.scale ?? 1
@@ -355,7 +359,7 @@ open class ScrollView: View {
     for axis in ScrollAxis.allCases where offset[axis] != rounded[axis] {
       let limits = geometry.limits(axis)
       let pixel = (offset[axis] * scale).rounded() / scale
-      // Sums of offsets and distances miss an end by the last bits of a number.
+      // Sums of offsets and distances differ from the limit in the last bits.
       let isInside = abs(ScrollGeometry.clamped(offset[axis], to: limits) - offset[axis]) < 1e-6
       rounded[axis] = isInside ? ScrollGeometry.clamped(pixel, to: limits) : pixel
     }
@@ -364,7 +368,7 @@ open class ScrollView: View {
     }
   }
 
-  /// Takes an offset as it is, which is not news to the machine.
+  /// Sets an offset without rounding, which the machine already knows.
   private func setOffset(_ offset: CGPoint) {
     let wasMovingItself = isMovingItself
     isMovingItself = true

@@ -1,52 +1,52 @@
 public import Foundation
 public import OffscreenViews
 
-/// Hears what a scroll view does; every method has a default that does nothing.
+/// Receives the events of a scroll view; every method has a default that does nothing.
 ///
 /// A drag calls, in this order: `scrollViewWillBeginDragging`, `scrollViewDidScroll` for every new
-/// offset, `scrollViewWillEndDragging`, `scrollViewDidEndDragging`; and if the content moves on,
-/// `scrollViewWillBeginDecelerating`, `scrollViewDidScroll`…, `scrollViewDidEndDecelerating`.
+/// offset, `scrollViewWillEndDragging`, `scrollViewDidEndDragging`; and if the content continues to
+/// move, `scrollViewWillBeginDecelerating`, `scrollViewDidScroll`…, `scrollViewDidEndDecelerating`.
 public protocol ScrollViewDelegate: AnyObject {
-  /// Tells that the content offset changed, by whatever cause.
+  /// Called when the content offset has changed, for any reason.
   func scrollViewDidScroll(_ scrollView: ScrollView)
 
-  /// Tells that a finger begins to drag; the offset is still the old one.
+  /// Called when a finger begins to drag, before the offset changes.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
 
-  /// Tells that the finger lifts, and lets the delegate choose where the content comes to rest.
+  /// Called when the finger is lifted; the delegate may choose where the content comes to rest.
   ///
-  /// The velocity is the offset's, in points per *millisecond*. A target written here is reached
-  /// exactly, to the device pixel. With paging the pages alone decide, and while the scale goes back
-  /// from beyond its limits that movement does: a target that is written is ignored then.
+  /// The velocity is that of the offset, in points per *millisecond*. The content stops exactly at
+  /// the target written here, rounded to device pixels. The target is ignored with paging, where
+  /// only the pages decide, and while the scale returns from beyond its limits.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: inout CGPoint)
 
-  /// Tells that the finger lifted, and whether the content moves on.
+  /// Called after the finger was lifted, with whether the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
 
-  /// Tells that the content moves on after the finger lifted.
+  /// Called when the content continues to move after the finger was lifted.
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
 
-  /// Tells that the content came to rest, or was stopped by a finger or by code.
+  /// Called when the content has come to rest, or was stopped by a finger or by code.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
 
-  /// Tells that an offset set with animation is reached, or its animation was stopped.
+  /// Called when an offset set with animation has been reached, or its animation was stopped.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 
-  /// Tells that `adjustedContentInset` changed, by whatever cause.
+  /// Called when `adjustedContentInset` has changed, for any reason.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
 
-  /// The view that is scaled when the scroll view zooms; nil for none.
+  /// The view that is scaled when the scroll view zooms; nil disables zooming.
   func viewForZooming(in scrollView: ScrollView) -> View?
 
-  /// Tells that two fingers, or code with animation, begin to zoom.
+  /// Called when zooming begins, by two fingers or by code with animation.
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
 
-  /// Tells that the scale changed, by whatever cause; content size and offset follow it already.
+  /// Called when the scale has changed for any reason, after content size and offset have followed.
   func scrollViewDidZoom(_ scrollView: ScrollView)
 
-  /// Tells that the scale is at rest, after it went back from beyond its limits if it was there.
+  /// Called when the scale is at rest, after it has returned if it was beyond its limits.
   func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: CGFloat)
 }
 
@@ -55,7 +55,7 @@ extension ScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: ScrollView) {}
   /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
-  /// Leaves the target as it is.
+  /// Leaves the target unchanged.
   public func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: inout CGPoint
@@ -70,7 +70,7 @@ extension ScrollViewDelegate {
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
   /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
-  /// Names no view.
+  /// Returns nil.
   public func viewForZooming(in scrollView: ScrollView) -> View? { nil }
   /// Does nothing.
   public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}

@@ -1,7 +1,7 @@
-/// Deceleration inside a range: it bounces off an edge in its way, or stops there.
+/// Deceleration within a range: it bounces off an edge, or stops there.
 ///
-/// Up to the crossing of the edge it is the free deceleration; from the crossing on it is the
-/// spring's impact with the speed left at that moment, so neither position nor speed jumps.
+/// Until it crosses the edge, it is the free deceleration; from then on it is the impact of a
+/// spring at the velocity of that moment, so neither position nor velocity jumps.
 package struct BoundedDeceleration: Motion {
   private let free: Deceleration
   private let edge: Edge?

@@ -1,29 +1,30 @@
 import OffscreenGeometry
 
-/// The spring that pulls an offset to an edge or a page without swinging.
+/// The spring that pulls an offset to an edge or a page without oscillating.
 ///
-/// A critically damped spring obeys x'' = -w^2 x - 2 w x', and from a displacement d and a speed v
-/// moves by
+/// A critically damped spring satisfies x'' = -w^2 x - 2 w x'; from a displacement d and a velocity
+/// v it moves by
 ///
 ///     x(t) = (d + (v + w d) t) e^(-w t)        x'(t) = (v - w (v + w d) t) e^(-w t)
 ///
-/// with w = 10.93 per second, fitted to recordings. Its three uses differ in d and v alone:
+/// with w = 10.93 per second, fitted to recordings. Its three uses differ only in d and v:
 ///
 ///     hitting an edge at speed v     d = 0, v:          over = v t e^(-w t),
 ///                                    at most v/(w e), reached after 1/w = 91.5 ms
 ///     let go beyond an edge by d     d, v = -7.2 d:     x = d (1 + (w - 7.2) t) e^(-w t)
 ///     settling on a page             d, v as released
 ///
-/// It is cut when it can never again be farther from its end than 0.05 points, which is less
-/// than half a pixel up to scale 10.
+/// It ends when it can no longer be more than 0.05 points from its target, which is less than half
+/// a pixel up to scale 10.
 package struct CriticallyDampedSpring: Motion, Hashable {
   /// The spring's angular frequency, per second.
   package static let frequency = 10.93
 
-  /// The inward speed a finger leaves behind for every point of overscroll, per second.
+  /// The inward velocity per point of overscroll with which the spring starts after a release, per
+  /// second.
   package static let releaseSpeed = 7.2
 
-  /// How near the end the spring is cut, in points.
+  /// The distance from the target at which the spring ends, in points.
   package static let precision = 0.05
 
   package let restingPosition: Double
@@ -32,7 +33,7 @@ package struct CriticallyDampedSpring: Motion, Hashable {
   /// The factor of t: v + w d.
   private let growth: Double
 
-  /// Creates the spring that pulls to `target` what is at `position` and moves at `velocity`.
+  /// Creates the spring that pulls something at `position`, moving at `velocity`, to `target`.
   package init(target: Double, position: Double, velocity: Double) {
     restingPosition = target
     displacement = position - target
@@ -67,8 +68,8 @@ package struct CriticallyDampedSpring: Motion, Hashable {
 
   /// The last time at which the envelope (|d| + |g| t) e^(-w t) is as large as `precision`.
   ///
-  /// The envelope rises until 1/w - |d|/|g|, if that is positive, and falls from there on; the time
-  /// is found by bisection on the falling side.
+  /// The envelope rises until 1/w - |d|/|g|, if that is positive, and falls afterwards; the time is
+  /// found by bisection on the falling side.
   private static func settlingTime(displacement: Double, growth: Double) -> Double {
     func envelope(_ seconds: Double) -> Double {
       (displacement + growth * seconds) * PortableMath.exponential(-frequency * seconds)

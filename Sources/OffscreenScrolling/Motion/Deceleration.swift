@@ -1,30 +1,30 @@
 import OffscreenGeometry
 
-/// Free deceleration: the speed shrinks by the factor `rate` every millisecond.
+/// Free deceleration: the velocity is multiplied by `rate` every millisecond.
 ///
-/// With v in points per second and r the rate, the speed after n milliseconds is v r^n, and the
-/// distance is the sum of those speeds, each held for one millisecond:
+/// With v in points per second and r the rate, the velocity after n milliseconds is v r^n, and the
+/// distance is the sum of those velocities, each held for one millisecond:
 ///
 ///     v/1000 (r + r^2 + ... + r^n) = v/1000 * r (1 - r^n)/(1 - r) = v k (1 - r^n),
 ///     k = r/(1 - r)/1000        (0.499 s at r = 0.998, 0.099 s at r = 0.99)
 ///
-/// so that x(t) = x0 + v k (1 - r^(1000 t)), taken between whole milliseconds too. The motion is cut
+/// so that x(t) = x0 + v k (1 - r^(1000 t)), used between whole milliseconds too. The motion ends
 /// where the speed has fallen to 10 points per second: r^(1000 t) = 10/|v| gives
 ///
 ///     duration = ln(|v|/10) / (-1000 ln r)        target = x0 + (v - 10 sign v) k
 package struct Deceleration: Motion, Hashable {
-  /// The speed below which nothing moves any more, in points per second.
+  /// The speed at which the motion ends, in points per second.
   package static let cutoffSpeed = 10.0
 
   package let start: Double
   package let restingPosition: Double
   package let duration: Double
   private let startVelocity: Double
-  /// ln r^1000: what the logarithm of the speed loses in one second, negative.
+  /// ln r^1000: the change of the logarithm of the speed in one second; negative.
   private let logarithmPerSecond: Double
   private let coefficient: Double
 
-  /// Creates the deceleration from a speed; one of at most 10 points per second stays at rest.
+  /// Creates the deceleration from a velocity; a speed of at most 10 points per second means rest.
   ///
   /// The rate is the factor per millisecond, clamped to 0.5...0.9999.
   package init(start: Double, velocity: Double, rate: Double) {
@@ -35,9 +35,9 @@ package struct Deceleration: Motion, Hashable {
     self.init(start: start, velocity: velocity, target: target, rate: rate)
   }
 
-  /// Creates the deceleration that ends exactly at `target`, whatever the finger's speed was.
+  /// Creates the deceleration that ends exactly at `target`, whatever the finger's velocity was.
   ///
-  /// Its speed at the start is the target formula solved for v.
+  /// Its initial velocity is the formula for the target solved for v.
   package init(start: Double, target: Double, rate: Double) {
     let distance = target - start
     let cutoff = distance < 0 ? -Self.cutoffSpeed : Self.cutoffSpeed
@@ -64,16 +64,17 @@ package struct Deceleration: Motion, Hashable {
     return start + startVelocity * coefficient * (1 - remaining)
   }
 
-  /// The speed v r^(1000 t), whose sum over the milliseconds is the distance.
+  /// The velocity v r^(1000 t), whose sum over the milliseconds is the distance.
   package func velocity(at seconds: Double) -> Double {
     guard seconds < duration else { return 0 }
     return startVelocity * PortableMath.exponential(logarithmPerSecond * max(seconds, 0))
   }
 
-  /// When and how fast the motion passes `position`; nil if it never does, or starts beyond it.
+  /// The time and velocity at which the motion passes `position`; nil if it never does, or starts
+  /// beyond it.
   ///
-  /// From `position = x0 + v k (1 - q)` follows q, hence the speed v q = v - (position - x0)/k and
-  /// the time ln q / ln r / 1000.
+  /// `position = x0 + v k (1 - q)` gives q, hence the velocity v q = v - (position - x0)/k and the
+  /// time ln q / ln r / 1000.
   package func crossing(of position: Double) -> (seconds: Double, velocity: Double)? {
     guard duration > 0 else { return nil }
     let distance = position - start

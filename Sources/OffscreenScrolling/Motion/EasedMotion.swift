@@ -1,6 +1,6 @@
 package import OffscreenGeometry
 
-/// The motion of an offset set with animation: 0.3 seconds along the ease-in-ease-out curve.
+/// The motion of an offset set with animation: 0.3 seconds with the ease-in-ease-out curve.
 package struct EasedMotion: Motion, Hashable {
   package let start: Double
   package let restingPosition: Double
@@ -28,8 +28,8 @@ package struct EasedMotion: Motion, Hashable {
     return (restingPosition - start) * curve.speed(at: seconds / duration) / duration
   }
 
-  /// The motion that passes through the same place at a time and ends at another target, when this
-  /// one ends; one that has ended is at the target at once.
+  /// The motion through the same position at a time, with the same end time and another target; if
+  /// this one has ended, it is at the target at once.
   package func redirected(to target: Double, at seconds: Double) -> EasedMotion {
     let progress = seconds < duration ? curve.progress(at: seconds / duration) : 1
     guard progress < 1 else { return EasedMotion(start: target, target: target) }

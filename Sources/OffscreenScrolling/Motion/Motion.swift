@@ -1,19 +1,19 @@
-/// How one coordinate moves by itself, as a pure function of the time since it began.
+/// How one coordinate moves by itself, as a pure function of the time since the start.
 ///
-/// Nothing is integrated step by step: a position depends on the time alone, so frames at 60 or 120
-/// a second, or one leap to the end, agree wherever their times agree. Positions are in points,
-/// times in seconds.
+/// Nothing is integrated step by step: a position depends only on the time, so frames at 60 or 120
+/// per second, or one leap to the end, agree at equal times. Positions are in points, times in
+/// seconds.
 package protocol Motion: Sendable {
-  /// The time from which the motion rests at `restingPosition`; zero if it never moves.
+  /// The time after which the motion rests at `restingPosition`; zero if it never moves.
   var duration: Double { get }
 
   /// Where the motion ends, exactly.
   var restingPosition: Double { get }
 
-  /// The position at a time; the start before zero, `restingPosition` from `duration` on.
+  /// The position at a time: the initial one before zero, `restingPosition` from `duration` on.
   func position(at seconds: Double) -> Double
 
-  /// The speed with its sign, in points per second; zero from `duration` on.
+  /// The signed velocity in points per second; zero from `duration` on.
   func velocity(at seconds: Double) -> Double
 }
 

@@ -4,53 +4,53 @@ public import OffscreenRaster
 import OffscreenText
 public import OffscreenViews
 
-/// The spinner above a scroll view's content that is pulled down to ask for new content.
+/// The spinner above a scroll view's content, pulled down to request new content.
 ///
-/// Give it to `ScrollView.refreshControl`. It stands above the content, 60 points high. A finger
-/// that drags the content further down than that starts a refresh and sends `valueChanged`, once
-/// in a drag. The scroll view keeps room for the control until `endRefreshing()`, by growing its
-/// `adjustedContentInset`. What it draws is a function of the stage's time and of how far it is
-/// pulled, so that a spinner that turns does not keep a stage from settling.
+/// Assign it to `ScrollView.refreshControl`. It is placed above the content and is 60 points high.
+/// Dragging the content further down than that starts a refresh and sends `valueChanged`, once per
+/// drag. Until `endRefreshing()` the scroll view reserves space for the control in its
+/// `adjustedContentInset`. The drawing depends only on the stage's time and the distance pulled, so
+/// a turning spinner does not keep a stage from settling.
 open class RefreshControl: Control {
-  /// The height of the control, and how far it has to be pulled, in points.
+  /// The height of the control, and how far it must be pulled, in points.
   static let height: CGFloat = 60
-  /// Between the spinner's middle and the control's, when there is a title below it.
+  /// How far the spinner moves up when there is a title below it, in points.
   private static let riseForTitle: CGFloat = 10
   private static let defaultColor = Color(white: 0.55)
 
   private var spinnerColor: Color?
   private var titleLabel: Label?
 
-  /// Creates a control that rests; its scroll view gives it its frame.
+  /// Creates a control that is not refreshing; its scroll view sets its frame.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     keepsHitTest(if: RefreshControl.self)
     isUserInteractionEnabled = false
   }
 
-  /// Whether a refresh is under way.
+  /// Whether a refresh is in progress.
   public private(set) final var isRefreshing = false
 
-  /// Shows a refresh that code started.
+  /// Shows a refresh that was started by code.
   ///
-  /// It makes room for the control but does not scroll to it, and sends no `valueChanged`.
+  /// It reserves space for the control but does not scroll there, and does not send `valueChanged`.
   open func beginRefreshing() {
     setRefreshing(true)
   }
 
-  /// Ends a refresh; content that the control held down goes back in 0.3 seconds.
+  /// Ends a refresh; content that the control held down returns in 0.3 seconds.
   ///
-  /// While a finger holds the content nothing moves; it goes back when the finger lifts.
+  /// While a finger holds the content nothing moves; it returns when the finger is lifted.
   open func endRefreshing() {
     setRefreshing(false)
   }
 
-  /// A line of text under the spinner; nil, the default, for none.
+  /// A line of text below the spinner; nil, the default, shows none.
   open var title: String? {
     didSet { if title != oldValue { updateTitle() } }
   }
 
-  /// The colour of spinner and title; grey as long as none of its own was set.
+  /// The colour of the spinner and the title; grey unless it is set.
   open override var tintColor: Color? {
     get { super.tintColor }
     set {
@@ -67,21 +67,21 @@ open class RefreshControl: Control {
     spinner.draw(around: center, color: drawnColor, in: canvas)
   }
 
-  /// Puts the title under the spinner.
+  /// Places the title below the spinner.
   open override func layoutSubviews() {
     super.layoutSubviews()
     titleLabel?.frame = CGRect(
       x: bounds.minX, y: bounds.midY + Self.riseForTitle, width: bounds.width, height: 16)
   }
 
-  /// The facts of a control, and whether a refresh is under way.
+  /// The attributes of a control, and whether a refresh is in progress.
   open override var treeAttributes: [(key: String, value: String)] {
     var attributes = super.treeAttributes
     if isRefreshing { attributes.append((key: "refreshing", value: "true")) }
     return attributes
   }
 
-  /// The control is pulled further or less far: the title comes and goes with the spinner.
+  /// Shows and hides the title together with the spinner, as the control is pulled.
   func pullDidChange() {
     titleLabel?.alpha = isRefreshing ? 1 : progress
   }
@@ -90,7 +90,7 @@ open class RefreshControl: Control {
     isRefreshing ? .turning(at: host?.now ?? .zero) : .pulled(Double(progress))
   }
 
-  /// How much of the way to a refresh it is pulled, 0 to 1.
+  /// The fraction of the distance to a refresh that has been pulled, 0 to 1.
   private var progress: CGFloat {
     min(((superview as? ScrollView)?.pullDistance ?? 0) / Self.height, 1)
   }

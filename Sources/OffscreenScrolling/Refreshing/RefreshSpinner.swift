@@ -2,11 +2,10 @@ import Foundation
 import OffscreenGeometry
 import OffscreenRaster
 
-/// Twelve spokes around a middle, the first upright, the others following clockwise.
+/// Twelve spokes around a centre, the first pointing up, the others following clockwise.
 ///
-/// While it is pulled the spokes appear one after another. While it turns, the head goes on by one
-/// spoke every twelfth of a second, and the spokes behind it are the fainter the longer ago it was
-/// there.
+/// When pulled, the spokes appear one after another. When turning, the head moves on by one spoke
+/// every twelfth of a second, and the spokes behind it fade with the time since it was there.
 struct RefreshSpinner: Hashable {
   static let spokeCount = 12
   private static let innerRadius: CGFloat = 5.5
@@ -17,13 +16,13 @@ struct RefreshSpinner: Hashable {
   /// The opacity of each spoke, 0 to 1.
   let opacities: [Double]
 
-  /// The spinner pulled down by a part of its way, 0 to 1.
+  /// The spinner pulled by a fraction of the full distance, 0 to 1.
   static func pulled(_ progress: Double) -> RefreshSpinner {
     let shown = progress * Double(spokeCount)
     return RefreshSpinner(opacities: (0..<spokeCount).map { min(max(shown - Double($0), 0), 1) })
   }
 
-  /// The spinner that turns, once a second, by the stage's time.
+  /// The turning spinner, one turn per second of the stage's time.
   static func turning(at now: Duration) -> RefreshSpinner {
     let attosecondsPerStep = 1_000_000_000_000_000_000 / Int64(spokeCount)
     let head = Int(now.components.attoseconds / attosecondsPerStep) % spokeCount

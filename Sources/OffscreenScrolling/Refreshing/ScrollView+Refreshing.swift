@@ -3,17 +3,17 @@ import OffscreenGeometry
 import OffscreenViews
 
 extension ScrollView {
-  /// The room above the content that a refresh under way keeps, in points.
+  /// The space reserved above the content during a refresh, in points.
   var refreshInset: CGFloat {
     refreshControl?.isRefreshing == true ? RefreshControl.height : 0
   }
 
-  /// How far the content lies below its place at the top without a refresh, in points.
+  /// How far the content is below its resting position without a refresh, in points.
   var pullDistance: CGFloat {
     max(0, refreshInset - adjustedContentInset.top - contentOffset.y)
   }
 
-  /// Puts a new control into its place, and gives back the room that the former one kept.
+  /// Installs a new control, and gives back the space reserved for the former one.
   func refreshControlDidChange(from former: RefreshControl?) {
     former?.removeFromSuperview()
     if let refreshControl {
@@ -23,19 +23,19 @@ extension ScrollView {
     refreshInsetDidChange()
   }
 
-  /// Gives the control the width of the view, and its place above the content.
+  /// Gives the control the width of the view and places it above the content.
   func layoutRefreshControl() {
     refreshControl?.frame = CGRect(
       x: 0, y: enclosure.refreshLine - RefreshControl.height, width: bounds.width,
       height: RefreshControl.height)
   }
 
-  /// A refresh began or ended: content that was held down goes back by and by.
+  /// Handles the beginning or end of a refresh: content that was held down returns with animation.
   func refreshInsetDidChange() {
     geometryDidChange(movesBack: true)
   }
 
-  /// The finger has pulled the content: starts the refresh once the control is all in view.
+  /// Starts a refresh once a finger has pulled the whole control into view.
   func refreshIfPulled() {
     guard let refreshControl, !wasPulledToRefresh, machine.isDragging,
       !refreshControl.isRefreshing, pullDistance > RefreshControl.height

@@ -1,7 +1,7 @@
 import Foundation
 import OffscreenViews
 
-/// The pinch that zooms a scroll view's content; it goes together with the scroll view's own pan.
+/// The pinch that zooms a scroll view's content, recognised together with the scroll view's pan.
 final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
   weak var scrollView: ScrollView? {
     didSet { connect() }

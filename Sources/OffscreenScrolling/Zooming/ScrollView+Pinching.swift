@@ -11,7 +11,8 @@ extension ScrollView {
 
   // MARK: Fingers
 
-  /// Two or more fingers are down: remembers what lies under their middle, which stays there.
+  /// Handles two or more fingers touching down: remembers the content under their centre, which
+  /// stays there.
   func gripContent(at location: CGPoint, fingerScale: Double) {
     guard let view = zoomedView, fingerScale > 0 else { return }
     let point = viewportPoint(location)
@@ -41,7 +42,8 @@ extension ScrollView {
     pinch(at: location, fingerScale: fingerScale)
   }
 
-  /// The fingers' distance is `fingerScale` times what it was: the content under them follows.
+  /// Handles fingers whose distance is `fingerScale` times the initial one: the content under them
+  /// follows.
   func pinch(at location: CGPoint, fingerScale: Double) {
     guard zoom.isPinching, let view = zoomedView, zoom.grip != nil else { return }
     zoom.grip?.viewportPoint = viewportPoint(location)
@@ -62,7 +64,7 @@ extension ScrollView {
     apply(ZoomMotion.Place(scale: scale, offset: offset), to: view)
   }
 
-  /// Fewer than two fingers are left: a scale beyond its limits goes back.
+  /// Handles the end of a pinch: a scale beyond its limits returns.
   func endPinch() {
     guard zoom.isPinching else { return }
     zoom.isPinching = false
@@ -81,7 +83,7 @@ extension ScrollView {
 
   // MARK: Motion
 
-  /// Brings scale and offset to where their own motion has them.
+  /// Sets the scale and offset of the motion in progress.
   func zoomTick(at now: Duration) {
     guard let motion = zoom.motion else { return }
     let isFinished = motion.isFinished(at: now)
@@ -90,7 +92,7 @@ extension ScrollView {
     if isFinished, !zoom.isActive { endZooming(since: motion.end) }
   }
 
-  /// Ends a motion of the scale at once, where it was going.
+  /// Ends a motion of the scale at once, at its target.
   func finishZoomMotion() {
     guard let motion = zoom.motion else { return }
     zoom.motion = nil
@@ -98,7 +100,7 @@ extension ScrollView {
     endZooming()
   }
 
-  /// Tells the delegate that the scale is at rest, since `end` if that was before this frame.
+  /// Notifies the delegate that the scale is at rest, at `end` if that was before this frame.
   func endZooming(since end: Duration? = nil) {
     delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoom.scale)
     guard !machine.isTracking, !zoom.isActive else { return }
@@ -111,7 +113,7 @@ extension ScrollView {
     startTicking()
   }
 
-  /// Somebody else moved the offset by a distance while the scale changes.
+  /// Handles an offset that others moved by a distance while the scale is changing.
   func shiftZoom(by distance: CGPoint) {
     zoom.motion?.shift(by: distance)
     guard zoom.isPinching, var grip = zoom.grip else { return }
@@ -121,7 +123,7 @@ extension ScrollView {
     zoom.grip = grip
   }
 
-  /// Code set another scale under fingers that zoom: they hold on to what is there now.
+  /// Handles a scale that code set while fingers zoom: they hold what is now under them.
   func regrip() {
     guard let grip = zoom.grip, zoom.isPinching else { return }
     gripContent(
@@ -130,9 +132,9 @@ extension ScrollView {
       fingerScale: grip.fingerScale)
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// Scales the view, gives the content its size, and takes the offset as it is.
+  /// Scales the view, sets the size of the content, and sets the offset without rounding.
   func apply(_ place: ZoomMotion.Place, to view: View) {
     let scale = CGFloat(place.scale)
     zoom.isApplying = true
@@ -154,15 +156,15 @@ extension ScrollView {
     delegate?.scrollViewDidZoom(self)
   }
 
-  /// The box around the zoomed view at scale 1, from the view's own top left corner.
+  /// The bounding box of the zoomed view at scale 1, relative to the view's own top left corner.
   ///
-  /// A view that is turned has another box than its bounds.
+  /// It differs from the bounds if the view is rotated.
   func contentBox(of view: View) -> CGRect {
     CGRect(origin: .zero, size: view.bounds.size).applying(zoom.ownTurn(of: view))
   }
 
-  /// The point of the zoomed view, at scale 1 and from the corner of its box, at a point of the
-  /// viewport.
+  /// The point of the zoomed view, at scale 1 and relative to its bounding box, that is at a point
+  /// of the viewport.
   func contentPoint(at point: CGPoint, in view: View) -> CGPoint {
     let origin = view.frame.origin
     return CGPoint(
@@ -170,8 +172,8 @@ extension ScrollView {
       y: (contentOffset.y + point.y - origin.y) / zoom.scale)
   }
 
-  /// Where a scale puts the content so that a content point is at a viewport point, or as near to
-  /// it as the range of the offset lets it be.
+  /// The offset, for a scale, that puts a content point at a viewport point, or as near to it as
+  /// the range allows.
   func place(
     of contentPoint: CGPoint, at point: CGPoint, scale: Double, in view: View
   ) -> ZoomMotion.Place {

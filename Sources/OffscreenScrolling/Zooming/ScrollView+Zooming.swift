@@ -2,50 +2,53 @@ public import Foundation
 import OffscreenGeometry
 public import OffscreenViews
 
-/// Zooming: the view that the delegate names is scaled, and the content is as large as it is then.
+/// Zooming: the view that the delegate returns is scaled, and the content size follows.
 ///
-/// The zoomed view's frame keeps its origin; the scale comes after the transform that the view has
-/// of its own. Fingers zoom when the least scale is below the greatest and the delegate names a view.
+/// The zoomed view's frame keeps its origin; the scale is applied after the view's own transform.
+/// Fingers can zoom if the minimum scale is less than the maximum and the delegate returns a view.
 extension ScrollView {
   /// The scale of the content; 1 by default.
   ///
-  /// Setting it keeps the middle of the view in place, as far as the content reaches, and takes the
-  /// nearest scale allowed. Without a view for zooming it stays as it is.
+  /// Setting it keeps the centre of the view in place, as far as the content reaches, and clamps
+  /// the scale to its limits. It has no effect without a view for zooming.
   public final var zoomScale: CGFloat {
     get { zoom.scale }
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// The least scale at rest; 1 by default.
+  /// The minimum scale at rest; 1 by default.
   ///
-  /// Setting it leaves the present scale alone; a value that is not positive and finite is ignored.
+  /// Setting it does not change the present scale; a value that is not positive and finite is
+  /// ignored.
   public final var minimumZoomScale: CGFloat {
     get { zoom.minimum }
     set { setZoomLimit(\.minimum, to: newValue) }
   }
 
-  /// The greatest scale at rest; 1 by default.
+  /// The maximum scale at rest; 1 by default.
   ///
-  /// Setting it leaves the present scale alone; a value that is not positive and finite is ignored.
+  /// Setting it does not change the present scale; a value that is not positive and finite is
+  /// ignored.
   public final var maximumZoomScale: CGFloat {
     get { zoom.maximum }
     set { setZoomLimit(\.maximum, to: newValue) }
   }
 
-  /// Whether fingers zoom at the moment.
+  /// Whether fingers are zooming at the moment.
   public final var isZooming: Bool { zoom.isPinching }
 
-  /// Whether the scale goes back by itself from beyond its limits.
+  /// Whether the scale is returning by itself from beyond its limits.
   public final var isZoomBouncing: Bool { zoom.motion?.isBounce ?? false }
 
-  /// Recognises the fingers that zoom; nil while the limits leave nothing to zoom.
+  /// Recognises the fingers that zoom; nil if the limits leave nothing to zoom.
   public final var pinchGestureRecognizer: PinchGestureRecognizer? { pinchRecognizer }
 
-  /// Zooms about the middle of the view, at once or in 0.3 seconds.
+  /// Zooms about the centre of the view, at once or in 0.3 seconds.
   ///
-  /// The scale is the nearest one allowed. With animation the delegate hears
-  /// `scrollViewWillBeginZooming` and `scrollViewDidEndZooming`, and fingers that zoom have to be
-  /// lifted before they can again; a place the content has already calls nothing.
+  /// The scale is clamped to its limits. With animation, the delegate's
+  /// `scrollViewWillBeginZooming` and `scrollViewDidEndZooming` are called, and fingers that are
+  /// zooming must be lifted before they can zoom again. If scale and offset are already as
+  /// requested, nothing is called.
   public final func setZoomScale(_ scale: CGFloat, animated: Bool) {
     guard let view = zoomedView, scale.isFinite else { return }
     let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
@@ -55,17 +58,18 @@ extension ScrollView {
       view: view, animated: animated)
   }
 
-  /// Zooms so that a rectangle of the zoomed view, in its coordinates, fills the view and is centred.
+  /// Zooms so that a rectangle of the zoomed view, in its coordinates, fills the view and is
+  /// centred.
   ///
-  /// The scale is the nearest one allowed, and the offset stays in its range. A rectangle that is
-  /// not finite does nothing.
+  /// The scale is clamped to its limits, and the offset to its range. A rectangle that is not
+  /// finite has no effect.
   public final func zoom(to rect: CGRect, animated: Bool) {
     guard let view = zoomedView, rect.isFinite else { return }
     let inset = adjustedContentInset
     let width = bounds.width - inset.left - inset.right
     let height = bounds.height - inset.top - inset.bottom
     guard width > 0, height > 0 else { return }
-    // The rectangle as it stands in the view's box at scale 1.
+    // The rectangle relative to the view's box at scale 1.
     let shown = rect.offsetBy(dx: -view.bounds.minX, dy: -view.bounds.minY)
       .applying(zoom.ownTurn(of: view))
     let corner = contentBox(of: view).origin
@@ -112,7 +116,7 @@ extension ScrollView {
       return
     }
     if zoom.isPinching {
-      // Fingers that are down zoom no longer.
+      // The fingers that are down no longer zoom.
       zoom.isPinching = false
       delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoom.scale)
     }

@@ -1,13 +1,13 @@
-/// The resistance of two fingers that zoom beyond the least or greatest scale.
+/// The resistance of two fingers that zoom beyond the minimum or maximum scale.
 ///
-/// Zoomed by the ratio r > 1 beyond a limit, the content follows by the ratio
+/// When the fingers zoom by the ratio r > 1 beyond a limit, the content follows by the ratio
 ///
 ///     1 + f(r - 1),   f(d) = 1 - 1/(0.55 d + 1)
 ///
-/// which is the offset's rubber band in a viewport one long: it starts with the slope 0.55 and never
-/// reaches 2. Below the least scale the same holds for the inverse ratios.
+/// which is the offset's rubber band for a viewport of length 1: it starts with slope 0.55 and
+/// never reaches 2. Below the minimum the same holds for the inverse ratios.
 enum ZoomBand {
-  /// The scale shown for the fingers' scale: itself inside `limits`.
+  /// The displayed scale for the fingers' scale: unchanged inside `limits`.
   static func banded(_ scale: Double, limits: ClosedRange<Double>) -> Double {
     if scale > limits.upperBound {
       return limits.upperBound * shown(scale / limits.upperBound)
@@ -18,7 +18,7 @@ enum ZoomBand {
     return scale
   }
 
-  /// The fingers' scale for a scale that is shown: the inverse of `banded`.
+  /// The fingers' scale for a displayed scale: the inverse of `banded`.
   static func unbanded(_ scale: Double, limits: ClosedRange<Double>) -> Double {
     if scale > limits.upperBound {
       return limits.upperBound * meant(scale / limits.upperBound)

@@ -1,17 +1,18 @@
 import Foundation
 import OffscreenViews
 
-/// Scale and offset on their way together, as a pure function of time.
+/// Scale and offset moving together, as a pure function of time.
 ///
-/// Both go in a straight line from start to end by the same progress p(t), which runs from 0 to 1:
+/// Both are interpolated linearly from start to end with the same progress p(t), from 0 to 1:
 ///
 ///     scale(t) = s0 + (s1 - s0) p(t)        offset(t) = o0 + (o1 - o0) p(t)
 ///
-/// so that every point of the content moves along a straight line too. Set with animation, p is the
-/// ease-in-ease-out curve over 0.3 seconds. Bouncing back, 1 - p is the spring's release from
-/// overscroll, (1 + (w - 7.2) t) e^(-w t), cut when nothing can move by more than 0.05 points.
+/// so that every point of the content moves along a straight line too. When set with animation, p
+/// is the ease-in-ease-out curve over 0.3 seconds. When bouncing back, 1 - p is the spring's
+/// release from overscroll, (1 + (w - 7.2) t) e^(-w t), ended when nothing can move by more than
+/// 0.05 points.
 struct ZoomMotion: Sendable {
-  /// Where the content is: how large, and which of its points is at the view's corner.
+  /// A scale and an offset of the content.
   struct Place: Hashable, Sendable {
     var scale: Double
     var offset: CGPoint
@@ -23,7 +24,7 @@ struct ZoomMotion: Sendable {
   /// From `span` to zero.
   private let rest: any Motion
   private let span: Double
-  /// Whether it brings back a scale beyond its limits.
+  /// Whether the motion brings back a scale beyond its limits.
   let isBounce: Bool
 
   /// The motion of a scale set with animation.
@@ -33,7 +34,7 @@ struct ZoomMotion: Sendable {
       isBounce: false)
   }
 
-  /// The way back from beyond the limits; `contentLength` is the content's longest side at scale 1.
+  /// The return from beyond the limits; `contentLength` is the content's longest side at scale 1.
   init(bouncingFrom from: Place, to: Place, contentLength: Double, at start: Duration) {
     let distances = [
       abs(from.scale - to.scale) * contentLength, abs(from.offset.x - to.offset.x),
@@ -56,14 +57,14 @@ struct ZoomMotion: Sendable {
     self.isBounce = isBounce
   }
 
-  /// The stage's time from which it rests.
+  /// The stage's time at which the motion is at rest.
   var end: Duration { start + .seconds(rest.duration) }
 
   func isFinished(at now: Duration) -> Bool {
     (now - start).inSeconds >= rest.duration
   }
 
-  /// Where the content is at a time; exactly the end once the motion is finished.
+  /// The scale and offset at a time; exactly the target once the motion has ended.
   func place(at now: Duration) -> Place {
     let seconds = (now - start).inSeconds
     guard seconds < rest.duration else { return to }
@@ -75,7 +76,7 @@ struct ZoomMotion: Sendable {
         y: to.offset.y + (from.offset.y - to.offset.y) * left))
   }
 
-  /// Moves every offset by a distance.
+  /// Moves all offsets by a distance.
   mutating func shift(by distance: CGPoint) {
     for axis in ScrollAxis.allCases {
       from.offset[axis] += distance[axis]

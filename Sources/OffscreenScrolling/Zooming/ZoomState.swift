@@ -2,37 +2,37 @@ import Foundation
 import OffscreenGeometry
 import OffscreenViews
 
-/// What a scroll view keeps about the scale of its content.
+/// The state of a scroll view's zooming.
 struct ZoomState {
   var scale: CGFloat = 1
   var minimum: CGFloat = 1
   var maximum: CGFloat = 1
   /// What two fingers that are down hold on to.
   var grip: Grip?
-  /// Whether two fingers zoom at the moment.
+  /// Whether two fingers are zooming at the moment.
   var isPinching = false
-  /// Set while the scale moves by itself.
+  /// The motion of the scale while it moves by itself.
   var motion: ZoomMotion?
-  /// The transform that the zoomed view has of its own, and the one that it was given with the scale
-  /// last: one that it has been given by others since is its own.
+  /// The zoomed view's own transform, and the transform last set for the scale; a transform set by
+  /// others since then becomes its own.
   private var own = CGAffineTransform.identity
   private var given = CGAffineTransform.identity
-  /// Set while scale, content size and offset are being brought in step.
+  /// True while scale, content size and offset are being updated together.
   var isApplying = false
 
-  /// The place of the content under the middle of the fingers.
+  /// The content under the centre of the fingers.
   struct Grip {
-    /// The middle of the fingers, from the top left corner of the scroll view.
+    /// The centre of the fingers, relative to the top left corner of the scroll view.
     var viewportPoint: CGPoint
-    /// In points of the zoomed view at scale 1, from its top left corner.
+    /// In points of the zoomed view at scale 1, relative to its top left corner.
     var contentPoint: CGPoint
     /// The recogniser's scale.
     var fingerScale: Double
-    /// The scale that stands for the recogniser's 1, as if there were no limits.
+    /// The scale that corresponds to the recogniser's scale 1, if there were no limits.
     var unbandedBase: Double
   }
 
-  /// The scales at rest; the minimum alone when the maximum is less.
+  /// The scales at rest; only the minimum if the maximum is less.
   var limits: ClosedRange<Double> {
     Double(minimum)...max(Double(minimum), Double(maximum))
   }
@@ -44,7 +44,7 @@ struct ZoomState {
     view.transform == given ? own : view.transform
   }
 
-  /// The transform of a view at scale 1 as it changes lengths.
+  /// The linear part of the view's transform at scale 1.
   func ownTurn(of view: View) -> CGAffineTransform {
     var turn = ownTransform(of: view)
     turn.tx = 0
@@ -52,7 +52,7 @@ struct ZoomState {
     return turn
   }
 
-  /// The transform of a view at the present scale, which it is going to be given.
+  /// The transform for a view at the present scale; records it as the transform last set.
   mutating func giveTransform(to view: View) -> CGAffineTransform {
     own = ownTransform(of: view)
     given = own.concatenating(CGAffineTransform(scaleX: scale, y: scale))
