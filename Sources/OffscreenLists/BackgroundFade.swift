@@ -1,17 +1,17 @@
 import Foundation
 import OffscreenViews
 
-/// Lets the background of a selected cell come and go, at once or fading for 0.3 seconds.
+/// Shows and hides the background of a selected cell, at once or fading for 0.3 seconds.
 ///
-/// A view that is on its way out may come back, and leaves at once when its cell is used again.
+/// A view that is fading out can be shown again, and is removed at once when its cell is reused.
 final class BackgroundFade {
   private static let duration: TimeInterval = 0.3
 
   private var leaving: View?
-  /// The alpha of the view that is leaving, as it was before.
+  /// The original alpha of the view that is fading out.
   private var ownAlpha: CGFloat = 1
 
-  /// Lets a view come; `insert` puts it where it belongs.
+  /// Shows a view; `insert` adds it to its superview.
   func show(_ view: View, animated: Bool, insert: () -> Void) {
     if leaving === view {
       leaving = nil
@@ -32,7 +32,7 @@ final class BackgroundFade {
     View.animate(withDuration: Self.duration) { view.alpha = alpha }
   }
 
-  /// Lets a view go; one that is not there is left alone.
+  /// Hides a view; has no effect if it is not shown.
   func hide(_ view: View, animated: Bool) {
     guard view.superview != nil else { return }
     guard animated, view.window != nil else {

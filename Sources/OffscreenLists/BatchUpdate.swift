@@ -1,13 +1,13 @@
 import Algorithms
 
-/// Insertions, deletions and moves that happen together.
+/// Insertions, deletions and moves that are applied together.
 ///
-/// Deletions and the origins of moves are counted before the update; insertions and the targets of
-/// moves after it, in whatever order they were asked for.
+/// Deletions and the origins of moves are indexes before the update, insertions and the targets of
+/// moves indexes after it, in whatever order they were requested.
 package struct BatchUpdate: Sendable {
   private var insertions: Set<Int> = []
   private var deletions: Set<Int> = []
-  /// Origin by target.
+  /// The origins of moves by their targets.
   private var moves: [Int: Int] = [:]
   private var origins: [Int: Int] = [:]
 
@@ -15,10 +15,10 @@ package struct BatchUpdate: Sendable {
 
   package var isEmpty: Bool { insertions.isEmpty && deletions.isEmpty && moves.isEmpty }
 
-  /// Whether anything is moved.
+  /// Whether any item is moved.
   package var hasMoves: Bool { !moves.isEmpty }
 
-  /// How many more items there are after the update.
+  /// The change of the number of items.
   package var growth: Int { insertions.count - deletions.count }
 
   package mutating func insert(_ index: Int) {
@@ -42,9 +42,9 @@ package struct BatchUpdate: Sendable {
       "The index \(target) is inserted or moved to twice in one update.")
   }
 
-  /// How the indexes before and after the update belong together.
+  /// The mapping between the indexes before and after the update.
   ///
-  /// - Precondition: the counts differ by `growth`, and no index is out of range.
+  /// - Precondition: The counts differ by `growth`, and no index is out of range.
   package func mapping(
     from oldCount: Int, to newCount: Int, of items: String = "columns"
   ) -> IndexMapping {
@@ -72,16 +72,17 @@ package struct BatchUpdate: Sendable {
   }
 }
 
-/// Which index before an update belongs to which after it.
+/// A mapping between the indexes before and after an update.
 package struct IndexMapping: Sendable {
-  /// Deleted or moved away, ascending, as counted before.
+  /// Deleted or moved away: ascending indexes before the update.
   private let leaving: [Int]
-  /// Inserted or moved to, ascending, as counted after.
+  /// Inserted or moved to: ascending indexes after the update.
   private let arriving: [Int]
   private let origins: [Int: Int]
   private let targets: [Int: Int]
 
-  /// Creates a mapping from what leaves and what arrives, and the origins of what is moved.
+  /// Creates a mapping from the indexes that leave and arrive, and the origins and targets of
+  /// moves.
   package init(leaving: [Int], arriving: [Int], origins: [Int: Int], targets: [Int: Int]) {
     self.leaving = leaving
     self.arriving = arriving
@@ -89,23 +90,24 @@ package struct IndexMapping: Sendable {
     self.targets = targets
   }
 
-  /// Which index after the update belongs to which before it.
+  /// The mapping from the indexes after the update to those before it.
   package var inverse: IndexMapping {
     IndexMapping(leaving: arriving, arriving: leaving, origins: targets, targets: origins)
   }
 
-  /// Where an item is after the update, found in O(log n); nil if it was deleted.
+  /// The index of an item after the update, in O(log n); nil if it was deleted.
   package func newIndex(of oldIndex: Int) -> Int? {
     if let target = targets[oldIndex] { return target }
     let rank = leaving.partitioningIndex { $0 >= oldIndex }
     if rank < leaving.count, leaving[rank] == oldIndex { return nil }
     let index = oldIndex - rank
-    // The arrivals that come before it: each moves it up by one.
+    // The arrivals before the item, each of which moves it up by one.
     let arrivals = arriving.indices.partitioningIndex { arriving[$0] - $0 > index }
     return index + arrivals
   }
 
-  /// Answers for each new index, asked in ascending order from 0, the old one; nil for a new item.
+  /// A function that returns the old index for each new index, asked in ascending order from 0; nil
+  /// for a new item.
   package func sources() -> (Int) -> Int? {
     var arriving = arriving[...]
     var leaving = leaving[...]

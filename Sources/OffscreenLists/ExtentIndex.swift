@@ -1,32 +1,32 @@
 import Algorithms
 
-/// Where each of many items in a row lies, from prefix sums of their extents.
+/// The positions of many items in a row, from prefix sums of their extents.
 ///
-/// Each item has some spacing before it and none after it:
+/// Each item is preceded by spacing:
 ///
 ///     |<-- spacing -->|<-- extent 0 -->|<-- spacing -->|<-- extent 1 -->|
 ///     0               start(0)     end(0)              start(1)         total
 ///
-/// A position is found in O(1) and an item in O(log n), and inserting, deleting and moving items is
-/// one pass over the numbers, whatever their count. Each extent is kept as it was given, so that
-/// fractions stay exact; that takes 8 bytes an item where the ends tell the extents, else 16, and
-/// nothing for items that are all alike. The extent of a single item can be
-/// replaced in O(log n), after which positions are found in O(log n) and items in O(log^2 n).
-/// Extents are in points; one that is negative or not finite counts as zero.
+/// A position is found in O(1) and an item in O(log n); inserting, deleting and moving items takes
+/// one pass over the numbers. Each extent is stored as it was given, so that fractions stay exact;
+/// that takes 8 bytes per item if the extents follow from the ends, otherwise 16, and nothing if
+/// all items are equal. The extent of a single item can be replaced in O(log n), after which
+/// positions are found in O(log n) and items in O(log^2 n). Extents are in points; one that is
+/// negative or not finite counts as zero.
 package struct ExtentIndex: Hashable, Sendable {
   /// The space before every item, in points.
   package let spacing: Double
   private var storage: Storage
-  /// What replaced extents add to the ends; none while nothing was replaced.
+  /// What replaced extents add to the ends; nil if nothing was replaced.
   private var corrections: PartialSums?
 
   private enum Storage: Hashable, Sendable {
     case uniform(count: Int, extent: Double)
-    /// The extents are listed only if some do not follow exactly from the ends.
+    /// The extents are stored only if some do not follow exactly from the ends.
     case listed(extents: [Double]?, ends: [Double])
   }
 
-  /// Creates an index of `count` items, asking each extent once, in order.
+  /// Creates an index of `count` items, asking for each extent once, in order.
   package init(count: Int = 0, spacing: Double = 0, extent: (Int) -> Double = { _ in 0 }) {
     let spacing = Self.admitted(spacing)
     let count = max(count, 0)
@@ -48,7 +48,7 @@ package struct ExtentIndex: Hashable, Sendable {
     storage = .listed(extents: extents, ends: ends)
   }
 
-  /// Creates an index of `count` items of one extent, in O(1).
+  /// Creates an index of `count` items of the same extent, in O(1).
   package init(count: Int, spacing: Double = 0, uniformExtent extent: Double) {
     self.spacing = Self.admitted(spacing)
     storage = .uniform(count: max(count, 0), extent: Self.admitted(extent))
@@ -61,15 +61,15 @@ package struct ExtentIndex: Hashable, Sendable {
     }
   }
 
-  /// Where the last item ends; zero without items.
+  /// The end of the last item; zero without items.
   package var total: Double { count == 0 ? 0 : end(of: count - 1) }
 
-  /// Where an item begins, after its spacing.
+  /// The start of an item, after its spacing.
   package func start(of index: Int) -> Double {
     (index == 0 ? 0 : end(of: index - 1)) + spacing
   }
 
-  /// Where an item ends.
+  /// The end of an item.
   package func end(of index: Int) -> Double {
     switch storage {
     case .uniform(_, let extent): return (spacing + extent) * Double(index + 1)
@@ -77,7 +77,7 @@ package struct ExtentIndex: Hashable, Sendable {
     }
   }
 
-  /// An item's own length, without its spacing.
+  /// An item's length, without its spacing.
   package func extent(of index: Int) -> Double {
     switch storage {
     case .uniform(_, let extent): return extent
@@ -86,7 +86,7 @@ package struct ExtentIndex: Hashable, Sendable {
     }
   }
 
-  /// Gives one item another extent; O(log n), and O(n) the first time.
+  /// Changes the extent of one item; O(log n), and O(n) the first time.
   package mutating func replaceExtent(of index: Int, with extent: Double) {
     let extent = Self.admitted(extent)
     let old = self.extent(of: index)
@@ -95,7 +95,7 @@ package struct ExtentIndex: Hashable, Sendable {
       self = ExtentIndex(count: count, spacing: spacing) { _ in uniform }
     }
     guard case .listed(let listed, let ends) = storage else { return }
-    // The list must have one owner when it is written to.
+    // The storage must be uniquely referenced while it is modified.
     storage = .uniform(count: 0, extent: 0)
     var extents = listed ?? Self.extents(from: ends, spacing: spacing)
     extents[index] = extent
@@ -106,31 +106,32 @@ package struct ExtentIndex: Hashable, Sendable {
     corrections = sums
   }
 
-  /// The first item that ends beyond a position; `count` if none does.
+  /// The first item that ends after a position; `count` if none does.
   package func firstIndex(endingAfter position: Double) -> Int {
     (0..<count).partitioningIndex { end(of: $0) > position }
   }
 
-  /// The item whose half-open interval holds a position; nil in a space, or outside all.
+  /// The item whose half-open interval contains a position; nil in spacing, or outside all.
   package func index(at position: Double) -> Int? {
     let index = firstIndex(endingAfter: position)
     guard index < count, start(of: index) <= position else { return nil }
     return index
   }
 
-  /// The items that overlap `lower..<upper` by more than nothing.
+  /// The items that overlap `lower..<upper`.
   ///
-  /// An item that only touches the interval, or has no length, is in no such range unless it lies
-  /// between two that are: the caller leaves out an item whose extent is zero.
+  /// An item that only touches the interval, or has no length, is included only if it lies between
+  /// two that overlap it: the caller skips items whose extent is zero.
   package func indices(overlapping lower: Double, _ upper: Double) -> Range<Int> {
     guard lower < upper else { return 0..<0 }
     let first = firstIndex(endingAfter: lower)
-    // The items begin in the order in which they end: the first that begins at `upper` or later.
+    // Items are ordered by their starts as well as by their ends: finds the first that begins at
+    // `upper` or later.
     let end = (first..<count).partitioningIndex { start(of: $0) >= upper }
     return first..<end
   }
 
-  /// The items that overlap `lower..<upper` by more than nothing, ascending; O(log n) for each.
+  /// The items that overlap `lower..<upper` and have a length, ascending; O(log n) for each.
   package func nonemptyIndices(overlapping lower: Double, _ upper: Double) -> [Int] {
     let range = indices(overlapping: lower, upper)
     var indexes: [Int] = []
@@ -140,17 +141,17 @@ package struct ExtentIndex: Hashable, Sendable {
         indexes.append(index)
         index += 1
       } else {
-        // Any number of items without extent may lie between two that have one.
+        // Any number of items of zero length may lie between two others.
         index = max(index + 1, firstIndex(endingAfter: end(of: index)))
       }
     }
     return indexes
   }
 
-  /// Replaces all items by others that are taken from the old ones or are new, in one pass.
+  /// Replaces all items by existing or new ones, in one pass.
   ///
-  /// `source` answers for each new index the old index whose extent it keeps, or nil for a new item,
-  /// whose extent is asked of `extent`.
+  /// `source` returns, for each new index, the old index whose extent is kept, or nil for a new
+  /// item, whose extent is then asked for.
   package mutating func rearrange(
     count: Int, source: (Int) -> Int?, extent: (Int) -> Double
   ) {
@@ -160,7 +161,7 @@ package struct ExtentIndex: Hashable, Sendable {
     }
   }
 
-  /// Inserts items so that they have the given indices afterwards.
+  /// Inserts items so that they have the given indexes afterwards.
   ///
   /// - Precondition: `indexes` ascend without repetition, and each is in range once the earlier ones
   ///   are in.
@@ -179,7 +180,7 @@ package struct ExtentIndex: Hashable, Sendable {
     }
   }
 
-  /// Deletes the items that have the given indices now.
+  /// Deletes the items at the given indexes.
   ///
   /// - Precondition: `indexes` ascend without repetition and are in range.
   package mutating func delete(at indexes: [Int]) {
@@ -197,7 +198,7 @@ package struct ExtentIndex: Hashable, Sendable {
     }
   }
 
-  /// Moves one item so that it has the index `target` afterwards.
+  /// Moves one item so that its index is `target` afterwards.
   package mutating func move(from origin: Int, to target: Int) {
     rearrange(count: count) { index in
       if index == target { return origin }
@@ -217,10 +218,10 @@ package struct ExtentIndex: Hashable, Sendable {
   }
 }
 
-/// Sums of the first so many of many numbers, each of which can be added to; both in O(log n).
+/// Prefix sums of numbers that can each be changed; both operations take O(log n).
 ///
-/// A binary indexed tree (P. Fenwick, 1994): node k, counted from 1, has the sum of as many numbers
-/// up to the k-th as its lowest set bit says.
+/// A binary indexed tree (P. Fenwick, 1994): node k, counted from 1, holds the sum of the numbers
+/// up to the k-th, as many as its lowest set bit says.
 private struct PartialSums: Hashable, Sendable {
   private var nodes: [Double]
 

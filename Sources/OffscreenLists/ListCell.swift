@@ -3,19 +3,19 @@ public import OffscreenRaster
 import OffscreenText
 public import OffscreenViews
 
-/// What the cells of all lists have in common: content, selection, and a touch that selects.
+/// A cell of a horizontal list: content, selection, and selection by touch.
 ///
-/// What a cell shows goes into `contentView`, which fills it. A touch highlights the cell and
-/// selects its item when it is lifted; it does neither once it has moved more than 10 points or
+/// What a cell shows is added to `contentView`, which fills the cell. Touching the cell highlights
+/// it, and lifting the finger selects its item, unless the finger has moved more than 10 points or
 /// become a drag.
 open class ListCell: View, ReusableCell {
-  /// The name by which the cell is found again for reuse; nil keeps it from being reused.
+  /// The identifier under which the cell is reused; nil means that it is not reused.
   public let reuseIdentifier: String?
 
   /// The view that holds what the cell shows; as large as the cell.
   public let contentView = View()
 
-  /// The colour over the whole cell while it is selected or touched; nil shows none.
+  /// The background colour of the whole cell while it is selected or touched; nil shows none.
   open var selectedBackgroundColor: Color? = Color(red: 0.82, green: 0.82, blue: 0.84) {
     didSet { updateBackground() }
   }
@@ -35,7 +35,7 @@ open class ListCell: View, ReusableCell {
     addSubview(contentView)
   }
 
-  /// A label in the content; made when first asked for.
+  /// A label in the content view; created when first used.
   public var textLabel: Label {
     if let label { return label }
     let new = Label()
@@ -54,7 +54,7 @@ open class ListCell: View, ReusableCell {
     label.frame = contentView.bounds
   }
 
-  /// Whether the cell's item is selected; setting it changes no list's selection.
+  /// Whether the cell shows its item as selected; does not change the list's selection.
   open var isSelected: Bool {
     get { selected }
     set { setSelected(newValue, animated: false) }
@@ -67,22 +67,22 @@ open class ListCell: View, ReusableCell {
 
   /// Shows the cell as selected or not, at once or fading for 0.3 seconds.
   ///
-  /// A subclass that shows more calls `super`.
+  /// An override calls `super`.
   open func setSelected(_ selected: Bool, animated: Bool) {
     self.selected = selected
     updateBackground(animated: animated)
   }
 
-  /// Called before a cell that was used for one item is used for another.
+  /// Called before a cell is reused for another item.
   ///
-  /// A subclass clears what its items do not always set, and calls `super`.
+  /// An override clears what items do not always set, and calls `super`.
   open func prepareForReuse() {
     tap = TapTouch()
     isHighlighted = false
     setSelected(false, animated: false)
   }
 
-  /// Lets the content fill the cell, and the text label fill the content.
+  /// Makes the content fill the cell, and the text label fill the content.
   open override func layoutSubviews() {
     super.layoutSubviews()
     contentView.bounds.size = bounds.size
@@ -93,7 +93,7 @@ open class ListCell: View, ReusableCell {
     }
   }
 
-  /// Puts the selection's colour behind the content, while there is one to show.
+  /// Shows the selection's colour behind the content, or hides it.
   private func updateBackground(animated: Bool = false) {
     guard selected || isHighlighted, let color = selectedBackgroundColor else {
       fade.hide(background, animated: animated)
@@ -113,17 +113,17 @@ open class ListCell: View, ReusableCell {
     beginTouch(touches)
   }
 
-  /// Gives up once the finger has moved too far for a tap.
+  /// Cancels the tap once the finger has moved too far.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     moveTouch(touches)
   }
 
-  /// Selects what the cell shows.
+  /// Selects the cell's item.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     liftTouch(touches)
   }
 
-  /// Takes the highlight away.
+  /// Removes the highlight.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     cancelTouch()
   }
@@ -151,7 +151,7 @@ extension ListCell: TappableView {
   func wasTapped(at view: View?) { list?.cellWasTapped(self) }
 }
 
-/// A list that is told of its cells' taps.
+/// A list that handles taps on its cells.
 protocol CellList: AnyObject {
   /// Whether the finger that is down only stopped a movement.
   var isFingerStoppingMovement: Bool { get }

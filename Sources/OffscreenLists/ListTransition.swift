@@ -2,16 +2,16 @@ import Foundation
 import OffscreenScrolling
 import OffscreenViews
 
-/// Where a list's views were before an update, and where they go.
+/// The positions of a list's views before an update, and their transitions.
 struct ListTransition {
   /// The offset before the update.
   let oldOffset: CGPoint
-  /// The painted centres before the update, on the screen: with the offset taken off.
+  /// The painted centres before the update, in view coordinates: with the offset subtracted.
   private var starts: [ObjectIdentifier: CGPoint] = [:]
   private var sizes: [ObjectIdentifier: CGSize] = [:]
   var views = UpdateTransition()
 
-  /// Notes where views of a list are painted now.
+  /// Records where the views of a list are painted now.
   init(of list: ScrollView, _ views: [View]) {
     oldOffset = list.contentOffset
     for view in views {
@@ -22,20 +22,20 @@ struct ListTransition {
     }
   }
 
-  /// Where a view that was in view before was painted, on the screen; nil for any other.
+  /// The former painted centre of a view, in view coordinates; nil if it was not in view.
   func start(of view: View) -> CGPoint? { starts[ObjectIdentifier(view)] }
 
-  /// How large a view that was in view before was painted; nil for any other.
+  /// The former painted size of a view; nil if it was not in view.
   func size(of view: View) -> CGSize? { sizes[ObjectIdentifier(view)] }
 }
 
 extension UpdateTransition.Effect {
-  /// Slides along and neither fades nor shifts.
+  /// Slides with the other views, without fading or shifting.
   static let slide = UpdateTransition.Effect(fades: false)
 }
 
 extension ScrollView {
-  /// A point on the screen in content coordinates at the present offset.
+  /// Converts a point from view coordinates to content coordinates at the present offset.
   func inContent(_ point: CGPoint) -> CGPoint {
     CGPoint(x: point.x + contentOffset.x, y: point.y + contentOffset.y)
   }

@@ -14,7 +14,7 @@ protocol ReloadingList: ScrollView {
 
   /// Learns everything from the data source; the cells in view wait for reuse.
   func load()
-  /// Brings the cells in line with the offset: recycles first, creates after.
+  /// Updates the cells for the offset: recycles first, then creates.
   func tile()
   /// The cells are as the data source says, after a reload.
   func didReload()

@@ -1,12 +1,12 @@
 public import Foundation
 public import OffscreenViews
 
-/// A view that a collection view shows and uses again: a header, a footer, or a cell.
+/// A view that a collection view shows and reuses: a header, a footer, or a cell.
 ///
-/// A subclass that has an initialiser of its own overrides `init(frame:)`, which is required
-/// because a registered class is made by it.
+/// A subclass with its own initialiser overrides `init(frame:)`, which is required because
+/// registered classes are created with it.
 open class CollectionReusableView: View, ReusableCell {
-  /// The name under which it was dequeued and waits for reuse; nil keeps it from waiting.
+  /// The identifier under which the view is reused; nil means that it is not reused.
   public internal(set) var reuseIdentifier: String?
 
   /// Creates a view; dequeuing a registered class calls this.
@@ -14,10 +14,10 @@ open class CollectionReusableView: View, ReusableCell {
     super.init(frame: frame)
   }
 
-  /// Called before a view that was used for one element is used for another; does nothing.
+  /// Called before a view is reused for another element; does nothing.
   open func prepareForReuse() {}
 
-  /// Takes its place and look; a subclass that takes more calls `super`.
+  /// Sets the view's geometry and appearance; an override calls `super`.
   open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {
     if bounds.size != layoutAttributes.frame.size { bounds.size = layoutAttributes.frame.size }
     center = CGPoint(

@@ -2,10 +2,10 @@ public import Foundation
 import OffscreenScrolling
 import OffscreenViews
 
-// The views in sight: found, made, brought to their places and used again.
+// The views of the visible elements: finding, creating, placing and reusing them.
 
 extension CollectionView {
-  /// What an element is, in the order in which elements are told of and dumped.
+  /// Identifies an element; ordered as elements are reported and dumped.
   struct ElementKey: Hashable, Comparable {
     let indexPath: IndexPath
     let kind: String?
@@ -28,14 +28,14 @@ extension CollectionView {
 
   // MARK: Making
 
-  /// Makes a class the one to create cells of an identifier from.
+  /// Registers a class for creating cells with an identifier.
   public func register(
     _ cellClass: CollectionViewCell.Type, forCellWithReuseIdentifier identifier: String
   ) {
     registeredClasses[identifier] = cellClass
   }
 
-  /// Makes a class the one to create supplementary views of a kind and an identifier from.
+  /// Registers a class for creating supplementary views of a kind with an identifier.
   public func register(
     _ viewClass: CollectionReusableView.Type, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -43,7 +43,7 @@ extension CollectionView {
     registeredSupplementaryClasses[elementKind, default: [:]][identifier] = viewClass
   }
 
-  /// A cell to use for an item: one that waits for reuse, else a new one of the registered class.
+  /// A cell for an item: one available for reuse, or a new one of the registered class.
   ///
   /// - Precondition: a class is registered for the identifier.
   public func dequeueReusableCell(
@@ -60,7 +60,7 @@ extension CollectionView {
     return cell
   }
 
-  /// A header or footer to use for a section, as with cells.
+  /// A header or footer for a section; works like the dequeuing of cells.
   ///
   /// - Precondition: a class is registered for the kind and the identifier.
   public func dequeueReusableSupplementaryView(
@@ -81,13 +81,13 @@ extension CollectionView {
 
   // MARK: Finding
 
-  /// The cell of an item in sight; nil for any other.
+  /// The cell of a visible item; nil for any other.
   public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
     updateIfNeeded()
     return live[ElementKey(indexPath)] as? CollectionViewCell
   }
 
-  /// A header or footer in sight; nil for any other.
+  /// A visible header or footer; nil for any other.
   public func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionReusableView? {
@@ -95,30 +95,30 @@ extension CollectionView {
     return live[ElementKey(indexPath, kind: elementKind)]
   }
 
-  /// The item a cell in sight shows; nil for any other view.
+  /// The item that a visible cell shows; nil for any other view.
   public func indexPath(for cell: CollectionViewCell) -> IndexPath? {
     live.key(of: cell)?.indexPath
   }
 
-  /// The items in sight, ascending.
+  /// The visible items, ascending.
   public var indexPathsForVisibleItems: [IndexPath] {
     updateIfNeeded()
     return live.keys.filter { $0.kind == nil }.map(\.indexPath)
   }
 
-  /// The cells in sight, in the order of their items.
+  /// The visible cells, in the order of their items.
   public var visibleCells: [CollectionViewCell] {
     updateIfNeeded()
     return live.items.compactMap { $0 as? CollectionViewCell }
   }
 
-  /// The headers or footers in sight, in the order of their sections.
+  /// The visible headers or footers, in the order of their sections.
   public func visibleSupplementaryViews(ofKind elementKind: String) -> [CollectionReusableView] {
     updateIfNeeded()
     return live.pairs.filter { $0.key.kind == elementKind }.map(\.item)
   }
 
-  /// Where an item lies, in content coordinates; nil for one that is not shown.
+  /// The position of an item, in content coordinates; nil for one that is not shown.
   public func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -127,7 +127,7 @@ extension CollectionView {
     return collectionViewLayout.layoutAttributesForItem(at: indexPath).map(inContent)
   }
 
-  /// Where a header or footer lies, in content coordinates; nil for one that is not shown.
+  /// The position of a header or footer, in content coordinates; nil for one that is not shown.
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -138,7 +138,7 @@ extension CollectionView {
 
   /// The item at a point in content coordinates; nil between and outside items.
   ///
-  /// An item takes its left and top edge and not the others.
+  /// The left and top edges belong to an item, the right and bottom edges do not.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     updateIfNeeded()
     let rect = CGRect(x: point.x, y: point.y, width: 1, height: 1)
@@ -166,7 +166,7 @@ extension CollectionView {
 
   // MARK: Tiling
 
-  /// Brings the views in line with the offset: recycles first, creates after.
+  /// Updates the views for the offset: recycles first, then creates.
   func tile() {
     prepareIfNeeded()
     let wanted = elements(in: bounds)
@@ -207,7 +207,7 @@ extension CollectionView {
       cell.isSelected = selected.contains(key.indexPath)
       itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
     }
-    // Headers that stick lie over the cells for fingers too.
+    // Sticking headers also cover the cells for touches.
     if attributes.zIndex <= 0, let front = live.items.first(where: { $0.layer.zPosition > 0 }) {
       insertSubview(view, belowSubview: front)
     } else {

@@ -4,33 +4,33 @@ import OffscreenScrolling
 import OffscreenViews
 
 extension CollectionView {
-  /// Where an item comes to lie when the view scrolls to it: one place upright, one sideways.
+  /// The position to which an item is scrolled: at most one vertical and one horizontal position.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
-    /// The bits of the places.
+    /// The bits of the positions.
     public let rawValue: UInt
 
-    /// Creates a set of places from their bits.
+    /// Creates a set of positions from their bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// At the top, below the insets and what sticks there.
+    /// At the top, below the insets and sticking headers.
     public static let top = ScrollPosition(rawValue: 1 << 0)
-    /// In the middle of the height.
+    /// Centred vertically.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
     /// At the bottom, above the insets.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
     /// At the left, beside the insets.
     public static let left = ScrollPosition(rawValue: 1 << 3)
-    /// In the middle of the width.
+    /// Centred horizontally.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
     /// At the right, beside the insets.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// Scrolls so that an item lies at a position, as far as the content goes.
+  /// Scrolls an item to a position in the view, as far as the content reaches.
   ///
-  /// Along an axis without a position the offset stays. A path out of range is ignored.
+  /// Along an axis without a position the offset is unchanged. A path out of range is ignored.
   public func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {

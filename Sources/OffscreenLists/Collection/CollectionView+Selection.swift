@@ -3,13 +3,13 @@ import OffscreenScrolling
 import OffscreenViews
 
 extension CollectionView {
-  /// The selected items, ascending; empty without any, and never nil.
+  /// The selected items, ascending; empty if there are none, and never nil.
   public var indexPathsForSelectedItems: [IndexPath]? { selected.sorted() }
 
-  /// Selects an item, in place of the one selected before unless several can be, and scrolls to it.
+  /// Selects an item, instead of the one selected before unless several can be, and scrolls to it.
   ///
-  /// Calls no delegate. Nil takes all selections away; a path out of range is ignored; an empty
-  /// position scrolls nowhere.
+  /// The delegate is not called. Nil deselects all items; a path out of range is ignored; an empty
+  /// position does not scroll.
   public func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition = []
   ) {
@@ -28,9 +28,9 @@ extension CollectionView {
     }
   }
 
-  /// Takes the selection away from an item; one that is not selected is left alone.
+  /// Deselects an item; has no effect if it is not selected.
   ///
-  /// Calls no delegate.
+  /// The delegate is not called.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
     setSelected(false, at: indexPath)
   }
@@ -63,7 +63,7 @@ extension CollectionView {
     }
   }
 
-  /// A tap on a cell: selects its item, or takes it out where several can be selected.
+  /// Handles a tap on a cell: selects its item, or deselects it if several can be selected.
   func cellWasTapped(_ cell: CollectionViewCell) {
     guard allowsSelection, let path = indexPath(for: cell) else { return }
     if selected.contains(path) {

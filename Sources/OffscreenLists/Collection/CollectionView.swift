@@ -3,10 +3,11 @@ import OffscreenGeometry
 public import OffscreenScrolling
 public import OffscreenViews
 
-/// A list whose items lie where a layout says, with headers, footers and a view above all.
+/// A list whose items are positioned by a layout, with headers, footers and a view above all.
 ///
-/// Only what is in sight has views, which are used again as the offset moves. A scroll step costs
-/// what the layout's answer costs: O(log n) and what is in sight with the layouts here.
+/// Only visible elements have views, which are reused as the offset changes. A scroll step costs
+/// what the layout's query costs: O(log n) plus the visible elements for the layouts in this
+/// package.
 open class CollectionView: ScrollView {
   /// The kind of a section's header.
   public static let elementKindSectionHeader = "CollectionElementKindSectionHeader"
@@ -14,12 +15,12 @@ open class CollectionView: ScrollView {
   /// The kind of a section's footer.
   public static let elementKindSectionFooter = "CollectionElementKindSectionFooter"
 
-  /// Says how many items there are and makes their views; another one reloads at the next layout.
+  /// Provides the number of items and their views; setting it reloads at the next layout.
   open weak var dataSource: (any CollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
   }
 
-  /// Hears about scrolling; a `CollectionViewDelegate` also about items, and may give sizes.
+  /// Receives scrolling events and, if it is a `CollectionViewDelegate`, those of items.
   open override weak var delegate: (any ScrollViewDelegate)? {
     didSet {
       itemDelegate = delegate as? any CollectionViewDelegate
@@ -27,7 +28,7 @@ open class CollectionView: ScrollView {
     }
   }
 
-  /// Says where everything lies; another one lays out anew at the next layout.
+  /// Determines the positions of all elements; setting it lays out anew at the next layout.
   open var collectionViewLayout: CollectionViewLayout {
     didSet {
       guard collectionViewLayout !== oldValue else { return }
@@ -39,7 +40,7 @@ open class CollectionView: ScrollView {
 
   /// A view above all items that scrolls with them; nil by default.
   ///
-  /// It becomes as wide as the view and keeps the height it has when it is set.
+  /// It is made as wide as the view and keeps the height that it has when it is set.
   open var headView: View? {
     didSet {
       guard headView !== oldValue else { return }
@@ -50,12 +51,12 @@ open class CollectionView: ScrollView {
     }
   }
 
-  /// The least height of the content, head view included, in points; zero by default.
+  /// The minimum height of the content, including the head view, in points; zero by default.
   open var minimumContentHeight: CGFloat = 0 {
     didSet { if minimumContentHeight != oldValue { layoutWasInvalidated() } }
   }
 
-  /// The space before everything else, which a view around this one asks for.
+  /// The space before everything else, requested by an enclosing view.
   package var leadingSpace: CGFloat = 0 {
     didSet { if leadingSpace != oldValue { layoutWasInvalidated() } }
   }
@@ -63,7 +64,8 @@ open class CollectionView: ScrollView {
   /// Whether taps select items; true by default.
   open var allowsSelection: Bool = true
 
-  /// Whether several items can be selected, a tap on a selected one taking it out; false by default.
+  /// Whether several items can be selected, with a tap on a selected one deselecting it; false by
+  /// default.
   open var allowsMultipleSelection: Bool = false
 
   weak var itemDelegate: (any CollectionViewDelegate)?
@@ -108,15 +110,16 @@ open class CollectionView: ScrollView {
 
   // MARK: Loading
 
-  /// Asks for everything anew: sections, items, sizes, and the views in sight.
+  /// Reloads everything: sections, items, sizes, and the visible views.
   ///
-  /// The views in sight wait for reuse first. The selection stays with its index paths while those
-  /// are in range, and calls nobody. From within a callback the reload follows after it.
+  /// The visible views become available for reuse first. The selection keeps its index paths as far
+  /// as they are in range, without a call to the delegate. When called from a callback, the reload
+  /// happens after it.
   open func reloadData() {
     reload()
   }
 
-  /// Works the layout out again before the next frame.
+  /// Computes the layout again before the next frame.
   func layoutWasInvalidated() {
     needsPreparation = true
     setNeedsLayout()
@@ -132,7 +135,7 @@ open class CollectionView: ScrollView {
     needsPreparation = true
   }
 
-  /// Works the layout out if its questions may have other answers now.
+  /// Computes the layout if it is invalid or depends on what has changed.
   func prepareIfNeeded() {
     guard needsPreparation || preparedArea != layoutArea else { return }
     needsPreparation = false
@@ -146,10 +149,10 @@ open class CollectionView: ScrollView {
 
   // MARK: Geometry
 
-  /// How far below the top of the content the layout's coordinates begin.
+  /// The distance from the top of the content to the origin of the layout's coordinates.
   var layoutTop: CGFloat { leadingSpace + headHeight }
 
-  /// The size that a layout can use without scrolling: the view's, less insets and head view.
+  /// The size that a layout can use without scrolling: the view's, minus insets and head view.
   var layoutArea: CGSize {
     let inset = adjustedContentInset
     return CGSize(
@@ -157,7 +160,7 @@ open class CollectionView: ScrollView {
       height: bounds.height - inset.top - inset.bottom - layoutTop)
   }
 
-  /// Where headers stick, in the layout's coordinates.
+  /// The position at which headers stick, in the layout's coordinates.
   func pinLine(_ axis: ScrollAxis) -> Double {
     switch axis {
     case .vertical: contentOffset.y + stickyLine - layoutTop
@@ -172,13 +175,13 @@ open class CollectionView: ScrollView {
       y: leadingSpace + (headView?.anchorPoint.y ?? 0) * headHeight)
   }
 
-  /// Realises what is in sight and retires what is not.
+  /// Creates the views of elements that came into view and recycles the others.
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateIfNeeded()
   }
 
-  /// Lays out anew when the size changes, if the layout wants it.
+  /// Lays out anew when the size changes, if the layout asks for it.
   open override func boundsDidChange(from oldBounds: CGRect) {
     super.boundsDidChange(from: oldBounds)
     guard bounds.size != oldBounds.size else { return }

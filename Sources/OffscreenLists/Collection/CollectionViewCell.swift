@@ -2,7 +2,7 @@ public import Foundation
 import OffscreenScrolling
 public import OffscreenViews
 
-/// The view of one item: content, two backgrounds, and a touch that selects.
+/// The view of one item: content, two backgrounds, and selection by touch.
 open class CollectionViewCell: CollectionReusableView {
   /// The view that holds what the cell shows; as large as the cell.
   public let contentView = View()
@@ -17,7 +17,7 @@ open class CollectionViewCell: CollectionReusableView {
     didSet { backgroundDidChange(from: oldValue, to: selectedBackgroundView) }
   }
 
-  /// Whether the cell's item is selected; setting it changes no list's selection.
+  /// Whether the cell shows its item as selected; does not change the list's selection.
   open var isSelected: Bool = false {
     didSet { updateBackgrounds() }
   }
@@ -36,7 +36,7 @@ open class CollectionViewCell: CollectionReusableView {
     addSubview(contentView)
   }
 
-  /// Takes selection and highlight away; a subclass calls `super`.
+  /// Clears selection and highlight; an override calls `super`.
   open override func prepareForReuse() {
     super.prepareForReuse()
     tap = TapTouch()
@@ -44,7 +44,7 @@ open class CollectionViewCell: CollectionReusableView {
     isSelected = false
   }
 
-  /// Lets content and backgrounds fill the cell.
+  /// Makes content and backgrounds fill the cell.
   open override func layoutSubviews() {
     super.layoutSubviews()
     for view in [contentView, backgroundView, selectedBackgroundView] {
@@ -77,17 +77,17 @@ open class CollectionViewCell: CollectionReusableView {
     beginTouch(touches)
   }
 
-  /// Gives up once the finger has moved too far for a tap.
+  /// Cancels the tap once the finger has moved too far.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     moveTouch(touches)
   }
 
-  /// Selects what the cell shows.
+  /// Selects the cell's item.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     liftTouch(touches)
   }
 
-  /// Takes the highlight away.
+  /// Removes the highlight.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     cancelTouch()
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Says how many items a collection view has and makes the views of those in sight.
+/// Provides the number of items in a collection view, and the views of the visible ones.
 public protocol CollectionViewDataSource: AnyObject {
   /// The number of sections; one by default.
   func numberOfSections(in collectionView: CollectionView) -> Int
@@ -8,12 +8,12 @@ public protocol CollectionViewDataSource: AnyObject {
   /// The number of items in a section.
   func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
 
-  /// The cell of an item that comes into sight.
+  /// The cell of an item that becomes visible.
   func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell
 
-  /// A section's header or footer, or another view of the layout's; an empty view by default.
+  /// A section's header or footer, or another view of the layout; an empty view by default.
   func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

@@ -1,21 +1,21 @@
 public import Foundation
 public import OffscreenScrolling
 
-/// Hears about the items of a collection view; every method has a default that lets it go on.
+/// Receives the events of a collection view's items; every method has a default.
 ///
-/// A tap asks `shouldHighlightItemAt`, and when it is lifted `shouldSelectItemAt`; then the item
-/// selected before is deselected, and the new one selected. Selecting by code tells nobody.
+/// Touching an item asks `shouldHighlightItemAt`; lifting the finger asks `shouldSelectItemAt`,
+/// then the previous item is deselected and the new one selected. Selecting by code calls nothing.
 public protocol CollectionViewDelegate: ScrollViewDelegate {
   /// Whether a touch highlights an item, and may select it.
   func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// Tells that a finger is on an item.
+  /// Called when a finger has touched an item.
   func collectionView(
     _ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath)
 
-  /// Tells that the finger is no longer on the item.
+  /// Called when the finger is no longer on the item.
   func collectionView(
     _ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath)
 
@@ -24,30 +24,30 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// Whether a tap on a selected item takes the selection away, where several can be selected.
+  /// Whether a tap on a selected item deselects it, if several can be selected.
   func collectionView(
     _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// Tells that a tap selected an item.
+  /// Called after a tap selected an item.
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
 
-  /// Tells that a tap took the selection away from an item.
+  /// Called after a tap deselected an item.
   func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
 
-  /// Tells that a cell is about to be added.
+  /// Called before a cell is added.
   func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
     forItemAt indexPath: IndexPath)
 
-  /// Tells that a cell was removed, before it waits for reuse.
+  /// Called after a cell was removed, before it becomes available for reuse.
   func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath)
 }
 
 extension CollectionViewDelegate {
-  /// Yes.
+  /// Returns true.
   public func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -62,12 +62,12 @@ extension CollectionViewDelegate {
     _ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
 
-  /// Yes.
+  /// Returns true.
   public func collectionView(
     _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Yes.
+  /// Returns true.
   public func collectionView(
     _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }

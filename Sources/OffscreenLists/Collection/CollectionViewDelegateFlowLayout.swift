@@ -1,11 +1,10 @@
 public import Foundation
 public import OffscreenGeometry
 
-/// Gives a flow layout sizes and spaces of its own for items and sections.
+/// Provides sizes and spacing for the items and sections of a flow layout.
 ///
-/// Every method has a default that answers the layout's property. A delegate of this kind is asked
-/// for the size of every item once per layout; without one, items are all `itemSize` and no one is
-/// asked.
+/// Every method has a default that returns the layout's property. A delegate of this type is asked
+/// for the size of every item once per layout; without one, all items have `itemSize`.
 public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
   /// The size of an item, in points.
   func collectionView(
@@ -25,19 +24,19 @@ public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// The least space between the items of a line.
+  /// The minimum space between the items of a line.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// The size of a section's header; zero for none.
+  /// The size of a section's header; zero means no header.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
 
-  /// The size of a section's footer; zero for none.
+  /// The size of a section's footer; zero means no footer.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -94,7 +93,8 @@ extension CollectionViewDelegateFlowLayout {
   }
 }
 
-/// Gives a waterfall layout the number of columns of each section, beside the flow layout's sizes.
+/// Provides the number of columns of each section of a waterfall layout, besides the flow layout's
+/// sizes.
 public protocol CollectionViewDelegateWaterfallLayout: CollectionViewDelegateFlowLayout {
   /// The number of columns of a section; less than one counts as one.
   func collectionView(

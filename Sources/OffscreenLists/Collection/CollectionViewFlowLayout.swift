@@ -4,12 +4,12 @@ import OffscreenScrolling
 
 /// Items in lines, as many in each as fit, with headers and footers around every section.
 ///
-/// Lines follow each other along the direction in which the view scrolls, `minimumLineSpacing`
-/// apart. In a line the free space goes between the items, equally and at least
-/// `minimumInteritemSpacing`; the last line of a section begins at the leading edge, with the least
-/// space, or with that of a full line where all items are of one size. Positions are not rounded.
+/// Lines follow each other in the scroll direction, `minimumLineSpacing` apart. The free space in a
+/// line is distributed equally between its items, at least `minimumInteritemSpacing` each. The last
+/// line of a section begins at the leading edge, with the minimum spacing, or with that of a full
+/// line if all items have the same size. Positions are not rounded.
 open class CollectionViewFlowLayout: CollectionViewLayout {
-  /// The directions in which the items can go on.
+  /// The directions in which a layout scrolls.
   public enum ScrollDirection: Hashable, Sendable {
     /// Lines below each other.
     case vertical
@@ -17,7 +17,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     case horizontal
   }
 
-  /// In which direction the view scrolls; downwards by default.
+  /// The direction in which the view scrolls; vertical by default.
   open var scrollDirection: ScrollDirection = .vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
@@ -27,12 +27,12 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
   }
 
-  /// The least space between two items of a line, in points; 10 by default.
+  /// The minimum space between two items of a line, in points; 10 by default.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
 
-  /// The size of items for which the delegate has none of their own; 50 x 50 by default.
+  /// The size of items for which the delegate provides none; 50 x 50 by default.
   open var itemSize: CGSize = CGSize(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
@@ -42,37 +42,39 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
 
-  /// The size of headers, of which only the length along counts; zero, the default, for none.
+  /// The size of headers, of which only the length in the scroll direction counts; zero, the
+  /// default, means none.
   open var headerReferenceSize: CGSize = .zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
 
-  /// The size of footers, of which only the length along counts; zero, the default, for none.
+  /// The size of footers, of which only the length in the scroll direction counts; zero, the
+  /// default, means none.
   open var footerReferenceSize: CGSize = .zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
 
-  /// Whether the header of the section in view stays at the edge; false by default.
+  /// Whether the header of the section in view sticks to the edge; false by default.
   open var sectionHeadersPinToVisibleBounds: Bool = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
-  /// The `zIndex` of headers that stay at the edge, which makes them lie over the cells.
+  /// The `zIndex` of sticking headers, which puts them in front of the cells.
   static let pinnedZIndex = 1
 
   private(set) var sections = FlowSections()
 
   var axis: ScrollAxis { scrollDirection == .vertical ? .vertical : .horizontal }
 
-  /// The delegate, if it gives sizes and spaces.
+  /// The delegate, if it provides sizes and spacing.
   var flowDelegate: (any CollectionViewDelegateFlowLayout)? {
     collectionView?.delegate as? any CollectionViewDelegateFlowLayout
   }
 
-  // MARK: Working out
+  // MARK: Computing
 
-  /// Arranges all sections; O(1) per section of items of one size, else O(n) with each size asked
-  /// once.
+  /// Arranges all sections; O(1) for a section whose items have one size, otherwise O(n) with one
+  /// question per item.
   open override func prepare() {
     guard let collectionView else {
       sections = FlowSections()
@@ -84,7 +86,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     }
   }
 
-  /// The length across that sections have: the view's, less its own insets.
+  /// The length of sections across the scroll direction: the view's, minus its insets.
   private var acrossExtent: Double {
     guard let collectionView else { return 0 }
     let area = collectionView.layoutArea
@@ -114,7 +116,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       items: arrangement(ofSection: index, available: max(0, available)))
   }
 
-  /// How the items of a section lie in a length across; a subclass has its own.
+  /// The arrangement of a section's items within a length across; overridden by subclasses.
   func arrangement(ofSection section: Int, available: Double) -> any SectionArrangement {
     guard let collectionView else {
       return FlowLines(extents: [], available: 0, spacing: 0, lineSpacing: 0)
@@ -149,9 +151,9 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       collectionView, layout: self, minimumLineSpacingForSectionAt: section)
   }
 
-  // MARK: Answers
+  // MARK: Queries
 
-  /// The view's length across, and along all sections.
+  /// The view's length across the scroll direction, and the length of all sections along it.
   open override var collectionViewContentSize: CGSize {
     scrollDirection == .vertical
       ? CGSize(width: acrossExtent, height: sections.total)
@@ -160,7 +162,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   /// The headers, items and footers that overlap a rectangle, section by section.
   ///
-  /// O(log n) and what is handed back.
+  /// O(log n) plus the number of elements returned.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [CollectionViewLayoutAttributes] {
@@ -191,7 +193,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     return found
   }
 
-  /// Where an item lies; nil for one out of range.
+  /// The position of an item; nil if it is out of range.
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -203,9 +205,9 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     return CollectionViewLayoutAttributes(forCellWith: indexPath, frame: place.rect(axis))
   }
 
-  /// Where a section's header or footer lies; nil for one without length.
+  /// The position of a section's header or footer; nil if it has no length.
   ///
-  /// A header that pins stays at the line at which headers stick, as long as its section reaches it.
+  /// A pinned header stays where headers stick, as long as its section reaches there.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -230,7 +232,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 }
 
 extension CGRect {
-  /// Whether both overlap by more than nothing.
+  /// Whether the intersection has an area.
   fileprivate func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

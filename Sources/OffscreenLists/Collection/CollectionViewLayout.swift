@@ -1,41 +1,42 @@
 public import Foundation
 
-/// Says where the elements of a collection view lie; a subclass for every arrangement.
+/// Determines the positions of a collection view's elements; each subclass is one arrangement.
 ///
-/// Coordinates begin where the collection view's content does below its head view: the collection
-/// view moves everything down by that.
+/// The origin of its coordinates is below the collection view's head view: the collection view
+/// moves everything down by that.
 open class CollectionViewLayout {
-  /// The collection view that uses the layout; not kept alive.
+  /// The collection view that uses the layout; a weak reference.
   public internal(set) weak var collectionView: CollectionView?
 
   /// Creates a layout that no collection view uses yet.
   public init() {}
 
-  /// Works out what does not depend on the offset; called once after every invalidation.
+  /// Computes what does not depend on the offset; called once after every invalidation.
   open func prepare() {}
 
-  /// The size of everything; zero by default.
+  /// The size of the whole content; zero by default.
   open var collectionViewContentSize: CGSize { .zero }
 
   /// The elements that overlap a rectangle, in any order, without repetition.
   ///
-  /// Called for every new offset: it has to cost what it hands back, not what there is.
+  /// Called for every new offset, so its cost should depend on the number of elements returned, not
+  /// on the number of items.
   open func layoutAttributesForElements(in rect: CGRect) -> [CollectionViewLayoutAttributes] { [] }
 
-  /// Where an item lies; nil for one the layout does not show.
+  /// The position of an item; nil if the layout does not show it.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
     nil
   }
 
-  /// Where a supplementary view lies; nil for one the layout does not show.
+  /// The position of a supplementary view; nil if the layout does not show it.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
-  /// Whether another size of the view needs `prepare()` again; yes by default.
+  /// Whether a new size of the view requires `prepare()` again; true by default.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 
-  /// Makes the collection view lay everything out anew before the next frame.
+  /// Makes the collection view compute the layout again before the next frame.
   open func invalidateLayout() {
     collectionView?.layoutWasInvalidated()
   }

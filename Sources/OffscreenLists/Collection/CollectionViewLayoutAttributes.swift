@@ -1,19 +1,19 @@
 public import Foundation
 
-/// Where one element of a collection view lies and how it looks there.
+/// The position and appearance of one element of a collection view.
 public struct CollectionViewLayoutAttributes: Hashable {
   /// The kinds of elements.
   public enum ElementCategory: Hashable, Sendable {
     /// An item's cell.
     case cell
-    /// A header, a footer, or another view that a layout wants.
+    /// A header, a footer, or another view that a layout provides.
     case supplementaryView
   }
 
-  /// The item, or the section as its first item.
+  /// The index path of the item, or of the section's first item for a supplementary view.
   public var indexPath: IndexPath
 
-  /// Which supplementary view; nil for a cell.
+  /// The kind of a supplementary view; nil for a cell.
   public var representedElementKind: String?
 
   /// Whether it is a cell or a supplementary view.
@@ -24,7 +24,7 @@ public struct CollectionViewLayoutAttributes: Hashable {
   /// The rectangle in content coordinates, in points.
   public var frame: CGRect
 
-  /// What is in front: higher ones are; zero by default.
+  /// The depth: elements with a higher value are in front; zero by default.
   public var zIndex = 0
 
   /// The opacity, 0 to 1; one by default.
@@ -45,13 +45,13 @@ public struct CollectionViewLayoutAttributes: Hashable {
     representedElementKind = kind
   }
 
-  /// The middle of the frame.
+  /// The centre of the frame.
   public var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
     set { frame.origin = CGPoint(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2) }
   }
 
-  /// The frame's size; setting it keeps the middle.
+  /// The frame's size; setting it keeps the centre.
   public var size: CGSize {
     get { frame.size }
     set {

@@ -1,14 +1,15 @@
 import Foundation
 import OffscreenScrolling
 
-/// Items of different lengths in columns of equal width, each under the column that is shortest.
+/// Items of different lengths in columns of equal width, each placed in the shortest column.
 ///
-/// A column is (available - gaps) / n wide, with `minimumInteritemSpacing` between columns and
-/// `minimumLineSpacing` between the items of one. Of columns equally short the first takes the
-/// item. Of the delegate's item sizes only the length along counts; without a delegate that has sizes, items are square.
-/// Sections, headers and footers are those of the flow layout.
+/// The width of a column is (available - gaps) / n, with `minimumInteritemSpacing` between columns
+/// and `minimumLineSpacing` between the items of one. If several columns are the shortest, the
+/// first is used. Of the delegate's item sizes only the length in the scroll direction counts;
+/// without a delegate that provides sizes, items are square. Sections, headers and footers are
+/// those of the flow layout.
 open class CollectionViewWaterfallLayout: CollectionViewFlowLayout {
-  /// The columns of sections for which the delegate has no number of its own; 2 by default.
+  /// The number of columns of sections for which the delegate provides none; 2 by default.
   open var numberOfColumns: Int = 2 {
     didSet { if numberOfColumns != oldValue { invalidateLayout() } }
   }

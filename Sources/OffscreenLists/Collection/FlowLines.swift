@@ -1,16 +1,16 @@
 import Algorithms
 
-/// Items that fill lines one after another, as text does.
+/// Items that fill lines one after another, like words in a text.
 ///
 ///     | [0]   [1]   [2] |  a line takes items while they fit with the least space between them,
 ///     | [3]    [4 ] [5] |  and its free space is divided equally between them
 ///     | [6] [7]         |  the last begins at the leading edge, with the least space
 ///
-/// A line is as long along as its longest item, the others are centred on it. A line with one item
-/// that is not the last has it in the middle; an item that is wider than a line begins at its edge.
-/// Where all items are of one size the last line has the space of a full one, so that they stand in
-/// columns.
-/// Items of equal size take no storage, others 24 bytes each; a line is found in O(log n).
+/// The length of a line in the scroll direction is that of its longest item; the others are centred
+/// in it. A single item in a line that is not the last is centred; an item wider than a line begins
+/// at its edge. If all items have the same size, the last line has the spacing of a full one, so
+/// that items form columns. Items of equal size take no storage, others 24 bytes each; a line is
+/// found in O(log n).
 package struct FlowLines: SectionArrangement {
   package let count: Int
   private let available: Double
@@ -24,7 +24,7 @@ package struct FlowLines: SectionArrangement {
     case listed([ItemExtent], [Line])
   }
 
-  /// One line: its items and where it lies along.
+  /// One line: its items and its position in the scroll direction.
   package struct Line: Hashable, Sendable {
     package var items: Range<Int>
     package var start: Double
@@ -32,10 +32,11 @@ package struct FlowLines: SectionArrangement {
     package var end: Double { start + extent }
   }
 
-  /// How much a line may overflow and still take an item: what rounding makes of an exact fit.
+  /// How much a line may overflow and still take an item, because rounding may enlarge an exact
+  /// fit.
   private static let tolerance = 1e-6
 
-  /// Creates lines of items that are all of one size.
+  /// Creates lines of items that all have the same size.
   package init(
     count: Int, extent: ItemExtent, available: Double, spacing: Double, lineSpacing: Double
   ) {
@@ -155,7 +156,7 @@ package struct FlowLines: SectionArrangement {
     return items == 1 ? (free / 2, spacing) : (0, free / Double(items - 1))
   }
 
-  /// The space in the last line: that of a full line, if all items are alike.
+  /// The spacing of the last line: that of a full line if all items have the same size.
   private func lastGap(in line: Line) -> Double {
     let width = extent(of: line.items.lowerBound).across
     guard hasOneSize, width + spacing > 0 else { return spacing }

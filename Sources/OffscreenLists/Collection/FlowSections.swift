@@ -1,6 +1,6 @@
 import Algorithms
 
-/// One section along the list: header, space, items, space, footer.
+/// One section in the scroll direction: header, space, items, space, footer.
 struct FlowSection {
   var start = 0.0
   var headerExtent = 0.0
@@ -8,7 +8,7 @@ struct FlowSection {
   /// The space before and after the items, inside header and footer.
   var leading = 0.0
   var trailing = 0.0
-  /// Where the items begin across.
+  /// Where the items begin across the scroll direction.
   var across = 0.0
   var acrossExtent = 0.0
   var items: any SectionArrangement = FlowLines(
@@ -19,13 +19,13 @@ struct FlowSection {
   var end: Double { footerStart + footerExtent }
 }
 
-/// The sections of a list, one after another; one at a place is found in O(log n).
+/// The sections of a list, one after another; the section at a position is found in O(log n).
 struct FlowSections {
   private var sections: [FlowSection] = []
 
   init() {}
 
-  /// Lines up `count` sections, asking for each once, in order.
+  /// Arranges `count` sections, asking for each once, in order.
   init(count: Int, section: (Int) -> FlowSection) {
     sections.reserveCapacity(count)
     var cursor = 0.0
@@ -45,7 +45,8 @@ struct FlowSections {
     sections.indices.contains(index) ? sections[index] : nil
   }
 
-  /// The sections that overlap `lower..<upper` by more than nothing, or lie between two that do.
+  /// The sections that overlap `lower..<upper`, or lie between two that do; touching is not
+  /// overlapping.
   func indices(overlapping lower: Double, _ upper: Double) -> Range<Int> {
     guard lower < upper else { return 0..<0 }
     let first = sections.partitioningIndex { $0.end > lower }

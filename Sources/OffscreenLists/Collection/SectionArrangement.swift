@@ -1,27 +1,28 @@
 import Foundation
 import OffscreenScrolling
 
-/// How the items of one section lie beside and behind each other.
+/// The positions of the items of one section.
 ///
-/// "Along" is the direction in which the list scrolls, "across" the other one; both begin at zero
-/// where the section's insets end. Lengths are in points.
+/// "Along" is the scroll direction, "across" the other one; both are zero where the section's
+/// insets end. Lengths are in points.
 package protocol SectionArrangement {
   /// The number of items.
   var count: Int { get }
 
-  /// The length along that the items take, without space after the last.
+  /// The length of the items along the scroll direction, without space after the last.
   var extent: Double { get }
 
-  /// Where an item lies; O(log n) at most and the items of one line.
+  /// The position of an item; O(log n) plus the items of one line at most.
   func place(of item: Int) -> ItemPlace
 
-  /// The items that overlap `lower..<upper` along by more than nothing, ascending by index.
+  /// The items that overlap `lower..<upper` along the scroll direction, ascending by index;
+  /// touching is not overlapping.
   ///
-  /// O(log n) and the items handed back.
+  /// O(log n) plus the number of items returned.
   func items(overlapping lower: Double, _ upper: Double) -> [(item: Int, place: ItemPlace)]
 }
 
-/// Where something lies along and across.
+/// A position and size, along and across the scroll direction.
 package struct ItemPlace: Hashable, Sendable {
   package var along: Double
   package var across: Double
@@ -35,7 +36,7 @@ package struct ItemPlace: Hashable, Sendable {
     self.acrossExtent = acrossExtent
   }
 
-  /// The rectangle of the place in a list that scrolls along an axis.
+  /// The rectangle in a list that scrolls along `axis`.
   func rect(_ axis: ScrollAxis) -> CGRect {
     switch axis {
     case .vertical: CGRect(x: across, y: along, width: acrossExtent, height: alongExtent)

@@ -1,9 +1,10 @@
 import Algorithms
 
-/// Items that go one after another to the column that is shortest so far, the first of equals.
+/// Items placed one after another in the column that is shortest so far, the first one if several
+/// are.
 ///
-/// Every column is (available - gaps) / n across. An item takes 28 bytes; those in view are found in
-/// O(log n) per column.
+/// The width of every column is (available - gaps) / n. An item takes 28 bytes; those in view are
+/// found in O(log n) per column.
 package struct WaterfallColumns: SectionArrangement {
   private struct Column {
     var items: [Int32] = []
@@ -14,15 +15,15 @@ package struct WaterfallColumns: SectionArrangement {
   }
 
   private var columns: [Column]
-  /// Each item's column, and its place in it.
+  /// The column of each item, and its position in it.
   private var slots: [(column: Int32, position: Int32)] = []
   /// A column's length across.
   package let columnExtent: Double
   private let spacing: Double
 
-  /// Creates columns of `count` items, asking each length along once, in order.
+  /// Creates columns of `count` items, asking each for its length once, in order.
   ///
-  /// `columnCount` is at least one; the length is asked with the column's length across.
+  /// `columnCount` is at least one; the question includes the width of a column.
   package init(
     count: Int, columnCount: Int, available: Double, spacing: Double, itemSpacing: Double,
     extent: (_ item: Int, _ columnExtent: Double) -> Double

@@ -3,34 +3,34 @@ import OffscreenGeometry
 import OffscreenScrolling
 import OffscreenViews
 
-/// Columns side by side with cells for those in view: what a horizontal table and an option bar have
-/// in common.
+/// Columns side by side, with cells for those in view: the common part of a horizontal table and an
+/// option bar.
 ///
-/// The list says where its columns lie and makes their cells; the functions here keep the cells in
-/// line with the offset, and use them again.
+/// The list determines the positions of its columns and creates their cells; the functions here
+/// update the cells for the offset and reuse them.
 protocol ColumnList: ReloadingList {
   associatedtype Cell: ListCell
 
   var pool: ReusePool<Cell> { get set }
   var visible: VisibleItems<Int, Cell> { get set }
 
-  /// The columns that overlap the view by more than nothing, ascending.
+  /// The columns that overlap the view, ascending; touching is not overlapping.
   var columnsInView: [Int] { get }
 
   /// The rectangle of a column in content coordinates.
   func rect(of index: Int) -> CGRect
   /// A cell of the data source for a column; nil without a data source.
   func makeCell(for index: Int) -> Cell?
-  /// A cell that has its frame takes on what its column is.
+  /// Prepares a cell, which has its frame, for its column.
   func prepare(_ cell: Cell, for index: Int)
-  /// A cell is about to be added.
+  /// Called before a cell is added.
   func willDisplay(_ cell: Cell, at index: Int)
-  /// A cell's column is not in view any more.
+  /// Removes a cell whose column is no longer in view.
   func retire(_ cell: Cell, at index: Int)
 }
 
 extension ColumnList {
-  /// Brings the cells in line with the offset: recycles first, creates after.
+  /// Updates the cells for the offset: recycles first, then creates.
   func tileColumns() {
     let wanted = columnsInView
     guard wanted != visible.keys else { return }
@@ -62,21 +62,21 @@ extension ColumnList {
     pool.noteVisible(visible.count)
   }
 
-  /// All cells in view leave it.
+  /// Removes all cells in view.
   func retireAll() {
     for (index, cell) in visible.removeAll() {
       retire(cell, at: index)
     }
   }
 
-  /// The cells in view take the places of their columns.
+  /// Moves the cells in view to the positions of their columns.
   func placeCells() {
     for (index, cell) in visible.pairs {
       cell.frame = rect(of: index)
     }
   }
 
-  /// The height of columns: the view's, without the insets above and below.
+  /// The height of columns: that of the view minus the insets at top and bottom.
   var columnHeight: CGFloat {
     let inset = adjustedContentInset
     return max(0, bounds.height - inset.top - inset.bottom)

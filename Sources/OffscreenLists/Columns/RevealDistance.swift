@@ -1,10 +1,10 @@
 import Foundation
 
-/// How far an offset moves to show a stretch of the content whole, as little as needed.
+/// The smallest change of the offset that shows an interval of the content completely.
 ///
-/// A stretch whose start is hidden comes to the start of the view, one whose end is hidden to the end
-/// of it. Of one longer than the view the nearer end moves to the view's other edge; while it fills
-/// the view it stays.
+/// If the start of the interval is hidden, it is aligned with the start of the view, and likewise
+/// the end. If the interval is longer than the view, its nearer end is aligned with the opposite
+/// edge of the view, unless it already fills the view.
 func revealDistance(
   of item: (start: CGFloat, end: CGFloat), in view: (start: CGFloat, end: CGFloat)
 ) -> CGFloat {

@@ -31,7 +31,7 @@ extension HorizontalTableView: ColumnList {
     columnDelegate?.tableView(self, willDisplay: cell, forColumnAt: index)
   }
 
-  /// The cell is gone at once, or on its way out in an update.
+  /// Removes a cell at once, or at the end of an update's transition.
   func retire(_ cell: HorizontalTableViewCell, at index: Int) {
     if let start = transition?.start(of: cell) {
       let end = rect(of: index)

@@ -4,9 +4,9 @@ import OffscreenScrolling
 import OffscreenViews
 
 extension HorizontalTableView {
-  /// Where in the view a column comes to lie.
+  /// The position in the view to which a column is scrolled.
   public enum ScrollPosition: String, CaseIterable, Hashable, Sendable {
-    /// As near as possible to where it is now.
+    /// As close as possible to its present position.
     case none
     /// At the left edge.
     case left
@@ -16,7 +16,7 @@ extension HorizontalTableView {
     case right
   }
 
-  /// Scrolls until a column lies where it is wanted, as far as the content reaches.
+  /// Scrolls a column to a position in the view, as far as the content reaches.
   ///
   /// Insets count as outside the view. An index out of range is ignored. O(1).
   public func scrollToColumn(at index: Int, at position: ScrollPosition, animated: Bool) {
@@ -39,10 +39,10 @@ extension HorizontalTableView {
     scroll(toX: offset, animated: animated)
   }
 
-  /// Scrolls as little as needed to show a column whole.
+  /// Scrolls as little as necessary to show a whole column.
   ///
-  /// A column whose left edge is hidden comes to the left edge, one whose right edge is hidden to
-  /// the right one. One wider than the view stays where it is while it fills the view.
+  /// If the left edge of the column is hidden, it is aligned with the left edge of the view, and
+  /// likewise the right edge. A column wider than the view is not moved while it fills the view.
   public func revealColumn(at index: Int, animated: Bool) {
     updateIfNeeded()
     guard (0..<columns.count).contains(index) else { return }

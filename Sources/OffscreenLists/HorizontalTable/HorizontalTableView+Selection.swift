@@ -1,9 +1,9 @@
 import OffscreenScrolling
 
 extension HorizontalTableView: CellList {
-  /// Selects a column in place of the one selected before, and scrolls to it if asked.
+  /// Selects a column instead of the one selected before, and scrolls to it if asked.
   ///
-  /// Calls no delegate. An index out of range is ignored; `.none` scrolls nowhere.
+  /// The delegate is not called. An index out of range is ignored; `.none` does not scroll.
   public func selectColumn(
     at index: Int, animated: Bool, scrollPosition: ScrollPosition = .none
   ) {
@@ -15,9 +15,9 @@ extension HorizontalTableView: CellList {
     }
   }
 
-  /// Takes the selection away from a column; one that is not selected is left alone.
+  /// Deselects a column; has no effect if it is not selected.
   ///
-  /// Calls no delegate.
+  /// The delegate is not called.
   public func deselectColumn(at index: Int, animated: Bool) {
     guard indexForSelectedColumn == index else { return }
     setSelection(to: nil, animated: animated)
@@ -25,7 +25,8 @@ extension HorizontalTableView: CellList {
 
   func shouldHighlight(_ cell: ListCell) -> Bool { true }
 
-  /// A tap on a cell selects its column and tells the delegate; the selected one is left alone.
+  /// Handles a tap on a cell: selects its column and calls the delegate, unless it is already
+  /// selected.
   func cellWasTapped(_ cell: ListCell) {
     guard let cell = cell as? HorizontalTableViewCell, let index = visible.key(of: cell),
       index != indexForSelectedColumn,

@@ -3,7 +3,7 @@ import OffscreenScrolling
 import OffscreenViews
 
 extension HorizontalTableView {
-  /// Makes room for columns that the data source has got; indexes as they are afterwards.
+  /// Inserts columns that the data source has added, at their indexes after the update.
   public func insertColumns(at indexes: [Int]) {
     performBatchUpdates {
       for index in indexes {
@@ -12,7 +12,7 @@ extension HorizontalTableView {
     }
   }
 
-  /// Removes columns that the data source has lost; indexes as they were before.
+  /// Deletes columns that the data source has removed, at their indexes before the update.
   public func deleteColumns(at indexes: [Int]) {
     performBatchUpdates {
       for index in indexes {
@@ -28,18 +28,19 @@ extension HorizontalTableView {
     }
   }
 
-  /// Makes several insertions, deletions and moves happen together.
+  /// Applies several insertions, deletions and moves together.
   ///
-  /// Deletions and the origins of moves count as before all of it, insertions and the targets of
-  /// moves as after it, in whatever order they are asked for. Only inserted columns are asked their
-  /// width; columns that stay keep their cells and their selection. Batches in a batch are one.
+  /// Deletions and the origins of moves are indexes before the batch, insertions and the targets of
+  /// moves indexes after it, in whatever order they are requested. Only inserted columns are asked
+  /// for their width; other columns keep their cells and their selection. Nested batches are merged
+  /// into the outer one.
   ///
-  /// Columns, places and cells are final at once, and `didEndDisplaying` comes at once. On a stage
-  /// they are painted sliding to their places for 0.3 seconds while columns that come and go fade;
-  /// then the completion follows. One pass over the columns' numbers.
+  /// Columns, positions and cells are final at once, and `didEndDisplaying` is called at once. On a
+  /// stage, cells are painted sliding to their positions for 0.3 seconds, while inserted and
+  /// deleted ones fade; then the completion is called. Takes one pass over the columns' numbers.
   ///
-  /// - Precondition: the data source's number of columns has changed by exactly the insertions less
-  ///   the deletions, and no index is out of range or used twice.
+  /// - Precondition: The data source's number of columns has changed by exactly the insertions
+  ///   minus the deletions, and no index is out of range or used twice.
   public func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
@@ -53,7 +54,7 @@ extension HorizontalTableView {
     updates()
     let collected = batch
     batch = nil
-    // A reload that was asked for meanwhile learns everything anew.
+    // A reload that was requested meanwhile replaces everything.
     guard let collected, !collected.isEmpty, !needsReload else {
       updateIfNeeded()
       completion?(true)
@@ -86,9 +87,10 @@ extension HorizontalTableView {
     runTransition(mapping, from: old, completion: completion)
   }
 
-  // MARK: On the way
+  // MARK: Transition
 
-  /// Takes a cell out of the table and lets it go on its way; `start` is on the screen.
+  /// Removes a cell from the table and lets it finish its transition; `start` is in view
+  /// coordinates.
   func dismiss(
     _ cell: HorizontalTableViewCell, at index: Int, from start: CGPoint, to end: CGPoint,
     with effect: UpdateTransition.Effect
@@ -99,16 +101,17 @@ extension HorizontalTableView {
     }
   }
 
-  /// Moved columns stand in their order again.
+  /// Restores the order of the cells after moves.
   private func restoreOrder() {
     for (cell, behind) in zip(visible.items.dropFirst(), visible.items) {
       insertSubview(cell, aboveSubview: behind)
     }
   }
 
-  /// Sets the cells in view going from where they were, and those that left on their way out.
+  /// Starts the transition of the cells in view from their former positions, and of the removed
+  /// cells.
   ///
-  /// A column that came from far outside the view comes from just outside it.
+  /// A column from far outside the view starts just outside it.
   private func runTransition(
     _ mapping: IndexMapping, from old: ExtentIndex, completion: ((Bool) -> Void)?
   ) {

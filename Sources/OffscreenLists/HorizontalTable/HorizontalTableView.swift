@@ -3,21 +3,21 @@ import OffscreenGeometry
 public import OffscreenScrolling
 import OffscreenViews
 
-/// A list whose items stand side by side and scroll sideways.
+/// A list of columns side by side that scrolls horizontally.
 ///
-/// Only the columns in view have cells, which are used again as the offset moves. Where a column
-/// lies comes from prefix sums, built once at a reload: a scroll step costs O(log n) and the
-/// columns in view, whatever the number of columns. `columnSpacing` stands before every column and
-/// not after the last.
+/// Only the columns in view have cells, which are reused as the offset changes. Positions come from
+/// prefix sums, computed once per reload: a scroll step costs O(log n) plus the columns in view,
+/// whatever the number of columns. `columnSpacing` precedes every column and does not follow the
+/// last.
 open class HorizontalTableView: ScrollView {
-  /// Says how many columns there are and makes their cells; another one reloads at the next layout.
+  /// Provides the number of columns and their cells; setting it reloads at the next layout.
   open weak var dataSource: (any HorizontalTableViewDataSource)? {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
   }
 
-  /// Hears about scrolling; one that is a `HorizontalTableViewDelegate` also about columns.
+  /// Receives scrolling events and, if it is a `HorizontalTableViewDelegate`, those of columns.
   ///
-  /// A delegate that gives widths has to be set before the reload that asks for them.
+  /// A delegate that provides widths must be set before the reload that asks for them.
   open override weak var delegate: (any ScrollViewDelegate)? {
     didSet {
       columnDelegate = delegate as? any HorizontalTableViewDelegate
@@ -25,13 +25,13 @@ open class HorizontalTableView: ScrollView {
     }
   }
 
-  /// The width of columns whose delegate does not say otherwise, in points; from the next reload on.
+  /// The default width of a column, in points; takes effect at the next reload.
   open var columnWidth: CGFloat = 80
 
-  /// The space before every column, in points; from the next reload on.
+  /// The space before every column, in points; takes effect at the next reload.
   open var columnSpacing: CGFloat = 0
 
-  /// The column that is selected, if one is.
+  /// The selected column, if there is one.
   public internal(set) var indexForSelectedColumn: Int?
 
   weak var columnDelegate: (any HorizontalTableViewDelegate)?
@@ -39,7 +39,7 @@ open class HorizontalTableView: ScrollView {
   var pool = ReusePool<HorizontalTableViewCell>()
   var visible = VisibleItems<Int, HorizontalTableViewCell>()
   var batch: BatchUpdate?
-  /// The cells on their way while an update changes the columns.
+  /// The cells in transition while an update changes the columns.
   var transition: ListTransition?
   var needsReload = true
   var isWorking = false
@@ -53,16 +53,16 @@ open class HorizontalTableView: ScrollView {
 
   // MARK: Cells
 
-  /// Makes a class the one to create cells of an identifier from.
+  /// Registers a class for creating cells with an identifier.
   public func register(
     _ cellClass: HorizontalTableViewCell.Type, forCellReuseIdentifier identifier: String
   ) {
     pool.register(identifier) { cellClass.init(reuseIdentifier: identifier) }
   }
 
-  /// A cell to use for a column: one that waits for reuse, else a new one of the registered class.
+  /// A cell for a column: one available for reuse, or a new one of the registered class.
   ///
-  /// A cell that waited has had its `prepareForReuse()` called. Nil without either.
+  /// `prepareForReuse()` has been called on a reused cell. Nil if there is neither.
   public func dequeueReusableCell(withIdentifier identifier: String) -> HorizontalTableViewCell? {
     pool.dequeue(withIdentifier: identifier) ?? pool.maker(withIdentifier: identifier)?()
   }
@@ -93,9 +93,9 @@ open class HorizontalTableView: ScrollView {
     return columns.count
   }
 
-  /// The column at a point in content coordinates; nil in a space and outside all columns.
+  /// The column at a point in content coordinates; nil in spacing and outside all columns.
   ///
-  /// A column takes its left edge and not its right one. O(log n).
+  /// The left edge belongs to a column, the right edge does not. O(log n).
   public func indexForColumn(at point: CGPoint) -> Int? {
     updateIfNeeded()
     guard point.y >= 0, point.y < contentSize.height else { return nil }
@@ -110,10 +110,11 @@ open class HorizontalTableView: ScrollView {
 
   // MARK: Loading
 
-  /// Asks for everything anew: the number of columns, each width once, and the cells in view.
+  /// Reloads everything: the number of columns, each width once, and the cells in view.
   ///
-  /// The cells in view wait for reuse first. The selection stays with its index while that is in
-  /// range, and calls nobody. From within a callback of the list the reload follows after it.
+  /// The cells in view become available for reuse first. The selection keeps its index as far as it
+  /// is in range, without a call to the delegate. When called from a callback of the list, the
+  /// reload happens after it.
   open func reloadData() {
     reload()
   }
@@ -141,13 +142,13 @@ open class HorizontalTableView: ScrollView {
 
   // MARK: Layout
 
-  /// Realises the columns in view and retires the others.
+  /// Creates the cells of columns that came into view and recycles the others.
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateIfNeeded()
   }
 
-  /// Gives the columns the new height.
+  /// Adjusts the columns to a new height.
   open override func boundsDidChange(from oldBounds: CGRect) {
     if bounds.height != oldBounds.height {
       heightDidChange()
@@ -155,7 +156,7 @@ open class HorizontalTableView: ScrollView {
     super.boundsDidChange(from: oldBounds)
   }
 
-  /// Gives the columns the height that the space around them leaves.
+  /// Adjusts the height of the columns to the insets.
   open override func adjustedContentInsetDidChange() {
     heightDidChange()
     super.adjustedContentInsetDidChange()
@@ -170,7 +171,7 @@ open class HorizontalTableView: ScrollView {
 
   // MARK: Inspecting
 
-  /// The columns' number and the selection, where they differ from their defaults.
+  /// The number of columns, and the selection if there is one.
   open override var treeAttributes: [(key: String, value: String)] {
     var attributes = super.treeAttributes
     attributes.append((key: "columns", value: "\(columns.count)"))

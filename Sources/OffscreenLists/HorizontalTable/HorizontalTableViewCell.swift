@@ -1,2 +1,2 @@
-/// One column of a horizontal table, with its text in the middle.
+/// One column of a horizontal table, with centred text.
 open class HorizontalTableViewCell: ListCell {}

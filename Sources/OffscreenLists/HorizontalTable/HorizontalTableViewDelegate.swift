@@ -1,31 +1,32 @@
 public import Foundation
 public import OffscreenScrolling
 
-/// Decides widths and selection of a horizontal table, and hears of its cells' comings and goings.
+/// Provides the widths of a horizontal table's columns, and receives the events of columns and
+/// cells.
 ///
-/// Every method has a default. Selection by code calls none of these.
+/// Every method has a default. Selection by code calls none of them.
 public protocol HorizontalTableViewDelegate: ScrollViewDelegate {
   /// The width of a column in points; the default is the table's `columnWidth`.
   ///
-  /// Asked once for each column at a reload, and once for a column that is inserted; never while
+  /// Asked once for each column at a reload, and once for an inserted column; never while
   /// scrolling. A width that is negative or not finite counts as zero.
   func tableView(_ tableView: HorizontalTableView, widthForColumnAt index: Int) -> CGFloat
 
-  /// Whether a tap may select a column; the default says yes.
+  /// Whether a tap may select a column; true by default.
   func tableView(_ tableView: HorizontalTableView, shouldSelectColumnAt index: Int) -> Bool
 
-  /// Tells that a tap selected a column, after the old selection was taken away.
+  /// Called after a tap selected a column and the previous one was deselected.
   func tableView(_ tableView: HorizontalTableView, didSelectColumnAt index: Int)
 
-  /// Tells that a tap elsewhere took away the selection of a column.
+  /// Called after a tap on another column deselected this one.
   func tableView(_ tableView: HorizontalTableView, didDeselectColumnAt index: Int)
 
-  /// Tells that a cell is about to be added: it has its frame and its selected state.
+  /// Called before a cell is added, after its frame and selected state were set.
   func tableView(
     _ tableView: HorizontalTableView, willDisplay cell: HorizontalTableViewCell,
     forColumnAt index: Int)
 
-  /// Tells that a cell was removed, before it waits for reuse.
+  /// Called after a cell was removed, before it becomes available for reuse.
   func tableView(
     _ tableView: HorizontalTableView, didEndDisplaying cell: HorizontalTableViewCell,
     forColumnAt index: Int)
@@ -37,7 +38,7 @@ extension HorizontalTableViewDelegate {
     tableView.columnWidth
   }
 
-  /// Yes.
+  /// Returns true.
   public func tableView(
     _ tableView: HorizontalTableView, shouldSelectColumnAt index: Int
   ) -> Bool { true }

@@ -2,7 +2,7 @@ import Foundation
 import OffscreenScrolling
 import OffscreenViews
 
-/// Drives an option bar's transition by the stage's time, as an offset set with animation moves.
+/// Drives an option bar's transition with the stage's time, like an offset set with animation.
 final class BarAnimator: FrameTicking {
   private weak var bar: OptionBar?
   private let start: Duration

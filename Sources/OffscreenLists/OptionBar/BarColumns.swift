@@ -2,16 +2,16 @@ import Algorithms
 import Foundation
 import OffscreenGeometry
 
-/// Where the columns of an option bar lie, from prefix sums of their widths.
+/// The positions of an option bar's columns, from prefix sums of their widths.
 ///
 ///     |<- lead ->|<- column 0 ->|<- gap ->|<- column 1 ->| ... |<- insets ->|
 ///     0                                                             contentWidth
 ///
-/// A few columns may be wider than they were asked for, because they are selected or on the way
-/// to it. From right to left the same picture is mirrored. Positions are in content coordinates;
-/// one is found in O(1), a column in O(log n).
+/// Selected columns, and columns in a transition, may be wider than their width. From right to left
+/// the picture is mirrored. Positions are in content coordinates and found in O(1), a column at a
+/// position in O(log n).
 struct BarColumns {
-  /// How much wider a column is at the moment.
+  /// By how much a column is wider at the moment.
   struct Growth {
     let index: Int
     let amount: CGFloat
@@ -25,7 +25,7 @@ struct BarColumns {
   private let gap: CGFloat
   private let isMirrored: Bool
 
-  /// What decides where columns stand, beside their widths.
+  /// The properties, besides the widths, that determine the positions of columns.
   struct Rules {
     var viewport: CGFloat = 0
     var spacing: CGFloat = 0
@@ -79,7 +79,7 @@ struct BarColumns {
     minX(of: index) + width(of: index) / 2
   }
 
-  /// The columns that overlap `lower..<upper` by more than nothing, ascending.
+  /// The columns that overlap `lower..<upper` and have a width, ascending.
   func indexes(overlapping lower: CGFloat, _ upper: CGFloat) -> [Int] {
     guard lower < upper else { return [] }
     let (start, end) = isMirrored ? (contentWidth - upper, contentWidth - lower) : (lower, upper)
@@ -90,14 +90,14 @@ struct BarColumns {
         indexes.append(index)
         index += 1
       } else {
-        // Any number of columns without width may lie between two that have one.
+        // Any number of columns of zero width may lie between two others.
         index = max(index + 1, firstIndex(endingAfter: self.end(of: index)))
       }
     }
     return indexes
   }
 
-  /// The column whose half-open interval holds a position; nil in a gap, or outside all.
+  /// The column whose half-open interval contains a position; nil in a gap, or outside all.
   func index(at position: CGFloat) -> Int? {
     let index =
       isMirrored
@@ -112,7 +112,7 @@ struct BarColumns {
     (0..<count).partitioningIndex { end(of: $0) > position }
   }
 
-  /// Where a column begins, counted from the side of the first one.
+  /// The start of a column, measured from the side of the first one.
   private func start(of index: Int) -> CGFloat {
     growths.reduce(lead + CGFloat(widths.start(of: index)) + gap * CGFloat(index)) {
       $1.index < index ? $0 + $1.amount : $0

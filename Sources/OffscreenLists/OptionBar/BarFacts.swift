@@ -2,17 +2,17 @@ import Foundation
 import OffscreenRaster
 import OffscreenViews
 
-/// What indicators need of cells that have gone out of view, while they are on the way to or from
-/// those.
+/// What indicators need to know about cells that are out of view, during a transition from or to
+/// them.
 struct BarFacts {
-  /// Width of the title, and the colour the cell wishes for.
+  /// The width of the title, and the indicator colour of the cell.
   struct Facts {
     var titleWidth: CGFloat?
     var color: Color?
   }
 
   private var facts: [Int: Facts] = [:]
-  /// By how much a column was wider than its title, at the cell seen last.
+  /// The difference between the widths of a column and its title, at the cell seen last.
   private(set) var padding: CGFloat = 0
 
   subscript(index: Int) -> Facts? { facts[index] }

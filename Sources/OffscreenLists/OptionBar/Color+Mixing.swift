@@ -2,7 +2,7 @@ import Foundation
 import OffscreenRaster
 
 extension Color {
-  /// The colour at `progress` of the way to another, 0 to 1, component by component.
+  /// The colour at `progress`, 0 to 1, between this colour and another, component by component.
   func mixed(with end: Color, progress: CGFloat) -> Color {
     func mix(_ start: CGFloat, _ end: CGFloat) -> CGFloat {
       start * (1 - progress) + end * progress

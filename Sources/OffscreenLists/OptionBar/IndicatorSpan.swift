@@ -1,13 +1,13 @@
 package import Foundation
 
-/// The horizontal stretch an option bar's indicator covers, in the bar's content coordinates, in points.
+/// The horizontal interval that an option bar's indicator covers, in the bar's content coordinates.
 package struct IndicatorSpan: Hashable, Sendable {
   /// The left edge.
   package var x: CGFloat
   /// The distance from the left edge to the right edge.
   package var width: CGFloat
 
-  /// Makes a span from its left edge and width.
+  /// Creates a span from its left edge and width, in points.
   package init(x: CGFloat, width: CGFloat) {
     self.x = x
     self.width = width
@@ -16,7 +16,8 @@ package struct IndicatorSpan: Hashable, Sendable {
   /// The right edge.
   package var maxX: CGFloat { x + width }
 
-  /// The span of a line on its way from `left` to `right`: edge and width run linearly.
+  /// The span of a line moving from `left` to `right`: position and width are interpolated
+  /// linearly.
   ///
   /// `progress` is clamped to 0...1.
   package static func line(
@@ -26,10 +27,11 @@ package struct IndicatorSpan: Hashable, Sendable {
     return IndicatorSpan(x: mix(left.x, right.x, part), width: mix(left.width, right.width, part))
   }
 
-  /// The span of a line that first stretches to `right`, the column further right, and then draws its tail in.
+  /// The span of a line that first stretches to `right`, the column further right, and then shrinks
+  /// to it.
   ///
-  /// In the first half the left edge moves by `offset` only, in the second half the right edge does.
-  /// `progress` is clamped to 0...1.
+  /// In the first half the left edge moves only by `offset`, in the second half only the right edge
+  /// does. `progress` is clamped to 0...1.
   package static func lengthening(
     from left: IndicatorSpan, to right: IndicatorSpan, progress: CGFloat, offset: CGFloat = 0
   ) -> IndicatorSpan {
@@ -46,9 +48,10 @@ package struct IndicatorSpan: Hashable, Sendable {
     return IndicatorSpan(x: minimum, width: maximum - minimum)
   }
 
-  /// The span of a dot centred in its column that grows from `dotWidth` to `lineWidth` halfway and shrinks back.
+  /// The span of a centred dot that grows from `dotWidth` to `lineWidth` halfway and shrinks again.
   ///
-  /// The dot's own edge runs linearly; the growth is shared by both sides. `progress` is clamped to 0...1.
+  /// The position of the dot is interpolated linearly; it grows equally on both sides. `progress`
+  /// is clamped to 0...1.
   package static func dotLine(
     from left: IndicatorSpan, to right: IndicatorSpan, progress: CGFloat, dotWidth: CGFloat,
     lineWidth: CGFloat

@@ -3,11 +3,10 @@ import OffscreenRaster
 import OffscreenScrolling
 import OffscreenViews
 
-// Where the indicators are, and in what colours.
+// The positions and colours of the indicators.
 
 extension OptionBar {
-  /// The rectangles of the indicators in content coordinates, in their order; empty while none
-  /// shows.
+  /// The rectangles of the indicators in content coordinates, in order; empty if none is shown.
   package var indicatorFrames: [CGRect] {
     updateIfNeeded()
     return indicatorViews.filter { !$0.isHidden }.map(\.place)
@@ -40,7 +39,7 @@ extension OptionBar {
     }
   }
 
-  /// The stretches the indicators cover now, in their order; empty while none shows.
+  /// The spans of the indicators, in order; empty if none is shown.
   var indicatorSpans: [IndicatorSpan] {
     guard let ends = indicatorEnds else { return [] }
     return indicators.enumerated().map { span(of: $1, at: $0, ends) }
@@ -52,7 +51,7 @@ extension OptionBar {
     var progress: CGFloat
   }
 
-  /// The columns the indicators are between; both the same at rest, nil without a selection.
+  /// The columns that the indicators are between; equal at rest, nil without a selection.
   private var indicatorEnds: Ends? {
     guard let end = transition?.end ?? selectedIndex, end < columns.count else { return nil }
     let start = transition?.start ?? end
@@ -70,7 +69,7 @@ extension OptionBar {
     return indicator.span(from: start, to: indicator.span(at: ends.end), progress: ends.progress)
   }
 
-  /// A column as indicators see it; of one never seen, the title's width is guessed.
+  /// A column as indicators see it; for a cell not seen yet, the title's width is estimated.
   private func column(at index: Int) -> OptionBarIndicator.Column {
     if let cell = visible[index] { knownFacts.remember(cell, at: index) }
     let facts = knownFacts[index]
@@ -81,7 +80,7 @@ extension OptionBar {
       color: facts?.color ?? tintColor ?? .systemBlue)
   }
 
-  /// A cell goes out of view: what it says of itself is kept if an indicator is near.
+  /// Stores the facts about a cell that leaves the view, if an indicator may need them.
   func rememberFacts(of cell: OptionBarCell, at index: Int) {
     let kept = Set([selectedIndex, transition?.start, transition?.end].compactMap(\.self))
     knownFacts.forget(allBut: kept)

@@ -3,10 +3,10 @@ import OffscreenGeometry
 import OffscreenScrolling
 import OffscreenViews
 
-// Bringing columns and cells in line with data source, size and offset.
+// Updating columns and cells for changes of the data source, size and offset.
 
 extension OptionBar {
-  /// Learns the columns from the data source, and keeps the place.
+  /// Reloads the columns from the data source, keeping the visible place.
   func load() {
     barDelegate?.optionBarWillReloadData(self)
     hasLoaded = true
@@ -30,7 +30,7 @@ extension OptionBar {
     takeContentSize(keeping: place)
   }
 
-  /// The way goes on as long as its columns are there, so that titles can change under way.
+  /// Lets a transition continue as long as its columns exist, so that titles can change during it.
   private func keepTransition(count: Int) {
     guard let transition else { return }
     let columns = [transition.end] + transition.startWeights.map(\.index)
@@ -43,7 +43,7 @@ extension OptionBar {
 
   // MARK: Columns
 
-  /// The columns by the rules of the moment, with the selection as it shows, or as it will.
+  /// The columns for the present properties, with the present selection or that of `index`.
   func makeColumns(widths: ExtentIndex, selecting index: Int? = nil) -> BarColumns {
     let inset = adjustedContentInset
     let rules = BarColumns.Rules(
@@ -59,7 +59,7 @@ extension OptionBar {
     return BarColumns(widths: widths, growths: growths, rules: rules)
   }
 
-  /// Something that decides where columns stand has changed.
+  /// Updates the columns after a change of a property that determines their positions.
   func columnsDidChange(keeping place: Place? = nil) {
     guard hasLoaded else { return }
     let place = place ?? self.place(in: bounds)
@@ -70,7 +70,7 @@ extension OptionBar {
     setNeedsLayout()
   }
 
-  /// The columns are as wide as the selection, or the way to it, makes them.
+  /// Updates the widths of columns after a change of the selection or its transition.
   func selectedWidthDidChange() {
     guard selectedWidthScale != 1 else { return }
     columns = makeColumns(widths: columns.widths)
@@ -81,13 +81,13 @@ extension OptionBar {
 
   // MARK: Place
 
-  /// What a change of size leaves where it is.
+  /// What stays in place when the size changes.
   enum Place {
     case selectedColumnInTheMiddle
     case leadingEdge(CGFloat)
   }
 
-  /// What stays where it is when `bounds` change.
+  /// What stays in place when `bounds` change.
   func place(in bounds: CGRect) -> Place {
     if let selectedIndex, selectedIndex < columns.count, transition == nil {
       let centered = centeredOffset(of: selectedIndex, in: columns, width: bounds.width)
@@ -119,7 +119,7 @@ extension OptionBar {
     }
   }
 
-  /// The offset that brings a column to the middle, as far as the content reaches.
+  /// The offset that centres a column, as far as the content reaches.
   func centeredOffset(of index: Int, in columns: BarColumns, width: CGFloat) -> CGFloat {
     let inset = adjustedContentInset
     let start = 0 - inset.left

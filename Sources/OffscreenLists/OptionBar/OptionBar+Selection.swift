@@ -2,12 +2,13 @@ import Foundation
 import OffscreenScrolling
 import OffscreenViews
 
-// Selecting columns, and the way to them.
+// Selecting columns, and the transitions between them.
 
 extension OptionBar: CellList {
-  /// Selects a column in place of the one selected before, and brings it to the middle.
+  /// Selects a column instead of the one selected before, and centres it.
   ///
-  /// Calls no delegate. An index out of range is ignored. Tracked pages go to the column's page.
+  /// The delegate is not called. An index out of range is ignored. Tracked pages scroll to the
+  /// column's page.
   public func selectColumn(at index: Int, animated: Bool) {
     updateIfNeeded()
     guard (0..<columns.count).contains(index) else { return }
@@ -16,9 +17,9 @@ extension OptionBar: CellList {
     show(index, from: start, animated: animated, isReported: false)
   }
 
-  /// Takes the selection away from a column; one that is not selected is left alone.
+  /// Deselects a column; has no effect if it is not selected.
   ///
-  /// Calls no delegate.
+  /// The delegate is not called.
   public func deselectColumn(at index: Int) {
     guard selectedIndex == index else { return }
     selectedIndex = nil
@@ -28,7 +29,8 @@ extension OptionBar: CellList {
 
   func shouldHighlight(_ cell: ListCell) -> Bool { true }
 
-  /// A tap on a cell selects its column and tells the delegate; the selected one is left alone.
+  /// Handles a tap on a cell: selects its column and calls the delegate, unless it is already
+  /// selected.
   func cellWasTapped(_ cell: ListCell) {
     guard let cell = cell as? OptionBarCell, let index = visible.key(of: cell),
       index != selectedIndex,
@@ -42,7 +44,7 @@ extension OptionBar: CellList {
     barDelegate?.optionBar(self, didSelectColumnAt: index, origin: .tap)
   }
 
-  /// Another page of the tracked scroll view has come: its column is selected.
+  /// Selects the column of the page that the tracked scroll view has come to.
   func selectByPaging(_ index: Int) {
     guard giveUpSelection(), index < columns.count else { return }
     selectedIndex = index
@@ -50,7 +52,7 @@ extension OptionBar: CellList {
     barDelegate?.optionBar(self, didSelectColumnAt: index, origin: .paging)
   }
 
-  /// Takes the selection away and tells the delegate; answers whether it is still away after that.
+  /// Clears the selection and calls the delegate; returns whether it is still cleared afterwards.
   private func giveUpSelection() -> Bool {
     guard let old = selectedIndex else { return true }
     selectedIndex = nil
@@ -59,9 +61,9 @@ extension OptionBar: CellList {
     return selectedIndex == nil
   }
 
-  // MARK: What shows
+  // MARK: Appearance
 
-  /// How far columns are selected as it shows.
+  /// How far columns appear selected.
   var shownWeights: [BarTransition.Weight] {
     transition?.weights ?? selectedIndex.map { [BarTransition.Weight(index: $0, amount: 1)] } ?? []
   }
@@ -70,8 +72,8 @@ extension OptionBar: CellList {
     shownWeights.first { $0.index == index }?.amount ?? 0
   }
 
-  /// Whether a column looks selected: between two pages it is the nearer one's, a half counting as
-  /// the old one's.
+  /// Whether a column appears selected: between two pages that of the nearer one does, and halfway
+  /// that of the former one.
   func looksSelected(_ index: Int) -> Bool {
     if let transition, transition.drive == .paging {
       return index == (transition.progress > 0.5 ? transition.end : transition.start)
@@ -79,7 +81,7 @@ extension OptionBar: CellList {
     return index == selectedIndex
   }
 
-  /// Brings cells and widths in line with the selection and the way to it.
+  /// Updates cells and widths for the selection and its transition.
   func selectionDidChange() {
     for (index, cell) in visible.pairs {
       let isSelected = looksSelected(index)
@@ -90,9 +92,9 @@ extension OptionBar: CellList {
     setNeedsLayout()
   }
 
-  // MARK: The way
+  // MARK: Transitions
 
-  /// What shows at the moment at which a way begins.
+  /// The state shown at the moment when a transition begins.
   struct Departure {
     var index: Int?
     var weights: [BarTransition.Weight]
@@ -105,7 +107,8 @@ extension OptionBar: CellList {
       spans: transition == nil ? [] : indicatorSpans)
   }
 
-  /// Goes from what showed to a column that is selected now, and takes tracked pages along.
+  /// Starts the transition from what was shown to a column that has been selected, and scrolls
+  /// tracked pages along.
   private func show(_ index: Int, from start: Departure, animated: Bool, isReported: Bool) {
     endTransition()
     var way = BarTransition(
@@ -130,7 +133,7 @@ extension OptionBar: CellList {
     }
   }
 
-  /// Brings a column to the middle as far as the content reaches, as wide as it is when selected.
+  /// Centres a column, with its width when selected, as far as the content reaches.
   func center(_ index: Int, animated: Bool) {
     let columns = makeColumns(widths: columns.widths, selecting: index)
     let x = centeredOffset(of: index, in: columns, width: bounds.width)
@@ -138,7 +141,7 @@ extension OptionBar: CellList {
     setContentOffset(CGPoint(x: x, y: contentOffset.y), animated: animated)
   }
 
-  /// The way has got to a progress, and ends at 1.
+  /// Advances the transition; at a progress of 1 it ends.
   func advanceTransition(to progress: CGFloat) {
     guard var way = transition else { return }
     way.progress = min(max(progress, 0), 1)
@@ -157,7 +160,7 @@ extension OptionBar: CellList {
     }
   }
 
-  /// Forgets the way: what is selected shows as selected.
+  /// Ends the transition: the selection is shown as it is.
   func endTransition() {
     transition = nil
     animator = nil

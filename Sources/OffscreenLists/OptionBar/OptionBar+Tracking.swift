@@ -2,23 +2,24 @@ import Foundation
 public import OffscreenScrolling
 import OffscreenViews
 
-// Pages and bar follow each other.
+// Bar and pages that follow each other.
 
 extension OptionBar {
-  /// Lets the bar and the pages of a scroll view follow each other: page k belongs to column k.
+  /// Connects the bar with the pages of a scroll view, so that each follows the other: page k
+  /// belongs to column k.
   ///
-  /// A page is as wide as the bounds of `pages`, whose delegate stays whose it is. The column of the
-  /// page that shows is selected at once, silently. From then on
-  /// - pages that are dragged take the indicators and the bar's offset along, and a page that is
-  ///   reached or passed selects its column, with the origin `.paging`;
-  /// - a column that is tapped, or selected by code, takes the pages to its page, and the indicators
-  ///   go there straight;
-  /// - pages that code moves with animation take the indicators there straight too, and select the
-  ///   column when they arrive.
+  /// A page is as wide as the bounds of `pages`, whose delegate is not touched. The column of the
+  /// current page is selected at once, without calls. From then on
+  /// - dragging the pages moves the indicators and scrolls the bar, and a page that is reached or
+  ///   passed selects its column, with the origin `.paging`;
+  /// - a column that is tapped, or selected by code, scrolls the pages to its page, while the
+  ///   indicators move there directly;
+  /// - when code scrolls the pages with animation, the indicators move there directly, and the
+  ///   column is selected on arrival.
   ///
-  /// Pages run from left to right whatever the bar's direction. Pages pulled beyond their ends leave
-  /// the bar where it is. The bar does not keep `pages` alive
-  /// and tracks one scroll view at a time; `stopTracking()` ends it.
+  /// Pages run from left to right whatever the bar's direction. Pages pulled beyond their ends do
+  /// not move the bar. The bar holds `pages` weakly and tracks one scroll view at a time, until
+  /// `stopTracking()`.
   public func track(_ pages: ScrollView) {
     stopTracking()
     pages.addObserver(self)
@@ -37,7 +38,7 @@ extension OptionBar {
     }
   }
 
-  /// Lets the tracked pages go; the selection stays.
+  /// Stops tracking pages; the selection stays.
   public func stopTracking() {
     follower.pages?.removeObserver(self)
     follower = PageFollower()
@@ -47,15 +48,15 @@ extension OptionBar {
     }
   }
 
-  /// Selects the column of the page that shows, if none is selected.
+  /// Selects the column of the current page if none is selected.
   func selectTrackedPageIfNone(count: Int) {
     guard selectedIndex == nil, count > 0, let position = follower.currentPosition() else { return }
     selectedIndex = Int(min(max((position + 0.5).rounded(.down), 0), CGFloat(count - 1)))
   }
 
-  // MARK: The bar leads
+  // MARK: The bar moves the pages
 
-  /// The way the pages would take to a column's page; nil if there are none or they are there.
+  /// The movement of the pages to a column's page; nil if there are no pages or they are there.
   func pageJump(to index: Int) -> BarTransition.Drive? {
     guard let start = follower.currentPosition(), start != CGFloat(index) else { return nil }
     return .jump(start: start, end: CGFloat(index))
@@ -71,9 +72,9 @@ extension OptionBar {
     }
   }
 
-  // MARK: The pages lead
+  // MARK: The pages move the bar
 
-  /// After a change of their width the pages are looked at again once all is laid out.
+  /// Follows the pages again, after a change of their width, once layout is done.
   func syncWithPages() {
     guard follower.awaitsLayout, let pages = follower.pages else { return }
     follower.awaitsLayout = false
@@ -106,7 +107,7 @@ extension OptionBar {
     page(from: former, to: position)
   }
 
-  /// Pages have been set going by code: answers whether the bar goes straight to where they will be.
+  /// Starts a direct transition if code scrolls the pages with animation; returns whether it does.
   private func beginJump(from former: CGFloat, to target: CGFloat) -> Bool {
     let end = min(max((target + 0.5).rounded(.down), 0), CGFloat(columns.count - 1))
     guard target == end, former != end, selectedIndex != Int(end) else { return false }
@@ -118,7 +119,7 @@ extension OptionBar {
     return true
   }
 
-  /// Pages have been moved, by a finger or on their way after it, or at once.
+  /// Follows pages that have moved: dragged, settling, or set at once.
   private func page(from former: CGFloat, to position: CGFloat) {
     let abandoned = transition
     if let reached = PageFollower.pageReached(from: former, to: position), reached != selectedIndex
@@ -155,7 +156,7 @@ extension OptionBar {
       self, selectFrom: start, to: end, progress: leadsUp ? part : 1 - part)
   }
 
-  /// A page is in place.
+  /// Ends the transition at a page that is in place.
   private func endPaging(_ abandoned: BarTransition?, at index: Int) {
     let deviation = abandoned?.start == index ? follower.deviation : 0
     endTransition()
@@ -172,7 +173,7 @@ extension OptionBar {
     barDelegate?.optionBar(self, selectFrom: start, to: way.end, progress: 0)
   }
 
-  /// Brings the bar as far from one column's middle to another's, unless a finger holds it.
+  /// Scrolls the bar to an interpolation between two centred columns, unless a finger controls it.
   private func centerBetween(_ start: Int, _ end: Int, progress: CGFloat) {
     guard !isTracking, !isDecelerating else { return }
     func target(_ index: Int) -> CGFloat {
@@ -186,7 +187,7 @@ extension OptionBar {
 }
 
 extension OptionBar: ScrollObserver {
-  /// Follows the pages' offset.
+  /// Follows the offset of the pages.
   package func scrollViewOffsetDidChange(_ scrollView: ScrollView) {
     guard scrollView === follower.pages, hasLoaded, !needsReload, !isWorking else { return }
     let width = scrollView.bounds.width

@@ -1,18 +1,18 @@
 extension OptionBar {
-  /// Where columns stand that are all together narrower than the bar.
+  /// How columns are distributed if together they are narrower than the bar.
   public enum Distribution: String, CaseIterable, Hashable, Sendable {
-    /// At the side where the first column is.
+    /// At the side of the first column.
     case leading
-    /// In the middle.
+    /// Centred.
     case center
-    /// At the side where the last column is.
+    /// At the side of the last column.
     case trailing
-    /// Over the whole bar: the width that is left is divided equally over the spaces between the
-    /// columns and the two outside them, in place of `columnSpacing` and `contentEdgeInsets`.
+    /// Over the whole bar: the remaining width is divided equally among the spaces between and
+    /// outside the columns, replacing `columnSpacing` and `contentEdgeInsets`.
     case spreadWhenFew
   }
 
-  /// The side on which the first column stands.
+  /// The side on which the first column is.
   public enum LayoutDirection: String, CaseIterable, Hashable, Sendable {
     /// The first column is the left-most.
     case leftToRight

@@ -3,21 +3,21 @@ public import OffscreenGeometry
 public import OffscreenScrolling
 import OffscreenViews
 
-/// A row of columns of which one is selected, with indicators that travel to it.
+/// A row of columns of which one is selected, with indicators that move to it.
 ///
-/// Only the columns in view have cells, which are used again as the bar scrolls. Widths are asked
-/// once for each column at a reload; a scroll step costs O(log n) and the columns in view. The
-/// selected column is brought to the middle of the bar as far as the content reaches. With
-/// `track(_:)` the bar and the pages of a scroll view follow each other.
+/// Only the columns in view have cells, which are reused as the bar scrolls. Widths are asked for
+/// once per column at a reload; a scroll step costs O(log n) plus the columns in view. The selected
+/// column is centred as far as the content reaches. With `track(_:)` the bar and the pages of a
+/// scroll view follow each other.
 open class OptionBar: ScrollView {
-  /// Says how many columns there are and makes their cells; another one reloads at the next layout.
+  /// Provides the number of columns and their cells; setting it reloads at the next layout.
   open weak var dataSource: (any OptionBarDataSource)? {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
   }
 
-  /// Hears about scrolling; one that is an `OptionBarDelegate` also about columns.
+  /// Receives scrolling events and, if it is an `OptionBarDelegate`, those of columns.
   ///
-  /// A delegate that gives widths has to be set before the reload that asks for them.
+  /// A delegate that provides widths must be set before the reload that asks for them.
   open override weak var delegate: (any ScrollViewDelegate)? {
     didSet {
       barDelegate = delegate as? any OptionBarDelegate
@@ -25,46 +25,46 @@ open class OptionBar: ScrollView {
     }
   }
 
-  /// The width of columns whose delegate does not say otherwise, in points; from the next reload on.
+  /// The default width of a column, in points; takes effect at the next reload.
   open var columnWidth: CGFloat = 80
 
-  /// The space between two columns, in points; none stands outside them.
+  /// The space between two columns, in points; not applied outside them.
   open var columnSpacing: CGFloat = 0 {
     didSet { if columnSpacing != oldValue { columnsDidChange() } }
   }
 
-  /// The space left of and right of all columns, in points; top and bottom play no part.
+  /// The space to the left and right of all columns, in points; top and bottom are ignored.
   open var contentEdgeInsets: EdgeInsets = .zero {
     didSet { if contentEdgeInsets != oldValue { columnsDidChange() } }
   }
 
-  /// Where columns stand that are narrower than the bar; leading by default.
+  /// How columns are distributed if they are narrower than the bar; `leading` by default.
   open var distribution: Distribution = .leading {
     didSet { if distribution != oldValue { columnsDidChange() } }
   }
 
-  /// On which side the first column stands; from left to right by default.
+  /// The side of the first column; `leftToRight` by default.
   open var layoutDirection: LayoutDirection = .leftToRight {
     didSet { if layoutDirection != oldValue { columnsDidChange() } }
   }
 
-  /// How many times as wide as others the selected column is; 1 by default.
+  /// The factor by which the selected column is wider than its width; 1 by default.
   ///
-  /// On the way from one column to another both widths run evenly with the progress.
+  /// During a transition both columns' widths are interpolated linearly.
   open var selectedWidthScale: CGFloat = 1 {
     didSet { if selectedWidthScale != oldValue { columnsDidChange() } }
   }
 
-  /// What marks the selected column, the first one at the back; none by default.
+  /// The indicators of the selected column, back to front; none by default.
   ///
-  /// A pill stands behind the cells, all others in front of them.
+  /// A pill is behind the cells, all others are in front of them.
   open var indicators: [OptionBarIndicator] = [] {
     didSet { if indicators != oldValue { replaceIndicatorViews() } }
   }
 
-  /// The column that is selected, if one is.
+  /// The selected column, if there is one.
   ///
-  /// A reload leaves it alone as long as there are that many columns.
+  /// A reload keeps it as long as there are that many columns.
   public internal(set) var selectedIndex: Int?
 
   weak var barDelegate: (any OptionBarDelegate)?
@@ -89,16 +89,16 @@ open class OptionBar: ScrollView {
 
   // MARK: Cells
 
-  /// Makes a class the one to create cells of an identifier from.
+  /// Registers a class for creating cells with an identifier.
   public func register(
     _ cellClass: OptionBarCell.Type, forCellReuseIdentifier identifier: String
   ) {
     pool.register(identifier) { cellClass.init(reuseIdentifier: identifier) }
   }
 
-  /// A cell to use for a column: one that waits for reuse, else a new one of the registered class.
+  /// A cell for a column: one available for reuse, or a new one of the registered class.
   ///
-  /// A cell that waited has had its `prepareForReuse()` called. Nil without either.
+  /// `prepareForReuse()` has been called on a reused cell. Nil if there is neither.
   public func dequeueReusableCell(withIdentifier identifier: String) -> OptionBarCell? {
     pool.dequeue(withIdentifier: identifier) ?? pool.maker(withIdentifier: identifier)?()
   }
@@ -129,9 +129,9 @@ open class OptionBar: ScrollView {
     return columns.count
   }
 
-  /// The column at a point in content coordinates; nil in a space and outside all columns.
+  /// The column at a point in content coordinates; nil in spacing and outside all columns.
   ///
-  /// A column takes its left edge and not its right one. O(log n).
+  /// The left edge belongs to a column, the right edge does not. O(log n).
   public func indexForColumn(at point: CGPoint) -> Int? {
     updateIfNeeded()
     guard point.y >= 0, point.y < contentSize.height else { return nil }
@@ -146,24 +146,25 @@ open class OptionBar: ScrollView {
 
   // MARK: Loading
 
-  /// Asks for everything anew: the number of columns, each width once, and the cells in view.
+  /// Reloads everything: the number of columns, each width once, and the cells in view.
   ///
-  /// The cells in view wait for reuse first. The selection stays with its index while that is in
-  /// range, and calls nobody. From within a callback of the list the reload follows after it.
+  /// The cells in view become available for reuse first. The selection keeps its index as far as it
+  /// is in range, without a call to the delegate. When called from a callback of the list, the
+  /// reload happens after it.
   open func reloadData() {
     reload()
   }
 
   // MARK: Layout
 
-  /// Brings columns, cells and indicators up to date, and the selection in line with the pages.
+  /// Updates columns, cells and indicators, and the selection if tracked pages have changed.
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateIfNeeded()
     syncWithPages()
   }
 
-  /// Keeps the place when the size changes: the selected column in the middle, if it was there.
+  /// Keeps the visible place when the size changes: the selected column centred, if it was.
   open override func boundsDidChange(from oldBounds: CGRect) {
     guard bounds.size != oldBounds.size, hasLoaded else {
       super.boundsDidChange(from: oldBounds)
@@ -174,14 +175,14 @@ open class OptionBar: ScrollView {
     columnsDidChange(keeping: place)
   }
 
-  /// The space around the columns; at top and bottom it makes them less high.
+  /// The space around the columns; at top and bottom it reduces their height.
   open override var contentInset: EdgeInsets {
     didSet { if contentInset != oldValue { columnsDidChange() } }
   }
 
   // MARK: Inspecting
 
-  /// The columns' number and the selection.
+  /// The number of columns and the selection.
   open override var treeAttributes: [(key: String, value: String)] {
     var attributes = super.treeAttributes
     attributes.append((key: "columns", value: "\(columns.count)"))

@@ -1,18 +1,18 @@
 public import OffscreenRaster
 
-/// A mark at a title that says that there is something new.
+/// A mark at a title that indicates something new.
 public struct OptionBarBadge: Hashable, Sendable {
   /// What a badge shows.
   public enum Content: Hashable, Sendable {
     /// A dot of 7 points.
     case dot
-    /// A number in a field 16 points high; above 99 it reads `99+`.
+    /// A number in a field 16 points high; numbers above 99 are shown as `99+`.
     case number(Int)
   }
 
-  /// What it shows.
+  /// What the badge shows.
   public var content: Content
-  /// The colour of dot or field; red by default.
+  /// The colour of the dot or field; red by default.
   public var color: Color
   /// The colour of the number; white by default.
   public var textColor: Color

@@ -7,7 +7,7 @@ import OffscreenViews
 final class OptionBarBadgeView: View {
   private static let dotSide: CGFloat = 7
   private static let fieldHeight: CGFloat = 16
-  /// The greatest number that is written out.
+  /// The greatest number that is shown in full.
   private static let greatestNumber = 99
 
   private let label = Label()
@@ -32,7 +32,7 @@ final class OptionBarBadgeView: View {
     layer.cornerRadius = bounds.height / 2
   }
 
-  /// Puts the badge to a title's upper right corner, on whole points.
+  /// Places the badge at the top right corner of a title, at whole points.
   func place(at corner: CGPoint) {
     let isDot = label.superview == nil
     frame.origin = CGPoint(

@@ -4,25 +4,26 @@ import OffscreenViews
 
 /// One column of an option bar.
 ///
-/// A touch that is lifted on it selects its column. It has no background of its own for selection:
-/// a subclass shows how far it is selected by overriding `selectionProgressDidChange()`.
+/// Lifting a finger on it selects its column. It has no selection background: a subclass shows how
+/// far it is selected by overriding `selectionProgressDidChange()`.
 open class OptionBarCell: ListCell {
-  /// The column the cell shows; nil while it waits for reuse.
+  /// The column that the cell shows; nil while it is available for reuse.
   public internal(set) var index: Int?
 
-  /// The colour of indicators that have none of their own, while they are at this column.
+  /// The colour at this column of indicators that have none of their own.
   ///
-  /// Nil, the default, leaves them the bar's tint colour. Between two columns the colours are mixed.
+  /// Nil, the default, means the bar's tint colour. Between two columns the colours are
+  /// interpolated.
   open var indicatorColor: Color? {
     didSet { if indicatorColor != oldValue { superview?.setNeedsLayout() } }
   }
 
-  /// How far the column is selected: 0 not at all, 1 wholly, and in between on the way.
+  /// How far the column is selected: 0 not at all, 1 completely, in between during a transition.
   public internal(set) var selectionProgress: CGFloat = 0 {
     didSet { if selectionProgress != oldValue { selectionProgressDidChange() } }
   }
 
-  /// Creates a cell; a subclass creates its views here.
+  /// Creates a cell; a subclass adds its views here.
   public required init(reuseIdentifier: String?) {
     super.init(reuseIdentifier: reuseIdentifier)
     selectedBackgroundColor = nil
@@ -31,12 +32,12 @@ open class OptionBarCell: ListCell {
   /// Called after `selectionProgress` changed; the default does nothing.
   open func selectionProgressDidChange() {}
 
-  /// The width of what the cell shows, for indicators as wide as titles; nil without a title.
+  /// The width of the title, for indicators of that width; nil without a title.
   open var titleWidth: CGFloat? {
     label.map { $0.intrinsicContentSize.width }
   }
 
-  /// Forgets the column and breaks off animations; a subclass calls `super`.
+  /// Clears the column and interrupts animations; an override calls `super`.
   open override func prepareForReuse() {
     super.prepareForReuse()
     index = nil
@@ -45,9 +46,9 @@ open class OptionBarCell: ListCell {
     removeAnimations()
   }
 
-  /// Called when the cell has its contents and its frame; breaks off animations.
+  /// Called when the cell has its contents and its frame; interrupts animations.
   ///
-  /// It learns its index and whether it is selected after that. A subclass calls `super`.
+  /// Its index and selection are set afterwards. An override calls `super`.
   open func prepareForDisplay() {
     removeAnimations()
   }
@@ -59,7 +60,7 @@ open class OptionBarCell: ListCell {
     }
   }
 
-  /// The facts of a list's cell, and how far it is selected while it is on the way.
+  /// The attributes of a list's cell, and how far it is selected during a transition.
   open override var treeAttributes: [(key: String, value: String)] {
     var attributes = super.treeAttributes
     if selectionProgress > 0, selectionProgress < 1 {

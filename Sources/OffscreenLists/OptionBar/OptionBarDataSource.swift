@@ -1,4 +1,4 @@
-/// Says how many columns an option bar has, and makes their cells.
+/// Provides the number of columns of an option bar, and their cells.
 public protocol OptionBarDataSource: AnyObject {
   /// The number of columns; asked at every reload.
   func numberOfColumns(in optionBar: OptionBar) -> Int
@@ -6,6 +6,6 @@ public protocol OptionBarDataSource: AnyObject {
   /// The cell of a column that comes into view: a reused one from
   /// `dequeueReusableCell(withIdentifier:)`, or a new one.
   ///
-  /// A cell that is in use for another column must not be handed out again.
+  /// A cell in use for another column must not be returned.
   func optionBar(_ optionBar: OptionBar, cellForColumnAt index: Int) -> OptionBarCell
 }

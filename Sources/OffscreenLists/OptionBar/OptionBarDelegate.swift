@@ -1,7 +1,7 @@
 public import Foundation
 public import OffscreenScrolling
 
-/// Decides widths and selection of an option bar, and hears what happens to its columns.
+/// Provides the widths of an option bar's columns, and receives the events of columns and cells.
 ///
 /// Every method has a default. Selection by code calls none of them. A change of the selection
 /// calls, in this order: `shouldSelectColumnAt` (taps only), `didDeselectColumnAt` for the old
@@ -13,35 +13,35 @@ public protocol OptionBarDelegate: ScrollViewDelegate {
   /// finite counts as zero.
   func optionBar(_ optionBar: OptionBar, widthForColumnAt index: Int) -> CGFloat
 
-  /// Whether a tap may select a column; the default says yes.
+  /// Whether a tap may select a column; true by default.
   func optionBar(_ optionBar: OptionBar, shouldSelectColumnAt index: Int) -> Bool
 
-  /// Tells that a tap or a change of the tracked page selected a column.
+  /// Called after a tap or a change of the tracked page selected a column.
   func optionBar(
     _ optionBar: OptionBar, didSelectColumnAt index: Int, origin: OptionBar.SelectionOrigin)
 
-  /// Tells that a column lost the selection to another, before that one gets it.
+  /// Called after a column was deselected, before another one is selected.
   func optionBar(_ optionBar: OptionBar, didDeselectColumnAt index: Int)
 
-  /// Tells that a cell is about to be added: it has its frame, its index and its selected state.
+  /// Called before a cell is added, after its frame, index and selected state were set.
   func optionBar(
     _ optionBar: OptionBar, willDisplay cell: OptionBarCell, forColumnAt index: Int)
 
-  /// Tells that a cell was removed, before it waits for reuse.
+  /// Called after a cell was removed, before it becomes available for reuse.
   func optionBar(
     _ optionBar: OptionBar, didEndDisplaying cell: OptionBarCell, forColumnAt index: Int)
 
-  /// Tells that the bar is about to ask for everything anew.
+  /// Called before the bar reloads.
   func optionBarWillReloadData(_ optionBar: OptionBar)
 
-  /// Tells that a reload is over: columns, widths and the cells in view are there.
+  /// Called after a reload, when columns, widths and the cells in view are up to date.
   func optionBarDidReloadData(_ optionBar: OptionBar)
 
-  /// Tells how far the bar is on the way from one selected column to another, 0 to 1.
+  /// Called with the progress of a transition between two selected columns, 0 to 1.
   ///
-  /// While tracked pages are moved by a finger, the way is to the neighbour; turning back ends it
-  /// with 0, and the arrival is told by `didSelectColumnAt` instead of a progress of 1. After a tap
-  /// the way leads straight from the old column to the new one and ends with 1.
+  /// While a finger moves the tracked pages, the transition is to the neighbouring column; turning
+  /// back ends it with 0, and on arrival `didSelectColumnAt` is called instead of a progress of 1.
+  /// After a tap the transition goes directly from the old column to the new one and ends with 1.
   func optionBar(
     _ optionBar: OptionBar, selectFrom oldIndex: Int, to newIndex: Int, progress: CGFloat)
 }
@@ -52,7 +52,7 @@ extension OptionBarDelegate {
     optionBar.columnWidth
   }
 
-  /// Yes.
+  /// Returns true.
   public func optionBar(_ optionBar: OptionBar, shouldSelectColumnAt index: Int) -> Bool { true }
 
   /// Does nothing.

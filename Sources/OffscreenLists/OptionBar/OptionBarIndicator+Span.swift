@@ -3,7 +3,7 @@ import OffscreenGeometry
 import OffscreenRaster
 
 extension OptionBarIndicator {
-  /// What an indicator has to know of a column.
+  /// What an indicator needs to know about a column.
   struct Column {
     var x: CGFloat
     var width: CGFloat
@@ -11,7 +11,7 @@ extension OptionBarIndicator {
     var color: Color
   }
 
-  /// The stretch it covers while it rests at a column.
+  /// The span at rest at a column.
   func span(at column: Column) -> IndicatorSpan {
     let width: CGFloat =
       switch self.width {
@@ -24,11 +24,11 @@ extension OptionBarIndicator {
       width: max(0, width - inset.left - inset.right))
   }
 
-  /// The stretch it covers on the way from one resting place to another, 0 to 1.
+  /// The span during a transition from one span to another, at a progress from 0 to 1.
   func span(
     from start: IndicatorSpan, to end: IndicatorSpan, progress: CGFloat
   ) -> IndicatorSpan {
-    // The formulas are for the way to the right; to the left it is gone backwards.
+    // The formulas are for moving to the right; moving to the left is the reverse.
     let isBackwards = end.x < start.x
     let (left, right) = isBackwards ? (end, start) : (start, end)
     let part = isBackwards ? 1 - progress : progress
@@ -46,7 +46,7 @@ extension OptionBarIndicator {
     }
   }
 
-  /// Where it stands in a bar of the given height while it covers a stretch.
+  /// The frame in a bar of the given height while the indicator covers a span.
   func frame(covering span: IndicatorSpan, barHeight: CGFloat) -> CGRect {
     let room = max(0, barHeight - inset.top - inset.bottom)
     let height = max(0, self.height ?? room)
@@ -59,7 +59,7 @@ extension OptionBarIndicator {
     return CGRect(x: span.x, y: y, width: max(0, span.width), height: height)
   }
 
-  /// The colour it is painted in where columns wish for `color`.
+  /// The colour in which it is painted if the columns' colour is `color`.
   func paintedColor(_ color: Color) -> Color {
     if let own = self.color { return own }
     return style == .pill ? color.withAlphaComponent(color.alpha * 0.16) : color

@@ -2,23 +2,23 @@ public import Foundation
 public import OffscreenGeometry
 public import OffscreenRaster
 
-/// What marks the selected column of an option bar, and travels from column to column.
+/// A mark for the selected column of an option bar that moves from column to column.
 ///
-/// Start from one of the styles and change what should differ:
+/// Start from one of the styles and change properties:
 ///
 ///     var line = OptionBarIndicator.lengthening
 ///     line.width = .title(increment: 8)
 ///     bar.indicators = [.pill, line]
 public struct OptionBarIndicator: Hashable, Sendable {
-  /// How an indicator looks and how it moves.
+  /// The appearance of an indicator and how it moves.
   public enum Style: Hashable, Sendable {
-    /// A bar whose edge and width run evenly from one column to the other.
+    /// A bar whose position and width are interpolated linearly.
     case line
-    /// A bar that first reaches for the other column and then draws its tail in.
+    /// A bar that first stretches to the other column and then shrinks to it.
     case lengthening
-    /// Like `lengthening`, with the edge that rests moving by a distance while it does.
+    /// Like `lengthening`, but the resting edge moves by a distance meanwhile.
     case lengtheningWithOffset(CGFloat)
-    /// A dot that grows into a line of the given width halfway, and back.
+    /// A dot that grows into a line of the given width halfway, and shrinks again.
     case dotLine(lineWidth: CGFloat)
     /// A rounded field behind the title that moves like `line`.
     case pill
@@ -26,44 +26,45 @@ public struct OptionBarIndicator: Hashable, Sendable {
     case triangle
   }
 
-  /// How wide an indicator is at a column, before `inset` is taken off.
+  /// The width of an indicator at a column, before `inset` is subtracted.
   public enum Width: Hashable, Sendable {
-    /// As wide as the column.
+    /// The width of the column.
     case column
-    /// So many points, in the middle of the column.
+    /// A fixed number of points, centred in the column.
     case fixed(CGFloat)
-    /// As wide as the cell's title and so many points more, in the middle of the column.
+    /// The width of the cell's title plus `increment` points, centred in the column.
     case title(increment: CGFloat)
   }
 
-  /// Where in the height of the bar an indicator stands.
+  /// The vertical position of an indicator in the bar.
   public enum Placement: String, CaseIterable, Hashable, Sendable {
-    /// At the upper edge, as far away as `inset` says.
+    /// At the top edge, at the distance given by `inset`.
     case top
-    /// In the middle of what `inset` leaves.
+    /// Centred in the height that `inset` leaves.
     case center
-    /// At the lower edge, as far away as `inset` says.
+    /// At the bottom edge, at the distance given by `inset`.
     case bottom
   }
 
-  /// How it looks and how it moves.
+  /// The appearance and how it moves.
   public var style: Style
-  /// Its colour; nil takes the cell's `indicatorColor`, or else the bar's tint.
+  /// The colour; nil means the cell's `indicatorColor`, or the bar's tint colour without one.
   ///
-  /// A pill takes those at 16 % of their opacity, so that the title stays readable.
+  /// A pill uses those at 16 % opacity, so that the title stays readable.
   public var color: Color?
-  /// Its height in points; nil takes all that `inset` leaves of the bar.
+  /// The height in points; nil means all of the height that `inset` leaves.
   public var height: CGFloat?
-  /// How it is drawn in: on the left and right of its width, and from the edge it stands at.
+  /// The insets: left and right are subtracted from the width, top and bottom are distances from
+  /// the edges.
   public var inset: EdgeInsets
-  /// The radius of its corners; nil rounds it off wholly.
+  /// The corner radius; nil rounds the ends completely.
   public var cornerRadius: CGFloat?
-  /// Where in the height of the bar it stands.
+  /// The vertical position in the bar.
   public var placement: Placement
-  /// How wide it is at a column.
+  /// The width at a column.
   public var width: Width
 
-  /// Creates an indicator with everything said.
+  /// Creates an indicator with all its properties.
   public init(
     style: Style, color: Color? = nil, height: CGFloat? = 3, inset: EdgeInsets = .zero,
     cornerRadius: CGFloat? = nil, placement: Placement = .bottom, width: Width = .column
@@ -77,10 +78,10 @@ public struct OptionBarIndicator: Hashable, Sendable {
     self.width = width
   }
 
-  /// A line of 3 points at the lower edge, as wide as the column.
+  /// A line of 3 points at the bottom edge, as wide as the column.
   public static let line = OptionBarIndicator(style: .line)
 
-  /// A lengthening line of 3 points at the lower edge, as wide as the column.
+  /// A lengthening line of 3 points at the bottom edge, as wide as the column.
   public static let lengthening = OptionBarIndicator(style: .lengthening)
 
   /// A lengthening line whose resting edge moves by a distance, in points.
@@ -88,19 +89,19 @@ public struct OptionBarIndicator: Hashable, Sendable {
     OptionBarIndicator(style: .lengtheningWithOffset(offset))
   }
 
-  /// A dot of 6 points at the lower edge that grows to 24 halfway.
+  /// A dot of 6 points at the bottom edge that grows to 24 halfway.
   public static let dotLine = OptionBarIndicator(
     style: .dotLine(lineWidth: 24), height: 6, width: .fixed(6))
 
-  /// A field behind the title, as high as the bar less 6 points above and below.
+  /// A field behind the title, as high as the bar minus 6 points above and below.
   public static let pill = OptionBarIndicator(
     style: .pill, height: nil, inset: EdgeInsets(top: 6, left: 4, bottom: 6, right: 4),
     placement: .center)
 
-  /// A triangle at the lower edge, 12 points wide and 6 high.
+  /// A triangle at the bottom edge, 12 points wide and 6 high.
   public static let triangle = OptionBarIndicator(
     style: .triangle, height: 6, width: .fixed(12))
 
-  /// Whether it stands behind the cells.
+  /// Whether it is behind the cells.
   var isBehindCells: Bool { style == .pill }
 }

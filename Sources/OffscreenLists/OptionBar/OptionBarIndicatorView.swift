@@ -4,7 +4,7 @@ import OffscreenViews
 
 /// Paints one indicator of an option bar.
 final class OptionBarIndicatorView: View {
-  /// How far a triangle's view reaches beyond it, so that its edges are not cut.
+  /// How far a triangle's view extends beyond it, so that its edges are not clipped.
   private static let margin: CGFloat = 1
 
   private let indicator: OptionBarIndicator
@@ -19,7 +19,7 @@ final class OptionBarIndicatorView: View {
 
   private var isTriangle: Bool { indicator.style == .triangle }
 
-  /// Where the indicator is, in the bar's content coordinates.
+  /// The frame of the indicator, in the bar's content coordinates.
   var place: CGRect {
     isTriangle ? frame.insetBy(dx: Self.margin, dy: Self.margin) : frame
   }

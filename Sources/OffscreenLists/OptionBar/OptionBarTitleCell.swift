@@ -4,26 +4,26 @@ public import OffscreenRaster
 public import OffscreenText
 import OffscreenViews
 
-/// A column with a title, whose colour and size run with the selection, and perhaps a badge.
+/// A column with a title, whose colour and size follow the selection, and an optional badge.
 ///
-/// The title is that of `textLabel`; its colour and transform are the cell's.
+/// The title is `textLabel`; the cell sets its colour and transform.
 open class OptionBarTitleCell: OptionBarCell {
-  /// The colour of the title while the column is not selected at all.
+  /// The colour of the title when the column is not selected.
   open var titleColor: Color = .secondaryLabel {
     didSet { titleDidChange() }
   }
 
-  /// The colour of the title while the column is wholly selected; in between the two are mixed.
+  /// The colour of the title when the column is selected; in between the two are interpolated.
   open var selectedTitleColor: Color = .label {
     didSet { titleDidChange() }
   }
 
-  /// How many times as large the title is while the column is wholly selected; 1 by default.
+  /// The scale of the title when the column is selected; 1 by default.
   open var selectedTitleScale: CGFloat = 1 {
     didSet { titleDidChange() }
   }
 
-  /// What is shown at the upper right of the title; nil, the default, for nothing.
+  /// The badge at the top right of the title; nil, the default, shows none.
   open var badge: OptionBarBadge? {
     didSet { if badge != oldValue { badgeDidChange() } }
   }
@@ -45,7 +45,7 @@ open class OptionBarTitleCell: OptionBarCell {
     }
   }
 
-  /// The width a column needs for a title, with so many points to each side of it.
+  /// The width of a column for a title with `padding` points on each side.
   public static func width(
     forTitle title: String, font: Font, padding: CGFloat = 16
   ) -> CGFloat {
@@ -55,13 +55,13 @@ open class OptionBarTitleCell: OptionBarCell {
     return label.intrinsicContentSize.width + 2 * padding
   }
 
-  /// Gives the title its colour and size.
+  /// Updates the colour and size of the title.
   open override func selectionProgressDidChange() {
     super.selectionProgressDidChange()
     titleDidChange()
   }
 
-  /// Forgets title and badge.
+  /// Clears title and badge.
   open override func prepareForReuse() {
     super.prepareForReuse()
     textLabel.text = nil
@@ -84,7 +84,7 @@ open class OptionBarTitleCell: OptionBarCell {
         y: label.center.y - label.bounds.height / 2 * scale + 3))
   }
 
-  /// The width of the title as large as it is now.
+  /// The width of the title at its present scale.
   open override var titleWidth: CGFloat? {
     guard let label, label.text?.isEmpty == false else { return nil }
     return label.intrinsicContentSize.width * label.transform.a

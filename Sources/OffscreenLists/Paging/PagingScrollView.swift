@@ -11,12 +11,12 @@ public import OffscreenViews
 /// have views; a page that goes out of reach leaves its view to another one. A page that is a
 /// scroll view finds its own offset again.
 open class PagingScrollView: ScrollView {
-  /// Says how many pages there are and makes them; another one reloads at the next layout.
+  /// Provides the number of pages and their views; setting it reloads at the next layout.
   open weak var dataSource: (any PagingScrollViewDataSource)? {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
   }
 
-  /// Hears about scrolling; one that is a `PagingScrollViewDelegate` also about pages.
+  /// Receives scrolling events and, if it is a `PagingScrollViewDelegate`, those of pages.
   open override weak var delegate: (any ScrollViewDelegate)? {
     didSet { pageDelegate = delegate as? any PagingScrollViewDelegate }
   }

@@ -10,23 +10,23 @@ public import OffscreenViews
 /// offset (0, o) is seen at (y - o, height - x). The frames of `HorizontalTableView`, which lays its
 /// columns out directly, are the same to the byte for the same data.
 open class RotatedTableView: View {
-  /// Where in the view a column comes to lie.
+  /// The position in the view to which a column is scrolled.
   public typealias ScrollPosition = HorizontalTableView.ScrollPosition
 
   /// The table that is turned; its rows are the columns, its vertical axis the horizontal one here.
   public let tableView = TableView(frame: .zero, style: .plain)
 
-  /// Says how many columns there are and makes their cells; another one reloads at the next layout.
+  /// Provides the number of columns and their cells; setting it reloads at the next layout.
   open weak var dataSource: (any RotatedTableViewDataSource)? {
     didSet { if dataSource !== oldValue { tableView.setNeedsReload() } }
   }
 
-  /// Decides widths and hears of selection and scrolling; another one reloads at the next layout.
+  /// Provides widths and receives events; setting it reloads at the next layout.
   open weak var delegate: (any RotatedTableViewDelegate)? {
     didSet { if delegate !== oldValue { tableView.setNeedsReload() } }
   }
 
-  /// The width of columns whose delegate does not say otherwise, in points; from the next reload on.
+  /// The default width of a column, in points; takes effect at the next reload.
   open var width: CGFloat = 50
 
   /// The space around the columns that can be scrolled into view too; zero by default.
@@ -79,14 +79,14 @@ open class RotatedTableView: View {
 
   // MARK: Cells
 
-  /// Makes a class the one to create cells of an identifier from, of the default style.
+  /// Registers a class for creating cells of the default style with an identifier.
   public func register(
     _ cellClass: RotatedTableViewCell.Type, forCellReuseIdentifier identifier: String
   ) {
     tableView.register(cellClass, forCellReuseIdentifier: identifier)
   }
 
-  /// A cell to use for a column: one that waits for reuse, else a new one of the registered class.
+  /// A cell for a column: one available for reuse, or a new one of the registered class.
   public func dequeueReusableCell(withIdentifier identifier: String) -> RotatedTableViewCell? {
     tableView.dequeueReusableCell(withIdentifier: identifier) as? RotatedTableViewCell
   }
@@ -152,12 +152,12 @@ open class RotatedTableView: View {
 
   // MARK: Selection
 
-  /// The column that is selected, if one is.
+  /// The selected column, if there is one.
   public var indexForSelectedColumn: Int? { tableView.indexPathForSelectedRow?.row }
 
-  /// Selects a column in place of the one selected before, and scrolls to it if asked.
+  /// Selects a column instead of the one selected before, and scrolls to it if asked.
   ///
-  /// Calls no delegate. An index out of range is ignored; `.none` scrolls nowhere.
+  /// The delegate is not called. An index out of range is ignored; `.none` does not scroll.
   public func selectColumn(
     at index: Int, animated: Bool, scrollPosition: ScrollPosition = .none
   ) {
@@ -165,17 +165,17 @@ open class RotatedTableView: View {
       at: Self.path(index), animated: animated, scrollPosition: scrollPosition.turned)
   }
 
-  /// Takes the selection away from a column; one that is not selected is left alone.
+  /// Deselects a column; has no effect if it is not selected.
   public func deselectColumn(at index: Int, animated: Bool) {
     tableView.deselectRow(at: Self.path(index), animated: animated)
   }
 
-  /// Scrolls until a column lies where it is wanted, as far as the content reaches.
+  /// Scrolls a column to a position in the view, as far as the content reaches.
   public func scrollToColumn(at index: Int, at position: ScrollPosition, animated: Bool) {
     tableView.scrollToRow(at: Self.path(index), at: position.turned, animated: animated)
   }
 
-  /// Scrolls as little as needed to show a column whole.
+  /// Scrolls as little as necessary to show a whole column.
   ///
   /// A column whose left edge is hidden comes to the left edge, one whose right edge is hidden to
   /// the right one. One wider than the view stays where it is while it fills the view.
@@ -193,12 +193,12 @@ open class RotatedTableView: View {
 
   // MARK: Updates
 
-  /// Makes room for columns that the data source has got; indexes as they are afterwards.
+  /// Inserts columns that the data source has added, at their indexes after the update.
   public func insertColumns(at indexes: [Int]) {
     tableView.insertRows(at: indexes.map(Self.path), with: .automatic)
   }
 
-  /// Removes columns that the data source has lost; indexes as they were before.
+  /// Deletes columns that the data source has removed, at their indexes before the update.
   public func deleteColumns(at indexes: [Int]) {
     tableView.deleteRows(at: indexes.map(Self.path), with: .automatic)
   }

@@ -9,21 +9,21 @@ public protocol RotatedTableViewDelegate: AnyObject {
   /// Asked once for each column at a reload, and once for a column that is inserted.
   func tableView(_ tableView: RotatedTableView, widthForColumnAt index: Int) -> CGFloat
 
-  /// Whether a tap may select a column; the default says yes.
+  /// Whether a tap may select a column; true by default.
   func tableView(_ tableView: RotatedTableView, shouldSelectColumnAt index: Int) -> Bool
 
-  /// Tells that a tap selected a column, after the old selection was taken away.
+  /// Called after a tap selected a column and the previous one was deselected.
   func tableView(_ tableView: RotatedTableView, didSelectColumnAt index: Int)
 
-  /// Tells that a tap elsewhere took away the selection of a column.
+  /// Called after a tap on another column deselected this one.
   func tableView(_ tableView: RotatedTableView, didDeselectColumnAt index: Int)
 
-  /// Tells that a cell is about to be added: it has its frame and its selected state.
+  /// Called before a cell is added, after its frame and selected state were set.
   func tableView(
     _ tableView: RotatedTableView, willDisplay cell: RotatedTableViewCell,
     forColumnAt index: Int)
 
-  /// Tells that a cell was removed, before it waits for reuse.
+  /// Called after a cell was removed, before it becomes available for reuse.
   func tableView(
     _ tableView: RotatedTableView, didEndDisplaying cell: RotatedTableViewCell,
     forColumnAt index: Int)
@@ -50,7 +50,7 @@ extension RotatedTableViewDelegate {
     tableView.width
   }
 
-  /// Yes.
+  /// Returns true.
   public func tableView(
     _ tableView: RotatedTableView, shouldSelectColumnAt index: Int
   ) -> Bool { true }

@@ -17,7 +17,7 @@ public import OffscreenViews
 /// insets, delegate and indicators stay its user's. Only the current page and those coming into
 /// sight have views.
 open class SwipeTableView: View {
-  /// Says how many pages there are and makes them; another one reloads at the next layout.
+  /// Provides the number of pages and their views; setting it reloads at the next layout.
   open weak var dataSource: (any SwipeTableViewDataSource)? {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
   }

@@ -54,7 +54,7 @@ extension SwipeTableViewDelegate {
     _ swipeTableView: SwipeTableView, didChangeCurrentItemIndex index: Int
   ) {}
 
-  /// Yes.
+  /// Returns true.
   public func swipeTableView(
     _ swipeTableView: SwipeTableView, shouldSelectItemAt index: Int
   ) -> Bool { true }

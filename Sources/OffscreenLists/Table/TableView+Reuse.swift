@@ -3,7 +3,7 @@ import OffscreenScrolling
 import OffscreenViews
 
 extension TableView {
-  /// Makes a class the one to create cells of an identifier from, of the default style.
+  /// Registers a class for creating cells of the default style with an identifier.
   public func register(
     _ cellClass: TableViewCell.Type, forCellReuseIdentifier identifier: String
   ) {
@@ -12,7 +12,7 @@ extension TableView {
     }
   }
 
-  /// Makes a class the one to create headers and footers of an identifier from.
+  /// Registers a class for creating headers and footers with an identifier.
   public func register(
     _ viewClass: TableViewHeaderFooterView.Type,
     forHeaderFooterViewReuseIdentifier identifier: String
@@ -20,9 +20,9 @@ extension TableView {
     partPool.register(identifier) { viewClass.init(reuseIdentifier: identifier) }
   }
 
-  /// A cell to use for a row: one that waits for reuse, else a new one of the registered class.
+  /// A cell for a row: one available for reuse, or a new one of the registered class.
   ///
-  /// A cell that waited has had its `prepareForReuse()` called. Nil without either.
+  /// `prepareForReuse()` has been called on a reused cell. Nil if there is neither.
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     cellPool.dequeue(withIdentifier: identifier) ?? cellPool.maker(withIdentifier: identifier)?()
   }
@@ -41,7 +41,7 @@ extension TableView {
     return cell
   }
 
-  /// A header or footer to use: one that waits for reuse, else a new one of the registered class.
+  /// A header or footer: one available for reuse, or a new one of the registered class.
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> TableViewHeaderFooterView? {

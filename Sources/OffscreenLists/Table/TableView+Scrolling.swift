@@ -4,9 +4,9 @@ import OffscreenScrolling
 import OffscreenViews
 
 extension TableView {
-  /// Where in the view a row comes to lie.
+  /// The position in the view to which a row is scrolled.
   public enum ScrollPosition: String, CaseIterable, Hashable, Sendable {
-    /// As near as possible to where it is now.
+    /// As close as possible to its present position.
     case none
     /// At the top edge.
     case top
@@ -16,7 +16,7 @@ extension TableView {
     case bottom
   }
 
-  /// Scrolls until a row lies where it is wanted, as far as the content reaches.
+  /// Scrolls a row to a position in the view, as far as the content reaches.
   ///
   /// Insets count as outside the view, headers that stick to the edge do not. A path whose row is
   /// `NSNotFound` means the section's beginning; one out of range is ignored. Over estimated heights

@@ -33,9 +33,9 @@ extension TableView {
     }
   }
 
-  /// Takes the selection away from a row; one that is not selected is left alone.
+  /// Deselects a row; has no effect if it is not selected.
   ///
-  /// Calls no delegate.
+  /// The delegate is not called.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
     guard selectedPaths.contains(indexPath) else { return }
     setSelection(selectedPaths.subtracting([indexPath]), animated: animated)

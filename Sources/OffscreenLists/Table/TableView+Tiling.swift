@@ -4,7 +4,7 @@ import OffscreenScrolling
 import OffscreenViews
 
 extension TableView {
-  /// Brings the views in line with the offset: recycles first, creates after.
+  /// Updates the views for the offset: recycles first, then creates.
   func tile() {
     placeEdgeViews()
     measureRowsInView()

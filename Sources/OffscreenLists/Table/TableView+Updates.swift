@@ -5,21 +5,21 @@ import OffscreenViews
 extension TableView {
   // MARK: Rows
 
-  /// Makes room for rows that the data source has got; paths as they are afterwards.
+  /// Inserts rows that the data source has added, at their paths after the update.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     collect { update in
       for path in indexPaths { update.insert(row: path, with: animation) }
     }
   }
 
-  /// Removes rows that the data source has lost; paths as they were before.
+  /// Deletes rows that the data source has removed, at their paths before the update.
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     collect { update in
       for path in indexPaths { update.delete(row: path, with: animation) }
     }
   }
 
-  /// Asks for new cells and heights of rows; paths as they were before.
+  /// Reloads the cells and heights of rows, given by their paths before the update.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     collect { update in
       for path in indexPaths { update.reload(row: path, with: animation) }
@@ -33,14 +33,14 @@ extension TableView {
 
   // MARK: Sections
 
-  /// Makes room for sections that the data source has got; indexes as they are afterwards.
+  /// Inserts sections that the data source has added, at their indexes after the update.
   public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     collect { update in
       for section in sections { update.insert(section: section, with: animation) }
     }
   }
 
-  /// Removes sections that the data source has lost; indexes as they were before.
+  /// Deletes sections that the data source has removed, at their indexes before the update.
   public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     collect { update in
       for section in sections { update.delete(section: section, with: animation) }

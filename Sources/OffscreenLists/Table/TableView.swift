@@ -37,14 +37,14 @@ open class TableView: ScrollView {
   /// Whether headers stick to the edge.
   public let style: Style
 
-  /// Says how many rows there are and makes their cells; another one reloads at the next layout.
+  /// Provides the number of rows and their cells; setting it reloads at the next layout.
   open weak var dataSource: (any TableViewDataSource)? {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
   }
 
-  /// Hears about scrolling; one that is a `TableViewDelegate` also about rows and sections.
+  /// Receives scrolling events and, if it is a `TableViewDelegate`, those of rows and sections.
   ///
-  /// A delegate that gives heights has to be set before the reload that asks for them.
+  /// A delegate that provides heights must be set before the reload that asks for them.
   open override weak var delegate: (any ScrollViewDelegate)? {
     didSet {
       tableDelegate = delegate as? any TableViewDelegate
@@ -189,7 +189,7 @@ open class TableView: ScrollView {
     reload()
   }
 
-  /// Realises the rows in view and retires the others.
+  /// Creates the cells of rows that came into view and recycles the others.
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateIfNeeded()

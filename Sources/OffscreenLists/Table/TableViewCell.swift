@@ -47,7 +47,7 @@ open class TableViewCell: View, ReusableCell {
   /// How text and detail stand to one another.
   public let style: CellStyle
 
-  /// The name by which the cell is found again for reuse; nil keeps it from being reused.
+  /// The identifier under which the cell is reused; nil means that it is not reused.
   public let reuseIdentifier: String?
 
   /// The view that holds what the cell shows.
@@ -94,7 +94,7 @@ open class TableViewCell: View, ReusableCell {
     }
   }
 
-  /// Whether the cell's row is selected; setting it changes no table's selection.
+  /// Whether the cell shows its row as selected; does not change the table's selection.
   open var isSelected: Bool {
     get { selected }
     set { setSelected(newValue, animated: false) }
@@ -191,7 +191,7 @@ open class TableViewCell: View, ReusableCell {
 
   /// Shows the cell as selected or not, at once or fading for 0.3 seconds.
   ///
-  /// A subclass that shows more calls `super`.
+  /// An override calls `super`.
   open func setSelected(_ selected: Bool, animated: Bool) {
     self.selected = selected
     updateSelectionBackground(animated: animated)
@@ -199,7 +199,7 @@ open class TableViewCell: View, ReusableCell {
 
   /// Shows the cell as touched or not, at once or fading for 0.3 seconds.
   ///
-  /// A subclass that shows more calls `super`.
+  /// An override calls `super`.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     self.highlighted = highlighted
     updateSelectionBackground(animated: animated)
@@ -244,17 +244,17 @@ open class TableViewCell: View, ReusableCell {
     beginTouch(touches)
   }
 
-  /// Gives up once the finger has moved too far for a tap.
+  /// Cancels the tap once the finger has moved too far.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     moveTouch(touches)
   }
 
-  /// Selects what the cell shows.
+  /// Selects the cell's item.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     liftTouch(touches)
   }
 
-  /// Takes the highlight away.
+  /// Removes the highlight.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     cancelTouch()
   }

@@ -11,7 +11,7 @@ public protocol TableViewDataSource: AnyObject {
   /// The cell of a row that comes into view: a reused one from
   /// `dequeueReusableCell(withIdentifier:for:)`, or a new one.
   ///
-  /// A cell that is in use for another row must not be handed out again.
+  /// A cell in use for another row must not be returned.
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
 
   /// The text above a section's rows; nil, the default, for a section without header.

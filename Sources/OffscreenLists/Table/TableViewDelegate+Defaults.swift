@@ -32,7 +32,7 @@ extension TableViewDelegate {
     _ tableView: TableView, viewForFooterInSection section: Int
   ) -> View? { nil }
 
-  /// Yes.
+  /// Returns true.
   public func tableView(
     _ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool { true }

@@ -40,11 +40,11 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   // MARK: Display
 
-  /// Tells that a cell is about to be added: it has its frame and its selected state.
+  /// Called before a cell is added, after its frame and selected state were set.
   func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
 
-  /// Tells that a cell was removed, before it waits for reuse.
+  /// Called after a cell was removed, before it becomes available for reuse.
   func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
 

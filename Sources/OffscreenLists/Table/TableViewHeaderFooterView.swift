@@ -10,7 +10,7 @@ open class TableViewHeaderFooterView: View, ReusableCell {
   static let titleIdentifier = "OffscreenLists.title"
   private static let margin: CGFloat = 16
 
-  /// The name by which the view is found again for reuse; nil keeps it from being reused.
+  /// The identifier under which the view is reused; nil means that it is not reused.
   public let reuseIdentifier: String?
 
   /// The view that holds what the header shows; as large as the header.
