@@ -1,22 +1,22 @@
 import OffscreenScrolling
 import OffscreenViews
 
-/// A list that learns from its data source at a reload and brings its cells in line with its offset.
+/// A list that loads from its data source at a reload and updates its cells for its offset.
 ///
-/// Callbacks may ask for anything while that happens: what they ask for follows after it.
+/// What callbacks request during an update is done after it.
 protocol ReloadingList: ScrollView {
-  /// Whether nothing may be trusted that was learned from the data source.
+  /// Whether everything loaded from the data source is outdated.
   var needsReload: Bool { get set }
-  /// Set while items and cells are being changed, so that callbacks cannot start it again.
+  /// Set while items and cells are being changed, so that callbacks do not start another update.
   var isWorking: Bool { get set }
-  /// Whether the changes of a batch are being collected: nothing is asked before all are known.
+  /// Whether the changes of a batch are being collected, during which nothing is updated.
   var isCollectingChanges: Bool { get }
 
-  /// Learns everything from the data source; the cells in view wait for reuse.
+  /// Loads everything from the data source; the cells in view become available for reuse.
   func load()
   /// Updates the cells for the offset: recycles first, then creates.
   func tile()
-  /// The cells are as the data source says, after a reload.
+  /// Called after a reload, when the cells are up to date.
   func didReload()
 }
 
@@ -25,25 +25,25 @@ extension ReloadingList {
 
   func didReload() {}
 
-  /// Reloads at the next layout, or when anybody asks before that.
+  /// Requests a reload at the next layout, or the next query before it.
   func setNeedsReload() {
     needsReload = true
     setNeedsLayout()
   }
 
-  /// Reloads at once; from within a callback or a batch, after it.
+  /// Reloads at once; when called from a callback or a batch, after it.
   func reload() {
     setNeedsReload()
     updateIfNeeded()
   }
 
-  /// Brings items and cells up to date with data source and offset.
+  /// Updates items and cells for the data source and the offset.
   func updateIfNeeded() {
     guard !isWorking, !isCollectingChanges else { return }
     isWorking = true
     defer { isWorking = false }
-    // A callback may ask for another reload, but not in every one for ever: the next layout is soon
-    // enough after three.
+    // A callback may request another reload, but not in every round forever: after three the next
+    // layout is soon enough.
     var rounds = 0
     repeat {
       let reloads = needsReload
@@ -57,7 +57,7 @@ extension ReloadingList {
     } while needsReload && rounds < 3
   }
 
-  /// Does work that calls back, in which nothing of the kind may start again.
+  /// Runs code that calls back, during which no update may start.
   func work(_ body: () -> Void) {
     precondition(
       !isWorking, "A list cannot be changed while it asks for its cells or reloads.")

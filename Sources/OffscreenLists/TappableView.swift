@@ -1,17 +1,17 @@
 import Foundation
 import OffscreenViews
 
-/// A view that a finger taps by lifting near where it came down, and that may show the finger.
+/// A view that is tapped by lifting a finger near where it touched down.
 ///
-/// A tap is of one finger and ends within 10 points of where it began. The view passes its touches on
-/// to the functions here.
+/// A tap is by one finger and ends within 10 points of where it began. The view forwards its
+/// touches to the functions here.
 protocol TappableView: View {
   var tap: TapTouch { get set }
-  /// Whether a finger that comes down may tap the view.
+  /// Whether a finger that touches down may tap the view.
   var mayBeTapped: Bool { get }
-  /// The finger has come, or has gone or moved too far.
+  /// Called when the finger touches down, and when it is lifted or has moved too far.
   func tapDidChange()
-  /// The finger lifted in time; `view` is the one it was on.
+  /// Called when the finger is lifted in time; `view` is the view it was on.
   func wasTapped(at view: View?)
 }
 
@@ -24,7 +24,7 @@ extension TappableView {
     tapDidChange()
   }
 
-  /// Gives the touch up once the finger has moved too far for a tap.
+  /// Cancels the tap once the finger has moved too far.
   func moveTouch(_ touches: Set<Touch>) {
     guard let finger = touches.first, let start = tap.start else { return }
     let point = finger.locationInWindow
@@ -45,12 +45,12 @@ extension TappableView {
   }
 }
 
-/// The finger on a view, as long as lifting it is a tap.
+/// A finger on a view, as long as lifting it is a tap.
 struct TapTouch {
-  /// How far a finger may move and still tap, in points.
+  /// How far a finger may move in a tap, in points.
   static let travel = 10.0
 
-  /// Where it came down, in the window; nil without a finger.
+  /// Where it touched down, in window coordinates; nil without a finger.
   var start: CGPoint?
 
   var isDown: Bool { start != nil }

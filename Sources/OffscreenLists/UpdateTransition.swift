@@ -2,15 +2,15 @@ import Foundation
 import OffscreenGeometry
 import OffscreenViews
 
-/// The views of a list on their way from their places before an update to those after it.
+/// The transition of a list's views between their positions before and after an update.
 ///
 /// The model is final at once; only what is painted follows the stage's clock, for 0.3 seconds with
-/// ease in and out. Views that leave go into a view of their own behind the others until they are
-/// gone, so that what the list holds is what it shows.
+/// ease-in-ease-out. Removed views move into a separate view behind the others until the transition
+/// ends, so that the list contains only what it shows.
 struct UpdateTransition {
-  /// How a view comes or goes besides sliding along.
+  /// How a view appears or disappears, besides sliding.
   struct Effect: Equatable {
-    /// Where it comes from or goes to, from its place.
+    /// The displacement from which it appears or to which it disappears.
     var shift = CGPoint.zero
     var fades = true
   }
@@ -35,15 +35,14 @@ struct UpdateTransition {
     let release: () -> Void
   }
 
-  /// Lets a view that has its place slide there from another, where its centre is at `start`, and
-  /// grow or shrink from another size if one is given.
+  /// Lets a view slide to its position from another centre and, if given, another size.
   mutating func slide(_ view: View, from start: CGPoint, size: CGSize? = nil) {
     let size = size == view.bounds.size ? nil : size
     guard start != view.center || size != nil else { return }
     arrivals.append(Arrival(view: view, start: start, startSize: size, fades: false))
   }
 
-  /// Lets a view that has its place appear there.
+  /// Lets a view appear at its position.
   mutating func appear(_ view: View, with effect: Effect, from start: CGPoint? = nil) {
     let start = start ?? view.center
     arrivals.append(
@@ -52,7 +51,7 @@ struct UpdateTransition {
         fades: effect.fades))
   }
 
-  /// Lets a view that was taken out of the list go; `release` is called when it is gone.
+  /// Lets a removed view disappear; `release` is called at the end.
   mutating func depart(
     _ view: View, from start: CGPoint, to end: CGPoint, with effect: Effect,
     release: @escaping () -> Void
@@ -64,7 +63,7 @@ struct UpdateTransition {
         release: release))
   }
 
-  /// Sets everything going in `list`; the completion is told whether all of it ran to its end.
+  /// Starts the transition in `list`; the completion receives whether all of it ran to its end.
   func run(in list: View, above background: View?, completion: ((Bool) -> Void)?) {
     guard list.window != nil, !(arrivals.isEmpty && departures.isEmpty) else {
       for departure in departures { departure.release() }
@@ -116,12 +115,12 @@ struct UpdateTransition {
 }
 
 extension View {
-  /// Takes another size, and what is in the view its place in it.
+  /// Changes the size, and lays out the view.
   fileprivate func resize(to size: CGSize) {
     bounds.size = size
     layoutIfNeeded()
   }
 
-  /// Where the centre is painted at this moment.
+  /// The painted centre at this moment.
   var paintedCenter: CGPoint { layer.presentation()?.position ?? center }
 }

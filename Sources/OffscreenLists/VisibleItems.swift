@@ -1,6 +1,6 @@
 import Algorithms
 
-/// The views of a list that are in view, by what they show and in its order.
+/// The views of a list that are in view, by their keys and in that order.
 struct VisibleItems<Key: Comparable, Item: AnyObject> {
   private(set) var pairs: [(key: Key, item: Item)] = []
 
@@ -14,7 +14,7 @@ struct VisibleItems<Key: Comparable, Item: AnyObject> {
     return pairs[position].item
   }
 
-  /// The item after the place of a key.
+  /// The first item after a key.
   func successor(of key: Key) -> Item? {
     let position = pairs.partitioningIndex { $0.key > key }
     return position < pairs.count ? pairs[position].item : nil
@@ -42,7 +42,7 @@ struct VisibleItems<Key: Comparable, Item: AnyObject> {
     return pairs
   }
 
-  /// Takes out what is not among `kept`, which ascends, and hands it over.
+  /// Removes and returns the items that are not in `kept`, which ascends.
   mutating func remove(allBut kept: [Key]) -> [(key: Key, item: Item)] {
     var remaining = kept[...]
     var removed: [(key: Key, item: Item)] = []
@@ -57,7 +57,7 @@ struct VisibleItems<Key: Comparable, Item: AnyObject> {
     return removed
   }
 
-  /// Gives everything the key that `newKey` answers; hands over that whose key is gone.
+  /// Replaces every key by `newKey`; removes and returns the items whose key is nil.
   mutating func rekey(_ newKey: (Key) -> Key?) -> [(key: Key, item: Item)] {
     var removed: [(key: Key, item: Item)] = []
     var kept: [(key: Key, item: Item)] = []

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Which page is there, and which two are on their way, as a value that answers what happened.
+/// The page in place, or the two in transition, as a value that returns the events of each change.
 ///
-/// A page that comes and one that goes are told of together, first that they will and at the end
-/// that they did. A way that is given up is told as the way back, so that every page that will
-/// appear did appear or disappears, and none does anything twice.
+/// The events of an appearing and a disappearing page come in pairs, first "will", at the end
+/// "did". A transition that turns back is reported as one in the opposite direction, so that every
+/// "will" is followed by a "did" or its opposite, and nothing is reported twice.
 struct PageLifeCycle {
   enum Event: Hashable {
     case willDisappear(Int)
@@ -14,7 +14,7 @@ struct PageLifeCycle {
   }
 
   private enum State {
-    /// No page at all.
+    /// There are no pages.
     case empty
     case resting(Int)
     case moving(from: Int, to: Int)
@@ -22,7 +22,7 @@ struct PageLifeCycle {
 
   private var state = State.empty
 
-  /// The pages are at a position, counted in pages.
+  /// Handles pages that are at a position, counted in pages.
   mutating func move(to position: CGFloat) -> [Event] {
     var events: [Event] = []
     if case .moving(let start, let end) = state {
@@ -53,11 +53,11 @@ struct PageLifeCycle {
     return events
   }
 
-  /// The pages set out from one to another, past those between.
+  /// Handles a jump to a page, past those in between.
   mutating func jump(to page: Int) -> [Event] {
     var events: [Event] = []
     if case .moving(let start, let end) = state {
-      // Either one of the two is where the jump leads, or both are left behind.
+      // Either one of the two pages is the target of the jump, or both disappear.
       if end == page { return [] }
       events += turnBack(from: end, to: start)
     }
@@ -67,7 +67,7 @@ struct PageLifeCycle {
     return events
   }
 
-  /// There are no pages any more.
+  /// Handles the removal of all pages.
   mutating func clear() -> [Event] {
     var events: [Event] = []
     if case .moving(let start, let end) = state { events += turnBack(from: end, to: start) }

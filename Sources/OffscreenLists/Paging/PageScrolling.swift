@@ -1,8 +1,8 @@
 package import OffscreenScrolling
 
-/// A scroll view of pages that has a way of its own to get to a page, past those between.
+/// A scroll view of pages that can scroll to a page without showing those in between.
 ///
-/// Its offset runs evenly from page to page times the width of its bounds all the same.
+/// Its offset nevertheless covers the whole distance evenly, in multiples of its width.
 package protocol PageScrolling: ScrollView {
   /// Scrolls to a page.
   func scrollToPage(_ index: Int, animated: Bool)

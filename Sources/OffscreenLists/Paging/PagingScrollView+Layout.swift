@@ -3,7 +3,7 @@ import OffscreenGeometry
 import OffscreenScrolling
 import OffscreenViews
 
-// Bringing the pages' views in line with data source, size and offset.
+// Updating the pages' views for changes of the data source, size and offset.
 
 extension PagingScrollView {
   func setNeedsReload() {
@@ -60,9 +60,9 @@ extension PagingScrollView {
     mostLive = max(mostLive, live.count)
   }
 
-  /// The pages that overlap what is seen by more than nothing, and those to be made in advance.
+  /// The pages that are visible, and those to be made in advance.
   ///
-  /// On a jump there are those that were seen at its start, and those that will be at its end.
+  /// During a jump these are the pages visible at its start and those visible at its end.
   private func pagesWithinReach() -> [Range<Int>] {
     guard pageWidth > 0, !pages.isEmpty else { return [] }
     if let jump { return [jump.start.pages, jump.end.pages] }
@@ -76,7 +76,7 @@ extension PagingScrollView {
     ]
   }
 
-  /// The pages that are seen at an offset.
+  /// The pages that are visible at an offset.
   func pagesSeen(at offset: CGFloat) -> Range<Int> {
     let seen = seenRect().offsetBy(dx: offset - contentOffset.x, dy: 0)
     guard pageWidth > 0, seen.width > 0, seen.minX.isFinite, seen.maxX.isFinite else {
@@ -90,10 +90,9 @@ extension PagingScrollView {
     return lower..<max(lower, upper)
   }
 
-  /// What can be seen of the strip, in its own coordinates.
+  /// The part of the strip that can be visible, in its own coordinates.
   ///
-  /// The bounds, and beyond them as far as the nearest view further out that clips, or the root,
-  /// lets through.
+  /// The bounds, and beyond them as much as the nearest clipping ancestor, or the root, shows.
   private func seenRect() -> CGRect {
     var view: View = self
     while !view.clipsToBounds, let superview = view.superview {
@@ -137,7 +136,7 @@ extension PagingScrollView {
     }
   }
 
-  /// The offset of a page that has not been scrolled.
+  /// The offset of a page at its top left.
   private static func startOffset(of page: ScrollView) -> CGPoint {
     let inset = page.adjustedContentInset
     return CGPoint(x: -inset.left, y: -inset.top)
@@ -149,7 +148,8 @@ extension PagingScrollView {
     }
   }
 
-  /// Sizes a page by its bounds' size and centre: its bounds' origin is its own offset.
+  /// Sets a page's size through its bounds and centre, because the bounds' origin is its own
+  /// offset.
   private func place(_ view: View, at index: Int) {
     view.bounds.size = CGSize(width: pageWidth, height: contentSize.height)
     let left =

@@ -2,14 +2,14 @@ import Foundation
 import OffscreenScrolling
 import OffscreenViews
 
-// Going from page to page, and telling of it.
+// Scrolling from page to page, and reporting it.
 
 extension PagingScrollView: PageScrolling {
-  /// Scrolls to a page; one out of range is brought into it.
+  /// Scrolls to a page; an index out of range is clamped.
   ///
-  /// With animation, pages between that are seen neither at the start nor at the end are not asked
-  /// for and pass unseen; the offset runs the whole way all the same. A finger has to wait until
-  /// such a jump is over, and code that sets another offset ends it.
+  /// With animation, pages in between that are visible neither at the start nor at the end are not
+  /// requested and not shown, although the offset covers the whole distance. Dragging is disabled
+  /// until such a jump is over; code that sets another offset ends it.
   public func scrollToPage(_ index: Int, animated: Bool) {
     updateIfNeeded()
     guard !pages.isEmpty else { return }
@@ -30,7 +30,7 @@ extension PagingScrollView: PageScrolling {
       setContentOffset(target, animated: animated)
       return
     }
-    // The animation first: it ends one that is under way.
+    // The animation first, because it ends one that is in progress.
     setContentOffset(target, animated: true)
     self.jump = jump
     isScrollEnabled = false
@@ -38,7 +38,7 @@ extension PagingScrollView: PageScrolling {
     tell(lifeCycle.jump(to: page))
   }
 
-  /// Shows pages at their own places again.
+  /// Moves the pages back to their regular positions.
   func endJump() {
     guard let jump else { return }
     self.jump = nil
@@ -47,7 +47,7 @@ extension PagingScrollView: PageScrolling {
     setNeedsLayout()
   }
 
-  /// The offset changed: pages on a jump move with it, and the current page may be another one.
+  /// Handles a change of the offset: moves the pages of a jump, and updates the current page.
   func offsetDidChange() {
     guard !needsReload else { return }
     guard !isWorking else {
@@ -76,7 +76,7 @@ extension PagingScrollView: PageScrolling {
     }
   }
 
-  /// Tells the delegate what happened to pages.
+  /// Reports events to the delegate.
   func tell(_ events: [PageLifeCycle.Event]) {
     for event in events {
       switch event {

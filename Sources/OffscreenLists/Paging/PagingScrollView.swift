@@ -3,13 +3,13 @@ public import OffscreenGeometry
 public import OffscreenScrolling
 public import OffscreenViews
 
-/// Pages side by side, each as wide as the view, of which the neighbours are seen beside it.
+/// Pages side by side, each as wide as the view, whose neighbours are visible beside it.
 ///
-/// The view does not clip: a page strip 106 points wide in the middle of a wide host shows the
-/// neighbours to both sides, as far as no view further out clips them. `touchInsets` lets touches
-/// there reach them too. Only the pages that can be seen, and `preloadDistance` more to each side,
-/// have views; a page that goes out of reach leaves its view to another one. A page that is a
-/// scroll view finds its own offset again.
+/// The view does not clip: a strip 106 points wide in the middle of a wide host shows the
+/// neighbours on both sides, unless an ancestor clips them. With `touchInsets` they can be touched
+/// there too. Only pages that can be visible, and `preloadDistance` more on each side, have views;
+/// the view of a page out of reach is reused. A page that is a scroll view gets its offset back
+/// when it returns.
 open class PagingScrollView: ScrollView {
   /// Provides the number of pages and their views; setting it reloads at the next layout.
   open weak var dataSource: (any PagingScrollViewDataSource)? {
@@ -21,50 +21,50 @@ open class PagingScrollView: ScrollView {
     didSet { pageDelegate = delegate as? any PagingScrollViewDelegate }
   }
 
-  /// How far touches count beyond the bounds, outwards where negative; zero by default.
+  /// How far the touchable area extends beyond the bounds; negative is outwards, zero by default.
   ///
-  /// `EdgeInsets(left: -107, right: -107)` makes a strip of 106 points take touches in 320: what is
-  /// under the finger there gets the touch, and where no page is, the pages themselves are dragged.
-  /// Touches further out go to what is beside or behind the view.
+  /// With `EdgeInsets(left: -107, right: -107)` a strip of 106 points takes touches in 320 points:
+  /// they go to the view under the finger, or drag the pages where there is none. Touches further
+  /// out go to views beside or behind this one.
   open var touchInsets: EdgeInsets = .zero
 
-  /// How many more pages to each side have views although they cannot be seen; none by default.
+  /// The number of invisible pages on each side that also have views; zero by default.
   open var preloadDistance: Int = 0 {
     didSet { setNeedsLayout() }
   }
 
-  /// Whether pages go on in both directions without end; false by default.
+  /// Whether the pages continue endlessly in both directions; false by default.
   ///
-  /// The data source is then asked for any whole number, also a negative one, and not how many
-  /// there are; page 0 is at the offset 0. Pages that go round in a ring take the number modulo
-  /// theirs. Without end means a thousand million pages to each side. From the next reload on.
+  /// The data source is then asked for any integer, including negative ones, and not for a number
+  /// of pages; page 0 is at offset 0. For a ring of pages, use the index modulo their number.
+  /// Endless means a thousand million pages on each side. Takes effect at the next reload.
   open var isEndless: Bool = false {
     didSet { if isEndless != oldValue { setNeedsReload() } }
   }
 
-  /// The page nearest to the middle of the view, a half counting upwards; 0 without pages.
+  /// The page nearest to the middle of the view, halves rounded up; 0 without pages.
   public internal(set) var currentPage = 0
 
   weak var pageDelegate: (any PagingScrollViewDelegate)?
-  /// The pages there are.
+  /// The existing pages.
   var pages = 0..<0
   var live: [(index: Int, view: View)] = []
   var waiting: [View] = []
-  /// The offsets of pages that are scroll views and have no view now.
+  /// The offsets of pages that are scroll views and have no view at present.
   var offsets: [Int: CGPoint] = [:]
   var mostLive = 0
   var jump: PageJump?
   var lifeCycle = PageLifeCycle()
-  /// Where the pages were when they were last looked at, in pages.
+  /// The position of the pages when they were last checked, in pages.
   var lastPosition: CGFloat = 0
   var needsReload = true
-  /// Set while views are being changed, so that callbacks cannot start it again.
+  /// Set while views are being changed, so that callbacks do not start another update.
   var isWorking = false
-  /// Whether pages may have come or gone without being told of, while views were being changed.
+  /// Whether pages may have appeared or disappeared unreported while views were being changed.
   var hasToLook = false
   private var isResizing = false
 
-  /// How many pages are without end, to each side.
+  /// The number of endless pages on each side.
   static let endlessReach = 1_000_000_000
 
   /// Creates a view without pages.
@@ -79,7 +79,7 @@ open class PagingScrollView: ScrollView {
   /// The width of a page: that of the bounds.
   open var pageWidth: CGFloat { bounds.width }
 
-  /// The views of the pages that have one, in the order of the pages.
+  /// The existing views of pages, in the order of the pages.
   public var visiblePages: [View] {
     updateIfNeeded()
     return live.map(\.view)
@@ -91,21 +91,21 @@ open class PagingScrollView: ScrollView {
     return live.map(\.index)
   }
 
-  /// The number of pages at the last reload; of pages without end, all of them.
+  /// The number of pages at the last reload; if they are endless, all of them.
   public var numberOfPages: Int {
     updateIfNeeded()
     return pages.count
   }
 
-  /// The view of a page; nil for one that has none now.
+  /// The view of a page; nil if it has none at present.
   public func page(at index: Int) -> View? {
     updateIfNeeded()
     return live.first { $0.index == index }?.view
   }
 
-  /// Asks for everything anew; the current page stays as far as there are that many.
+  /// Reloads everything; the current page is kept as far as there are that many.
   ///
-  /// All views wait for reuse first, and the pages' own offsets are forgotten.
+  /// All views become available for reuse first, and the pages' own offsets are forgotten.
   open func reloadData() {
     guard !isWorking else {
       setNeedsReload()
@@ -117,7 +117,7 @@ open class PagingScrollView: ScrollView {
 
   // MARK: Touches
 
-  /// Whether a point lies in the bounds widened by `touchInsets`.
+  /// Whether a point lies in the bounds extended by `touchInsets`.
   open override func point(inside point: CGPoint, with event: Event?) -> Bool {
     let area = bounds.inset(by: touchInsets)
     return area.minX <= point.x && point.x < area.maxX
@@ -126,13 +126,13 @@ open class PagingScrollView: ScrollView {
 
   // MARK: Layout
 
-  /// Makes the pages that have come within reach and retires the others.
+  /// Creates the pages that came within reach and recycles the others.
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateIfNeeded()
   }
 
-  /// The space around the content; for pages without end also the pages beside page 0.
+  /// The space around the content; for endless pages it includes the pages beside page 0.
   open override var adjustedContentInset: EdgeInsets {
     var inset = super.adjustedContentInset
     if isEndless, !pages.isEmpty {
@@ -142,14 +142,14 @@ open class PagingScrollView: ScrollView {
     return inset
   }
 
-  /// Follows the offset, and keeps the page when the width changes.
+  /// Follows the offset, and keeps the current page when the width changes.
   open override func boundsDidChange(from oldBounds: CGRect) {
     guard bounds.size != oldBounds.size else {
       super.boundsDidChange(from: oldBounds)
       if !isResizing { offsetDidChange() }
       return
     }
-    // On the way the offset does not fit the width yet: the page stays what it is.
+    // The offset does not match the new width yet: the page stays the same.
     let page = jump?.end.page ?? currentPage
     endJump()
     isResizing = true
@@ -166,7 +166,7 @@ open class PagingScrollView: ScrollView {
     offsetDidChange()
   }
 
-  /// Ends a jump at its target when there is no time any more in which to make it.
+  /// Ends a jump at its target when there is no longer a stage.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     guard host == nil, let jump else { return }
@@ -174,7 +174,7 @@ open class PagingScrollView: ScrollView {
     contentOffset.x = jump.end.offset
   }
 
-  /// The page at the middle, beside a scroll view's facts.
+  /// The current page, in addition to a scroll view's attributes.
   open override var treeAttributes: [(key: String, value: String)] {
     super.treeAttributes + [(key: "page", value: "\(currentPage)")]
   }

@@ -3,10 +3,10 @@ import OffscreenScrolling
 import OffscreenViews
 
 extension ScrollView {
-  /// Where an offset is, in pages of the bounds' width: a whole number when one is in place to half
-  /// a pixel.
+  /// The position of an offset, in pages of the bounds' width: a whole number if a page is in place
+  /// to half a pixel.
   ///
-  /// Nil while there is no width, or the offset is not finite.
+  /// Nil if there is no width, or the offset is not finite.
   func pagePosition(of offset: CGFloat) -> CGFloat? {
     let width = bounds.width
     guard width > 0, offset.isFinite else { return nil }
@@ -15,10 +15,9 @@ extension ScrollView {
     return abs(page * width - offset) <= halfPixel ? page : offset / width
   }
 
-  /// The position of the offset, seen on the way from a former one.
+  /// The position of the present offset, coming from a former position.
   ///
-  /// Pages that settle after a finger may swing over the page they settle on; that page counts as
-  /// in place then.
+  /// Pages that settle after a drag may overshoot; the page they settle on then counts as in place.
   func pagePosition(after former: CGFloat) -> CGFloat? {
     guard let position = pagePosition(of: contentOffset.x) else { return nil }
     guard isPagingEnabled, let target = settlingTarget.flatMap({ pagePosition(of: $0.x) })

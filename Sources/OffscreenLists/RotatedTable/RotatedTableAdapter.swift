@@ -2,7 +2,8 @@ import Foundation
 import OffscreenScrolling
 import OffscreenViews
 
-/// Stands between a rotated table's inner table, which has rows, and its owners, who know columns.
+/// Translates between a rotated table's inner table, which has rows, and its users, who see
+/// columns.
 final class RotatedTableAdapter {
   private weak var owner: RotatedTableView?
 
@@ -45,7 +46,7 @@ extension RotatedTableAdapter: TableViewDelegate {
     owner.delegate?.tableView(owner, didEndDisplaying: cell, forColumnAt: indexPath.row)
   }
 
-  /// A tap on the selected column is left alone.
+  /// A tap on the selected column has no effect.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
     guard let owner, owner.indexForSelectedColumn != indexPath.row,
       owner.delegate?.tableView(owner, shouldSelectColumnAt: indexPath.row) ?? true

@@ -3,17 +3,17 @@ public import OffscreenGeometry
 import OffscreenScrolling
 public import OffscreenViews
 
-/// A list whose items stand side by side, made by turning a table by -90 degrees.
+/// A list of columns side by side, made by rotating a table by -90 degrees.
 ///
-/// The inner table's rows are the columns; in every cell the content is turned back by 90 degrees, so
-/// that it stands upright. The inner table's y runs right and its x runs up: its point (x, y) at the
-/// offset (0, o) is seen at (y - o, height - x). The frames of `HorizontalTableView`, which lays its
-/// columns out directly, are the same to the byte for the same data.
+/// The rows of the inner table are the columns; the content of every cell is rotated back by 90
+/// degrees, so that it is upright. The inner table's y axis points right and its x axis up: its
+/// point (x, y) at the offset (0, o) is seen at (y - o, height - x). For the same data the pictures
+/// are identical to those of `HorizontalTableView`, which lays out columns directly.
 open class RotatedTableView: View {
   /// The position in the view to which a column is scrolled.
   public typealias ScrollPosition = HorizontalTableView.ScrollPosition
 
-  /// The table that is turned; its rows are the columns, its vertical axis the horizontal one here.
+  /// The rotated table; its rows are the columns, its vertical axis is the horizontal one here.
   public let tableView = TableView(frame: .zero, style: .plain)
 
   /// Provides the number of columns and their cells; setting it reloads at the next layout.
@@ -29,12 +29,12 @@ open class RotatedTableView: View {
   /// The default width of a column, in points; takes effect at the next reload.
   open var width: CGFloat = 50
 
-  /// The space around the columns that can be scrolled into view too; zero by default.
+  /// Extra space around the columns that can be scrolled into view; zero by default.
   open var contentInset: EdgeInsets = .zero {
     didSet { placeTable() }
   }
 
-  /// The distances of the indicator's track from the edges of the view; zero by default.
+  /// The insets of the indicator's track from the edges of the view; zero by default.
   open var scrollIndicatorInsets: EdgeInsets = .zero {
     didSet { placeTable() }
   }
@@ -56,25 +56,25 @@ open class RotatedTableView: View {
     placeTable()
   }
 
-  /// Gives the inner table the new size.
+  /// Resizes the inner table.
   open override func boundsDidChange(from oldBounds: CGRect) {
     super.boundsDidChange(from: oldBounds)
     if bounds.size != oldBounds.size { placeTable() }
   }
 
-  /// Sizes the table by its bounds' size and centre: its frame is under a rotation.
+  /// Sets the table's size through its bounds and centre, because it is rotated.
   private func placeTable() {
     let (width, height) = (bounds.width, bounds.height)
     tableView.bounds.size = CGSize(width: height, height: width)
     tableView.center = CGPoint(x: bounds.minX + width / 2, y: bounds.minY + height / 2)
     tableView.contentInset = contentInset.turned
     var insets = scrollIndicatorInsets.turned
-    // The bar belongs to the bottom edge, which is the inner table's left one.
+    // The indicator is at the bottom edge, which is the inner table's left edge.
     insets.right = height - Self.indicatorRoom - scrollIndicatorInsets.bottom
     tableView.scrollIndicatorInsets = insets
   }
 
-  /// A bar's distance from its edge, its thickness, and the same distance again.
+  /// An indicator's distance from its edge, its thickness, and the same distance again.
   private static let indicatorRoom: CGFloat = 9
 
   // MARK: Cells
@@ -91,7 +91,7 @@ open class RotatedTableView: View {
     tableView.dequeueReusableCell(withIdentifier: identifier) as? RotatedTableViewCell
   }
 
-  /// Asks for everything anew: the number of columns, each width once, and the cells in view.
+  /// Reloads everything: the number of columns, each width once, and the cells in view.
   open func reloadData() {
     tableView.reloadData()
   }
@@ -116,7 +116,7 @@ open class RotatedTableView: View {
   /// The number of columns at the last reload or update.
   public var numberOfColumns: Int { tableView.numberOfRows(inSection: 0) }
 
-  /// The size of all columns side by side.
+  /// The size of the content.
   public var contentSize: CGSize {
     _ = tableView.numberOfSections
     return CGSize(width: tableView.contentSize.height, height: tableView.contentSize.width)
@@ -177,8 +177,8 @@ open class RotatedTableView: View {
 
   /// Scrolls as little as necessary to show a whole column.
   ///
-  /// A column whose left edge is hidden comes to the left edge, one whose right edge is hidden to
-  /// the right one. One wider than the view stays where it is while it fills the view.
+  /// If the left edge of the column is hidden, it is aligned with the left edge of the view, and
+  /// likewise the right edge. A column wider than the view is not moved while it fills the view.
   public func revealColumn(at index: Int, animated: Bool) {
     guard (0..<numberOfColumns).contains(index) else { return }
     let (rect, x) = (rectForColumn(at: index), contentOffset.x)
@@ -208,7 +208,7 @@ open class RotatedTableView: View {
     tableView.moveRow(at: Self.path(index), to: Self.path(newIndex))
   }
 
-  /// Makes several insertions, deletions and moves happen together, as the inner table does.
+  /// Applies several insertions, deletions and moves together, like the inner table.
   public func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
@@ -221,7 +221,7 @@ open class RotatedTableView: View {
 }
 
 extension EdgeInsets {
-  /// The insets of a view turned by -90 degrees that are these on the screen.
+  /// The insets of the rotated view that correspond to these insets on the screen.
   fileprivate var turned: EdgeInsets {
     EdgeInsets(top: left, left: bottom, bottom: right, right: top)
   }

@@ -3,16 +3,16 @@ import OffscreenGeometry
 import OffscreenText
 import OffscreenViews
 
-/// One column of a rotated table: a table's cell whose parts are turned back upright.
+/// One column of a rotated table: a table cell whose parts are rotated back upright.
 ///
-/// All that a cell can show stands upright: content, texts, picture, accessory, and backgrounds.
+/// All parts of a cell are upright: content, texts, image, accessory and backgrounds.
 open class RotatedTableViewCell: TableViewCell {
   /// Creates a cell; dequeuing a registered class calls this with the default style.
   public required init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
   }
 
-  /// Creates a cell of the default style, whose text is in the middle.
+  /// Creates a cell of the default style, with centred text.
   public convenience init(reuseIdentifier: String?) {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
@@ -25,14 +25,14 @@ open class RotatedTableViewCell: TableViewCell {
   /// As wide as the column, which is the row's height, and as high as the table.
   override var uprightSize: CGSize { CGSize(width: bounds.height, height: bounds.width) }
 
-  /// Turns a part by 90 degrees about the middle of its place: the row's x runs up, its y right.
+  /// Rotates a part by 90 degrees about its centre: the row's x axis points up, its y axis right.
   override func place(_ part: View, in frame: CGRect) {
     part.transform = .quarterTurn
     part.bounds.size = frame.size
     part.center = CGPoint(x: bounds.width - frame.midY, y: frame.midX)
   }
 
-  /// A text that stands alone fills the column.
+  /// Text without anything beside it fills the column.
   override func placeTextLabel(in area: CGRect) {
     let standsAlone =
       style == .default && ownImageView?.image == nil && accessoryView == nil

@@ -1,4 +1,4 @@
-/// Says how many columns a rotated table has, and makes their cells.
+/// Provides the number of columns of a rotated table, and their cells.
 public protocol RotatedTableViewDataSource: AnyObject {
   /// The number of columns; asked at every reload and batch update.
   func numberOfColumns(in tableView: RotatedTableView) -> Int

@@ -1,12 +1,13 @@
 public import Foundation
 
-/// Decides widths and selection of a rotated table, and hears of its scrolling and its cells.
+/// Provides the widths of a rotated table's columns, and receives the events of scrolling, columns
+/// and cells.
 ///
-/// Every method has a default. Selection by code calls none of these.
+/// Every method has a default. Selection by code calls none of them.
 public protocol RotatedTableViewDelegate: AnyObject {
   /// The width of a column in points; the default is the table's `width`.
   ///
-  /// Asked once for each column at a reload, and once for a column that is inserted.
+  /// Asked once for each column at a reload, and once for an inserted column.
   func tableView(_ tableView: RotatedTableView, widthForColumnAt index: Int) -> CGFloat
 
   /// Whether a tap may select a column; true by default.
@@ -28,19 +29,19 @@ public protocol RotatedTableViewDelegate: AnyObject {
     _ tableView: RotatedTableView, didEndDisplaying cell: RotatedTableViewCell,
     forColumnAt index: Int)
 
-  /// Tells that the table's `contentOffset` changed, by whatever cause.
+  /// Called when the table's `contentOffset` has changed, for any reason.
   func tableViewDidScroll(_ tableView: RotatedTableView)
 
-  /// Tells that a finger begins to drag.
+  /// Called when a finger begins to drag.
   func tableViewWillBeginDragging(_ tableView: RotatedTableView)
 
-  /// Tells that the finger lifted, and whether the content moves on.
+  /// Called after the finger was lifted, with whether the content continues to move.
   func tableViewDidEndDragging(_ tableView: RotatedTableView, willDecelerate decelerate: Bool)
 
-  /// Tells that the content came to rest, or was stopped by a finger or by code.
+  /// Called when the content has come to rest, or was stopped by a finger or by code.
   func tableViewDidEndDecelerating(_ tableView: RotatedTableView)
 
-  /// Tells that an offset set with animation is reached, or its animation was stopped.
+  /// Called when an offset set with animation has been reached, or its animation was stopped.
   func tableViewDidEndScrollingAnimation(_ tableView: RotatedTableView)
 }
 

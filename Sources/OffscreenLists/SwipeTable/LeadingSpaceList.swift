@@ -1,8 +1,8 @@
 package import Foundation
 package import OffscreenScrolling
 
-/// A list that can leave a space before everything else in its content.
+/// A list that can reserve space before everything else in its content.
 package protocol LeadingSpaceList: ScrollView {
-  /// The space before everything else, in points; what the list shows begins below it.
+  /// The reserved space, in points; the list's own content begins below it.
   var leadingSpace: CGFloat { get set }
 }

@@ -2,7 +2,7 @@ import Foundation
 import OffscreenScrolling
 import OffscreenViews
 
-/// The strip inside a swipe table that holds its pages and moves them sideways.
+/// The strip inside a swipe table that contains its pages and moves them horizontally.
 final class SwipePager: ScrollView {
   weak var table: SwipeTableView?
   var tap = TapTouch()
@@ -23,7 +23,7 @@ final class SwipePager: ScrollView {
     table?.updateIfNeeded()
   }
 
-  // MARK: Taps that nothing on a page takes
+  // MARK: Taps that nothing on a page handles
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     beginTouch(touches)

@@ -1,12 +1,13 @@
 import OffscreenScrolling
 import OffscreenViews
 
-/// Lets fingers on a swipe table's header and bar drag what lies behind them.
+/// Lets fingers on a swipe table's header and bar drag what is behind them.
 ///
-/// Two more pans on the table itself see the touches of header and bar, one for the current page
-/// and one for the pages' strip. So a drag there is the page's own drag: point for point, with its
-/// rubber band, its fling and its delegate. A scroll view inside the header sees the touch first,
-/// and each takes only drags along an axis that it scrolls. Nothing is decided by hit-testing.
+/// Two additional pan recognisers on the table see the touches of header and bar, one for the
+/// current page and one for the pages' strip. So a drag there is the page's own drag: point for
+/// point, with its rubber band, its fling and its delegate calls. A scroll view inside the header
+/// sees the touch first, and each takes only drags along an axis that it scrolls. Hit testing plays
+/// no part.
 final class SwipeSurface {
   private let pagePan = ScrollPanGestureRecognizer()
   private let pagerPan = ScrollPanGestureRecognizer()
@@ -25,7 +26,7 @@ final class SwipeSurface {
     pagerPan.scrollView = pager
   }
 
-  /// Whether one of the two pans begins; nil for any other recogniser.
+  /// Whether one of the two recognisers may begin; nil for any other recogniser.
   func shouldBegin(_ recognizer: GestureRecognizer) -> Bool? {
     guard let pan = recognizer as? ScrollPanGestureRecognizer, pan === pagePan || pan === pagerPan
     else { return nil }

@@ -1,10 +1,10 @@
-/// The fixed lengths from which a swipe table's header, bar and pages are placed, in points.
+/// The lengths that determine where a swipe table's header, bar and pages are placed, in points.
 package struct SwipeTableMetrics: Hashable, Sendable {
-  /// How far below the top the header rests, and the bar sticks: T.
+  /// The distance from the top at which the header rests and the bar sticks: T.
   package var topInset: Double
-  /// The header's height: H, zero without one.
+  /// The header's height: H; zero without a header.
   package var headerHeight: Double
-  /// The bar's height: B, zero without one.
+  /// The bar's height: B; zero without a bar.
   package var barHeight: Double
   /// Whether the bar stays at the top inset whatever the pages do.
   package var isBarFixed: Bool
@@ -18,18 +18,18 @@ package struct SwipeTableMetrics: Hashable, Sendable {
     self.isBarFixed = isBarFixed
   }
 
-  /// How far below the top the rows of a page begin when the bar sticks: T + B.
+  /// The distance from the top at which the rows of a page begin when the bar sticks: T + B.
   package var stickyLine: Double { topInset + barHeight }
 
-  /// How a page leaves the header and the bar their room.
+  /// How a page reserves space for the header and the bar.
   package enum Room: Hashable, Sendable {
-    /// Above its content, by its inset.
+    /// Above its content, in its inset.
     case inset
-    /// In its content, by a space before everything else.
+    /// In its content, as a space before everything else.
     case placeholder
   }
 
-  /// What a page's top inset grows by.
+  /// What is added to a page's top inset.
   package func inset(_ room: Room) -> Double {
     switch room {
     case .inset: topInset + headerHeight + barHeight
@@ -50,7 +50,7 @@ package struct SwipeTableMetrics: Hashable, Sendable {
     0 - inset(room) - ownInset
   }
 
-  /// Where a page's refresh control ends in its content: at the header's top, or at the rows.
+  /// The bottom of a page's refresh control, in its content: at the header's top, or at the rows.
   package func refreshLine(
     _ placement: SwipeTableView.RefreshPlacement, _ room: Room, ownInset: Double = 0
   ) -> Double {
@@ -60,7 +60,8 @@ package struct SwipeTableMetrics: Hashable, Sendable {
     }
   }
 
-  /// The height a page's content needs for its last offset to be the one where the bar sticks.
+  /// The content height of a page at which its last offset is the one where the bar begins to
+  /// stick.
   package func minimumContentHeight(
     viewport: Double, restOffset: Double, bottomInset: Double
   ) -> Double {

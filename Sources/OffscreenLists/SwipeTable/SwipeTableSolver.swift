@@ -1,27 +1,27 @@
-/// Where the header, the bar and every page of a swipe table stand, as one value.
+/// The positions of the header, the bar and every page of a swipe table, as one value.
 ///
-/// Header and bar have travelled upwards by `outer`, and each page has been scrolled by its `inner`
-/// beyond that. A page that rests at the offset y0 therefore shows
+/// Header and bar have moved up by `outer`, and each page has been scrolled by its `inner` beyond
+/// that. The offset of a page with the resting offset y0 is therefore
 ///
 ///     y = y0 + outer + inner + pull
 ///
 /// where the pull, never positive, is how far it was dragged beyond its top. Scrolling forwards
-/// spends the header's travel first, scrolling back spends the page's own; so a page that was left
-/// in the middle keeps its place under a header that is in view. Nothing but the current page moves
-/// the header. Lengths are in points; there are no views, and no clock, in it.
+/// uses up the header's travel first, scrolling back the page's own; so a page left in the middle
+/// keeps its place below a header that is visible. Only the current page moves the header. Lengths
+/// are in points; the solver knows neither views nor time.
 package struct SwipeTableSolver: Hashable, Sendable {
-  /// One page's part of the offset.
+  /// One page's share of the offset.
   struct Page: Hashable, Sendable {
     /// How far the page was scrolled beyond the header's travel.
     var inner = 0.0
     /// How far it was dragged beyond its top; zero or negative.
     var pull = 0.0
-    /// How far the stuck header slid on behind the bar while the page was scrolled, up to T.
+    /// How far the stuck header moved on behind the bar while the page was scrolled, up to T.
     var slide = 0.0
   }
 
   private(set) package var metrics: SwipeTableMetrics
-  /// How far header and bar have travelled upwards, 0 to the header's height.
+  /// How far header and bar have moved up, from 0 to the header's height.
   private(set) package var outer = 0.0
   /// Whether header and bar follow a page that is pulled down beyond its top.
   package var followsPull = true
@@ -34,7 +34,7 @@ package struct SwipeTableSolver: Hashable, Sendable {
 
   package var pageCount: Int { pages.count }
 
-  /// Whether the bar sticks; always without a header.
+  /// Whether the bar sticks; always true without a header.
   package var isStuck: Bool { outer >= metrics.headerHeight }
 
   /// How far a page was scrolled beyond the header's travel.
@@ -42,22 +42,22 @@ package struct SwipeTableSolver: Hashable, Sendable {
     pages[page].inner
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// The offset that shows a page as it stands, given the one at which it rests at its top.
+  /// The offset of a page, given its resting offset.
   package func offset(of page: Int, restOffset: Double) -> Double {
     restOffset + outer + pages[page].inner + (outer == 0 ? pages[page].pull : 0)
   }
 
-  /// Where the header and the bar stand, as distances of their tops from the top of the view.
+  /// The positions of the header and the bar, as distances of their tops from the top of the view.
   package struct Placement: Hashable, Sendable {
     package var headerTop: Double
     package var barTop: Double
   }
 
-  /// Where header and bar stand on the way from one page to another, 0 being the first.
+  /// The positions of header and bar between two pages, at a progress from 0 to 1.
   ///
-  /// What differs between the two, a pull and the slide behind the bar, is in proportion there.
+  /// What differs between the two pages, a pull and the slide behind the bar, is interpolated.
   package func placement(from start: Int, to end: Int, progress: Double) -> Placement {
     let excess = excess(of: start) * (1 - progress) + excess(of: end) * progress
     let pull = followsPull ? min(excess, 0) : 0
@@ -67,7 +67,7 @@ package struct SwipeTableSolver: Hashable, Sendable {
       barTop: metrics.isBarFixed ? metrics.topInset : top + metrics.headerHeight)
   }
 
-  /// Where header and bar stand while a page alone is in view.
+  /// The positions of header and bar while only one page is in view.
   package func placement(of page: Int) -> Placement {
     placement(from: page, to: page, progress: 0)
   }
@@ -79,7 +79,7 @@ package struct SwipeTableSolver: Hashable, Sendable {
 
   // MARK: Movements
 
-  /// The current page was scrolled to an offset: the header goes with it as far as it does.
+  /// Handles a scroll of the current page: the header moves with it, as far as it can.
   package mutating func scroll(_ index: Int, to offset: Double, restOffset: Double) {
     let wasStuck = isStuck
     var page = pages[index]
@@ -105,7 +105,7 @@ package struct SwipeTableSolver: Hashable, Sendable {
     }
   }
 
-  /// A page that is not the current one was scrolled by somebody: the header stays where it is.
+  /// Handles a scroll of another page by code: the header stays where it is.
   package mutating func scrollAside(_ index: Int, to offset: Double, restOffset: Double) {
     let total = offset - restOffset
     pages[index].inner = max(0, total - outer)
@@ -113,9 +113,10 @@ package struct SwipeTableSolver: Hashable, Sendable {
     pages[index].slide = min(pages[index].slide, pages[index].inner)
   }
 
-  /// A page comes into sight beside the current one.
+  /// Aligns a page that comes into view beside the current one.
   ///
-  /// With `.remember` it has the place it was left at. With `.followNeighbour` it has that only
+  /// With `.remember` it keeps its former place. With `.followNeighbour` it does so only if the bar
+  /// sticks, and is aligned with the current page otherwise.
   /// under a bar that sticks, and lies level with the current page otherwise.
   package mutating func align(
     _ index: Int, with current: Int, policy: SwipeTableView.PositionPolicy
@@ -130,10 +131,10 @@ package struct SwipeTableSolver: Hashable, Sendable {
 
   // MARK: Changes
 
-  /// Takes other lengths; how the header's travel follows its height says `anchor`.
+  /// Changes the lengths; `anchor` says how the header's travel follows its height.
   ///
-  /// `.content` leaves the rows where they are, as long as the visible part of the header is no
-  /// higher than the whole of the new one; `.header` leaves the header's top where it is.
+  /// `.content` keeps the rows in place, as long as the visible part of the header is not higher
+  /// than the whole new header; `.header` keeps the header's top in place.
   package mutating func setMetrics(
     _ new: SwipeTableMetrics, keeping anchor: SwipeTableView.HeaderAnchor
   ) {
@@ -148,7 +149,7 @@ package struct SwipeTableSolver: Hashable, Sendable {
     }
   }
 
-  /// Forgets where the pages were, and shows the whole header.
+  /// Resets all pages to their tops, and shows the whole header.
   package mutating func reset(pageCount: Int) {
     outer = 0
     pages = Array(repeating: Page(), count: max(0, pageCount))

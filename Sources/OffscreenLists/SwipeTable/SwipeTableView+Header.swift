@@ -2,10 +2,10 @@ public import Foundation
 import OffscreenScrolling
 import OffscreenViews
 
-// The header and the bar: placed from the solver at every move, and their heights changed.
+// The header and the bar: placed by the solver after every movement, and their changes of height.
 
 extension SwipeTableView {
-  /// Puts header and bar where the solver wants them, and the pages' sticky lines under the bar.
+  /// Places header and bar according to the solver, and sets the pages' sticky lines below the bar.
   func placeHeader() {
     solver.followsPull = !headerAlwaysOnTop && !showsRefreshBelowBar
     let transition = pageTransition
@@ -22,7 +22,7 @@ extension SwipeTableView {
     }
   }
 
-  /// Whether a pull opens a gap between bar and rows, in which the refresh control shows.
+  /// Whether a pull opens a gap between bar and rows in which the refresh control shows.
   private var showsRefreshBelowBar: Bool {
     refreshPlacement == .belowBar && page(at: currentItemIndex)?.refreshControl != nil
   }
@@ -34,7 +34,7 @@ extension SwipeTableView {
       x: view.anchorPoint.x * size.width, y: top + view.anchorPoint.y * size.height)
   }
 
-  /// Takes the lengths as they are now, and brings pages, header and bar in line.
+  /// Updates the metrics from the present lengths, and with them pages, header and bar.
   func updateMetrics(keeping anchor: HeaderAnchor) {
     let metrics = SwipeTableMetrics(
       topInset: headerTopInset, headerHeight: headerHeight, barHeight: barHeight,
@@ -48,20 +48,20 @@ extension SwipeTableView {
     placeHeader()
   }
 
-  // MARK: A growing header
+  // MARK: Change of the header's height
 
-  /// A change of the header's height on its way.
+  /// An animated change of the header's height.
   struct HeaderGrowth {
     let motion: EasedMotion
     let start: Duration
     let anchor: HeaderAnchor
   }
 
-  /// Gives the header another height, at once or in 0.3 seconds; ignored without a header.
+  /// Changes the header's height, at once or in 0.3 seconds; ignored without a header.
   ///
-  /// With `.content` the rows stay where they are on the screen, as long as no more of the header
-  /// shows than there will be; with `.header` its top stays and it pushes the rows. A height that is
-  /// negative or not finite counts as zero.
+  /// With `.content` the rows stay where they are on the screen, as long as the visible part of the
+  /// header is not higher than the new one; with `.header` its top stays and it pushes the rows. A
+  /// height that is negative or not finite counts as zero.
   public func setHeaderHeight(
     _ height: CGFloat, keeping anchor: HeaderAnchor, animated: Bool
   ) {

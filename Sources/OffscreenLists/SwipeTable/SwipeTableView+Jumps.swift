@@ -2,13 +2,13 @@ import Foundation
 import OffscreenScrolling
 import OffscreenViews
 
-// Moving sideways: by a finger from page to page, by code straight to any page.
+// Horizontal movement: by a finger to a neighbouring page, by code directly to any page.
 
 extension SwipeTableView {
-  /// A movement from one page to another that is not beside it, past none of those between.
+  /// A movement between pages that are not neighbours, which skips those in between.
   ///
-  /// The strip's offset runs the whole way, so that a bar goes straight to its target; the two
-  /// pages are shown side by side all the while.
+  /// The strip's offset covers the whole distance, so that a bar goes directly to its target; the
+  /// two pages are shown side by side meanwhile.
   struct Jump {
     let start: Int
     let end: Int
@@ -22,7 +22,7 @@ extension SwipeTableView {
       return min(max((offset - startOffset) / (endOffset - startOffset), 0), 1)
     }
 
-    /// Where the left edge of one of the two pages lies on the strip.
+    /// The left edge of one of the two pages on the strip.
     func left(of index: Int, at offset: CGFloat, pageWidth: CGFloat) -> CGFloat? {
       let progress = progress(at: offset)
       let step = end > start ? pageWidth : -pageWidth
@@ -33,10 +33,11 @@ extension SwipeTableView {
     }
   }
 
-  /// Scrolls to a page without showing or asking for those between; one out of range is ignored.
+  /// Scrolls to a page without showing or requesting those in between; an index out of range is
+  /// ignored.
   ///
-  /// The delegate hears of one change of the current page, and with animation of its end. Nothing
-  /// happens when the page is there already.
+  /// The delegate is told of one change of the current page and, with animation, of its end. Has no
+  /// effect if the page is already there.
   public func scrollToItem(at index: Int, animated: Bool) {
     updateIfNeeded()
     guard (0..<solver.pageCount).contains(index) else { return }
@@ -53,7 +54,7 @@ extension SwipeTableView {
     pager.setContentOffset(target, animated: animated)
   }
 
-  /// Shows the pages at their own places again, at the end of a jump.
+  /// Moves the pages back to their regular positions, at the end of a jump.
   func finishJump() {
     guard let jump else { return }
     self.jump = nil
@@ -70,7 +71,7 @@ extension SwipeTableView {
     updateCurrentItem()
   }
 
-  /// The strip moved sideways, by a finger or by code.
+  /// Handles a horizontal movement of the strip.
   func pagerDidScroll() {
     guard !isPlacing else { return }
     placeJumpingPages()
@@ -102,7 +103,7 @@ extension SwipeTableView {
     return Int(min(max(nearest, 0), CGFloat(solver.pageCount - 1)))
   }
 
-  /// The two pages between which the strip is, and how far it is on the way to the second.
+  /// The two pages between which the strip is, and its progress towards the second.
   var pageTransition: (start: Int, end: Int, progress: Double) {
     if let jump {
       return (jump.start, jump.end, jump.progress(at: pager.contentOffset.x))
@@ -117,7 +118,7 @@ extension SwipeTableView {
     if let delegate { message(delegate, self) }
   }
 
-  /// A tap that nothing on a page took.
+  /// Handles a tap that nothing on a page handled.
   func pageWasTapped(at view: View) {
     guard let page = live.first(where: { view.isDescendant(of: $0.view) }),
       delegate?.swipeTableView(self, shouldSelectItemAt: page.index) ?? true

@@ -3,7 +3,7 @@ import OffscreenGeometry
 package import OffscreenScrolling
 import OffscreenViews
 
-// The pages: made when they come into sight, and each held at its own place under the header.
+// The pages: created when they come into view, each kept at its own place below the header.
 
 extension SwipeTableView {
   var pageWidth: CGFloat { pager.bounds.width }
@@ -14,12 +14,12 @@ extension SwipeTableView {
 
   // MARK: Loading
 
-  /// Brings the pages up to date with data source and offset.
+  /// Updates the pages for the data source and the offset.
   func updateIfNeeded() {
     guard !isWorking else { return }
     isWorking = true
-    // A callback may ask for another reload, but not in every one for ever: the next layout is soon
-    // enough then.
+    // A callback may request another reload, but not in every round forever: the next layout is
+    // soon enough.
     var rounds = 0
     var former: Int?
     repeat {
@@ -53,7 +53,7 @@ extension SwipeTableView {
     placeHeader()
   }
 
-  /// Keeps the current page and every page's place in a new size.
+  /// Keeps the current page, and the place of every page, at a new size.
   func resize() {
     finishJump()
     placing {
@@ -76,7 +76,7 @@ extension SwipeTableView {
     }
   }
 
-  /// Does what moves pages without their moves being taken for a finger's.
+  /// Runs code that moves pages, without taking the movements for a finger's.
   func placing(_ body: () -> Void) {
     let wasPlacing = isPlacing
     isPlacing = true
@@ -96,7 +96,7 @@ extension SwipeTableView {
     mostLive = max(mostLive, live.count)
   }
 
-  /// The pages that overlap the strip's bounds by more than nothing, ascending.
+  /// The pages that overlap the strip's bounds, ascending; touching is not overlapping.
   private func pagesInSight() -> [Int] {
     guard pageWidth > 0, solver.pageCount > 0 else { return [] }
     if let jump { return [jump.start, jump.end].sorted() }
@@ -131,7 +131,7 @@ extension SwipeTableView {
         CGPoint(x: view.contentOffset.x, y: solver.offset(of: index, restOffset: rest)),
         animated: false)
       view.layoutIfNeeded()
-      // A refresh that held the page down may have ended while it was away.
+      // A refresh that held the page down may have ended while it was out of view.
       let least = view.offsetLimits(.vertical).lowerBound
       if view.contentOffset.y < least {
         solver.scrollAside(index, to: least, restOffset: rest)
@@ -158,15 +158,16 @@ extension SwipeTableView {
 
   // MARK: Places
 
-  /// Gives a page its size, its room for the header, and its offset.
+  /// Sets a page's size, its space for the header, and its offset.
   func place(_ page: LivePage) {
     fit(page)
     holdPlace(page)
   }
 
-  /// Gives a page its size, and its room for the header.
+  /// Sets a page's size, and its space for the header.
   ///
-  /// It is sized by its bounds' size and centre: its bounds' origin is its own offset.
+  /// The size is set through bounds and centre, because the bounds' origin is the page's own
+  /// offset.
   private func fit(_ page: LivePage) {
     let size = pager.bounds.size
     page.view.bounds.size = size
@@ -181,7 +182,7 @@ extension SwipeTableView {
       ?? CGFloat(index) * pageWidth
   }
 
-  /// Places the two pages of a jump for the offset the strip has now.
+  /// Places the two pages of a jump for the strip's present offset.
   func placeJumpingPages() {
     guard jump != nil else { return }
     for page in live {
@@ -189,7 +190,7 @@ extension SwipeTableView {
     }
   }
 
-  /// Gives a page the offset the solver has for it, as far as its content goes.
+  /// Sets a page to the offset given by the solver, as far as its content reaches.
   private func holdPlace(_ page: LivePage) {
     let rest = restOffset(of: page.view)
     let top = rest + solver.outer
@@ -199,13 +200,13 @@ extension SwipeTableView {
     if offset != wanted {
       solver.scrollAside(page.index, to: offset, restOffset: rest)
     }
-    // Sums of the same lengths in another order differ in the last bit, which is no movement.
+    // Sums of the same lengths in another order differ in the last bit, which is not a movement.
     if abs(page.view.contentOffset.y - offset) > 1e-9 {
       page.view.contentOffset.y = offset
     }
   }
 
-  /// Gives every page that is in sight, or all but one, the offset the solver has for it.
+  /// Sets every page in view, except `index`, to the offset given by the solver.
   func holdPlaces(except index: Int? = nil) {
     placing {
       for page in live where page.index != index {
@@ -218,7 +219,7 @@ extension SwipeTableView {
     refreshPlacement == .belowBar && page is any LeadingSpaceList ? .placeholder : .inset
   }
 
-  /// The offset of a page at its top, its own inset included.
+  /// The offset of a page at its top, including its own inset.
   func restOffset(of page: ScrollView) -> Double {
     solver.metrics.restOffset(room(of: page), ownInset: page.contentInset.top)
   }

@@ -1,25 +1,25 @@
 extension SwipeTableView {
-  /// Which place a page has when it comes into sight again.
+  /// The place of a page when it comes into view again.
   public enum PositionPolicy: Hashable, Sendable {
-    /// The one it was left at, whatever the header shows now.
+    /// Where it was left, whatever the header shows now.
     case remember
-    /// The one it was left at while the bar sticks; level with the page before it otherwise.
+    /// Where it was left if the bar sticks; otherwise aligned with the page before it.
     case followNeighbour
   }
 
-  /// What stays where it is on the screen when the header's height changes.
+  /// What stays in place on the screen when the header's height changes.
   public enum HeaderAnchor: Hashable, Sendable {
-    /// The rows; the header grows upwards out of the view.
+    /// The rows; the header grows upwards.
     case content
-    /// The header's top; it pushes the rows.
+    /// The top of the header; it pushes the rows.
     case header
   }
 
-  /// Where a page's refresh control shows.
+  /// Where a page's refresh control is shown.
   public enum RefreshPlacement: Hashable, Sendable {
     /// Above the header, which follows the pull together with the bar.
     case aboveHeader
-    /// Between the bar, which stays where it is, and the rows.
+    /// Between the bar, which stays in place, and the rows.
     case belowBar
   }
 }

@@ -1,42 +1,42 @@
 public import Foundation
 
-/// Hears what a swipe table does; every method has a default that does nothing.
+/// Receives the events of a swipe table; every method has a default.
 ///
-/// All but `didScrollItemAt` are about the pages' movement sideways. The pages' own movements go to
-/// their own delegates, too.
+/// All except `didScrollItemAt` are about the horizontal movement of the pages. The pages' own
+/// movements are also reported to their own delegates.
 public protocol SwipeTableViewDelegate: AnyObject {
-  /// Tells that the pages moved sideways.
+  /// Called when the pages have moved horizontally.
   func swipeTableViewDidScrollHorizontally(_ swipeTableView: SwipeTableView)
 
-  /// Tells that the current page was scrolled to the vertical offset `offset`, in its content.
+  /// Called when the current page was scrolled to the vertical offset `offset`, in its content.
   ///
-  /// Header and bar have moved along already.
+  /// Header and bar have already moved.
   func swipeTableView(
     _ swipeTableView: SwipeTableView, didScrollItemAt index: Int, to offset: CGFloat)
 
-  /// Tells that another page is nearest to the middle of the view.
+  /// Called when another page is nearest to the middle of the view.
   func swipeTableView(_ swipeTableView: SwipeTableView, didChangeCurrentItemIndex index: Int)
 
-  /// Whether a tap on a page selects it; asked for taps that nothing on the page takes.
+  /// Whether a tap on a page selects it; asked for taps that nothing on the page handles.
   func swipeTableView(_ swipeTableView: SwipeTableView, shouldSelectItemAt index: Int) -> Bool
 
-  /// Tells that a page was tapped where nothing on it takes the tap.
+  /// Called after a tap on a page that nothing on it handled.
   func swipeTableView(_ swipeTableView: SwipeTableView, didSelectItemAt index: Int)
 
-  /// Tells that a finger begins to move the pages sideways.
+  /// Called when a finger begins to move the pages horizontally.
   func swipeTableViewWillBeginDragging(_ swipeTableView: SwipeTableView)
 
-  /// Tells that the finger lifted, and whether the pages move on.
+  /// Called after the finger was lifted, with whether the pages continue to move.
   func swipeTableViewDidEndDragging(
     _ swipeTableView: SwipeTableView, willDecelerate decelerate: Bool)
 
-  /// Tells that the pages move on to where they rest.
+  /// Called when the pages continue to move after the finger was lifted.
   func swipeTableViewWillBeginDecelerating(_ swipeTableView: SwipeTableView)
 
-  /// Tells that the pages came to rest after a finger.
+  /// Called when the pages have come to rest after a drag.
   func swipeTableViewDidEndDecelerating(_ swipeTableView: SwipeTableView)
 
-  /// Tells that a page scrolled to with animation is reached, or the animation was stopped.
+  /// Called when a page scrolled to with animation has been reached, or the animation was stopped.
   func swipeTableViewDidEndScrollingAnimation(_ swipeTableView: SwipeTableView)
 }
 

@@ -13,7 +13,7 @@ extension IndexPath {
 
   /// The section: the first of the path's two indexes.
   ///
-  /// - Precondition: the path has two indexes.
+  /// - Precondition: The path has two indexes.
   public var section: Int {
     checkLength()
     return self[0]
@@ -21,7 +21,7 @@ extension IndexPath {
 
   /// The row in its section: the second of the path's two indexes.
   ///
-  /// - Precondition: the path has two indexes.
+  /// - Precondition: The path has two indexes.
   public var row: Int {
     checkLength()
     return self[1]

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Where everything in a table lies along its height, in content coordinates.
+/// The vertical positions of everything in a table, in content coordinates.
 ///
 /// The table's header view comes first, then the sections, then the table's footer view. A section
-/// is padding, header, rows, footer:
+/// consists of padding, header, rows and footer:
 ///
 ///     |<- padding ->|<- header ->|<- row 0 ->| ... |<- row n-1 ->|<- footer ->|
 ///     start(ofSection:)                                         rowsEnd
 ///
-/// A place is found by bisection, first among the sections, then among the rows of one.
+/// Positions are found by bisection, first among the sections, then among the rows of one.
 struct TableGeometry {
-  /// A part of the height.
+  /// A vertical interval.
   struct Span: Equatable {
     let start: Double
     let length: Double
@@ -23,7 +23,7 @@ struct TableGeometry {
     var header = 0.0
     var footer = 0.0
     var rows = ExtentIndex()
-    /// The rows whose height is more than an estimate.
+    /// The rows whose height is known rather than estimated.
     var measuredRows: Set<Int> = []
 
     var length: Double { padding + header + rows.total + footer }
@@ -63,7 +63,7 @@ struct TableGeometry {
     Span(start: start(ofSection: section), length: sections[section].length)
   }
 
-  /// A header or footer where it belongs, whether or not it sticks to an edge at the moment.
+  /// The regular position of a header or footer, whether or not it sticks to an edge at present.
   func span(of part: SectionPart) -> Span {
     let section = sections[part.section]
     return switch part.kind {
@@ -89,7 +89,7 @@ struct TableGeometry {
 
   // MARK: Finding
 
-  /// The row whose half-open part of the height holds a position.
+  /// The row whose half-open interval contains a position.
   func row(at position: Double) -> IndexPath? {
     guard let section = index.index(at: position - headerLength),
       let row = sections[section].rows.index(at: position - rowsStart(section))
@@ -97,12 +97,12 @@ struct TableGeometry {
     return IndexPath(row: row, section: section)
   }
 
-  /// The sections that overlap `lower..<upper` by more than nothing, ascending.
+  /// The sections that overlap `lower..<upper`, ascending; touching is not overlapping.
   func sections(overlapping lower: Double, _ upper: Double) -> [Int] {
     index.nonemptyIndices(overlapping: lower - headerLength, upper - headerLength)
   }
 
-  /// The rows that overlap `lower..<upper` by more than nothing, ascending.
+  /// The rows that overlap `lower..<upper`, ascending; touching is not overlapping.
   func rows(overlapping lower: Double, _ upper: Double) -> [IndexPath] {
     sections(overlapping: lower, upper).flatMap { section in
       let start = rowsStart(section)

@@ -1,19 +1,21 @@
 import Foundation
 
-/// Which row before an update belongs to which after it.
+/// A mapping between the rows before and after an update.
 struct TableMapping {
   let sections: IndexMapping
   private let oldSections: IndexMapping
   private let reloadedSections: Set<Int>
   private let origins: [IndexPath: IndexPath]
   private let targets: [IndexPath: IndexPath]
-  /// The rows of sections that stay and in which rows come or go, by the section afterwards.
+  /// The mappings of kept sections in which rows are inserted or deleted, by the section's new
+  /// index.
   private var rows: [Int: IndexMapping] = [:]
   private var oldRows: [Int: IndexMapping] = [:]
 
-  /// Brings an update together with the numbers of rows before and after it.
+  /// Combines an update with the numbers of rows before and after it.
   ///
-  /// - Precondition: the numbers differ by what is inserted and deleted, and no path is out of range.
+  /// - Precondition: The numbers differ by what is inserted and deleted, and no path is out of
+  ///   range.
   init(_ update: TableUpdate, from oldCounts: [Int], to newCounts: [Int]) {
     sections = update.sections.mapping(
       from: oldCounts.count, to: newCounts.count, of: "sections")
@@ -51,7 +53,7 @@ struct TableMapping {
     }
   }
 
-  /// Where a row is after the update; nil if it was deleted or its section reloaded.
+  /// The path of a row after the update; nil if it was deleted or its section reloaded.
   func newPath(of path: IndexPath) -> IndexPath? {
     if let target = targets[path] { return target }
     guard !reloadedSections.contains(path.section),
@@ -61,7 +63,7 @@ struct TableMapping {
     return rows.newIndex(of: path.row).map { IndexPath(row: $0, section: section) }
   }
 
-  /// Where a row was before the update; nil if it was inserted or its section reloaded.
+  /// The path of a row before the update; nil if it was inserted or its section reloaded.
   func oldPath(of path: IndexPath) -> IndexPath? {
     if let origin = origins[path] { return origin }
     guard let section = oldSection(of: path.section) else { return nil }
@@ -71,16 +73,16 @@ struct TableMapping {
     return rows.newIndex(of: path.row).map { IndexPath(row: $0, section: section) }
   }
 
-  /// Where a section was that has its rows from before; nil if it was inserted or reloaded.
+  /// The old index of a section whose rows are kept; nil if it was inserted or reloaded.
   func oldSection(of section: Int) -> Int? {
     oldSections.newIndex(of: section).flatMap { reloadedSections.contains($0) ? nil : $0 }
   }
 
-  /// Whether rows came into a section or left it.
+  /// Whether rows are inserted into or deleted from a section.
   func changesRows(ofNewSection section: Int) -> Bool { rows[section] != nil }
 
-  /// Answers for each row of a section afterwards, asked in ascending order from 0, the row of the
-  /// same section before; nil for one that is new there.
+  /// A function that returns, for each new row of a section asked in ascending order from 0, the
+  /// row of the same section before; nil for one that is new there.
   func sources(ofNewSection section: Int) -> (Int) -> Int? {
     rows[section]?.sources() ?? { $0 }
   }

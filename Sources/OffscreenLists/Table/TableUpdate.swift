@@ -1,9 +1,9 @@
 import Foundation
 
-/// Changes of rows and sections that happen together.
+/// Changes of rows and sections that are applied together.
 ///
-/// What is deleted, reloaded or moved away is counted before the update; what is inserted or moved to
-/// after it, in whatever order it was asked for.
+/// What is deleted, reloaded or moved away is given as before the update; what is inserted or moved
+/// to, as after it, in whatever order it was requested.
 struct TableUpdate {
   typealias Animation = TableView.RowAnimation
 
@@ -14,7 +14,7 @@ struct TableUpdate {
   private(set) var insertedRows: [IndexPath: Animation] = [:]
   private(set) var deletedRows: [IndexPath: Animation] = [:]
   private(set) var reloadedRows: [IndexPath: Animation] = [:]
-  /// Origin by target.
+  /// The origins of moves by their targets.
   private(set) var origins: [IndexPath: IndexPath] = [:]
   private(set) var targets: [IndexPath: IndexPath] = [:]
 
@@ -23,7 +23,7 @@ struct TableUpdate {
       && reloadedRows.isEmpty && origins.isEmpty
   }
 
-  /// Whether anything in the update is shown on its way, as rows of other heights are too.
+  /// Whether anything in the update is animated; changed row heights are too.
   var isAnimated: Bool {
     isEmpty || !origins.isEmpty || sections.hasMoves
       || [insertedSections, deletedSections, reloadedSections]

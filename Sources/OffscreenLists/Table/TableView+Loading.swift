@@ -4,10 +4,10 @@ import OffscreenScrolling
 import OffscreenViews
 
 extension TableView {
-  /// How high a row is taken for where nobody says anything.
+  /// The height of a row for which nothing else is specified.
   static let usualRowHeight = 44.0
 
-  /// Whether heights are estimates until a row comes into view.
+  /// Whether the heights of rows are estimated until they come into view.
   var isEstimating: Bool { estimatedRowHeight != 0 || rowHeight == Self.automaticDimension }
 
   func load() {
@@ -23,7 +23,7 @@ extension TableView {
     updateContentSize()
   }
 
-  /// A section as data source and delegate describe it.
+  /// A section as described by data source and delegate.
   func loadedSection(_ section: Int) -> TableGeometry.Section {
     var loaded = TableGeometry.Section()
     let count = numberOfRowsInSource(section)
@@ -42,20 +42,20 @@ extension TableView {
     max(0, dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0)
   }
 
-  /// The heights of header and footer, and the space above.
+  /// Loads the heights of header and footer, and the space above.
   func loadParts(of section: Int, into loaded: inout TableGeometry.Section) {
     loaded.header = height(of: SectionPart(section: section, kind: .header))
     loaded.footer = height(of: SectionPart(section: section, kind: .footer))
     loaded.padding = loaded.header > 0 ? admitted(sectionHeaderTopPadding) : 0
   }
 
-  /// The height that all rows have without a delegate, at first.
+  /// The initial height of all rows, if there is no delegate.
   private var uniformHeight: Double {
     guard isEstimating else { return Double(rowHeight) }
     return estimatedRowHeight > 0 ? Double(estimatedRowHeight) : Self.usualRowHeight
   }
 
-  /// A row's height for now: an estimate where the table estimates.
+  /// The initial height of a row: an estimate if the table estimates.
   func initialHeight(ofRow path: IndexPath) -> Double {
     guard let tableDelegate else { return uniformHeight }
     let height =
@@ -96,7 +96,7 @@ extension TableView {
 
   private func hasView(for part: SectionPart) -> Bool {
     guard let view = delegateView(for: part) else { return false }
-    // The next section asked about may use it again, unless it is one in view.
+    // The view can be reused for the next section, unless it is in view.
     if let view = view as? TableViewHeaderFooterView, !parts.contains(view) {
       partPool.enqueue(view)
     }
@@ -111,7 +111,7 @@ extension TableView {
     contentSize = CGSize(width: rowWidth, height: geometry.total)
   }
 
-  /// The width of everything in the table.
+  /// The width of all content.
   var rowWidth: CGFloat {
     let inset = adjustedContentInset
     return max(0, bounds.width - inset.left - inset.right)
@@ -125,7 +125,7 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// A part of the height across the table, in content coordinates.
+  /// A vertical interval as a rectangle, in content coordinates.
   func rect(_ span: TableGeometry.Span) -> CGRect {
     CGRect(x: 0, y: span.start, width: rowWidth, height: span.length)
   }

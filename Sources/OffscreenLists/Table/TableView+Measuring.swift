@@ -3,10 +3,11 @@ import OffscreenScrolling
 import OffscreenViews
 
 extension TableView {
-  /// Replaces the estimates of the rows in view by their heights, until only measured rows are.
+  /// Replaces the estimates of the rows in view by their heights, until all of them are measured.
   ///
-  /// A row before those that stay in view grows upwards: the offset moves along by the difference.
-  /// If none stays, a row that begins above the top edge does. Each round measures a row at least, so the rounds end.
+  /// A row above those that stay in view grows upwards: the offset changes by the difference. If
+  /// none stays, this applies to a row that begins above the top edge. Each round measures at least
+  /// one row, so the rounds end.
   func measureRowsInView() {
     guard isEstimating, bounds.width > 0 else { return }
     var unmeasured = unmeasuredRowsInView()
@@ -26,7 +27,7 @@ extension TableView {
     }
   }
 
-  /// A row's height as the delegate or its cell says.
+  /// The height of a row according to the delegate or its cell.
   func measuredHeight(ofRow path: IndexPath) -> Double {
     let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     guard height == Self.automaticDimension else {
@@ -44,8 +45,8 @@ extension TableView {
     guard difference != 0 else { return }
     scrollGoal = validScrollGoal
     let movesOffset = rowThatStays.map { path < $0 } ?? (old.start < bounds.minY)
-    // The content grows before the offset moves and shrinks after it, which the content's end would
-    // hold back otherwise.
+    // The content grows before the offset changes and shrinks after it; otherwise the offset would
+    // be clamped at the end of the content.
     if difference > 0 { updateContentSize() }
     let loss = max(0, -difference)
     if movesOffset {
@@ -70,7 +71,7 @@ extension TableView {
     }
   }
 
-  /// Lets go the cells that were measured, but did not stay in view.
+  /// Releases the cells that were measured but are not in view.
   func releaseMeasuredCells() {
     guard !measuredCells.isEmpty else { return }
     for path in measuredCells.keys.sorted() {

@@ -17,23 +17,23 @@ extension TableView {
     return geometry.sections.indices.contains(section) ? geometry.sections[section].rows.count : 0
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// The rectangle of a section with its header and footer, in content coordinates; zero for a
-  /// section out of range.
+  /// The rectangle of a section with its header and footer, in content coordinates; zero if it is
+  /// out of range.
   public func rect(forSection section: Int) -> CGRect {
     updateIfNeeded()
     guard geometry.sections.indices.contains(section) else { return .zero }
     return rect(geometry.span(ofSection: section))
   }
 
-  /// The place of a section's header when it does not stick to the edge; zero for a section out of
+  /// The rectangle of a section's header when it does not stick to the edge; zero if it is out of
   /// range.
   public func rectForHeader(inSection section: Int) -> CGRect {
     ownRect(of: SectionPart(section: section, kind: .header))
   }
 
-  /// The place of a section's footer when it does not stick to the edge; zero for a section out of
+  /// The rectangle of a section's footer when it does not stick to the edge; zero if it is out of
   /// range.
   public func rectForFooter(inSection section: Int) -> CGRect {
     ownRect(of: SectionPart(section: section, kind: .footer))
@@ -56,20 +56,21 @@ extension TableView {
 
   /// The row at a point in content coordinates; nil outside all rows.
   ///
-  /// A row takes its top edge and not its bottom one. What sticks to an edge plays no part. O(log n).
+  /// The top edge belongs to a row, the bottom edge does not. Views that stick to an edge are
+  /// ignored. O(log n).
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     updateIfNeeded()
     guard point.x >= 0, point.x < rowWidth else { return nil }
     return geometry.row(at: point.y)
   }
 
-  /// The row a cell in view shows; nil for any other cell.
+  /// The row that a cell in view shows; nil for any other cell.
   public func indexPath(for cell: TableViewCell) -> IndexPath? {
     updateIfNeeded()
     return cells.key(of: cell)
   }
 
-  /// The rows that overlap a rectangle of the content by more than nothing, ascending.
+  /// The rows that overlap a rectangle of the content, ascending; touching is not overlapping.
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     updateIfNeeded()
     let rect = rect.standardized
@@ -97,13 +98,13 @@ extension TableView {
     return cells[indexPath]
   }
 
-  /// The header of a section, if it is in view and such a view.
+  /// The header of a section, if it is in view and has this type.
   public func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
     updateIfNeeded()
     return parts[SectionPart(section: section, kind: .header)] as? TableViewHeaderFooterView
   }
 
-  /// The footer of a section, if it is in view and such a view.
+  /// The footer of a section, if it is in view and has this type.
   public func footerView(forSection section: Int) -> TableViewHeaderFooterView? {
     updateIfNeeded()
     return parts[SectionPart(section: section, kind: .footer)] as? TableViewHeaderFooterView

@@ -27,9 +27,10 @@ extension TableView {
     cellPool.dequeue(withIdentifier: identifier) ?? cellPool.maker(withIdentifier: identifier)?()
   }
 
-  /// A cell to use for a row, of an identifier for which a class is registered.
+  /// A cell for a row, with an identifier for which a class is registered.
   ///
-  /// - Precondition: a class is registered for the identifier, or a cell of it waits for reuse.
+  /// - Precondition: A class is registered for the identifier, or a cell with it is available for
+  ///   reuse.
   public func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> TableViewCell {

@@ -18,9 +18,9 @@ extension TableView {
 
   /// Scrolls a row to a position in the view, as far as the content reaches.
   ///
-  /// Insets count as outside the view, headers that stick to the edge do not. A path whose row is
-  /// `NSNotFound` means the section's beginning; one out of range is ignored. Over estimated heights
-  /// the row is pursued: wherever measured rows push it, the scroll ends there. O(log n).
+  /// Insets count as outside the view, sticking headers do not. A path whose row is `NSNotFound`
+  /// means the beginning of the section; a path out of range is ignored. If heights are estimated,
+  /// the target follows the row when measured rows move it. O(log n).
   public func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     updateIfNeeded()
     scrollGoal = nil
@@ -31,11 +31,11 @@ extension TableView {
     guard goal != contentOffset else { return }
     if isEstimating { scrollGoal = ScrollGoal(path: indexPath, position: position, offset: goal) }
     setContentOffset(goal, animated: animated)
-    // What comes into view is measured now: the row may lie elsewhere then.
+    // What comes into view is measured now, which may move the row.
     if !animated { updateIfNeeded() }
   }
 
-  /// Scrolls to the selected row that is nearest to those in view; without one does nothing.
+  /// Scrolls to the selected row nearest to those in view; has no effect if there is none.
   public func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {
     updateIfNeeded()
     let middle = bounds.midY
@@ -48,8 +48,8 @@ extension TableView {
     scrollToRow(at: nearest, at: position, animated: animated)
   }
 
-  /// The offset that shows a rectangle at an edge or in the middle, as far as the content reaches
-  /// once it is lower by `loss`.
+  /// The offset that shows a rectangle at a position, as far as the content reaches once its height
+  /// has decreased by `loss`.
   private func offset(
     showing rect: CGRect, at position: ScrollPosition, loss: CGFloat = 0
   ) -> CGFloat {
@@ -62,26 +62,26 @@ extension TableView {
       case .bottom: rect.maxY - bounds.height + inset.bottom
       }
     let limits = offsetLimits(.vertical)
-    // Sums of heights miss the end by the last bits of a number.
+    // Sums of heights differ from the end in the last bits.
     let slack = loss > 0 ? 1e-6 : 0
     return max(limits.lowerBound, min(y, limits.upperBound - loss - slack))
   }
 
-  /// The edge at which a rectangle that is not wholly in view appears first; none for one that is.
+  /// The edge at which a rectangle enters the view first; none if it is already visible.
   private func nearestEdge(for rect: CGRect) -> ScrollPosition {
     let (top, bottom) = (bounds.minY + topLine, bounds.maxY - adjustedContentInset.bottom)
     if rect.minY < top || rect.height > bottom - top { return .top }
     return rect.maxY > bottom ? .bottom : .none
   }
 
-  /// A row that a scroll is on its way to, or has got to, and the offset that shows it.
+  /// The target row of a scroll, and the offset that shows it.
   struct ScrollGoal {
     let path: IndexPath
     let position: ScrollPosition
     var offset: CGPoint
   }
 
-  /// The row that the offset is on its way to or has got to; nil once anything else moved it.
+  /// The row that the offset is moving to or has reached; nil once something else moved it.
   var validScrollGoal: ScrollGoal? {
     guard let scrollGoal else { return nil }
     let place = animationTarget ?? (isTracking || isDecelerating ? nil : contentOffset)
@@ -89,16 +89,16 @@ extension TableView {
     return scrollGoal
   }
 
-  /// Measured rows have pushed a goal elsewhere: the offset goes there too, as far as the content
-  /// reaches once it is lower by `loss`.
+  /// Moves the offset to a goal that measured rows have moved, as far as the content reaches once
+  /// its height has decreased by `loss`.
   func pursue(_ goal: ScrollGoal, loss: CGFloat = 0) {
     guard let offset = offset(of: goal, loss: loss) else { return }
     scrollGoal?.offset = offset
     if !redirectAnimation(to: offset) { contentOffset = offset }
   }
 
-  /// Sends an animation where it ends at its goal once the offset and its target are shifted, which
-  /// would begin it anew if it ended out of range.
+  /// Redirects an animation to its goal before the offset and its target are shifted, because an
+  /// animation that ended out of range would be restarted.
   func anticipate(_ goal: ScrollGoal, shift: CGFloat, loss: CGFloat) {
     guard let offset = offset(of: goal, loss: loss) else { return }
     _ = redirectAnimation(to: CGPoint(x: offset.x, y: offset.y - shift))

@@ -3,7 +3,7 @@ import OffscreenScrolling
 import OffscreenViews
 
 extension TableView {
-  /// The selected row that comes first; nil if none is selected.
+  /// The first selected row; nil if none is selected.
   public var indexPathForSelectedRow: IndexPath? {
     selectedPaths.min()
   }
@@ -13,10 +13,10 @@ extension TableView {
     selectedPaths.isEmpty ? nil : selectedPaths.sorted()
   }
 
-  /// Selects a row, in place of the one selected before or beside it, and scrolls to it if asked.
+  /// Selects a row, instead of or in addition to those selected before, and scrolls to it if asked.
   ///
-  /// Calls no delegate. Nil takes every selection away; a path out of range is ignored; `.none`
-  /// scrolls nowhere.
+  /// The delegate is not called. Nil deselects all rows; a path out of range is ignored; `.none`
+  /// does not scroll.
   public func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -68,7 +68,7 @@ extension TableView {
     }
   }
 
-  /// A tap on a cell selects its row, or deselects it where several rows can be selected.
+  /// Handles a tap on a cell: selects its row, or deselects it if several rows can be selected.
   func cellWasTapped(_ cell: TableViewCell) {
     guard allowsSelection, let path = cells.key(of: cell) else { return }
     if allowsMultipleSelection, selectedPaths.contains(path) {
@@ -92,7 +92,7 @@ extension TableView {
     return tableDelegate.tableView(self, willSelectRowAt: path)
   }
 
-  /// Returns whether the delegate let it happen.
+  /// Returns whether the delegate allowed it.
   @discardableResult
   private func deselectByTouch(_ path: IndexPath) -> Bool {
     var asked: IndexPath? = path

@@ -35,7 +35,7 @@ extension TableView {
     releaseMeasuredCells()
   }
 
-  /// Everything in view waits for reuse.
+  /// Removes all views in view, making them available for reuse.
   func retireAll() {
     for (path, cell) in cells.removeAll() {
       retire(cell, at: path)
@@ -60,7 +60,7 @@ extension TableView {
     place(backgroundView, in: bounds)
   }
 
-  /// Sizes a view by bounds' size and centre, so that it may be one that scrolls.
+  /// Sets a view's size through bounds and centre, because it may be a scroll view.
   private func place(_ view: View?, in frame: CGRect) {
     guard let view else { return }
     view.bounds.size = frame.size
@@ -95,7 +95,8 @@ extension TableView {
     return cell
   }
 
-  /// A cell whose row is not in view any more: gone at once, or on its way out in an update.
+  /// Removes a cell whose row is no longer in view, at once or at the end of an update's
+  /// transition.
   func retire(_ cell: TableViewCell, at path: IndexPath) {
     if let start = transition?.start(of: cell) {
       let end = rect(geometry.span(ofRow: path))
@@ -111,7 +112,7 @@ extension TableView {
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }
 
-  /// Cells stand in the order of their rows, behind headers, footers and all else.
+  /// Adds a cell in the order of rows, behind headers, footers and everything else.
   private func insertInOrder(_ cell: TableViewCell, at path: IndexPath) {
     if let next = cells.successor(of: path), next.superview === self {
       insertSubview(cell, belowSubview: next)
@@ -127,7 +128,7 @@ extension TableView {
     }
   }
 
-  /// Brings cells, and headers and footers, back into their order, which moving rows upsets.
+  /// Restores the order of cells, headers and footers after moves.
   func restoreOrder() {
     for views in [cells.items as [View], parts.items] {
       for (view, behind) in zip(views.dropFirst(), views) {
@@ -138,11 +139,11 @@ extension TableView {
 
   // MARK: Headers and footers
 
-  /// The headers and footers in view and where they lie now, in their order.
+  /// The headers and footers in view and their present frames, in order.
   ///
-  /// In a plain table a header lies at `min(max(own place, top edge), end of its rows - height)`,
-  /// where the top edge has the inset taken off. A footer mirrors that at the bottom edge: it lies at
-  /// `max(min(own place, bottom edge - height), start of its rows)`.
+  /// In a plain table the top of a header is `min(max(regular top, top edge), end of its rows -
+  /// height)`, where the top edge is that of the view below the inset. Footers mirror this at the
+  /// bottom edge: `max(min(regular top, bottom edge - height), start of its rows)`.
   private func framesOfParts() -> [(part: SectionPart, frame: CGRect)] {
     var frames: [(part: SectionPart, frame: CGRect)] = []
     for section in geometry.sections(overlapping: bounds.minY, bounds.maxY) {
@@ -157,7 +158,7 @@ extension TableView {
     return frames
   }
 
-  /// Where a header or footer lies at the present offset.
+  /// The frame of a header or footer at the present offset.
   func frame(of part: SectionPart) -> CGRect {
     let own = geometry.span(of: part)
     guard style == .plain else { return rect(own) }

@@ -3,7 +3,8 @@ import OffscreenScrolling
 import OffscreenViews
 
 extension TableView {
-  /// Takes a cell out of the table and lets it go on its way; `start` is on the screen.
+  /// Removes a cell from the table and lets it finish its transition; `start` is in view
+  /// coordinates.
   func dismiss(
     _ cell: TableViewCell, at path: IndexPath, from start: CGPoint, to end: CGPoint,
     with effect: UpdateTransition.Effect
@@ -14,9 +15,10 @@ extension TableView {
     }
   }
 
-  /// Sets the views in view going from where they were, and those that left on their way out.
+  /// Starts the transition of the views in view from their former positions, and of the removed
+  /// ones.
   ///
-  /// A row that came from far outside the view comes from just outside it.
+  /// A row from far outside the view starts just outside it.
   func runTransition(
     _ update: TableUpdate, _ mapping: TableMapping, from old: TableGeometry,
     completion: ((Bool) -> Void)?
@@ -98,7 +100,7 @@ extension TableView {
     transition.views.appear(view, with: effect)
   }
 
-  /// The centre of a view where it would have been before, brought to the edge if far outside.
+  /// The former centre of a view, moved to the edge if it was far outside.
   private func start(
     of span: TableGeometry.Span, for view: View, _ transition: ListTransition
   ) -> CGPoint {

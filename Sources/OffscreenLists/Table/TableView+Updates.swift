@@ -47,7 +47,7 @@ extension TableView {
     }
   }
 
-  /// Asks everything about sections anew, also how many rows they have; indexes as they were before.
+  /// Reloads sections, including their numbers of rows; indexes before the update.
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     collect { update in
       for section in sections { update.reload(section: section, with: animation) }
@@ -61,20 +61,21 @@ extension TableView {
 
   // MARK: Batches
 
-  /// Makes several changes of rows and sections happen together.
+  /// Applies several changes of rows and sections together.
   ///
-  /// What is deleted, reloaded or moved away counts as before all of it, what is inserted or moved to
-  /// as after it, in whatever order it is asked for. Only inserted and reloaded rows are asked their
-  /// height; rows that stay keep their cells and their selection. Batches in a batch are one. An
-  /// empty one asks all heights anew, while the table estimates those of the rows in view: so cells
-  /// can grow and shrink without a reload.
+  /// What is deleted, reloaded or moved away is given as before the batch, what is inserted or
+  /// moved to, as after it, in whatever order it is requested. Only inserted and reloaded rows are
+  /// asked for their height; other rows keep their cells and their selection. Nested batches are
+  /// merged into the outer one. An empty batch asks for all heights again, or, if the table
+  /// estimates, for those of the rows in view: so cells can grow and shrink without a reload.
   ///
-  /// Rows, places and cells are final at once, and `didEndDisplaying` comes at once. On a stage they
-  /// are painted sliding to their places for 0.3 seconds, and rows come and go as asked; then the
-  /// completion follows. One pass over the numbers of the sections in which rows come or go.
+  /// Rows, positions and cells are final at once, and `didEndDisplaying` is called at once. On a
+  /// stage, rows are painted sliding to their positions for 0.3 seconds, and appear and disappear
+  /// as requested; then the completion is called. Takes one pass over the numbers of the sections
+  /// in which rows are inserted or deleted.
   ///
-  /// - Precondition: the data source's numbers have changed by exactly what is inserted and deleted,
-  ///   and no path is out of range or used twice.
+  /// - Precondition: The data source's numbers have changed by exactly what is inserted and
+  ///   deleted, and no path is out of range or used twice.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -83,7 +84,7 @@ extension TableView {
     endUpdates(completion: completion)
   }
 
-  /// Begins a batch that `endUpdates()` ends; batches in a batch are one.
+  /// Begins a batch that `endUpdates()` ends; nested batches are merged into the outer one.
   public func beginUpdates() {
     if updateDepth == 0 {
       updateIfNeeded()
@@ -92,9 +93,9 @@ extension TableView {
     updateDepth += 1
   }
 
-  /// Ends a batch, and makes its changes if it is the outermost.
+  /// Ends a batch, and applies its changes if it is the outermost.
   ///
-  /// - Precondition: a batch was begun.
+  /// - Precondition: A batch was begun.
   public func endUpdates() {
     endUpdates(completion: nil)
   }
@@ -107,7 +108,7 @@ extension TableView {
       return
     }
     update = nil
-    // A reload that was asked for meanwhile learns everything anew.
+    // A reload that was requested meanwhile replaces everything.
     guard !needsReload else {
       updateIfNeeded()
       completion?(true)
@@ -149,7 +150,7 @@ extension TableView {
     runTransition(update, mapping, from: old, completion: completion)
   }
 
-  /// Selection follows rows; in a section that was reloaded it stays with its index.
+  /// The selection follows rows; in a reloaded section it keeps its index.
   private func newSelection(of path: IndexPath, _ mapping: TableMapping) -> IndexPath? {
     if let new = mapping.newPath(of: path) { return new }
     guard let section = mapping.sections.newIndex(of: path.section),
@@ -159,7 +160,7 @@ extension TableView {
     return geometry.contains(kept) ? kept : nil
   }
 
-  /// The heights after an update: those of rows that stay as they were, those of others asked.
+  /// The heights after an update: kept for unchanged rows, asked for otherwise.
   private func rearranged(
     _ update: TableUpdate, _ mapping: TableMapping, count: Int
   ) -> TableGeometry {
@@ -190,7 +191,7 @@ extension TableView {
     return TableGeometry(sections: sections)
   }
 
-  /// All heights anew; of a table that estimates only those of the rows in view.
+  /// All heights asked for again; if the table estimates, only those of the rows in view.
   private func remeasured() -> TableGeometry {
     guard isEstimating else {
       return TableGeometry(sections: geometry.sections.indices.map(loadedSection))
@@ -229,13 +230,13 @@ extension TableView {
     return rows
   }
 
-  /// The views of deleted and reloaded rows and sections, by where they were.
+  /// The views of deleted and reloaded rows and sections, by their old positions.
   private struct GoneViews {
     let cells: [(key: IndexPath, item: TableViewCell)]
     let parts: [(key: SectionPart, item: View)]
   }
 
-  /// Gives the views their new paths, and hands over those that have none.
+  /// Assigns the new paths to the views, and returns those that have none.
   private func rekeyViews(_ update: TableUpdate, _ mapping: TableMapping) -> GoneViews {
     blankParts = []
     return GoneViews(
@@ -250,7 +251,7 @@ extension TableView {
       })
   }
 
-  /// Sends views on their way out, from where they are seen at the new offset.
+  /// Starts the disappearance of views, from where they are seen at the new offset.
   private func dismiss(_ gone: GoneViews, _ update: TableUpdate, _ mapping: TableMapping) {
     for (path, cell) in gone.cells {
       let animation =
@@ -263,7 +264,7 @@ extension TableView {
         cellPool.enqueue(cell)
         continue
       }
-      // A reloaded row's old cell goes where its new one is.
+      // A reloaded row's old cell moves to where its new one is.
       let end = update.reloadedRows[path] == nil ? nil : mapping.newPath(of: path)
       let frame = end.map { rect(geometry.span(ofRow: $0)) }
       dismiss(

@@ -1,7 +1,8 @@
 import Foundation
 
 extension TableView {
-  /// How rows and sections come and go in an update, while the others slide to their places.
+  /// How rows and sections appear and disappear in an update, while others slide to their
+  /// positions.
   public enum RowAnimation: String, CaseIterable, Hashable, Sendable {
     /// They fade.
     case fade
@@ -9,18 +10,18 @@ extension TableView {
     case right
     /// They slide in from the left, or out to the left.
     case left
-    /// They fade and slide down from above, or up.
+    /// They fade and slide in from above, or out upwards.
     case top
-    /// They fade and slide up from below, or down.
+    /// They fade and slide in from below, or out downwards.
     case bottom
-    /// They are there or gone at once; if nothing else is in the update, nothing slides either.
+    /// They appear or disappear at once; if nothing else is in the update, nothing slides either.
     case none
     /// They fade.
     case middle
     /// They fade.
     case automatic
 
-    /// The effect on a view of a size; nil for none.
+    /// The effect for a view of a given size; nil for none.
     func effect(size: CGSize) -> UpdateTransition.Effect? {
       switch self {
       case .none: nil

@@ -4,25 +4,27 @@ public import OffscreenRaster
 public import OffscreenScrolling
 public import OffscreenViews
 
-/// A list of rows in sections that scrolls up and down: UIKit's table view.
+/// A vertically scrolling list of rows in sections: UIKit's table view.
 ///
-/// Only the rows in view have cells, which are used again as the offset moves. Where a row lies
-/// comes from prefix sums, built once at a reload: a scroll step costs O(log n) and the rows in
-/// view, whatever the number of rows. The headers of a plain table stick to the top edge while
-/// their sections are in view, and its footers to the bottom edge.
+/// Only the rows in view have cells, which are reused as the offset changes. Positions come from
+/// prefix sums, computed once per reload: a scroll step costs O(log n) plus the rows in view,
+/// whatever the number of rows. The headers of a plain table stick to the top edge while their
+/// sections are in view, and its footers to the bottom edge.
 ///
-/// Measures are fixed ones where UIKit's vary with its version: a row is 44 points high, a header or
+/// Default sizes are fixed, while UIKit's depend on its version: rows are 44 points high, headers
+/// and footers 28, there is no space above headers, and heights are not estimated. Among the
+/// subviews, cells are in the order of their rows, behind headers and footers.
 /// footer 28, no space is above a header, and heights are not estimated, until something else is
 /// set. Lists of the same kind lie above one another in the tree: rows behind headers and footers.
 open class TableView: ScrollView {
-  /// A height that the table or the cell decides.
+  /// A height that is determined by the table or the cell.
   public static let automaticDimension: CGFloat = -1
 
-  /// Whether headers stick to the edge; fixed when the table is made.
+  /// Whether headers stick to the edge; fixed when the table is created.
   public enum Style: String, CaseIterable, Hashable, Sendable {
     /// Headers stick to the top edge and footers to the bottom edge.
     case plain
-    /// Headers and footers scroll with their rows, on a grey ground.
+    /// Headers and footers scroll with their rows, on a grey background.
     case grouped
   }
 
@@ -30,7 +32,7 @@ open class TableView: ScrollView {
   public enum SeparatorStyle: String, CaseIterable, Hashable, Sendable {
     /// Nothing.
     case none
-    /// A line, one pixel thick, at the bottom of every row.
+    /// A line of one pixel at the bottom of every row.
     case singleLine
   }
 
@@ -54,28 +56,29 @@ open class TableView: ScrollView {
 
   // MARK: Heights
 
-  /// The height of rows whose delegate does not say otherwise; 44 points by default.
+  /// The height of rows for which the delegate provides none; 44 points by default.
   ///
-  /// `automaticDimension` leaves it to each cell's `sizeThatFits(_:)`, and estimates until then.
+  /// With `automaticDimension` each cell's `sizeThatFits(_:)` determines it, and it is estimated
+  /// until then.
   open var rowHeight: CGFloat = 44 {
     didSet { if rowHeight != oldValue { setNeedsReload() } }
   }
 
-  /// What a row's height is taken for until the row comes into view; 0, the default, asks every
-  /// height at the reload, and `automaticDimension` estimates 44 points.
+  /// The assumed height of rows that have not come into view; 0, the default, asks for every height
+  /// at a reload, and `automaticDimension` assumes 44 points.
   ///
-  /// When a row that reaches beyond the top edge turns out higher or lower than estimated, the
-  /// offset moves along, so that what is in view stays where it is.
+  /// If a row that extends beyond the top edge turns out to have another height, the offset is
+  /// adjusted so that what is visible stays in place.
   open var estimatedRowHeight: CGFloat = 0 {
     didSet { if estimatedRowHeight != oldValue { setNeedsReload() } }
   }
 
-  /// The height of headers whose delegate does not say otherwise; 28 points by default.
+  /// The height of headers for which the delegate provides none; 28 points by default.
   open var sectionHeaderHeight: CGFloat = 28 {
     didSet { if sectionHeaderHeight != oldValue { setNeedsReload() } }
   }
 
-  /// The height of footers whose delegate does not say otherwise; 28 points by default.
+  /// The height of footers for which the delegate provides none; 28 points by default.
   open var sectionFooterHeight: CGFloat = 28 {
     didSet { if sectionFooterHeight != oldValue { setNeedsReload() } }
   }
@@ -85,7 +88,7 @@ open class TableView: ScrollView {
     didSet { if sectionHeaderTopPadding != oldValue { setNeedsReload() } }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// What is drawn between rows; lines by default.
   open var separatorStyle: SeparatorStyle = .singleLine {
@@ -97,17 +100,17 @@ open class TableView: ScrollView {
     didSet { updateSeparators() }
   }
 
-  /// By how much the lines between rows are shorter than the rows; 16 points on the left by default.
+  /// The insets of the lines between rows; 16 points on the left by default.
   open var separatorInset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet { updateSeparators() }
   }
 
-  /// A view above all sections, as wide as the table and as high as its own bounds; nil by default.
+  /// A view above all sections, as wide as the table, with its own height; nil by default.
   open var tableHeaderView: View? {
     didSet { replaceEdgeView(oldValue, with: tableHeaderView) }
   }
 
-  /// The space before everything else, which a view around this one asks for.
+  /// The space before everything else, requested by an enclosing view.
   package var leadingSpace: CGFloat = 0 {
     didSet {
       guard leadingSpace != oldValue else { return }
@@ -116,7 +119,7 @@ open class TableView: ScrollView {
     }
   }
 
-  /// A view below all sections, as wide as the table and as high as its own bounds; nil by default.
+  /// A view below all sections, as wide as the table, with its own height; nil by default.
   open var tableFooterView: View? {
     didSet { replaceEdgeView(oldValue, with: tableFooterView) }
   }
@@ -133,10 +136,10 @@ open class TableView: ScrollView {
 
   // MARK: Selection
 
-  /// Whether a tap selects a row, as code always can; true by default.
+  /// Whether a tap selects a row (code always can); true by default.
   open var allowsSelection = true
 
-  /// Whether several rows can be selected, and a second tap deselects; false by default.
+  /// Whether several rows can be selected, with a second tap deselecting; false by default.
   open var allowsMultipleSelection = false {
     didSet { if !allowsMultipleSelection, selectedPaths.count > 1 { setSelection([]) } }
   }
@@ -149,17 +152,17 @@ open class TableView: ScrollView {
   var parts = VisibleItems<SectionPart, View>()
   /// Headers and footers in view that have a height but no view.
   var blankParts: Set<SectionPart> = []
-  /// Cells that were made to be measured and are not in view yet.
+  /// Cells that were created for measuring and are not in view yet.
   var measuredCells: [IndexPath: TableViewCell] = [:]
   var selectedPaths: Set<IndexPath> = []
-  /// The row that a scroll over estimated heights is after.
+  /// The target of a scroll over estimated heights.
   var scrollGoal: ScrollGoal?
   var cellPool = ReusePool<TableViewCell>()
   var partPool = ReusePool<TableViewHeaderFooterView>()
-  /// What was asked for since the outermost update began; nil outside updates.
+  /// The changes requested since the outermost update began; nil outside updates.
   var update: TableUpdate?
   var updateDepth = 0
-  /// The views on their way while an update changes the rows.
+  /// The views in transition while an update changes the rows.
   var transition: ListTransition?
   var needsReload = true
   var isWorking = false
@@ -180,11 +183,11 @@ open class TableView: ScrollView {
 
   // MARK: Loading
 
-  /// Asks for everything anew: the numbers of sections and rows, each height once, and the views in
-  /// view.
+  /// Reloads everything: the numbers of sections and rows, each height once, and the views in view.
   ///
-  /// The cells in view wait for reuse first. The selection stays with its index paths while they are
-  /// in range, and calls nobody. From within a callback of the table the reload follows after it.
+  /// The cells in view become available for reuse first. The selection keeps its index paths as far
+  /// as they are in range, without a call to the delegate. When called from a callback of the
+  /// table, the reload happens after it.
   open func reloadData() {
     reload()
   }
@@ -195,7 +198,7 @@ open class TableView: ScrollView {
     updateIfNeeded()
   }
 
-  /// Gives the rows the new width.
+  /// Adjusts the rows to a new width.
   open override func boundsDidChange(from oldBounds: CGRect) {
     if bounds.width != oldBounds.width {
       widthDidChange()
@@ -210,7 +213,7 @@ open class TableView: ScrollView {
 
   // MARK: Inspecting
 
-  /// The numbers of sections and rows and the selection, where they differ from their defaults.
+  /// The numbers of sections and rows, and the selection if there is one.
   open override var treeAttributes: [(key: String, value: String)] {
     var attributes = super.treeAttributes
     if style != .plain { attributes.append((key: "style", value: style.rawValue)) }

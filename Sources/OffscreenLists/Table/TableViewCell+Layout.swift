@@ -6,20 +6,20 @@ import OffscreenViews
 
 extension TableViewCell {
   private enum Metrics {
-    /// Left and right of everything.
+    /// To the left and right of everything.
     static let margin: CGFloat = 16
-    /// Between picture and text, text and detail, content and accessory.
+    /// Between image and text, text and detail, content and accessory.
     static let gap: CGFloat = 12
-    /// Above and below texts in a cell of its own height.
+    /// Above and below the texts in a cell that determines its own height.
     static let verticalMargin: CGFloat = 11
     /// Between a text and the detail below it.
     static let lineGap: CGFloat = 3
-    /// The text's width before the detail in the style `value2`.
+    /// The width of the text before the detail in the style `value2`.
     static let leadingColumn: CGFloat = 92
     static let leastHeight: CGFloat = 44
   }
 
-  /// A font's line height in whole points, so that lines keep to the pixels.
+  /// A font's line height in whole points, so that lines are aligned to pixels.
   private static func lineHeight(of label: Label) -> CGFloat {
     label.font.lineHeight.rounded(.up)
   }
@@ -57,7 +57,7 @@ extension TableViewCell {
       accessoryType == .checkmark ? tintColor ?? .systemBlue : .systemGray3
   }
 
-  /// Places the accessory and answers how much of the width it takes.
+  /// Lays out the accessory and returns the width it takes.
   private func layoutAccessory(in size: CGSize) -> CGFloat {
     guard let view = accessoryView ?? accessoryGlyph else { return 0 }
     let own = accessoryView?.bounds.size ?? AccessoryGlyph.size
@@ -96,7 +96,7 @@ extension TableViewCell {
 
   private var image: Image? { ownImageView?.image }
 
-  /// Where the text begins: after the picture, if there is one.
+  /// The left edge of the text: after the image, if there is one.
   private func textStart(forHeight height: CGFloat) -> CGFloat {
     guard let image else { return Metrics.margin }
     return Metrics.margin + min(image.size.width, max(height - 8, 0)) + Metrics.gap
@@ -161,7 +161,7 @@ extension TableViewCell {
     return label.sizeThatFits(CGSize(width: width, height: 0)).height
   }
 
-  /// The height texts and picture need in a cell of a width.
+  /// The height that texts and image need in a cell of the given width.
   func fittingHeight(forWidth width: CGFloat) -> CGFloat {
     let accessory =
       accessoryView?.bounds.width ?? accessoryGlyph.map { _ in AccessoryGlyph.size.width }

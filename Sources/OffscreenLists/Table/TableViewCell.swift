@@ -6,13 +6,13 @@ public import OffscreenViews
 
 /// One row of a table: UIKit's cell, with its four styles.
 ///
-/// What a cell shows goes into `contentView`, which fills it up to the accessory on the right. A
-/// touch highlights the cell and selects its row when it is lifted; it does neither once it has moved
-/// more than 10 points or become a drag.
+/// What a cell shows is added to `contentView`, which extends to the accessory on the right.
+/// Touching the cell highlights it, and lifting the finger selects its row, unless the finger has
+/// moved more than 10 points or become a drag.
 open class TableViewCell: View, ReusableCell {
-  /// How text and detail stand to one another; fixed when the cell is made.
+  /// The arrangement of text and detail; fixed when the cell is created.
   public enum CellStyle: String, CaseIterable, Hashable, Sendable {
-    /// A text alone.
+    /// Only the text.
     case `default`
     /// The text on the left, the detail in grey on the right.
     case value1
@@ -22,29 +22,29 @@ open class TableViewCell: View, ReusableCell {
     case subtitle
   }
 
-  /// What stands at the right end of a row.
+  /// What is shown at the right end of a row.
   public enum AccessoryType: String, CaseIterable, Hashable, Sendable {
     /// Nothing.
     case none
-    /// A chevron that promises more.
+    /// A chevron that indicates more content.
     case disclosureIndicator
     /// A check mark in the tint colour.
     case checkmark
   }
 
-  /// How a selected or touched row looks.
+  /// The appearance of a selected or touched row.
   public enum SelectionStyle: String, CaseIterable, Hashable, Sendable {
-    /// Like any other.
+    /// The same as that of other rows.
     case none
-    /// With `selectedBackgroundView`, or with a grey ground without one.
+    /// With `selectedBackgroundView`, or a grey background if there is none.
     case `default`
-    /// The same as `default`, as in UIKit since its seventh version.
+    /// The same as `default`, as in UIKit since iOS 7.
     case blue
     /// The same as `default`.
     case gray
   }
 
-  /// How text and detail stand to one another.
+  /// The arrangement of text and detail.
   public let style: CellStyle
 
   /// The identifier under which the cell is reused; nil means that it is not reused.
@@ -53,12 +53,12 @@ open class TableViewCell: View, ReusableCell {
   /// The view that holds what the cell shows.
   public let contentView = View()
 
-  /// What stands at the right end while there is no `accessoryView`; nothing by default.
+  /// What is shown at the right end if there is no `accessoryView`; nothing by default.
   open var accessoryType: AccessoryType = .none {
     didSet { if accessoryType != oldValue { accessoryDidChange() } }
   }
 
-  /// A view at the right end in place of one of `accessoryType`, in its own size; nil by default.
+  /// A view at the right end instead of one of `accessoryType`, at its own size; nil by default.
   open var accessoryView: View? {
     didSet {
       guard accessoryView !== oldValue else { return }
@@ -68,7 +68,7 @@ open class TableViewCell: View, ReusableCell {
     }
   }
 
-  /// How the cell looks while it is selected or touched.
+  /// The appearance of the cell while it is selected or touched.
   open var selectionStyle: SelectionStyle = .default {
     didSet { updateSelectionBackground() }
   }
@@ -83,9 +83,10 @@ open class TableViewCell: View, ReusableCell {
     }
   }
 
-  /// A view over the background and behind the content while the cell is selected or touched.
+  /// A view in front of the background and behind the content while the cell is selected or
+  /// touched.
   ///
-  /// Nil, the default, shows grey.
+  /// Nil, the default, means a grey background.
   open var selectedBackgroundView: View? {
     didSet {
       guard selectedBackgroundView !== oldValue else { return }
@@ -115,7 +116,7 @@ open class TableViewCell: View, ReusableCell {
   var separatorColor: Color? {
     didSet { if separatorColor != oldValue { updateSeparator() } }
   }
-  /// By how much that line is shorter than the cell.
+  /// The insets of that line.
   var tableSeparatorInset = EdgeInsets.zero {
     didSet { if tableSeparatorInset != oldValue { setNeedsLayout() } }
   }
@@ -137,7 +138,7 @@ open class TableViewCell: View, ReusableCell {
 
   // MARK: Parts
 
-  /// The main text; made when first asked for.
+  /// The main text; created when first used.
   open var textLabel: Label? {
     if let ownTextLabel { return ownTextLabel }
     let label = Label()
@@ -148,7 +149,7 @@ open class TableViewCell: View, ReusableCell {
     return label
   }
 
-  /// The second text, made when first asked for; nil in a cell of the default style.
+  /// The second text, created when first used; nil in a cell of the default style.
   open var detailTextLabel: Label? {
     guard style != .default else { return nil }
     if let ownDetailTextLabel { return ownDetailTextLabel }
@@ -160,7 +161,8 @@ open class TableViewCell: View, ReusableCell {
     return label
   }
 
-  /// The picture left of the text; made when first asked for, and without room while it has no image.
+  /// The image to the left of the text; created when first used, and without width while it has no
+  /// image.
   open var imageView: ImageView? {
     if let ownImageView { return ownImageView }
     let view = ImageView()
@@ -205,9 +207,9 @@ open class TableViewCell: View, ReusableCell {
     updateSelectionBackground(animated: animated)
   }
 
-  /// Called before a cell that was used for one row is used for another.
+  /// Called before a cell is reused for another row.
   ///
-  /// A subclass clears what its rows do not always set, and calls `super`.
+  /// An override clears what rows do not always set, and calls `super`.
   open func prepareForReuse() {
     tap = TapTouch()
     setHighlighted(false, animated: false)
@@ -263,16 +265,16 @@ open class TableViewCell: View, ReusableCell {
 
   // MARK: Layout
 
-  /// The size of the cell as it is read: with the text upright.
+  /// The size of the cell with its text upright.
   var uprightSize: CGSize { bounds.size }
 
-  /// Gives a part its place in the cell as it is read.
+  /// Places a part of the cell, given its frame with the text upright.
   func place(_ part: View, in frame: CGRect) {
     part.bounds.size = frame.size
     part.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  /// Gives the text of a cell that has only one its place.
+  /// Places the text of a cell that has no detail.
   func placeTextLabel(in area: CGRect) {
     ownTextLabel?.frame = area
   }
@@ -283,12 +285,12 @@ open class TableViewCell: View, ReusableCell {
     layoutParts()
   }
 
-  /// The width given, and the height the texts and the picture need, 44 points at least.
+  /// The given width, and the height that texts and image need, at least 44 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: fittingHeight(forWidth: size.width))
   }
 
-  /// Passes the tint on to the accessory.
+  /// Updates the colour of the accessory.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     updateAccessoryColor()
@@ -296,7 +298,7 @@ open class TableViewCell: View, ReusableCell {
 
   // MARK: Inspecting
 
-  /// The cell's style and state, where they differ from their defaults.
+  /// The cell's style and state, as far as they differ from their defaults.
   open override var treeAttributes: [(key: String, value: String)] {
     var facts = super.treeAttributes
     if style != .default { facts.append((key: "style", value: style.rawValue)) }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Says what a table consists of, and makes its cells.
+/// Provides the contents of a table, and its cells.
 public protocol TableViewDataSource: AnyObject {
   /// The number of sections; 1 by default. Asked at every reload and batch update.
   func numberOfSections(in tableView: TableView) -> Int
@@ -14,10 +14,10 @@ public protocol TableViewDataSource: AnyObject {
   /// A cell in use for another row must not be returned.
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
 
-  /// The text above a section's rows; nil, the default, for a section without header.
+  /// The text above a section's rows; nil, the default, for a section without a header.
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
 
-  /// The text below a section's rows; nil, the default, for a section without footer.
+  /// The text below a section's rows; nil, the default, for a section without a footer.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
 }
 

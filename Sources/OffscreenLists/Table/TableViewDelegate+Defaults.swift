@@ -12,12 +12,12 @@ extension TableViewDelegate {
     _ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat { tableView.estimatedRowHeight }
 
-  /// The table's `sectionHeaderHeight` where there is something to show.
+  /// The table's `sectionHeaderHeight` if there is something to show.
   public func tableView(
     _ tableView: TableView, heightForHeaderInSection section: Int
   ) -> CGFloat { TableView.automaticDimension }
 
-  /// The table's `sectionFooterHeight` where there is something to show.
+  /// The table's `sectionFooterHeight` if there is something to show.
   public func tableView(
     _ tableView: TableView, heightForFooterInSection section: Int
   ) -> CGFloat { TableView.automaticDimension }
@@ -42,7 +42,7 @@ extension TableViewDelegate {
     _ tableView: TableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
 
-  /// The row given.
+  /// The given row.
   public func tableView(
     _ tableView: TableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }

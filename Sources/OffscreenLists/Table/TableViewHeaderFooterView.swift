@@ -6,7 +6,7 @@ public import OffscreenViews
 
 /// The header or footer of a section, with a text on the left.
 open class TableViewHeaderFooterView: View, ReusableCell {
-  /// The identifier of the views that tables make for titles.
+  /// The identifier of the views that tables create for titles.
   static let titleIdentifier = "OffscreenLists.title"
   private static let margin: CGFloat = 16
 
@@ -37,7 +37,7 @@ open class TableViewHeaderFooterView: View, ReusableCell {
     addSubview(contentView)
   }
 
-  /// The main text; made when first asked for.
+  /// The main text; created when first used.
   open var textLabel: Label? {
     if let label { return label }
     let new = makeLabel(size: 15, color: .secondaryLabel)
@@ -45,7 +45,7 @@ open class TableViewHeaderFooterView: View, ReusableCell {
     return new
   }
 
-  /// A second text below the first; made when first asked for.
+  /// A second text below the first; created when first used.
   open var detailTextLabel: Label? {
     if let detailLabel { return detailLabel }
     let new = makeLabel(size: 12, color: .secondaryLabel)
@@ -62,12 +62,12 @@ open class TableViewHeaderFooterView: View, ReusableCell {
     return label
   }
 
-  /// Called before a view that was used for one section is used for another.
+  /// Called before a view is reused for another section.
   ///
-  /// A subclass clears what its sections do not always set, and calls `super`.
+  /// An override clears what sections do not always set, and calls `super`.
   open func prepareForReuse() {}
 
-  /// Lets the content fill the view, and places the texts one below the other in the middle.
+  /// Makes the content fill the view, and centres the texts one below the other.
   open override func layoutSubviews() {
     super.layoutSubviews()
     for view in [backgroundView, contentView].compactMap(\.self) {
@@ -88,7 +88,7 @@ open class TableViewHeaderFooterView: View, ReusableCell {
       x: Self.margin, y: top + heights.0, width: width, height: heights.1)
   }
 
-  /// Shows a section's title in the looks of the table's style.
+  /// Shows a section's title in the appearance of the table's style.
   func showTitle(_ title: String, of kind: SectionPart.Kind, style: TableView.Style) {
     textLabel?.text = title
     switch style {
