@@ -2,7 +2,7 @@ public import Foundation
 import OffscreenGeometry
 
 extension Canvas {
-  /// Cuts what is drawn from now on to `rect`; edges inside a pixel cover it in part.
+  /// Clips subsequent drawing to `rect`; pixels on its edges are covered in part.
   public func clip(to rect: CGRect) {
     guard state.transform.keepsRectsUpright else {
       clip(to: Path(rect: rect), rule: .winding)
@@ -11,8 +11,8 @@ extension Canvas {
     state.clip.intersect(GridRect(rect, mappedBy: state.transform) ?? .empty)
   }
 
-  /// Cuts what is drawn from now on to a rectangle with round corners; a radius beyond half the
-  /// shorter side counts as that half.
+  /// Clips subsequent drawing to a rectangle with rounded corners; the radius is clamped to half
+  /// the shorter side.
   public func clip(to rect: CGRect, cornerRadius: CGFloat) {
     guard Path.clampedRadius(cornerRadius, in: rect) > 0 else {
       clip(to: rect)
@@ -21,9 +21,9 @@ extension Canvas {
     clip(to: shape(ofRoundedRect: rect, cornerRadius: cornerRadius))
   }
 
-  /// Cuts what is drawn from now on to the inside of `path`.
+  /// Clips subsequent drawing to the inside of `path`.
   ///
-  /// The coverages of nested clips are multiplied, except that of upright rectangles, which are
+  /// The coverages of nested clips are multiplied, except that axis-aligned rectangles are
   /// intersected exactly.
   public func clip(to path: Path, rule: FillRule = .winding) {
     clip(to: shape(of: path, rule: rule))
@@ -38,7 +38,7 @@ extension Canvas {
     state.clip.intersect(node: Int32(list.clips.count - 1), bounds: shape.bounds)
   }
 
-  /// The node that cuts what is drawn now, or -1.
+  /// The node of the current clip, or -1 if the bounds say it all.
   func clipNode() -> Int32 {
     if let node = state.clip.knownNode { return node }
     let rect = state.clip.rect

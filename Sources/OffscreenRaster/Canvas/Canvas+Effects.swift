@@ -3,23 +3,24 @@ public import Foundation
 import OffscreenGeometry
 
 extension Canvas {
-  /// The deepest nesting of layers with effects; deeper ones have none.
+  /// The maximum nesting of layers with effects; deeper ones have no effect.
   ///
-  /// What is drawn in a layer that casts a shadow is drawn once for each such layer around it.
+  /// What is drawn in a layer that casts a shadow is drawn once for each such layer that contains
+  /// it.
   public static let maximumEffectDepth = 32
 
-  /// Begins a group that casts a shadow: its opacities, moved by `offset` and blurred, painted
+  /// Begins a group that casts a shadow: the group's alpha, moved by `offset` and blurred, painted
   /// beneath it.
   ///
-  /// The shadow is made as ``fillShadow(of:rule:offset:radius:with:)`` makes one, of all that is
-  /// drawn until the matching ``endLayer()``, in sight or not. The current clip cuts both as a
-  /// whole. Its cost does not depend on the radius. Beyond 256 MB of layers with effects in one
-  /// drawing, or 2^25 pixels of one of them, there is no shadow.
+  /// The shadow is made like that of ``fillShadow(of:rule:offset:radius:with:)``, from everything
+  /// drawn until the matching ``endLayer()``, visible or not. The current clip applies to the group
+  /// with its shadow. The cost does not depend on the radius. There is no shadow beyond 256 MB of
+  /// layers with effects in one drawing, or 2^25 pixels in one of them.
   ///
   /// - Parameters:
-  ///   - shadowRadius: Twice the standard deviation of the blur, in user space; not finite gives
-  ///     no shadow.
-  ///   - offset: Where the shadow falls, in user space, rounded to whole device pixels.
+  ///   - shadowRadius: Twice the standard deviation of the blur, in user space; if it is not
+  ///     finite, there is no shadow.
+  ///   - offset: The offset of the shadow, in user space, rounded to whole device pixels.
   ///   - color: The shadow's colour where the group is opaque.
   public func beginLayer(shadowRadius: CGFloat, offset: CGSize = .zero, color: Color) {
     var effect: LayerEffect?
@@ -32,14 +33,14 @@ extension Canvas {
     begin(effect)
   }
 
-  /// Begins a group that is blurred as a whole, by a Gaussian with a standard deviation of half
-  /// the radius.
+  /// Begins a group that is blurred as a whole, by a Gaussian whose standard deviation is half the
+  /// radius.
   ///
-  /// The blur is that of ``fillShadow(of:rule:offset:radius:with:)`` in each channel of the
-  /// premultiplied pixels. What is drawn just out of sight blurs into it; the current clip cuts
-  /// the result. Its cost does not depend on the radius. Beyond 256 MB of layers with effects in
-  /// one drawing, or 2^25 pixels of one of them, and with a radius that is not finite, the group
-  /// is drawn sharp.
+  /// The blur is that of ``fillShadow(of:rule:offset:radius:with:)``, applied to each channel of
+  /// the premultiplied pixels. Drawing just outside the visible area blurs into it; the current
+  /// clip applies to the result. The cost does not depend on the radius. Without a finite radius,
+  /// and beyond 256 MB of layers with effects in one drawing or 2^25 pixels in one of them, the
+  /// group is drawn without blur.
   public func beginLayer(blurRadius: CGFloat) {
     var effect: LayerEffect?
     if let box = blurBox(radius: blurRadius), box > 1 {
@@ -48,10 +49,10 @@ extension Canvas {
     begin(effect)
   }
 
-  /// Begins a group, and inside it the layer that the effect works on.
+  /// Begins a group, and inside it the layer to which the effect applies.
   ///
-  /// The outer one is cut by the clip and has the canvas's opacity; the inner one keeps more
-  /// than what is visible.
+  /// The outer layer is clipped and has the canvas's opacity; the inner one contains more than the
+  /// visible part.
   private func begin(_ effect: LayerEffect?) {
     beginLayer(alpha: 1)
     guard let effect, !effect.visible.isEmpty, isNextLayerApart,
@@ -63,7 +64,7 @@ extension Canvas {
     state.clip.enterEffect(seeing: effect.visible.union(effect.source))
   }
 
-  /// The size of the boxes for a blur radius in user space; nil if it is not finite.
+  /// The size of the boxes for a blur radius in user space; nil if the radius is not finite.
   func blurBox(radius: CGFloat) -> Int32? {
     let transform = state.transform
     let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
@@ -83,7 +84,7 @@ extension Canvas {
 
   private static func wholePixels(_ distance: CGFloat) -> Int? {
     guard distance.isFinite else { return nil }
-    // By way of 1/65536, as every coordinate: a turned drawing rounds alike.
+    // By way of 1/65536, like every coordinate, so that a rotated drawing rounds alike.
     let limit = CGFloat(PixelRect.limit)
     let fine = (min(max(distance, -limit), limit) * 65_536).rounded(.toNearestOrEven) / 65_536
     return Int(fine.rounded(.toNearestOrEven))

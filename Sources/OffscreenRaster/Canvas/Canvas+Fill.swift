@@ -2,7 +2,7 @@ public import Foundation
 import OffscreenGeometry
 
 extension Canvas {
-  /// Fills a rectangle; edges inside a pixel cover it in part.
+  /// Fills a rectangle; pixels on its edges are covered in part.
   public func fill(_ rect: CGRect, with color: Color) {
     guard state.transform.keepsRectsUpright else {
       fill(Path(rect: rect), with: color)
@@ -12,8 +12,7 @@ extension Canvas {
     fill(shape(of: mapped, in: state.clip.bounds), with: color)
   }
 
-  /// Fills a rectangle with round corners; a radius beyond half the shorter side counts as that
-  /// half.
+  /// Fills a rectangle with rounded corners; the radius is clamped to half the shorter side.
   public func fill(_ rect: CGRect, cornerRadius: CGFloat, with color: Color) {
     guard Path.clampedRadius(cornerRadius, in: rect) > 0 else {
       fill(rect, with: color)
@@ -27,10 +26,10 @@ extension Canvas {
     fill(shape(of: path, rule: rule), with: color)
   }
 
-  /// Fills the band of `width` along the inside of a rectangle with round corners, as a layer
-  /// draws its border.
+  /// Fills a band of `width` along the inside of a rectangle with rounded corners, like a layer's
+  /// border.
   ///
-  /// The inner corners' radius is the outer one less the width. A band wider than half the
+  /// The radius of the inner corners is the outer one minus the width. A band wider than half the
   /// shorter side fills the rectangle.
   public func strokeBorder(
     _ rect: CGRect, cornerRadius: CGFloat, width: CGFloat, with color: Color
@@ -44,7 +43,7 @@ extension Canvas {
     fill(shape(ofBorderOf: rect, cornerRadius: cornerRadius, width: width), with: color)
   }
 
-  /// Records a fill of what is visible of a shape.
+  /// Records a fill of the visible part of a shape.
   func fill(_ shape: Shape?, with color: Color) {
     guard let shape, !shape.bounds.isEmpty else { return }
     let alpha = state.effectiveAlpha

@@ -3,8 +3,8 @@ package import Foundation
 package import OffscreenGeometry
 
 extension Canvas {
-  /// Fills glyphs by the winding rule, each on its own, at a size in points; their origins are in
-  /// user space.
+  /// Fills each glyph separately by the winding rule, at a size in points; the origins are in user
+  /// space.
   package func fill(
     _ glyphs: [GlyphPlacement], of outlines: GlyphOutlines, size: CGFloat, with color: Color
   ) {
@@ -17,11 +17,11 @@ extension Canvas {
       axes: CGAffineTransform(scaleX: size, y: size).concatenating(transform), with: color)
   }
 
-  /// Fills glyphs by the winding rule, each on its own, whatever the transform is: `axes` maps
-  /// their outlines to pixels, and their origins are device pixels.
+  /// Fills each glyph separately by the winding rule, ignoring the transform: `axes` maps the
+  /// outlines to pixels, and the origins are in device pixels.
   ///
   /// Origins are rounded to a quarter of a pixel in both directions, so that the coverage of a
-  /// glyph is made once for each of 16 phases and put down wherever it occurs. Glyphs larger than
+  /// glyph is computed once for each of 16 phases and reused wherever it occurs. Glyphs larger than
   /// `GlyphPictures.maximumSide` are filled as paths, at the same rounded origins.
   package func fillPixels(
     _ glyphs: [GlyphPlacement], of outlines: GlyphOutlines, axes: CGAffineTransform,

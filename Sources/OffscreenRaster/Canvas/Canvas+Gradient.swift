@@ -2,7 +2,7 @@ public import Foundation
 import OffscreenGeometry
 
 extension Canvas {
-  /// Fills a rectangle with a gradient; edges inside a pixel cover it in part.
+  /// Fills a rectangle with a gradient; pixels on its edges are covered in part.
   public func fill(_ rect: CGRect, with gradient: Gradient) {
     guard state.transform.keepsRectsUpright else {
       fill(Path(rect: rect), with: gradient)
@@ -12,8 +12,8 @@ extension Canvas {
     fill(shape(of: mapped, in: state.clip.bounds), with: gradient)
   }
 
-  /// Fills a rectangle with round corners with a gradient; a radius beyond half the shorter side
-  /// counts as that half.
+  /// Fills a rectangle with rounded corners with a gradient; the radius is clamped to half the
+  /// shorter side.
   public func fill(_ rect: CGRect, cornerRadius: CGFloat, with gradient: Gradient) {
     guard Path.clampedRadius(cornerRadius, in: rect) > 0 else {
       fill(rect, with: gradient)
@@ -27,7 +27,7 @@ extension Canvas {
     fill(shape(of: path, rule: rule), with: gradient)
   }
 
-  /// Records a fill of what is visible of a shape; a gradient without extent paints its last
+  /// Records a fill of the visible part of a shape; a gradient without extent paints its last
   /// colour.
   private func fill(_ shape: Shape?, with gradient: Gradient) {
     guard let shape, !shape.bounds.isEmpty, let last = gradient.stops.last else { return }

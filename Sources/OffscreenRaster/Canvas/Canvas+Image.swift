@@ -2,11 +2,11 @@ public import Foundation
 import OffscreenGeometry
 
 extension Canvas {
-  /// Draws a pixmap stretched over `rect`.
+  /// Draws a pixmap stretched to `rect`.
   ///
-  /// At its own size at whole pixels, upright or turned by multiples of 90 degrees, every pixel is
-  /// drawn exactly once by either interpolation. Edges of `rect` inside a device pixel cover it in
-  /// part.
+  /// At its own size at whole pixels, upright or rotated by multiples of 90 degrees, every pixel is
+  /// drawn exactly once, whatever the interpolation. Device pixels on the edges of `rect` are
+  /// covered in part.
   public func draw(
     _ pixmap: Pixmap, in rect: CGRect, interpolation: Interpolation = .nearest
   ) {
@@ -55,7 +55,8 @@ extension Canvas {
       interpolation: interpolation)
   }
 
-  /// How many picture pixels are averaged before they are drawn `scale` device pixels wide.
+  /// The number of pixels to average before drawing, if a pixel would be `scale` device pixels
+  /// wide.
   private static func blockSize(_ scale: CGFloat, limit: Int) -> Int {
     guard scale > 0, scale < 1 else { return 1 }
     return Int(min((1 / scale + 1e-6).rounded(.down), CGFloat(limit)))

@@ -2,13 +2,13 @@ public import Foundation
 public import OffscreenGeometry
 
 extension Canvas {
-  /// Draws a pixmap over `rect` in nine parts: the corners in their own size, the edges and the
-  /// middle stretched or repeated.
+  /// Draws a pixmap into `rect` in nine parts: the corners at their own size, the edges and the
+  /// middle stretched or tiled.
   ///
-  /// The pixmap has `scale` pixels in a unit of user space; if that is not positive, nothing is
+  /// The pixmap has `scale` pixels per unit of user space; if that is not positive, nothing is
   /// drawn. `capInsets` are the sizes of the corners in user space, rounded to whole pixels; at
-  /// least one pixel is left between them. Where the rectangle has no room for both caps of an
-  /// axis, they shrink alike. The parts meet without a seam under any transform.
+  /// least one pixel is left between them. If the rectangle is too small for both caps of an axis,
+  /// they shrink in proportion. The parts meet without a seam under any transform.
   public func draw(
     _ pixmap: Pixmap, in rect: CGRect, capInsets: EdgeInsets,
     resizingMode: ResizingMode = .stretch, scale: CGFloat = 1,
@@ -36,10 +36,10 @@ extension Canvas {
     }
   }
 
-  /// Fills a rectangle with copies of a pixmap side by side, one of which has its upper left
-  /// corner at `origin`.
+  /// Fills a rectangle with copies of a pixmap side by side, one of which has its top left corner
+  /// at `origin`.
   ///
-  /// The pixmap has `scale` pixels in a unit of user space; if that is not positive, nothing is
+  /// The pixmap has `scale` pixels per unit of user space; if that is not positive, nothing is
   /// drawn.
   public func fill(
     _ rect: CGRect, tiling pixmap: Pixmap, from origin: CGPoint = .zero, scale: CGFloat = 1,
@@ -51,10 +51,10 @@ extension Canvas {
       interpolation: interpolation)
   }
 
-  /// Fills the inside of a path with copies of a pixmap side by side, one of which has its upper
-  /// left corner at `origin`.
+  /// Fills the inside of a path with copies of a pixmap side by side, one of which has its top left
+  /// corner at `origin`.
   ///
-  /// The pixmap has `scale` pixels in a unit of user space; if that is not positive, nothing is
+  /// The pixmap has `scale` pixels per unit of user space; if that is not positive, nothing is
   /// drawn.
   public func fill(
     _ path: Path, rule: FillRule = .winding, tiling pixmap: Pixmap, from origin: CGPoint = .zero,
@@ -78,13 +78,13 @@ extension Canvas {
     }
   }
 
-  /// Maps pixels of a pixmap, from a point of user space on, to device pixels.
+  /// The map from pixels of a pixmap, whose corner is at a point of user space, to device pixels.
   private func pixelSpace(at origin: CGPoint, scale: CGFloat) -> CGAffineTransform {
     CGAffineTransform(a: 1 / scale, b: 0, c: 0, d: 1 / scale, tx: origin.x, ty: origin.y)
       .concatenating(state.transform)
   }
 
-  /// Records a fill of what is visible of a shape.
+  /// Records a fill of the visible part of a shape.
   private func fill(_ shape: Shape?, with makePaint: () -> PatchPaint?) {
     guard let shape, !shape.bounds.isEmpty, let paint = makePaint() else { return }
     list.patches.append(paint)

@@ -4,10 +4,10 @@ package import OffscreenGeometry
 extension Canvas {
   /// The device pixels that can still be drawn to: a bound of the current clip.
   ///
-  /// What draws many small shapes leaves out those that lie beyond it.
+  /// Code that draws many small shapes can skip those outside.
   package var visiblePixels: PixelRect { state.clip.bounds }
 
-  /// Fills the inside of a path whose points are device pixels, whatever the transform is.
+  /// Fills the inside of a path whose points are in device pixels, ignoring the transform.
   package func fillPixels(_ path: Path, with color: Color) {
     let transform = state.transform
     state.transform = .identity

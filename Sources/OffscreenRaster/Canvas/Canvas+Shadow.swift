@@ -2,13 +2,13 @@ public import Foundation
 import OffscreenGeometry
 
 extension Canvas {
-  /// Draws the shadow of a rectangle with round corners, as if the rectangle were not there.
+  /// Draws the shadow of a rectangle with rounded corners, without the rectangle.
   ///
-  /// The shadow is the rectangle's coverage moved by `offset`, which is rounded to whole device
-  /// pixels, and blurred by a Gaussian with a
-  /// standard deviation of half the radius, as three boxes along each axis whose size is
-  /// floor(1.88 sigma + 1/2) device pixels (CSS and SVG define blurs so). Its cost does not depend
-  /// on the radius; shadows of the same corners are made once.
+  /// The shadow is the rectangle's coverage, moved by `offset`, which is rounded to whole device
+  /// pixels, and blurred by a Gaussian whose standard deviation is half the radius. The Gaussian is
+  /// approximated by three boxes along each axis, of floor(1.88 sigma + 1/2) device pixels, as CSS
+  /// and SVG define it. The cost does not depend on the radius; the shadows of equal corners are
+  /// computed once.
   public func fillShadow(
     of rect: CGRect, cornerRadius: CGFloat = 0, offset: CGSize = .zero, radius: CGFloat,
     with color: Color
@@ -29,7 +29,7 @@ extension Canvas {
     )
   }
 
-  /// Draws the shadow of the inside of a path, as if the path were not filled.
+  /// Draws the shadow of the inside of a path, without filling the path.
   ///
   /// The shadow is made as for a rectangle. Beyond 256 MB of such shadows in one drawing, further
   /// ones are not blurred.
@@ -52,7 +52,7 @@ extension Canvas {
 }
 
 extension Shape {
-  /// This stencil so many pixels further to the right and down.
+  /// This shape moved to the right and down by a number of pixels.
   func moved(x: Int, y: Int) -> Shape {
     var shape = self
     shape.bounds = bounds.moved(x: x, y: y)

@@ -1,15 +1,15 @@
 package import Foundation
 import OffscreenGeometry
 
-/// An opaque rectangle with round corners that a layer begins with.
+/// An opaque rectangle with rounded corners at the beginning of a layer.
 ///
-/// Where all that is drawn on it stays inside, the layer's opacities are the rectangle's own.
+/// If everything drawn on it stays inside, the layer's alpha is that of the rectangle.
 struct ShadowBase {
   var x: GridStops
   var y: GridStops
 
-  /// Rectangles of pixels that are wholly covered: all but the corners' columns, all but their
-  /// rows, and the middle.
+  /// Rectangles of pixels that are completely covered: all but the columns of the corners, all but
+  /// their rows, and the middle.
   private var cores: [PixelRect] {
     func core(_ xInset: (GridStops) -> Inset, _ yInset: (GridStops) -> Inset) -> PixelRect {
       let (x, y) = (xInset(x), yInset(y))
@@ -23,12 +23,12 @@ struct ShadowBase {
     ]
   }
 
-  /// Whether pixels in `bounds` may be drawn on and the opacities stay as they are.
+  /// Whether drawing into `bounds` leaves the alpha unchanged.
   func holds(_ bounds: PixelRect) -> Bool {
     cores.contains { $0.intersection(bounds) == bounds }
   }
 
-  /// Where a core begins and ends along an axis, in 1/256 pixel.
+  /// The distances of a core from both ends of an axis, in 1/256 pixel.
   private struct Inset {
     var near: Int32
     var far: Int32
@@ -39,7 +39,8 @@ struct ShadowBase {
       Inset(near: stops.nearEnd, far: stops.farEnd)
     }
 
-    /// A square in a circle begins 1 - 1 / sqrt(2) of the radius inside; a pixel more is safe.
+    /// The square inscribed in a circle begins 1 - 1 / sqrt(2) of the radius inside; one more pixel
+    /// is safe.
     static func middle(_ stops: GridStops) -> Inset {
       func inset(_ corner: Int32) -> Int32 { corner / 256 * 76 + 512 }
       return Inset(
@@ -50,12 +51,12 @@ struct ShadowBase {
 }
 
 extension Canvas {
-  /// Begins a group that casts a shadow, as ``beginLayer(shadowRadius:offset:color:)``, and fills
-  /// a rectangle with round corners in it.
+  /// Begins a group that casts a shadow, like ``beginLayer(shadowRadius:offset:color:)``, and fills
+  /// a rectangle with rounded corners in it.
   ///
-  /// If the fill is opaque and all else in the group stays inside the rectangle, the shadow is
-  /// drawn as ``fillShadow(of:cornerRadius:offset:radius:with:)`` draws it: the same pixels, made
-  /// once for all rectangles with the same corners.
+  /// If the fill is opaque and everything else in the group stays inside the rectangle, the shadow
+  /// is drawn like that of ``fillShadow(of:cornerRadius:offset:radius:with:)``: the same pixels,
+  /// but computed once for all rectangles with the same corners.
   package func beginLayer(
     shadowRadius: CGFloat, offset: CGSize, color: Color, filling rect: CGRect,
     cornerRadius: CGFloat, with background: Color
@@ -74,7 +75,7 @@ extension Canvas {
     }
   }
 
-  /// The shadow of a layer whose commands begin at `start`, if it is that of its base alone.
+  /// The shadow of a layer whose commands begin at `start`, if it depends only on its base.
   func shadowOfBase(of effect: LayerEffect, beginningAt start: Int) -> Shape? {
     guard case .shadow(_, let x, let y) = effect.kind, let base = effect.base,
       let first = list.commands[start...].first, first.kind == .fill,

@@ -1,10 +1,10 @@
 import Foundation
 import OffscreenGeometry
 
-/// How geometry in user space becomes shapes on the device, by the cheapest way that gives the
-/// exact coverage: a rectangle of pixels, a stencil, or edges.
+/// Converts geometry in user space to shapes on the device, in the cheapest form that has the exact
+/// coverage: a rectangle of pixels, a stencil, or edges.
 extension Canvas {
-  /// The visible part of an upright rectangle; nil if there is none.
+  /// The visible part of an axis-aligned rectangle; nil if there is none.
   func shape(of rect: GridRect, in visible: PixelRect) -> Shape? {
     let bounds = rect.pixels.intersection(visible)
     guard !bounds.isEmpty, !rect.isEmpty else { return nil }
@@ -21,7 +21,7 @@ extension Canvas {
     edges.add(path, rule: rule, mappedBy: state.transform, visible: state.clip.bounds)
   }
 
-  /// The visible part of a rectangle with round corners, in user space; nil if there is none.
+  /// The visible part of a rectangle with rounded corners, in user space; nil if there is none.
   func shape(ofRoundedRect rect: CGRect, cornerRadius: CGFloat) -> Shape? {
     guard !state.clip.bounds.isEmpty, !rect.isNull else { return nil }
     let rect = rect.standardized
@@ -34,7 +34,7 @@ extension Canvas {
     return shape(of: Path(roundedRect: rect, cornerRadius: radius), rule: .winding)
   }
 
-  /// The visible part of the band of `width` along the inside of a rectangle with round corners.
+  /// The visible part of a band of `width` along the inside of a rectangle with rounded corners.
   func shape(ofBorderOf rect: CGRect, cornerRadius: CGFloat, width: CGFloat) -> Shape? {
     guard !state.clip.bounds.isEmpty else { return nil }
     let radius = Path.clampedRadius(cornerRadius, in: rect)
@@ -52,8 +52,8 @@ extension Canvas {
     return shape(of: path, rule: .evenOdd)
   }
 
-  /// Both axes on the device; nil if the transform turns the rectangle by other than quarters, or
-  /// it is not finite.
+  /// Both axes on the device; nil if the transform rotates by anything but quarter turns, or the
+  /// rectangle is not finite.
   func stops(
     of rect: CGRect, radius: CGFloat, mappedBy transform: CGAffineTransform
   ) -> (x: GridStops, y: GridStops)? {
@@ -76,7 +76,7 @@ extension Canvas {
 }
 
 extension Path {
-  /// Creates the rectangle with round corners that two axes describe.
+  /// Creates the rectangle with rounded corners that two axes describe.
   init(x: RoundedRectStops, y: RoundedRectStops) {
     self.init()
     addRoundedRect(x: x, y: y)

@@ -2,10 +2,10 @@ public import Foundation
 import OffscreenGeometry
 
 extension Canvas {
-  /// Draws a path as a line.
+  /// Strokes a path.
   ///
-  /// The line is a fill of its exact outline: its pen is a circle in user space, so that a
-  /// transform that stretches unevenly stretches the line. A width of zero draws one device pixel.
+  /// The stroke is a fill of its exact outline: the pen is a circle in user space, so a transform
+  /// that scales unevenly also scales the stroke. A width of zero draws a line of one device pixel.
   public func stroke(_ path: Path, style: StrokeStyle, with color: Color) {
     guard style.lineWidth != 0 else {
       strokeHairline(path, style: style, with: color)
@@ -19,12 +19,12 @@ extension Canvas {
     fill(path.stroked(style, tolerance: Self.strokeTolerance / stretch), with: color)
   }
 
-  /// Draws a path as a line of the given width, with butt caps and mitered corners.
+  /// Strokes a path with the given width, butt caps and miter joins.
   public func stroke(_ path: Path, width: CGFloat, with color: Color) {
     stroke(path, style: StrokeStyle(lineWidth: width), with: color)
   }
 
-  /// In device pixels, as the curves of fills.
+  /// In device pixels; the same as for the curves of fills.
   private static let strokeTolerance: CGFloat = 1.0 / 32
 
   private func strokeHairline(_ path: Path, style: StrokeStyle, with color: Color) {

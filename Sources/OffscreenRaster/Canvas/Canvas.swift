@@ -1,16 +1,17 @@
 public import Foundation
 public import OffscreenGeometry
 
-/// Records a drawing, in calls that read like CoreGraphics.
+/// Records a drawing, with an interface like CoreGraphics.
 ///
-/// Coordinates are in the current user space: y points down, and ``transform`` maps them to
-/// device pixels. Geometry that is empty, not finite or out of sight draws nothing. Coordinates
-/// are rounded to 1/256 pixel; a shape covers each pixel by its exact area, rounded to 8 bits.
-/// Colours are blended on premultiplied sRGB bytes, as UIKit does.
+/// Coordinates are in the current user space: y points down, and ``transform`` maps them to device
+/// pixels. Geometry that is empty, not finite or not visible draws nothing. Coordinates are rounded
+/// to 1/256 pixel; a shape covers each pixel by its exact area, rounded to 8 bits. Colours are
+/// blended as premultiplied sRGB bytes, like in UIKit.
 public final class Canvas {
-  /// The deepest nesting of layers that are drawn apart.
+  /// The maximum nesting of layers with a buffer of their own.
   ///
-  /// Deeper ones are drawn into the one around them, their opacity multiplied into each colour.
+  /// Deeper ones are drawn into the layer around them, with their opacity multiplied into each
+  /// colour.
   public static let maximumLayerDepth = 1_000
 
   var list: DisplayList
@@ -22,34 +23,35 @@ public final class Canvas {
   private var saved: [State] = []
   var layers: [OpenLayer] = []
 
-  /// What `save` keeps and `restore` brings back.
+  /// The state that `save` stores and `restore` restores.
   struct State {
     var transform: CGAffineTransform
     var clip: Clip
-    /// The opacity of layers too deep to be drawn apart.
+    /// The product of the opacities of layers too deep for a buffer.
     var layerAlpha: CGFloat = 1
     /// The opacity set by `setAlpha`.
     var alpha: CGFloat = 1
     var blendMode = BlendMode.normal
-    /// How many layers with effects are open.
+    /// The number of open layers with effects.
     var effectDepth = 0
 
-    /// The opacity of what is drawn.
+    /// The opacity of subsequent drawing.
     var effectiveAlpha: CGFloat { layerAlpha * alpha }
   }
 
-  /// A layer that has begun: where its commands start and what to restore at its end.
+  /// A layer that has begun: where its commands start, and what to restore at its end.
   struct OpenLayer {
     var command: Int
     var savedCount: Int
     var state: State
-    /// False for a layer that is drawn into the one around it.
+    /// False if the layer is drawn into the one around it.
     var isApart: Bool
-    /// What becomes of the layer at its end; then the one around it ends as well.
+    /// The effect applied at the end of the layer; then the layer around it ends as well.
     var effect: LayerEffect?
   }
 
-  /// Creates a canvas of whole device pixels, whose user space is in points of `scale` pixels.
+  /// Creates a canvas of `width` x `height` device pixels, whose user space has `scale` pixels per
+  /// point.
   ///
   /// - Precondition: `Pixmap.allows(width:height:)`.
   public init(width: Int, height: Int, scale: CGFloat = 1) {
@@ -62,45 +64,45 @@ public final class Canvas {
       clip: Clip(bounds: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)))
   }
 
-  /// Maps user space to device pixels, the scale of the canvas included.
+  /// The map from user space to device pixels, including the scale of the canvas.
   public var transform: CGAffineTransform { state.transform }
 
-  /// The opacity of all that is drawn, from 0 to 1; 1 at first.
+  /// The opacity of subsequent drawing, 0 to 1; initially 1.
   public var alpha: CGFloat { state.alpha }
 
-  /// How all that is drawn is put on what is there; `normal` at first.
+  /// The blend mode of subsequent drawing; initially `normal`.
   public var blendMode: BlendMode { state.blendMode }
 
-  /// Multiplies the opacity of what is drawn from now on by `alpha`, clamped to 0...1 (NaN to 0),
-  /// instead of what was set before; layers have theirs as a whole.
+  /// Sets the opacity of subsequent drawing to `alpha`, clamped to 0...1 (NaN counts as 0); it is
+  /// multiplied by that of the layers.
   public func setAlpha(_ alpha: CGFloat) {
     state.alpha = alpha > 0 ? min(alpha, 1) : 0
   }
 
-  /// Puts what is drawn from now on on what is there by `mode`.
+  /// Sets the blend mode of subsequent drawing.
   ///
-  /// A fill changes only pixels that its shape covers, in every mode.
+  /// In every mode, a fill changes only pixels that its shape covers.
   public func setBlendMode(_ mode: BlendMode) {
     state.blendMode = mode
   }
 
-  /// Keeps the transform, the clip, the opacity and the blend mode for the matching ``restore()``.
+  /// Saves the transform, the clip, the opacity and the blend mode for the matching ``restore()``.
   public func save() {
     saved.append(state)
   }
 
-  /// Brings back what the last ``save()`` kept; without one inside the current layer, does nothing.
+  /// Restores the state of the last ``save()``; has no effect without one inside the current layer.
   public func restore() {
     guard saved.count > (layers.last?.savedCount ?? 0), let state = saved.popLast() else { return }
     self.state = state
   }
 
-  /// Maps what is drawn from now on by `transform` first.
+  /// Applies `transform` to subsequent drawing, before the current transform.
   public func concatenate(_ transform: CGAffineTransform) {
     state.transform = transform.concatenating(state.transform)
   }
 
-  /// Moves the origin of user space.
+  /// Translates the origin of user space.
   public func translate(x: CGFloat, y: CGFloat) {
     state.transform = state.transform.translatedBy(x: x, y: y)
   }
@@ -110,24 +112,24 @@ public final class Canvas {
     state.transform = state.transform.scaledBy(x: x, y: y)
   }
 
-  /// Turns user space about its origin, clockwise on the screen, in radians.
+  /// Rotates user space about its origin, clockwise on the screen, in radians.
   public func rotate(by angle: CGFloat) {
     state.transform = state.transform.rotated(by: angle)
   }
 
-  /// Begins a group that is drawn as one picture with the given opacity, clamped to 0...1 and
+  /// Begins a group that is drawn as one picture, with an opacity that is clamped to 0...1 and
   /// multiplied by the canvas's own, and with a blend mode.
   ///
-  /// Inside the group the opacity is 1 and the mode `normal` at first. Where the bounds of the
-  /// group's pieces do not overlap, or the opacity is 1, and all modes are `normal`, no picture is
-  /// made: each piece is drawn with its colour's opacity multiplied. The current clip cuts the
-  /// group as a whole. A mode that changes pixels where the source is clear does so wherever the
-  /// clip allows.
+  /// Inside the group, the opacity is initially 1 and the mode `normal`. If all modes are `normal`,
+  /// and the opacity is 1 or the bounds of the pieces do not overlap, no buffer is needed: the
+  /// opacity is multiplied into the colour of each piece. The current clip applies to the group as
+  /// a whole. A mode that changes pixels where the source is transparent does so wherever the clip
+  /// allows.
   ///
   /// - Parameters:
   ///   - alpha: The group's opacity; NaN counts as 0.
-  ///   - blendMode: How the group is put on what is there; the canvas's own mode without one.
-  ///     Beyond ``maximumLayerDepth`` it is of no account.
+  ///   - blendMode: The group's blend mode; nil means that of the canvas. It is ignored beyond
+  ///     ``maximumLayerDepth``.
   public func beginLayer(alpha: CGFloat = 1, blendMode: BlendMode? = nil) {
     let isApart = isNextLayerApart
     layers.append(
@@ -147,10 +149,10 @@ public final class Canvas {
     state.blendMode = .normal
   }
 
-  /// Whether a layer that begins now is drawn apart.
+  /// Whether the next layer gets a buffer of its own.
   var isNextLayerApart: Bool { layers.count < Self.maximumLayerDepth }
 
-  /// Ends the group begun last; without one, does nothing.
+  /// Ends the innermost group; has no effect without one.
   public func endLayer() {
     guard let layer = layers.popLast() else { return }
     saved.removeSubrange(layer.savedCount...)
@@ -167,7 +169,7 @@ public final class Canvas {
     }
   }
 
-  /// Ends all open layers and returns what was drawn; the canvas is empty afterwards.
+  /// Ends all open layers and returns the drawing; the canvas is empty afterwards.
   public func finish() -> DisplayList {
     while !layers.isEmpty { endLayer() }
     var finished = list

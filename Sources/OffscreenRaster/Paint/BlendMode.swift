@@ -1,8 +1,8 @@
-/// How what is drawn is put on what is there: CoreGraphics' blend modes.
+/// How drawing is combined with what is already there: CoreGraphics' blend modes.
 ///
-/// The formulas are those of the W3C's Compositing and Blending Level 1 on sRGB bytes;
-/// `ReferenceCompositor` has them with their roundings. Where a shape covers a pixel in part, the
-/// result lies between what was there and what the mode gives, in proportion.
+/// The formulas are those of the W3C's Compositing and Blending Level 1, applied to sRGB bytes;
+/// `ReferenceCompositor` defines them with their rounding. If a shape covers a pixel in part, the
+/// result is interpolated between the former pixel and the result of the mode.
 public enum BlendMode: UInt8, Hashable, Sendable, CaseIterable {
   /// Source over destination.
   case normal
@@ -10,60 +10,60 @@ public enum BlendMode: UInt8, Hashable, Sendable, CaseIterable {
   case multiply
   /// The complement of the product of both complements.
   case screen
-  /// `hardLight` with the two exchanged.
+  /// `hardLight` with source and destination exchanged.
   case overlay
-  /// The darker of both, channel by channel.
+  /// The darker of the two, channel by channel.
   case darken
-  /// The lighter of both, channel by channel.
+  /// The lighter of the two, channel by channel.
   case lighten
-  /// Brightens what is there to reflect the source.
+  /// Brightens the destination to reflect the source.
   case colorDodge
-  /// Darkens what is there to reflect the source.
+  /// Darkens the destination to reflect the source.
   case colorBurn
-  /// `multiply` or `screen`, softly, by the source.
+  /// A soft `multiply` or `screen`, depending on the source.
   case softLight
-  /// `multiply` or `screen` by the source.
+  /// `multiply` or `screen`, depending on the source.
   case hardLight
-  /// The difference of both, channel by channel.
+  /// The difference of the two, channel by channel.
   case difference
-  /// The difference of both with less contrast.
+  /// The difference of the two with less contrast.
   case exclusion
-  /// The source's hue with the saturation and luminosity that are there.
+  /// The source's hue with the destination's saturation and luminosity.
   case hue
-  /// The source's saturation with the hue and luminosity that are there.
+  /// The source's saturation with the destination's hue and luminosity.
   case saturation
-  /// The source's hue and saturation with the luminosity that is there.
+  /// The source's hue and saturation with the destination's luminosity.
   case color
-  /// The source's luminosity with the hue and saturation that are there.
+  /// The source's luminosity with the destination's hue and saturation.
   case luminosity
-  /// Nothing is left.
+  /// Transparent.
   case clear
-  /// The source alone is left.
+  /// The source only.
   case copy
-  /// What is there is left.
+  /// The destination only.
   case destination
-  /// The source where something is there.
+  /// The source where the destination is opaque.
   case sourceIn
-  /// The source where nothing is there.
+  /// The source where the destination is transparent.
   case sourceOut
-  /// The source where something is there, over it.
+  /// The source over the destination, where the destination is opaque.
   case sourceAtop
-  /// The source beneath what is there.
+  /// The destination over the source.
   case destinationOver
-  /// What is there, where the source is.
+  /// The destination where the source is opaque.
   case destinationIn
-  /// What is there, where the source is not.
+  /// The destination where the source is transparent.
   case destinationOut
-  /// What is there, where the source is, over it.
+  /// The destination over the source, where the source is opaque.
   case destinationAtop
-  /// Each of both where the other is not.
+  /// Each of the two where the other is transparent.
   case xor
-  /// The sum of both.
+  /// The sum of the two.
   case plusLighter
 
-  /// Whether a clear source leaves what is there.
+  /// Whether a transparent source leaves the destination unchanged.
   ///
-  /// A layer drawn in another mode changes all that its clip leaves visible, drawn on or not.
+  /// If not, a layer in this mode changes everything within its clip, drawn on or not.
   public var leavesDestinationWithoutSource: Bool {
     switch self {
     case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false

@@ -1,15 +1,14 @@
 public import Foundation
 
-/// Colours that change from place to place.
+/// Colours that vary with the position.
 ///
-/// Between two stops the premultiplied components change evenly, in sRGB as everything is
-/// blended.
+/// Between two stops the premultiplied sRGB components are interpolated linearly.
 public struct Gradient: Hashable, Sendable {
-  /// A colour and where it lies, from 0 at the gradient's start to 1 at its end.
+  /// A colour at a location, from 0 at the gradient's start to 1 at its end.
   public struct Stop: Hashable, Sendable {
     /// The colour at the location.
     public var color: Color
-    /// Where the colour lies, 0...1; values outside are clamped, NaN is 0.
+    /// The location of the colour, 0...1; other values are clamped, and NaN is 0.
     public var location: CGFloat
 
     /// Creates a stop.
@@ -19,40 +18,40 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
-  /// How positions are found, in user space.
+  /// The shape of a gradient, in user space.
   public enum Geometry: Hashable, Sendable {
-    /// From one point to another; the colour does not change across.
+    /// From one point to another; the colour is constant perpendicular to that direction.
     case linear(from: CGPoint, to: CGPoint)
-    /// From one circle to a larger or smaller one around the same centre.
+    /// From one circle to a concentric one.
     case radial(center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
-    /// From one circle to another, as CoreGraphics' radial gradients: at a location between them
-    /// lies the circle whose centre and radius are mixed likewise.
+    /// From one circle to another, like CoreGraphics' radial gradients: the circle at a location in
+    /// between has the interpolated centre and radius.
     ///
-    /// Of several circles through a point the one of the greatest location counts, with
-    /// `Spread.clear` the greatest between start and end; a point that none passes through is left
-    /// as it is. Radii must not be negative.
+    /// If several circles pass through a point, the one with the greatest location counts (with
+    /// `Spread.clear`, the greatest between start and end); a point on none of them is not painted.
+    /// Radii must not be negative.
     case circles(start: CGPoint, startRadius: CGFloat, end: CGPoint, endRadius: CGFloat)
-    /// Once around a centre, clockwise on the screen from an angle in radians.
+    /// One turn around a centre, clockwise on the screen from an angle in radians.
     case conic(center: CGPoint, startAngle: CGFloat)
   }
 
-  /// What lies before the start and after the end.
+  /// What is painted before the start and after the end.
   public enum Spread: Hashable, Sendable {
-    /// The first and the last colour.
+    /// The first or the last colour.
     case pad
-    /// The gradient again.
+    /// The gradient repeated.
     case `repeat`
-    /// The gradient again, every second time backwards.
+    /// The gradient repeated, every second time reversed.
     case reflect
-    /// Nothing, as CoreGraphics without its options to extend a gradient.
+    /// Nothing, like in CoreGraphics without the options that extend a gradient.
     case clear
   }
 
-  /// The stops; a location before its predecessor's counts as that one's.
+  /// The stops; a location less than its predecessor's counts as equal to it.
   public var stops: [Stop]
-  /// How positions are found.
+  /// The shape of the gradient.
   public var geometry: Geometry
-  /// What lies outside.
+  /// What is painted outside.
   public var spread: Spread
 
   /// Creates a gradient; without stops it paints nothing.
@@ -62,7 +61,7 @@ public struct Gradient: Hashable, Sendable {
     self.spread = spread
   }
 
-  /// Creates a gradient of colours at even distances.
+  /// Creates a gradient of equally spaced colours.
   public init(colors: [Color], geometry: Geometry, spread: Spread = .pad) {
     let last = CGFloat(max(colors.count - 1, 1))
     self.init(

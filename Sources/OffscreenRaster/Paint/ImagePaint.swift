@@ -1,22 +1,22 @@
 import COffscreenKernels
 import OffscreenGeometry
 
-/// How the pixels of a picture are found when it is not drawn pixel for pixel.
+/// How a picture is sampled if it is not drawn pixel for pixel.
 public enum Interpolation: Hashable, Sendable {
   /// Each device pixel takes the picture's pixel at its centre.
   case nearest
   /// Each device pixel takes the weighted mean of the four pixels around its centre; a picture
-  /// that is shrunk to less than half is averaged over whole blocks of pixels first.
+  /// scaled to less than half its size is first averaged over whole blocks of pixels.
   case linear
 }
 
-/// A pixmap and how it lies on the device.
+/// A pixmap and its position on the device.
 struct ImagePaint: Sendable {
   var pixmap: Pixmap
   var map: DeviceMap
   var interpolation: Interpolation
 
-  /// Writes the picture as it lies on the pixels of one row.
+  /// Writes the picture's samples for the pixels of one row.
   func fetch(into row: Surface, scratch: ScratchBuffer<UInt16>) {
     let area = row.bounds
     let walk = map.walk(x: area.minX, y: area.minY)

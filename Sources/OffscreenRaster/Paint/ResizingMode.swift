@@ -1,7 +1,7 @@
-/// How the middle of a picture fills more room than it has.
+/// How the middle of a picture fills space larger than itself.
 public enum ResizingMode: Hashable, Sendable {
-  /// It is repeated in its own size, from the upper left corner on; the last copies are cut.
+  /// Repeated at its own size, starting at the top left corner; the last copies are clipped.
   case tile
-  /// It is drawn once, stretched.
+  /// Stretched.
   case stretch
 }

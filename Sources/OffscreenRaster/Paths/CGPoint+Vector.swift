@@ -1,6 +1,6 @@
 import Foundation
 
-/// Points as vectors, for geometry on paths.
+/// Vector operations on points, for path geometry.
 extension CGPoint {
   static func + (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }
   static func - (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x - b.x, y: a.y - b.y) }
@@ -11,18 +11,18 @@ extension CGPoint {
 
   func dot(_ other: CGPoint) -> CGFloat { x * other.x + y * other.y }
 
-  /// Positive if `other` lies from this vector as the y axis lies from the x axis.
+  /// Positive if `other` lies in the direction of rotation from x to y.
   func cross(_ other: CGPoint) -> CGFloat { x * other.y - y * other.x }
 
   var length: CGFloat { (x * x + y * y).squareRoot() }
 
-  /// The vector of length 1; nil if there is no direction, or none that numbers can tell.
+  /// The vector of length 1 in the same direction; nil if there is none, or it cannot be computed.
   var normalized: CGPoint? {
     let length = self.length
     guard length > 1e-150, length.isFinite else { return nil }
     return CGPoint(x: x / length, y: y / length)
   }
 
-  /// Turned from the x axis towards the y axis by 90 degrees.
+  /// The vector rotated by 90 degrees from the x axis towards the y axis.
   var leftNormal: CGPoint { CGPoint(x: -y, y: x) }
 }

@@ -11,7 +11,7 @@ public struct CornerRadii: Hashable, Sendable {
   /// The radius where x is least and y greatest.
   public var minXMaxY: CGFloat
 
-  /// Creates radii; corners not given are square.
+  /// Creates radii; corners that are not given are square.
   public init(
     minXMinY: CGFloat = 0, maxXMinY: CGFloat = 0, maxXMaxY: CGFloat = 0, minXMaxY: CGFloat = 0
   ) {
@@ -21,16 +21,16 @@ public struct CornerRadii: Hashable, Sendable {
     self.minXMaxY = minXMaxY
   }
 
-  /// Creates the same radius for every corner.
+  /// Creates equal radii for all corners.
   public init(_ radius: CGFloat) {
     self.init(minXMinY: radius, maxXMinY: radius, maxXMaxY: radius, minXMaxY: radius)
   }
 
-  /// The radii that fit a rectangle of a size.
+  /// The radii reduced to fit a rectangle of a size.
   ///
-  /// Zero, negative and NaN radii are square corners. If two corners of a side overlap, all radii
-  /// are scaled down by the same factor until none do, as CSS has it (Backgrounds and Borders
-  /// Level 3, 5.5); so four equal radii become at most half the shorter side.
+  /// Zero, negative and NaN radii mean square corners. If two corners of a side overlap, all radii
+  /// are scaled down by the same factor until none do, as in CSS (Backgrounds and Borders Level 3,
+  /// 5.5); so four equal radii are clamped to half the shorter side.
   public func fitting(_ size: CGSize) -> CornerRadii {
     func clean(_ radius: CGFloat) -> CGFloat {
       radius > 0 ? min(radius, .greatestFiniteMagnitude / 4) : 0
@@ -56,7 +56,7 @@ public struct CornerRadii: Hashable, Sendable {
 }
 
 extension Path {
-  /// Creates a rectangle with a circular corner of its own radius at each corner, clockwise.
+  /// Creates a rectangle with circular corners of separate radii, clockwise.
   ///
   /// Radii that do not fit are scaled down together, see ``CornerRadii/fitting(_:)``; a null
   /// rectangle gives an empty path.
@@ -65,12 +65,13 @@ extension Path {
     addRoundedRect(rect, cornerRadii: cornerRadii)
   }
 
-  /// Adds a rectangle with a circular corner of its own radius at each corner, clockwise.
+  /// Adds a rectangle with circular corners of separate radii, clockwise.
   public mutating func addRoundedRect(_ rect: CGRect, cornerRadii: CornerRadii) {
     guard !rect.isNull else { return }
     let rect = rect.standardized
     let radii = cornerRadii.fitting(rect.size)
-    // The outline comes into each corner along (dx, dy) and leaves it turned a quarter clockwise.
+    // The outline enters each corner in direction (dx, dy) and leaves it rotated clockwise by a
+    // quarter turn.
     let corners: [(at: CGPoint, dx: CGFloat, dy: CGFloat, radius: CGFloat)] = [
       (CGPoint(x: rect.minX, y: rect.minY), 0, -1, radii.minXMinY),
       (CGPoint(x: rect.maxX, y: rect.minY), 1, 0, radii.maxXMinY),

@@ -1,6 +1,6 @@
-/// Which points lie inside a path that crosses itself.
+/// Which points are inside a path that intersects itself.
 public enum FillRule: Hashable, Sendable {
-  /// A point is inside if the path goes around it more often one way than the other.
+  /// A point is inside if the path's winding number around it is not zero.
   case winding
   /// A point is inside if a ray from it crosses the path an odd number of times.
   case evenOdd

@@ -1,12 +1,11 @@
 public import Foundation
 
 extension Path {
-  /// The smallest upright rectangle around the path itself, as `CGPath.boundingBoxOfPath`; null for
-  /// a path without segments.
+  /// The bounding box of the path itself, like `CGPath.boundingBoxOfPath`; null for a path without
+  /// segments.
   ///
-  /// Unlike ``boundingBox`` it leaves out control points where the curve does not reach them. A
-  /// path with a point that is not finite gives ``boundingBox``. Costs time in proportion to the
-  /// number of segments.
+  /// Unlike ``boundingBox`` it does not include control points that the curve does not reach. For a
+  /// path with a point that is not finite it is ``boundingBox``. O(segments).
   public var boundingBoxOfPath: CGRect {
     guard var current = points.first, points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else {
       return boundingBox
@@ -43,7 +42,7 @@ extension Path {
   }
 }
 
-/// What one coordinate runs over.
+/// The range of one coordinate.
 private struct Extent {
   var least: CGFloat
   var most: CGFloat
@@ -58,7 +57,7 @@ private struct Extent {
     most = max(most, value)
   }
 
-  /// Includes the turning point of a quadratic curve: B'(t) = 2 ((p1 - p0) + t (p0 - 2 p1 + p2)).
+  /// Includes the extremum of a quadratic curve: B'(t) = 2 ((p1 - p0) + t (p0 - 2 p1 + p2)).
   mutating func includeQuad(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat) {
     let t = (p0 - p1) / (p0 - 2 * p1 + p2)
     guard t > 0, t < 1 else { return }
@@ -66,7 +65,7 @@ private struct Extent {
     include(u * u * p0 + 2 * u * t * p1 + t * t * p2)
   }
 
-  /// Includes the turning points of a cubic curve: B'(t) / 3 = a t^2 + 2 b t + c.
+  /// Includes the extrema of a cubic curve: B'(t) / 3 = a t^2 + 2 b t + c.
   mutating func includeCubic(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) {
     guard
       min(p1, p2) < least || max(p1, p2) > most || !isBetween(p1, p0, p3)
@@ -77,7 +76,7 @@ private struct Extent {
     let c = p1 - p0
     let discriminant = b * b - a * c
     guard discriminant >= 0 else { return }
-    // The stable form: no difference of two numbers that are nearly alike.
+    // The numerically stable form, without the difference of two nearly equal numbers.
     let q = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
     for t in [q / a, c / q] where t > 0 && t < 1 {
       let u = 1 - t

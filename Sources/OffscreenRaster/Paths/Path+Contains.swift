@@ -3,10 +3,9 @@ public import Foundation
 extension Path {
   /// Whether `point` lies inside the filled path.
   ///
-  /// Subpaths count as closed. Curves are followed by 64 chords each, so that the answer is off
-  /// by less than a thousandth of a curve's size near its edge. Points on the left and upper edges
-  /// of a rectangle are inside it, on the right and lower ones outside. Costs time in proportion
-  /// to the number of segments.
+  /// Subpaths count as closed. Each curve is approximated by 64 chords, so that near a curve the
+  /// answer may be wrong within a thousandth of the curve's size. The left and top edges of a
+  /// rectangle are inside, the right and bottom edges outside. O(segments).
   public func contains(_ point: CGPoint, rule: FillRule = .winding) -> Bool {
     guard point.x.isFinite, point.y.isFinite else { return false }
     var counter = CrossingCounter(point: point)
@@ -52,7 +51,7 @@ extension Path {
   }
 }
 
-/// Counts how often a path crosses the ray that goes left from a point.
+/// Counts how often a path crosses the ray to the left of a point.
 private struct CrossingCounter {
   let point: CGPoint
   var winding = 0
@@ -69,8 +68,8 @@ private struct CrossingCounter {
   }
 
   mutating func cross(from a: CGPoint, control1: CGPoint, control2: CGPoint, to b: CGPoint) {
-    // A curve lies within the hull of its points: one wholly above, below or to the right is no
-    // crossing, one wholly to the left crosses as its chord does.
+    // A curve lies in the convex hull of its points: if that is above, below or to the right, there
+    // is no crossing; if it is to the left, the curve crosses like its chord.
     let ys = (min(a.y, b.y, control1.y, control2.y), max(a.y, b.y, control1.y, control2.y))
     guard ys.0 <= point.y, point.y <= ys.1 else { return }
     guard min(a.x, b.x, control1.x, control2.x) <= point.x else { return }

@@ -1,14 +1,14 @@
 import Foundation
 
 extension Path {
-  /// This path gone through backwards, the last subpath first.
+  /// This path traversed backwards, the last subpath first.
   ///
-  /// It covers the same, winding the other way. Closed subpaths stay closed and begin at the point
-  /// they began at.
+  /// It covers the same area with the opposite winding. Closed subpaths stay closed and begin at
+  /// the same point.
   public func reversed() -> Path {
     var result = Path()
     for piece in subpaths.reversed() {
-      // A closed subpath comes back to its first point by the line that closes it.
+      // A closed subpath returns to its first point by the closing line.
       let isJoined = piece.isClosed && piece.segments.last?.end != piece.start
       var points = [piece.start] + piece.segments.map(\.end)
       var segments = piece.segments
@@ -19,7 +19,7 @@ extension Path {
       result.move(to: points[points.count - 1])
       for index in segments.indices.reversed() {
         let controls = segments[index].controls
-        // The line that closes the subpath is drawn by closing it.
+        // Closing the subpath draws the closing line.
         if piece.isClosed, index == 0, controls.isEmpty { continue }
         switch controls.count {
         case 0: result.addLine(to: points[index])
@@ -33,7 +33,7 @@ extension Path {
     return result
   }
 
-  /// One subpath: where it begins and how it goes on.
+  /// One subpath: its first point and its segments.
   private struct Subpath {
     struct Segment {
       var controls: [CGPoint]

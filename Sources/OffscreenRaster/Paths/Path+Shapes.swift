@@ -2,8 +2,8 @@ public import Foundation
 import OffscreenGeometry
 
 extension Path {
-  /// How far a cubic's control points lie along the tangents of a quarter circle of radius 1, so
-  /// that its middle lies on the circle: 4/3 (sqrt 2 - 1).
+  /// The distance of a cubic's control points along the tangents of a quarter circle of radius 1,
+  /// for which its middle lies on the circle: 4/3 (sqrt 2 - 1).
   package static let quarterCircleControl: CGFloat = 0.552_284_749_830_793_4
 
   /// Creates a closed rectangle; a null rectangle gives an empty path.
@@ -14,21 +14,20 @@ extension Path {
 
   /// Creates a rectangle with circular corners.
   ///
-  /// A radius beyond half the shorter side counts as that half; zero, negative and NaN give square
-  /// corners.
+  /// The radius is clamped to half the shorter side; zero, negative and NaN give square corners.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     addRoundedRect(rect, cornerRadius: cornerRadius)
   }
 
-  /// Creates the ellipse that touches the four sides of `rect`.
+  /// Creates the ellipse that is inscribed in `rect`.
   public init(ellipseIn rect: CGRect) {
     self.init()
     guard !rect.isNull else { return }
     addRoundedRect(rect.standardized, xRadius: rect.width / 2, yRadius: rect.height / 2)
   }
 
-  /// Adds a closed rectangle, clockwise from its upper left corner.
+  /// Adds a closed rectangle, clockwise from its top left corner.
   public mutating func addRect(_ rect: CGRect) {
     guard !rect.isNull else { return }
     move(to: CGPoint(x: rect.minX, y: rect.minY))
@@ -38,7 +37,7 @@ extension Path {
     close()
   }
 
-  /// Adds a rectangle with circular corners, clockwise; radii as in `init(roundedRect:)`.
+  /// Adds a rectangle with circular corners, clockwise; the radius is as in `init(roundedRect:)`.
   public mutating func addRoundedRect(_ rect: CGRect, cornerRadius: CGFloat) {
     guard !rect.isNull else { return }
     let radius = Path.clampedRadius(cornerRadius, in: rect)
@@ -49,12 +48,12 @@ extension Path {
     }
   }
 
-  /// Adds a circular arc, joined to the current point by a straight line if there is one.
+  /// Adds a circular arc, connected to the current point, if there is one, by a straight line.
   ///
   /// Angles are in radians from the positive x axis. With y pointing down, `clockwise` means
-  /// growing angles, as on UIBezierPath. The sweep is taken modulo a full turn into the asked
-  /// direction; a whole turn or more gives one full circle. Every piece of at most a quarter
-  /// turn is one cubic curve, which leaves the circle by less than 0.03 % of the radius.
+  /// increasing angles, as in UIBezierPath. The sweep in that direction is taken modulo a full
+  /// turn, but a full turn or more gives one full circle. Each piece of at most a quarter turn is a
+  /// cubic curve, whose error is less than 0.03 % of the radius.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -63,7 +62,7 @@ extension Path {
     let count = max(1, (abs(sweep) / (CGFloat.pi / 2) - 1e-9).rounded(.up))
     let step = sweep / count
     let half = PortableMath.sineAndCosine(of: Double(step / 4))
-    // 4/3 tan(step / 4): the control length at which the curve's middle lies on the circle.
+    // 4/3 tan(step / 4): the control length for which the curve's middle lies on the circle.
     let control = radius * CGFloat(4 / 3 * half.sine / half.cosine)
     var from = Self.direction(startAngle)
     let first = CGPoint(x: center.x + radius * from.x, y: center.y + radius * from.y)
@@ -82,7 +81,7 @@ extension Path {
     }
   }
 
-  /// A radius between zero and half the shorter side of `rect`; NaN is zero.
+  /// A radius clamped to half the shorter side of `rect`; NaN is zero.
   package static func clampedRadius(_ radius: CGFloat, in rect: CGRect) -> CGFloat {
     radius > 0 ? min(radius, abs(rect.width) / 2, abs(rect.height) / 2) : 0
   }

@@ -1,13 +1,13 @@
 public import Foundation
 public import OffscreenGeometry
 
-/// A shape made of lines and Bézier curves, in the words of UIBezierPath and CGPath.
+/// A shape made of lines and Bézier curves, with the interface of UIBezierPath and CGPath.
 ///
 /// A path is a list of subpaths, each begun by ``move(to:)``. Filling closes every subpath by a
 /// straight line. A segment added before any `move` begins a subpath at its first point. Points
-/// that are not finite are kept, and a path that has one draws nothing.
+/// that are not finite are stored, and a path that contains one draws nothing.
 public struct Path: Hashable, Sendable {
-  /// One step of a path; its points follow in ``points``.
+  /// A path operation; its points are in ``points``.
   package enum Verb: UInt8, Hashable, Sendable {
     /// Begins a subpath: 1 point.
     case move
@@ -17,7 +17,7 @@ public struct Path: Hashable, Sendable {
     case quad
     /// A cubic curve: two control points and end.
     case cubic
-    /// Closes the subpath: no point.
+    /// Closes the subpath: no points.
     case close
   }
 
@@ -27,13 +27,13 @@ public struct Path: Hashable, Sendable {
   private var start = CGPoint.zero
   private var isOpen = false
 
-  /// Creates a path without segments.
+  /// Creates an empty path.
   public init() {}
 
-  /// Whether the path has no segments at all, not even a `move`.
+  /// Whether the path has no segments, not even a `move`.
   public var isEmpty: Bool { verbs.isEmpty }
 
-  /// The point at which the next segment begins; nil before the first `move`.
+  /// The start of the next segment; nil before the first `move`.
   public var currentPoint: CGPoint? {
     guard let last = verbs.last else { return nil }
     return last == .close ? start : points.last
@@ -83,21 +83,21 @@ public struct Path: Hashable, Sendable {
     isOpen = other.isOpen
   }
 
-  /// Maps every point of this path.
+  /// Transforms every point of this path.
   public mutating func apply(_ transform: CGAffineTransform) {
     for index in points.indices { points[index] = points[index].applying(transform) }
     start = start.applying(transform)
   }
 
-  /// This path with every point mapped.
+  /// This path with every point transformed.
   public func applying(_ transform: CGAffineTransform) -> Path {
     var path = self
     path.apply(transform)
     return path
   }
 
-  /// The smallest upright rectangle around all points, control points included, as
-  /// `CGPath.boundingBox`; null for a path without segments.
+  /// The bounding box of all points, control points included, like `CGPath.boundingBox`; null for a
+  /// path without segments.
   public var boundingBox: CGRect {
     guard let first = points.first else { return .null }
     var (minX, minY, maxX, maxY) = (first.x, first.y, first.x, first.y)
@@ -110,7 +110,7 @@ public struct Path: Hashable, Sendable {
     return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
-  /// Begins a subpath where none is open and returns whether there was a point to go on from.
+  /// Begins a subpath if none is open, and returns whether there was a current point.
   ///
   /// It begins at the first point of the subpath just closed, or at `point` in an empty path.
   @discardableResult
@@ -121,7 +121,7 @@ public struct Path: Hashable, Sendable {
     return hadPoint
   }
 
-  /// Adds a step and the first of its points.
+  /// Adds an operation and the first of its points.
   private mutating func append(_ verb: Verb, _ point: CGPoint) {
     verbs.append(verb)
     points.append(point)

@@ -5,10 +5,10 @@ struct StrokeDashes {
   private let lengths: [CGFloat]
   private let total: CGFloat
   private let phase: CGFloat
-  /// How many dashes and gaps there may still be.
+  /// The number of dashes and gaps that may still be made.
   private var remainingCount = CGFloat(StrokeStyle.maximumDashCount)
 
-  /// Creates the pattern of a style; nil if its lines are unbroken.
+  /// Creates the pattern of a style; nil if its lines are solid.
   init?(_ style: StrokeStyle) {
     let lengths = style.dash.count % 2 == 0 ? style.dash : style.dash + style.dash
     let total = lengths.reduce(0, +)
@@ -19,8 +19,8 @@ struct StrokeDashes {
     phase = turned.isFinite ? (turned < 0 ? turned + total : turned) : 0
   }
 
-  /// Cuts a line into its dashes; a closed line that begins and ends inside a dash has that dash
-  /// in one piece.
+  /// Cuts a line into its dashes; if a closed line begins and ends inside a dash, that dash is one
+  /// piece.
   mutating func cut(_ line: StrokeLine) -> [StrokeLine] {
     let length = line.segments.reduce(0) { $0 + $1.length }
     let count = length / total * CGFloat(lengths.count)
@@ -28,7 +28,7 @@ struct StrokeDashes {
     remainingCount -= count.rounded(.up)
     var index = 0
     var rest = phase
-    // A dash without length at the very start is still shown, by its caps.
+    // A dash of length zero at the very start is still shown, by its caps.
     while rest >= lengths[index], rest > 0, index + 1 < lengths.count {
       rest -= lengths[index]
       index += 1

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Builds the outline of a line from straight pieces.
+/// Builds the outline of a stroke from straight pieces.
 ///
-/// The outline goes along one side, around the end, and back along the other. Every piece adds
-/// area of one sign, so that by the winding rule overlapping parts unite:
+/// The outline follows one side, goes around the end, and follows the other side back. Every piece
+/// adds area of the same sign, so that overlapping parts unite by the winding rule:
 ///
 ///     smooth pieces share the ends of their normals      outer corner: the join
 ///     a curve tighter than the line pivots on itself     inner corner: where the edges meet, or,
@@ -35,7 +35,7 @@ struct StrokeOutline {
     path.close()
   }
 
-  /// A point is shown by its caps alone: a circle, a square along the axes, or nothing.
+  /// A point is shown only by its caps: a circle, a square along the axes, or nothing.
   private mutating func addDot(at centre: CGPoint) {
     let rect = CGRect(
       x: centre.x - halfWidth, y: centre.y - halfWidth, width: 2 * halfWidth,
@@ -47,12 +47,12 @@ struct StrokeOutline {
     }
   }
 
-  /// Goes along the side of the normals.
+  /// Follows the side of the normals.
   private mutating func addSide(
     _ segments: [StrokeSegment], isClosed: Bool, startsSubpath: Bool
   ) {
     let count = segments.count
-    /// Where the inner edges meet at the corner after each piece, if they do.
+    /// The intersections of the inner edges at the corner after each piece, if they intersect.
     let corners = (0..<count).map { index in
       index + 1 < count || isClosed
         ? innerCorner(segments[index], segments[(index + 1) % count]) : nil
@@ -71,7 +71,8 @@ struct StrokeOutline {
         (to - from).dot(segment.to - segment.from) <= 0,
         let normal = (segment.to - segment.from).normalized?.leftNormal
       {
-        // The curve is tighter than the line is thick: a rectangle of its own.
+        // The curve is tighter than half the width of the stroke: the piece becomes a separate
+        // rectangle.
         path.addLine(to: segment.from)
         path.addLine(to: segment.from + normal * halfWidth)
         path.addLine(to: segment.to + normal * halfWidth)
@@ -88,13 +89,13 @@ struct StrokeOutline {
 
   // MARK: Corners
 
-  /// Where the edges of two pieces meet on the inner side of their corner; nil on the outer side,
-  /// without a corner, or if it lies beyond the middle of a piece.
+  /// The intersection of the edges of two pieces on the inner side of their corner; nil on the
+  /// outer side, without a corner, or if it lies beyond the middle of a piece.
   private func innerCorner(_ a: StrokeSegment, _ b: StrokeSegment) -> CGPoint? {
     let (n0, n1) = (a.toNormal, b.fromNormal)
     let cosine = n0.dot(n1)
     guard n0.cross(n1) > 0, cosine > -0.999 else { return nil }
-    // The edges meet tan(angle / 2) half widths before the corner.
+    // The edges intersect tan(angle / 2) half widths before the corner.
     let tangent = ((1 - cosine) / (1 + cosine)).squareRoot()
     guard 2 * tangent * halfWidth <= min(a.length, b.length) else { return nil }
     return a.to + (n0 + n1) * (halfWidth / (1 + cosine))
@@ -115,7 +116,7 @@ struct StrokeOutline {
     case .round:
       addArc(around: a.to, from: n0, to: n1)
     case .miter:
-      // The tip lies 1 / cos(angle / 2) half widths away.
+      // The tip is 1 / cos(angle / 2) half widths away.
       let isWithin = cosine > -1 && 2 <= style.miterLimit * style.miterLimit * (1 + cosine)
       if isWithin { path.addLine(to: a.to + (n0 + n1) * (halfWidth / (1 + cosine))) }
     }
@@ -123,7 +124,7 @@ struct StrokeOutline {
 
   // MARK: Ends
 
-  /// Goes around an end from the side of the normal to the other.
+  /// Goes around an end, from the side of the normal to the other side.
   private mutating func addCap(at end: CGPoint, normal: CGPoint) {
     let ahead = CGPoint(x: normal.y, y: -normal.x)
     switch style.lineCap {
@@ -139,11 +140,11 @@ struct StrokeOutline {
     path.addLine(to: end - normal * halfWidth)
   }
 
-  /// An arc against the sense of the normals, as curves of at most a quarter turn.
+  /// An arc against the direction of the normals, made of curves of at most a quarter turn.
   private mutating func addArc(around centre: CGPoint, from a: CGPoint, to b: CGPoint) {
     let cosine = a.dot(b)
     if cosine < -1e-9 {
-      // More than a quarter: by way of the middle, which for a half turn lies straight ahead.
+      // More than a quarter turn: by way of the middle, which for a half turn is straight ahead.
       let ahead = CGPoint(x: a.y, y: -a.x)
       let middle = (cosine > -0.99 ? (a + b).normalized : nil) ?? ahead
       addArc(around: centre, from: a, to: middle)

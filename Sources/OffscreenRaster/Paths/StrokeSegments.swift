@@ -2,8 +2,8 @@ import Foundation
 
 /// A straight piece of a line, with the unit normals at its ends.
 ///
-/// The normals are the direction turned from the x axis towards the y axis by 90 degrees. Those
-/// of a curve's pieces are the curve's own, so that neighbours share them.
+/// A normal is the direction rotated by 90 degrees from the x axis towards the y axis. The pieces
+/// of a curve have the curve's normals, so that neighbouring pieces share them.
 struct StrokeSegment {
   var from: CGPoint
   var to: CGPoint
@@ -12,7 +12,7 @@ struct StrokeSegment {
 
   var length: CGFloat { (to - from).length }
 
-  /// The same piece the other way.
+  /// The same piece in the opposite direction.
   var reversed: StrokeSegment {
     StrokeSegment(from: to, to: from, fromNormal: -toNormal, toNormal: -fromNormal)
   }
@@ -30,15 +30,15 @@ struct StrokeSegment {
 struct StrokeLine {
   var segments: [StrokeSegment] = []
   var isClosed = false
-  /// Where a subpath without length lies, which caps may still show.
+  /// The position of a subpath of length zero, which may still be shown by its caps.
   var dot: CGPoint?
 }
 
 extension Path {
   /// The subpaths as straight pieces.
   ///
-  /// Curves are halved until the control points lie within `tolerance` of the chord and the
-  /// normals at both ends agree so far that an edge `halfWidth` away is as exact; at most 12
+  /// Curves are halved until the control points lie within `tolerance` of the chord, and the
+  /// normals at both ends agree well enough for an edge at `halfWidth` to be as exact: at most 12
   /// times, and at most 4 once there are `fineCount` pieces.
   func strokeLines(
     halfWidth: CGFloat, tolerance: CGFloat, fineCount: Int = 1_000_000
@@ -77,18 +77,18 @@ private struct StrokeFlattener {
   private var start = CGPoint.zero
   private var line = StrokeLine()
   private var hasVerb = false
-  /// The pieces of all lines.
+  /// The number of pieces of all lines.
   private var pieceCount = 0
   private let tolerance: CGFloat
-  /// The pieces after which curves are cut coarsely.
+  /// The number of pieces from which curves are approximated coarsely.
   private let fineCount: Int
-  /// The least cosine of the angle between the normals of a piece.
+  /// The smallest cosine of the angle between the normals of a piece.
   private let leastCosine: CGFloat
 
   init(halfWidth: CGFloat, tolerance: CGFloat, fineCount: Int) {
     self.tolerance = tolerance
     self.fineCount = fineCount
-    // An arc of radius r and angle a leaves its chord by r (1 - cos(a / 2)).
+    // The distance of an arc of radius r and angle a from its chord is r (1 - cos(a / 2)).
     let half = 1 - min(tolerance / max(halfWidth, tolerance), 0.13)
     leastCosine = 2 * half * half - 1
   }
@@ -178,9 +178,9 @@ private struct Cubic {
     )
   }
 
-  /// Whether no point of the curve lies further than `tolerance` from the chord.
+  /// Whether no point of the curve is further than `tolerance` from the chord.
   func isFlat(within tolerance: CGFloat) -> Bool {
-    // A third of each control point's distance to a third of the chord bounds the distance.
+    // The distances of the control points from the thirds of the chord bound the distance.
     let a = p1 - (p0 + (p3 - p0) * (1 / 3))
     let b = p2 - (p0 + (p3 - p0) * (2 / 3))
     let limit = tolerance * tolerance * 1.7

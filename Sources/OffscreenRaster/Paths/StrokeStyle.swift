@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How the ends of an open line look.
+/// The shape of the ends of an open line.
 public enum LineCap: Hashable, Sendable {
   /// Cut off at the end point.
   case butt
@@ -10,39 +10,40 @@ public enum LineCap: Hashable, Sendable {
   case square
 }
 
-/// How the corners of a line look.
+/// The shape of the corners of a line.
 public enum LineJoin: Hashable, Sendable {
-  /// The outer edges go on until they meet, as far as the miter limit allows; else as a bevel.
+  /// The outer edges are extended until they meet, up to the miter limit; otherwise like `bevel`.
   case miter
   /// A circle around the corner.
   case round
-  /// The outer corners of both lines, joined straight.
+  /// A straight line between the outer corners.
   case bevel
 }
 
-/// How a path is drawn as a line.
+/// How a path is stroked.
 public struct StrokeStyle: Hashable, Sendable {
-  /// The thickness in user space, half on each side of the path.
+  /// The width in user space, half on each side of the path.
   ///
-  /// Zero is a hairline: one device pixel under every transform. Negative and NaN draw nothing.
+  /// Zero means a hairline of one device pixel under every transform. Negative and NaN draw
+  /// nothing.
   public var lineWidth: CGFloat
-  /// How the ends of open subpaths and of dashes look.
+  /// The shape of the ends of open subpaths and of dashes.
   public var lineCap: LineCap
-  /// How corners look.
+  /// The shape of corners.
   public var lineJoin: LineJoin
-  /// How far the tip of a miter may lie from the inner corner, in line widths; beyond, the corner
-  /// is a bevel.
+  /// The maximum distance of a miter's tip from the inner corner, in line widths; beyond it, the
+  /// corner is a bevel.
   public var miterLimit: CGFloat
-  /// The lengths of dashes and gaps in turn, in user space; empty for an unbroken line.
+  /// The lengths of alternating dashes and gaps, in user space; empty means a solid line.
   ///
   /// An odd number of lengths counts as the same lengths twice. Lengths that are negative or not
-  /// finite, or that add up to nothing, make all lines unbroken. A subpath that would need
-  /// more dashes than are left of `maximumDashCount` is unbroken.
+  /// finite, or whose sum is zero, mean solid lines. A subpath that would need more dashes than are
+  /// left of `maximumDashCount` is solid.
   public var dash: [CGFloat]
-  /// How far into the pattern each subpath begins.
+  /// The position in the pattern at which each subpath begins.
   public var dashPhase: CGFloat
 
-  /// The most dashes and gaps of all subpaths of a path together.
+  /// The maximum number of dashes and gaps in all subpaths of a path.
   public static let maximumDashCount = 100_000
 
   /// Creates a style; the defaults are CoreGraphics'.

@@ -1,9 +1,9 @@
 import Foundation
 
 extension Color {
-  /// Creates a colour from `#RGB`, `#RRGGBB` or `#RRGGBBAA`; the `#` may be missing.
+  /// Creates a colour from `#RGB`, `#RRGGBB` or `#RRGGBBAA`; the `#` is optional.
   ///
-  /// Digits of both cases are read. Any other text gives nil.
+  /// Digits may be upper or lower case. Any other text gives nil.
   public init?(hex: String) {
     var digits: [UInt8] = []
     for (index, byte) in hex.utf8.enumerated() {
@@ -23,7 +23,7 @@ extension Color {
     }
   }
 
-  /// This colour as `#RRGGBB`, or as `#RRGGBBAA` when it is not opaque.
+  /// This colour as `#RRGGBB`, or as `#RRGGBBAA` if it is not opaque.
   public var hexString: String {
     var bytes = [Self.byte(red), Self.byte(green), Self.byte(blue)]
     if alpha < 1 { bytes.append(alphaByte) }

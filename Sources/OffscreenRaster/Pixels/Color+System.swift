@@ -55,52 +55,52 @@ extension Color {
   /// The system's sixth and lightest grey in the light appearance.
   public static let systemGray6 = Color(bytes: 242, 242, 247)
 
-  /// Text of the first rank, in the light appearance.
+  /// The colour of primary text, in the light appearance.
   public static let label = Color(bytes: 0, 0, 0)
 
-  /// Text of the second rank, in the light appearance.
+  /// The colour of secondary text, in the light appearance.
   public static let secondaryLabel = Color(bytes: 60, 60, 67)
     .withAlphaComponent(0.6)
 
-  /// Text of the third rank, in the light appearance.
+  /// The colour of tertiary text, in the light appearance.
   public static let tertiaryLabel = Color(bytes: 60, 60, 67).withAlphaComponent(
     0.3)
 
-  /// Text of the fourth rank, in the light appearance.
+  /// The colour of quaternary text, in the light appearance.
   public static let quaternaryLabel = Color(bytes: 60, 60, 67)
     .withAlphaComponent(0.18)
 
-  /// Text that stands for missing text, in the light appearance.
+  /// The colour of placeholder text, in the light appearance.
   public static let placeholderText = Color(bytes: 60, 60, 67)
     .withAlphaComponent(0.3)
 
-  /// Text that leads elsewhere, in the light appearance.
+  /// The colour of links, in the light appearance.
   public static let link = Color(bytes: 0, 122, 255)
 
-  /// Thin lines that let what lies beneath through, in the light appearance.
+  /// The colour of thin translucent lines, in the light appearance.
   public static let separator = Color(bytes: 60, 60, 67).withAlphaComponent(
     0.29)
 
-  /// Thin lines that hide what lies beneath, in the light appearance.
+  /// The colour of thin opaque lines, in the light appearance.
   public static let opaqueSeparator = Color(bytes: 198, 198, 200)
 
   /// The background of the whole interface, in the light appearance.
   public static let systemBackground = Color(bytes: 255, 255, 255)
 
-  /// The background of content on the main one, in the light appearance.
+  /// The background of content on the main background, in the light appearance.
   public static let secondarySystemBackground = Color(bytes: 242, 242, 247)
 
-  /// The background of content on the second one, in the light appearance.
+  /// The background of content on the secondary background, in the light appearance.
   public static let tertiarySystemBackground = Color(bytes: 255, 255, 255)
 
   /// The background of a grouped interface, in the light appearance.
   public static let systemGroupedBackground = Color(bytes: 242, 242, 247)
 
-  /// The background of content on the grouped one, in the light appearance.
+  /// The background of content on the grouped background, in the light appearance.
   public static let secondarySystemGroupedBackground = Color(
     bytes: 255, 255, 255)
 
-  /// The background of content on the second grouped one, in the light appearance.
+  /// The background of content on the secondary grouped background, in the light appearance.
   public static let tertiarySystemGroupedBackground = Color(
     bytes: 242, 242, 247)
 

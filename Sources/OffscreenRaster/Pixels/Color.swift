@@ -2,8 +2,8 @@ public import Foundation
 
 /// A colour in sRGB with straight (not premultiplied) components in 0...1.
 ///
-/// Components outside 0...1 are clamped and NaN becomes 0. Colours are painted with 8 bits a
-/// component: see ``pixel``.
+/// Components outside 0...1 are clamped and NaN becomes 0. Colours are painted with 8 bits per
+/// component, see ``pixel``.
 public struct Color: Hashable, Sendable {
   /// The red component, 0...1.
   public let red: CGFloat
@@ -11,7 +11,7 @@ public struct Color: Hashable, Sendable {
   public let green: CGFloat
   /// The blue component, 0...1.
   public let blue: CGFloat
-  /// The opacity: 0 is invisible, 1 hides what lies beneath.
+  /// The opacity: 0 is transparent, 1 is opaque.
   public let alpha: CGFloat
 
   /// Creates a colour from straight sRGB components, clamped to 0...1.
@@ -27,16 +27,16 @@ public struct Color: Hashable, Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// This colour with another opacity.
+  /// This colour with another alpha.
   public func withAlphaComponent(_ alpha: CGFloat) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// The premultiplied bytes this colour paints.
+  /// The premultiplied bytes that this colour paints.
   ///
-  /// Each component is rounded to a byte, halves up, the opacity with halves down; then
-  /// red, green and blue are multiplied by the opacity and divided by 255, rounded. An opacity of
-  /// one half is thus 127 and leaves 128 of what lies beneath, as on UIKit.
+  /// Each component is rounded to a byte, halves up, and alpha with halves down; then red, green
+  /// and blue are multiplied by alpha and divided by 255, rounded. So an alpha of one half is 127
+  /// and leaves 128 of what lies beneath, as in UIKit.
   public var pixel: Pixel {
     let opacity = alphaByte
     return Pixel(
@@ -46,10 +46,10 @@ public struct Color: Hashable, Sendable {
       alpha: opacity)
   }
 
-  /// The opacity as a byte, halves rounded down.
+  /// Alpha as a byte, halves rounded down.
   package var alphaByte: UInt8 { Self.alphaByte(alpha) }
 
-  /// An opacity in 0...1 as a byte, halves rounded down; values outside are clamped, NaN is 0.
+  /// An alpha in 0...1 as a byte, halves rounded down; other values are clamped, and NaN is 0.
   package static func alphaByte(_ alpha: CGFloat) -> UInt8 {
     UInt8((clamped(alpha) * 255 - 0.5).rounded(.up))
   }

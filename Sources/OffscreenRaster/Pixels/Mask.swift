@@ -1,11 +1,11 @@
 import OffscreenGeometry
 
-/// Coverage bytes in memory that stand for a rectangle of the device.
+/// Coverage bytes in memory for a rectangle of the device.
 @safe
 struct Mask {
-  /// The byte at the upper left corner of `bounds`.
+  /// The byte at the top left corner of `bounds`.
   let bytes: UnsafeMutablePointer<UInt8>
-  /// The distance of two rows, in bytes.
+  /// The distance between two rows, in bytes.
   let stride: Int
   let bounds: PixelRect
 

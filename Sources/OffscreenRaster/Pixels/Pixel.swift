@@ -1,15 +1,15 @@
-/// Four bytes of premultiplied sRGB: red, green and blue never exceed alpha in a valid pixel.
+/// Four bytes of premultiplied sRGB: in a valid pixel, red, green and blue do not exceed alpha.
 public struct Pixel: Hashable, Sendable {
-  /// The red byte, already multiplied by the opacity.
+  /// The red byte, multiplied by alpha.
   public var red: UInt8
-  /// The green byte, already multiplied by the opacity.
+  /// The green byte, multiplied by alpha.
   public var green: UInt8
-  /// The blue byte, already multiplied by the opacity.
+  /// The blue byte, multiplied by alpha.
   public var blue: UInt8
-  /// The opacity: 255 hides what lies beneath.
+  /// The opacity: 255 is opaque.
   public var alpha: UInt8
 
-  /// The pixel that shows nothing.
+  /// The transparent pixel.
   public static let clear = Pixel(red: 0, green: 0, blue: 0, alpha: 0)
 
   /// Creates a pixel from premultiplied bytes.
@@ -20,12 +20,12 @@ public struct Pixel: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// The pixel as it lies in memory: red in the lowest byte, alpha in the highest.
+  /// The pixel as a word: red in the lowest byte, alpha in the highest.
   package var word: UInt32 {
     UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24
   }
 
-  /// Creates a pixel from its word in memory.
+  /// Creates a pixel from its word.
   package init(word: UInt32) {
     self.init(
       red: UInt8(truncatingIfNeeded: word), green: UInt8(truncatingIfNeeded: word >> 8),

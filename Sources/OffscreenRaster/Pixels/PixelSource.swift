@@ -1,11 +1,11 @@
-/// A file that decides pixels of what is drawn with it, such as that of a font.
+/// A file that drawing depends on, such as that of a font.
 ///
-/// Display lists and pixmaps carry the sources they were drawn with, so that a picture can say what
-/// it depends on besides the code.
+/// Display lists and pixmaps record the sources that they were drawn with, so that a picture can
+/// tell what it depends on besides the code.
 package protocol PixelSource: AnyObject, Sendable {
   /// The path of the file.
   var path: String { get }
-  /// The hash of its bytes, as 32 hexadecimal digits; may cost a read of the whole file once.
+  /// The hash of its bytes, as 32 hexadecimal digits; the first use may read the whole file.
   var fileHash: String { get }
 }
 
@@ -13,7 +13,7 @@ package protocol PixelSource: AnyObject, Sendable {
 public struct UsedFile: Hashable, Sendable {
   /// The file's name without folders, such as `DejaVuSans.ttf`.
   public let name: String
-  /// 32 hexadecimal digits that any accidental change of the bytes changes.
+  /// 32 hexadecimal digits that change with any accidental change of the bytes.
   public let hash: String
 
   package init(_ source: any PixelSource) {
@@ -21,7 +21,7 @@ public struct UsedFile: Hashable, Sendable {
     hash = source.fileHash
   }
 
-  /// Reads a line that ``line`` wrote; nil for others.
+  /// Parses a line written by ``line``; nil for any other text.
   package init?(line: some StringProtocol) {
     guard let space = line.lastIndex(of: " "), space > line.startIndex else { return nil }
     let digits = line[line.index(after: space)...]
@@ -30,33 +30,33 @@ public struct UsedFile: Hashable, Sendable {
     hash = String(digits)
   }
 
-  /// The name and the hash with a space between, on one line.
+  /// The name and the hash, separated by a space, on one line.
   package var line: String {
     String(name.map { $0.isNewline ? " " : $0 }) + " " + hash
   }
 
-  /// The files of sources, each once, by name and hash.
+  /// The distinct files of sources, sorted by name and hash.
   package static func files(_ sources: [any PixelSource]) -> [UsedFile] {
     Set(sources.map(UsedFile.init)).sorted { ($0.name, $0.hash) < ($1.name, $1.hash) }
   }
 }
 
 extension [any PixelSource] {
-  /// Adds a source unless it is there.
+  /// Adds a source unless it is already included.
   mutating func add(_ source: any PixelSource) {
-    // A picture has few sources, and text after text has the same one.
+    // A picture has few sources, and consecutive texts usually have the same one.
     guard last !== source, !contains(where: { $0 === source }) else { return }
     append(source)
   }
 }
 
 extension Canvas {
-  /// Notes that what is drawn depends on a file.
+  /// Records that the drawing depends on a file.
   package func use(_ source: any PixelSource) {
     list.sources.add(source)
   }
 
-  /// Notes what a pixmap that is drawn depends on.
+  /// Records what a pixmap that is drawn depends on.
   func useSources(of pixmap: Pixmap) {
     for source in pixmap.sources { list.sources.add(source) }
   }

@@ -1,10 +1,10 @@
 import COffscreenKernels
 
 extension Pixmap {
-  /// A 128-bit hash of size and pixels as 32 hexadecimal digits, the same on every machine.
+  /// A 128-bit hash of dimensions and pixels as 32 hexadecimal digits, the same on every machine.
   ///
-  /// Made after MurmurHash3 (Austin Appleby, 128 bits) of the pixels in memory order, seeded with the
-  /// width and height. It finds accidental change and is no defence against intent.
+  /// Based on MurmurHash3 (Austin Appleby, 128 bits) of the pixels in memory order, seeded with
+  /// width and height. It detects accidental changes, not malicious ones.
   public var contentHash: String {
     var halves: (UInt64, UInt64) = (UInt64(width), UInt64(height))
     unsafe words.withUnsafeBytes { bytes in

@@ -1,11 +1,11 @@
-/// A picture of premultiplied RGBA pixels, eight bits a component, rows from top to bottom.
+/// A picture of premultiplied RGBA pixels with eight bits per component, rows from top to bottom.
 ///
-/// A value: copies share their pixels until one of them is changed. Two are equal when their sizes
-/// and pixels are.
+/// A value: copies share their pixels until one of them is changed. Two pixmaps are equal if their
+/// dimensions and pixels are.
 public struct Pixmap: Hashable, Sendable {
-  /// The most bytes a pixmap may have: 2^30.
+  /// The maximum number of bytes of a pixmap: 2^30.
   public static let maximumByteCount = 1 << 30
-  /// The most pixels a side may have: 2^20, beyond which the rasterizer's numbers would not fit.
+  /// The maximum number of pixels of a side: 2^20, as the rasterizer's integers require.
   public static let maximumSide = 1 << 20
 
   /// The number of columns.
@@ -14,7 +14,7 @@ public struct Pixmap: Hashable, Sendable {
   public let height: Int
   /// The files that the picture was drawn with, in the order of their first use.
   package internal(set) var sources: [any PixelSource] = []
-  /// One word a pixel, as ``Pixel`` lies in memory, without padding between rows.
+  /// One word per pixel, as in ``Pixel``, without padding between rows.
   var words: [UInt32]
 
   /// Creates a pixmap of one colour.
@@ -27,7 +27,7 @@ public struct Pixmap: Hashable, Sendable {
     words = Array(repeating: fill.word, count: width * height)
   }
 
-  /// Creates a pixmap whose words `initialize` writes, every one of them.
+  /// Creates a pixmap whose words are all written by `initialize`.
   package init(
     width: Int, height: Int,
     initializingWith initialize: (UnsafeMutableBufferPointer<UInt32>) -> Void
@@ -41,8 +41,8 @@ public struct Pixmap: Hashable, Sendable {
     }
   }
 
-  /// Whether a pixmap may have this size: no side negative or over `maximumSide`, and at most
-  /// `maximumByteCount` bytes.
+  /// Whether a pixmap may have these dimensions: no side negative or greater than `maximumSide`,
+  /// and at most `maximumByteCount` bytes.
   public static func allows(width: Int, height: Int) -> Bool {
     let sides = 0...maximumSide
     return sides.contains(width) && sides.contains(height) && width * height * 4 <= maximumByteCount
@@ -50,7 +50,7 @@ public struct Pixmap: Hashable, Sendable {
 
   /// The pixel in column `x` from the left and row `y` from the top.
   ///
-  /// - Precondition: the pixel lies in the pixmap.
+  /// - Precondition: The pixel lies in the pixmap.
   public subscript(x: Int, y: Int) -> Pixel {
     get {
       checkInside(x, y)
@@ -62,7 +62,7 @@ public struct Pixmap: Hashable, Sendable {
     }
   }
 
-  /// Whether every pixel hides what lies beneath; true of a pixmap without pixels.
+  /// Whether every pixel is opaque; true for a pixmap without pixels.
   public var isOpaque: Bool {
     unsafe words.withUnsafeBufferPointer { words in
       var conjunction = UInt32.max
@@ -91,19 +91,20 @@ public struct Pixmap: Hashable, Sendable {
     }
   }
 
-  /// The files that the picture was drawn with, each once, by name; the built-in font is none.
+  /// The distinct files that the picture was drawn with, sorted by name; the built-in font is not a
+  /// file.
   ///
-  /// Of a picture that was decoded or made pixel by pixel, nothing is known.
+  /// Empty for a picture that was decoded or made pixel by pixel.
   ///
-  /// - Complexity: The bytes of the files, when they are asked for the first time.
+  /// - Complexity: The first use reads the files.
   public var usedFiles: [UsedFile] { UsedFile.files(sources) }
 
-  /// Whether sizes and pixels are the same, whatever they were drawn with.
+  /// Whether dimensions and pixels are equal, whatever they were drawn with.
   public static func == (a: Pixmap, b: Pixmap) -> Bool {
     a.width == b.width && a.height == b.height && a.words == b.words
   }
 
-  /// Hashes sizes and pixels.
+  /// Hashes dimensions and pixels.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(width)
     hasher.combine(height)

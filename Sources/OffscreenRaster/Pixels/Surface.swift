@@ -1,11 +1,11 @@
 import OffscreenGeometry
 
-/// Pixels in memory that stand for a rectangle of the device.
+/// Pixels in memory for a rectangle of the device.
 @safe
 struct Surface: @unchecked Sendable {
-  /// The pixel at the upper left corner of `bounds`.
+  /// The pixel at the top left corner of `bounds`.
   let pixels: UnsafeMutablePointer<UInt32>
-  /// The distance of two rows, in pixels.
+  /// The distance between two rows, in pixels.
   let stride: Int
   let bounds: PixelRect
 
@@ -34,7 +34,7 @@ final class ScratchBuffer<Element: BitwiseCopyable> {
     unsafe memory.deallocate()
   }
 
-  /// At least `count` elements; their values are whatever was left in them, zero when new.
+  /// At least `count` elements; their values are left over from earlier uses, zero when new.
   func pointer(count: Int) -> UnsafeMutablePointer<Element> {
     if unsafe memory.count < count || memory.baseAddress == nil {
       unsafe memory.deallocate()

@@ -2,14 +2,14 @@ import COffscreenKernels
 import OffscreenGeometry
 
 extension DisplayList {
-  /// The most bytes of all pictures together; layers beyond them have no effects.
+  /// The maximum number of bytes of all pictures; layers beyond it have no effects.
   private static let pictureByteBudget = 1 << 28
-  /// The most pixels of one picture, whose making takes 5 bytes each.
+  /// The maximum number of pixels of one picture, which takes 5 bytes each to make.
   private static let pixelLimit = 1 << 25
 
-  /// Gives all commands from `start` on, which are one layer, an effect.
+  /// Applies an effect to all commands from `start` on, which are one layer.
   ///
-  /// `shadow` is the layer's blurred opacities in their place, where they are known.
+  /// `shadow` is the layer's blurred alpha in its place, if it is known.
   mutating func close(_ effect: LayerEffect, beginningAt start: Int, shadow: Shape? = nil) {
     let pieces = Array(commands[start...])
     commands.removeSubrange(start...)
@@ -41,7 +41,7 @@ extension DisplayList {
     }
   }
 
-  /// Adds what matters of a layer; nil if that is nothing, or if there is no more room.
+  /// Adds the part of a layer that matters; nil if there is none, or no room is left.
   private mutating func addPicture(
     _ kind: LayerPicture.Kind, of pieces: [Command], for effect: LayerEffect
   ) -> Int? {
@@ -62,7 +62,7 @@ extension DisplayList {
 
   /// The parts of commands inside `area`.
   ///
-  /// A layer that has none there holds no command that has.
+  /// A layer that has no part there contains no command that has.
   private static func cut(_ commands: [Command], to area: PixelRect) -> [Command] {
     commands.compactMap { command in
       var command = command

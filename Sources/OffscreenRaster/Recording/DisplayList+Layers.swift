@@ -1,13 +1,14 @@
 import OffscreenGeometry
 
 extension DisplayList {
-  /// The most pieces of a group whose bounds are compared with each other.
+  /// The maximum number of pieces of a group whose bounds are compared with each other.
   private static let comparedPieceCount = 16
 
-  /// Ends the layer whose beginning is command `start`, in the cheapest of the ways that show the
-  /// same: nothing at all, its pieces alone, or a buffer of the size of what it holds.
+  /// Ends the layer that begins with command `start`, in the cheapest form that gives the same
+  /// result: nothing at all, only its pieces, or a buffer of the size of its contents.
   ///
-  /// The layer lies in the one that begins at `outer`, if any, and shows within `visible`.
+  /// The layer is inside the one that begins at `outer`, if there is one, and is visible within
+  /// `visible`.
   mutating func closeLayer(
     beginningAt start: Int, inLayerAt outer: Int?, visible: PixelRect
   ) {
@@ -27,7 +28,7 @@ extension DisplayList {
     }
     var bounds = Self.bounds(of: pieces)
     if !isBounded {
-      // Where neither the layer nor what lies beneath has anything, nothing comes of either.
+      // Where neither the layer nor what lies beneath contains anything, the result is empty too.
       let beneath = outer.map { Self.bounds(of: commands[($0 + 1)..<start]) }
       bounds = beneath.map { bounds.union($0).intersection(visible) } ?? visible
     }
@@ -43,7 +44,7 @@ extension DisplayList {
     }
   }
 
-  /// Whether no two of the pieces may cover the same pixel, and none is a layer.
+  /// Whether no two of the pieces can cover the same pixel, and none is a layer.
   private static func areApart(_ pieces: ArraySlice<Command>) -> Bool {
     guard pieces.count <= comparedPieceCount else { return false }
     for (offset, piece) in pieces.enumerated() {
@@ -58,7 +59,7 @@ extension DisplayList {
 }
 
 extension Command {
-  /// Multiplies what a fill paints by an opacity.
+  /// Multiplies the paint of a fill by an opacity.
   mutating func multiplyPaint(by alpha: UInt8) {
     guard kind == .fill, alpha < 255 else { return }
     switch paint {

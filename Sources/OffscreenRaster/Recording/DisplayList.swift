@@ -1,10 +1,10 @@
 import COffscreenKernels
 import OffscreenGeometry
 
-/// A recorded drawing: commands in device pixels, ready to be drawn in bands on many cores.
+/// A recorded drawing: commands in device pixels, ready to be rendered in bands on many cores.
 ///
 /// A value that may be sent to another task. Recording resolves transforms, curves and rectangular
-/// clips; what is left are shapes, paints, masks and layers.
+/// clips; what remains are shapes, paints, masks and layers.
 public struct DisplayList: Sendable {
   /// The width of the drawing in pixels.
   public let width: Int
@@ -23,12 +23,12 @@ public struct DisplayList: Sendable {
   var images: [ImagePaint] = []
   var gradients: [GradientPaint] = []
   var patches: [PatchPaint] = []
-  /// What layers with effects hold, each before what shows it.
+  /// The contents of layers with effects, each before the commands that show it.
   var pictures: [LayerPicture] = []
-  /// The bytes of all pictures together.
+  /// The number of bytes of all pictures.
   var pictureByteCount = 0
 
-  /// The files that decide what is drawn, in the order of their first use.
+  /// The files that the drawing depends on, in the order of their first use.
   package internal(set) var sources: [any PixelSource] = []
 
   init(width: Int, height: Int) {
@@ -40,23 +40,23 @@ public struct DisplayList: Sendable {
   public var isEmpty: Bool { commands.isEmpty }
 }
 
-/// One step of a display list.
+/// One command of a display list.
 struct Command: Sendable {
   enum Kind: UInt8, Sendable {
     /// Paints a shape.
     case fill
-    /// From here to its end, paint goes to a buffer that is clear at first.
+    /// Redirects painting to a transparent buffer, until the end of the layer.
     case beginLayer
     /// Paints the buffer, multiplied by the command's alpha.
     case endLayer
   }
 
   var kind: Kind
-  /// The opacity of a layer, on its begin and its end.
+  /// The opacity of a layer, both at its beginning and its end.
   var alpha: UInt8 = 255
   var shape: Shape
   var paint = Paint.solid(0)
-  /// Of a fill, or of a layer on its begin and its end.
+  /// The blend mode of a fill, or of a layer, both at its beginning and its end.
   var blendMode = BlendMode.normal
   /// The clip's node in the list, or -1.
   var clip: Int32 = -1
@@ -72,14 +72,14 @@ enum Paint: Sendable {
   case gradient(Int32)
   /// An entry of the list's patches.
   case patch(Int32)
-  /// One of the list's pictures, where it is.
+  /// One of the list's pictures, at its own position.
   case picture(Int32)
 }
 
-/// Where coverage comes from, in device pixels.
+/// The source of coverage, in device pixels.
 struct Shape: Sendable {
   enum Kind: UInt8, Sendable {
-    /// All of `bounds`, wholly covered.
+    /// All of `bounds`, completely covered.
     case rect
     /// The list's edges from `first`, `count` of them.
     case edges
@@ -106,11 +106,11 @@ struct Shape: Sendable {
   var range: Range<Int> { Int(first)..<Int(first) + Int(count) }
 }
 
-/// A shape that cuts what is drawn, and the one that cuts it in turn.
+/// A clipping shape, and its parent.
 ///
 /// The coverage of a clip is that of its own shape times its parent's, divided by 255 and rounded.
 struct ClipNode: Sendable {
-  /// The node around this one, or -1.
+  /// The node of the enclosing clip, or -1.
   var parent: Int32
   var shape: Shape
   /// Outside these pixels the coverage is zero.
@@ -118,7 +118,7 @@ struct ClipNode: Sendable {
 }
 
 extension DisplayList {
-  /// A glyph as a shape of its own.
+  /// The shape of a single glyph.
   func shape(of glyph: off_placed_glyph) -> Shape {
     let picture = glyphPictures[Int(glyph.picture)]
     let frame = PixelRect(

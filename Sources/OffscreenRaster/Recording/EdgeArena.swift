@@ -1,11 +1,11 @@
 import COffscreenKernels
 
-/// The edges of a finished drawing, in memory of their own that nobody writes to any more.
+/// The edges of a finished drawing, in separate immutable memory.
 @safe
 final class EdgeArena: @unchecked Sendable {
   private var list: off_edge_list
 
-  /// Creates an arena of all edges of `list`, which loses them.
+  /// Creates an arena from all edges of `list`, which becomes empty.
   init(taking list: inout off_edge_list) {
     unsafe self.list = unsafe list
     unsafe list = off_edge_list()

@@ -10,8 +10,8 @@ final class EdgeStore {
     unsafe off_edges_free(&list)
   }
 
-  /// Adds what matters of a path inside `visible`; nil if that covers nothing or the path is not
-  /// finite.
+  /// Adds the edges of a path that matter inside `visible`; nil if they cover nothing or the path
+  /// is not finite.
   func add(
     _ path: Path, rule: FillRule, mappedBy transform: CGAffineTransform, visible: PixelRect
   ) -> Shape? {
@@ -41,12 +41,12 @@ final class EdgeStore {
     unsafe body(UnsafeBufferPointer(start: list.edges, count: list.count))
   }
 
-  /// Forgets all edges and keeps their memory.
+  /// Removes all edges and keeps their memory.
   func removeAll() {
     unsafe list.count = 0
   }
 
-  /// Hands out all edges and forgets them.
+  /// Returns all edges and becomes empty.
   func take() -> EdgeArena {
     unsafe EdgeArena(taking: &list)
   }

@@ -1,13 +1,13 @@
 import COffscreenKernels
 import OffscreenGeometry
 
-/// What a layer with an effect holds, drawn as a whole before the commands that show it.
+/// The contents of a layer with an effect, rendered before the commands that show it.
 ///
-/// A picture's commands show only pictures that stand before it in the list.
+/// A picture's commands show only earlier pictures of the list.
 struct LayerPicture: Sendable {
-  /// What of the pixels is kept.
+  /// Which channels are stored.
   enum Kind: Sendable {
-    /// The opacities, as coverage.
+    /// Alpha, as coverage.
     case coverage
     /// All four channels.
     case pixels
@@ -15,21 +15,21 @@ struct LayerPicture: Sendable {
 
   var kind: Kind
   var commands: [Command]
-  /// The pixels of the picture, some of which may lie outside the list's size.
+  /// The pixels of the picture, which may extend beyond the list's dimensions.
   var bounds: PixelRect
-  /// The size of the boxes that blur it, 1 for none.
+  /// The size of the boxes that blur it; 1 means no blur.
   var box: Int32
 
-  /// The bytes that are kept.
+  /// The number of bytes stored.
   var byteCount: Int {
     bounds.width * bounds.height * (kind == .pixels ? 4 : 1)
   }
 }
 
-/// What becomes of a layer when it ends.
+/// The effect applied to a layer when it ends.
 struct LayerEffect {
   enum Kind {
-    /// Its shadow is painted beneath it, with a pixel and so many pixels away.
+    /// Its shadow is painted beneath it, with a colour and an offset in pixels.
     case shadow(UInt32, x: Int, y: Int)
     /// It is blurred.
     case blur
@@ -40,10 +40,10 @@ struct LayerEffect {
   var box: Int32
   /// The pixels that the result may change.
   var visible: PixelRect
-  /// What the layer begins with, if that may be all its shadow is made of.
+  /// The base with which the layer begins, if the shadow may depend on it alone.
   var base: ShadowBase?
 
-  /// The pixels whose contents decide the shadow or the blurred picture.
+  /// The pixels on which the shadow or the blurred picture depends.
   var source: PixelRect {
     let reach = Int(off_blur_reach(box))
     switch kind {
