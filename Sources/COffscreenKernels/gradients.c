@@ -1,12 +1,9 @@
 #include "off_gradients.h"
 
 #include <math.h>
-#include <stdbool.h>
 
 // A fused multiply-add rounds differently; with none, every machine finds the same colours.
 #pragma STDC FP_CONTRACT OFF
-
-enum { position_shift = 40 };
 
 // MARK: Colours
 
@@ -38,11 +35,11 @@ void off_gradient_colors(uint32_t *dst, int32_t bits, const off_stop *stops, siz
 
 // MARK: Positions
 
-static const int64_t one = (int64_t)1 << position_shift;
+static const int64_t one = (int64_t)1 << off_position_shift;
 
 /// The colour of a position, 0...1, at the nearest entry.
 static inline uint32_t color_inside(const off_gradient *g, int64_t position) {
-  const int shift = position_shift - g->bits;
+  const int shift = off_position_shift - g->bits;
   return g->colors[(position + ((int64_t)1 << (shift - 1))) >> shift];
 }
 
@@ -131,7 +128,7 @@ void off_fetch_gradient(uint32_t *dst, size_t count, const off_gradient *g, off_
     size_t i = 0;
     if (g->spread == off_spread_pad) {
       // Inside 0...1 there is nothing to clamp: an add, a shift, a load and a store.
-      const int shift = position_shift - g->bits;
+      const int shift = off_position_shift - g->bits;
       const int64_t last = u + (int64_t)(count - 1) * walk.u_step;
       if (u >= 0 && u <= one && last >= 0 && last <= one) {
         u += (int64_t)1 << (shift - 1);

@@ -7,6 +7,10 @@
 #define OFF_TABLE_NAME "avx2"
 #define OFF_PIXELS 8
 
+/// The values of the lanes that are named.
+#define OFF_PERMUTED(values, names) \
+  ((u32v)__builtin_ia32_permvarsi256((i32v)(values), (i32v)(names)))
+
 #include "rows_body.h"
 
 #pragma clang attribute pop

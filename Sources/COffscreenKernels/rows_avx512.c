@@ -8,6 +8,10 @@
 #define OFF_TABLE_NAME "avx512"
 #define OFF_PIXELS 16
 
+/// The values of the lanes that are named.
+#define OFF_PERMUTED(values, names) \
+  ((u32v)__builtin_ia32_permvarsi512((i32v)(values), (i32v)(names)))
+
 #include "rows_body.h"
 
 #pragma clang attribute pop

@@ -1,5 +1,6 @@
 // The row kernels, compiled once for each instruction set by a file that defines
 // OFF_TABLE (the table's name), OFF_TABLE_NAME (a string) and OFF_PIXELS (pixels a vector holds).
+// OFF_PERMUTED may be a vector's lanes in the order that another vector names.
 // Vector-extension types only: no intrinsics, and a debug build stays within sight of release.
 
 #include <string.h>
@@ -33,6 +34,8 @@
 
 #include "rows_glyphs.h"
 
+#include "rows_paints.h"
+
 const off_kernels OFF_TABLE = {
     .name = OFF_TABLE_NAME,
     .fill = fill,
@@ -49,6 +52,9 @@ const off_kernels OFF_TABLE = {
     .stretch = stretch,
     .cover = cover,
     .gradient_colors = gradient_colors,
+    .fetch_gradient = fetch_gradient,
+    .over_gradient = over_gradient,
+    .over_gradient_stencil = over_gradient_stencil,
     .stretch_pixels = stretch_pixels,
     .mix_pixels = mix_pixels,
 };

@@ -1,4 +1,4 @@
-// The kernel that makes a gradient's colours.
+// Kernels that make a gradient's colours and look them up.
 
 typedef double f64x8 __attribute__((vector_size(64)));
 
@@ -46,4 +46,70 @@ static void gradient_colors(uint32_t *dst, int32_t bits, const off_stop *stops, 
       i = end;
     }
   }
+}
+
+/// Looks up the colours of positions that all lie in a table of `size` + 1 entries, each 2^shift
+/// wide.
+INLINE void look_up(uint32_t *dst, size_t count, const uint32_t *colors, size_t size, int shift,
+                    int64_t u, int64_t step) {
+  size_t i = 0;
+#ifdef OFF_PERMUTED
+  // Where pixels are not further apart than entries, a vector of neighbours needs as many entries.
+  const int64_t entry = (int64_t)1 << shift;
+  if (step <= entry && -step <= entry && size >= lanes) {
+    i64v counting;
+    for (int lane = 0; lane < lanes; lane++) counting[lane] = step < 0 ? lane + 1 - lanes : lane;
+    const i64v ways = (step < 0 ? -step : step) * (step < 0 ? -counting : counting);
+    const int64_t last = (int64_t)size + 1 - lanes;
+    for (; i + lanes <= count; i += lanes, u += lanes * step) {
+      const int64_t lowest = step < 0 ? u + (lanes - 1) * step : u;
+      const int64_t first = lowest >> shift < last ? lowest >> shift : last;
+      const i64v places = (ways + (lowest - (first << shift))) >> shift;
+      const loose_u32v *entries = (const loose_u32v *)(colors + first);
+      *(loose_u32v *)(dst + i) = OFF_PERMUTED(*entries, __builtin_convertvector(places, u32v));
+    }
+  }
+#else
+  (void)size;
+#endif
+  for (; i < count; i++, u += step) dst[i] = colors[(uint64_t)u >> shift];
+}
+
+/// How many steps of a walk from `from` on do not reach `to`, which lies ahead; at most `count`.
+INLINE size_t steps_before(int64_t to, int64_t from, int64_t step, size_t count) {
+  const int64_t way = step < 0 ? from - to : to - from, pace = step < 0 ? -step : step;
+  if (way <= 0) return 0;
+  const uint64_t steps = ((uint64_t)way + (uint64_t)pace - 1) / (uint64_t)pace;
+  return steps < count ? (size_t)steps : count;
+}
+
+static void fetch_gradient(uint32_t *dst, size_t count, const off_gradient *g, off_walk walk) {
+  if (count == 0) return;
+  if (g->kind != off_gradient_linear) {
+    off_fetch_gradient(dst, count, g, walk);
+    return;
+  }
+  if (walk.u_step == 0) {
+    off_fetch_gradient(dst, 1, g, walk);
+    fill_row(dst, count, dst[0]);
+    return;
+  }
+  const int64_t limit = (int64_t)1 << 61, one = (int64_t)1 << off_position_shift;
+  const int64_t u = walk.u, step = walk.u_step;
+  int64_t way;
+  if (g->spread != off_spread_pad || u > limit || u < -limit ||
+      __builtin_mul_overflow(step, (int64_t)(count - 1), &way) || way > limit || way < -limit) {
+    off_fetch_gradient(dst, count, g, walk);
+    return;
+  }
+  const size_t size = (size_t)1 << g->bits;
+  const int shift = off_position_shift - g->bits;
+  const int64_t half = (int64_t)1 << (shift - 1);
+  // The pixels before, between and after the ends.
+  const size_t from = steps_before(step < 0 ? one : 0, u, step, count);
+  const size_t to = steps_before(step < 0 ? -1 : one + 1, u, step, count);
+  const uint32_t first = g->colors[0], last = g->colors[size];
+  fill_row(dst, from, step < 0 ? last : first);
+  look_up(dst + from, to - from, g->colors, size, shift, u + (int64_t)from * step + half, step);
+  fill_row(dst + to, count - to, step < 0 ? first : last);
 }

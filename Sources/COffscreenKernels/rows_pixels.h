@@ -98,6 +98,11 @@ static void over_pixels(uint32_t *dst, size_t stride, const uint32_t *src, size_
       loose_u32v *at = (loose_u32v *)(dst + x);
       *at = over_vector(*at, scaled_vector(*(const loose_u32v *)(src + x), factors));
     }
+    for (; x + 4 <= width; x += 4) {
+      loose_u32x4 *at = (loose_u32x4 *)(dst + x);
+      const u32x4 pixels = *(const loose_u32x4 *)(src + x);
+      *at = over_four(*at, scaled_four(pixels, (factor | factor << 16) - (u32x4){0}));
+    }
     for (; x < width; x++) dst[x] = over_one(dst[x], scaled(src[x], factor));
   }
 }
@@ -113,6 +118,12 @@ static void over_pixels_mask(uint32_t *dst, size_t stride, const uint32_t *src, 
       loose_u32v *at = (loose_u32v *)(dst + x);
       const u32v pixels = scaled_vector(*(const loose_u32v *)(src + x), factors);
       *at = over_vector(*at, scaled_vector(pixels, widened(mask + x)));
+    }
+    for (; x + 4 <= width; x += 4) {
+      loose_u32x4 *at = (loose_u32x4 *)(dst + x);
+      const u32x4 pixels = scaled_four(*(const loose_u32x4 *)(src + x),
+                                       (factor | factor << 16) - (u32x4){0});
+      *at = over_four(*at, scaled_four(pixels, widened_four(mask + x)));
     }
     for (; x < width; x++) {
       dst[x] = over_one(dst[x], scaled(scaled(src[x], factor), mask[x]));

@@ -3,6 +3,8 @@
 enum { lanes = OFF_PIXELS };
 
 typedef uint32_t u32v __attribute__((vector_size(4 * OFF_PIXELS)));
+typedef int32_t i32v __attribute__((vector_size(4 * OFF_PIXELS)));
+typedef int64_t i64v __attribute__((vector_size(8 * OFF_PIXELS)));
 typedef uint16_t u16v __attribute__((vector_size(4 * OFF_PIXELS)));
 typedef uint8_t u8v __attribute__((vector_size(OFF_PIXELS)));
 typedef u32v loose_u32v __attribute__((aligned(1), may_alias));

@@ -1,4 +1,5 @@
 import COffscreenKernels
+import OffscreenRaster
 import OffscreenTestSupport
 import Testing
 
@@ -29,6 +30,61 @@ import Testing
       unsafe off_gradient_colors(&expected, bits, stops, stops.count)
       unsafe table.kernels.gradient_colors(&actual, bits, stops, stops.count)
       #expect(actual == expected, "round \(round)")
+    }
+  }
+
+  @Test(arguments: KernelTable.all)
+  func gradientsAreLookedUpAsTheirDefinitionSays(table: KernelTable) {
+    var generator = SeededGenerator(seed: 64)
+    for round in 0..<1200 {
+      let paint = KernelGradient(round: round, using: &generator)
+      let count = Int.random(in: 0...70, using: &generator)
+      var expected = [UInt32](repeating: 7, count: count + 1)
+      var actual = expected
+      unsafe paint.withKernelGradient { gradient, plane in
+        unsafe off_fetch_gradient(&expected, count, &gradient, plane.row)
+        unsafe table.kernels.fetch_gradient(&actual, count, &gradient, plane.row)
+      }
+      #expect(actual == expected, "\(count) pixels of \(paint)")
+    }
+  }
+
+  @Test(arguments: KernelTable.all)
+  func gradientsAreBlendedThroughEveryCoverage(table: KernelTable) {
+    var generator = SeededGenerator(seed: 65)
+    var round = 0
+    forEachRow(seed: 66) { row in
+      round += 1
+      let paint = KernelGradient(round: round, using: &generator)
+      let alpha = round % 3 == 0 ? 100 : 255 as UInt8
+      let isMasked = round % 2 == 0
+      unsafe paint.withKernelGradient { gradient, plane in
+        var colors = [UInt32](repeating: 0, count: 2 * row.stride)
+        var second = plane.row
+        (second.u, second.v) = (second.u &+ plane.u_down, second.v &+ plane.v_down)
+        unsafe colors.withUnsafeMutableBufferPointer { colors in
+          guard let base = colors.baseAddress else { return }
+          unsafe off_fetch_gradient(base, row.length, &gradient, plane.row)
+          unsafe off_fetch_gradient(base + row.stride, row.length, &gradient, second)
+        }
+        // Whole spans, whole rows and everything between.
+        let mask = row.mask.map { $0 < 100 || round % 4 == 0 ? $0 : 255 }
+        let placed = KernelRow(
+          length: row.length, offset: row.offset, stride: row.stride, source: colors,
+          mask: isMasked ? mask : mask.map { _ in 255 }, destination: row.destination)
+        unsafe placed.expect {
+          ReferenceCompositor.over(
+            ReferenceCompositor.covered(
+              ReferenceCompositor.covered($0.source, by: alpha), by: $0.coverage),
+            $0.destination)
+        } from: { dst in
+          unsafe mask.withUnsafeBufferPointer { mask in
+            unsafe table.kernels.over_gradient(
+              dst, row.stride, &gradient, plane, isMasked ? mask.baseAddress : nil, row.stride,
+              row.length, 2, alpha)
+          }
+        }
+      }
     }
   }
 

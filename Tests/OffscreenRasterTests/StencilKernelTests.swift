@@ -53,6 +53,32 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: KernelTable.all)
+  func aGradientThroughAStencilIsOneThroughItsMask(table: KernelTable) {
+    var generator = SeededGenerator(seed: 67)
+    for round in 0..<400 {
+      let stencil = SmallStencil(using: &generator)
+      let area = stencil.area(using: &generator)
+      let (width, height) = (Int(area.right - area.left), Int(area.bottom - area.top))
+      let paint = KernelGradient(round: round, using: &generator)
+      let alpha = round % 3 == 0 ? 90 : 255 as UInt8
+      let stride = width + 5
+      var expected = (0..<stride * height).map { _ in generator.pixel.word }
+      var actual = expected
+      var mask = [UInt8](repeating: 0, count: width * height)
+      unsafe stencil.withKernelStencil { kernelStencil in
+        unsafe table.kernels.stretch(&mask, width, &kernelStencil, area)
+        unsafe paint.withKernelGradient { gradient, plane in
+          unsafe table.kernels.over_gradient(
+            &expected, stride, &gradient, plane, mask, width, width, height, alpha)
+          unsafe table.kernels.over_gradient_stencil(
+            &actual, stride, &gradient, plane, &kernelStencil, area, alpha)
+        }
+      }
+      #expect(actual == expected, "round \(round)")
+    }
+  }
 }
 
 /// A picture of coverage and the frame it is stretched over.

@@ -1,6 +1,7 @@
 #ifndef OFF_GRADIENTS_H
 #define OFF_GRADIENTS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -17,6 +18,11 @@ enum {
   off_gradient_circles = 3,
 };
 
+enum {
+  /// Positions are in 2^-40.
+  off_position_shift = 40,
+};
+
 /// What a position outside 0...1 stands for.
 enum {
   off_spread_pad = 0,      // the nearer end
@@ -31,6 +37,8 @@ typedef struct off_gradient {
   int32_t bits;
   int32_t kind, spread;
   double start, growth, distance;
+  /// Whether it paints every pixel, and hides what lies beneath.
+  bool is_opaque;
 } off_gradient;
 
 /// A colour at a position, premultiplied: red, green, blue and alpha in 0...1.

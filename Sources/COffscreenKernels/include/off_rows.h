@@ -101,6 +101,20 @@ typedef struct off_kernels {
   /// Writes the colours of a gradient, as off_gradient_colors.
   void (*gradient_colors)(uint32_t *dst, int32_t bits, const off_stop *stops, size_t count);
 
+  /// Writes `count` pixels of a gradient, as off_fetch_gradient.
+  void (*fetch_gradient)(uint32_t *dst, size_t count, const off_gradient *gradient, off_walk walk);
+
+  /// `over_pixels_mask` with a gradient as src; without a mask `over_pixels`.
+  void (*over_gradient)(uint32_t *dst, size_t stride, const off_gradient *gradient, off_plane plane,
+                        const uint8_t *mask, size_t mask_stride, size_t width, size_t height,
+                        uint8_t alpha);
+
+  /// `over_gradient` with the part `area` of a stencil as mask; dst and the plane begin at the
+  /// area's upper left corner.
+  void (*over_gradient_stencil)(uint32_t *dst, size_t stride, const off_gradient *gradient,
+                                off_plane plane, const off_stencil *stencil, off_area area,
+                                uint8_t alpha);
+
   /// Writes `count` pixels of a row of `width`, as sums of weight 256: each the mean of the two
   /// around the position `u`, which grows by `u_step` (see off_walk), weighted by 256ths of their
   /// distance; beyond the ends the nearest.

@@ -45,6 +45,11 @@ struct DeviceMap: Sendable {
       v_step: vRight &* 512)
   }
 
+  /// The walks along the rows of an area whose upper left pixel is given.
+  func plane(x: Int, y: Int) -> off_plane {
+    off_plane(row: walk(x: x, y: y), u_down: uDown &* 512, v_down: vDown &* 512)
+  }
+
   /// How many bits index enough colours for a gradient of one unit: at least four colours for each
   /// device pixel, 1024...4096 in all.
   var gradientBits: Int32 {

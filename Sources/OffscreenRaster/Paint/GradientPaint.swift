@@ -53,19 +53,16 @@ struct GradientPaint: Sendable {
     self.colors = colors.colors(of: gradient.stops, bits: bits)
   }
 
-  /// The colours from start to end, for `fetch`.
-  func table(by kernels: Kernels) -> [UInt32] {
-    colors.table(by: kernels)
-  }
-
-  /// Writes the gradient as it lies on the pixels of one row, with its own table of colours.
-  func fetch(into row: Surface, colors: [UInt32]) {
-    let walk = map.walk(x: row.bounds.minX, y: row.bounds.minY)
-    unsafe colors.withUnsafeBufferPointer { colors in
+  /// Calls `body` with the gradient for the kernels, and with how it lies on an area whose upper
+  /// left pixel is given.
+  func withKernelGradient(
+    by kernels: Kernels, x: Int, y: Int, _ body: (inout off_gradient, off_plane) -> Void
+  ) {
+    unsafe colors.table(by: kernels).withUnsafeBufferPointer { colors in
       var gradient = unsafe off_gradient(
         colors: colors.baseAddress, bits: bits, kind: kind, spread: spread, start: start,
-        growth: growth, distance: distance)
-      unsafe off_fetch_gradient(row.pixels, row.bounds.width, &gradient, walk)
+        growth: growth, distance: distance, is_opaque: isOpaque)
+      unsafe body(&gradient, map.plane(x: x, y: y))
     }
   }
 }

@@ -72,6 +72,14 @@ final class BandRenderer {
       shapes.over(target, in: area, with: pixel, shape: command.shape)
       return
     }
+    if command.clip < 0, command.blendMode == .normal, command.shape.kind == .stencil,
+      case .gradient(let index) = command.paint
+    {
+      shapes.over(
+        target, in: area, with: list.gradients[Int(index)], stencil: command.shape,
+        alpha: command.alpha)
+      return
+    }
     guard command.shape.kind == .glyphs else {
       fillThroughMask(command, in: area, onto: target)
       return
@@ -99,13 +107,16 @@ final class BandRenderer {
       fill(target, in: area, with: list.images[Int(index)], through: mask, for: command)
     case .gradient(let index):
       let gradient = list.gradients[Int(index)]
-      let colors = gradient.table(by: kernels)
-      painter.fill(target, in: area, through: mask, for: command, isOpaque: gradient.isOpaque) {
-        gradient.fetch(into: $0, colors: colors)
+      if command.blendMode == .normal {
+        kernels.over(target, in: area, with: gradient, through: mask, alpha: command.alpha)
+      } else {
+        painter.fill(target, in: area, through: mask, for: command) {
+          kernels.fetch(gradient, into: $0)
+        }
       }
     case .patch(let index):
       let patch = list.patches[Int(index)]
-      painter.fill(target, in: area, through: mask, for: command, isOpaque: false) {
+      painter.fill(target, in: area, through: mask, for: command) {
         patch.fetch(into: $0)
       }
     case .picture(let index):
@@ -124,7 +135,7 @@ final class BandRenderer {
     if isDone { return }
     let isStretched = image.interpolation == .linear && image.isUpright(in: area)
     stretchedRows.begin()
-    painter.fill(target, in: area, through: mask, for: command, isOpaque: false) { piece in
+    painter.fill(target, in: area, through: mask, for: command) { piece in
       if isStretched {
         stretchedRows.fetch(image, into: piece, of: area)
       } else {

@@ -119,6 +119,37 @@ struct Kernels {
     unsafe table.gradient_colors(colors, bits, stops, stops.count)
   }
 
+  /// Writes a gradient as it lies on the pixels of one row.
+  func fetch(_ gradient: GradientPaint, into row: Surface) {
+    unsafe gradient.withKernelGradient(by: self, x: row.bounds.minX, y: row.bounds.minY) {
+      paint, plane in
+      unsafe table.fetch_gradient(row.pixels, row.bounds.width, &paint, plane.row)
+    }
+  }
+
+  func over(
+    _ target: Surface, in area: PixelRect, with gradient: GradientPaint, through mask: Mask?,
+    alpha: UInt8
+  ) {
+    unsafe gradient.withKernelGradient(by: self, x: area.minX, y: area.minY) { paint, plane in
+      unsafe table.over_gradient(
+        target.pointer(x: area.minX, y: area.minY), target.stride, &paint, plane,
+        mask?.pointer(x: area.minX, y: area.minY), mask?.stride ?? 0, area.width, area.height,
+        alpha)
+    }
+  }
+
+  func over(
+    _ target: Surface, in area: PixelRect, with gradient: GradientPaint,
+    stencil: inout off_stencil, frame: PixelRect, alpha: UInt8
+  ) {
+    unsafe gradient.withKernelGradient(by: self, x: area.minX, y: area.minY) { paint, plane in
+      unsafe table.over_gradient_stencil(
+        target.pointer(x: area.minX, y: area.minY), target.stride, &paint, plane, &stencil,
+        off_area(area, in: frame), alpha)
+    }
+  }
+
   func add(_ edges: UnsafeBufferPointer<off_edge>, to cells: inout off_cells) {
     unsafe table.add_edges(&cells, edges.baseAddress, edges.count)
   }

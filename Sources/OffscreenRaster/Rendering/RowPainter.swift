@@ -1,7 +1,7 @@
 import COffscreenKernels
 import OffscreenGeometry
 
-/// Paints what differs from pixel to pixel, gradients and images, row by row.
+/// Paints what differs from pixel to pixel, images and patches, row by row.
 final class RowPainter {
   private let kernels: Kernels
   private let row = ScratchBuffer<UInt32>()
@@ -27,12 +27,11 @@ final class RowPainter {
   /// Paints `area` of a surface with what `fetch` writes, through `mask`.
   ///
   /// `fetch` is asked for pieces of a row, from left to right and from top to bottom, and not for
-  /// what the mask hides. Where an opaque paint covers wholly, it writes straight onto the surface.
+  /// what the mask hides.
   func fill(
     _ target: Surface, in area: PixelRect, through mask: Mask?, for command: Command,
-    isOpaque: Bool, fetch: (Surface) -> Void
+    fetch: (Surface) -> Void
   ) {
-    let hides = isOpaque && command.alpha == 255 && command.blendMode == .normal
     for y in area.minY..<area.maxY {
       var column = 0
       while column < area.width {
@@ -44,16 +43,10 @@ final class RowPainter {
         column = span.to
         let line = PixelRect(
           minX: area.minX + span.from, minY: y, maxX: area.minX + span.to, maxY: y + 1)
-        if span.is_full, hides {
-          fetch(
-            unsafe Surface(
-              pixels: target.pointer(x: line.minX, y: y), stride: target.stride, bounds: line))
-        } else {
-          let piece = unsafe Surface(
-            pixels: row.pointer(count: line.width), stride: line.width, bounds: line)
-          fetch(piece)
-          put(piece, on: target, in: line, through: span.is_full ? nil : mask, for: command)
-        }
+        let piece = unsafe Surface(
+          pixels: row.pointer(count: line.width), stride: line.width, bounds: line)
+        fetch(piece)
+        put(piece, on: target, in: line, through: span.is_full ? nil : mask, for: command)
       }
     }
   }

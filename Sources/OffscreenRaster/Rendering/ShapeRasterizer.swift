@@ -70,4 +70,15 @@ final class ShapeRasterizer {
       kernels.over(target, in: area, with: pixel, through: coverage)
     }
   }
+
+  /// Paints `area` of a surface with a gradient through a stencil.
+  func over(
+    _ target: Surface, in area: PixelRect, with gradient: GradientPaint, stencil shape: Shape,
+    alpha: UInt8
+  ) {
+    var stencil = unsafe storage.stencil(
+      list.stencils[Int(shape.first)], width: shape.frame.width, height: shape.frame.height)
+    unsafe kernels.over(
+      target, in: area, with: gradient, stencil: &stencil, frame: shape.frame, alpha: alpha)
+  }
 }
