@@ -69,7 +69,7 @@ struct DiffCommand: ParsableCommand {
     do {
       return try PNG.decode(data).pixmap
     } catch {
-      throw CommandFailure(.badInput, "offscreen: '\(path)' is no picture: \(error)")
+      throw CommandFailure(.badInput, "offscreen: '\(path)' cannot be compared: \(error)")
     }
   }
 }

@@ -15,3 +15,20 @@ public enum PNGError: Error, Hashable, Sendable {
   /// There was not enough memory.
   case outOfMemory
 }
+
+extension PNGError: CustomStringConvertible {
+  /// One line without the file's name.
+  public var description: String {
+    switch self {
+    case .notAPNG(let found): "expected a PNG, found \(found)"
+    case .truncated: "the PNG ends before its picture does"
+    case .corrupt(let reason): "the PNG is damaged: \(reason)"
+    case .tooLarge(let width, let height, let limit):
+      "a picture of \(width)x\(height) has more than \(limit) pixels"
+    case .empty: "a picture without pixels cannot be a PNG"
+    case .badKeyword(let keyword):
+      "'\(keyword)' is no keyword of 1 to 79 Latin-1 characters without spaces at its ends"
+    case .outOfMemory: "there is not enough memory"
+    }
+  }
+}

@@ -77,7 +77,10 @@ import Testing
       let missing = try folder.run("diff", "a.png", "nowhere.png")
       #expect(missing.status == 66)
       #expect(missing.error == "offscreen: 'nowhere.png' cannot be read\n")
-      #expect(try folder.run("diff", "text.png", "a.png").status == 65)
+      let text = try folder.run("diff", "text.png", "a.png")
+      #expect(text.status == 65)
+      #expect(
+        text.error == "offscreen: 'text.png' cannot be compared: expected a PNG, found text\n")
       #expect(try folder.run("diff", "a.png", "text.png", "-o", "no/where.png").status == 73)
     }
   }

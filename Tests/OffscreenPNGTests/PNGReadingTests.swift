@@ -130,6 +130,21 @@ import Testing
     #expect(throws: PNGError.notAPNG(found: "other bytes")) { try PNG.decode(Data([0, 1, 2])) }
   }
 
+  @Test func errorsAreSentences() {
+    let errors: [PNGError] = [
+      .notAPNG(found: "text"), .truncated, .corrupt(reason: "bad row"),
+      .tooLarge(width: 9, height: 8, limit: 7), .empty, .badKeyword(" a"), .outOfMemory,
+    ]
+    #expect(
+      errors.map { "\($0)" } == [
+        "expected a PNG, found text", "the PNG ends before its picture does",
+        "the PNG is damaged: bad row", "a picture of 9x8 has more than 7 pixels",
+        "a picture without pixels cannot be a PNG",
+        "' a' is no keyword of 1 to 79 Latin-1 characters without spaces at its ends",
+        "there is not enough memory",
+      ])
+  }
+
   @Test func enormousPicturesAreRefusedBeforeTheyAreAllocated() {
     let png = { (width: Int, height: Int) -> Data in
       let header =

@@ -52,6 +52,8 @@ import Testing
     #expect(throws: StageError.stillMoving(after: .seconds(2), moving: ["Counter"])) {
       try stage.settle(limit: .seconds(2))
     }
+    let error = StageError.stillMoving(after: .seconds(2), moving: ["Counter", "List"])
+    #expect("\(error)" == "something still moves after 2.0 seconds: Counter, List")
   }
 
   @Test func aTickLaysOutAndRenderDoesToo() {

@@ -65,7 +65,7 @@ extension FontBook {
         try add(contentsOf: url.absoluteURL)
       }
     } catch {
-      throw ScriptError(.badFont(path, reason: error.reason), at: position)
+      throw ScriptError(.badFont(path, reason: "\(error)"), at: position)
     }
   }
 
@@ -81,7 +81,7 @@ extension FontBook {
         ?? "looked in " + Self.systemFolders.joined(separator: ", ")
       throw ScriptError(.noFontFile(name, hint: hint), at: position)
     } catch {
-      throw ScriptError(.badFont(name, reason: error.reason), at: position)
+      throw ScriptError(.badFont(name, reason: "\(error)"), at: position)
     }
   }
 
@@ -102,20 +102,5 @@ extension FontBook {
     if let near = nearest(name, in: (siblings ?? []).sorted()) { return "perhaps '\(near)'" }
     if self.url(ofSystemFile: name) != nil { return "perhaps 'system: \(name)'" }
     return package(ofSystemFile: name).map { "the package \($0) of Debian and Ubuntu has it" }
-  }
-}
-
-extension FontError {
-  /// What is wrong with the file, in words that follow its name.
-  fileprivate var reason: String {
-    switch self {
-    case .unreadable(let url): "\(url.lastPathComponent) cannot be read"
-    case .notAFont(let url): "\(url.lastPathComponent) is damaged or no font"
-    case .noFace(let url, let index, let count):
-      "\(url.lastPathComponent) has \(count) fonts, and none of index \(index)"
-    case .noFaceNamed(let name): "it has no font named \(quoted(name))"
-    case .noSystemFile(let name, _): "the system has no file \(quoted(name))"
-    case .noInstance(let name, let font): "\(font) has no instance \(quoted(name))"
-    }
   }
 }

@@ -16,3 +16,20 @@ public enum FontError: Error, Hashable, Sendable {
   /// A variable font has no place of that name on its axes.
   case noInstance(String, of: String)
 }
+
+extension FontError: CustomStringConvertible {
+  /// One line with the file's or the font's name.
+  public var description: String {
+    switch self {
+    case .unreadable(let url): "\(url.path) cannot be read"
+    case .notAFont(let url): "\(url.lastPathComponent) is damaged or no font"
+    case .noFace(let url, let index, let count):
+      "\(url.lastPathComponent) has \(count) fonts, and none of index \(index)"
+    case .noFaceNamed(let name): "there is no font named '\(name)'"
+    case .noSystemFile(let name, let package):
+      "the system has no file '\(name)'"
+        + (package.map { "; the package \($0) of Debian and Ubuntu has it" } ?? "")
+    case .noInstance(let name, let font): "\(font) has no instance '\(name)'"
+    }
+  }
+}
