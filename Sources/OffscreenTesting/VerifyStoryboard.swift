@@ -80,8 +80,15 @@ public func verifyStoryboard(
       guard let selector = Selector(text) else { throw PixelMaskError.notASelector(text) }
       return selector
     }
+    let size = size ?? root.bounds.size
+    guard scale.isFinite, CanvasLimit.allows(size, scale: Double(scale)) else {
+      throw ScriptError(
+        .unexpected(
+          found: "a window of \(size.width) x \(size.height) points",
+          expected: CanvasLimit.words(scale: Double(scale))))
+    }
     let file = SceneFile(
-      title: place.title, size: size ?? root.bounds.size, scale: Double(scale),
+      title: place.title, size: size, scale: Double(scale),
       framesPerSecond: 60, capture: capture, masks: masks)
     let runner = ScriptRunner(file, hosting: root)
     runner.onFrame = { [stage = runner.stage] in onFrame($0, stage.window) }

@@ -56,6 +56,26 @@ private func makeView(text: String = "Week", color: Color = .white) -> View {
     }
   }
 
+  @Test func whatCannotBeAPictureFailsAndNothingElse() throws {
+    func message<Format>(_ view: View, _ strategy: Snapshotting<View, Format>) throws -> String {
+      try withFolder { _ in verifySnapshot(of: view, as: strategy)?.message ?? "passed" }
+    }
+    let huge = CGSize(width: 1e6, height: 1e6)
+    #expect(try message(makeView(), .image(size: huge)).contains("more than a picture may have"))
+    #expect(try message(makeView(), .image(scale: 1e30)).contains("more than a picture may have"))
+    for scale in [0, -1, CGFloat.nan, .infinity] {
+      #expect(try message(makeView(), .image(scale: scale)).contains("pass one above 0"))
+    }
+    #expect(try message(View(), .image).contains("the picture has no pixels: 0x0"))
+    let large = View(frame: CGRect(origin: .zero, size: huge))
+    #expect(try message(large, .hitMap).contains("more than a picture may have"))
+    try withFolder { _ in
+      let stage = Stage(size: huge)
+      let failure = verifySnapshot(of: stage, as: .image)
+      #expect(failure?.message.contains("more than a picture may have") == true)
+    }
+  }
+
   @Test func oneChangedPixelFailsTheTest() throws {
     try withFolder { _ in
       let picture = makeView().snapshot()

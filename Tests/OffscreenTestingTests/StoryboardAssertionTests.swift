@@ -141,6 +141,14 @@ private let script = """
       }?.contains("no-such.yaml: no such file") == true)
   }
 
+  @Test(arguments: [(CGSize.zero, 1), (CGSize(width: 1e6, height: 8), 1), (nil, CGFloat.nan)])
+  func whatIsNoWindowFailsAndNothingElse(size: CGSize?, scale: CGFloat) throws {
+    try withFolder { _ in
+      let failure = verifyStoryboard(of: { makeList() }, size: size, scale: scale) { _ in }
+      #expect(failure?.message.contains("expected at least one pixel") == true)
+    }
+  }
+
   @Test func viewsWithoutASizeFillTheWindow() throws {
     try withFolder { url in
       func make() -> View {

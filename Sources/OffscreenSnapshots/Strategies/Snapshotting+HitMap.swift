@@ -14,7 +14,11 @@ extension Snapshotting where Value == View, Format == String {
   /// - Returns: A way to take snapshots of where touches go.
   public static func hitMap(step: Int = 10) -> Snapshotting {
     precondition(step >= 1, "A letter for every \(step) points is none; pass 1 or more.")
-    return Snapshotting(pathExtension: "hitmap.txt") { HitMapText(of: $0).text(step: step) }
+    return Snapshotting(pathExtension: "hitmap.txt") { view in
+      view.layoutIfNeeded()
+      try PictureLimit.check(view.bounds.size, scale: 1)
+      return HitMapText(of: view).text(step: step)
+    }
   }
 }
 

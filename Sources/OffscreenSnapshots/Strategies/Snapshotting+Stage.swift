@@ -15,7 +15,8 @@ extension Snapshotting where Value == Stage, Format == SnapshotPicture {
     comparing comparison: Comparison = .exact, masking selectors: [String] = []
   ) -> Snapshotting {
     Snapshotting(pathExtension: "png") { stage in
-      SnapshotPicture(
+      try PictureLimit.check(stage.window.bounds.size, scale: stage.scale)
+      return SnapshotPicture(
         stage.render(), of: stage.window, scale: Double(stage.scale), comparing: comparison,
         mask: try PixelMask(selectors, in: stage.window, scale: stage.scale))
     }

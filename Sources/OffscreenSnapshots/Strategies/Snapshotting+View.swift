@@ -20,6 +20,8 @@ extension Snapshotting where Value == View, Format == SnapshotPicture {
   ) -> Snapshotting {
     Snapshotting(pathExtension: "png") { view in
       if let size { view.bounds.size = size }
+      view.layoutIfNeeded()
+      try PictureLimit.check(view.bounds.size, scale: scale)
       let pixmap = view.snapshot(scale: scale)
       return SnapshotPicture(
         pixmap, of: view, scale: Double(scale), comparing: comparison,
