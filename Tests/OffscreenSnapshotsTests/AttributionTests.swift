@@ -116,6 +116,44 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("  tree    -      Label {20,10 60x20} \"Day\"") })
   }
 
+  /// A button on a card, with a title over all of it, and something small in front.
+  private func button(_ color: Color, cover: Color? = nil) -> View {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    root.backgroundColor = .white
+    let button = View(frame: CGRect(x: 10, y: 5, width: 80, height: 30))
+    button.accessibilityIdentifier = "buy"
+    button.backgroundColor = color
+    let title = Label(frame: button.bounds)
+    title.text = "Buy"
+    button.addSubview(title)
+    let badge = View(frame: CGRect(x: 60, y: 0, width: 20, height: 20))
+    badge.backgroundColor = cover
+    button.addSubview(badge)
+    root.addSubview(button)
+    return root
+  }
+
+  @Test(arguments: [1, 2, 3] as [CGFloat])
+  func whatChangedIsNamedThoughATitleLiesOverIt(_ scale: CGFloat) throws {
+    let folder = try TemporaryFolder()
+    _ = try verify(button(.systemBlue), in: folder, mode: .all, scale: scale)
+    let failure = try #require(try verify(button(.systemGreen), in: folder, scale: scale))
+    let shares = try #require(failure.attribution).shares
+    #expect(shares.map(\.name) == ["#buy"])
+    #expect(failure.message.contains("background=#007AFF → background=#34C759"))
+  }
+
+  @Test func whatIsOpaqueInFrontKeepsItsPixels() throws {
+    let root = button(.systemGreen, cover: .black)
+    let lines = Set([1])  // The button.
+    let before = Pixmap(width: 100, height: 40)
+    let attribution = PixelAttribution(
+      of: root, scale: 1, before, root.snapshot(),
+      within: PixelRect(minX: 10, minY: 5, maxX: 90, maxY: 35), changedLines: lines)
+    #expect(attribution.shares.map(\.name) == ["#buy", "#buy View"])
+    #expect(attribution.shares.map(\.count) == [80 * 30 - 20 * 20, 20 * 20])
+  }
+
   @Test func movedViewTellsItsFrames() throws {
     let folder = try TemporaryFolder()
     _ = try verify(tree(), in: folder, mode: .all)

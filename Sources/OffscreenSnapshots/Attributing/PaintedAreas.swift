@@ -17,6 +17,8 @@ package struct PaintedAreas {
     /// For a turned view, how a pixel's middle is mapped into it; nil where the box is exact.
     let fromPixels: CGAffineTransform?
     let bounds: CGRect
+    /// Whether nothing behind the view is seen through it; its corners are not looked at.
+    let isOpaque: Bool
 
     /// Whether a pixel of the box is the view's.
     func contains(x: Int, y: Int) -> Bool {
@@ -40,26 +42,28 @@ package struct PaintedAreas {
     let toPixels = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
       .concatenating(CGAffineTransform(scaleX: scale, y: scale))
     let page = PixelRect(covering: bounds.applying(toPixels))
-    var pending: [(view: View, toRoot: CGAffineTransform, clip: PixelRect)] = [
-      (root, .identity, page)
+    var pending: [(view: View, toRoot: CGAffineTransform, clip: PixelRect, isSolid: Bool)] = [
+      (root, .identity, page, true)
     ]
-    while let (view, toRoot, clip) = pending.popLast() {
+    while let (view, toRoot, clip, isParentSolid) = pending.popLast() {
       let state = view.paintedState
       guard !state.isHidden, state.alpha > 0 else { continue }
+      let isSolid = isParentSolid && state.alpha >= 1
       let map = toRoot.concatenating(toPixels)
       let box = PixelRect(covering: state.bounds.applying(map)).intersection(clip)
-      if !box.isEmpty, view.paintsSomething(state, scale: scale) {
+      if !box.isEmpty, view.paintsSomething(state) {
         let isTurned = map.b != 0 || map.c != 0
         areas.append(
           Area(
             view: view, frame: state.bounds.applying(toRoot), box: box,
-            fromPixels: isTurned ? map.inverted() : nil, bounds: state.bounds))
+            fromPixels: isTurned ? map.inverted() : nil, bounds: state.bounds,
+            isOpaque: isSolid && (state.backgroundColor?.alpha ?? 0) >= 1))
       }
       let inner = state.masksToBounds ? box : clip
       guard !inner.isEmpty else { continue }
       for child in view.subviews.sortedBackToFront().reversed() {
         let toParent = child.paintedState.transformToSuperview
-        pending.append((child, toParent.concatenating(toRoot), inner))
+        pending.append((child, toParent.concatenating(toRoot), inner, isSolid))
       }
     }
   }
@@ -76,12 +80,12 @@ extension [View] {
 
 extension View {
   /// Whether anything of the view itself may be seen, its subviews left out.
-  fileprivate func paintsSomething(_ state: LayerState, scale: CGFloat) -> Bool {
+  fileprivate func paintsSomething(_ state: LayerState) -> Bool {
     if let color = state.backgroundColor, color.alpha > 0 { return true }
     if state.contents != nil { return true }
     if state.borderWidth > 0, let color = state.borderColor, color.alpha > 0 { return true }
     if type(of: self) == View.self || type(of: self) == Window.self { return false }
-    let canvas = Canvas(width: 1, height: 1, scale: scale)
+    let canvas = Canvas(width: 1, height: 1)
     // What is drawn anywhere in the bounds is shrunk into the one pixel, so that it is recorded.
     canvas.scale(x: 1 / max(1, state.bounds.width), y: 1 / max(1, state.bounds.height))
     canvas.translate(x: -state.bounds.minX, y: -state.bounds.minY)

@@ -26,6 +26,9 @@ package struct PixelAttribution: Hashable, Sendable {
 
   /// Counts the differing pixels of each view.
   ///
+  /// A pixel is the view's that is in front there; of several that let each other be seen, that in
+  /// front whose line of the tree changed, such as a button's whose title lies over all of it.
+  ///
   /// A row of numbers of views is kept and made anew only where an edge of a view passes, so the
   /// cost is that of looking at the rows that differ.
   ///
@@ -35,12 +38,17 @@ package struct PixelAttribution: Hashable, Sendable {
   ///   - expected: A picture.
   ///   - actual: Another of the same size.
   ///   - bounds: A rectangle outside of which nothing differs.
+  ///   - changedLines: The places in the tree's description of the views that changed.
   package init(
-    of root: View, scale: CGFloat, _ expected: Pixmap, _ actual: Pixmap, within bounds: PixelRect
+    of root: View, scale: CGFloat, _ expected: Pixmap, _ actual: Pixmap, within bounds: PixelRect,
+    changedLines: Set<Int> = []
   ) {
     let areas = PaintedAreas(of: root, scale: scale).areas
+    let changed = Self.views(ofLines: changedLines, in: root)
     var counts = [Int](repeating: 0, count: areas.count + 1)
-    var row = OwnerRow(areas: areas, columns: bounds.minX..<bounds.maxX)
+    var row = OwnerRow(
+      areas: areas, isChanged: areas.map { changed.contains(ObjectIdentifier($0.view)) },
+      columns: bounds.minX..<bounds.maxX)
     unsafe expected.withBytes { old in
       unsafe actual.withBytes { new in
         for y in bounds.minY..<bounds.maxY {
@@ -63,6 +71,16 @@ package struct PixelAttribution: Hashable, Sendable {
         name: names.selector(of: area.view), line: lines[ObjectIdentifier(area.view)],
         count: counts[index], frame: area.frame)
     }
+  }
+
+  /// The views at some places in the description of the tree.
+  private static func views(ofLines lines: Set<Int>, in root: View) -> Set<ObjectIdentifier> {
+    guard !lines.isEmpty else { return [] }
+    var views: Set<ObjectIdentifier> = []
+    for (line, view) in root.subtreeInOrder.enumerated() where lines.contains(line) {
+      views.insert(ObjectIdentifier(view))
+    }
+    return views
   }
 
   /// The places of some views in the description of the tree.
@@ -96,16 +114,18 @@ package struct PixelAttribution: Hashable, Sendable {
   }
 }
 
-/// For one row of pixels the frontmost view of each, as one more than its place, or 0 for none.
+/// For one row of pixels the view that each belongs to, as one more than its place, or 0 for none.
 private struct OwnerRow {
   private let areas: [PaintedAreas.Area]
+  private let isChanged: [Bool]
   private let columns: Range<Int>
   private var ids: [Int32]
   /// The rows that the ids hold for.
   private var rows = 0..<0
 
-  init(areas: [PaintedAreas.Area], columns: Range<Int>) {
+  init(areas: [PaintedAreas.Area], isChanged: [Bool], columns: Range<Int>) {
     self.areas = areas
+    self.isChanged = isChanged
     self.columns = columns
     ids = Array(repeating: 0, count: columns.count)
   }
@@ -119,7 +139,10 @@ private struct OwnerRow {
       guard area.box.minY <= y, y < area.box.maxY else { continue }
       end = min(end, area.fromPixels == nil ? area.box.maxY : y + 1)
       let xs = area.box.minX..<area.box.maxX
+      let hidesChanges = isChanged[index] || area.isOpaque
       for x in xs.clamped(to: columns) where area.contains(x: x, y: y) {
+        let owner = Int(ids[x - columns.lowerBound])
+        if owner > 0, isChanged[owner - 1], !hidesChanges { continue }
         ids[x - columns.lowerBound] = Int32(index + 1)
       }
     }

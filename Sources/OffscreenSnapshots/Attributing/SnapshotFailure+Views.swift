@@ -14,6 +14,9 @@ extension SnapshotFailure {
     return lines
   }
 
+  /// The lines of the actual tree that are new or other than those of the reference.
+  var changedTreeLines: Set<Int> { Set((treeDifference?.insertedLines ?? [:]).keys) }
+
   /// What the tree's difference says about the view of a line.
   private func changes(ofLine line: Int?) -> [String] {
     guard let line, let old = treeDifference?.replacedLines[line],

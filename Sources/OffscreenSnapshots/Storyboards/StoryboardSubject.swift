@@ -87,7 +87,7 @@ struct StoryboardSubject: SnapshotSubject {
       finding.fileChanges = UsedFileChange.changes(from: bytes, to: storyboard.frames[at].pixmap)
     }
     finding.shownFile = { $0 == .expected ? frames[0].expectedFile : frames[0].actualFile }
-    finding.attribute = { attribution(of: frames[0], from: reference) }
+    finding.attribute = { _ in attribution(of: frames[0], from: reference) }
     finding.storeExpected = { try reference.copy(expected, to: $0) }
     finding.storeDifference = { try store(frames, from: reference, at: $0) }
     return finding

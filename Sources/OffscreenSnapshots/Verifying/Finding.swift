@@ -12,8 +12,9 @@ struct Finding {
   var storeExpected: ((URL) throws -> Void)?
   /// Writes the picture or text of the difference, and returns whether there is one.
   var storeDifference: ((URL) throws -> Bool)?
-  /// Finds out to which views the differing pixels belong, where that can be known.
-  var attribute: (() -> PixelAttribution?)?
+  /// Finds out to which views the differing pixels belong, where that can be known; told the lines
+  /// of the tree that changed.
+  var attribute: ((Set<Int>) -> PixelAttribution?)?
   /// The file to show of an artefact that is a folder; nil for a file, and for a folder without one.
   var shownFile: (ArtifactRole) -> String? = { _ in nil }
 

@@ -100,8 +100,9 @@ struct PictureSubject: FileSubject {
     finding.fileChanges = UsedFileChange.changes(from: data, to: picture.pixmap)
     if case .pixels(let difference) = kind, let root = picture.root {
       let scale = CGFloat(picture.scale)
-      finding.attribute = {
-        PixelAttribution(of: root, scale: scale, expected, pixmap, within: difference.bounds)
+      finding.attribute = { lines in
+        PixelAttribution(
+          of: root, scale: scale, expected, pixmap, within: difference.bounds, changedLines: lines)
       }
     }
     finding.storeDifference = { url in

@@ -104,7 +104,7 @@ package struct SnapshotVerifier {
     let writer = ArtifactWriter(files: files)
     writer.removeAll()
     writer.write(finding, subject, into: &failure)
-    failure.attribution = finding.attribute?()
+    failure.attribution = finding.attribute?(failure.changedTreeLines)
     failure.mask = subject.mask
     return failure
   }
