@@ -15,7 +15,8 @@ import Testing
         "Snapshots/Suite/kept.tree.txt", "Snapshots/Suite/gone.png",
         "Snapshots/Suite/gone.tree.txt", "Snapshots/Old/only.txt",
         "Snapshots/Scenes/fling.storyboard/0000ms.png",
-        "Snapshots/Scenes/gone.storyboard/0000ms.png",
+        "Snapshots/Scenes/gone.storyboard/0000ms.png", "Two Scenes/a fling (old).yml",
+        "Snapshots/Two-Scenes/a-fling-old.storyboard/0000ms.png",
       ] {
         try folder.writeDeep(file, "x")
       }
@@ -55,7 +56,8 @@ import Testing
       #expect(
         left == [
           "README.md", "Scenes", "Scenes/fling.storyboard", "Scenes/fling.storyboard/0000ms.png",
-          "Suite", "Suite/.gitattributes", "Suite/kept.png", "Suite/kept.tree.txt",
+          "Suite", "Suite/.gitattributes", "Suite/kept.png", "Suite/kept.tree.txt", "Two-Scenes",
+          "Two-Scenes/a-fling-old.storyboard", "Two-Scenes/a-fling-old.storyboard/0000ms.png",
         ])
       #expect(try folder.run("prune").output == "every reference is needed\n")
     }

@@ -13,6 +13,7 @@ import Testing
     let failure = try #require(try run.verify(flat(2), mode: mode))
     #expect(failure.kind == .duplicateName)
     #expect(failure.message.hasPrefix("duplicate snapshot name; pass named:"))
+    #expect(failure.acceptCommand == nil)
     #expect(try Run(folder: folder).verify(flat(1)) == nil, "the reference was overwritten")
   }
 

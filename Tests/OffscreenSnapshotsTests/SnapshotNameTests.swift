@@ -10,6 +10,9 @@ import Testing
   @Test func suitesAreFoldersAndTheNameFollowsADot() throws {
     #expect(try path(["OptionBar"], "selected()") == "OptionBar/selected")
     #expect(try path(["A", "B"], "turn(_:by:)", "dark") == "A/B/turn.dark")
+    #expect(try path(["A"], "`adds (small)`()") == "A/adds-small")
+    #expect(try path(["A"], "`adds (large)`(count:)") == "A/adds-large")
+    #expect(try path(["Examples"], "fling (old)") == "Examples/fling-old")
   }
 
   @Test(arguments: [

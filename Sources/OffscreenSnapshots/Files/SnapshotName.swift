@@ -17,7 +17,7 @@ package struct SnapshotName: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - suites: The enclosing suites from the outside in, each a folder.
-  ///   - test: The test's name; what stands from the first parenthesis on is dropped.
+  ///   - test: The test's name; the labels of its parameters at its end are dropped.
   ///   - name: What tells snapshots of one test apart, if given.
   /// - Throws: ``SnapshotNameError/empty(_:)`` when nothing safe remains of a part.
   package init(suites: [String], test: String, name: String? = nil) throws(SnapshotNameError) {
@@ -33,7 +33,7 @@ package struct SnapshotName: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - suites: The enclosing suites from the outside in, each a folder.
-  ///   - test: The test's name; what stands from the first parenthesis on is dropped.
+  ///   - test: The test's name; the labels of its parameters at its end are dropped.
   ///   - arguments: A word for each argument.
   /// - Throws: ``SnapshotNameError/empty(_:)`` when nothing safe remains of a suite or the test.
   package init(
@@ -57,8 +57,7 @@ package struct SnapshotName: Hashable, Sendable {
   ) throws(SnapshotNameError) {
     var components: [String] = []
     for suite in suites { components.append(Self.bounded(try Self.safe(suite))) }
-    let function = test.prefix { $0 != "(" }
-    var stem = try Self.safe(String(function))
+    var stem = try Self.safe(Self.withoutLabels(test))
     if let ending { stem += "." + ending }
     components.append(Self.bounded(stem))
     path = components.joined(separator: "/")
@@ -67,6 +66,15 @@ package struct SnapshotName: Hashable, Sendable {
   /// Takes a path that was made by the other initializer.
   init(safePath path: String) {
     self.path = path
+  }
+
+  /// A function's name without its parameters, such as `(text:_:)`; other words in parentheses, as
+  /// raw identifiers may have them, are kept.
+  private static func withoutLabels(_ test: String) -> String {
+    guard let start = test.lastIndex(of: "("), test.hasSuffix(")") else { return test }
+    let labels = test[start...].dropFirst().dropLast()
+    let areLabels = labels.isEmpty || labels.hasSuffix(":") && !labels.contains(" ")
+    return areLabels ? String(test[..<start]) : test
   }
 
   private static func safe(_ text: String) throws(SnapshotNameError) -> String {

@@ -9,6 +9,8 @@ package struct OrphanSearch {
   private let folders: SnapshotFolders
   private let run: RunRecord
   private let needed: Set<String>
+  /// What the storyboards of all scene files of the package are called.
+  private let sceneNames: Set<String>
 
   /// The ending of a folder with the frames of a storyboard.
   private static let storyboardEnding = ".storyboard"
@@ -29,6 +31,25 @@ package struct OrphanSearch {
       for entry in manifest?.references ?? [] { needed.insert(entry.path) }
     }
     self.needed = needed
+    sceneNames = Self.sceneNames(below: folders.base)
+  }
+
+  /// The names that the scene files in and below a folder give to their storyboards.
+  private static func sceneNames(below base: URL) -> Set<String> {
+    let base = base.standardizedFileURL.resolvingSymlinksInPath()
+    let files = FileManager.default.enumerator(
+      at: base, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
+    var names: Set<String> = []
+    while let file = files?.nextObject() as? URL {
+      let path = file.standardizedFileURL.path
+      guard ["yaml", "yml", "json"].contains(file.pathExtension), path.hasPrefix(base.path + "/")
+      else { continue }
+      let stem = (String(path.dropFirst(base.path.count + 1)) as NSString).deletingPathExtension
+      let parts = stem.split(separator: "/").map(String.init)
+      let name = try? SnapshotName(suites: parts.dropLast(), test: parts.last ?? "")
+      if let name { names.insert(name.path) }
+    }
+    return names
   }
 
   /// The paths of orphans below the folder of references, in order.
@@ -78,11 +99,7 @@ package struct OrphanSearch {
     return path.hasSuffix(".sheet.png") ? String(path.dropLast(10)) : nil
   }
 
-  private func hasSceneFile(_ stem: String) -> Bool {
-    ["yaml", "yml", "json"].contains {
-      FileManager.default.fileExists(atPath: folders.base.appending(path: "\(stem).\($0)").path)
-    }
-  }
+  private func hasSceneFile(_ stem: String) -> Bool { sceneNames.contains(stem) }
 
   /// The files that a storyboard's index names, and the index itself; nil where it cannot be read,
   /// so that nothing is taken for superfluous.

@@ -29,7 +29,9 @@ struct ArtifactWriter {
         list(.diff, finding, &failure)
       }
       if let tree = subject.tree { try write(tree: tree, &failure) }
-      failure.acceptCommand = AcceptCommandLine.words(name: files.name.path)
+      if failure.kind.mayBeAccepted {
+        failure.acceptCommand = AcceptCommandLine.words(name: files.name.path)
+      }
     } catch {
       failure.artifactProblem =
         "\(files.folders.shown(files.folders.artifacts)): \(SystemReason.of(error))"
@@ -60,5 +62,16 @@ struct ArtifactWriter {
     try AtomicFile.write(data, to: url)
     failure.artifacts.append(
       SnapshotFailure.Artifact(url: url, shownPath: files.folders.shown(url)))
+  }
+}
+
+extension SnapshotFailure.Kind {
+  /// Whether making the actual snapshot the reference would help: not where two snapshots want one
+  /// name.
+  fileprivate var mayBeAccepted: Bool {
+    switch self {
+    case .duplicateName, .caseClash: false
+    default: true
+    }
   }
 }
