@@ -2,17 +2,17 @@ public import OffscreenSnapshots
 
 /// Fails the running test unless a snapshot of a value equals its reference.
 ///
-/// References lie in `Snapshots/<Suite>/<test>[.<name>].png` in the package. A missing one is
-/// written and the test fails, so that somebody looks at it; where `CI` is set nothing is written.
-/// The comparison is exact. What a failure leaves lies in `.build/snapshots` and, under Swift
+/// References are in `Snapshots/<Suite>/<test>[.<name>].png` in the package. A missing one is
+/// written and the test fails, so that somebody looks at it; if `CI` is set, nothing is written.
+/// The comparison is exact. The files of a failure are in `.build/snapshots` and, under Swift
 /// Testing, in the test's attachments.
 ///
 /// - Parameters:
 ///   - value: The value.
 ///   - strategy: How to take the snapshot.
-///   - name: What tells snapshots of one test apart; none in a parameterised test takes the
+///   - name: Distinguishes the snapshots of one test; nil in a parameterised test means its
 ///     arguments.
-///   - record: The record mode; none takes that of the scope, the environment or the default.
+///   - record: The record mode; nil means that of the scope, the environment or the default.
 ///   - fileID: The file of the assertion.
 ///   - filePath: The file of the assertion.
 ///   - function: The function of the assertion.

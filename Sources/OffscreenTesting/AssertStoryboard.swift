@@ -4,8 +4,8 @@ public import OffscreenSnapshots
 
 /// Fails the running test unless every frame of a script equals its reference.
 ///
-/// The reference is the folder `Snapshots/<Suite>/<test>[.<name>].storyboard`, with each picture
-/// once and `frames.json` about them. Frames belong together by time and name.
+/// The reference is the folder `Snapshots/<Suite>/<test>[.<name>].storyboard`, with every distinct
+/// picture and the index `frames.json`. Frames are matched by time and name.
 ///
 /// - Parameters:
 ///   - makeRoot: Makes the views that the script is played on; called again when a frame differs,
@@ -43,8 +43,8 @@ public func assertStoryboard(
 
 /// Fails the running test unless every frame of what a block does equals its reference.
 ///
-/// The reference is the folder `Snapshots/<Suite>/<test>[.<name>].storyboard`, with each picture
-/// once and `frames.json` about them. Frames belong together by time and name.
+/// The reference is the folder `Snapshots/<Suite>/<test>[.<name>].storyboard`, with every distinct
+/// picture and the index `frames.json`. Frames are matched by time and name.
 ///
 /// - Parameters:
 ///   - makeRoot: Makes the views; called again when a frame differs, to find out whose pixels do. A

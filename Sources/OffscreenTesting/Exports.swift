@@ -1,2 +1,2 @@
-// The strategies and failures are part of what a test file names.
+// Test files name strategies and failures, so these are re-exported.
 @_exported public import OffscreenSnapshots

@@ -3,12 +3,12 @@ public import Testing
 
 /// A trait that sets the record mode for a test or for all tests of a suite.
 public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
-  /// The mode.
+  /// The record mode.
   public let record: RecordMode
-  /// Whether suites inside a suite have the trait too.
+  /// The trait applies to nested suites too.
   public let isRecursive = true
 
-  /// Runs a test in the mode.
+  /// Runs a test in the record mode.
   public func provideScope(
     for test: Test, testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
@@ -20,7 +20,7 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
 extension Trait where Self == SnapshotsTrait {
   /// Sets the record mode for a test or for all tests of a suite.
   ///
-  /// - Parameter record: The mode; an argument `record:` of an assertion still wins.
+  /// - Parameter record: The mode; the argument `record:` of an assertion takes precedence.
   /// - Returns: The trait.
   public static func snapshots(record: RecordMode) -> SnapshotsTrait {
     SnapshotsTrait(record: record)

@@ -3,47 +3,47 @@ public import Offscreen
 internal import OffscreenScript
 internal import OffscreenSnapshots
 
-/// A finger at some views on a stage of their own, and the pictures that are taken meanwhile.
+/// Fingers on views that are on their own stage, and the pictures taken meanwhile.
 ///
-/// Time passes only as the calls say. What goes wrong, such as a selector that names no view, ends
-/// the storyboard: later calls do nothing, and the assertion fails with the reason.
+/// Time passes only in the calls. An error, such as a selector that matches no view, ends the
+/// storyboard: later calls do nothing, and the assertion fails with the reason.
 public final class Storyboard {
-  /// A place under the finger.
+  /// A position of a finger.
   public enum Place: Hashable, Sendable {
     /// A point of the window, in points.
     case point(CGPoint)
-    /// A point of a view's bounds in unit coordinates, (0, 0) its top left corner; the selector is
-    /// such as `#list` or `#list Cell[2]`.
+    /// A point of a view in unit coordinates, where (0, 0) is the top left corner; the selector is,
+    /// for example, `#list` or `#list Cell[2]`.
     case view(String, _ x: CGFloat = 0.5, _ y: CGFloat = 0.5)
   }
 
   /// What a finger does at one moment.
   public enum Phase: Hashable, Sendable {
-    /// It touches the glass.
+    /// It touches down.
     case down
-    /// It is moved while it is down.
+    /// It moves while it is down.
     case move
     /// It is lifted.
     case up
-    /// The system takes the touch away.
+    /// The touch is cancelled by the system.
     case cancel
   }
 
-  /// How a movement's speed changes, as UIKit's curves of the same names.
+  /// How the speed of a movement changes, like UIKit's curves of the same names.
   public enum Curve: Hashable, Sendable {
-    /// The same speed throughout.
+    /// Constant speed.
     case linear
     /// Slow at first.
     case easeIn
-    /// Slow at last.
+    /// Slow at the end.
     case easeOut
-    /// Slow at first and at last.
+    /// Slow at first and at the end.
     case easeInOut
   }
 
-  /// When a row of frames ends.
+  /// When a series of frames ends.
   public enum End: Hashable, Sendable {
-    /// When nothing moves any more; it is an error when something still does after `max`.
+    /// When nothing moves any more; it is an error if something still moves after `max`.
     case settled(max: Duration = .seconds(10))
     /// After a time.
     case after(Duration)
@@ -53,21 +53,21 @@ public final class Storyboard {
   public var stage: Stage { runner.stage }
 
   let runner: ScriptRunner
-  /// What went wrong first.
+  /// The first error.
   private(set) var error: (any Error)?
 
   init(_ runner: ScriptRunner) {
     self.runner = runner
   }
 
-  /// Does one thing with a finger, now.
+  /// Changes the phase of a finger, at the present time.
   public func touch(_ phase: Phase, at place: Place, id: Int = 0) {
     attempt { () throws(ScriptError) in
       try runner.touch(Step.Phase(phase), at: try Step.Target(place), id: id)
     }
   }
 
-  /// Moves a finger that is down along a straight line, at every tick of the stage.
+  /// Moves a finger that is down in a straight line, at every tick of the stage.
   public func move(
     to place: Place, over duration: Duration, curve: Curve = .linear, id: Int = 0
   ) {
@@ -76,23 +76,23 @@ public final class Storyboard {
     }
   }
 
-  /// Lifts a finger where it is.
+  /// Lifts a finger.
   public func up(id: Int = 0) {
     attempt { () throws(ScriptError) in
       try runner.touch(.up, at: nil, id: id)
     }
   }
 
-  /// Taps a place so many times, a tenth of a second apart.
+  /// Taps a position `count` times, a tenth of a second apart.
   public func tap(_ place: Place, count: Int = 1) {
     attempt { () throws(ScriptError) in
       try runner.perform(.tap(target: try Step.Target(place), count: count))
     }
   }
 
-  /// Puts a finger down, moves it along a straight line, holds it still and lifts it.
+  /// Puts a finger down, moves it in a straight line, holds it still and lifts it.
   ///
-  /// A hold of more than a tenth of a second means that nothing is flung.
+  /// If it is held for more than a tenth of a second, nothing is flung.
   public func drag(
     from start: Place, to end: Place, over duration: Duration, curve: Curve = .linear,
     hold: Duration = .zero
@@ -104,7 +104,7 @@ public final class Storyboard {
     }
   }
 
-  /// Flings a place with a velocity in points per second, by the shortest drag that gives it.
+  /// Flings with a velocity in points per second, by the shortest drag that produces it.
   public func fling(_ place: Place, velocity: CGVector) {
     attempt { () throws(ScriptError) in
       try runner.fling(try Step.Target(place), velocity: velocity)
@@ -116,12 +116,12 @@ public final class Storyboard {
     attempt { () throws(ScriptError) in try runner.perform(.wait(duration)) }
   }
 
-  /// Lets time pass until nothing moves; it is an error when something still does after `max`.
+  /// Lets time pass until nothing moves; it is an error if something still moves after `max`.
   public func settle(max: Duration = .seconds(10)) {
     attempt { () throws(ScriptError) in try runner.perform(.settle(limit: max)) }
   }
 
-  /// Takes a picture now, under a name.
+  /// Takes a named picture at the present time.
   public func frame(_ name: String) {
     attempt { () throws(ScriptError) in try runner.perform(.frame(name: name)) }
   }
@@ -130,7 +130,7 @@ public final class Storyboard {
   ///
   /// - Parameters:
   ///   - interval: The time between pictures, at least a millisecond.
-  ///   - end: When the last one is taken.
+  ///   - end: When the last picture is taken.
   public func frames(every interval: Duration, until end: End = .settled()) {
     precondition(
       interval >= .milliseconds(1), "Frames every \(interval) are too many; pass 1 ms or more.")
@@ -149,7 +149,7 @@ public final class Storyboard {
     do throws(ScriptError) {
       try body()
     } catch {
-      // Calls have no place in a file.
+      // Calls have no position in a file.
       self.error = ScriptError(error.problem)
     }
   }

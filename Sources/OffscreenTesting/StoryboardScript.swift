@@ -3,9 +3,9 @@ internal import Offscreen
 internal import OffscreenScript
 internal import OffscreenSnapshots
 
-/// What a finger does to views, as a scene file without a scene of its own.
+/// A script for views that a test creates: a scene file without a scene.
 public enum StoryboardScript: Hashable, Sendable {
-  /// A file, found beside the test's file or from the package's root, unless the path is absolute.
+  /// A file, relative to the test's folder or the package's root, unless the path is absolute.
   case file(String)
   /// The text of a file.
   case text(String)
@@ -13,7 +13,7 @@ public enum StoryboardScript: Hashable, Sendable {
   /// Reads the script.
   ///
   /// - Parameters:
-  ///   - hostedSize: The size in points of the views that the test makes; nil where the script has
+  ///   - hostedSize: The size in points of the views that the test creates; nil if the script has
   ///     views of its own.
   ///   - testFile: The absolute path of the test's source file.
   /// - Returns: The script.
@@ -28,7 +28,7 @@ public enum StoryboardScript: Hashable, Sendable {
     }
   }
 
-  /// The first place at which there is such a file; where there is none, the one beside the test.
+  /// The first existing file; if there is none, the one next to the test.
   private static func found(_ path: String, near testFile: String) -> String {
     guard !path.hasPrefix("/") else { return path }
     let folder = URL(fileURLWithPath: testFile).deletingLastPathComponent()

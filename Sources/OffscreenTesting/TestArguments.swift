@@ -1,11 +1,10 @@
 internal import Testing
 
-/// The arguments of the case of a parameterised test that runs now.
+/// The arguments of the test case that is running, in a parameterised test.
 enum TestArguments {
-  /// A word for each argument; nil where the test has none.
+  /// A word for each argument; nil if the test has none.
   ///
-  /// Swift Testing tells its own tools alone about arguments, so they are looked up in the case's
-  /// mirror.
+  /// Swift Testing has no interface for the arguments, so they are read from the case's mirror.
   ///
   /// - Throws: ``TestArgumentsError/unknown`` for a parameterised test whose arguments cannot be
   ///   found.
@@ -18,7 +17,7 @@ enum TestArguments {
     }
   }
 
-  /// The children of what is called `arguments` in a value, or in what it holds.
+  /// The children of the property `arguments`, in a value or its properties.
   private static func list(in value: Any) -> [Any]? {
     var pending: [(value: Any, depth: Int)] = [(value, 0)]
     while let (value, depth) = pending.popLast() {
@@ -33,20 +32,20 @@ enum TestArguments {
   }
 
   private static func word(for value: Any) -> String {
-    // Swift Testing puts texts in quotes.
+    // Swift Testing puts strings in quotation marks.
     if value is any StringProtocol || value is Character { return String(describing: value) }
     return (value as? any CustomTestStringConvertible)?.testDescription ?? String(describing: value)
   }
 }
 
-/// What can be wrong with the arguments of a test.
+/// An error about the arguments of a test.
 enum TestArgumentsError: Error {
   /// They cannot be found.
   case unknown
 }
 
 extension TestArgumentsError: CustomStringConvertible {
-  /// One line with what to do.
+  /// A line that says what to do.
   var description: String {
     "the arguments of this parameterised test cannot be found; pass named:"
   }

@@ -1,17 +1,17 @@
 internal import Testing
 
-/// The names from which a snapshot's file has its name.
+/// The names from which the name of a snapshot's file is derived.
 struct TestIdentity: Hashable {
   /// The suites around the test, from the outside in.
   var suites: [String]
   /// The test's function.
   var test: String
 
-  /// Such as `Suite/test()`.
+  /// For example `Suite/test()`.
   var description: String { (suites + [test]).joined(separator: "/") }
 
-  /// The test that runs now; where Swift Testing runs none, the file stands for the suite and the
-  /// calling function for the test.
+  /// The running test; if Swift Testing runs none, the file stands for the suite and the calling
+  /// function for the test.
   static func current(fileID: String, function: String) -> TestIdentity {
     let file = fileID.split(separator: "/").last.map(String.init) ?? fileID
     let fileSuite = file.hasSuffix(".swift") ? String(file.dropLast(6)) : file

@@ -3,9 +3,9 @@ internal import OffscreenSnapshots
 internal import Testing
 internal import XCTest
 
-/// Telling a failure to whichever framework runs the test.
+/// Reports a failure to the framework that runs the test.
 enum TestReport {
-  /// Where an assertion stands.
+  /// The source location of an assertion.
   struct Place {
     var fileID: StaticString
     var filePath: StaticString
@@ -13,7 +13,8 @@ enum TestReport {
     var column: UInt
   }
 
-  /// Records an issue with the failure's files under Swift Testing, else fails XCTest's test.
+  /// Records an issue with the failure's files under Swift Testing, otherwise fails the XCTest
+  /// test.
   static func report(_ failure: SnapshotFailure, at place: Place) {
     guard Test.current != nil else {
       XCTFail(failure.message, file: place.filePath, line: place.line)
@@ -23,7 +24,7 @@ enum TestReport {
       fileID: "\(place.fileID)", filePath: "\(place.filePath)", line: Int(place.line),
       column: Int(place.column))
     for artifact in failure.artifacts {
-      // A file that went away since then is no reason to hide the failure.
+      // The failure is reported even if a file has disappeared in the meantime.
       guard let data = try? Data(contentsOf: artifact.url) else { continue }
       Attachment.record(
         Array(data), named: artifact.url.lastPathComponent, sourceLocation: location)

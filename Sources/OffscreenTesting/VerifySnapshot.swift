@@ -1,18 +1,18 @@
 public import OffscreenSnapshots
 
-/// Compares a snapshot of a value with its reference and tells what is wrong, without failing a
+/// Compares a snapshot of a value with its reference and returns the failure, without failing a
 /// test.
 ///
 /// - Parameters:
 ///   - value: The value.
 ///   - strategy: How to take the snapshot.
-///   - name: What tells snapshots of one test apart; none in a parameterised test takes the
+///   - name: Distinguishes the snapshots of one test; nil in a parameterised test means its
 ///     arguments.
-///   - record: The record mode; none takes that of the scope, the environment or the default.
-///   - fileID: The file, which names the suite where there is none.
-///   - filePath: The file, above which the package's root is sought.
-///   - function: The function, which names the test where no other name is known.
-/// - Returns: None when the reference holds the same; a snapshot that was recorded is a failure.
+///   - record: The record mode; nil means that of the scope, the environment or the default.
+///   - fileID: The file, which names the suite if there is none.
+///   - filePath: The file, above which the package's root is searched for.
+///   - function: The function, which names the test if no other name is known.
+/// - Returns: Nil if the reference is equal; a snapshot that was recorded is a failure.
 public func verifySnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value,
   as strategy: Snapshotting<Value, Format>,

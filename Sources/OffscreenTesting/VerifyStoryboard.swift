@@ -3,7 +3,7 @@ public import Offscreen
 internal import OffscreenScript
 public import OffscreenSnapshots
 
-/// Compares the frames of a script with their references and tells what is wrong, without failing a
+/// Compares the frames of a script with their references and returns the failure, without failing a
 /// test.
 ///
 /// - Parameters:
@@ -38,8 +38,8 @@ public func verifyStoryboard(
   }
 }
 
-/// Compares the frames of what a block does with their references and tells what is wrong, without
-/// failing a test.
+/// Compares the frames of a block with their references and returns the failure, without failing a
+/// test.
 ///
 /// - Parameters:
 ///   - makeRoot: Makes the views; called again when a frame differs.
@@ -101,7 +101,7 @@ public func verifyStoryboard(
 }
 
 extension ScriptRunner {
-  /// Puts a view on a stage; one without a size fills the window.
+  /// Puts a view on a stage; a view without a size fills the window.
   fileprivate convenience init(_ file: SceneFile, hosting root: View) {
     self.init(file) {
       if root.bounds.size == .zero { root.frame = CGRect(origin: .zero, size: file.size) }
@@ -111,12 +111,13 @@ extension ScriptRunner {
 }
 
 extension VerifyingPlace {
-  /// What sheets would be titled.
+  /// The title of sheets.
   fileprivate var title: String { "\(function)" }
 
-  /// Plays a run, compares its frames, and plays it again to look at the views of one that differs.
+  /// Plays a run, compares its frames, and plays it again to inspect the views of a frame that
+  /// differs.
   ///
-  /// A run is given what to call at each frame, with the number of frames so far and the window.
+  /// The run calls the closure at each frame, with the number of frames so far and the window.
   fileprivate func verifyStoryboard(
     named name: String?, comparing comparison: Comparison, record: RecordMode?,
     _ run: (_ onFrame: @escaping (Int, View) -> Void) throws -> ScriptRunner
@@ -127,7 +128,7 @@ extension VerifyingPlace {
       ) {
         var storyboard = try SnapshotStoryboard(run { _, _ in }, comparing: comparison)
         storyboard.replay = { index, look in
-          // A run that worked a moment ago works again, or nothing is told about views.
+          // A run that has just succeeded succeeds again; otherwise nothing is said about views.
           _ = try? run { count, window in if count == index + 1 { look(window) } }
         }
         return .storyboard(storyboard)

@@ -1,12 +1,12 @@
 internal import OffscreenSnapshots
 
-/// Where an assertion stands, which says what its snapshot is called and where its files are.
+/// The location of an assertion, from which the snapshot's name and folders are derived.
 struct VerifyingPlace {
   let fileID: StaticString
   let filePath: StaticString
   let function: StaticString
 
-  /// Takes a snapshot and compares it; what goes wrong on the way is a failure too.
+  /// Takes a snapshot and compares it; errors on the way are failures too.
   func verify(
     named name: String?, pathExtension: String, record: RecordMode?,
     _ content: () throws -> SnapshotContent

@@ -1,11 +1,11 @@
 public import OffscreenSnapshots
 
-/// Runs a block in which snapshots are recorded in another mode.
+/// Runs a block in which snapshots use another record mode.
 ///
-/// An argument `record:` of an assertion inside still wins.
+/// The argument `record:` of an assertion inside takes precedence.
 ///
 /// - Parameters:
-///   - record: The mode for the block; none keeps the one around it.
+///   - record: The mode for the block; nil keeps the enclosing one.
 ///   - operation: The block.
 /// - Returns: What the block returns.
 /// - Throws: What the block throws.
@@ -17,12 +17,12 @@ public func withSnapshotTesting<Result>(
   }
 }
 
-/// Runs an asynchronous block in which snapshots are recorded in another mode.
+/// Runs an asynchronous block in which snapshots use another record mode.
 ///
-/// An argument `record:` of an assertion inside still wins.
+/// The argument `record:` of an assertion inside takes precedence.
 ///
 /// - Parameters:
-///   - record: The mode for the block; none keeps the one around it.
+///   - record: The mode for the block; nil keeps the enclosing one.
 ///   - operation: The block.
 /// - Returns: What the block returns.
 /// - Throws: What the block throws.

@@ -2,11 +2,11 @@ public import Foundation
 public import Offscreen
 
 extension Font {
-  /// How heavy UIKit's system fonts are.
+  /// The weights of UIKit's system fonts.
   ///
-  /// Only a variable font has more than one; the built-in font looks the same in all of them.
+  /// Only a variable font has several weights; the built-in font looks the same in all of them.
   public struct Weight: Hashable, Sendable {
-    /// From -1, very thin, over 0, regular, to 1, very heavy.
+    /// From -1, very thin, through 0, regular, to 1, very heavy.
     public let rawValue: CGFloat
 
     /// Creates a weight.
@@ -28,22 +28,22 @@ extension Font {
     public static let heavy = Weight(rawValue: 0.56)
   }
 
-  /// The standard font, in the weight if it is a variable one.
+  /// The standard font, with the weight if it is a variable font.
   ///
-  /// A machine's own fonts are never asked: see `Font.standard(size:)`.
+  /// The machine's own fonts are never used: see `Font.standard(size:)`.
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> Font {
     let font = Font.standard(size: size)
     return weight == .regular ? font : font.withWeight(weight.axisValue)
   }
 
-  /// The standard font, bold if it is a variable one.
+  /// The standard font, bold if it is a variable font.
   public static func boldSystemFont(ofSize size: CGFloat) -> Font {
     systemFont(ofSize: size, weight: .bold)
   }
 }
 
 extension Font.Weight {
-  /// The place on a variable font's axis of weight, from 100 to 900.
+  /// The value on a variable font's weight axis, from 100 to 900.
   fileprivate var axisValue: CGFloat {
     let steps: [(limit: CGFloat, value: CGFloat)] = [
       (-0.7, 100), (-0.5, 200), (-0.2, 300), (0.12, 400), (0.27, 500), (0.35, 600), (0.5, 700),

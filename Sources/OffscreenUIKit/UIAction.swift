@@ -1,10 +1,10 @@
 public import Offscreen
 
-/// Something that a control does, with a title for a button made from it.
+/// An action of a control, with a title for a button made from it.
 public final class UIAction {
-  /// What a button made from the action says.
+  /// The title of a button made from the action.
   public var title: String
-  /// The control that runs the action at the moment; nil outside its handler.
+  /// The control that is running the action; nil outside its handler.
   public private(set) weak var sender: AnyObject?
   private let handler: (UIAction) -> Void
 
@@ -22,7 +22,7 @@ public final class UIAction {
 }
 
 extension Control {
-  /// Runs `action` at each of `controlEvents`.
+  /// Runs `action` when any of `controlEvents` occurs.
   public final func addAction(_ action: UIAction, for controlEvents: Events) {
     addAction(for: controlEvents) { control in action.run(for: control) }
   }

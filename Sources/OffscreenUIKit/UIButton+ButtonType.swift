@@ -2,15 +2,15 @@ public import Foundation
 public import Offscreen
 
 extension Button {
-  /// UIKit's kinds of buttons, as far as they look different here: not at all.
+  /// UIKit's types of buttons, which all look the same here.
   public enum ButtonType: Hashable, Sendable {
     /// A title in the tint colour, dimmed while it is pressed.
     case system
-    /// The same; UIKit leaves the title white.
+    /// The same; in UIKit the title is white.
     case custom
   }
 
-  /// Creates a button, which takes the title of its action and runs it when it is tapped.
+  /// Creates a button that takes the title of its action and runs it when tapped.
   public convenience init(type: ButtonType, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     guard let primaryAction else { return }
@@ -18,7 +18,7 @@ extension Button {
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
-  /// Creates a button with a frame, which takes the title of its action and runs it when tapped.
+  /// Creates a button with a frame that takes the title of its action and runs it when tapped.
   public convenience init(frame: CGRect = .zero, primaryAction: UIAction) {
     self.init(type: .system, primaryAction: primaryAction)
     self.frame = frame

@@ -1,7 +1,7 @@
-/// When two pictures of one size count as the same.
+/// The rule by which two pictures of the same size count as equal.
 ///
-/// The standard is ``exact``; anything else is a choice that stands at the call. Every comparison
-/// counts pixels, prints that count, and lets it decide.
+/// The default is ``exact``; any other rule is written at the call. Every rule counts pixels,
+/// reports the count, and compares it with a limit.
 public struct Comparison: Hashable, Sendable {
   enum Gate: Hashable, Sendable {
     case exact
@@ -15,25 +15,25 @@ public struct Comparison: Hashable, Sendable {
   /// Every byte of every pixel is equal.
   public static let exact = Comparison(gate: .exact)
 
-  /// At most `maxPixels` pixels have a byte that differs by more than `tolerance`.
+  /// At most `maxPixels` pixels may have a byte that differs by more than `tolerance`.
   ///
   /// - Parameters:
-  ///   - tolerance: The largest difference of two premultiplied bytes that is let pass.
-  ///   - maxPixels: How many pixels may differ by more, 0 or more.
+  ///   - tolerance: The largest difference of two premultiplied bytes that is ignored.
+  ///   - maxPixels: The number of pixels that may differ by more, 0 or more.
   /// - Returns: The comparison.
   public static func perChannel(_ tolerance: UInt8, maxPixels: Int = 0) -> Comparison {
     precondition(maxPixels >= 0, "\(maxPixels) pixels cannot differ; pass 0 or more")
     return Comparison(gate: .perChannel(tolerance, maxPixels: maxPixels))
   }
 
-  /// At most `maxPixels` pixels have colours further apart than `distance`.
+  /// At most `maxPixels` pixels may have colours further apart than `distance`.
   ///
   /// The distance is that of CIE 1976 L*a*b* under D65, in which about 2.3 is just noticeable.
-  /// Translucent pixels are seen over black and over white, and the larger distance counts.
+  /// Translucent pixels are compared over black and over white, and the larger distance counts.
   ///
   /// - Parameters:
-  ///   - distance: The largest distance that is let pass, finite and 0 or more.
-  ///   - maxPixels: How many pixels may be further apart, 0 or more.
+  ///   - distance: The largest distance that is ignored, finite and 0 or more.
+  ///   - maxPixels: The number of pixels that may be further apart, 0 or more.
   /// - Returns: The comparison.
   public static func deltaE(_ distance: Double, maxPixels: Int = 0) -> Comparison {
     precondition(
@@ -42,13 +42,13 @@ public struct Comparison: Hashable, Sendable {
     return Comparison(gate: .deltaE(distance, maxPixels: maxPixels))
   }
 
-  /// In every square of `side` pixels at most `max` pixels differ at all.
+  /// In every square of `side` pixels, at most `max` pixels may differ at all.
   ///
-  /// Scattered differences pass where as many in one place do not.
+  /// Scattered differences pass, while the same number in one place does not.
   ///
   /// - Parameters:
   ///   - side: The side of the square, 1 or more.
-  ///   - max: How many pixels of a square may differ, 0 or more.
+  ///   - max: The number of pixels of a square that may differ, 0 or more.
   /// - Returns: The comparison.
   public static func window(_ side: Int, max: Int) -> Comparison {
     precondition(side >= 1, "a window of \(side) pixels has none; pass 1 or more")
@@ -58,7 +58,7 @@ public struct Comparison: Hashable, Sendable {
 }
 
 extension Comparison: CustomStringConvertible {
-  /// Such as `exact` or `±2 a channel, at most 10 px`.
+  /// For example `exact` or `±2 a channel, at most 10 px`.
   public var description: String {
     switch gate {
     case .exact: "exact"

@@ -1,25 +1,25 @@
-/// How two texts differ, line by line.
+/// The difference between two texts, line by line.
 public struct LineDifference: Hashable, Sendable {
-  /// The number of lines only the expected text has.
+  /// The number of lines that only the expected text has.
   public let removedCount: Int
-  /// The number of lines only the actual text has.
+  /// The number of lines that only the actual text has.
   public let insertedCount: Int
-  /// The difference in the unified form of `diff -u`, without a header of files.
+  /// The difference in the unified format of `diff -u`, without file headers.
   public let unified: String
 
-  /// The lines that differ, each behind `-` or `+`, in order and without context.
+  /// The lines that differ, each preceded by `-` or `+`, in order and without context.
   package let changedLines: [String]
 
-  /// For lines of the actual text, by their place, the line that each took the place of.
+  /// The replaced line for each line of the actual text that replaced one, by line number.
   package let replacedLines: [Int: String]
-  /// The lines that only the actual text has, by their place.
+  /// The lines that only the actual text has, by line number.
   package let insertedLines: [Int: String]
 
-  /// The lines that stand before and after each change.
+  /// The number of context lines before and after each change.
   private static let contextLineCount = 3
 
-  /// The largest product of two line counts that is compared by the shortest edit script; beyond it
-  /// the whole middle counts as replaced.
+  /// The largest product of two line counts for which the shortest edit script is computed; beyond
+  /// it everything between the first and the last difference counts as replaced.
   private static let maximumProduct = 4_000_000
 
   /// Compares two texts byte by byte.
@@ -32,7 +32,7 @@ public struct LineDifference: Hashable, Sendable {
     (replacedLines, insertedLines) = Self.replacedLines(edits)
   }
 
-  /// Pairs the lines of each change: the first that is gone with the first that is new, and so on.
+  /// Pairs the lines of each change: the first removed line with the first inserted one, and so on.
   private static func replacedLines(
     _ edits: [Edit]
   ) -> (old: [Int: String], new: [Int: String]) {
@@ -71,7 +71,7 @@ public struct LineDifference: Hashable, Sendable {
     let line: String
   }
 
-  /// A text's lines; a closing line break is marked when it is missing, so that it counts.
+  /// A text's lines; a missing line break at the end is marked, so that it counts.
   private static func lines(of text: String) -> [String] {
     guard !text.isEmpty else { return [] }
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -96,7 +96,7 @@ public struct LineDifference: Hashable, Sendable {
     return edits
   }
 
-  /// Swift takes texts that differ in Unicode's composition for equal; here they are not.
+  /// Swift considers texts that differ only in Unicode composition equal; here they are different.
   private static func isSame(_ old: String, _ new: String) -> Bool {
     old.utf8.elementsEqual(new.utf8)
   }
@@ -130,7 +130,7 @@ public struct LineDifference: Hashable, Sendable {
     return edits
   }
 
-  /// Groups of changes with their context, each under a line of positions.
+  /// Groups of changes with their context, each after a line with its position.
   private static func hunks(_ edits: [Edit]) -> String {
     var text = ""
     var oldLine = 1
@@ -144,7 +144,7 @@ public struct LineDifference: Hashable, Sendable {
       let hunk = edits[range]
       let oldCount = hunk.count { $0.kind != .inserted }
       let newCount = hunk.count { $0.kind != .removed }
-      // An empty side is named by the line before it, as diff does.
+      // The position of an empty side is the line before it, as in diff.
       let oldStart = oldCount == 0 ? oldLine - 1 : oldLine
       let newStart = newCount == 0 ? newLine - 1 : newLine
       text += "@@ -\(oldStart),\(oldCount) +\(newStart),\(newCount) @@\n"
@@ -156,7 +156,7 @@ public struct LineDifference: Hashable, Sendable {
     return text
   }
 
-  /// The parts to show: each change with its context, joined where contexts touch.
+  /// The ranges to show: each change with its context, merged if contexts touch.
   private static func ranges(of edits: [Edit]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     for index in edits.indices where edits[index].kind != .kept {

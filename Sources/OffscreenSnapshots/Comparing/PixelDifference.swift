@@ -1,31 +1,31 @@
 package import Offscreen
 
-/// How much two pictures of one size differ.
+/// The difference between two pictures of the same size.
 ///
-/// The distance of two pixels is the largest difference among their four premultiplied bytes.
+/// The distance of two pixels is the largest difference between their four premultiplied bytes.
 public struct PixelDifference: Hashable, Sendable {
   /// The number of pixels of each picture.
   public let pixelCount: Int
-  /// How many pixels have each distance: 256 counts, the first of equal pixels.
+  /// The number of pixels with each distance: 256 counts, the first for equal pixels.
   package let histogram: [Int]
-  /// The smallest rectangle around all pixels that differ.
+  /// The smallest rectangle that contains all pixels that differ.
   package let bounds: PixelRect
 
   /// The number of pixels that differ at all.
   public var changedCount: Int { pixelCount - histogram[0] }
 
-  /// The largest distance of any two pixels, 0...255.
+  /// The largest distance of two pixels, 0...255.
   public var maximumDistance: Int { histogram.lastIndex { $0 > 0 } ?? 0 }
 
   /// The number of pixels whose distance is more than `tolerance`.
   ///
   /// - Parameter tolerance: 0...255.
-  /// - Returns: The count that a gate of this tolerance would see.
+  /// - Returns: The number that a comparison with this tolerance counts.
   public func count(over tolerance: Int) -> Int {
     histogram[(tolerance + 1)...].reduce(0, +)
   }
 
-  /// The same when some of the equal pixels do not count.
+  /// The same difference if `count` of the equal pixels are not counted.
   func leavingOut(_ count: Int) -> PixelDifference {
     var histogram = histogram
     histogram[0] -= count

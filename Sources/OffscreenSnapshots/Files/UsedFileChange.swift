@@ -1,19 +1,19 @@
 internal import Foundation
 internal import Offscreen
 
-/// A font file that a reference and a new picture do not have in common.
+/// A font file that differs between a reference and a new picture.
 public struct UsedFileChange: Hashable, Sendable {
   /// The file's name without folders.
   public let name: String
-  /// The hash of the file that the reference was drawn with; none if it was drawn without it.
+  /// The hash of the file that the reference was drawn with; nil if it was drawn without it.
   public let expected: String?
-  /// The hash of the file that the new picture was drawn with; none if it was drawn without it.
+  /// The hash of the file that the new picture was drawn with; nil if it was drawn without it.
   public let actual: String?
 
-  /// Whether a file of the same name has other bytes now.
+  /// Whether a file of the same name has other bytes.
   public var isReplaced: Bool { expected != nil && actual != nil }
 
-  /// What two pictures' files differ in, by name.
+  /// The differences between the files of two pictures, by name.
   static func changes(from expected: [UsedFile], to actual: [UsedFile]) -> [UsedFileChange] {
     let old = expected.filter { !actual.contains($0) }
     let new = actual.filter { !expected.contains($0) }
@@ -25,7 +25,8 @@ public struct UsedFileChange: Hashable, Sendable {
     }
   }
 
-  /// The changes between a reference's bytes and a picture; none where the reference is no PNG.
+  /// The differences between the files of a reference and a picture; none if the reference is not a
+  /// PNG.
   static func changes(from reference: Data, to picture: Pixmap) -> [UsedFileChange] {
     guard let header = try? PNG.header(of: reference) else { return [] }
     return changes(from: header.usedFiles, to: picture.usedFiles)
@@ -33,7 +34,7 @@ public struct UsedFileChange: Hashable, Sendable {
 }
 
 extension UsedFileChange: CustomStringConvertible {
-  /// Such as `DejaVuSans.ttf was 01234567, now 89abcdef`, with the first digits of the hashes.
+  /// For example `DejaVuSans.ttf was 01234567, now 89abcdef`, with the first digits of the hashes.
   public var description: String {
     switch (expected, actual) {
     case (.some(let old), .some(let new)): "\(name) was \(old.prefix(8)), now \(new.prefix(8))"

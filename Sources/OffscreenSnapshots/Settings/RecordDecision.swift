@@ -1,4 +1,4 @@
-/// The record mode in force, and who asked for it.
+/// The record mode in effect, and where it comes from.
 public struct RecordDecision: Hashable, Sendable {
   /// Where a record mode comes from.
   public enum Origin: Hashable, Sendable {
@@ -8,26 +8,27 @@ public struct RecordDecision: Hashable, Sendable {
     case scope
     /// The environment variable `SNAPSHOT_TESTING_RECORD`.
     case environment
-    /// Nobody asked, and `CI` is set to something.
+    /// The default because `CI` is set.
     case continuousIntegration
-    /// Nobody asked.
+    /// The default.
     case standard
   }
 
-  /// The mode in force.
+  /// The mode in effect.
   public let mode: RecordMode
-  /// Who asked for it.
+  /// Where it comes from.
   public let origin: Origin
 
-  /// Picks the mode: argument before scope before environment before default.
+  /// Determines the mode: the argument takes precedence over the scope, the environment and the
+  /// default.
   ///
-  /// The default is `missing`, and `never` where `CI` is set and not empty.
+  /// The default is `missing`, or `never` if `CI` is set and not empty.
   ///
   /// - Parameters:
   ///   - argument: The mode given at the call, if any.
   ///   - scope: The mode of the enclosing scope or trait, if any.
   ///   - environment: The process's settings.
-  /// - Throws: ``SnapshotEnvironmentError`` when the environment's word is no mode, even if an
+  /// - Throws: ``SnapshotEnvironmentError`` if the environment's word is not a mode, even if an
   ///   argument would override it: a misspelt word must not go unnoticed.
   package init(
     argument: RecordMode? = nil, scope: RecordMode? = nil, environment: SnapshotEnvironment

@@ -1,9 +1,9 @@
 /// When a snapshot is written to the reference folder.
 ///
-/// A test that wrote something fails and says so, in every mode: a reference counts once somebody
-/// has looked at it.
+/// In every mode a test that wrote a reference fails and says so: a reference counts only after
+/// somebody has looked at it.
 public enum RecordMode: String, Hashable, Sendable, CaseIterable {
-  /// Every snapshot is written unless the reference already holds the same.
+  /// Every snapshot is written, unless the reference is already equal.
   case all
   /// A snapshot is written when its reference is missing or differs.
   case failed

@@ -4,15 +4,15 @@ public import Offscreen
 public struct SnapshotStoryboard {
   /// One picture of the run.
   public struct Frame {
-    /// The time since the start of the run, 0 or more; microseconds are told apart.
+    /// The time since the start of the run, 0 or more, with a resolution of a microsecond.
     public var time: Duration
-    /// What a script or test calls the moment, if anything.
+    /// The name of the moment in a script or test, if it has one.
     public var name: String?
-    /// A few words for people about what goes on; they are stored and not compared.
+    /// A short description of the moment; it is stored but not compared.
     public var caption: String
     /// The pixels.
     public var pixmap: Pixmap
-    /// What the comparison leaves out.
+    /// The parts that the comparison leaves out.
     package var mask = PixelMask()
 
     /// Creates a frame.
@@ -26,11 +26,11 @@ public struct SnapshotStoryboard {
 
   /// The frames in order of time.
   public var frames: [Frame]
-  /// Pixels a point.
+  /// Pixels per point.
   public var scale: Double
-  /// When a frame counts as equal to that of the reference.
+  /// The rule by which a frame counts as equal to that of the reference.
   public var comparison: Comparison
-  /// Plays the run again and shows the tree as it was at a frame; nil where that cannot be done.
+  /// Plays the run again and shows the tree at a frame; nil if that is not possible.
   package var replay: ((_ frame: Int, _ look: @escaping (View) -> Void) -> Void)?
 
   /// Creates a storyboard.

@@ -1,5 +1,6 @@
 extension StoryboardDifference {
-  /// How many frames differ, such as `2 of 9 frames`, with the old number where that is another.
+  /// The number of frames that differ, such as `2 of 9 frames`, with the old number if it has
+  /// changed.
   var summary: String {
     let count =
       expectedCount == actualCount ? "\(actualCount)" : "\(expectedCount) then \(actualCount)"
@@ -8,7 +9,7 @@ extension StoryboardDifference {
 }
 
 extension StoryboardDifference.Frame: CustomStringConvertible {
-  /// Such as `100ms end  12 of 108 px, 11.111 %`.
+  /// For example `100ms end  12 of 108 px, 11.111 %`.
   public var description: String {
     let time = FrameTime(milliseconds: milliseconds)?.text ?? "\(milliseconds)ms"
     return ([time] + (name.map { [$0] } ?? [])).joined(separator: " ") + "  \(change)"
@@ -16,7 +17,7 @@ extension StoryboardDifference.Frame: CustomStringConvertible {
 }
 
 extension StoryboardDifference.Change: CustomStringConvertible {
-  /// A few words about what differs.
+  /// A short description of the difference.
   public var description: String {
     switch self {
     case .pixels(let difference, let count):
@@ -31,7 +32,7 @@ extension StoryboardDifference.Change: CustomStringConvertible {
 }
 
 extension SnapshotFailure {
-  /// The frames that differ, and the facts about the first of them if it has other pixels.
+  /// The frames that differ, and details of the first if its pixels differ.
   static func facts(of difference: StoryboardDifference) -> [String] {
     var lines = difference.frames.prefix(listedLineCount).map(\.description)
     let rest = difference.frames.count - lines.count

@@ -1,14 +1,14 @@
-/// Which frames of a storyboard differ from those of its reference.
+/// The frames of a storyboard that differ from those of its reference.
 public struct StoryboardDifference: Hashable, Sendable {
   /// How a frame differs.
   public enum Change: Hashable, Sendable {
-    /// It has other pixels, so many as the gate counts them.
+    /// Its pixels differ; `count` is the number that the comparison counts.
     case pixels(PixelDifference, count: Int)
-    /// It has another size; widths and heights are in pixels.
+    /// Its size differs; widths and heights are in pixels.
     case size(expected: PictureSize, actual: PictureSize)
-    /// The reference has no such moment.
+    /// The reference has no frame at this moment.
     case new
-    /// The reference has it, and the run shows no such moment.
+    /// The reference has a frame at this moment, and the run has none.
     case gone
     /// The reference's picture cannot be compared.
     case unreadable(ReferenceProblem)
@@ -18,22 +18,22 @@ public struct StoryboardDifference: Hashable, Sendable {
   public struct Frame: Hashable, Sendable {
     /// Milliseconds since the start of the run.
     public let milliseconds: Double
-    /// What the moment is called, if anything.
+    /// The name of the moment, if it has one.
     public let name: String?
     /// How it differs.
     public let change: Change
     /// The reference's picture in its folder; nil for a new frame.
     public let expectedFile: String?
-    /// The picture in the folder of what the test made; nil for a frame that is gone.
+    /// The test's picture in its folder; nil for a frame that is gone.
     public let actualFile: String?
-    /// The place of the frame in the run that was made; nil for a frame that is gone.
+    /// The index of the frame in the test's run; nil for a frame that is gone.
     package let actualIndex: Int?
   }
 
   /// The frames that differ, in order of time.
   public let frames: [Frame]
-  /// How many frames the reference has.
+  /// The number of frames of the reference.
   public let expectedCount: Int
-  /// How many frames the run has.
+  /// The number of frames of the run.
   public let actualCount: Int
 }

@@ -1,6 +1,6 @@
 public import Offscreen
 
-/// What a snapshot is once it is taken: a picture, a text or a storyboard.
+/// The content of a snapshot: a picture, a text or a storyboard.
 public enum SnapshotContent {
   /// Compared by its pixels and stored as a PNG.
   case picture(SnapshotPicture)
@@ -16,20 +16,20 @@ public protocol SnapshotFormat {
   var snapshotContent: SnapshotContent { get }
 }
 
-/// A picture, and how to describe what it shows in words.
+/// A picture, and how to describe the views that it shows.
 public struct SnapshotPicture {
   /// The pixels.
   public var pixmap: Pixmap
-  /// Pixels a point.
+  /// Pixels per point.
   public var scale: Double
-  /// When the picture counts as equal to its reference.
+  /// The rule by which the picture counts as equal to its reference.
   public var comparison: Comparison
-  /// Describes the views in the picture, one a line; called only when the picture is recorded or
-  /// differs, and none where there are no views.
+  /// Describes the views in the picture, one per line; called only if the picture is recorded or
+  /// differs; nil if there are no views.
   public var describeTree: (() -> String)?
-  /// The view that the picture shows, by which a failure tells whose pixels differ.
+  /// The view that the picture shows, to which a failure attributes pixels.
   package var root: View?
-  /// What the comparison leaves out.
+  /// The parts that the comparison leaves out.
   package var mask = PixelMask()
 
   /// Creates a picture without views.
@@ -43,7 +43,7 @@ public struct SnapshotPicture {
     self.describeTree = describeTree
   }
 
-  /// Creates the picture of a view, whose tree is described and to whose views pixels are
+  /// Creates the picture of a view, whose tree is described and to whose subviews pixels are
   /// attributed.
   package init(
     _ pixmap: Pixmap, of root: View, scale: Double, comparing comparison: Comparison,

@@ -1,15 +1,15 @@
 public import Offscreen
 
 extension Snapshotting where Value == Pixmap, Format == SnapshotPicture {
-  /// The picture as it is.
+  /// The picture itself.
   public static var image: Snapshotting { image() }
 
-  /// The picture as it is, said to have `scale` pixels a point.
+  /// The picture itself, stored with a scale.
   ///
   /// - Parameters:
-  ///   - scale: Pixels a point, for the reference's facts; pixels alone are compared.
-  ///   - comparison: When a picture counts as equal to its reference.
-  /// - Returns: A way to take snapshots of pictures.
+  ///   - scale: Pixels per point, stored in the reference; only pixels are compared.
+  ///   - comparison: The rule by which a picture counts as equal to its reference.
+  /// - Returns: A strategy for pictures.
   public static func image(
     scale: Double = 1, comparing comparison: Comparison = .exact
   ) -> Snapshotting {

@@ -7,10 +7,10 @@ extension Snapshotting where Value == Stage, Format == SnapshotPicture {
   /// What the stage shows now, at its own scale.
   ///
   /// - Parameters:
-  ///   - comparison: When a picture counts as equal to its reference.
+  ///   - comparison: The rule by which a picture counts as equal to its reference.
   ///   - selectors: Views whose boxes are left out of the comparison, such as `#clock`; one that
-  ///     names no view fails the test.
-  /// - Returns: A way to take snapshots of stages.
+  ///     matches no view fails the test.
+  /// - Returns: A strategy for stages.
   public static func image(
     comparing comparison: Comparison = .exact, masking selectors: [String] = []
   ) -> Snapshotting {
@@ -24,7 +24,7 @@ extension Snapshotting where Value == Stage, Format == SnapshotPicture {
 }
 
 extension Snapshotting where Value == Stage, Format == String {
-  /// The stage's window and everything in it, one view a line.
+  /// The stage's window and its subviews, one per line.
   public static var tree: Snapshotting {
     Snapshotting<View, String>.tree.pullback { $0.window }
   }

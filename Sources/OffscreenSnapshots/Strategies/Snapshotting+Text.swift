@@ -1,5 +1,5 @@
 extension Snapshotting where Value == String, Format == String {
-  /// The text as it is, compared line by line.
+  /// The text itself, compared line by line.
   public static var lines: Snapshotting {
     Snapshotting(pathExtension: "txt") { $0 }
   }

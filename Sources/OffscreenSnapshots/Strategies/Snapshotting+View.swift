@@ -2,18 +2,18 @@ public import Foundation
 public import Offscreen
 
 extension Snapshotting where Value == View, Format == SnapshotPicture {
-  /// The view's picture at one pixel a point, at the size it has.
+  /// The view's picture at one pixel per point, at its present size.
   public static var image: Snapshotting { image() }
 
   /// The view's picture.
   ///
   /// - Parameters:
-  ///   - scale: Pixels a point, above 0.
-  ///   - size: The size in points that the view gets before it is laid out; none leaves its own.
-  ///   - comparison: When a picture counts as equal to its reference.
+  ///   - scale: Pixels per point, above 0.
+  ///   - size: The size in points that the view gets before it is laid out; nil keeps its own.
+  ///   - comparison: The rule by which a picture counts as equal to its reference.
   ///   - selectors: Views whose boxes are left out of the comparison, such as `#clock` or
-  ///     `#list Cell[2]`; one that names no view fails the test.
-  /// - Returns: A way to take snapshots of views.
+  ///     `#list Cell[2]`; one that matches no view fails the test.
+  /// - Returns: A strategy for views.
   public static func image(
     scale: CGFloat = 1, size: CGSize? = nil, comparing comparison: Comparison = .exact,
     masking selectors: [String] = []
@@ -31,14 +31,14 @@ extension Snapshotting where Value == View, Format == SnapshotPicture {
 }
 
 extension Snapshotting where Value == View, Format == String {
-  /// The view and everything in it, one view a line; see `View.treeDescription()`.
+  /// The view and its subviews, one per line; see `View.treeDescription()`.
   public static var tree: Snapshotting { tree() }
 
-  /// The view and everything in it, one view a line; see `View.treeDescription()`.
+  /// The view and its subviews, one per line; see `View.treeDescription()`.
   ///
-  /// - Parameter size: The size in points that the view gets before it is laid out; none leaves its
+  /// - Parameter size: The size in points that the view gets before it is laid out; nil keeps its
   ///   own.
-  /// - Returns: A way to take snapshots of trees of views.
+  /// - Returns: A strategy for trees of views.
   public static func tree(size: CGSize? = nil) -> Snapshotting {
     Snapshotting(pathExtension: SnapshotFiles.treeExtension) { view in
       if let size { view.bounds.size = size }

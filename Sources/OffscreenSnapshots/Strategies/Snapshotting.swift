@@ -1,26 +1,27 @@
-/// A way to take a snapshot of a value.
+/// A strategy for taking snapshots of values.
 ///
-/// A new way is made from an old one by ``pullback(_:)``: a screen's is a view's of its root view.
+/// New strategies are derived from existing ones by ``pullback(_:)``: that of a screen from that of
+/// its root view.
 public struct Snapshotting<Value, Format: SnapshotFormat> {
-  /// The ending of a text's file, such as `txt`; pictures always have `png`.
+  /// The file extension of a text, such as `txt`; that of pictures is always `png`.
   public let pathExtension: String
   /// Takes the snapshot.
   public let snapshot: (Value) throws -> Format
 
-  /// Creates a way to take snapshots.
+  /// Creates a strategy.
   ///
   /// - Parameters:
-  ///   - pathExtension: The ending of a text's file, of letters, digits and dots.
+  ///   - pathExtension: The file extension of a text, made of letters, digits and dots.
   ///   - snapshot: Takes the snapshot; an error fails the test.
   public init(pathExtension: String, snapshot: @escaping (Value) throws -> Format) {
     self.pathExtension = pathExtension
     self.snapshot = snapshot
   }
 
-  /// The same way for values that lead to the ones it knows.
+  /// The same strategy for values from which its own values can be derived.
   ///
-  /// - Parameter transform: Leads from a new value to an old one.
-  /// - Returns: A way to take snapshots of new values.
+  /// - Parameter transform: Derives a value of this strategy from a new value.
+  /// - Returns: A strategy for the new values.
   public func pullback<NewValue>(
     _ transform: @escaping (NewValue) throws -> Value
   ) -> Snapshotting<NewValue, Format> {

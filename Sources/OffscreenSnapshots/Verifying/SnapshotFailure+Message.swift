@@ -2,7 +2,7 @@ internal import Foundation
 internal import Offscreen
 
 extension SnapshotFailure: CustomStringConvertible {
-  /// The whole story in a few lines, each of which begins with what it is about.
+  /// The complete message in a few lines, each of which begins with its subject.
   public var description: String { message }
 
   /// The same text as `description`.
@@ -55,7 +55,7 @@ extension SnapshotFailure: CustomStringConvertible {
     }
   }
 
-  /// That a picture differs, and first of all if it was drawn with another font file.
+  /// That a picture differs, beginning with a changed font file if there is one.
   private var differs: String {
     let replaced = fileChanges.filter(\.isReplaced).map(\.name)
     guard !replaced.isEmpty else { return "Snapshot differs: \(referencePath)" }
@@ -63,7 +63,7 @@ extension SnapshotFailure: CustomStringConvertible {
       "Snapshot drawn with another \(replaced.joined(separator: ", ")): \(referencePath)"
   }
 
-  /// The share of pixels that differ, what the gate counted unless that is the same, and the gate.
+  /// The share of pixels that differ, the number counted if it is another, and the comparison.
   private func share(of difference: PixelDifference) -> String {
     let share = Self.share(of: difference)
     guard let gate, gate.comparison != .exact else { return "\(share); gate: exact" }
@@ -86,9 +86,9 @@ extension SnapshotFailure: CustomStringConvertible {
 }
 
 extension SnapshotFailure {
-  /// The tolerances that the sweep shows.
+  /// The tolerances for which the message lists counts.
   private static let sweep = [1, 2, 4, 8, 16]
-  /// The most lines of a difference that a message shows; the artefact has all.
+  /// The maximum number of lines of a difference in a message; the artefact has all.
   static let listedLineCount = 12
 
   static func facts(of difference: PixelDifference) -> [String] {
@@ -146,14 +146,14 @@ extension SnapshotFailure {
 }
 
 extension PictureSize: CustomStringConvertible {
-  /// Such as `390x844 px` or `780x1688 px at scale 2.0`.
+  /// For example `390x844 px` or `780x1688 px at scale 2.0`.
   public var description: String {
     "\(width)x\(height) px" + (scale.map { $0 == 1 ? "" : " at scale \($0)" } ?? "")
   }
 }
 
 extension ReferenceProblem: CustomStringConvertible {
-  /// What a sentence says of the file, beginning with a verb.
+  /// The problem as the end of a sentence about the file, beginning with a verb.
   public var description: String {
     switch self {
     case .gitLFSPointer: "is a Git LFS pointer, not a picture; run 'git lfs pull'"

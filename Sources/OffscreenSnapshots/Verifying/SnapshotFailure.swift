@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Why a snapshot does not stand, with everything a person or a tool needs to decide about it.
+/// Why a snapshot failed, with everything a person or a tool needs to decide about it.
 public struct SnapshotFailure: Error, Hashable, Sendable {
   /// What went wrong.
   public enum Kind: Hashable, Sendable {
@@ -14,19 +14,19 @@ public struct SnapshotFailure: Error, Hashable, Sendable {
     case text(LineDifference)
     /// Frames of the storyboard differ from those of the reference.
     case frames(StoryboardDifference)
-    /// The reference is there and is not what it should be.
+    /// There is a reference, but it cannot be used.
     case unreadableReference(ReferenceProblem)
     /// Another snapshot of this run has the same name and other content.
     case duplicateName
-    /// Another snapshot, of this run or on disk, has a name that differs in case only; its path.
+    /// Another snapshot, of this run or on disk, has a name that differs only in case; its path.
     case caseClash(String)
-    /// The test or the environment asks for something that cannot be; the sentence says what.
+    /// The test or the environment asks for something impossible; the sentence says what.
     case badRequest(String)
     /// The file could not be written; the path and the system's reason.
     case cannotWrite(path: String, reason: String)
   }
 
-  /// A file that the failure left.
+  /// A file that the failure left behind.
   public struct Artifact: Hashable, Sendable {
     /// Where it is.
     public let url: URL
@@ -36,27 +36,28 @@ public struct SnapshotFailure: Error, Hashable, Sendable {
 
   /// What went wrong.
   public var kind: Kind
-  /// The path of the reference, from the package's root where it lies there.
+  /// The path of the reference, relative to the package's root if it is inside.
   public var referencePath: String
-  /// The record mode in force; none when the failure came before there was one.
+  /// The record mode in effect; nil if the failure occurred before it was determined.
   public var record: RecordDecision?
   /// Whether the reference was written.
   public var isRecorded: Bool = false
-  /// What decided, where pixels differ.
+  /// What the comparison counted, if pixels differ.
   public var gate: GateReading?
-  /// The font files in which the pictures differ; none for texts.
+  /// The font files that differ between the pictures; empty for texts.
   public var fileChanges: [UsedFileChange] = []
   /// The files that show the failure.
   public var artifacts: [Artifact] = []
-  /// To which views the differing pixels belong, where that is known.
+  /// The views to which the changed pixels belong, if that is known.
   package var attribution: PixelAttribution?
   /// What the comparison left out.
   package var mask = PixelMask()
-  /// How the view tree differs from the one of the reference, if both are known.
+  /// The difference between the view tree and that of the reference, if both are known.
   public var treeDifference: LineDifference?
-  /// A shell command that makes the actual snapshot the reference, run from the package's root.
+  /// A shell command that accepts the actual snapshot as the reference, run from the package's
+  /// root.
   public var acceptCommand: String?
-  /// What stood in the way of writing the artefacts, if anything did.
+  /// Why artefacts could not be written, if so.
   public var artifactProblem: String?
 
   package init(_ kind: Kind, referencePath: String, record: RecordDecision? = nil) {
@@ -66,24 +67,24 @@ public struct SnapshotFailure: Error, Hashable, Sendable {
   }
 }
 
-/// What a comparison counted, and held against its limit.
+/// What a comparison counted, with its limit.
 public struct GateReading: Hashable, Sendable {
-  /// The comparison that was asked for.
+  /// The comparison that was requested.
   public let comparison: Comparison
-  /// The number of pixels that decides, as the comparison counts them.
+  /// The number of pixels that the comparison counted.
   public let count: Int
 
   /// Whether the count is within the limit.
   public var isOpen: Bool { count <= comparison.limit }
 }
 
-/// The size of a picture in pixels, and how many of them make a point.
+/// The size of a picture in pixels, and its scale.
 public struct PictureSize: Hashable, Sendable {
-  /// Columns of pixels.
+  /// The number of columns.
   public var width: Int
-  /// Rows of pixels.
+  /// The number of rows.
   public var height: Int
-  /// Pixels a point; none where the picture does not say.
+  /// Pixels per point; nil if the picture does not say.
   public var scale: Double?
 
   package init(width: Int, height: Int, scale: Double?) {
@@ -93,21 +94,21 @@ public struct PictureSize: Hashable, Sendable {
   }
 }
 
-/// What is wrong with a reference that is there.
+/// A problem of an existing reference.
 public enum ReferenceProblem: Hashable, Sendable {
-  /// A pointer of Git LFS stands where the picture should be.
+  /// The file is a Git LFS pointer instead of a picture.
   case gitLFSPointer
-  /// Other bytes stand where the picture should be; what they look like.
+  /// The file is not a PNG; what it looks like.
   case notAPNG(found: String)
   /// The file ends before the picture does.
   case truncated
-  /// The file breaks PNG's format; libpng's words.
+  /// The file violates the PNG format; libpng's words.
   case corrupt(reason: String)
   /// The picture has more pixels than can be compared.
   case tooLarge(width: Int, height: Int)
   /// The `frames.json` of a storyboard cannot be used.
   case badIndex(reason: String)
-  /// A picture that the `frames.json` of a storyboard names is not there.
+  /// A picture listed in the `frames.json` of a storyboard does not exist.
   case missingFrame(file: String)
   /// A text is not UTF-8.
   case notUTF8
