@@ -25,6 +25,28 @@ struct UpdateTransition {
     let start: CGPoint
     var startSize: CGSize?
     let fades: Bool
+
+    /// Moves the view to where it starts, and returns its final appearance.
+    func moveToStart() -> Appearance {
+      let end = Appearance(center: view.center, size: view.bounds.size, alpha: view.alpha)
+      view.center = start
+      if let startSize { view.resize(to: startSize) }
+      if fades { view.alpha = 0 }
+      return end
+    }
+
+    func move(to end: Appearance) {
+      view.center = end.center
+      if startSize != nil { view.resize(to: end.size) }
+      view.alpha = end.alpha
+    }
+  }
+
+  /// What a transition changes of a view.
+  private struct Appearance {
+    let center: CGPoint
+    let size: CGSize
+    let alpha: CGFloat
   }
 
   private struct Departure {
@@ -33,6 +55,16 @@ struct UpdateTransition {
     let end: CGPoint
     let fades: Bool
     let release: () -> Void
+
+    func moveToStart(in ghosts: View) {
+      view.center = start
+      ghosts.addSubview(view)
+    }
+
+    func moveToEnd() {
+      view.center = end
+      if fades { view.alpha = 0 }
+    }
   }
 
   /// Lets a view slide to its position from another centre and, if given, another size.
@@ -70,38 +102,23 @@ struct UpdateTransition {
       completion?(true)
       return
     }
+    let (arrivals, departures) = (arrivals, departures)
+    // Holds the removed views until the transition ends.
     let ghosts = View()
-    let arrivals = arrivals
-    let departures = departures
-    var ends: [(center: CGPoint, size: CGSize, alpha: CGFloat)] = []
+    var ends: [Appearance] = []
     View.performWithoutAnimation {
       if let background {
         list.insertSubview(ghosts, aboveSubview: background)
       } else {
         list.insertSubview(ghosts, at: 0)
       }
-      for arrival in arrivals {
-        ends.append((arrival.view.center, arrival.view.bounds.size, arrival.view.alpha))
-        arrival.view.center = arrival.start
-        if let size = arrival.startSize { arrival.view.resize(to: size) }
-        if arrival.fades { arrival.view.alpha = 0 }
-      }
-      for departure in departures {
-        departure.view.center = departure.start
-        ghosts.addSubview(departure.view)
-      }
+      ends = arrivals.map { $0.moveToStart() }
+      for departure in departures { departure.moveToStart(in: ghosts) }
     }
     let alphas = departures.map(\.view.alpha)
     View.animate(withDuration: Self.duration, options: .curveEaseInOut) {
-      for (arrival, end) in zip(arrivals, ends) {
-        arrival.view.center = end.center
-        if arrival.startSize != nil { arrival.view.resize(to: end.size) }
-        arrival.view.alpha = end.alpha
-      }
-      for departure in departures {
-        departure.view.center = departure.end
-        if departure.fades { departure.view.alpha = 0 }
-      }
+      for (arrival, end) in zip(arrivals, ends) { arrival.move(to: end) }
+      for departure in departures { departure.moveToEnd() }
     } completion: { finished in
       ghosts.removeFromSuperview()
       for (departure, alpha) in zip(departures, alphas) {

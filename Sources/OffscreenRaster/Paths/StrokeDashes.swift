@@ -26,6 +26,45 @@ struct StrokeDashes {
     let count = length / total * CGFloat(lengths.count)
     guard length > 0, count <= remainingCount else { return [line] }
     remainingCount -= count.rounded(.up)
+    var position = start
+    let beginsInside = position.isDash
+    var dashes: [StrokeLine] = []
+    var dash = StrokeLine()
+    for segment in line.segments {
+      let length = segment.length
+      var at: CGFloat = 0
+      while length - at > position.left {
+        if position.isDash {
+          dash.segments.append(segment.part(at / length, (at + position.left) / length))
+          dashes.append(dash)
+          dash = StrokeLine()
+        }
+        at += position.left
+        position.index = (position.index + 1) % lengths.count
+        position.left = lengths[position.index]
+      }
+      if position.isDash { dash.segments.append(segment.part(at / length, 1)) }
+      position.left -= length - at
+    }
+    if !dash.segments.isEmpty { dashes.append(dash) }
+    guard line.isClosed, beginsInside, position.isDash else { return dashes }
+    if dashes.count == 1 { return [line] }
+    let last = dashes.removeLast()
+    dashes[0].segments.insert(contentsOf: last.segments, at: 0)
+    return dashes
+  }
+
+  /// A position in the pattern: an entry of `lengths`, and how much of it is left.
+  private struct Position {
+    var index: Int
+    var left: CGFloat
+
+    /// Dashes and gaps alternate, a dash first.
+    var isDash: Bool { index % 2 == 0 }
+  }
+
+  /// The position at the beginning of a subpath.
+  private var start: Position {
     var index = 0
     var rest = phase
     // A dash of length zero at the very start is still shown, by its caps.
@@ -33,33 +72,6 @@ struct StrokeDashes {
       rest -= lengths[index]
       index += 1
     }
-    let beginsInside = index % 2 == 0
-    var left = max(0, lengths[index] - rest)
-    var dashes: [StrokeLine] = []
-    var dash = StrokeLine()
-    for segment in line.segments {
-      let length = segment.length
-      var at: CGFloat = 0
-      while length - at > left {
-        if index % 2 == 0 {
-          dash.segments.append(segment.part(at / length, (at + left) / length))
-          dashes.append(dash)
-          dash = StrokeLine()
-        }
-        at += left
-        index = (index + 1) % lengths.count
-        left = lengths[index]
-      }
-      if index % 2 == 0 { dash.segments.append(segment.part(at / length, 1)) }
-      left -= length - at
-    }
-    if !dash.segments.isEmpty { dashes.append(dash) }
-    let endsInside = index % 2 == 0
-    if line.isClosed, beginsInside, endsInside {
-      if dashes.count == 1 { return [line] }
-      let last = dashes.removeLast()
-      dashes[0].segments.insert(contentsOf: last.segments, at: 0)
-    }
-    return dashes
+    return Position(index: index, left: max(0, lengths[index] - rest))
   }
 }

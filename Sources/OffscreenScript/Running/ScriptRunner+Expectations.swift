@@ -47,8 +47,14 @@ enum ViewFacts {
     facts(of: view).map(\.key)
   }
 
-  private static func facts(of view: View) -> [(key: String, value: Step.ExpectedValue)] {
-    var facts: [(key: String, value: Step.ExpectedValue)] = [
+  private typealias Fact = (key: String, value: Step.ExpectedValue)
+
+  private static func facts(of view: View) -> [Fact] {
+    commonFacts(of: view) + textFacts(of: view) + scrollFacts(of: view) + listFacts(of: view)
+  }
+
+  private static func commonFacts(of view: View) -> [Fact] {
+    [
       ("frame", .numbers(view.frame.numbers)),
       ("bounds", .numbers(view.bounds.numbers)),
       ("center", .numbers([view.center.x, view.center.y])),
@@ -57,44 +63,50 @@ enum ViewFacts {
       ("isUserInteractionEnabled", .flag(view.isUserInteractionEnabled)),
       ("subviews", .number(Double(view.subviews.count))),
     ]
-    if let label = view as? Label {
-      facts.append(("text", .text(label.text ?? "")))
-    }
-    if let scrollView = view as? ScrollView {
-      let offset = scrollView.contentOffset
-      facts += [
-        ("contentOffset", .numbers([offset.x, offset.y])),
-        ("contentOffset.x", .number(offset.x)),
-        ("contentOffset.y", .number(offset.y)),
-        (
-          "contentSize",
-          .numbers([scrollView.contentSize.width, scrollView.contentSize.height])
-        ),
-        ("isTracking", .flag(scrollView.isTracking)),
-        ("isDragging", .flag(scrollView.isDragging)),
-        ("isDecelerating", .flag(scrollView.isDecelerating)),
-        ("zoomScale", .number(scrollView.zoomScale)),
-        ("isZooming", .flag(scrollView.isZooming)),
-        ("isRefreshing", .flag(scrollView.refreshControl?.isRefreshing ?? false)),
+  }
+
+  private static func textFacts(of view: View) -> [Fact] {
+    guard let label = view as? Label else { return [] }
+    return [("text", .text(label.text ?? ""))]
+  }
+
+  private static func scrollFacts(of view: View) -> [Fact] {
+    guard let scrollView = view as? ScrollView else { return [] }
+    let (offset, size) = (scrollView.contentOffset, scrollView.contentSize)
+    return [
+      ("contentOffset", .numbers([offset.x, offset.y])),
+      ("contentOffset.x", .number(offset.x)),
+      ("contentOffset.y", .number(offset.y)),
+      ("contentSize", .numbers([size.width, size.height])),
+      ("isTracking", .flag(scrollView.isTracking)),
+      ("isDragging", .flag(scrollView.isDragging)),
+      ("isDecelerating", .flag(scrollView.isDecelerating)),
+      ("zoomScale", .number(scrollView.zoomScale)),
+      ("isZooming", .flag(scrollView.isZooming)),
+      ("isRefreshing", .flag(scrollView.refreshControl?.isRefreshing ?? false)),
+    ]
+  }
+
+  private static func listFacts(of view: View) -> [Fact] {
+    func indexes(_ indexes: [Int]) -> Step.ExpectedValue { .numbers(indexes.map(Double.init)) }
+    switch view {
+    case let bar as OptionBar:
+      return [
+        ("selectedIndex", .number(Double(bar.selectedIndex ?? -1))),
+        ("indexesForVisibleColumns", indexes(bar.indexesForVisibleColumns)),
       ]
+    case let pages as PagingScrollView:
+      return [
+        ("currentPage", .number(Double(pages.currentPage))),
+        ("indexesForVisiblePages", indexes(pages.indexesForVisiblePages)),
+      ]
+    case let table as HorizontalTableView:
+      return [
+        ("indexesForVisibleColumns", indexes(table.indexesForVisibleColumns)),
+        ("indexForSelectedColumn", .number(Double(table.indexForSelectedColumn ?? -1))),
+      ]
+    default: return []
     }
-    if let bar = view as? OptionBar {
-      facts.append(("selectedIndex", .number(Double(bar.selectedIndex ?? -1))))
-      facts.append(
-        ("indexesForVisibleColumns", .numbers(bar.indexesForVisibleColumns.map(Double.init))))
-    }
-    if let pages = view as? PagingScrollView {
-      facts.append(("currentPage", .number(Double(pages.currentPage))))
-      facts.append(
-        ("indexesForVisiblePages", .numbers(pages.indexesForVisiblePages.map(Double.init))))
-    }
-    if let table = view as? HorizontalTableView {
-      facts.append(
-        ("indexesForVisibleColumns", .numbers(table.indexesForVisibleColumns.map(Double.init))))
-      facts.append(
-        ("indexForSelectedColumn", .number(Double(table.indexForSelectedColumn ?? -1))))
-    }
-    return facts
   }
 }
 
