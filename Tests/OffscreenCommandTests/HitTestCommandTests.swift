@@ -61,7 +61,8 @@ import Testing
 
   @Test func smallTargetsFail() throws {
     try Tool.inFolder { folder in
-      let run = try folder.run("hit-test", "list-strip", "--min-target", "1x1", "--json")
+      let run = try folder.run(
+        "hit-test", "list-strip", "--size", "320x60", "--min-target", "1x1", "--json")
       #expect(run.status == 0, "\(run.error)")
       let targets =
         try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]] ?? []
@@ -72,7 +73,8 @@ import Testing
         #expect(target["minSide"] as? Double == min(box[2], box[3]))
         #expect(try #require(target["area_pt2"] as? Double) <= box[2] * box[3])
       }
-      let large = try folder.run("hit-test", "list-strip", "--min-target", "5000x5000")
+      let large = try folder.run(
+        "hit-test", "list-strip", "--size", "320x60", "--min-target", "5000x5000")
       #expect(large.status == 4)
       let count = targets.count
       #expect(large.error == "offscreen: \(count) of \(count) targets are too small\n")

@@ -69,7 +69,7 @@ import Testing
     #expect(table.contentSize == made.contentSize)
     #expect(table.indexPathsForVisibleRows == made.indexPathsForVisibleRows)
     #expect(table.indexPathsForSelectedRows == made.indexPathsForSelectedRows)
-    #expect(lines(table) == lines(made))
+    #expect(parts(table) == parts(made))
     #expect(rects(table) == rects(made))
   }
 
@@ -83,12 +83,21 @@ import Testing
     }
   }
 
-  private func lines(_ table: TableView) -> [String] {
+  /// What a cell, header or footer in view shows, and where.
+  private struct Part: Equatable {
+    let text: String
+    let frame: CGRect
+    var isSelected = false
+  }
+
+  private func parts(_ table: TableView) -> [Part] {
     table.visibleCells.map { cell in
-      "\((cell as? CountingTableCell)?.item ?? "") \(cell.frame) \(cell.isSelected)"
+      Part(
+        text: (cell as? CountingTableCell)?.item ?? "", frame: cell.frame,
+        isSelected: cell.isSelected)
     }
       + table.subviews.compactMap { $0 as? TableViewHeaderFooterView }
-      .map { "\($0.textLabel?.text ?? "") \($0.frame)" }
+      .map { Part(text: $0.textLabel?.text ?? "", frame: $0.frame) }
   }
 }
 

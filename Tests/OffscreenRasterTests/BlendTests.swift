@@ -65,33 +65,44 @@ import Testing
     }
   }
 
+  /// Rows of every length at every place in a vector of 16 bytes, with a mask and without one.
   @Test(arguments: BlendMode.allCases)
   func lengthsAlignmentsRowsAndMissingMasksAreKept(mode: BlendMode) {
     var generator = SeededGenerator(seed: 9)
+    let source = Pixel(red: 9, green: 80, blue: 7, alpha: 128)
+    let coverages: [UInt8] = [0, 1, 100, 127, 128, 200, 254, 255]
+    let blended = Self.pixels.map { pixel in
+      coverages.map {
+        ReferenceCompositor.blend(source, pixel, mode: mode, coverage: $0).word
+      }
+    }
     for length in 0...67 {
-      // All places of a pixel in a vector of 16 bytes, with a mask and without one.
       for offset in 0..<4 {
         let stride = length + 7
-        let old = (0..<2 * stride).map { _ in Self.pixels.randomElement(using: &generator)!.word }
-        let mask = (0..<length).map { _ in UInt8.random(in: 0...255, using: &generator) }
+        let pixels = (0..<2 * stride).map { _ in
+          Self.pixels.indices.randomElement(using: &generator) ?? 0
+        }
+        let old = pixels.map { Self.pixels[$0].word }
         let isMasked = (length + offset) % 2 == 0
+        // The last coverage is what a missing mask stands for.
+        let columns = (0..<length).map { _ in
+          isMasked ? Int.random(in: coverages.indices, using: &generator) : coverages.count - 1
+        }
+        let mask = columns.map { coverages[$0] }
         var words = old
-        var source: UInt32 = Pixel(red: 9, green: 80, blue: 7, alpha: 128).word
+        var sourceWord = source.word
         unsafe words.withUnsafeMutableBufferPointer { words in
           guard let base = words.baseAddress else { return }
           unsafe off_blend(
-            base + offset, stride, &source, 0, 0, isMasked ? mask : nil, 0, length, 2, 255,
+            base + offset, stride, &sourceWord, 0, 0, isMasked ? mask : nil, 0, length, 2, 255,
             Int32(mode.rawValue))
         }
         var expected = old
-        for index in old.indices {
-          let column = index % stride - offset
-          guard 0 <= column, column < length else { continue }
-          expected[index] =
-            ReferenceCompositor.blend(
-              Pixel(word: source), Pixel(word: old[index]), mode: mode,
-              coverage: isMasked ? mask[column] : 255
-            ).word
+        for row in 0..<2 {
+          for (column, coverage) in columns.enumerated() {
+            let index = row * stride + offset + column
+            expected[index] = blended[pixels[index]][coverage]
+          }
         }
         #expect(words == expected, "length \(length), offset \(offset)")
       }
