@@ -5,10 +5,10 @@ import OffscreenSnapshots
 struct AcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",
-    abstract: "Makes what failed tests made the references.",
+    abstract: "Replaces references with what failed tests produced.",
     discussion: """
-      Copies from what the last test run left; nothing is built or run. Look at the pictures first:
-      'offscreen pending' lists them. One that cannot be accepted does not stop the others.
+      Copies the files of the last test run; nothing is built or run. Look at the pictures first:
+      'offscreen pending' lists them. A snapshot that cannot be accepted does not stop the others.
 
       EXAMPLES
         offscreen accept ProfileHeaderTests/showsTheName
@@ -51,7 +51,7 @@ extension CommandFailure {
 struct RejectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reject",
-    abstract: "Forgets what failed tests made; the references stay.",
+    abstract: "Discards what failed tests produced, and keeps the references.",
     discussion: """
       EXAMPLES
         offscreen reject ProfileHeaderTests/showsTheName

@@ -6,10 +6,10 @@ import OffscreenSnapshots
 struct BisectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bisect",
-    abstract: "Finds the first commit in which a snapshot's reference is another.",
+    abstract: "Finds the commit that changed a snapshot's reference.",
     discussion: """
-      Reads the manifests that the commits hold; nothing is built. With --rerun, git bisect runs a
-      command in each commit it comes to instead, for a snapshot that nobody recorded on the way.
+      Reads the manifests in the commits; nothing is built. With --rerun, git bisect runs a command
+      in each commit that it tests, for snapshots whose changes were not recorded.
 
       EXAMPLES
         offscreen bisect ProfileHeaderTests/showsTheName --good v1.2
@@ -19,13 +19,13 @@ struct BisectCommand: ParsableCommand {
   @Argument(help: "The snapshot's name, such as Suite/test or Suite/test.name.")
   var name: String
 
-  @Option(help: "A commit in which the snapshot is as it should be.")
+  @Option(help: "A commit in which the snapshot is right.")
   var good: String
 
-  @Option(help: "A commit in which it is not.")
+  @Option(help: "A commit in which it is wrong.")
   var bad = "HEAD"
 
-  @Option(help: "Have git bisect run this shell command, which must fail in bad commits.")
+  @Option(help: "A shell command for git bisect to run; it must fail in bad commits.")
   var rerun: String?
 
   func run() throws {

@@ -7,10 +7,10 @@ import OffscreenSnapshots
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Compares two PNGs, whoever made them, and draws where they differ.",
+    abstract: "Compares any two PNGs and draws where they differ.",
     discussion: """
-      Exits with 0 when the comparison lets them pass, with 1 when pixels differ, with 3 when the
-      sizes do. Without -o nothing is drawn.
+      Exits with 0 if the comparison passes, with 1 if pixels differ, with 3 if the sizes differ.
+      Without -o nothing is drawn.
 
       EXAMPLES
         offscreen diff old.png new.png
@@ -24,16 +24,16 @@ struct DiffCommand: ParsableCommand {
   @Argument(help: "The actual picture.")
   var actual: String
 
-  @Option(name: [.short, .long], help: "Write a picture of the difference.")
+  @Option(name: [.short, .long], help: "Write a picture of the difference to this file.")
   var output: String?
 
   @Option(help: "How the difference is drawn: mask, overlay, triptych or onion.")
   var style = DifferenceStyle.mask
 
-  @Option(help: "When pictures pass: exact, channel:2, deltae:1.5 or window:8/3.")
+  @Option(help: "The comparison: exact, channel:2, deltae:1.5 or window:8/3.")
   var compare = "exact"
 
-  @Option(help: "How many pixels may differ by more than a channel's or colour's tolerance.")
+  @Option(help: "How many pixels may exceed the tolerance of a channel or colour.")
   var maxPixels = 0
 
   @Flag(help: "Print JSON.")

@@ -8,13 +8,13 @@ import OffscreenSnapshots
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Checks that this machine draws what every other one does, and the references.",
+    abstract: "Checks that this machine draws correctly, and that the references are readable.",
     discussion: """
-      Draws a built-in scene, text included, and compares its pixels with those of every other
-      machine; in a package, also reads every reference: pointers of Git LFS, damaged pictures and
-      storyboards, links that lead out, names that differ in case only. Exits with 0 when all is
-      well, with 1 and facts about this machine when the pixels are others, with 65 when a
-      reference is bad.
+      Draws a built-in scene, including text, and compares its pixels with those of every other
+      machine. In a package, it also checks every reference for Git LFS pointers, damaged pictures
+      and storyboards, links out of the folder, and names that differ only in case. Exits with 0
+      if everything is right, with 1 and facts about this machine if the pixels differ, with 65 if
+      a reference is bad.
 
       EXAMPLES
         offscreen doctor

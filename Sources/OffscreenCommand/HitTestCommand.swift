@@ -8,9 +8,9 @@ import OffscreenSnapshots
 struct HitTestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hit-test",
-    abstract: "Tells which view a touch at a point would go to, and why no other.",
+    abstract: "Shows which view receives a touch at a point, and why others do not.",
     discussion: """
-      Reasons for passing a view over: hidden, alpha, userInteractionDisabled, outsideBounds,
+      Reasons for rejecting a view: hidden, alpha, userInteractionDisabled, outsideBounds,
       outsideAncestorBounds, pointInsideReturnedFalse, hitTestReturnedNil, occludedBy.
 
       EXAMPLES
@@ -29,22 +29,22 @@ struct HitTestCommand: ParsableCommand {
     name: .customLong("point"), help: "A point of the window, such as 195,120; may be repeated.")
   var points: [PointArgument] = []
 
-  @Option(help: "A letter for each point of a grid, so many points apart.")
+  @Option(help: "Print a letter for each point of a grid with this distance.")
   var grid: Double?
 
-  @Option(help: "The views along a row or a column, such as y=120 or x=40.")
+  @Option(help: "Print the views along a row or a column, such as y=120 or x=40.")
   var sweepLine: Assignment?
 
-  @Option(help: "Write a PNG in which each view that is hit has a colour.")
+  @Option(help: "Write a PNG that shows each view that can be hit in its own colour.")
   var map: String?
 
-  @Option(help: "The views that take taps, and whether they are as large as this, such as 44x44.")
+  @Option(help: "Check that views that take taps are at least this large, such as 44x44.")
   var minTarget: CanvasSize?
 
-  @Option(help: "The moment to look at, such as 300ms; without it, the end of the steps.")
+  @Option(help: "The moment to inspect, such as 300ms; by default the end of the steps.")
   var at: MomentArgument?
 
-  @Flag(help: "Say why every other view was passed over.")
+  @Flag(help: "Explain why every other view was rejected.")
   var explain = false
 
   @Flag(help: "Print JSON.")

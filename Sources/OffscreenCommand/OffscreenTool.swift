@@ -7,7 +7,7 @@ import OffscreenScript
 struct OffscreenTool: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "offscreen",
-    abstract: "Draws view trees into PNG, plays scripted fingers on them, and explains hit tests.",
+    abstract: "Renders view trees as PNGs, plays scripted touches, and explains hit tests.",
     discussion: """
       EXAMPLES
         offscreen storyboard Examples/horizontal-table-fling.yaml -o storyboard.png

@@ -6,10 +6,10 @@ import OffscreenSnapshots
 struct PendingCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pending",
-    abstract: "Lists the snapshots that failed and about which nobody has decided.",
+    abstract: "Lists failed snapshots that have been neither accepted nor rejected.",
     discussion: """
-      Reads what the last test run left; nothing is built or run. One line each: the name, and the
-      file that accepting would write, with (new) where there is no reference yet.
+      Reads the files of the last test run; nothing is built or run. Each line has the name and the
+      file that accepting would write, with (new) if there is no reference yet.
 
       EXAMPLES
         offscreen pending

@@ -6,24 +6,24 @@ import OffscreenSnapshots
 struct PruneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
-    abstract: "Lists references that no test or script compares any more, or deletes them.",
+    abstract: "Lists or deletes references that are no longer compared.",
     discussion: """
-      Believes the last run only if it came to its end, left nothing out, passed, and is newer than
-      every source file; --force does without. After a run of tests, storyboards of scene files are
-      left alone; after 'offscreen verify', everything but those of the verified folders is.
+      Requires that the last run finished, was not filtered, passed, and is newer than every source
+      file, unless --force is given. After a run of tests, the storyboards of scene files are kept;
+      after 'offscreen verify', everything except those of the verified folders is kept.
 
       EXAMPLES
         offscreen prune
         offscreen prune --delete
       """)
 
-  @Flag(help: "Delete them; without it they are only listed.")
+  @Flag(help: "Delete the references; by default they are only listed.")
   var delete = false
 
-  @Flag(help: "Only list them, as without any flag.")
+  @Flag(help: "Only list the references, which is the default.")
   var dryRun = false
 
-  @Flag(help: "Believe the last run whatever it left out.")
+  @Flag(help: "Accept any last run.")
   var force = false
 
   @Flag(help: "Print JSON.")

@@ -8,9 +8,9 @@ struct RenderCommand: ParsableCommand {
     commandName: "render",
     abstract: "Draws one picture of a scene.",
     discussion: """
-      A scene file's steps are played to their end, or up to --at. A line on the standard output
-      tells of each font file that the picture was drawn with: its path and the hash of its bytes,
-      which stands in the picture too. The built-in font has no file.
+      The steps of a scene file are played to their end, or up to --at. For each font file that the
+      picture was drawn with, a line on the standard output shows its path and the hash of its
+      bytes, which is stored in the picture too. The built-in font has no file.
 
       EXAMPLES
         offscreen render horizontal-table -o table.png
@@ -24,7 +24,7 @@ struct RenderCommand: ParsableCommand {
   @Option(name: [.short, .long], help: "The PNG to write.")
   var output: String
 
-  @Option(help: "The moment to draw, such as 300ms; without it, the end of the steps.")
+  @Option(help: "The moment to draw, such as 300ms; by default the end of the steps.")
   var at: MomentArgument?
 
   func run() throws {

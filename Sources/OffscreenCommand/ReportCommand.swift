@@ -6,11 +6,11 @@ import OffscreenSnapshots
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Writes one HTML file with all that the last run left undecided.",
+    abstract: "Writes one HTML file with all pending snapshots of the last run.",
     discussion: """
-      Pictures are inside the file, each once, as slider, onion skin, blink, side by side and
-      difference; with the differences of trees and texts, and the commands that accept. Nothing is
-      built or run.
+      The file contains the pictures, which can be compared by slider, onion skin, blinking, side by
+      side and as difference, the differences of trees and texts, and the commands for accepting.
+      Nothing is built or run.
 
       EXAMPLES
         offscreen report -o report.html
@@ -20,13 +20,13 @@ struct ReportCommand: ParsableCommand {
   @Option(name: [.short, .long], help: "The HTML file to write.")
   var output: String
 
-  @Option(help: "The record of the run; without it, that of the package's last run.")
+  @Option(help: "The record of the run; by default that of the package's last run.")
   var from: String?
 
-  @Option(help: "How large the pictures in the file may be, such as 8MB; others are linked.")
+  @Option(help: "The total size of pictures in the file, such as 8MB; others are linked.")
   var maxSize = ByteSize(18_000_000)
 
-  @Flag(help: "Also show snapshots that passed.")
+  @Flag(help: "Include snapshots that passed.")
   var all = false
 
   func run() throws {

@@ -14,14 +14,14 @@ struct SceneInput: ParsableArguments {
   @Option(help: "The window's size in points, such as 390x844.")
   var size: CanvasSize?
 
-  @Option(help: "Pixels to a point, from 0.25 to 8.")
+  @Option(help: "Pixels per point, from 0.25 to 8.")
   var scale: Double?
 
   @Option(
     name: .customLong("font"),
     help: ArgumentHelp(
-      "A font file, or one of the system's by its name, such as NotoSans-Regular.ttf.",
-      discussion: "The first is what views use; the others draw what it lacks. May be repeated."))
+      "A font file, or the name of a system font's file, such as NotoSans-Regular.ttf.",
+      discussion: "The first is the default font; the others are fallbacks. May be repeated."))
   var fonts: [String] = []
 
   /// Reads the scene; files are read and checked whole.

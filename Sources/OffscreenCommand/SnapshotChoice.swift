@@ -5,10 +5,10 @@ import OffscreenSnapshots
 /// The arguments that name undecided snapshots of the package in the working folder.
 struct SnapshotChoice: ParsableArguments {
   @Argument(
-    help: "Names such as Suite/test or Suite/test.name; * stands for any characters, ? for one.")
+    help: "Names such as Suite/test or Suite/test.name; * matches any characters, ? a single one.")
   var patterns: [String] = []
 
-  @Flag(help: "All that are undecided.")
+  @Flag(help: "All pending snapshots.")
   var all = false
 
   func validate() throws {

@@ -6,7 +6,7 @@ import OffscreenScript
 struct StoryboardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "storyboard",
-    abstract: "Plays a script and draws its frames, on one sheet, one by one, or moving.",
+    abstract: "Plays a script and draws its frames: on a sheet, as files, or as an animation.",
     discussion: """
       EXAMPLES
         offscreen storyboard Examples/horizontal-table-fling.yaml -o storyboard.png
@@ -26,19 +26,19 @@ struct StoryboardCommand: ParsableCommand {
   var output: String
 
   @Option(
-    help: "A contact sheet, a strip of one row, one PNG a frame with frames.json, or a moving PNG.")
+    help: "A contact sheet, a strip of one row, PNGs with a frames.json, or an animated PNG.")
   var layout = Layout.sheet
 
-  @Option(help: "Frames in a row of the sheet.")
+  @Option(help: "The number of frames in a row of the sheet.")
   var columns: Int?
 
-  @Option(help: "A frame at every multiple of a duration, such as 100ms.")
+  @Option(help: "Capture a frame at every multiple of a duration, such as 100ms.")
   var every: MomentArgument?
 
-  @Option(help: "Frames at these moments, such as 0,120,400ms.")
+  @Option(help: "Capture frames at these moments, such as 0,120,400ms.")
   var frames: MomentList?
 
-  @Flag(help: "Leave out frames that look like the one before.")
+  @Flag(help: "Omit frames that are equal to the previous one.")
   var changedOnly = false
 
   @Flag(inversion: .prefixedNo, help: "Draw fingers and their trails on the sheet.")

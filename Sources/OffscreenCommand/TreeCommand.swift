@@ -8,7 +8,7 @@ import OffscreenSnapshots
 struct TreeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tree",
-    abstract: "Prints the views of a scene, one a line.",
+    abstract: "Prints the views of a scene, one per line.",
     discussion: """
       EXAMPLES
         offscreen tree horizontal-table
@@ -18,10 +18,10 @@ struct TreeCommand: ParsableCommand {
 
   @OptionGroup var input: SceneInput
 
-  @Option(help: "The moment to look at, such as 300ms; without it, the end of the steps.")
+  @Option(help: "The moment to inspect, such as 300ms; by default the end of the steps.")
   var at: MomentArgument?
 
-  @Option(help: "Only the views that a selector names, with all below them.")
+  @Option(help: "Print only the views that match a selector, with their subviews.")
   var select: String?
 
   @Flag(help: "Print JSON.")

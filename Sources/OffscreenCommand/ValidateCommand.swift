@@ -5,10 +5,10 @@ import OffscreenScript
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
-    abstract: "Checks scene files without drawing anything.",
+    abstract: "Checks scene files without rendering them.",
     discussion: """
-      Prints nothing when every file is good. With --print-expanded the steps are played, and every
-      touch is printed with its frame tick, its time and its point in the window.
+      Prints nothing if every file is valid. With --print-expanded the steps are played, and every
+      touch is printed with its frame tick, time and point in the window.
 
       EXAMPLES
         offscreen validate Examples/*.yaml

@@ -6,12 +6,12 @@ import OffscreenSnapshots
 struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Plays scene files and compares their frames with the references.",
+    abstract: "Plays scene files and compares their frames with references.",
     discussion: """
-      The reference of Examples/fling.yaml is the folder Snapshots/Examples/fling.storyboard. One
-      that is missing is recorded unless CI is set; a run that recorded something fails, so that
-      somebody looks at it. With several kinds of failures the code is the first of 70, 65, 66, 73,
-      4, 3, 2, 1, 6, 5. The order of what is printed does not depend on --jobs.
+      The reference of Examples/fling.yaml is the folder Snapshots/Examples/fling.storyboard. A
+      missing reference is recorded unless CI is set; a run that recorded something fails, so that
+      somebody looks at it. If there are several kinds of failures, the exit code is the first of
+      70, 65, 66, 73, 4, 3, 2, 1, 6, 5. The order of the output does not depend on --jobs.
 
       EXAMPLES
         offscreen verify
@@ -22,10 +22,10 @@ struct VerifyCommand: ParsableCommand {
   @OptionGroup var options: VerifyOptions
 
   @Option(
-    help: "What is written: all, failed, missing or never (SNAPSHOT_TESTING_RECORD).")
+    help: "What to record: all, failed, missing or never (SNAPSHOT_TESTING_RECORD).")
   var record: RecordModeArgument?
 
-  @Flag(help: "Fail when a storyboard in the folders has no scene file any more.")
+  @Flag(help: "Fail if a storyboard in the folders no longer has a scene file.")
   var failOnOrphans = false
 
   func validate() throws {
@@ -43,7 +43,7 @@ struct VerifyCommand: ParsableCommand {
 struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
-    abstract: "Plays scene files and writes their frames as the references.",
+    abstract: "Plays scene files and records their frames as references.",
     discussion: """
       References with the same pixels are not touched. Exits with 0 when everything is written.
 

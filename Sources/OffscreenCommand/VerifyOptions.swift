@@ -4,20 +4,20 @@ import OffscreenSnapshots
 
 /// The arguments that choose scene files and say how their frames are compared.
 struct VerifyOptions: ParsableArguments {
-  @Argument(help: "Scene files, and folders of them; without any, the package's folder Examples.")
+  @Argument(help: "Scene files, and folders of them; by default the package's folder Examples.")
   var paths: [String] = []
 
-  @Option(help: "Only scene files whose name a regular expression matches somewhere.")
+  @Option(help: "Only scene files whose name contains a match of a regular expression.")
   var filter: String?
 
   @Option(
-    help: "When frames pass: exact, channel:2, deltae:1.5 or window:8/3 (SNAPSHOT_COMPARE).")
+    help: "The comparison: exact, channel:2, deltae:1.5 or window:8/3 (SNAPSHOT_COMPARE).")
   var compare: String?
 
-  @Option(help: "How many pixels may differ by more than a channel's or colour's tolerance.")
+  @Option(help: "How many pixels may exceed the tolerance of a channel or colour.")
   var maxPixels = 0
 
-  @Option(name: [.short, .long], help: "How many scripts are played at once (SNAPSHOT_JOBS).")
+  @Option(name: [.short, .long], help: "How many scripts to play at once (SNAPSHOT_JOBS).")
   var jobs: Int?
 
   @Flag(help: "Print JSON.")

@@ -7,10 +7,10 @@ import OffscreenSnapshots
 struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
-    abstract: "Shows one undecided snapshot after the other and takes decisions.",
+    abstract: "Shows pending snapshots one after another, to accept or reject them.",
     discussion: """
-      Shows the expected picture, the difference and the actual one where the terminal can: by the
-      protocols of kitty and iTerm2, by sixels, or by coloured half blocks. Keys: a accepts, r
+      Shows the expected picture, the difference and the actual picture if the terminal supports it:
+      with the protocols of kitty and iTerm2, sixels, or coloured half blocks. Keys: a accepts, r
       rejects, s skips, o opens the actual file, q quits. Nothing is built or run.
 
       EXAMPLES
@@ -18,10 +18,10 @@ struct ReviewCommand: ParsableCommand {
         offscreen review --plain
       """)
 
-  @Flag(help: "Show no pictures and no colours.")
+  @Flag(help: "Show neither pictures nor colours.")
   var plain = false
 
-  @Option(help: "How pictures are shown: auto, kitty, iterm, sixel, blocks or none.")
+  @Option(help: "How to show pictures: auto, kitty, iterm, sixel, blocks or none.")
   var pictures = TerminalPictures.auto
 
   func run() throws {
