@@ -1,14 +1,9 @@
-#include "off_blur.h"
+#include "boxes.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #pragma STDC FP_CONTRACT OFF
-
-/// A box of the pixels from `before` ahead of a pixel to `after` behind it.
-typedef struct {
-  size_t before, after;
-} box_span;
 
 /// dst[i] = the sum of src[i - before ... i + after], 0 beyond the ends.
 static void sum_along(uint64_t *dst, const uint64_t *src, size_t count, box_span box) {
@@ -44,17 +39,13 @@ static void push(column_sums *pass, const uint64_t *row, size_t width) {
 ///
 /// Each row is summed along and pushed through the three passes down, which lag behind by what of
 /// their boxes lies below: all works on rows that are still in the cache.
-static bool blur(uint8_t *bytes, size_t channels, size_t step, size_t stride, size_t width,
+static bool blur_channels(uint8_t *bytes, size_t channels, size_t step, size_t stride, size_t width,
                  size_t height, int32_t box) {
   if (box <= 1 || width == 0 || height == 0) return true;
-  if (box > OFF_LARGEST_BOX) box = OFF_LARGEST_BOX;
-  const size_t half = (size_t)box / 2;
-  const bool is_even = box % 2 == 0;
-  const box_span spans[3] = {
-      {half, is_even ? half - 1 : half}, {is_even ? half - 1 : half, half}, {half, half}};
-  const double size = box, last = is_even ? box + 1 : box;
-  const double weight = 1 / (size * size * last * size * size * last);
-  const size_t pushes = height + spans[0].after + spans[1].after + spans[2].after;
+  const box_blur blur = box_blur_of(box);
+  const box_span *spans = blur.spans;
+  size_t pushes = height;
+  for (int i = 0; i < 3; i++) pushes += spans[i].after;
   column_sums passes[3];
   size_t rows = 3;
   for (int i = 0; i < 3; i++) {
@@ -91,7 +82,7 @@ static bool blur(uint8_t *bytes, size_t channels, size_t step, size_t stride, si
       }
       if (i < 3 || y >= height) continue;
       for (size_t x = 0; x < width; x++) {
-        bytes[y * stride + x * step] = (uint8_t)((double)row[x] * weight + 0.5);
+        bytes[y * stride + x * step] = (uint8_t)((double)row[x] * blur.weight + 0.5);
       }
     }
   }
@@ -100,11 +91,11 @@ static bool blur(uint8_t *bytes, size_t channels, size_t step, size_t stride, si
 }
 
 bool off_blur(uint8_t *mask, size_t stride, size_t width, size_t height, int32_t box) {
-  return blur(mask, 1, 1, stride, width, height, box);
+  return blur_channels(mask, 1, 1, stride, width, height, box);
 }
 
 bool off_blur_pixels(uint32_t *pixels, size_t width, size_t height, int32_t box) {
-  return blur((uint8_t *)pixels, 4, 4, 4 * width, width, height, box);
+  return blur_channels((uint8_t *)pixels, 4, 4, 4 * width, width, height, box);
 }
 
 void off_take_alphas(uint8_t *dst, const uint32_t *src, size_t count) {

@@ -36,6 +36,8 @@
 
 #include "rows_paints.h"
 
+#include "rows_blur.h"
+
 const off_kernels OFF_TABLE = {
     .name = OFF_TABLE_NAME,
     .fill = fill,
@@ -55,6 +57,7 @@ const off_kernels OFF_TABLE = {
     .fetch_gradient = fetch_gradient,
     .over_gradient = over_gradient,
     .over_gradient_stencil = over_gradient_stencil,
+    .blur = blur,
     .stretch_pixels = stretch_pixels,
     .mix_pixels = mix_pixels,
 };

@@ -1,6 +1,7 @@
 #ifndef OFF_ROWS_H
 #define OFF_ROWS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -114,6 +115,11 @@ typedef struct off_kernels {
   void (*over_gradient_stencil)(uint32_t *dst, size_t stride, const off_gradient *gradient,
                                 off_plane plane, const off_stencil *stencil, off_area area,
                                 uint8_t alpha);
+
+  /// Blurs coverage, as off_blur, or with four channels premultiplied pixels, as off_blur_pixels;
+  /// the stride is in bytes.
+  bool (*blur)(uint8_t *bytes, size_t channels, size_t stride, size_t width, size_t height,
+               int32_t box);
 
   /// Writes `count` pixels of a row of `width`, as sums of weight 256: each the mean of the two
   /// around the position `u`, which grows by `u_step` (see off_walk), weighted by 256ths of their

@@ -94,6 +94,18 @@ struct Kernels {
       off_area(area, in: PixelRect.empty), Int32(target.bounds.maxX), &glyphs, pixel)
   }
 
+  /// Blurs all of a mask by boxes; without memory for that it stays as it is.
+  func blur(_ mask: Mask, box: Int32) {
+    _ = unsafe table.blur(mask.bytes, 1, mask.stride, mask.bounds.width, mask.bounds.height, box)
+  }
+
+  /// Blurs all of a surface by boxes; without memory for that it stays as it is.
+  func blur(_ surface: Surface, box: Int32) {
+    _ = unsafe table.blur(
+      UnsafeMutableRawPointer(surface.pixels).assumingMemoryBound(to: UInt8.self), 4,
+      4 * surface.stride, surface.bounds.width, surface.bounds.height, box)
+  }
+
   func stretch(_ stencil: inout off_stencil, frame: PixelRect, into mask: Mask) {
     unsafe table.stretch(mask.bytes, mask.stride, &stencil, off_area(mask.bounds, in: frame))
   }

@@ -13,6 +13,7 @@ final class RenderedPicture: @unchecked Sendable {
   init(_ picture: LayerPicture, draw: (Surface) -> Void) {
     bounds = picture.bounds
     let (width, height) = (bounds.width, bounds.height)
+    let kernels = Kernels()
     let drawn = ScratchBuffer<UInt32>()
     coverage = ScratchBuffer()
     let memory = unsafe drawn.pointer(count: width * height)
@@ -21,14 +22,14 @@ final class RenderedPicture: @unchecked Sendable {
     case .coverage:
       let bytes = unsafe coverage.pointer(count: width * height)
       unsafe off_take_alphas(bytes, memory, width * height)
-      _ = unsafe off_blur(bytes, width, width, height, picture.box)
+      kernels.blur(unsafe Mask(bytes: bytes, stride: width, bounds: bounds), box: picture.box)
       pixels = ScratchBuffer()
       surface = unsafe Surface(
         pixels: pixels.pointer(count: 0), stride: 0, bounds: PixelRect.empty)
     case .pixels:
-      _ = unsafe off_blur_pixels(memory, width, height, picture.box)
       pixels = drawn
       surface = unsafe Surface(pixels: memory, stride: width, bounds: bounds)
+      kernels.blur(surface, box: picture.box)
     }
   }
 

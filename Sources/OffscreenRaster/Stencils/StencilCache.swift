@@ -25,8 +25,14 @@ final class StencilCache {
   private var indices: [Key: Int32] = [:]
   /// The stencil asked for last: the next shape often has the same corners, and need not be hashed.
   private var last: (key: Key, index: Int32)?
-  private let coverage = CoverageRasterizer(kernels: Kernels())
+  private let kernels: Kernels
+  private let coverage: CoverageRasterizer
   private let edges = EdgeStore()
+
+  init() {
+    kernels = Kernels()
+    coverage = CoverageRasterizer(kernels: kernels)
+  }
 
   /// The visible part of a rectangle with round corners, less an inner one, or blurred by boxes;
   /// nil if it is too large or there is no more room.
@@ -110,7 +116,7 @@ final class StencilCache {
       guard let base = unsafe bytes.baseAddress.map({ unsafe $0 + stencil.bytes }) else { return }
       let mask = unsafe Mask(bytes: base, stride: width, bounds: picture)
       unsafe edges.withEdges { edges in unsafe coverage.write(edges, rule: rule, to: mask) }
-      _ = unsafe off_blur(base, width, width, height, box)
+      kernels.blur(mask, box: box)
       for row in 0..<height {
         unsafe list.stencilRows.append(off_stencil_row_of(base + row * width, width, stencil.left))
       }

@@ -9,7 +9,8 @@ struct CostsCommand: ParsableCommand {
     abstract: "Measures effects by their radius and clips, layers and lines by their number.",
     discussion: """
       Recording and rendering of \(side) x \(side) pixels are timed, on one core. What is blurred \
-      is so large that it has the same size with its blurred edge for every radius. Beyond \
+      is so large that it has the same size with its blurred edge for every radius; pixels \
+      are counted within it. Beyond \
       \(StrokeStyle.maximumDashCount) dashes a line is unbroken.
       """)
 
@@ -19,18 +20,24 @@ struct CostsCommand: ParsableCommand {
   private static let side = 512
   private static let card = CGRect(x: 156, y: 156, width: 200, height: 200)
 
-  /// A square that is 480 pixels wide once blurred: its edge grows by 1.4 radii on each side.
+  private static let blurredSide = 480
+
+  /// A square that is `blurredSide` pixels wide once blurred: its edge grows by 1.4 radii on each
+  /// side.
   private static func card(blurredBy radius: CGFloat) -> CGRect {
-    CGRect(x: 16, y: 16, width: 480, height: 480).insetBy(dx: 1.4 * radius, dy: 1.4 * radius)
+    CGRect(x: 16, y: 16, width: blurredSide, height: blurredSide).insetBy(
+      dx: 1.4 * radius, dy: 1.4 * radius)
   }
 
   func run() throws {
-    var effects = Table("radius", "shadow of a shape ms", "shadow of a layer ms", "blur ms")
+    var effects = Table(
+      "radius", "shadow of a shape ms", "ns/pixel", "shadow of a layer ms", "ns/pixel", "blur ms",
+      "ns/pixel")
     for radius in [2, 8, 32, 128] as [CGFloat] {
       let card = Self.card(blurredBy: radius)
       effects.addRow(
         ["\(Int(radius))"]
-          + times([
+          + timesAndPixels([
             { $0.fillShadow(of: Path(ellipseIn: card), radius: radius, with: .black) },
             { canvas in
               canvas.beginLayer(shadowRadius: radius, color: .black)
@@ -69,7 +76,18 @@ struct CostsCommand: ParsableCommand {
     print(lines.text)
   }
 
+  /// The milliseconds of each drawing, and the nanoseconds for each of the blurred pixels.
+  private func timesAndPixels(_ drawings: [(Canvas) -> Void]) -> [String] {
+    medians(rounds: 3, drawings).flatMap { median in
+      [fixed(median, 2), fixed(median * 1e6 / Double(Self.blurredSide * Self.blurredSide), 1)]
+    }
+  }
+
   private func times(rounds: Int = 3, _ drawings: [(Canvas) -> Void]) -> [String] {
+    medians(rounds: rounds, drawings).map { fixed($0, 2) }
+  }
+
+  private func medians(rounds: Int, _ drawings: [(Canvas) -> Void]) -> [Double] {
     let renderer = Renderer(threads: 1)
     var pixmap = Pixmap(width: Self.side, height: Self.side)
     let contenders = drawings.map { draw in
@@ -79,7 +97,7 @@ struct CostsCommand: ParsableCommand {
         renderer.render(canvas.finish(), onto: &pixmap)
       }
     }
-    return measureInTurns(rounds: rounds, seconds: seconds, contenders).map { fixed($0.median, 2) }
+    return measureInTurns(rounds: rounds, seconds: seconds, contenders).map(\.median)
   }
 
   /// Fills an ellipse and a bar across it, and ends the layer.
