@@ -1,17 +1,18 @@
 // The row kernels, compiled once for each instruction set by a file that defines
 // OFF_TABLE (the table's name), OFF_TABLE_NAME (a string) and OFF_PIXELS (pixels a vector holds).
 // OFF_PERMUTED may be a vector's lanes in the order that another vector names.
-// Vector-extension types only: no intrinsics, and a debug build stays within sight of release.
+// Vector-extension types only: no intrinsics, and debug builds are not much slower than release.
 
 #include <string.h>
 #include <wchar.h>
 
 #include "off_rows.h"
 
-// A fused multiply-add rounds differently; with none, every machine finds the same numbers.
+// A fused multiply-add rounds differently; without it, every machine computes the same numbers.
 #pragma STDC FP_CONTRACT OFF
 
-// Wide vectors only travel between functions that are always inlined: no calling convention.
+// Wide vectors are only passed between functions that are always inlined, so that the calling
+// convention does not matter.
 #pragma clang diagnostic ignored "-Wpsabi"
 
 #define INLINE static inline __attribute__((always_inline))

@@ -1,12 +1,12 @@
-// Kernels that turn cells into coverage. A row is a walk over groups of eight cells: where none
-// was touched the winding number stays what it is, elsewhere the cells are summed up.
+// Kernels that convert cells to coverage. A row is processed in groups of eight cells: in untouched
+// groups the winding number is constant, in the others the cells are summed up.
 
 typedef uint32_t u32x8 __attribute__((vector_size(32)));
 typedef int32_t i32x8 __attribute__((vector_size(32)));
 typedef uint16_t u16x16 __attribute__((vector_size(32)));
 typedef u32x8 loose_u32x8 __attribute__((aligned(1), may_alias));
 
-/// The byte for a winding number integrated over a pixel, in 2^-21, rounded to nearest.
+/// The coverage for a winding number integrated over a pixel, in 2^-21, rounded to nearest.
 INLINE uint32_t coverage(uint32_t sum, bool is_even_odd) {
   uint32_t cover = (int32_t)sum < 0 ? 0 - sum : sum;
   if (is_even_odd) {
@@ -51,15 +51,15 @@ INLINE size_t next_group(const uint64_t *bits, size_t group, size_t end, bool va
   return end;
 }
 
-/// The end of the run of touched groups that begins at `group`: cells are left in touched groups,
-/// and in the first cell after one.
+/// The end of the run of touched groups that begins at `group`: only touched groups, and the first
+/// cell after one, can be set.
 INLINE size_t end_of_touched(const uint32_t *cells, const uint64_t *bits, size_t group,
                              size_t end) {
   group = next_group(bits, group, end, false);
   return group < end && cells[group * 8] != 0 ? group + 1 : group;
 }
 
-/// Clears what a row's walk leaves: the cell beyond the last pixel, and the bits.
+/// Clears what is left of a row: the cells beyond the last pixel, and the bits.
 INLINE void finish_row(const off_cells *c, uint32_t *cells, uint64_t *bits, size_t groups) {
   memset(cells + groups * 8, 0, 8 * sizeof(uint32_t));
   for (size_t word = 0; word < c->words; word++) bits[word] = 0;
@@ -111,8 +111,8 @@ INLINE void over_eight(uint32_t *dst, size_t count, u32x8 coverages, uint32_t pi
                       ((old_odd_t + (old_odd_t >> 8)) & 0xff00));
 }
 
-/// A shape's rows lie pages apart, where no processor looks ahead by itself: what is painted now is
-/// fetched some rows further down, a cache line at a time.
+/// The rows of a shape are pages apart, where processors do not prefetch by themselves: the columns
+/// painted now are prefetched some rows further down, one cache line at a time.
 enum { rows_ahead = 4, line_pixels = 16 };
 
 static void over_cells(uint32_t *dst, size_t stride, off_cells *c, bool is_even_odd,

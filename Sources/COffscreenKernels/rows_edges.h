@@ -1,11 +1,12 @@
-// The kernel that leaves edges in cells. Eight edges are looked at together: those that lie within
-// two rows and two columns, as the chords of curves do, are cut by vectors, the others one by one.
+// The kernel that adds edges to cells. Eight edges are processed together: those that lie within
+// two rows and two columns, as the chords of curves do, are cut with vectors, the others one by
+// one.
 
 typedef float f32x8 __attribute__((vector_size(32)));
 
 enum { edge_lanes = 8, edge_unit = 256, cell_unit = 1024 };
 
-/// One piece of each edge inside one pixel: its cell, and what it adds to it and to the next.
+/// One piece of each edge inside one pixel: its cell, and what it adds to that cell and the next.
 typedef struct {
   int32_t cell[8], here[8], next[8];
 } edge_pieces;
@@ -32,8 +33,8 @@ INLINE void load_edges(const off_edge *edges, i32x8 *x0, i32x8 *y0, i32x8 *x1, i
 /// 4 a b / c rounded to nearest, halves to even, where c is not zero; a b < 2^18, c <= 2^9.
 /// Any number where c is zero or a product too large.
 ///
-/// A quotient that is not half way between two integers is at least 1 / 2c from there, further than
-/// the division's rounding; one that is half way is exact.
+/// A quotient that is not halfway between two integers differs from that by at least 1 / 2c, more
+/// than the division's rounding error; one that is halfway is exact.
 INLINE i32x8 nearest_quotient(i32x8 a, i32x8 b, i32x8 c) {
   const f32x8 shift = (f32x8){0} + 12582912.0f;  // 1.5 * 2^23: the lowest bit of a sum is a unit.
   const f32x8 product = __builtin_convertvector(a * b * 4, f32x8);
@@ -69,7 +70,7 @@ INLINE void add_eight(off_cells *c, const off_edge *edges, size_t count) {
   const i64x4 any = (i64x4)is_seen;
   if (!(any[0] | any[1] | any[2] | any[3])) return;
 
-  // Mirrored edges are seen from the right side of the cells: all of them go right.
+  // Mirrored edges are measured from the right side of the cells, so that all edges go right.
   const i32x8 mirror = to_x < from_x;
   const i32x8 from_u = chosen(mirror, width - from_x, from_x);
   const i32x8 to_u = chosen(mirror, width - to_x, to_x);
@@ -82,13 +83,13 @@ INLINE void add_eight(off_cells *c, const off_edge *edges, size_t count) {
                          (to_u <= width) & (last_row - row < 2) & (last_column - column < 2) &
                          ((pixel >> 9) == (last_pixel >> 9));
 
-  // Where the edge meets the upright and the level line between its pixels, if it meets one.
+  // Where the edge crosses the vertical and the horizontal boundary between its pixels, if it does.
   const i32x8 to_line_u = ((column + 1) << 8) - from_u, to_line_y = ((row + 1) << 8) - from_y;
   const i32x8 meets_u = last_column > column, meets_y = last_row > row;
   const i32x8 at_y = chosen(meets_u, nearest_quotient(to_line_u, dy, du), dy << 2);
   const i32x8 at_u = chosen(meets_y, nearest_quotient(to_line_y, du, dy), du << 2);
   const i32x8 line_y = chosen(meets_y, to_line_y, dy) << 2;
-  // Whether it meets the upright line before the level one.
+  // Whether it crosses the vertical boundary before the horizontal one.
   const i32x8 is_u_first = meets_u & (~meets_y | (to_line_y * du > to_line_u * dy));
 
   // Distances from the left side of the first pixel.
@@ -120,8 +121,8 @@ INLINE void add_eight(off_cells *c, const off_edge *edges, size_t count) {
       if (seen[i]) off_cells_add(c, edges + i, 1);
       continue;
     }
-    // A cell and the next one are not added to in one go: loads of two words would have to wait
-    // for the stores of the edge before.
+    // A cell and the next one are updated separately: loads of two words would have to wait for the
+    // stores of the previous edge.
     uint32_t *a = c->cells + (uint32_t)p[0].cell[i], *b = c->cells + (uint32_t)p[1].cell[i];
     uint32_t *z = c->cells + (uint32_t)p[2].cell[i];
     a[0] += (uint32_t)p[0].here[i];

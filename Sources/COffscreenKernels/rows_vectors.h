@@ -10,7 +10,7 @@ typedef uint8_t u8v __attribute__((vector_size(OFF_PIXELS)));
 typedef u32v loose_u32v __attribute__((aligned(1), may_alias));
 typedef u8v loose_u8v __attribute__((aligned(1), may_alias));
 
-// Four pixels, for what is left of a row after the wide vectors.
+// Four pixels, for the rest of a row after the wide vectors.
 typedef uint32_t u32x4 __attribute__((vector_size(16)));
 typedef uint16_t u16x8 __attribute__((vector_size(16)));
 typedef uint8_t u8x4 __attribute__((vector_size(4)));

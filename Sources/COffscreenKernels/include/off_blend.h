@@ -4,8 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// How a source is put on a destination: the operators of Porter and Duff, and the blend modes of
-/// the W3C's Compositing and Blending. The numbers are those of Swift's BlendMode.
+/// How a source is combined with a destination: the operators of Porter and Duff, and the blend
+/// modes of the W3C's Compositing and Blending. The numbers are those of Swift's BlendMode.
 enum {
   OFF_BLEND_NORMAL,
   OFF_BLEND_MULTIPLY,
@@ -41,7 +41,7 @@ enum {
 /// Swift's ReferenceCompositor.
 ///
 /// Pixels are premultiplied words as in off_rows.h; strides are in elements. `src_step` is 1 for a
-/// row of pixels and 0 for one pixel used everywhere; without a mask all is covered.
+/// row of pixels and 0 for one pixel used everywhere; no mask means full coverage.
 void off_blend(uint32_t *dst, size_t stride, const uint32_t *src, size_t src_stride,
                size_t src_step, const uint8_t *mask, size_t mask_stride, size_t width,
                size_t height, uint8_t alpha, int mode);

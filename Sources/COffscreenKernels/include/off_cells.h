@@ -5,12 +5,13 @@
 
 /// Cells of one rectangle of pixels, in which edges leave their signed areas.
 ///
-/// The cell of a pixel holds what the pixel's coverage differs by from its left neighbour's, in
-/// units of 2^-21: the running sum along a row is the winding number integrated over each pixel.
+/// The cell of a pixel holds the difference between its coverage and its left neighbour's, in units
+/// of 2^-21: the running sum along a row is the winding number integrated over each pixel.
 /// Winding numbers beyond 1023 wrap around.
 ///
-/// `cells` has `stride` words a row, `bits` one bit for 8 cells and `words` words a row. The first
-/// of 8 cells may hold something without their bit if the bit before is set. Both are all zero before edges are added and again after their coverage was taken by a kernel.
+/// `cells` has `stride` words per row, `bits` one bit for each group of 8 cells and `words` words
+/// per row. The first cell of a group may be set although the group's bit is not, if the bit before
+/// is. Both are all zero before edges are added, and again after a kernel has taken their coverage.
 typedef struct off_cells {
   uint32_t *cells;
   uint64_t *bits;
@@ -18,7 +19,7 @@ typedef struct off_cells {
   int32_t left, top, width, height;
 } off_cells;
 
-/// The units of a wholly covered pixel.
+/// The units of a completely covered pixel.
 #define OFF_FULL_COVER (1 << 21)
 
 /// Words a row needs for `width` pixels.
@@ -29,13 +30,13 @@ static inline size_t off_cells_words(int32_t width) {
   return (off_cells_stride(width) / 8 + 63) / 64;
 }
 
-/// Adds edges. Each is cut where it meets a line between pixels, upright or level; the points are
-/// rounded to 1/1024 pixel, halves to even, whichever way the edge runs. So an edge is the same
-/// chain of pieces in every direction and however its rows are spread over calls, and what it
-/// covers of each pixel is an exact integer.
+/// Adds edges. Each is cut at the boundaries between pixels, vertical and horizontal; the points
+/// are rounded to 1/1024 pixel, halves to even, whatever the direction of the edge. So an edge is
+/// the same chain of pieces in both directions and however its rows are divided among calls, and
+/// the area that it covers of each pixel is an exact integer.
 void off_cells_add(off_cells *cells, const off_edge *edges, size_t count);
 
-/// The same by a division for each point, for edges of any length; the definition of the above.
+/// The same with a division for each point, for edges of any length; the definition of the above.
 void off_cells_add_by_division(off_cells *cells, const off_edge *edges, size_t count);
 
 #endif

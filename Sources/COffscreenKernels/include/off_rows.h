@@ -1,3 +1,9 @@
+// The kernels that work on rows of pixels and of coverage.
+//
+// Pixels are 32-bit words of premultiplied bytes: red lowest, alpha highest. Strides are in
+// elements. Products of two bytes are divided by 255 and rounded to nearest: with t = a b + 128 the
+// quotient is (t + t / 256) / 256, exact for every pair.
+
 #ifndef OFF_ROWS_H
 #define OFF_ROWS_H
 
@@ -9,18 +15,14 @@
 #include "off_glyphs.h"
 #include "off_gradients.h"
 
-/// Pixels are 32-bit words of premultiplied bytes: red lowest, alpha highest. Strides are in
-/// elements. Products of two bytes are divided by 255 and rounded to nearest: with
-/// t = a b + 128 the quotient is (t + t / 256) / 256, exact for every pair.
-///
 /// Coverage in a small picture, parts of which are stretched over a frame of any size: the column
 /// after `left` and the row after `top` are repeated until the frame is full.
 ///
 ///     1233332      1 2 3333333333 3 2 left = 2, right = 2, top = 1, bottom = 0:
 ///     4566665  =>  4 5 6666666666 6 5 the last row and the middle column are stretched
 ///
-/// `bytes` has left + 1 + right columns (`stride`) and top + 1 + bottom rows; `rows` says where
-/// each row is worth looking at.
+/// `bytes` has left + 1 + right columns (`stride`) and top + 1 + bottom rows; `rows` says which
+/// columns of each row have to be read.
 typedef struct off_stencil {
   const uint8_t *bytes;
   const struct off_stencil_row *rows;
@@ -30,8 +32,9 @@ typedef struct off_stencil {
   int32_t width, height;
 } off_stencil;
 
-/// The columns of a stencil's row that need their bytes: before `left_from` and from `right_to` on
-/// nothing is covered; from `left_to` up to `right_from` all is covered as in the stretched column.
+/// The columns of a stencil's row whose bytes have to be read: before `left_from` and from
+/// `right_to` on nothing is covered; from `left_to` up to `right_from` the coverage is that of the
+/// stretched column.
 /// Columns are counted in the stencil; left_to <= left < right_from.
 typedef struct off_stencil_row {
   uint16_t left_from, left_to, right_from, right_to;
@@ -64,9 +67,9 @@ typedef struct off_kernels {
   void (*over_stencil)(uint32_t *dst, size_t stride, const off_stencil *stencil, off_area area,
                        uint32_t pixel);
 
-  /// `over_mask` with each of a run's glyphs as mask, as far as it lies in `area`, given in pixels
-  /// of the device; dst is the area's upper left corner. Pixels right of the area and before
-  /// `row_end` may be read and written as they are.
+  /// `over_mask` with each of a run's glyphs as mask, clipped to `area`, which is in device pixels;
+  /// dst is the area's upper left corner. Pixels to the right of the area, up to `row_end`, may be
+  /// read and written back unchanged.
   void (*over_glyphs)(uint32_t *dst, size_t stride, off_area area, int32_t row_end,
                       const off_glyph_run *run, uint32_t pixel);
 

@@ -1,7 +1,7 @@
 #include "off_cells.h"
 
-// Positions are in 1/1024 pixel, relative to the upper left corner of the cells. Vertices are
-// multiples of 4, so that a rounded offset from a vertex is even exactly when the position is.
+// Positions are in 1/1024 pixel, relative to the top left corner of the cells. Vertices are
+// multiples of 4, so that a rounded offset from a vertex is even exactly if the position is.
 enum { subpixel = 1024, subpixel_shift = 10, full_width = 2 * subpixel };
 
 typedef struct {
@@ -22,7 +22,7 @@ static inline int64_t nearest(ratio r, int64_t divisor) {
   return r.quotient + (twice > divisor || (twice == divisor && (r.quotient & 1)));
 }
 
-/// An edge that goes down, and right or left: `u` is x, or -x if it is mirrored.
+/// An edge that goes down, and to the right or left: `u` is x, or -x if it is mirrored.
 typedef struct {
   int64_t u0, y0, u1, y1;
   int32_t sign;
@@ -38,8 +38,8 @@ static inline void put(uint32_t *row, uint64_t *bits, size_t column, int32_t cov
   bits[column >> 9] |= (uint64_t)1 << ((column >> 3) & 63);
 }
 
-/// `put` for a pixel that may lie to the left of the cells, whose cover falls on the first, or to
-/// the right, where it is not seen.
+/// `put` for a pixel that may lie to the left of the cells, where its cover is added to the first
+/// one, or to the right, where it has no effect.
 static inline void put_clipped(const off_cells *c, uint32_t *row, uint64_t *bits, int64_t column,
                                int32_t cover, int32_t sum) {
   if (column >= c->width) return;
@@ -50,13 +50,13 @@ static inline void put_clipped(const off_cells *c, uint32_t *row, uint64_t *bits
   }
 }
 
-/// The cell of a slope's own counting in which it ends a row at `position` + rest: the one to the
-/// left of a line it ends on.
+/// The cell, in the slope's own counting, in which it ends a row at `position` + remainder: the one
+/// to the left of a boundary it ends on.
 static inline int64_t last_cell(int64_t position, int64_t remainder) {
   return (remainder > 0 ? position : position - 1) >> subpixel_shift;
 }
 
-static void add_upright(off_cells *c, int64_t x, int64_t y0, int64_t y1, int32_t sign) {
+static void add_vertical(off_cells *c, int64_t x, int64_t y0, int64_t y1, int32_t sign) {
   if (x >= (int64_t)c->width * subpixel) return;
   if (x < 0) x = 0;
   const size_t column = (size_t)(x >> subpixel_shift);
@@ -79,7 +79,7 @@ static void add_slope_by_division(off_cells *c, slope s) {
   const int64_t first_row = s.y0 < 0 ? 0 : s.y0 >> subpixel_shift;
   int64_t last_row = (s.y1 - 1) >> subpixel_shift;
   if (last_row >= c->height) last_row = c->height - 1;
-  // The lines, in the slope's own counting, between which pixels are kept apart.
+  // The boundaries, in the slope's own counting, at which the slope is cut.
   const int64_t first_line = s.is_mirrored ? -(int64_t)c->width : 0;
   const int64_t last_line = s.is_mirrored ? 0 : c->width;
   int64_t u = s.u0, y = s.y0, cell = s.u0 >> subpixel_shift;
@@ -99,7 +99,7 @@ static void add_slope_by_division(off_cells *c, slope s) {
       end_u = s.u0 + nearest(r, dy);
       end_cell = last_cell(s.u0 + r.quotient, r.remainder);
     }
-    // Lines outside the cells need no point of their own: one stands for all on each side.
+    // Boundaries outside the cells need no points: one cut represents all of them on each side.
     int64_t line = cell + 1;
     if (line < first_line) line = first_line;
     for (; line <= end_cell && line <= last_line; line++) {
@@ -122,9 +122,9 @@ static void add_slope_by_division(off_cells *c, slope s) {
   }
 }
 
-// MARK: The fast way
+// MARK: The fast path
 
-/// Adds a slope all of whose columns are cells: the same points by repeated addition.
+/// Adds a slope that lies within the columns of cells: the same points by repeated addition.
 static inline __attribute__((always_inline)) void add_slope_inside(off_cells *c, slope s,
                                                                     const bool is_mirrored) {
   const int64_t du = s.u1 - s.u0, dy = s.y1 - s.y0;
@@ -148,7 +148,7 @@ static inline __attribute__((always_inline)) void add_slope_inside(off_cells *c,
     u = s.u0 + nearest(r, dy);
     cell = last_cell(s.u0 + r.quotient, r.remainder);
   }
-  // The exact y at the next upright line, and its growth from line to line.
+  // The exact y at the next vertical boundary, and its growth from boundary to boundary.
   const int64_t final_cell = last_cell(s.u1, 0);
   ratio y_line = {0, 0}, y_step = {0, 0};
   if (cell < final_cell) y_line = divide(((cell + 1) * subpixel - s.u0) * dy, du);
@@ -205,7 +205,7 @@ static inline __attribute__((always_inline)) void add_edge(off_cells *c, off_edg
   if (y0 == y1 || y1 <= 0 || y0 >= (int64_t)c->height * subpixel) return;
   if (x0 >= width && x1 >= width) return;
   if (x0 == x1 || (x0 <= 0 && x1 <= 0)) {
-    add_upright(c, x0 == x1 ? x0 : 0, y0, y1, sign);
+    add_vertical(c, x0 == x1 ? x0 : 0, y0, y1, sign);
     return;
   }
   const bool is_mirrored = x1 < x0;
