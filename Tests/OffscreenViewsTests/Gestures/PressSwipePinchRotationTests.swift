@@ -2,7 +2,7 @@ import Foundation
 import Offscreen
 import Testing
 
-@Suite struct MoreGestureTests {
+@Suite struct PressSwipePinchRotationTests {
   let stage = Stage(size: CGSize(width: 300, height: 300))
   let log = Log()
 
