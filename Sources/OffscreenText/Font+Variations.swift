@@ -3,8 +3,8 @@ public import Foundation
 extension Font {
   /// The same font with a value on an axis of a variable font, such as 600 on `wght`.
   ///
-  /// A value beyond the axis is clamped to it; a font without the axis stays as it is, and so does
-  /// every font when `axis` is not one to four ASCII letters.
+  /// The value is clamped to the axis. The font is unchanged if it has no such axis, or if `axis`
+  /// is not one to four ASCII letters.
   public func withVariation(_ axis: String, _ value: CGFloat) -> Font {
     guard let tag = FontTag(name: axis), case .face(let face) = typeface,
       face.axes.contains(where: { $0.tag == tag }), !value.isNaN
@@ -12,26 +12,27 @@ extension Font {
     return with(.face(face.varied([FontVariation(tag, Double(value))])))
   }
 
-  /// The same font with a weight from 1 to 1000, 400 being regular and 700 bold, if it varies so.
+  /// The same font with a weight from 1 to 1000, such as 400 for regular and 700 for bold, if it
+  /// has a weight axis.
   public func withWeight(_ weight: CGFloat) -> Font {
     withVariation("wght", weight)
   }
 
-  /// The tags of the axes along which the font varies, such as `wght`; none for most fonts.
+  /// The tags of the font's variation axes, such as `wght`; empty for most fonts.
   package var axisNames: [String] {
     guard case .face(let face) = typeface else { return [] }
     return face.axes.map(\.tag.description)
   }
 
-  /// The names of the places on its axes that the font's maker named.
+  /// The names of the font's named instances.
   package var instanceNames: [String] {
     guard case .face(let face) = typeface else { return [] }
     return face.instances.map(\.name).filter { !$0.isEmpty }
   }
 
-  /// The same variable font at one of the places its maker named, such as `SemiBold`.
+  /// The same variable font at one of its named instances, such as `SemiBold`.
   ///
-  /// - Throws: ``FontError/noInstance(_:of:)`` when the font has no place of that name.
+  /// - Throws: ``FontError/noInstance(_:of:)`` if the font has no instance with that name.
   public func withInstance(_ name: String) throws(FontError) -> Font {
     guard case .face(let face) = typeface,
       let instance = face.instances.first(where: { $0.name.lowercased() == name.lowercased() })
@@ -41,7 +42,8 @@ extension Font {
 
   /// The same font with an OpenType feature on (1), off (0) or at one of its alternates.
   ///
-  /// A tag that is not one to four ASCII letters changes nothing, as does a feature the font lacks.
+  /// A tag that is not one to four ASCII letters has no effect, nor does a feature that the font
+  /// lacks.
   public func withFeature(_ tag: String, _ value: Int = 1) -> Font {
     guard let tag = FontTag(name: tag) else { return self }
     let others = features.filter { $0.tag != tag }

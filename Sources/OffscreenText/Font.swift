@@ -1,76 +1,75 @@
 public import Foundation
 
-/// A typeface at a size, with the fonts that stand in for what it lacks.
+/// A typeface at a size, with fallbacks for characters that it lacks.
 ///
-/// ``builtin(size:)`` is drawn by this package itself and looks the same on every machine; other
-/// fonts come from files that are named one by one. All measures are in points and grow in
-/// proportion to ``pointSize``, without rounding.
+/// ``builtin(size:)`` is part of this package and looks the same on every machine; other fonts come
+/// from files that are specified individually. All metrics are in points and proportional to
+/// ``pointSize``, without rounding.
 public struct Font: Hashable, Sendable {
-  /// The side of the em square, from 0 to ``maximumPointSize``.
+  /// The size of the em square in points, from 0 to ``maximumPointSize``.
   public let pointSize: CGFloat
-  /// What is drawn with.
+  /// The typeface.
   package let typeface: Typeface
-  /// What draws the characters that the typeface lacks, the first that has them; the built-in font
-  /// comes after the last.
+  /// The typefaces for characters that the typeface lacks, in order; the built-in font comes last.
   package let fallbacks: [Typeface]
-  /// OpenType features other than a script's own choice.
+  /// The OpenType features that differ from the script's defaults.
   package let features: [FontFeature]
 
-  /// The largest size a font has; larger ones are taken for this one.
+  /// The largest size of a font; larger sizes are clamped to it.
   public static let maximumPointSize: CGFloat = 10_000
 
-  /// The built-in font: one weight of a rounded sans with ASCII, Latin-1 and some signs.
+  /// The built-in font: one weight of a rounded sans serif with ASCII, Latin-1 and some symbols.
   ///
-  /// A size that is negative or not a number counts as 0, and text of size 0 draws nothing. A
-  /// character that the font and its fallbacks lack is drawn as a box with its hexadecimal code.
+  /// A size that is negative or NaN counts as 0, and text of size 0 draws nothing. A character that
+  /// neither the font nor its fallbacks have is drawn as a box with its hexadecimal code.
   public static func builtin(size: CGFloat) -> Font {
     Font(.builtin, size: size)
   }
 
-  /// The font that views use unless they are told otherwise: ``FontBook/standardFont`` of the
-  /// current book, which is the built-in font where nobody chose another.
+  /// The default font of views: ``FontBook/standardFont`` of the current book, which is the
+  /// built-in font unless another one was chosen.
   ///
-  /// - Parameter size: The side of the em square in points, by the rules of ``builtin(size:)``.
-  /// - Returns: The font, with the fallbacks it has in the book.
+  /// - Parameter size: The size of the em square in points, with the rules of ``builtin(size:)``.
+  /// - Returns: The font, with its fallbacks in the book.
   public static func standard(size: CGFloat) -> Font {
     FontBook.current.standardFont.withSize(size)
   }
 
-  /// A font of a file.
+  /// A font from a file.
   ///
-  /// The file is mapped, not read. Opening takes the time of some system calls: make a font once,
-  /// and others from it by ``withSize(_:)``.
+  /// The file is mapped into memory, not read. Opening it takes some system calls: create a font
+  /// once, and others from it with ``withSize(_:)``.
   ///
   /// - Parameters:
   ///   - url: A TrueType or OpenType font or collection.
-  ///   - size: The side of the em square in points, by the rules of ``builtin(size:)``.
-  ///   - index: Which font of a collection; 0 for a single font.
-  /// - Throws: ``FontError`` when there is no such file, or no such font in it.
+  ///   - size: The size of the em square in points, with the rules of ``builtin(size:)``.
+  ///   - index: The index of the font in a collection; 0 for a single font.
+  /// - Throws: ``FontError`` if there is no such file, or no such font in it.
   public init(contentsOf url: URL, size: CGFloat, index: Int = 0) throws(FontError) {
     self.init(.face(try FontFace(contentsOf: url, index: index)), size: size)
   }
 
-  /// A font of a collection by its name.
+  /// A font from a collection, by name.
   ///
   /// - Parameters:
   ///   - url: A TrueType or OpenType font or collection.
-  ///   - name: The PostScript name, full name or family, letters compared without case.
-  ///   - size: The side of the em square in points, by the rules of ``builtin(size:)``.
-  /// - Throws: ``FontError`` when there is no such file, or no font of that name in it.
+  ///   - name: The PostScript name, full name or family, ignoring case.
+  ///   - size: The size of the em square in points, with the rules of ``builtin(size:)``.
+  /// - Throws: ``FontError`` if there is no such file, or no font with that name in it.
   public init(contentsOf url: URL, name: String, size: CGFloat) throws(FontError) {
     var book = FontBook()
     try book.add(contentsOf: url)
     try self.init(named: name, size: size, in: book)
   }
 
-  /// A font of a book by its name.
+  /// A font from a book, by name.
   ///
   /// - Parameters:
-  ///   - name: The PostScript name, full name or family, letters compared without case; `builtin`
-  ///     is the built-in font.
-  ///   - size: The side of the em square in points, by the rules of ``builtin(size:)``.
-  ///   - book: Where to look; ``FontBook/current`` unless said otherwise.
-  /// - Throws: ``FontError/noFaceNamed(_:)`` when the book has no such font.
+  ///   - name: The PostScript name, full name or family, ignoring case; `builtin` is the built-in
+  ///     font.
+  ///   - size: The size of the em square in points, with the rules of ``builtin(size:)``.
+  ///   - book: The book to search; ``FontBook/current`` by default.
+  /// - Throws: ``FontError/noFaceNamed(_:)`` if the book has no such font.
   public init(
     named name: String, size: CGFloat, in book: FontBook = .current
   ) throws(FontError) {
@@ -83,14 +82,14 @@ public struct Font: Hashable, Sendable {
     }
   }
 
-  /// The same font at another size, by the rules of ``builtin(size:)``.
+  /// The same font at another size, with the rules of ``builtin(size:)``.
   public func withSize(_ size: CGFloat) -> Font {
     Font(typeface, size: size, fallbacks: fallbacks, features: features)
   }
 
-  /// The same font with others that stand in, in this order, for the characters it lacks.
+  /// The same font with others as fallbacks, in this order, for the characters that it lacks.
   ///
-  /// Their sizes and their own fallbacks are of no account.
+  /// Their sizes and their own fallbacks are ignored.
   public func withFallbacks(_ fonts: [Font]) -> Font {
     Font(typeface, size: pointSize, fallbacks: fonts.map(\.typeface), features: features)
   }
@@ -104,7 +103,7 @@ public struct Font: Hashable, Sendable {
     self.features = features
   }
 
-  /// The same size, features and fallbacks in another typeface.
+  /// Another typeface with the same size, features and fallbacks.
   func with(_ typeface: Typeface) -> Font {
     Font(typeface, size: pointSize, fallbacks: fallbacks, features: features)
   }
@@ -121,19 +120,20 @@ extension Font {
   /// The name of the family, such as `DejaVu Sans`; `builtin` for the built-in font.
   public var familyName: String { typeface.familyName }
 
-  /// The name and the size as dumps of a tree and scene files write them: `builtin:14`.
+  /// The name and the size as written in dumps of a tree and in scene files: `builtin:14`.
   package var treeName: String {
     let size = String(describing: Double(pointSize))
     return "\(fontName):\(size.hasSuffix(".0") ? String(size.dropLast(2)) : size)"
   }
 
-  /// From the baseline to the top of a line; not negative in any sound font.
+  /// The distance from the baseline to the top of a line; not negative in a valid font.
   public var ascender: CGFloat { points(typeface.metrics.ascent) }
-  /// From the baseline to the bottom of a line; not positive in any sound font.
+  /// The distance from the baseline to the bottom of a line, as a number that is not positive in a
+  /// valid font.
   public var descender: CGFloat { points(-typeface.metrics.descent) }
-  /// The space between two lines beside ascender and descender.
+  /// The space between two lines, in addition to ascender and descender.
   public var leading: CGFloat { points(typeface.metrics.lineGap) }
-  /// The distance from one baseline to the next: ascender, descender and leading.
+  /// The distance between consecutive baselines: the sum of ascender, descender and leading.
   public var lineHeight: CGFloat {
     let metrics = typeface.metrics
     return points(metrics.ascent + metrics.descent + metrics.lineGap)
@@ -143,7 +143,7 @@ extension Font {
   /// The height of a flat small letter.
   public var xHeight: CGFloat { points(typeface.metrics.xHeight) }
 
-  /// Whether some text is drawn from a file rather than with the built-in font.
+  /// Whether some text may be drawn with a font file rather than the built-in font.
   package var mayUseFiles: Bool {
     ([typeface] + fallbacks).contains { $0 != .builtin }
   }
@@ -153,7 +153,7 @@ extension Font {
     CGFloat(units) * pointSize / CGFloat(typeface.unitsPerEm)
   }
 
-  /// A length in points as whole units of the font, halves to even; 0 where there is no such number.
+  /// A length in points as whole units of the font, halves to even; 0 if it cannot be represented.
   func units(_ points: CGFloat) -> Int {
     let units = points * CGFloat(typeface.unitsPerEm) / pointSize
     return abs(units) < 1e9 ? Int(units.rounded(.toNearestOrEven)) : 0

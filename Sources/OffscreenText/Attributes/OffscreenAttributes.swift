@@ -2,134 +2,135 @@ public import Foundation
 public import OffscreenRaster
 
 extension AttributeScopes {
-  /// What may be said of a stretch of text; names and meanings are UIKit's.
+  /// The attributes of Offscreen, with UIKit's names and meanings.
   public var offscreen: OffscreenAttributes.Type { OffscreenAttributes.self }
 
   /// The attributes of text that ``TextLayout`` draws.
   public struct OffscreenAttributes: AttributeScope {
-    /// The font of a stretch.
+    /// The font.
     public let font: FontAttribute
-    /// The colour of the letters.
+    /// The colour of the text.
     public let foregroundColor: ForegroundColorAttribute
-    /// The colour behind the letters.
+    /// The colour behind the text.
     public let backgroundColor: BackgroundColorAttribute
-    /// Points added after each character.
+    /// Extra space after each character, in points.
     public let kern: KernAttribute
-    /// Points added after each character, before `kern`.
+    /// Extra space after each character, in points; takes precedence over `kern`.
     public let tracking: TrackingAttribute
-    /// Points above the baseline.
+    /// The distance of the characters above the baseline, in points.
     public let baselineOffset: BaselineOffsetAttribute
-    /// The line under the letters.
+    /// The underline.
     public let underlineStyle: UnderlineStyleAttribute
-    /// The colour of that line.
+    /// The colour of the underline.
     public let underlineColor: UnderlineColorAttribute
-    /// The line through the letters.
+    /// The strikethrough.
     public let strikethroughStyle: StrikethroughStyleAttribute
-    /// The colour of that line.
+    /// The colour of the strikethrough.
     public let strikethroughColor: StrikethroughColorAttribute
-    /// A copy behind the letters.
+    /// The shadow.
     public let shadow: ShadowAttribute
-    /// How lines are set.
+    /// The paragraph style.
     public let paragraphStyle: ParagraphStyleAttribute
-    /// A picture in the line.
+    /// A picture within the line.
     public let attachment: AttachmentAttribute
 
-    /// The font; the label's own without it.
+    /// The font; the default is that of the label.
     public enum FontAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the value.
       public typealias Value = Font
-      /// The name under which archives keep it.
+      /// The name in archives.
       public static let name = "offscreen.font"
     }
-    /// The colour of the letters; the label's own without it.
+    /// The colour of the text; the default is that of the label.
     public enum ForegroundColorAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the value.
       public typealias Value = Color
-      /// The name under which archives keep it.
+      /// The name in archives.
       public static let name = "offscreen.foregroundColor"
     }
-    /// The colour behind the letters.
+    /// The colour behind the text.
     public enum BackgroundColorAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the value.
       public typealias Value = Color
-      /// The name under which archives keep it.
+      /// The name in archives.
       public static let name = "offscreen.backgroundColor"
     }
-    /// Points added after each character.
+    /// Extra space after each character, in points.
     public enum KernAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the value.
       public typealias Value = CGFloat
-      /// The name under which archives keep it.
+      /// The name in archives.
       public static let name = "offscreen.kern"
     }
-    /// Points added after each character; wins over `kern`.
+    /// Extra space after each character, in points; takes precedence over `kern`.
     public enum TrackingAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the value.
       public typealias Value = CGFloat
-      /// The name under which archives keep it.
+      /// The name in archives.
       public static let name = "offscreen.tracking"
     }
-    /// Points by which letters stand above the baseline.
+    /// The distance of the characters above the baseline, in points.
     public enum BaselineOffsetAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the value.
       public typealias Value = CGFloat
-      /// The name under which archives keep it.
+      /// The name in archives.
       public static let name = "offscreen.baselineOffset"
     }
-    /// The line under the letters.
+    /// The underline.
     public enum UnderlineStyleAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the value.
       public typealias Value = UnderlineStyle
-      /// The name under which archives keep it.
+      /// The name in archives.
       public static let name = "offscreen.underlineStyle"
     }
-    /// The colour of the line under the letters; theirs without it.
+    /// The colour of the underline; the default is that of the text.
     public enum UnderlineColorAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the value.
       public typealias Value = Color
-      /// The name under which archives keep it.
+      /// The name in archives.
       public static let name = "offscreen.underlineColor"
     }
-    /// The line through the letters.
+    /// The strikethrough.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the value.
       public typealias Value = UnderlineStyle
-      /// The name under which archives keep it.
+      /// The name in archives.
       public static let name = "offscreen.strikethroughStyle"
     }
-    /// The colour of the line through the letters; theirs without it.
+    /// The colour of the strikethrough; the default is that of the text.
     public enum StrikethroughColorAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the value.
       public typealias Value = Color
-      /// The name under which archives keep it.
+      /// The name in archives.
       public static let name = "offscreen.strikethroughColor"
     }
-    /// A copy of the letters behind them.
+    /// The shadow of the text.
     public enum ShadowAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the value.
       public typealias Value = TextShadow
-      /// The name under which archives keep it.
+      /// The name in archives.
       public static let name = "offscreen.shadow"
     }
-    /// How the lines of a paragraph are set; that of its first character counts.
+    /// The style of a paragraph; the one of its first character applies.
     public enum ParagraphStyleAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the value.
       public typealias Value = ParagraphStyle
-      /// The name under which archives keep it.
+      /// The name in archives.
       public static let name = "offscreen.paragraphStyle"
     }
-    /// What is drawn instead of a character, as a rule U+FFFC.
+    /// A picture in place of a character, usually U+FFFC.
     public enum AttachmentAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the value.
       public typealias Value = TextAttachment
-      /// The name under which archives keep it.
+      /// The name in archives.
       public static let name = "offscreen.attachment"
     }
   }
 }
 
 extension AttributeDynamicLookup {
-  /// Gives attributed strings the attributes as members, such as `text.foregroundColor`.
+  /// Makes the attributes available as members of attributed strings, such as
+  /// `text.foregroundColor`.
   public subscript<Key: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.OffscreenAttributes, Key>
   ) -> Key {
@@ -137,11 +138,11 @@ extension AttributeDynamicLookup {
   }
 }
 
-/// A copy of text that is drawn behind it, without blur.
+/// A copy of the text that is drawn behind it, without blur.
 public struct TextShadow: Hashable, Sendable {
-  /// The colour; black at a third by default.
+  /// The colour; by default black with an alpha of one third.
   public var color: Color
-  /// How far the copy lies to the right and below, in points.
+  /// The offset of the copy, in points to the right and down.
   public var offset: CGSize
 
   /// Creates a shadow.

@@ -1,6 +1,6 @@
 import OffscreenRaster
 
-/// The line under or through text: UIKit's underline style.
+/// The style of an underline or strikethrough: UIKit's underline style.
 public struct UnderlineStyle: OptionSet, Hashable, Sendable {
   /// The bits, as in UIKit.
   public let rawValue: Int
@@ -10,14 +10,14 @@ public struct UnderlineStyle: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// One stroke of the font's own thickness.
+  /// One line of the font's own thickness.
   public static let single = UnderlineStyle(rawValue: 0x01)
-  /// One stroke of twice that thickness.
+  /// One line of twice that thickness.
   public static let thick = UnderlineStyle(rawValue: 0x02)
-  /// Two strokes.
+  /// Two lines.
   public static let double = UnderlineStyle(rawValue: 0x09)
 
-  /// What is drawn; nil for no line.
+  /// The lines to draw; nil for none.
   func decoration(color: Color?) -> TextDecoration? {
     guard !isEmpty else { return nil }
     return TextDecoration(

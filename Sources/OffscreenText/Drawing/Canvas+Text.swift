@@ -2,17 +2,17 @@ public import Foundation
 public import OffscreenRaster
 
 extension Canvas {
-  /// Draws a text with its upper left corner at `point`, in one line for each of its paragraphs.
+  /// Draws a text with its top left corner at `point`, with one line for each paragraph.
   ///
-  /// A text that is drawn often is better set once, in a ``TextLayout``.
+  /// For a text that is drawn often, create a ``TextLayout`` once.
   public func draw(_ text: String, at point: CGPoint, font: Font, color: Color = .black) {
     TextLayout(text, font: font, width: .infinity, numberOfLines: 0)
       .draw(in: self, at: point, color: color)
   }
 
-  /// Draws a text in lines no wider than `rect`, from the rectangle's upper side on.
+  /// Draws a text in lines no wider than `rect`, starting at the rectangle's top.
   ///
-  /// What does not fit in its height is drawn below it.
+  /// Lines that do not fit into its height are drawn below it.
   public func draw(
     _ text: String, in rect: CGRect, font: Font, color: Color = .black,
     lineBreakMode: LineBreakMode = .byWordWrapping, alignment: TextAlignment = .natural

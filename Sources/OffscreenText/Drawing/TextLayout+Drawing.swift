@@ -2,11 +2,10 @@ public import Foundation
 public import OffscreenRaster
 
 extension TextLayout {
-  /// Draws the text with the layout's upper left corner at `origin`, in user space.
+  /// Draws the text with the layout's top left corner at `origin`, in user space.
   ///
-  /// Upright text and text turned by quarter turns stands with its baselines on whole device
-  /// pixels. Glyphs beyond the canvas's clip cost little, and an origin that is not finite draws
-  /// nothing.
+  /// The baselines of text that is upright or rotated by quarter turns are at whole device pixels.
+  /// Glyphs outside the canvas's clip cost little; an origin that is not finite draws nothing.
   public func draw(in canvas: Canvas, at origin: CGPoint, color: Color) {
     guard let painter = TextPainter(color: color, canvas: canvas) else { return }
     for line in lines {

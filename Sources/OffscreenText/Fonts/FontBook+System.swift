@@ -1,10 +1,11 @@
 package import Foundation
 
 extension FontBook {
-  /// The folders in which ``add(systemFile:)`` looks, in this order, and in none below them.
+  /// The folders that ``add(systemFile:)`` searches, in this order and without subfolders.
   ///
   /// The first are those of Debian's and Ubuntu's packages `fonts-dejavu-core`, `fonts-noto-core`,
   /// `fonts-noto-color-emoji`, `fonts-noto-cjk` and `fonts-inter-variable`; the others are where
+  /// users install font files on Linux and macOS.
   /// people put font files themselves, on Linux and macOS.
   public static let systemFolders = [
     "/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/truetype/noto",
@@ -12,14 +13,15 @@ extension FontBook {
     "/usr/local/share/fonts", "/Library/Fonts",
   ]
 
-  /// Adds every face of a font file of the system, which has the same name on every machine.
+  /// Adds every face of a system font file, which has the same name on every machine.
   ///
-  /// The file is the first of that name in ``systemFolders``. Other machines may have other
-  /// versions of it: pictures carry the hash of each font file they were drawn with, and a snapshot
-  /// that differs names the file that changed.
+  /// The file is the first one of that name in ``systemFolders``. Other machines may have other
+  /// versions of it: pictures record the hash of each font file that they were drawn with, and the
+  /// failure of a snapshot names a file that has changed.
   ///
-  /// - Parameter name: A file's name without folders, such as `NotoSans-Regular.ttf`.
-  /// - Throws: ``FontError/noSystemFile(_:package:)`` when there is none, or what is wrong with it.
+  /// - Parameter name: A file name without folders, such as `NotoSans-Regular.ttf`.
+  /// - Throws: ``FontError/noSystemFile(_:package:)`` if there is no such file, or the problem of
+  ///   the file.
   public mutating func add(systemFile name: String) throws(FontError) {
     guard let url = Self.url(ofSystemFile: name) else {
       throw .noSystemFile(name, package: Self.package(ofSystemFile: name))
@@ -27,14 +29,14 @@ extension FontBook {
     try add(contentsOf: url)
   }
 
-  /// The first file of a name in the system's folders; nil when there is none.
+  /// The first file with a name in the system's folders; nil if there is none.
   package static func url(ofSystemFile name: String) -> URL? {
     guard !name.isEmpty, !name.contains("/") else { return nil }
     return systemFolders.lazy.map { URL(filePath: $0).appending(path: name) }
       .first { FileManager.default.isReadableFile(atPath: $0.path) }
   }
 
-  /// The package of Debian and Ubuntu that brings a file, by the beginning of its name.
+  /// The Debian and Ubuntu package that contains a file, derived from the beginning of its name.
   package static func package(ofSystemFile name: String) -> String? {
     if name.hasPrefix("DejaVu") { return "fonts-dejavu-core" }
     if name.hasPrefix("Inter-") { return "fonts-inter-variable" }
@@ -55,7 +57,7 @@ extension FontBook {
     return names.sorted()
   }
 
-  /// Whether a file is a font by its ending: `ttf`, `otf`, `ttc` or `otc`.
+  /// Whether a file is a font according to its extension: `ttf`, `otf`, `ttc` or `otc`.
   static func isFontFile(_ path: String) -> Bool {
     ["ttf", "otf", "ttc", "otc"].contains(URL(filePath: path).pathExtension.lowercased())
   }

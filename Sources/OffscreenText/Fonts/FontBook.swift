@@ -1,10 +1,11 @@
 public import Foundation
 
-/// The fonts that a scene may name: files and folders, listed explicitly.
+/// The fonts available to a scene: files and folders, listed explicitly.
 ///
-/// The system's own font configuration is never asked, so that a picture does not depend on what
-/// else a machine has installed. A name finds a face by its PostScript name, its full name or its
-/// family, in this order, letters compared without case; of several faces with one name the first
+/// The system's font configuration is never used, so that a picture does not depend on what else a
+/// machine has installed. A name is compared with the PostScript name, the full name and the family
+/// of each face, in this order and ignoring case; if several faces match, the first one added is
+/// used. The other fonts of the book are fallbacks, in the order in which they were added.
 /// added counts. What one font lacks, the others of the book draw, in the order of adding.
 public struct FontBook: Hashable, Sendable {
   /// One face of one file.
@@ -15,16 +16,16 @@ public struct FontBook: Hashable, Sendable {
     package var face: FontFace
   }
 
-  /// The book in which ``Font/init(named:size:in:)`` looks when it is given none; empty at first.
+  /// The book that ``Font/init(named:size:in:)`` searches by default; initially empty.
   ///
-  /// `FontBook.$current.withValue(book) { … }` sets it for a piece of work.
+  /// `FontBook.$current.withValue(book) { … }` sets it for the duration of a closure.
   @TaskLocal public static var current = FontBook()
 
   package private(set) var entries: [Entry] = []
 
-  /// What views draw text with unless they are told otherwise; the built-in font at first.
+  /// The default font of views; initially the built-in font.
   ///
-  /// Its size is of no account; see ``Font/standard(size:)``.
+  /// Its size is ignored; see ``Font/standard(size:)``.
   public var standardFont = Font.builtin(size: 17)
 
   /// Creates a book without fonts.
@@ -33,7 +34,7 @@ public struct FontBook: Hashable, Sendable {
   /// Adds every face of a font file.
   ///
   /// - Parameter url: A TrueType or OpenType font or collection.
-  /// - Throws: ``FontError`` when the file cannot be read or is no font.
+  /// - Throws: ``FontError`` if the file cannot be read or is not a font.
   public mutating func add(contentsOf url: URL) throws(FontError) {
     var index = 0
     while true {
@@ -48,12 +49,12 @@ public struct FontBook: Hashable, Sendable {
     }
   }
 
-  /// Adds every font in a folder and the folders below it, in the order of their paths.
+  /// Adds every font in a folder and its subfolders, in the order of their paths.
   ///
-  /// Files that are no fonts by their ending (`ttf`, `otf`, `ttc`, `otc`) are passed over.
+  /// Files without a font's extension (`ttf`, `otf`, `ttc`, `otc`) are skipped.
   ///
   /// - Parameter url: The folder.
-  /// - Throws: ``FontError`` when the folder cannot be read, or a font in it is damaged.
+  /// - Throws: ``FontError`` if the folder cannot be read, or a font in it is damaged.
   public mutating func add(folder url: URL) throws(FontError) {
     let files: [String]
     do {
@@ -66,7 +67,7 @@ public struct FontBook: Hashable, Sendable {
     }
   }
 
-  /// The first face whose PostScript name, full name or family is `name`; nil when there is none.
+  /// The first face whose PostScript name, full name or family is `name`; nil if there is none.
   package func entry(named name: String) -> Entry? {
     let wanted = name.lowercased()
     for key in [\FontNames.postScript, \FontNames.full, \FontNames.family] {
@@ -77,23 +78,23 @@ public struct FontBook: Hashable, Sendable {
     return nil
   }
 
-  /// Every family of the book once, in the order of adding.
+  /// Every family of the book, once, in the order in which they were added.
   package var families: [String] {
     var seen: Set<String> = []
     return entries.map(\.names.family).filter { !$0.isEmpty && seen.insert($0).inserted }
   }
 
-  /// Every name by which the book knows a face, families first.
+  /// Every name of a face in the book, families first.
   package var allNames: [String] {
     families + entries.flatMap { [$0.names.full, $0.names.postScript] }.filter { !$0.isEmpty }
   }
 
-  /// The first face with the other files as stand-ins; nil in an empty book.
+  /// The first face with the other files as fallbacks; nil in an empty book.
   package var firstFont: Font? {
     entries.first.map { Font(.face($0.face), size: 17, fallbacks: fallbacks(beside: $0)) }
   }
 
-  /// The typefaces that stand in for what a face lacks: one of each other file, in order.
+  /// The fallbacks of a face: one typeface of each other file, in order.
   func fallbacks(beside entry: Entry) -> [Typeface] {
     var files: Set = [entry.url]
     return entries.filter { files.insert($0.url).inserted }.map { .face($0.face) }

@@ -1,24 +1,24 @@
 public import Foundation
 
-/// What can be wrong with a font that comes from outside.
+/// An error of a font from a file or a book.
 public enum FontError: Error, Hashable, Sendable {
-  /// No file can be read at the URL.
+  /// The file at the URL cannot be read.
   case unreadable(URL)
-  /// The file holds no font that can be drawn: it is truncated, damaged or something else.
+  /// The file contains no usable font: it is truncated, damaged or of another format.
   case notAFont(URL)
-  /// The file holds fewer fonts than the index asks for; a single font has index 0.
+  /// The file contains fewer fonts than the index requires; a single font has index 0.
   case noFace(URL, index: Int, count: Int)
-  /// No font of that name is in the collection or the font book.
+  /// The collection or the font book has no font with that name.
   case noFaceNamed(String)
-  /// No folder of ``FontBook/systemFolders`` has a file of that name; the package of Debian and
-  /// Ubuntu that brings it, where that is known.
+  /// No folder of ``FontBook/systemFolders`` has a file with that name; `package` is the Debian and
+  /// Ubuntu package that contains it, if known.
   case noSystemFile(String, package: String?)
-  /// A variable font has no place of that name on its axes.
+  /// A variable font has no named instance with that name.
   case noInstance(String, of: String)
 }
 
 extension FontError: CustomStringConvertible {
-  /// One line with the file's or the font's name.
+  /// A line with the name of the file or font.
   public var description: String {
     switch self {
     case .unreadable(let url): "\(url.path) cannot be read"

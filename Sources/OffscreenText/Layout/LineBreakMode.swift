@@ -1,13 +1,13 @@
-/// What happens to text that is longer than its line.
+/// How text that is longer than its line is broken or truncated.
 ///
-/// With more than one line, the truncating modes break lines between words and cut only the last
-/// line that is allowed.
+/// With more than one line, the truncating modes break lines between words and truncate only the
+/// last one.
 public enum LineBreakMode: Hashable, Sendable, CaseIterable {
   /// Lines are broken after spaces; a word longer than a line is broken between characters.
   case byWordWrapping
   /// Lines are broken between any two characters.
   case byCharWrapping
-  /// Lines are broken only where the text says so, and reach beyond the width.
+  /// Lines are broken only where the text has line breaks, and may exceed the width.
   case byClipping
   /// The beginning is replaced by an ellipsis.
   case byTruncatingHead
@@ -16,7 +16,7 @@ public enum LineBreakMode: Hashable, Sendable, CaseIterable {
   /// The middle is replaced by an ellipsis.
   case byTruncatingMiddle
 
-  /// Whether an ellipsis stands for what does not fit.
+  /// Whether an ellipsis replaces what does not fit.
   var truncates: Bool {
     switch self {
     case .byWordWrapping, .byCharWrapping, .byClipping: false

@@ -1,13 +1,13 @@
-/// Where the lines of a text stand between its sides.
+/// The horizontal alignment of lines.
 public enum TextAlignment: Hashable, Sendable, CaseIterable {
-  /// Lines begin at the left side.
+  /// Lines begin at the left edge.
   case left
-  /// Lines stand in the middle.
+  /// Lines are centred.
   case center
-  /// Lines end at the right side.
+  /// Lines end at the right edge.
   case right
-  /// Lines that were broken reach both sides, by wider spaces; the last of a paragraph begins left.
+  /// Broken lines fill the width, with wider spaces; the last line of a paragraph is not stretched.
   case justified
-  /// The side where the text's script begins: the left one for all that the built-in font has.
+  /// The side where the paragraph's direction begins: left for left-to-right text.
   case natural
 }

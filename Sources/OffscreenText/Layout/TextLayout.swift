@@ -1,40 +1,39 @@
 public import Foundation
 
-/// A text set in lines: where each line stands, how wide it is and what it shows.
+/// A text divided into lines: the position, width and content of each line.
 ///
-/// A value made once and drawn often. Widths are added up in whole font units, so that the same text
-/// is broken at the same places on every machine. Lines end at line breaks of the text (LF, CR,
-/// CR LF, U+2028 and their like) and, if the mode says so, where they would grow wider than the
-/// layout: between words by Unicode's line breaking algorithm (UAX 14). Spaces at the end of a line
-/// take no room. Characters stay whole: a letter is never parted from its accents. Text that reads
-/// in both directions is ordered by the bidirectional algorithm (UAX 9), each paragraph by its
-/// first letter.
+/// A value that is created once and drawn often. Widths are added in whole font units, so that the
+/// same text is broken at the same places on every machine. Lines end at line breaks in the text
+/// (LF, CR, CR LF, U+2028 and the like) and, depending on the mode, where they would exceed the
+/// width of the layout: between words according to Unicode's line breaking algorithm (UAX 14).
+/// Spaces at the end of a line take no space. A character is never separated from its accents. Text
+/// with both directions is ordered by the bidirectional algorithm (UAX 9), with the direction of
+/// each paragraph determined by its first letter.
 public struct TextLayout: Hashable, Sendable {
-  /// One line of a layout, in points from the layout's upper left corner.
+  /// One line of a layout, in points relative to the layout's top left corner.
   public struct Line: Hashable, Sendable {
-    /// What the line shows in the order of reading, its ellipsis included and the spaces at its
-    /// end not.
+    /// The text of the line in logical order, including its ellipsis and without spaces at the end.
     public let text: String
-    /// The left end of the line.
+    /// The left edge of the line.
     public let x: CGFloat
-    /// The distance of the baseline from the layout's top.
+    /// The distance from the layout's top to the baseline.
     public let baseline: CGFloat
-    /// How far the line reaches below its baseline.
+    /// The distance from the baseline to the bottom of the line.
     public let descent: CGFloat
-    /// The width of the line, spaces widened by justification included.
+    /// The width of the line, including spaces widened by justification.
     public let width: CGFloat
-    /// What is drawn, from left to right.
+    /// The glyphs to draw, from left to right.
     package let runs: [GlyphRun]
   }
 
-  /// The size of the whole text: that of its widest line and the height of all lines.
+  /// The size of the whole text: the width of its widest line and the height of all lines.
   ///
-  /// A view that must show all of the text rounds both up to whole pixels.
+  /// A view that must show the whole text rounds both up to whole pixels.
   public let size: CGSize
-  /// The lines from top to bottom; none for an empty text.
+  /// The lines from top to bottom; empty for an empty text.
   public let lines: [Line]
 
-  /// The files of the fonts that draw the text, each once.
+  /// The distinct font files that the text is drawn with.
   package var fontFiles: [FontFile] {
     var files: [FontFile] = []
     for run in lines.lazy.flatMap(\.runs) {
@@ -46,22 +45,22 @@ public struct TextLayout: Hashable, Sendable {
     return files
   }
 
-  /// How far the baseline of the first line lies below the layout's top; 0 for an empty text.
+  /// The distance from the layout's top to the first baseline; 0 for an empty text.
   public var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
 
-  /// How far the baseline of the last line lies below the layout's top; 0 for an empty text.
+  /// The distance from the layout's top to the last baseline; 0 for an empty text.
   public var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
 
-  /// Sets a text in lines.
+  /// Lays out a text.
   ///
   /// - Parameters:
   ///   - text: The text; an empty one has no lines and no size.
   ///   - font: Its font.
-  ///   - width: The room for a line. Infinity never breaks a line; NaN and negative widths count
-  ///     as 0, where every character is a line of its own.
-  ///   - numberOfLines: The most lines to make; 0 or less allows any number.
+  ///   - width: The width available for a line. Infinity never breaks a line; NaN and negative
+  ///     widths count as 0, where every character is a line of its own.
+  ///   - numberOfLines: The maximum number of lines; 0 or less means no limit.
   ///   - lineBreakMode: What happens to a line that is too long.
-  ///   - alignment: Where lines stand within `width`, or within the widest line if that is
+  ///   - alignment: The alignment of lines within `width`, or within the widest line if that is
   ///     infinite. A line that is wider than the layout begins at the left.
   /// - Complexity: O(text).
   public init(
@@ -76,14 +75,14 @@ public struct TextLayout: Hashable, Sendable {
       numberOfLines: numberOfLines)
   }
 
-  /// Sets a text with attributes in lines, by the rules of the initialiser for plain text.
+  /// Lays out a text with attributes, with the rules of the initialiser for plain text.
   ///
   /// - Parameters:
   ///   - text: The text with attributes of `AttributeScopes.OffscreenAttributes`.
-  ///   - font: The font of stretches that have none of their own.
-  ///   - width: The room for a line.
-  ///   - numberOfLines: The most lines to make; 0 or less allows any number.
-  ///   - paragraphStyle: The style of paragraphs that have none of their own.
+  ///   - font: The font of text that has no font attribute.
+  ///   - width: The width available for a line.
+  ///   - numberOfLines: The maximum number of lines; 0 or less means no limit.
+  ///   - paragraphStyle: The style of paragraphs that have no style attribute.
   /// - Complexity: O(text).
   public init(
     _ text: AttributedString, font: Font, width: CGFloat, numberOfLines: Int = 1,
@@ -118,7 +117,7 @@ public struct TextLayout: Hashable, Sendable {
 extension LineSetter.SetLine {
   fileprivate var indent: CGFloat { paragraph.indent(isFirst: beginsParagraph) }
 
-  /// Where the line's left end is within a width.
+  /// The line's left edge within a width.
   fileprivate func x(in width: CGFloat) -> CGFloat {
     let room = paragraph.room(in: width, isFirst: beginsParagraph)
     let spare = max(room - line.width, 0)
@@ -128,7 +127,7 @@ extension LineSetter.SetLine {
 }
 
 extension TextAlignment {
-  /// How much of a line's spare room stands at its left, from 0 to 1.
+  /// The fraction of the line's spare width that is at its left, from 0 to 1.
   fileprivate func share(readsLeft: Bool) -> CGFloat {
     switch self {
     case .left: 0

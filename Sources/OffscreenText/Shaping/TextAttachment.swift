@@ -1,21 +1,22 @@
 public import Foundation
 public import OffscreenRaster
 
-/// A picture that stands in a line of text like a letter.
+/// A picture within a line of text, like a character.
 public struct TextAttachment: Hashable, Sendable {
-  /// What is drawn, stretched to ``bounds``.
+  /// The picture, stretched to ``bounds``.
   public var pixmap: Pixmap
-  /// Where the picture lies, in points from the pen on the baseline, y pointing up as in UIKit.
+  /// The position and size of the picture, in points relative to the pen on the baseline, with y
+  /// pointing up as in UIKit.
   ///
-  /// A negative `y` reaches below the baseline. The pen moves on by the width.
+  /// A negative `y` extends below the baseline. The pen advances by the width.
   public var bounds: CGRect
 
   /// Creates an attachment.
   ///
   /// - Parameters:
-  ///   - pixmap: What is drawn.
-  ///   - bounds: Its place; a rectangle that is not finite counts as empty. Without one, a pixel
-  ///     is a point and the picture stands on the baseline.
+  ///   - pixmap: The picture.
+  ///   - bounds: Its position and size; a rectangle that is not finite counts as empty. By default
+  ///     a pixel is a point and the picture is on the baseline.
   public init(_ pixmap: Pixmap, bounds: CGRect? = nil) {
     self.pixmap = pixmap
     let natural = CGRect(x: 0, y: 0, width: pixmap.width, height: pixmap.height)
@@ -23,6 +24,6 @@ public struct TextAttachment: Hashable, Sendable {
     self.bounds = wanted.maxX.isFinite && wanted.maxY.isFinite ? wanted : .zero
   }
 
-  /// The character that an attachment stands for in the text, U+FFFC.
+  /// The character that an attachment replaces in the text, U+FFFC.
   public static let character: Character = "\u{FFFC}"
 }
