@@ -1,4 +1,4 @@
-// Asks which view a touch goes to, and why not the one that is seen there.
+// Finds out which view a touch reaches, and why it is not the one that is visible there.
 
 // snippet.hide
 import Foundation

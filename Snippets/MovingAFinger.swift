@@ -1,4 +1,4 @@
-// Drags a list, lets it fly, and looks at it on the way.
+// Drags a list, flings it, and renders it while it decelerates.
 
 // snippet.hide
 import Foundation

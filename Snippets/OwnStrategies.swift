@@ -1,4 +1,4 @@
-// Compares values of one's own by a strategy made of another.
+// Compares values of your own type with a strategy derived from another one.
 
 // snippet.hide
 import Foundation

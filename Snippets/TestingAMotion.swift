@@ -1,4 +1,4 @@
-// Compares what a finger does, frame by frame.
+// Compares a motion frame by frame.
 
 // snippet.hide
 import Foundation
