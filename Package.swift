@@ -89,7 +89,7 @@ let package = Package(
     .target(name: "OffscreenUIKit", dependencies: ["Offscreen"]),
     .target(
       name: "OffscreenSnapshots",
-      dependencies: ["COffscreenFiles", "COffscreenKernels", "Offscreen"]),
+      dependencies: ["COffscreenFiles", "COffscreenKernels", "Offscreen", algorithms]),
     .target(
       name: "OffscreenScript",
       dependencies: ["Offscreen", "OffscreenSnapshots", yams]),
@@ -135,7 +135,9 @@ let package = Package(
     .testTarget(name: "OffscreenUIKitTests", dependencies: ["OffscreenUIKit"]),
     .testTarget(
       name: "OffscreenSnapshotsTests",
-      dependencies: ["Offscreen", "OffscreenSnapshots", "OffscreenTestSupport"]),
+      dependencies: [
+        "COffscreenKernels", "Offscreen", "OffscreenSnapshots", "OffscreenTestSupport",
+      ]),
     .testTarget(
       name: "OffscreenTestingTests",
       dependencies: ["Offscreen", "OffscreenSnapshots", "OffscreenTesting"]),

@@ -1,7 +1,7 @@
-import ArgumentParser
+public import ArgumentParser
 import Foundation
 import Offscreen
-import OffscreenSnapshots
+public import OffscreenSnapshots
 
 /// `offscreen diff`: whether two pictures are equal, and where they are not.
 struct DiffCommand: ParsableCommand {

@@ -96,6 +96,40 @@ import Testing
     }
   }
 
+  /// Turned, mirrored, sheared and squeezed boxes: each row's pixels of a view are found at once.
+  @Test(arguments: 1...30 as ClosedRange<UInt64>)
+  func turnedViewsOwnThePixelsWhoseMiddlesTheyHold(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let root = View(frame: CGRect(x: 0, y: 0, width: 40, height: 90))
+    for index in 0..<6 {
+      let view = View(
+        frame: CGRect(
+          x: Double.random(in: -9...30, using: &random), y: .random(in: -9...80, using: &random),
+          width: .random(in: 0.5...40, using: &random),
+          height: .random(in: 0.5...40, using: &random))
+      )
+      view.accessibilityIdentifier = "v\(index)"
+      view.backgroundColor = .systemGreen
+      view.transform = CGAffineTransform(
+        a: .random(in: -1.5...1.5, using: &random), b: .random(in: -1.5...1.5, using: &random),
+        c: .random(in: -1.5...1.5, using: &random), d: .random(in: -1.5...1.5, using: &random),
+        tx: 0, ty: 0)
+      root.addSubview(view)
+    }
+    var counts: [String?: Int] = [:]
+    for y in 0..<180 {
+      for x in 0..<80 {
+        let owner = naive(root, scale: 2, x: x, y: y)
+        counts[owner.map { ViewNames(root: root).selector(of: $0) }, default: 0] += 1
+      }
+    }
+    let after = Pixmap(width: 80, height: 180, fill: Color.black.pixel)
+    let attribution = PixelAttribution(
+      of: root, scale: 2, Pixmap(width: 80, height: 180), after)
+    for share in attribution.shares { #expect(share.count == counts[share.name]) }
+    #expect(attribution.shares.count == counts.count && attribution.otherViewCount == 0)
+  }
+
   private func verify(
     _ view: View, in folder: TemporaryFolder, mode: RecordMode = .never, scale: CGFloat = 1,
     comparing comparison: Comparison = .exact, masking: [String] = []

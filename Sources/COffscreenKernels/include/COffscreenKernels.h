@@ -4,6 +4,7 @@
 #include "off_blend.h"
 #include "off_blur.h"
 #include "off_cells.h"
+#include "off_differences.h"
 #include "off_edges.h"
 #include "off_glyphs.h"
 #include "off_gradients.h"

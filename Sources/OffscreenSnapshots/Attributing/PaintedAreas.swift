@@ -1,3 +1,4 @@
+internal import Algorithms
 package import Foundation
 package import Offscreen
 
@@ -20,11 +21,29 @@ package struct PaintedAreas {
     /// Whether nothing behind the view is seen through it; its corners are not looked at.
     let isOpaque: Bool
 
-    /// Whether a pixel of the box is the view's.
-    func contains(x: Int, y: Int) -> Bool {
-      guard let fromPixels else { return true }
-      let point = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(fromPixels)
-      return bounds.contains(point)
+    /// The columns of a row of the box whose pixels' middles are the view's.
+    ///
+    /// A view is convex, so they have no gap; where each side of it cuts the row is found by
+    /// bisection, since a coordinate grows or shrinks all along the row, rounded or not.
+    func columns(y: Int, in columns: Range<Int>) -> Range<Int> {
+      var found = (box.minX..<box.maxX).clamped(to: columns)
+      guard let fromPixels else { return found }
+      func point(_ x: Int) -> CGPoint {
+        CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(fromPixels)
+      }
+      func cut(_ side: (from: CGFloat, to: CGFloat), grows: Bool, _ value: (Int) -> CGFloat) {
+        let range = found
+        let start = range.partitioningIndex { x in
+          grows ? value(x) >= side.from : value(x) < side.to
+        }
+        let end = range.partitioningIndex { x in
+          grows ? value(x) >= side.to : value(x) < side.from
+        }
+        found = start..<max(start, end)
+      }
+      cut((bounds.minX, bounds.maxX), grows: fromPixels.a >= 0) { point($0).x }
+      cut((bounds.minY, bounds.maxY), grows: fromPixels.b >= 0) { point($0).y }
+      return found
     }
   }
 

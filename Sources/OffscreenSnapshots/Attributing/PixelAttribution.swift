@@ -1,28 +1,56 @@
-internal import Foundation
-package import Offscreen
+internal import COffscreenKernels
+public import Foundation
+public import Offscreen
 
 /// To which views the pixels belong that differ between two pictures.
-package struct PixelAttribution: Hashable, Sendable {
+public struct PixelAttribution: Hashable, Sendable {
   /// A view and its share.
-  package struct Share: Hashable, Sendable {
+  public struct Share: Hashable, Sendable {
     /// A selector that names the view alone, such as `#bar Option[2]`; nil for pixels that no view
     /// paints.
-    package let name: String?
+    public let name: String?
     /// The view's place in the tree's description, counted from 0.
     package let line: Int?
     /// The number of differing pixels that are the view's.
-    package let count: Int
-    /// The box around the view in the root's coordinates, in points.
-    package let frame: CGRect?
+    public let count: Int
+    /// The box around the view in the root's coordinates, in points; nil where there is no view.
+    public let frame: CGRect?
   }
 
   /// The most views that are told apart.
-  package static let shareLimit = 8
+  public static let shareLimit = 8
 
   /// The views with the largest shares, of equal ones the one behind first.
-  package let shares: [Share]
+  public let shares: [Share]
   /// How many views have a smaller share.
-  package let otherViewCount: Int
+  public let otherViewCount: Int
+
+  /// Counts the differing pixels of each view of a tree.
+  ///
+  /// A pixel is the view's that is in front there; of several that let each other be seen, that in
+  /// front whose line of the tree changed.
+  ///
+  /// - Parameters:
+  ///   - root: The view that the actual picture shows, as it is now.
+  ///   - scale: Pixels a point, above 0.
+  ///   - expected: A picture.
+  ///   - actual: The picture of the view.
+  ///   - treeDifference: What changed in the description of the tree; nil where that is not known.
+  /// - Precondition: The pictures have one size.
+  /// - Complexity: O(pixels of rows that differ, and views for each change along them).
+  public init(
+    of root: View, scale: CGFloat, _ expected: Pixmap, _ actual: Pixmap,
+    treeDifference: LineDifference? = nil
+  ) {
+    precondition(
+      expected.width == actual.width && expected.height == actual.height,
+      "pictures of \(expected.width)x\(expected.height) and \(actual.width)x\(actual.height) have "
+        + "no pixels in common")
+    self.init(
+      of: root, scale: scale, expected, actual,
+      within: PixelRect(minX: 0, minY: 0, maxX: actual.width, maxY: actual.height),
+      changedLines: treeDifference.map { Set($0.insertedLines.keys) } ?? [])
+  }
 
   /// Counts the differing pixels of each view.
   ///
@@ -44,19 +72,15 @@ package struct PixelAttribution: Hashable, Sendable {
     changedLines: Set<Int> = []
   ) {
     let areas = PaintedAreas(of: root, scale: scale).areas
+    var counts = [UInt64](repeating: 0, count: areas.count + 1)
     let changed = Self.views(ofLines: changedLines, in: root)
-    var counts = [Int](repeating: 0, count: areas.count + 1)
     var row = OwnerRow(
       areas: areas, isChanged: areas.map { changed.contains(ObjectIdentifier($0.view)) },
       columns: bounds.minX..<bounds.maxX)
-    unsafe expected.withBytes { old in
-      unsafe actual.withBytes { new in
-        for y in bounds.minY..<bounds.maxY {
-          unsafe Self.count(
-            UnsafeRawBufferPointer(old), UnsafeRawBufferPointer(new), y: y, width: actual.width,
-            within: bounds, owners: row.owners(at: y), into: &counts)
-        }
-      }
+    unsafe Pixmap.forEachRow(of: expected, actual, in: bounds) { y, before, after in
+      guard unsafe memcmp(before, after, bounds.width * 4) != 0 else { return }
+      row.prepare(y)
+      unsafe off_count_owners(before, after, row.owners, bounds.width, &counts)
     }
     let found = counts.indices.filter { counts[$0] > 0 }
       .sorted { (counts[$1], $0) < (counts[$0], $1) }
@@ -65,11 +89,11 @@ package struct PixelAttribution: Hashable, Sendable {
     let listed = found.prefix(Self.shareLimit)
     let lines = Self.lines(of: listed.compactMap { $0 == 0 ? nil : areas[$0 - 1].view }, in: root)
     shares = listed.map { index in
-      guard index > 0 else { return Share(name: nil, line: nil, count: counts[0], frame: nil) }
+      guard index > 0 else { return Share(name: nil, line: nil, count: Int(counts[0]), frame: nil) }
       let area = areas[index - 1]
       return Share(
         name: names.selector(of: area.view), line: lines[ObjectIdentifier(area.view)],
-        count: counts[index], frame: area.frame)
+        count: Int(counts[index]), frame: area.frame)
     }
   }
 
@@ -93,60 +117,62 @@ package struct PixelAttribution: Hashable, Sendable {
     }
     return lines
   }
-
-  private static func count(
-    _ old: UnsafeRawBufferPointer, _ new: UnsafeRawBufferPointer, y: Int, width: Int,
-    within bounds: PixelRect, owners: [Int32], into counts: inout [Int]
-  ) {
-    let start = (y * width + bounds.minX) * 4
-    guard let old = old.baseAddress, let new = new.baseAddress,
-      unsafe memcmp(old + start, new + start, bounds.width * 4) != 0
-    else { return }
-    let before = unsafe (old + start).assumingMemoryBound(to: UInt32.self)
-    let after = unsafe (new + start).assumingMemoryBound(to: UInt32.self)
-    unsafe owners.withUnsafeBufferPointer { owners in
-      unsafe counts.withUnsafeMutableBufferPointer { counts in
-        for x in 0..<owners.count where unsafe before[x] != after[x] {
-          unsafe counts[Int(owners[x])] &+= 1
-        }
-      }
-    }
-  }
 }
 
 /// For one row of pixels the view that each belongs to, as one more than its place, or 0 for none.
 private struct OwnerRow {
+  /// Rows that are looked at together when the views are chosen that may own some of them.
+  private static let bandHeight = 64
+
   private let areas: [PaintedAreas.Area]
   private let isChanged: [Bool]
   private let columns: Range<Int>
-  private var ids: [Int32]
-  /// The rows that the ids hold for.
+  /// The highest bit is set where the owner changed.
+  private(set) var owners: [UInt32]
+  /// The rows that the owners hold for.
   private var rows = 0..<0
+  /// The views that own something of the band of the last row.
+  private var candidates: [Int] = []
+  private var band = 0..<0
 
   init(areas: [PaintedAreas.Area], isChanged: [Bool], columns: Range<Int>) {
     self.areas = areas
     self.isChanged = isChanged
     self.columns = columns
-    ids = Array(repeating: 0, count: columns.count)
+    owners = Array(repeating: 0, count: columns.count)
   }
 
-  mutating func owners(at y: Int) -> [Int32] {
-    if rows.contains(y) { return ids }
-    var end = Int.max
-    ids = Array(repeating: 0, count: columns.count)
-    for (index, area) in areas.enumerated() {
-      if area.box.minY > y { end = min(end, area.box.minY) }
-      guard area.box.minY <= y, y < area.box.maxY else { continue }
-      end = min(end, area.fromPixels == nil ? area.box.maxY : y + 1)
-      let xs = area.box.minX..<area.box.maxX
-      let hidesChanges = isChanged[index] || area.isOpaque
-      for x in xs.clamped(to: columns) where area.contains(x: x, y: y) {
-        let owner = Int(ids[x - columns.lowerBound])
-        if owner > 0, isChanged[owner - 1], !hidesChanges { continue }
-        ids[x - columns.lowerBound] = Int32(index + 1)
+  /// Finds the owners of a row, unless those that are known hold for it.
+  mutating func prepare(_ y: Int) {
+    if rows.contains(y) { return }
+    if !band.contains(y) {
+      let start = y - y % Self.bandHeight
+      band = start..<start + Self.bandHeight
+      candidates = areas.indices.filter {
+        areas[$0].box.minY < band.upperBound && areas[$0].box.maxY > band.lowerBound
+      }
+    }
+    var end = band.upperBound
+    unsafe owners.withUnsafeMutableBufferPointer { owners in
+      guard let owners = owners.baseAddress else { return }
+      unsafe off_fill_words(owners, columns.count, 0)
+      for index in candidates {
+        let area = areas[index]
+        if area.box.minY > y { end = min(end, area.box.minY) }
+        guard area.box.minY <= y, y < area.box.maxY else { continue }
+        end = min(end, area.fromPixels == nil ? area.box.maxY : y + 1)
+        let xs = area.columns(y: y, in: columns)
+        let first = unsafe owners + (xs.lowerBound - columns.lowerBound)
+        let owner = UInt32(index + 1)
+        if isChanged[index] {
+          unsafe off_fill_words(first, xs.count, owner | OFF_OWNER_STAYS)
+        } else if area.isOpaque {
+          unsafe off_fill_words(first, xs.count, owner)
+        } else {
+          unsafe off_fill_owners(first, xs.count, owner)
+        }
       }
     }
     rows = y..<max(end, y + 1)
-    return ids
   }
 }

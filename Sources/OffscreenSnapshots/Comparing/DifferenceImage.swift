@@ -1,3 +1,4 @@
+internal import COffscreenKernels
 package import Offscreen
 
 /// Draws where two pictures differ.
@@ -23,7 +24,9 @@ package enum DifferenceImage {
     let common = PixelRect(
       minX: 0, minY: 0, maxX: min(expected.width, actual.width),
       maxY: min(expected.height, actual.height))
-    var result = Pixmap(width: width, height: height, fill: outside)
+    var result = unsafe Pixmap(width: width, height: height) { words in
+      unsafe off_fill_words(words.baseAddress, words.count, outside.word)
+    }
     let bounds = mark(expected, actual, common: common, in: &result)
     for part in mask.parts { hatch(part.box, in: &result) }
     if !bounds.isEmpty { drawFrame(around: bounds, in: &result) }
@@ -34,45 +37,33 @@ package enum DifferenceImage {
   private static func mark(
     _ expected: Pixmap, _ actual: Pixmap, common: PixelRect, in result: inout Pixmap
   ) -> PixelRect {
-    var bounds = PixelRect.empty
-    let stride = result.width * 4
-    unsafe result.withMutableBytes { target in
-      unsafe expected.withBytes { old in
-        unsafe actual.withBytes { new in
-          for y in 0..<common.maxY {
-            for x in 0..<common.maxX {
-              let before = unsafe pixel(old, at: (y * expected.width + x) * 4)
-              let after = unsafe pixel(new, at: (y * actual.width + x) * 4)
-              if before != after {
-                bounds = bounds.union(PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1))
-              }
-              unsafe store(
-                before == after ? pale(before) : changed, in: target, at: y * stride + x * 4)
-            }
-          }
+    let target = result.width
+    return unsafe result.withMutableWords { words in
+      unsafe expected.withWords { before in
+        unsafe actual.withWords { after in
+          guard let words = words.baseAddress, let before = before.baseAddress,
+            let after = after.baseAddress
+          else { return .empty }
+          return unsafe PixelRect(
+            off_mark_differences(
+              words, target, before, expected.width, after, actual.width, common.width,
+              common.height, changed.word))
         }
       }
     }
-    return bounds
-  }
-
-  /// A quarter of the pixel's lightness over white, without its colour.
-  private static func pale(_ pixel: Pixel) -> Pixel {
-    let weighted = 77 * Int(pixel.red) + 150 * Int(pixel.green) + 29 * Int(pixel.blue)
-    // The pixel is premultiplied: what it lets through is white.
-    let grey = weighted / 256 + 255 - Int(pixel.alpha)
-    let value = UInt8(clamping: 191 + grey / 4)
-    return Pixel(red: value, green: value, blue: value, alpha: 255)
   }
 
   /// Draws slanted lines over an area that was not compared.
   private static func hatch(_ box: PixelRect, in pixmap: inout Pixmap) {
     let page = PixelRect(minX: 0, minY: 0, maxX: pixmap.width, maxY: pixmap.height)
     let box = box.intersection(page)
-    for y in box.minY..<max(box.minY, box.maxY) {
-      for x in box.minX..<max(box.minX, box.maxX) where (x + y) % 6 < 2 {
-        pixmap[x, y] = masked
-      }
+    guard !box.isEmpty else { return }
+    let width = pixmap.width
+    unsafe pixmap.withMutableWords { words in
+      guard let words = words.baseAddress else { return }
+      unsafe off_hatch(
+        words + box.minY * width + box.minX, width, box.width, box.height, box.minX + box.minY,
+        masked.word)
     }
   }
 
@@ -93,20 +84,5 @@ package enum DifferenceImage {
       set(minX, y)
       set(maxX, y)
     }
-  }
-
-  private static func pixel(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Pixel {
-    unsafe Pixel(
-      red: bytes[offset], green: bytes[offset + 1], blue: bytes[offset + 2],
-      alpha: bytes[offset + 3])
-  }
-
-  private static func store(
-    _ pixel: Pixel, in bytes: UnsafeMutableBufferPointer<UInt8>, at offset: Int
-  ) {
-    unsafe bytes[offset] = pixel.red
-    unsafe bytes[offset + 1] = pixel.green
-    unsafe bytes[offset + 2] = pixel.blue
-    unsafe bytes[offset + 3] = pixel.alpha
   }
 }

@@ -1,7 +1,8 @@
-package import Offscreen
+internal import COffscreenKernels
+public import Offscreen
 
 /// How the difference of two pictures is drawn.
-package enum DifferenceStyle: String, Hashable, Sendable, CaseIterable {
+public enum DifferenceStyle: String, Hashable, Sendable, CaseIterable {
   /// What changed in red, on the expected picture in pale grey.
   case mask
   /// The actual picture with what changed under red.
@@ -15,7 +16,13 @@ package enum DifferenceStyle: String, Hashable, Sendable, CaseIterable {
   static let gap = 8
 
   /// Draws the difference of two pictures; they may be of different size.
-  package func draw(expected: Pixmap, actual: Pixmap) -> Pixmap {
+  ///
+  /// - Parameters:
+  ///   - expected: The picture that should be.
+  ///   - actual: The picture that is.
+  /// - Returns: A picture as large as the larger of the two in each direction, three of them and two
+  ///   gaps wide for ``triptych``; of no size where that is more than a picture may have.
+  public func draw(expected: Pixmap, actual: Pixmap) -> Pixmap {
     switch self {
     case .mask: DifferenceImage.draw(expected: expected, actual: actual)
     case .overlay: overlay(expected, actual)
@@ -27,10 +34,9 @@ package enum DifferenceStyle: String, Hashable, Sendable, CaseIterable {
   private func overlay(_ expected: Pixmap, _ actual: Pixmap) -> Pixmap {
     let mask = DifferenceImage.draw(expected: expected, actual: actual)
     var marks = mask
-    for y in 0..<mask.height {
-      for x in 0..<mask.width where mask[x, y] != DifferenceImage.changed {
-        marks[x, y] = mask[x, y] == DifferenceImage.frame ? mask[x, y] : .clear
-      }
+    unsafe marks.withMutableWords { words in
+      unsafe off_keep_words(
+        words.baseAddress, words.count, DifferenceImage.changed.word, DifferenceImage.frame.word)
     }
     return page(width: mask.width, height: mask.height) { canvas in
       canvas.draw(actual, in: Self.frame(of: actual))

@@ -22,8 +22,8 @@ public struct LineDifference: Hashable, Sendable {
   /// it everything between the first and the last difference counts as replaced.
   private static let maximumProduct = 4_000_000
 
-  /// Compares two texts byte by byte.
-  package init(expected: String, actual: String) {
+  /// Compares two texts, such as the descriptions of two trees, byte by byte.
+  public init(expected: String, actual: String) {
     let edits = Self.edits(Self.lines(of: expected), Self.lines(of: actual))
     removedCount = edits.count { $0.kind == .removed }
     insertedCount = edits.count { $0.kind == .inserted }

@@ -1,4 +1,4 @@
-package import Offscreen
+public import Offscreen
 
 /// The difference between two pictures of the same size.
 ///
@@ -10,6 +10,20 @@ public struct PixelDifference: Hashable, Sendable {
   package let histogram: [Int]
   /// The smallest rectangle that contains all pixels that differ.
   package let bounds: PixelRect
+
+  /// Compares two pictures exactly; nil where every pixel is equal.
+  ///
+  /// - Precondition: The pictures have one size.
+  public init?(_ expected: Pixmap, _ actual: Pixmap) {
+    precondition(
+      expected.width == actual.width && expected.height == actual.height,
+      "pictures of \(expected.width)x\(expected.height) and \(actual.width)x\(actual.height) have "
+        + "no pixels in common")
+    guard case .pixels(let difference) = PixelComparison.compare(expected, actual) else {
+      return nil
+    }
+    self = difference
+  }
 
   /// The number of pixels that differ at all.
   public var changedCount: Int { pixelCount - histogram[0] }

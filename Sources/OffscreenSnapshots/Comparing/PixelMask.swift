@@ -1,3 +1,4 @@
+internal import COffscreenKernels
 package import Offscreen
 
 /// The parts of pictures that a comparison leaves out.
@@ -77,49 +78,41 @@ package struct PixelMask: Hashable, Sendable {
   package func clearing(_ pixmap: Pixmap) -> Pixmap {
     guard !isEmpty else { return pixmap }
     var result = pixmap
-    fill(&result, with: .clear)
+    clear(&result)
     return result
   }
 
   /// How many pixels of a picture are left out.
   package func count(width: Int, height: Int) -> Int {
     guard !isEmpty else { return 0 }
-    var canvas = Pixmap(width: width, height: height)
-    let mark = Pixel(red: 0, green: 0, blue: 0, alpha: 255)
-    fill(&canvas, with: mark)
-    return unsafe canvas.withBytes { bytes in
-      var count = 0
-      for offset in stride(from: 3, to: bytes.count, by: 4) where unsafe bytes[offset] != 0 {
-        count += 1
+    let page = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+    let boxes = parts.map { $0.box.intersection(page) }.filter { !$0.isEmpty }
+    // Between two neighbouring edges all rows are alike.
+    let edges = Set(boxes.flatMap { [$0.minY, $0.maxY] }).sorted()
+    return zip(edges, edges.dropFirst()).reduce(0) { sum, rows in
+      let ranges = boxes.filter { $0.minY <= rows.0 && rows.1 <= $0.maxY }
+        .map { $0.minX..<$0.maxX }.sorted { $0.lowerBound < $1.lowerBound }
+      var end = 0
+      var columnCount = 0
+      for range in ranges {
+        columnCount += max(0, range.upperBound - max(end, range.lowerBound))
+        end = max(end, range.upperBound)
       }
-      return count
+      return sum + columnCount * (rows.1 - rows.0)
     }
   }
 
-  private func fill(_ pixmap: inout Pixmap, with pixel: Pixel) {
+  private func clear(_ pixmap: inout Pixmap) {
     let page = PixelRect(minX: 0, minY: 0, maxX: pixmap.width, maxY: pixmap.height)
     let width = pixmap.width
-    let word = pixel.littleEndianWord
-    unsafe pixmap.withMutableBytes { bytes in
-      unsafe UnsafeMutableRawBufferPointer(bytes).withMemoryRebound(to: UInt32.self) { words in
-        for part in parts {
-          let box = part.box.intersection(page)
-          guard !box.isEmpty else { continue }
-          for y in box.minY..<box.maxY {
-            let row = y * width
-            unsafe words[row + box.minX..<row + box.maxX].update(repeating: word)
-          }
+    unsafe pixmap.withMutableWords { words in
+      guard let words = words.baseAddress else { return }
+      for box in parts.map({ $0.box.intersection(page) }) where !box.isEmpty {
+        for y in box.minY..<box.maxY {
+          unsafe off_fill_words(words + y * width + box.minX, box.width, 0)
         }
       }
     }
-  }
-}
-
-extension Pixel {
-  /// The bytes red, green, blue and alpha in the order in which they lie in memory.
-  fileprivate var littleEndianWord: UInt32 {
-    UInt32(
-      littleEndian: UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24)
   }
 }
 

@@ -1,3 +1,4 @@
+internal import COffscreenKernels
 package import Offscreen
 
 /// How crowded the pixels that differ stand.
@@ -18,23 +19,17 @@ package enum WindowDensity {
     side: Int, _ expected: Pixmap, _ actual: Pixmap, within bounds: PixelRect
   ) -> Int {
     // columns[x] counts the differing pixels of column x in the last `side` rows.
-    var columns = [Int](repeating: 0, count: bounds.width)
-    var maximum = 0
-    for y in bounds.minY..<bounds.maxY {
-      for x in bounds.minX..<bounds.maxX {
-        if expected[x, y] != actual[x, y] { columns[x - bounds.minX] += 1 }
-        let leaving = y - side
-        if leaving >= bounds.minY, expected[x, leaving] != actual[x, leaving] {
-          columns[x - bounds.minX] -= 1
-        }
+    var columns = [Int64](repeating: 0, count: bounds.width)
+    var maximum: Int64 = 0
+    unsafe Pixmap.forEachRow(of: expected, actual, in: bounds) { y, before, after in
+      unsafe off_add_differences(before, after, bounds.width, 1, &columns)
+      if y - bounds.minY >= side {
+        // The row that leaves the window lies as far above in both pictures.
+        let leaving = side * expected.width
+        unsafe off_add_differences(before - leaving, after - leaving, bounds.width, -1, &columns)
       }
-      var sum = 0
-      for x in columns.indices {
-        sum += columns[x]
-        if x >= side { sum -= columns[x - side] }
-        maximum = max(maximum, sum)
-      }
+      maximum = max(maximum, unsafe off_largest_window(columns, columns.count, side))
     }
-    return maximum
+    return Int(maximum)
   }
 }

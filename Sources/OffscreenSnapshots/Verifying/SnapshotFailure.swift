@@ -49,7 +49,7 @@ public struct SnapshotFailure: Error, Hashable, Sendable {
   /// The files that show the failure.
   public var artifacts: [Artifact] = []
   /// The views to which the changed pixels belong, if that is known.
-  package var attribution: PixelAttribution?
+  public var attribution: PixelAttribution?
   /// What the comparison left out.
   package var mask = PixelMask()
   /// The difference between the view tree and that of the reference, if both are known.

@@ -1,0 +1,69 @@
+#ifndef OFF_DIFFERENCES_H
+#define OFF_DIFFERENCES_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// Comparing two pictures of words of red, green, blue and alpha, red lowest. Strides are in words.
+///
+/// The distance of two pixels is the largest difference among their four bytes.
+///
+/// Everything here is written for a debug build as well: whole expressions over four pixels, and the
+/// C library's own loops.
+
+/// The smallest rectangle around pixels, half open; empty where `right` is not beyond `left`.
+typedef struct off_extent {
+  size_t left, top, right, bottom;
+} off_extent;
+
+/// Adds to `counts[d]` how many pixels of two pictures without gaps between rows are d apart.
+///
+/// Returns where the distance is not 0.
+off_extent off_count_distances(const uint32_t *before, const uint32_t *after, size_t width,
+                               size_t height, uint64_t counts[256]);
+
+/// Writes a picture: `changed` where two pictures differ, else `before` made pale.
+///
+/// A pale pixel is an opaque grey of 191 + l / 4, at most 255, where the lightness is
+/// l = (77 red + 150 green + 29 blue) / 256 + 255 - alpha, all quotients rounded down.
+///
+/// Returns where the two differ.
+off_extent off_mark_differences(uint32_t *dst, size_t stride, const uint32_t *before,
+                                size_t before_stride, const uint32_t *after, size_t after_stride,
+                                size_t width, size_t height, uint32_t changed);
+
+/// Writes `word` where (x + y + phase) modulo 6 is 0 or 1: slanted lines.
+void off_hatch(uint32_t *words, size_t stride, size_t width, size_t height, size_t phase,
+               uint32_t word);
+
+/// Clears all words but those that equal one of two.
+void off_keep_words(uint32_t *words, size_t count, uint32_t first, uint32_t second);
+
+/// Writes a word `count` times.
+void off_fill_words(uint32_t *words, size_t count, uint32_t word);
+
+/// Set in an owner that only others of its kind take a pixel from.
+#define OFF_OWNER_STAYS 0x80000000u
+
+/// Writes an owner `count` times, but where one is that stays.
+void off_fill_owners(uint32_t *owners, size_t count, uint32_t owner);
+
+/// Adds to `counts[owners[i]]` one for each pixel i that differs, whether the owner stays or not.
+void off_count_owners(const uint32_t *before, const uint32_t *after, const uint32_t *owners,
+                      size_t count, uint64_t *counts);
+
+/// Adds `step` to `columns[i]` for each pixel i that differs.
+void off_add_differences(const uint32_t *before, const uint32_t *after, size_t count, int64_t step,
+                         int64_t *columns);
+
+/// The largest sum of `side` neighbours, of all where there are not so many; 0 of none.
+int64_t off_largest_window(const int64_t *columns, size_t count, size_t side);
+
+/// How many pixels have colours that are further apart than `limit`.
+///
+/// The distance is that of CIE 1976 L*a*b* under D65, over black, and where one of the two is not
+/// opaque over white if that is more. `light` is the linear light of every sRGB byte.
+size_t off_count_far_colors(const uint32_t *before, const uint32_t *after, size_t count,
+                            const double light[256], double limit);
+
+#endif

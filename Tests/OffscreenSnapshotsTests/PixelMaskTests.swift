@@ -1,0 +1,35 @@
+import Offscreen
+import OffscreenSnapshots
+import OffscreenTestSupport
+import Testing
+
+@Suite struct PixelMaskTests {
+  /// Boxes anywhere, also beyond the edges, empty ones and such as overlap.
+  @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  func everyPixelOfThePartsIsClearedAndCountedOnce(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let picture = noise(width: 20, height: 15, seed: seed)
+    let boxes = (0..<Int.random(in: 0...5, using: &random)).map { _ in
+      let x = Int.random(in: -4...20, using: &random)
+      let y = Int.random(in: -4...15, using: &random)
+      return PixelRect(
+        minX: x, minY: y, maxX: x + .random(in: 0...9, using: &random),
+        maxY: y + .random(in: 0...9, using: &random))
+    }
+    let mask = PixelMask(parts: boxes.map { PixelMask.Part(name: "#v", box: $0) })
+    var expected = picture
+    var count = 0
+    for y in 0..<15 {
+      for x in 0..<20 {
+        let isLeftOut = boxes.contains {
+          $0.minX <= x && x < $0.maxX && $0.minY <= y && y < $0.maxY
+        }
+        guard isLeftOut else { continue }
+        expected[x, y] = .clear
+        count += 1
+      }
+    }
+    #expect(mask.clearing(picture) == expected)
+    #expect(mask.count(width: 20, height: 15) == count)
+  }
+}
