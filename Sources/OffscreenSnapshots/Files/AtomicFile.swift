@@ -8,7 +8,29 @@ enum AtomicFile {
   static func write(_ data: Data, to url: URL) throws {
     let folder = url.deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try data.write(to: url, options: .atomic)
+    let staged = try StagedPath(.file, in: folder)
+    do {
+      try write(data, to: staged)
+      guard unsafe rename(staged.path, url.path) == 0 else {
+        throw FileSystemError.of(errno, url.path)
+      }
+    } catch {
+      _ = unsafe unlink(staged.path)
+      throw error
+    }
+  }
+
+  private static func write(_ data: Data, to staged: StagedPath) throws {
+    try unsafe data.withUnsafeBytes { bytes in
+      var rest = unsafe bytes[...]
+      while unsafe !rest.isEmpty {
+        let part = unsafe UnsafeRawBufferPointer(rebasing: rest)
+        let count = unsafe Foundation.write(staged.descriptor, part.baseAddress, part.count)
+        if count < 0 && errno == EINTR { continue }
+        guard count > 0 else { throw FileSystemError.of(count < 0 ? errno : ENOSPC, staged.path) }
+        unsafe rest = rest.dropFirst(count)
+      }
+    }
   }
 }
 

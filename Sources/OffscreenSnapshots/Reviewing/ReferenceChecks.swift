@@ -29,7 +29,8 @@ package struct ReferenceChecks {
   package func run() -> [Finding] {
     let root = folders.references
     let paths =
-      ((try? FileManager.default.subpathsOfDirectory(atPath: root.path)) ?? []).sorted()
+      ((try? FileManager.default.subpathsOfDirectory(atPath: root.path)) ?? [])
+      .filter { !StagedPath.isPart(of: $0) }.sorted()
     var findings: [Finding] = []
     var spelling: [String: String] = [:]
     for path in paths {

@@ -4,10 +4,15 @@ extension Manifest {
   /// Brings the manifest up to date after a complete run; after any other it stays as it is.
   ///
   /// What the run compared replaces everything of its kind. An unchanged manifest is not written.
+  /// Processes take turns.
   ///
   /// - Throws: ``ManifestError`` for a manifest that cannot be read, or the file system's error.
   static func update(with run: RunRecord, in folders: SnapshotFolders) throws {
     guard run.isComplete else { return }
+    try FolderLock.whileHolding(folders.references) { try replace(with: run, in: folders) }
+  }
+
+  private static func replace(with run: RunRecord, in folders: SnapshotFolders) throws {
     let old = try read(in: folders)
     let found = run.snapshots.compactMap { Entry($0, source: run.source) }
     let kept = (old?.references ?? []).filter { entry in

@@ -32,7 +32,8 @@ package enum RunFile {
     return record
   }
 
-  /// Writes a record, together with what other processes of the same run have written.
+  /// Writes a record, together with what other processes of the same run have written, and of a
+  /// run that is going on at once.
   ///
   /// Processes take turns. The file is replaced whole.
   ///
@@ -51,9 +52,7 @@ package enum RunFile {
     return try FolderLock.whileHolding(folders.artifacts) {
       var record = record
       // A damaged file of an earlier run says nothing about this one.
-      if let earlier = try? read(in: folders), earlier.session == record.session,
-        earlier.source == record.source
-      {
+      if let earlier = try? read(in: folders), earlier.belongs(with: record) {
         record = earlier.merged(with: record)
       }
       record.running.removeAll { $0 == process }

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// What one run compared, as `run.json` among the artefacts keeps it.
 ///
 /// Reviewing, reporting and pruning work on this file alone; nothing is built or run again.
@@ -18,10 +20,13 @@ package struct RunRecord: Codable, Hashable, Sendable {
   /// What ran.
   package var source: Source
   /// What tells runs apart: the processes of one run have the same.
+  ///
+  /// The record of runs that went on at once has all of theirs, with a `+` between.
   package var session: String
   /// The processes of the run that have not come to their end; those that were killed never do.
   package var running: [Int]
-  /// Whether something that could have run was left out on purpose.
+  /// Whether something that could have run was left out on purpose, or tests and scripts ran at once,
+  /// so that neither can be taken for everything there is.
   package var isFiltered: Bool
   /// The exit status of the run's processes, the first that is not 0; nil where it is not known.
   package var status: Int?
@@ -74,16 +79,30 @@ package struct RunRecord: Codable, Hashable, Sendable {
       && counts.passed == counts.compared
   }
 
-  /// The record of both parts of one run, such as those of two test frameworks; what was found
-  /// later wins where both have one snapshot.
+  /// Whether a later record is of the same run, or of one that began before this one ended.
+  func belongs(with later: RunRecord) -> Bool {
+    if sessions.contains(later.session) { return true }
+    return running.contains { process in
+      guard let process = pid_t(exactly: process), process > 0, process != getpid() else {
+        return false
+      }
+      return kill(process, 0) == 0 || errno != ESRCH
+    }
+  }
+
+  private var sessions: [String] { session.split(separator: "+").map(String.init) }
+
+  /// The record of both parts of one run, such as those of two test frameworks, or of two runs at
+  /// once; what was found later wins where both have one snapshot.
   func merged(with later: RunRecord) -> RunRecord {
     var entries: [String: RunEntry] = [:]
     for entry in snapshots + later.snapshots { entries["\(entry.name).\(entry.kind)"] = entry }
     let isAnyUnknown = status == nil || later.status == nil
     return RunRecord(
-      source: later.source, session: later.session,
+      source: later.source,
+      session: sessions.contains(later.session) ? session : "\(session)+\(later.session)",
       running: running + later.running.filter { !running.contains($0) },
-      isFiltered: isFiltered || later.isFiltered,
+      isFiltered: isFiltered || later.isFiltered || source != later.source,
       status: isAnyUnknown ? nil : status == 0 ? later.status : status,
       scope: scope + later.scope.filter { !scope.contains($0) },
       snapshots: Array(entries.values))

@@ -45,6 +45,8 @@ package final class RunRecorder: Sendable {
   }
 
   /// Says that a run has begun, unless that was said; the first snapshot says it by itself.
+  ///
+  /// What killed processes left in the folders goes away.
   package func begin(in folders: SnapshotFolders) {
     let isFirst = state.withLock { state in
       guard state.entries[folders] == nil else { return false }
@@ -52,6 +54,9 @@ package final class RunRecorder: Sendable {
       return true
     }
     guard isFirst else { return }
+    for folder in [folders.references, folders.artifacts] {
+      StagedPath.removeLeftovers(below: folder)
+    }
     note(RunFile.url(in: folders), in: folders) {
       try RunFile.write(record([], running: [process], status: 0), in: folders)
     }
@@ -60,7 +65,8 @@ package final class RunRecorder: Sendable {
   /// Writes what was found out, once; a run that saw nothing leaves the files of the last one.
   ///
   /// - Parameter status: The exit status of the process; nil where it is not known.
-  /// - Returns: The records, one for each pair of folders, in the order of the folders' paths.
+  /// - Returns: The records of this process, one for each pair of folders, in the order of the
+  ///   folders' paths; the files have what other processes of the run found as well.
   @discardableResult
   package func finish(status: Int?) -> [RunRecord] {
     let entries = state.withLock { state in
@@ -68,13 +74,14 @@ package final class RunRecorder: Sendable {
       return state.isFinished ? [:] : state.entries
     }
     return Self.inOrder(entries).map { part in
-      var record = record(part.value, running: [], status: status)
+      let record = record(part.value, running: [], status: status)
+      var whole = record
       note(RunFile.url(in: part.key), in: part.key) {
-        record = try RunFile.write(record, ending: process, in: part.key)
+        whole = try RunFile.write(record, ending: process, in: part.key)
       }
       if writesManifest {
         note(Manifest.url(in: part.key), in: part.key) {
-          try Manifest.update(with: record, in: part.key)
+          try Manifest.update(with: whole, in: part.key)
         }
       }
       return record

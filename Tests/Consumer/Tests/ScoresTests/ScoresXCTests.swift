@@ -1,0 +1,21 @@
+import OffscreenTesting
+import OffscreenUIKit
+import Scores
+import XCTest
+
+/// The same assertions under XCTest: the file stands for the suite, the method for the test.
+final class ScoresXCTests: XCTestCase {
+  func testCard() {
+    assertSnapshot(of: ScoreCard(name: "Blues", score: 11), as: .image(scale: 2))
+  }
+
+  func testFling() {
+    assertStoryboard(of: ScoreStrip(scores: [("Reds", 3), ("Blues", 11)])) { story in
+      story.frame("start")
+      story.touch(.down, at: .view("#strip", 0.9, 0.5))
+      story.move(to: .view("#strip", 0.4, 0.5), over: .milliseconds(120))
+      story.up()
+      story.frames(every: .milliseconds(200), until: .settled(max: .seconds(5)))
+    }
+  }
+}
