@@ -7,7 +7,7 @@ struct AcceptCommand: ParsableCommand {
     commandName: "accept",
     abstract: "Replaces references with what failed tests produced.",
     discussion: """
-      Copies the files of the last test run; nothing is built or run. Look at the pictures first:
+      Copies the files of the last test run; nothing is built or run. Look at the pictures first: \
       'offscreen pending' lists them. A snapshot that cannot be accepted does not stop the others.
 
       EXAMPLES
@@ -41,7 +41,7 @@ extension CommandFailure {
       switch error {
       case .cannotRead: .noInput
       case .notAPicture: .badInput
-      case .cannotWrite: .cannotWrite
+      case .cannotWrite, .cannotDelete: .cannotWrite
       }
     self.init(status, "offscreen: \(error)")
   }
@@ -63,9 +63,15 @@ struct RejectCommand: ParsableCommand {
   func run() throws {
     let chosen = try choice.load()
     if chosen.isEmpty { print("nothing is undecided") }
+    var failures: [CommandFailure] = []
     for snapshot in chosen {
-      snapshot.reject()
-      print("rejected \(snapshot.name.path)")
+      do {
+        try snapshot.reject()
+        print("rejected \(snapshot.name.path)")
+      } catch {
+        failures.append(CommandFailure(error))
+      }
     }
+    try CommandFailure.report(failures, of: chosen.count, "rejected")
   }
 }

@@ -8,12 +8,12 @@ struct BisectCommand: ParsableCommand {
     commandName: "bisect",
     abstract: "Finds the commit that changed a snapshot's reference.",
     discussion: """
-      Reads the manifests in the commits; nothing is built. With --rerun, git bisect runs a command
-      in each commit that it tests, for snapshots whose changes were not recorded.
+      Reads the manifests in the commits; nothing is built. With --rerun, git bisect runs a \
+      command in each commit that it tests, for snapshots whose changes were not recorded.
 
       EXAMPLES
         offscreen bisect ProfileHeaderTests/showsTheName --good v1.2
-        offscreen bisect Examples/fling --good HEAD~40 --rerun 'offscreen verify Examples/fling.yaml'
+        offscreen bisect Examples/fling --good v1.2 --rerun 'offscreen verify'
       """)
 
   @Argument(help: "The snapshot's name, such as Suite/test or Suite/test.name.")
@@ -31,6 +31,9 @@ struct BisectCommand: ParsableCommand {
   func run() throws {
     let first = try commit(good)
     let last = try commit(bad)
+    guard GitCommand.output("merge-base", "--is-ancestor", first, last) != nil else {
+      throw CommandFailure(.badInput, "offscreen: '\(good)' is no ancestor of '\(bad)'")
+    }
     if let rerun { return try bisect(first, last, command: rerun) }
     let folders = try SnapshotChoice.folders()
     let manifest = Manifest.url(in: folders).path

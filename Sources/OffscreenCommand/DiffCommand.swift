@@ -9,7 +9,7 @@ struct DiffCommand: ParsableCommand {
     commandName: "diff",
     abstract: "Compares any two PNGs and draws where they differ.",
     discussion: """
-      Exits with 0 if the comparison passes, with 1 if pixels differ, with 3 if the sizes differ.
+      Exits with 0 if the comparison passes, with 1 if pixels differ, with 3 if the sizes differ. \
       Without -o nothing is drawn.
 
       EXAMPLES

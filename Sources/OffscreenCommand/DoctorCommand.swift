@@ -10,10 +10,10 @@ struct DoctorCommand: ParsableCommand {
     commandName: "doctor",
     abstract: "Checks that this machine draws correctly, and that the references are readable.",
     discussion: """
-      Draws a built-in scene, including text, and compares its pixels with those of every other
-      machine. In a package, it also checks every reference for Git LFS pointers, damaged pictures
-      and storyboards, links out of the folder, and names that differ only in case. Exits with 0
-      if everything is right, with 1 and facts about this machine if the pixels differ, with 65 if
+      Draws a built-in scene, including text, and compares its pixels with those of every other \
+      machine. In a package, it also checks every reference for Git LFS pointers, damaged pictures \
+      and storyboards, links out of the folder, and names that differ only in case. Exits with 0 \
+      if everything is right, with 1 and facts about this machine if the pixels differ, with 65 if \
       a reference is bad.
 
       EXAMPLES

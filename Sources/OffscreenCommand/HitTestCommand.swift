@@ -10,13 +10,13 @@ struct HitTestCommand: ParsableCommand {
     commandName: "hit-test",
     abstract: "Shows which view receives a touch at a point, and why others do not.",
     discussion: """
-      Reasons for rejecting a view: hidden, alpha, userInteractionDisabled, outsideBounds,
+      Reasons for rejecting a view: hidden, alpha, userInteractionDisabled, outsideBounds, \
       outsideAncestorBounds, pointInsideReturnedFalse, hitTestReturnedNil, occludedBy.
 
       EXAMPLES
         offscreen hit-test horizontal-table --point 195,120
         offscreen hit-test horizontal-table --point 195,120 --point 20,20 --explain
-        offscreen hit-test Examples/horizontal-table-fling.yaml --at 300ms --point 195,120 --json
+        offscreen hit-test Examples/paged-scroll.yaml --at 300ms --point 195,120 --json
         offscreen hit-test option-bars --grid 10
         offscreen hit-test option-bars --sweep-line y=120
         offscreen hit-test option-bars --min-target 44x44

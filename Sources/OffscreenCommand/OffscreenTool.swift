@@ -22,7 +22,8 @@ struct OffscreenTool: ParsableCommand {
       EXIT CODES
         0 done    1 pixels differ    2 reference missing    3 size or scale differs
         4 an expectation failed or nothing settled    5 nothing compared    6 orphans
-        64 usage    65 bad input    66 no such input    70 internal error    73 cannot write
+        64 usage    65 bad input    66 no such input    70 internal error
+        73 cannot write
       """,
     version: ToolVersion.text,
     subcommands: [

@@ -8,8 +8,8 @@ struct PendingCommand: ParsableCommand {
     commandName: "pending",
     abstract: "Lists failed snapshots that have been neither accepted nor rejected.",
     discussion: """
-      Reads the files of the last test run; nothing is built or run. Each line has the name and the
-      file that accepting would write, with (new) if there is no reference yet.
+      Reads the files of the last test run; nothing is built or run. Each line has the name and \
+      the file that accepting would write, with (new) if there is no reference yet.
 
       EXAMPLES
         offscreen pending

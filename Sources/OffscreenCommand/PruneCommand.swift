@@ -8,9 +8,9 @@ struct PruneCommand: ParsableCommand {
     commandName: "prune",
     abstract: "Lists or deletes references that are no longer compared.",
     discussion: """
-      Requires that the last run finished, was not filtered, passed, and is newer than every source
-      file, unless --force is given. After a run of tests, the storyboards of scene files are kept;
-      after 'offscreen verify', everything except those of the verified folders is kept.
+      Requires that the last run finished, was not filtered, passed, and is newer than every \
+      source file, unless --force is given. After a run of tests, the storyboards of scene files are \
+      kept; after 'offscreen verify', everything except those of the verified folders is kept.
 
       EXAMPLES
         offscreen prune

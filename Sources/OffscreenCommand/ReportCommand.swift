@@ -8,9 +8,9 @@ struct ReportCommand: ParsableCommand {
     commandName: "report",
     abstract: "Writes one HTML file with all pending snapshots of the last run.",
     discussion: """
-      The file contains the pictures, which can be compared by slider, onion skin, blinking, side by
-      side and as difference, the differences of trees and texts, and the commands for accepting.
-      Nothing is built or run.
+      The file contains the pictures, which can be compared by slider, onion skin, blinking, side \
+      by side and as difference, the differences of trees and texts, and the commands for \
+      accepting. Nothing is built or run.
 
       EXAMPLES
         offscreen report -o report.html

@@ -10,7 +10,7 @@ struct StoryboardCommand: ParsableCommand {
     discussion: """
       EXAMPLES
         offscreen storyboard Examples/horizontal-table-fling.yaml -o storyboard.png
-        offscreen storyboard fling.yaml --every 50ms --columns 4 --scale 2 -o sheet.png
+        offscreen storyboard fling.yaml --every 50ms --columns 4 -o sheet.png
         offscreen storyboard fling.yaml --layout frames -o frames
         offscreen storyboard fling.yaml --every 33ms --layout apng -o fling.png
       """)

@@ -12,7 +12,7 @@ struct TreeCommand: ParsableCommand {
     discussion: """
       EXAMPLES
         offscreen tree horizontal-table
-        offscreen tree Examples/horizontal-table-fling.yaml --at 300ms --select '#list'
+        offscreen tree Examples/paged-scroll.yaml --at 300ms --select '#list'
         offscreen tree horizontal-table --json
       """)
 

@@ -7,7 +7,7 @@ struct ValidateCommand: ParsableCommand {
     commandName: "validate",
     abstract: "Checks scene files without rendering them.",
     discussion: """
-      Prints nothing if every file is valid. With --print-expanded the steps are played, and every
+      Prints nothing if every file is valid. With --print-expanded the steps are played, and every \
       touch is printed with its frame tick, time and point in the window.
 
       EXAMPLES

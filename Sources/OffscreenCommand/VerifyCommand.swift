@@ -8,9 +8,9 @@ struct VerifyCommand: ParsableCommand {
     commandName: "verify",
     abstract: "Plays scene files and compares their frames with references.",
     discussion: """
-      The reference of Examples/fling.yaml is the folder Snapshots/Examples/fling.storyboard. A
-      missing reference is recorded unless CI is set; a run that recorded something fails, so that
-      somebody looks at it. If there are several kinds of failures, the exit code is the first of
+      The reference of Examples/fling.yaml is the folder Snapshots/Examples/fling.storyboard. A \
+      missing reference is recorded unless CI is set; a run that recorded something fails, so that \
+      somebody looks at it. If there are several kinds of failures, the exit code is the first of \
       70, 65, 66, 73, 4, 3, 2, 1, 6, 5. The order of the output does not depend on --jobs.
 
       EXAMPLES

@@ -37,7 +37,9 @@ struct VerifyRun {
     if outcomes.isEmpty { statuses.append(.nothingCompared) }
     let orphans = try self.orphans(recorder, in: folders, statuses: &statuses)
     let status = statuses.min { $0.gravity < $1.gravity }
-    let run = recorder.finish(status: Int(status?.rawValue ?? 0)).first
+    // Orphans are what 'prune' is for: they do not take its belief in the run away.
+    let played = statuses.filter { $0 != .orphans }.min { $0.gravity < $1.gravity }
+    let run = recorder.finish(status: Int(played?.rawValue ?? 0)).first
     let summary = VerifySummary(
       outcomes: outcomes, orphans: orphans.map(\.shown), run: run, status: status)
     print(options.json ? try summary.json : summary.text, terminator: "")

@@ -55,6 +55,9 @@ import Testing
       #expect(commit.status == 66)
       #expect(commit.error == "offscreen: git knows no commit 'v9' here\n")
       #expect(try folder.run("bisect", "Suite/one").status == 64)
+      let reversed = try folder.run("bisect", "Suite/one", "--good", "v3", "--bad", "v0")
+      #expect(reversed.status == 65)
+      #expect(reversed.error == "offscreen: 'v3' is no ancestor of 'v0'\n")
     }
   }
 

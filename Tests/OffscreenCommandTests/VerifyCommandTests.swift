@@ -185,7 +185,6 @@ import Testing
           1 compared, 1 passed, 0 failed, 3 orphans
 
           """)
-      #expect(try folder.run("verify").status == 0)
       let pruned = try folder.run("prune", "--delete")
       #expect(pruned.status == 0, "\(pruned.error)")
       #expect(pruned.output.split(separator: "\n").count == 3)

@@ -84,7 +84,15 @@ import Testing
       withDestinationURL: folder.url.appending(path: "nothing.png"))
     let failure = try #require(try Run(folder: folder).verify(flat(2), mode: .all))
     #expect(!failure.isRecorded, "\(failure)")
+    #expect(failure.message.contains("nothing.png, where nothing is"))
     #expect(folder.bytes("nothing.png") == nil)
+  }
+
+  @Test func folderInTheReferencesPlaceIsNamed() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Data(), to: Self.reference + "/file")
+    let failure = try #require(try Run(folder: folder).verify(flat(2)))
+    #expect(failure.message.contains("cannot be read: it is no file of bytes"), "\(failure)")
   }
 
   @Test func folderLinkedElsewhereIsNotWritten() throws {

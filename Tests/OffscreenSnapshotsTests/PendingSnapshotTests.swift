@@ -41,7 +41,7 @@ import Testing
 
   @Test func rejectedSnapshotsKeepTheirReferences() throws {
     let folder = try failures()
-    for pending in PendingSnapshot.all(in: folder.folders) { pending.reject() }
+    for pending in PendingSnapshot.all(in: folder.folders) { try pending.reject() }
     #expect(PendingSnapshot.all(in: folder.folders).isEmpty)
     #expect(try Run(folder: folder).verify(flat(1), named: "b") == nil)
   }

@@ -114,7 +114,7 @@ func storyboard(_ reds: [UInt8], names: [Int: String] = [:]) -> SnapshotStoryboa
     _ = try verify(storyboard([1, 3]), in: folder)
     let rejected = try #require(PendingSnapshot.all(in: folder.folders).first)
     #expect(rejected.pathExtension == "storyboard" && rejected.name.path == "Suite/test.one")
-    rejected.reject()
+    try rejected.reject()
     #expect(PendingSnapshot.all(in: folder.folders).isEmpty)
     #expect(try folder.paths().allSatisfy { $0.hasPrefix(Self.reference) })
     #expect(try verify(storyboard([1, 2]), in: folder) == nil)

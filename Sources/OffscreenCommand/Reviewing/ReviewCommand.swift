@@ -9,9 +9,9 @@ struct ReviewCommand: ParsableCommand {
     commandName: "review",
     abstract: "Shows pending snapshots one after another, to accept or reject them.",
     discussion: """
-      Shows the expected picture, the difference and the actual picture if the terminal supports it:
-      with the protocols of kitty and iTerm2, sixels, or coloured half blocks. Keys: a accepts, r
-      rejects, s skips, o opens the actual file, q quits. Nothing is built or run.
+      Shows the expected picture, the difference and the actual picture if the terminal supports \
+      it: with the protocols of kitty and iTerm2, sixels, or coloured half blocks. Keys: a accepts, \
+      r rejects, s skips, o opens the actual file, q quits. Nothing is built or run.
 
       EXAMPLES
         offscreen review
@@ -54,7 +54,7 @@ struct ReviewCommand: ParsableCommand {
       guard session.decide(snapshot, terminal) else { break }
     }
     show(session.summary)
-    try CommandFailure.report(session.failures, of: session.acceptedCount, "accepted")
+    try CommandFailure.report(session.failures, of: session.decisionCount, "carried out")
   }
 
   private func show(_ text: String) {
@@ -73,8 +73,8 @@ private struct ReviewSession {
     self.count = count
   }
 
-  /// How many the reader wanted to accept.
-  var acceptedCount: Int { accepted + failures.count }
+  /// How many snapshots the reader wanted to accept or reject.
+  var decisionCount: Int { accepted + rejected + failures.count }
 
   /// What is said at the end.
   var summary: String {
@@ -97,9 +97,14 @@ private struct ReviewSession {
         }
         return true
       case "r":
-        snapshot.reject()
-        rejected += 1
-        write("\nrejected\n\n")
+        do {
+          try snapshot.reject()
+          rejected += 1
+          write("\nrejected\n\n")
+        } catch {
+          failures.append(CommandFailure(error))
+          write("\n\(error)\n\n")
+        }
         return true
       case "s":
         write("\nskipped\n\n")

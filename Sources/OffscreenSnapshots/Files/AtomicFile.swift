@@ -44,6 +44,14 @@ enum SystemReason {
     {
       return unsafe String(cString: strerror(Int32(underlying.code)))
     }
-    return error.localizedDescription
+    guard error.domain == NSCocoaErrorDomain else { return error.localizedDescription }
+    return switch CocoaError.Code(rawValue: error.code) {
+    case .fileReadNoPermission, .fileWriteNoPermission: "permission denied"
+    case .fileReadNoSuchFile, .fileNoSuchFile: "there is no such file"
+    case .fileWriteOutOfSpace: "no space is left"
+    case .fileWriteVolumeReadOnly: "the file system is read-only"
+    case .fileReadUnknown: "it is no file of bytes"
+    default: error.localizedDescription
+    }
   }
 }

@@ -33,7 +33,10 @@ enum ReferenceFile {
       path = URL(fileURLWithPath: path).deletingLastPathComponent().path
     }
     // A link to nothing counts as leading out, since writing would create what it names.
-    guard let target = resolved(path) else { return path }
+    guard let target = resolved(path) else {
+      let link = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+      return "\(link ?? path), where nothing is"
+    }
     return target == root || target.hasPrefix(root + "/") ? nil : target
   }
 

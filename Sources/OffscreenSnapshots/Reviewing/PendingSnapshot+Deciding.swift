@@ -9,7 +9,7 @@ extension PendingSnapshot {
   package func accept() throws(PendingSnapshotError) {
     if pathExtension == SnapshotFiles.storyboardExtension {
       try acceptFolder()
-      return reject()
+      return clear()
     }
     let tree = files.artifact(.actual, pathExtension: SnapshotFiles.treeExtension)
     let content = try read(actual)
@@ -24,11 +24,19 @@ extension PendingSnapshot {
     } else {
       try write(content, to: reference)
     }
-    reject()
+    clear()
   }
 
   /// Clears the artefacts; the reference stays.
-  package func reject() {
+  ///
+  /// - Throws: ``PendingSnapshotError/cannotDelete(path:)``.
+  package func reject() throws(PendingSnapshotError) {
+    clear()
+    let isThere = FileManager.default.fileExists(atPath: actual.path)
+    if isThere { throw .cannotDelete(path: folders.shown(actual)) }
+  }
+
+  private func clear() {
     ArtifactWriter(files: files).removeAll()
   }
 
@@ -86,6 +94,8 @@ package enum PendingSnapshotError: Error, Hashable, Sendable {
   case notAPicture(path: String, problem: ReferenceProblem)
   /// The reference cannot be written.
   case cannotWrite(path: String, reason: String)
+  /// What the test made cannot be deleted.
+  case cannotDelete(path: String)
 }
 
 extension PendingSnapshotError: CustomStringConvertible {
@@ -95,6 +105,7 @@ extension PendingSnapshotError: CustomStringConvertible {
     case .cannotRead(let path, let reason): "\(path) cannot be read: \(reason)"
     case .notAPicture(let path, let problem): "\(path) \(problem)"
     case .cannotWrite(let path, let reason): "\(path) cannot be written: \(reason)"
+    case .cannotDelete(let path): "\(path) cannot be deleted"
     }
   }
 }
