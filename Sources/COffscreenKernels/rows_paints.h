@@ -16,13 +16,19 @@ INLINE off_plane row_below(off_plane plane) {
   return plane;
 }
 
-/// Blends pixels of a row through a mask, or all of them without one.
-INLINE void over_gradient_run(uint32_t *dst, size_t count, const off_gradient *gradient,
-                              off_walk walk, const uint8_t *mask, uint8_t alpha) {
+/// Blends pixels of a row, which are the walk's from `x` on, through a mask, or all of them without
+/// one.
+static void over_gradient_run(uint32_t *dst, size_t count, const off_gradient *gradient,
+                              const off_walk *row, size_t x, const uint8_t *mask, uint8_t alpha) {
+  const bool is_line = gradient->kind == off_gradient_linear;
+  const int64_t u = (int64_t)((uint64_t)row->u + x * (uint64_t)row->u_step);
   if (!mask && alpha == 255 && gradient->is_opaque) {
-    fetch_gradient(dst, count, gradient, walk);
+    if (!is_line || !fetch_line(dst, count, gradient, u, row->u_step)) {
+      off_fetch_gradient(dst, count, gradient, walk_after(*row, x));
+    }
     return;
   }
+  off_walk walk = walk_after(*row, x);
   uint32_t piece[256];
   while (count > 0) {
     const size_t length = count < 256 ? count : 256;
@@ -44,14 +50,14 @@ static void over_gradient(uint32_t *dst, size_t stride, const off_gradient *grad
                           size_t height, uint8_t alpha) {
   for (; height > 0; height--, dst += stride, plane = row_below(plane)) {
     if (!mask) {
-      over_gradient_run(dst, width, gradient, plane.row, NULL, alpha);
+      over_gradient_run(dst, width, gradient, &plane.row, 0, NULL, alpha);
       continue;
     }
     for (size_t x = 0; x < width;) {
       const off_span span = off_next_span(mask, x, width);
-      over_gradient_run(dst + span.from, span.to - span.from, gradient,
-                        walk_after(plane.row, span.from), span.is_full ? NULL : mask + span.from,
-                        alpha);
+      if (span.from == span.to) break;
+      over_gradient_run(dst + span.from, span.to - span.from, gradient, &plane.row, span.from,
+                        span.is_full ? NULL : mask + span.from, alpha);
       x = span.to;
     }
     mask += mask_stride;
@@ -60,20 +66,20 @@ static void over_gradient(uint32_t *dst, size_t stride, const off_gradient *grad
 
 /// `over_gradient_run` for the columns from...to of the frame, as far as they lie in the area, with
 /// the bytes that `row` has for them `shift` columns to the left.
-INLINE void over_gradient_part(uint32_t *dst, const off_gradient *gradient, off_walk walk,
+INLINE void over_gradient_part(uint32_t *dst, const off_gradient *gradient, const off_walk *walk,
                                const uint8_t *row, int32_t shift, int32_t from, int32_t to,
-                               off_area area, uint8_t alpha) {
-  from = greatest(from, area.left);
-  to = least(to, area.right);
+                               const off_area *area, uint8_t alpha) {
+  from = greatest(from, area->left);
+  to = least(to, area->right);
   if (from >= to) return;
-  const size_t x = (size_t)(from - area.left);
-  over_gradient_run(dst + x, (size_t)(to - from), gradient, walk_after(walk, x),
+  const size_t x = (size_t)(from - area->left);
+  over_gradient_run(dst + x, (size_t)(to - from), gradient, walk, x,
                     row ? row + (from - shift) : NULL, alpha);
 }
 
 /// `over_gradient_part` of one coverage.
-INLINE void over_gradient_middle(uint32_t *dst, const off_gradient *gradient, off_walk walk,
-                                 uint8_t coverage, int32_t from, int32_t to, off_area area,
+INLINE void over_gradient_middle(uint32_t *dst, const off_gradient *gradient, const off_walk *walk,
+                                 uint8_t coverage, int32_t from, int32_t to, const off_area *area,
                                  uint8_t alpha) {
   if (coverage == 0) return;
   if (coverage == 255) {
@@ -82,7 +88,7 @@ INLINE void over_gradient_middle(uint32_t *dst, const off_gradient *gradient, of
   }
   uint8_t bytes[256];
   memset(bytes, coverage, sizeof(bytes));
-  for (from = greatest(from, area.left), to = least(to, area.right); from < to; from += 256) {
+  for (from = greatest(from, area->left), to = least(to, area->right); from < to; from += 256) {
     over_gradient_part(dst, gradient, walk, bytes, from, from, least(from + 256, to), area, alpha);
   }
 }
@@ -95,10 +101,11 @@ static void over_gradient_stencil(uint32_t *dst, size_t stride, const off_gradie
     const size_t index = stencil_row(s, y);
     const uint8_t *row = s->bytes + index * s->stride;
     const off_stencil_row part = s->rows[index];
-    over_gradient_part(dst, gradient, plane.row, row, 0, part.left_from, part.left_to, area, alpha);
-    over_gradient_middle(dst, gradient, plane.row, row[s->left], part.left_to,
-                         part.right_from + shift, area, alpha);
-    over_gradient_part(dst, gradient, plane.row, row, shift, part.right_from + shift,
-                       part.right_to + shift, area, alpha);
+    const off_walk *walk = &plane.row;
+    over_gradient_part(dst, gradient, walk, row, 0, part.left_from, part.left_to, &area, alpha);
+    over_gradient_middle(dst, gradient, walk, row[s->left], part.left_to, part.right_from + shift,
+                         &area, alpha);
+    over_gradient_part(dst, gradient, walk, row, shift, part.right_from + shift,
+                       part.right_to + shift, &area, alpha);
   }
 }
