@@ -12,6 +12,8 @@ struct HitTestCommand: ParsableCommand {
     discussion: """
       Reasons for rejecting a view: hidden, alpha, userInteractionDisabled, outsideBounds, \
       outsideAncestorBounds, pointInsideReturnedFalse, hitTestReturnedNil, occludedBy.
+      With --map alone, also tells where another view is seen than is hit, and by which rule; with
+      --json every such region, labels in cells included, with the rectangles that make it up.
 
       EXAMPLES
         offscreen hit-test horizontal-table --point 195,120
@@ -21,6 +23,7 @@ struct HitTestCommand: ParsableCommand {
         offscreen hit-test option-bars --sweep-line y=120
         offscreen hit-test option-bars --min-target 44x44
         offscreen hit-test option-bars --map hits.png
+        offscreen hit-test option-bars --map hits.png --json
       """)
 
   @OptionGroup var input: SceneInput
@@ -79,7 +82,10 @@ struct HitTestCommand: ParsableCommand {
     if let grid { return print(HitMapReport(runner).letters(step: grid), terminator: "") }
     if let sweepLine { return try sweep(runner, sweepLine) }
     if let minTarget { return try listTargets(runner, minTarget.size) }
-    if points.isEmpty { return }
+    if points.isEmpty {
+      let report = HitMismatchReport(runner)
+      return print(json ? try report.json() : report.text, terminator: "")
+    }
     let report = HitTestReport(runner, points: points.map(\.point))
     print(json ? try report.json() : report.text(explained: explain), terminator: "")
   }

@@ -1,0 +1,88 @@
+import Offscreen
+
+/// Gathers the pixels at which one view is seen and another is hit, pair by pair.
+struct MismatchSearch {
+  /// The pixels of one pair of views; those that an ancestor of the seen view does not hold are
+  /// gathered apart, since another rule is behind them.
+  struct Found {
+    let painted: View
+    let hit: View?
+    /// The first pixel, row by row.
+    let firstX: Int
+    let firstY: Int
+    fileprivate(set) var count = 0
+    fileprivate(set) var box = PixelRect.empty
+    /// Rectangles of all pixels, in the order in which they end.
+    fileprivate(set) var rects: [PixelRect] = []
+    /// Runs of the last row, which the next row may go on with.
+    fileprivate var open: [PixelRect] = []
+  }
+
+  private struct Key: Hashable {
+    let mark: Int32
+    let hit: ObjectIdentifier?
+  }
+
+  /// What was found, in the order of the first pixels.
+  private(set) var found: [Found] = []
+  private var places: [Key: Int] = [:]
+  private let painted: PaintedMap
+  private let hits: HitMap
+
+  init(_ painted: PaintedMap, _ hits: HitMap) {
+    self.painted = painted
+    self.hits = hits
+  }
+
+  mutating func run() {
+    for y in 0..<min(painted.height, hits.height) { search(row: y) }
+    for index in found.indices { close(index, before: painted.height) }
+  }
+
+  private mutating func search(row y: Int) {
+    let width = min(painted.width, hits.width)
+    var x = 0
+    while x < width {
+      let mark = painted.marks[y * painted.width + x]
+      let hit = hits[x, y]
+      var end = x + 1
+      while end < width, painted.marks[y * painted.width + end] == mark, hits[end, y] === hit {
+        end += 1
+      }
+      if let view = painted[x, y]?.view, view !== hit {
+        add(
+          Key(mark: mark, hit: hit.map { ObjectIdentifier($0) }), view, hit,
+          PixelRect(minX: x, minY: y, maxX: end, maxY: y + 1))
+      }
+      x = end
+    }
+  }
+
+  private mutating func add(_ key: Key, _ view: View, _ hit: View?, _ run: PixelRect) {
+    let index = places[key] ?? found.count
+    if index == found.count {
+      places[key] = index
+      found.append(Found(painted: view, hit: hit, firstX: run.minX, firstY: run.minY))
+    }
+    found[index].count += run.width
+    found[index].box = found[index].box.union(run)
+    let above = found[index].open.firstIndex {
+      $0.maxY == run.minY && $0.minX == run.minX && $0.maxX == run.maxX
+    }
+    if let above {
+      let old = found[index].open[above]
+      found[index].open[above] = old.union(run)
+    } else {
+      close(index, before: run.minY)
+      found[index].open.append(run)
+    }
+  }
+
+  /// Takes the rectangles that no row from here on can go on with.
+  private mutating func close(_ index: Int, before row: Int) {
+    let ended = found[index].open.filter { $0.maxY < row || row == painted.height }
+    guard !ended.isEmpty else { return }
+    found[index].rects += ended
+    found[index].open.removeAll { rect in ended.contains(rect) }
+  }
+}

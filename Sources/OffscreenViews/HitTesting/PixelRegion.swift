@@ -1,0 +1,84 @@
+import Foundation
+import OffscreenGeometry
+import OffscreenRaster
+
+/// Some pixels of a page: a rectangle, or those of a rectangle that are marked.
+struct PixelRegion {
+  /// The rectangle that holds all pixels.
+  private(set) var box: PixelRect
+  /// For each pixel of the rectangle, row after row, whether it is in the region; nil for all.
+  private var marks: [Bool]?
+
+  init(_ box: PixelRect) {
+    self.box = box
+  }
+
+  /// The pixels of a rectangle for which a question is answered with yes.
+  init(_ box: PixelRect, where isIn: (_ x: Int, _ y: Int) -> Bool) {
+    self.box = box
+    var marks = [Bool](repeating: false, count: box.width * box.height)
+    var index = 0
+    for y in box.minY..<box.maxY {
+      for x in box.minX..<box.maxX {
+        marks[index] = isIn(x, y)
+        index += 1
+      }
+    }
+    self.marks = marks
+  }
+
+  func contains(x: Int, y: Int) -> Bool {
+    guard box.contains(x: x, y: y) else { return false }
+    guard let marks else { return true }
+    return marks[(y - box.minY) * box.width + x - box.minX]
+  }
+
+  /// The pixels of both regions.
+  func intersection(_ other: PixelRegion) -> PixelRegion {
+    let common = box.intersection(other.box)
+    guard marks != nil || other.marks != nil else { return PixelRegion(common) }
+    return PixelRegion(common) { contains(x: $0, y: $1) && other.contains(x: $0, y: $1) }
+  }
+
+  /// The pixels whose middles lie in a rectangle that is mapped to the page, and in an outline inside
+  /// the rectangle if there is one.
+  ///
+  /// - Parameters:
+  ///   - bounds: The rectangle.
+  ///   - map: Maps the rectangle's coordinates to pixels.
+  ///   - outline: Leaves out some of the rectangle, near its corners alone.
+  ///   - radius: How far from the corners the outline may leave something out.
+  /// - Returns: Those of this region's pixels.
+  func inside(
+    _ bounds: CGRect, mappedBy map: CGAffineTransform, outline: Path? = nil, radius: CGFloat = 0
+  ) -> PixelRegion {
+    let isUpright = map.b == 0 && map.c == 0 && map.a > 0 && map.d > 0
+    let page = bounds.applying(map)
+    if isUpright, outline == nil {
+      return intersection(PixelRegion(Self.middles(in: page)))
+    }
+    let box = (isUpright ? Self.middles(in: page) : PixelRect(covering: page)).intersection(box)
+    guard !box.isEmpty, map.a * map.d != map.b * map.c else { return PixelRegion(.empty) }
+    let back = map.inverted()
+    let middle = bounds.insetBy(dx: radius, dy: radius)
+    return PixelRegion(box) { x, y in
+      guard contains(x: x, y: y) else { return false }
+      let point = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(back)
+      guard bounds.containsHalfOpen(point) else { return false }
+      guard let outline else { return true }
+      let isOffCorners =
+        point.x >= middle.minX && point.x < middle.maxX
+        || point.y >= middle.minY && point.y < middle.maxY
+      return isOffCorners || outline.contains(point)
+    }
+  }
+
+  /// The pixels whose middles lie in a rectangle, its upper edges left out.
+  private static func middles(in rect: CGRect) -> PixelRect {
+    PixelRect(
+      covering: CGRect(
+        x: (rect.minX - 0.5).rounded(.up), y: (rect.minY - 0.5).rounded(.up),
+        width: (rect.maxX - 0.5).rounded(.up) - (rect.minX - 0.5).rounded(.up),
+        height: (rect.maxY - 0.5).rounded(.up) - (rect.minY - 0.5).rounded(.up)))
+  }
+}
