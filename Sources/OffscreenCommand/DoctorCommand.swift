@@ -12,9 +12,10 @@ struct DoctorCommand: ParsableCommand {
     discussion: """
       Draws a built-in scene, including text, and compares its pixels with those of every other \
       machine. In a package, it also checks every reference for Git LFS pointers, damaged pictures \
-      and storyboards, links out of the folder, and names that differ only in case. Exits with 0 \
-      if everything is right, with 1 and facts about this machine if the pixels differ, with 65 if \
-      a reference is bad.
+      and storyboards, links out of the folder, and names that differ only in case, prints the hash \
+      of each font file that references were drawn with, and warns if a reference carries another. \
+      Exits with 0 if everything is right, with 1 and facts about this machine if the pixels \
+      differ, with 65 if a reference is bad. A different font alone is not a failure.
 
       EXAMPLES
         offscreen doctor
@@ -54,6 +55,10 @@ struct DoctorCommand: ParsableCommand {
     guard checks.isThere else { return 0 }
     let findings = checks.run()
     let shown = folders.shown(folders.references)
+    for font in ReferenceFonts(folders).find() {
+      print(font)
+      for warning in font.warnings { print(warning) }
+    }
     if findings.isEmpty { print("ok: the references in \(shown) can be compared") }
     for finding in findings { print("\(shown)/\(finding.path) \(finding.words)") }
     return findings.count

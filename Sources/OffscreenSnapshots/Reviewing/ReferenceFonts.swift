@@ -1,0 +1,108 @@
+package import Foundation
+internal import Offscreen
+
+/// The font files that references were drawn with, and those of the same names on this machine.
+package struct ReferenceFonts {
+  /// A font file by its name.
+  package struct Font: Hashable, Sendable {
+    /// The file's name without folders.
+    package let name: String
+    /// The hashes that references carry, each with how many of them do and the first one's path.
+    package let recorded: [Recorded]
+    /// Where this machine has a file of the name; nil for nowhere.
+    package let url: URL?
+    /// The hash of that file.
+    package let hash: String?
+  }
+
+  /// A hash that some references carry.
+  package struct Recorded: Hashable, Sendable {
+    /// The hash of the file that they were drawn with.
+    package let hash: String
+    /// How many references carry it.
+    package let count: Int
+    /// The first of them, below the folder of references.
+    package let path: String
+  }
+
+  private let folders: SnapshotFolders
+
+  /// Prepares to look through a folder.
+  package init(_ folders: SnapshotFolders) {
+    self.folders = folders
+  }
+
+  /// The fonts in the order of their names.
+  ///
+  /// A file is sought in the system's folders, then among the files of the package.
+  ///
+  /// - Complexity: O(bytes of the references' heads and of the font files).
+  package func find() -> [Font] {
+    let root = folders.references
+    let paths =
+      ((try? FileManager.default.subpathsOfDirectory(atPath: root.path)) ?? []).sorted()
+    var found: [UsedFile: (count: Int, path: String)] = [:]
+    for path in paths {
+      for file in Set(Self.files(of: path, in: root)) {
+        let old = found[file]
+        found[file] = ((old?.count ?? 0) + 1, old?.path ?? path)
+      }
+    }
+    let names = Set(found.keys.map(\.name)).sorted()
+    let own = ownFiles(names.filter { FontBook.url(ofSystemFile: $0) == nil })
+    return names.map { name in
+      let recorded = found.filter { $0.key.name == name }
+        .map { Recorded(hash: $0.key.hash, count: $0.value.count, path: $0.value.path) }
+        .sorted { $0.path < $1.path }
+      let url = FontBook.url(ofSystemFile: name) ?? own[name]
+      return Font(
+        name: name, recorded: recorded, url: url,
+        hash: url.flatMap { try? Data(contentsOf: $0, options: .mappedIfSafe) }
+          .map { ByteHash.digits(of: $0) })
+    }
+  }
+
+  /// The files that a picture's text or a tree's last lines name.
+  private static func files(of path: String, in root: URL) -> [UsedFile] {
+    let isTree = path.hasSuffix("." + SnapshotFiles.treeExtension)
+    guard isTree || path.hasSuffix(".png"),
+      case .bytes(let data) = ReferenceFile.read(root.appending(path: path), in: root)
+    else { return [] }
+    guard isTree else { return (try? PNG.header(of: data))?.usedFiles ?? [] }
+    return String(decoding: data, as: UTF8.self).split(separator: "\n")
+      .filter { $0.hasPrefix("font ") }.compactMap { UsedFile(line: $0.dropFirst(5)) }
+  }
+
+  /// The package's own files of some names, the first of each in the order of paths.
+  private func ownFiles(_ names: [String]) -> [String: URL] {
+    guard !names.isEmpty else { return [:] }
+    let wanted = Set(names)
+    var found: [String: URL] = [:]
+    let all = FileManager.default.enumerator(
+      at: folders.base, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+    for case let url as URL in all ?? FileManager.DirectoryEnumerator() {
+      let name = url.lastPathComponent
+      guard wanted.contains(name) else { continue }
+      if let other = found[name], other.path < url.path { continue }
+      found[name] = url
+    }
+    return found
+  }
+}
+
+extension ReferenceFonts.Font: CustomStringConvertible {
+  /// The line of the file on this machine, such as `font /Library/Fonts/Brand.ttf 0123...`.
+  package var description: String {
+    guard let url, let hash else { return "font \(name) is nowhere on this machine" }
+    return "font \(url.path) \(hash)"
+  }
+
+  /// A line for each hash of references that this machine's file does not have.
+  package var warnings: [String] {
+    recorded.filter { $0.hash != hash }.map { other in
+      let references = other.count == 1 ? "1 reference was" : "\(other.count) references were"
+      return "warning: \(references) drawn with another \(name), \(other.hash), "
+        + "such as \(other.path)"
+    }
+  }
+}
