@@ -119,6 +119,8 @@ package final class RunRecorder: Sendable {
   private func note(_ url: URL, in folders: SnapshotFolders, _ body: () throws -> Void) {
     do {
       try body()
+    } catch let error as ManifestError {
+      FileHandle.standardError.write(Data("offscreen: \(error)\n".utf8))
     } catch {
       let text = "offscreen: \(folders.shown(url)) cannot be written: \(SystemReason.of(error))\n"
       FileHandle.standardError.write(Data(text.utf8))
