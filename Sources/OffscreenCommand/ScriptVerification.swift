@@ -8,6 +8,8 @@ struct ScriptVerification: Sendable {
   let folders: SnapshotFolders
   let record: RecordDecision
   let comparison: Comparison
+  /// Views that comparisons leave out of every file that has them.
+  var masks: [Selector] = []
   let ledger: SnapshotLedger
 
   /// What became of one scene file.
@@ -15,6 +17,8 @@ struct ScriptVerification: Sendable {
     let file: SceneFileSearch.Found
     /// How many frames were compared.
     var frameCount = 0
+    /// The selectors of what the comparison left out.
+    var masks: [String] = []
     /// Why the snapshot does not stand.
     var failure: SnapshotFailure?
     /// Why there is no snapshot.
@@ -45,7 +49,8 @@ struct ScriptVerification: Sendable {
     var outcome = Outcome(file: found)
     do {
       let registry = Gallery.registry
-      let file = try SceneFile(path: found.path, registry: registry)
+      var file = try SceneFile(path: found.path, registry: registry)
+      file.sharedMasks = masks
       let runner = ScriptRunner(file, registry: registry)
       try runner.run()
       outcome.frameCount = runner.frames.count
@@ -56,6 +61,7 @@ struct ScriptVerification: Sendable {
         origin: found.path)
       var storyboard = try SnapshotStoryboard(runner, comparing: comparison)
       storyboard.attributePixels(byPlaying: file, registry: registry)
+      outcome.masks = storyboard.masks.map(\.selector)
       outcome.failure = verifier.verify(.storyboard(storyboard))
     } catch let error as ScriptError {
       outcome.error = CommandFailure(error)

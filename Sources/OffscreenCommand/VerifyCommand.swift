@@ -17,6 +17,7 @@ struct VerifyCommand: ParsableCommand {
         offscreen verify
         offscreen verify Examples Scenes/login.yaml --jobs 4 --report report.html
         offscreen verify --filter table --compare channel:2 --max-pixels 10
+        offscreen verify --mask '#clock' --mask '#list Cell[2]'
       """)
 
   @OptionGroup var options: VerifyOptions

@@ -17,6 +17,14 @@ struct VerifyOptions: ParsableArguments {
   @Option(help: "How many pixels may exceed the tolerance of a channel or colour.")
   var maxPixels = 0
 
+  @Option(
+    name: .customLong("mask"),
+    help: ArgumentHelp(
+      "A view to exclude from the comparison, such as '#clock'; may be repeated.",
+      discussion: "Adds to the masks of the files. A mask without a match in any file is an error.")
+  )
+  var masks: [String] = []
+
   @Option(name: [.short, .long], help: "How many scripts to play at once (SNAPSHOT_JOBS).")
   var jobs: Int?
 
@@ -32,6 +40,10 @@ struct VerifyOptions: ParsableArguments {
     }
     if let filter, (try? Regex(filter)) == nil {
       throw ValidationError("'\(filter)' is no regular expression.")
+    }
+    for mask in masks where Selector(mask) == nil {
+      throw ValidationError(
+        "'\(mask)' is no selector; expected such as '#clock', 'Cell[2]' or '#list Cell'.")
     }
     if let compare, Comparison(words: compare, maxPixels: maxPixels) == nil {
       throw ValidationError(

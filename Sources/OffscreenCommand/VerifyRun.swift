@@ -31,17 +31,20 @@ struct VerifyRun {
     recorder.begin(in: folders)
     let verification = ScriptVerification(
       folders: folders, record: decision, comparison: comparison,
-      ledger: SnapshotLedger(recorder: recorder))
+      masks: options.masks.compactMap { Selector($0) }, ledger: SnapshotLedger(recorder: recorder))
     let outcomes = verification.run(search.files, jobs: jobs)
     var statuses = outcomes.compactMap(status)
     if outcomes.isEmpty { statuses.append(.nothingCompared) }
+    let unmatched = unmatchedMasks(outcomes)
+    if !unmatched.isEmpty { statuses.append(.badInput) }
     let orphans = try self.orphans(recorder, in: folders, statuses: &statuses)
     let status = statuses.min { $0.gravity < $1.gravity }
     // Orphans are what 'prune' is for: they do not take its belief in the run away.
     let played = statuses.filter { $0 != .orphans }.min { $0.gravity < $1.gravity }
     let run = recorder.finish(status: Int(played?.rawValue ?? 0)).first
     let summary = VerifySummary(
-      outcomes: outcomes, orphans: orphans.map(\.shown), run: run, status: status)
+      outcomes: outcomes, orphans: orphans.map(\.shown), unmatchedMasks: unmatched, run: run,
+      status: status)
     print(options.json ? try summary.json : summary.text, terminator: "")
     if !options.json { StandardError.write(summary.errorText) }
     if let report { try ReportCommand.write(to: report, in: folders, run: run) }
@@ -51,6 +54,14 @@ struct VerifyRun {
   private func status(_ outcome: ScriptVerification.Outcome) -> CommandFailure.Status? {
     if isRecordingAsked, outcome.failure?.isRecorded == true { return nil }
     return outcome.status
+  }
+
+  /// The masks of the command line that left nothing out, so that a slip of the pen is not silent;
+  /// none are told of while a file could not be played, which may be the one that has the views.
+  private func unmatchedMasks(_ outcomes: [ScriptVerification.Outcome]) -> [String] {
+    guard !outcomes.isEmpty, outcomes.allSatisfy({ $0.error == nil }) else { return [] }
+    let matched = Set(outcomes.flatMap(\.masks))
+    return options.masks.filter { !matched.contains($0) }
   }
 
   /// The storyboards in the folders that no scene file makes any more.

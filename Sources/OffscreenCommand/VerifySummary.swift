@@ -5,6 +5,8 @@ import OffscreenSnapshots
 struct VerifySummary {
   let outcomes: [ScriptVerification.Outcome]
   let orphans: [String]
+  /// The masks of the command line that named no view.
+  let unmatchedMasks: [String]
   let run: RunRecord?
   let status: CommandFailure.Status?
 
@@ -16,7 +18,8 @@ struct VerifySummary {
     var lines: [String] = []
     for outcome in outcomes where outcome.error == nil {
       let frames = outcome.frameCount == 1 ? "1 frame" : "\(outcome.frameCount) frames"
-      lines.append(outcome.failure?.message ?? "ok \(outcome.file.path)   (\(frames))")
+      let masked = outcome.masks.isEmpty ? "" : "; masked \(outcome.masks.joined(separator: ", "))"
+      lines.append(outcome.failure?.message ?? "ok \(outcome.file.path)   (\(frames)\(masked))")
     }
     lines += orphans.map { "orphan \($0)" }
     var parts = [
@@ -35,7 +38,12 @@ struct VerifySummary {
   var errorText: String {
     var text = outcomes.compactMap { $0.error.map { $0.message + "\n" } }.joined()
     if outcomes.isEmpty { text += "offscreen: nothing was compared\n" }
+    for mask in unmatchedMasks { text += "offscreen: \(Self.words(unmatched: mask))\n" }
     return text
+  }
+
+  private static func words(unmatched mask: String) -> String {
+    "--mask: no view matches '\(mask)' in any frame"
   }
 
   /// Everything, with keys in order.
@@ -49,14 +57,19 @@ struct VerifySummary {
       }
       let content = Content(
         status: Int(status?.rawValue ?? 0), counts: counts, snapshots: run?.snapshots ?? [],
-        errors: errors, orphans: orphans)
+        errors: errors
+          + unmatchedMasks.map {
+            Content.Problem(
+              script: nil, message: Self.words(unmatched: $0),
+              status: Int(CommandFailure.Status.badInput.rawValue))
+          }, orphans: orphans)
       return String(decoding: try StableJSON.data(content), as: UTF8.self)
     }
   }
 
   private struct Content: Encodable {
     struct Problem: Encodable {
-      let script: String
+      let script: String?
       let message: String
       let status: Int
     }

@@ -15,6 +15,8 @@ public import OffscreenSnapshots
 ///   - name: What tells snapshots of one test apart; none in a parameterised test takes the
 ///     arguments.
 ///   - comparison: When a frame counts as equal to that of the reference.
+///   - selectors: Views whose boxes are left out of the comparison, beside the script's own masks; one
+///     that names no view in any frame fails the test.
 ///   - record: The record mode; none takes that of the scope, the environment or the default.
 ///   - fileID: The file of the assertion.
 ///   - filePath: The file of the assertion.
@@ -26,6 +28,7 @@ public func assertStoryboard(
   script: StoryboardScript,
   named name: String? = nil,
   comparing comparison: Comparison = .exact,
+  masking selectors: [String] = [],
   record: RecordMode? = nil,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
@@ -34,8 +37,8 @@ public func assertStoryboard(
   column: UInt = #column
 ) {
   let failure = verifyStoryboard(
-    of: makeRoot, script: script, named: name, comparing: comparison, record: record,
-    fileID: fileID, filePath: filePath, function: function)
+    of: makeRoot, script: script, named: name, comparing: comparison, masking: selectors,
+    record: record, fileID: fileID, filePath: filePath, function: function)
   guard let failure else { return }
   TestReport.report(
     failure, at: TestReport.Place(fileID: fileID, filePath: filePath, line: line, column: column))

@@ -12,6 +12,8 @@ public import OffscreenSnapshots
 ///   - name: What tells snapshots of one test apart; none in a parameterised test takes the
 ///     arguments.
 ///   - comparison: When a frame counts as equal to that of the reference.
+///   - selectors: Views whose boxes are left out of the comparison, beside the script's own masks; one
+///     that names no view in any frame fails the test.
 ///   - record: The record mode; none takes that of the scope, the environment or the default.
 ///   - fileID: The file, which names the suite where there is none.
 ///   - filePath: The file, beside which the script and above which the package's root is sought.
@@ -22,6 +24,7 @@ public func verifyStoryboard(
   script: StoryboardScript,
   named name: String? = nil,
   comparing comparison: Comparison = .exact,
+  masking selectors: [String] = [],
   record: RecordMode? = nil,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
@@ -30,7 +33,8 @@ public func verifyStoryboard(
   let place = VerifyingPlace(fileID: fileID, filePath: filePath, function: function)
   return place.verifyStoryboard(named: name, comparing: comparison, record: record) { onFrame in
     let root = try makeRoot()
-    let file = try script.read(hostedSize: root.bounds.size, testFile: "\(filePath)")
+    var file = try script.read(hostedSize: root.bounds.size, testFile: "\(filePath)")
+    file.masks += try Selector.masks(selectors)
     let runner = ScriptRunner(file, hosting: root)
     runner.onFrame = { [stage = runner.stage] in onFrame($0, stage.window) }
     try runner.run()
@@ -76,10 +80,6 @@ public func verifyStoryboard(
     let root = try makeRoot()
     var capture = CaptureSettings()
     if let interval { capture.schedule = .every(max(interval, .milliseconds(1))) }
-    let masks = try selectors.map { text in
-      guard let selector = Selector(text) else { throw PixelMaskError.notASelector(text) }
-      return selector
-    }
     let size = size ?? root.bounds.size
     guard scale.isFinite, CanvasLimit.allows(size, scale: Double(scale)) else {
       throw ScriptError(
@@ -89,7 +89,7 @@ public func verifyStoryboard(
     }
     let file = SceneFile(
       title: place.title, size: size, scale: Double(scale),
-      framesPerSecond: 60, capture: capture, masks: masks)
+      framesPerSecond: 60, capture: capture, masks: try Selector.masks(selectors))
     let runner = ScriptRunner(file, hosting: root)
     runner.onFrame = { [stage = runner.stage] in onFrame($0, stage.window) }
     let storyboard = Storyboard(runner)
@@ -97,6 +97,16 @@ public func verifyStoryboard(
     if let error = storyboard.error { throw error }
     try runner.finish()
     return runner
+  }
+}
+
+extension Selector {
+  /// The selectors of masks.
+  fileprivate static func masks(_ texts: [String]) throws(PixelMaskError) -> [Selector] {
+    try texts.map { (text) throws(PixelMaskError) in
+      guard let selector = Selector(text) else { throw .notASelector(text) }
+      return selector
+    }
   }
 }
 

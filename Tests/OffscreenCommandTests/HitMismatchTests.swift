@@ -89,9 +89,9 @@ import Testing
       let run = try folder.run("hit-test", "a.yaml", "--map", "map.png")
       #expect(
         run.output == """
-          #card is seen, #clear is hit: occludedBy   100 pt² in {40,0 5x20}, such as 40.5,0.5
           #under is seen, #lid is hit: occludedBy   50 pt² in {30,0 10x5}, such as 30.5,0.5
-          2 regions are seen of views whose touches go to a view around them
+          2 regions of a view whose touches go to a view around it
+          1 region of a view whose touches go to a clear view in it
 
           """)
     }

@@ -101,6 +101,22 @@ private let script = """
     }
   }
 
+  @Test func aMaskInCodeAddsToThoseOfTheScript() throws {
+    try withFolder { _ in
+      func verify(_ badge: Color, _ masks: [String]) -> SnapshotFailure? {
+        nextRun {
+          verifyStoryboard(of: { makeList(badge: badge) }, script: .text(script), masking: masks)
+        }
+      }
+      _ = verify(.systemRed, [])
+      #expect(verify(.systemGreen, ["#badge"]) == nil)
+      #expect(verify(.systemGreen, []) != nil)
+      let unknown = verify(.systemRed, ["#bage"])
+      #expect(unknown?.message.contains("no view that matches '#bage'") == true)
+      #expect(verify(.systemRed, ["#"])?.message.contains("'#' is no selector") == true)
+    }
+  }
+
   @Test func regularFramesGoOnUntilNothingMoves() throws {
     try withFolder { url in
       let failure = verifyStoryboard(of: { makeList() }, every: .milliseconds(100)) { story in

@@ -27,7 +27,10 @@ struct ReviewPage {
   }
 
   private var unknown: String {
-    "  \(snapshot.isNew ? "there is no reference" : "differs from") \(snapshot.shownReference)\n"
+    let masks = snapshot.maskedBoxes
+    return "  \(snapshot.isNew ? "there is no reference" : "differs from") "
+      + "\(snapshot.shownReference)\n"
+      + (masks.isEmpty ? "" : "  masks   \(masks.joined(separator: "; ")) in pixels\n")
   }
 
   /// Expected, difference and actual beside each other, or the actual picture alone.

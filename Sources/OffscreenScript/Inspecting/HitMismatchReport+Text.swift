@@ -2,21 +2,28 @@ extension HitMismatchReport {
   /// The most regions that a summary lists; JSON has all.
   private static let listedCount = 20
 
-  /// The report for people: a line for each region that surprises, the largest first, and how many
-  /// are seen in the view that is hit; nothing where every view that is seen is hit.
+  /// The report for people: a line for each region where neither view is inside the other, largest
+  /// first, and the number of the others; empty if every view that is seen is hit.
   package var text: String {
-    let surprising = mismatches.filter { $0.relation != .ancestor }
+    let surprising = mismatches.filter { $0.relation == .other || $0.relation == .nothing }
       .enumerated().sorted { ($1.element.area, $0.offset) < ($0.element.area, $1.offset) }
       .map(\.element)
     var lines = surprising.prefix(Self.listedCount).map(\.line)
     let rest = surprising.count - lines.count
     if rest > 0 { lines.append("and \(rest) more") }
-    let inside = mismatches.count - surprising.count
+    let around = mismatches.count { $0.relation == .ancestor }
+    if around > 0 {
+      lines.append("\(Self.regions(around)) of a view whose touches go to a view around it")
+    }
+    let inside = mismatches.count { $0.relation == .descendant }
     if inside > 0 {
-      let words = inside == 1 ? "1 region is" : "\(inside) regions are"
-      lines.append("\(words) seen of views whose touches go to a view around them")
+      lines.append("\(Self.regions(inside)) of a view whose touches go to a clear view in it")
     }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func regions(_ count: Int) -> String {
+    count == 1 ? "1 region" : "\(count) regions"
   }
 }
 

@@ -30,6 +30,8 @@ package struct SceneFile: Sendable {
   package let framesPerSecond: Int
   /// Views whose boxes a comparison of frames leaves out.
   package var masks: [Selector] = []
+  /// The same for all files that are compared at once, of which only some need have such views.
+  package var sharedMasks: [Selector] = []
   package var capture: CaptureSettings
   package let steps: [Step]
 

@@ -273,8 +273,9 @@ package final class ScriptRunner {
 
   /// Where the views are now that a comparison leaves out.
   private var mask: PixelMask {
-    PixelMask(
-      parts: file.masks.flatMap { selector in
+    let shared = file.sharedMasks.filter { !file.masks.contains($0) }
+    return PixelMask(
+      parts: (file.masks + shared).flatMap { selector in
         PixelMask.boxes(selector, in: stage.window, scale: stage.scale)
           .map { PixelMask.Part(name: selector.description, box: $0) }
       })

@@ -25,10 +25,3 @@ extension SnapshotFailure {
     return FactChanges.words(from: old, to: new)
   }
 }
-
-extension PixelMask.Part: CustomStringConvertible {
-  /// Such as `#clock  {8,8 104x20} in pixels`.
-  package var description: String {
-    "\(name)  {\(box.minX),\(box.minY) \(box.width)x\(box.height)} in pixels"
-  }
-}

@@ -82,6 +82,9 @@ package struct PixelMask: Hashable, Sendable {
     return result
   }
 
+  /// Whether a pixel is left out.
+  func contains(x: Int, y: Int) -> Bool { parts.contains { $0.box.contains(x: x, y: y) } }
+
   /// How many pixels of a picture are left out.
   package func count(width: Int, height: Int) -> Int {
     guard !isEmpty else { return 0 }
@@ -122,6 +125,8 @@ package enum PixelMaskError: Error, Hashable, Sendable {
   case notASelector(String)
   /// No view is named by the selector.
   case noMatch(String)
+  /// The views that these selectors name are all that there is.
+  case nothingLeft(String)
 }
 
 extension PixelMaskError: CustomStringConvertible {
@@ -131,6 +136,7 @@ extension PixelMaskError: CustomStringConvertible {
     case .notASelector(let text):
       "masking: '\(text)' is no selector such as #id, Class, Class[2] or #id Class"
     case .noMatch(let text): "masking: no view matches '\(text)'"
+    case .nothingLeft(let text): "masking: \(text) leaves nothing to compare"
     }
   }
 }

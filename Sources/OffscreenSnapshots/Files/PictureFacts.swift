@@ -72,11 +72,19 @@ extension PictureFacts {
   ///
   /// - Complexity: O(bytes) for hashing the compressed stream; nothing is decoded.
   static func trusted(in data: Data) -> PictureFacts? {
+    guard let facts = stated(in: data), facts.streamHash == streamHash(of: data) else {
+      return nil
+    }
+    return facts
+  }
+
+  /// The facts of a file's bytes, if it carries them and has the size that they tell; the pixels may
+  /// be others.
+  static func stated(in data: Data) -> PictureFacts? {
     guard let header = try? PNG.header(of: data),
       let text = header.texts.first(where: { $0.keyword == keyword })?.text,
       let facts = PictureFacts(text: text),
-      facts.width == header.width, facts.height == header.height,
-      facts.streamHash == streamHash(of: data)
+      facts.width == header.width, facts.height == header.height
     else { return nil }
     return facts
   }

@@ -65,7 +65,8 @@ package struct HTMLReport {
       message: item.entry?.message, origin: item.entry?.origin,
       reference: item.entry?.reference ?? item.pending.map { folders.shown($0.reference) },
       accept: item.pending.map { AcceptCommandLine.words(name: $0.name.path) },
-      pixels: item.entry?.pixels, expected: picture(item.picture(.expected, in: folders)),
+      masks: item.entry?.actual?.masks.map { $0.map(\.selector) }, pixels: item.entry?.pixels,
+      expected: picture(item.picture(.expected, in: folders)),
       actual: picture(item.picture(.actual, in: folders)),
       difference: picture(item.picture(.diff, in: folders)), frames: frames, lines: item.lines)
   }
@@ -103,6 +104,8 @@ package struct HTMLReport {
       let origin: String?
       let reference: String?
       let accept: String?
+      /// The selectors of what the comparison left out.
+      let masks: [String]?
       let pixels: RunEntry.Pixels?
       let expected: Picture?
       let actual: Picture?

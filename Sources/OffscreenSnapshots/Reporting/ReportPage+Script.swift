@@ -126,6 +126,7 @@ extension ReportPage {
         if (item.pixels.counted !== item.pixels.changed) facts.push(number(item.pixels.counted) + ' counted');
         facts.push('max \u0394 ' + item.pixels.largestDistance, 'gate: ' + item.pixels.gate);
       }
+      if (item.masks) facts.push('masked: ' + item.masks.join(', '));
       if (item.state === 'decided') facts.push('decided since the run');
       if (item.reference) facts.push(item.reference);
       $('facts').textContent = facts.join('  \u00b7  ');

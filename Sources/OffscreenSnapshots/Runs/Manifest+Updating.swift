@@ -42,6 +42,7 @@ extension Manifest.Entry {
     hash = actual.hash
     size = actual.size
     scale = actual.scale
+    masks = actual.masks
   }
 }
 

@@ -24,6 +24,8 @@ package struct Manifest: Codable, Hashable, Sendable {
     package var size: [Int]?
     /// Pixels a point; nil for a text.
     package var scale: Double?
+    /// What the comparison left out, and the hash with it; nil where it left nothing out.
+    package var masks: [MaskNote]?
   }
 
   /// The version of the format that the file was written in.

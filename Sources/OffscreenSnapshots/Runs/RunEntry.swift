@@ -25,12 +25,17 @@ package struct RunEntry: Codable, Hashable, Sendable {
     package var size: [Int]?
     /// Pixels a point; nil for a text.
     package var scale: Double?
+    /// What the comparison left out; nil where it left nothing out.
+    package var masks: [MaskNote]?
 
     /// Creates the facts of a snapshot.
-    package init(hash: String, size: [Int]? = nil, scale: Double? = nil) {
+    package init(
+      hash: String, size: [Int]? = nil, scale: Double? = nil, masks: [MaskNote] = []
+    ) {
       self.hash = hash
       self.size = size
       self.scale = scale
+      self.masks = masks.isEmpty ? nil : masks
     }
   }
 

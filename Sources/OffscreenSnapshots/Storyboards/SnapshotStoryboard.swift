@@ -33,6 +33,9 @@ public struct SnapshotStoryboard {
   /// Plays the run again and shows the tree at a frame; nil if that is not possible.
   package var replay: ((_ frame: Int, _ look: @escaping (View) -> Void) -> Void)?
 
+  /// What comparisons of frames leave out, a note for each selector.
+  package var masks: [MaskNote] { MaskNote.notes(ofFrames: frames.map(\.mask)) }
+
   /// Creates a storyboard.
   public init(_ frames: [Frame], scale: Double = 1, comparing comparison: Comparison = .exact) {
     self.frames = frames

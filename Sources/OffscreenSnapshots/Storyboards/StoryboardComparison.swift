@@ -86,7 +86,8 @@ struct StoryboardComparison {
   ) -> StoryboardDifference.Change? {
     let finding: Finding
     do throws(ReferenceFileError) {
-      finding = picture.compare(with: try reference.bytes(of: file))
+      finding = picture.compare(
+        with: try reference.bytes(of: file), statedScale: expected.scale)
     } catch {
       return .unreadable(error.problem)
     }

@@ -23,7 +23,7 @@ extension StoryboardDifference.Change: CustomStringConvertible {
     case .pixels(let difference, let count):
       let share = SnapshotFailure.share(of: difference)
       return count == difference.changedCount ? share : "\(share); gate counts \(count)"
-    case .size(let expected, let actual): return "size \(expected), now \(actual)"
+    case .size(let expected, let actual): return expected.change(to: actual)
     case .new: return "not in the reference"
     case .gone: return "only in the reference"
     case .unreadable(let problem): return "the reference \(problem)"

@@ -4,7 +4,7 @@ public struct StoryboardDifference: Hashable, Sendable {
   public enum Change: Hashable, Sendable {
     /// Its pixels differ; `count` is the number that the comparison counts.
     case pixels(PixelDifference, count: Int)
-    /// Its size differs; widths and heights are in pixels.
+    /// Its size or scale differs; widths and heights are in pixels.
     case size(expected: PictureSize, actual: PictureSize)
     /// The reference has no frame at this moment.
     case new

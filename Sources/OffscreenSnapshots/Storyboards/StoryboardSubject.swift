@@ -26,7 +26,8 @@ struct StoryboardSubject: SnapshotSubject {
   var facts: RunEntry.Facts {
     let first = storyboard.frames.first?.pixmap
     return RunEntry.Facts(
-      hash: contentHash, size: first.map { [$0.width, $0.height] }, scale: storyboard.scale)
+      hash: contentHash, size: first.map { [$0.width, $0.height] }, scale: storyboard.scale,
+      masks: masks)
   }
 
   var refusal: String? {
@@ -35,11 +36,13 @@ struct StoryboardSubject: SnapshotSubject {
     where frame.pixmap.width == 0 || frame.pixmap.height == 0 {
       return "the frame at \(time.text) has no pixels"
     }
-    return nil
+    guard pictures.allSatisfy(\.isMaskedWhole) else { return nil }
+    let selectors = masks.map(\.selector).joined(separator: ", ")
+    return "the masks leave no pixel of any frame to compare: \(selectors)"
   }
 
   var tree: String? { nil }
-  var mask: PixelMask { PixelMask() }
+  var masks: [MaskNote] { storyboard.masks }
 
   func store(at url: URL) throws {
     let index = index

@@ -9,16 +9,21 @@ struct HitMapText {
     var box = PixelRect.empty
   }
 
-  /// The letter of each point of the grid of single points, as an index; 0 for nobody.
+  /// The letter of each point of the grid of single points, as an index; 0 for nobody, and
+  /// ``maskedID`` for a point that is left out.
   private let ids: [Int]
+  private static let maskedID = -1
   private let width: Int
   private let height: Int
   private let views: [View]
   private let names: ViewNames
+  /// What is left out, a note for each selector.
+  let masks: [MaskNote]
 
-  /// Maps a view's bounds, a point at a time.
-  init(of view: View) {
+  /// Maps a view's bounds, a point at a time, without the parts of a mask in points.
+  init(of view: View, mask: PixelMask = PixelMask()) {
     view.layoutIfNeeded()
+    masks = MaskNote.notes(of: mask)
     let size = view.bounds.size
     width = Int(max(0, size.width.rounded(.up)))
     height = Int(max(0, size.height.rounded(.up)))
@@ -30,6 +35,10 @@ struct HitMapText {
     let hitView = Self.lookUp(view)
     for y in 0..<height {
       for x in 0..<width {
+        guard !mask.contains(x: x, y: y) else {
+          ids.append(Self.maskedID)
+          continue
+        }
         guard let hit = hitView(x, y) else {
           ids.append(0)
           continue
@@ -45,6 +54,9 @@ struct HitMapText {
     self.ids = ids
     views = found
   }
+
+  /// Whether every point is left out.
+  var isMaskedWhole: Bool { !ids.isEmpty && ids.allSatisfy { $0 == Self.maskedID } }
 
   /// Asks a window's map, or the view itself.
   private static func lookUp(_ view: View) -> (Int, Int) -> View? {
@@ -65,6 +77,7 @@ struct HitMapText {
     for y in 0..<height {
       for x in 0..<width {
         let id = ids[y * width + x]
+        if id == Self.maskedID { continue }
         areas[id].count += 1
         areas[id].box = areas[id].box.union(PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1))
       }
@@ -75,6 +88,12 @@ struct HitMapText {
       let box = area.box
       text += "\(Self.letter(id)) \(name)  \(area.count) pt² in "
       text += "{\(box.minX),\(box.minY) \(box.width)x\(box.height)}\n"
+    }
+    for note in masks {
+      let box = note.area ?? []
+      text += "# masked \(note.selector)"
+      if box.count == 4 { text += "  {\(box[0]),\(box[1]) \(box[2])x\(box[3])}" }
+      text += "\n"
     }
     text += "\n"
     for y in stride(from: min(step / 2, max(0, height - 1)), to: height, by: step) {
@@ -88,6 +107,7 @@ struct HitMapText {
 
   /// `.` for nobody, then Latin letters and digits, then letters with marks.
   private static func letter(_ id: Int) -> String {
+    if id == maskedID { return "#" }
     let plain = Array(".ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
     if id < plain.count { return String(plain[id]) }
     // From U+0100 on there are 336 letters, and ideographs stand for what is beyond them.

@@ -6,6 +6,8 @@ public enum SnapshotContent {
   case picture(SnapshotPicture)
   /// Compared by its bytes and stored as UTF-8.
   case text(String)
+  /// A text that leaves some views out, compared and stored as one.
+  case maskedText(MaskedText)
   /// Compared frame by frame and stored as a folder of PNGs.
   case storyboard(SnapshotStoryboard)
 }

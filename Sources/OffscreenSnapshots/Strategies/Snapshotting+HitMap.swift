@@ -22,6 +22,42 @@ extension Snapshotting where Value == View, Format == String {
   }
 }
 
+extension Snapshotting where Value == View, Format == MaskedText {
+  /// Who gets the touches on the view, as text; see `hitMap(step:)`.
+  ///
+  /// Points in the boxes of the views that are left out count for nobody, and are `#` in the picture
+  /// of letters.
+  ///
+  /// - Parameters:
+  ///   - step: How many points a letter of the picture stands for, 1 or more.
+  ///   - selectors: The views to leave out, such as `#ad`; one that names no view fails the test.
+  /// - Returns: A way to take snapshots of where touches go.
+  public static func hitMap(step: Int = 10, masking selectors: [String]) -> Snapshotting {
+    precondition(step >= 1, "A letter for every \(step) points is none; pass 1 or more.")
+    return Snapshotting(pathExtension: "hitmap.txt") { view in
+      view.layoutIfNeeded()
+      try PictureLimit.check(view.bounds.size, scale: 1)
+      let map = HitMapText(of: view, mask: try PixelMask(selectors, in: view, scale: 1))
+      guard !map.isMaskedWhole else {
+        throw PixelMaskError.nothingLeft(selectors.joined(separator: ", "))
+      }
+      return MaskedText(map.text(step: step), masks: map.masks)
+    }
+  }
+}
+
+extension Snapshotting where Value == Stage, Format == MaskedText {
+  /// Who gets the touches in the stage's window; see `hitMap(step:masking:)` of views.
+  ///
+  /// - Parameters:
+  ///   - step: How many points a letter of the picture stands for, 1 or more.
+  ///   - selectors: The views to leave out; one that names no view fails the test.
+  /// - Returns: A way to take snapshots of where touches go.
+  public static func hitMap(step: Int = 10, masking selectors: [String]) -> Snapshotting {
+    Snapshotting<View, MaskedText>.hitMap(step: step, masking: selectors).pullback { $0.window }
+  }
+}
+
 extension Snapshotting where Value == Stage, Format == String {
   /// The views that receive touches in the stage's window, with a letter for every ten points.
   public static var hitMap: Snapshotting { hitMap() }

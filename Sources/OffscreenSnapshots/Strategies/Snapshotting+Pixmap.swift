@@ -7,7 +7,7 @@ extension Snapshotting where Value == Pixmap, Format == SnapshotPicture {
   /// The picture itself, stored with a scale.
   ///
   /// - Parameters:
-  ///   - scale: Pixels per point, stored in the reference; only pixels are compared.
+  ///   - scale: Pixels per point; a reference that was recorded at another scale differs.
   ///   - comparison: The rule by which a picture counts as equal to its reference.
   /// - Returns: A strategy for pictures.
   public static func image(

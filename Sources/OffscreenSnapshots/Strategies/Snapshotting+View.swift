@@ -47,3 +47,23 @@ extension Snapshotting where Value == View, Format == String {
     }
   }
 }
+
+extension Snapshotting where Value == View, Format == MaskedText {
+  /// The view and everything in it but some views, one view a line; see `View.treeDescription()`.
+  ///
+  /// Of a view that is left out the line has only the class and the identifier, and what is in it
+  /// has none.
+  ///
+  /// - Parameters:
+  ///   - size: The size in points that the view gets before it is laid out; none leaves its own.
+  ///   - selectors: The views to leave out, such as `#clock`; one that names no view fails the test.
+  /// - Returns: A way to take snapshots of trees of views.
+  public static func tree(size: CGSize? = nil, masking selectors: [String]) -> Snapshotting {
+    Snapshotting(pathExtension: SnapshotFiles.treeExtension) { view in
+      if let size { view.bounds.size = size }
+      view.layoutIfNeeded()
+      let masked = try MaskedViews(selectors, in: view)
+      return MaskedText(view.treeDescription(masking: masked.identifiers), masks: masked.notes)
+    }
+  }
+}

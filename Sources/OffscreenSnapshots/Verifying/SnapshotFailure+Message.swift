@@ -11,7 +11,7 @@ extension SnapshotFailure: CustomStringConvertible {
     if !fileChanges.isEmpty { lines += Self.field("fonts", fileChanges.map(\.description)) }
     if case .frames(let difference) = kind { lines += Self.facts(of: difference) }
     if let attribution { lines += Self.field("views", words(for: attribution)) }
-    if !mask.isEmpty { lines += Self.field("masks", mask.parts.map(\.description)) }
+    if !masks.isEmpty { lines += Self.field("masks", masks.map(\.description)) }
     if case .pixels(let difference) = kind { lines += Self.facts(of: difference) }
     if case .text(let difference) = kind { lines += Self.listing("lines", difference) }
     if let treeDifference { lines += Self.listing("tree", treeDifference) }
@@ -28,7 +28,7 @@ extension SnapshotFailure: CustomStringConvertible {
     case .missing:
       return "Snapshot missing: \(referencePath) was not recorded"
     case .size(let expected, let actual):
-      return "\(differs)   (size \(expected), now \(actual))"
+      return "\(differs)   (\(expected.change(to: actual)))"
     case .pixels(let difference):
       return "\(differs)   (\(share(of: difference)))"
     case .text(let difference):
@@ -74,7 +74,7 @@ extension SnapshotFailure: CustomStringConvertible {
     let what =
       switch kind {
       case .missing: "there was no reference"
-      case .size(let expected, let actual): "size was \(expected), now \(actual)"
+      case .size(let expected, let actual): expected.change(to: actual)
       case .pixels(let difference): "\(Self.share(of: difference)) differed"
       case .text(let difference): "\(Self.counts(of: difference)) differed"
       case .frames(let difference): "\(difference.summary) differed"
@@ -142,6 +142,18 @@ extension SnapshotFailure {
       text.append(digit)
     }
     return text
+  }
+}
+
+extension PictureSize {
+  /// What a size became, such as `size 10x20 px, now 20x10 px`, or `scale 1.0, now 2.0` where only
+  /// that is another.
+  func change(to actual: PictureSize) -> String {
+    let isSameSize = (width, height) == (actual.width, actual.height)
+    if isSameSize, let scale, let new = actual.scale {
+      return "scale \(scale), now \(new); both are \(width)x\(height) px"
+    }
+    return "size \(self), now \(actual)"
   }
 }
 

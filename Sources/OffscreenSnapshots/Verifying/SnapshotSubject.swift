@@ -12,8 +12,8 @@ protocol SnapshotSubject {
   /// The words for the views of a picture.
   var tree: String? { get }
 
-  /// What the comparison leaves out of a picture.
-  var mask: PixelMask { get }
+  /// What the comparison leaves out.
+  var masks: [MaskNote] { get }
 
   /// Compares with the reference.
   func find(_ files: SnapshotFiles) -> Finding
@@ -58,22 +58,41 @@ struct PictureSubject: FileSubject {
 
   var facts: RunEntry.Facts {
     RunEntry.Facts(
-      hash: contentHash, size: [picture.pixmap.width, picture.pixmap.height], scale: picture.scale)
+      hash: contentHash, size: [picture.pixmap.width, picture.pixmap.height],
+      scale: picture.scale, masks: masks)
   }
 
   var refusal: String? {
     let pixmap = picture.pixmap
-    guard pixmap.width == 0 || pixmap.height == 0 else { return nil }
-    return "the picture has no pixels: \(pixmap.width)x\(pixmap.height)"
+    if pixmap.width == 0 || pixmap.height == 0 {
+      return "the picture has no pixels: \(pixmap.width)x\(pixmap.height)"
+    }
+    guard isMaskedWhole else { return nil }
+    return "the masks leave no pixel to compare: \(masks.map(\.selector).joined(separator: ", "))"
+  }
+
+  /// Whether the masks cover every pixel.
+  var isMaskedWhole: Bool {
+    let (width, height) = (picture.pixmap.width, picture.pixmap.height)
+    return !picture.mask.isEmpty
+      && picture.mask.count(width: width, height: height) == width * height
   }
 
   var tree: String? { picture.describeTree?() }
-  var mask: PixelMask { picture.mask }
+  var masks: [MaskNote] { MaskNote.notes(of: picture.mask) }
 
-  func compare(with data: Data) -> Finding {
+  func compare(with data: Data) -> Finding { compare(with: data, statedScale: nil) }
+
+  /// Compares with a reference's bytes, and with the scale that another file states of it.
+  func compare(with data: Data, statedScale: Double?) -> Finding {
     let facts = PictureFacts.trusted(in: data)
     let mask = picture.mask
-    if let facts, facts.masks == mask.text, facts.pixelHash == contentHash { return Finding() }
+    // A tool that packs a file anew keeps what it says of its scale.
+    let scales = [statedScale, (facts ?? PictureFacts.stated(in: data))?.scale].compactMap { $0 }
+    let otherScale = scales.first { $0 != picture.scale }
+    if let facts, otherScale == nil, facts.masks == mask.text, facts.pixelHash == contentHash {
+      return Finding()
+    }
     let pixmap = mask.clearing(picture.pixmap)
     let expected: Pixmap
     do {
@@ -84,6 +103,11 @@ struct PictureSubject: FileSubject {
     let kind: SnapshotFailure.Kind
     var gate: GateReading?
     switch PixelComparison.compare(expected, pixmap) {
+    case _ where otherScale != nil, .size:
+      kind = .size(
+        expected: PictureSize(
+          width: expected.width, height: expected.height, scale: otherScale ?? scales.first),
+        actual: PictureSize(width: pixmap.width, height: pixmap.height, scale: picture.scale))
     case .equal: return Finding()
     case .pixels(let exact):
       let difference = exact.leavingOut(mask.count(width: pixmap.width, height: pixmap.height))
@@ -91,10 +115,6 @@ struct PictureSubject: FileSubject {
       gate = GateReading(
         comparison: picture.comparison,
         count: picture.comparison.count(difference, expected, pixmap))
-    case .size:
-      kind = .size(
-        expected: PictureSize(width: expected.width, height: expected.height, scale: facts?.scale),
-        actual: PictureSize(width: pixmap.width, height: pixmap.height, scale: picture.scale))
     }
     var finding = Finding(kind: kind, gate: gate)
     finding.fileChanges = UsedFileChange.changes(from: data, to: picture.pixmap)
@@ -123,16 +143,17 @@ struct PictureSubject: FileSubject {
 struct TextSubject: FileSubject {
   let text: String
   let contentHash: String
+  let masks: [MaskNote]
 
-  init(_ text: String) {
+  init(_ text: String, masks: [MaskNote] = []) {
     self.text = text
+    self.masks = masks
     contentHash = ByteHash.digits(of: Data(text.utf8))
   }
 
-  var facts: RunEntry.Facts { RunEntry.Facts(hash: contentHash) }
+  var facts: RunEntry.Facts { RunEntry.Facts(hash: contentHash, masks: masks) }
   var refusal: String? { nil }
   var tree: String? { nil }
-  var mask: PixelMask { PixelMask() }
 
   func compare(with data: Data) -> Finding {
     // Bytes are compared, since Swift takes texts that differ in Unicode's composition for equal.

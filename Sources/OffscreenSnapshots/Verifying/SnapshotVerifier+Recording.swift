@@ -17,6 +17,7 @@ extension SnapshotVerifier {
     var failure = failure(kind)
     failure.gate = finding.gate
     failure.fileChanges = finding.fileChanges
+    failure.masks = subject.masks
     do {
       try subject.store(at: files.reference)
       if let tree = subject.tree { try writeTree(tree) }

@@ -38,6 +38,7 @@ package struct SnapshotVerifier {
     switch content {
     case .picture(let picture): verifyOnRecord(PictureSubject(picture))
     case .text(let text): verifyOnRecord(TextSubject(text))
+    case .maskedText(let text): verifyOnRecord(TextSubject(text.text, masks: text.masks))
     case .storyboard(let storyboard): verifyOnRecord(StoryboardSubject(storyboard))
     }
   }
@@ -105,7 +106,7 @@ package struct SnapshotVerifier {
     writer.removeAll()
     writer.write(finding, subject, into: &failure)
     failure.attribution = finding.attribute?(failure.changedTreeLines)
-    failure.mask = subject.mask
+    failure.masks = subject.masks
     return failure
   }
 }

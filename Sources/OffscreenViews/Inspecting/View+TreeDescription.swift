@@ -16,23 +16,36 @@ extension View {
   ///
   ///     font DejaVuSans.ttf 6bd5cbe0f3d1a8d4cb8e8ae0c9d1d1c7
   public func treeDescription() -> String {
+    treeDescription(masking: [])
+  }
+
+  /// The same with nothing but the class and the identifier of some views, such as
+  /// `Label #clock masked`, and without what is in them.
+  package func treeDescription(masking masked: Set<ObjectIdentifier>) -> String {
     var text = ""
     var pending: [(view: View, depth: Int)] = [(self, 0)]
     while let (view, depth) = pending.popLast() {
-      text += String(repeating: "  ", count: depth) + view.treeLine + "\n"
+      text += String(repeating: "  ", count: depth)
+      if masked.contains(ObjectIdentifier(view)) {
+        let name = view.accessibilityIdentifier.map { " #" + $0 } ?? ""
+        text += className(of: view) + name + " masked\n"
+        continue
+      }
+      text += view.treeLine + "\n"
       for case .some(let child) in view.children.slots.reversed() {
         pending.append((child, depth + 1))
       }
     }
-    for file in usedFiles { text += "font \(file.line)\n" }
+    for file in usedFiles(masking: masked) { text += "font \(file.line)\n" }
     return text
   }
 
   /// The font files that the labels in the view use, sorted by name.
-  private var usedFiles: [UsedFile] {
+  private func usedFiles(masking masked: Set<ObjectIdentifier> = []) -> [UsedFile] {
     var files: [FontFile] = []
     var pending: [View] = [self]
     while let view = pending.popLast() {
+      if masked.contains(ObjectIdentifier(view)) { continue }
       for file in view.fontFiles where !files.contains(where: { $0 === file }) {
         files.append(file)
       }
@@ -94,7 +107,7 @@ extension View {
 
   /// The font files as a member of a JSON object, preceded by a comma.
   private var jsonFonts: String {
-    let files = usedFiles
+    let files = usedFiles()
     guard !files.isEmpty else { return "" }
     let members = files.map { "\(FactText.quoted($0.name)): \(FactText.quoted($0.hash))" }
     return ", \"fonts\": {\(members.joined(separator: ", "))}"

@@ -1,0 +1,28 @@
+import Offscreen
+
+/// The views of a tree that some selectors leave out of a text.
+struct MaskedViews {
+  /// The views.
+  let identifiers: Set<ObjectIdentifier>
+  /// How many views each selector names.
+  let notes: [MaskNote]
+
+  /// Finds the views.
+  ///
+  /// - Throws: ``PixelMaskError`` for a text that is no selector, for one that names nothing, and
+  ///   for one that names the root, which would leave nothing.
+  init(_ selectors: [String], in root: View) throws(PixelMaskError) {
+    var identifiers: Set<ObjectIdentifier> = []
+    var notes: [MaskNote] = []
+    for text in selectors {
+      guard let selector = Selector(text) else { throw .notASelector(text) }
+      let views = selector.matches(in: root)
+      if views.isEmpty { throw .noMatch(text) }
+      if views.contains(where: { $0 === root }) { throw .nothingLeft(text) }
+      identifiers.formUnion(views.map { ObjectIdentifier($0) })
+      notes.append(MaskNote(selector: text, views: views.count))
+    }
+    self.identifiers = identifiers
+    self.notes = notes
+  }
+}
