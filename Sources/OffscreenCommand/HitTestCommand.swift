@@ -12,8 +12,9 @@ struct HitTestCommand: ParsableCommand {
     discussion: """
       Reasons for rejecting a view: hidden, alpha, userInteractionDisabled, outsideBounds, \
       outsideAncestorBounds, pointInsideReturnedFalse, hitTestReturnedNil, occludedBy.
-      With --map alone, also tells where another view is seen than is hit, and by which rule; with
-      --json every such region, labels in cells included, with the rectangles that make it up.
+
+      --map alone also lists where the visible view is not the one that is hit, and by which rule. \
+      With --json it lists every such region, labels in cells included, as rectangles.
 
       EXAMPLES
         offscreen hit-test horizontal-table --point 195,120
