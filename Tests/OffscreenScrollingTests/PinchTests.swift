@@ -268,49 +268,75 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
   /// Random fingers, code and changes, after which everything has to come to rest in range.
   @Test(arguments: 0..<40)
   func nothingSticksWhateverHappens(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
-    let world = ZoomWorld(scale: 2)
-    var down: [Int: CGPoint] = [:]
-    func point() -> CGPoint {
-      CGPoint(x: .random(in: 0..<200, using: &random), y: .random(in: 0..<100, using: &random))
+    var session = PinchSession(seed: seed)
+    for _ in 0..<120 { session.act() }
+    try session.finish()
+  }
+}
+
+/// A zooming scroll view to which random things happen.
+private struct PinchSession {
+  private var random: SeededGenerator
+  private let world = ZoomWorld(scale: 2)
+  private var down: [Int: CGPoint] = [:]
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+  }
+
+  private mutating func point() -> CGPoint {
+    CGPoint(x: .random(in: 0..<200, using: &random), y: .random(in: 0..<100, using: &random))
+  }
+
+  mutating func act() {
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0, 1, 2: putDown()
+    case 3, 4, 5: move()
+    case 6, 7: lift()
+    case 8:
+      world.scrollView.setZoomScale(
+        .random(in: 0.2...6, using: &random), animated: .random(using: &random))
+    case 9:
+      world.scrollView.setContentOffset(
+        CGPoint(x: .random(in: 0...100, using: &random), y: 0),
+        animated: .random(using: &random))
+    case 10:
+      world.scrollView.frame.size.width = .random(in: 100...300, using: &random)
+    default:
+      world.scrollView.zoom(
+        to: CGRect(origin: point(), size: CGSize(width: 50, height: 20)),
+        animated: .random(using: &random))
     }
-    for _ in 0..<120 {
-      switch Int.random(in: 0..<12, using: &random) {
-      case 0, 1, 2:
-        let id = Int.random(in: 0..<3, using: &random)
-        if down[id] == nil {
-          down[id] = point()
-          world.stage.touch(.began, at: down[id] ?? .zero, id: id)
-        }
-      case 3, 4, 5:
-        for id in down.keys.sorted() {
-          let place = point()
-          down[id] = place
-          world.stage.touch(.moved, at: place, id: id)
-        }
-      case 6, 7:
-        if let id = down.keys.min(), let place = down.removeValue(forKey: id) {
-          let isCancelled = Bool.random(using: &random)
-          world.stage.touch(isCancelled ? .cancelled : .ended, at: place, id: id)
-        }
-      case 8:
-        world.scrollView.setZoomScale(
-          .random(in: 0.2...6, using: &random), animated: .random(using: &random))
-      case 9:
-        world.scrollView.setContentOffset(
-          CGPoint(x: .random(in: 0...100, using: &random), y: 0),
-          animated: .random(using: &random))
-      case 10:
-        world.scrollView.frame.size.width = .random(in: 100...300, using: &random)
-      default:
-        world.scrollView.zoom(
-          to: CGRect(origin: point(), size: CGSize(width: 50, height: 20)),
-          animated: .random(using: &random))
-      }
-      world.stage.advance(by: .milliseconds(Int.random(in: 0...40, using: &random)))
-      #expect(world.scrollView.zoomScale > 0.24 && world.scrollView.zoomScale < 8.01)
+    world.stage.advance(by: .milliseconds(Int.random(in: 0...40, using: &random)))
+    #expect(world.scrollView.zoomScale > 0.24 && world.scrollView.zoomScale < 8.01)
+  }
+
+  private mutating func putDown() {
+    let id = Int.random(in: 0..<3, using: &random)
+    guard down[id] == nil else { return }
+    let place = point()
+    down[id] = place
+    world.stage.touch(.began, at: place, id: id)
+  }
+
+  private mutating func move() {
+    for id in down.keys.sorted() {
+      let place = point()
+      down[id] = place
+      world.stage.touch(.moved, at: place, id: id)
     }
-    for (id, place) in down { world.stage.touch(.ended, at: place, id: id) }
+  }
+
+  private mutating func lift() {
+    guard let id = down.keys.min(), let place = down.removeValue(forKey: id) else { return }
+    world.stage.touch(Bool.random(using: &random) ? .cancelled : .ended, at: place, id: id)
+  }
+
+  /// Lifts all fingers, and expects everything to come to rest in range.
+  mutating func finish() throws {
+    for (id, place) in down.sorted(by: { $0.key < $1.key }) {
+      world.stage.touch(.ended, at: place, id: id)
+    }
     try world.stage.settle()
     let scrollView = world.scrollView
     #expect(!scrollView.isZooming && !scrollView.isZoomBouncing && !scrollView.isTracking)

@@ -106,31 +106,17 @@ package struct SceneFile: Sendable {
     try fields.refuse("root", with: "params")
     fonts = try FontBook(
       fields, folder: path.map { URL(filePath: $0).deletingLastPathComponent() })
-    var defaultSize: CGSize?
-    var defaultTitle = path.map { URL(filePath: $0).deletingPathExtension().lastPathComponent }
-    if let hostedSize {
-      for key in ["scene", "root", "params"] {
-        guard let node = fields[key] else { continue }
-        throw ScriptError(
-          .conflict("found '\(key)' in a script for views that the test makes, expected none"),
-          at: node.position)
-      }
-      content = .hosted
-      defaultSize = hostedSize
-    } else if let root = fields["root"] {
-      content = .root(try ViewDescription.tree(root, classes: registry.viewClasses, fonts: fonts))
-    } else {
-      let scene = try registry.scene(named: try fields.required("scene"))
-      content = .scene(name: scene.name, parameters: try scene.parameters(fields["params"]))
-      defaultSize = scene.size
-      defaultTitle = scene.title
-    }
+    let defaults: Defaults
+    (content, defaults) = try Self.content(
+      fields, registry: registry, fonts: fonts, hostedSize: hostedSize)
     self.path = path
-    title = try fields["title"]?.text("a title", limit: 200) ?? defaultTitle ?? "Scene"
+    let fileTitle = path.map { URL(filePath: $0).deletingPathExtension().lastPathComponent }
+    title =
+      try fields["title"]?.text("a title", limit: 200) ?? defaults.title ?? fileTitle ?? "Scene"
     scale = try fields["scale"]?.scale() ?? 1
     if let node = fields["size"] {
       size = try node.canvasSize(scale: scale)
-    } else if let defaultSize {
+    } else if let defaultSize = defaults.size {
       size = defaultSize
     } else {
       throw ScriptError(.missingKey("size", of: fields.owner), at: fields.position)
@@ -150,5 +136,35 @@ package struct SceneFile: Sendable {
       try fields["steps"].map { (node) throws(ScriptError) in
         try StepDecoder(file: path).steps(node)
       } ?? []
+  }
+
+  /// What a file need not say because its content does.
+  private struct Defaults {
+    var title: String?
+    var size: CGSize?
+  }
+
+  private static func content(
+    _ fields: Fields, registry: SceneRegistry, fonts: FontBook, hostedSize: CGSize?
+  ) throws(ScriptError) -> (Content, Defaults) {
+    if let hostedSize {
+      for key in ["scene", "root", "params"] {
+        guard let node = fields[key] else { continue }
+        throw ScriptError(
+          .conflict("found '\(key)' in a script for views that the test makes, expected none"),
+          at: node.position)
+      }
+      return (.hosted, Defaults(size: hostedSize))
+    }
+    if let root = fields["root"] {
+      let tree = try ViewDescription.tree(root, classes: registry.viewClasses, fonts: fonts)
+      return (.root(tree), Defaults())
+    }
+    let scene = try registry.scene(named: try fields.required("scene"))
+    let parameters = try scene.parameters(fields["params"])
+    return (
+      .scene(name: scene.name, parameters: parameters),
+      Defaults(title: scene.title, size: scene.size)
+    )
   }
 }

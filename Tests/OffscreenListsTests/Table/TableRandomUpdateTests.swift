@@ -101,24 +101,60 @@ import Testing
   }
 }
 
-/// Sections before and after a batch of random changes, and the calls that describe it.
+/// Sections after a batch of random changes, and the calls that describe it.
 private struct RandomBatch {
-  var sections: [TableWorld.Section] = []
+  let sections: [TableWorld.Section]
   /// The items that are neither deleted nor in a section that is.
-  var survivors: Set<String> = []
-  private var calls: [(TableView) -> Void] = []
+  let survivors: Set<String>
+  private let calls: [(TableView) -> Void]
 
   init(
     _ old: [TableWorld.Section], name: inout Int, using generator: inout SeededGenerator
   ) {
-    func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &generator) < percent }
-    func newItem() -> String {
-      name += 1
-      return "n\(name)"
-    }
-    // What stays of each old section, and what is taken out to be moved elsewhere.
-    var kept: [(old: Int?, section: TableWorld.Section)] = []
-    var moving: [(origin: IndexPath, item: String)] = []
+    var draft = BatchDraft(name: name, generator: generator)
+    draft.removeRows(from: old)
+    draft.changeSections()
+    survivors = draft.items
+    draft.insertRows()
+    draft.calls.shuffle(using: &draft.generator)
+    sections = draft.kept.map(\.section)
+    calls = draft.calls
+    (name, generator) = (draft.name, draft.generator)
+  }
+
+  func tell(_ table: TableView) {
+    for call in calls { call(table) }
+  }
+}
+
+/// A batch while it is being thought up: first what goes, then sections, then what comes.
+private struct BatchDraft {
+  /// What stays of each old section, and new sections.
+  var kept: [(old: Int?, section: TableWorld.Section)] = []
+  /// Rows that are taken out to be moved elsewhere.
+  var moving: [(origin: IndexPath, item: String)] = []
+  var calls: [(TableView) -> Void] = []
+  /// The number in the name of the latest new item.
+  var name: Int
+  var generator: SeededGenerator
+
+  init(name: Int, generator: SeededGenerator) {
+    self.name = name
+    self.generator = generator
+  }
+
+  var items: Set<String> { Set(kept.flatMap(\.section.items)).union(moving.map(\.item)) }
+
+  private mutating func chance(_ percent: Int) -> Bool {
+    Int.random(in: 0..<100, using: &generator) < percent
+  }
+
+  private mutating func newItem() -> String {
+    name += 1
+    return "n\(name)"
+  }
+
+  mutating func removeRows(from old: [TableWorld.Section]) {
     for (index, section) in old.enumerated() {
       guard !chance(12) else {
         calls.append { $0.deleteSections([index], with: .automatic) }
@@ -139,6 +175,10 @@ private struct RandomBatch {
       }
       kept.append((index, rest))
     }
+  }
+
+  /// Moves the first section to the end, or inserts one.
+  mutating func changeSections() {
     if kept.count > 1, chance(20), let old = kept[0].old {
       let section = kept.removeFirst()
       kept.append(section)
@@ -147,40 +187,38 @@ private struct RandomBatch {
     } else if chance(25) || kept.isEmpty {
       let place = Int.random(in: 0...kept.count, using: &generator)
       let items = [newItem(), newItem()]
-      kept.insert(
-        (nil, TableWorld.Section(title: chance(50) ? "S\(name)" : nil, items: items)), at: place)
+      let title = chance(50) ? "S\(name)" : nil
+      kept.insert((nil, TableWorld.Section(title: title, items: items)), at: place)
       calls.append { $0.insertSections([place], with: .automatic) }
     }
-    survivors = Set(kept.flatMap(\.section.items)).union(moving.map(\.item))
+  }
+
+  /// Inserts new and moved rows from the front, so that each index is final when it is used.
+  mutating func insertRows() {
     let targets = kept.indices.filter { kept[$0].old != nil }
-    // Arrivals go in from the front, so that each index is final when it is written down.
     for section in targets {
       var row = 0
       while row <= kept[section].section.items.count {
-        let path = IndexPath(row: row, section: section)
         if chance(15) {
+          let path = IndexPath(row: row, section: section)
           kept[section].section.items.insert(newItem(), at: row)
           calls.append { $0.insertRows(at: [path], with: .left) }
         } else if !moving.isEmpty, chance(40) || section == targets.last {
-          let (origin, item) = moving.removeLast()
-          kept[section].section.items.insert(item, at: row)
-          calls.append { $0.moveRow(at: origin, to: path) }
+          moveLast(to: section, row: row)
         }
         row += 1
       }
       // What is left to move goes to the end of the last section.
       while section == targets.last, !moving.isEmpty {
-        let (origin, item) = moving.removeLast()
-        let path = IndexPath(row: kept[section].section.items.count, section: section)
-        kept[section].section.items.append(item)
-        calls.append { $0.moveRow(at: origin, to: path) }
+        moveLast(to: section, row: kept[section].section.items.count)
       }
     }
-    sections = kept.map(\.section)
-    calls.shuffle(using: &generator)
   }
 
-  func tell(_ table: TableView) {
-    for call in calls { call(table) }
+  private mutating func moveLast(to section: Int, row: Int) {
+    let (origin, item) = moving.removeLast()
+    let path = IndexPath(row: row, section: section)
+    kept[section].section.items.insert(item, at: row)
+    calls.append { $0.moveRow(at: origin, to: path) }
   }
 }
