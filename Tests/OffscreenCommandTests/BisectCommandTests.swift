@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func slipsOfThePenAreNoticed() throws {
+  @Test func unknownNamesAreErrors() throws {
     try inRepository { folder in
       let name = try folder.run("bisect", "Suite/two", "--good", "v0")
       #expect(name.status == 66)

@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func validateSaysNothingOfAGoodFile() throws {
+  @Test func validatePrintsNothingForAValidFile() throws {
     try Tool.inFolder { folder in
       try folder.write("a.yaml", "version: 1\nscene: self-test\n")
       let run = try folder.run("validate", "a.yaml")
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func doctorFindsThisMachineWell() throws {
+  @Test func doctorAcceptsThisMachine() throws {
     try Tool.inFolder { folder in
       let run = try folder.run("doctor")
       #expect(run.status == 0, "\(run.output)")

@@ -92,7 +92,7 @@ import Testing
     ("status", "the last run failed"),
     ("outdated", "Sources/App.swift is newer than the last run"),
   ])
-  func refusesAfterARunThatDoesNotKnow(kind: String, reason: String) throws {
+  func refusesAfterAnIncompleteRun(kind: String, reason: String) throws {
     try inPackage(
       isFiltered: kind == "filtered", running: kind == "killed" ? "17" : "",
       status: ["failed", "status"].contains(kind) ? 1 : 0, failed: kind == "failed" ? 1 : 0
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func withoutARunThereIsNothingToGoBy() throws {
+  @Test func pruningNeedsARun() throws {
     try Tool.inFolder { folder in
       try folder.write("Package.swift", "")
       let run = try folder.run("prune", "--force")

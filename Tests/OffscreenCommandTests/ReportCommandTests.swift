@@ -212,7 +212,7 @@ import Testing
     }
   }
 
-  @Test func refusesWhatIsNoRecord() throws {
+  @Test func refusesDamagedRecords() throws {
     try inFailedPackage { folder in
       try folder.write(".build/snapshots/run.json", "{ \"version\": 3 }")
       let run = try folder.run("report", "-o", "report.html")

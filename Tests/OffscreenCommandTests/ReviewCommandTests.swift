@@ -21,7 +21,7 @@ import Testing
     #expect(run.status == 0, "\(run.error)")
   }
 
-  @Test func diffTellsPicturesApart() throws {
+  @Test func diffFindsDifferences() throws {
     try Tool.inFolder { folder in
       try render("systemRed", as: "a.png", in: folder)
       try render("systemBlue", as: "b.png", in: folder)
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func diffRefusesWhatIsNoPicture() throws {
+  @Test func diffRefusesFilesThatAreNotPictures() throws {
     try Tool.inFolder { folder in
       try render("systemRed", as: "a.png", in: folder)
       try folder.write("text.png", "no picture")
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func rejectForgets() throws {
+  @Test func rejectDiscardsTheResult() throws {
     try inFailedPackage { folder in
       let run = try folder.run("reject", "--all")
       #expect(run.output == "rejected Suite/name\n")
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func slipsOfThePenAreNoticed() throws {
+  @Test func unknownNamesAreErrors() throws {
     try inFailedPackage { folder in
       let run = try folder.run("accept", "Suite/nmae")
       #expect(run.status == 66)

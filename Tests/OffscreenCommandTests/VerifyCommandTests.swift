@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func theEnvironmentIsHeard() throws {
+  @Test func environmentVariablesAreRespected() throws {
     try inPackage { folder in
       #expect(try folder.run("verify", environment: ["CI": "1"]).status == 2)
       #expect(folder.contents("Snapshots/Examples/a.storyboard/frames.json") == nil)
@@ -193,7 +193,7 @@ import Testing
     }
   }
 
-  @Test func jsonSaysItAll() throws {
+  @Test func jsonHasAllResults() throws {
     try inPackage { folder in
       _ = try folder.run("record", "Examples/a.yaml")
       try folder.write("Examples/deep/b.yaml", "version: 2\n")

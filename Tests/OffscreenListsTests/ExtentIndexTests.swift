@@ -129,7 +129,7 @@ extension Int {
     }
   }
 
-  @Test func itemsThatAreAlikeAreAsIfListed() {
+  @Test func uniformExtentsEqualListedOnes() {
     var uniform = ExtentIndex(count: 1_000, spacing: 2, uniformExtent: 7)
     expectSamePlaces(uniform, ExtentIndex(count: 1_000, spacing: 2) { _ in 7 })
     for index in stride(from: 0, to: 1_000, by: 7) {

@@ -32,7 +32,7 @@ private final class Card: ReusableCell {
     #expect(pool.count == 1)
   }
 
-  @Test func aCellWithoutIdentifierIsLetGo() {
+  @Test func aCellWithoutIdentifierIsReleased() {
     var pool = ReusePool<Card>()
     pool.noteVisible(4)
     weak var gone: Card?

@@ -41,7 +41,7 @@ import Testing
     #expect(sheet(2_000, width: 1_000, height: 1_000, columns: 10).render() == nil)
   }
 
-  @Test func framesThatLookAlikeAreStoredOnce() throws {
+  @Test func equalFramesAreStoredOnce() throws {
     let frames = sheet(3).frames
     let folder = try FramesFolder(title: "t", scale: 1, frames: frames)
     #expect(folder.files.map(\.name) == ["0000ms.png"])

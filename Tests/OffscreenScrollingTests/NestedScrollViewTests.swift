@@ -81,7 +81,7 @@ private let down = CGPoint(x: 20, y: 100)
     #expect(world.levelMoved(by: right) == 0)
   }
 
-  @Test func whenNobodyCanMoveTheInnermostBounces() {
+  @Test func ifNoneCanMoveTheInnermostBounces() {
     let world = NestedWorld(["h", "h"])
     world.levels[0].contentOffset.x = 0
     world.levels[1].frame.origin.x = 0
@@ -90,7 +90,7 @@ private let down = CGPoint(x: 20, y: 100)
     #expect(world.levels[1].contentOffset.x < 0)
   }
 
-  @Test func oneThatIsTurnedOffTakesNothing() {
+  @Test func disabledScrollViewsTakeNoDrag() {
     let world = NestedWorld(["h", "h"])
     world.levels[1].isScrollEnabled = false
     #expect(world.levelMoved(by: left) == 0)

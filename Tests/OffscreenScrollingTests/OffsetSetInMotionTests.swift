@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
-  func anOffsetThatIsNoNumberIsIgnored(number: CGFloat) throws {
+  func offsetsThatAreNotFiniteAreIgnored(number: CGFloat) throws {
     let nowhere = CGPoint(x: 0, y: number)
     scrollView.contentOffset.y = 300
     scrollView.contentOffset = nowhere

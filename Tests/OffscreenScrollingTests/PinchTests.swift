@@ -13,7 +13,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
 @Suite struct PinchTests {
   private let middle = CGPoint(x: 100, y: 50)
 
-  @Test func aPinchTellsItsStoryInOrder() throws {
+  @Test func aPinchCallsTheDelegateInOrder() throws {
     let world = ZoomWorld()
     world.scrollView.contentOffset = CGPoint(x: 100, y: 100)
     world.pinch(around: middle, from: 40, to: 80, lifts: false)
@@ -250,7 +250,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
     #expect(world.scrollView.zoomScale == 4)
   }
 
-  @Test func framesAgreeWhereverTheirTimesDo() {
+  @Test func framesAtEqualTimesAreEqual() {
     func places(_ framesPerSecond: Int) -> [CGFloat] {
       let world = ZoomWorld(framesPerSecond: framesPerSecond)
       world.scrollView.contentOffset = CGPoint(x: 100, y: 100)

@@ -42,7 +42,7 @@ private struct RefreshWorld {
 }
 
 @Suite struct RefreshControlTests {
-  @Test func aPullTellsItsStoryInOrder() throws {
+  @Test func aPullCallsTheDelegateInOrder() throws {
     let world = RefreshWorld()
     world.pull(by: 50)
     world.move(to: 200)

@@ -24,7 +24,7 @@ import Testing
       ])
   }
 
-  @Test func aFlingTellsItsStoryInOrder() throws {
+  @Test func aFlingCallsTheDelegateInOrder() throws {
     let world = ScrollWorld()
     world.fling(from: CGPoint(x: 100, y: 400), by: CGPoint(x: 0, y: -150))
     // 15 points in 20 milliseconds: 0.75 points per millisecond; 140 + (750 - 10) * 0.499.
@@ -131,7 +131,7 @@ import Testing
     #expect(world.scrollView.contentOffset == .zero)
   }
 
-  @Test func aDragThatCannotScrollIsNobodys() {
+  @Test func aDragThatCannotScrollBelongsToNone() {
     let world = ScrollWorld()
     world.fling(from: CGPoint(x: 100, y: 300), by: CGPoint(x: 90, y: -30))
     #expect(world.log.lines.isEmpty)
@@ -182,7 +182,7 @@ import Testing
     world.stage.advance(by: .seconds(3))
   }
 
-  @Test func framesAgreeWhereverTheirTimesDo() {
+  @Test func framesAtEqualTimesAreEqual() {
     func offsets(framesPerSecond: Int) -> [CGFloat] {
       let world = ScrollWorld(scale: 3, framesPerSecond: framesPerSecond)
       world.stage.touch(.began, at: CGPoint(x: 100, y: 400))

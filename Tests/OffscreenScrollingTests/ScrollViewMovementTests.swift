@@ -156,7 +156,7 @@ import Testing
     #expect(world.log.lines.last?.hasPrefix("didEndDecelerating") == true)
   }
 
-  @Test func aScrollViewIsLetGoInTheMiddleOfAFling() {
+  @Test func aScrollViewIsReleasedDuringAFling() {
     weak var gone: ScrollView?
     let stage = Stage(size: CGSize(width: 320, height: 480))
     do {

@@ -60,7 +60,7 @@ import Testing
     #expect(label(old).snapshot().usedFiles != label(new).snapshot().usedFiles)
   }
 
-  @Test func fontsThatComeAndGoAreTold() throws {
+  @Test func addedAndRemovedFontsAreReported() throws {
     let folder = try TemporaryFolder()
     let sans = try font("DejaVuSans.ttf", in: folder, under: "sans")
     _ = try Run(folder: folder).verify(picture(sans), mode: .all)

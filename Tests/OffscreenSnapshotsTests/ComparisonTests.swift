@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func windowTellsScatteredFromCrowded() throws {
+  @Test func windowsDistinguishScatteredFromDensePixels() throws {
     let base = flat(100, width: 40, height: 40)
     var scattered = base
     var crowded = base

@@ -19,7 +19,7 @@ import Testing
     return root
   }
 
-  @Test func textTellsWhoIsTouchedWhere() throws {
+  @Test func textListsTheHitViews() throws {
     let text = try Snapshotting<View, String>.hitMap.snapshot(makeView())
     #expect(
       text == """
@@ -52,7 +52,7 @@ import Testing
     #expect(try strategy.snapshot(makeView()) != strategy.snapshot(changed))
   }
 
-  @Test func emptyAndDeafViewsHaveAMap() throws {
+  @Test func viewsThatCannotBeHitHaveAMap() throws {
     let strategy = Snapshotting<View, String>.hitMap
     #expect(try strategy.snapshot(View()).hasPrefix("hit map of 0x0"))
     let deaf = makeView()

@@ -23,7 +23,7 @@ func storyboard(_ reds: [UInt8], names: [Int: String] = [:]) -> SnapshotStoryboa
       .storyboard(storyboard), mode: mode, pathExtension: "storyboard")
   }
 
-  @Test func framesThatLookAlikeAreStoredOnce() throws {
+  @Test func equalFramesAreStoredOnce() throws {
     let folder = try TemporaryFolder()
     let failure = try verify(storyboard([1, 2, 1, 1, 3]), in: folder, mode: .missing)
     #expect(failure?.isRecorded == true)

@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func twoTreesLiveOnTwoThreads() {
+  @Test func twoThreadsUseSeparateTrees() {
     final class Results: @unchecked Sendable {
       private let lock = NSLock()
       private var hashes: Set<String> = []

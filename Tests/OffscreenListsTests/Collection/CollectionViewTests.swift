@@ -256,7 +256,7 @@ private final class CollectionWorld: CollectionViewDataSource, CollectionViewDel
     #expect(world.view.contentOffset.y == 2_570.0)
   }
 
-  @Test func aHeadViewAndALeastHeight() {
+  @Test func aHeadViewAndAMinimumHeight() {
     let world = CollectionWorld([3])
     let head = View(frame: CGRect(x: 9, y: 9, width: 10, height: 120))
     world.view.headView = head
@@ -271,7 +271,7 @@ private final class CollectionWorld: CollectionViewDataSource, CollectionViewDel
     #expect(head.superview == nil && world.frame(0)?.minY == 0)
   }
 
-  @Test func anotherWidthFlowsAnew() {
+  @Test func aNewWidthComputesTheFlowAgain() {
     let world = CollectionWorld()
     world.view.frame.size.width = 220
     #expect(world.frame(2) == CGRect(x: 0, y: 90, width: 100, height: 80))

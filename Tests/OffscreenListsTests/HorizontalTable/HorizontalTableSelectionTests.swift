@@ -11,7 +11,7 @@ import Testing
     return world.lines
   }
 
-  @Test func aTapSelectsAndTellsInOrder() {
+  @Test func aTapSelectsAndCallsTheDelegateInOrder() {
     let world = HorizontalTableWorld()
     #expect(
       calls(world) { world.stage.tap(at: CGPoint(x: 100, y: 50)) } == ["should 1", "select 1"])
@@ -36,7 +36,7 @@ import Testing
       calls(world) { world.stage.tap(at: CGPoint(x: 100, y: 80)) } == ["should 1", "select 1"])
   }
 
-  @Test func codeSelectsSilently() {
+  @Test func selectingByCodeDoesNotCallTheDelegate() {
     let world = HorizontalTableWorld(count: 100)
     let lines = calls(world) {
       world.table.selectColumn(at: 2, animated: false)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func aReloadKeepsAValidSelectionAndCallsNobody() {
+  @Test func aReloadKeepsAValidSelectionWithoutCalls() {
     let world = HorizontalTableWorld()
     world.table.selectColumn(at: 2, animated: false)
     world.table.reloadData()

@@ -105,7 +105,7 @@ import Testing
     #expect((made as? CountingCell)?.preparations == 0)
   }
 
-  @Test func aCellWithoutIdentifierIsLetGo() {
+  @Test func aCellWithoutIdentifierIsReleased() {
     let world = HorizontalTableWorld()
     world.identifier = { _ in nil }
     world.table.reloadData()
@@ -213,7 +213,7 @@ import Testing
     #expect(world.visible.isEmpty)
   }
 
-  @Test func tableCellsAndDataSourceAreLetGo() {
+  @Test func tableCellsAndDataSourceAreReleased() {
     weak var table: HorizontalTableView?
     weak var world: HorizontalTableWorld?
     weak var cell: HorizontalTableViewCell?

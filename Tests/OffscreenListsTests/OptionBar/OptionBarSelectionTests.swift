@@ -6,7 +6,7 @@ import Testing
 
 @Suite("An option bar's selection")
 struct OptionBarSelectionTests {
-  @Test func tapsTellInOrderAndOnce() throws {
+  @Test func tapsCallTheDelegateInOrderAndOnce() throws {
     let world = OptionBarWorld(count: 4)
     world.bar.selectColumn(at: 1, animated: false)
     let lines = world.calls { world.tap(3) }
@@ -19,7 +19,7 @@ struct OptionBarSelectionTests {
     #expect(world.bar.selectedIndex == 3)
   }
 
-  @Test func codeSelectsSilentlyAndCentres() throws {
+  @Test func selectingByCodeCentresWithoutCallingTheDelegate() throws {
     let world = OptionBarWorld(count: 20, width: 70)
     world.bar.selectColumn(at: 0, animated: false)
     let first = world.bar.cellForColumn(at: 0)

@@ -87,7 +87,7 @@ struct OptionBarTests {
     #expect(world.bar.indicatorFrames.isEmpty && world.bar.contentOffset == .zero)
   }
 
-  @Test func cellsAreUsedAgainHoweverFarTheBarScrolls() {
+  @Test func cellsAreReusedHoweverFarTheBarScrolls() {
     let world = OptionBarWorld(count: 1_000)
     var most = 0
     for offset in stride(from: 0.0, through: 1_000 * 80 - 320, by: 40) {
@@ -196,7 +196,7 @@ struct OptionBarTests {
     #expect(world.bar.indexForColumn(at: CGPoint(x: 89, y: 0)) == 4)
   }
 
-  @Test func aBarGoesWithItsCellsAndDelegates() {
+  @Test func aBarIsReleasedWithItsCellsAndDelegates() {
     weak var bar: OptionBar?
     weak var cell: OptionBarCell?
     do {

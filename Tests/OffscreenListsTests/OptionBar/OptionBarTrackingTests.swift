@@ -127,7 +127,7 @@ struct OptionBarTrackingTests {
     #expect(world.pages.contentOffset.x == 960 && world.bar.selectedIndex == 3)
   }
 
-  @Test func codeTakesThePagesAlongSilently() throws {
+  @Test func selectingByCodeScrollsThePagesWithoutCallingTheDelegate() throws {
     let world = TrackingWorld()
     let lines = try world.lines {
       world.bar.selectColumn(at: 2, animated: true)

@@ -332,7 +332,7 @@ private final class PagingWorld: PagingScrollViewDataSource, PagingScrollViewDel
     #expect(taps == 1)
   }
 
-  @Test func sizesAndOffsetsThatMakeNoSense() throws {
+  @Test func degenerateSizesAndOffsets() throws {
     let world = PagingWorld()
     for size in [CGSize.zero, CGSize(width: 0, height: 100), CGSize(width: 1e-300, height: 1)] {
       world.pager.frame.size = size

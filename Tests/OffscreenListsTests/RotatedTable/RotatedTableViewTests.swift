@@ -187,7 +187,7 @@ final class RotatedTableWorld: RotatedTableViewDataSource, RotatedTableViewDeleg
     #expect(world.table.rectForColumn(at: 1).minX == 60)
   }
 
-  @Test func tableAndDataSourceAreLetGo() {
+  @Test func tableAndDataSourceAreReleased() {
     weak var world: RotatedTableWorld?
     weak var table: RotatedTableView?
     do {

@@ -95,7 +95,7 @@ extension SwipeTableMetrics {
     #expect(world.tops(at: -204) == [-36, 164])
   }
 
-  @Test func leastContentHeights() {
+  @Test func minimumContentHeights() {
     let metrics = SwipeTableMetrics.worked
     func height(_ room: SwipeTableMetrics.Room, bottom: Double = 0) -> Double {
       metrics.minimumContentHeight(

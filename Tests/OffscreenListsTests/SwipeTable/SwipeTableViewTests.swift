@@ -119,7 +119,7 @@ import Testing
     #expect(loose.current.contentOffset.y == -304 && loose.tops == [64, 264])
   }
 
-  @Test func theLeastHeightLeavesOutThePagesOwnBottom() {
+  @Test func theMinimumHeightExcludesThePagesOwnBottom() {
     let world = SwipeTableWorld(contentHeight: 220) { $0.adjustsContentSize = true }
     #expect(world.current.enclosure.minimumContentHeight == 563)
     world.current.contentInset.bottom = 34
@@ -262,7 +262,7 @@ import Testing
     #expect(header.frame.minY == -236 && world.bar.frame.minY == 664)
   }
 
-  @Test func aPlaceInTimeDoesNotDependOnTheFrames() {
+  @Test func positionsDoNotDependOnTheFrameRate() {
     let offsets = [60, 120].map { frames in
       let world = SwipeTableWorld(framesPerSecond: frames)
       world.table.scrollToItem(at: 3, animated: true)

@@ -10,7 +10,7 @@ import Testing
       .filter { !$0.hasPrefix("shouldHighlight") && !$0.contains("highlight") }
   }
 
-  @Test func aTapSelectsAndTellsInOrder() {
+  @Test func aTapSelectsAndCallsTheDelegateInOrder() {
     let world = TableWorld()
     #expect(
       world.lines { world.stage.tap(at: CGPoint(x: 50, y: 60)) } == [
@@ -53,7 +53,7 @@ import Testing
     #expect(world.table.indexPathsForSelectedRows == nil)
   }
 
-  @Test func codeSelectsSilently() {
+  @Test func selectingByCodeDoesNotCallTheDelegate() {
     let world = TableWorld([20, 20])
     let lines = world.lines {
       world.table.selectRow(at: world.path(0, 2), animated: false, scrollPosition: .none)

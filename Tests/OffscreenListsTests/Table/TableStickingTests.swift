@@ -67,7 +67,7 @@ import Testing
   }
 
   /// Sections of 60 points in a view of 200: four or five are in view.
-  @Test func headersAreUsedAgain() {
+  @Test func headersAreReused() {
     let world = TableWorld(Array(repeating: 1, count: 400), titles: true)
     var seen: Set<ObjectIdentifier> = []
     for offset in stride(from: 0.0, to: 23_000, by: 55) {

@@ -88,7 +88,7 @@ import Testing
     #expect(items(world) == ["n", "1.0", "0.0", "0.1"])
   }
 
-  @Test func aReloadInABatchLearnsEverythingAnew() {
+  @Test func aReloadInABatchReplacesIt() {
     let world = TableWorld([4])
     world.sections[0].items = ["x"]
     world.table.performBatchUpdates {
@@ -209,7 +209,7 @@ import Testing
 
   /// UIKit's way to let a row grow: nothing is reloaded, the heights are asked anew.
   @Test(arguments: [0, 50])
-  func anEmptyBatchAsksHeightsAnew(estimate: Int) throws {
+  func anEmptyBatchAsksForHeightsAgain(estimate: Int) throws {
     let world = TableWorld([6], titles: true)
     world.table.estimatedRowHeight = CGFloat(estimate)
     world.stage.window.layoutIfNeeded()

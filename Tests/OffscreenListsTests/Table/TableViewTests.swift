@@ -190,7 +190,7 @@ import Testing
     }
   }
 
-  @Test func tableCellsAndDataSourceAreLetGo() {
+  @Test func tableCellsAndDataSourceAreReleased() {
     weak var table: TableView?
     weak var world: TableWorld?
     weak var cell: TableViewCell?

@@ -146,7 +146,7 @@ import Testing
     #expect(abs(label.lastBaseline - (30 + ascender)) < 1e-9)
   }
 
-  @Test func whatDoesNotChangeIsNotSetAgain() {
+  @Test func unchangedTextIsNotLaidOutAgain() {
     let page = View(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
     let label = label("some text", width: 80, height: 40)
     page.addSubview(label)
@@ -168,7 +168,7 @@ import Testing
     #expect(label.settingCount > count)
   }
 
-  @Test func theTreeSaysWhatIsShown() {
+  @Test func theTreeDescriptionContainsTheText() {
     let label = label("Row \"2\"", size: 14, width: 104, height: 20)
     label.accessibilityIdentifier = "title"
     label.textColor = Color(hex: "#141419") ?? .black

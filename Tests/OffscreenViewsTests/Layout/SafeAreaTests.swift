@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func aDeepTreeIsGoneThroughOnce() {
+  @Test func aDeepTreeIsVisitedOnce() {
     onThread {
       let stage = Stage(size: CGSize(width: 20, height: 20), safeAreaInsets: EdgeInsets(top: 5))
       var deepest: View = stage.window

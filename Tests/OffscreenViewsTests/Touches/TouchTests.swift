@@ -141,7 +141,7 @@ final class TouchSpy: View {
     #expect(spy.log.lines == ["spy began 0 10,10", "spy cancelled 0 10,10"])
   }
 
-  @Test func aFingerAtNoPlaceStaysWhereItIs() {
+  @Test func aPointThatIsNotFiniteLeavesTheFingerInPlace() {
     let nowhere = CGPoint(x: CGFloat.nan, y: .infinity)
     stage.touch(.began, at: nowhere)
     stage.touch(.ended, at: nowhere)

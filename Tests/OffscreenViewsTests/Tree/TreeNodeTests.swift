@@ -68,7 +68,7 @@ import Testing
   }
 
   /// Overrides that take the tree apart while it is being asked.
-  @Test(arguments: 0..<3) func aTreeMayFallApartWhileItIsAsked(way: Int) {
+  @Test(arguments: 0..<3) func aTreeMayBeTakenApartDuringAHitTest(way: Int) {
     final class Saboteur: View {
       var work: () -> Void = {}
 
