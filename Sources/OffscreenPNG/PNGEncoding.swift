@@ -18,15 +18,15 @@ enum PNGEncoding {
   /// The most pixels for which the compact gear tries every way: a phone's screen at 1x.
   private static let smallPixelCount = 1 << 19
 
-  /// The ways to write a picture, of which the one with the fewest bytes is kept.
+  /// The settings to write a picture, of which the one with the fewest bytes is kept.
   ///
-  /// Most references are small, so there is time for two ways: on frames, crops and text of a
+  /// Most references are small, so there is time for two settings: on frames, crops and text of a
   /// storyboard, level 6 with the better of two filters takes 70 to 85 percent of the bytes of
   /// level 3 with the Up filter, and 7 ms instead of 2 at 390 x 844. Unfiltered rows win for text
   /// and small pictures, Up for large ones. Level 8 would save 5 percent more at five times the
   /// time. On large pictures, level 3 with the Up filter is smaller than level 6 and takes half the
   /// time. Level 0 is ISA-L's.
-  private static func ways(
+  private static func settings(
     for gear: PNG.Gear, pixelCount: Int
   ) -> [(level: Int32, usesUpFilter: Bool)] {
     switch gear {
@@ -64,8 +64,8 @@ enum PNGEncoding {
           pixels: address, width: UInt32(pixmap.width), height: UInt32(pixmap.height),
           isOpaque: pixmap.isOpaque ? 1 : 0, level: 0, usesUpFilter: 0, chunks: list.baseAddress,
           chunkCount: list.count)
-        let ways = ways(for: gear, pixelCount: pixmap.width * pixmap.height)
-        return unsafe write(&picture, in: ways, leastByteCount: leastByteCount(of: gear))
+        let settings = settings(for: gear, pixelCount: pixmap.width * pixmap.height)
+        return unsafe write(&picture, in: settings, leastByteCount: leastByteCount(of: gear))
       }
     }
   }
@@ -73,13 +73,13 @@ enum PNGEncoding {
   /// Writes the picture in every way and returns the shortest result, the first one if several are
   /// equally short.
   private static func write(
-    _ picture: inout OffscreenPNGPicture, in ways: [(level: Int32, usesUpFilter: Bool)],
+    _ picture: inout OffscreenPNGPicture, in settings: [(level: Int32, usesUpFilter: Bool)],
     leastByteCount: Int
   ) -> Result<Data, PNGError> {
     var shortest: Data?
-    for way in ways {
-      unsafe picture.level = way.level
-      unsafe picture.usesUpFilter = way.usesUpFilter ? 1 : 0
+    for setting in settings {
+      unsafe picture.level = setting.level
+      unsafe picture.usesUpFilter = setting.usesUpFilter ? 1 : 0
       let result = unsafe PNGStripes.write(&picture, leastByteCount: leastByteCount)
       guard case .success(let data) = result else { return result }
       if data.count < shortest?.count ?? .max { shortest = data }

@@ -37,12 +37,12 @@ extension HorizontalTableView: ColumnList {
       let end = rect(of: index)
       dismiss(cell, at: index, from: start, to: CGPoint(x: end.midX, y: end.midY), with: .slide)
     } else {
-      takeOut(cell, at: index)
+      endDisplaying(cell, at: index)
       pool.enqueue(cell)
     }
   }
 
-  func takeOut(_ cell: HorizontalTableViewCell, at index: Int) {
+  func endDisplaying(_ cell: HorizontalTableViewCell, at index: Int) {
     cell.removeFromSuperview()
     columnDelegate?.tableView(self, didEndDisplaying: cell, forColumnAt: index)
   }

@@ -95,7 +95,7 @@ extension HorizontalTableView {
     _ cell: HorizontalTableViewCell, at index: Int, from start: CGPoint, to end: CGPoint,
     with effect: UpdateTransition.Effect
   ) {
-    takeOut(cell, at: index)
+    endDisplaying(cell, at: index)
     transition?.views.depart(cell, from: inContent(start), to: end, with: effect) { [weak self] in
       self?.pool.enqueue(cell)
     }

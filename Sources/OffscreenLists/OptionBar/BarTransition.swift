@@ -47,8 +47,8 @@ struct BarTransition {
 
   /// The same transition with another drive.
   func driven(by drive: Drive) -> BarTransition {
-    var way = self
-    way.drive = drive
-    return way
+    var copy = self
+    copy.drive = drive
+    return copy
   }
 }

@@ -38,7 +38,7 @@ extension OptionBar: CellList {
       visible.key(of: cell) == index
     else { return }
     let start = departure
-    guard giveUpSelection(), visible.key(of: cell) == index else { return }
+    guard clearSelection(), visible.key(of: cell) == index else { return }
     selectedIndex = index
     show(index, from: start, animated: true, isReported: true)
     barDelegate?.optionBar(self, didSelectColumnAt: index, origin: .tap)
@@ -46,14 +46,14 @@ extension OptionBar: CellList {
 
   /// Selects the column of the page that the tracked scroll view has come to.
   func selectByPaging(_ index: Int) {
-    guard giveUpSelection(), index < columns.count else { return }
+    guard clearSelection(), index < columns.count else { return }
     selectedIndex = index
     selectionDidChange()
     barDelegate?.optionBar(self, didSelectColumnAt: index, origin: .paging)
   }
 
   /// Clears the selection and calls the delegate; returns whether it is still cleared afterwards.
-  private func giveUpSelection() -> Bool {
+  private func clearSelection() -> Bool {
     guard let old = selectedIndex else { return true }
     selectedIndex = nil
     visible[old]?.setSelected(false, animated: false)
@@ -111,17 +111,17 @@ extension OptionBar: CellList {
   /// tracked pages along.
   private func show(_ index: Int, from start: Departure, animated: Bool, isReported: Bool) {
     endTransition()
-    var way = BarTransition(
+    var new = BarTransition(
       start: start.index, end: index, drive: .time, isReported: isReported,
       startWeights: start.weights, startSpans: start.spans)
     if let jump = pageJump(to: index) {
-      way = way.driven(by: jump)
-      transition = way
+      new = new.driven(by: jump)
+      transition = new
       selectionDidChange()
       center(index, animated: animated)
       scrollPages(to: index, animated: animated)
     } else if animated, let host, start.index != index {
-      transition = way
+      transition = new
       let animator = BarAnimator(bar: self, start: host.now)
       self.animator = animator
       host.addTicker(animator)
@@ -143,20 +143,24 @@ extension OptionBar: CellList {
 
   /// Advances the transition; at a progress of 1 it ends.
   func advanceTransition(to progress: CGFloat) {
-    guard var way = transition else { return }
-    way.progress = min(max(progress, 0), 1)
-    transition = way
+    guard var current = transition else { return }
+    current.progress = min(max(progress, 0), 1)
+    transition = current
     selectionDidChange()
-    let arrives = way.progress == 1
-    if way.isReported, let start = way.start, start != way.end, !(arrives && way.selectsOnArrival) {
+    let arrives = current.progress == 1
+    if current.isReported, let start = current.start, start != current.end,
+      !(arrives && current.selectsOnArrival)
+    {
       barDelegate?.optionBar(
-        self, selectFrom: start, to: way.end, progress: way.progress)
+        self, selectFrom: start, to: current.end, progress: current.progress)
     }
-    guard arrives, transition?.end == way.end, transition?.drive == way.drive else { return }
+    guard arrives, transition?.end == current.end, transition?.drive == current.drive else {
+      return
+    }
     endTransition()
     selectionDidChange()
-    if way.selectsOnArrival, way.end != selectedIndex {
-      selectByPaging(way.end)
+    if current.selectsOnArrival, current.end != selectedIndex {
+      selectByPaging(current.end)
     }
   }
 

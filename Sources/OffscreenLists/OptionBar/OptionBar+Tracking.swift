@@ -168,9 +168,11 @@ extension OptionBar {
     if let abandoned, abandoned.start == selectedIndex { reportReturn(abandoned) }
   }
 
-  private func reportReturn(_ way: BarTransition) {
-    guard way.drive == .paging, way.progress > 0, let start = way.start else { return }
-    barDelegate?.optionBar(self, selectFrom: start, to: way.end, progress: 0)
+  private func reportReturn(_ abandoned: BarTransition) {
+    guard abandoned.drive == .paging, abandoned.progress > 0, let start = abandoned.start else {
+      return
+    }
+    barDelegate?.optionBar(self, selectFrom: start, to: abandoned.end, progress: 0)
   }
 
   /// Scrolls the bar to an interpolation between two centred columns, unless a finger controls it.

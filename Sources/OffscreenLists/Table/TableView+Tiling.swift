@@ -102,12 +102,12 @@ extension TableView {
       let end = rect(geometry.span(ofRow: path))
       dismiss(cell, at: path, from: start, to: CGPoint(x: end.midX, y: end.midY), with: .slide)
     } else {
-      takeOut(cell, at: path)
+      endDisplaying(cell, at: path)
       cellPool.enqueue(cell)
     }
   }
 
-  func takeOut(_ cell: TableViewCell, at path: IndexPath) {
+  func endDisplaying(_ cell: TableViewCell, at path: IndexPath) {
     cell.removeFromSuperview()
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }
@@ -220,11 +220,11 @@ extension TableView {
   }
 
   func retire(_ view: View, of part: SectionPart) {
-    takeOut(view, of: part)
+    endDisplaying(view, of: part)
     release(view)
   }
 
-  func takeOut(_ view: View, of part: SectionPart) {
+  func endDisplaying(_ view: View, of part: SectionPart) {
     view.removeFromSuperview()
     switch part.kind {
     case .header:

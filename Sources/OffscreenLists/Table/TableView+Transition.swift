@@ -9,7 +9,7 @@ extension TableView {
     _ cell: TableViewCell, at path: IndexPath, from start: CGPoint, to end: CGPoint,
     with effect: UpdateTransition.Effect
   ) {
-    takeOut(cell, at: path)
+    endDisplaying(cell, at: path)
     transition?.views.depart(cell, from: inContent(start), to: end, with: effect) { [weak self] in
       self?.cellPool.enqueue(cell)
     }

@@ -260,7 +260,7 @@ extension TableView {
       guard let start = transition?.start(of: cell),
         let effect = animation.effect(size: cell.bounds.size)
       else {
-        takeOut(cell, at: path)
+        endDisplaying(cell, at: path)
         cellPool.enqueue(cell)
         continue
       }
@@ -274,7 +274,7 @@ extension TableView {
     for (part, view) in gone.parts {
       let animation =
         update.deletedSections[part.section] ?? update.reloadedSections[part.section] ?? .fade
-      takeOut(view, of: part)
+      endDisplaying(view, of: part)
       guard let start = transition?.start(of: view).map(inContent),
         let effect = animation.effect(size: view.bounds.size)
       else {
