@@ -6,27 +6,46 @@ import Testing
   /// A repository in which `Suite/one` changes in its third commit of four.
   private func inRepository(_ body: (Tool.Folder) throws -> Void) throws {
     try Tool.inFolder { folder in
-      try folder.write("Package.swift", "")
-      func git(_ words: String) throws {
-        let identity = "-c user.name=A -c user.email=a@b.example -c init.defaultBranch=main"
-        let run = try folder.shell("git \(identity) \(words)")
-        #expect(run.status == 0, "\(run.error)")
-      }
-      try git("init -q")
+      var history = ""
       for (index, hash) in ["aa", "aa", "bb", "bb"].enumerated() {
-        try folder.writeDeep(
-          "Snapshots/manifest.json",
-          """
-          { "version": 1, "references": [
-            { "path": "Suite/one.png", "source": "tests", "hash": "\(hash)" },
-            { "path": "Suite/one.dark.png", "source": "tests", "hash": "\(index)" } ] }
-          """)
-        try git("add .")
-        try git("commit -q -m 'Commit \(index)'")
-        try git("tag v\(index)")
+        history += Self.commit(
+          index,
+          manifest: """
+            { "version": 1, "references": [
+              { "path": "Suite/one.png", "source": "tests", "hash": "\(hash)" },
+              { "path": "Suite/one.dark.png", "source": "tests", "hash": "\(index)" } ] }
+            """)
       }
+      try folder.write("history", history)
+      let run = try folder.shell(
+        "git init -q -b main && git fast-import --quiet <history && git reset -q --hard && rm history"
+      )
+      #expect(run.status == 0, "\(run.error)")
       try body(folder)
     }
+  }
+
+  /// A commit and its tag as `git fast-import` reads them: one process makes the whole history.
+  private static func commit(_ index: Int, manifest: String) -> String {
+    """
+    commit refs/heads/main
+    mark :\(index + 1)
+    committer A <a@b.example> \(1_700_000_000 + index) +0000
+    data <<END
+    Commit \(index)
+    END
+    M 100644 inline Package.swift
+    data 0
+
+    M 100644 inline Snapshots/manifest.json
+    data <<END
+    \(manifest)
+    END
+    reset refs/tags/v\(index)
+    from :\(index + 1)
+
+
+    """
   }
 
   @Test func findsTheFirstCommitWithAnotherHash() throws {
