@@ -65,9 +65,12 @@ import Testing
             wait $! 2>/dev/null
             whole "after round $round"
           done
+          # The next run of each package removes what the killed ones left.
+          record blue || exit 8
           record red || exit 8
           [ "$(sum)" = "$red" ] || exit 6
           ls -A "$refs"
+          find . -name '.offscreen-*'
           """)
       let run = try folder.shell(Self.bash)
       #expect(run.status == 0, "\(run.output)\(run.error)")
@@ -110,10 +113,11 @@ import Testing
   @Test(
     .enabled(if: mayMount, "mounting needs more rights than the test has"),
     arguments: [
-      "dd if=/dev/zero of=\"$SNAPSHOT_DIR/filler\" bs=4k 2>/dev/null",
-      "mount -o remount,ro \"$SNAPSHOT_DIR\"",
+      (
+        "dd if=/dev/zero of=\"$SNAPSHOT_DIR/filler\" bs=4k 2>/dev/null", "no space"
+      ), ("mount -o remount,ro \"$SNAPSHOT_DIR\"", "read-only"),
     ])
-  func whereNothingCanBeWrittenTheReferenceStays(damage: String) throws {
+  func whereNothingCanBeWrittenTheReferenceStays(damage: String, reason: String) throws {
     try inPackages { folder in
       let mount = """
         mkdir refs && mount -t tmpfs -o size=256k none refs || exit 4
@@ -131,6 +135,10 @@ import Testing
       let run = try folder.shell("unshare -m sh inside.sh")
       #expect(run.status == 0, "\(run.output)\(run.error)")
       #expect(run.output.hasSuffix("code 73\na.storyboard\n"), "\(run.output)\(run.error)")
+      let words = (run.output + run.error).lowercased()
+      let line = words.split(separator: "\n").first { $0.contains("cannot be written: ") }
+      #expect(line?.contains("/refs/examples/a.storyboard: ") == true, "\(words)")
+      #expect(line?.contains(reason) == true, "\(words)")
     }
   }
 }

@@ -101,6 +101,40 @@ import Testing
     #expect(manifest.references.map(\.path) == ["Suite/test.c.png"])
   }
 
+  /// Process 1 always lives; no process has the number 2^30.
+  @Test(arguments: [(1, RunRecord.Source.tests), (1, .scripts), (1 << 30, .tests)])
+  func aRunThatGoesOnIsJoined(process: Int, source: RunRecord.Source) throws {
+    let folder = try TemporaryFolder()
+    try record(["a", "b"], in: folder)
+    let first = self.recorder(session: "1")
+    _ = try Run(folder: folder, ledger: SnapshotLedger(recorder: first))
+      .verify(flat(7), named: "a")
+    first.finish(status: 0)
+    let done = try #require(try RunFile.read(in: folder.folders))
+    try RunFile.write(
+      RunRecord(
+        source: source, session: "1", running: [process], isFiltered: false, status: 0,
+        snapshots: done.snapshots), in: folder.folders)
+    try FileManager.default.removeItem(at: folder.url.appending(path: "Snapshots/manifest.json"))
+    let second = self.recorder(session: "2")
+    _ = try Run(folder: folder, ledger: SnapshotLedger(recorder: second))
+      .verify(flat(7), named: "b")
+    second.finish(status: 0)
+    let both = try #require(try RunFile.read(in: folder.folders))
+    guard process == 1 else {
+      #expect(both.session == "2" && both.isComplete && both.counts.compared == 1)
+      return
+    }
+    #expect(both.snapshots.map(\.name) == ["Suite/test.a", "Suite/test.b"])
+    #expect(both.session == "1+2" && both.running == [1] && !both.isComplete)
+    #expect(folder.bytes("Snapshots/manifest.json") == nil)
+    let end = RunRecord(
+      source: source, session: "1", isFiltered: false, status: 0, snapshots: done.snapshots)
+    let ended = try RunFile.write(end, ending: 1, in: folder.folders)
+    #expect(ended.counts.passed == 2 && ended.isFinished)
+    #expect(ended.isComplete == (source == .tests), "neither kind of run compared everything")
+  }
+
   @Test func anUnchangedManifestIsNotWritten() throws {
     let folder = try TemporaryFolder()
     try record(["a"], in: folder)
