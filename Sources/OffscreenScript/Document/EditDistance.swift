@@ -1,8 +1,8 @@
-/// The least number of single-character insertions, deletions, replacements and swaps of
-/// neighbours that turn one string into the other, not counting case.
+/// The minimum number of single-character insertions, deletions, substitutions and swaps of
+/// neighbours that turn one string into the other, ignoring case.
 ///
-/// The optimal string alignment distance (Damerau 1964, Levenshtein 1966) over Unicode scalars.
-/// O(n * m) time; strings longer than 64 scalars are cut there.
+/// This is the optimal string alignment distance (Damerau 1964, Levenshtein 1966) over Unicode
+/// scalars. O(n * m) time; strings are cut after 64 scalars.
 package func editDistance(_ first: some StringProtocol, _ second: some StringProtocol) -> Int {
   let rows = Array(first.lowercased().unicodeScalars.prefix(64))
   let columns = Array(second.lowercased().unicodeScalars.prefix(64))
@@ -27,10 +27,10 @@ package func editDistance(_ first: some StringProtocol, _ second: some StringPro
   return last[columns.count]
 }
 
-/// The candidate closest to `name`, or nil when none is close enough to be a likely slip.
+/// The candidate most similar to `name`; nil if none is similar enough to be a likely typo.
 ///
-/// Close enough is at most one edit for every three characters of the longer word, at least one;
-/// a beginning of at least three characters counts as one edit. The first of equals wins.
+/// Similar enough means at most one edit per three characters of the longer word, and at least one
+/// edit; a prefix of at least three characters counts as one edit. Ties go to the first candidate.
 package func nearest(_ name: String, in candidates: some Sequence<String>) -> String? {
   var best: (candidate: String, distance: Int)?
   for candidate in candidates {

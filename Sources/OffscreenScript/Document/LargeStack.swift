@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Runs `work` to its end on a thread of its own with 64 MiB of stack, and returns its result.
+/// Runs `work` on a new thread with a stack of 64 MiB, and returns its result.
 ///
-/// For calls into recursive code that is not ours. The calling thread waits; pages of the stack
-/// that are never touched cost nothing.
+/// Meant for calls into recursive third-party code. The calling thread waits; stack pages that are
+/// never touched use no memory.
 func onLargeStack<Value: Sendable>(
   _ work: @escaping @Sendable () throws(ScriptError) -> Value
 ) throws(ScriptError) -> Value {

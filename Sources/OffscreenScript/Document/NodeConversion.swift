@@ -1,6 +1,6 @@
 import Yams
 
-/// Turns the composer's nodes into `ScriptNode`s, counting what it makes.
+/// Converts the YAML composer's nodes to `ScriptNode`s, and counts them.
 struct NodeConversion {
   private var count = 0
 
@@ -52,7 +52,7 @@ extension SourcePosition {
 }
 
 extension ScriptError {
-  /// The composer's error as ours: its problem without the snippet, and its place.
+  /// Converts the composer's error: its problem without the snippet, and its position.
   init(_ error: YamlError, in text: String) {
     switch error {
     case .scanner(let context, let problem, let mark, _),
@@ -76,7 +76,7 @@ extension ScriptError {
 }
 
 extension SourcePosition {
-  /// The place of the character at `offset` in `text`.
+  /// The position of the character at `offset` in `text`.
   fileprivate init(offset: Int, in text: String) {
     let before = text.prefix(offset)
     let lines = before.split(separator: "\n", omittingEmptySubsequences: false)

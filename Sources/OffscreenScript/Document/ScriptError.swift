@@ -1,9 +1,10 @@
-/// What is wrong with a scene or interaction file, and where.
+/// An error in a scene or interaction file, with its position.
 ///
-/// Its description is one line, `file:line:column: what was found, what was expected`, with the
-/// parts that are known; text from the file is quoted, shortened and freed of line breaks.
+/// Its description is one line, `file:line:column: what was found, what was expected`, without the
+/// parts that are unknown. Text from the file is quoted and shortened, and its line breaks are
+/// replaced.
 package struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The facts of one kind of mistake.
+  /// The kind of error, with its details.
   package enum Problem: Hashable, Sendable {
     case noSuchFile
     case unreadable(reason: String)
@@ -31,7 +32,7 @@ package struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
     case overBudget(String)
   }
 
-  /// The file as it was named by whoever asked for it; nil for text that came from no file.
+  /// The file's path as the caller gave it; nil for text that was not read from a file.
   package var file: String?
   package var position: SourcePosition?
   package var problem: Problem
@@ -42,7 +43,7 @@ package struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
     self.problem = problem
   }
 
-  /// The error with the file filled in, unless it already names one.
+  /// The error with the file filled in if it is missing.
   package func inFile(_ name: String?) -> ScriptError {
     var copy = self
     copy.file = file ?? name
@@ -110,7 +111,7 @@ extension ScriptError.Problem: CustomStringConvertible {
   }
 }
 
-/// The text in single quotes on one line, at most 40 characters of it.
+/// The text in single quotes on one line, cut after 40 characters.
 package func quoted(_ text: some StringProtocol) -> String {
   let printable = text.unicodeScalars.prefix(40).map { scalar in
     scalar.properties.generalCategory == .control ? " " : Character(scalar)

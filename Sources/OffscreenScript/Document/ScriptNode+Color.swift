@@ -1,7 +1,7 @@
 package import Offscreen
 
 extension ScriptNode {
-  /// A colour as `"#RGB"`, `"#RRGGBB"`, `"#RRGGBBAA"` or by name.
+  /// Reads a colour given as `"#RGB"`, `"#RRGGBB"`, `"#RRGGBBAA"` or by name.
   package func color() throws(ScriptError) -> Color {
     let name = try text("a colour as \"#RRGGBB\" or a name")
     if name.hasPrefix("#") {
@@ -19,7 +19,7 @@ extension ScriptNode {
     return color
   }
 
-  /// The colours that scene files may name, with UIKit's names.
+  /// The colour names of scene files, which are UIKit's.
   static let namedColors: [(name: String, color: Color)] = [
     ("black", .black), ("white", .white), ("clear", .clear), ("red", .red), ("green", .green),
     ("blue", .blue), ("cyan", .cyan), ("yellow", .yellow), ("magenta", .magenta),

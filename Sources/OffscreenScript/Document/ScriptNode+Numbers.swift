@@ -1,11 +1,11 @@
 package import Foundation
 
-/// Numbers in scene files are decimal, finite and bounded; everything else is an error.
+/// Numbers in scene files must be decimal, finite and within bounds.
 extension ScriptNode {
-  /// The largest magnitude of a coordinate or length, in points.
+  /// The maximum magnitude of a coordinate or length, in points.
   package static let coordinateLimit: Double = 1e9
 
-  /// A decimal number within `range`.
+  /// Reads a decimal number within `range`.
   package func number(
     in range: ClosedRange<Double> = -coordinateLimit...coordinateLimit,
     _ noun: String = "a number"
@@ -19,7 +19,7 @@ extension ScriptNode {
     return value
   }
 
-  /// A whole number within `range`.
+  /// Reads an integer within `range`.
   package func integer(
     in range: ClosedRange<Int>, _ noun: String = "a whole number"
   ) throws(ScriptError) -> Int {
@@ -32,7 +32,7 @@ extension ScriptNode {
     return whole
   }
 
-  /// A length of time with its unit, `180ms` or `1.5s`, from nothing to ten minutes.
+  /// Reads a duration with its unit, such as `180ms` or `1.5s`, from 0 to ten minutes.
   package func duration() throws(ScriptError) -> Duration {
     let expected = "a duration with its unit, such as 180ms or 1.5s"
     guard case .scalar(let text, _) = content else { throw unexpected(expected) }
@@ -43,7 +43,7 @@ extension ScriptNode {
     return duration
   }
 
-  /// A list of exactly `count` numbers.
+  /// Reads a list of exactly `count` numbers.
   package func numbers(_ count: Int, _ noun: String) throws(ScriptError) -> [Double] {
     guard case .sequence(let items) = content, items.count == count else { throw unexpected(noun) }
     var values: [Double] = []
@@ -53,13 +53,13 @@ extension ScriptNode {
     return values
   }
 
-  /// A point as `[x, y]`.
+  /// Reads a point given as `[x, y]`.
   package func point() throws(ScriptError) -> CGPoint {
     let values = try numbers(2, "a point as [x, y]")
     return CGPoint(x: values[0], y: values[1])
   }
 
-  /// A size as `[width, height]`, neither of them negative.
+  /// Reads a size given as `[width, height]`, both at least 0.
   package func size() throws(ScriptError) -> CGSize {
     let values = try numbers(2, "a size as [width, height]")
     guard values[0] >= 0, values[1] >= 0 else {
@@ -71,7 +71,7 @@ extension ScriptNode {
     return CGSize(width: values[0], height: values[1])
   }
 
-  /// A rectangle as `[x, y, width, height]`, neither size negative.
+  /// Reads a rectangle given as `[x, y, width, height]`, with a width and height of at least 0.
   package func rect() throws(ScriptError) -> CGRect {
     let values = try numbers(4, "a rectangle as [x, y, width, height]")
     guard values[2] >= 0, values[3] >= 0 else {
@@ -83,7 +83,8 @@ extension ScriptNode {
     return CGRect(x: values[0], y: values[1], width: values[2], height: values[3])
   }
 
-  /// The value of decimal text as YAML 1.2 and JSON write it, including `.inf` and `.nan`.
+  /// The value of a decimal number in YAML 1.2 or JSON notation, including `.inf` and `.nan`; nil
+  /// for other text.
   static func decimal(_ text: String) -> Double? {
     switch text.lowercased() {
     case ".inf", "+.inf": return .infinity
@@ -103,7 +104,7 @@ extension ScriptNode {
 }
 
 extension Double {
-  /// The number without a needless `.0`, as it would be written in a scene file.
+  /// The number as it would be written in a scene file, without a trailing `.0`.
   package var shortText: String {
     if let whole = Int(exactly: self) { return String(whole) }
     return String(self)
@@ -111,14 +112,16 @@ extension Double {
 }
 
 extension CGFloat {
-  /// The number without a needless `.0`.
+  /// The number without a trailing `.0`.
   package var shortText: String { Double(self).shortText }
 }
 
 extension Duration {
-  /// The duration that `text` writes: a decimal number, then `ms` or `s`; nil for anything else.
+  /// The duration written in `text`, a decimal number followed by `ms` or `s`; nil for anything
+  /// else.
   ///
-  /// Exact to the attosecond for up to 15 digits after the point of milliseconds; more are refused.
+  /// Exact to the attosecond for up to 15 fractional digits of milliseconds; more digits are
+  /// rejected.
   package init?(scriptText text: some StringProtocol) {
     let text = text.trimmingPrefix(while: \.isWhitespace)
     let digits: Substring
@@ -148,13 +151,13 @@ extension Duration {
     self.init(attoseconds: attoseconds)
   }
 
-  /// The duration in milliseconds, for people.
+  /// The duration in milliseconds, for display.
   package var milliseconds: Double {
     let (seconds, attoseconds) = components
     return Double(seconds) * 1000 + Double(attoseconds) / 1e15
   }
 
-  /// The duration as a scene file writes it: `180ms`, `1500ms`, with at most three decimals.
+  /// The duration as it is written in a scene file, such as `180ms`, with at most three decimals.
   package var scriptText: String {
     let microseconds = (milliseconds * 1000).rounded(.toNearestOrEven)
     return (microseconds / 1000).shortText + "ms"

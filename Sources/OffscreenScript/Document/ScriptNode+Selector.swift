@@ -1,7 +1,7 @@
 package import OffscreenSnapshots
 
 extension ScriptNode {
-  /// A selector of views.
+  /// Reads a view selector.
   package func selector() throws(ScriptError) -> Selector {
     let expected = "a selector such as \"#id\", Class, Class[2] or \"#id Class\""
     guard case .scalar(let text, _) = content, let selector = Selector(text) else {

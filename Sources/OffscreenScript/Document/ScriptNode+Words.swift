@@ -1,13 +1,13 @@
-/// Words, flags and lists in scene files.
+/// Text, Booleans and lists in scene files.
 extension ScriptNode {
-  /// Text: any scalar, quoted or not, of at most `limit` characters.
+  /// Reads text: any scalar, quoted or not, of at most `limit` characters.
   package func text(_ noun: String = "text", limit: Int = 10_000) throws(ScriptError) -> String {
     guard case .scalar(let text, _) = content, !isNull else { throw unexpected(noun) }
     guard text.count <= limit else { throw unexpected("\(noun) of at most \(limit) characters") }
     return text
   }
 
-  /// `true` or `false`.
+  /// Reads `true` or `false`.
   package func flag() throws(ScriptError) -> Bool {
     guard case .scalar(let text, isPlain: true) = content else { throw unexpected("true or false") }
     switch text {
@@ -17,7 +17,7 @@ extension ScriptNode {
     }
   }
 
-  /// One of a closed list of words, with the nearest suggested when it is none of them.
+  /// Reads one of a fixed set of words; an error suggests the most similar one.
   package func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ kind: String, of type: Choice.Type = Choice.self
   ) throws(ScriptError) -> Choice {
@@ -31,16 +31,16 @@ extension ScriptNode {
     return choice
   }
 
-  /// The items of a list of at most `limit`.
+  /// Reads a list of at most `limit` items.
   package func items(_ noun: String, limit: Int = 10_000) throws(ScriptError) -> [ScriptNode] {
     guard case .sequence(let items) = content else { throw unexpected(noun) }
     guard items.count <= limit else { throw unexpected("\(noun) of at most \(limit)") }
     return items
   }
 
-  /// The fields of a mapping; the first key that is not in `keys` is an error.
+  /// Reads a mapping; a key that is not in `keys` is an error.
   ///
-  /// `owner` is what the mapping describes, for errors: `drag`, `a Label`.
+  /// `owner` names what the mapping describes in error messages, such as `drag` or `a Label`.
   package func fields(of owner: String, keys: [String]) throws(ScriptError) -> Fields {
     let entries: [Entry]
     switch content {
@@ -58,18 +58,18 @@ extension ScriptNode {
   }
 }
 
-/// The known fields of one mapping, found by key.
+/// The fields of a mapping, whose keys have been validated.
 package struct Fields: Sendable {
   package let owner: String
   package let position: SourcePosition
   package let entries: [ScriptNode.Entry]
 
-  /// The value of `key`; nil when it is absent.
+  /// The value of `key`; nil if it is absent.
   package subscript(key: String) -> ScriptNode? {
     entries.first { $0.key == key }?.value
   }
 
-  /// The value of `key`, which must be there.
+  /// The value of `key`; throws if it is absent.
   package func required(_ key: String) throws(ScriptError) -> ScriptNode {
     guard let value = self[key] else {
       throw ScriptError(.missingKey(key, of: owner), at: position)
@@ -77,7 +77,7 @@ package struct Fields: Sendable {
     return value
   }
 
-  /// Refuses two keys that say the same thing.
+  /// Rejects a second key that sets the same property.
   package func refuse(_ key: String, with other: String) throws(ScriptError) {
     guard self[key] != nil, let entry = entries.first(where: { $0.key == other }) else { return }
     throw ScriptError(
@@ -85,7 +85,7 @@ package struct Fields: Sendable {
       at: entry.keyPosition)
   }
 
-  /// Refuses every version of the format but the one that is known.
+  /// Rejects every version of the format except the supported one.
   package func requireVersion() throws(ScriptError) {
     let version = try required("version")
     guard case .scalar("1", isPlain: true) = version.content else {

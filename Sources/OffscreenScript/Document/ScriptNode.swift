@@ -1,15 +1,15 @@
-/// One value of a scene file together with the place it was read from.
+/// A value of a scene file, with its position in the source.
 ///
-/// A bounded tree: at most `ScriptReader.depthLimit` levels, so recursion over it is safe.
+/// The tree has at most `ScriptReader.depthLimit` levels, so recursion over it is safe.
 package struct ScriptNode: Sendable {
   package enum Content: Sendable {
-    /// A word, number or text; `isPlain` is false when it stood in quotes or in a block.
+    /// A word, number or text; `isPlain` is false for a quoted or block scalar.
     case scalar(String, isPlain: Bool)
     case sequence([ScriptNode])
     case mapping([Entry])
   }
 
-  /// A key and its value, in the file's order.
+  /// A key and its value.
   package struct Entry: Sendable {
     package let key: String
     package let keyPosition: SourcePosition
@@ -24,7 +24,7 @@ package struct ScriptNode: Sendable {
     self.position = position
   }
 
-  /// What the value is, in the words of an error: `'12px'`, `a list of 3`, `nothing`.
+  /// A description of the value for error messages, such as `'12px'`, `a list of 3` or `nothing`.
   package var summary: String {
     switch content {
     case .scalar(_, isPlain: true) where isNull: "nothing"
@@ -36,13 +36,13 @@ package struct ScriptNode: Sendable {
     }
   }
 
-  /// Whether the value is YAML's null: nothing, `~` or `null`, not in quotes.
+  /// Whether the value is YAML's null: empty, `~` or `null`, unquoted.
   package var isNull: Bool {
     guard case .scalar(let text, isPlain: true) = content else { return false }
     return text.isEmpty || text == "~" || text == "null"
   }
 
-  /// An error at this value: what it is, and what was expected in its place.
+  /// An error that reports this value and states what was expected in its place.
   package func unexpected(_ expected: String) -> ScriptError {
     ScriptError(.unexpected(found: summary, expected: expected), at: position)
   }

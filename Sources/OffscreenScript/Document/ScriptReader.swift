@@ -1,24 +1,24 @@
 package import Foundation
 import Yams
 
-/// Reads YAML, and JSON as its subset, into a `ScriptNode` within fixed bounds.
+/// Reads YAML, or its subset JSON, into a `ScriptNode` within fixed limits.
 ///
-/// Everything that could make reading slow or deep is bounded: bytes, nesting, aliases and the
-/// number of values once aliases are expanded. Composing happens on a thread with a large stack
-/// of its own, because the composer recurses and the caller's stack may be small.
+/// The limits cover everything that could make reading slow or deeply recursive: bytes, nesting,
+/// aliases, and the number of values after expansion of aliases. The composer is recursive, so it
+/// runs on a thread of its own with a large stack, as the caller's may be small.
 package enum ScriptReader {
-  /// The largest file that is read, in bytes.
+  /// The maximum size of a file, in bytes.
   package static let byteLimit = 1 << 18
-  /// The deepest nesting of lists and mappings.
+  /// The maximum nesting depth of lists and mappings.
   package static let depthLimit = 64
-  /// The most values in one document, counting what aliases expand to.
+  /// The maximum number of values in a document, after expansion of aliases.
   package static let nodeLimit = 50_000
-  /// The most aliases in one document: 30 of them expand a value at most 3^10 times.
+  /// The maximum number of aliases in a document; 30 of them expand a value at most 3^10 times.
   package static let aliasLimit = 30
 
   /// Reads a file.
   ///
-  /// - Throws: an error that names `path` as it was given, and the place in it.
+  /// - Throws: An error with `path` as it was given, and the position in the file.
   package static func read(path: String) throws(ScriptError) -> ScriptNode {
     do {
       return try read(try bytes(path: path))
@@ -27,7 +27,7 @@ package enum ScriptReader {
     }
   }
 
-  /// Reads the bytes of a document.
+  /// Reads a document from bytes.
   package static func read(_ bytes: Data) throws(ScriptError) -> ScriptNode {
     guard bytes.count <= byteLimit else { throw ScriptError(.tooManyBytes(limit: byteLimit)) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
@@ -36,7 +36,7 @@ package enum ScriptReader {
     return try read(text: text)
   }
 
-  /// Reads the text of a document.
+  /// Reads a document from text.
   package static func read(text: String) throws(ScriptError) -> ScriptNode {
     guard text.utf8.count <= byteLimit else { throw ScriptError(.tooManyBytes(limit: byteLimit)) }
     if let position = excessAlias(in: text) {
@@ -85,11 +85,11 @@ package enum ScriptReader {
     return valid
   }
 
-  /// Where the alias that is one too many stands, by a scan of tokens that knows quotes and
+  /// The position of the first alias beyond the limit, found by a scan that understands quotes and
   /// comments within a line.
   ///
-  /// An alias is counted where a `*` begins a word; text in a block may be counted too, which
-  /// the limit leaves room for.
+  /// A `*` at the start of a word counts as an alias. The text of a block scalar may be miscounted;
+  /// the limit is generous enough for that.
   private static func excessAlias(in text: String) -> SourcePosition? {
     var count = 0
     var line = 1

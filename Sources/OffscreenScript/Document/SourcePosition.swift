@@ -1,4 +1,4 @@
-/// A place in a text file: line and column, both counted from one, columns in Unicode scalars.
+/// A position in a text file: line and column, both counted from 1, columns in Unicode scalars.
 package struct SourcePosition: Hashable, Sendable, CustomStringConvertible {
   package let line: Int
   package let column: Int

@@ -1,21 +1,21 @@
 package import Offscreen
 
-/// A font as a scene file names it, with or without a size.
+/// A font named in a scene file, with an optional size.
 package struct FontChoice: Hashable, Sendable {
-  /// The font, at any size.
+  /// The font; its size is not significant.
   package var font: Font
-  /// The size in points; nil leaves the one that a view has.
+  /// The size in points; nil to keep the view's own size.
   package var size: Double?
 
-  /// The font at its own size, or else at another.
+  /// The font at the chosen size, or else at `other`.
   package func font(size other: Double) -> Font {
     font.withSize(size ?? other)
   }
 }
 
 extension ScriptNode {
-  /// A font of a book: a name such as `Noto Sans` or `Noto Sans:14`, or a mapping of `name` and
-  /// what may be said of it.
+  /// Reads a font of a book, given by a name such as `Noto Sans` or `Noto Sans:14`, or by a mapping
+  /// of `name` and its options.
   func font(in book: FontBook) throws(ScriptError) -> FontChoice {
     guard case .mapping = content else { return try namedFont(in: book) }
     let fields = try fields(
@@ -33,7 +33,7 @@ extension ScriptNode {
     return choice
   }
 
-  /// A name, with a size after a colon or without.
+  /// Reads a name that is optionally followed by a colon and a size.
   private func namedFont(in book: FontBook) throws(ScriptError) -> FontChoice {
     var name = try text("the name of a font", limit: 200)
     var size: Double?
@@ -58,10 +58,10 @@ extension ScriptNode {
 }
 
 extension FontChoice {
-  /// The sizes that a scene file may ask for, in points.
+  /// The permitted font sizes, in points.
   static let sizes = 1.0...1_000
 
-  /// Takes over axes and features from a mapping.
+  /// Applies the axes and features of a mapping.
   fileprivate mutating func apply(_ fields: Fields) throws(ScriptError) {
     try fields.refuse("weight", with: "instance")
     if let node = fields["instance"] {
@@ -103,7 +103,7 @@ extension FontChoice {
 }
 
 extension ScriptNode {
-  /// A mapping of OpenType tags, each of one to four ASCII characters.
+  /// Reads a mapping with OpenType tags, each of one to four ASCII characters, as its keys.
   fileprivate func tagged(_ owner: String) throws(ScriptError) -> [Entry] {
     guard case .mapping(let entries) = content else { throw unexpected("a mapping for \(owner)") }
     for entry in entries {

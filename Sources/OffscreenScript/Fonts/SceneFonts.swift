@@ -9,15 +9,15 @@ package import Offscreen
 ///       - system: NotoSans-Regular.ttf       # a file of the system, by its name alone
 ///     font: Brand
 extension FontBook {
-  /// The most entries of `fonts`.
+  /// The maximum number of entries in `fonts`.
   private static let listLimit = 100
 
   /// Reads `fonts` and `font` of a scene file.
   ///
   /// - Parameters:
   ///   - fields: The file's fields.
-  ///   - folder: The folder from which relative paths start; nil for the working directory.
-  /// - Throws: What is wrong with them, and where.
+  ///   - folder: The base of relative paths; nil for the working directory.
+  /// - Throws: An error at the first invalid value.
   init(_ fields: Fields, folder: URL?) throws(ScriptError) {
     self.init()
     let nodes = try fields["fonts"]?.items("a list of font files", limit: Self.listLimit) ?? []
@@ -38,10 +38,11 @@ extension FontBook {
     }
   }
 
-  /// Adds a file or a folder by its path, or a file of the system by its name.
+  /// Adds a file or folder by its path, or a system font file by its name.
   ///
-  /// - Parameter text: A path if it contains a slash or names what is there, else a name.
-  /// - Throws: What is wrong with it, in the words of a scene file's errors.
+  /// - Parameter text: A path if it contains a slash or names an existing file, otherwise the name
+  ///   of a system font file.
+  /// - Throws: An error that names the file or folder that could not be used.
   package mutating func add(pathOrSystemFile text: String) throws(ScriptError) {
     if text.contains("/") || FileManager.default.fileExists(atPath: text) {
       try add(path: text, folder: nil, at: nil)
@@ -85,8 +86,8 @@ extension FontBook {
     }
   }
 
-  /// The file of the system that differs by two letters at most: families of fonts have names that
-  /// are much alike.
+  /// The system font file whose name differs by at most two letters; the limit is low because the
+  /// names within a font family are much alike.
   private static func slip(_ name: String) -> String? {
     systemFiles.filter { abs($0.count - name.count) <= 1 }
       .map { (name: $0, distance: editDistance(name, $0)) }
@@ -94,7 +95,7 @@ extension FontBook {
       .min { $0.distance < $1.distance }?.name
   }
 
-  /// What may have been meant by the path of a file that is not there.
+  /// A suggestion for the path of a missing file.
   private static func hint(for url: URL) -> String? {
     let name = url.lastPathComponent
     let siblings = try? FileManager.default.contentsOfDirectory(

@@ -1,7 +1,7 @@
 import Foundation
 import Offscreen
 
-/// `cell-styles`: a grouped table with every style of cell, picture, accessory and selection.
+/// `cell-styles`: a grouped table with every style of cell, image, accessory and selection.
 enum CellStylesScene {
   static let definition = SceneDefinition(
     name: "cell-styles", title: "Cell styles", size: CGSize(width: 300, height: 440),
@@ -77,7 +77,7 @@ private final class CellStyleList: TableViewDataSource, TableViewDelegate {
     return cell
   }
 
-  /// A rounded square of a colour.
+  /// A rounded square filled with a colour.
   private static func tile(_ color: Color) -> Image {
     let view = View(frame: CGRect(x: 0, y: 0, width: 28, height: 28))
     view.backgroundColor = color

@@ -1,7 +1,8 @@
 import Foundation
 import Offscreen
 
-/// `contacts`: people in sections by their first letter, under headers that stick and are pushed.
+/// `contacts`: people in alphabetical sections, with headers that stick to the top until the next
+/// one pushes them away.
 ///
 /// A tap on "Tidy" deletes, inserts and moves rows and sections in one batch.
 enum ContactsScene {
@@ -18,7 +19,7 @@ enum ContactsScene {
   }
 }
 
-/// A bar with a button over the table.
+/// A bar with a button above the table.
 private final class ContactsView: View {
   private static let barHeight: CGFloat = 40
 
@@ -66,7 +67,7 @@ private final class ContactsView: View {
   }
 }
 
-/// The people, by their first letter.
+/// The people, grouped by first letter.
 private final class ContactList: TableViewDataSource, TableViewDelegate {
   private var sections: [(letter: String, names: [String])] = [
     ("A", ["Ada Lovelace", "Alan Turing", "Annie Easley"]),
@@ -107,7 +108,7 @@ private final class ContactList: TableViewDataSource, TableViewDelegate {
     return cell
   }
 
-  /// The second section goes, a new one comes, a name comes and one moves to the front.
+  /// Replaces the second section by a new one, inserts a name, and moves one to the front.
   func tidy(_ table: TableView) {
     guard sections.count == 7 else { return }
     table.performBatchUpdates { [self] in
@@ -126,7 +127,7 @@ private final class ContactList: TableViewDataSource, TableViewDelegate {
   }
 }
 
-/// A letter on a tinted ground.
+/// A letter on a tinted background.
 private final class ContactHeader: TableViewHeaderFooterView {
   required init(reuseIdentifier: String?) {
     super.init(reuseIdentifier: reuseIdentifier)

@@ -1,7 +1,7 @@
 import Foundation
 import Offscreen
 
-/// `feed`: a list of messages that can be pulled down for newer ones, which take a second to come.
+/// `feed`: a list of messages with pull-to-refresh; newer messages take a second to load.
 enum FeedScene {
   static let definition = SceneDefinition(
     name: "feed", title: "Feed", size: CGSize(width: 170, height: 190),
@@ -19,7 +19,7 @@ enum FeedScene {
 private final class FeedView: View {
   private static let barHeight: CGFloat = 30
   private static let rowHeight: CGFloat = 34
-  /// How long newer messages take, in seconds.
+  /// How long loading takes, in seconds.
   private static let loadingTime = 1.0
 
   private let title = Label()
@@ -65,7 +65,7 @@ private final class FeedView: View {
       width: bounds.width, height: CGFloat(rows.count) * Self.rowHeight)
   }
 
-  /// Two newer messages are there when the bar under the title has grown to its full width.
+  /// Inserts two newer messages once the progress bar under the title is at full width.
   private func load() {
     progress.frame = CGRect(x: 0, y: Self.barHeight - 2, width: 0, height: 2)
     View.animate(withDuration: Self.loadingTime, options: .curveLinear) {

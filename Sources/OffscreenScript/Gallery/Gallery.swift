@@ -1,6 +1,6 @@
-/// The scenes that come with the package, for storyboards, benchmarks and its own tests.
+/// The scenes that ship with the package, for storyboards, benchmarks and tests.
 package enum Gallery {
-  /// A registry with all of them.
+  /// A registry of all gallery scenes.
   package static var registry: SceneRegistry {
     SceneRegistry(scenes: [
       SwatchLibraryScene.definition, FeedScene.definition, PosterPagesScene.definition,

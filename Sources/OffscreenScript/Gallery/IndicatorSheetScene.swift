@@ -1,7 +1,7 @@
 import Foundation
 import Offscreen
 
-/// `indicators`: every kind of option bar indicator at five places between two columns.
+/// `indicators`: every style of option bar indicator at five positions between two columns.
 enum IndicatorSheetScene {
   static let definition = SceneDefinition(
     name: "indicators", title: "Option bar indicators", size: CGSize(width: 872, height: 356),
@@ -12,7 +12,7 @@ enum IndicatorSheetScene {
   }
 }
 
-/// A row for each kind, a column for each progress.
+/// One row per style, one column per progress value.
 private final class IndicatorSheet: View {
   private static let rows: [(name: String, indicators: [OptionBarIndicator])] = [
     ("line", [.line]),

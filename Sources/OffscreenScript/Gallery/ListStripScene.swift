@@ -1,8 +1,8 @@
 import Foundation
 import Offscreen
 
-/// `list-strip`: five timetables side by side in a strip a third of the screen wide, which takes
-/// touches beyond its bounds too, over a button that stays within reach.
+/// `list-strip`: five timetables side by side in a strip a third of the screen wide, which also
+/// receives touches beyond its bounds; the button behind it stays reachable.
 enum ListStripScene {
   static let definition = SceneDefinition(
     name: "list-strip", title: "Lists in a paged strip", size: CGSize(width: 320, height: 300),
@@ -64,7 +64,7 @@ private final class ListStripView: View, PagingScrollViewDataSource {
   }
 }
 
-/// The departures of one pier: a coloured head and rows under each other.
+/// The departures from one pier: a coloured header and rows.
 private final class Timetable: ScrollView {
   private static let places = ["Holm", "Skerry", "Ness", "Vik", "Sund", "Oyra", "Hamn"]
   private static let rowHeight: CGFloat = 38

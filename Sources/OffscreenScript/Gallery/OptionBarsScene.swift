@@ -1,7 +1,7 @@
 import Foundation
 import Offscreen
 
-/// `option-bars`: what an option bar does with few columns, badges, larger titles and directions.
+/// `option-bars`: option bars with few columns, badges, enlarged titles and both directions.
 enum OptionBarsScene {
   static let definition = SceneDefinition(
     name: "option-bars", title: "Option bars", size: CGSize(width: 320, height: 474),
@@ -12,7 +12,7 @@ enum OptionBarsScene {
   }
 }
 
-/// Bars under each other, each with its caption.
+/// A column of option bars with captions.
 private final class OptionBarsView: View {
   private static let few = ["Map", "List", "Saved"]
   private static let many = ["Morning", "Noon", "Afternoon", "Evening", "Night"]

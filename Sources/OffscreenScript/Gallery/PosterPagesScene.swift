@@ -1,7 +1,7 @@
 import Foundation
 import Offscreen
 
-/// `poster-pages`: posters in a pager, one to a page, with a row of dots that follows it.
+/// `poster-pages`: posters in a pager, one per page, with page dots.
 enum PosterPagesScene {
   static let definition = SceneDefinition(
     name: "poster-pages", title: "Poster pages", size: CGSize(width: 170, height: 170),
@@ -15,7 +15,7 @@ enum PosterPagesScene {
   }
 }
 
-/// The pager over its dots.
+/// The pager above its dots.
 private final class PosterPagesView: View, ScrollViewDelegate {
   private static let colors = ["#C8553D", "#2C5F8A", "#D69A2D", "#2F7F79", "#8E4585"]
   private static let footerHeight: CGFloat = 26
@@ -66,7 +66,7 @@ private final class PosterPagesView: View, ScrollViewDelegate {
     updateDots()
   }
 
-  /// A dot is the darker the nearer its page is.
+  /// The nearer its page, the darker a dot.
   private func updateDots() {
     guard pager.bounds.width > 0 else { return }
     let page = pager.contentOffset.x / pager.bounds.width
@@ -76,7 +76,7 @@ private final class PosterPagesView: View, ScrollViewDelegate {
   }
 }
 
-/// A sheet with rings and a number.
+/// A poster with rings and a number.
 private final class PosterView: View {
   private let color: Color
 

@@ -1,7 +1,7 @@
 import Foundation
 import Offscreen
 
-/// `reader`: a newspaper whose sections are pages under an option bar that follows them.
+/// `reader`: a newspaper whose sections are pages, under an option bar that follows the paging.
 enum ReaderScene {
   static let definition = SceneDefinition(
     name: "reader", title: "Option bar over pages", size: CGSize(width: 300, height: 330),
@@ -48,7 +48,7 @@ final class ReaderView: View, PagingScrollViewDataSource {
     addSubview(rule)
   }
 
-  /// Shows a section without telling anybody.
+  /// Shows a section without notifying delegates.
   func start(at section: Int) {
     bar.selectColumn(at: section, animated: false)
   }
@@ -96,7 +96,7 @@ final class ReaderView: View, PagingScrollViewDataSource {
   }
 }
 
-/// One section: cards under each other.
+/// One section: a vertical list of cards.
 private final class ArticlePage: ScrollView {
   private static let colors = [
     "#C8553D", "#2C5F8A", "#D69A2D", "#2F7F79", "#8E4585", "#5E7F3B", "#46505A", "#5B87AE",
@@ -141,7 +141,7 @@ private final class ArticlePage: ScrollView {
   }
 }
 
-/// A picture, a headline and a note.
+/// A card with a picture, a headline and a note.
 private final class ArticleCard: View {
   private let picture = View()
   private let headlineLabel = Label()

@@ -1,12 +1,14 @@
 import Foundation
 package import Offscreen
 
-/// The self-test: its picture, and the hash that its pixels have on every machine.
+/// The self-test: a scene whose rendered pixels must have the same hash on every machine.
 package enum SelfTest {
-  /// The hash of the picture, changed only on purpose, with the change log saying why.
+  /// The expected hash.
+  ///
+  /// It changes only on purpose, with an entry in the change log.
   package static let expectedHash = "c5764dc9e007317067ea305e43c8f8ed"
 
-  /// Draws the scene on this machine.
+  /// Renders the scene on this machine.
   package static func render() -> Pixmap {
     let scene = SelfTestScene.definition.build(
       SceneParameters(defaultsOf: []), SelfTestScene.size)

@@ -1,7 +1,7 @@
 import Foundation
 import Offscreen
 
-/// `self-test`: a little of everything that decides pixels, for comparing machines by one hash.
+/// `self-test`: a sample of every drawing feature, for comparing machines by one hash.
 enum SelfTestScene {
   static let size = CGSize(width: 160, height: 120)
 
@@ -20,7 +20,7 @@ enum SelfTestScene {
     return BuiltScene(root: root)
   }
 
-  /// A square with a border, turned by an angle that is no multiple of a quarter.
+  /// A square with a border, rotated by an angle that is not a multiple of 90 degrees.
   private static var turnedSquare: View {
     let square = View(frame: CGRect(x: 12.5, y: 10.25, width: 36, height: 36))
     square.backgroundColor = .systemTeal
@@ -31,7 +31,7 @@ enum SelfTestScene {
     return square
   }
 
-  /// Overlapping discs that fade as one.
+  /// Overlapping discs that fade as one group.
   private static var group: View {
     let group = View(frame: CGRect(x: 66, y: 8, width: 48, height: 40))
     group.alpha = 0.6
@@ -44,7 +44,7 @@ enum SelfTestScene {
     return group
   }
 
-  /// A round clip that cuts a turned bar and text.
+  /// A round clip of a rotated bar and text.
   private static var clip: View {
     let clip = View(frame: CGRect(x: 118, y: 8, width: 34, height: 40))
     clip.backgroundColor = .systemGray5

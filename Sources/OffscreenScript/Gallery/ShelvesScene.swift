@@ -1,7 +1,7 @@
 import Foundation
 import Offscreen
 
-/// `shelves`: horizontal lists one below the other in a vertical scroll view.
+/// `shelves`: horizontal lists stacked in a vertical scroll view.
 enum ShelvesScene {
   static let definition = SceneDefinition(
     name: "shelves", title: "Shelves", size: CGSize(width: 170, height: 190),

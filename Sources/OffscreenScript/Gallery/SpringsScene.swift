@@ -1,7 +1,7 @@
 import Foundation
 import Offscreen
 
-/// `springs`: discs on three rails that go across when tapped, each with a damping of its own.
+/// `springs`: discs on three rails that spring across when tapped, each with its own damping.
 enum SpringsScene {
   static let definition = SceneDefinition(
     name: "springs", title: "Springs", size: CGSize(width: 190, height: 120),

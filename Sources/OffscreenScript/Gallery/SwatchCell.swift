@@ -1,7 +1,7 @@
 import Foundation
 import Offscreen
 
-/// One card of the library: a chip of the colour, the swatch's number, and its name.
+/// A card of the library: a colour chip, the swatch's number, and its name.
 final class SwatchCell: HorizontalTableViewCell {
   static let identifier = "swatch"
 
@@ -26,7 +26,7 @@ final class SwatchCell: HorizontalTableViewCell {
     contentView.addSubview(nameLabel)
   }
 
-  /// Shows the swatch at `index`.
+  /// Displays the swatch at `index`.
   func show(index: Int) {
     color = SwatchLibrary.color(at: index)
     chip.backgroundColor = Color(hex: color.hex)

@@ -1,10 +1,11 @@
 import Foundation
 import Offscreen
 
-/// The swatches: names and colours made from the index alone, so that any number costs nothing.
+/// The swatches, whose names and colours are computed from the index, so that any number of them
+/// needs no memory.
 final class SwatchLibrary: HorizontalTableViewDataSource, HorizontalTableViewDelegate {
   let count: Int
-  /// Told whenever the list has scrolled.
+  /// Called whenever the list has scrolled.
   var didScroll: () -> Void = {}
 
   private static let widths: [CGFloat] = [112, 88, 136, 100, 120, 92, 148, 104]
@@ -23,14 +24,14 @@ final class SwatchLibrary: HorizontalTableViewDataSource, HorizontalTableViewDel
     self.count = count
   }
 
-  /// The colour of the swatch at `index`.
+  /// The name and colour of the swatch at `index`.
   static func color(at index: Int) -> (name: String, hex: String) {
     let family = families[(index * 5 + index / 8) % families.count]
     let hex = family.colors[(index * 7 + index / 3) % family.colors.count]
     return (family.name, hex)
   }
 
-  /// A whole number with a comma every three digits.
+  /// An integer with commas between groups of three digits.
   static func grouped(_ number: Int) -> String {
     var digits = String(number)
     var text = ""

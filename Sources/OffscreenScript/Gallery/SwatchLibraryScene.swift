@@ -1,8 +1,8 @@
 import Foundation
 import Offscreen
 
-/// `horizontal-table`: a paint shop's library of swatches, thousands of cards in one strip under a
-/// title bar, with a scrubber below that shows where in the library one is.
+/// `horizontal-table`: a paint shop's library of thousands of swatches in one strip under a title
+/// bar, with a scrubber below that shows the position in the library.
 enum SwatchLibraryScene {
   static let definition = SceneDefinition(
     name: "horizontal-table", title: "Horizontal table",
@@ -25,7 +25,7 @@ enum SwatchLibraryScene {
   }
 }
 
-/// The whole screen: title bar, strip, scrubber.
+/// The whole screen: title bar, strip and scrubber.
 final class SwatchLibraryView: View {
   private enum Metrics {
     static let margin: CGFloat = 16
@@ -54,7 +54,7 @@ final class SwatchLibraryView: View {
     library.didScroll = { [unowned self] in updateScrubber() }
   }
 
-  /// Brings the card at `index` to the left edge, as far as the library reaches.
+  /// Scrolls the card at `index` to the left edge, as far as the content permits.
   func start(at index: Int) {
     if index > 0, library.count > 0 {
       strip.scrollToColumn(at: min(index, library.count - 1), at: .left, animated: false)
@@ -120,7 +120,7 @@ final class SwatchLibraryView: View {
     addSubview(positionLabel)
   }
 
-  /// Moves the scrubber to where the strip is; pulled beyond an edge, it shrinks against it.
+  /// Moves the scrubber to the strip's position; beyond an edge, the scrubber shrinks against it.
   private func updateScrubber() {
     let visible = strip.indexesForVisibleColumns
     if let first = visible.first, let last = visible.last {

@@ -1,7 +1,7 @@
 import Foundation
 import Offscreen
 
-/// The data source of an option bar that shows titles, each as wide as it needs to be.
+/// The data source and delegate of an option bar with titles, each column as wide as its title.
 final class TitleColumns: OptionBarDataSource, OptionBarDelegate {
   let titles: [String]
   var font = Font.standard(size: 15)
@@ -10,7 +10,7 @@ final class TitleColumns: OptionBarDataSource, OptionBarDelegate {
   var selectedTitleColor = Color(hex: "#1F2328") ?? .label
   var selectedTitleScale: CGFloat = 1
   var badges: [Int: OptionBarBadge] = [:]
-  /// The columns' indicator colours, in turn; none leaves them the bar's tint.
+  /// The indicator colours of the columns in turn; empty for the bar's tint colour.
   var indicatorColors: [Color] = []
 
   init(_ titles: [String]) {

@@ -1,7 +1,7 @@
 import Foundation
 import Offscreen
 
-/// `town-map`: a map that two fingers zoom and one finger moves.
+/// `town-map`: a map that is zoomed with two fingers and panned with one.
 enum TownMapScene {
   static let definition = SceneDefinition(
     name: "town-map", title: "Town map", size: CGSize(width: 190, height: 150), parameters: []

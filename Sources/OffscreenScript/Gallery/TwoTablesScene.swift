@@ -1,9 +1,10 @@
 import Foundation
 import Offscreen
 
-/// `two-tables`: the same strip twice, above by a table that is turned, below by its own layout.
+/// `two-tables`: the same strip twice: above as a table view rotated by 90 degrees, below as a
+/// horizontal table view.
 ///
-/// One finger on each drags both; the two strips are the same to the byte in every frame.
+/// Each is dragged by its own finger; the two strips are equal to the byte in every frame.
 enum TwoTablesScene {
   static let definition = SceneDefinition(
     name: "two-tables", title: "Two horizontal tables", size: CGSize(width: 260, height: 216),

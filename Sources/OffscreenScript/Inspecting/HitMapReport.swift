@@ -2,19 +2,19 @@ package import Foundation
 package import Offscreen
 import OffscreenSnapshots
 
-/// Which views a window's pixels hit: as letters, along a line, as a picture, and as targets for a
-/// finger.
+/// Which view each pixel of a window hits, shown as letters, along a line, as a picture, or as
+/// touch targets.
 package struct HitMapReport {
-  /// A view that takes taps, and the area where it does.
+  /// A view that responds to taps, and the area that hits it.
   package struct Target: Encodable, Sendable {
     package let path: String
     package let id: String
-    /// The points at which a touch reaches the view or what is in it, in square points.
+    /// The area in which a touch reaches the view or one of its subviews, in square points.
     package let area: Double
-    /// The box around them in the window: x, y, width, height.
+    /// The bounding box of that area in window coordinates: x, y, width, height.
     package let visible: [Double]
     package let minSide: Double
-    /// Whether the box is as large as needed.
+    /// Whether the box is at least as large as required.
     package let ok: Bool
     package let need: [Double]
 
@@ -29,7 +29,7 @@ package struct HitMapReport {
   private let window: Window
   private let names: ViewNames
 
-  /// Maps the runner's window now, at its scale.
+  /// Hit-tests every pixel of the runner's window in its present state.
   package init(_ runner: ScriptRunner) {
     window = runner.stage.window
     window.layoutIfNeeded()
@@ -40,10 +40,11 @@ package struct HitMapReport {
 
   // MARK: Letters
 
-  /// Rows of letters, one for each point of a grid, and what they stand for; `.` hits nothing.
+  /// A grid of letters, one per sampled point, followed by a legend; `.` marks points that hit
+  /// nothing.
   ///
-  /// - Parameter step: The distance of the grid's points, in points of the window.
-  /// - Returns: The rows, an empty line, and a line for each letter.
+  /// - Parameter step: The spacing of the grid, in points.
+  /// - Returns: The rows, an empty line, and one legend line per letter.
   package func letters(step: Double) -> String {
     var legend = Legend(names)
     var text = ""
@@ -63,7 +64,7 @@ package struct HitMapReport {
     return map[column, row]
   }
 
-  /// The letters that views have, in the order in which they are met.
+  /// Assigns a letter to each view, in the order in which views are first met.
   private struct Legend {
     private static let letters = Array(
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
@@ -96,7 +97,7 @@ package struct HitMapReport {
 
   // MARK: Lines
 
-  /// A stretch of a line on which every pixel hits the same view.
+  /// A run of consecutive pixels on a line that hit the same view.
   package struct Stretch: Encodable, Sendable {
     package let from: Double
     package let to: Double
@@ -104,12 +105,12 @@ package struct HitMapReport {
     package let id: String?
   }
 
-  /// The stretches of a row or column of pixels, from its start to its end.
+  /// The stretches along one row or column of pixels, from its start to its end.
   ///
   /// - Parameters:
-  ///   - position: Where the line lies, in points of the window.
-  ///   - isVertical: Whether it is a column.
-  /// - Returns: Nothing for a line outside of the window.
+  ///   - position: The line's y coordinate, or x for a column, in window points.
+  ///   - isVertical: Whether the line is a column.
+  /// - Returns: The stretches; empty for a line outside the window.
   package func sweep(at position: Double, isVertical: Bool) -> [Stretch] {
     let place = Int((position * scale).rounded(.down))
     let count = isVertical ? map.height : map.width
@@ -135,13 +136,13 @@ package struct HitMapReport {
 
   // MARK: Targets
 
-  /// The views that take taps and are hit anywhere, in the order of the tree.
+  /// The views that respond to taps and are hit at one pixel at least, in tree order.
   ///
-  /// A view takes taps when it is a control or a list's cell, or has a recogniser of taps or long
-  /// presses.
+  /// A view responds to taps if it is a control or a list cell, or has a tap or long press
+  /// recogniser.
   ///
   /// - Parameter need: The size that a target should have, in points.
-  /// - Returns: A target for each view; a touch of a view inside counts for it.
+  /// - Returns: One target per view; touches that hit one of its subviews count for it.
   package func targets(need: CGSize) -> [Target] {
     var areas: [ObjectIdentifier: (count: Int, box: PixelRect)] = [:]
     for y in 0..<map.height {
@@ -178,7 +179,7 @@ package struct HitMapReport {
       need: [need.width, need.height])
   }
 
-  /// The nearest view around a hit that takes taps.
+  /// The nearest view that responds to taps, from the hit view upwards.
   private static func tapped(around hit: View) -> View? {
     var view: View? = hit
     while let current = view {
@@ -195,9 +196,9 @@ package struct HitMapReport {
 
   // MARK: Picture
 
-  /// The window in grey, with each view that is hit in a colour of its own.
+  /// The window in grey, with a tint of its own for each view that is hit.
   ///
-  /// - Parameter picture: What the window shows, as large as the map.
+  /// - Parameter picture: The rendered window, of the same size as the map.
   /// - Returns: A picture of the same size.
   package func picture(over picture: Pixmap) -> Pixmap {
     var result = picture
@@ -222,7 +223,8 @@ package struct HitMapReport {
     return result
   }
 
-  /// Colours that stay apart side by side (Okabe and Ito, 2008, and lighter and darker ones).
+  /// Colours that remain distinguishable side by side (Okabe and Ito, 2008, with lighter and darker
+  /// variants).
   private static let tints: [(Int, Int, Int)] = [
     (230, 159, 0), (86, 180, 233), (0, 158, 115), (240, 228, 66), (0, 114, 178), (213, 94, 0),
     (204, 121, 167), (150, 150, 150), (255, 205, 120), (150, 215, 250), (110, 210, 180),

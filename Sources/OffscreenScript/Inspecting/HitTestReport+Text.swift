@@ -1,5 +1,5 @@
 extension HitTestReport {
-  /// The report for people: a line for each point, and the reasons when they are asked for.
+  /// The report as readable text: a line per point, with the reasons if `explained` is true.
   package func text(explained: Bool) -> String {
     points.map { $0.text(explained: explained) }.joined()
   }

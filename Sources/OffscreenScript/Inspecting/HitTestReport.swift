@@ -2,16 +2,16 @@ package import Foundation
 import Offscreen
 import OffscreenSnapshots
 
-/// Hit tests at some points of a window, as values that can be written as JSON or text.
+/// The results of hit-testing some points of a window, to be written as JSON or text.
 package struct HitTestReport: Encodable, Sendable {
-  /// A view that took a touch.
+  /// A view that received a touch.
   package struct Hit: Encodable, Sendable {
     package let path: String
     package let id: String
     package let `class`: String
     /// The point in the view's coordinates.
     package let local: [Double]
-    /// The view's box in the window.
+    /// The view's bounding box in the window: x, y, width, height.
     package let frame: [Double]
   }
 
@@ -23,13 +23,13 @@ package struct HitTestReport: Encodable, Sendable {
 
   package struct Rejection: Encodable, Sendable {
     package let path: String
-    /// One of the closed list of reasons.
+    /// The raw value of the reason why the view was passed over.
     package let reason: String
-    /// The ancestor whose bounds do not hold the point.
+    /// The ancestor whose bounds do not contain the point.
     package let ancestor: String?
-    /// How far outside the point is, in points.
+    /// The distance of the point from the bounds along x and y, in points.
     package let by: [Double]?
-    /// The view that stands in front.
+    /// The view in front.
     package let occluder: String?
   }
 
@@ -54,7 +54,7 @@ package struct HitTestReport: Encodable, Sendable {
     case milliseconds = "t_ms"
   }
 
-  /// Tests each point of the runner's window now.
+  /// Hit-tests `points` of the runner's window in its present state.
   package init(_ runner: ScriptRunner, points: [CGPoint]) {
     let window = runner.stage.window
     window.layoutIfNeeded()
@@ -67,7 +67,7 @@ package struct HitTestReport: Encodable, Sendable {
     self.points = points.map { Point(window.traceHitTest(at: $0), names: names) }
   }
 
-  /// The report as JSON, keys in alphabetical order.
+  /// The report as JSON with sorted keys.
   package func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -106,7 +106,7 @@ extension HitTestReport.Point {
 }
 
 extension GestureRecognizer {
-  /// The recogniser's kind: `pan` for a `ScrollPanGestureRecognizer`.
+  /// The kind of recogniser, such as `tap`; `pan` for any subclass of `PanGestureRecognizer`.
   fileprivate var shortName: String {
     if self is PanGestureRecognizer { return "pan" }
     let name = className(of: self)
@@ -121,6 +121,6 @@ extension CGPoint {
 }
 
 extension Double {
-  /// Rounded to a millionth, so that conversions do not show their last bits.
+  /// The value rounded to six decimals, which hides the rounding errors of coordinate conversion.
   fileprivate var rounded6: Double { (self * 1e6).rounded(.toNearestOrEven) / 1e6 }
 }

@@ -1,15 +1,16 @@
 package import Foundation
 
-/// The bounds of a picture that a scene file or an argument may ask for.
+/// Limits on the size of a picture that a scene file or a command argument may request.
 package enum CanvasLimit {
-  /// The most pixels in a frame: 64 million, a quarter of a gigabyte.
+  /// The maximum number of pixels in a frame: 64 million, or 256 MB.
   package static let pixels = 64_000_000.0
-  /// The longest side in pixels.
+  /// The maximum length of a side, in pixels.
   package static let side = 32_767.0
-  /// Pixels to a point.
+  /// The permitted scales, in pixels per point.
   package static let scales = 0.25...8.0
 
-  /// Whether a window of `size` points is between one pixel and the limit at `scale`.
+  /// Whether a window of `size` points has at least one pixel and at most the permitted number at
+  /// `scale`.
   package static func allows(_ size: CGSize, scale: Double) -> Bool {
     let width = (size.width * scale).rounded(.up)
     let height = (size.height * scale).rounded(.up)
@@ -17,19 +18,19 @@ package enum CanvasLimit {
       && width * height <= pixels
   }
 
-  /// What is allowed, for errors.
+  /// A description of the limits, for error messages.
   package static func words(scale: Double) -> String {
     "at least one pixel and at most 64 million, no side over 32767, at scale \(scale.shortText)"
   }
 }
 
 extension ScriptNode {
-  /// Pixels to a point.
+  /// Reads a scale, in pixels per point.
   func scale() throws(ScriptError) -> Double {
     try number(in: CanvasLimit.scales, "a scale")
   }
 
-  /// The size of a window that can be drawn at `scale`.
+  /// Reads a window size that can be drawn at `scale`.
   func canvasSize(scale: Double) throws(ScriptError) -> CGSize {
     let values = try numbers(2, "a size as [width, height]")
     let size = CGSize(width: values[0], height: values[1])

@@ -1,18 +1,18 @@
-/// Which moments of a run become frames, besides those that `frame` steps name.
+/// Which moments of a run become frames, in addition to those requested by `frame` steps.
 package struct CaptureSettings: Hashable, Sendable {
-  /// The most frames one run may capture.
+  /// The maximum number of frames captured in one run.
   package static let frameLimit = 2_000
 
   package enum Schedule: Hashable, Sendable {
     /// Only `frame` steps.
     case named
     case every(Duration)
-    /// Moments counted from the start of the run, ascending.
+    /// At these times since the start of the run, in ascending order.
     case at([Duration])
   }
 
   package enum End: Hashable, Sendable {
-    /// When the steps have run and nothing moves any more.
+    /// Once the steps have finished and nothing moves any more.
     case settled
     case time(Duration)
   }
@@ -20,9 +20,9 @@ package struct CaptureSettings: Hashable, Sendable {
   package var schedule: Schedule = .named
   package var from: Duration = .zero
   package var until: End = .settled
-  /// The longest run: steps and settling together stop being captured here.
+  /// The time since the start of the run after which no more frames are captured.
   package var limit: Duration = .seconds(10)
-  /// Whether frames with the same pixels as the one before are left out.
+  /// Whether to omit frames whose pixels equal those of the previous frame.
   package var changedOnly = false
 
   package init() {}

@@ -1,5 +1,5 @@
 extension SceneFile {
-  /// What reports call the scene: its name in the gallery, or the file's title.
+  /// The scene's name in reports: its name in the gallery, or the file's title.
   package var sceneName: String {
     switch content {
     case .scene(let name, _): name

@@ -2,33 +2,33 @@ package import Foundation
 package import Offscreen
 package import OffscreenSnapshots
 
-/// A scene and what a finger does to it, as read from a YAML or JSON file.
+/// A scene and the touches performed on it, read from a YAML or JSON file.
 ///
-/// Reading checks everything that can be checked without building the scene: names of view classes
-/// and gallery scenes, types, ranges, units and duplicate ids.
+/// Reading validates everything that can be validated without building the scene: the names of view
+/// classes and gallery scenes, types, ranges, units and duplicate ids.
 package struct SceneFile: Sendable {
   package enum Content: Sendable {
-    /// A scene of the registry with its parameters, already checked.
+    /// A registered scene with validated parameters.
     case scene(name: String, parameters: SceneParameters)
-    /// A tree of views described in the file.
+    /// A view tree described in the file.
     case root(ViewDescription)
-    /// Views that whoever plays the file brings along.
+    /// Views supplied by the caller that plays the file.
     case hosted
   }
 
-  /// The file's name as it was given; nil for text.
+  /// The file's path as the caller gave it; nil for a file read from text.
   package let path: String?
-  /// A heading for people: `title`, or the scene's or file's name.
+  /// A heading for readers: `title`, or else the name of the scene or file.
   package let title: String
   package let content: Content
-  /// The fonts that the views may be given by name, and the one they have otherwise.
+  /// The fonts that views may refer to by name, and their default font.
   package var fonts: FontBook
   /// The window's size in points.
   package var size: CGSize
-  /// Pixels to a point.
+  /// Pixels per point.
   package var scale: Double
   package let framesPerSecond: Int
-  /// Views whose boxes a comparison of frames leaves out.
+  /// The views whose boxes are excluded from comparisons of frames.
   package var masks: [Selector] = []
   /// The same for all files that are compared at once, of which only some need have such views.
   package var sharedMasks: [Selector] = []
@@ -40,14 +40,15 @@ package struct SceneFile: Sendable {
     "capture", "masks", "steps",
   ]
 
-  /// Reads and checks a file.
+  /// Reads and validates a file.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - registry: The scenes and view classes that it may name.
-  ///   - hostedSize: For a file that is played on views made elsewhere, and so must not name any:
-  ///     their size in points, which the file may override.
-  /// - Throws: The first mistake of the file.
+  ///   - registry: The scenes and view classes that the file may name.
+  ///   - hostedSize: The size, in points, of the views on which the file is played when the caller
+  ///     supplies them. The file may override it, and must not describe views. Nil for a file that
+  ///     has its own.
+  /// - Throws: The first error in the file.
   package init(
     path: String, registry: SceneRegistry, hostedSize: CGSize? = nil
   ) throws(ScriptError) {
@@ -59,7 +60,7 @@ package struct SceneFile: Sendable {
     }
   }
 
-  /// Checks the text of a file.
+  /// Reads and validates the text of a file.
   package init(
     text: String, registry: SceneRegistry, hostedSize: CGSize? = nil
   ) throws(ScriptError) {
@@ -67,7 +68,7 @@ package struct SceneFile: Sendable {
       try ScriptReader.read(text: text), path: nil, registry: registry, hostedSize: hostedSize)
   }
 
-  /// A gallery scene in its default or given size, without steps.
+  /// A gallery scene without steps, at its default size or at `size`.
   package init(scene: SceneDefinition, parameters: SceneParameters, size: CGSize?, scale: Double) {
     path = nil
     title = scene.title
@@ -80,7 +81,7 @@ package struct SceneFile: Sendable {
     steps = []
   }
 
-  /// A stage for views made elsewhere, without steps.
+  /// A stage without steps for views supplied by the caller.
   package init(
     title: String, size: CGSize, scale: Double, framesPerSecond: Int, capture: CaptureSettings,
     masks: [Selector]
@@ -138,7 +139,7 @@ package struct SceneFile: Sendable {
       } ?? []
   }
 
-  /// What a file need not say because its content does.
+  /// The settings that a file may omit because they follow from its content.
   private struct Defaults {
     var title: String?
     var size: CGSize?

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Reads steps, following includes.
+/// Decodes steps and resolves includes.
 package struct StepDecoder {
-  /// The most levels of include and repeat within one another.
+  /// The maximum depth of nested `include` and `repeat` steps.
   package static let nestingLimit = 16
   private static let kinds = [
     "drag", "fling", "pinch", "tap", "touch", "wait", "settle", "frame", "expect", "repeat",
@@ -10,7 +10,7 @@ package struct StepDecoder {
   ]
 
   private let file: String?
-  /// The files that are being included, outermost first, as absolute paths.
+  /// The absolute paths of the files being included, outermost first.
   private let openFiles: [String]
   private let depth: Int
 
@@ -201,7 +201,7 @@ package struct StepDecoder {
 }
 
 extension ScriptNode {
-  /// A place under the finger: `{point: [x, y]}` or `{view: selector, at: [unit x, unit y]}`.
+  /// Reads a touch target: `{point: [x, y]}` or `{view: selector, at: [unit x, unit y]}`.
   package func target() throws(ScriptError) -> Step.Target {
     try Step.Target(try fields(of: "a place", keys: ["view", "at", "point"]))
   }

@@ -1,16 +1,16 @@
 import Offscreen
 
 extension Step {
-  /// How far along its way a finger is at each fraction of its time.
+  /// The timing curve of a moving finger.
   package struct Curve: Hashable, Sendable {
-    /// The curves that have names, UIKit's.
+    /// The named curves, which are UIKit's.
     package enum Name: String, CaseIterable, Sendable {
       case linear, easeIn, easeOut, easeInOut
     }
 
     package static let linear = Curve(.linear)
 
-    /// Nil for equal speed throughout.
+    /// Nil for constant speed.
     private let timing: CubicTimingCurve?
 
     package init(_ name: Name) {
@@ -23,12 +23,13 @@ extension Step {
         }
     }
 
-    /// The cubic Bezier from (0, 0) to (1, 1) with these control points, as in CSS.
+    /// A cubic Bézier curve from (0, 0) to (1, 1) with these control points, as in CSS.
     package init(x1: Double, y1: Double, x2: Double, y2: Double) {
       timing = CubicTimingCurve(x1: x1, y1: y1, x2: x2, y2: y2)
     }
 
-    /// How much of the way is done at a fraction of the time, 0 to 1; it may go beyond 0...1.
+    /// The fraction of the distance covered at a fraction of the time, 0...1; it may overshoot
+    /// 0...1.
     package func progress(_ fraction: Double) -> Double {
       timing?.progress(at: fraction) ?? fraction
     }
@@ -36,7 +37,7 @@ extension Step {
 }
 
 extension ScriptNode {
-  /// A curve by name, or by its control points as `[x1, y1, x2, y2]`.
+  /// Reads a curve given by name, or by its control points as `[x1, y1, x2, y2]`.
   func curve() throws(ScriptError) -> Step.Curve {
     guard case .sequence = content else {
       return Step.Curve(try choice("curve", of: Step.Curve.Name.self))

@@ -1,10 +1,11 @@
 package import Foundation
 package import OffscreenSnapshots
 
-/// One line of a script: what happens, and where it was written.
+/// One step of a script, and its position in the source.
 package struct Step: Sendable {
   package let action: Action
-  /// The file it was written in, for errors; differs from the script's own inside an include.
+  /// The file that contains the step, for error messages; differs from the script's own file inside
+  /// an include.
   package let file: String?
   package let position: SourcePosition
 
@@ -15,18 +16,18 @@ package struct Step: Sendable {
   }
 
   package enum Action: Sendable {
-    /// A finger that goes down, moves along a straight line, rests and goes up.
+    /// A finger that touches, moves along a straight line, holds and lifts.
     case drag(Drag)
-    /// A drag just long enough to be let go of at a given velocity.
+    /// The shortest drag that is released with a given velocity.
     case fling(Fling)
-    /// Two fingers that go apart or together.
+    /// Two fingers that move apart or together.
     case pinch(Pinch)
     case tap(target: Target, count: Int)
     case touch(RawTouch)
     case wait(Duration)
-    /// Time passes until nothing moves; it is an error when that takes longer than the limit.
+    /// Lets time pass until nothing moves; fails if that takes longer than the limit.
     case settle(limit: Duration)
-    /// A frame of the storyboard at this moment, whatever the capture settings say.
+    /// Captures a named frame at this moment, regardless of the capture settings.
     case frame(name: String)
     case expect(Expectation)
     case `repeat`(times: Int, steps: [Step])
@@ -42,18 +43,18 @@ package struct Step: Sendable {
 
   package struct Fling: Sendable {
     package var target: Target
-    /// The finger's velocity when it leaves, in points per second.
+    /// The finger's velocity at release, in points per second.
     package var velocity: CGVectorValue
   }
 
-  /// Two fingers on opposite sides of a middle, which may move while their distance changes.
+  /// Two fingers on opposite sides of a centre, which may move while their distance changes.
   package struct Pinch: Sendable {
     package var around: Target
-    /// Where the middle ends; nil for where it began.
+    /// Where the centre ends; nil for a centre that stays where it began.
     package var to: Target?
-    /// The fingers' distance at first and at last, in points.
+    /// The distance between the fingers at the start and at the end, in points.
     package var distances: (from: Double, to: Double)
-    /// From the first finger to the second, clockwise from the x axis, in degrees.
+    /// The direction from the first finger to the second, in degrees clockwise from the x axis.
     package var angle: Double
     package var duration: Duration
     package var curve: Curve
@@ -70,21 +71,21 @@ package struct Step: Sendable {
     case down, move, up, cancel
   }
 
-  /// A place under the finger.
+  /// The place at which a touch is aimed.
   package enum Target: Sendable {
-    /// A point of the window.
+    /// A point in window coordinates.
     case point(CGPoint)
-    /// A point of a view's bounds in unit coordinates, (0, 0) its top left corner.
+    /// A point in a view's unit coordinates; (0, 0) is the top left corner of its bounds.
     case view(Selector, unit: CGPoint, position: SourcePosition)
   }
 
-  /// Two numbers, points per second along x and y.
+  /// A velocity along x and y, in points per second.
   package struct CGVectorValue: Hashable, Sendable {
     package var dx: Double
     package var dy: Double
   }
 
-  /// A fact that must hold when the step is reached.
+  /// A condition that must hold when the step is reached.
   package enum Expectation: Sendable {
     case value(of: Selector, key: String, is: ExpectedValue, within: Double, at: SourcePosition)
     case hit(Target, is: Selector, at: SourcePosition)

@@ -1,4 +1,4 @@
-/// The moments at which frames are due, one after another.
+/// Yields the times at which frames are due, in order.
 struct CaptureClock {
   private let settings: CaptureSettings
   private var index = 0
@@ -7,10 +7,10 @@ struct CaptureClock {
     self.settings = settings
   }
 
-  /// Whether frames go on being due for as long as anything moves.
+  /// Whether frames remain due for as long as anything moves.
   var isRecurring: Bool { settings.schedule != .named }
 
-  /// The next moment; nil when there is none, or it lies past the end.
+  /// The next time; nil if there is none before the end.
   var next: Duration? {
     let moment: Duration
     switch settings.schedule {
@@ -24,7 +24,7 @@ struct CaptureClock {
     return moment - settings.from <= settings.limit ? moment : nil
   }
 
-  /// Goes on to the moment after the next one.
+  /// Advances past `next`.
   mutating func step() {
     index += 1
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where each finger is and has lately been, for drawing it.
+/// Records the current and recent positions of each finger, for drawing.
 struct FingerTracker {
   private struct Finger {
     var id: Int
@@ -10,7 +10,7 @@ struct FingerTracker {
     var history: [(point: CGPoint, time: Duration)]
   }
 
-  /// In the order of their ids.
+  /// In ascending order of their ids.
   private var fingers: [Finger] = []
 
   var anyDown: Bool { fingers.contains(where: \.isDown) }
@@ -43,7 +43,7 @@ struct FingerTracker {
     }
   }
 
-  /// The fingers to draw at `now`: those that are down, and those lifted a moment ago.
+  /// The fingers to draw at `now`: those that are down, and those lifted a short time ago.
   func visible(at now: Duration) -> [CapturedFrame.Finger] {
     fingers.compactMap { finger in
       if let lifted = finger.lifted, now - lifted > CapturedFrame.trailDuration { return nil }

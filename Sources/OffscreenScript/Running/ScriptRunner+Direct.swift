@@ -2,14 +2,14 @@ import Foundation
 package import Offscreen
 
 extension ScriptRunner {
-  /// Does one thing with a finger, now; without a target, where the finger is.
+  /// Performs one touch event now; without a target, at the finger's present position.
   package func touch(
     _ phase: Step.Phase, at target: Step.Target?, id: Int
   ) throws(ScriptError) {
     try perform(.touch(Step.RawTouch(id: id, phase: phase, target: target)))
   }
 
-  /// Drags along a straight line, from touching to lifting.
+  /// Drags along a straight line, from touch-down to lift.
   package func drag(
     from start: Step.Target, to end: Step.Target, over duration: Duration, curve: Step.Curve,
     hold: Duration
@@ -24,7 +24,7 @@ extension ScriptRunner {
     try perform(.fling(Step.Fling(target: target, velocity: value)))
   }
 
-  /// Moves a finger that is down along a straight line, at every tick.
+  /// Moves a finger that is down along a straight line, with one event per tick.
   package func move(
     to target: Step.Target, over duration: Duration, curve: Step.Curve, id: Int
   ) throws(ScriptError) {
@@ -51,11 +51,11 @@ extension ScriptRunner {
   /// Captures a frame now and one after each interval.
   ///
   /// - Parameters:
-  ///   - interval: The time between frames, more than 0.
+  ///   - interval: The time between frames; greater than 0.
   ///   - limit: The time after which no frame is captured.
-  ///   - untilSettled: Whether the first frame in which nothing moves is the last; it is then an
-  ///     error when something still moves at the limit.
-  /// - Throws: An error when something still moves at the limit, or the run is too long.
+  ///   - untilSettled: Whether to stop after the first frame in which nothing moves; something that
+  ///     still moves at the limit is then an error.
+  /// - Throws: An error if something still moves at the limit, or if the run becomes too long.
   package func captureFrames(
     every interval: Duration, limit: Duration, untilSettled: Bool
   ) throws(ScriptError) {

@@ -3,7 +3,7 @@ import Offscreen
 import OffscreenSnapshots
 
 extension ScriptRunner {
-  /// Checks a fact about a view or about what a finger would hit.
+  /// Checks an expectation about a view or about the result of a hit test.
   func check(_ expectation: Step.Expectation) throws(ScriptError) {
     switch expectation {
     case .value(let selector, let key, let expected, let tolerance, let position):
@@ -35,14 +35,14 @@ extension ScriptRunner {
   }
 }
 
-/// What expectations can ask of a view.
+/// The properties of a view that expectations can check.
 enum ViewFacts {
-  /// The value of a key; nil for a key that the view does not have.
+  /// The value of `key`; nil if the view has no such property.
   static func value(of key: String, in view: View) -> Step.ExpectedValue? {
     facts(of: view).first { $0.key == key }?.value
   }
 
-  /// The keys that a view has, in the order in which they are explained.
+  /// The keys of a view, in the order in which they are documented.
   static func keys(of view: View) -> [String] {
     facts(of: view).map(\.key)
   }
@@ -115,7 +115,7 @@ extension CGRect {
 }
 
 extension Step.ExpectedValue {
-  /// Equality with numbers compared within a tolerance.
+  /// Whether the values are equal, with a tolerance for numbers.
   func equals(_ other: Step.ExpectedValue, within tolerance: Double) -> Bool {
     switch (self, other) {
     case (.number(let first), .number(let second)):
@@ -127,7 +127,7 @@ extension Step.ExpectedValue {
     }
   }
 
-  /// The value as a script writes it.
+  /// The value as it is written in a script.
   var text: String {
     switch self {
     case .number(let value): value.shortText

@@ -3,7 +3,7 @@ import Offscreen
 import OffscreenSnapshots
 
 extension ScriptRunner {
-  /// The finger goes down, moves at every tick along the line, rests, and goes up.
+  /// Touches down, moves along the line at every tick, holds, and lifts.
   func play(_ drag: Step.Drag) throws(ScriptError) {
     let start = try point(drag.from)
     let end = try point(drag.to)
@@ -26,10 +26,10 @@ extension ScriptRunner {
     try touch(.up, at: end, id: 0)
   }
 
-  /// The shortest drag that ends at the velocity: at constant speed from tick to tick, once past
-  /// the slop of a pan and for two moves more.
+  /// The shortest drag that is released with the velocity: at constant speed from tick to tick,
+  /// until it is past the slop of a pan and for two more moves.
   ///
-  /// The path is centred on the target as far as its start stays inside the view.
+  /// The path is centred on the target unless its start would then lie outside the view.
   func play(_ fling: Step.Fling) throws(ScriptError) {
     let target = try place(fling.target)
     let velocity = fling.velocity
@@ -56,7 +56,7 @@ extension ScriptRunner {
     try touch(.up, at: point, id: 0)
   }
 
-  /// Two fingers, 1 and 2, go down on opposite sides of the middle, move at every tick, and go up.
+  /// Fingers 1 and 2 touch down on opposite sides of the centre, move at every tick, and lift.
   func play(_ pinch: Step.Pinch) throws(ScriptError) {
     let start = try point(pinch.around)
     let end = try pinch.to.map { target throws(ScriptError) in try point(target) } ?? start
@@ -85,10 +85,10 @@ extension ScriptRunner {
     try touchBoth(.up, at: 1)
   }
 
-  /// A finger that rests longer than this has no velocity left when it is lifted.
+  /// A finger that rests for longer than this is lifted with zero velocity.
   private static var restingHold: Duration { .milliseconds(100) }
 
-  /// How far a finger travels before it is a pan, in points.
+  /// The distance a finger must travel to be recognised as a pan, in points.
   private static var slop: Double { 10 }
 
   func tap(_ target: Step.Target, count: Int) throws(ScriptError) {
@@ -113,12 +113,12 @@ extension ScriptRunner {
 
   // MARK: Places
 
-  /// The point of the window that a step is aimed at.
+  /// The target of a step in window coordinates.
   func point(_ target: Step.Target) throws(ScriptError) -> CGPoint {
     try place(target).point
   }
 
-  /// The point, and the view's box in the window when a view was named.
+  /// The target in window coordinates, and the box of the view it names, if any.
   private func place(_ target: Step.Target) throws(ScriptError) -> (point: CGPoint, area: CGRect?) {
     switch target {
     case .point(let point):
@@ -136,7 +136,7 @@ extension ScriptRunner {
     }
   }
 
-  /// The view that a selector names now.
+  /// The view that a selector matches at present.
   func view(_ selector: Selector, at position: SourcePosition) throws(ScriptError) -> View {
     stage.window.layoutIfNeeded()
     do {

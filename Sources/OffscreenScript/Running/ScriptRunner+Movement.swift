@@ -3,8 +3,8 @@ import Offscreen
 import OffscreenSnapshots
 
 extension ScriptRunner {
-  /// What is going on, for a caption: in the observed scroll view while it moves, else in the first
-  /// of the tree that does, which is observed from then on.
+  /// The movement to name in a caption: that of the observed scroll view while it moves, else that
+  /// of the first scroll view of the tree that moves, which becomes the observed one.
   func observeMovement() -> CapturedFrame.State {
     if let movement = observedScrollView?.movement { return movement }
     for case let view as ScrollView in stage.window.subtreeInOrder {
@@ -21,7 +21,7 @@ extension ScriptRunner {
 }
 
 extension ScrollView {
-  /// How the content moves; nil while it does not.
+  /// How the content moves; nil if it is at rest.
   fileprivate var movement: CapturedFrame.State? {
     if isZooming { return .zooming }
     if isZoomBouncing { return .bouncing }
@@ -30,7 +30,7 @@ extension ScrollView {
     return isInMotion ? .scrolling : nil
   }
 
-  /// Whether the content is pulled past an edge by more than half a point.
+  /// Whether the content is more than half a point beyond an edge.
   fileprivate var isBeyondItsRange: Bool {
     let inset = adjustedContentInset
     let lowest = CGPoint(x: 0 - inset.left, y: 0 - inset.top)

@@ -4,48 +4,48 @@ import OffscreenSnapshots
 
 /// Plays a script on a stage and captures its frames.
 ///
-/// Time is the stage's: it passes only as the steps say, from tick to tick. A frame that is due at
-/// an instant shows what the steps have done by then, touches at that instant included.
+/// Time is the stage's clock: it advances only as the steps require, from tick to tick. A frame due
+/// at some time shows the effects of all steps up to and including that time.
 package final class ScriptRunner {
-  /// The most steps one run may take, counting each round of a repetition.
+  /// The maximum number of steps in one run, with each iteration of a repeat counted separately.
   package static let stepLimit = 100_000
-  /// The longest run.
+  /// The maximum duration of a run.
   package static let timeLimit = Duration.seconds(3600)
 
   package let file: SceneFile
   package let stage: Stage
   package let scene: BuiltScene
-  /// The frames so far, in order of time.
+  /// The frames captured so far, in order of time.
   package private(set) var frames: [CapturedFrame] = []
-  /// What the fingers did so far.
+  /// The touch events so far.
   package private(set) var touchLog: [TouchRecord] = []
-  /// Called after each captured frame, for progress.
+  /// Called with the number of frames after each capture, to report progress.
   package var onFrame: (Int) -> Void = { _ in }
 
   var fingers = FingerTracker()
-  /// The scroll view that frames tell about: the last one a step was aimed at, or that moved while
-  /// that one did not.
+  /// The scroll view whose offset and state frames record: the one most recently targeted by a
+  /// step, or one that moved while that one was at rest.
   var observedScrollView: ScrollView?
   private var schedule: CaptureClock
   private var stepCount = 0
   private var capturedBytes = 0
 
-  /// One event of one finger.
+  /// One touch event of one finger.
   package struct TouchRecord: Hashable, Sendable {
     package var time: Duration
-    /// The number of frame ticks up to and including this instant.
+    /// The number of frame ticks up to and including the event's time.
     package var tick: Int
     package var id: Int
     package var phase: Step.Phase
     package var point: CGPoint
   }
 
-  /// Builds the scene on a stage of its own.
+  /// Builds the scene on a new stage.
   package convenience init(_ file: SceneFile, registry: SceneRegistry) {
     self.init(file) { registry.build(file) }
   }
 
-  /// Builds a scene on a stage of its own, with the fonts of the file.
+  /// Builds a scene on a new stage, with the fonts of the file.
   package init(_ file: SceneFile, build: () -> BuiltScene) {
     let stage = Stage(
       size: file.size, scale: file.scale, framesPerSecond: file.framesPerSecond)
@@ -65,12 +65,12 @@ package final class ScriptRunner {
 
   /// Plays all steps, captures the frames that are due, and settles where the script says so.
   ///
-  /// A run that captured nothing captures its end.
+  /// If nothing was captured by then, captures one frame at the end.
   package func run() throws(ScriptError) {
     try withFonts { () throws(ScriptError) in try runAndCapture() }
   }
 
-  /// Plays the steps up to a moment and captures nothing; nil plays them all.
+  /// Plays the steps up to a time without capturing frames; nil plays all steps.
   package func play(until moment: Duration?) throws(ScriptError) {
     try withFonts { () throws(ScriptError) in
       try playOnly(until: moment)
@@ -78,9 +78,9 @@ package final class ScriptRunner {
     }
   }
 
-  /// Does something that may make views, which then draw with the file's fonts.
+  /// Runs code that may create views, with the file's fonts as the current ones.
   private func withFonts(_ body: () throws(ScriptError) -> Void) throws(ScriptError) {
-    // The task's value is set by a function that forgets which errors are thrown.
+    // `withValue` rethrows untyped, so the typed error travels in a result.
     let result = FontBook.$current.withValue(file.fonts) {
       Result { () throws(ScriptError) in try body() }
     }
@@ -92,12 +92,12 @@ package final class ScriptRunner {
     try finish()
   }
 
-  /// Plays one step that no file has.
+  /// Performs one step that does not come from a file.
   package func perform(_ action: Step.Action) throws(ScriptError) {
     try play([Step(action, at: SourcePosition(line: 1, column: 1))])
   }
 
-  /// Captures what is due after the last step, and settles where the capture settings say so.
+  /// Captures the frames due after the last step, and settles if the capture settings say so.
   package func finish() throws(ScriptError) {
     switch file.capture.until {
     case .settled:
@@ -167,7 +167,7 @@ package final class ScriptRunner {
 
   // MARK: Time
 
-  /// Lets time pass up to `end`, capturing what is due before it.
+  /// Advances time to `end`, capturing the frames due before it.
   func advance(to end: Duration) throws(ScriptError) {
     if let limit, end > limit {
       self.limit = nil
@@ -185,10 +185,10 @@ package final class ScriptRunner {
     if end > stage.now { stage.advance(by: end - stage.now) }
   }
 
-  /// The number of ticks up to and including now.
+  /// The number of ticks up to and including the present time.
   var tick: Int { tickIndex(at: stage.now) }
 
-  /// The time of the first tick after now.
+  /// The time of the next tick.
   var nextTick: Duration { time(ofTick: tick + 1) }
 
   private func tickIndex(at time: Duration) -> Int {
@@ -216,7 +216,7 @@ package final class ScriptRunner {
 
   // MARK: Fingers
 
-  /// Does something with a finger now, and remembers it.
+  /// Performs a touch event now, and records it.
   func touch(_ phase: Step.Phase, at point: CGPoint, id: Int) throws(ScriptError) {
     let isDown = fingers.isDown(id)
     switch phase {
@@ -243,8 +243,10 @@ package final class ScriptRunner {
     try capture(name: nil)
   }
 
-  /// Captures the present moment; at the same instant and with the same pixels as the frame before
-  /// it only names that one.
+  /// Captures a frame now.
+  ///
+  /// If neither the time nor the pixels have changed since the last frame, it replaces that frame,
+  /// whose name it keeps unless it has its own.
   func capture(name: String?) throws(ScriptError) {
     let pixmap = stage.render()
     let state = observeMovement()
@@ -271,7 +273,7 @@ package final class ScriptRunner {
     onFrame(frames.count)
   }
 
-  /// Where the views are now that a comparison leaves out.
+  /// The present boxes of the views that comparisons exclude.
   private var mask: PixelMask {
     let shared = file.sharedMasks.filter { !file.masks.contains($0) }
     return PixelMask(

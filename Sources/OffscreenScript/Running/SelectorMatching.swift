@@ -2,12 +2,12 @@ package import Offscreen
 package import OffscreenSnapshots
 
 extension Selector {
-  /// The view of the tree under `root` that the selector names.
+  /// The view in the tree under `root` that the selector matches.
   ///
-  /// Views are searched from parent to child and back to front. O(views * parts).
+  /// Searches in tree order, back to front. O(views * parts).
   ///
-  /// - Throws: an error that lists the candidates when there are several, or the nearest name when
-  ///   there is none.
+  /// - Throws: An error that lists the candidates if several views match, or the most similar name
+  ///   if none does.
   package func match(in root: View) throws(ScriptError) -> View {
     let found = matches(in: root)
     if found.count == 1 { return found[0] }
@@ -18,7 +18,7 @@ extension Selector {
       .ambiguous(selector: description, candidates: found.map { $0.pathFromRoot }))
   }
 
-  /// The id or class of the tree nearest to the first word that names nothing.
+  /// The id or class in the tree most similar to the first part that matches nothing.
   private func nearestName(in root: View) -> String? {
     let views = root.subtreeInOrder
     for part in parts {

@@ -1,13 +1,13 @@
 package import Foundation
 package import Offscreen
 
-/// What may stand at a key of a view in a scene file.
+/// The type of the value of a view's key in a scene file.
 package enum AttributeKind: Hashable, Sendable {
   case number(ClosedRange<Double>)
   case integer(ClosedRange<Int>)
   case flag
   case text
-  /// One of a closed list.
+  /// One of the listed words.
   case word([String])
   case color
   case font
@@ -22,7 +22,7 @@ package enum AttributeKind: Hashable, Sendable {
   case indicators
 }
 
-/// A checked value at a key of a view.
+/// The validated value of a view's key.
 package enum AttributeValue: Hashable, Sendable {
   case number(Double)
   case integer(Int)
@@ -41,15 +41,15 @@ package enum AttributeValue: Hashable, Sendable {
   case indicators([OptionBarIndicator])
 }
 
-/// The columns of a list: all alike but for width, text and colour, which repeat in turn.
+/// The columns of a list, whose widths, texts and colours repeat in turn.
 package struct ColumnsDescription: Hashable, Sendable {
-  /// The most columns that a scene file may ask for: ten million.
+  /// The maximum number of columns in a scene file: ten million.
   package static let countLimit = 10_000_000
 
   package var count: Int
-  /// Widths in points, taken in turn; empty for the list's own column width.
+  /// Widths in points, used in turn; empty for the list's own column width.
   package var widths: [Double]
-  /// The text of a column, with `{index}` standing for its index.
+  /// The text of a column, in which `{index}` stands for its index.
   package var text: String
   package var colors: [Color]
   package var textColor: Color
@@ -59,7 +59,7 @@ package struct ColumnsDescription: Hashable, Sendable {
 }
 
 extension ScriptNode {
-  /// The value that a key of `kind` asks for.
+  /// Reads a value of the given kind.
   func attribute(
     _ kind: AttributeKind, fonts: FontBook
   ) throws(ScriptError) -> AttributeValue {
@@ -96,8 +96,8 @@ extension ScriptNode {
     return word
   }
 
-  /// A transform as `[a, b, c, d, tx, ty]`, or as a mapping of `rotate` in degrees, `scale` and
-  /// `translate`, which a point goes through in the order scale, rotate, translate.
+  /// Reads a transform given as `[a, b, c, d, tx, ty]`, or as a mapping with `rotate` in degrees,
+  /// `scale` and `translate`, which are applied in the order scale, rotate, translate.
   private func transform() throws(ScriptError) -> CGAffineTransform {
     if case .sequence = content {
       let m = try numbers(6, "a transform as [a, b, c, d, tx, ty]")

@@ -1,7 +1,7 @@
 import Foundation
 import Offscreen
 
-/// The data source of a list whose columns a scene file describes.
+/// The data source and delegate of a list whose columns are described in a scene file.
 final class DescribedColumns: HorizontalTableViewDataSource, HorizontalTableViewDelegate {
   private let columns: ColumnsDescription
 

@@ -1,7 +1,7 @@
 import Foundation
 import Offscreen
 
-/// The data source of a table whose rows a scene file describes.
+/// The data source and delegate of a table whose rows are described in a scene file.
 final class DescribedRows: TableViewDataSource, TableViewDelegate {
   private let rows: RowsDescription
 

@@ -1,26 +1,26 @@
 package import Offscreen
 
-/// The columns of an option bar: titles, and what they look like.
+/// The columns of an option bar: their titles and appearance.
 package struct OptionsDescription: Hashable, Sendable {
-  /// The most titles that a scene file may give.
+  /// The maximum number of titles in a scene file.
   package static let countLimit = 1_000
 
   package var titles: [String]
   package var fontSize: Double
   /// Nil for the standard font.
   package var font: FontChoice?
-  /// Points to each side of a title.
+  /// The space on each side of a title, in points.
   package var padding: Double
   package var titleColor: Color
   package var selectedTitleColor: Color
-  /// How many times as large the selected title is.
+  /// The factor by which the selected title is enlarged.
   package var selectedTitleScale: Double
-  /// A badge for each column in turn: a number, 0 for a dot, and nothing below.
+  /// The badges of the columns in turn: a number above 0, a dot for 0, no badge below 0.
   package var badges: [Int]
 }
 
 extension ScriptNode {
-  /// Titles as a list, or a mapping of `titles` and what they look like.
+  /// Reads the titles as a list, or as a mapping of `titles` and their appearance.
   func options(_ fonts: FontBook) throws(ScriptError) -> OptionsDescription {
     var options = OptionsDescription(
       titles: [], fontSize: 15, font: nil, padding: 14, titleColor: .secondaryLabel,
@@ -59,7 +59,7 @@ extension ScriptNode {
     return titles
   }
 
-  /// Indicators by the names of their styles.
+  /// Reads indicators by the names of their styles.
   func indicators() throws(ScriptError) -> [OptionBarIndicator] {
     let named: [(name: String, indicator: OptionBarIndicator)] = [
       ("line", .line), ("lengthening", .lengthening), ("dotLine", .dotLine), ("pill", .pill),

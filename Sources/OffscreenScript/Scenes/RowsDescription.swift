@@ -1,8 +1,8 @@
 package import Offscreen
 
-/// The rows of a table: all alike but for text, height and title, which follow from their place.
+/// The rows of a table, whose heights and texts are derived from their index paths.
 package struct RowsDescription: Hashable, Sendable {
-  /// The most rows that a scene file may ask for in one section: ten million.
+  /// The maximum number of rows per section in a scene file: ten million.
   package static let countLimit = 10_000_000
 
   package struct Section: Hashable, Sendable {
@@ -12,21 +12,21 @@ package struct RowsDescription: Hashable, Sendable {
   }
 
   package var sections: [Section]
-  /// Heights in points, taken in turn in each section; empty for the table's own row height.
+  /// Heights in points, used in turn within each section; empty for the table's own row height.
   package var heights: [Double]
-  /// The text of a row, with `{row}` and `{section}` standing for its indexes.
+  /// The text of a row, in which `{row}` and `{section}` stand for its indexes.
   package var text: String
-  /// The second text, with the same placeholders.
+  /// The detail text, with the same placeholders.
   package var detail: String?
   package var style: TableViewCell.CellStyle
-  /// The font of the text, and that of the second text; nil for those of the cell's style.
+  /// The fonts of the text and the detail text; nil for those of the cell's style.
   package var font: FontChoice?
   package var detailFont: FontChoice?
   package var accessory: TableViewCell.AccessoryType
 }
 
 extension ScriptNode {
-  /// Reads `rows`: either a count, or the sections with what all rows have in common.
+  /// Reads `rows`: either a number, or sections and the properties common to all rows.
   func rows(_ fonts: FontBook) throws(ScriptError) -> RowsDescription {
     let fields = try fields(
       of: "rows",

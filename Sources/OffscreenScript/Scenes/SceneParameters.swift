@@ -1,4 +1,4 @@
-/// A value that a gallery scene can be given: its name, kind, bounds and default.
+/// A parameter of a gallery scene: its name, type, range and default.
 package struct SceneParameter: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case count(ClosedRange<Int>, default: Int)
@@ -9,7 +9,7 @@ package struct SceneParameter: Hashable, Sendable {
 
   package let name: String
   package let kind: Kind
-  /// One line for people.
+  /// A one-line description.
   package let help: String
 
   package init(_ name: String, _ kind: Kind, help: String) {
@@ -19,7 +19,7 @@ package struct SceneParameter: Hashable, Sendable {
   }
 }
 
-/// The values a scene is made with: checked against its parameters, defaults filled in.
+/// The arguments of a scene: validated against its parameters, with defaults filled in.
 package struct SceneParameters: Hashable, Sendable {
   package enum Value: Hashable, Sendable {
     case count(Int)
@@ -30,7 +30,7 @@ package struct SceneParameters: Hashable, Sendable {
 
   private var values: [String: Value] = [:]
 
-  /// The defaults of `parameters`.
+  /// The default values of `parameters`.
   package init(defaultsOf parameters: [SceneParameter]) {
     for parameter in parameters {
       switch parameter.kind {
@@ -42,9 +42,9 @@ package struct SceneParameters: Hashable, Sendable {
     }
   }
 
-  /// The count called `name`.
+  /// The value of the integer parameter `name`.
   ///
-  /// - Precondition: the scene has such a parameter.
+  /// - Precondition: The scene has such a parameter.
   package func count(_ name: String) -> Int {
     guard case .count(let value) = values[name] else {
       preconditionFailure("The scene has no count called \(name).")
@@ -52,9 +52,9 @@ package struct SceneParameters: Hashable, Sendable {
     return value
   }
 
-  /// The number called `name`.
+  /// The value of the number parameter `name`.
   ///
-  /// - Precondition: the scene has such a parameter.
+  /// - Precondition: The scene has such a parameter.
   package func number(_ name: String) -> Double {
     guard case .number(let value) = values[name] else {
       preconditionFailure("The scene has no number called \(name).")
@@ -62,9 +62,9 @@ package struct SceneParameters: Hashable, Sendable {
     return value
   }
 
-  /// The flag called `name`.
+  /// The value of the Boolean parameter `name`.
   ///
-  /// - Precondition: the scene has such a parameter.
+  /// - Precondition: The scene has such a parameter.
   package func flag(_ name: String) -> Bool {
     guard case .flag(let value) = values[name] else {
       preconditionFailure("The scene has no flag called \(name).")
@@ -72,9 +72,9 @@ package struct SceneParameters: Hashable, Sendable {
     return value
   }
 
-  /// The text called `name`.
+  /// The value of the text parameter `name`.
   ///
-  /// - Precondition: the scene has such a parameter.
+  /// - Precondition: The scene has such a parameter.
   package func text(_ name: String) -> String {
     guard case .text(let value) = values[name] else {
       preconditionFailure("The scene has no text called \(name).")

@@ -2,9 +2,9 @@ import Foundation
 import Offscreen
 
 extension SceneRegistry {
-  /// Makes the views of a scene file.
+  /// Builds the views of a scene file.
   ///
-  /// - Precondition: the file was read with this registry, and has views of its own.
+  /// - Precondition: The file was read with this registry and has views of its own.
   package func build(_ file: SceneFile) -> BuiltScene {
     switch file.content {
     case .scene(let name, let parameters):
@@ -26,7 +26,7 @@ extension SceneRegistry {
 }
 
 extension ViewDescription {
-  /// Whether the description says where the view is.
+  /// Whether the description gives the view a position.
   fileprivate var hasPlace: Bool {
     attributes.contains { $0.key == "frame" || $0.key == "bounds" || $0.key == "center" }
   }

@@ -1,14 +1,14 @@
 package import Foundation
 
-/// A scene made by Swift code: a name, what it can be given, and how to make it.
+/// A scene implemented in Swift: its name, its parameters, and how to build it.
 package struct SceneDefinition: Sendable {
   package let name: String
-  /// A heading for people.
+  /// A heading for readers.
   package let title: String
-  /// The window's size in points when a script does not say.
+  /// The default window size, in points.
   package let size: CGSize
   package let parameters: [SceneParameter]
-  /// Makes the views for checked parameters and a window of the given size in points.
+  /// Builds the views from validated parameters, for a window of the given size in points.
   package let build: @Sendable (SceneParameters, CGSize) -> BuiltScene
 
   package init(
@@ -22,7 +22,7 @@ package struct SceneDefinition: Sendable {
     self.build = build
   }
 
-  /// The checked values of a `params` mapping; nil gives the defaults.
+  /// Validates the values of a `params` mapping; nil gives the defaults.
   package func parameters(_ node: ScriptNode?) throws(ScriptError) -> SceneParameters {
     var values = SceneParameters(defaultsOf: parameters)
     guard let node else { return values }
@@ -35,7 +35,7 @@ package struct SceneDefinition: Sendable {
   }
 }
 
-/// The scenes and view classes that scripts may name: a value that is handed around.
+/// The scenes and view classes that scripts may name.
 package struct SceneRegistry: Sendable {
   package private(set) var scenes: [SceneDefinition]
   package private(set) var viewClasses: [ViewClass]
@@ -45,18 +45,18 @@ package struct SceneRegistry: Sendable {
     self.viewClasses = viewClasses
   }
 
-  /// Adds a scene; it takes the place of one with the same name.
+  /// Adds a scene, replacing any scene of the same name.
   package mutating func register(_ scene: SceneDefinition) {
     scenes.removeAll { $0.name == scene.name }
     scenes.append(scene)
   }
 
-  /// The scene called `name`; nil when there is none.
+  /// The scene called `name`; nil if there is none.
   package func scene(named name: String) -> SceneDefinition? {
     scenes.first { $0.name == name }
   }
 
-  /// The scene that a script names.
+  /// The scene that `node` names.
   package func scene(named node: ScriptNode) throws(ScriptError) -> SceneDefinition {
     let name = try node.text("the name of a scene")
     guard let scene = scene(named: name) else {
@@ -65,7 +65,7 @@ package struct SceneRegistry: Sendable {
     return scene
   }
 
-  /// The error for a scene that is not registered.
+  /// The error for the name of an unregistered scene.
   package func unknownScene(_ name: String) -> ScriptError {
     let names = scenes.map(\.name)
     return ScriptError(

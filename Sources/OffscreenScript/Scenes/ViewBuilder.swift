@@ -1,12 +1,12 @@
 import Foundation
 import Offscreen
 
-/// Makes views from their descriptions, subviews first in the order of the file.
+/// Builds views from their descriptions.
 struct ViewBuilder {
-  /// What the views refer to weakly.
+  /// The objects to which the views hold weak references.
   private(set) var owners: [AnyObject] = []
 
-  /// The keys that others build on, in the order in which they are set; the rest follows.
+  /// The keys on which others depend, in the order in which they are set; all other keys follow.
   private static let firstKeys = [
     "anchorPoint", "transform", "bounds", "center", "frame", "contentSize", "contentInset",
     "columnWidth", "columnSpacing", "columns", "rowHeight", "estimatedRowHeight",
@@ -31,7 +31,7 @@ struct ViewBuilder {
     return view
   }
 
-  /// Keeps what a view refers to weakly.
+  /// Keeps an object alive to which a view holds a weak reference.
   mutating func keep(_ owner: AnyObject) {
     owners.append(owner)
   }

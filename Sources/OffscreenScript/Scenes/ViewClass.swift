@@ -1,16 +1,15 @@
 import Offscreen
 
-/// A class of views that scene files may name, with the keys it understands.
+/// A view class that scene files may name, with its keys.
 ///
-/// A class has its superclass's keys as well as its own. What each key does to a view is known to
-/// `ViewBuilder`.
+/// A class inherits the keys of its superclass. `ViewBuilder` defines what each key does to a view.
 package struct ViewClass: Hashable, Sendable {
   package let name: String
-  /// The name of the class it refines; nil for `View`.
+  /// The name of the superclass; nil for `View`.
   package let superclass: String?
   package let attributes: [Attribute]
 
-  /// One key and the kind of value that may stand there.
+  /// A key and the type of its value.
   package struct Attribute: Hashable, Sendable {
     package let key: String
     package let kind: AttributeKind
@@ -26,7 +25,7 @@ package struct ViewClass: Hashable, Sendable {
 }
 
 extension ViewClass {
-  /// The classes of the package itself.
+  /// The view classes of this package.
   package static let builtin: [ViewClass] = [
     ViewClass(
       "View", refining: nil,

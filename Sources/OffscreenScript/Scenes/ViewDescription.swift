@@ -1,19 +1,19 @@
 package import Offscreen
 
-/// A view as a scene file describes it, checked: its class, its keys' values and its subviews.
+/// A validated description of a view: its class, the values of its keys, and its subviews.
 package struct ViewDescription: Sendable {
-  /// The most views that one file may describe.
+  /// The maximum number of views in a file.
   package static let viewLimit = 20_000
 
   package let className: String
   /// The view's `accessibilityIdentifier`.
   package let identifier: String?
-  /// The values of the keys, in the file's order.
+  /// The values of the keys, in file order.
   package let attributes: [(key: String, value: AttributeValue)]
   package let subviews: [ViewDescription]
   package let position: SourcePosition
 
-  /// Reads the tree under `node`: ids may not repeat, classes and fonts must be known.
+  /// Reads the tree under `node`; rejects duplicate ids and unknown classes and fonts.
   package static func tree(
     _ node: ScriptNode, classes: [ViewClass], fonts: FontBook
   ) throws(ScriptError) -> ViewDescription {
@@ -87,7 +87,7 @@ package struct ViewDescription: Sendable {
       return identifier
     }
 
-    /// The keys of a class and of all it refines.
+    /// The keys of a class, including inherited ones.
     private func attributes(of className: String) -> [ViewClass.Attribute] {
       var attributes: [ViewClass.Attribute] = []
       var next: String? = className

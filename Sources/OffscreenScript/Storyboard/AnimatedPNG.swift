@@ -1,20 +1,22 @@
 package import Foundation
 import Offscreen
 
-/// Frames as one animated PNG, as browsers show it; others show its first frame.
+/// Encodes frames as one animated PNG.
 ///
-/// The chunks are those of the PNG specification, third edition, 11.3.6: `acTL` before the pixels,
-/// `fcTL` before each frame, and `fdAT` in place of `IDAT` from the second frame on.
+/// Decoders without support for animation show its first frame.
+///
+/// The chunks follow the PNG specification, third edition, 11.3.6: `acTL` before the pixels, `fcTL`
+/// before each frame, and `fdAT` in place of `IDAT` from the second frame on.
 package enum AnimatedPNG {
-  /// How long the last frame stays before the animation begins anew.
+  /// How long the last frame is shown before the animation repeats.
   package static let lastFrameDuration = Duration.seconds(1)
 
-  /// Encodes the frames of a run, each shown until the next.
+  /// Encodes the frames of a run, each of which is shown until the next.
   ///
-  /// Where some frames are translucent and others are not, all are shown over white.
+  /// If some frames are translucent and others are not, all are composited over white.
   ///
-  /// - Returns: The file; nil where there are no frames or their sizes differ.
-  /// - Throws: An error of encoding.
+  /// - Returns: The file; nil if there are no frames or their sizes differ.
+  /// - Throws: An encoding error.
   package static func encode(_ frames: [CapturedFrame]) throws -> Data? {
     guard let first = frames.first?.pixmap,
       frames.allSatisfy({ $0.pixmap.width == first.width && $0.pixmap.height == first.height })
@@ -48,7 +50,7 @@ package enum AnimatedPNG {
     return file + chunk("IEND", Data())
   }
 
-  /// The header and the pixels of one picture's file.
+  /// The header and the pixel data of a picture's PNG file.
   private static func parts(of pixmap: Pixmap) throws -> (header: Data, pixels: [Data]) {
     let file = [UInt8](try PNG.encode(pixmap))
     var header = Data()
@@ -86,7 +88,7 @@ package enum AnimatedPNG {
     Data([UInt8(value >> 8), UInt8(truncatingIfNeeded: value)])
   }
 
-  /// The remainders of all bytes by the polynomial of the PNG specification, annex D.
+  /// The CRC table of the PNG specification, annex D.
   private static let remainders: [UInt32] = (0..<256).map { byte in
     (0..<8).reduce(UInt32(byte)) { value, _ in
       value & 1 == 1 ? 0xEDB8_8320 ^ (value >> 1) : value >> 1

@@ -1,7 +1,7 @@
 import Foundation
 import Offscreen
 
-/// A small coloured capsule with what is going on, or the frame's name.
+/// A small coloured capsule that shows the state of movement or the frame's name.
 struct CaptionPill {
   let text: String
   let state: CapturedFrame.State
@@ -21,7 +21,7 @@ struct CaptionPill {
     }
   }
 
-  /// Draws the pill so that it ends at `rightEdge`.
+  /// Draws the pill with its right edge at `rightEdge`.
   ///
   /// - Returns: Its width in points.
   func draw(in canvas: Canvas, rightEdge: CGFloat, top: CGFloat) -> CGFloat {

@@ -2,22 +2,22 @@ package import Foundation
 package import Offscreen
 package import OffscreenSnapshots
 
-/// One picture of a run, with what a reader of a storyboard wants to know about it.
+/// A picture of a run, with the facts shown about it in a storyboard.
 package struct CapturedFrame: Sendable {
-  /// The name a `frame` step gave it; nil for a scheduled one.
+  /// The name given by a `frame` step; nil for a scheduled frame.
   package var name: String?
   /// The time since the start of the run.
   package var time: Duration
   package var pixmap: Pixmap
-  /// Where the observed scroll view is; nil in a scene without one.
+  /// The content offset of the observed scroll view; nil in a scene without one.
   package var offset: CGPoint?
-  /// Whether that scroll view scrolls up and down alone, so that only its y is worth telling.
+  /// Whether that scroll view scrolls only vertically, so that captions omit x.
   package var isVertical = false
-  /// What the observed scroll view is doing, or what else is going on.
+  /// The state of the observed scroll view or, if it is at rest, of other animations.
   package var state: State
-  /// The fingers on the glass, in the order of their ids.
+  /// The fingers on the screen, in ascending order of their ids.
   package var fingers: [Finger]
-  /// What a comparison leaves out.
+  /// The area that comparisons exclude.
   package var mask: PixelMask
 
   package init(
@@ -33,7 +33,7 @@ package struct CapturedFrame: Sendable {
     self.mask = mask
   }
 
-  /// What is going on, in the words of a caption.
+  /// The state of movement, as a caption names it.
   package enum State: String, CaseIterable, Sendable {
     case still = "at rest"
     case touched = "touch"
@@ -43,19 +43,19 @@ package struct CapturedFrame: Sendable {
     case bouncing = "bouncing"
     case zooming = "zoom"
     case refreshing = "refreshing"
-    /// Code moves the content.
+    /// The content is scrolled by code.
     case scrolling = "scrolling"
-    /// Something else is on its way, while no content scrolls.
+    /// An animation runs while no content scrolls.
     case animating = "animating"
   }
 
-  /// A finger and where it has been, in points of the window.
+  /// A finger and its recent positions, in points of the window.
   package struct Finger: Hashable, Sendable {
     package var id: Int
     package var point: CGPoint
-    /// False for a finger that has just been lifted.
+    /// Whether the finger is down; false for one that has just been lifted.
     package var isDown: Bool
-    /// Earlier places, oldest first, each with its age.
+    /// Earlier positions with their ages, oldest first.
     package var trail: [TrailPoint]
 
     package init(id: Int, point: CGPoint, isDown: Bool, trail: [TrailPoint]) {
@@ -76,6 +76,6 @@ package struct CapturedFrame: Sendable {
     }
   }
 
-  /// How long a finger's trail and a lifted finger stay visible.
+  /// How long a finger's trail and a lifted finger remain visible.
   package static let trailDuration = Duration.milliseconds(250)
 }

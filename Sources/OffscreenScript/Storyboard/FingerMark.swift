@@ -1,8 +1,8 @@
 import Foundation
 import Offscreen
 
-/// A finger drawn over a frame: a dot where it is, and a dot for each place it was at, smaller and
-/// fainter with age, so that their spacing shows its speed.
+/// Draws a finger over a frame: a dot at its position, and one at each recent position, smaller and
+/// fainter with age, so that their spacing shows the speed.
 struct FingerMark {
   let finger: CapturedFrame.Finger
   let color: Color
@@ -29,7 +29,7 @@ struct FingerMark {
     fill(point, radius: radius, with: color.withAlphaComponent(alpha), in: canvas)
   }
 
-  /// Where a finger left the glass.
+  /// Draws the mark of a lifted finger.
   private func ring(at point: CGPoint, in canvas: Canvas) {
     let square = Self.square(point, radius: Self.radius + 1.5)
     canvas.strokeBorder(

@@ -2,16 +2,16 @@ package import Foundation
 import Offscreen
 import OffscreenSnapshots
 
-/// The frames of a run as files: one PNG a frame, and `frames.json` about them.
+/// The frames of a run as files: one PNG per frame, and `frames.json`, which describes them.
 ///
-/// Frames with the same pixels as an earlier one are stored once and refer to its file.
+/// Frames with the same pixels as an earlier frame are stored once and refer to its file.
 package struct FramesFolder: Sendable {
   package struct File: Sendable {
     package let name: String
     package let pixmapIndex: Int
   }
 
-  /// What `frames.json` says, its keys in alphabetical order.
+  /// The content of `frames.json`, with sorted keys.
   private struct Index: Encodable {
     struct Entry: Encodable {
       struct Finger: Encodable {
@@ -41,7 +41,7 @@ package struct FramesFolder: Sendable {
     let frames: [Entry]
   }
 
-  /// The pictures to write, without repetitions, each under its file name.
+  /// The distinct pictures to write, with their file names.
   package let files: [File]
   /// The text of `frames.json`.
   package let index: Data

@@ -7,8 +7,8 @@ extension SnapshotStoryboard {
   ///
   /// - Parameters:
   ///   - runner: The run.
-  ///   - comparison: When a frame counts as equal to that of the reference.
-  /// - Throws: An error for a mask of the file that named no view in any frame.
+  ///   - comparison: The criterion by which a frame equals its reference.
+  /// - Throws: An error for a mask of the file that matched no view in any frame.
   package init(
     _ runner: ScriptRunner, comparing comparison: Comparison = .exact
   ) throws(ScriptError) {
@@ -26,10 +26,10 @@ extension SnapshotStoryboard {
     self.init(frames, scale: runner.file.scale, comparing: comparison)
   }
 
-  /// Has a failure say whose pixels differ, by playing a file again up to the frame.
+  /// Makes failures name the views whose pixels differ, by playing a file again up to the frame.
   ///
   /// - Parameters:
-  ///   - file: The file that the storyboard was made of.
+  ///   - file: The file from which the storyboard was made.
   ///   - registry: The scenes that the file may name.
   package mutating func attributePixels(byPlaying file: SceneFile, registry: SceneRegistry) {
     replay = { index, look in
@@ -37,14 +37,14 @@ extension SnapshotStoryboard {
       runner.onFrame = { [stage = runner.stage] count in
         if count == index + 1 { look(stage.window) }
       }
-      // A run that worked a moment ago works again, or nothing is told about views.
+      // The same run has just succeeded; should it fail now, the message names no views.
       _ = try? runner.run()
     }
   }
 }
 
 extension CapturedFrame {
-  /// What goes on, such as `drag at 132.5, 0`.
+  /// The step in a caption, such as `drag at 132.5, 0`.
   package var caption: String {
     guard let offset else { return state.rawValue }
     return "\(state.rawValue) at \(Double(offset.x).shortText), \(Double(offset.y).shortText)"

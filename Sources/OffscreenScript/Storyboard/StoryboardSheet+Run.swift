@@ -2,7 +2,7 @@ import Foundation
 import Offscreen
 
 extension StoryboardSheet {
-  /// The sheet of a finished run.
+  /// The contact sheet of a finished run.
   package init(_ runner: ScriptRunner) {
     let file = runner.file
     let frames = runner.frames

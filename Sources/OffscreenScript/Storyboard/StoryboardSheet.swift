@@ -1,20 +1,19 @@
 package import Foundation
 package import Offscreen
 
-/// A contact sheet of a run: a heading, and the frames in rows, each with its time, its offset and
-/// what was going on.
+/// A contact sheet of a run: a heading, and rows of frames with the time, offset and state of each.
 ///
-/// Thumbnails are drawn pixel for pixel, so they are as crisp as the frames themselves.
+/// Thumbnails are drawn pixel for pixel and are therefore as sharp as the frames.
 package struct StoryboardSheet: Sendable {
   package var title: String
-  /// The facts under the title: size, rate and the like.
+  /// The details under the title, such as size and frame rate.
   package var subtitle: String
   package var frames: [CapturedFrame]
-  /// Pixels to a point, of the frames and of the sheet.
+  /// The scale of the frames and of the sheet, in pixels per point.
   package var scale: Double
-  /// Frames in a row; nil for a number that gives the sheet a pleasing shape.
+  /// The number of frames in a row; nil for a number that gives the sheet balanced proportions.
   package var columns: Int?
-  /// Whether fingers and their trails are drawn.
+  /// Whether to draw fingers and their trails.
   package var showsTouches = true
 
   package init(
@@ -27,7 +26,7 @@ package struct StoryboardSheet: Sendable {
     self.columns = columns
   }
 
-  /// The measures of the sheet in points; all of them whole, so that edges stay crisp.
+  /// The dimensions of the sheet in points; whole numbers, so that edges stay sharp.
   private enum Metrics {
     static let margin: CGFloat = 28
     static let gutter: CGFloat = 20
@@ -88,7 +87,7 @@ package struct StoryboardSheet: Sendable {
 
   /// Draws the sheet.
   ///
-  /// - Returns: nil when it would be larger than a picture may be.
+  /// - Returns: The picture; nil if it would exceed the maximum size of a picture.
   package func render(with renderer: Renderer = Renderer()) -> Pixmap? {
     let size = self.size
     guard CanvasLimit.allows(size, scale: scale) else { return nil }
@@ -142,7 +141,7 @@ package struct StoryboardSheet: Sendable {
     drawCaption(of: frame, below: picture, in: canvas)
   }
 
-  /// Under a picture: the time and the offset at its left, what is going on at its right.
+  /// Draws the time and offset on the left below a picture, and the state on the right.
   private func drawCaption(of frame: CapturedFrame, below picture: CGRect, in canvas: Canvas) {
     let top = picture.maxY + Metrics.captionGap
     let pill = CaptionPill(text: frame.name ?? frame.state.rawValue, state: frame.state)
@@ -156,7 +155,7 @@ package struct StoryboardSheet: Sendable {
       in: canvas, at: CGPoint(x: picture.minX, y: top + 15), color: Palette.detail)
   }
 
-  /// A time as `1.283 s`.
+  /// A duration such as `1.283 s`.
   static func time(_ time: Duration) -> String {
     let milliseconds = Int(time.milliseconds.rounded(.toNearestOrEven))
     let digits = String(milliseconds % 1000)
@@ -164,15 +163,15 @@ package struct StoryboardSheet: Sendable {
     return "\(milliseconds / 1000).\(padding)\(digits) s"
   }
 
-  /// An offset as `x 1,234,567.5`, with y where it is not zero; of content that only scrolls up and
-  /// down as `y 12`.
+  /// An offset such as `x 1,234,567.5`, with y if it is not zero; `y 12` for content that only
+  /// scrolls vertically.
   static func offset(_ offset: CGPoint, isVertical: Bool = false) -> String {
     let (x, y) = ("x " + grouped(offset.x), "y " + grouped(offset.y))
     if isVertical, offset.x == 0 { return y }
     return offset.y == 0 ? x : x + "  " + y
   }
 
-  /// A number with a thin group every three digits and at most two decimals.
+  /// A number with digits grouped in threes and at most two decimals.
   private static func grouped(_ value: CGFloat) -> String {
     let hundredths = Int((min(max(abs(value), 0), 1e12) * 100).rounded(.toNearestOrEven))
     var digits = String(hundredths / 100)
