@@ -1,7 +1,7 @@
-/// What changed between two lines of a tree's description, such as `"Weekly" → "Week"`.
+/// The changes between two lines of a tree description, such as `"Weekly" → "Week"`.
 enum FactChanges {
-  /// The facts that changed, each as `old → new`, or the one that is new or gone; empty where the
-  /// lines are of views of other classes.
+  /// The facts that changed, each as `old → new`, or as the fact that was added or removed; empty
+  /// if the lines describe views of different classes.
   static func words(from old: String, to new: String) -> [String] {
     let before = facts(of: old)
     let after = facts(of: new)
@@ -22,7 +22,7 @@ enum FactChanges {
     return result
   }
 
-  /// The words of a line; quoted texts and braces hold spaces.
+  /// The words of a line; quoted texts and braces may contain spaces.
   private static func facts(of line: String) -> [String] {
     var facts: [String] = []
     var word = ""
@@ -47,7 +47,7 @@ enum FactChanges {
     return facts
   }
 
-  /// Each fact with what tells it from others of its line.
+  /// Each fact with a key that identifies it within its line.
   private static func keyed(_ facts: [String]) -> [(key: String, fact: String)] {
     facts.dropFirst().map { fact in
       switch fact.first {

@@ -2,29 +2,29 @@ internal import Algorithms
 package import Foundation
 package import Offscreen
 
-/// Which part of a picture each view of its tree paints, back to front.
+/// The part of a picture that each view of its tree paints, back to front.
 ///
-/// A view stands for its box, as far as the boxes of ancestors that clip leave it. Views that paint
-/// nothing, such as plain containers, are left out.
+/// A view is taken to paint its bounds, clipped by the ancestors that clip. Views that paint
+/// nothing, such as plain containers, are omitted.
 package struct PaintedAreas {
-  /// One view.
+  /// The area of one view.
   package struct Area {
     /// The view.
     package let view: View
-    /// The box around the view in the root's coordinates, in points.
+    /// The view's bounding box in the root's coordinates, in points.
     package let frame: CGRect
-    /// The pixels that may be the view's.
+    /// The pixels that may belong to the view.
     let box: PixelRect
-    /// For a turned view, how a pixel's middle is mapped into it; nil where the box is exact.
+    /// For a rotated view, maps pixel centres to its coordinates; nil if the box is exact.
     let fromPixels: CGAffineTransform?
     let bounds: CGRect
-    /// Whether nothing behind the view is seen through it; its corners are not looked at.
+    /// Whether the view hides everything behind it; its corners are disregarded.
     let isOpaque: Bool
 
-    /// The columns of a row of the box whose pixels' middles are the view's.
+    /// The columns of a row of the box whose pixel centres lie in the view.
     ///
-    /// A view is convex, so they have no gap; where each side of it cuts the row is found by
-    /// bisection, since a coordinate grows or shrinks all along the row, rounded or not.
+    /// A view is convex, so the columns are contiguous. Its edges on the row are found by
+    /// bisection, because coordinates are monotonic along the row even after rounding.
     func columns(y: Int, in columns: Range<Int>) -> Range<Int> {
       var found = (box.minX..<box.maxX).clamped(to: columns)
       guard let fromPixels else { return found }
@@ -47,15 +47,15 @@ package struct PaintedAreas {
     }
   }
 
-  /// The views, each in front of those before it.
+  /// The areas, each in front of those before it.
   package private(set) var areas: [Area] = []
 
-  /// Takes down a tree as it is shown now.
+  /// Computes the areas of a tree in its present state.
   ///
   /// - Parameters:
   ///   - root: The view whose bounds the picture shows.
-  ///   - scale: Pixels a point.
-  /// - Complexity: O(views), and recording what each view draws itself.
+  ///   - scale: Pixels per point.
+  /// - Complexity: O(views), plus the cost of recording what each view draws itself.
   package init(of root: View, scale: CGFloat) {
     let bounds = root.paintedState.bounds
     let toPixels = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
@@ -89,7 +89,7 @@ package struct PaintedAreas {
 }
 
 extension [View] {
-  /// In the order in which they are painted: by depth, and by order among those of one depth.
+  /// The views in paint order: by depth, and in tree order at equal depth.
   fileprivate func sortedBackToFront() -> [View] {
     guard contains(where: { $0.paintedState.zPosition != 0 }) else { return self }
     let depths = map { $0.paintedState.zPosition }
@@ -98,14 +98,14 @@ extension [View] {
 }
 
 extension View {
-  /// Whether anything of the view itself may be seen, its subviews left out.
+  /// Whether any part of the view itself may be visible, without its subviews.
   fileprivate func paintsSomething(_ state: LayerState) -> Bool {
     if let color = state.backgroundColor, color.alpha > 0 { return true }
     if state.contents != nil { return true }
     if state.borderWidth > 0, let color = state.borderColor, color.alpha > 0 { return true }
     if type(of: self) == View.self || type(of: self) == Window.self { return false }
     let canvas = Canvas(width: 1, height: 1)
-    // What is drawn anywhere in the bounds is shrunk into the one pixel, so that it is recorded.
+    // Everything drawn in the bounds is scaled into the one pixel, so that it is recorded.
     canvas.scale(x: 1 / max(1, state.bounds.width), y: 1 / max(1, state.bounds.height))
     canvas.translate(x: -state.bounds.minX, y: -state.bounds.minY)
     draw(state.bounds, in: canvas)

@@ -2,41 +2,41 @@ internal import COffscreenKernels
 public import Foundation
 public import Offscreen
 
-/// To which views the pixels belong that differ between two pictures.
+/// The views to which the differing pixels of two pictures belong.
 public struct PixelAttribution: Hashable, Sendable {
-  /// A view and its share.
+  /// A view and its number of pixels.
   public struct Share: Hashable, Sendable {
-    /// A selector that names the view alone, such as `#bar Option[2]`; nil for pixels that no view
-    /// paints.
+    /// A selector that matches only this view, such as `#bar Option[2]`; nil for pixels that no
+    /// view paints.
     public let name: String?
-    /// The view's place in the tree's description, counted from 0.
+    /// The view's line in the tree description, counted from 0.
     package let line: Int?
-    /// The number of differing pixels that are the view's.
+    /// The number of differing pixels that belong to the view.
     public let count: Int
-    /// The box around the view in the root's coordinates, in points; nil where there is no view.
+    /// The view's bounding box in the root's coordinates, in points; nil if there is no view.
     public let frame: CGRect?
   }
 
-  /// The most views that are told apart.
+  /// The maximum number of views in `shares`.
   public static let shareLimit = 8
 
-  /// The views with the largest shares, of equal ones the one behind first.
+  /// The views with the most differing pixels, in descending order; ties are in paint order.
   public let shares: [Share]
-  /// How many views have a smaller share.
+  /// The number of further views with fewer pixels.
   public let otherViewCount: Int
 
   /// Counts the differing pixels of each view of a tree.
   ///
-  /// A pixel is the view's that is in front there; of several that let each other be seen, that in
-  /// front whose line of the tree changed.
+  /// A pixel belongs to the front view there. If that view is translucent, the pixel belongs to the
+  /// front one among the visible views whose line of the tree changed.
   ///
   /// - Parameters:
-  ///   - root: The view that the actual picture shows, as it is now.
-  ///   - scale: Pixels a point, above 0.
-  ///   - expected: A picture.
+  ///   - root: The view that the actual picture shows, in its present state.
+  ///   - scale: Pixels per point, above 0.
+  ///   - expected: The expected picture.
   ///   - actual: The picture of the view.
-  ///   - treeDifference: What changed in the description of the tree; nil where that is not known.
-  /// - Precondition: The pictures have one size.
+  ///   - treeDifference: The difference of the tree description; nil if it is not known.
+  /// - Precondition: The pictures have the same size.
   /// - Complexity: O(pixels of rows that differ, and views for each change along them).
   public init(
     of root: View, scale: CGFloat, _ expected: Pixmap, _ actual: Pixmap,
@@ -54,19 +54,20 @@ public struct PixelAttribution: Hashable, Sendable {
 
   /// Counts the differing pixels of each view.
   ///
-  /// A pixel is the view's that is in front there; of several that let each other be seen, that in
-  /// front whose line of the tree changed, such as a button's whose title lies over all of it.
+  /// A pixel belongs to the front view there. If that view is translucent, the pixel belongs to the
+  /// front one among the visible views whose line of the tree changed, such as a button whose title
+  /// covers all of it.
   ///
-  /// A row of numbers of views is kept and made anew only where an edge of a view passes, so the
-  /// cost is that of looking at the rows that differ.
+  /// The owners along a row are reused for the following rows until an edge of a view is reached,
+  /// so the cost is that of reading the rows that differ.
   ///
   /// - Parameters:
   ///   - root: The view that the actual picture shows.
-  ///   - scale: Pixels a point.
-  ///   - expected: A picture.
+  ///   - scale: Pixels per point.
+  ///   - expected: The expected picture.
   ///   - actual: Another of the same size.
-  ///   - bounds: A rectangle outside of which nothing differs.
-  ///   - changedLines: The places in the tree's description of the views that changed.
+  ///   - bounds: A rectangle that contains all differing pixels.
+  ///   - changedLines: The lines in the tree description of the views that changed.
   package init(
     of root: View, scale: CGFloat, _ expected: Pixmap, _ actual: Pixmap, within bounds: PixelRect,
     changedLines: Set<Int> = []
@@ -97,7 +98,7 @@ public struct PixelAttribution: Hashable, Sendable {
     }
   }
 
-  /// The views at some places in the description of the tree.
+  /// The views at some lines of the tree description.
   private static func views(ofLines lines: Set<Int>, in root: View) -> Set<ObjectIdentifier> {
     guard !lines.isEmpty else { return [] }
     var views: Set<ObjectIdentifier> = []
@@ -107,7 +108,7 @@ public struct PixelAttribution: Hashable, Sendable {
     return views
   }
 
-  /// The places of some views in the description of the tree.
+  /// The lines of some views in the tree description.
   private static func lines(of views: [View], in root: View) -> [ObjectIdentifier: Int] {
     let wanted = Set(views.map { ObjectIdentifier($0) })
     var lines: [ObjectIdentifier: Int] = [:]
@@ -119,19 +120,19 @@ public struct PixelAttribution: Hashable, Sendable {
   }
 }
 
-/// For one row of pixels the view that each belongs to, as one more than its place, or 0 for none.
+/// The owner of each pixel of a row, as the view's index plus one, or 0 for no view.
 private struct OwnerRow {
-  /// Rows that are looked at together when the views are chosen that may own some of them.
+  /// The height of the band of rows for which candidate views are selected together.
   private static let bandHeight = 64
 
   private let areas: [PaintedAreas.Area]
   private let isChanged: [Bool]
   private let columns: Range<Int>
-  /// The highest bit is set where the owner changed.
+  /// The highest bit is set if the view changed.
   private(set) var owners: [UInt32]
-  /// The rows that the owners hold for.
+  /// The rows for which `owners` is valid.
   private var rows = 0..<0
-  /// The views that own something of the band of the last row.
+  /// The views that own pixels in the current band.
   private var candidates: [Int] = []
   private var band = 0..<0
 
@@ -142,7 +143,7 @@ private struct OwnerRow {
     owners = Array(repeating: 0, count: columns.count)
   }
 
-  /// Finds the owners of a row, unless those that are known hold for it.
+  /// Computes the owners of row `y` unless the present ones are valid for it.
   mutating func prepare(_ y: Int) {
     if rows.contains(y) { return }
     if !band.contains(y) {

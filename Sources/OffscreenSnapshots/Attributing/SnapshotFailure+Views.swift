@@ -1,7 +1,7 @@
 internal import Offscreen
 
 extension SnapshotFailure {
-  /// For each view its share of the pixels that differ, its box, and what changed about it.
+  /// For each view, its number of differing pixels, its box, and what changed about it.
   func words(for attribution: PixelAttribution) -> [String] {
     var lines = attribution.shares.map { share in
       var words = [share.name ?? "no view", "\(Self.grouped(share.count)) px"]
@@ -14,10 +14,10 @@ extension SnapshotFailure {
     return lines
   }
 
-  /// The lines of the actual tree that are new or other than those of the reference.
+  /// The lines of the actual tree that are new or changed.
   var changedTreeLines: Set<Int> { Set((treeDifference?.insertedLines ?? [:]).keys) }
 
-  /// What the tree's difference says about the view of a line.
+  /// The changes to the view at a line, according to the difference of the trees.
   private func changes(ofLine line: Int?) -> [String] {
     guard let line, let old = treeDifference?.replacedLines[line],
       let new = treeDifference?.insertedLines[line]

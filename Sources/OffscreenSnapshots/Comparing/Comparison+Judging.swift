@@ -1,14 +1,14 @@
 internal import Offscreen
 
 extension Comparison {
-  /// The number of pixels that decides, as the gate counts them: of the whole picture, or of the
-  /// fullest window.
+  /// The number of pixels that the comparison counts: in the whole picture, or in the window with
+  /// the most differing pixels.
   ///
   /// - Parameters:
-  ///   - difference: What the exact comparison of the two pictures found.
+  ///   - difference: The exact difference between the two pictures.
   ///   - expected: The reference.
   ///   - actual: A picture of the same size.
-  /// - Returns: A count, to be held against ``limit``.
+  /// - Returns: A count, to be compared with ``limit``.
   func count(_ difference: PixelDifference, _ expected: Pixmap, _ actual: Pixmap) -> Int {
     switch gate {
     case .exact:

@@ -1,11 +1,11 @@
 extension Comparison {
-  /// Reads a comparison as the command line writes it: `exact`, `channel:2`, `deltae:1.5` or
+  /// Parses a comparison in the notation of the command line: `exact`, `channel:2`, `deltae:1.5` or
   /// `window:8/3`; nil for anything else.
   ///
   /// - Parameters:
   ///   - words: The text.
-  ///   - maxPixels: How many pixels may differ by more than a channel's or a colour's tolerance;
-  ///     0 for the other comparisons, which have no such count.
+  ///   - maxPixels: The number of pixels that may exceed the tolerance of `channel` or `deltae`; must
+  ///     be 0 for the other comparisons, which have no such count.
   package init?(words: String, maxPixels: Int = 0) {
     let parts = words.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     guard maxPixels >= 0, (1...2).contains(parts.count) else { return nil }

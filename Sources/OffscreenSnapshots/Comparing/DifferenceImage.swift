@@ -1,20 +1,20 @@
 internal import COffscreenKernels
 package import Offscreen
 
-/// Draws where two pictures differ.
+/// Draws the difference between two pictures.
 ///
-/// The expected picture is shown pale and grey, pixels that differ in full red, and a blue frame
-/// stands around all of them so that a single pixel is found. Where only one of two pictures of
-/// different size has pixels, violet covers the area, and slanted lines where nothing was compared.
+/// The expected picture is drawn in pale grey with the differing pixels in red, and a blue frame
+/// surrounds them so that even a single pixel can be found. If the sizes differ, the area that only
+/// one picture covers is violet, with diagonal lines across the parts that could not be compared.
 package enum DifferenceImage {
   static let changed = Pixel(red: 230, green: 0, blue: 38, alpha: 255)
   static let outside = Pixel(red: 178, green: 132, blue: 226, alpha: 255)
   static let masked = Pixel(red: 152, green: 171, blue: 196, alpha: 255)
   static let frame = Pixel(red: 0, green: 98, blue: 255, alpha: 255)
-  /// How far the frame stays from the pixels it is about.
+  /// The distance of the frame from the pixels it surrounds.
   static let frameDistance = 3
 
-  /// The difference of two pictures, as large as the larger of them in each direction.
+  /// The difference between two pictures, with the larger width and the larger height of the two.
   package static func draw(
     expected: Pixmap, actual: Pixmap, mask: PixelMask = PixelMask()
   ) -> Pixmap {
@@ -33,7 +33,7 @@ package enum DifferenceImage {
     return result
   }
 
-  /// Fills the common area and returns the smallest rectangle around what differs in it.
+  /// Draws the common area, and returns the bounding box of the pixels that differ in it.
   private static func mark(
     _ expected: Pixmap, _ actual: Pixmap, common: PixelRect, in result: inout Pixmap
   ) -> PixelRect {
@@ -53,7 +53,7 @@ package enum DifferenceImage {
     }
   }
 
-  /// Draws slanted lines over an area that was not compared.
+  /// Draws diagonal lines across an area that was not compared.
   private static func hatch(_ box: PixelRect, in pixmap: inout Pixmap) {
     let page = PixelRect(minX: 0, minY: 0, maxX: pixmap.width, maxY: pixmap.height)
     let box = box.intersection(page)

@@ -1,27 +1,27 @@
 internal import COffscreenKernels
 public import Offscreen
 
-/// How the difference of two pictures is drawn.
+/// A style of drawing the difference between two pictures.
 public enum DifferenceStyle: String, Hashable, Sendable, CaseIterable {
-  /// What changed in red, on the expected picture in pale grey.
+  /// The changed pixels in red over the expected picture in pale grey.
   case mask
-  /// The actual picture with what changed under red.
+  /// The actual picture with the changed pixels tinted red.
   case overlay
-  /// The expected picture, the mask and the actual picture beside each other.
+  /// The expected picture, the mask and the actual picture side by side.
   case triptych
-  /// Both pictures at half strength over each other.
+  /// Both pictures at half opacity on top of each other.
   case onion
 
-  /// The room between the pictures of a triptych, in pixels.
+  /// The space between the pictures of a triptych, in pixels.
   static let gap = 8
 
-  /// Draws the difference of two pictures; they may be of different size.
+  /// Draws the difference between two pictures, which may have different sizes.
   ///
   /// - Parameters:
-  ///   - expected: The picture that should be.
-  ///   - actual: The picture that is.
-  /// - Returns: A picture as large as the larger of the two in each direction, three of them and two
-  ///   gaps wide for ``triptych``; of no size where that is more than a picture may have.
+  ///   - expected: The expected picture.
+  ///   - actual: The actual picture.
+  /// - Returns: A picture with the larger width and the larger height of the two; for ``triptych``,
+  ///   three such pictures and two gaps wide. Empty if that exceeds the maximum size of a picture.
   public func draw(expected: Pixmap, actual: Pixmap) -> Pixmap {
     switch self {
     case .mask: DifferenceImage.draw(expected: expected, actual: actual)
@@ -70,7 +70,7 @@ public enum DifferenceStyle: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// A white page; where it would be larger than a picture may be, one of no size.
+  /// A picture drawn on white; empty if the size exceeds the maximum.
   private func page(width: Int, height: Int, _ draw: (Canvas) -> Void) -> Pixmap {
     guard Pixmap.allows(width: width, height: height) else { return Pixmap(width: 0, height: 0) }
     let canvas = Canvas(width: width, height: height)

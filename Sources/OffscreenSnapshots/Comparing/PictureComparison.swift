@@ -1,12 +1,12 @@
 package import Offscreen
 
-/// What comparing two pictures by a gate finds.
+/// The result of comparing two pictures by a given rule.
 package enum PictureVerdict: Hashable, Sendable {
-  /// The gate lets them pass; nil where every pixel is equal.
+  /// The pictures pass; the difference is nil if all pixels are equal.
   case passes(PixelDifference?)
-  /// So many pixels differ as the gate counts them.
+  /// The pictures fail; `count` is the number of pixels that the comparison counts.
   case fails(PixelDifference, count: Int)
-  /// The sizes differ, so no pixel was compared.
+  /// The sizes differ, so no pixels were compared.
   case size
 
   /// Compares two pictures.

@@ -1,13 +1,13 @@
 internal import COffscreenKernels
 package import Offscreen
 
-/// What comparing two pictures finds.
+/// The result of comparing two pictures exactly.
 package enum PixelVerdict: Hashable, Sendable {
-  /// Size and every pixel agree.
+  /// The sizes and all pixels are equal.
   case equal
-  /// The sizes differ, so no pixel was compared.
+  /// The sizes differ, so no pixels were compared.
   case size
-  /// The sizes agree and some pixels do not.
+  /// The sizes are equal and some pixels differ.
   case pixels(PixelDifference)
 }
 
@@ -15,7 +15,7 @@ package enum PixelVerdict: Hashable, Sendable {
 package enum PixelComparison {
   /// Compares two pictures.
   ///
-  /// Equal rows are skipped by one `memcmp` each; only the others are looked at pixel by pixel.
+  /// Equal rows cost one `memcmp` each; only other rows are compared pixel by pixel.
   package static func compare(_ expected: Pixmap, _ actual: Pixmap) -> PixelVerdict {
     guard expected.width == actual.width, expected.height == actual.height else { return .size }
     var counts = [UInt64](repeating: 0, count: 256)

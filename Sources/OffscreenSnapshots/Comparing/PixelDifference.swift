@@ -11,9 +11,9 @@ public struct PixelDifference: Hashable, Sendable {
   /// The smallest rectangle that contains all pixels that differ.
   package let bounds: PixelRect
 
-  /// Compares two pictures exactly; nil where every pixel is equal.
+  /// Compares two pictures exactly; nil if all pixels are equal.
   ///
-  /// - Precondition: The pictures have one size.
+  /// - Precondition: The pictures have the same size.
   public init?(_ expected: Pixmap, _ actual: Pixmap) {
     precondition(
       expected.width == actual.width && expected.height == actual.height,
@@ -39,7 +39,7 @@ public struct PixelDifference: Hashable, Sendable {
     histogram[(tolerance + 1)...].reduce(0, +)
   }
 
-  /// The same difference if `count` of the equal pixels are not counted.
+  /// This difference without `count` of its equal pixels.
   func leavingOut(_ count: Int) -> PixelDifference {
     var histogram = histogram
     histogram[0] -= count

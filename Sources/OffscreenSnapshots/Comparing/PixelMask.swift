@@ -1,13 +1,13 @@
 internal import COffscreenKernels
 package import Offscreen
 
-/// The parts of pictures that a comparison leaves out.
+/// The areas of a picture that a comparison ignores.
 package struct PixelMask: Hashable, Sendable {
-  /// One part.
+  /// The area of one view.
   package struct Part: Hashable, Sendable {
     /// The selector of the view.
     package let name: String
-    /// The pixels, cut off at the picture's edges.
+    /// The pixels of the area, clipped to the picture.
     package let box: PixelRect
 
     /// Creates a part.
@@ -20,13 +20,13 @@ package struct PixelMask: Hashable, Sendable {
   /// The parts, which may overlap.
   package let parts: [Part]
 
-  /// The parts of a picture that the views named by selectors show; each counts with its whole box.
+  /// The areas of the views that selectors match; each view counts with its whole bounding box.
   ///
   /// - Parameters:
-  ///   - selectors: The views to leave out.
+  ///   - selectors: The selectors of the views to ignore.
   ///   - root: The view that the picture shows.
-  ///   - scale: Pixels a point.
-  /// - Throws: ``PixelMaskError`` for a text that is no selector, and for one that names nothing.
+  ///   - scale: Pixels per point.
+  /// - Throws: ``PixelMaskError`` for a text that is not a selector, or a selector without a match.
   package init(_ selectors: [String], in root: View, scale: CGFloat) throws(PixelMaskError) {
     var parts: [Part] = []
     for text in selectors {
@@ -42,7 +42,7 @@ package struct PixelMask: Hashable, Sendable {
     self.parts = parts
   }
 
-  /// The boxes of the views that a selector names, in pixels.
+  /// The boxes of the views that a selector matches, in pixels.
   package static func boxes(
     _ selector: Selector, in root: View, scale: CGFloat
   ) -> [PixelRect] {
@@ -63,7 +63,7 @@ package struct PixelMask: Hashable, Sendable {
     }
   }
 
-  /// The boxes as numbers of x, y, width and height, such as `8,8,104,20;0,40,12,12`.
+  /// The boxes as x, y, width and height, such as `8,8,104,20;0,40,12,12`.
   var text: String {
     parts.map { part in
       [part.box.minX, part.box.minY, part.box.width, part.box.height]
@@ -71,10 +71,10 @@ package struct PixelMask: Hashable, Sendable {
     }.joined(separator: ";")
   }
 
-  /// Whether nothing is left out.
+  /// Whether nothing is ignored.
   package var isEmpty: Bool { parts.allSatisfy(\.box.isEmpty) }
 
-  /// The picture with nothing but clear pixels in the parts.
+  /// The picture with transparent pixels in the ignored areas.
   package func clearing(_ pixmap: Pixmap) -> Pixmap {
     guard !isEmpty else { return pixmap }
     var result = pixmap
@@ -82,15 +82,15 @@ package struct PixelMask: Hashable, Sendable {
     return result
   }
 
-  /// Whether a pixel is left out.
+  /// Whether a pixel is ignored.
   func contains(x: Int, y: Int) -> Bool { parts.contains { $0.box.contains(x: x, y: y) } }
 
-  /// How many pixels of a picture are left out.
+  /// The number of ignored pixels in a picture of the given size.
   package func count(width: Int, height: Int) -> Int {
     guard !isEmpty else { return 0 }
     let page = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
     let boxes = parts.map { $0.box.intersection(page) }.filter { !$0.isEmpty }
-    // Between two neighbouring edges all rows are alike.
+    // All rows between two adjacent edges are alike.
     let edges = Set(boxes.flatMap { [$0.minY, $0.maxY] }).sorted()
     return zip(edges, edges.dropFirst()).reduce(0) { sum, rows in
       let ranges = boxes.filter { $0.minY <= rows.0 && rows.1 <= $0.maxY }
@@ -119,18 +119,18 @@ package struct PixelMask: Hashable, Sendable {
   }
 }
 
-/// What can be wrong with a mask.
+/// An error in a mask.
 package enum PixelMaskError: Error, Hashable, Sendable {
-  /// The text cannot be read as a selector.
+  /// The text is not a valid selector.
   case notASelector(String)
-  /// No view is named by the selector.
+  /// The selector matches no view.
   case noMatch(String)
-  /// The views that these selectors name are all that there is.
+  /// The views that these selectors match cover everything.
   case nothingLeft(String)
 }
 
 extension PixelMaskError: CustomStringConvertible {
-  /// One line with the selector and what is wrong.
+  /// The error as one line.
   package var description: String {
     switch self {
     case .notASelector(let text):

@@ -2,14 +2,14 @@ internal import COffscreenKernels
 internal import Offscreen
 
 extension Pixmap {
-  /// Calls `body` with the pixels as kernels take them: one word each, row after row.
+  /// Calls `body` with the pixels as the kernels expect them: one 32-bit word each, row by row.
   func withWords<Result>(_ body: (UnsafeBufferPointer<UInt32>) -> Result) -> Result {
     unsafe withBytes { bytes in
       unsafe UnsafeRawBufferPointer(bytes).withMemoryRebound(to: UInt32.self, body)
     }
   }
 
-  /// The same with pixels that may be changed.
+  /// Calls `body` with the pixels as mutable 32-bit words.
   mutating func withMutableWords<Result>(
     _ body: (UnsafeMutableBufferPointer<UInt32>) -> Result
   ) -> Result {
@@ -18,14 +18,14 @@ extension Pixmap {
     }
   }
 
-  /// Calls `body` for each row of a rectangle in two pictures of one width, with where the row
-  /// begins in each.
+  /// Calls `body` for each row of a rectangle in two pictures of the same width, with the position
+  /// and the first pixel of the row in each.
   ///
   /// - Parameters:
-  ///   - expected: A picture that has the rectangle.
+  ///   - expected: A picture that contains the rectangle.
   ///   - actual: Another of the same width.
   ///   - bounds: The rectangle.
-  ///   - body: Takes the row's place and its first pixels.
+  ///   - body: Receives the row's y coordinate and its first pixels.
   static func forEachRow(
     of expected: Pixmap, _ actual: Pixmap, in bounds: PixelRect,
     _ body: (Int, UnsafePointer<UInt32>, UnsafePointer<UInt32>) -> Void
@@ -44,7 +44,7 @@ extension Pixmap {
 }
 
 extension PixelRect {
-  /// A rectangle that a kernel found.
+  /// Converts a rectangle from a kernel.
   init(_ bounds: off_extent) {
     self =
       bounds.right > bounds.left

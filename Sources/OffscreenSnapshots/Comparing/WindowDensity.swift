@@ -1,30 +1,30 @@
 internal import COffscreenKernels
 package import Offscreen
 
-/// How crowded the pixels that differ stand.
+/// Measures how densely differing pixels are clustered.
 package enum WindowDensity {
-  /// The most differing pixels in any square of `side` pixels.
+  /// The maximum number of differing pixels in any square of `side` pixels.
   ///
-  /// Sums along columns are carried from row to row and summed along the row, so the cost does not
-  /// depend on the side.
+  /// Column sums are updated from row to row and summed along each row, so the cost does not depend
+  /// on `side`.
   ///
   /// - Parameters:
-  ///   - side: The side of the square, 1 or more.
+  ///   - side: The side of the square, at least 1.
   ///   - expected: A picture.
   ///   - actual: Another of the same size.
-  ///   - bounds: A rectangle outside of which nothing differs.
+  ///   - bounds: A rectangle that contains all differing pixels.
   /// - Returns: 0 or more.
   /// - Complexity: O(area of the bounds).
   package static func maximum(
     side: Int, _ expected: Pixmap, _ actual: Pixmap, within bounds: PixelRect
   ) -> Int {
-    // columns[x] counts the differing pixels of column x in the last `side` rows.
+    // columns[x] is the number of differing pixels of column x in the last `side` rows.
     var columns = [Int64](repeating: 0, count: bounds.width)
     var maximum: Int64 = 0
     unsafe Pixmap.forEachRow(of: expected, actual, in: bounds) { y, before, after in
       unsafe off_add_differences(before, after, bounds.width, 1, &columns)
       if y - bounds.minY >= side {
-        // The row that leaves the window lies as far above in both pictures.
+        // The row that leaves the window is at the same distance in both pictures.
         let leaving = side * expected.width
         unsafe off_add_differences(before - leaving, after - leaving, bounds.width, -1, &columns)
       }

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// Writing a file so that nobody ever sees half of it.
+/// Writes files such that no reader ever sees a partial file.
 enum AtomicFile {
-  /// Writes to a new file beside the target and gives it the target's name; makes missing folders.
+  /// Writes to a new file beside the target and renames it; creates missing folders.
   ///
-  /// - Throws: The file system's error; the target is then as it was.
+  /// - Throws: The file system's error; the target is then unchanged.
   static func write(_ data: Data, to url: URL) throws {
     let folder = url.deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -34,9 +34,9 @@ enum AtomicFile {
   }
 }
 
-/// The system's words for an error of a file.
+/// Descriptions of file system errors.
 enum SystemReason {
-  /// The reason without the sentence that Foundation puts around it, where it has one.
+  /// The system's reason without the sentence that Foundation puts around it, if it has one.
   static func of(_ error: any Error) -> String {
     let error = error as NSError
     if let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError,

@@ -1,9 +1,9 @@
 internal import COffscreenKernels
 internal import Foundation
 
-/// The hash of `Pixmap.contentHash` over any bytes.
+/// The hash function of `Pixmap.contentHash`, for arbitrary bytes.
 enum ByteHash {
-  /// 32 hexadecimal digits that any accidental change of the bytes changes.
+  /// The hash as 32 hexadecimal digits; not cryptographic.
   ///
   /// - Complexity: O(bytes).
   static func digits(of data: Data) -> String {

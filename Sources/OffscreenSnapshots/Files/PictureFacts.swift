@@ -1,12 +1,13 @@
 internal import Foundation
 internal import Offscreen
 
-/// What a reference picture says about itself in a text chunk, so that equality with a new picture
-/// is found without decoding it.
+/// The facts that a reference picture stores in a text chunk, so that equality with a new picture
+/// is found without decoding.
 ///
-/// The text has one `key=value` a line. `pixels` is `Pixmap.contentHash`; `stream` hashes the file
-/// from its first pixel chunk to its end, so that a picture changed by a tool that keeps texts is
-/// not believed. `masks`, where there are any, are the boxes that `pixels` leaves out.
+/// The text has one `key=value` per line. `pixels` is `Pixmap.contentHash`; `stream` is a hash of
+/// the file from its first pixel chunk to its end, so that the facts are not trusted after another
+/// tool changed the pixels and kept the texts. `masks`, if present, lists the boxes that `pixels`
+/// ignores.
 struct PictureFacts: Hashable {
   /// The keyword of the chunk.
   static let keyword = "Offscreen"
@@ -15,11 +16,11 @@ struct PictureFacts: Hashable {
 
   var width: Int
   var height: Int
-  /// Pixels a point.
+  /// Pixels per point.
   var scale: Double
   var pixelHash: String
   var streamHash: String
-  /// What the hash leaves out, as `PixelMask.text` writes it.
+  /// The areas that the hash ignores, in the notation of `PixelMask.text`.
   var masks: String
 
   /// The text of the chunk.
@@ -45,7 +46,7 @@ struct PictureFacts: Hashable {
     self.masks = masks
   }
 
-  /// Reads a chunk's text; none when a key is missing or the version is another.
+  /// Parses a chunk's text; nil if a key is missing or the version is unknown.
   init?(text: String) {
     var values: [Substring: Substring] = [:]
     for line in text.split(separator: "\n") {
@@ -68,7 +69,7 @@ struct PictureFacts: Hashable {
 }
 
 extension PictureFacts {
-  /// The facts of a file's bytes, if it carries them and they are about these very bytes.
+  /// The facts stored in a file, if there are any and they match the file's pixel stream.
   ///
   /// - Complexity: O(bytes) for hashing the compressed stream; nothing is decoded.
   static func trusted(in data: Data) -> PictureFacts? {
@@ -89,12 +90,12 @@ extension PictureFacts {
     return facts
   }
 
-  /// Encodes a picture with its facts.
+  /// Encodes a picture together with its facts.
   static func encode(
     _ pixmap: Pixmap, scale: Double, pixelHash: String, masks: String
   ) throws(PNGError) -> Data {
-    // The stream does not depend on the texts, so a first pass gives the hash for the second; a
-    // snapshot is encoded only when it is recorded or fails.
+    // The stream does not depend on the texts, so a first pass yields the hash for the second.
+    // Snapshots are encoded only if they are recorded or fail.
     let bare = try PNG.encode(pixmap)
     let facts = PictureFacts(
       of: pixmap, scale: scale, pixelHash: pixelHash, streamHash: streamHash(of: bare) ?? "",
@@ -102,10 +103,10 @@ extension PictureFacts {
     return try PNG.encode(pixmap, texts: [PNGText(keyword: keyword, text: facts.text)])
   }
 
-  /// The hash of everything from the first pixel chunk on, or none when there is no such chunk.
+  /// The hash of everything from the first pixel chunk on; nil if there is no such chunk.
   ///
-  /// Chunks are walked by their lengths (PNG specification, 5.3): four bytes of length, four
-  /// letters, the content, four bytes of checksum.
+  /// Chunks have four bytes of length, four letters, the content, and a checksum of four bytes (PNG
+  /// specification, 5.3).
   private static func streamHash(of data: Data) -> String? {
     var offset = data.startIndex + 8
     while offset + 8 <= data.endIndex {

@@ -1,16 +1,16 @@
 internal import Foundation
 internal import Offscreen
 
-/// Reading references, with every way in which they can be wrong.
+/// Reads references and detects every problem they can have.
 enum ReferenceFile {
-  /// What reading a reference gives.
+  /// The result of reading a reference.
   enum Reading {
     case missing
     case bytes(Data)
     case problem(ReferenceProblem)
   }
 
-  /// Reads a file in a folder; a link that leads out of the folder is not followed.
+  /// Reads a file in a folder without following links that lead out of it.
   static func read(_ url: URL, in folder: URL) -> Reading {
     if let target = escape(of: url, from: folder) {
       return .problem(.outsideFolder(target: target))
@@ -23,8 +23,8 @@ enum ReferenceFile {
     }
   }
 
-  /// Where a path really leads if that is outside the folder, through a link in the file's place
-  /// or in that of a folder on the way; what does not exist yet leads nowhere.
+  /// The target of a path that leads outside the folder through a link, at the file or at a folder
+  /// on the way; nil otherwise, and for a path that does not exist.
   static func escape(of url: URL, from folder: URL) -> String? {
     guard let root = resolved(folder.path) else { return nil }
     var path = url.path
@@ -32,7 +32,7 @@ enum ReferenceFile {
     while unsafe lstat(path, &status) != 0 {
       path = URL(fileURLWithPath: path).deletingLastPathComponent().path
     }
-    // A link to nothing counts as leading out, since writing would create what it names.
+    // A dangling link counts as leading out, because writing would create its target.
     guard let target = resolved(path) else {
       let link = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
       return "\(link ?? path), where nothing is"
@@ -40,7 +40,7 @@ enum ReferenceFile {
     return target == root || target.hasPrefix(root + "/") ? nil : target
   }
 
-  /// The path without links, or none when it leads to nothing.
+  /// The path with all links resolved; nil if it does not exist.
   private static func resolved(_ path: String) -> String? {
     guard let bytes = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(bytes) }
@@ -60,13 +60,13 @@ enum ReferenceFile {
   }
 }
 
-/// A problem as an error.
+/// A problem of a reference, as an error.
 struct ReferenceFileError: Error {
   let problem: ReferenceProblem
 }
 
 extension ReferenceProblem {
-  /// What an error of decoding means.
+  /// Converts a decoding error.
   init(_ error: PNGError) {
     self =
       switch error {

@@ -4,21 +4,21 @@ internal import Foundation
 package struct SnapshotFiles {
   let folders: SnapshotFolders
   let name: SnapshotName
-  /// What follows the name, such as `png` or `tree.txt`.
+  /// The file extension, such as `png` or `tree.txt`.
   let pathExtension: String
 
   /// The reference.
   var reference: URL { file(in: folders.references, ending: pathExtension) }
 
-  /// The text beside a picture.
+  /// The tree description that accompanies a picture.
   var treeReference: URL { file(in: folders.references, ending: Self.treeExtension) }
 
-  /// A file among the artefacts, such as `<name>.actual.png`.
+  /// The file of an artefact, such as `<name>.actual.png`.
   func artifact(_ role: ArtifactRole, pathExtension ending: String? = nil) -> URL {
     file(in: folders.artifacts, ending: "\(role.rawValue).\(ending ?? pathExtension)")
   }
 
-  /// Every artefact that a failure of this snapshot may have left.
+  /// All artefacts that a failure of this snapshot can leave.
   var allArtifacts: [URL] {
     [
       artifact(.expected), artifact(.actual), artifact(.diff),
@@ -28,7 +28,7 @@ package struct SnapshotFiles {
   }
 
   static let treeExtension = "tree.txt"
-  /// The ending of the folder of a storyboard.
+  /// The extension of a storyboard's folder.
   package static let storyboardExtension = "storyboard"
 
   private func file(in folder: URL, ending: String) -> URL {
@@ -36,12 +36,12 @@ package struct SnapshotFiles {
   }
 }
 
-/// What an artefact shows.
+/// The content of an artefact.
 package enum ArtifactRole: String, Hashable, Sendable, CaseIterable {
   /// A copy of the reference.
   case expected
-  /// What the test made.
+  /// The actual content.
   case actual
-  /// Where the two differ.
+  /// The difference between the two.
   case diff
 }

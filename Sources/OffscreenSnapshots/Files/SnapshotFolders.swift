@@ -1,31 +1,31 @@
 package import Foundation
 
-/// The folder of references and the folder for what failures leave.
+/// The folders of references and artefacts.
 package struct SnapshotFolders: Hashable, Sendable {
-  /// The folder of references, `Snapshots` in the package unless `SNAPSHOT_DIR` names another.
+  /// The folder of references: `Snapshots` in the package, unless `SNAPSHOT_DIR` names another.
   package var references: URL
-  /// The folder for pictures of failures, `.build/snapshots` in the package unless
-  /// `SNAPSHOT_ARTIFACTS` names another.
+  /// The folder of artefacts: `.build/snapshots` in the package, unless `SNAPSHOT_ARTIFACTS` names
+  /// another.
   package var artifacts: URL
-  /// The folder that paths in messages are relative to.
+  /// The folder to which paths in messages are relative.
   package var base: URL
 
-  /// Creates a pair of folders; paths in messages start at `base`.
+  /// Creates a pair of folders.
   package init(references: URL, artifacts: URL, base: URL) {
     self.references = references
     self.artifacts = artifacts
     self.base = base
   }
 
-  /// Finds the folders for a test file.
+  /// Determines the folders for a test file.
   ///
-  /// Relative paths of the environment start at the package's root, or at the working folder for a
-  /// file that belongs to no package.
+  /// Relative paths in the environment are relative to the package's root, or to the working
+  /// directory if the file belongs to no package.
   ///
   /// - Parameters:
   ///   - file: The absolute path of the test's source file.
   ///   - environment: The settings that may name other folders.
-  /// - Throws: ``SnapshotFolderError`` when there is no package above the file and the environment
+  /// - Throws: ``SnapshotFolderError`` if there is no package above the file and the environment
   ///   does not name both folders.
   package init(
     forFile file: String, environment: SnapshotEnvironment
@@ -47,7 +47,7 @@ package struct SnapshotFolders: Hashable, Sendable {
       base: base)
   }
 
-  /// A file's path as messages show it: below `base` without it, else in full.
+  /// A file's path as messages show it: relative to `base` if it is inside, otherwise absolute.
   package func shown(_ url: URL) -> String { shown(path: url.path) }
 
   /// The same for a path.
@@ -57,14 +57,14 @@ package struct SnapshotFolders: Hashable, Sendable {
   }
 }
 
-/// What can be wrong with the folders.
+/// An error in determining the folders.
 package enum SnapshotFolderError: Error, Hashable, Sendable {
-  /// No folder above the file has a `Package.swift`.
+  /// No folder above the file contains a `Package.swift`.
   case noPackage(above: String)
 }
 
 extension SnapshotFolderError: CustomStringConvertible {
-  /// One line with the file and what to do.
+  /// The error as one line that says what to do.
   package var description: String {
     switch self {
     case .noPackage(let file):

@@ -1,25 +1,26 @@
 internal import Foundation
 
-/// Where a snapshot stands within the reference folder: folders for suites, then a stem.
+/// The position of a snapshot in the reference folder: a folder for each suite, then a file stem.
 ///
-/// Every component is made safe: in Unicode's composed form, without separators, dots, spaces,
-/// control and formatting characters (each run of those becomes one `-`), and at most
-/// ``maximumByteCount`` bytes long. Two texts may give one name; the ledger of a run finds that out.
+/// Every component is sanitised: it is normalised to Unicode's composed form, each run of
+/// separators, dots, spaces, control and formatting characters becomes one `-`, and it is limited
+/// to ``maximumByteCount`` bytes. Different texts may give the same name; the ledger of a run
+/// detects that.
 package struct SnapshotName: Hashable, Sendable {
-  /// The most bytes of one component in UTF-8, so that endings and temporary names still fit into
-  /// the 255 that file systems allow.
+  /// The maximum length of a component in UTF-8, which leaves room for extensions and temporary
+  /// names within the file systems' limit of 255.
   package static let maximumByteCount = 180
 
-  /// The path below the reference folder without an ending, such as `OptionBar/selected.dark`.
+  /// The path below the reference folder without extension, such as `OptionBar/selected.dark`.
   package let path: String
 
   /// Creates a name from a test's identity.
   ///
   /// - Parameters:
-  ///   - suites: The enclosing suites from the outside in, each a folder.
-  ///   - test: The test's name; the labels of its parameters at its end are dropped.
-  ///   - name: What tells snapshots of one test apart, if given.
-  /// - Throws: ``SnapshotNameError/empty(_:)`` when nothing safe remains of a part.
+  ///   - suites: The enclosing suites from the outside in, each of which becomes a folder.
+  ///   - test: The test's name; trailing parameter labels are dropped.
+  ///   - name: The name that distinguishes snapshots of one test, if given.
+  /// - Throws: ``SnapshotNameError/empty(_:)`` if nothing valid remains of a part.
   package init(suites: [String], test: String, name: String? = nil) throws(SnapshotNameError) {
     var ending: String?
     if let name { ending = try Self.safe(name) }
@@ -28,14 +29,14 @@ package struct SnapshotName: Hashable, Sendable {
 
   /// Creates a name from a test's identity and the arguments of its case.
   ///
-  /// Arguments of which a file name can keep only a part end in a hash of the whole, so that other
-  /// arguments give another name.
+  /// If a file name can keep only part of the arguments, it ends in a hash of all of them, so that
+  /// different arguments give different names.
   ///
   /// - Parameters:
-  ///   - suites: The enclosing suites from the outside in, each a folder.
-  ///   - test: The test's name; the labels of its parameters at its end are dropped.
+  ///   - suites: The enclosing suites from the outside in, each of which becomes a folder.
+  ///   - test: The test's name; trailing parameter labels are dropped.
   ///   - arguments: A word for each argument.
-  /// - Throws: ``SnapshotNameError/empty(_:)`` when nothing safe remains of a suite or the test.
+  /// - Throws: ``SnapshotNameError/empty(_:)`` if nothing valid remains of a suite or the test.
   package init(
     suites: [String], test: String, arguments: [String]
   ) throws(SnapshotNameError) {
@@ -45,7 +46,7 @@ package struct SnapshotName: Hashable, Sendable {
     let isPlain = arguments.count == 1 || !arguments.contains { $0.contains("-") }
     var ending = kept
     if kept != words || !isPlain {
-      // The count keeps two words and one with the sign between them apart.
+      // The byte count distinguishes two words from one word that contains the separator.
       let whole = arguments.map { "\($0.utf8.count) \($0)" }.joined()
       ending += "~" + ByteHash.digits(of: Data(whole.utf8)).prefix(8)
     }
@@ -63,13 +64,13 @@ package struct SnapshotName: Hashable, Sendable {
     path = components.joined(separator: "/")
   }
 
-  /// Takes a path that was made by the other initializer.
+  /// Takes a path that another initializer has made.
   init(safePath path: String) {
     self.path = path
   }
 
-  /// A function's name without its parameters, such as `(text:_:)`; other words in parentheses, as
-  /// raw identifiers may have them, are kept.
+  /// A function's name without its parameter labels, such as `(text:_:)`; other text in
+  /// parentheses, which raw identifiers may contain, is kept.
   private static func withoutLabels(_ test: String) -> String {
     guard let start = test.lastIndex(of: "("), test.hasSuffix(")") else { return test }
     let labels = test[start...].dropFirst().dropLast()
@@ -93,7 +94,7 @@ package struct SnapshotName: Hashable, Sendable {
     return result
   }
 
-  /// Letters, marks, digits, pictographs, and the few ASCII signs that need no quoting in a shell.
+  /// Letters, marks, digits, pictographs, and the few ASCII signs that shells do not interpret.
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII {
       let isDigit = ("0"..."9").contains(scalar)
@@ -110,7 +111,8 @@ package struct SnapshotName: Hashable, Sendable {
     }
   }
 
-  /// A component of at most `maximumByteCount` bytes: a long one loses its end to a hash of itself.
+  /// A component of at most `maximumByteCount` bytes; the end of a longer one is replaced by a
+  /// hash.
   private static func bounded(_ text: String) -> String {
     guard text.utf8.count > maximumByteCount else { return text }
     let suffix = "~" + ByteHash.digits(of: Data(text.utf8)).prefix(12)
@@ -125,14 +127,14 @@ package struct SnapshotName: Hashable, Sendable {
   }
 }
 
-/// What can be wrong with a snapshot's name.
+/// An error in a snapshot's name.
 package enum SnapshotNameError: Error, Hashable, Sendable {
-  /// Nothing that a file name may have is left of this text.
+  /// Nothing valid remains of this text.
   case empty(String)
 }
 
 extension SnapshotNameError: CustomStringConvertible {
-  /// One line with the text and what to do.
+  /// The error as one line that says what to do.
   package var description: String {
     switch self {
     case .empty(let text):

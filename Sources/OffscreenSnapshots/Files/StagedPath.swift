@@ -1,25 +1,26 @@
 internal import Foundation
 
-/// A new file or folder under a hidden name, until it gets the name that it is for.
+/// A new file or folder under a hidden name, to be renamed once it is complete.
 ///
-/// Whoever makes one holds a lock on it. The lock ends with the process, however that ends, so that
-/// what nobody holds is what a killed process left; see ``removeLeftovers(below:)``.
+/// Its creator holds a lock on it, which the system releases when the process ends for any reason.
+/// Hidden files without a lock are therefore leftovers of killed processes; see
+/// ``removeLeftovers(below:)``.
 final class StagedPath {
-  /// What is made.
+  /// What to create.
   enum Kind {
     case file
     case folder
   }
 
-  /// What the hidden names begin with.
+  /// The prefix of hidden names.
   private static let prefix = ".offscreen-"
 
-  /// Where it lies, in the folder that it was made in.
+  /// Its path, in the folder in which it was created.
   let path: String
   /// The open file or folder, which holds the lock.
   let descriptor: Int32
 
-  /// Makes an empty file or folder beside what it is for.
+  /// Creates an empty file or folder in the folder of its target.
   ///
   /// - Throws: The file system's error.
   init(_ kind: Kind, in parent: URL) throws {
@@ -29,7 +30,7 @@ final class StagedPath {
       ).path
       let descriptor = try Self.make(kind, path)
       _ = flock(descriptor, LOCK_EX)
-      // Before the lock was taken somebody may have held this for a leftover.
+      // Before it was locked, another process may have removed it as a leftover.
       if Self.isThere(path) {
         self.path = path
         self.descriptor = descriptor
@@ -61,12 +62,12 @@ final class StagedPath {
     return unsafe lstat(path, &status) == 0
   }
 
-  /// Whether a path has a part with a hidden name of this kind: what nobody has finished.
+  /// Whether a path contains such a hidden name, and thus an incomplete file.
   static func isPart(of path: String) -> Bool {
     path.split(separator: "/").contains { $0.hasPrefix(prefix) }
   }
 
-  /// Removes what killed processes left anywhere in a folder; what cannot be removed stays.
+  /// Removes the leftovers of killed processes anywhere in a folder, as far as possible.
   ///
   /// - Complexity: O(files in the folder).
   static func removeLeftovers(below folder: URL) {
@@ -87,9 +88,9 @@ final class StagedPath {
   }
 }
 
-/// The system's errors of files as Foundation has them.
+/// Converts the system's error codes to Foundation's file errors.
 enum FileSystemError {
-  /// An error for a number of `errno`.
+  /// The error for a value of `errno`.
   static func of(_ code: Int32, _ path: String) -> any Error {
     let reason = NSError(domain: NSPOSIXErrorDomain, code: Int(code))
     return CocoaError(

@@ -1,13 +1,13 @@
 package import Foundation
 
-/// One HTML file with everything that a run left undecided.
+/// A single HTML file with everything that a run left undecided.
 ///
-/// It has pictures, differences, trees and the commands that accept, and needs no network, no other
-/// file and no build.
+/// It contains pictures, differences, trees and the commands that accept them, and needs no
+/// network, no other file and no build.
 package struct HTMLReport {
-  /// How many bytes of pictures are put into the file; the others are shown from their own files.
+  /// The maximum total size of embedded pictures, in bytes; others are linked as files.
   package var pictureLimit = 18_000_000
-  /// Whether snapshots that passed are shown too.
+  /// Whether to include snapshots that passed.
   package var includesPassed = false
 
   private let run: RunRecord?
@@ -16,23 +16,23 @@ package struct HTMLReport {
   /// Prepares a report.
   ///
   /// - Parameters:
-  ///   - run: The last run; without it, only what earlier runs left undecided is shown.
+  ///   - run: The last run; nil to show only what earlier runs left undecided.
   ///   - folders: The folders of references and artefacts.
   package init(run: RunRecord?, folders: SnapshotFolders) {
     self.run = run
     self.folders = folders
   }
 
-  /// The page.
+  /// The HTML page.
   ///
-  /// - Parameter place: Where the page will lie; pictures beyond the limit are named from there.
-  /// - Returns: UTF-8.
-  /// - Throws: An error of encoding, which no content is known to cause.
+  /// - Parameter place: The location of the page, to which links to pictures are relative.
+  /// - Returns: The page in UTF-8.
+  /// - Throws: An encoding error, which no known content causes.
   /// - Complexity: O(bytes of the pictures).
   package func page(at place: URL) throws -> Data {
     let items = ReportItem.all(run: run, in: folders, includesPassed: includesPassed)
     var album = ReportAlbum(limit: pictureLimit, place: place)
-    // What was made and what was expected come first, so that the limit meets differences.
+    // Actual and expected pictures come first, so that the limit affects differences first.
     for role in [ArtifactRole.actual, .expected, .diff] {
       for item in items {
         if let url = item.picture(role, in: folders) { album.add(url) }
@@ -71,7 +71,7 @@ package struct HTMLReport {
       difference: picture(item.picture(.diff, in: folders)), frames: frames, lines: item.lines)
   }
 
-  /// JSON that may stand inside a script element: without any `<`.
+  /// JSON that may be embedded in a script element, without any `<`.
   private static func embeddable(_ content: Content) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -79,7 +79,7 @@ package struct HTMLReport {
       .replacing("<", with: "\\u003c")
   }
 
-  /// What the page's script reads.
+  /// The data for the page's script.
   private struct Content: Encodable {
     struct Picture: Encodable {
       /// The id of an element that holds the picture, or the file's address.

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// The pictures of a report, each stored once however often it is shown.
+/// The pictures of a report, each stored once, however often it is shown.
 struct ReportAlbum {
-  /// The elements of the page that hold the pictures, in the order in which they were added.
+  /// The HTML elements that hold the pictures, in the order in which they were added.
   private(set) var elements: [String] = []
 
   private let limit: Int
@@ -14,14 +14,14 @@ struct ReportAlbum {
   /// Creates an empty album.
   ///
   /// - Parameters:
-  ///   - limit: How many bytes the elements may have together.
-  ///   - place: Where the page will lie.
+  ///   - limit: The maximum total size of the elements, in bytes.
+  ///   - place: The location of the page.
   init(limit: Int, place: URL) {
     self.limit = limit
     self.place = place
   }
 
-  /// Takes a picture's file in; one that cannot be read has no name.
+  /// Adds a picture file; one that cannot be read gets no name.
   mutating func add(_ url: URL) {
     guard nameOfPath[url.path] == nil, let data = FileManager.default.contents(atPath: url.path)
     else { return }
@@ -43,10 +43,10 @@ struct ReportAlbum {
     nameOfPath[url.path] = name
   }
 
-  /// The id of the element that holds a file's picture, or the file's address where it is too much.
+  /// The id of the element that holds a file's picture, or the file's address beyond the limit.
   func name(of url: URL) -> String? { nameOfPath[url.path] }
 
-  /// A file's address as seen from the page.
+  /// A file's address relative to the page.
   private func address(of url: URL) -> String {
     let from = place.deletingLastPathComponent().standardizedFileURL.pathComponents
     let to = url.standardizedFileURL.pathComponents

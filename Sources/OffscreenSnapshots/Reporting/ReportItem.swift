@@ -1,21 +1,21 @@
 internal import Foundation
 
-/// A snapshot as a report shows it: what the run said, and the files that are there now.
+/// A snapshot in a report: its result in the run, and its present files.
 struct ReportItem {
   let name: String
   let kind: String
-  /// What the run said; nil for something undecided from an earlier run.
+  /// The result in the run; nil for an undecided snapshot of an earlier run.
   let entry: RunEntry?
-  /// The undecided snapshot; nil for one that passed, was recorded or is decided.
+  /// The undecided snapshot; nil for one that passed, was recorded, or has been decided.
   let pending: PendingSnapshot?
 
-  /// Everything that a report is about, in the order of names and kinds.
+  /// All items of a report, sorted by name and kind.
   ///
   /// - Parameters:
   ///   - run: The last run, if there was one.
   ///   - folders: The folders of references and artefacts.
-  ///   - includesPassed: Whether snapshots that passed are shown too.
-  /// - Returns: One item for each snapshot.
+  ///   - includesPassed: Whether to include snapshots that passed.
+  /// - Returns: One item per snapshot.
   static func all(
     run: RunRecord?, in folders: SnapshotFolders, includesPassed: Bool
   ) -> [ReportItem] {
@@ -38,20 +38,20 @@ struct ReportItem {
     return items.sorted { ($0.name, $0.kind) < ($1.name, $1.kind) }
   }
 
-  /// Whether pictures show it; a text is shown by its lines alone.
+  /// Whether the item is shown as pictures; a text is shown as lines only.
   var isPicture: Bool { kind == "png" }
 
-  /// How it came out, in a word that the page knows.
+  /// The result, in a word that the page's script understands.
   var state: String {
     guard let entry else { return "undecided" }
     if entry.verdict == .failed, pending == nil, entry.accept != nil { return "decided" }
     return entry.verdict.rawValue
   }
 
-  /// The moments of a storyboard; nothing for any other snapshot.
+  /// The frames of a storyboard that differ; empty for any other snapshot.
   var frames: [PendingFrame] { pending?.frames() ?? [] }
 
-  /// How the texts or the trees differ, in the form of `diff -u`; nil where nothing says so.
+  /// The difference of the texts or trees in unified format; nil if there is none.
   var lines: String? {
     let lines = pending?.differingLines ?? ""
     return lines.isEmpty ? nil : lines
@@ -77,7 +77,7 @@ struct ReportItem {
 }
 
 extension PendingFrame {
-  /// The file of a picture; of a moment that is the same, only what was made.
+  /// The file of a frame's picture; for an unchanged frame, only the actual one.
   func picture(_ role: ArtifactRole) -> URL? {
     switch role {
     case .expected: change == .same ? nil : expected

@@ -1,7 +1,8 @@
 extension ReportPage {
-  /// The page's script: the list and its filters, the ways to compare, and the keys.
+  /// The page's script: the list with its filters, the modes of comparison, and the keys.
   ///
-  /// Pictures are decoded when they are first shown, so that a page with hundreds opens at once.
+  /// Pictures are decoded when they are first shown, so that a page with hundreds of them opens at
+  /// once.
   static let script = #"""
     'use strict';
     const $ = id => document.getElementById(id);

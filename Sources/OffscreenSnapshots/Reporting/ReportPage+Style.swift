@@ -1,5 +1,5 @@
 extension ReportPage {
-  /// The page's style sheet: light or dark as the reader's system is.
+  /// The page's style sheet; light or dark according to the reader's system.
   static let style = #"""
     :root {
       --page: #f5f5f7; --card: #ffffff; --ink: #1d1d1f; --soft: #6e6e73; --line: #d9d9de;

@@ -1,6 +1,6 @@
-/// The page of a report: its frame, its looks and its script around the content.
+/// The page of a report: the HTML, style sheet and script around its content.
 enum ReportPage {
-  /// The whole page, around content in JSON without any `<` and the elements that hold pictures.
+  /// The complete page, from content as JSON without any `<` and the elements that hold pictures.
   static func html(content: String, pictures: [String]) -> String {
     """
     <!DOCTYPE html>
@@ -24,7 +24,7 @@ enum ReportPage {
     """
   }
 
-  /// What stands on every page.
+  /// The HTML that every page has.
   private static let frame = #"""
     <aside>
       <header>

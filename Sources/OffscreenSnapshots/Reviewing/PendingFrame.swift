@@ -1,28 +1,28 @@
 package import Foundation
 
-/// One moment of an undecided storyboard, with the pictures that there are of it.
+/// A frame of an undecided storyboard, with the pictures that exist of it.
 package struct PendingFrame: Hashable, Sendable {
-  /// How a moment differs.
+  /// How a frame differs.
   package enum Change: String, Hashable, Sendable {
     case same, changed, new, gone
   }
 
-  /// The time and the name, such as `100ms end`.
+  /// The time and name, such as `100ms end`.
   package let label: String
-  /// How the moment differs.
+  /// How the frame differs.
   package let change: Change
-  /// What was expected; nil for a new moment.
+  /// The expected picture; nil for a new frame.
   package let expected: URL?
-  /// What was made; nil for a moment that is gone.
+  /// The actual picture; nil for a frame that is gone.
   package let actual: URL?
-  /// Where the two differ; nil where there is no such picture.
+  /// The picture of the difference; nil if there is none.
   package let difference: URL?
 }
 
 extension PendingSnapshot {
-  /// The moments of a storyboard in order of time; nothing for any other snapshot.
+  /// The frames of a storyboard in order of time; empty for any other snapshot.
   ///
-  /// Moments belong together when they have the same time and name.
+  /// Frames of the reference and the run are paired by time and name.
   package func frames() -> [PendingFrame] {
     guard pathExtension == SnapshotFiles.storyboardExtension else { return [] }
     let new = Self.entries(actual, in: folders)
@@ -40,8 +40,8 @@ extension PendingSnapshot {
       .map(\.element.frame)
   }
 
-  /// How the texts, or the trees of the pictures, differ, in the form of `diff -u`; empty where
-  /// nothing says so.
+  /// The difference of the texts, or of the trees of the pictures, in unified format; empty if
+  /// there is none.
   package var differingLines: String {
     let url =
       switch pathExtension {

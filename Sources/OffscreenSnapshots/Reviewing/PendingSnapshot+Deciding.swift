@@ -1,11 +1,11 @@
 internal import Foundation
 
 extension PendingSnapshot {
-  /// Makes what the test made the reference, with the tree beside it, and clears the artefacts; a
-  /// storyboard is replaced whole.
+  /// Accepts the actual content, with its tree, as the reference, and removes the artefacts; a
+  /// storyboard is replaced as a whole.
   ///
-  /// - Throws: ``PendingSnapshotError``; nothing in the reference folder has then changed, except
-  ///   that the tree may be missing where the picture could be written and the tree could not.
+  /// - Throws: ``PendingSnapshotError``. Nothing in the reference folder has changed then, except
+  ///   that the tree is missing if the picture could be written but the tree could not.
   package func accept() throws(PendingSnapshotError) {
     if pathExtension == SnapshotFiles.storyboardExtension {
       try acceptFolder()
@@ -27,7 +27,7 @@ extension PendingSnapshot {
     clear()
   }
 
-  /// Clears the artefacts; the reference stays.
+  /// Removes the artefacts and keeps the reference.
   ///
   /// - Throws: ``PendingSnapshotError/cannotDelete(path:)``.
   package func reject() throws(PendingSnapshotError) {
@@ -86,20 +86,20 @@ extension PendingSnapshot {
   }
 }
 
-/// Why a snapshot could not be accepted.
+/// The reason why a snapshot could not be accepted or rejected.
 package enum PendingSnapshotError: Error, Hashable, Sendable {
-  /// What the test made cannot be read.
+  /// The actual content cannot be read.
   case cannotRead(path: String, reason: String)
-  /// What should be the picture that the test made is none.
+  /// The actual picture is not a valid picture.
   case notAPicture(path: String, problem: ReferenceProblem)
   /// The reference cannot be written.
   case cannotWrite(path: String, reason: String)
-  /// What the test made cannot be deleted.
+  /// An artefact cannot be deleted.
   case cannotDelete(path: String)
 }
 
 extension PendingSnapshotError: CustomStringConvertible {
-  /// One line with the file and the reason.
+  /// The error as one line with the file and the reason.
   package var description: String {
     switch self {
     case .cannotRead(let path, let reason): "\(path) cannot be read: \(reason)"

@@ -1,21 +1,21 @@
 package import Foundation
 
-/// A snapshot that failed and about which nobody has decided yet.
+/// A snapshot that failed and has neither been accepted nor rejected.
 ///
-/// It is known from its artefacts alone, so that deciding needs neither a build nor a run.
+/// It is found by its artefacts alone, so that deciding needs neither a build nor a run.
 package struct PendingSnapshot: Hashable, Sendable {
   /// The name of the snapshot.
   package let name: SnapshotName
-  /// The ending of its reference, such as `png` or `tree.txt`.
+  /// The file extension of its reference, such as `png` or `tree.txt`.
   package let pathExtension: String
-  /// The folders that its files lie in.
+  /// The folders of its files.
   package let folders: SnapshotFolders
 
-  /// What the test made.
+  /// The actual content.
   package var actual: URL { files.artifact(.actual) }
-  /// What the test expected; there is no such file where there was no reference.
+  /// The expected content; the file does not exist if there was no reference.
   package var expected: URL { files.artifact(.expected) }
-  /// Where the two differ; there is no such file where there was no reference.
+  /// The difference; the file does not exist if there was no reference.
   package var difference: URL { files.artifact(.diff) }
   /// The file that accepting writes.
   package var reference: URL { files.reference }
@@ -24,12 +24,12 @@ package struct PendingSnapshot: Hashable, Sendable {
     SnapshotFiles(folders: folders, name: name, pathExtension: pathExtension)
   }
 
-  /// Everything undecided among the artefacts, in the order of names and endings.
+  /// All undecided snapshots among the artefacts, sorted by name and extension.
   ///
-  /// The tree beside a picture belongs to the picture and is not listed by itself.
+  /// The tree of a picture belongs to the picture and is not listed separately.
   ///
   /// - Parameter folders: The folders of references and artefacts.
-  /// - Returns: Nothing for a folder of artefacts that does not exist.
+  /// - Returns: The snapshots; empty if the folder of artefacts does not exist.
   package static func all(in folders: SnapshotFolders) -> [PendingSnapshot] {
     let paths =
       (try? FileManager.default.subpathsOfDirectory(atPath: folders.artifacts.path)) ?? []
@@ -41,12 +41,12 @@ package struct PendingSnapshot: Hashable, Sendable {
       .sorted { ($0.name.path, $0.pathExtension) < ($1.name.path, $1.pathExtension) }
   }
 
-  /// Takes a path such as `Suite/test.name.actual.png` apart; none for any other.
+  /// Parses a path such as `Suite/test.name.actual.png`; nil for any other path.
   private init?(artifactPath path: String, folders: SnapshotFolders) {
     guard let role = path.range(of: ".\(ArtifactRole.actual.rawValue).", options: .backwards),
       !path[role.upperBound...].contains("/")
     else { return nil }
-    // The name itself may be "actual", as in `test.actual.diff.png`, which is another artefact.
+    // The name may itself end in "actual": `test.actual.diff.png` is an artefact of another role.
     let first = path[role.upperBound...].prefix { $0 != "." }
     guard ArtifactRole(rawValue: String(first)) == nil else { return nil }
     name = SnapshotName(safePath: String(path[..<role.lowerBound]))

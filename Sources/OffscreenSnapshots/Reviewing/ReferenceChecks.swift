@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// What can be wrong with a folder of references, without any test being run.
+/// Finds problems in a folder of references without running any test.
 package struct ReferenceChecks {
-  /// Something that is wrong, as a line for people.
+  /// A problem.
   package struct Finding: Hashable, Sendable {
     /// The path below the folder of references.
     package let path: String
-    /// What is wrong, beginning with a verb.
+    /// The problem as a phrase that begins with a verb.
     package let words: String
   }
 
@@ -17,15 +17,15 @@ package struct ReferenceChecks {
     self.folders = folders
   }
 
-  /// Whether there is a folder to check.
+  /// Whether the folder exists.
   package var isThere: Bool {
     FileManager.default.fileExists(atPath: folders.references.path)
   }
 
-  /// Everything that is wrong, in the order of paths: pointers of Git LFS, pictures that are none,
-  /// links that lead out, names that differ in case only, and damaged storyboards and manifests.
+  /// All problems, sorted by path: Git LFS pointers, invalid pictures, links that lead out of the
+  /// folder, names that differ only in case, and damaged storyboards and manifests.
   ///
-  /// - Complexity: O(bytes of the folder), since pictures are decoded.
+  /// - Complexity: O(bytes of the folder), because pictures are decoded.
   package func run() -> [Finding] {
     let root = folders.references
     let paths =

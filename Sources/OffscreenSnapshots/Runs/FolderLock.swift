@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// Turns of processes at a folder.
+/// Mutual exclusion between processes that use a folder.
 enum FolderLock {
-  /// Runs a block while no other process runs one for the same folder.
+  /// Runs a block while holding a lock on a folder.
   ///
-  /// A folder that cannot be opened is not locked: what the block does there fails by itself.
+  /// A folder that cannot be opened is not locked; file operations in the block then fail anyway.
   static func whileHolding<Result>(_ folder: URL, _ body: () throws -> Result) rethrows -> Result {
     let descriptor = unsafe open(folder.path, O_RDONLY)
     guard descriptor >= 0 else { return try body() }

@@ -1,10 +1,10 @@
 internal import Foundation
 
 extension Manifest {
-  /// Brings the manifest up to date after a complete run; after any other it stays as it is.
+  /// Updates the manifest after a complete run; after any other run, does nothing.
   ///
-  /// What the run compared replaces everything of its kind. An unchanged manifest is not written.
-  /// Processes take turns.
+  /// The entries of the run replace all entries of the same kind. An unchanged manifest is not
+  /// written. A lock serialises concurrent processes.
   ///
   /// - Throws: ``ManifestError`` for a manifest that cannot be read, or the file system's error.
   static func update(with run: RunRecord, in folders: SnapshotFolders) throws {
@@ -33,7 +33,7 @@ extension Manifest {
 }
 
 extension Manifest.Entry {
-  /// The reference that a run compared; nil where there was nothing to compare.
+  /// The reference that a run compared; nil if nothing could be compared.
   init?(_ entry: RunEntry, source: RunRecord.Source) {
     guard let actual = entry.actual else { return nil }
     path = "\(entry.name).\(entry.kind)"
@@ -47,7 +47,7 @@ extension Manifest.Entry {
 }
 
 extension RunRecord {
-  /// Whether a scene file is gone, or is one that this run was about.
+  /// Whether a scene file no longer exists, or was part of this run.
   func covers(_ origin: String?, in folders: SnapshotFolders) -> Bool {
     guard let origin else { return true }
     let path = folders.base.appending(path: origin).path

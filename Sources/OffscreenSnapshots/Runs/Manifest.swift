@@ -1,53 +1,53 @@
 package import Foundation
 
-/// The list of all references, as `manifest.json` in their folder keeps it.
+/// The list of all references, stored as `manifest.json` in their folder.
 ///
-/// Only a complete run writes it: one that left nothing out and in which everything passed. So it
-/// says which references somebody needs, and its history says when which picture changed.
+/// It is written only by complete runs, in which nothing was left out and everything passed. It
+/// therefore shows which references are used, and its history shows when each picture changed.
 package struct Manifest: Codable, Hashable, Sendable {
   /// The file's name.
   package static let name = "manifest.json"
-  /// The version of the file's format.
+  /// The current version of the file format.
   package static let currentVersion = 1
 
   /// A reference that a complete run compared.
   package struct Entry: Codable, Hashable, Sendable {
     /// The path below the folder of references.
     package var path: String
-    /// What compared it.
+    /// The kind of run that compared it.
     package var source: RunRecord.Source
-    /// The test or the scene file; nil where it is not known.
+    /// The test or scene file; nil if it is not known.
     package var origin: String?
     /// The hash of the pixels or of the text.
     package var hash: String
     /// Width and height in pixels; nil for a text.
     package var size: [Int]?
-    /// Pixels a point; nil for a text.
+    /// Pixels per point; nil for a text.
     package var scale: Double?
     /// What the comparison left out, and the hash with it; nil where it left nothing out.
     package var masks: [MaskNote]?
   }
 
-  /// The version of the format that the file was written in.
+  /// The version of the format in which the file was written.
   package var version = Manifest.currentVersion
-  /// The references in the order of their paths.
+  /// The references, sorted by path.
   package var references: [Entry]
 
-  /// Where the file of a folder of references is.
+  /// The manifest of a folder of references.
   package static func url(in folders: SnapshotFolders) -> URL {
     folders.references.appending(path: name, directoryHint: .notDirectory)
   }
 
-  /// Reads a manifest; nil when there is none.
+  /// Reads a manifest; nil if there is none.
   ///
-  /// - Throws: ``ManifestError`` for a file that is none, or that another version wrote.
+  /// - Throws: ``ManifestError`` for an invalid file, or one of another version.
   package static func read(in folders: SnapshotFolders) throws(ManifestError) -> Manifest? {
     let url = url(in: folders)
     guard let data = FileManager.default.contents(atPath: url.path) else { return nil }
     return try Manifest(data, path: folders.shown(url))
   }
 
-  /// Reads a manifest's text.
+  /// Decodes the bytes of a manifest.
   package init(_ data: Data, path: String) throws(ManifestError) {
     do {
       self = try JSONDecoder().decode(Manifest.self, from: data)
@@ -66,7 +66,7 @@ package struct Manifest: Codable, Hashable, Sendable {
     self.references = references
   }
 
-  /// Whether a path stays below the folder that it starts in.
+  /// Whether a relative path stays inside its base folder.
   private static func isInside(_ path: String) -> Bool {
     !path.hasPrefix("/")
       && path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
@@ -75,14 +75,14 @@ package struct Manifest: Codable, Hashable, Sendable {
   }
 }
 
-/// What can be wrong with a manifest.
+/// An error in a manifest.
 package enum ManifestError: Error, Hashable, Sendable {
-  /// The file is no manifest; why not.
+  /// The file is not a valid manifest.
   case damaged(path: String, reason: String)
-  /// Another version of the format.
+  /// The file has another version of the format.
   case otherVersion(path: String, version: Int)
 
-  /// What a decoder's error says, without its wrapping.
+  /// The message of a decoding error, without its wrapping.
   static func words(_ error: any Error) -> String {
     guard let error = error as? DecodingError else { return "it is no manifest" }
     switch error {
@@ -96,7 +96,7 @@ package enum ManifestError: Error, Hashable, Sendable {
 }
 
 extension ManifestError: CustomStringConvertible {
-  /// One line with the file and what to do.
+  /// The error as one line that says what to do.
   package var description: String {
     let cure = "delete it and run all tests"
     return switch self {

@@ -1,18 +1,18 @@
 internal import Foundation
 
-/// Finding references that nobody needs any more.
+/// Finds references that are no longer used.
 ///
-/// A run knows only about its own kind: after tests, storyboards whose scene file is still there
-/// are left alone; after scripts, everything but the storyboards of their folders is. Files right
-/// in the folder of references, and hidden ones, are nobody's business.
+/// A run can judge only references of its own kind: after tests, the storyboards of existing scene
+/// files are left alone; after scripts, everything except the storyboards of their folders is.
+/// Hidden files and files directly in the folder of references are never judged.
 package struct OrphanSearch {
   private let folders: SnapshotFolders
   private let run: RunRecord
   private let needed: Set<String>
-  /// What the storyboards of all scene files of the package are called.
+  /// The storyboard names of all scene files of the package.
   private let sceneNames: Set<String>
 
-  /// The ending of a folder with the frames of a storyboard.
+  /// The suffix of a folder with the frames of a storyboard.
   private static let storyboardEnding = ".storyboard"
   private static let treeEnding = "." + SnapshotFiles.treeExtension
 
@@ -20,13 +20,13 @@ package struct OrphanSearch {
   ///
   /// - Parameters:
   ///   - run: The last run.
-  ///   - manifest: The references that complete runs compared; nil where there never was one.
+  ///   - manifest: The references compared by complete runs; nil if there has been none.
   ///   - folders: The folders of references and artefacts.
   package init(run: RunRecord, manifest: Manifest?, folders: SnapshotFolders) {
     self.run = run
     self.folders = folders
     var needed = Set(run.snapshots.map { "\($0.name).\($0.kind)" })
-    // A script is there or it is not, whatever complete runs once compared.
+    // Whether a script exists does not depend on what complete runs once compared.
     if run.source == .tests {
       for entry in manifest?.references ?? [] { needed.insert(entry.path) }
     }
@@ -34,7 +34,7 @@ package struct OrphanSearch {
     sceneNames = Self.sceneNames(below: folders.base)
   }
 
-  /// The names that the scene files in and below a folder give to their storyboards.
+  /// The storyboard names of the scene files in a folder and its subfolders.
   private static func sceneNames(below base: URL) -> Set<String> {
     let base = base.standardizedFileURL.resolvingSymlinksInPath()
     let files = FileManager.default.enumerator(
@@ -52,7 +52,7 @@ package struct OrphanSearch {
     return names
   }
 
-  /// The paths of orphans below the folder of references, in order.
+  /// The paths of orphans below the folder of references, sorted.
   ///
   /// - Complexity: O(files in the folder).
   package func find() -> [String] {
@@ -61,7 +61,7 @@ package struct OrphanSearch {
     return paths.filter { isJudged($0) && !isNeeded($0) }.sorted()
   }
 
-  /// Whether a path is a file that this run can say something about.
+  /// Whether this run can judge the file at a path.
   private func isJudged(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
     guard parts.count > 1, !parts.contains(where: { $0.hasPrefix(".") }) else { return false }
@@ -90,8 +90,8 @@ package struct OrphanSearch {
     return framesOf(folder)?.contains(String(path.dropFirst(folder.count + 1))) ?? true
   }
 
-  /// The path of the storyboard that a file belongs to, without ending: the folder it lies in, or
-  /// the folder beside its sheet.
+  /// The path of the storyboard to which a file belongs, without extension: the folder that
+  /// contains it, or the folder next to its sheet.
   private func storyboard(of path: String) -> String? {
     if let range = path.range(of: Self.storyboardEnding + "/") {
       return String(path[..<range.lowerBound])
@@ -101,8 +101,8 @@ package struct OrphanSearch {
 
   private func hasSceneFile(_ stem: String) -> Bool { sceneNames.contains(stem) }
 
-  /// The files that a storyboard's index names, and the index itself; nil where it cannot be read,
-  /// so that nothing is taken for superfluous.
+  /// The index of a storyboard and the files it lists; nil if it cannot be read, so that nothing is
+  /// considered unused.
   private func framesOf(_ folder: String) -> Set<String>? {
     let index = folders.references.appending(path: folder + "/frames.json")
     guard let data = FileManager.default.contents(atPath: index.path),

@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// Why the last run cannot say which references nobody needs.
+/// The reason why the last run cannot tell which references are unused.
 package enum PruneRefusal: Hashable, Sendable {
-  /// It was killed, or is still going on.
+  /// The run was killed or is still in progress.
   case unfinished
-  /// Something was left out on purpose.
+  /// Some tests or scripts were deliberately left out.
   case filtered
-  /// So many snapshots did not pass; 0 where something else in the run failed.
+  /// The number of snapshots that did not pass; 0 if something else in the run failed.
   case failed(Int)
   /// A source file is newer than the run; its path.
   case outdated(by: String)
 
-  /// What stands against believing a run; nil when nothing does.
+  /// The first reason not to rely on a run; nil if there is none.
   ///
   /// - Parameters:
   ///   - run: The last run.
@@ -30,7 +30,7 @@ package enum PruneRefusal: Hashable, Sendable {
     }
   }
 
-  /// The first source file in the order of paths that was changed after the run.
+  /// The first source file, by path, that was modified after the run.
   private static func sourceNewerThanRun(
     _ run: RunRecord, in folders: SnapshotFolders
   ) -> String? {
@@ -54,7 +54,7 @@ package enum PruneRefusal: Hashable, Sendable {
 }
 
 extension PruneRefusal: CustomStringConvertible {
-  /// A sentence about the last run.
+  /// The reason as a sentence about the last run.
   package var description: String {
     switch self {
     case .unfinished: "the last run did not come to its end"

@@ -1,29 +1,29 @@
-/// What one run found out about one snapshot.
+/// The result of one snapshot in a run.
 package struct RunEntry: Codable, Hashable, Sendable {
-  /// How a snapshot came out.
+  /// Whether a snapshot passed.
   package enum Verdict: String, Codable, Hashable, Sendable {
-    /// It is as its reference, or its gate lets it pass.
+    /// It equals its reference, or is within the tolerance of its comparison.
     case passed
-    /// It is not, or could not be compared.
+    /// It differs, or could not be compared.
     case failed
     /// It was written to the reference folder.
     case recorded
   }
 
-  /// What went wrong, in one word for programs.
+  /// The kind of failure, for programs.
   package enum Problem: String, Codable, Hashable, Sendable {
     case missing, size, pixels, text, frames, unreadableReference, duplicateName, caseClash,
       badRequest
     case cannotWrite
   }
 
-  /// What was compared: the facts of a picture or of a text.
+  /// The facts about the compared picture or text.
   package struct Facts: Codable, Hashable, Sendable {
     /// The hash of the pixels or of the text.
     package var hash: String
     /// Width and height in pixels; nil for a text.
     package var size: [Int]?
-    /// Pixels a point; nil for a text.
+    /// Pixels per point; nil for a text.
     package var scale: Double?
     /// What the comparison left out; nil where it left nothing out.
     package var masks: [MaskNote]?
@@ -39,44 +39,44 @@ package struct RunEntry: Codable, Hashable, Sendable {
     }
   }
 
-  /// How many pixels differ; nil unless pixels were counted.
+  /// The number of pixels that differ.
   package struct Pixels: Codable, Hashable, Sendable {
-    /// How many pixels differ at all.
+    /// The number of pixels that differ at all.
     package var changed: Int
-    /// How many there are.
+    /// The number of pixels of the picture.
     package var total: Int
-    /// How many the gate counted.
+    /// The number of pixels that the comparison counts.
     package var counted: Int
-    /// The largest distance of two bytes.
+    /// The largest difference between two bytes.
     package var largestDistance: Int
-    /// What decided, in words.
+    /// A description of the comparison.
     package var gate: String
   }
 
-  /// The name, such as `Suite/test.name`; a word about the place where there is none.
+  /// The name, such as `Suite/test.name`, or a description of the place if there is no name.
   package var name: String
-  /// The ending of the reference, such as `png`.
+  /// The file extension of the reference, such as `png`.
   package var kind: String
-  /// The test or the scene file; nil where it is not known.
+  /// The test or scene file; nil if it is not known.
   package var origin: String?
-  /// The reference as messages show it.
+  /// The reference's path, as messages show it.
   package var reference: String
-  /// How it came out.
+  /// The result.
   package var verdict: Verdict
-  /// What is or was wrong; nil for a snapshot that passed.
+  /// The kind of failure; nil for a snapshot that passed.
   package var problem: Problem?
-  /// The whole message of the failure; nil for a snapshot that passed.
+  /// The complete failure message; nil for a snapshot that passed.
   package var message: String?
-  /// What was compared; nil where nothing could be.
+  /// The facts about the actual content; nil if nothing could be compared.
   package var actual: Facts?
-  /// How many pixels differ; nil unless they do.
+  /// The pixel counts; nil unless pixels differ.
   package var pixels: Pixels?
-  /// What the failure left, as messages show it.
+  /// The paths of the artefacts, as messages show them.
   package var artifacts: [String]
-  /// The shell command that accepts what was made; nil where there is nothing to accept.
+  /// The shell command that accepts the actual content; nil if there is nothing to accept.
   package var accept: String?
 
-  /// Creates an entry from what verifying found.
+  /// Creates an entry from the result of verifying.
   package init(
     name: String, kind: String, origin: String?, reference: String, actual: Facts?,
     failure: SnapshotFailure?
@@ -102,7 +102,7 @@ package struct RunEntry: Codable, Hashable, Sendable {
 }
 
 extension RunEntry.Problem {
-  /// The word for a kind of failure.
+  /// The problem that corresponds to a kind of failure.
   package init(_ kind: SnapshotFailure.Kind) {
     self =
       switch kind {

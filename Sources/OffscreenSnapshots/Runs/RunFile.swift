@@ -1,18 +1,18 @@
 package import Foundation
 
-/// Reading and writing `run.json` among the artefacts.
+/// Reads and writes `run.json` among the artefacts.
 package enum RunFile {
   /// The file's name.
   package static let name = "run.json"
 
-  /// Where the file of a folder of artefacts is.
+  /// The file in a folder of artefacts.
   package static func url(in folders: SnapshotFolders) -> URL {
     folders.artifacts.appending(path: name, directoryHint: .notDirectory)
   }
 
-  /// The record of the last run; nil when there was none.
+  /// The record of the last run; nil if there is none.
   ///
-  /// - Throws: ``RunFileError`` for a file that is no record, or that another version wrote.
+  /// - Throws: ``RunFileError`` for an invalid file, or one of another version.
   package static func read(in folders: SnapshotFolders) throws(RunFileError) -> RunRecord? {
     let url = url(in: folders)
     guard let data = FileManager.default.contents(atPath: url.path) else { return nil }
@@ -32,16 +32,15 @@ package enum RunFile {
     return record
   }
 
-  /// Writes a record, together with what other processes of the same run have written, and of a
-  /// run that is going on at once.
+  /// Writes a record, merged with those of other processes of the same run and of concurrent runs.
   ///
-  /// Processes take turns. The file is replaced whole.
+  /// A lock serialises concurrent processes. The file is replaced atomically.
   ///
   /// - Parameters:
-  ///   - record: What was found.
-  ///   - process: The process that comes to its end by this, if one does.
+  ///   - record: The results.
+  ///   - process: The process that finishes with this record, if any.
   ///   - folders: The folders of references and artefacts.
-  /// - Returns: What the file says now.
+  /// - Returns: The merged record.
   /// - Throws: The file system's error.
   @discardableResult
   package static func write(
@@ -51,7 +50,7 @@ package enum RunFile {
       at: folders.artifacts, withIntermediateDirectories: true)
     return try FolderLock.whileHolding(folders.artifacts) {
       var record = record
-      // A damaged file of an earlier run says nothing about this one.
+      // A damaged file of an earlier run has no bearing on this one.
       if let earlier = try? read(in: folders), earlier.belongs(with: record) {
         record = earlier.merged(with: record)
       }
@@ -66,16 +65,16 @@ package enum RunFile {
   }
 }
 
-/// What can be wrong with the record of a run.
+/// An error in the record of a run.
 package enum RunFileError: Error, Hashable, Sendable {
-  /// The file is no record.
+  /// The file is not a valid record.
   case noRecord(path: String)
-  /// Another version of the format.
+  /// The file has another version of the format.
   case otherVersion(path: String, version: Int)
 }
 
 extension RunFileError: CustomStringConvertible {
-  /// One line with the file and what to do.
+  /// The error as one line that says what to do.
   package var description: String {
     switch self {
     case .noRecord(let path): "\(path) is no record of a run; run the tests again"

@@ -1,55 +1,56 @@
 internal import Foundation
 
-/// What one run compared, as `run.json` among the artefacts keeps it.
+/// The results of one run, stored as `run.json` among the artefacts.
 ///
-/// Reviewing, reporting and pruning work on this file alone; nothing is built or run again.
+/// Reviewing, reporting and pruning need only this file; nothing is built or run again.
 package struct RunRecord: Codable, Hashable, Sendable {
-  /// What ran.
+  /// The kind of run.
   package enum Source: String, Codable, Hashable, Sendable {
     /// Test functions.
     case tests
-    /// Scene files, by `offscreen verify`.
+    /// Scene files, played by `offscreen verify`.
     case scripts
   }
 
-  /// The version of the file's format.
+  /// The current version of the file format.
   package static let currentVersion = 1
 
-  /// The version of the format that the file was written in.
+  /// The version of the format in which the file was written.
   package var version = RunRecord.currentVersion
-  /// What ran.
+  /// The kind of run.
   package var source: Source
-  /// What tells runs apart: the processes of one run have the same.
+  /// Identifies the run; all its processes have the same.
   ///
-  /// The record of runs that went on at once has all of theirs, with a `+` between.
+  /// The record of concurrent runs has all their identifiers, joined by `+`.
   package var session: String
-  /// The processes of the run that have not come to their end; those that were killed never do.
+  /// The processes of the run that have not finished; those that were killed never do.
   package var running: [Int]
-  /// Whether something that could have run was left out on purpose, or tests and scripts ran at once,
-  /// so that neither can be taken for everything there is.
+  /// Whether some tests or scripts were deliberately left out, or tests and scripts ran at once.
+  ///
+  /// Such a run cannot tell which references are unused.
   package var isFiltered: Bool
-  /// The exit status of the run's processes, the first that is not 0; nil where it is not known.
+  /// The first exit status of the run's processes that is not 0, else 0; nil if it is not known.
   package var status: Int?
-  /// The scene files and folders that a run of scripts was about, as they were named from the
-  /// package's root; empty for tests.
+  /// The scene files and folders given to a run of scripts, relative to the package's root; empty
+  /// for tests.
   package var scope: [String]
-  /// How many snapshots came out which way.
+  /// The number of snapshots with each result.
   package var counts: Counts
-  /// What was compared, in the order of names and kinds.
+  /// The results, sorted by name and kind.
   package var snapshots: [RunEntry]
 
-  /// How many snapshots came out which way.
+  /// The number of snapshots with each result.
   package struct Counts: Codable, Hashable, Sendable {
-    /// All of them.
+    /// The total.
     package var compared = 0
-    /// Equal to their reference, or let pass by their gate.
+    /// Equal to their reference, or within the tolerance of their comparison.
     package var passed = 0
-    /// Different, missing or not to be compared.
+    /// Different, missing, or impossible to compare.
     package var failed = 0
     /// Written to the reference folder.
     package var recorded = 0
 
-    /// Nothing was compared.
+    /// Starts with all counts at 0.
     package init() {}
   }
 
@@ -68,12 +69,12 @@ package struct RunRecord: Codable, Hashable, Sendable {
     counts = Counts(snapshots)
   }
 
-  /// Whether the run came to its end.
+  /// Whether all processes of the run have finished.
   package var isFinished: Bool { running.isEmpty }
 
-  /// Whether everything that could have been compared was, and was as it should be.
+  /// Whether the run compared everything that exists, and everything passed.
   ///
-  /// Only such a run knows which references nobody needs any more.
+  /// Only such a run shows which references are no longer used.
   package var isComplete: Bool {
     isFinished && !isFiltered && status == 0 && counts.compared > 0
       && counts.passed == counts.compared
@@ -92,8 +93,8 @@ package struct RunRecord: Codable, Hashable, Sendable {
 
   private var sessions: [String] { session.split(separator: "+").map(String.init) }
 
-  /// The record of both parts of one run, such as those of two test frameworks, or of two runs at
-  /// once; what was found later wins where both have one snapshot.
+  /// The combined record of two parts of a run, such as those of two test frameworks, or of two
+  /// concurrent runs; where both have the same snapshot, the later result counts.
   func merged(with later: RunRecord) -> RunRecord {
     var entries: [String: RunEntry] = [:]
     for entry in snapshots + later.snapshots { entries["\(entry.name).\(entry.kind)"] = entry }

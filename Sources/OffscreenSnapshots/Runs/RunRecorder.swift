@@ -1,10 +1,10 @@
 internal import Foundation
 internal import Synchronization
 
-/// Collects what a run compares, and keeps `run.json` and `manifest.json` up to date.
+/// Collects the results of a run, and updates `run.json` and `manifest.json`.
 ///
-/// It may be used from any thread. At the first snapshot the file says that a run has begun, so
-/// that one which is killed leaves a record that says so.
+/// It may be used from any thread. The file is written at the first snapshot already, so that a run
+/// that is killed leaves a record of having begun.
 package final class RunRecorder: Sendable {
   private struct State {
     var entries: [SnapshotFolders: [RunEntry]] = [:]
@@ -19,14 +19,14 @@ package final class RunRecorder: Sendable {
   private let process = Int(ProcessInfo.processInfo.processIdentifier)
   private let state = Mutex(State())
 
-  /// Creates a recorder that has seen nothing.
+  /// Creates a recorder without results.
   ///
   /// - Parameters:
-  ///   - source: What runs.
-  ///   - session: What the processes of one run have in common.
-  ///   - isFiltered: Whether something that could run is left out on purpose.
+  ///   - source: The kind of run.
+  ///   - session: An identifier shared by the processes of one run.
+  ///   - isFiltered: Whether some tests or scripts are deliberately left out.
   ///   - writesManifest: Whether a complete run may write to the folder of references.
-  ///   - scope: The scene files and folders that a run of scripts is about.
+  ///   - scope: The scene files and folders given to a run of scripts.
   package init(
     source: RunRecord.Source, session: String, isFiltered: Bool, writesManifest: Bool,
     scope: [String] = []
@@ -38,15 +38,16 @@ package final class RunRecorder: Sendable {
     self.scope = scope
   }
 
-  /// Takes what was found out about a snapshot.
+  /// Adds the result of a snapshot.
   package func add(_ entry: RunEntry, in folders: SnapshotFolders) {
     begin(in: folders)
     state.withLock { $0.entries[folders, default: []].append(entry) }
   }
 
-  /// Says that a run has begun, unless that was said; the first snapshot says it by itself.
+  /// Records that a run has begun, unless it is recorded already; adding the first result does this
+  /// automatically.
   ///
-  /// What killed processes left in the folders goes away.
+  /// Removes the leftovers of killed processes from the folders.
   package func begin(in folders: SnapshotFolders) {
     let isFirst = state.withLock { state in
       guard state.entries[folders] == nil else { return false }
@@ -62,11 +63,11 @@ package final class RunRecorder: Sendable {
     }
   }
 
-  /// Writes what was found out, once; a run that saw nothing leaves the files of the last one.
+  /// Writes the results, once; a run without snapshots leaves the files of the last run.
   ///
-  /// - Parameter status: The exit status of the process; nil where it is not known.
-  /// - Returns: The records of this process, one for each pair of folders, in the order of the
-  ///   folders' paths; the files have what other processes of the run found as well.
+  /// - Parameter status: The exit status of the process; nil if it is not known.
+  /// - Returns: The records of this process, one per pair of folders, sorted by path; the files
+  ///   also contain the results of the run's other processes.
   @discardableResult
   package func finish(status: Int?) -> [RunRecord] {
     let entries = state.withLock { state in
@@ -88,7 +89,7 @@ package final class RunRecorder: Sendable {
     }
   }
 
-  /// What would be written if the run ended now, as ``finish(status:)`` returns it.
+  /// The records that ``finish(status:)`` would return if the run ended now.
   package func records(status: Int?) -> [RunRecord] {
     Self.inOrder(state.withLock { $0.entries }).map {
       record($0.value, running: [], status: status)
@@ -102,7 +103,7 @@ package final class RunRecorder: Sendable {
   }
 
   private func record(_ entries: [RunEntry], running: [Int], status: Int?) -> RunRecord {
-    // A snapshot that was compared twice, and not alike, is remembered for the worse.
+    // Of two different results for one snapshot, the worse one is kept.
     var chosen: [String: RunEntry] = [:]
     for entry in entries {
       let key = "\(entry.name).\(entry.kind)"
@@ -114,8 +115,8 @@ package final class RunRecorder: Sendable {
       scope: scope, snapshots: Array(chosen.values))
   }
 
-  /// Does something with a file; that it failed is said on standard error, since a run of tests has
-  /// no other place for it.
+  /// Performs a file operation; reports an error on standard error, because a test run has no other
+  /// place for it.
   private func note(_ url: URL, in folders: SnapshotFolders, _ body: () throws -> Void) {
     do {
       try body()

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// JSON that is the same for the same value: keys in order, one a line.
+/// Deterministic JSON: equal values give equal bytes, with sorted keys and one field per line.
 package enum StableJSON {
-  /// The value's text in UTF-8, with a line break at its end.
+  /// The JSON of a value in UTF-8, with a trailing line break.
   package static func data(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// The process that runs tests, as far as records of runs are concerned.
+/// The test process, as records of runs see it.
 package enum TestProcess {
-  /// The recorder of this process, which finishes by itself when the process exits.
+  /// The recorder of this process, which finishes automatically at exit.
   package static let recorder: RunRecorder = {
     let environment = SnapshotEnvironment.current()
     let recorder = RunRecorder(
@@ -13,15 +13,15 @@ package enum TestProcess {
     #if os(Linux)
     _ = unsafe on_exit({ status, _ in TestProcess.recorder.finish(status: Int(status)) }, nil)
     #else
-    // Only Linux tells a process its own exit status.
+    // Only on Linux can a process determine its own exit status.
     _ = atexit { TestProcess.recorder.finish(status: nil) }
     #endif
     return recorder
   }()
 
-  /// Whether a test process's arguments say that tests are left out.
+  /// Whether the arguments of a test process select only some of its tests.
   ///
-  /// Swift Testing is given `--filter` and `--skip`; XCTest is given a list of tests, or none.
+  /// Swift Testing receives `--filter` and `--skip`; XCTest receives a list of tests, or nothing.
   static func leavesTestsOut(_ arguments: [String]) -> Bool {
     if arguments.contains("--testing-library") {
       return arguments.contains {

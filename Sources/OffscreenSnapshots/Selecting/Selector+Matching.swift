@@ -1,7 +1,7 @@
 package import Offscreen
 
 extension Selector {
-  /// Every view that the selector names, in tree order; `[n]` leaves one of those before it.
+  /// All views that the selector matches, in tree order; `[n]` picks one of the preceding matches.
   package func matches(in root: View) -> [View] {
     var scopes = [root]
     for (position, part) in parts.enumerated() {
@@ -33,7 +33,7 @@ extension Selector.Part {
 }
 
 extension View {
-  /// This view and all below it, parents before children and back to front.
+  /// This view and its descendants, parents before children and back to front.
   package var subtreeInOrder: [View] {
     var found: [View] = []
     var waiting = [self]

@@ -1,9 +1,9 @@
-/// Names a view of a tree: `#id`, `Class`, `Class#id`, `"text"`, `Class[n]`, and descendants of
-/// one another with a space between.
+/// Matches views of a tree by `#id`, `Class`, `Class#id`, `"text"` or `Class[n]`; parts separated
+/// by a space match descendants.
 ///
-/// `[n]` chooses the n-th match of everything up to it, in tree order, counted from zero.
+/// `[n]` picks the n-th match of everything before it, in tree order, counted from 0.
 package struct Selector: Hashable, Sendable, CustomStringConvertible {
-  /// One word of the selector; a view must satisfy all of its facts.
+  /// One part of the selector; a view must satisfy all its conditions.
   package struct Part: Hashable, Sendable {
     package var className: String?
     package var identifier: String?
@@ -23,7 +23,7 @@ package struct Selector: Hashable, Sendable, CustomStringConvertible {
   package let parts: [Part]
   package let description: String
 
-  /// Reads a selector; nil when the text is not one.
+  /// Parses a selector; nil if the text is not a valid one.
   package init?(_ source: String) {
     var scanner = SelectorScanner(source)
     guard let parts = scanner.parts(), !parts.isEmpty else { return nil }

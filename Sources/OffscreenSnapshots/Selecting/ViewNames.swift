@@ -1,7 +1,7 @@
 package import Offscreen
 
-/// What the views of one tree are called in reports: a path of classes and ids from the root, and
-/// the shortest selector that finds each.
+/// The names of a tree's views in reports: a path of classes and ids from the root, and the
+/// shortest selector that matches the view.
 package struct ViewNames {
   private let root: View
 
@@ -9,7 +9,7 @@ package struct ViewNames {
     self.root = root
   }
 
-  /// The class with its id, or with its place among siblings of its class where there are several.
+  /// The class with its id, or with an index if several siblings have the same class.
   package func step(of view: View) -> String {
     let name = className(of: view)
     if let identifier = view.accessibilityIdentifier { return "\(name)#\(identifier)" }
@@ -20,7 +20,7 @@ package struct ViewNames {
     return "\(name)[\(index)]"
   }
 
-  /// The steps from the root down to the view, with slashes between.
+  /// The steps from the root down to the view, separated by slashes.
   package func path(of view: View) -> String {
     var steps: [String] = []
     var next: View? = view
@@ -31,8 +31,8 @@ package struct ViewNames {
     return steps.reversed().joined(separator: "/")
   }
 
-  /// A selector that names this view alone: its id, else the id of the nearest ancestor that has
-  /// one and the class, counted where that names several.
+  /// A selector that matches only this view: its id, or else the id of the nearest ancestor that
+  /// has one, with the class and, if needed, an index.
   package func selector(of view: View) -> String {
     if let identifier = view.accessibilityIdentifier { return "#\(identifier)" }
     var ancestor = view.superview

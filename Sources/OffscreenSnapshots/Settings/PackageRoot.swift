@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Finding the package that a source file belongs to.
+/// Finds the package to which a source file belongs.
 package enum PackageRoot {
   /// The nearest folder with a `Package.swift` above the absolute path of a file, which need not
   /// exist.

@@ -1,14 +1,14 @@
-/// When a snapshot is written to the reference folder.
+/// The rule by which snapshots are written to the reference folder.
 ///
-/// In every mode a test that wrote a reference fails and says so: a reference counts only after
-/// somebody has looked at it.
+/// In every mode, a test that writes a reference fails and says so, because someone has to look at
+/// the reference first.
 public enum RecordMode: String, Hashable, Sendable, CaseIterable {
-  /// Every snapshot is written, unless the reference is already equal.
+  /// Every snapshot is written unless it equals its reference.
   case all
-  /// A snapshot is written when its reference is missing or differs.
+  /// A snapshot is written if its reference is missing or differs.
   case failed
-  /// A snapshot is written when it has no reference.
+  /// A snapshot is written if it has no reference.
   case missing
-  /// Nothing is ever written to the reference folder.
+  /// Nothing is written to the reference folder.
   case never
 }

@@ -1,23 +1,23 @@
 internal import Foundation
 
-/// What the environment says about snapshots; the only place that reads the process's variables.
+/// The environment variables that concern snapshots; the only place where they are read.
 package struct SnapshotEnvironment: Hashable, Sendable {
-  /// `SNAPSHOT_TESTING_RECORD`, if it is set to something.
+  /// `SNAPSHOT_TESTING_RECORD`, if not empty.
   package var recordWord: String?
-  /// `SNAPSHOT_DIR`: the reference folder, if it is set to something.
+  /// `SNAPSHOT_DIR`, the folder of references, if not empty.
   package var referencePath: String?
-  /// `SNAPSHOT_ARTIFACTS`: the folder for pictures of failures, if it is set to something.
+  /// `SNAPSHOT_ARTIFACTS`, the folder of artefacts, if not empty.
   package var artifactPath: String?
-  /// `SNAPSHOT_COMPARE`: when scripts' pictures pass, in the words of the command line.
+  /// `SNAPSHOT_COMPARE`, the comparison for scripts in the command line's notation, if not empty.
   package var compareWords: String?
-  /// `SNAPSHOT_JOBS`: how many scripts are played at once.
+  /// `SNAPSHOT_JOBS`, the number of scripts to play concurrently, if not empty.
   package var jobsWord: String?
-  /// Whether `CI` is set to something.
+  /// Whether `CI` is set and not empty.
   package var isContinuousIntegration: Bool
 
-  /// Takes the variables that matter; an empty value counts as none.
+  /// Extracts the relevant variables; an empty value counts as unset.
   ///
-  /// - Parameter variables: Names and values, as a process has them.
+  /// - Parameter variables: The names and values of a process's environment.
   package init(variables: [String: String]) {
     func value(_ name: String) -> String? {
       variables[name].flatMap { $0.isEmpty ? nil : $0 }
@@ -30,14 +30,14 @@ package struct SnapshotEnvironment: Hashable, Sendable {
     isContinuousIntegration = value("CI") != nil
   }
 
-  /// The settings of this process, as they are now.
+  /// The present settings of this process.
   package static func current() -> SnapshotEnvironment {
     SnapshotEnvironment(variables: ProcessInfo.processInfo.environment)
   }
 
-  /// The mode that `SNAPSHOT_TESTING_RECORD` asks for.
+  /// The mode requested by `SNAPSHOT_TESTING_RECORD`; nil if it is unset.
   ///
-  /// - Throws: ``SnapshotEnvironmentError/unknownRecordMode(_:)`` for any other word.
+  /// - Throws: ``SnapshotEnvironmentError/unknownRecordMode(_:)`` for a word that is not a mode.
   func recordMode() throws(SnapshotEnvironmentError) -> RecordMode? {
     guard let recordWord else { return nil }
     guard let mode = RecordMode(rawValue: recordWord) else { throw .unknownRecordMode(recordWord) }
@@ -45,14 +45,14 @@ package struct SnapshotEnvironment: Hashable, Sendable {
   }
 }
 
-/// What can be wrong with the environment.
+/// An error in the environment.
 package enum SnapshotEnvironmentError: Error, Hashable, Sendable {
-  /// `SNAPSHOT_TESTING_RECORD` is none of the modes' names.
+  /// `SNAPSHOT_TESTING_RECORD` is not the name of a mode.
   case unknownRecordMode(String)
 }
 
 extension SnapshotEnvironmentError: CustomStringConvertible {
-  /// One line: what was found, and what is understood.
+  /// The error as one line that lists the valid values.
   package var description: String {
     switch self {
     case .unknownRecordMode(let word):

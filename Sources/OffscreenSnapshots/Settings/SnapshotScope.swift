@@ -1,11 +1,11 @@
-/// What the tests of a scope share: the settings of the process, the names of the run, and the
-/// record mode that a scope asks for.
+/// The settings shared by the tests of a scope: the environment, the names of the run, and the
+/// record mode.
 package struct SnapshotScope: Sendable {
-  /// The settings in force.
+  /// The settings in effect.
   package var environment: @Sendable () -> SnapshotEnvironment
-  /// The names of the run.
+  /// The names claimed in the run.
   package var ledger: SnapshotLedger
-  /// The record mode of the innermost scope that names one.
+  /// The record mode of the innermost scope that sets one.
   package var record: RecordMode?
 
   /// Creates a scope.
@@ -18,7 +18,7 @@ package struct SnapshotScope: Sendable {
     self.record = record
   }
 
-  /// The scope around the current task, by default that of the whole process.
+  /// The scope of the current task; by default, that of the process.
   @TaskLocal package static var current = SnapshotScope(
     environment: { SnapshotEnvironment.current() },
     ledger: SnapshotLedger(recorder: TestProcess.recorder))

@@ -3,15 +3,15 @@ internal import Offscreen
 
 /// Compares the frames of a run with those of a reference.
 ///
-/// Frames belong together when they have the same time and name; the others are new or gone.
+/// Frames with the same time and name are compared with each other; all others are new or gone.
 struct StoryboardComparison {
   let reference: StoryboardReference
   let expected: StoryboardIndex
   let actual: StoryboardIndex
   let pictures: [PictureSubject]
-  /// What the gate counted in the first frame with other pixels.
+  /// The count on which the comparison of the first frame with different pixels was decided.
   private(set) var gate: GateReading?
-  /// What was found about a reference's file and the hash of a picture; frames often share both.
+  /// Results by reference file and picture hash, since frames often share both.
   private var known: [Pair: StoryboardDifference.Change?] = [:]
 
   private struct Pair: Hashable {
@@ -29,7 +29,7 @@ struct StoryboardComparison {
     self.pictures = pictures
   }
 
-  /// The frames that differ, in order of time; of one time, those that are gone come first.
+  /// The frames that differ, in order of time; at the same time, frames that are gone come first.
   mutating func frames() -> [StoryboardDifference.Frame] {
     var found: [StoryboardDifference.Frame] = []
     var (old, new) = (0, 0)
@@ -102,7 +102,7 @@ struct StoryboardComparison {
     }
   }
 
-  /// What frames that belong together have in common.
+  /// The property by which frames are paired.
   private static func key(_ frames: [StoryboardIndex.Entry]) -> [String] {
     frames.map { "\(FrameTime(milliseconds: $0.milliseconds)?.microseconds ?? 0) \($0.name ?? "")" }
   }

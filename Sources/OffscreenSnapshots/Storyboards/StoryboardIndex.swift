@@ -1,13 +1,12 @@
 internal import Foundation
 
-/// What `frames.json` in the folder of a storyboard says: the frames in order, and which picture
-/// shows each.
+/// The content of a storyboard's `frames.json`: the frames in order, with the picture of each.
 struct StoryboardIndex: Codable, Hashable {
   static let fileName = "frames.json"
   static let currentVersion = 1
 
   struct Entry: Codable, Hashable {
-    /// The picture's file in the same folder; frames that look alike share one.
+    /// The picture's file in the same folder; frames with equal pixels share one.
     var file: String
     /// The hash of the pixels.
     var hash: String
@@ -22,7 +21,7 @@ struct StoryboardIndex: Codable, Hashable {
   }
 
   var version = currentVersion
-  /// Pixels a point.
+  /// Pixels per point.
   var scale: Double
   var frames: [Entry]
 
@@ -31,7 +30,7 @@ struct StoryboardIndex: Codable, Hashable {
     self.frames = frames
   }
 
-  /// Reads and checks the text of a file.
+  /// Decodes and validates the bytes of a file.
   init(_ data: Data) throws(ReferenceFileError) {
     do {
       self = try JSONDecoder().decode(StoryboardIndex.self, from: data)
@@ -49,7 +48,7 @@ struct StoryboardIndex: Codable, Hashable {
     }
   }
 
-  /// The text of the file: the same for the same frames.
+  /// The bytes of the file; equal frames give equal bytes.
   func encoded() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

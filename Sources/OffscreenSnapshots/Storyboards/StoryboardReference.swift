@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// The folder of a storyboard, which is read and never followed out of a root folder.
+/// Reads a storyboard's folder without following links out of a root folder.
 struct StoryboardReference {
   /// The folder itself.
   let url: URL
-  /// The folder that nothing read may lie outside of.
+  /// The folder that contains every file that may be read.
   let root: URL
 
-  /// What `frames.json` says; nil when there is no such storyboard.
+  /// The content of `frames.json`; nil if there is no such storyboard.
   func index() throws(ReferenceFileError) -> StoryboardIndex? {
     switch ReferenceFile.read(url.appending(path: StoryboardIndex.fileName), in: root) {
     case .bytes(let data): return try StoryboardIndex(data)
@@ -28,7 +28,7 @@ struct StoryboardReference {
     }
   }
 
-  /// Copies what the index names, as far as it can be read.
+  /// Copies the files listed in the index, except those that cannot be read.
   func copy(_ index: StoryboardIndex, to target: URL) throws {
     try FolderSwap.write(to: target) { folder in
       for file in Set(index.frames.map(\.file)) {

@@ -56,7 +56,7 @@ struct StoryboardSubject: SnapshotSubject {
     }
   }
 
-  /// What `frames.json` says about what the test made.
+  /// The index of the storyboard under test.
   private var index: StoryboardIndex {
     var names = FrameFileNames()
     let entries = zip(zip(storyboard.frames, times), pictures).map { frame, picture in
@@ -96,7 +96,7 @@ struct StoryboardSubject: SnapshotSubject {
     return finding
   }
 
-  /// To which views the differing pixels of a frame belong: the run is played again up to it.
+  /// Attributes the differing pixels of a frame to views, by replaying the run up to it.
   private func attribution(
     of frame: StoryboardDifference.Frame, from reference: StoryboardReference
   ) -> PixelAttribution? {
@@ -115,7 +115,7 @@ struct StoryboardSubject: SnapshotSubject {
     return attribution
   }
 
-  /// Writes the difference of each frame of which there are two pictures; false if there is none.
+  /// Writes the difference of each frame that has two pictures; returns false if none has.
   private func store(
     _ frames: [StoryboardDifference.Frame], from reference: StoryboardReference, at url: URL
   ) throws -> Bool {

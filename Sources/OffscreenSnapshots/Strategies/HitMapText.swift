@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Offscreen
 
-/// Who gets the touches on a view, as text: a line for each view that is hit, and a picture of
+/// Describes which views receive touches, as text: a line for each view that is hit, and a grid of
 /// letters.
 struct HitMapText {
   private struct Area {
@@ -9,18 +9,18 @@ struct HitMapText {
     var box = PixelRect.empty
   }
 
-  /// The letter of each point of the grid of single points, as an index; 0 for nobody, and
-  /// ``maskedID`` for a point that is left out.
+  /// The index of the letter of each point, on a grid of one point; 0 where nothing is hit, and
+  /// ``maskedID`` where the mask covers the point.
   private let ids: [Int]
   private static let maskedID = -1
   private let width: Int
   private let height: Int
   private let views: [View]
   private let names: ViewNames
-  /// What is left out, a note for each selector.
+  /// The ignored areas, with a note for each selector.
   let masks: [MaskNote]
 
-  /// Maps a view's bounds, a point at a time, without the parts of a mask in points.
+  /// Hit-tests each point of a view's bounds that the mask, in points, does not cover.
   init(of view: View, mask: PixelMask = PixelMask()) {
     view.layoutIfNeeded()
     masks = MaskNote.notes(of: mask)
@@ -55,10 +55,10 @@ struct HitMapText {
     views = found
   }
 
-  /// Whether every point is left out.
+  /// Whether the mask covers every point.
   var isMaskedWhole: Bool { !ids.isEmpty && ids.allSatisfy { $0 == Self.maskedID } }
 
-  /// Asks a window's map, or the view itself.
+  /// A lookup in a window's hit map, or a hit test of the view itself.
   private static func lookUp(_ view: View) -> (Int, Int) -> View? {
     if let window = view as? Window {
       let map = HitMap(of: window)
@@ -105,12 +105,12 @@ struct HitMapText {
     return text
   }
 
-  /// `.` for nobody, then Latin letters and digits, then letters with marks.
+  /// `.` for no view, then Latin letters and digits, then accented letters.
   private static func letter(_ id: Int) -> String {
     if id == maskedID { return "#" }
     let plain = Array(".ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
     if id < plain.count { return String(plain[id]) }
-    // From U+0100 on there are 336 letters, and ideographs stand for what is beyond them.
+    // U+0100 is the first of 336 letters; ideographs are used beyond them.
     let value = id - plain.count < 336 ? 0x100 + id - plain.count : 0x4E00 + id % 20_000
     return Unicode.Scalar(UInt32(value)).map { String(Character($0)) } ?? "?"
   }

@@ -1,12 +1,12 @@
 internal import Foundation
 internal import Offscreen
 
-/// What views may be made into a picture or a map.
+/// Limits on pictures and hit maps of views.
 enum PictureLimit {
   /// Checks that a picture of a size in points can be made.
   ///
-  /// - Throws: ``PictureLimitError`` for a scale that is none, and for more pixels than a `Pixmap`
-  ///   may have.
+  /// - Throws: ``PictureLimitError`` for an invalid scale, or for more pixels than a `Pixmap` may
+  ///   have.
   static func check(_ size: CGSize, scale: CGFloat) throws(PictureLimitError) {
     guard scale.isFinite, scale > 0 else { throw .badScale(Double(scale)) }
     let width = (size.width * scale).rounded(.up)
@@ -17,16 +17,16 @@ enum PictureLimit {
   }
 }
 
-/// Why there can be no picture of a view.
+/// The reason why no picture of a view can be made.
 enum PictureLimitError: Error, Hashable {
-  /// A scale that is not finite or not above 0.
+  /// The scale is not finite or not above 0.
   case badScale(Double)
-  /// More pixels than a picture may have.
+  /// The picture would have too many pixels.
   case tooLarge(width: Double, height: Double)
 }
 
 extension PictureLimitError: CustomStringConvertible {
-  /// One line with what was asked for.
+  /// The error as one line with the requested value.
   var description: String {
     switch self {
     case .badScale(let scale): "\(scale) pixels a point are no scale; pass one above 0"

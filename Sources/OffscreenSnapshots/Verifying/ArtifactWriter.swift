@@ -1,20 +1,21 @@
 internal import Foundation
 
-/// Writes and clears what a failure leaves for people to look at.
+/// Writes and removes the artefacts of a failure.
 struct ArtifactWriter {
   let files: SnapshotFiles
 
-  /// Removes what an earlier failure left, so that the folder shows only what fails now.
+  /// Removes the artefacts of an earlier failure, so that the folder shows only present failures.
   func removeAll() {
     for url in files.allArtifacts where unsafe unlink(url.path) != 0 && errno != ENOENT {
-      // The artefacts of a storyboard are folders.
+      // The artefacts of a storyboard are folders, which this removes too.
       try? FileManager.default.removeItem(at: url)
     }
   }
 
-  /// Writes the expected, actual and different content, and lists what was written in the failure.
+  /// Writes the expected and actual content and their difference, and lists the files in the
+  /// failure.
   ///
-  /// A folder that cannot be written does not hide the failure itself: it is noted.
+  /// If the folder cannot be written, the failure notes that instead of being replaced by it.
   func write(
     _ finding: Finding, _ subject: some SnapshotSubject, into failure: inout SnapshotFailure
   ) {
@@ -46,7 +47,7 @@ struct ArtifactWriter {
       SnapshotFailure.Artifact(url: url, shownPath: files.folders.shown(url)))
   }
 
-  /// Writes the tree of the actual picture and compares it with the one beside the reference.
+  /// Writes the tree of the actual picture and compares it with the reference's tree.
   private func write(tree: String, _ failure: inout SnapshotFailure) throws {
     let ending = SnapshotFiles.treeExtension
     try add(Data(tree.utf8), files.artifact(.actual, pathExtension: ending), &failure)
@@ -66,8 +67,8 @@ struct ArtifactWriter {
 }
 
 extension SnapshotFailure.Kind {
-  /// Whether making the actual snapshot the reference would help: not where two snapshots want one
-  /// name.
+  /// Whether accepting the actual snapshot as the reference would help; false if two snapshots have
+  /// the same name.
   fileprivate var mayBeAccepted: Bool {
     switch self {
     case .duplicateName, .caseClash: false

@@ -1,17 +1,18 @@
 internal import Synchronization
 
-/// What every snapshot's name stands for in one run of tests.
+/// Records which content each snapshot name has in one test run.
 ///
-/// Two snapshots with one name and other contents overwrite each other, and whichever runs last
+/// Two snapshots with the same name and different content would overwrite each other, so that the
+/// last one to run would decide; the ledger makes that an error. It may be used from any thread.
 /// decides; the ledger makes that an error. It may be used from any thread.
 package final class SnapshotLedger: Sendable {
-  /// The answer to a claim.
+  /// The result of claiming a name.
   package enum Answer: Hashable, Sendable {
-    /// The name is the caller's: nobody had it, or with the same content.
+    /// The name is free, or has been claimed with the same content.
     case granted
-    /// The name holds other content in this run.
+    /// The name has been claimed with different content in this run.
     case otherContent
-    /// A name that differs in upper and lower case only holds content in this run.
+    /// A name that differs only in case has been claimed in this run.
     case otherSpelling(String)
   }
 
@@ -20,18 +21,18 @@ package final class SnapshotLedger: Sendable {
     let contentHash: String
   }
 
-  /// Entries by the path in lower case, as file systems that ignore case see it.
+  /// The claims, keyed by the lowercased path as on a case-insensitive file system.
   private let entries = Mutex<[String: Entry]>([:])
 
-  /// Where what becomes of the snapshots is recorded; nil where nobody wants to know.
+  /// Records the results of the snapshots; nil if no record is kept.
   package let recorder: RunRecorder?
 
-  /// Creates a ledger in which every name is free.
+  /// Creates a ledger without claims.
   package init(recorder: RunRecorder? = nil) {
     self.recorder = recorder
   }
 
-  /// Takes a name for content that its file holds, or is about to hold.
+  /// Claims a name for the content that its file has or is about to have.
   func claim(_ path: String, contentHash: String) -> Answer {
     entries.withLock { entries in
       let key = path.lowercased()
@@ -41,7 +42,7 @@ package final class SnapshotLedger: Sendable {
     }
   }
 
-  /// What a claim would be answered, without making it.
+  /// The result that a claim would have, without making it.
   func answer(_ path: String, contentHash: String) -> Answer {
     entries.withLock { Self.objection($0[path.lowercased()], path, contentHash) ?? .granted }
   }

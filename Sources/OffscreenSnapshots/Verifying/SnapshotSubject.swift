@@ -1,31 +1,31 @@
 internal import Foundation
 internal import Offscreen
 
-/// What is being verified, with the way of comparing and storing it.
+/// The value being verified, with the means to compare and store it.
 protocol SnapshotSubject {
-  /// A hash of what is compared.
+  /// A hash of the content that is compared.
   var contentHash: String { get }
-  /// What the record of a run says of the subject.
+  /// The facts about the subject in the record of a run.
   var facts: RunEntry.Facts { get }
-  /// Why this can be no snapshot at all, if so.
+  /// The reason why the value cannot be a snapshot at all; nil if it can.
   var refusal: String? { get }
-  /// The words for the views of a picture.
+  /// The description of the views in a picture; nil if there are none.
   var tree: String? { get }
 
-  /// What the comparison leaves out.
+  /// The areas that the comparison ignores.
   var masks: [MaskNote] { get }
 
   /// Compares with the reference.
   func find(_ files: SnapshotFiles) -> Finding
-  /// Writes a reference, all of it or nothing.
+  /// Writes the reference atomically.
   func store(at url: URL) throws
 }
 
-/// What is stored in one file.
+/// A subject that is stored in a single file.
 protocol FileSubject: SnapshotSubject {
-  /// Compares with a reference's bytes.
+  /// Compares with the bytes of a reference.
   func compare(with data: Data) -> Finding
-  /// The bytes of a reference.
+  /// The bytes of the reference to be written.
   func encoded() throws -> Data
 }
 
@@ -156,7 +156,7 @@ struct TextSubject: FileSubject {
   var tree: String? { nil }
 
   func compare(with data: Data) -> Finding {
-    // Bytes are compared, since Swift takes texts that differ in Unicode's composition for equal.
+    // Compares bytes, because Swift considers texts that differ only in Unicode composition equal.
     if data == Data(text.utf8) { return Finding() }
     guard let expected = String(validating: data, as: UTF8.self) else {
       return Finding(kind: .unreadableReference(.notUTF8))

@@ -1,14 +1,14 @@
 internal import Foundation
 
 extension SnapshotVerifier {
-  /// Writes the reference and says so.
+  /// Writes the reference and reports that it did.
   func recorded(
     _ kind: SnapshotFailure.Kind, _ finding: Finding, _ subject: some SnapshotSubject
   ) -> SnapshotFailure {
     if kind == .missing, let other = otherSpelling() {
       return failure(.caseClash(files.folders.shown(path: other)))
     }
-    // Taking the name and finding it taken is one step, so that of two tests at once one loses.
+    // Checking and claiming the name is one atomic step, so that one of two concurrent tests fails.
     switch ledger.claim(files.reference.path, contentHash: subject.contentHash) {
     case .otherContent: return failure(.duplicateName)
     case .otherSpelling(let other): return failure(.caseClash(files.folders.shown(path: other)))
@@ -31,7 +31,7 @@ extension SnapshotVerifier {
     return failure
   }
 
-  /// Brings the tree beside equal pixels up to date; nothing is written when it already is.
+  /// Updates the tree beside an equal picture; writes nothing if it is already up to date.
   func recordTree(beside subject: some SnapshotSubject) -> SnapshotFailure? {
     guard let tree = subject.tree else { return nil }
     let old = try? String(contentsOf: files.treeReference, encoding: .utf8)
@@ -57,7 +57,7 @@ extension SnapshotVerifier {
     try AtomicFile.write(Data(tree.utf8), to: files.treeReference)
   }
 
-  /// A file on disk whose name is that of the reference in other upper and lower case.
+  /// The path of an existing file whose name differs from the reference's only in case.
   private func otherSpelling() -> String? {
     let folder = files.reference.deletingLastPathComponent()
     let name = files.reference.lastPathComponent
@@ -67,7 +67,7 @@ extension SnapshotVerifier {
   }
 }
 
-/// A file that would be written through a link out of its folder.
+/// Thrown for a file that would be written outside its folder through a symbolic link.
 private struct SymbolicLinkError: LocalizedError {
   let target: String
   var errorDescription: String? { "the file leads out of the reference folder, to \(target)" }

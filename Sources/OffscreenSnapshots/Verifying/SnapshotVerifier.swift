@@ -1,23 +1,23 @@
 internal import Foundation
 internal import Offscreen
 
-/// Compares one snapshot with its reference, and records or explains.
+/// Compares a snapshot with its reference, and records it or explains the difference.
 package struct SnapshotVerifier {
   let files: SnapshotFiles
   let record: RecordDecision
   let ledger: SnapshotLedger
-  /// The test or the scene file, for the record of the run.
+  /// The test or scene file, for the record of the run.
   let origin: String?
 
-  /// Creates a verifier for one name.
+  /// Creates a verifier for one snapshot.
   ///
   /// - Parameters:
-  ///   - name: Where the snapshot stands.
-  ///   - pathExtension: The ending of a text's file, such as `txt`; pictures have `png`.
+  ///   - name: The name of the snapshot.
+  ///   - pathExtension: The file extension of a text, such as `txt`; pictures have `png`.
   ///   - folders: The folders of references and artefacts.
-  ///   - record: The record mode in force.
-  ///   - ledger: The names of this run.
-  ///   - origin: The test or the scene file, for the record of the run.
+  ///   - record: The record mode in effect.
+  ///   - ledger: The names claimed in this run.
+  ///   - origin: The test or scene file, for the record of the run.
   package init(
     _ name: SnapshotName, pathExtension: String, folders: SnapshotFolders, record: RecordDecision,
     ledger: SnapshotLedger, origin: String? = nil
@@ -30,10 +30,10 @@ package struct SnapshotVerifier {
 
   /// Verifies a picture, a text or a storyboard.
   ///
-  /// A picture whose reference carries the hash of the same pixels passes without anything being
-  /// decoded or encoded.
+  /// A picture whose reference carries the hash of the same pixels passes without any decoding or
+  /// encoding.
   ///
-  /// - Returns: None when the reference holds the same and nothing was written.
+  /// - Returns: The failure; nil if the snapshot passes and nothing was written.
   package func verify(_ content: SnapshotContent) -> SnapshotFailure? {
     switch content {
     case .picture(let picture): verifyOnRecord(PictureSubject(picture))
@@ -43,7 +43,7 @@ package struct SnapshotVerifier {
     }
   }
 
-  /// Verifies, and has the run's recorder take down what came of it.
+  /// Verifies the subject and reports the result to the run's recorder.
   private func verifyOnRecord(_ subject: some SnapshotSubject) -> SnapshotFailure? {
     let failure = verify(subject)
     ledger.recorder?.add(
@@ -57,7 +57,7 @@ package struct SnapshotVerifier {
   private func verify(_ subject: some SnapshotSubject) -> SnapshotFailure? {
     if let reason = subject.refusal { return failure(.badRequest(reason)) }
     let finding = subject.find(files)
-    // What a gate lets pass is still other pixels, which recording everything writes.
+    // A difference within the tolerance is still a difference, which the mode `all` records.
     let isPassing = finding.gate?.isOpen == true && record.mode != .all
     guard let kind = finding.kind, !isPassing else { return pass(subject) }
     let path = files.reference.path
@@ -95,7 +95,7 @@ package struct SnapshotVerifier {
       kind, referencePath: files.folders.shown(files.reference), record: record)
   }
 
-  /// A failure with its artefacts; nothing in the reference folder changes.
+  /// The failure with its artefacts; nothing in the reference folder changes.
   private func explain(
     _ kind: SnapshotFailure.Kind, _ finding: Finding, _ subject: some SnapshotSubject
   ) -> SnapshotFailure {
