@@ -1,7 +1,7 @@
 import ArgumentParser
 import OffscreenSnapshots
 
-/// `offscreen accept`: makes what tests made the references.
+/// `offscreen accept`: makes actual snapshots the references.
 struct AcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",
@@ -35,7 +35,7 @@ struct AcceptCommand: ParsableCommand {
 }
 
 extension CommandFailure {
-  /// The failure of accepting one snapshot.
+  /// The failure that corresponds to an error in accepting or rejecting a snapshot.
   init(_ error: PendingSnapshotError) {
     let status: Status =
       switch error {
@@ -47,7 +47,7 @@ extension CommandFailure {
   }
 }
 
-/// `offscreen reject`: forgets what tests made.
+/// `offscreen reject`: deletes actual snapshots and keeps the references.
 struct RejectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reject",

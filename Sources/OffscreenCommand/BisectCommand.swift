@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import OffscreenSnapshots
 
-/// `offscreen bisect`: the commit that changed a snapshot.
+/// `offscreen bisect`: finds the commit that changed a snapshot.
 struct BisectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bisect",
@@ -67,7 +67,7 @@ struct BisectCommand: ParsableCommand {
     return text
   }
 
-  /// The hashes of the snapshot's references in a commit, by their paths; nil where it has none.
+  /// The hashes of the snapshot's references in a commit, by path; nil if it has none.
   private func hashes(in commit: String, _ path: String) throws -> [String: String]? {
     guard let data = GitCommand.output("show", "\(commit):\(path)") else { return nil }
     let manifest: Manifest
@@ -81,7 +81,7 @@ struct BisectCommand: ParsableCommand {
     return hashes.isEmpty ? nil : hashes
   }
 
-  /// Whether a reference is the snapshot's: its name and one of the endings.
+  /// Whether a file is a reference of the snapshot: its name with one of the extensions.
   private func isNamed(_ path: String) -> Bool {
     if path == name { return true }
     guard path.hasPrefix(name + ".") else { return false }

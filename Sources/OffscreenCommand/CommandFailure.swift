@@ -1,7 +1,7 @@
 import Foundation
 import OffscreenScript
 
-/// Why a command ends early: one line for people and a code for scripts.
+/// An error that ends a command: a one-line message and an exit code.
 struct CommandFailure: Error {
   /// The documented exit codes.
   enum Status: Int32 {
@@ -17,7 +17,7 @@ struct CommandFailure: Error {
     case internalError = 70
     case cannotWrite = 73
 
-    /// The place among several failures of one command, the gravest first.
+    /// The rank among several failures of one command; 0 is the most serious.
     var gravity: Int {
       let order: [Status] = [
         .internalError, .badInput, .noInput, .cannotWrite, .expectationFailed, .sizeDiffers,
@@ -35,8 +35,8 @@ struct CommandFailure: Error {
     self.message = message
   }
 
-  /// Says each failure on standard error, then how many of all there were, and leaves with the
-  /// gravest; does nothing when there is none.
+  /// Prints each failure and their number to standard error, and throws the exit code of the most
+  /// serious one; does nothing if there are none.
   static func report(_ failures: [CommandFailure], of total: Int, _ done: String) throws {
     guard let gravest = failures.min(by: { $0.status.gravity < $1.status.gravity }) else { return }
     for failure in failures { StandardError.write(failure.message + "\n") }
@@ -61,6 +61,6 @@ enum StandardError {
     FileHandle.standardError.write(Data(text.utf8))
   }
 
-  /// Whether a person is looking.
+  /// Whether standard error is a terminal.
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 }

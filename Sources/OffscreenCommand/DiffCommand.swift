@@ -3,7 +3,7 @@ import Foundation
 import Offscreen
 public import OffscreenSnapshots
 
-/// `offscreen diff`: whether two pictures are equal, and where they are not.
+/// `offscreen diff`: compares two pictures.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
@@ -76,7 +76,7 @@ struct DiffCommand: ParsableCommand {
 
 extension DifferenceStyle: ExpressibleByArgument {}
 
-/// What comparing two pictures found, for people and for programs.
+/// The result of comparing two pictures, for readers and for programs.
 private struct Report: Encodable {
   let verdict: String
   let comparison: String
@@ -85,7 +85,7 @@ private struct Report: Encodable {
   let changedPixels: Int?
   let countedPixels: Int?
   let largestDistance: Int?
-  /// x, y, width and height of the smallest rectangle around what differs.
+  /// The bounding box of the pixels that differ: x, y, width, height.
   let bounds: [Int]?
 
   init(_ verdict: PictureVerdict, _ old: Pixmap, _ new: Pixmap, _ comparison: Comparison) {

@@ -4,7 +4,7 @@ import Offscreen
 import OffscreenScript
 import OffscreenSnapshots
 
-/// `offscreen doctor`: whether this machine draws the pixels that every other one draws.
+/// `offscreen doctor`: checks that this machine renders the expected pixels.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
@@ -48,7 +48,8 @@ struct DoctorCommand: ParsableCommand {
     }
   }
 
-  /// Checks the references of the package around the working folder; how many things are wrong.
+  /// Checks the references of the package that contains the working directory; returns the number
+  /// of problems.
   private func checkReferences() throws -> Int {
     guard let folders = try? SnapshotChoice.folders() else { return 0 }
     let checks = ReferenceChecks(folders)
@@ -65,9 +66,9 @@ struct DoctorCommand: ParsableCommand {
   }
 }
 
-/// What a report about other pixels needs to say of a machine.
+/// The facts about a machine that belong in a report of different pixels.
 private enum MachineFacts {
-  /// The facts, or only those that begin with one of some words.
+  /// All facts, or only those that begin with one of the given words.
   static func lines(_ words: [String]) -> [String] {
     words.isEmpty ? all : all.filter { line in words.contains { line.hasPrefix($0) } }
   }
@@ -87,8 +88,8 @@ private enum MachineFacts {
     return lines
   }
 
-  /// Whether the processor multiplies and adds in one step, which the C library's functions use
-  /// where it does; nothing that is drawn may depend on it.
+  /// Whether the processor has fused multiply-add, which the C library uses if it is available; no
+  /// drawing may depend on it.
   private static var fusedWords: String {
     #if arch(arm64)
     return ", fused multiply-add"

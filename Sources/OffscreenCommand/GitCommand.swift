@@ -1,11 +1,11 @@
 import Foundation
 
-/// Running git in the working folder.
+/// Runs git in the working directory.
 enum GitCommand {
-  /// What a git command prints; nil when it fails.
+  /// The output of a git command; nil if it fails.
   static func output(_ arguments: String...) -> Data? { output(of: arguments) }
 
-  /// What a git command prints, as text without the white space around it; nil when it fails.
+  /// The output of a git command as text, without surrounding white space; nil if it fails.
   static func text(_ arguments: String...) -> String? {
     output(of: arguments).map {
       String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
@@ -23,7 +23,7 @@ enum GitCommand {
     return process.terminationStatus == 0 ? data : nil
   }
 
-  /// Runs a git command for all to see; its exit status.
+  /// Runs a git command with visible output, and returns its exit status.
   static func run(_ arguments: String...) -> Int32 {
     let process = process(arguments)
     guard (try? process.run()) != nil else { return 127 }

@@ -4,7 +4,7 @@ import Offscreen
 import OffscreenScript
 import OffscreenSnapshots
 
-/// `offscreen hit-test`: which view a touch would go to, and why.
+/// `offscreen hit-test`: shows which view would receive a touch, and why.
 struct HitTestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hit-test",
@@ -101,7 +101,7 @@ struct HitTestCommand: ParsableCommand {
     }
   }
 
-  /// Small targets are a failed expectation, so that a script notices.
+  /// Targets that are too small count as a failed expectation, so that scripts notice them.
   private func listTargets(_ runner: ScriptRunner, _ need: CGSize) throws {
     let targets = HitMapReport(runner).targets(need: need)
     if json { try printJSON(targets) }

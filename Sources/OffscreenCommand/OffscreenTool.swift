@@ -34,9 +34,9 @@ struct OffscreenTool: ParsableCommand {
       BisectCommand.self, DoctorCommand.self,
     ])
 
-  /// Runs the command that the arguments name and leaves with its exit code.
+  /// Runs the command given by the arguments, and exits with its exit code.
   ///
-  /// A failure is one line on standard error.
+  /// A failure prints one line to standard error.
   static func main() {
     do {
       var command = try parseAsRoot()
@@ -56,7 +56,7 @@ struct OffscreenTool: ParsableCommand {
   }
 }
 
-/// The version of the command and of what it writes.
+/// The version of the command and of its file formats.
 enum ToolVersion {
   static let text = "0.1.0"
 }

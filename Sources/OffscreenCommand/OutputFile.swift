@@ -1,11 +1,11 @@
 import Foundation
 import Offscreen
 
-/// A file to be written: checked before the work begins, written whole or not at all.
+/// An output file: checked before the work begins, and written atomically.
 struct OutputFile {
   let path: String
 
-  /// Checks that a file could be written at `path`, and touches nothing.
+  /// Checks that a file can be written at `path`, without creating it.
   init(_ path: String) throws(CommandFailure) {
     self.path = path
     guard !path.isEmpty else { throw Self.failure(path, "the name is empty") }
@@ -15,8 +15,8 @@ struct OutputFile {
     try Self.checkParent(of: path)
   }
 
-  /// Checks that files can be written in the folder at `path`, which may be missing while the
-  /// folder around it is there.
+  /// Checks that files can be written in the folder at `path`, which need not exist if its parent
+  /// does.
   static func checkFolder(_ path: String) throws(CommandFailure) {
     switch kind(path) {
     case .folder:
@@ -28,7 +28,7 @@ struct OutputFile {
     }
   }
 
-  /// Makes the folder unless it is there.
+  /// Creates the folder unless it exists.
   static func makeFolder(_ path: String) throws(CommandFailure) {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

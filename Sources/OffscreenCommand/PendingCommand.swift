@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import OffscreenSnapshots
 
-/// `offscreen pending`: the snapshots that failed and about which nobody has decided.
+/// `offscreen pending`: lists the undecided snapshots.
 struct PendingCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pending",
@@ -51,9 +51,9 @@ struct PendingCommand: ParsableCommand {
 }
 
 extension PendingSnapshot {
-  /// Whether there is no reference to replace.
+  /// Whether the snapshot has no reference yet.
   var isNew: Bool { !FileManager.default.fileExists(atPath: reference.path) }
 
-  /// The reference as messages show it.
+  /// The reference's path, as messages show it.
   var shownReference: String { folders.shown(reference) }
 }

@@ -1,4 +1,4 @@
-/// One line on a terminal that counts up and is wiped at the end; nothing when piped.
+/// A progress counter on a terminal line, cleared at the end; prints nothing if piped.
 struct ProgressLine {
   private let label: String
   private let isShown: Bool

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import OffscreenSnapshots
 
-/// `offscreen prune`: references that nobody needs any more.
+/// `offscreen prune`: lists or deletes references that are no longer used.
 struct PruneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",

@@ -2,7 +2,7 @@ import ArgumentParser
 import Offscreen
 import OffscreenScript
 
-/// `offscreen render`: one picture of a scene.
+/// `offscreen render`: draws one picture of a scene.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
@@ -37,7 +37,7 @@ struct RenderCommand: ParsableCommand {
     for line in Self.fontLines(of: picture) { print(line) }
   }
 
-  /// A line for each font file that a picture was drawn with: its path and the hash of its bytes.
+  /// One line per font file used in a picture, with its path and the hash of its bytes.
   private static func fontLines(of picture: Pixmap) -> [String] {
     Set(picture.sources.map { "font \($0.path) \($0.fileHash)" }).sorted()
   }

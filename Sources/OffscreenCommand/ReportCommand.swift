@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import OffscreenSnapshots
 
-/// `offscreen report`: one HTML file about the last run.
+/// `offscreen report`: writes an HTML file about the last run.
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
@@ -59,7 +59,7 @@ struct ReportCommand: ParsableCommand {
   }
 }
 
-/// `8MB`, `500KB` or a number of bytes.
+/// A size such as `8MB`, `500KB` or a number of bytes.
 struct ByteSize: ExpressibleByArgument, CustomStringConvertible {
   let count: Int
 

@@ -1,8 +1,8 @@
 import OffscreenSnapshots
 
-/// The record of the last run and the manifest, for commands.
+/// Reads the record of the last run and the manifest; errors become failures of the command.
 enum RunFiles {
-  /// The last run.
+  /// The last run; a failure if there was none.
   static func lastRun(in folders: SnapshotFolders) throws(CommandFailure) -> RunRecord {
     guard let run = try optionalLastRun(in: folders) else {
       throw CommandFailure(
@@ -12,7 +12,7 @@ enum RunFiles {
     return run
   }
 
-  /// The last run; nil when there was none.
+  /// The last run; nil if there was none.
   static func optionalLastRun(in folders: SnapshotFolders) throws(CommandFailure) -> RunRecord? {
     do {
       return try RunFile.read(in: folders)
@@ -21,7 +21,7 @@ enum RunFiles {
     }
   }
 
-  /// The manifest; nil when no complete run has written one.
+  /// The manifest; nil if no complete run has written one.
   static func manifest(in folders: SnapshotFolders) throws(CommandFailure) -> Manifest? {
     do {
       return try Manifest.read(in: folders)

@@ -2,26 +2,26 @@ import Foundation
 import OffscreenScript
 import OffscreenSnapshots
 
-/// Finding the scene files that a run is about.
+/// Finds the scene files of a run.
 struct SceneFileSearch {
-  /// A scene file, and what its storyboard is called.
+  /// A scene file and the name of its storyboard.
   struct Found: Sendable {
-    /// The file as it is opened and shown.
+    /// The path with which the file is opened and shown.
     let path: String
-    /// The path from the package's root, without the ending.
+    /// The path relative to the package's root, without extension.
     let name: String
   }
 
-  /// The files in the order of their paths, each once.
+  /// The files found, sorted by path and without duplicates.
   private(set) var files: [Found] = []
-  /// The files and folders that were named, from the package's root.
+  /// The files and folders given, relative to the package's root.
   private(set) var scope: [String] = []
 
   private let base: String
 
-  /// Searches files and folders; of a folder, all scene files in it and below it.
+  /// Searches files and folders; of a folder, finds all scene files in it and its subfolders.
   ///
-  /// Files of steps that others include are no scenes and are left out of a folder.
+  /// Files that contain only steps for inclusion are not scenes; they are skipped in folders.
   init(_ paths: [String], in folders: SnapshotFolders) throws(CommandFailure) {
     base = folders.base.standardizedFileURL.resolvingSymlinksInPath().path
     var found: [String: Found] = [:]
@@ -47,7 +47,7 @@ struct SceneFileSearch {
     files = found.values.sorted { ($0.name, $0.path) < ($1.name, $1.path) }
   }
 
-  /// Keeps the files whose name an expression matches.
+  /// Keeps only the files whose name matches an expression.
   mutating func filter(_ expression: String) {
     guard let regex = try? Regex(expression) else { return }
     files.removeAll { $0.name.firstMatch(of: regex) == nil }
@@ -63,7 +63,7 @@ struct SceneFileSearch {
     return !isHidden && [".yaml", ".yml", ".json"].contains { path.hasSuffix($0) }
   }
 
-  /// Whether a file has steps alone; one that cannot be read is told of when it is played.
+  /// Whether a file contains only steps; an unreadable file is reported when it is played.
   private static func isIncluded(_ url: URL) -> Bool {
     guard let document = try? ScriptReader.read(path: url.path),
       case .mapping(let entries) = document.content
@@ -78,8 +78,8 @@ struct SceneFileSearch {
     return Found(path: shown, name: name)
   }
 
-  /// A path from the package's root, so that a storyboard's name does not depend on where it is
-  /// verified from.
+  /// A path relative to the package's root, so that the name of a storyboard does not depend on the
+  /// working directory.
   private func relative(_ url: URL, _ shown: String) throws(CommandFailure) -> String {
     if url.path == base { return "" }
     guard url.path.hasPrefix(base + "/") else {

@@ -3,7 +3,7 @@ import Foundation
 import Offscreen
 import OffscreenScript
 
-/// The arguments that name a scene: a gallery scene or a scene file, and what to change in it.
+/// Arguments that select a scene, a gallery scene or a scene file, and override its settings.
 struct SceneInput: ParsableArguments {
   @Argument(help: "A scene of the gallery, such as horizontal-table, or a scene file.")
   var scene: String
@@ -24,14 +24,14 @@ struct SceneInput: ParsableArguments {
       discussion: "The first is the default font; the others are fallbacks. May be repeated."))
   var fonts: [String] = []
 
-  /// Reads the scene; files are read and checked whole.
+  /// Reads the scene; files are validated completely.
   func load(registry: SceneRegistry) throws -> SceneFile {
     var file = try scene(registry)
     try addFonts(to: &file)
     return file
   }
 
-  /// Lets views use the fonts of the command line where the scene names none for them.
+  /// Makes the command line's fonts those of all views for which the scene names none.
   private func addFonts(to file: inout SceneFile) throws {
     guard !fonts.isEmpty else { return }
     var book = FontBook()
@@ -99,7 +99,7 @@ struct SceneInput: ParsableArguments {
   }
 }
 
-/// `key=value`.
+/// An assignment such as `key=value`.
 struct Assignment: ExpressibleByArgument {
   let key: String
   let value: String
@@ -115,7 +115,7 @@ struct Assignment: ExpressibleByArgument {
   }
 }
 
-/// `390x844`, in points.
+/// A size such as `390x844`, in points.
 struct CanvasSize: ExpressibleByArgument {
   let size: CGSize
 
@@ -128,7 +128,7 @@ struct CanvasSize: ExpressibleByArgument {
   }
 }
 
-/// `195,120`, in points of the window.
+/// A point such as `195,120`, in points of the window.
 struct PointArgument: ExpressibleByArgument {
   let point: CGPoint
 
@@ -141,7 +141,7 @@ struct PointArgument: ExpressibleByArgument {
   }
 }
 
-/// `300ms` or `1.5s`.
+/// A time such as `300ms` or `1.5s`.
 struct MomentArgument: ExpressibleByArgument {
   let duration: Duration
 
@@ -153,7 +153,7 @@ struct MomentArgument: ExpressibleByArgument {
   }
 }
 
-/// `0,120,400ms`: moments in ascending order; one without a unit has the unit of the last.
+/// Ascending times such as `0,120,400ms`; a time without a unit has the unit of the last one.
 struct MomentList: ExpressibleByArgument {
   let moments: [Duration]
 

@@ -3,29 +3,29 @@ import OffscreenScript
 import OffscreenSnapshots
 import Synchronization
 
-/// Plays scene files and compares their frames with the references, several at once.
+/// Plays scene files and compares their frames with the references, several files concurrently.
 struct ScriptVerification: Sendable {
   let folders: SnapshotFolders
   let record: RecordDecision
   let comparison: Comparison
-  /// Views that comparisons leave out of every file that has them.
+  /// The views to ignore in every file that contains them.
   var masks: [Selector] = []
   let ledger: SnapshotLedger
 
-  /// What became of one scene file.
+  /// The result of one scene file.
   struct Outcome: Sendable {
     let file: SceneFileSearch.Found
-    /// How many frames were compared.
+    /// The number of frames compared.
     var frameCount = 0
-    /// The selectors of what the comparison left out.
+    /// The selectors of the ignored views.
     var masks: [String] = []
-    /// Why the snapshot does not stand.
+    /// The failure of the snapshot, if there is one.
     var failure: SnapshotFailure?
-    /// Why there is no snapshot.
+    /// The error that prevented a snapshot, if there is one.
     var error: CommandFailure?
   }
 
-  /// Verifies all files, so many at once; the order of the outcomes is that of the files.
+  /// Verifies all files, up to `jobs` concurrently; the outcomes are in the order of the files.
   func run(_ files: [SceneFileSearch.Found], jobs: Int) -> [Outcome] {
     let next = Atomic(0)
     let outcomes = Mutex<[Int: Outcome]>([:])
@@ -73,7 +73,7 @@ struct ScriptVerification: Sendable {
 }
 
 extension ScriptVerification.Outcome {
-  /// The code that this outcome alone would end the command with; nil when all is well.
+  /// The exit code that this outcome alone would cause; nil for a success.
   var status: CommandFailure.Status? {
     if let error { return error.status }
     guard let failure else { return nil }
@@ -82,7 +82,7 @@ extension ScriptVerification.Outcome {
 }
 
 extension CommandFailure.Status {
-  /// The documented code for a snapshot that does not stand.
+  /// The exit code for a kind of failure.
   init(_ kind: SnapshotFailure.Kind) {
     switch kind {
     case .missing: self = .referenceMissing

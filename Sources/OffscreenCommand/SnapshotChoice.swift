@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import OffscreenSnapshots
 
-/// The arguments that name undecided snapshots of the package in the working folder.
+/// Arguments that select undecided snapshots of the package in the working directory.
 struct SnapshotChoice: ParsableArguments {
   @Argument(
     help: "Names such as Suite/test or Suite/test.name; * matches any characters, ? a single one.")
@@ -17,9 +17,9 @@ struct SnapshotChoice: ParsableArguments {
       all ? "--all and names exclude each other." : "Name the snapshots, or say --all.")
   }
 
-  /// The chosen snapshots in the order of their names.
+  /// The selected snapshots, sorted by name.
   ///
-  /// A name that no undecided snapshot has is a failure, so that a slip of the pen is not silent.
+  /// A name that matches no undecided snapshot is an error, so that typing mistakes are noticed.
   func load() throws -> [PendingSnapshot] {
     let pending = PendingSnapshot.all(in: try Self.folders())
     if all { return pending }
@@ -29,7 +29,7 @@ struct SnapshotChoice: ParsableArguments {
     return pending.filter { snapshot in patterns.contains { snapshot.matches($0) } }
   }
 
-  /// The folders of the package that the working folder lies in, or those of the environment.
+  /// The folders of the package that contains the working directory, or those of the environment.
   static func folders() throws -> SnapshotFolders {
     let place = FileManager.default.currentDirectoryPath + "/Package.swift"
     do {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import OffscreenScript
 
-/// `offscreen storyboard`: the frames of a script, as a sheet or one by one.
+/// `offscreen storyboard`: draws the frames of a script, as a sheet or as separate files.
 struct StoryboardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "storyboard",
@@ -15,7 +15,7 @@ struct StoryboardCommand: ParsableCommand {
         offscreen storyboard fling.yaml --every 33ms --layout apng -o fling.png
       """)
 
-  /// How frames are arranged.
+  /// The arrangement of the frames.
   enum Layout: String, ExpressibleByArgument, CaseIterable {
     case sheet, strip, frames, apng
   }

@@ -4,7 +4,7 @@ import Offscreen
 import OffscreenScript
 import OffscreenSnapshots
 
-/// `offscreen tree`: the views of a scene as text.
+/// `offscreen tree`: prints the view tree of a scene.
 struct TreeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tree",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import OffscreenScript
 
-/// `offscreen validate`: checks scene files, and tells what their fingers would do.
+/// `offscreen validate`: checks scene files, and summarises their touches.
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import OffscreenSnapshots
 
-/// The arguments that choose scene files and say how their frames are compared.
+/// Arguments that select scene files and set how their frames are compared.
 struct VerifyOptions: ParsableArguments {
   @Argument(help: "Scene files, and folders of them; by default the package's folder Examples.")
   var paths: [String] = []
@@ -52,7 +52,7 @@ struct VerifyOptions: ParsableArguments {
     }
   }
 
-  /// When frames pass: by the option, else by the environment, else exactly.
+  /// The comparison given by the option, or else by the environment; exact by default.
   func comparison(_ environment: SnapshotEnvironment) throws(CommandFailure) -> Comparison {
     let words = compare ?? environment.compareWords ?? "exact"
     guard let comparison = Comparison(words: words, maxPixels: maxPixels) else {
@@ -64,7 +64,8 @@ struct VerifyOptions: ParsableArguments {
     return comparison
   }
 
-  /// How many scripts are played at once: by the option, else by the environment, else one a core.
+  /// The number of scripts to play concurrently, given by the option, or else by the environment;
+  /// the number of cores by default.
   func jobCount(_ environment: SnapshotEnvironment) throws(CommandFailure) -> Int {
     if let jobs { return jobs }
     guard let word = environment.jobsWord else {
@@ -78,7 +79,7 @@ struct VerifyOptions: ParsableArguments {
   }
 }
 
-/// The word of a record mode.
+/// A record mode as an argument.
 struct RecordModeArgument: ExpressibleByArgument {
   let mode: RecordMode
 

@@ -2,12 +2,12 @@ import ArgumentParser
 import Foundation
 import OffscreenSnapshots
 
-/// One run of `verify` or `record`.
+/// A run of `verify` or `record`.
 struct VerifyRun {
   let options: VerifyOptions
   let record: RecordMode?
   let failsOnOrphans: Bool
-  /// Whether a snapshot that was recorded is what was asked for, and no failure.
+  /// Whether recording was requested, so that a recorded snapshot is not a failure.
   var isRecordingAsked = false
 
   func run() throws {
@@ -39,7 +39,7 @@ struct VerifyRun {
     if !unmatched.isEmpty { statuses.append(.badInput) }
     let orphans = try self.orphans(recorder, in: folders, statuses: &statuses)
     let status = statuses.min { $0.gravity < $1.gravity }
-    // Orphans are what 'prune' is for: they do not take its belief in the run away.
+    // Orphans do not make a run unreliable for `prune`, whose task they are.
     let played = statuses.filter { $0 != .orphans }.min { $0.gravity < $1.gravity }
     let run = recorder.finish(status: Int(played?.rawValue ?? 0)).first
     let summary = VerifySummary(
@@ -56,15 +56,15 @@ struct VerifyRun {
     return outcome.status
   }
 
-  /// The masks of the command line that left nothing out, so that a slip of the pen is not silent;
-  /// none are told of while a file could not be played, which may be the one that has the views.
+  /// The masks of the command line that matched no view, so that typing mistakes are noticed; empty
+  /// if a file could not be played, because that file may contain the views.
   private func unmatchedMasks(_ outcomes: [ScriptVerification.Outcome]) -> [String] {
     guard !outcomes.isEmpty, outcomes.allSatisfy({ $0.error == nil }) else { return [] }
     let matched = Set(outcomes.flatMap(\.masks))
     return options.masks.filter { !matched.contains($0) }
   }
 
-  /// The storyboards in the folders that no scene file makes any more.
+  /// The storyboards in the folders that belong to no scene file any more.
   private func orphans(
     _ recorder: RunRecorder, in folders: SnapshotFolders, statuses: inout [CommandFailure.Status]
   ) throws -> [(path: String, shown: String)] {

@@ -1,11 +1,11 @@
 import Foundation
 import OffscreenSnapshots
 
-/// What `verify` says at its end, for people and for programs.
+/// The final output of `verify`, for readers and for programs.
 struct VerifySummary {
   let outcomes: [ScriptVerification.Outcome]
   let orphans: [String]
-  /// The masks of the command line that named no view.
+  /// The masks of the command line that matched no view.
   let unmatchedMasks: [String]
   let run: RunRecord?
   let status: CommandFailure.Status?
@@ -13,7 +13,7 @@ struct VerifySummary {
   private var counts: RunRecord.Counts { run?.counts ?? RunRecord.Counts() }
   private var errorCount: Int { outcomes.count { $0.error != nil } }
 
-  /// A line or a message for each scene file, and the counts.
+  /// A line or a message for each scene file, and the totals.
   var text: String {
     var lines: [String] = []
     for outcome in outcomes where outcome.error == nil {
@@ -34,7 +34,7 @@ struct VerifySummary {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Why scene files could not be played.
+  /// The reasons why scene files could not be played.
   var errorText: String {
     var text = outcomes.compactMap { $0.error.map { $0.message + "\n" } }.joined()
     if outcomes.isEmpty { text += "offscreen: nothing was compared\n" }
@@ -46,7 +46,7 @@ struct VerifySummary {
     "--mask: no view matches '\(mask)' in any frame"
   }
 
-  /// Everything, with keys in order.
+  /// The complete results as JSON with sorted keys.
   var json: String {
     get throws {
       let errors = outcomes.compactMap { outcome in

@@ -352,7 +352,6 @@ open class ScrollView: View {
   ///
   /// Rounding never leaves the range: where the content ends at a fraction of a pixel, the offset
   /// is the exact end.
-  /// is the exact end.
   func move(to offset: CGPoint) {
     let scale = host?.scale ?? 1
     var rounded = contentOffset

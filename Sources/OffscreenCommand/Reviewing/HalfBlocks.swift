@@ -1,9 +1,9 @@
 import Offscreen
 
-/// Pictures of two pixels a character: the upper half in the letter's colour, the lower in the
-/// background's.
+/// Draws pictures with two pixels per character: the upper one in the foreground colour, the lower
+/// one in the background colour.
 enum HalfBlocks {
-  /// Lines of characters that show a picture, never enlarged.
+  /// Lines of characters that show a picture, which is never enlarged.
   static func text(_ picture: Pixmap, columns: Int, rows: Int) -> String {
     let small = PictureFitting.shrunk(picture, width: columns, height: rows * 2)
     var text = ""
@@ -28,9 +28,9 @@ enum HalfBlocks {
   }
 }
 
-/// Making pictures small enough for a terminal.
+/// Scales pictures down for a terminal.
 enum PictureFitting {
-  /// The picture over white, fitted into a size by averaging; one that fits keeps its size.
+  /// The picture over white, shrunk by averaging to fit into a size; one that fits is not scaled.
   static func shrunk(_ picture: Pixmap, width: Int, height: Int) -> Pixmap {
     let factor = max(
       1, Double(picture.width) / Double(max(1, width)),
@@ -58,7 +58,7 @@ enum PictureFitting {
     for y in rows {
       for x in columns {
         let pixel = picture[x, y]
-        // The pixel is premultiplied: what it lets through is white.
+        // Pixels are premultiplied, so the backdrop contributes 255 - alpha.
         let white = 255 - Int(pixel.alpha)
         red += Int(pixel.red) + white
         green += Int(pixel.green) + white

@@ -3,7 +3,7 @@ import Foundation
 import Offscreen
 import OffscreenSnapshots
 
-/// `offscreen review`: one undecided snapshot after the other, in the terminal.
+/// `offscreen review`: steps through the undecided snapshots in the terminal.
 struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
@@ -34,7 +34,7 @@ struct ReviewCommand: ParsableCommand {
     let entries = try RunFiles.optionalLastRun(in: folders)?.snapshots ?? []
     let variables = ProcessInfo.processInfo.environment
     let isTerminal = Terminal.isInteractive
-    let way =
+    let pictureProtocol =
       plain
       ? TerminalPictures.none
       : pictures == .auto
@@ -49,7 +49,7 @@ struct ReviewCommand: ParsableCommand {
       }
       let page = ReviewPage(
         snapshot: snapshot, entry: entry, position: "\(index + 1) of \(pending.count)",
-        pictures: way, hasColors: hasColors)
+        pictures: pictureProtocol, hasColors: hasColors)
       show(page.text)
       guard session.decide(snapshot, terminal) else { break }
     }
@@ -73,15 +73,15 @@ private struct ReviewSession {
     self.count = count
   }
 
-  /// How many snapshots the reader wanted to accept or reject.
+  /// The number of snapshots that the reader decided to accept or reject.
   var decisionCount: Int { accepted + rejected + failures.count }
 
-  /// What is said at the end.
+  /// The summary printed at the end.
   var summary: String {
     "\(accepted) accepted, \(rejected) rejected, \(count - accepted - rejected) undecided\n"
   }
 
-  /// Reads keys until one decides; false when the reader wants to stop.
+  /// Reads keys until a decision is made; returns false if the reader wants to stop.
   mutating func decide(_ snapshot: PendingSnapshot, _ terminal: Terminal) -> Bool {
     while true {
       write("[a]ccept  [r]eject  [s]kip  [o]pen  [q]uit ")
@@ -121,7 +121,7 @@ private struct ReviewSession {
     }
   }
 
-  /// Hands a file to the program that the system has for it.
+  /// Opens a file with the system's default program.
   private func open(_ url: URL) {
     #if os(macOS)
     let program = "/usr/bin/open"

@@ -2,17 +2,17 @@ import Foundation
 import Offscreen
 import OffscreenSnapshots
 
-/// What a reviewer sees of one snapshot.
+/// The page that a reviewer sees of one snapshot.
 struct ReviewPage {
   let snapshot: PendingSnapshot
-  /// What the run said of it; nil for one that an earlier run left.
+  /// The result in the last run; nil for a snapshot of an earlier run.
   let entry: RunEntry?
-  /// Such as `2 of 9`.
+  /// The position in the review, such as `2 of 9`.
   let position: String
   let pictures: TerminalPictures
   let hasColors: Bool
 
-  /// The heading, the message of the failure, the lines that differ, and the pictures.
+  /// The heading, the failure message, the lines that differ, and the pictures.
   var text: String {
     var text = "\(bold("\(position)  \(snapshot.name.path)"))  (\(snapshot.pathExtension))\n"
     text += entry?.message.map { $0 + "\n" } ?? unknown
@@ -33,7 +33,8 @@ struct ReviewPage {
       + (masks.isEmpty ? "" : "  masks   \(masks.joined(separator: "; ")) in pixels\n")
   }
 
-  /// Expected, difference and actual beside each other, or the actual picture alone.
+  /// The expected picture, the difference and the actual picture side by side, or only the actual
+  /// one.
   private var picture: Pixmap? {
     guard pictures != .none else { return nil }
     var expected: URL? = snapshot.expected

@@ -1,6 +1,7 @@
 import Offscreen
 
-/// Pictures in DEC's sixels: bands of six rows, colour by colour, in a cube of 6x6x6 colours.
+/// Encodes pictures as DEC sixels: bands of six rows, drawn colour by colour, with a palette of
+/// 6x6x6 colours.
 enum Sixels {
   /// The text that shows a picture fitted into a size in pixels.
   static func text(_ picture: Pixmap, width: Int, height: Int) -> String {
@@ -24,18 +25,18 @@ enum Sixels {
     return text + "\u{1B}\\\n"
   }
 
-  /// The nearest colour of the cube, each part of which has six steps.
+  /// The index of the nearest colour in the palette, which has six steps per component.
   private static func color(_ pixel: Pixel) -> Int {
     func step(_ byte: UInt8) -> Int { (Int(byte) * 5 + 127) / 255 }
     return step(pixel.red) * 36 + step(pixel.green) * 6 + step(pixel.blue)
   }
 
-  /// The parts of a colour in percent.
+  /// The components of a colour in percent.
   private static func definition(_ color: Int) -> String {
     "#\(color);2;\(color / 36 * 20);\(color / 6 % 6 * 20);\(color % 6 * 20)"
   }
 
-  /// A band of one colour, equal columns counted.
+  /// One colour's part of a band, with repeated columns run-length encoded.
   private static func line(_ bits: [UInt8]) -> String {
     var text = ""
     var index = 0

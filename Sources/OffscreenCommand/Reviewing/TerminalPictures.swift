@@ -2,32 +2,32 @@ import ArgumentParser
 import Foundation
 import Offscreen
 
-/// How a terminal shows pictures.
+/// A protocol for showing pictures in a terminal.
 enum TerminalPictures: String, ExpressibleByArgument, CaseIterable {
-  /// The best that the terminal is known to understand.
+  /// The best protocol that the terminal is known to support.
   case auto
-  /// The graphics protocol of kitty, also in Ghostty, WezTerm and Konsole.
+  /// The graphics protocol of kitty, also supported by Ghostty, WezTerm and Konsole.
   case kitty
   /// The inline images of iTerm2.
   case iterm
   /// DEC's sixels.
   case sixel
-  /// Two pixels a character, in 24-bit colours.
+  /// Half blocks: two pixels per character, in 24-bit colours.
   case blocks
   /// No pictures.
   case none
 
-  /// The way for a terminal, as its variables describe it.
+  /// The protocol for the terminal that environment variables describe.
   ///
   /// - Parameters:
   ///   - variables: The environment.
-  ///   - isTerminal: Whether a person is looking at all.
-  /// - Returns: Any way but `auto`.
+  ///   - isTerminal: Whether the output is a terminal.
+  /// - Returns: Any protocol except `auto`.
   static func detected(_ variables: [String: String], isTerminal: Bool) -> TerminalPictures {
     guard isTerminal, variables["NO_COLOR", default: ""].isEmpty else { return .none }
     let term = variables["TERM", default: ""]
     let program = variables["TERM_PROGRAM", default: ""]
-    // A multiplexer passes none of the protocols on by itself.
+    // Terminal multiplexers do not pass the protocols through by default.
     let isMultiplexed = term.hasPrefix("screen") || term.hasPrefix("tmux")
     if term == "dumb" || term.isEmpty { return .none }
     if isMultiplexed { return .blocks }
@@ -43,7 +43,7 @@ enum TerminalPictures: String, ExpressibleByArgument, CaseIterable {
     return .blocks
   }
 
-  /// The text that makes a terminal show a picture, fitted into so many columns and rows.
+  /// The text that shows a picture fitted into the given number of columns and rows.
   func text(for picture: Pixmap, columns: Int, rows: Int) -> String {
     guard picture.width > 0, picture.height > 0 else { return "" }
     switch self {
@@ -52,7 +52,7 @@ enum TerminalPictures: String, ExpressibleByArgument, CaseIterable {
     case .sixel: return Sixels.text(picture, width: columns * 9, height: rows * 18)
     case .kitty, .iterm:
       guard let data = try? PNG.encode(picture) else { return "" }
-      // A cell is about twice as high as wide.
+      // A character cell is about twice as high as it is wide.
       let fit = min(
         Double(columns), Double(rows * 2) * Double(picture.width) / Double(picture.height),
         Double(picture.width) / 8)
@@ -61,7 +61,7 @@ enum TerminalPictures: String, ExpressibleByArgument, CaseIterable {
     }
   }
 
-  /// The picture in pieces of 4,096 letters, as the protocol wants them.
+  /// The picture in chunks of 4,096 characters, as the protocol requires.
   private static func kitty(_ data: Data, columns: Int) -> String {
     let letters = Array(data.base64EncodedString().utf8)
     var text = ""

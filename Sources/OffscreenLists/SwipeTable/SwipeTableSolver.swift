@@ -117,7 +117,6 @@ package struct SwipeTableSolver: Hashable, Sendable {
   ///
   /// With `.remember` it keeps its former place. With `.followNeighbour` it does so only if the bar
   /// sticks, and is aligned with the current page otherwise.
-  /// under a bar that sticks, and lies level with the current page otherwise.
   package mutating func align(
     _ index: Int, with current: Int, policy: SwipeTableView.PositionPolicy
   ) {

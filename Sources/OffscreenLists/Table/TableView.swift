@@ -14,8 +14,6 @@ public import OffscreenViews
 /// Default sizes are fixed, while UIKit's depend on its version: rows are 44 points high, headers
 /// and footers 28, there is no space above headers, and heights are not estimated. Among the
 /// subviews, cells are in the order of their rows, behind headers and footers.
-/// footer 28, no space is above a header, and heights are not estimated, until something else is
-/// set. Lists of the same kind lie above one another in the tree: rows behind headers and footers.
 open class TableView: ScrollView {
   /// A height that is determined by the table or the cell.
   public static let automaticDimension: CGFloat = -1

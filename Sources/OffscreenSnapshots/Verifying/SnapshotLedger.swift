@@ -4,7 +4,6 @@ internal import Synchronization
 ///
 /// Two snapshots with the same name and different content would overwrite each other, so that the
 /// last one to run would decide; the ledger makes that an error. It may be used from any thread.
-/// decides; the ledger makes that an error. It may be used from any thread.
 package final class SnapshotLedger: Sendable {
   /// The result of claiming a name.
   package enum Answer: Hashable, Sendable {

@@ -6,7 +6,6 @@ extension FontBook {
   /// The first are those of Debian's and Ubuntu's packages `fonts-dejavu-core`, `fonts-noto-core`,
   /// `fonts-noto-color-emoji`, `fonts-noto-cjk` and `fonts-inter-variable`; the others are where
   /// users install font files on Linux and macOS.
-  /// people put font files themselves, on Linux and macOS.
   public static let systemFolders = [
     "/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/truetype/noto",
     "/usr/share/fonts/opentype/noto", "/usr/share/fonts/truetype/inter-vf",

@@ -6,7 +6,6 @@ public import Foundation
 /// machine has installed. A name is compared with the PostScript name, the full name and the family
 /// of each face, in this order and ignoring case; if several faces match, the first one added is
 /// used. The other fonts of the book are fallbacks, in the order in which they were added.
-/// added counts. What one font lacks, the others of the book draw, in the order of adding.
 public struct FontBook: Hashable, Sendable {
   /// One face of one file.
   package struct Entry: Hashable, Sendable {

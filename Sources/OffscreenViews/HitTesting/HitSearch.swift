@@ -5,7 +5,6 @@ import Foundation
 /// Views known not to override the hit test are visited from node to node. A view that overrides it
 /// is called, and its code may change the tree: during that call, and for the siblings behind it,
 /// everything still needed is retained.
-/// it, everything still needed is held by references.
 @unsafe struct HitSearch {
   /// The node of the view that is hit unless one of its children is.
   private var node: UnsafeMutablePointer<TreeNode>

@@ -77,8 +77,7 @@ import Testing
 
   /// All glyphs have the same pixels in every build and on every machine.
   ///
-  /// Whoever changes a glyph on
-  /// purpose looks at the specimen and puts the new hash here.
+  /// Whoever changes a glyph on purpose looks at the specimen and puts the new hash here.
   @Test(arguments: [
     (CGFloat(1), CGFloat(9), "6acb19e3b86a160ecde5f1eae41f58eb"),
     (1, 13, "b6e591a7746a17e3b5b60e8a9f3bb6f1"), (2, 13, "7d0010ec0eef65288f48b90caf6ffac9"),
