@@ -156,6 +156,42 @@ import Testing
     #expect(row(2, linear(1e300)).count == 2)
   }
 
+  @Test(arguments: 0..<40)
+  func anyNumbersAreHarmless(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed) &+ 700)
+    let numbers: [CGFloat] = [
+      .nan, .infinity, -.infinity, 1e300, -1e300, 1e30, 1e9, -1e9, 1e-30, -1e-30, 0, 1, 7.5, 20,
+      .leastNonzeroMagnitude, .greatestFiniteMagnitude, -12,
+    ]
+    func number() -> CGFloat { numbers.randomElement(using: &generator) ?? 0 }
+    func point() -> CGPoint { CGPoint(x: number(), y: number()) }
+    let pixmap = draw(20, 20, background: .white) { canvas in
+      for round in 0..<40 {
+        let geometries: [Gradient.Geometry] = [
+          .linear(from: point(), to: point()),
+          .radial(center: point(), startRadius: number(), endRadius: number()),
+          .conic(center: point(), startAngle: number()),
+          .circles(start: point(), startRadius: number(), end: point(), endRadius: number()),
+        ]
+        let spreads: [Gradient.Spread] = [.pad, .repeat, .reflect, .clear]
+        let stops = (0..<round % 4).map { _ in
+          Gradient.Stop(color: .systemRed.withAlphaComponent(0.5), location: number())
+        }
+        let gradient = Gradient(
+          stops: stops, geometry: geometries[round % 4], spread: spreads[round / 4 % 4])
+        canvas.save()
+        if round % 3 == 0 { canvas.scale(x: number(), y: number()) }
+        if round % 5 == 0 { canvas.translate(x: number(), y: number()) }
+        let whole = CGRect(x: 0, y: 0, width: 20, height: 20)
+        canvas.fill(whole, with: gradient)
+        canvas.fill(whole, cornerRadius: 4, with: gradient)
+        canvas.fill(Path(ellipseIn: whole), with: gradient)
+        canvas.restore()
+      }
+    }
+    #expect(pixmap.isOpaque)
+  }
+
   @Test(arguments: 0..<12)
   func turningTheSceneTurnsTheGradient(seed: Int) {
     func body(_ canvas: Canvas) {

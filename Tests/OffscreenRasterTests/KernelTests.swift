@@ -165,7 +165,7 @@ struct KernelRow {
   }
 }
 
-/// Calls `body` with rows of every length 0...67, at every offset 0..<16 for the short ones.
+/// Calls `body` with rows of every length 0...67, at every offset 0..<16.
 func forEachRow(seed: UInt64, _ body: (KernelRow) -> Void) {
   var generator = SeededGenerator(seed: seed)
   func pixels(_ count: Int) -> [UInt32] {
@@ -182,7 +182,7 @@ func forEachRow(seed: UInt64, _ body: (KernelRow) -> Void) {
   }
   var coverage: UInt8 = 0
   for length in 0...67 {
-    for offset in length < 20 ? Array(0..<16) : [length % 16] {
+    for offset in 0..<16 {
       let stride = length + 3
       let mask = (0..<2 * stride + 8).map { _ in
         coverage &+= 1

@@ -41,7 +41,7 @@ extension Path {
   /// normals at both ends agree well enough for an edge at `halfWidth` to be as exact: at most 12
   /// times, and at most 4 once there are `fineCount` pieces.
   func strokeLines(
-    halfWidth: CGFloat, tolerance: CGFloat, fineCount: Int = 1_000_000
+    halfWidth: CGFloat, tolerance: CGFloat, fineCount: Int = 1 << 18
   ) -> [StrokeLine] {
     var flattener = StrokeFlattener(
       halfWidth: halfWidth, tolerance: tolerance, fineCount: fineCount)

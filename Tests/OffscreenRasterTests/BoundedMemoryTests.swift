@@ -1,0 +1,97 @@
+import Foundation
+import OffscreenGeometry
+import OffscreenTestSupport
+import Testing
+
+@testable import OffscreenRaster
+
+/// What huge drawings may keep: numbers of things, since bytes would depend on the machine.
+@Suite struct BoundedMemoryTests {
+  private static func edgeCount(of list: DisplayList) -> Int {
+    unsafe list.edges.withEdges { edges in edges.count }
+  }
+
+  private static func zigzag(_ count: Int) -> Path {
+    var generator = SeededGenerator(seed: 91)
+    var path = Path()
+    path.move(to: .zero)
+    for _ in 0..<count {
+      path.addLine(
+        to: CGPoint(x: CGFloat(generator.next() & 63), y: CGFloat(generator.next() & 63)))
+    }
+    return path
+  }
+
+  @Test func aPathHasAtMostAnEdgeForEachSegment() {
+    let canvas = Canvas(width: 40, height: 40)
+    canvas.fill(Self.zigzag(100_000), rule: .evenOdd, with: .black)
+    #expect(Self.edgeCount(of: canvas.finish()) <= 100_001)
+  }
+
+  @Test func aStrokeHasFewPointsForEachSegment() {
+    let outline = Self.zigzag(10_000).stroked(StrokeStyle(lineWidth: 3, lineJoin: .round))
+    #expect(outline.points.count <= 16 * 10_000)
+  }
+
+  @Test func aStrokeOfAMillionPointsHasFewEdges() {
+    var path = Path()
+    path.move(to: CGPoint(x: 3, y: 5))
+    path.addCurve(
+      to: CGPoint(x: 60, y: 9), control1: CGPoint(x: 20, y: 70), control2: CGPoint(x: 40, y: -30))
+    path.addLine(to: CGPoint(x: 8, y: 50))
+    for join in [.miter, .round, .bevel] as [LineJoin] {
+      for cap in [.butt, .round, .square] as [LineCap] {
+        for dash in [[], [3, 2]] as [[CGFloat]] {
+          let canvas = Canvas(width: 64, height: 64)
+          canvas.stroke(
+            path, style: StrokeStyle(lineWidth: 1e6, lineCap: cap, lineJoin: join, dash: dash),
+            with: .black)
+          let list = canvas.finish()
+          #expect(Self.edgeCount(of: list) < 100_000, "\(join), \(cap), \(dash)")
+          #expect(Renderer(threads: 1).render(list)[32, 32].alpha == 255)
+        }
+      }
+    }
+  }
+
+  @Test func deepNestsOfLayersAreDrawnInLowBands() {
+    let frame = PixelRect(minX: 0, minY: 0, maxX: 1000, maxY: 200)
+    let shape = Shape(kind: .rect, bounds: frame)
+    for depth in [1, 100, 1000, 10_000] {
+      let commands =
+        (0..<depth).map { _ in Command(kind: .beginLayer, shape: shape) }
+        + (0..<depth).map { _ in Command(kind: .endLayer, shape: shape) }
+      let plan = BandPlan(commands: commands, rows: 0..<200, bandHeight: 64)
+      let pixels = plan.rows(ofBand: 0).count * frame.width * depth
+      // All layers of a band hold 16 MB, or a row each.
+      #expect(pixels <= max(1 << 22, frame.width * depth), "\(depth) layers")
+      #expect(plan.rows(ofBand: plan.bandCount - 1).upperBound == 200)
+    }
+  }
+
+  @Test func picturesOfEffectsShareOneBudget() {
+    let canvas = Canvas(width: 2000, height: 2000)
+    for _ in 0..<100 {
+      canvas.beginLayer(blurRadius: 2)
+      canvas.fill(CGRect(x: 0, y: 0, width: 2000, height: 2000), with: .red)
+      canvas.endLayer()
+    }
+    let list = canvas.finish()
+    // Later layers are drawn without their effect.
+    #expect(list.pictures.count < 20)
+    #expect(list.pictures.reduce(0) { $0 + $1.byteCount } <= 1 << 28)
+    #expect(list.commands.count >= 100)
+  }
+
+  @Test func clipsKeepAShapeEachAndNoPicture() {
+    let canvas = Canvas(width: 50, height: 50)
+    for index in 0..<10_000 {
+      canvas.clip(to: Path(ellipseIn: CGRect(x: -9, y: -9, width: 60 + index % 7, height: 60)))
+    }
+    canvas.fill(CGRect(x: 0, y: 0, width: 50, height: 50), with: .black)
+    let list = canvas.finish()
+    #expect(list.clips.count == 10_000)
+    #expect(list.stencilBytes.isEmpty)
+    #expect(Self.edgeCount(of: list) < 10_000 * 100)
+  }
+}
