@@ -15,6 +15,7 @@ struct DiffCommand: ParsableCommand {
       EXAMPLES
         offscreen diff old.png new.png
         offscreen diff old.png new.png -o diff.png --style triptych
+        offscreen diff --tree old.tree.txt new.tree.txt
         offscreen diff old.png new.png --compare channel:2 --max-pixels 10 --json
       """)
 
@@ -36,10 +37,16 @@ struct DiffCommand: ParsableCommand {
   @Option(help: "How many pixels may exceed the tolerance of a channel or colour.")
   var maxPixels = 0
 
+  @Flag(help: "Compare two texts line by line, such as trees of views.")
+  var tree = false
+
   @Flag(help: "Print JSON.")
   var json = false
 
   func validate() throws {
+    if tree, output != nil {
+      throw ValidationError("--tree prints lines; -o is for pictures.")
+    }
     if Comparison(words: compare, maxPixels: maxPixels) == nil {
       throw ValidationError(
         "'\(compare)' with \(maxPixels) pixels is no comparison; expected exact, channel:2, deltae:1.5 or window:8/3."
@@ -48,6 +55,12 @@ struct DiffCommand: ParsableCommand {
   }
 
   func run() throws {
+    if tree {
+      let comparison = try TextComparison(expected: expected, actual: actual)
+      print(json ? try comparison.json : comparison.text, terminator: "")
+      if comparison.isEqual { return }
+      throw CommandFailure(.pixelsDiffer, "")
+    }
     guard let comparison = Comparison(words: compare, maxPixels: maxPixels) else { return }
     let target = try output.map { try OutputFile($0) }
     let (old, new) = (try Self.read(expected), try Self.read(actual))

@@ -111,7 +111,7 @@ import Testing
         "Snapshots/Suite/lfs.png is a Git LFS pointer, not a picture; run 'git lfs pull'",
         "Snapshots/Suite/one.txt differs from Suite/One.txt in case only",
         "Snapshots/Suite/torn.png ends before its picture does",
-        "Snapshots/manifest.json is damaged",
+        "Snapshots/manifest.json cannot be used: ",
         "Snapshots/Suite/a.storyboard ",
       ] {
         #expect(run.output.contains(line), "\(run.output)")

@@ -57,6 +57,28 @@ import Testing
     }
   }
 
+  @Test func diffComparesTrees() throws {
+    try Tool.inFolder { folder in
+      try folder.write("a.tree.txt", "View {0,0 1x1}\n  Label \"a\"\n")
+      try folder.write("b.tree.txt", "View {0,0 1x1}\n  Label \"b\"\n")
+      try folder.write("c.tree.txt", [0xFF, 0x0A])
+      let equal = try folder.run("diff", "--tree", "a.tree.txt", "a.tree.txt")
+      #expect(equal.status == 0 && equal.output == "equal\n")
+      let run = try folder.run("diff", "--tree", "a.tree.txt", "b.tree.txt")
+      #expect(run.status == 1)
+      #expect(
+        run.output
+          == "@@ -1,2 +1,2 @@\n View {0,0 1x1}\n-  Label \"a\"\n+  Label \"b\"\n")
+      let json = try folder.run("diff", "--tree", "a.tree.txt", "b.tree.txt", "--json").output
+      let facts = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+      #expect(facts?["verdict"] as? String == "differs" && facts?["removedLines"] as? Int == 1)
+      #expect(try folder.run("diff", "--tree", "a.tree.txt", "c.tree.txt").status == 65)
+      #expect(try folder.run("diff", "--tree", "a.tree.txt", "none.txt").status == 66)
+      #expect(
+        try folder.run("diff", "--tree", "a.tree.txt", "b.tree.txt", "-o", "d.png").status == 64)
+    }
+  }
+
   @Test(arguments: [("mask", 40), ("overlay", 40), ("onion", 40), ("triptych", 136)])
   func diffDrawsEveryStyle(style: String, width: Int) throws {
     try Tool.inFolder { folder in

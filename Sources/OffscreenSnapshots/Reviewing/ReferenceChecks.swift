@@ -45,7 +45,9 @@ package struct ReferenceChecks {
     do {
       _ = try Manifest.read(in: folders)
     } catch {
-      findings.append(Finding(path: Manifest.name, words: "is damaged: \(error)"))
+      // The error's sentence begins with the path, which the finding has already.
+      let words = "\(error)".trimmingPrefix(folders.shown(Manifest.url(in: folders)) + " ")
+      findings.append(Finding(path: Manifest.name, words: String(words)))
     }
     return findings
   }

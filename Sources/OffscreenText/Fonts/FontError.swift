@@ -24,7 +24,7 @@ extension FontError: CustomStringConvertible {
     case .unreadable(let url): "\(url.path) cannot be read"
     case .notAFont(let url): "\(url.lastPathComponent) is damaged or no font"
     case .noFace(let url, let index, let count):
-      "\(url.lastPathComponent) has \(count) fonts, and none of index \(index)"
+      "\(url.lastPathComponent) has \(count == 1 ? "1 font" : "\(count) fonts"), and none of index \(index)"
     case .noFaceNamed(let name): "there is no font named '\(name)'"
     case .noSystemFile(let name, let package):
       "the system has no file '\(name)'"

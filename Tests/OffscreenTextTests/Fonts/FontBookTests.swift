@@ -7,14 +7,14 @@ import Testing
   @Test func errorsAreSentences() {
     let url = URL(filePath: "/fonts/A.ttc")
     let errors: [FontError] = [
-      .unreadable(url), .notAFont(url), .noFace(url, index: 3, count: 2), .noFaceNamed("Brand"),
+      .unreadable(url), .notAFont(url), .noFace(url, index: 3, count: 1), .noFaceNamed("Brand"),
       .noSystemFile("B.ttf", package: "fonts-b"), .noSystemFile("B.ttf", package: nil),
       .noInstance("Heavy", of: "Brand"),
     ]
     #expect(
       errors.map { "\($0)" } == [
         "/fonts/A.ttc cannot be read", "A.ttc is damaged or no font",
-        "A.ttc has 2 fonts, and none of index 3", "there is no font named 'Brand'",
+        "A.ttc has 1 font, and none of index 3", "there is no font named 'Brand'",
         "the system has no file 'B.ttf'; the package fonts-b of Debian and Ubuntu has it",
         "the system has no file 'B.ttf'", "Brand has no instance 'Heavy'",
       ])
