@@ -1,7 +1,7 @@
 import Foundation
 
 extension StyledText {
-  /// Reads the attributes of a text; what they do not say is as in `base`.
+  /// Reads the attributes of a text; those that are missing have the values of `base`.
   init(_ attributed: AttributedString, base: TextStyle, paragraph: ParagraphStyle) {
     var text = ""
     var runs: [Run] = []
@@ -34,7 +34,7 @@ extension TextStyle {
     attachment = own.attachment
   }
 
-  /// A length that cannot be is none.
+  /// An invalid length counts as 0.
   private static func finite(_ length: CGFloat?) -> CGFloat {
     guard let length, abs(length) < 1e6 else { return 0 }
     return length

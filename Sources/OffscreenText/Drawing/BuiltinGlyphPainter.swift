@@ -4,11 +4,10 @@ import OffscreenRaster
 
 /// Draws glyphs of the built-in font on a canvas.
 ///
-/// Upright text, and text turned by quarter turns or mirrored, is fitted to the pixel grid:
-/// baselines lie at pixel edges, each glyph begins at a quarter of a pixel, and heights follow
-/// ``GlyphFit``. All of this is decided in the direction of the text with roundings that are the
-/// same from either side, so turned text is the same picture, turned. Other text is drawn from the
-/// outlines as they are.
+/// Text at a multiple of 90 degrees, mirrored or not, is fitted to the pixel grid: baselines are at
+/// pixel edges, each glyph begins at a quarter of a pixel, and heights follow ``GlyphFit``. All
+/// rounding is done in the direction of the text and is symmetric, so that rotated text is exactly
+/// the rotated picture. Text at other angles is drawn from the unfitted outlines.
 struct BuiltinGlyphPainter {
   let space: TextSpace
   let font: Font
@@ -23,11 +22,11 @@ struct BuiltinGlyphPainter {
     self.color = color
     fit =
       GlyphFit(pixelsPerEm: em, isUpright: space.isUpright) ?? GlyphFit(unfittedPixelsPerEm: em)
-    // No glyph reaches further than one and a half em from its origin.
+    // No glyph extends further than one and a half em from its origin.
     visible = space.visible(reach: 1.5 * max(em.x, em.y) + 2)
   }
 
-  /// Draws glyphs whose run begins at `origin` on its baseline, in user space.
+  /// Draws the glyphs of a run whose baseline begins at `origin`, in user space.
   func draw(_ glyphs: [PlacedGlyph], at origin: CGPoint, in canvas: Canvas) {
     if fit.isFitted {
       drawFitted(glyphs, at: origin, in: canvas)
@@ -41,7 +40,7 @@ struct BuiltinGlyphPainter {
     for glyph in glyphs {
       let place = pixel(of: glyph, origin: origin)
       guard visible.contains(place) else { continue }
-      // The baseline goes to a pixel's edge; the canvas rounds the other direction to quarters.
+      // Rounds the baseline to a pixel edge; the canvas rounds the other direction to quarters.
       placements.append(
         GlyphPlacement(
           glyph: FittedGlyphCode(BuiltinGlyph(glyph.id), fit: fit).rawValue,

@@ -3,14 +3,14 @@ import OffscreenGeometry
 import OffscreenPNG
 import OffscreenRaster
 
-/// A glyph that is a picture in colour: a bitmap, or layers of outlines.
+/// A glyph in colour: a bitmap, or layers of outlines.
 enum ColourGlyph {
-  /// A bitmap and the rectangle it fills, in ems with y pointing up.
+  /// A bitmap and its rectangle, in ems with y pointing up.
   case bitmap(Pixmap, CGRect)
-  /// Outlines from back to front; a colour of nil is the text's own.
+  /// Outlines from back to front; a nil colour is the text's.
   case layers([(glyph: GlyphID, color: Color?)], of: FontFace)
 
-  /// Nil for a glyph that is an ordinary outline.
+  /// Returns nil for a glyph that is an ordinary outline.
   init?(_ glyph: GlyphID, of face: FontFace) {
     if let picture = face.picture(of: glyph) {
       let scale = 1 / CGFloat(face.unitsPerEm)
@@ -31,7 +31,7 @@ enum ColourGlyph {
       canvas.concatenate(
         axes.concatenating(CGAffineTransform(translationX: origin.x, y: origin.y))
           .concatenating(canvas.transform.inverted()))
-      // Bitmaps have their first row at the top.
+      // The first row of a bitmap is at the top, so it is flipped.
       canvas.concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * rect.midY))
       canvas.beginLayer(alpha: color.alpha)
       canvas.draw(pixmap, in: rect, interpolation: .linear)

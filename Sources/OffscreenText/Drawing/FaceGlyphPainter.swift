@@ -2,23 +2,23 @@ import Foundation
 import OffscreenGeometry
 import OffscreenRaster
 
-/// Draws glyphs of a font file on a canvas, from their outlines without hinting.
+/// Draws glyphs of a font file on a canvas, from their unhinted outlines.
 ///
-/// The baseline of upright text, quarter turns included, lies at a pixel's edge, and each glyph
-/// begins at a quarter of a pixel. The roundings are the same from either side, so turned text is
-/// the same picture, turned. At other angles both directions go by quarters of a pixel.
+/// At multiples of 90 degrees, the baseline is at a pixel edge and each glyph begins at a quarter
+/// of a pixel. Rounding is symmetric, so that rotated text is exactly the rotated picture. At other
+/// angles, both coordinates are rounded to quarters of a pixel.
 struct FaceGlyphPainter {
   let space: TextSpace
   let face: FontFace
   let font: Font
   let color: Color
 
-  /// Draws glyphs whose run begins at `origin` on its baseline, in user space.
+  /// Draws the glyphs of a run whose baseline begins at `origin`, in user space.
   func draw(_ glyphs: [PlacedGlyph], at origin: CGPoint, in canvas: Canvas) {
     let em = CGSize(
       width: space.along * font.pointSize, height: space.across * font.pointSize)
     let axes = CGAffineTransform(scaleX: em.width, y: em.height).concatenating(space.axes)
-    // Glyphs may reach far beyond their em: the face says how far its letters go.
+    // Glyphs may extend far beyond their em.
     let visible = space.visible(reach: 4 * max(em.width, em.height) + 2)
     canvas.use(face.file)
     var outlined: [GlyphPlacement] = []

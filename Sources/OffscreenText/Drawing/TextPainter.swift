@@ -2,14 +2,14 @@ import Foundation
 import OffscreenGeometry
 import OffscreenRaster
 
-/// Draws the runs of a layout's lines on a canvas: background, lines under it, glyphs, lines
-/// through it.
+/// Draws the runs of a layout's lines on a canvas: first the background, then underlines, glyphs
+/// and strikethroughs.
 struct TextPainter {
   let color: Color
   private let space: TextSpace
   private let canvas: Canvas
 
-  /// Creates a painter for a canvas; nil if nothing can be seen.
+  /// Creates a painter for a canvas; nil if nothing would be visible.
   init?(color: Color, canvas: Canvas) {
     guard let space = TextSpace(canvas) else { return nil }
     self.color = color
@@ -17,7 +17,7 @@ struct TextPainter {
     self.canvas = canvas
   }
 
-  /// Draws a run whose line begins at `origin` on its baseline, in user space.
+  /// Draws a run of a line whose baseline begins at `origin`, in user space.
   func draw(_ run: GlyphRun, at origin: CGPoint) {
     let origin = CGPoint(x: origin.x + run.x, y: origin.y - run.style.baselineOffset)
     guard origin.x.isFinite, origin.y.isFinite, run.font.pointSize > 0 else { return }
@@ -40,7 +40,7 @@ struct TextPainter {
     }
   }
 
-  /// Draws the run's copy behind it.
+  /// Draws the shadow of a run.
   func drawShadow(of run: GlyphRun, at origin: CGPoint) {
     guard let shadow = run.style.shadow, run.style.attachment == nil else { return }
     let place = CGPoint(
@@ -50,7 +50,7 @@ struct TextPainter {
     drawGlyphs(of: run, at: place, color: shadow.color)
   }
 
-  /// Fills what lies behind a run, from the line's top to its bottom.
+  /// Fills the background of a run, from the line's top to its bottom.
   func drawBackground(of run: GlyphRun, at origin: CGPoint) {
     guard let color = run.style.backgroundColor else { return }
     let ascent = run.font.ascender
@@ -71,7 +71,7 @@ struct TextPainter {
     }
   }
 
-  /// Draws strokes of whole pixels where the font puts its line.
+  /// Draws a decoration as strokes of whole device pixels, at the position given by the font.
   private func draw(
     _ decoration: TextDecoration, of run: GlyphRun, at origin: CGPoint,
     _ position: KeyPath<FaceMetrics, Int>, color: Color
@@ -90,7 +90,7 @@ struct TextPainter {
     }
   }
 
-  /// A height in user space moved to the nearest pixel edge, in upright text.
+  /// A y coordinate in user space, rounded to a device pixel edge if the text is upright.
   private func snapped(_ y: CGFloat) -> CGFloat {
     guard space.isUpright else { return y }
     let point = CGPoint(x: 0, y: y).applying(space.transform)

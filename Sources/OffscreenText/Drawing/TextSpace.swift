@@ -2,20 +2,20 @@ import Foundation
 import OffscreenGeometry
 import OffscreenRaster
 
-/// Where a canvas puts text: the directions of its lines and letters in device pixels.
+/// The directions of lines and letters on a canvas, in device pixels.
 struct TextSpace {
   let transform: CGAffineTransform
-  /// Device pixels of a point along and across the line.
+  /// The number of device pixels per point along and across the line.
   let along: CGFloat
   let across: CGFloat
-  /// The directions of the line and of its letters' tops, of one pixel's length.
+  /// Unit vectors in the direction of the line, and from the baseline to the tops of letters.
   let right: CGVector
   let up: CGVector
-  /// Whether lines and letters follow rows and columns of pixels, turned and mirrored as may be.
+  /// Whether lines are parallel to rows or columns of pixels, mirrored or not.
   let isUpright: Bool
   private let pixels: PixelRect
 
-  /// Reads a canvas' transform; nil if nothing can be seen.
+  /// Derives the directions from a canvas' transform; nil if nothing would be visible.
   init?(_ canvas: Canvas) {
     let transform = canvas.transform
     let along = (transform.a * transform.a + transform.b * transform.b).squareRoot()
@@ -32,29 +32,30 @@ struct TextSpace {
     isUpright = (transform.b == 0 && transform.c == 0) || (transform.a == 0 && transform.d == 0)
   }
 
-  /// The axes of text: x along the line, y towards the letters' tops.
+  /// Maps the axes of text, x along the line and y towards the tops of letters, to device pixels.
   var axes: CGAffineTransform {
     CGAffineTransform(a: right.dx, b: right.dy, c: up.dx, d: up.dy, tx: 0, ty: 0)
   }
 
-  /// Where a glyph's origin may lie to be seen, if no glyph reaches further than so many pixels.
+  /// The area in which the origins of visible glyphs lie, for glyphs that extend at most `reach`
+  /// pixels.
   func visible(reach: CGFloat) -> CGRect {
     CGRect(
       x: CGFloat(pixels.minX) - reach, y: CGFloat(pixels.minY) - reach,
       width: CGFloat(pixels.width) + 2 * reach, height: CGFloat(pixels.height) + 2 * reach)
   }
 
-  /// A point on a baseline, in device pixels, with the baseline moved to a pixel's edge.
+  /// A point on a baseline in device pixels, with the baseline rounded to a pixel edge.
   func onPixelEdge(_ point: CGPoint) -> CGPoint {
     right.dy == 0
       ? CGPoint(x: point.x, y: snapped(point.y, up: up.dy))
       : CGPoint(x: snapped(point.x, up: up.dx), y: point.y)
   }
 
-  /// The pixel edge nearest to a baseline; `up` is 1 or -1, where the letters' tops lie.
+  /// The pixel edge nearest to a baseline; `up` is 1 or -1, the direction of the tops of letters.
   ///
-  /// Of two edges the one further up in the text, so that the choice turns with the text. The noise
-  /// of the transform is removed first.
+  /// Of two equally near edges it is the one further up in the text, so that the choice rotates
+  /// with the text. Rounding errors of the transform are removed first.
   private func snapped(_ value: CGFloat, up: CGFloat) -> CGFloat {
     let fine = (value * 65536).rounded(.toNearestOrEven) / 65536
     return (fine * up + 0.5).rounded(.down) * up

@@ -4,7 +4,7 @@ internal import OffscreenPNG
 package import OffscreenRaster
 
 extension FontFace {
-  /// The PNG of a glyph that is a colour bitmap (`CBDT`, `sbix`), in the largest size the font has.
+  /// The PNG of a glyph that is a colour bitmap (`CBDT`, `sbix`), in the font's largest size.
   package func bitmap(of glyph: GlyphID) -> Data? {
     guard let blob = unsafe hb_ot_color_glyph_reference_png(font, glyph.rawValue) else {
       return nil
@@ -15,14 +15,14 @@ extension FontFace {
     return unsafe Data(bytes: bytes, count: Int(length))
   }
 
-  /// The picture of a glyph that is a colour bitmap; nil for others, and for one that is damaged.
+  /// The picture of a glyph that is a colour bitmap; nil for other glyphs and damaged bitmaps.
   package func picture(of glyph: GlyphID) -> Pixmap? {
     pictures.picture(of: glyph) { bitmap(of: glyph).flatMap { try? Pixmap(pngData: $0) } }
   }
 
   /// The layers of a glyph made of coloured outlines, from back to front; empty for other glyphs.
   ///
-  /// They come from `COLR` 0 with the first palette of `CPAL`. A colour of nil is that of the text.
+  /// They come from `COLR` version 0 with the first palette of `CPAL`. A nil colour is the text's.
   package func layers(of glyph: GlyphID) -> [(glyph: GlyphID, color: Color?)] {
     let face = unsafe hb_font_get_face(font)
     var count = unsafe hb_ot_color_glyph_get_layers(face, glyph.rawValue, 0, nil, nil)
@@ -38,7 +38,7 @@ extension FontFace {
     }
   }
 
-  /// Where a glyph's ink lies in font units, y pointing up: of its outline or its bitmap.
+  /// The bounding box of a glyph's outline or bitmap in font units, y pointing up.
   package func extents(of glyph: GlyphID) -> CGRect {
     var extents = hb_glyph_extents_t()
     guard unsafe hb_font_get_glyph_extents(font, glyph.rawValue, &extents) != 0 else {
@@ -51,7 +51,7 @@ extension FontFace {
 }
 
 extension Color {
-  /// HarfBuzz's order is blue, green, red, alpha from the highest byte down.
+  /// HarfBuzz's colours have blue in the highest byte, then green, red and alpha.
   fileprivate init(_ color: hb_color_t) {
     func channel(_ shift: UInt32) -> CGFloat { CGFloat(color >> shift & 0xFF) / 255 }
     self.init(red: channel(8), green: channel(16), blue: channel(24), alpha: channel(0))

@@ -1,26 +1,26 @@
 internal import COffscreenHarfBuzz
 
-/// The measures of a face that place its lines, in font units with y pointing up.
+/// The vertical metrics of a face's lines, in font units with y pointing up.
 package struct FaceMetrics: Hashable, Sendable {
-  /// From the baseline to the top of a line; positive.
+  /// The distance from the baseline to the top of a line; positive upwards.
   package var ascent: Int
-  /// From the baseline to the bottom of a line; positive downwards.
+  /// The distance from the baseline to the bottom of a line; positive downwards.
   package var descent: Int
-  /// What stands between two lines beside ascent and descent.
+  /// The space between two lines in addition to ascent and descent.
   package var lineGap: Int
   package var capHeight: Int
   package var xHeight: Int
-  /// The middle of an underline, below the baseline; negative downwards.
+  /// The position of the middle of an underline; negative below the baseline.
   package var underlinePosition: Int
   package var underlineThickness: Int
   package var strikethroughPosition: Int
 }
 
 extension FaceMetrics {
-  /// The measures of a face by its `hhea`, `OS/2` and `post` tables.
+  /// Reads the metrics from the `hhea`, `OS/2` and `post` tables.
   ///
-  /// As in CoreText the line's measures are those of `hhea` unless the font asks for its
-  /// typographic ones.
+  /// As in Core Text, line metrics come from `hhea` unless the font requests its typographic
+  /// metrics.
   init(_ font: OpaquePointer) {
     func metric(_ tag: hb_ot_metrics_tag_t) -> Int {
       var value: hb_position_t = 0

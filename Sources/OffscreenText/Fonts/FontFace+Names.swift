@@ -1,18 +1,18 @@
 internal import COffscreenHarfBuzz
 internal import Foundation
 
-/// What a face calls itself, in English.
+/// The English names of a face.
 package struct FontNames: Hashable, Sendable {
-  /// Such as `DejaVu Sans`.
+  /// The family, such as `DejaVu Sans`.
   package var family: String
   /// The family with its style, such as `DejaVu Sans Bold`.
   package var full: String
-  /// The name without spaces by which programs call it, such as `DejaVuSans-Bold`.
+  /// The name without spaces used by programs, such as `DejaVuSans-Bold`.
   package var postScript: String
 }
 
 extension FontFace {
-  /// The names in the face's `name` table; empty where it has none.
+  /// The names in the face's `name` table; missing names are empty.
   package var names: FontNames {
     FontNames(
       family: name(HB_OT_NAME_ID_TYPOGRAPHIC_FAMILY) ?? name(HB_OT_NAME_ID_FONT_FAMILY) ?? "",
@@ -20,7 +20,7 @@ extension FontFace {
       postScript: name(HB_OT_NAME_ID_POSTSCRIPT_NAME) ?? "")
   }
 
-  /// The PostScript name, or else the full name, or else the file's.
+  /// The PostScript name, or else the full name, or else the file name.
   var displayName: String {
     let names = names
     let own = names.postScript.isEmpty ? names.full : names.postScript

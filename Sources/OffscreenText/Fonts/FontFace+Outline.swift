@@ -5,7 +5,7 @@ package import OffscreenRaster
 extension FontFace {
   /// The filled outline of a glyph in font units, y pointing up from the baseline.
   ///
-  /// Empty for a space, a colour bitmap and a number that the face does not have.
+  /// It is empty for a space, a colour bitmap, and an invalid glyph number.
   package func outline(of glyph: GlyphID) -> Path {
     unsafe Self.outline(of: glyph, in: font)
   }
@@ -19,7 +19,7 @@ extension FontFace {
   }
 }
 
-/// HarfBuzz's callbacks that append to the `Path` they are given; immutable once made.
+/// HarfBuzz's callbacks, which append to a given `Path`; immutable once created.
 nonisolated(unsafe) private let outlineCallbacks: OpaquePointer? = {
   let callbacks = unsafe hb_draw_funcs_create()
   unsafe hb_draw_funcs_set_move_to_func(

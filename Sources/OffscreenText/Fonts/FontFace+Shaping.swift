@@ -1,12 +1,12 @@
 internal import COffscreenHarfBuzz
 
-/// Which way the glyphs of a run follow each other on the line.
+/// The direction in which the glyphs of a run follow each other on the line.
 package enum WritingDirection: Hashable, Sendable {
   case leftToRight
   case rightToLeft
 }
 
-/// An OpenType feature switched on (1), off (0) or to one of its alternates.
+/// An OpenType feature that is on (1), off (0) or set to one of its alternates.
 package struct FontFeature: Hashable, Sendable {
   package var tag: FontTag
   package var value: UInt32
@@ -17,33 +17,33 @@ package struct FontFeature: Hashable, Sendable {
   }
 }
 
-/// One glyph of a shaped run, in font units with y pointing up.
+/// A glyph of a shaped run, in font units with y pointing up.
 package struct ShapedGlyph: Hashable, Sendable {
   package var glyph: GlyphID
-  /// Where the glyph's character begins in the whole text, in UTF-16 code units.
+  /// The offset of the glyph's cluster in the whole text, in UTF-16 code units.
   ///
-  /// Several glyphs of one cluster, and one glyph for several characters, have the offset of the
-  /// cluster's first character.
+  /// All glyphs of a cluster, and a glyph for several characters, have the offset of the cluster's
+  /// first character.
   package var cluster: Int32
-  /// How far the pen moves after the glyph.
+  /// The distance by which the pen moves after the glyph.
   package var advance: Int32
-  /// Where the glyph is drawn, seen from the pen.
+  /// The glyph's offset from the pen.
   package var xOffset: Int32
   package var yOffset: Int32
 }
 
 extension FontFace {
-  /// Turns a run of text of one script and direction into glyphs, in order from left to right.
+  /// Shapes a run of one script and direction into glyphs, in order from left to right.
   ///
   /// - Parameters:
-  ///   - text: The UTF-16 of the whole paragraph: letters join across the ends of a run.
-  ///   - parts: The stretches of it that make the run, in order.
-  ///   - direction: Which way the run reads.
+  ///   - text: The UTF-16 of the whole paragraph, because letters join across the ends of a run.
+  ///   - parts: The ranges that make up the run, in order.
+  ///   - direction: The direction in which the run is read.
   ///   - script: The ISO 15924 tag of its script, such as `Arab`.
-  ///   - language: The BCP 47 tag of its language; empty where it is not known.
-  ///   - features: OpenType features other than the script's own choice.
-  /// - Returns: The glyphs with the pen's advances.
-  /// - Complexity: O(run), in a font without hostile rules; HarfBuzz bounds those.
+  ///   - language: The BCP 47 tag of its language; empty if it is not known.
+  ///   - features: OpenType features that differ from the script's defaults.
+  /// - Returns: The glyphs with their advances.
+  /// - Complexity: O(run) unless the font has malicious rules, for which HarfBuzz has limits.
   package func shape(
     _ text: [UInt16], parts: [Range<Int>], direction: WritingDirection, script: FontTag,
     language: String = "", features: [FontFeature] = []
@@ -73,7 +73,7 @@ extension FontFace {
     return unsafe glyphs(in: buffer)
   }
 
-  /// The glyphs of a run that is one stretch of a text.
+  /// Shapes a run that is one range of a text.
   package func shape(
     _ text: [UInt16], range: Range<Int>, direction: WritingDirection, script: FontTag,
     language: String = "", features: [FontFeature] = []

@@ -1,20 +1,20 @@
 internal import COffscreenHarfBuzz
 
-/// One axis of a variable font, in the axis' own units.
+/// An axis of a variable font, in the axis' own units.
 package struct FontAxis: Hashable, Sendable {
   package var tag: FontTag
   package var range: ClosedRange<Double>
   package var standard: Double
 }
 
-/// A place on all axes that the font's maker gave a name, such as `SemiBold`.
+/// A named instance of a variable font, such as `SemiBold`: a position on all axes.
 package struct FontInstance: Hashable, Sendable {
   package var name: String
   package var variations: [FontVariation]
 }
 
 extension FontFace {
-  /// The axes along which the face varies; empty for an ordinary one.
+  /// The variation axes of the face; empty if it is not a variable font.
   package var axes: [FontAxis] {
     let face = unsafe hb_font_get_face(font)
     var count = unsafe hb_ot_var_get_axis_count(face)
@@ -28,7 +28,7 @@ extension FontFace {
     }
   }
 
-  /// The places with names, in the font's order.
+  /// The named instances, in the font's order.
   package var instances: [FontInstance] {
     let face = unsafe hb_font_get_face(font)
     let axes = axes

@@ -3,46 +3,46 @@ package import Foundation
 internal import OffscreenGeometry
 internal import OffscreenRaster
 
-/// One font of a font file at one place of its variation axes, without a size.
+/// A font of a font file at one position of its variation axes, without a size.
 ///
-/// All measures are whole font units, y pointing up, so that nothing depends on how a library
-/// scales. A face is immutable and may be used on any thread. The file is mapped, not read: opening
-/// costs the same for 20 MB as for 20 KB. Two faces are equal when they are the same place of the
-/// same font of the same file.
+/// All metrics are in whole font units, y pointing up, so that nothing depends on a library's
+/// scaling. A face is immutable and may be used on any thread. The file is mapped, not read:
+/// opening 20 MB costs as little as opening 20 KB. Faces are equal if they have the same file,
+/// index and variations.
 @safe package final class FontFace: Sendable {
-  /// The units that make one em; most fonts have 1,000 or 2,048.
+  /// The number of units per em; usually 1,000 or 2,048.
   package let unitsPerEm: Int
-  /// How many glyphs the face has.
+  /// The number of glyphs.
   package let glyphCount: Int
-  /// The file that the face comes from.
+  /// The file that contains the face.
   package let file: FontFile
   package var url: URL { file.url }
-  /// Which font of the file; 0 for a single font.
+  /// The index of the font in the file; 0 for a single font.
   package let index: Int
-  /// Where on its axes a variable font stands, besides their standard places.
+  /// The positions on the axes of a variable font that differ from the defaults.
   package let variations: [FontVariation]
-  /// The measures that place its lines.
+  /// The vertical metrics of lines.
   package let metrics: FaceMetrics
   /// Whether the face has a glyph for every character from space to tilde.
   let hasASCII: Bool
-  /// Whether some glyphs are pictures in colour: bitmaps or layers.
+  /// Whether some glyphs are in colour: bitmaps or layers.
   let hasColours: Bool
   /// The outlines of all glyphs in ems, y pointing up.
   let outlines: GlyphOutlines
-  /// The bitmaps of glyphs drawn lately.
+  /// The recently drawn bitmaps of glyphs.
   let pictures = GlyphPictureCache()
-  /// HarfBuzz's font at a scale of one unit each; made immutable before it is shared.
+  /// HarfBuzz's font, scaled to one unit per font unit; made immutable before it is shared.
   nonisolated(unsafe) let font: OpaquePointer
   private let owner: FontOwner
 
-  /// Opens the face of a file.
+  /// Opens a face of a file.
   ///
   /// - Parameters:
   ///   - url: A TrueType or OpenType font or collection.
-  ///   - index: Which font of a collection; 0 for a single font.
-  ///   - variations: Values on the axes of a variable font; values beyond an axis are clamped to
-  ///     it and axes the font lacks are passed over.
-  /// - Throws: ``FontError`` when there is no such file, or no such font in it.
+  ///   - index: The index of the font in a collection; 0 for a single font.
+  ///   - variations: Values on the axes of a variable font. They are clamped to the axis; axes that
+  ///     the font lacks are ignored.
+  /// - Throws: ``FontError`` if there is no such file, or no such font in it.
   package convenience init(
     contentsOf url: URL, index: Int = 0, variations: [FontVariation] = []
   ) throws(FontError) {
@@ -61,7 +61,7 @@ internal import OffscreenRaster
     unsafe self.init(font, file: FontFile(of: face, url: url), index: index, variations: variations)
   }
 
-  /// The same face at other places of its axes; those not named keep theirs.
+  /// The same face with some variations changed.
   package func varied(_ changes: [FontVariation]) -> FontFace {
     let kept = variations.filter { old in !changes.contains { $0.axis == old.axis } }
     guard let face = unsafe hb_font_get_face(font), let font = unsafe hb_font_create(face) else {
@@ -70,7 +70,7 @@ internal import OffscreenRaster
     return unsafe FontFace(font, file: file, index: index, variations: kept + changes)
   }
 
-  /// Takes a new font of HarfBuzz's, to which it gives its scale and variations.
+  /// Takes ownership of a new HarfBuzz font, and sets its scale and variations.
   private init(_ font: OpaquePointer, file: FontFile, index: Int, variations: [FontVariation]) {
     let face = unsafe hb_font_get_face(font)
     let unitsPerEm = unsafe hb_face_get_upem(face)
@@ -101,14 +101,14 @@ internal import OffscreenRaster
   /// The hash of the file's bytes, as 32 hexadecimal digits; see ``FontFile/fileHash``.
   package var fileHash: String { file.fileHash }
 
-  /// The glyph for a character; nil when the face has none.
+  /// The glyph for a character; nil if the face has none.
   package func glyph(for scalar: Unicode.Scalar) -> GlyphID? {
     var glyph: hb_codepoint_t = 0
     guard unsafe hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0 else { return nil }
     return GlyphID(glyph)
   }
 
-  /// How far the pen moves after the glyph, in font units.
+  /// The distance by which the pen moves after the glyph, in font units.
   package func advance(of glyph: GlyphID) -> Int {
     Int(unsafe hb_font_get_glyph_h_advance(font, glyph.rawValue))
   }
@@ -134,7 +134,7 @@ extension FontFace: Hashable {
   }
 }
 
-/// Gives HarfBuzz's font back when nothing needs it any more.
+/// Releases HarfBuzz's font when it is no longer used.
 @safe private final class FontOwner: Sendable {
   nonisolated(unsafe) let font: OpaquePointer
 

@@ -4,18 +4,17 @@ package import Foundation
 internal import OffscreenRaster
 internal import Synchronization
 
-/// The file that faces come from, hashed when that is asked for the first time.
+/// The file of one or more faces; it is hashed on demand.
 ///
-/// The faces that stand at other places of a variable font's axes share it. It keeps the mapped
-/// bytes that the faces draw from, so that the hash is that of what was drawn even if another file
-/// takes the name meanwhile.
+/// All variations of a variable font share it. It keeps the mapped bytes from which the faces draw,
+/// so that the hash is that of the bytes drawn even if the file has been replaced meanwhile.
 @safe package final class FontFile: PixelSource {
   package let url: URL
   package var path: String { url.path }
   private nonisolated(unsafe) let blob: OpaquePointer?
   private let hash = Mutex<String?>(nil)
 
-  /// Takes the file of a face of HarfBuzz's.
+  /// Takes the file of a HarfBuzz face.
   init(of face: OpaquePointer?, url: URL) {
     self.url = url
     unsafe blob = hb_face_reference_blob(face)
@@ -27,7 +26,7 @@ internal import Synchronization
 
   /// The hash of the bytes, as 32 hexadecimal digits.
   ///
-  /// - Complexity: O(bytes) for the first time, then O(1).
+  /// - Complexity: O(bytes) the first time, then O(1).
   package var fileHash: String {
     hash.withLock { known in
       if let known { return known }

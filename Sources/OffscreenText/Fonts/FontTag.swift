@@ -1,4 +1,4 @@
-/// A four-letter name of OpenType: of a table, an axis, a feature or a script.
+/// An OpenType tag of four letters: the name of a table, an axis, a feature or a script.
 package struct FontTag: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   package let rawValue: UInt32
 
@@ -7,7 +7,7 @@ package struct FontTag: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     self.rawValue = rawValue
   }
 
-  /// Creates a tag from at most four ASCII letters, filled up with spaces; nil for other text.
+  /// Creates a tag from at most four ASCII letters, padded with spaces; nil for other text.
   package init?(name text: String) {
     let bytes = Array(text.utf8)
     guard (1...4).contains(bytes.count), bytes.allSatisfy({ (0x20...0x7E).contains($0) }) else {

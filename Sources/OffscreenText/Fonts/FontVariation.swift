@@ -1,4 +1,4 @@
-/// A place on one axis of a variable font, in the axis' own units.
+/// A position on an axis of a variable font, in the axis' own units.
 package struct FontVariation: Hashable, Sendable {
   package var axis: FontTag
   package var value: Double

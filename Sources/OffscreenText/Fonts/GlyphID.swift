@@ -1,4 +1,4 @@
-/// The number of a glyph within its font; 0 is the glyph for what the font lacks.
+/// The index of a glyph in its font; 0 is the glyph for missing characters.
 package struct GlyphID: Hashable, Sendable {
   package let rawValue: UInt32
 
@@ -6,6 +6,6 @@ package struct GlyphID: Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The glyph that stands for a character the font does not have.
+  /// The glyph for characters that the font does not have.
   package static let notdef = GlyphID(0)
 }

@@ -1,13 +1,13 @@
 import OffscreenRaster
 import Synchronization
 
-/// The decoded bitmaps of a face's colour glyphs, shared by all threads.
+/// A cache of the decoded bitmaps of a face's colour glyphs, shared by all threads.
 ///
-/// It holds at most ``byteBudget`` bytes of pixels, and forgets everything when there would be more.
+/// It holds at most ``byteBudget`` bytes of pixels, and is emptied before it would exceed that.
 final class GlyphPictureCache: Sendable {
-  /// The most bytes of pixels that are kept.
+  /// The maximum number of bytes of pixels.
   static let byteBudget = 1 << 23
-  /// The most glyphs that are kept, those without a picture among them.
+  /// The maximum number of glyphs, including those without a picture.
   static let countBudget = 1 << 12
 
   private struct Store {
@@ -17,10 +17,10 @@ final class GlyphPictureCache: Sendable {
 
   private let store = Mutex(Store())
 
-  /// How many bytes of pixels are kept.
+  /// The number of bytes of pixels in the cache.
   var byteCount: Int { store.withLock { $0.byteCount } }
 
-  /// The picture of a glyph: what is kept, or else what `decode` gives.
+  /// The picture of a glyph, from the cache or else from `decode`.
   func picture(of glyph: GlyphID, decode: () -> Pixmap?) -> Pixmap? {
     if let kept = store.withLock({ $0.pictures[glyph] }) { return kept }
     let picture = decode()

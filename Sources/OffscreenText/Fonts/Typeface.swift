@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a ``Font`` draws with: the strokes of the built-in font, or a face of a font file.
+/// The glyphs of a ``Font``: the built-in strokes, or a face of a font file.
 package enum Typeface: Hashable, Sendable {
   case builtin
   case face(FontFace)
 
-  /// The units that make one em.
+  /// The number of units per em.
   var unitsPerEm: Int {
     switch self {
     case .builtin: BuiltinFont.unitsPerEm
@@ -13,7 +13,7 @@ package enum Typeface: Hashable, Sendable {
     }
   }
 
-  /// The measures of a line in font units.
+  /// The metrics of a line in font units.
   var metrics: FaceMetrics {
     switch self {
     case .builtin: BuiltinFont.metrics
@@ -21,7 +21,7 @@ package enum Typeface: Hashable, Sendable {
     }
   }
 
-  /// The family, for people.
+  /// The family name.
   var familyName: String {
     switch self {
     case .builtin: "builtin"
@@ -29,7 +29,7 @@ package enum Typeface: Hashable, Sendable {
     }
   }
 
-  /// The name by which programs call it.
+  /// The PostScript name.
   var name: String {
     switch self {
     case .builtin: "builtin"
@@ -37,7 +37,7 @@ package enum Typeface: Hashable, Sendable {
     }
   }
 
-  /// Whether printable ASCII can be drawn, all of it.
+  /// Whether all printable ASCII characters have glyphs.
   var hasASCII: Bool {
     switch self {
     case .builtin: true
@@ -45,7 +45,7 @@ package enum Typeface: Hashable, Sendable {
     }
   }
 
-  /// Whether some glyphs are pictures in colour.
+  /// Whether some glyphs are in colour.
   var hasColours: Bool {
     switch self {
     case .builtin: false
@@ -53,7 +53,7 @@ package enum Typeface: Hashable, Sendable {
     }
   }
 
-  /// Whether every character of a cluster can be drawn; invisible ones always can.
+  /// Whether every character of a cluster has a glyph or is invisible.
   func hasGlyphs(for cluster: some Sequence<Unicode.Scalar>) -> Bool {
     cluster.allSatisfy { scalar in
       switch self {
@@ -66,12 +66,12 @@ package enum Typeface: Hashable, Sendable {
 }
 
 extension BuiltinFont {
-  /// The measures of a line, as those of a font file.
+  /// The metrics of a line, in the form of those of a font file.
   static let metrics = FaceMetrics(
     ascent: ascender, descent: descent, lineGap: 0, capHeight: capHeight, xHeight: xHeight,
     underlinePosition: -weight, underlineThickness: weight, strikethroughPosition: xHeight / 2)
 
-  /// Whether the font draws a character as itself rather than as a box with its code.
+  /// Whether the font has a glyph for a character, instead of a box with its code.
   static func hasGlyph(for scalar: Unicode.Scalar) -> Bool {
     table.outlines[scalar] != nil || MissingGlyph.outline(for: scalar).contours.isEmpty
   }

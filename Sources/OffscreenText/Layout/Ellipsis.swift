@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is put for text that was cut off, in the font of the text beside it.
+/// The replacement for truncated text, in the font of the text beside it.
 struct Ellipsis {
   static let character: Character = "\u{2026}"
 
@@ -8,7 +8,7 @@ struct Ellipsis {
   let glyphs: [ShapedGlyph]
   private let font: Font
 
-  /// Creates the ellipsis of a style, drawn by the first of its fonts that has one.
+  /// Creates the ellipsis of a style, in the first of its fonts that has the glyph.
   init(style: TextStyle) {
     var style = style
     style.attachment = nil
@@ -20,7 +20,7 @@ struct Ellipsis {
     glyphs = Self.item(font, level: 0).shape(units)
   }
 
-  /// In points.
+  /// The width in points.
   var width: CGFloat {
     font.points(glyphs.reduce(0) { $0 + Int($1.advance) }) + style.kern
   }

@@ -1,10 +1,10 @@
 package import Foundation
 
-/// A glyph at its place on a line, in font units from its run's left end.
+/// A glyph and its position, in font units from its run's left end.
 package struct PlacedGlyph: Hashable, Sendable {
   package var id: GlyphID
   package var x: Int32
-  /// Upwards from the baseline.
+  /// The position above the baseline.
   package var y: Int32 = 0
 
   package init(_ id: GlyphID, x: Int32, y: Int32 = 0) {
@@ -14,15 +14,15 @@ package struct PlacedGlyph: Hashable, Sendable {
   }
 }
 
-/// A stretch of a line in one style and font.
+/// A part of a line with one style and font.
 package struct GlyphRun: Hashable, Sendable {
-  /// The style's font in the typeface that draws the run.
+  /// The style's font, with the typeface that draws the run.
   package let font: Font
   package let style: TextStyle
   /// The left end in points from the line's left end.
   package let x: CGFloat
-  /// In points.
+  /// The width in points.
   package let width: CGFloat
-  /// From left to right.
+  /// The glyphs from left to right.
   package let glyphs: [PlacedGlyph]
 }

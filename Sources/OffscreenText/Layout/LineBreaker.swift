@@ -1,13 +1,13 @@
 import Foundation
 
-/// Cuts a text into lines that are no wider than a limit.
+/// Breaks a text into lines no wider than a limit.
 ///
-/// Greedy: every line takes as much as fits. Spaces at the end of a line hang over the limit. Every
-/// line takes at least one cluster, however narrow the limit.
+/// Breaking is greedy: every line takes as much as fits. Spaces at the end of a line may exceed the
+/// limit. Every line takes at least one cluster, however narrow the limit.
 struct LineBreaker {
-  /// Where a line may end when it is too long.
+  /// The places where a line may be broken.
   enum Rule {
-    /// Where Unicode's line breaking algorithm allows it, and else anywhere.
+    /// Where Unicode's line breaking algorithm allows it, or else anywhere.
     case betweenWords
     case anywhere
     case never
@@ -15,13 +15,13 @@ struct LineBreaker {
 
   private let text: ShapedText
   private let rule: Rule
-  /// What may happen before each code unit; empty where words are of no account.
+  /// The opportunities before each code unit; empty if the rule ignores words.
   private let opportunities: [LineBreaks.Opportunity]
 
   /// Whether a line may end before the text does.
   var breaks: Bool { rule != .never }
 
-  /// Creates a breaker for lines of which none has less room than `leastLimit`, in points.
+  /// Creates a breaker for lines whose limits are at least `leastLimit`, in points.
   init(_ text: ShapedText, rule: Rule, leastLimit: CGFloat) {
     let fits = !text.hasTabs && text.width(0..<text.count) <= leastLimit.withTolerance
     self.text = text
@@ -29,9 +29,9 @@ struct LineBreaker {
     opportunities = self.rule == .betweenWords ? LineBreaks(text.units).opportunities : []
   }
 
-  /// The clusters of the line that begins at the given one, spaces that hang over its end included.
+  /// The clusters of the line that begins at `start`, including spaces that exceed the limit.
   ///
-  /// The limit is the room in points. Costs O(line).
+  /// The limit is in points. O(line).
   func line(from start: Int, limit: CGFloat) -> Range<Int> {
     var width: CGFloat = 0
     var lastChance = start
@@ -52,6 +52,7 @@ struct LineBreaker {
 }
 
 extension CGFloat {
-  /// A limit that text of exactly that width keeps, however its parts were added up.
+  /// The limit with a tolerance, so that text of exactly this width fits regardless of summation
+  /// order.
   var withTolerance: CGFloat { self + 1 / 16_384 }
 }

@@ -1,27 +1,27 @@
 import Foundation
 
-/// Puts parts of a text and perhaps an ellipsis on one line, from left to right.
+/// Composes a line of parts of a text and, if needed, an ellipsis, from left to right.
 struct LineComposer {
-  /// A line before it is put on the page.
+  /// A composed line without a position.
   struct Line {
     var text = ""
     var runs: [GlyphRun] = []
-    /// In points.
+    /// The width in points.
     var width: CGFloat = 0
   }
 
-  /// A stretch of one item on the line.
+  /// A part of an item on the line.
   private struct Piece {
     var item: TextItem
     var style: TextStyle
-    /// From left to right, with offsets in `units`.
+    /// The glyphs from left to right, with offsets in `units`.
     var glyphs: [ShapedGlyph]
-    /// The clusters of the text it shows; none for an ellipsis.
+    /// The clusters shown; empty for an ellipsis.
     var clusters: Range<Int>
   }
 
   let text: ShapedText
-  /// How much wider the line's spaces are made, in points, all together.
+  /// The total width to be added to the line's spaces, in points.
   private var spare: CGFloat = 0
   private var pieces: [Piece] = []
   private var shown = ""
@@ -30,7 +30,7 @@ struct LineComposer {
     self.text = text
   }
 
-  /// Adds a part of the text; parts follow each other in the order of reading.
+  /// Appends a part of the text; parts are appended in logical order.
   mutating func append(_ range: Range<Int>) {
     shown += text.text(range)
     for index in text.items(in: range) {
@@ -38,7 +38,8 @@ struct LineComposer {
       let clusters = item.clusters.clamped(to: range)
       var part = item
       part.clusters = clusters
-      // What was shaped for a longer stretch may join or kern with what is no longer there.
+      // A part is shaped again, because glyphs may join or kern with text that is no longer beside
+      // them.
       let isWhole = clusters == item.clusters
       pieces.append(
         Piece(
@@ -48,7 +49,7 @@ struct LineComposer {
     }
   }
 
-  /// Adds what stands for the text that was cut off.
+  /// Appends an ellipsis.
   mutating func append(_ ellipsis: Ellipsis) {
     shown.append(Ellipsis.character)
     pieces.append(
@@ -57,12 +58,12 @@ struct LineComposer {
         glyphs: ellipsis.glyphs, clusters: 0..<0))
   }
 
-  /// Widens spaces until the line has a width; a line without spaces stays as it is.
+  /// Widens spaces until the line is `room` points wide; a line without spaces is unchanged.
   mutating func fill(_ room: CGFloat) {
     spare = max(room - composed(spare: 0).width, 0)
   }
 
-  /// The line as it is drawn.
+  /// The composed line.
   func line() -> Line {
     composed(spare: spare)
   }
@@ -81,14 +82,14 @@ struct LineComposer {
   }
 }
 
-/// Places glyphs from left to right, spaces widened on the way.
+/// Places glyphs from left to right, and widens spaces.
 private struct LinePen {
   let text: ShapedText
-  /// Points still to be given to spaces.
+  /// The width still to be distributed to spaces, in points.
   var spare: CGFloat
-  /// How many spaces are still to come.
+  /// The number of spaces to come.
   var spaces: Int
-  /// Points from the line's left end.
+  /// The position in points from the line's left end.
   var x: CGFloat = 0
   var runs: [GlyphRun] = []
 
@@ -132,9 +133,9 @@ private struct LinePen {
     x += width
   }
 
-  /// What one space gets in font units; what cannot be shared out evenly goes to the first ones.
+  /// The share of one space in font units; the remainder of the division goes to the first spaces.
   ///
-  /// The last one's is rounded down: a line wider than its room would be broken earlier.
+  /// The last share is rounded down, so that the line does not exceed its width.
   private mutating func share(in font: Font) -> Int {
     guard spaces > 0, font.points(1) > 0 else { return 0 }
     let exact = spare / CGFloat(spaces) / font.points(1)
@@ -146,7 +147,7 @@ private struct LinePen {
   }
 }
 
-/// Tells which clusters of a stretch end after each glyph, from left to right.
+/// Determines which clusters end after each glyph, from left to right.
 private struct ClusterWalk {
   private let text: ShapedText
   private let clusters: Range<Int>
@@ -159,14 +160,14 @@ private struct ClusterWalk {
     self.isReversed = isReversed
   }
 
-  /// The clusters between the last call's and the glyph that begins at a code unit, or all that
-  /// are left.
+  /// The clusters since the last call and before the glyph that begins at a code unit, or all that
+  /// remain.
   mutating func clustersEnding(before unit: Int?) -> [Int] {
     var ended: [Int] = []
     while position < clusters.count {
       let index = cluster(at: position)
       if let unit {
-        // The glyph to come belongs to this cluster still, or to one that follows.
+        // The next glyph belongs to this cluster or a later one.
         let owner = text.cluster(holding: unit)
         if isReversed ? owner >= index : owner <= index { break }
       }
@@ -182,7 +183,7 @@ private struct ClusterWalk {
 }
 
 extension ShapedText {
-  /// The cluster that a code unit belongs to; costs O(log n).
+  /// The index of the cluster that contains a code unit; O(log n).
   fileprivate func cluster(holding unit: Int) -> Int {
     var range = clusters.startIndex..<clusters.endIndex
     while range.count > 1 {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// How far a line reaches above and below its baseline, in points.
+/// The extents of a line above and below its baseline, in points.
 ///
-/// The largest ascender, descender and leading of its runs, unrounded; an empty line has those of
-/// the font at its place. The leading stands below the line, the rest of what the paragraph's style
-/// asks for above it.
+/// They are the largest ascender, descender and leading of its runs, unrounded; an empty line has
+/// those of the font at its position. The leading is below the line; extra height required by the
+/// paragraph style is above it.
 struct LineHeight {
-  /// What stands above the line, beside it.
+  /// The additional space above the line.
   private(set) var before: CGFloat = 0
-  /// What stands below the line, beside it.
+  /// The additional space below the line.
   private(set) var after: CGFloat = 0
   private(set) var ascent: CGFloat
   private(set) var descent: CGFloat
@@ -16,7 +16,7 @@ struct LineHeight {
 
   var total: CGFloat { ascent + descent + leading }
 
-  /// The height of a line; `isFirst` and `isLast` say where in the whole text it stands.
+  /// The height of a line; `isFirst` and `isLast` tell whether it is the first or last of the text.
   init(of set: LineSetter.SetLine, isFirst: Bool, isLast: Bool) {
     self.init(natural: set)
     let style = set.paragraph

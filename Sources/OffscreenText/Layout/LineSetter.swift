@@ -2,28 +2,28 @@ import Foundation
 
 /// Chooses the lines of a text and composes them, from top to bottom.
 struct LineSetter {
-  /// A line with what decides where it stands.
+  /// A composed line with the properties that determine its position.
   struct SetLine {
     var line: LineComposer.Line
-    /// The style that gives a line its height when it shows nothing.
+    /// The style that determines the height of an empty line.
     var style: TextStyle
     var paragraph: ParagraphStyle
-    /// Whether the line's paragraph reads to the left.
+    /// Whether the line's paragraph is read from right to left.
     var readsLeft: Bool
     var beginsParagraph: Bool
     var endsParagraph: Bool
-    /// Up to where the line shows the text without a gap, in UTF-16 code units of the text.
+    /// The end of the text shown without a gap, in UTF-16 code units of the text.
     var end: Int
-    /// Where it goes on behind its ellipsis; nil if it does not.
+    /// The start of the text shown after the ellipsis; nil if there is none.
     var tail: Int?
   }
 
   let styled: StyledText
-  /// The room for a line in points; infinity never breaks one.
+  /// The available width of a line in points; infinity never breaks a line.
   let limit: CGFloat
   let maximumLineCount: Int
 
-  /// All lines; costs O(text shown), and O(text) where its end is shown.
+  /// All lines; O(text shown), or O(text) if its end is shown.
   func lines() -> [SetLine] {
     guard !styled.text.isEmpty else { return [] }
     var lines: [SetLine] = []
@@ -72,10 +72,10 @@ struct LineSetter {
     } while start < text.count && lines.count < maximumLineCount
   }
 
-  /// The longest line from a cluster onwards that has room.
+  /// The longest line that fits, from a cluster onwards.
   ///
-  /// Letters at the ends of a line may be wider there than among their neighbours; then the line
-  /// is broken again, earlier.
+  /// Letters may be wider at the end of a line than next to their neighbours; the line is then
+  /// broken earlier.
   private func composedLine(
     of text: ShapedText, from start: Int, room: CGFloat, by breaker: LineBreaker
   ) -> (range: Range<Int>, line: LineComposer.Line) {
@@ -96,7 +96,7 @@ struct LineSetter {
     }
   }
 
-  /// The last line that is allowed: all that is left of the text, its end or another part cut off.
+  /// The last permitted line, which contains all remaining text, truncated if necessary.
   private func truncatedLine(
     of text: ShapedText, from start: Int, room: CGFloat, at offset: Int,
     in paragraph: Unicode.Paragraphs.Element
@@ -156,7 +156,7 @@ struct LineSetter {
     return nil
   }
 
-  /// The style of a cluster, or of the place where there would be one.
+  /// The style of a cluster, or of the position of a cluster that does not exist.
   private func style(of text: ShapedText, beside cluster: Int, at offset: Int) -> TextStyle {
     let unit = text.units(min(cluster, text.count)..<text.count).lowerBound
     return styled.runs[styled.run(at: offset + unit)].style

@@ -1,17 +1,18 @@
 import Foundation
 
-/// What is left of a text that must fit on one line beside an ellipsis: its beginning, its end, or
-/// both.
+/// The parts of a text that remain visible beside an ellipsis on one line: its beginning, its end,
+/// or both.
 struct LineTruncation: Hashable {
-  /// Clusters before the ellipsis.
+  /// The clusters before the ellipsis.
   let head: Range<Int>
-  /// Clusters after the ellipsis.
+  /// The clusters after the ellipsis.
   let tail: Range<Int>
 
-  /// What is shown of a text from a cluster onwards when all of it fits; nil when it must be cut.
+  /// The range to show of a text from a cluster onwards if all of it fits; nil if it must be
+  /// truncated.
   ///
-  /// A text is cut when it is wider than the limit without the spaces at its end, or goes on after
-  /// its first paragraph; a line break that nothing follows is no text.
+  /// A text is truncated if it exceeds the limit, not counting spaces at its end, or if it
+  /// continues after its first paragraph; a final line break does not count.
   static func whole(
     _ text: ShapedText, from start: Int, paragraphEnd: Int, limit: CGFloat
   ) -> Range<Int>? {
@@ -20,11 +21,12 @@ struct LineTruncation: Hashable {
     return isLast && text.width(all) <= limit.withTolerance ? all : nil
   }
 
-  /// Keeps as much of a text from a cluster onwards as has room, less the spaces next to the cut.
+  /// Keeps as much as fits of a text from a cluster onwards, without the spaces beside the
+  /// ellipsis.
   ///
-  /// The end is cut off the text's first paragraph, the beginning and the middle out of all of it;
-  /// of a text cut in the middle, the beginning takes at most half of the room first. Nil when
-  /// there is no room even for nothing.
+  /// The end is truncated in the text's first paragraph, the beginning and the middle in all of it.
+  /// For the middle, the beginning first takes at most half of the available width. Nil if not even
+  /// the ellipsis fits.
   init?(
     _ text: ShapedText, from start: Int, paragraphEnd: Int, room: CGFloat, mode: LineBreakMode
   ) {
@@ -52,7 +54,7 @@ struct LineTruncation: Hashable {
 }
 
 extension ShapedText {
-  /// As many clusters from the start of a range as fit.
+  /// The longest prefix of a range that fits.
   func prefix(of range: Range<Int>, room: CGFloat) -> Range<Int> {
     var end = range.lowerBound
     var width: CGFloat = 0
@@ -63,7 +65,7 @@ extension ShapedText {
     return range.lowerBound..<end
   }
 
-  /// As many clusters from the end of a range as fit.
+  /// The longest suffix of a range that fits.
   fileprivate func suffix(of range: Range<Int>, room: CGFloat) -> Range<Int> {
     var start = range.upperBound
     var width: CGFloat = 0

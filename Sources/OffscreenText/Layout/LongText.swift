@@ -1,12 +1,12 @@
 import Foundation
 
-/// A text of which only the beginning and the end are kept.
+/// The beginning and the end of a longer text.
 private struct TextEnds {
   let styled: StyledText
-  /// Where the beginning ends and the end begins, in UTF-16 code units of the kept text.
+  /// The offset between the two, in UTF-16 code units of the shortened text.
   let joint: Int
 
-  /// Keeps about so many bytes of either end; they must be fewer than the text has.
+  /// Keeps about `length` bytes at each end, which together must be fewer than the text has.
   init(of whole: StyledText, length: Int) {
     let bytes = whole.text.utf8
     var head = bytes.index(bytes.startIndex, offsetBy: length)
@@ -27,13 +27,14 @@ private struct TextEnds {
 }
 
 extension LineSetter {
-  /// The lines of a text of any length, for the cost of what is shown.
+  /// The lines of a text of any length, at a cost that depends only on what is shown.
   ///
-  /// Where only some lines of a long text are wanted, they are set from its beginning and its end,
-  /// as much of them as it takes. Directions of reading that only the middle decides play no part
-  /// then: a bracket that is closed there, or letters after thousands of digits.
+  /// If only some lines of a long text are needed, they are laid out from its beginning and its
+  /// end, using as much of either as necessary. Directions that only the middle would determine are
+  /// then ignored: those of a bracket that is closed there, or of letters after thousands of
+  /// digits.
   ///
-  /// `firstLength` says how many bytes of either end are looked at first.
+  /// `firstLength` is the number of bytes at each end that are tried first.
   func linesFromEnds(firstLength: Int = 1 << 12) -> [SetLine] {
     guard limit < .infinity, maximumLineCount < Int.max else { return lines() }
     var length = firstLength
@@ -42,7 +43,7 @@ extension LineSetter {
       let lines = LineSetter(
         styled: ends.styled, limit: limit, maximumLineCount: maximumLineCount
       ).lines()
-      // What stands beside the joint may be broken or shaped otherwise than in the whole text.
+      // Text near the joint may be broken or shaped differently from the whole text.
       let margin = length / 8
       let isClear = lines.allSatisfy {
         $0.end <= ends.joint - margin && $0.tail ?? Int.max >= ends.joint + margin
@@ -55,6 +56,6 @@ extension LineSetter {
 }
 
 extension UInt8 {
-  /// Whether a byte of UTF-8 is not the first of its scalar.
+  /// Whether a UTF-8 byte is a continuation byte.
   fileprivate var continuesScalar: Bool { self & 0xC0 == 0x80 }
 }

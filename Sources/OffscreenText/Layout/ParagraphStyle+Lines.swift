@@ -1,12 +1,12 @@
 import Foundation
 
 extension ParagraphStyle {
-  /// How far a line begins from the side where the paragraph begins.
+  /// The indent of a line on the side where the paragraph begins.
   func indent(isFirst: Bool) -> CGFloat {
     Self.length(isFirst ? firstLineHeadIndent : headIndent)
   }
 
-  /// The room for a line between its indents, within a width.
+  /// The width available for a line between its indents.
   func room(in width: CGFloat, isFirst: Bool) -> CGFloat {
     let indent = indent(isFirst: isFirst)
     guard tailIndent.isFinite else { return max(width - indent, 0) }
@@ -14,7 +14,7 @@ extension ParagraphStyle {
     return max(end - indent, 0)
   }
 
-  /// A length that may not be negative or infinite.
+  /// The length, or 0 if it is negative, not a number or at least a million.
   static func length(_ length: CGFloat) -> CGFloat {
     length > 0 && length < 1e6 ? length : 0
   }

@@ -127,7 +127,7 @@ extension LineSetter.SetLine {
 }
 
 extension TextAlignment {
-  /// The fraction of the line's spare width that is at its left, from 0 to 1.
+  /// The fraction of the line's unused width that is on its left, from 0 to 1.
   fileprivate func share(readsLeft: Bool) -> CGFloat {
     switch self {
     case .left: 0

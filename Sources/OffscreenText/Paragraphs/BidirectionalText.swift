@@ -1,10 +1,10 @@
 internal import COffscreenICU
 
-/// The direction that a paragraph reads in when its characters do not say otherwise.
+/// The direction of a paragraph whose characters do not determine it.
 package enum BaseDirection: Hashable, Sendable {
   case leftToRight
   case rightToLeft
-  /// By the first character that has a direction; left to right where none has.
+  /// The direction of the first character that has one; left to right if none has.
   case natural
 
   fileprivate var code: Int32 {
@@ -16,14 +16,14 @@ package enum BaseDirection: Hashable, Sendable {
   }
 }
 
-/// The embedding levels of one paragraph, by the Unicode Bidirectional Algorithm (UAX 9).
+/// The embedding levels of a paragraph, by the Unicode Bidirectional Algorithm (UAX 9).
 package struct BidirectionalText: Hashable, Sendable {
-  /// The level of each UTF-16 code unit: even reads to the right, odd to the left.
+  /// The level of each UTF-16 code unit: even for left to right, odd for right to left.
   package let levels: [UInt8]
   /// The level of the paragraph: 0 or 1.
   package let baseLevel: UInt8
 
-  /// Finds the levels of a paragraph, given as UTF-16 without its separator.
+  /// Computes the levels of a paragraph, given as UTF-16 without its separator.
   ///
   /// - Complexity: O(length).
   package init(_ text: [UInt16], base: BaseDirection) {
@@ -36,7 +36,7 @@ package struct BidirectionalText: Hashable, Sendable {
     self.baseLevel = baseLevel
   }
 
-  /// The order in which runs of these levels stand on a line, from left to right (rule L2).
+  /// The visual order of runs with these levels on a line, from left to right (rule L2).
   package static func visualOrder(ofLevels levels: [UInt8]) -> [Int] {
     var order = [Int32](repeating: 0, count: levels.count)
     unsafe off_icu_visual_order(levels, Int32(levels.count), &order)

@@ -1,23 +1,24 @@
 internal import COffscreenICU
 
-/// Where the lines of a paragraph may end, by the Unicode Line Breaking Algorithm (UAX 14).
+/// The line break opportunities of a paragraph, by the Unicode Line Breaking Algorithm (UAX 14).
 package struct LineBreaks: Hashable, Sendable {
-  /// What may happen at a place between two code units.
+  /// The kind of opportunity between two code units.
   package enum Opportunity: UInt8, Hashable, Sendable {
     case none
     case allowed
-    /// After a line feed and its kin.
+    /// After a line feed or another mandatory break.
     case required
   }
 
   /// One entry for each offset in UTF-16 code units, from 0 to the length of the text.
   package let opportunities: [Opportunity]
 
-  /// Finds the breaks of a text, given as UTF-16; Thai, Khmer, Lao and Burmese by dictionary.
+  /// Finds the breaks of a text given as UTF-16; those of Thai, Khmer, Lao and Burmese use a
+  /// dictionary.
   ///
   /// - Complexity: O(length).
   package init(_ text: [UInt16], locale: String = "") {
-    // What most lines are made of needs no tables: words part after spaces and nowhere else.
+    // Fast path for most lines: ASCII words break only after spaces.
     if text.allSatisfy({ $0.isPlainWordOrSpace }) {
       self.init(afterSpacesOf: text)
     } else {
@@ -25,7 +26,7 @@ package struct LineBreaks: Hashable, Sendable {
     }
   }
 
-  /// Breaks after each stretch of spaces that something follows.
+  /// Allows breaks after each run of spaces that is followed by something.
   init(afterSpacesOf text: [UInt16]) {
     var opportunities = [Opportunity](repeating: .none, count: text.count + 1)
     for index in text.indices.dropFirst() where text[index - 1] == 0x20 && text[index] != 0x20 {

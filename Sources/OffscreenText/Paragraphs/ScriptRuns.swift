@@ -1,24 +1,23 @@
 internal import COffscreenICU
 
-/// A stretch of text in one script.
+/// A range of text in one script.
 package struct ScriptRun: Hashable, Sendable {
-  /// In UTF-16 code units.
+  /// The range in UTF-16 code units.
   package var range: Range<Int>
-  /// The ISO 15924 tag, such as `Latn`; `Zyyy` where the text has no letters at all.
+  /// The ISO 15924 tag, such as `Latn`; `Zyyy` if the text has no letters.
   package var script: FontTag
 }
 
-/// Cuts a text into runs of one script (UAX 24, section 5).
+/// Divides a text into runs of one script (UAX 24, section 5).
 ///
-/// Characters common to several scripts join the run before them, or the first real script at the
-/// beginning of the text; a closing bracket joins the run of its opening one.
+/// Characters common to several scripts join the run before them or, at the start of the text, the
+/// first specific script. A closing bracket joins the run of its opening bracket.
 package struct ScriptRuns: Hashable, Sendable {
   package let runs: [ScriptRun]
 
-  /// Cuts a text, given as UTF-16.
+  /// Divides a text given as UTF-16.
   ///
-  /// - Complexity: O(length) for text whose brackets nest at most 64 deep; deeper ones count as
-  ///   common characters.
+  /// - Complexity: O(length). Brackets nested more than 64 deep count as common characters.
   package init(_ text: [UInt16]) {
     var cutter = ScriptCutter()
     var offset = 0
@@ -33,7 +32,7 @@ package struct ScriptRuns: Hashable, Sendable {
 }
 
 extension UTF16 {
-  /// Decodes the next scalar; a lone surrogate gives U+FFFD, which has its width of one unit.
+  /// Decodes the next scalar; an unpaired surrogate gives U+FFFD and consumes one unit.
   fileprivate mutating func decodeReplacingErrors(
     _ units: inout some IteratorProtocol<UInt16>
   ) -> UnicodeDecodingResult {
@@ -44,7 +43,7 @@ extension UTF16 {
   }
 }
 
-/// The state of one walk through a text.
+/// The state of one pass over a text.
 private struct ScriptCutter {
   private static let deepestNesting = 64
   private static let common: FontTag = "Zyyy"
@@ -57,7 +56,7 @@ private struct ScriptCutter {
 
   mutating func take(_ scalar: Unicode.Scalar, at offset: Int) {
     let own = FontTag(rawValue: off_icu_script(scalar.value))
-    // No letter is a bracket.
+    // A letter of the current script changes nothing, and no letter is a bracket.
     if own == current, own != Self.common { return }
     guard let script = resolved(own, of: scalar), script != current else {
       open(scalar)
@@ -65,7 +64,7 @@ private struct ScriptCutter {
     }
     if current == Self.common {
       current = script
-      // Brackets that stood before the first letter belong to its script.
+      // Brackets before the first letter belong to its script.
       for index in brackets.indices { brackets[index].script = script }
     } else {
       runs.append(ScriptRun(range: start..<offset, script: current))
@@ -80,7 +79,7 @@ private struct ScriptCutter {
     return runs
   }
 
-  /// The script that the character asks for; nil when it goes along with any.
+  /// The script that the character determines; nil if it is compatible with any.
   private mutating func resolved(_ own: FontTag, of scalar: Unicode.Scalar) -> FontTag? {
     if let index = brackets.lastIndex(where: { $0.closing == scalar.value }) {
       let script = brackets[index].script

@@ -1,6 +1,6 @@
-/// Puts the glyphs of the built-in font one after another, marks on their letters.
+/// Shapes text in the built-in font: places glyphs one after another, and marks on their letters.
 enum BuiltinShaper {
-  /// The glyphs of stretches of UTF-16 from left to right, with offsets in code units.
+  /// The glyphs of ranges of UTF-16 from left to right, with offsets in code units.
   static func shape(
     _ units: [UInt16], parts: [Range<Int>], direction: WritingDirection
   ) -> [ShapedGlyph] {
@@ -19,11 +19,11 @@ enum BuiltinShaper {
 
   private struct Shaper {
     var glyphs: [ShapedGlyph] = []
-    /// The letter that a mark would stand on.
+    /// The letter for a mark to be placed on.
     private var base: BuiltinGlyph?
 
     mutating func append(_ scalar: Unicode.Scalar, at offset: Int) {
-      // All marks lie beyond Latin-1.
+      // There are no marks in Latin-1.
       if scalar.value < 0x100 {
         appendLetter(scalar, at: offset)
       } else if let letter = base,
@@ -54,7 +54,7 @@ enum BuiltinShaper {
       base = glyph
     }
 
-    /// The glyphs of text that reads to the left: each letter still before its mark.
+    /// The glyphs for right-to-left text; each letter still comes before its mark.
     func reversed() -> [ShapedGlyph] {
       var result: [ShapedGlyph] = []
       result.reserveCapacity(glyphs.count)
@@ -70,7 +70,7 @@ enum BuiltinShaper {
   }
 }
 
-/// A glyph of the built-in font: a character, or a mark that stands on a tall letter.
+/// A glyph of the built-in font: a character, or a mark raised to fit a tall letter.
 package struct BuiltinGlyph: Hashable, Sendable {
   package var scalar: Unicode.Scalar
   package var isRaised = false
@@ -80,18 +80,18 @@ package struct BuiltinGlyph: Hashable, Sendable {
     self.isRaised = isRaised
   }
 
-  /// The glyph of a number; U+FFFD for one that is no glyph's.
+  /// The glyph of an index; that of U+FFFD if the index is invalid.
   package init(_ id: GlyphID) {
     scalar = Unicode.Scalar(id.rawValue & 0x1F_FFFF) ?? "\u{FFFD}"
     isRaised = id.rawValue >> 21 & 1 == 1
   }
 
-  /// The glyph's number: the character's, and a bit.
+  /// The glyph's index: the character's code point, and a bit for a raised mark.
   package var id: GlyphID { GlyphID(scalar.value | (isRaised ? 1 << 21 : 0)) }
 }
 
 extension [UInt16] {
-  /// The character that begins at an offset; U+FFFD for a lone surrogate.
+  /// The character that begins at an offset; U+FFFD for an unpaired surrogate.
   func scalar(at offset: Int, before end: Int) -> Unicode.Scalar {
     let unit = self[offset]
     if let scalar = Unicode.Scalar(unit) { return scalar }

@@ -1,43 +1,43 @@
 import Foundation
 
-/// A text on one line, cut into what a reader takes for single characters and shaped into glyphs.
+/// A text on one line, divided into grapheme clusters and shaped into glyphs.
 ///
 /// Lines are broken and truncated only between clusters, so that no letter loses its accent. Line
 /// breaks within the text count as spaces.
 struct ShapedText {
   enum Kind: UInt8 {
-    /// Has ink, or takes part in a word.
+    /// Visible, or part of a word.
     case ink
-    /// May hang over the end of a line.
+    /// A space, which may exceed the end of a line.
     case space
-    /// A space that reaches to the next tab stop.
+    /// A tab, which extends to the next tab stop.
     case tab
 
     var isSpace: Bool { self != .ink }
   }
 
   struct Cluster {
-    /// In UTF-16 code units of this text.
+    /// The start in UTF-16 code units of this text.
     var start: Int32
     var kind: Kind
-    /// In points; the extra space after the character included.
+    /// The advance in points, including extra space after the character.
     var advance: CGFloat
   }
 
   /// The UTF-16 of the text.
   let units: [UInt16]
   let styles: [StyledText.Run]
-  /// The stops of the text's tabs.
+  /// The paragraph style, which has the tab stops.
   let paragraph: ParagraphStyle
-  /// In the order of reading.
+  /// The clusters in logical order.
   private(set) var clusters: [Cluster]
-  /// In the order of reading; together they hold all clusters.
+  /// The items in logical order, which together contain all clusters.
   let items: [TextItem]
   /// The glyphs of each item from left to right.
   let glyphs: [[ShapedGlyph]]
-  /// The embedding level of the paragraph: 0, or 1 where it reads to the left.
+  /// The embedding level of the paragraph: 0 for left to right, 1 for right to left.
   let baseLevel: UInt8
-  /// Whether widths depend on where on the line the text stands.
+  /// Whether widths depend on the position of the text on the line.
   let hasTabs: Bool
 
   var count: Int { clusters.count }
@@ -47,8 +47,8 @@ struct ShapedText {
   /// - Parameters:
   ///   - text: The part.
   ///   - styled: The whole text with its styles.
-  ///   - offset: Where the part begins within the whole, in UTF-16 code units.
-  ///   - base: The direction of the part where its letters do not say.
+  ///   - offset: The start of the part within the whole, in UTF-16 code units.
+  ///   - base: The direction of the part if its letters have none.
   /// - Complexity: O(text).
   init(
     _ text: Substring, of styled: StyledText, offset: Int, base: BaseDirection
@@ -70,7 +70,7 @@ struct ShapedText {
 
   func style(of item: TextItem) -> TextStyle { styles[item.style].style }
 
-  /// The numbers of the items that have some of the clusters; costs O(log n).
+  /// The indices of the items that contain any of the clusters; O(log n).
   func items(in clusters: Range<Int>) -> Range<Int> {
     guard !clusters.isEmpty else { return 0..<0 }
     return item(of: clusters.lowerBound)..<item(of: clusters.upperBound - 1) + 1
@@ -87,7 +87,7 @@ struct ShapedText {
     return range.lowerBound
   }
 
-  /// The glyphs of a part of an item, shaped on its own, from left to right.
+  /// The glyphs of a part of an item, shaped separately, from left to right.
   func shape(_ item: TextItem) -> [ShapedGlyph] {
     item.shape(units, item.parts(of: clusters, in: units))
   }
@@ -97,7 +97,7 @@ struct ShapedText {
     start(of: range.lowerBound)..<start(of: range.upperBound)
   }
 
-  /// The part of the text made of the given clusters.
+  /// The text of the given clusters.
   func text(_ range: Range<Int>) -> String {
     String(decoding: units[units(range)], as: UTF16.self)
   }
@@ -107,7 +107,7 @@ struct ShapedText {
     range.reduce(0) { $0 + clusters[$1].advance }
   }
 
-  /// Where the pen stands after a cluster that begins at `x` points from the line's beginning.
+  /// The pen's position after a cluster that begins at `x` points from the start of the line.
   func pen(after cluster: Cluster, at x: CGFloat) -> CGFloat {
     cluster.kind == .tab && baseLevel == 0 ? paragraph.tabStop(after: x) : x + cluster.advance
   }
@@ -130,16 +130,16 @@ struct ShapedText {
     cluster < clusters.count ? Int(clusters[cluster].start) : units.count
   }
 
-  /// Gives each cluster its share of the item's glyphs.
+  /// Distributes the item's advances to its clusters.
   ///
-  /// A glyph for several characters, such as a ligature, is shared evenly by them.
+  /// The advance of a glyph for several clusters, such as a ligature, is divided evenly.
   private mutating func addAdvances(of glyphs: [ShapedGlyph], in item: TextItem) {
     let extra = style(of: item).kern
     if let attachment = style(of: item).attachment {
       for index in item.clusters { clusters[index].advance = attachment.bounds.width + extra }
       return
     }
-    // In the order of reading; glyphs of one character follow each other either way.
+    // Reverses to logical order; the glyphs of one cluster are adjacent in either order.
     let isReversed = item.level & 1 == 1
     var position = 0
     var cluster = item.clusters.lowerBound
@@ -171,13 +171,13 @@ struct ShapedText {
 }
 
 extension TextItem {
-  /// The most code units of a cluster that are shaped.
+  /// The maximum number of code units of a cluster that are shaped.
   ///
-  /// Laying marks on a letter costs time in proportion to the square of their number; text as it
-  /// is written has a few dozen at most.
+  /// The cost of placing marks on a letter is quadratic in their number; real text has a few dozen
+  /// at most.
   private static let greatestCluster = 256
 
-  /// The code units of the item's clusters that are shaped: all but the ends of endless clusters.
+  /// The code units of the item's clusters to be shaped: all, except the ends of endless clusters.
   fileprivate func parts(
     of all: [ShapedText.Cluster], in text: [UInt16]
   ) -> [Range<Int>] {
@@ -207,8 +207,8 @@ extension TextItem {
     }
   }
 
-  /// The language that the item's script is enough to know; fonts for all of East Asia have spaces
-  /// and signs of their own for Korean.
+  /// The language, as far as the item's script determines it: East Asian fonts have special spaces
+  /// and signs for Korean.
   private var language: String {
     switch script.description {
     case "Hang": "ko"
@@ -217,6 +217,6 @@ extension TextItem {
     }
   }
 
-  /// The glyphs of all of a text.
+  /// The glyphs of an entire text.
   func shape(_ units: [UInt16]) -> [ShapedGlyph] { shape(units, [units.indices]) }
 }

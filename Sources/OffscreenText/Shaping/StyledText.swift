@@ -1,18 +1,18 @@
-/// A text whose stretches may look different.
+/// A text with styled runs.
 struct StyledText {
-  /// A stretch of one style; its end is an offset in UTF-16 code units of the whole text.
+  /// A run of one style, whose end is an offset in UTF-16 code units of the whole text.
   struct Run {
     var end: Int
     var style: TextStyle
-    /// Counts for the paragraph whose first character lies in the run.
+    /// Applies to a paragraph whose first character is in the run.
     var paragraph: ParagraphStyle
   }
 
   let text: String
-  /// In order, each beginning where the one before it ends; the last reaches the text's end.
+  /// The runs in order, without gaps; the last ends at the end of the text.
   let runs: [Run]
 
-  /// A text of one style.
+  /// A text with a single style.
   init(_ text: String, style: TextStyle, paragraph: ParagraphStyle) {
     self.text = text
     runs = [Run(end: Int.max, style: style, paragraph: paragraph)]
@@ -23,9 +23,9 @@ struct StyledText {
     self.runs = runs
   }
 
-  /// The number of the run that a UTF-16 offset lies in, looked for from another one onwards.
+  /// The index of the run that contains a UTF-16 offset, searched from `first` onwards.
   ///
-  /// Costs O(1) for the first and its neighbour, O(log n) for others.
+  /// O(1) for the first run and the next one, O(log n) for others.
   func run(at offset: Int, from first: Int = 0) -> Int {
     for near in first..<min(first + 2, runs.count) where runs[near].end > offset { return near }
     var range = first..<runs.count - 1
@@ -40,7 +40,7 @@ struct StyledText {
 }
 
 extension Unicode {
-  /// The lines of a text as its own line breaks cut it: LF, CR, CR LF, VT, FF, NEL, U+2028, U+2029.
+  /// The paragraphs of a text, separated by LF, CR, CR LF, VT, FF, NEL, U+2028 or U+2029.
   struct Paragraphs: Sequence, IteratorProtocol {
     private let text: String
     private var position: String.Index?
@@ -50,7 +50,8 @@ extension Unicode {
       position = text.startIndex
     }
 
-    /// The next paragraph without its break, and where the one after it begins, if there is one.
+    /// The next paragraph without its separator, and the start of the one after it, if there is
+    /// one.
     mutating func next() -> (range: Range<String.Index>, next: String.Index?)? {
       guard let start = position else { return nil }
       let units = text.utf8
@@ -68,7 +69,7 @@ extension Unicode {
       return (start..<index, nil)
     }
 
-    /// How many bytes the line break at a place has; 0 where there is none.
+    /// The number of bytes of the separator at an index; 0 if there is none.
     private static func breakLength(in units: String.UTF8View, at index: String.Index) -> Int {
       func byte(_ offset: Int) -> UInt8 {
         guard let place = units.index(index, offsetBy: offset, limitedBy: units.endIndex),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Cuts a text into clusters, and those into items that can be shaped at once.
+/// Divides a text into clusters, and groups those into items that can be shaped at once.
 struct TextItemizer {
   private(set) var units: [UInt16] = []
   private(set) var clusters: [ShapedText.Cluster] = []
@@ -22,7 +22,7 @@ struct TextItemizer {
 
   mutating func cut() {
     let bytes = Array(text.utf8)
-    // Two ASCII characters are never one cluster, but for the two that end a line.
+    // Two ASCII characters form one cluster only in CR LF.
     let isASCII = !bytes.contains { $0 >= 0x80 || $0 == 0x0D }
     if isASCII { cutClusters(ascii: bytes) } else { cutClusters() }
     guard !clusters.isEmpty else {
@@ -76,8 +76,8 @@ struct TextItemizer {
         start: Int32(truncatingIfNeeded: units.count), kind: kind, advance: 0))
   }
 
-  /// Joins neighbouring clusters of one style, font, level and script; without levels all is read
-  /// to the right.
+  /// Groups neighbouring clusters of the same style, font, level and script; without levels, all
+  /// text is read from left to right.
   private mutating func cutItems(levels: [UInt8]?, scripts: [ScriptRun]) {
     if levels == nil, !hasTabs, styled.runs.count == 1, styled.runs[0].style.font.typeface.hasASCII
     {
@@ -113,8 +113,8 @@ struct TextItemizer {
     }
   }
 
-  /// Whether an item is in the font that its style asks for, neither a tab nor an attachment: a
-  /// character that this font has joins it.
+  /// Whether an item has the font that its style requests and is neither a tab nor an attachment,
+  /// so that any character that this font has can join it.
   private func isPlain(item: TextItem) -> Bool {
     let style = styled.runs[item.style].style
     return style.attachment == nil && clusters[item.clusters.lowerBound].kind != .tab
@@ -134,9 +134,9 @@ struct TextItemizer {
     }
   }
 
-  /// The first typeface of the font and its fallbacks that can draw a cluster.
+  /// The first typeface of the font and its fallbacks that has glyphs for a cluster.
   ///
-  /// What none has is drawn by the built-in font, as a box with its code.
+  /// If none has, the built-in font draws boxes with the characters' codes.
   private func font(for range: Range<Int>, wanted: Font) -> Font {
     if wanted.typeface == .builtin, wanted.fallbacks.isEmpty { return wanted }
     if range.count == 1, units[range.lowerBound] < 0x80, wanted.typeface.hasASCII { return wanted }
@@ -160,21 +160,21 @@ struct TextItemizer {
 }
 
 extension Font {
-  /// The script to shape by; the built-in font draws all scripts alike.
+  /// The script to shape with; the built-in font draws all scripts alike.
   fileprivate func script(for script: FontTag) -> FontTag {
     typeface == .builtin ? "Zyyy" : script
   }
 }
 
 extension TextItem {
-  /// Whether a character of these belongs to the item, its font apart.
+  /// Whether a character with these properties belongs to the item, apart from its font.
   fileprivate func continues(style: Int, level: UInt8, script: FontTag) -> Bool {
     self.style == style && self.level == level && self.script == font.script(for: script)
   }
 }
 
 extension Typeface {
-  /// Whether a character of one code unit is drawn as itself.
+  /// Whether a character of one code unit has a glyph.
   fileprivate func hasGlyph(for unit: UInt16) -> Bool {
     guard let scalar = Unicode.Scalar(unit) else { return false }
     return switch self {
@@ -195,8 +195,8 @@ extension Character {
 }
 
 extension String.UnicodeScalarView {
-  /// Whether a cluster is shown as a colour picture where there is one, or as a letter where there
-  /// is one (UTS 51); nil for a cluster that is neither.
+  /// Whether a cluster prefers a colour glyph (emoji presentation) or an outline (text
+  /// presentation), as in UTS 51; nil for a cluster without a preference.
   fileprivate var wantsColours: Bool? {
     guard let first else { return nil }
     if contains("\u{FE0E}") { return false }

@@ -1,15 +1,15 @@
 package import Foundation
 package import OffscreenRaster
 
-/// How a stretch of text looks.
+/// The style of a run of text.
 package struct TextStyle: Hashable, Sendable {
   package var font: Font
-  /// Nil draws in the colour that the whole text is drawn in.
+  /// The colour of the run; nil for the colour of the whole text.
   package var color: Color?
   package var backgroundColor: Color?
-  /// Points added after each character.
+  /// Extra space after each character, in points.
   package var kern: CGFloat = 0
-  /// Points by which the text stands above the line's baseline.
+  /// The distance of the characters above the baseline, in points.
   package var baselineOffset: CGFloat = 0
   package var underline: TextDecoration?
   package var strikethrough: TextDecoration?
@@ -23,10 +23,10 @@ package struct TextStyle: Hashable, Sendable {
 
 /// A line drawn under or through text.
 package struct TextDecoration: Hashable, Sendable {
-  /// How many strokes lie above each other, of `weight` times the font's own thickness.
+  /// The number of strokes on top of each other, each `weight` times the font's thickness.
   package var strokes = 1
   package var weight = 1
-  /// Nil draws in the text's colour.
+  /// Nil for the colour of the text.
   package var color: Color?
 
   package init(strokes: Int = 1, weight: Int = 1, color: Color? = nil) {

@@ -1,9 +1,9 @@
 extension UInt16 {
-  /// Whether a code unit is a character that never makes one with another such: no surrogate, mark,
-  /// joiner, emoji, line break or tab.
+  /// Whether a code unit is a character that is always a grapheme cluster of its own: not a
+  /// surrogate, mark, joiner, emoji, line break or tab.
   ///
-  /// Most text in Latin, Greek, Cyrillic, Hebrew, Arabic, Chinese, Japanese and Korean is of these
-  /// alone, and needs no search for what a reader takes for single characters (UAX 29).
+  /// Most text in Latin, Greek, Cyrillic, Hebrew, Arabic, Chinese, Japanese and Korean consists of
+  /// these alone, and need not be segmented into clusters (UAX 29).
   var standsAlone: Bool {
     switch self {
     case 0x20...0x7E, 0xA0...0xA8, 0xAA...0xAC, 0xAF...0x2FF: true
@@ -16,7 +16,7 @@ extension UInt16 {
     }
   }
 
-  /// Whether a line may be broken after one of these characters as after a space.
+  /// Whether a line may be broken after this character as after a space.
   var isBreakingSpace: Bool {
     switch self {
     case 0x20, 0x3000: true
