@@ -1,12 +1,12 @@
-/// The typeface behind ``Font/builtin(size:)``: its measures and its glyphs.
+/// The typeface of ``Font/builtin(size:)``: its metrics and glyphs.
 ///
-/// Lengths are in font units, 192 to the em, measured upwards from the baseline.
+/// Lengths are in font units, 192 per em, measured upwards from the baseline.
 enum BuiltinFont {
   static let unitsPerEm = 192
   /// The diameter of the pen: 1/12 em.
   static let weight = 16
   static let ascender = 182
-  /// How far a line reaches below the baseline.
+  /// The distance from the baseline to the bottom of a line.
   static let descent = 48
   static let capHeight = 136
   static let xHeight = 100
@@ -15,25 +15,25 @@ enum BuiltinFont {
   /// The bottom of g, p, q and y.
   static let descenderDepth = -42
 
-  /// How far a mark drawn for a small letter is raised to stand on a tall one.
+  /// The distance by which a mark drawn for a small letter is raised on a tall one.
   static let markRise = Double(capHeight - xHeight)
 
-  /// What is put for text that was cut off.
+  /// The replacement for truncated text.
   static let ellipsis: Unicode.Scalar = "\u{2026}"
 
-  /// The outline of a character; for one that the font lacks, a box with its code.
+  /// The outline of a character; a box with its code if the font lacks the character.
   static func outline(of scalar: Unicode.Scalar) -> GlyphOutline {
     table.outlines[scalar] ?? MissingGlyph.outline(for: scalar)
   }
 
-  /// How far the pen moves after a character, in font units.
+  /// The distance by which the pen moves after a character, in font units.
   static func advance(of scalar: Unicode.Scalar) -> Int {
     scalar.value < 256
       ? Int(table.latin1Advances[Int(scalar.value)])
       : table.outlines[scalar]?.advance ?? MissingGlyph.advance(for: scalar)
   }
 
-  /// The character that looks like a letter with a mark on it; nil where the font has none.
+  /// The character composed of a letter and a mark; nil if the font has none.
   static func composition(
     of base: Unicode.Scalar, with mark: Unicode.Scalar
   ) -> Unicode.Scalar? {
@@ -45,7 +45,7 @@ enum BuiltinFont {
     table.outlines[scalar]?.glyph.isMark ?? false
   }
 
-  /// Where a mark is put on a letter, in font units from the letter's origin.
+  /// The position of a mark on a letter, in font units from the letter's origin.
   static func markPlace(
     of mark: Unicode.Scalar, on base: Unicode.Scalar
   ) -> (x: Int, isRaised: Bool) {
@@ -53,12 +53,12 @@ enum BuiltinFont {
     return (Int(letter.markAnchor.rounded()), letter.raises(outline(of: mark).glyph))
   }
 
-  /// The descriptions of all glyphs, in the order in which they build on each other.
+  /// The descriptions of all glyphs; each may refer to those before it.
   static let descriptions = [
     marks, lowercase, uppercase, digits, punctuation, latin1Signs, latin1Letters, symbols,
   ]
 
-  /// All glyphs, made once from their descriptions.
+  /// All glyphs, parsed once from their descriptions.
   static let table: Table = {
     var parser = StrokeGlyphParser()
     do throws(StrokeGlyphError) {
@@ -71,17 +71,17 @@ enum BuiltinFont {
     return Table(parser)
   }()
 
-  /// A letter and a mark that together are one character.
+  /// A letter and a mark that together form a character.
   struct Composition: Hashable, Sendable {
     var base: Unicode.Scalar
     var mark: Unicode.Scalar
   }
 
-  /// The glyphs in the form in which they are looked up.
+  /// The glyphs in lookup tables.
   struct Table: Sendable {
     let outlines: [Unicode.Scalar: GlyphOutline]
     let compositions: [Composition: Unicode.Scalar]
-    /// The advances of U+0000 to U+00FF: most text finds its measures here.
+    /// The advances of U+0000 to U+00FF, a fast path for most text.
     let latin1Advances: [Int32]
 
     fileprivate init(_ parser: StrokeGlyphParser) {

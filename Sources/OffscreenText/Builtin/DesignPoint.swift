@@ -1,8 +1,7 @@
-/// A place in a glyph's design, in font units: x from the glyph's origin, y up.
+/// A point of a glyph's design, in font units: x from the glyph's origin, y up.
 ///
-/// Strokes are designed by their centre lines, and y = 0 is the centre line of a stroke that
-/// stands on the baseline: half a ``BuiltinFont/weight`` above it. The type also serves as the
-/// way from one place to another.
+/// Strokes are designed by their centre lines, and y = 0 is the centre line of a stroke that stands
+/// on the baseline: half a ``BuiltinFont/weight`` above it. The type also serves as a vector.
 struct DesignPoint: Hashable, Sendable {
   var x: Double
   var y: Double
@@ -15,13 +14,13 @@ struct DesignPoint: Hashable, Sendable {
     DesignPoint(x: a.x - b.x, y: a.y - b.y)
   }
 
-  /// A quarter turn to the left of a direction.
+  /// The vector rotated by 90 degrees to the left.
   var left: DesignPoint { DesignPoint(x: -y, y: x) }
-  /// A quarter turn to the right of a direction.
+  /// The vector rotated by 90 degrees to the right.
   var right: DesignPoint { DesignPoint(x: y, y: -x) }
   var length: Double { (x * x + y * y).squareRoot() }
 
-  /// The direction with length 1; nil for no direction at all.
+  /// The vector scaled to length 1; nil for the zero vector.
   var unit: DesignPoint? {
     let length = length
     return length > 1e-9 ? DesignPoint(x: x / length, y: y / length) : nil
@@ -29,14 +28,14 @@ struct DesignPoint: Hashable, Sendable {
 
   func dot(_ other: DesignPoint) -> Double { x * other.x + y * other.y }
 
-  /// Positive when `other` points to the left of this direction.
+  /// The cross product; positive if `other` points to the left of this vector.
   func cross(_ other: DesignPoint) -> Double { x * other.y - y * other.x }
 
   func middle(_ other: DesignPoint) -> DesignPoint {
     DesignPoint(x: (x + other.x) / 2, y: (y + other.y) / 2)
   }
 
-  /// Where the lines at distance 1 in the directions of two unit normals meet.
+  /// The intersection of the lines at distance 1 in the directions of two unit normals.
   static func mitre(_ a: DesignPoint, _ b: DesignPoint) -> DesignPoint {
     let scale = 1 / max(1 + a.dot(b), 1e-9)
     return DesignPoint(x: (a.x + b.x) * scale, y: (a.y + b.y) * scale)
@@ -44,17 +43,17 @@ struct DesignPoint: Hashable, Sendable {
 }
 
 extension StrokeSegment {
-  /// The unit direction in which the segment leaves; nil for a segment without length.
+  /// The unit tangent at the start; nil for a segment of length 0.
   var startDirection: DesignPoint? {
     (control1 - start).unit ?? (control2 - start).unit ?? (end - start).unit
   }
 
-  /// The unit direction in which the segment arrives; nil for a segment without length.
+  /// The unit tangent at the end; nil for a segment of length 0.
   var endDirection: DesignPoint? {
     (end - control2).unit ?? (end - control1).unit ?? (end - start).unit
   }
 
-  /// The segment cut at its middle, by de Casteljau's rule.
+  /// The segment divided at its middle by de Casteljau's algorithm.
   var halves: (StrokeSegment, StrokeSegment) {
     let (a, b, c) = (start.middle(control1), control1.middle(control2), control2.middle(end))
     let (ab, bc) = (a.middle(b), b.middle(c))

@@ -1,10 +1,11 @@
 import Foundation
 import OffscreenRaster
 
-/// A glyph fitted to the pixels of one size, as one number.
+/// A glyph fitted to the pixels of one size, encoded as one number.
 ///
-/// Canvases keep the coverage of a glyph by its number, so the number says all that decides the
-/// outline: the character, whether it is a raised mark, and the em in pixels both ways.
+/// Canvases cache the coverage of a glyph by its number, so the number contains everything that
+/// determines the outline: the character, whether it is a raised mark, and the em in pixels along
+/// both axes.
 struct FittedGlyphCode: Hashable {
   let scalar: Unicode.Scalar
   let isRaised: Bool
@@ -17,7 +18,7 @@ struct FittedGlyphCode: Hashable {
     fineEm = fit.fineEm
   }
 
-  /// The number: 21 bits of character, 1 bit, and 19 bits for each em.
+  /// The number: 21 bits for the character, 1 bit for a raised mark, and 19 bits for each em.
   var rawValue: Int {
     ((fineEm.y << 19 | fineEm.x) << 1 | (isRaised ? 1 : 0)) << 21 | Int(scalar.value)
   }

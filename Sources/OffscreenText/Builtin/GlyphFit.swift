@@ -1,28 +1,28 @@
-/// How glyphs are fitted to the pixel grid at one size.
+/// Fits glyphs to the pixel grid at one size.
 ///
-/// Heights are fitted and widths are not: level strokes begin and end at pixel edges and all
-/// letters share the same lines, while the rhythm of the text stays that of the design. A pen is
-/// never thinner than one pixel, since thinner strokes would turn grey. Distances are in device
-/// pixels along and across the line of text, from the glyph's origin on the baseline, y up.
+/// Heights are fitted but widths are not: horizontal strokes begin and end at pixel edges and all
+/// letters share the same lines, while the spacing of the text remains that of the design. A pen is
+/// at least one pixel wide, since thinner strokes would look grey. Distances are in device pixels
+/// along and across the line of text, from the glyph's origin on the baseline, y up.
 struct GlyphFit: Sendable {
   /// Pixels per font unit along the line.
   let xScale: Double
   /// Pixels per font unit across the line.
   let yScale: Double
-  /// Whether heights are moved to pixel edges.
+  /// Whether heights are rounded to pixel edges.
   let isFitted: Bool
-  /// The least width of a pen: a pixel, and less only for text too small to be read.
+  /// The minimum width of a pen: one pixel, except for text too small to be read.
   private let leastPen: Double
-  /// The height of a level stroke of the usual weight.
+  /// The height of a horizontal stroke of the usual weight.
   private let penHeight: Double
 
-  /// The em in 1/256 pixel along and across the line; what decides a fit for fitted text.
+  /// The em in 1/256 pixel along and across the line; determines the fit of fitted text.
   let fineEm: (x: Int, y: Int)
 
-  /// Creates the fit for an em of so many pixels along and across the line; both are positive.
+  /// Creates the fit for an em of a positive number of pixels along and across the line.
   ///
-  /// Nil where glyphs are not fitted: text at an odd angle, and text of under 5 or over 1,024
-  /// pixels. The first of those has no room for pixel edges, the second does not need them.
+  /// Nil if glyphs are not fitted: for text at an odd angle, and for an em of less than 5 or more
+  /// than 1,024 pixels. Smaller text has no room for fitting, and larger text does not need it.
   init?(pixelsPerEm: (x: Double, y: Double), isUpright: Bool) {
     let range = 5.0...1024.0
     guard isUpright, range.contains(pixelsPerEm.x), range.contains(pixelsPerEm.y) else {
@@ -39,11 +39,11 @@ struct GlyphFit: Sendable {
     xScale = Double(fineEm.x) / 256 / Double(BuiltinFont.unitsPerEm)
     yScale = Double(fineEm.y) / 256 / Double(BuiltinFont.unitsPerEm)
     let natural = Double(BuiltinFont.weight) * yScale
-    // Just above one pixel, the second row of a level stroke would be a faint shadow.
+    // Just above one pixel, the second row of a horizontal stroke would be a faint shadow.
     penHeight = natural < 1.2 ? 1 : natural
   }
 
-  /// Creates the scale of glyphs that are not fitted.
+  /// Creates the scale for glyphs that are not fitted.
   init(unfittedPixelsPerEm pixelsPerEm: (x: Double, y: Double)) {
     fineEm = (0, 0)
     isFitted = false
@@ -59,16 +59,17 @@ struct GlyphFit: Sendable {
     return (max(weight * xScale, leastPen), max(penHeight * share, leastPen))
   }
 
-  /// The size of a dot, and the height of its middle when it lies near `centre`, in pixels.
+  /// The size of a dot, and the height of its middle if it is near `centre`, in pixels.
   ///
-  /// A small dot begins at a pixel's edge, and the smallest fill about one pixel. Over a letter, whose
-  /// top is at `top`, it keeps at least a pixel's distance.
+  /// A small dot begins at a pixel edge, and the smallest fill about one pixel. The dot keeps a
+  /// distance of at least one pixel from a letter below it, whose top is at `top`.
   func dot(
     weight: Double, centre: Double, over top: Double? = nil
   ) -> (width: Double, height: Double, y: Double) {
     let pen = pen(weight: weight)
     guard isFitted, pen.height < 2.6 else { return (pen.width, pen.height, centre) }
-    // A circle within one pixel covers only three quarters of it: wider ones look as dark as stems.
+    // A circle within one pixel covers only three quarters of it; a wider one looks as dark as a
+    // stem.
     let isSmall = pen.height < 1.5
     let height = isSmall ? 1 : pen.height
     let width = isSmall ? min(max(pen.width, 1.3), 1.5) : pen.width
@@ -80,13 +81,13 @@ struct GlyphFit: Sendable {
     return (width, isSmall ? 1.12 : height, bottom + height / 2)
   }
 
-  /// The top of what a glyph has below a dot, in pixels; nil if there is nothing to keep off.
+  /// The top of the part of a glyph below a dot, in pixels; nil if there is none.
   func top(below y: Double, in levels: GlyphLevels) -> Double? {
     guard let anchor = levels.anchors.last, anchor.y < y else { return nil }
     return pixel(for: anchor) + penHeight / 2
   }
 
-  /// The map from design heights to pixels for one glyph.
+  /// Maps design heights to pixels for one glyph.
   func heights(for levels: GlyphLevels) -> HeightMap {
     let half = Double(BuiltinFont.weight) / 2
     guard isFitted, !levels.anchors.isEmpty else {
@@ -102,23 +103,23 @@ struct GlyphFit: Sendable {
     return HeightMap(knots: knots.sorted { $0.y < $1.y }, scale: yScale)
   }
 
-  /// Where the centre of a stroke along one of the alphabet's lines goes.
+  /// The position of the centre of a stroke along one of the alphabet's lines.
   private func pixel(for anchor: GlyphLevels.Anchor) -> Double {
     let edge = (anchor.line.edge * yScale).rounded()
     let centre = edge + (anchor.line.isTop ? -penHeight : penHeight) / 2
-    // Rounds reach beyond the line only where that is more than a shadow of half a pixel.
+    // Curves overshoot the line only if the overshoot is more than a faint shadow.
     return yScale * 3 >= 0.7 ? centre + anchor.overshoot * yScale : centre
   }
 }
 
-/// A rising function of height made of straight pieces between knots.
+/// A monotonic, piecewise linear function of height.
 struct HeightMap: Hashable, Sendable {
   struct Knot: Hashable, Sendable {
     var y: Double
     var pixel: Double
   }
 
-  /// In ascending order of y; at least one.
+  /// The knots in ascending order of y; at least one.
   let knots: [Knot]
   /// The slope outside the knots.
   let scale: Double

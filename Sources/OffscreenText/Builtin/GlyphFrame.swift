@@ -2,7 +2,7 @@ import Foundation
 import OffscreenGeometry
 import OffscreenRaster
 
-/// Where a glyph's pixels go: its scale, and the origin and directions of its axes.
+/// The position of a glyph on the pixel grid: its scale, origin and axes.
 struct GlyphFrame {
   let fit: GlyphFit
   /// The glyph's origin on the baseline.
@@ -12,7 +12,7 @@ struct GlyphFrame {
   /// The unit direction from the baseline to the tops of letters.
   var up = CGVector(dx: 0, dy: 1)
 
-  /// Adds the outline of a glyph, raised by so many font units, to a path.
+  /// Appends the outline of a glyph, raised by `rise` font units, to a path.
   func append(_ outline: GlyphOutline, rise: Double, to path: inout Path) {
     let heights = fit.heights(for: outline.levels)
     let lift = rise * fit.yScale

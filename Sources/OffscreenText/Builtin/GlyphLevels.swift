@@ -1,20 +1,20 @@
-/// The heights of a glyph that decide whether it looks crisp.
+/// The heights of a glyph that must be at pixel edges for it to look sharp.
 ///
-/// They are found in the glyph's strokes: the ends of its stems, its level lines, and the tops and
-/// bottoms of its rounds. Those near one of the alphabet's lines (``AlphabetLine``) follow it, so
-/// that all letters of a line of text end at the same pixel.
+/// They are derived from the glyph's strokes: the ends of its stems, its horizontal strokes, and
+/// the tops and bottoms of its curves. Heights near one of the alphabet's lines (``AlphabetLine``)
+/// follow that line, so that all letters of a line of text end at the same pixel.
 struct GlyphLevels: Hashable, Sendable {
-  /// A height that follows one of the alphabet's lines; `overshoot` is how far it lies above it.
+  /// A height that follows one of the alphabet's lines, `overshoot` above it.
   struct Anchor: Hashable, Sendable {
     var y: Double
     var line: AlphabetLine
     var overshoot: Double { y - line.y }
   }
 
-  /// In ascending order, at most one at each height.
+  /// The anchors in ascending order, with distinct heights.
   let anchors: [Anchor]
-  /// Heights of other level strokes, such as the bar of e, in ascending order and at least a
-  /// pen's width from each other and from the anchors.
+  /// The heights of other horizontal strokes, such as the bar of e, in ascending order and at least
+  /// a pen's width from each other and from the anchors.
   let bars: [Double]
 
   init(_ glyph: StrokeGlyph) {

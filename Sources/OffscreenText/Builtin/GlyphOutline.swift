@@ -1,17 +1,17 @@
-/// A glyph's strokes as filled outlines for a pen whose width is chosen later.
+/// The filled outlines of a glyph's strokes, for a pen whose width is chosen later.
 ///
-/// Every point of an outline lies somewhere beside the stroke's centre line, at a distance in
-/// proportion to the pen. It is kept as the place on the centre line and the direction away from
-/// it, so that one outline, made once, serves every size: the centre line is fitted to the pixel
-/// grid and the pen is never thinner than a pixel (see ``GlyphFit``).
+/// Every point of an outline lies beside the stroke's centre line, at a distance proportional to
+/// the pen. It is stored as a point of the centre line and a normal, so that one outline serves
+/// every size: the centre line is fitted to the pixel grid and the pen is at least one pixel wide
+/// (see ``GlyphFit``).
 struct GlyphOutline: Hashable, Sendable {
   /// The glyph that the outline was made from.
   let glyph: StrokeGlyph
-  /// The heights at which strokes are level or end, for fitting to the pixel grid.
+  /// The heights to be fitted to the pixel grid.
   let levels: GlyphLevels
   var contours: [PenContour]
 
-  /// How far the pen moves after the glyph, in font units.
+  /// The distance by which the pen moves after the glyph, in font units.
   var advance: Int { glyph.advance }
 
   init(_ glyph: StrokeGlyph) {
@@ -23,15 +23,15 @@ struct GlyphOutline: Hashable, Sendable {
 
 /// A point of an outline: `centre + normal * pen / 2`.
 struct PenPoint: Hashable, Sendable {
-  /// Where on the stroke's centre line the point belongs.
+  /// The point on the stroke's centre line.
   var centre: DesignPoint
-  /// Away from the centre line; of length 1 on the stroke's edge, longer in corners.
+  /// The vector away from the centre line, of length 1 at the stroke's edge and longer in corners.
   var normal: DesignPoint
 }
 
 /// A closed outline beside the centre line of one stroke.
 struct PenContour: Hashable, Sendable {
-  /// A piece of the outline, from the end of the piece before.
+  /// A piece of the outline, which begins at the end of the previous piece.
   enum Piece: Hashable, Sendable {
     case line(PenPoint)
     /// A quadratic curve.
@@ -45,7 +45,7 @@ struct PenContour: Hashable, Sendable {
   var start: PenPoint
   var pieces: [Piece]
 
-  /// The contour scaled about the origin and then moved, for another pen.
+  /// The contour scaled about the origin and then translated, for another pen.
   func placed(scale: Double, x: Double, y: Double, weight: Double) -> PenContour {
     func place(_ point: PenPoint) -> PenPoint {
       PenPoint(

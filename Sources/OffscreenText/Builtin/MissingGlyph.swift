@@ -1,10 +1,9 @@
-/// What stands for a character that the built-in font lacks: a box with its hexadecimal code.
+/// The replacement for a character that the built-in font lacks: a box with its hexadecimal code.
 ///
-/// Characters that are invisible by nature (controls, joiners, variation selectors) and unknown
-/// combining marks take no room and show nothing; spaces are as wide as the font's own, a tab as
-/// four of them.
+/// Invisible characters (controls, joiners, variation selectors) and unknown combining marks have
+/// no width and no ink. Spaces are as wide as the font's own, a tab as four of them.
 enum MissingGlyph {
-  /// How far the pen moves after the box, in font units.
+  /// The distance by which the pen moves after the box, in font units.
   static func advance(for scalar: Unicode.Scalar) -> Int {
     switch scalar.properties.generalCategory {
     case .spaceSeparator: return spaceAdvance

@@ -1,11 +1,11 @@
-/// A cubic curve or a straight line along a stroke's centre.
+/// A cubic curve or a line along the centre of a stroke.
 struct StrokeSegment: Hashable, Sendable {
   var start: DesignPoint
   var control1: DesignPoint
   var control2: DesignPoint
   var end: DesignPoint
 
-  /// Whether the segment is a line: then its controls are its ends.
+  /// Whether the segment is a line, whose control points are its ends.
   var isLine: Bool { control1 == start && control2 == end }
 
   /// Creates a curve.
@@ -26,10 +26,10 @@ struct StrokeSegment: Hashable, Sendable {
   /// Creates a quarter of a rounded shape between two points.
   ///
   /// - Parameters:
-  ///   - start: Where the quarter begins.
-  ///   - end: Where it ends.
-  ///   - leavesHorizontally: Whether the curve is level at its start and upright at its end, or the
-  ///     other way round.
+  ///   - start: The start of the quarter.
+  ///   - end: The end of the quarter.
+  ///   - leavesHorizontally: Whether the curve is horizontal at its start and vertical at its end, or
+  ///     the reverse.
   init(quarterFrom start: DesignPoint, to end: DesignPoint, leavesHorizontally: Bool) {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let t = Self.roundness
@@ -44,36 +44,36 @@ struct StrokeSegment: Hashable, Sendable {
     }
   }
 
-  /// How far the control points lie along a quarter's sides: a little squarer than an ellipse
-  /// (0.5523), which opens the counters at small sizes.
+  /// The relative distance of the control points along a quarter's sides: slightly squarer than an
+  /// ellipse (0.5523), which opens the counters at small sizes.
   private static let roundness = 0.57
 }
 
-/// One movement of the pen.
+/// A movement of the pen.
 struct Stroke: Hashable, Sendable {
-  /// How an end of a stroke is shaped.
+  /// The shape of an end of a stroke.
   enum End: Hashable, Sendable {
     /// A half circle around the end.
     case round
-    /// Cut off at the end, which lies in the middle of another stroke.
+    /// Cut at the end, which lies in the middle of another stroke.
     case buried
-    /// Cut off half a pen before the end: it abuts the edge of the stroke that the end lies in.
+    /// Cut half a pen before the end, to abut the edge of the stroke in which the end lies.
     case abutting
   }
 
-  /// In order, each beginning where the one before ends; a dot is one segment of no length.
+  /// The connected segments; a dot is one segment of length 0.
   var segments: [StrokeSegment]
   var startShape = End.round
   var endShape = End.round
-  /// Whether the last segment ends where the first begins, with a joint there.
+  /// Whether the last segment ends at the start of the first, with a joint there.
   var isClosed = false
   /// The pen's diameter in font units.
   var weight = Double(BuiltinFont.weight)
 
-  /// Whether the pen touches down without moving.
+  /// Whether the pen does not move.
   var isDot: Bool { segments.allSatisfy { $0.isLine && $0.start == $0.end } }
 
-  /// The stroke scaled about the origin and then moved, drawn with another pen.
+  /// The stroke scaled about the origin and then translated, drawn with another pen.
   func placed(scale: Double, x: Double, y: Double, weight: Double) -> Stroke {
     func place(_ point: DesignPoint) -> DesignPoint {
       DesignPoint(x: point.x * scale + x, y: point.y * scale + y)

@@ -1,19 +1,19 @@
-/// A character of the built-in font as its designer wrote it: an advance and pen strokes.
+/// A character of the built-in font as it was designed: an advance and pen strokes.
 struct StrokeGlyph: Hashable, Sendable {
-  /// How far the pen moves after the glyph, in font units.
+  /// The distance by which the pen moves after the glyph, in font units.
   var advance: Int
   var strokes: [Stroke]
-  /// Whether the strokes are a mark that stands on another glyph: x = 0 is its middle.
+  /// Whether the strokes are a combining mark, whose middle is at x = 0.
   var isMark = false
 
-  /// The middle of the strokes' end points between left and right, where a mark is put.
+  /// The x coordinate at which marks are centred: midway between the outermost end points.
   var markAnchor: Double {
     let xs = strokes.flatMap(\.segments).flatMap { [$0.start.x, $0.end.x] }
     guard let least = xs.min(), let greatest = xs.max() else { return Double(advance) / 2 }
     return (least + greatest) / 2
   }
 
-  /// Whether marks above must be raised from the small letters' height to the capitals'.
+  /// Whether marks above must be raised from the height of small letters to that of capitals.
   var isTall: Bool {
     strokes.contains { $0.segments.contains { max($0.start.y, $0.end.y) > 100 } }
   }

@@ -1,35 +1,34 @@
-/// What is wrong with a glyph's description.
+/// An error in a glyph's description.
 enum StrokeGlyphError: Error, Equatable {
-  /// The line does not begin with one character or a `U+` code.
+  /// The line does not begin with a character or a `U+` code.
   case badName(String)
   /// A number was expected.
   case badNumber(String, glyph: Unicode.Scalar)
-  /// There is no such command, or no stroke for it to act on.
+  /// The command does not exist, or there is no stroke to apply it to.
   case badCommand(String, glyph: Unicode.Scalar)
-  /// A glyph is made of one that comes nowhere before it.
+  /// The referenced glyph is not defined before this one.
   case unknownGlyph(String, glyph: Unicode.Scalar)
-  /// The glyph is described twice.
+  /// The glyph is defined twice.
   case duplicate(Unicode.Scalar)
 }
 
-/// Reads the descriptions that the built-in font is made of.
+/// Parses the descriptions of the built-in font's glyphs.
 ///
-/// A glyph begins on a line that is not indented: its character or `U+` code, then its advance
-/// and commands, separated by white space; indented lines go on with it. All numbers are font
-/// units, y up, along the centre of the pen (see ``DesignPoint``).
+/// A glyph begins on a line without indentation: its character or `U+` code, followed by its
+/// advance and commands, separated by white space. Indented lines continue it. All numbers are in
+/// font units, y up, along the centre of the pen (see ``DesignPoint``).
 ///
-///     M x y   put the pen down: a round end        B x y   in the middle of another stroke
-///     J x y   against the edge of another stroke   L x y   a line
-///     H x     a level line                         V y     an upright line
-///     E x y   a quarter round, leaving level       N x y   a quarter round, leaving upright
+///     M x y   put the pen down with a round end    B x y   ... in the middle of another stroke
+///     J x y   ... at the edge of another stroke    L x y   a line
+///     H x     a horizontal line                    V y     a vertical line
+///     E x y   a quarter, leaving horizontally      N x y   a quarter, leaving vertically
 ///     C x1 y1 x2 y2 x y   a cubic curve            Z       back to the start, joined
 ///     X       lift in the middle of another stroke (else a round end)
 ///     K       lift at the edge of another stroke   D x y   a dot
-///     W w     the pen's width from here on
-///     I c % x y w   all strokes of glyph c, scaled by so many per cent, moved, with pen w
+///     W w     set the pen's width for what follows
+///     I c % x y w   all strokes of glyph c, scaled by a percentage, moved, with pen w
 ///
-/// `é = e U+0301` stands for a letter and the marks on it. A glyph may name only glyphs read
-/// before it.
+/// `é = e U+0301` composes a letter with marks. A glyph may refer only to glyphs before it.
 struct StrokeGlyphParser {
   /// The diameter of a dot, in font units.
   static let dotWeight = 21.0

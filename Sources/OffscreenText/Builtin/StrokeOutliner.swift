@@ -1,9 +1,9 @@
-/// Turns a pen stroke into the outline that it leaves.
+/// Converts a pen stroke to its outline.
 ///
 /// An open stroke gives one contour: along its left side, around its end, back along the other
-/// side and around its start. A closed one gives two, of opposite direction. The outline of a
-/// stroke does not cross itself at smooth joints and corners, because a rasterizer that adds up
-/// areas would draw the overlap darker.
+/// side, and around its start. A closed stroke gives two contours of opposite direction. The
+/// outline does not cross itself at smooth joints and corners, because a rasterizer that
+/// accumulates areas would draw the overlap darker.
 enum StrokeOutliner {
   static func contours(of stroke: Stroke) -> [PenContour] {
     let spans = stroke.segments.flatMap { Span.spans(of: $0) }
@@ -37,13 +37,13 @@ enum StrokeOutliner {
   }
 }
 
-/// A line, or a curve that turns by less than about 25 degrees, with its unit directions.
+/// A line, or a curve that turns by less than about 25 degrees, with its unit tangents.
 private struct Span {
   var start: DesignPoint
   var end: DesignPoint
   var startDirection: DesignPoint
   var endDirection: DesignPoint
-  /// Where the tangents of a curve's ends meet; nil for a line.
+  /// The intersection of the tangents at a curve's ends; nil for a line.
   var control: DesignPoint?
 
   var reversed: Span {
@@ -55,7 +55,7 @@ private struct Span {
 
   var length: Double { (end - start).length }
 
-  /// Cuts a segment where it turns too far to be followed by one quadratic curve.
+  /// Divides a segment into spans that a single quadratic curve can follow.
   static func spans(of segment: StrokeSegment) -> [Span] {
     guard !segment.isLine else {
       guard let direction = (segment.end - segment.start).unit else { return [] }
@@ -90,11 +90,11 @@ private struct Span {
     ]
   }
 
-  /// The cosine of 12.5 degrees, by which each half of a span may turn.
+  /// The cosine of 12.5 degrees, the maximum angle by which each half of a span may turn.
   private static let cosineOfHalfTurn = 0.9763
 }
 
-/// Collects the pieces of one contour.
+/// Builds one contour from its pieces.
 private struct ContourBuilder {
   private var points: [PenPoint] = []
   private var pieces: [PenContour.Piece] = []
@@ -122,7 +122,7 @@ private struct ContourBuilder {
     }
   }
 
-  /// Goes from the left of the last point of a stroke to its right.
+  /// Continues around the end of a stroke, from its left side to its right side.
   mutating func end(_ point: DesignPoint, direction: DesignPoint, shape: Stroke.End) {
     let (left, right) = (direction.left, direction.right)
     switch shape {
@@ -140,14 +140,14 @@ private struct ContourBuilder {
     }
   }
 
-  /// The contour, closed by a line where its end is not its start.
+  /// The contour, closed by a line if it does not end at its start.
   consuming func contour(weight: Double, isDot: Bool = false) -> PenContour {
     let origin = PenPoint(centre: DesignPoint(x: 0, y: 0), normal: DesignPoint(x: 0, y: 0))
     return PenContour(
       weight: weight, isDot: isDot, start: points.first ?? origin, pieces: pieces)
   }
 
-  /// An arc of a circle around a joint, to the right, of at most a half turn.
+  /// An arc of at most 180 degrees around a joint, to the right.
   private mutating func arc(around centre: DesignPoint, from: DesignPoint, to: DesignPoint) {
     if from.dot(to) < 0.72, let middle = (from + to).unit {
       arc(around: centre, from: from, to: middle)
@@ -176,7 +176,7 @@ private struct ContourBuilder {
   }
 }
 
-/// What the left side of a stroke does where two spans meet at an angle.
+/// The joint of two spans on the left side of a stroke.
 private struct Corner {
   let incoming: DesignPoint
   let outgoing: DesignPoint
@@ -195,11 +195,11 @@ private struct Corner {
   /// Whether the stroke turns towards its left side.
   var isInner: Bool { isTurn && !isOuter }
 
-  /// Where the two left sides meet, or nil if there is no inner corner or no room for one.
+  /// The intersection of the two left sides; nil if there is no inner corner, or no room for one.
   var inner: DesignPoint? {
     guard isInner else { return nil }
     let mitre = DesignPoint.mitre(incoming.left, outgoing.left)
-    // A pen of 24 units is the widest that small sizes ask for.
+    // The widest pen that small sizes require is 24 units.
     return abs(mitre.dot(incoming)) * 12 < room ? mitre : nil
   }
 }
