@@ -16,6 +16,8 @@ typedef struct {
 typedef struct {
   off_edge_list *list;
   off_bounds visible, bounds;
+  /// The chords of all curves of the path so far, whether they matter or not.
+  int64_t chords;
   bool failed;
 } builder;
 
@@ -83,6 +85,11 @@ static int subdivision(int64_t size, int64_t unit, int limit) {
   int k = 0;
   while (k < limit && (unit << (2 * k)) < size) k++;
   return k;
+}
+
+/// How often a curve may be halved, `limit` times if the path has not too many chords.
+static int depth_limit(const builder *b, int limit) {
+  return b->chords < OFF_FINE_CHORDS ? limit : OFF_COARSE_DEPTH;
 }
 
 /// A length between the greater part of a vector and 1.12 times its true length.
@@ -186,6 +193,7 @@ static void add_inner_chords(builder *b, const steps *x, const steps *y, int bit
 /// is `end`.
 static void add_chords(builder *b, steps x, steps y, int bits, int64_t n, grid_point from,
                        grid_point end, bool is_inside) {
+  b->chords += n;
   if (!is_inside) {
     for (int64_t i = 1; i < n; i++) {
       step(&x);
@@ -205,7 +213,7 @@ static void add_quad(builder *b, const grid_point p[3]) {
   const int64_t x2 = (int64_t)p[0].x - 2 * (int64_t)p[1].x + p[2].x;
   const int64_t y2 = (int64_t)p[0].y - 2 * (int64_t)p[1].y + p[2].y;
   // The greatest distance to the chords is |p0 - 2 p1 + p2| / 4 / n^2; 8 units are 1/32 pixel.
-  const int k = is_outside(b, p, 3) ? 0 : subdivision(rough_length(x2, y2), 32, 12);
+  const int k = is_outside(b, p, 3) ? 0 : subdivision(rough_length(x2, y2), 32, depth_limit(b, 12));
   add_chords(b, quad_steps(p[0].x, x1, x2, k), quad_steps(p[0].y, y1, y2, k), 2 * k,
              (int64_t)1 << k, p[0], p[2], is_inside(b, p, 3));
 }
@@ -219,7 +227,7 @@ static void add_cubic(builder *b, const grid_point p[4]) {
   // The greatest distance is at most 6/8 max |second difference| / n^2.
   const int64_t bend2 = rough_length(x2, y2), bend3 = rough_length(x3, y3);
   const int64_t bend = 3 * (bend2 > bend3 ? bend2 : bend3);
-  const int k = is_outside(b, p, 4) ? 0 : subdivision(bend, 32, 11);
+  const int k = is_outside(b, p, 4) ? 0 : subdivision(bend, 32, depth_limit(b, 11));
   add_chords(b, cubic_steps(p[0].x, 3 * x1, 3 * x2, x3 - x2, k),
              cubic_steps(p[0].y, 3 * y1, 3 * y2, y3 - y2, k), 3 * k, (int64_t)1 << k, p[0], p[3],
              is_inside(b, p, 4));
@@ -265,7 +273,8 @@ static void add_far_edge(builder *b, point from, point to) {
 }
 
 static void add_far_curve(builder *b, const point p[4], int count) {
-  const int n = 1024;
+  const int n = 1 << depth_limit(b, 10);
+  b->chords += n;
   point from = p[0];
   for (int i = 1; i <= n; i++) {
     const double t = (double)i / n, u = 1 - t;
@@ -306,7 +315,7 @@ bool off_edges_add_path(off_edge_list *list, const uint8_t *verbs, size_t verb_c
                         const double *points, const double m[6], off_bounds visible,
                         off_bounds *bounds) {
   const size_t first = list->count;
-  builder b = {list, visible, {INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN}, false};
+  builder b = {list, visible, {INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN}, 0, false};
   point start = {0, 0}, p[4] = {{0, 0}};
   for (size_t i = 0; i < verb_count && !b.failed; i++) {
     const int count = verbs[i] == off_verb_move ? 1 : verbs[i] == off_verb_close ? 0 : verbs[i];

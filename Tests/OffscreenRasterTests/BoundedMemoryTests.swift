@@ -1,3 +1,4 @@
+import COffscreenKernels
 import Foundation
 import OffscreenGeometry
 import OffscreenTestSupport
@@ -26,6 +27,26 @@ import Testing
     let canvas = Canvas(width: 40, height: 40)
     canvas.fill(Self.zigzag(100_000), rule: .evenOdd, with: .black)
     #expect(Self.edgeCount(of: canvas.finish()) <= 100_001)
+  }
+
+  @Test func aPathOfManyCurvesHasBoundedEdges() {
+    var path = Path()
+    path.move(to: .zero)
+    for index in 0..<10_000 {
+      let end = CGPoint(x: 0, y: index % 2 == 0 ? 10_000 : 0)
+      path.addCurve(
+        to: end, control1: CGPoint(x: 10_000, y: 10_000 - end.y),
+        control2: CGPoint(x: 0, y: index % 3 == 0 ? 10_000 : 0))
+    }
+    for scale in [1, 1e9] as [CGFloat] {
+      let canvas = Canvas(width: 10_000, height: 10_000)
+      canvas.scale(x: scale, y: scale)
+      canvas.fill(path, with: .black)
+      // Cut as finely as the first ones, all would have some ten million.
+      let count = Self.edgeCount(of: canvas.finish())
+      #expect(count <= Int(OFF_FINE_CHORDS) + 2048 + 3 * 10_000 << OFF_COARSE_DEPTH)
+      #expect(scale > 1 || count > Int(OFF_FINE_CHORDS) / 2)
+    }
   }
 
   @Test func aStrokeHasFewPointsForEachSegment() {

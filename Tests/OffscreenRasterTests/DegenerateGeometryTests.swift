@@ -152,6 +152,9 @@ import Testing
     // Cut to the last depth, each curve would have 4,096 pieces.
     let lines = path.strokeLines(halfWidth: 1e6, tolerance: 1e-9, fineCount: 10_000)
     #expect(lines.reduce(0) { $0 + $1.segments.count } < 10_000 + 4096 + 50 * 16)
+    // From four times as many on, each has two.
+    let coarse = path.strokeLines(halfWidth: 1e6, tolerance: 1e-9, fineCount: 1)
+    #expect(coarse.reduce(0) { $0 + $1.segments.count } <= 4096 + 49 * 2)
   }
 
   @Test func curvesFarBeyondTheGridHaveBoundedEdges() {

@@ -24,6 +24,9 @@ typedef struct off_edge_list {
 /// The largest magnitude of a device coordinate: 2^20 pixels.
 #define OFF_COORDINATE_LIMIT (1 << 28)
 
+/// From so many chords of one path on its curves are halved this often at most.
+enum { OFF_FINE_CHORDS = 1 << 22, OFF_COARSE_DEPTH = 3 };
+
 /// The steps of a path, with the number of points each takes.
 enum {
   off_verb_move = 0,   // 1
@@ -43,7 +46,8 @@ int32_t off_snap(double pixels);
 /// the path may cover inside `visible`, empty if nothing.
 ///
 /// Curves are cut into 2^k chords that leave the curve by at most 1/32 pixel; their points are
-/// computed from the snapped control points by exact integers and rounded once.
+/// computed from the snapped control points by exact integers and rounded once. Once a path has
+/// OFF_FINE_CHORDS, a curve has 2^OFF_COARSE_DEPTH of them at most, whatever it leaves.
 ///
 /// Returns false and appends nothing if a mapped point is not finite or memory runs out.
 bool off_edges_add_path(off_edge_list *list, const uint8_t *verbs, size_t verb_count,

@@ -39,7 +39,7 @@ extension Path {
   ///
   /// Curves are halved until the control points lie within `tolerance` of the chord, and the
   /// normals at both ends agree well enough for an edge at `halfWidth` to be as exact: at most 12
-  /// times, and at most 4 once there are `fineCount` pieces.
+  /// times, at most 4 once there are `fineCount` pieces, and once when there are four times as many.
   func strokeLines(
     halfWidth: CGFloat, tolerance: CGFloat, fineCount: Int = 1 << 18
   ) -> [StrokeLine] {
@@ -123,7 +123,7 @@ private struct StrokeFlattener {
 
   mutating func addCurve(_ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint) {
     hasVerb = true
-    let deepest = pieceCount < fineCount ? 12 : 4
+    let deepest = pieceCount < fineCount ? 12 : pieceCount < 4 * fineCount ? 4 : 1
     var stack = [Cubic(p0: current, p1: control1, p2: control2, p3: end, depth: 0)]
     while let cubic = stack.popLast() {
       guard let first = cubic.firstTangent, let last = cubic.lastTangent else { continue }
