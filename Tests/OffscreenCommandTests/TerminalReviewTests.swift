@@ -90,6 +90,20 @@ import Testing
     }
   }
 
+  @Test func withoutColoursTheTextIsPlain() throws {
+    try inFailedPackage { folder in
+      let terminal = try PseudoTerminal()
+      let process = try folder.start(
+        "review", "--pictures", "none", terminal: terminal,
+        environment: ["TERM": "xterm-256color", "NO_COLOR": "1", "KITTY_WINDOW_ID": nil])
+      let first = try terminal.read(until: "[q]uit ")
+      #expect(first.contains("1 of 3  Suite/a") && !first.contains("\u{1B}"), "\(first)")
+      try terminal.write("q")
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+    }
+  }
+
   @Test func controlAndCQuitsAndRestoresTheTerminal() throws {
     try inFailedPackage { folder in
       let terminal = try PseudoTerminal()

@@ -69,6 +69,11 @@ import Testing
       let page = String(
         decoding: try #require(folder.contents("report.html")), as: UTF8.self)
       #expect(page.contains("\"masks\":[\"#dot\"]"))
+      let browser = try Browser()
+      try browser.open(folder.url.appending(path: "report.html"))
+      try browser.wait(for: "document.body.dataset.ready === '0 slider'")
+      #expect(
+        try browser.text("document.querySelector('#facts').textContent").contains("masked: #dot"))
       // Without the record of the run, the pictures still say what was left out.
       try FileManager.default.removeItem(
         at: folder.url.appending(path: ".build/snapshots/run.json"))
