@@ -8,6 +8,9 @@ struct ReportItem {
   let entry: RunEntry?
   /// The undecided snapshot; nil for one that passed, was recorded, or has been decided.
   let pending: PendingSnapshot?
+  /// The frames of a storyboard that differ, or those of the reference if none is undecided; empty
+  /// for any other snapshot.
+  let frames: [PendingFrame]
 
   /// All items of a report, sorted by name and kind.
   ///
@@ -28,12 +31,15 @@ struct ReportItem {
       let undecided = pending.removeValue(forKey: "\(entry.name).\(entry.kind)")
       guard includesPassed || entry.verdict != .passed || undecided != nil else { continue }
       items.append(
-        ReportItem(name: entry.name, kind: entry.kind, entry: entry, pending: undecided))
+        ReportItem(
+          name: entry.name, kind: entry.kind, entry: entry, pending: undecided,
+          frames: undecided?.frames() ?? PendingFrame.all(of: entry, in: folders)))
     }
     for snapshot in pending.values {
       items.append(
         ReportItem(
-          name: snapshot.name.path, kind: snapshot.pathExtension, entry: nil, pending: snapshot))
+          name: snapshot.name.path, kind: snapshot.pathExtension, entry: nil, pending: snapshot,
+          frames: snapshot.frames()))
     }
     return items.sorted { ($0.name, $0.kind) < ($1.name, $1.kind) }
   }
@@ -47,9 +53,6 @@ struct ReportItem {
     if entry.verdict == .failed, pending == nil, entry.accept != nil { return "decided" }
     return entry.verdict.rawValue
   }
-
-  /// The frames of a storyboard that differ; empty for any other snapshot.
-  var frames: [PendingFrame] { pending?.frames() ?? [] }
 
   /// The difference of the texts or trees in unified format; nil if there is none.
   var lines: String? {

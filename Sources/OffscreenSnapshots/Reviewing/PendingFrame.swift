@@ -19,6 +19,27 @@ package struct PendingFrame: Hashable, Sendable {
   package let difference: URL?
 }
 
+extension PendingFrame {
+  /// The frames of the reference of a storyboard that passed or was recorded; empty for any other
+  /// snapshot.
+  static func all(of entry: RunEntry, in folders: SnapshotFolders) -> [PendingFrame] {
+    guard entry.kind == SnapshotFiles.storyboardExtension else { return [] }
+    let url = folders.references.appending(path: "\(entry.name).\(entry.kind)")
+    let reference = StoryboardReference(url: url, root: folders.references)
+    return ((try? reference.index())?.frames ?? []).map { frame in
+      PendingFrame(
+        label: label(of: frame), change: .same, expected: nil,
+        actual: url.appending(path: frame.file), difference: nil)
+    }
+  }
+
+  /// The time and name, such as `100ms end`.
+  fileprivate static func label(of entry: StoryboardIndex.Entry?) -> String {
+    let time = FrameTime(milliseconds: entry?.milliseconds ?? 0)?.text ?? ""
+    return ([time] + [entry?.name].compactMap { $0 }).joined(separator: " ")
+  }
+}
+
 extension PendingSnapshot {
   /// The frames of a storyboard in order of time; empty for any other snapshot.
   ///
@@ -56,7 +77,6 @@ extension PendingSnapshot {
   private func frame(
     _ old: StoryboardIndex.Entry?, _ new: StoryboardIndex.Entry?
   ) -> PendingFrame {
-    let time = FrameTime(milliseconds: (new ?? old)?.milliseconds ?? 0)?.text ?? ""
     let change: PendingFrame.Change =
       switch (old, new) {
       case (nil, _): .new
@@ -65,8 +85,8 @@ extension PendingSnapshot {
       }
     let picture = new.map { difference.appending(path: $0.file) }
     return PendingFrame(
-      label: ([time] + [(new ?? old)?.name].compactMap { $0 }).joined(separator: " "),
-      change: change, expected: old.map { expected.appending(path: $0.file) },
+      label: PendingFrame.label(of: new ?? old), change: change,
+      expected: old.map { expected.appending(path: $0.file) },
       actual: new.map { actual.appending(path: $0.file) },
       difference: picture.flatMap {
         change == .changed && FileManager.default.fileExists(atPath: $0.path) ? $0 : nil
