@@ -2,22 +2,22 @@ import COffscreenKernels
 import Foundation
 import OffscreenGeometry
 
-/// Maps device pixels to a space of a paint's own, such as an image's pixels, in 2^-40.
+/// Maps device pixels to the space of a paint, such as an image's pixels, in units of 2^-40.
 ///
-/// The space's origin is rounded to 1/256 device pixel as every point is, and the map counts from
-/// there by integers: a drawing turned by a quarter meets the same positions.
+/// The space's origin is rounded to 1/256 device pixel like every point, and positions are computed
+/// from it with integers, so that a drawing rotated by 90 degrees has the same positions.
 struct DeviceMap: Sendable {
   /// The space's origin, in 1/256 device pixel.
   private let originX: Int64
   private let originY: Int64
-  /// The growth of the position for 1/512 of a device pixel to the right and downwards.
+  /// The change of the position per 1/512 device pixel to the right and downwards.
   private let uRight: Int64
   private let vRight: Int64
   private let uDown: Int64
   private let vDown: Int64
 
-  /// Creates the inverse of `transform`, from the space to device pixels; nil if there is none, or
-  /// if a device pixel is more than 2^10 units wide.
+  /// Creates the inverse of `transform`, which maps the space to device pixels; nil if it is not
+  /// invertible, or if a device pixel is more than 2^10 units wide.
   init?(inverting transform: CGAffineTransform) {
     let determinant = transform.a * transform.d - transform.b * transform.c
     guard determinant != 0, determinant.isFinite, transform.tx.isFinite, transform.ty.isFinite,
@@ -36,7 +36,7 @@ struct DeviceMap: Sendable {
     self.vDown = vDown
   }
 
-  /// The walk from the centre of a device pixel to the right.
+  /// The positions along a row, from the centre of a device pixel to the right.
   func walk(x: Int, y: Int) -> off_walk {
     let dx = Int64(x) &* 512 &+ 256 &- 2 &* originX
     let dy = Int64(y) &* 512 &+ 256 &- 2 &* originY
@@ -45,22 +45,23 @@ struct DeviceMap: Sendable {
       v_step: vRight &* 512)
   }
 
-  /// The walks along the rows of an area whose upper left pixel is given.
+  /// The positions in an area with the given upper left pixel.
   func plane(x: Int, y: Int) -> off_plane {
     off_plane(row: walk(x: x, y: y), u_down: uDown &* 512, v_down: vDown &* 512)
   }
 
-  /// How many bits index enough colours for a gradient of one unit: at least four colours for each
-  /// device pixel, 1024...4096 in all.
+  /// The number of index bits for the colour table of a gradient of length 1: at least four colours
+  /// per device pixel, and 1024...4096 in total.
   var gradientBits: Int32 {
     let step = max(abs(uRight), abs(vRight), abs(uDown), abs(vDown))
-    // One unit is 2^40; a pixel is 512 steps.
+    // A unit is 2^40; a pixel is 512 steps.
     var bits: Int32 = 10
     while bits < 12, step < (1 << 40) >> Int64(9 + bits - 2) { bits += 1 }
     return bits
   }
 
-  /// Units for a device pixel, in 2^-40 for 1/512, halves to even; nil if there are more than 2^10.
+  /// Units per device pixel, in 2^-40 per 1/512 pixel, rounded half to even; nil if there are more
+  /// than 2^10.
   private static func fixed(_ units: CGFloat) -> Int64? {
     guard abs(units) <= 1024 else { return nil }
     return Int64((units * 2_147_483_648).rounded(.toNearestOrEven))

@@ -3,16 +3,16 @@ import Foundation
 import OffscreenGeometry
 import Synchronization
 
-/// The colours between a gradient's stops, as a table that is made when it is first asked for.
+/// The colours between a gradient's stops, as a table that is computed on first use.
 ///
-/// That is when a band is drawn: bands are drawn on all cores, and a gradient that nobody sees
-/// needs no colours.
+/// The first use is by a thread that renders a band, so that tables are computed in parallel, and
+/// not at all for invisible gradients.
 final class GradientColors: Sendable {
   private let stops: [Gradient.Stop]
   private let bits: Int32
   private let made = Mutex<[UInt32]>([])
 
-  /// The colours of stops, of which there is at least one, in a table of 2^bits + 1 entries.
+  /// Creates a table of 2^bits + 1 colours from at least one stop.
   init(stops: [Gradient.Stop], bits: Int32) {
     self.stops = stops
     self.bits = bits
@@ -47,7 +47,7 @@ final class GradientColors: Sendable {
   }
 }
 
-/// The colours of a canvas's gradients; those with the same stops share them.
+/// The colours of a canvas' gradients, shared by gradients with the same stops.
 final class GradientColorsCache {
   private struct Key: Hashable {
     var stops: [Gradient.Stop]

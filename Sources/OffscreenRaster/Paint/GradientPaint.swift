@@ -2,7 +2,7 @@ import COffscreenKernels
 import Foundation
 import OffscreenGeometry
 
-/// A gradient's colours and how it lies on the device.
+/// A gradient's colours and its position on the device.
 struct GradientPaint: Sendable {
   private let colors: GradientColors
   private var bits: Int32
@@ -12,7 +12,7 @@ struct GradientPaint: Sendable {
   private var growth = 1.0
   private var distance = 0.0
   private var map: DeviceMap
-  /// Whether every pixel it paints hides what lies beneath.
+  /// Whether all painted pixels are opaque.
   let isOpaque: Bool
 
   /// Creates the paint under a transform from user space; nil if the gradient has no extent.
@@ -33,7 +33,7 @@ struct GradientPaint: Sendable {
       kind = Int32(off_gradient_linear)
     case .radial(_, let startRadius, let endRadius):
       kind = Int32(off_gradient_radial)
-      // A unit of the space is the larger radius.
+      // The unit of the space is the larger radius.
       let unit = max(startRadius, endRadius)
       growth = Double(unit / (endRadius - startRadius))
       start = Double(-startRadius / (endRadius - startRadius))
@@ -53,8 +53,8 @@ struct GradientPaint: Sendable {
     self.colors = colors.colors(of: gradient.stops, bits: bits)
   }
 
-  /// Calls `body` with the gradient for the kernels, and with how it lies on an area whose upper
-  /// left pixel is given.
+  /// Calls `body` with the gradient for the kernels, and its position relative to an area with the
+  /// given upper left pixel.
   func withKernelGradient(
     by kernels: Kernels, x: Int, y: Int, _ body: (inout off_gradient, off_plane) -> Void
   ) {
@@ -68,8 +68,8 @@ struct GradientPaint: Sendable {
 }
 
 extension Gradient {
-  /// The map from the space in which positions are found to user space; nil if the gradient has
-  /// no extent or is not finite.
+  /// The map from the space of the gradient's positions to user space; nil if the gradient has no
+  /// extent or is not finite.
   fileprivate var unitSpace: CGAffineTransform? {
     switch geometry {
     case .linear(let from, let to):
@@ -91,7 +91,7 @@ extension Gradient {
       let u = (axis.normalized ?? CGPoint(x: 1, y: 0)) * unit
       return CGAffineTransform(a: u.x, b: u.y, c: -u.y, d: u.x, tx: start.x, ty: start.y)
     case .conic(let center, let startAngle):
-      // A unit of 64 points keeps the positions' fractions fine wherever the angle matters.
+      // A unit of 64 points preserves the precision of positions wherever the angle matters.
       return CGAffineTransform(scaleX: 64, y: 64)
         .concatenating(CGAffineTransform(rotationAngle: startAngle))
         .concatenating(CGAffineTransform(translationX: center.x, y: center.y))

@@ -1,19 +1,19 @@
 import COffscreenKernels
 import OffscreenGeometry
 
-/// What is quicker for a picture that is not turned: rows stay rows, columns stay columns.
+/// Faster methods for a picture that is not rotated, so that its rows are rows on the device.
 extension ImagePaint {
   private static let one: Int64 = 1 << 40
 
-  /// Whether each column of `area` meets the same place in every row of the picture, and each row
-  /// the same in every column.
+  /// Whether each column of `area` has the same x position in the picture in every row, and each
+  /// row the same y position in every column.
   func isUpright(in area: PixelRect) -> Bool {
     let walk = map.walk(x: area.minX, y: area.minY)
     return walk.v_step == 0 && map.walk(x: area.minX, y: area.minY + 1).u == walk.u
   }
 
-  /// Calls `body` with the picture's own pixels for `area`, if it is drawn pixel for pixel and they
-  /// are all inside; returns whether it did.
+  /// Calls `body` with the picture's own pixels for `area`, if it is drawn pixel for pixel and
+  /// contains the area; returns whether it did.
   func withPixels(of area: PixelRect, _ body: (Surface) -> Void) -> Bool {
     let walk = map.walk(x: area.minX, y: area.minY)
     guard walk.u_step == Self.one, isUpright(in: area),
@@ -29,7 +29,7 @@ extension ImagePaint {
     return true
   }
 
-  /// The pixel at a position of the walk; nil if others have a part in what is drawn there.
+  /// The pixel at a position; nil if other pixels contribute to it.
   private func wholePixel(_ position: Int64) -> Int? {
     switch interpolation {
     case .nearest:
@@ -41,11 +41,11 @@ extension ImagePaint {
   }
 }
 
-/// Where a position lies between two pixels' centres, in 256ths and rounded to nearest.
+/// A position between the centres of two pixels, rounded to 1/256.
 struct PictureTap {
-  /// The pixel before.
+  /// The index of the pixel before the position.
   let index: Int
-  /// The weight of the pixel after it, 0...255.
+  /// The weight of the pixel after the position, 0...255.
   let weight: UInt32
 
   init(_ position: Int64) {

@@ -1,26 +1,27 @@
 import COffscreenKernels
 import Foundation
 
-/// One axis of a picture in three parts, and of the place it covers.
+/// One axis of a picture in three parts, and of the place that it fills.
 ///
-///     picture   | near |  middle  | far |          in its pixels
-///     place     | near |    middle ......  | far |  in units, of which a pixel's own size is one
+///     picture   | near | middle | far |           in pixels of the picture
+///     place     | near | middle .......  | far |  in units: the natural size of such a pixel
 struct PatchAxis {
-  /// The picture's pixels in each part; there is one in the middle at least.
+  /// The number of pixels of each part; the middle has at least one.
   private var near: Int
   private var middle: Int
   private var far: Int
-  /// The place's parts, in units.
+  /// The lengths of the place's parts, in units.
   private let nearLength: Double
   private let middleLength: Double
   private let farLength: Double
-  /// How long a copy of the middle is, in units; 0 stretches it.
+  /// The length of a copy of the middle, in units; 0 to stretch it.
   private let period: Double
 
-  /// Creates an axis with caps of so many pixels, of `size` of them, on a place of a length.
+  /// Creates an axis for a picture of `size` pixels with caps of `near` and `far` pixels, on a
+  /// place of the given length in units.
   ///
-  /// Caps that leave no pixel between them lose their last ones, and where the place has no room
-  /// for both they shrink alike.
+  /// Caps that leave no pixel between them lose their last pixels; if the place is too short for
+  /// both, they shrink proportionally.
   init(near: Int, far: Int, size: Int, length: CGFloat, mode: ResizingMode) {
     self.near = min(max(near, 0), size - 1)
     self.far = min(max(far, 0), size - 1 - self.near)
@@ -34,18 +35,18 @@ struct PatchAxis {
     period = mode == .tile ? Double(middle) : 0
   }
 
-  /// Creates an axis without caps that repeats all pixels.
+  /// Creates an axis without caps, which repeats all pixels.
   init(repeating size: Int) {
     self.init(near: 0, far: 0, size: size, length: CGFloat(size), mode: .tile)
   }
 
-  /// Where blocks of pixels begin and the last one ends, so that none is shrunk to less than half
-  /// when a unit is `pixelLength` device pixels long; the axis counts in blocks afterwards.
+  /// The boundaries of blocks of pixels to be averaged, so that none is shrunk to less than half if
+  /// a unit is `pixelLength` device pixels long; afterwards, the axis counts in blocks.
   mutating func reduce(pixelLength: CGFloat) -> [Int] {
     func blockCount(_ pixels: Int, _ units: Double) -> Int {
       let length = units * Double(pixelLength)
       guard pixels > 1, length < Double(pixels) else { return pixels }
-      // Blocks are no smaller than a device pixel holds.
+      // A block has at least as many pixels as fit into a device pixel.
       let size = length > 0 ? (Double(pixels) / length + 1e-6).rounded(.down) : Double(pixels)
       return size < 2 ? pixels : max(1, Int(Double(pixels) / min(size, Double(pixels))))
     }
@@ -64,8 +65,8 @@ struct PatchAxis {
 
   /// The axis for the kernels.
   ///
-  /// With linear interpolation a stretched middle reaches from half a pixel inside its first one
-  /// to half a pixel inside its last one: all steps from cap to cap are as wide as elsewhere.
+  /// With linear interpolation, a stretched middle extends from half a pixel inside its first pixel
+  /// to half a pixel inside its last one, so that all steps from cap to cap are equally wide.
   func fixed(_ interpolation: Interpolation) -> off_patch_axis {
     let one = 0x1p40
     let nearScale = nearLength > 0 ? Double(near) / nearLength : 1

@@ -2,8 +2,8 @@ import COffscreenKernels
 import Foundation
 import OffscreenGeometry
 
-/// A pixmap in three by three parts and how they lie on the device: corners in their own size,
-/// edges and middle stretched or repeated.
+/// A pixmap in nine parts and its position on the device: corners are drawn at their own size,
+/// edges and centre are stretched or repeated.
 struct PatchPaint: Sendable {
   private var pixmap: Pixmap
   private var map: DeviceMap
@@ -11,8 +11,8 @@ struct PatchPaint: Sendable {
   private var rows: off_patch_axis
   private var interpolation: Interpolation
 
-  /// Creates the paint of a place whose upper left corner and unit, a pixel of the pixmap, a
-  /// transform maps to the device; nil if the transform has no inverse.
+  /// Creates the paint from a transform of the place to the device, where the unit is a pixel of
+  /// the pixmap; nil if the transform is not invertible.
   init?(
     _ pixmap: Pixmap, columns: PatchAxis, rows: PatchAxis, mappedBy transform: CGAffineTransform,
     interpolation: Interpolation
@@ -34,7 +34,7 @@ struct PatchPaint: Sendable {
     self.rows = rows.fixed(interpolation)
   }
 
-  /// Writes the picture as it lies on the pixels of one row.
+  /// Writes the pixmap's samples for the pixels of one row.
   func fetch(into row: Surface) {
     let walk = map.walk(x: row.bounds.minX, y: row.bounds.minY)
     var (columns, rows) = (columns, rows)
@@ -54,7 +54,8 @@ struct PatchPaint: Sendable {
 }
 
 extension Pixmap {
-  /// The means of the blocks between the given columns and rows, each channel rounded to nearest.
+  /// The averages of the blocks between the given columns and rows, each channel rounded to
+  /// nearest.
   fileprivate func reduced(columns: [Int], rows: [Int]) -> Pixmap {
     unsafe words.withUnsafeBufferPointer { words in
       unsafe Pixmap(width: columns.count - 1, height: rows.count - 1) { pixels in

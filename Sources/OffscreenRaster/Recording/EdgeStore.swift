@@ -10,8 +10,8 @@ final class EdgeStore {
     unsafe off_edges_free(&list)
   }
 
-  /// Adds the edges of a path that matter inside `visible`; nil if they cover nothing or the path
-  /// is not finite.
+  /// Adds the edges of a path that affect `visible`; nil if they cover nothing or the path is not
+  /// finite.
   func add(
     _ path: Path, rule: FillRule, mappedBy transform: CGAffineTransform, visible: PixelRect
   ) -> Shape? {
@@ -41,12 +41,12 @@ final class EdgeStore {
     unsafe body(UnsafeBufferPointer(start: list.edges, count: list.count))
   }
 
-  /// Removes all edges and keeps their memory.
+  /// Removes all edges but keeps the memory.
   func removeAll() {
     unsafe list.count = 0
   }
 
-  /// Returns all edges and becomes empty.
+  /// Returns all edges and removes them.
   func take() -> EdgeArena {
     unsafe EdgeArena(taking: &list)
   }

@@ -1,16 +1,16 @@
 package import Foundation
 package import OffscreenGeometry
 
-/// Where the outlines of glyphs come from; one object for each face.
+/// A source of glyph outlines, one per face.
 ///
-/// What was drawn once is kept with the outlines, so that the next canvas need not draw it again.
+/// Coverage is cached with the outlines, so that other canvases need not draw it again.
 package final class GlyphOutlines: Sendable {
-  /// The outline of a glyph around its origin, in units of its own; the same whenever asked.
+  /// The outline of a glyph around its origin, in its own units; must always return the same.
   package let outline: @Sendable (_ glyph: Int) -> Path
-  /// Maps the outlines' units to user space at a size of 1: a scale, mirrored if y points up.
+  /// Maps the outlines' units to user space at size 1: a scale, mirrored if y points up.
   package let unitTransform: CGAffineTransform
 
-  /// The coverage of glyphs drawn lately.
+  /// The cached coverage of glyphs.
   let coverage = GlyphCoverageCache()
 
   package init(
@@ -22,9 +22,9 @@ package final class GlyphOutlines: Sendable {
   }
 }
 
-/// A glyph and where its origin lies.
+/// A glyph and the position of its origin.
 package struct GlyphPlacement: Hashable, Sendable {
-  /// The glyph's number among its outlines, at least 0 and less than 2^60.
+  /// The glyph's index in its outlines, at least 0 and less than 2^60.
   package var glyph: Int
   package var origin: CGPoint
 
@@ -34,7 +34,7 @@ package struct GlyphPlacement: Hashable, Sendable {
   }
 }
 
-/// What glyphs of one face that are drawn alike have in common: the linear part of their transform.
+/// The linear part of the transform that glyphs of one face have in common.
 struct GlyphScale: Hashable {
   var a: CGFloat
   var b: CGFloat
@@ -45,27 +45,28 @@ struct GlyphScale: Hashable {
     (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
   }
 
-  /// The transform to an origin so many quarters of a pixel to the right and down.
+  /// The transform with a translation in quarters of a pixel to the right and down.
   func transform(x: Int32, y: Int32) -> CGAffineTransform {
     CGAffineTransform(a: a, b: b, c: c, d: d, tx: CGFloat(x) / 4, ty: CGFloat(y) / 4)
   }
 }
 
-/// A glyph's number and where between pixels it lies, in quarters of a pixel right and down: with
-/// its scale and its outlines what decides its coverage.
+/// A glyph's index and its subpixel phase, in quarters of a pixel to the right and down.
+///
+/// With the scale and the outlines, it determines the coverage.
 struct PhasedGlyph: Hashable {
   private let bits: UInt64
 
-  /// The glyph whose origin lies so many quarters of a pixel to the right and down.
+  /// The glyph with a phase in quarters of a pixel to the right and down.
   init(_ glyph: Int, x: Int32, y: Int32) {
     bits = UInt64(truncatingIfNeeded: glyph) << 4 | UInt64((y & 3) << 2 | (x & 3))
   }
 
-  /// The number among the outlines.
+  /// The index in the outlines.
   var glyph: Int { Int(bits >> 4) }
   var xPhase: Int32 { Int32(bits & 3) }
   var yPhase: Int32 { Int32(bits >> 2 & 3) }
 
-  /// A number that is spread evenly in its highest bits (Fibonacci hashing).
+  /// A hash whose highest bits are evenly distributed (Fibonacci hashing).
   var spread: UInt64 { bits &* 0x9E37_79B9_7F4A_7C15 }
 }

@@ -1,8 +1,8 @@
 import OffscreenGeometry
 
-/// Which commands of a drawing touch which band of rows.
+/// Assigns the commands of a drawing to the bands of rows that they touch.
 struct BandPlan: Sendable {
-  /// The most pixels of open layers in one band; deep nests get lower bands.
+  /// The maximum number of pixels of open layers in a band; deeply nested layers give lower bands.
   private static let layerPixelBudget = 1 << 22
 
   let bandCount: Int
@@ -11,10 +11,10 @@ struct BandPlan: Sendable {
   private let rows: Range<Int>
   /// The indices of the commands of all bands, one band after another, each in painting order.
   private let indices: [Int32]
-  /// Where each band's indices begin, and the end of the last.
+  /// The start of each band's indices, and the end of the last.
   private let starts: [Int]
 
-  /// Plans for commands whose shapes lie in the given rows.
+  /// Creates a plan for commands whose shapes are within the given rows.
   init(commands: [Command], rows: Range<Int>, bandHeight: Int) {
     let layers = max(1, Self.widestNest(of: commands))
     let bandHeight = max(1, min(bandHeight, Self.layerPixelBudget / layers))
@@ -51,7 +51,7 @@ struct BandPlan: Sendable {
     indices[starts[band]..<starts[band + 1]]
   }
 
-  /// The largest sum of the widths of layers that are open at once.
+  /// The largest sum of the widths of simultaneously open layers.
   private static func widestNest(of commands: [Command]) -> Int {
     var width = 0
     var widest = 0

@@ -1,12 +1,12 @@
 import OffscreenGeometry
 
-/// Draws the commands of one band after another; each thread has its own.
+/// Renders the commands of one band after another; each thread has its own renderer.
 final class BandRenderer {
   let list: DisplayList
   private let commands: [Command]
   private let pictures: [RenderedPicture]
   let kernels = Kernels()
-  /// The surfaces of open layers, the outermost first; the last is drawn on.
+  /// The surfaces of open layers, outermost first; drawing goes to the last.
   private var layers: [Surface] = []
   private let layerPool = LayerPool()
   private let shapes: ShapeRasterizer
@@ -16,7 +16,7 @@ final class BandRenderer {
   private let stretchedRows: StretchedRows
   private let imageScratch = ScratchBuffer<UInt16>()
 
-  /// Creates a renderer of commands of a list, or of one of its pictures, that show only the
+  /// Creates a renderer for the commands of a list or of one of its pictures, which show only the
   /// given pictures.
   init(
     commands: [Command], list: DisplayList, storage: ListStorage, pictures: [RenderedPicture]
@@ -30,8 +30,8 @@ final class BandRenderer {
     clips = ClipMasks(list: list, shapes: shapes, kernels: kernels)
   }
 
-  /// Draws the commands of the given numbers on the given rows of `surface`, filled with
-  /// `background` first if there is one.
+  /// Renders the commands with the given indices on the given rows of `surface`, which are first
+  /// filled with `background`, if any.
   func render(
     commands indices: ArraySlice<Int32>, rows: Range<Int>, onto surface: Surface,
     background: UInt32?
@@ -144,7 +144,7 @@ final class BandRenderer {
     }
   }
 
-  /// The coverage of a command's shape through its clip; nil for a rectangle that nothing cuts.
+  /// The coverage of a command's shape within its clip; nil for an unclipped rectangle.
   private func mask(of command: Command, in area: PixelRect) -> Mask? {
     if command.shape.kind == .rect, command.clip < 0 { return nil }
     let mask = unsafe Mask(

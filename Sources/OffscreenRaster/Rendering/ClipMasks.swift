@@ -1,6 +1,6 @@
 import OffscreenGeometry
 
-/// The coverage of the clips of one band, made when asked for; the last few are kept.
+/// The coverage of one band's clips, computed on demand; the most recently used masks are kept.
 final class ClipMasks {
   private static let keptCount = 8
 
@@ -15,7 +15,7 @@ final class ClipMasks {
   private let kernels: Kernels
   private let shapeMask = ScratchBuffer<UInt8>()
   private var band = PixelRect.empty
-  /// The entry used last comes last.
+  /// The most recently used entry is last.
   private var entries: [Entry] = []
   private var free: [ScratchBuffer<UInt8>] = []
 
@@ -25,21 +25,21 @@ final class ClipMasks {
     self.kernels = kernels
   }
 
-  /// Forgets the masks of the band before.
+  /// Discards the masks of the previous band.
   func begin(band: PixelRect) {
     self.band = band
     free += entries.map(\.buffer)
     entries = []
   }
 
-  /// The coverage of a node over its bounds in this band, all its parents multiplied in; valid
-  /// until the next call.
+  /// The coverage of a node over its bounds in this band, multiplied by that of all its ancestors;
+  /// valid until the next call.
   func mask(ofNode node: Int32) -> Mask {
     if let index = entries.lastIndex(where: { $0.node == node }) {
       entries.append(entries.remove(at: index))
       return entries[entries.count - 1].mask
     }
-    // The nodes from the asked one out to one that is kept, or to the outermost.
+    // The nodes from the requested one outwards, up to a cached or the outermost one.
     var chain: [Int32] = []
     var outer = node
     while outer >= 0, !entries.contains(where: { $0.node == outer }) {

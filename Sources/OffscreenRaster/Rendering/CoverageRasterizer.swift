@@ -1,10 +1,10 @@
 import COffscreenKernels
 import OffscreenGeometry
 
-/// Turns edges into coverage.
+/// Converts edges to coverage.
 @safe
 final class CoverageRasterizer {
-  /// The most cells used at once: 1 MB, which stays in the second-level cache.
+  /// The maximum number of cells in use: 1 MB, which fits into the second-level cache.
   private static let cellBudget = 1 << 18
 
   private let kernels: Kernels
@@ -15,14 +15,14 @@ final class CoverageRasterizer {
     self.kernels = kernels
   }
 
-  /// Writes the coverage of all of a mask's pixels.
+  /// Writes the coverage of all pixels of a mask.
   func write(_ edges: UnsafeBufferPointer<off_edge>, rule: FillRule, to mask: Mask) {
     unsafe forEachBlock(of: mask.bounds, edges: edges) { cells, y in
       unsafe kernels.cover(&cells, rule: rule, into: mask, y: y)
     }
   }
 
-  /// Paints a surface's pixels by their coverage.
+  /// Paints pixels of a surface according to their coverage.
   func over(
     _ target: Surface, in area: PixelRect, with pixel: UInt32,
     edges: UnsafeBufferPointer<off_edge>, rule: FillRule
@@ -32,9 +32,9 @@ final class CoverageRasterizer {
     }
   }
 
-  /// Calls `body` with cells that hold the edges, and the first of the cells' rows.
+  /// Calls `body` for blocks of rows, with cells that contain the edges and the first row.
   ///
-  /// It is called for as many rows at a time as the budget allows, and must clear the cells.
+  /// A block has as many rows as the budget allows. `body` must clear the cells.
   private func forEachBlock(
     of area: PixelRect, edges: UnsafeBufferPointer<off_edge>,
     _ body: (inout off_cells, Int) -> Void

@@ -1,14 +1,14 @@
 import COffscreenKernels
 import OffscreenGeometry
 
-/// The row kernels of this processor, in terms of surfaces and masks.
+/// The kernels for this processor, called with surfaces and masks.
 ///
 /// Every area must lie inside the bounds of all surfaces and masks given with it.
 @safe
 struct Kernels {
   private let table: off_kernels
 
-  /// The fastest kernels this processor can run.
+  /// Selects the fastest kernels that this processor supports.
   init() {
     unsafe table = off_kernels_best().pointee
   }
@@ -94,12 +94,12 @@ struct Kernels {
       off_area(area, in: PixelRect.empty), Int32(target.bounds.maxX), &glyphs, pixel)
   }
 
-  /// Blurs all of a mask by boxes; without memory for that it stays as it is.
+  /// Blurs a mask with box filters; leaves it unchanged if out of memory.
   func blur(_ mask: Mask, box: Int32) {
     _ = unsafe table.blur(mask.bytes, 1, mask.stride, mask.bounds.width, mask.bounds.height, box)
   }
 
-  /// Blurs all of a surface by boxes; without memory for that it stays as it is.
+  /// Blurs a surface with box filters; leaves it unchanged if out of memory.
   func blur(_ surface: Surface, box: Int32) {
     _ = unsafe table.blur(
       UnsafeMutableRawPointer(surface.pixels).assumingMemoryBound(to: UInt8.self), 4,
@@ -110,7 +110,7 @@ struct Kernels {
     unsafe table.stretch(mask.bytes, mask.stride, &stencil, off_area(mask.bounds, in: frame))
   }
 
-  /// Stretches a picture's row along itself into sums of weight 256, four for each pixel.
+  /// Stretches a row of a picture horizontally, as sums with a total weight of 256, four per pixel.
   func stretch(
     _ row: UnsafePointer<UInt32>, width: Int, from position: Int64, step: Int64,
     into sums: UnsafeMutablePointer<UInt16>, count: Int
@@ -131,7 +131,7 @@ struct Kernels {
     unsafe table.gradient_colors(colors, bits, stops, stops.count)
   }
 
-  /// Writes a gradient as it lies on the pixels of one row.
+  /// Writes the colours of a gradient for the pixels of one row.
   func fetch(_ gradient: GradientPaint, into row: Surface) {
     unsafe gradient.withKernelGradient(by: self, x: row.bounds.minX, y: row.bounds.minY) {
       paint, plane in
@@ -180,7 +180,7 @@ struct Kernels {
 }
 
 extension off_area {
-  /// A part of the device, counted from the upper left corner of a frame.
+  /// A device rectangle relative to the upper left corner of a frame.
   fileprivate init(_ area: PixelRect, in frame: PixelRect) {
     self.init(
       left: Int32(area.minX - frame.minX), top: Int32(area.minY - frame.minY),

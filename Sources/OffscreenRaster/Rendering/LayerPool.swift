@@ -1,11 +1,11 @@
 import OffscreenGeometry
 
-/// Keeps the memory of layers between uses.
+/// Recycles the memory of layers.
 final class LayerPool {
   private var free: [ScratchBuffer<UInt32>] = []
   private var used: [ScratchBuffer<UInt32>] = []
 
-  /// A surface of clear pixels; given back in the reverse order of taking.
+  /// A transparent surface; surfaces must be returned in reverse order.
   func clearSurface(covering bounds: PixelRect) -> Surface {
     let buffer = free.popLast() ?? ScratchBuffer()
     used.append(buffer)
@@ -15,7 +15,7 @@ final class LayerPool {
     return unsafe Surface(pixels: pixels, stride: bounds.width, bounds: bounds)
   }
 
-  /// Takes back the surface handed out last.
+  /// Returns the surface that was obtained last.
   func giveBack(_ surface: Surface) {
     if let buffer = used.popLast() { free.append(buffer) }
   }

@@ -1,17 +1,17 @@
 import OffscreenGeometry
 
-/// Leaves out of a band what an opaque rectangle hides later.
+/// Omits the commands in a band that a later opaque rectangle hides completely.
 ///
-/// Only what is drawn on the band itself hides anything, not what is drawn into a layer; what is
-/// hidden may be anything, whole layers as well. No pixel changes: each was to be overwritten.
+/// Only rectangles drawn directly on the band hide anything, not those inside layers; whole layers
+/// may be hidden. The result is the same, because every omitted pixel would be overwritten.
 struct Occlusion {
-  /// The most rectangles that are remembered; later ones, which come earlier in painting order,
+  /// The maximum number of rectangles considered; those found later, which are painted earlier,
   /// replace the smallest.
   private static let keptCount = 4
 
   private var covers: [PixelRect] = []
 
-  /// The numbers of the commands that may be seen, in painting order.
+  /// The indices of the commands that may be visible, in painting order.
   static func visible(
     _ indices: ArraySlice<Int32>, of commands: [Command], in list: DisplayList, band: PixelRect
   ) -> [Int32] {
@@ -19,7 +19,7 @@ struct Occlusion {
     var seen: [Int32] = []
     seen.reserveCapacity(indices.count)
     var depth = 0
-    /// Whether the outermost of the layers gone through is hidden.
+    /// Whether the outermost of the enclosing layers is hidden.
     var isHidden = false
     for index in indices.reversed() {
       let command = commands[Int(index)]
@@ -55,7 +55,7 @@ struct Occlusion {
 }
 
 extension Command {
-  /// Whether nothing of what lies beneath its bounds is left.
+  /// Whether the command overwrites everything beneath its bounds.
   fileprivate func isOpaqueRect(in list: DisplayList) -> Bool {
     guard kind == .fill, shape.kind == .rect, clip < 0, blendMode == .normal else { return false }
     switch paint {

@@ -1,15 +1,15 @@
 /// The definition of the blend modes, on premultiplied pixels s and d with alphas sa and da.
 ///
-/// Porter and Duff's operators are r = (s a + d b) / 255 with the shares a and b of the table
+/// Porter and Duff's operators are r = (s a + d b) / 255 with the factors a and b of the table
 /// below, rounded once. The W3C's modes are
 ///
 ///     r = (s (255 - da) + d (255 - sa) + sa da B(d / da, s / sa)) / 255
 ///     r.alpha = (255 (sa + da) - sa da) / 255
 ///
-/// rounded once, where sa da B is an integer by the formulas below. Roundings are to the nearest
-/// integer unless a line says otherwise.
+/// rounded once, where sa da B is an integer given by the formulas below. Rounding is to the
+/// nearest integer unless stated otherwise.
 extension ReferenceCompositor {
-  /// `source` put on `destination`, of which `coverage` / 255 are covered.
+  /// The result of blending `source` with `destination`, `coverage` / 255 of which is covered.
   package static func blend(
     _ source: Pixel, _ destination: Pixel, mode: BlendMode, coverage: UInt8 = 255
   ) -> Pixel {
@@ -23,7 +23,7 @@ extension ReferenceCompositor {
       alpha: fraction(Int(blended.alpha) * part + Int(old.alpha) * rest))
   }
 
-  /// Premultiplied channels as whole numbers.
+  /// Premultiplied channels as integers.
   private struct Channels {
     var colors: [Int]
     var alpha: Int
@@ -57,7 +57,7 @@ extension ReferenceCompositor {
   /// The integer nearest to x / 255.
   private static func fraction(_ x: Int) -> UInt8 { UInt8((2 * x + 255) / 510) }
 
-  /// The shares of source and destination; nil for modes that mix colours.
+  /// The factors of source and destination; nil for modes that mix colours.
   private static func shares(_ mode: BlendMode, _ sa: Int, _ da: Int) -> (Int, Int)? {
     switch mode {
     case .normal: (255, 255 - sa)
@@ -84,7 +84,7 @@ extension ReferenceCompositor {
     switch mode {
     case .multiply: s * d
     case .screen: s * da + d * sa - s * d
-    // hard-light(b, s) = multiply or screen with twice the source; overlay exchanges the two.
+    // hard-light(b, s) multiplies or screens with twice the source; overlay exchanges the two.
     case .hardLight: 2 * s <= sa ? 2 * s * d : sa * da - 2 * (sa - s) * (da - d)
     case .overlay: 2 * d <= da ? 2 * s * d : sa * da - 2 * (sa - s) * (da - d)
     case .darken: min(s * da, d * sa)
@@ -105,7 +105,7 @@ extension ReferenceCompositor {
   private static func softLight(_ s: Int, _ d: Int, _ sa: Int, _ da: Int) -> Int {
     if da == 0 { return 0 }
     if 2 * s <= sa { return sa * d - quotient((sa - 2 * s) * d * (da - d), da) }
-    // 256 da D(b), rounded down: D(b) = ((16 b - 12) b + 4) b up to a quarter, then the root of b.
+    // 256 da D(b), rounded down: D(b) = ((16 b - 12) b + 4) b for b up to a quarter, else sqrt(b).
     let curve =
       4 * d <= da
       ? 256 * d * (16 * d * d - 12 * d * da + 4 * da * da) / (da * da)
@@ -161,7 +161,7 @@ extension ReferenceCompositor {
     return c.map { range == 0 ? 0 : ($0 - least(c)) * value / range }
   }
 
-  /// Colours beyond 0...full are pulled towards the luminosity, rounded towards it.
+  /// Colours outside 0...full are moved towards the luminosity, with rounding towards it.
   private static func setLuminosity(_ c: [Int], _ value: Int, _ full: Int) -> [Int] {
     let moved = c.map { $0 + value - luminosity(c) }
     let (least, most) = (least(moved), most(moved))

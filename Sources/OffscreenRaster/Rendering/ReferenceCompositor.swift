@@ -1,18 +1,19 @@
-/// The definition of compositing: one pixel at a time, one channel at a time, no shortcut.
+/// The definition of compositing: one pixel and one channel at a time, without shortcuts.
 ///
-/// The fast kernels must give the same bytes on every input. Nothing is drawn with this.
+/// The optimised kernels must produce the same bytes for every input. Rendering itself does not use
+/// this code.
 ///
-/// A product of two bytes is a fraction of 255 and rounded to the nearest byte: `a · b` below is
-/// the integer nearest to a b / 255, which is never half way between two.
+/// The product of two bytes is divided by 255 and rounded to the nearest byte: `a · b` below is the
+/// integer nearest to a b / 255, which is never halfway between two integers.
 ///
-///     coverage:      s' = s · m            every channel, alpha as well
+///     coverage:      s' = s · m            for every channel, including alpha
 ///     source-over:   r = s' + d · (255 - s'.alpha)
 ///     group:         s'' = (s · alpha) · m, then source-over
 ///     nested clips:  m' = m · n
 ///
 /// (Porter and Duff, Compositing Digital Images, 1984, on premultiplied pixels.)
 package enum ReferenceCompositor {
-  /// A pixel of which only a part is covered.
+  /// The pixel multiplied by a coverage.
   package static func covered(_ source: Pixel, by coverage: UInt8) -> Pixel {
     Pixel(
       red: product(source.red, coverage), green: product(source.green, coverage),
@@ -21,7 +22,7 @@ package enum ReferenceCompositor {
 
   /// `source` over `destination`.
   ///
-  /// - Precondition: no colour byte of `source` exceeds its alpha; then no sum exceeds 255.
+  /// - Precondition: No colour byte of `source` exceeds its alpha, so that no sum exceeds 255.
   package static func over(_ source: Pixel, _ destination: Pixel) -> Pixel {
     let rest = 255 - source.alpha
     return Pixel(
@@ -36,8 +37,8 @@ package enum ReferenceCompositor {
     UInt8((2 * Int(a) * Int(b) + 255) / 510)
   }
 
-  /// The coverage of a pixel around which a path winds, integrated over the pixel: 2^21 units are
-  /// one turn around all of it.
+  /// The coverage of a pixel from the winding number integrated over its area; 2^21 units are a
+  /// winding number of 1 over the whole pixel.
   package static func coverage(windingArea: Int, rule: FillRule) -> UInt8 {
     let full = 1 << 21
     var area = abs(windingArea)

@@ -1,15 +1,15 @@
 import COffscreenKernels
 import OffscreenGeometry
 
-/// A picture of a list, drawn and blurred; unchanged from then on.
+/// A picture of a list, drawn and blurred; immutable once created.
 final class RenderedPicture: @unchecked Sendable {
-  /// All four channels, or nothing if only coverage is kept.
+  /// All four channels; empty if only coverage is stored.
   let surface: Surface
   private let bounds: PixelRect
   private let pixels: ScratchBuffer<UInt32>
   private let coverage: ScratchBuffer<UInt8>
 
-  /// Makes a picture of which `draw` draws what is sharp on a clear surface.
+  /// Renders a picture, whose unblurred content `draw` draws on a transparent surface.
   init(_ picture: LayerPicture, draw: (Surface) -> Void) {
     bounds = picture.bounds
     let (width, height) = (bounds.width, bounds.height)
@@ -33,7 +33,7 @@ final class RenderedPicture: @unchecked Sendable {
     }
   }
 
-  /// The coverage, moved to a rectangle of the same size.
+  /// The coverage, translated to a rectangle of the same size.
   func coverage(in frame: PixelRect) -> Mask {
     unsafe Mask(
       bytes: coverage.pointer(count: bounds.width * bounds.height), stride: bounds.width,

@@ -2,19 +2,22 @@ import Dispatch
 import Foundation
 import OffscreenGeometry
 
-/// Turns display lists into pixmaps, in bands of rows and on as many cores as there are.
+/// Renders display lists to pixmaps, in bands of rows on several threads.
 ///
-/// Neither the number of threads nor the height of the bands changes a single byte.
+/// The result does not depend on the number of threads or the height of the bands.
 public struct Renderer: Sendable {
-  /// The most threads that draw at once, at least 1.
+  /// The maximum number of threads, at least 1.
   public let threads: Int
-  /// The most rows a band has, at least 1.
+  /// The maximum number of rows of a band, at least 1.
   ///
-  /// Bands that stay in the second-level cache are fastest.
+  /// Bands that fit into the second-level cache are fastest.
   public let bandHeight: Int
 
-  /// Creates a renderer; without `threads` it uses one for each active core.
+  /// Creates a renderer.
   ///
+  /// - Parameters:
+  ///   - threads: The maximum number of threads; by default one per active core.
+  ///   - bandHeight: The maximum number of rows of a band.
   /// - Precondition: `threads` and `bandHeight` are positive.
   public init(threads: Int? = nil, bandHeight: Int = 64) {
     let threads = threads ?? max(1, ProcessInfo.processInfo.activeProcessorCount)
@@ -24,7 +27,7 @@ public struct Renderer: Sendable {
     self.bandHeight = bandHeight
   }
 
-  /// Draws `list` on a fresh pixmap of its size, filled with `background` first.
+  /// Renders `list` to a new pixmap of its size, which is first filled with `background`.
   public func render(_ list: DisplayList, background: Color = .clear) -> Pixmap {
     var pixmap = unsafe Pixmap(width: list.width, height: list.height) { pixels in
       unsafe render(list, into: pixels, background: background.pixel.word)
@@ -33,9 +36,9 @@ public struct Renderer: Sendable {
     return pixmap
   }
 
-  /// Draws `list` over what `pixmap` shows.
+  /// Renders `list` over the content of `pixmap`.
   ///
-  /// - Precondition: the pixmap has the list's size.
+  /// - Precondition: The pixmap has the list's size.
   public func render(_ list: DisplayList, onto pixmap: inout Pixmap) {
     precondition(
       pixmap.width == list.width && pixmap.height == list.height,
@@ -70,7 +73,7 @@ public struct Renderer: Sendable {
     }
   }
 
-  /// Draws commands on a surface, band by band.
+  /// Renders commands on a surface, band by band.
   private func render(
     _ commands: [Command], of list: DisplayList, storage: ListStorage, pictures: [RenderedPicture],
     onto surface: Surface, background: UInt32?

@@ -1,7 +1,7 @@
 import COffscreenKernels
 import OffscreenGeometry
 
-/// Paints what differs from pixel to pixel, images and patches, row by row.
+/// Paints content that varies from pixel to pixel, such as images and patches, row by row.
 final class RowPainter {
   private let kernels: Kernels
   private let row = ScratchBuffer<UInt32>()
@@ -10,7 +10,7 @@ final class RowPainter {
     self.kernels = kernels
   }
 
-  /// Puts pixels on a surface with a command's opacity and blend mode.
+  /// Composites pixels on a surface with a command's opacity and blend mode.
   func put(
     _ source: Surface, on target: Surface, in area: PixelRect, through mask: Mask?,
     for command: Command
@@ -24,10 +24,10 @@ final class RowPainter {
     }
   }
 
-  /// Paints `area` of a surface with what `fetch` writes, through `mask`.
+  /// Fills `area` of a surface with the pixels that `fetch` writes, through `mask`.
   ///
-  /// `fetch` is asked for pieces of a row, from left to right and from top to bottom, and not for
-  /// what the mask hides.
+  /// `fetch` is called for parts of rows, from left to right and from top to bottom, except for
+  /// parts that the mask hides.
   func fill(
     _ target: Surface, in area: PixelRect, through mask: Mask?, for command: Command,
     fetch: (Surface) -> Void

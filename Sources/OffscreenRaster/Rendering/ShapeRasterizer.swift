@@ -1,7 +1,7 @@
 import COffscreenKernels
 import OffscreenGeometry
 
-/// Turns a list's shapes into coverage, or straight into paint.
+/// Converts a list's shapes to coverage, or paints them directly.
 @safe
 final class ShapeRasterizer {
   private let list: DisplayList
@@ -20,7 +20,7 @@ final class ShapeRasterizer {
     coverage = CoverageRasterizer(kernels: kernels)
   }
 
-  /// Writes the coverage of all of a mask's pixels, which must lie in the shape's bounds.
+  /// Writes the coverage of all pixels of a mask, which must be inside the shape's bounds.
   func write(_ shape: Shape, to mask: Mask) {
     switch shape.kind {
     case .rect:
@@ -44,7 +44,7 @@ final class ShapeRasterizer {
     }
   }
 
-  /// Paints `area` of a surface, which must lie in the shape's bounds.
+  /// Paints `area` of a surface, which must be inside the shape's bounds.
   func over(_ target: Surface, in area: PixelRect, with pixel: UInt32, shape: Shape) {
     switch shape.kind {
     case .rect:
@@ -71,7 +71,7 @@ final class ShapeRasterizer {
     }
   }
 
-  /// Paints `area` of a surface with a gradient through a stencil.
+  /// Paints `area` of a surface with a gradient, through a stencil.
   func over(
     _ target: Surface, in area: PixelRect, with gradient: GradientPaint, stencil shape: Shape,
     alpha: UInt8

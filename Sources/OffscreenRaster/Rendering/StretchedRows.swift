@@ -1,25 +1,24 @@
 import COffscreenKernels
 import OffscreenGeometry
 
-/// Rows of a picture stretched along themselves, of which the last two are kept: upright pictures
-/// that grow meet each of their rows many times.
+/// Caches the last two horizontally stretched rows of a picture, because enlarged upright pictures
+/// use each row repeatedly.
 final class StretchedRows {
   private let kernels: Kernels
   private let buffers = [ScratchBuffer<UInt16>(), ScratchBuffer<UInt16>()]
-  /// The picture's row that each buffer holds, or -1.
+  /// The index of the picture's row in each buffer, or -1.
   private var held = [-1, -1]
 
   init(kernels: Kernels) {
     self.kernels = kernels
   }
 
-  /// Forgets what was stretched for another picture or place.
+  /// Discards the rows of another picture or position.
   func begin() {
     held = [-1, -1]
   }
 
-  /// Writes a piece of a row of `area`, by which an upright picture was begun, as
-  /// `ImagePaint.fetch` does.
+  /// Writes a part of a row of `area`, like `ImagePaint.fetch`, for an upright picture.
   func fetch(_ image: ImagePaint, into piece: Surface, of area: PixelRect) {
     let tap = PictureTap(image.map.walk(x: area.minX, y: piece.bounds.minY).v)
     let last = image.pixmap.height - 1
@@ -34,7 +33,7 @@ final class StretchedRows {
       weight: tap.weight, into: piece)
   }
 
-  /// The buffer that holds a row; the other one may hold `spared`.
+  /// The buffer that holds a row, stretched if necessary without overwriting the row `spared`.
   private func hold(
     _ row: Int, sparing spared: Int, of image: ImagePaint, over area: PixelRect
   )

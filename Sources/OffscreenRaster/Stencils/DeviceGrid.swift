@@ -2,12 +2,12 @@ import COffscreenKernels
 import Foundation
 import OffscreenGeometry
 
-/// A rectangle in 1/256 device pixel.
+/// A rectangle in units of 1/256 device pixel.
 ///
-/// Guarantees: the upper bounds are never below the lower ones, and every bound lies within 2^20
+/// Invariants: the upper bounds are not less than the lower ones, and every bound is within 2^20
 /// pixels of the origin.
 struct GridRect: Hashable, Sendable {
-  /// 1/256 of a pixel is the unit; this many make one.
+  /// The number of units per pixel.
   static let unitsPerPixel: Int32 = 256
 
   var left: Int32
@@ -30,7 +30,7 @@ struct GridRect: Hashable, Sendable {
       right: Self.clamped(pixels.maxX), bottom: Self.clamped(pixels.maxY))
   }
 
-  /// The image of `rect` under a transform that keeps it upright; nil if it is not finite.
+  /// The image of `rect` under a transform that keeps rectangles upright; nil if it is not finite.
   init?(_ rect: CGRect, mappedBy transform: CGAffineTransform) {
     guard !rect.isNull else { return nil }
     let a = CGPoint(x: rect.minX, y: rect.minY).applying(transform)
@@ -46,10 +46,10 @@ struct GridRect: Hashable, Sendable {
 
   var isEmpty: Bool { left == right || top == bottom }
 
-  /// Whether every side lies between two pixels.
+  /// Whether all sides are at pixel edges.
   var isAligned: Bool { (left | top | right | bottom) & 255 == 0 }
 
-  /// The smallest rectangle of pixels around this one.
+  /// The smallest rectangle of pixels that contains this one.
   var pixels: PixelRect {
     PixelRect(
       minX: Int(left >> 8), minY: Int(top >> 8),
@@ -70,6 +70,7 @@ struct GridRect: Hashable, Sendable {
 }
 
 extension CGAffineTransform {
-  /// Whether upright rectangles stay upright: a scale, a quarter turn or a mirror, and a shift.
+  /// Whether upright rectangles remain upright: scaling, rotation by multiples of 90 degrees,
+  /// mirroring and translation.
   var keepsRectsUpright: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 }

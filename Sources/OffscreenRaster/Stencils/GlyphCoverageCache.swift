@@ -1,23 +1,22 @@
 import OffscreenGeometry
 import Synchronization
 
-/// The coverage of one glyph at one phase.
+/// The coverage of a glyph at one subpixel phase.
 struct GlyphCoverage: Sendable {
-  /// The pixels it covers, from the glyph's own; nil for a glyph that covers nothing.
+  /// The pixels it covers, relative to the glyph's own pixel; nil if it covers none.
   var bounds: PixelRect?
-  /// Rows of the width of `bounds`, rounded up to whole `off_glyph_alignment`s by zeros.
+  /// Rows as wide as `bounds`, padded with zeros to a multiple of `off_glyph_alignment`.
   var bytes: [UInt8] = []
 }
 
-/// Coverage of glyphs of one face, shared by all canvases and threads.
+/// A cache of the coverage of glyphs of one face, shared by all canvases and threads.
 ///
-/// It holds at most ``byteBudget`` bytes of coverage: when there would be more, everything is
-/// forgotten and made again as it is needed. What is kept is what would be drawn, so that no
-/// picture depends on it.
+/// It holds at most ``byteBudget`` bytes of coverage, and is emptied before it would exceed that.
+/// Cached coverage equals what would be drawn, so pictures do not depend on the cache.
 final class GlyphCoverageCache: Sendable {
-  /// The most bytes of coverage that are kept.
+  /// The maximum number of bytes of coverage.
   static let byteBudget = 1 << 22
-  /// The most glyphs that are kept, those that cover nothing among them.
+  /// The maximum number of glyphs, including those that cover nothing.
   static let countBudget = 1 << 14
 
   private struct Key: Hashable {
@@ -32,13 +31,13 @@ final class GlyphCoverageCache: Sendable {
 
   private let store = Mutex(Store())
 
-  /// What is kept of a glyph.
+  /// The cached coverage of a glyph.
   func coverage(of glyph: PhasedGlyph, scale: GlyphScale) -> GlyphCoverage? {
     let key = Key(glyph: glyph, scale: scale)
     return store.withLock { $0.glyphs[key] }
   }
 
-  /// How many bytes of coverage are kept.
+  /// The number of bytes of coverage in the cache.
   var byteCount: Int { store.withLock { $0.byteCount } }
 
   func keep(_ coverage: GlyphCoverage, of glyph: PhasedGlyph, scale: GlyphScale) {

@@ -2,11 +2,11 @@ import COffscreenKernels
 import Foundation
 import OffscreenGeometry
 
-/// The glyphs of one canvas: finds their pictures, and draws those that no canvas has drawn yet.
+/// The glyph pictures of one canvas: looks them up, and draws those that are in no cache.
 final class GlyphPictures {
-  /// The most columns or rows of a picture; larger glyphs are drawn from their edges.
+  /// The maximum width and height of a picture; larger glyphs are drawn from their edges.
   static let maximumSide = 256
-  /// The most bytes of all pictures together; later glyphs are drawn from their edges.
+  /// The maximum size of all pictures; further glyphs are drawn from their edges.
   private static let byteBudget = 1 << 24
 
   private struct SetKey: Hashable {
@@ -19,17 +19,18 @@ final class GlyphPictures {
   private lazy var coverage = CoverageRasterizer(kernels: Kernels())
   private lazy var edges = EdgeStore()
 
-  /// A glyph that is drawn from its edges, and its origin in quarters of a pixel.
+  /// A glyph to be drawn from its edges, and its origin in quarters of a pixel.
   struct LargeGlyph {
     var glyph: Int
     var x: Int32
     var y: Int32
   }
 
-  /// Adds glyphs whose origins are device pixels to the list, as far as they may be seen in `clip`.
+  /// Adds the glyphs that may be visible in `clip`, given by their origins in device pixels, to the
+  /// list.
   ///
-  /// - Returns: The pixels of `clip` they may cover, and the glyphs that were not added because
-  ///   they are too large.
+  /// - Returns: The pixels of `clip` that they may cover, and the glyphs that were not added
+  ///   because they are too large.
   func place(
     _ glyphs: [GlyphPlacement], of outlines: GlyphOutlines, scale: GlyphScale, clip: PixelRect,
     in list: inout DisplayList
@@ -79,24 +80,24 @@ final class GlyphPictures {
     return (bounds.intersection(clip), large)
   }
 
-  /// Forgets the pictures of a list that was handed out.
+  /// Discards the pictures of a list that has been handed out.
   func removeAll() {
     sets = []
     numbers = [:]
   }
 
-  /// A device coordinate in quarters of a pixel, halves to even; nil if it is out of sight.
+  /// A device coordinate in quarters of a pixel, rounded half to even; nil if it is out of range.
   private static func quarters(_ pixels: CGFloat) -> Int32? {
     guard abs(pixels) < CGFloat(Pixmap.maximumSide) else { return nil }
-    // A sum of that size has so many bits left for a fraction: it rounds as `rounded` would, which
-    // is a call. By way of 1/65536, as every coordinate: a turned drawing rounds alike.
+    // Adding a number of this magnitude rounds like `rounded`, without a function call. Rounds to
+    // 1/65536 first, like every coordinate, so that rotated drawings round alike.
     let toFine: CGFloat = 0x1.8p36
     let toQuarters: CGFloat = 0x1.8p50
     let fine = pixels + toFine - toFine
     return Int32((fine + toQuarters - toQuarters) * 4)
   }
 
-  /// The picture of a glyph that is not in the list.
+  /// The picture of a glyph that is not in the list yet.
   private func picture(
     of glyph: PhasedGlyph, in set: GlyphSet, list: inout DisplayList
   ) -> GlyphSet.Picture {
@@ -114,7 +115,7 @@ final class GlyphPictures {
     return .kept(Int32(list.glyphPictures.count - 1), bounds: bounds)
   }
 
-  /// Draws a glyph and keeps it with its outlines; nil for one that is too large.
+  /// Draws a glyph and caches it with its outlines; nil for one that is too large.
   private func drawn(
     _ glyph: PhasedGlyph, of outlines: GlyphOutlines, scale: GlyphScale
   ) -> GlyphCoverage? {
@@ -136,7 +137,7 @@ final class GlyphPictures {
     return drawn
   }
 
-  /// The coverage of the edges in rows of whole alignments.
+  /// The coverage of the edges, in rows padded to the alignment.
   private func bytes(in bounds: PixelRect) -> [UInt8] {
     let stride = Self.stride(of: bounds.width)
     var bytes: [UInt8] = Array(repeating: 0, count: stride * bounds.height)

@@ -1,27 +1,27 @@
 import OffscreenGeometry
 
-/// What the glyphs of one face, scaled alike, are drawn with on one canvas.
+/// The pictures of one face's glyphs at one scale on a canvas.
 ///
-/// A hash table with open addressing, since every letter of every text is looked up in it: two
-/// arrays of a power of two places, at most half of them taken.
+/// This is a hash table with open addressing, because every letter of every text is looked up: two
+/// arrays whose size is a power of two, at most half full.
 struct GlyphSet {
-  /// What a glyph is drawn with.
+  /// The picture of a glyph.
   enum Picture {
-    /// It covers nothing.
+    /// The glyph covers nothing.
     case empty
-    /// One of the list's pictures, whose pixels lie so from the glyph's own.
+    /// The index of a picture of the list, and its pixels relative to the glyph's own.
     case kept(Int32, bounds: PixelRect)
-    /// Its edges: it is too large, or there is no more room.
+    /// The glyph is drawn from its edges, because it is too large or the cache is full.
     case tooLarge
   }
 
   let outlines: GlyphOutlines
   let scale: GlyphScale
   private var keys: [PhasedGlyph] = []
-  /// The number of each place's picture, or -1 where the place is free.
+  /// The index of each slot's picture, or -1 if the slot is free.
   private var numbers: [Int32] = []
   private var pictures: [Picture] = []
-  /// How far a spread number is shifted to give a place.
+  /// The number of bits by which a hash is shifted to give a slot.
   private var shift: UInt64 = 63
 
   init(outlines: GlyphOutlines, scale: GlyphScale) {
@@ -30,13 +30,13 @@ struct GlyphSet {
     grow(bits: 6)
   }
 
-  /// What was added for a glyph; nil if it is new.
+  /// The picture of a glyph; nil if it has not been added.
   subscript(glyph: PhasedGlyph) -> Picture? {
     let number = numbers[place(of: glyph)]
     return number < 0 ? nil : pictures[Int(number)]
   }
 
-  /// Adds a glyph that is new.
+  /// Adds a glyph that has not been added before.
   mutating func add(_ picture: Picture, for glyph: PhasedGlyph) {
     if 2 * (pictures.count + 1) > numbers.count { grow(bits: 65 - shift) }
     let place = place(of: glyph)
@@ -45,14 +45,14 @@ struct GlyphSet {
     pictures.append(picture)
   }
 
-  /// Where a glyph is, or the free place where it would be.
+  /// The slot of a glyph, or the free slot where it would be added.
   private func place(of glyph: PhasedGlyph) -> Int {
     var place = Int(glyph.spread >> shift)
     while numbers[place] >= 0, keys[place] != glyph { place = (place + 1) & (numbers.count - 1) }
     return place
   }
 
-  /// Makes room for so many bits of places.
+  /// Grows the table to 2^bits slots.
   private mutating func grow(bits: UInt64) {
     let old = zip(keys, numbers)
     keys = Array(repeating: PhasedGlyph(0, x: 0, y: 0), count: 1 << bits)

@@ -2,8 +2,8 @@ import COffscreenKernels
 import Foundation
 import OffscreenGeometry
 
-/// One axis of an upright rectangle with round corners: where its corners' curves begin, bend and
-/// end, in 1/256 pixel and ascending.
+/// One axis of an upright rounded rectangle: where the curves of its corners start, have their
+/// control points, and end, in 1/256 pixel and ascending.
 ///
 ///     near     nearControl  nearEnd          farEnd  farControl     far
 ///      |            |          |                |         |          |
@@ -16,9 +16,9 @@ struct GridStops: Hashable, Sendable {
   var farControl: Int32
   var far: Int32
 
-  /// Maps the stops of a user-space axis to the device; nil beyond the grid.
+  /// Maps the stops of an axis in user space to the device; nil if they exceed the grid.
   ///
-  /// The numbers are those that the same path gets, point by point.
+  /// The result equals that of mapping the same path point by point.
   init?(_ stops: RoundedRectStops, scale: CGFloat, offset: CGFloat) {
     let limit = CGFloat(Pixmap.maximumSide)
     guard abs(scale * stops.near + offset) <= limit, abs(scale * stops.far + offset) <= limit else {
@@ -44,7 +44,7 @@ struct GridStops: Hashable, Sendable {
     (farEnd, farControl, self.far) = (far, far, far)
   }
 
-  /// Moves the near corners by one distance and the far ones by another.
+  /// Translates the near stops by one distance and the far stops by another.
   func moved(near distance: Int32, far farDistance: Int32) -> GridStops {
     var stops = self
     stops.near += distance
@@ -65,18 +65,19 @@ struct GridStops: Hashable, Sendable {
   }
 }
 
-/// How one axis of a shape folds into a stencil: pixels before, in and after the stretched one.
+/// The reduction of one axis of a shape to a stencil, with the pixels before, at and after the
+/// stretchable one.
 struct StencilFold: Hashable, Sendable {
-  /// The first pixel, and how many the shape touches.
+  /// The first pixel, and the number of pixels that the shape touches.
   let origin: Int
   let length: Int
   let before: Int
   let after: Int
-  /// How many pixels the far corners move towards the near ones.
+  /// The distance in pixels by which the far corners move towards the near ones.
   let removed: Int
 
-  /// Folds between the corners of `outer`, and of `inner` if there is one, where they leave a whole
-  /// pixel between them that is further than `reach` from both; else nothing is folded.
+  /// Folds the axis between the corners of `outer`, and of `inner` if there is one, if they leave a
+  /// whole pixel between them that is further than `reach` from both; otherwise folds nothing.
   ///
   /// The picture has `reach` pixels around the shape.
   init(outer: GridStops, inner: GridStops? = nil, reach: Int = 0) {
@@ -95,7 +96,7 @@ struct StencilFold: Hashable, Sendable {
     }
   }
 
-  /// Stops counted from the origin, the far ones moved next to the near ones.
+  /// The stops relative to the origin, with the far ones moved next to the near ones.
   func folded(_ stops: GridStops) -> GridStops {
     stops.moved(near: Int32(-origin) * 256, far: Int32(-origin - removed) * 256)
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// One axis of an upright rectangle with round corners, in user space: where its corners' curves
-/// begin, bend and end.
+/// One axis of an upright rounded rectangle in user space: where the curves of its corners start,
+/// have their control points, and end.
 struct RoundedRectStops: Hashable, Sendable {
   var near: CGFloat
   var nearControl: CGFloat
@@ -21,7 +21,7 @@ extension RoundedRectStops {
 }
 
 extension Path {
-  /// Adds the rectangle with round corners that two axes describe, clockwise.
+  /// Adds the rounded rectangle described by two axes, clockwise.
   mutating func addRoundedRect(x: RoundedRectStops, y: RoundedRectStops) {
     move(to: CGPoint(x: x.nearEnd, y: y.near))
     addLine(to: CGPoint(x: x.farEnd, y: y.near))

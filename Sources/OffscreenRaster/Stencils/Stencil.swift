@@ -1,13 +1,13 @@
 import COffscreenKernels
 import OffscreenGeometry
 
-/// Coverage in a small picture of which one column and one row may be stretched; see `off_stencil`.
+/// Coverage in a small picture with one stretchable column and row; see `off_stencil`.
 struct Stencil: Sendable {
-  /// Where the picture's bytes begin among the list's.
+  /// The start of the picture's bytes in the list's array.
   var bytes: Int
-  /// Where its rows begin among the list's.
+  /// The start of its rows in the list's array.
   var rows: Int
-  /// The columns before and after the stretched one, and the rows above and below it.
+  /// The number of columns before and after the stretchable one, and of rows above and below it.
   var left: Int
   var right: Int
   var top: Int
@@ -17,13 +17,13 @@ struct Stencil: Sendable {
   var height: Int { top + 1 + bottom }
 }
 
-/// The memory of a list's arrays, valid while the list lives.
+/// Pointers to the arrays of a list, valid while the list exists.
 @safe
 struct ListStorage: @unchecked Sendable {
   let edges: UnsafeBufferPointer<off_edge>
   let stencilBytes: UnsafeBufferPointer<UInt8>
   let stencilRows: UnsafeBufferPointer<off_stencil_row>
-  /// All glyphs; a part of them has the same bytes and pictures.
+  /// All glyphs; runs of them use the same bytes and pictures.
   let glyphs: off_glyph_run
 
   init(
@@ -36,14 +36,14 @@ struct ListStorage: @unchecked Sendable {
     unsafe self.glyphs = glyphs
   }
 
-  /// Glyphs that are next to each other in the list.
+  /// A range of the list's glyphs.
   func glyphs(_ range: Range<Int>) -> off_glyph_run {
     unsafe off_glyph_run(
       bytes: glyphs.bytes, pictures: glyphs.pictures,
       glyphs: glyphs.glyphs.map { unsafe $0 + range.lowerBound }, count: range.count)
   }
 
-  /// The picture of a glyph, of which nothing is stretched.
+  /// The picture of a glyph as a stencil without stretching.
   func stencil(_ picture: off_glyph_picture) -> off_stencil {
     unsafe off_stencil(
       bytes: glyphs.bytes.map { unsafe $0 + Int(picture.bytes) }, rows: nil,
@@ -52,7 +52,7 @@ struct ListStorage: @unchecked Sendable {
       height: Int32(picture.height))
   }
 
-  /// The stencil for the kernels, over a frame of the given size.
+  /// The stencil for the kernels, stretched to a frame of the given size.
   func stencil(_ stencil: Stencil, width: Int, height: Int) -> off_stencil {
     unsafe off_stencil(
       bytes: stencilBytes.baseAddress.map { unsafe $0 + stencil.bytes },
@@ -64,7 +64,7 @@ struct ListStorage: @unchecked Sendable {
 }
 
 extension DisplayList {
-  /// Calls `body` with the memory of the list's arrays.
+  /// Calls `body` with pointers to the list's arrays.
   func withStorage<Result>(_ body: (ListStorage) -> Result) -> Result {
     unsafe edges.withEdges { edges in
       unsafe stencilBytes.withUnsafeBufferPointer { bytes in

@@ -2,18 +2,18 @@ import COffscreenKernels
 import Foundation
 import OffscreenGeometry
 
-/// The stencils of one canvas, each made once.
+/// The stencils of one canvas, each drawn once.
 final class StencilCache {
-  /// The most columns or rows of a stencil; larger shapes are drawn from their edges.
+  /// The maximum width and height of a stencil; larger shapes are drawn from their edges.
   static let maximumSide = 256
-  /// The same for blurred shapes, which are drawn as a whole beyond.
+  /// The maximum for blurred shapes; larger ones are drawn as a whole.
   private static let maximumBlurredSide = 1024
-  /// The most bytes of all stencils together; later shapes are drawn from their edges.
+  /// The maximum size of all stencils; further shapes are drawn from their edges.
   private static let byteBudget = 1 << 24
-  /// The most bytes once shadows of other shapes are there; later ones are not blurred.
+  /// The maximum size including shadows of other shapes; further ones are not blurred.
   private static let shadowByteBudget = 1 << 28
 
-  /// A rectangle with round corners, less an inner one.
+  /// A rounded rectangle, optionally without an inner one.
   private struct Key: Hashable {
     var x: GridStops
     var y: GridStops
@@ -23,7 +23,8 @@ final class StencilCache {
   }
 
   private var indices: [Key: Int32] = [:]
-  /// The stencil asked for last: the next shape often has the same corners, and need not be hashed.
+  /// The last stencil requested: the next shape often has the same corners and then needs no
+  /// hashing.
   private var last: (key: Key, index: Int32)?
   private let kernels: Kernels
   private let coverage: CoverageRasterizer
@@ -34,8 +35,8 @@ final class StencilCache {
     coverage = CoverageRasterizer(kernels: kernels)
   }
 
-  /// The visible part of a rectangle with round corners, less an inner one, or blurred by boxes;
-  /// nil if it is too large or there is no more room.
+  /// The visible part of a rounded rectangle without an inner one, or blurred with box filters; nil
+  /// if it is too large or the cache is full.
   func shape(
     x: GridStops, y: GridStops, innerX: GridStops? = nil, innerY: GridStops? = nil, box: Int32 = 1,
     visible: PixelRect, in list: inout DisplayList
@@ -75,7 +76,7 @@ final class StencilCache {
       kind: .stencil, bounds: frame.intersection(visible), frame: frame, first: index)
   }
 
-  /// The visible part of the blurred inside of a path; nil if that is nothing.
+  /// The visible part of the blurred interior of a path; nil if it is empty.
   func blurredShape(
     of path: Path, rule: FillRule, mappedBy transform: CGAffineTransform, box: Int32,
     visible: PixelRect, in list: inout DisplayList
@@ -98,13 +99,13 @@ final class StencilCache {
       kind: .stencil, bounds: frame.intersection(visible), frame: frame, first: index)
   }
 
-  /// Forgets the stencils of a list that was handed out.
+  /// Discards the stencils of a list that has been handed out.
   func removeAll() {
     indices = [:]
     last = nil
   }
 
-  /// Draws the edges inside `picture` into a stencil and blurs it; nil if there is no more room.
+  /// Draws the edges inside `picture` to a stencil and blurs it; nil if the cache is full.
   private func add(
     _ stencil: Stencil, of picture: PixelRect, rule: FillRule, box: Int32, budget: Int,
     to list: inout DisplayList
