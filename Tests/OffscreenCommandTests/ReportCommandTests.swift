@@ -8,58 +8,73 @@ import Testing
       views   <#square> backgroundColor systemRed -> systemBlue & more
     """
 
+  private static let artifacts = ".build/snapshots/"
+
   /// A package after a run in which a colour changed, a picture grew, one is new, and a text
   /// changed.
   private func inFailedPackage(_ body: (Tool.Folder) throws -> Void) throws {
     try Tool.inFolder { folder in
       try folder.write("Package.swift", "")
-      let artifacts = ".build/snapshots/"
-      try folder.writeDeep(artifacts + "Suite/lines.actual.txt", "new\n")
-      try folder.writeDeep(artifacts + "Suite/lines.diff.txt", "@@ -1,1 +1,1 @@\n-old\n+new\n")
-      try folder.writeDeep(
-        artifacts + "Suite/colour.diff.tree.txt",
-        "@@ -1,2 +1,2 @@\n View\n-  View #square color=#ff383cff\n+  View #square color=#0088ff\n")
-      func render(_ color: String, _ name: String, width: Int = 40) throws {
-        try folder.write(
-          "scene.yaml",
-          """
-          version: 1
-          size: [\(width), 20]
-          root:
-            subviews: [ { frame: [10, 5, 8, 10], backgroundColor: \(color) } ]
-          """)
-        let run = try folder.run("render", "scene.yaml", "-o", artifacts + "Suite/\(name).png")
-        #expect(run.status == 0, "\(run.error)")
-      }
-      try render("systemRed", "colour.expected")
-      try render("systemBlue", "colour.actual")
-      try render("systemRed", "size.expected")
-      try render("systemRed", "size.actual", width: 60)
-      try render("systemGreen", "new.actual")
-      let picture = artifacts + "Suite/colour."
-      _ = try folder.run(
-        "diff", picture + "expected.png", picture + "actual.png", "-o", picture + "diff.png")
-      let message = String(decoding: try JSONEncoder().encode(Self.message), as: UTF8.self)
-      let entries = [("colour", "pixels"), ("new", "missing"), ("size", "size")].map {
-        """
-        { "name": "Suite/\($0)", "kind": "png", "verdict": "failed", "problem": "\($1)",
-          "reference": "Snapshots/Suite/\($0).png", "artifacts": [],
-          "accept": "offscreen accept Suite/\($0)",
-          "message": \(message),
-          "pixels": { "changed": 80, "total": 800, "counted": 80, "largestDistance": 199,
-            "gate": "exact" } }
-        """
-      }
-      try folder.write(
-        artifacts + "run.json",
-        """
-        { "version": 1, "source": "tests", "session": "1", "running": [], "isFiltered": true,
-          "status": 1, "scope": [],
-          "counts": { "compared": 12, "passed": 9, "failed": 3, "recorded": 0 },
-          "snapshots": [ \(entries.joined(separator: ",\n")) ] }
-        """)
+      try writeTexts(in: folder)
+      try renderPictures(in: folder)
+      try writeRecord(in: folder)
       try body(folder)
     }
+  }
+
+  private func writeTexts(in folder: Tool.Folder) throws {
+    let suite = Self.artifacts + "Suite/"
+    try folder.writeDeep(suite + "lines.actual.txt", "new\n")
+    try folder.writeDeep(suite + "lines.diff.txt", "@@ -1,1 +1,1 @@\n-old\n+new\n")
+    try folder.writeDeep(
+      suite + "colour.diff.tree.txt",
+      "@@ -1,2 +1,2 @@\n View\n-  View #square color=#ff383cff\n+  View #square color=#0088ff\n")
+  }
+
+  private func renderPictures(in folder: Tool.Folder) throws {
+    let suite = Self.artifacts + "Suite/"
+    func render(_ color: String, _ name: String, width: Int = 40) throws {
+      try folder.write(
+        "scene.yaml",
+        """
+        version: 1
+        size: [\(width), 20]
+        root:
+          subviews: [ { frame: [10, 5, 8, 10], backgroundColor: \(color) } ]
+        """)
+      let run = try folder.run("render", "scene.yaml", "-o", suite + "\(name).png")
+      #expect(run.status == 0, "\(run.error)")
+    }
+    try render("systemRed", "colour.expected")
+    try render("systemBlue", "colour.actual")
+    try render("systemRed", "size.expected")
+    try render("systemRed", "size.actual", width: 60)
+    try render("systemGreen", "new.actual")
+    _ = try folder.run(
+      "diff", suite + "colour.expected.png", suite + "colour.actual.png", "-o",
+      suite + "colour.diff.png")
+  }
+
+  private func writeRecord(in folder: Tool.Folder) throws {
+    let message = String(decoding: try JSONEncoder().encode(Self.message), as: UTF8.self)
+    let entries = [("colour", "pixels"), ("new", "missing"), ("size", "size")].map {
+      """
+      { "name": "Suite/\($0)", "kind": "png", "verdict": "failed", "problem": "\($1)",
+        "reference": "Snapshots/Suite/\($0).png", "artifacts": [],
+        "accept": "offscreen accept Suite/\($0)",
+        "message": \(message),
+        "pixels": { "changed": 80, "total": 800, "counted": 80, "largestDistance": 199,
+          "gate": "exact" } }
+      """
+    }
+    try folder.write(
+      Self.artifacts + "run.json",
+      """
+      { "version": 1, "source": "tests", "session": "1", "running": [], "isFiltered": true,
+        "status": 1, "scope": [],
+        "counts": { "compared": 12, "passed": 9, "failed": 3, "recorded": 0 },
+        "snapshots": [ \(entries.joined(separator: ",\n")) ] }
+      """)
   }
 
   @Test func isOneFileThatWorksInABrowser() throws {
