@@ -3,7 +3,9 @@
 //   pango-layout WIDTH SIZE FAMILIES FILE... <text
 //
 // Fonts come from the files alone, whatever the system has installed; FAMILIES are separated by
-// commas. WIDTH and SIZE are in pixels. There is no hinting, and positions are not rounded. Prints
+// commas. Pango asks for the family "emoji" where it finds a picture, which is the first file's that
+// has colours; bitmaps are scaled to SIZE. Both are rules of fontconfig's, which systems bring along.
+// WIDTH and SIZE are in pixels. There is no hinting, and positions are not rounded. Prints
 //
 //   line START LENGTH          of the text, in bytes
 //   run FILE                   in the order of the eye, without the folders
@@ -52,6 +54,37 @@ static void print_line(PangoLayoutLine *line) {
   }
 }
 
+// Says which family draws pictures.
+static int add_emoji_rule(FcConfig *config) {
+  FcFontSet *fonts = FcConfigGetFonts(config, FcSetApplication);
+  for (int index = 0; index < fonts->nfont; index++) {
+    FcBool has_colors = FcFalse;
+    FcChar8 *family = NULL;
+    FcPatternGetBool(fonts->fonts[index], FC_COLOR, 0, &has_colors);
+    if (!has_colors || FcPatternGetString(fonts->fonts[index], FC_FAMILY, 0, &family)) continue;
+    char *rule = g_markup_printf_escaped(
+      "<fontconfig><match target='pattern'><test name='family'><string>emoji</string></test>"
+      "<edit name='family' mode='assign' binding='strong'><string>%s</string></edit>"
+      "</match></fontconfig>",
+      (const char *)family);
+    return FcConfigParseAndLoadFromMemory(config, (const FcChar8 *)rule, FcTrue);
+  }
+  return 1;
+}
+
+// Scales bitmaps to the size that is asked for.
+static int add_scaling_rule(FcConfig *config) {
+#define RATIO                                                                                  \
+  "<divide><name target='pattern'>pixelsize</name><name target='font'>pixelsize</name></divide>"
+  static const char rule[] =
+    "<fontconfig><match target='font'><test name='outline'><bool>false</bool></test>"
+    "<edit name='matrix' mode='assign'><times><name>matrix</name><matrix>" RATIO
+    "<double>0</double><double>0</double>" RATIO
+    "</matrix></times></edit></match></fontconfig>";
+#undef RATIO
+  return FcConfigParseAndLoadFromMemory(config, (const FcChar8 *)rule, FcTrue);
+}
+
 int main(int count, char **arguments) {
   if (count < 5) {
     fputs("usage: pango-layout WIDTH SIZE FAMILIES FILE... <text\n", stderr);
@@ -63,6 +96,10 @@ int main(int count, char **arguments) {
       fprintf(stderr, "pango-layout: cannot read %s\n", arguments[index]);
       return 66;
     }
+  }
+  if (!add_emoji_rule(config) || !add_scaling_rule(config)) {
+    fputs("pango-layout: fontconfig does not take the rules\n", stderr);
+    return 70;
   }
   PangoFontMap *map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
   pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map), config);

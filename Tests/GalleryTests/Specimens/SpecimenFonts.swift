@@ -7,17 +7,18 @@ enum SpecimenFonts {
   /// Letters of the page itself.
   static let latin = "NotoSans-Regular.ttf"
 
-  /// Every file that some page needs, in the order in which they stand in for each other.
+  /// Every file that some page needs, in the order in which they stand in for each other: letters
+  /// before pictures, as a sign that is both is a letter where the text does not ask for more.
   static let files = [
     latin, "NotoSansHebrew-Regular.ttf", "NotoSansArabic-Regular.ttf",
     "NotoSansDevanagari-Regular.ttf", "NotoSansThai-Regular.ttf", "NotoSansCJK-Regular.ttc",
-    "NotoColorEmoji.ttf", "DejaVuSans.ttf",
+    "DejaVuSans.ttf", "NotoColorEmoji.ttf",
   ]
 
   /// The families of the files, in the same order; of the collection, the first.
   static let families = [
     "Noto Sans", "Noto Sans Hebrew", "Noto Sans Arabic", "Noto Sans Devanagari", "Noto Sans Thai",
-    "Noto Sans CJK JP", "Noto Color Emoji", "DejaVu Sans",
+    "Noto Sans CJK JP", "DejaVu Sans", "Noto Color Emoji",
   ]
 
   /// A book of all of them, with Noto Sans as the standard font; a failure of the test that names
