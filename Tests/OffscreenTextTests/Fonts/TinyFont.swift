@@ -6,6 +6,9 @@ import OffscreenText
 /// Glyph 1 is for `A`. Outlines are squares in an em of 1,000 units: glyph 1 goes from 0 to 600,
 /// glyph 2 is its left half, glyph 3 its right half. They are in a `CFF2` table.
 struct TinyFont {
+  /// Whether the font has an axis of weight from 400, its standard, to 900, where every square is
+  /// 200 units wider and every pen moves 300 units further.
+  var hasAxis = false
   /// Whether glyph 1 has layers: glyph 2 in red, and glyph 3 in the text's own colour (`COLR` 0).
   var hasLayers = false
 
@@ -49,7 +52,8 @@ struct TinyFont {
 
   private var tables: [(tag: String, bytes: Data)] {
     let layers = hasLayers ? [("COLR", Self.colr), ("CPAL", Self.cpal)] : []
-    return [("CFF2", Self.cff2)] + layers + [
+    let axis = hasAxis ? [("HVAR", Self.hvar), ("fvar", Self.fvar)] : []
+    return [("CFF2", cff2)] + layers + axis + [
       ("cmap", Self.cmap), ("head", Self.head), ("hhea", Self.hhea), ("hmtx", Self.hmtx),
       ("maxp", Self.maxp),
     ]
@@ -111,16 +115,50 @@ struct TinyFont {
     return bytes + [0, 0, 255, 255]
   }
 
-  private static var cff2: Data {
-    // A glyph moves to its corner and draws three sides: number, number, operator.
+  /// The axis alone, without named places on it.
+  private static var fvar: Data {
+    var bytes = Data()
+    bytes.add(0x1_0000)
+    bytes.add16(16, 2, 1, 20, 0, 8)
+    bytes += "wght".utf8
+    bytes.add(400 << 16, 400 << 16, 900 << 16)
+    return bytes + Data([0, 0, 1, 0])
+  }
+
+  /// How far pens move further, for each glyph.
+  private static var hvar: Data {
+    var bytes = Data()
+    bytes.add(0x1_0000, 20, 0, 0, 0)
+    return bytes + variations(of: [300, 300, 300, 300])
+  }
+
+  /// A store of changes of 16 bits at the end of the axis, in proportion before it.
+  private static func variations(of items: [Int]) -> Data {
+    var bytes = Data()
+    bytes.add16(1)
+    bytes.add(12)
+    bytes.add16(1)
+    bytes.add(22)
+    bytes.add16(1, 1, 0, 0x4000, 0x4000)
+    bytes.add16(items.count, 1, 1, 0)
+    for item in items { bytes.add16(item) }
+    return bytes
+  }
+
+  private var cff2: Data {
+    // A glyph moves to its corner and draws three sides: number, number, operator. Where there is
+    // an axis, the sides are blended: numbers, their changes, how many, operator.
     func square(x: Int, width: Int) -> Data {
+      let growth = hasAxis ? [200, 0, -200, 3] : []
       var bytes = Data()
-      for (numbers, command) in [([x, 0], 21), ([width, 600, -width], 6)] {
+      for (numbers, commands) in [
+        ([x, 0], [21]), ([width, 600, -width] + growth, hasAxis ? [16, 6] : [6]),
+      ] as [([Int], [UInt8])] {
         for number in numbers {
           bytes.append(28)
           bytes.add16(number)
         }
-        bytes.append(UInt8(command))
+        bytes += commands
       }
       return bytes
     }
@@ -128,22 +166,32 @@ struct TinyFont {
       Data(), square(x: 0, width: 600), square(x: 0, width: 300),
       square(x: 300, width: 300),
     ]
-    // The header and a dictionary of 13 bytes, no subroutines, the glyphs, one font dictionary.
-    let glyphsPlace = 5 + 13 + 4
-    let glyphsIndex = index(glyphs)
+    // The header and a dictionary of 13 or 19 bytes, no subroutines, the glyphs, one font
+    // dictionary, and the store of the axis.
+    let glyphsPlace = 5 + (hasAxis ? 19 : 13) + 4
+    let glyphsIndex = Self.index(glyphs)
     let fontsPlace = glyphsPlace + glyphsIndex.count
+    var font = Data()
+    font.addOperand(0)
+    font.addOperand(0)
+    font.append(18)
+    let fontsIndex = Self.index([font])
     var top = Data()
     top.addOperand(glyphsPlace)
     top.append(17)
     top.addOperand(fontsPlace)
     top += [12, 36]
-    var font = Data()
-    font.addOperand(0)
-    font.addOperand(0)
-    font.append(18)
+    var store = Data()
+    if hasAxis {
+      top.addOperand(fontsPlace + fontsIndex.count)
+      top.append(24)
+      let variations = Self.variations(of: [])
+      store.add16(variations.count)
+      store += variations
+    }
     var bytes = Data([2, 0, 5])
     bytes.add16(top.count)
-    return bytes + top + Data(count: 4) + glyphsIndex + index([font])
+    return bytes + top + Data(count: 4) + glyphsIndex + fontsIndex + store
   }
 
   /// An INDEX of CFF2.

@@ -39,6 +39,39 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      (300, 600, 700), (400, 600, 700), (525, 650, 775), (650, 700, 850), (900, 800, 1_000),
+      (1_200, 800, 1_000),
+    ] as [(weight: Double, width: Int, advance: Int)])
+  func outlinesOfCFF2FollowTheAxis(weight: Double, width: Int, advance: Int) throws {
+    try withFile(TinyFont(hasAxis: true).file) { url in
+      let standard = try FontFace(contentsOf: url)
+      #expect(standard.axes == [FontAxis(tag: "wght", range: 400...900, standard: 400)])
+      let variation = [FontVariation("wght", weight)]
+      let glyph = try #require(standard.glyph(for: "A"))
+      for face in [
+        try FontFace(contentsOf: url, variations: variation), standard.varied(variation),
+      ] {
+        #expect(
+          face.outline(of: glyph).boundingBox
+            == CGRect(x: 0, y: 0, width: width, height: 600))
+        #expect(face.advance(of: glyph) == advance)
+        let text = Array("AA".utf16)
+        let shaped = face.shape(text, range: 0..<2, direction: .leftToRight, script: "Latn")
+        #expect(shaped.map(\.advance) == [Int32(advance), Int32(advance)])
+      }
+      #expect(standard.advance(of: glyph) == 700)
+      let font = try Font(contentsOf: url, size: 10).withWeight(CGFloat(weight))
+      let layout = TextLayout("AA", font: font, width: .infinity)
+      #expect(layout.size.width == CGFloat(2 * advance) / 100)
+      let pixmap = drawn(font)
+      #expect(
+        (0..<8).map { pixmap[$0, 5].red < 100 } == (0..<8).map { $0 < width / 100 },
+        "\((0..<8).map { pixmap[$0, 5].red })")
+    }
+  }
+
   @Test func layersOfAGlyphHaveTheirColours() throws {
     try withFile(TinyFont(hasLayers: true).file) { url in
       let pixmap = drawn(try Font(contentsOf: url, size: 10), color: .blue)
