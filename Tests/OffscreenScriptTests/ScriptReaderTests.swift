@@ -53,7 +53,12 @@ import Testing
   }
 
   @Test func loneSurrogatesAreErrors() {
-    for escape in ["\\uD800", "\\uDFFF x", "a\\udc00b"] {
+    let halves = [
+      "\\uD800", "\\uDFFF x", "a\\udc00b", "\\ud83d\\ud83d", "\\ude00\\ud83d", "\\ud83dx\\ude00",
+      "\\ud83d \\ude00", "\\ud83d\\ude0", "\\ud83d\\ude0g", "\\\\\\ud83d", "\\ud83d\\\\ude00",
+      "\\ud83d\\ude00\\ude00", "\\ud83d\\ud83d\\ude00", "\\ud83d\\U0000DE00",
+    ]
+    for escape in halves {
       let message = problem("version: 1\ntext: \"\(escape)\"\n")
       #expect(message?.hasPrefix("2:") == true)
       #expect(message?.contains("not valid YAML") == true)
@@ -62,6 +67,75 @@ import Testing
     #expect(throws: ScriptError.self) {
       try ScriptReader.read(Data("a: ".utf8) + [0xED, 0xA0, 0x80])
     }
+  }
+
+  @Test(
+    arguments: [
+      (#""\ud83d\ude00""#, "😀"), (#""\uD83D\uDE00""#, "😀"), (#""a\ud83d\ude00b""#, "a😀b"),
+      (#""\ud83d\udc68\u200d\ud83d\udc67""#, "👨‍👧"), (#""\ud800\udc00\udbff\udfff""#, "𐀀\u{10FFFF}"),
+      (#""\\\ud83d\ude00""#, #"\😀"#), (#""\\ud83d\\ude00""#, #"\ud83d\ude00"#),
+      (#""\"\ud83d\ude00\"""#, #""😀""#), (#""\U0001F600 \u0041\/""#, "😀 A/"),
+      (#""\ud83d\ude00\uE000\U0000e001""#, "😀\u{E000}\u{E001}"),
+      ("\"\u{E000}\\ud83d\\ude00\"", "\u{E000}😀"),
+      (#"'\ud83d\ude00'"#, #"\ud83d\ude00"#), (#"'"\uD83d\ude00"'"#, #""\uD83d\ude00""#),
+    ])
+  func surrogatePairsAreCharactersInDoubleQuotes(value: String, text: String) throws {
+    for document in [
+      "{\"text\": \(value), \"n\": [\(value)]}", "text: \(value)\nn:\n - \(value)\n",
+    ] {
+      let node = try ScriptReader.read(text: document)
+      guard case .mapping(let entries) = node.content,
+        case .sequence(let items) = entries[1].value.content
+      else {
+        Issue.record("expected a mapping of a list")
+        return
+      }
+      #expect(
+        [entries[0].value, items[0]].map(\.content) == [
+          .scalar(text, isPlain: false), .scalar(text, isPlain: false),
+        ])
+      #expect(entries.map(\.key) == ["text", "n"])
+    }
+  }
+
+  @Test func surrogatePairsOutsideDoubleQuotesAreWhatWasWritten() throws {
+    let plain = try ScriptReader.read(text: #"a\ud83d\ude00b"#)
+    #expect(plain.content == .scalar(#"a\ud83d\ude00b"#, isPlain: true))
+    let block = try ScriptReader.read(text: "a: |\n  \"\\ud83d\\ude00\"\n")
+    guard case .mapping(let entries) = block.content else {
+      Issue.record("expected a mapping")
+      return
+    }
+    #expect(entries[0].value.content == .scalar("\"\\ud83d\\ude00\"\n", isPlain: false))
+  }
+
+  @Test func surrogatePairsMoveNothing() throws {
+    let node = try ScriptReader.read(text: #"{"\ud83d\ude00": "\ud83d\ude00", "b": x}"#)
+    guard case .mapping(let entries) = node.content else {
+      Issue.record("expected a mapping")
+      return
+    }
+    #expect(entries.map(\.key) == ["😀", "b"])
+    #expect(entries[1].keyPosition == SourcePosition(line: 1, column: 34))
+    #expect(
+      problem(#"["\ud83d\ude00", "\ud83d"]"#)
+        == problem(#"["............", "\ud83d"]"#))
+    #expect(
+      problem("b: 1\n\"😀\": 1\n\"\\ud83d\\ude00\": 2\n")
+        == "1:1: found the key '😀' twice, expected it once")
+    #expect(
+      problem(#"{"\ud83d\ude00": 1, "\ud83d\ude00": 2}"#)
+        == "1:2: found the key '😀' twice, expected it once")
+  }
+
+  @Test func manyBackslashesAndPairsAreReadQuickly() throws {
+    let pairs = String(repeating: #"\ud83d\ude00"#, count: 20_000)
+    let node = try ScriptReader.read(text: "\"\(pairs)\"")
+    #expect(node.content == .scalar(String(repeating: "😀", count: 20_000), isPlain: false))
+    let slashes = String(repeating: #"\"#, count: 200_000)
+    #expect(
+      try ScriptReader.read(text: "\"\(slashes)\"").content
+        == .scalar(String(slashes.prefix(100_000)), isPlain: false))
   }
 
   @Test func aRepeatedKeyIsAnError() {

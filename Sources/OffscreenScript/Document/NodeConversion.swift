@@ -2,7 +2,12 @@ import Yams
 
 /// Converts the YAML composer's nodes to `ScriptNode`s, and counts them.
 struct NodeConversion {
+  private let pairs: SurrogatePairs
   private var count = 0
+
+  init(_ pairs: SurrogatePairs) {
+    self.pairs = pairs
+  }
 
   mutating func convert(_ node: Node, depth: Int) throws(ScriptError) -> ScriptNode {
     let position = SourcePosition(node.mark)
@@ -16,7 +21,7 @@ struct NodeConversion {
     switch node {
     case .scalar(let scalar):
       let isPlain = scalar.style == .plain || scalar.style == .any
-      return ScriptNode(.scalar(scalar.string, isPlain: isPlain), at: position)
+      return ScriptNode(.scalar(text(of: scalar), isPlain: isPlain), at: position)
     case .sequence(let sequence):
       var items: [ScriptNode] = []
       items.reserveCapacity(sequence.count)
@@ -35,13 +40,27 @@ struct NodeConversion {
         }
         entries.append(
           ScriptNode.Entry(
-            key: name.string, keyPosition: SourcePosition(key.mark),
+            key: text(of: name), keyPosition: SourcePosition(key.mark),
             value: try convert(value, depth: depth + 1)))
+      }
+      if let key = repeatedKey(of: mapping, entries) {
+        throw ScriptError(.duplicateKey(key), at: position)
       }
       return ScriptNode(.mapping(entries), at: position)
     case .alias:
       throw ScriptError(.syntax("an alias without its value"), at: position)
     }
+  }
+
+  private func text(of scalar: Node.Scalar) -> String {
+    pairs.resolved(scalar.string, isDoubleQuoted: scalar.style == .doubleQuoted)
+  }
+
+  /// A key that is there twice, once by surrogate pairs; the composer finds the others.
+  private func repeatedKey(of mapping: Node.Mapping, _ entries: [ScriptNode.Entry]) -> String? {
+    guard mapping.keys.contains(where: { pairs.marks($0.scalar?.string ?? "") }) else { return nil }
+    var seen: Set<String> = []
+    return entries.first { !seen.insert($0.key).inserted }?.key
   }
 }
 
@@ -53,7 +72,7 @@ extension SourcePosition {
 
 extension ScriptError {
   /// Converts the composer's error: its problem without the snippet, and its position.
-  init(_ error: YamlError, in text: String) {
+  init(_ error: YamlError, in text: String, _ pairs: SurrogatePairs) {
     switch error {
     case .scanner(let context, let problem, let mark, _),
       .parser(let context, let problem, let mark, _),
@@ -68,7 +87,8 @@ extension ScriptError {
     case .reader(let problem, let offset, _, _):
       self.init(.syntax(problem), at: offset.map { SourcePosition(offset: $0, in: text) })
     case .duplicatedKeysInMapping(let duplicates, let context):
-      self.init(.duplicateKey(duplicates.first ?? ""), at: SourcePosition(context.mark))
+      let key = pairs.resolved(duplicates.first ?? "", isDoubleQuoted: true)
+      self.init(.duplicateKey(key), at: SourcePosition(context.mark))
     default:
       self.init(.syntax("it cannot be composed"))
     }

@@ -1,8 +1,8 @@
 /// A value of a scene file, with its position in the source.
 ///
 /// The tree has at most `ScriptReader.depthLimit` levels, so recursion over it is safe.
-package struct ScriptNode: Sendable {
-  package enum Content: Sendable {
+package struct ScriptNode: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// A word, number or text; `isPlain` is false for a quoted or block scalar.
     case scalar(String, isPlain: Bool)
     case sequence([ScriptNode])
@@ -10,7 +10,7 @@ package struct ScriptNode: Sendable {
   }
 
   /// A key and its value.
-  package struct Entry: Sendable {
+  package struct Entry: Hashable, Sendable {
     package let key: String
     package let keyPosition: SourcePosition
     package let value: ScriptNode

@@ -42,17 +42,18 @@ package enum ScriptReader {
     if let position = excessAlias(in: text) {
       throw ScriptError(.tooManyAliases(limit: aliasLimit), at: position)
     }
+    let pairs = SurrogatePairs(in: text)
     return try onLargeStack { () throws(ScriptError) in
       let root: Node?
       do {
-        root = try Parser(yaml: text, encoding: .utf8).singleRoot()
+        root = try Parser(yaml: pairs.text, encoding: .utf8).singleRoot()
       } catch let error as YamlError {
-        throw ScriptError(error, in: text)
+        throw ScriptError(error, in: text, pairs)
       } catch {
         throw ScriptError(.syntax("\(error)"))
       }
       guard let root else { throw ScriptError(.empty) }
-      var conversion = NodeConversion()
+      var conversion = NodeConversion(pairs)
       let node = try conversion.convert(root, depth: 0)
       guard !node.isNull else { throw ScriptError(.empty) }
       return node
