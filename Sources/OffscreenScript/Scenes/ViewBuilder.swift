@@ -39,6 +39,7 @@ struct ViewBuilder {
   private static func make(_ className: String) -> View {
     switch className {
     case "Label": Label()
+    case "Button": Button()
     case "ScrollView": ScrollView()
     case "HorizontalTableView": HorizontalTableView()
     case "TableView": TableView()
@@ -49,6 +50,7 @@ struct ViewBuilder {
 
   private mutating func apply(_ key: String, _ value: AttributeValue, to view: View) {
     if let label = view as? Label, Self.apply(key, value, to: label) { return }
+    if let button = view as? Button, Self.apply(key, value, to: button) { return }
     if let table = view as? HorizontalTableView, apply(key, value, to: table) { return }
     if let table = view as? TableView, apply(key, value, to: table) { return }
     if let bar = view as? OptionBar, apply(key, value, to: bar) { return }

@@ -49,6 +49,14 @@ extension ViewClass {
         ]),
       ]),
     ViewClass(
+      "Button", refining: "View",
+      [
+        "title": .text, "selectedTitle": .text, "disabledTitle": .text, "titleColor": .color,
+        "selectedTitleColor": .color, "disabledTitleColor": .color, "font": .font,
+        "fontSize": .number(1...1_000), "tintColor": .color, "contentEdgeInsets": .insets,
+        "isEnabled": .flag, "isSelected": .flag,
+      ]),
+    ViewClass(
       "ScrollView", refining: "View",
       [
         "contentSize": .size, "contentOffset": .point, "contentInset": .insets,
