@@ -30,6 +30,8 @@ package struct ShapedGlyph: Hashable, Sendable {
   /// The glyph's offset from the pen.
   package var xOffset: Int32
   package var yOffset: Int32
+  /// Whether the run could end before the glyph's character without changing any other glyph.
+  package var isSafeToBreak = true
 }
 
 extension FontFace {
@@ -88,12 +90,18 @@ extension FontFace {
     guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),
       let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count)
     else { return [] }
-    return (0..<Int(count)).map { index in
-      let info = unsafe infos[index]
-      let position = unsafe positions[index]
-      return ShapedGlyph(
-        glyph: GlyphID(info.codepoint), cluster: Int32(bitPattern: info.cluster),
-        advance: position.x_advance, xOffset: position.x_offset, yOffset: position.y_offset)
+    return unsafe [ShapedGlyph](unsafeUninitializedCapacity: Int(count)) { glyphs, made in
+      for index in 0..<Int(count) {
+        let info = unsafe infos[index]
+        let position = unsafe positions[index]
+        unsafe glyphs.initializeElement(
+          at: index,
+          to: ShapedGlyph(
+            glyph: GlyphID(info.codepoint), cluster: Int32(bitPattern: info.cluster),
+            advance: position.x_advance, xOffset: position.x_offset, yOffset: position.y_offset,
+            isSafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0))
+      }
+      made = Int(count)
     }
   }
 }

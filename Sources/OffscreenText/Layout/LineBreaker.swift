@@ -29,7 +29,14 @@ struct LineBreaker {
     opportunities = self.rule == .betweenWords ? LineBreaks(text.units).opportunities : []
   }
 
-  /// The clusters of the line that begins at `start`, including spaces that exceed the limit.
+  /// Creates a breaker for a part of a paragraph whose opportunities are known.
+  init(_ text: ShapedText, rule: Rule, opportunities: [LineBreaks.Opportunity]) {
+    self.text = text
+    self.rule = rule
+    self.opportunities = opportunities
+  }
+
+  /// The clusters of the line that begins at the given one, spaces that hang over its end included.
   ///
   /// The limit is in points. O(line).
   func line(from start: Int, limit: CGFloat) -> Range<Int> {

@@ -10,18 +10,18 @@ struct LineComposer {
     var width: CGFloat = 0
   }
 
-  /// A part of an item on the line.
-  private struct Piece {
+  /// A stretch of one item on the line.
+  fileprivate struct Piece {
     var item: TextItem
     var style: TextStyle
-    /// The glyphs from left to right, with offsets in `units`.
-    var glyphs: [ShapedGlyph]
-    /// The clusters shown; empty for an ellipsis.
+    /// From left to right, with offsets in `units`.
+    var glyphs: ArraySlice<ShapedGlyph>
+    /// The clusters of the text it shows; none for an ellipsis.
     var clusters: Range<Int>
   }
 
   let text: ShapedText
-  /// The total width to be added to the line's spaces, in points.
+  /// The total width to be added to the line's gaps, in points.
   private var spare: CGFloat = 0
   private var pieces: [Piece] = []
   private var shown = ""
@@ -34,18 +34,13 @@ struct LineComposer {
   mutating func append(_ range: Range<Int>) {
     shown += text.text(range)
     for index in text.items(in: range) {
-      let (item, glyphs) = (text.items[index], text.glyphs[index])
-      let clusters = item.clusters.clamped(to: range)
-      var part = item
-      part.clusters = clusters
-      // A part is shaped again, because glyphs may join or kern with text that is no longer beside
-      // them.
-      let isWhole = clusters == item.clusters
+      var item = text.items[index]
+      item.clusters = item.clusters.clamped(to: range)
+      // What was shaped for a longer stretch may join or kern with what is no longer there.
       pieces.append(
         Piece(
-          item: part, style: text.style(of: item),
-          glyphs: isWhole ? glyphs : text.shape(part),
-          clusters: clusters))
+          item: item, style: text.style(of: item),
+          glyphs: text.glyphs(of: index, in: item.clusters), clusters: item.clusters))
     }
   }
 
@@ -55,7 +50,7 @@ struct LineComposer {
     pieces.append(
       Piece(
         item: ellipsis.item(level: text.baseLevel), style: ellipsis.style,
-        glyphs: ellipsis.glyphs, clusters: 0..<0))
+        glyphs: ellipsis.glyphs[...], clusters: 0..<0))
   }
 
   /// Widens spaces until the line is `room` points wide; a line without spaces is unchanged.
@@ -70,32 +65,57 @@ struct LineComposer {
 
   private func composed(spare: CGFloat) -> Line {
     let order = BidirectionalText.visualOrder(ofLevels: pieces.map(\.item.level))
-    let spaces = pieces.reduce(0) { sum, piece in
-      sum + piece.clusters.count { text.clusters[$0].kind == .space }
+    var pen = LinePen(text: text, spare: spare)
+    if spare > 0 {
+      for index in pieces.indices { pen.gaps += pen.gapCount(of: pieces[index], isJoined(index)) }
     }
-    var pen = LinePen(text: text, spare: spare, spaces: spaces)
-    for index in order {
-      let piece = pieces[index]
-      pen.draw(piece.glyphs, of: piece.item, style: piece.style, clusters: piece.clusters)
-    }
+    for index in order { pen.draw(pieces[index], isJoined(index)) }
     return Line(text: shown, runs: pen.runs, width: pen.x)
+  }
+
+  /// Whether the piece that follows in the order of reading stands at the right of this one.
+  private func isJoined(_ index: Int) -> Bool {
+    index + 1 < pieces.count && pieces[index].item.level == pieces[index + 1].item.level
+      && pieces[index].clusters.upperBound == pieces[index + 1].clusters.lowerBound
   }
 }
 
-/// Places glyphs from left to right, and widens spaces.
+/// Places glyphs from left to right, gaps widened on the way.
 private struct LinePen {
   let text: ShapedText
-  /// The width still to be distributed to spaces, in points.
+  /// Points still to be given to gaps.
   var spare: CGFloat
-  /// The number of spaces to come.
-  var spaces: Int
-  /// The position in points from the line's left end.
+  /// How many gaps are still to come.
+  var gaps = 0
+  /// Points from the line's left end.
   var x: CGFloat = 0
   var runs: [GlyphRun] = []
 
-  mutating func draw(
-    _ glyphs: [ShapedGlyph], of item: TextItem, style: TextStyle, clusters: Range<Int>
-  ) {
+  init(text: ShapedText, spare: CGFloat) {
+    self.text = text
+    self.spare = spare
+  }
+
+  /// How many gaps a piece has; the one to its right counts where another piece is joined to it.
+  func gapCount(of piece: LineComposer.Piece, _ isJoined: Bool) -> Int {
+    guard piece.style.attachment == nil else { return 0 }
+    return piece.clusters.count { isGap(after: $0, in: piece, isJoined) }
+  }
+
+  private func isGap(
+    after cluster: Int, in piece: LineComposer.Piece, _ isJoined: Bool
+  ) -> Bool {
+    switch text.clusters[cluster].kind {
+    case .space: true
+    case .tab: false
+    case .ink:
+      piece.item.level & 1 == 0 && (cluster + 1 < piece.clusters.upperBound || isJoined)
+        && text.hasIdeograph(beside: cluster)
+    }
+  }
+
+  mutating func draw(_ piece: LineComposer.Piece, _ isJoined: Bool) {
+    let (item, style, clusters) = (piece.item, piece.style, piece.clusters)
     let kern = item.font.units(style.kern)
     if let first = clusters.first, text.clusters[first].kind == .tab {
       append(item, style, [], width: text.pen(after: text.clusters[first], at: x) - x)
@@ -107,20 +127,21 @@ private struct LinePen {
       return
     }
     var placed: [PlacedGlyph] = []
-    placed.reserveCapacity(glyphs.count)
+    placed.reserveCapacity(piece.glyphs.count)
     var units = 0
     var walk = ClusterWalk(text, clusters, isReversed: item.level & 1 == 1)
     let isPlain = kern == 0 && spare == 0
-    for (index, glyph) in glyphs.enumerated() {
+    for index in piece.glyphs.indices {
+      let glyph = piece.glyphs[index]
       placed.append(
         PlacedGlyph(
           glyph.glyph, x: Int32(clamping: units + Int(glyph.xOffset)), y: glyph.yOffset))
       units += Int(glyph.advance)
       if isPlain { continue }
-      let next = index + 1 < glyphs.count ? Int(glyphs[index + 1].cluster) : nil
+      let next = index + 1 < piece.glyphs.endIndex ? Int(piece.glyphs[index + 1].cluster) : nil
       for cluster in walk.clustersEnding(before: next) {
         units += kern
-        if text.clusters[cluster].kind == .space { units += share(in: item.font) }
+        if isGap(after: cluster, in: piece, isJoined) { units += share(in: item.font) }
       }
     }
     append(item, style, placed, width: item.font.points(units))
@@ -137,12 +158,12 @@ private struct LinePen {
   ///
   /// The last share is rounded down, so that the line does not exceed its width.
   private mutating func share(in font: Font) -> Int {
-    guard spaces > 0, font.points(1) > 0 else { return 0 }
-    let exact = spare / CGFloat(spaces) / font.points(1)
-    let units = exact.rounded(spaces == 1 ? .down : .up)
+    guard gaps > 0, font.points(1) > 0 else { return 0 }
+    let exact = spare / CGFloat(gaps) / font.points(1)
+    let units = exact.rounded(gaps == 1 ? .down : .up)
     guard units < 1e9 else { return 0 }
     spare -= font.points(Int(units))
-    spaces -= 1
+    gaps -= 1
     return Int(units)
   }
 }

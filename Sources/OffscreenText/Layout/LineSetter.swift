@@ -23,19 +23,28 @@ struct LineSetter {
   let limit: CGFloat
   let maximumLineCount: Int
 
-  /// All lines; O(text shown), or O(text) if its end is shown.
-  func lines() -> [SetLine] {
+  /// All lines; costs O(text shown), and O(text) where its end is shown.
+  ///
+  /// `partLength` says how many code units of a long paragraph are shaped at once.
+  func lines(partLength: Int = LongParagraph.partLength) -> [SetLine] {
     guard !styled.text.isEmpty else { return [] }
     var lines: [SetLine] = []
     var offset = 0
     for paragraph in Unicode.Paragraphs(styled.text) {
       let style = styled.runs[styled.run(at: offset)].paragraph
-      let text = ShapedText(
-        styled.text[paragraph.range], of: styled, offset: offset,
-        base: style.baseWritingDirection.base)
-      append(text, at: offset, in: paragraph, to: &lines)
+      let text = styled.text[paragraph.range]
+      let length: Int
+      if isSetInParts(text, style, partLength: partLength) {
+        length = appendParts(
+          of: text, at: offset, style, partLength: partLength, to: &lines)
+      } else {
+        let shaped = ShapedText(
+          text, of: styled, offset: offset, base: style.baseWritingDirection.base)
+        append(shaped, at: offset, in: paragraph, to: &lines)
+        length = shaped.units.count
+      }
       if lines.count >= maximumLineCount { break }
-      offset += text.units.count
+      offset += length
       if let next = paragraph.next {
         offset += styled.text.utf16.distance(from: paragraph.range.upperBound, to: next)
       }
@@ -62,21 +71,29 @@ struct LineSetter {
         return
       }
       let (range, line) = composedLine(of: text, from: start, room: room, by: breaker)
-      lines.append(
-        SetLine(
-          line: line, style: self.style(of: text, beside: start, at: offset), paragraph: style,
-          readsLeft: text.baseLevel == 1, beginsParagraph: isFirst,
-          endsParagraph: range.upperBound == text.count,
-          end: offset + text.units(range).upperBound))
+      var set = setLine(line, of: text, range, at: offset)
+      set.beginsParagraph = isFirst
+      set.endsParagraph = range.upperBound == text.count
+      lines.append(set)
       start = range.upperBound
     } while start < text.count && lines.count < maximumLineCount
   }
 
-  /// The longest line that fits, from a cluster onwards.
+  /// A line in the middle of its paragraph.
+  func setLine(
+    _ line: LineComposer.Line, of text: ShapedText, _ range: Range<Int>, at offset: Int
+  ) -> SetLine {
+    SetLine(
+      line: line, style: style(of: text, beside: range.lowerBound, at: offset),
+      paragraph: text.paragraph, readsLeft: text.baseLevel == 1, beginsParagraph: false,
+      endsParagraph: false, end: offset + text.units(range).upperBound)
+  }
+
+  /// The longest line from a cluster onwards that has room.
   ///
-  /// Letters may be wider at the end of a line than next to their neighbours; the line is then
-  /// broken earlier.
-  private func composedLine(
+  /// Letters at the ends of a line may be wider there than among their neighbours; then the line
+  /// is broken again, earlier.
+  func composedLine(
     of text: ShapedText, from start: Int, room: CGFloat, by breaker: LineBreaker
   ) -> (range: Range<Int>, line: LineComposer.Line) {
     var tried = room
@@ -92,7 +109,7 @@ struct LineSetter {
       if !breaker.breaks || shown.count <= 1 || line.width <= room.withTolerance {
         return (range, line)
       }
-      tried = min(text.width(shown), tried) - 1 / 1024
+      tried = min(text.pen(after: shown), tried) - 1 / 1024
     }
   }
 
@@ -165,7 +182,7 @@ struct LineSetter {
 
 extension LineBreakMode {
   /// Where lines that are too long are broken.
-  fileprivate var rule: LineBreaker.Rule {
+  var rule: LineBreaker.Rule {
     switch self {
     case .byCharWrapping: .anywhere
     case .byClipping: .never

@@ -6,7 +6,8 @@ public enum TextAlignment: Hashable, Sendable, CaseIterable {
   case center
   /// Lines end at the right edge.
   case right
-  /// Broken lines fill the width, with wider spaces; the last line of a paragraph is not stretched.
+  /// Broken lines fill the width, with wider spaces and gaps beside ideographs; the last line of a
+  /// paragraph is not stretched.
   case justified
   /// The side where the paragraph's direction begins: left for left-to-right text.
   case natural

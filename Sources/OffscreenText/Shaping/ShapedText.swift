@@ -24,8 +24,10 @@ struct ShapedText {
     var advance: CGFloat
   }
 
-  /// The UTF-16 of the text.
+  /// The UTF-16 of the text, or of a longer one of which this is a part.
   let units: [UInt16]
+  /// Where the text ends in `units`.
+  private let end: Int
   let styles: [StyledText.Run]
   /// The paragraph style, which has the tab stops.
   let paragraph: ParagraphStyle
@@ -55,15 +57,21 @@ struct ShapedText {
   ) {
     var cutter = TextItemizer(text, of: styled, offset: offset, base: base)
     cutter.cut()
+    self.init(cutter, of: styled, offset: offset)
+  }
+
+  /// Shapes a text that is cut into clusters and items.
+  init(_ cutter: TextItemizer, of styled: StyledText, offset: Int) {
     units = cutter.units
+    end = cutter.end
     styles = styled.runs
     paragraph = styled.runs[styled.run(at: offset)].paragraph
     items = cutter.items
     baseLevel = cutter.baseLevel
     hasTabs = cutter.hasTabs
     clusters = cutter.clusters
-    glyphs = cutter.items.map { [units, clusters] item in
-      item.shape(units, item.parts(of: clusters, in: units))
+    glyphs = cutter.items.map { [units, clusters, end] item in
+      item.shape(units, item.parts(of: clusters, end: end, in: units))
     }
     for (item, glyphs) in zip(items, glyphs) { addAdvances(of: glyphs, in: item) }
   }
@@ -87,9 +95,42 @@ struct ShapedText {
     return range.lowerBound
   }
 
-  /// The glyphs of a part of an item, shaped separately, from left to right.
-  func shape(_ item: TextItem) -> [ShapedGlyph] {
-    item.shape(units, item.parts(of: clusters, in: units))
+  /// The glyphs of a part of an item as they stand on a line that has no more of it, from left to
+  /// right.
+  ///
+  /// Where nothing joins or kerns across its ends they are those of the whole item; else the part is
+  /// shaped on its own.
+  func glyphs(of index: Int, in part: Range<Int>) -> ArraySlice<ShapedGlyph> {
+    let item = items[index]
+    guard part != item.clusters else { return glyphs[index][...] }
+    if let range = safeGlyphs(of: index, in: part) { return glyphs[index][range] }
+    return shapedAlone(index, in: part)[...]
+  }
+
+  /// The glyphs of a part of an item, shaped on its own.
+  func shapedAlone(_ index: Int, in part: Range<Int>) -> [ShapedGlyph] {
+    var item = items[index]
+    item.clusters = part
+    return item.shape(units, item.parts(of: clusters, end: end, in: units))
+  }
+
+  /// The places of a part's glyphs among those of its item; nil where they depend on others.
+  func safeGlyphs(of index: Int, in part: Range<Int>) -> Range<Int>? {
+    let item = items[index]
+    let isReversed = item.level & 1 == 1
+    func place(before cluster: Int) -> Int? {
+      if cluster == item.clusters.lowerBound { return 0 }
+      if cluster == item.clusters.upperBound { return glyphs[index].count }
+      let unit = clusters[cluster].start
+      let place = glyphs[index].firstPlace(from: unit, isReversed: isReversed)
+      guard place < glyphs[index].count else { return nil }
+      let glyph = glyphs[index][isReversed ? glyphs[index].count - 1 - place : place]
+      return glyph.cluster == unit && glyph.isSafeToBreak ? place : nil
+    }
+    guard let start = place(before: part.lowerBound), let end = place(before: part.upperBound),
+      start <= end
+    else { return nil }
+    return isReversed ? glyphs[index].count - end..<glyphs[index].count - start : start..<end
   }
 
   /// The code units of a range of clusters.
@@ -112,6 +153,11 @@ struct ShapedText {
     cluster.kind == .tab && baseLevel == 0 ? paragraph.tabStop(after: x) : x + cluster.advance
   }
 
+  /// Where the pen stands after the clusters of a line.
+  func pen(after line: Range<Int>) -> CGFloat {
+    line.reduce(0) { pen(after: clusters[$1], at: $0) }
+  }
+
   /// The range without the spaces at its end.
   func trimmingEnd(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
@@ -127,7 +173,7 @@ struct ShapedText {
   }
 
   private func start(of cluster: Int) -> Int {
-    cluster < clusters.count ? Int(clusters[cluster].start) : units.count
+    cluster < clusters.count ? Int(clusters[cluster].start) : end
   }
 
   /// Distributes the item's advances to its clusters.
@@ -179,9 +225,9 @@ extension TextItem {
 
   /// The code units of the item's clusters to be shaped: all, except the ends of endless clusters.
   fileprivate func parts(
-    of all: [ShapedText.Cluster], in text: [UInt16]
+    of all: [ShapedText.Cluster], end: Int, in text: [UInt16]
   ) -> [Range<Int>] {
-    func start(_ index: Int) -> Int { index < all.count ? Int(all[index].start) : text.count }
+    func start(_ index: Int) -> Int { index < all.count ? Int(all[index].start) : end }
     let units = start(clusters.lowerBound)..<start(clusters.upperBound)
     guard units.count > Self.greatestCluster else { return [units] }
     var parts: [Range<Int>] = []
@@ -219,4 +265,18 @@ extension TextItem {
 
   /// The glyphs of an entire text.
   func shape(_ units: [UInt16]) -> [ShapedGlyph] { shape(units, [units.indices]) }
+}
+
+extension [ShapedGlyph] {
+  /// How many glyphs stand before a code unit in the order of reading; costs O(log n).
+  fileprivate func firstPlace(from unit: Int32, isReversed: Bool) -> Int {
+    var range = 0..<count
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      let glyph = self[isReversed ? count - 1 - middle : middle]
+      range =
+        glyph.cluster < unit ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound
+  }
 }

@@ -3,6 +3,8 @@ import Foundation
 /// Divides a text into clusters, and groups those into items that can be shaped at once.
 struct TextItemizer {
   private(set) var units: [UInt16] = []
+  /// Where the text ends in `units`.
+  private(set) var end = 0
   private(set) var clusters: [ShapedText.Cluster] = []
   private(set) var items: [TextItem] = []
   private(set) var baseLevel: UInt8 = 0
@@ -25,17 +27,43 @@ struct TextItemizer {
     // Two ASCII characters form one cluster only in CR LF.
     let isASCII = !bytes.contains { $0 >= 0x80 || $0 == 0x0D }
     if isASCII { cutClusters(ascii: bytes) } else { cutClusters() }
+    end = units.count
     guard !clusters.isEmpty else {
       baseLevel = BidirectionalText([], base: base).baseLevel
       return
     }
     if isASCII, base != .rightToLeft {
-      cutItems(levels: nil, scripts: [ScriptRun(range: 0..<units.count, script: "Latn")])
+      cutItems(levels: nil, scripts: [ScriptRun(range: 0..<units.count, script: "Latn")][...])
     } else {
       let directions = BidirectionalText(units, base: base)
       baseLevel = directions.baseLevel
-      cutItems(levels: directions.levels, scripts: ScriptRuns(units).runs)
+      cutItems(levels: directions.levels, scripts: ScriptRuns(units).runs[...])
     }
+  }
+
+  /// Cuts a part of a longer paragraph.
+  ///
+  /// - Parameters:
+  ///   - start: Where the part begins in the paragraph, in UTF-16 code units.
+  ///   - length: How many code units it has, or one character more.
+  ///   - paragraph: What is known of all of it; `text` is the part and what follows.
+  mutating func cut(from start: Int, length: Int, of paragraph: LongParagraph) {
+    units = paragraph.units
+    baseLevel = paragraph.baseLevel
+    end = min(start + length, units.count)
+    // A character beyond the part may join its last one.
+    if units[start..<min(end + 1, units.count)].allSatisfy({ $0.standsAlone }) {
+      appendClusters(start..<end)
+    } else {
+      var offset = start
+      for character in text {
+        if offset >= end { break }
+        append(character == "\t" ? .tab : character.isBreakingSpace ? .space : .ink, at: offset)
+        offset += character.utf16.count
+      }
+      end = offset
+    }
+    cutItems(levels: paragraph.levels, scripts: paragraph.scripts(from: start))
   }
 
   private mutating func cutClusters(ascii bytes: [UInt8]) {
@@ -53,13 +81,7 @@ struct TextItemizer {
     if all.allSatisfy({ $0.standsAlone }) {
       // Every code unit is a character, and none is a line break.
       units = all
-      clusters.reserveCapacity(all.count)
-      for (index, unit) in all.enumerated() {
-        clusters.append(
-          ShapedText.Cluster(
-            start: Int32(truncatingIfNeeded: index), kind: unit.isBreakingSpace ? .space : .ink,
-            advance: 0))
-      }
+      appendClusters(all.indices)
       return
     }
     for character in text {
@@ -69,16 +91,28 @@ struct TextItemizer {
     }
   }
 
-  private mutating func append(_ kind: ShapedText.Kind) {
-    hasTabs = hasTabs || kind == .tab
-    clusters.append(
-      ShapedText.Cluster(
-        start: Int32(truncatingIfNeeded: units.count), kind: kind, advance: 0))
+  /// Adds code units that are each a character.
+  private mutating func appendClusters(_ range: Range<Int>) {
+    clusters.reserveCapacity(range.count)
+    for index in range {
+      clusters.append(
+        ShapedText.Cluster(
+          start: Int32(truncatingIfNeeded: index),
+          kind: units[index].isBreakingSpace ? .space : .ink, advance: 0))
+    }
   }
 
-  /// Groups neighbouring clusters of the same style, font, level and script; without levels, all
-  /// text is read from left to right.
-  private mutating func cutItems(levels: [UInt8]?, scripts: [ScriptRun]) {
+  private mutating func append(_ kind: ShapedText.Kind) { append(kind, at: units.count) }
+
+  private mutating func append(_ kind: ShapedText.Kind, at start: Int) {
+    hasTabs = hasTabs || kind == .tab
+    clusters.append(
+      ShapedText.Cluster(start: Int32(truncatingIfNeeded: start), kind: kind, advance: 0))
+  }
+
+  /// Joins neighbouring clusters of one style, font, level and script; without levels all is read
+  /// to the right.
+  private mutating func cutItems(levels: [UInt8]?, scripts: ArraySlice<ScriptRun>) {
     if levels == nil, !hasTabs, styled.runs.count == 1, styled.runs[0].style.font.typeface.hasASCII
     {
       let font = styled.runs[0].style.font
@@ -89,12 +123,12 @@ struct TextItemizer {
       ]
       return
     }
-    var style = styled.run(at: offset)
-    var script = 0
+    var style = styled.run(at: offset + Int(clusters.first?.start ?? 0))
+    var script = scripts.startIndex
     for index in clusters.indices {
       let start = Int(clusters[index].start)
-      let end = index + 1 < clusters.count ? Int(clusters[index + 1].start) : units.count
-      while script + 1 < scripts.count, scripts[script].range.upperBound <= start { script += 1 }
+      let end = index + 1 < clusters.count ? Int(clusters[index + 1].start) : self.end
+      while script + 1 < scripts.endIndex, scripts[script].range.upperBound <= start { script += 1 }
       style = styled.run(at: offset + start, from: style)
       let level = levels?[start] ?? 0
       let tag = scripts[script].script
