@@ -209,4 +209,19 @@ import Testing
       #expect(run.error == "")
     }
   }
+
+  @Test func aReportOfAllShowsTheFramesThatPassed() throws {
+    try inPackage { folder in
+      _ = try folder.run("record")
+      #expect(try folder.run("verify").status == 0)
+      func report(_ options: String) throws -> String {
+        #expect(try folder.shell("offscreen report -o r.html \(options)").status == 0)
+        return String(decoding: try #require(folder.contents("r.html")), as: UTF8.self)
+      }
+      #expect(!(try report("").contains("<script type=\"text/plain\"")))
+      let page = try report("--all")
+      #expect(page.contains("<script type=\"text/plain\""))
+      #expect(page.contains("\"label\":\"100ms\""))
+    }
+  }
 }
