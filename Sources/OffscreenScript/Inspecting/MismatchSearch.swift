@@ -35,27 +35,41 @@ struct MismatchSearch {
   }
 
   mutating func run() {
-    for y in 0..<min(painted.height, hits.height) { search(row: y) }
+    var runs: [Run] = []
+    for y in 0..<min(painted.height, hits.height) {
+      // Most rows are like the one above.
+      if y == 0 || !hits.areAlike(y, y - 1) || !painted.areAlike(y, y - 1) {
+        runs = self.runs(inRow: y)
+      }
+      for run in runs {
+        add(
+          run.key, run.view, run.hit,
+          PixelRect(
+            minX: run.columns.lowerBound, minY: y, maxX: run.columns.upperBound, maxY: y + 1))
+      }
+    }
     for index in found.indices { close(index, before: painted.height) }
   }
 
-  private mutating func search(row y: Int) {
-    let width = min(painted.width, hits.width)
-    var x = 0
-    while x < width {
-      let mark = painted.marks[y * painted.width + x]
-      let hit = hits[x, y]
-      var end = x + 1
-      while end < width, painted.marks[y * painted.width + end] == mark, hits[end, y] === hit {
-        end += 1
+  /// A stretch of a row in which one view is seen and another is hit.
+  private struct Run {
+    let key: Key
+    let view: View
+    let hit: View?
+    let columns: Range<Int>
+  }
+
+  private func runs(inRow y: Int) -> [Run] {
+    var found: [Run] = []
+    for (columns, hit) in hits.runs(inRow: y) {
+      for stretch in painted.runs(inRow: y, columns: columns) where stretch.mark != 0 {
+        let view = painted.view(ofMark: stretch.mark)
+        guard view !== hit else { continue }
+        let key = Key(mark: stretch.mark, hit: hit.map { ObjectIdentifier($0) })
+        found.append(Run(key: key, view: view, hit: hit, columns: stretch.columns))
       }
-      if let view = painted[x, y]?.view, view !== hit {
-        add(
-          Key(mark: mark, hit: hit.map { ObjectIdentifier($0) }), view, hit,
-          PixelRect(minX: x, minY: y, maxX: end, maxY: y + 1))
-      }
-      x = end
     }
+    return found
   }
 
   private mutating func add(_ key: Key, _ view: View, _ hit: View?, _ run: PixelRect) {

@@ -27,6 +27,20 @@ public struct HitMap {
     return id == 0 ? nil : views[Int(id) - 1]
   }
 
+  /// The stretches of a row whose pixels hit the same view, from left to right; nil hits none.
+  package func runs(inRow y: Int) -> [(columns: Range<Int>, view: View?)] {
+    var start = 0
+    return runs.ends(inBand: bands.bandOfRow[y]).map { end, id in
+      defer { start = end }
+      return (start..<end, id == 0 ? nil : views[Int(id) - 1])
+    }
+  }
+
+  /// Whether two rows are known to hit the same views.
+  package func areAlike(_ row: Int, _ other: Int) -> Bool {
+    bands.bandOfRow[row] == bands.bandOfRow[other]
+  }
+
   /// Maps a window, with `scale` pixels per point.
   ///
   /// The cost is proportional to the number of views and to the pixels in rows that differ.
@@ -111,6 +125,11 @@ private struct HitRuns {
 
   mutating func endBand() {
     ends.append(runs.count)
+  }
+
+  /// The columns after the runs of a band, each with the run's id.
+  func ends(inBand band: Int) -> [(end: Int, id: Int32)] {
+    runs[(band == 0 ? 0 : ends[band - 1])..<ends[band]].map { (Int($0.end), $0.id) }
   }
 
   func id(column: Int, band: Int) -> Int32 {

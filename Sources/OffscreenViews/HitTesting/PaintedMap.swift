@@ -31,6 +31,37 @@ package struct PaintedMap {
     (views, marks) = (walk.views, walk.marks)
   }
 
+  /// The view that a mark other than 0 stands for.
+  package func view(ofMark mark: Int32) -> View { views[Int(mark) / 2 - 1] }
+
+  /// The stretches of a part of a row that have the same mark, from left to right.
+  package func runs(
+    inRow y: Int, columns: Range<Int>
+  ) -> [(columns: Range<Int>, mark: Int32)] {
+    let row = y * width
+    return unsafe marks.withUnsafeBufferPointer { marks in
+      var runs: [(columns: Range<Int>, mark: Int32)] = []
+      var start = columns.lowerBound
+      while start < columns.upperBound {
+        let mark = unsafe marks[row + start]
+        var end = start + 1
+        while unsafe end < columns.upperBound && marks[row + end] == mark { end += 1 }
+        runs.append((start..<end, mark))
+        start = end
+      }
+      return runs
+    }
+  }
+
+  /// Whether two rows have the same marks.
+  package func areAlike(_ row: Int, _ other: Int) -> Bool {
+    guard width > 0 else { return true }
+    return unsafe marks.withUnsafeBufferPointer { marks in
+      guard let first = marks.baseAddress else { return true }
+      return unsafe memcmp(first + row * width, first + other * width, width * 4) == 0
+    }
+  }
+
   /// The view that paints a pixel, and whether an ancestor of it does not hold the pixel's middle.
   package subscript(x: Int, y: Int) -> (view: View, isOutsideAncestor: Bool)? {
     let mark = Int(marks[y * width + x])
@@ -119,7 +150,7 @@ private struct PaintedWalk {
     guard isDrawn || color != nil else { return }
     if let color, color.alpha > 0.1, state.paintedCornerRadius == 0 {
       // A pixel whose middle is inside is covered by a quarter or more, which shows.
-      mark(place, place.clip.inside(state.bounds, mappedBy: place.map))
+      unsafe mark(place, place.clip.inside(state.bounds, mappedBy: place.map))
       return
     }
     draw(place) { canvas in
@@ -142,16 +173,14 @@ private struct PaintedWalk {
     let list = canvas.finish()
     guard !list.isEmpty else { return }
     let picture = Renderer(threads: 1).render(list)
-    let shown = unsafe picture.withBytes { bytes -> PixelRegion in
-      PixelRegion(box) { x, y -> Bool in
-        let pixel = (y - box.minY) * box.width + x - box.minX
-        return unsafe bytes[pixel * 4 + 3] > 0
-      }
-    }
-    mark(place, inside.intersection(shown))
+    unsafe picture.withBytes { unsafe mark(place, inside, shownBy: $0.baseAddress) }
   }
 
-  private mutating func mark(_ place: Place, _ region: PixelRegion) {
+  /// Marks the pixels of a region for a view; only those that are not clear where the bytes of its
+  /// box's pixels are given.
+  private mutating func mark(
+    _ place: Place, _ region: PixelRegion, shownBy pixels: UnsafePointer<UInt8>? = nil
+  ) {
     let box = region.box
     guard !box.isEmpty else { return }
     let known = placeOfView[ObjectIdentifier(place.view)]
@@ -159,10 +188,26 @@ private struct PaintedWalk {
     let number = known ?? views.count
     placeOfView[ObjectIdentifier(place.view)] = number
     let mark = Int32(number * 2)
-    for y in box.minY..<box.maxY {
-      let row = (y - page.minY) * page.width - page.minX
-      for x in box.minX..<box.maxX where region.contains(x: x, y: y) {
-        marks[row + x] = mark + (place.reach.contains(x: x, y: y) ? 0 : 1)
+    let (page, reach) = (page, place.reach)
+    // A row of the box is in reach for a stretch of columns, unless an ancestor is turned.
+    let isReachWhole = unsafe reach.withMarks { unsafe $0 == nil }
+    unsafe marks.withUnsafeMutableBufferPointer { marks in
+      unsafe region.withMarks { inside in
+        for y in box.minY..<box.maxY {
+          let start = (y - box.minY) * box.width
+          let row = (y - page.minY) * page.width - page.minX
+          let isRowInReach = reach.box.minY <= y && y < reach.box.maxY
+          for x in box.minX..<box.maxX {
+            let index = start + x - box.minX
+            if let inside = unsafe inside, unsafe !inside[index] { continue }
+            if let pixels = unsafe pixels, unsafe pixels[index * 4 + 3] == 0 { continue }
+            let isInReach =
+              isReachWhole
+              ? isRowInReach && reach.box.minX <= x && x < reach.box.maxX
+              : reach.contains(x: x, y: y)
+            unsafe marks[row + x] = isInReach ? mark : mark + 1
+          }
+        }
       }
     }
   }

@@ -54,23 +54,48 @@ struct PixelRegion {
   ) -> PixelRegion {
     let isUpright = map.b == 0 && map.c == 0 && map.a > 0 && map.d > 0
     let page = bounds.applying(map)
-    if isUpright, outline == nil {
-      return intersection(PixelRegion(Self.middles(in: page)))
+    if isUpright {
+      var region = intersection(PixelRegion(Self.middles(in: page)))
+      if let outline { region.cut(bounds, mappedBy: map, outline: outline, radius: radius) }
+      return region
     }
-    let box = (isUpright ? Self.middles(in: page) : PixelRect(covering: page)).intersection(box)
+    let box = PixelRect(covering: page).intersection(box)
     guard !box.isEmpty, map.a * map.d != map.b * map.c else { return PixelRegion(.empty) }
     let back = map.inverted()
-    let middle = bounds.insetBy(dx: radius, dy: radius)
     return PixelRegion(box) { x, y in
       guard contains(x: x, y: y) else { return false }
       let point = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(back)
-      guard bounds.containsHalfOpen(point) else { return false }
-      guard let outline else { return true }
-      let isOffCorners =
-        point.x >= middle.minX && point.x < middle.maxX
-        || point.y >= middle.minY && point.y < middle.maxY
-      return isOffCorners || outline.contains(point)
+      return bounds.containsHalfOpen(point) && outline?.contains(point) ?? true
     }
+  }
+
+  /// Takes the pixels away whose middles lie near a corner and outside of an outline.
+  private mutating func cut(
+    _ bounds: CGRect, mappedBy map: CGAffineTransform, outline: Path, radius: CGFloat
+  ) {
+    let back = map.inverted()
+    var marks = marks ?? [Bool](repeating: true, count: box.width * box.height)
+    for x in [bounds.minX, bounds.maxX - radius] {
+      for y in [bounds.minY, bounds.maxY - radius] {
+        let corner = PixelRect(
+          covering: CGRect(x: x, y: y, width: radius, height: radius).applying(map)
+        ).intersection(box)
+        for row in corner.minY..<corner.maxY {
+          for column in corner.minX..<corner.maxX {
+            let point = CGPoint(x: CGFloat(column) + 0.5, y: CGFloat(row) + 0.5).applying(back)
+            guard !outline.contains(point) else { continue }
+            marks[(row - box.minY) * box.width + column - box.minX] = false
+          }
+        }
+      }
+    }
+    self.marks = marks
+  }
+
+  /// Calls a function with the address of the marks of the rectangle's pixels; nil if all are in.
+  func withMarks<Result>(_ body: (UnsafePointer<Bool>?) -> Result) -> Result {
+    guard let marks else { return body(nil) }
+    return unsafe marks.withUnsafeBufferPointer { unsafe body($0.baseAddress) }
   }
 
   /// The pixels whose middles lie in a rectangle, its upper edges left out.
