@@ -5,12 +5,16 @@ import XCTest
 
 /// The same assertions under XCTest: the file stands for the suite, the method for the test.
 final class ScoresXCTests: XCTestCase {
+  private func makeStrip() -> UIView {
+    ScoreStrip(scores: [("Reds", 3), ("Blues", 11)])
+  }
+
   func testCard() {
     assertSnapshot(of: ScoreCard(name: "Blues", score: 11), as: .image(scale: 2))
   }
 
   func testFling() {
-    assertStoryboard(of: ScoreStrip(scores: [("Reds", 3), ("Blues", 11)])) { story in
+    assertStoryboard(of: makeStrip) { story in
       story.frame("start")
       story.touch(.down, at: .view("#strip", 0.9, 0.5))
       story.move(to: .view("#strip", 0.4, 0.5), over: .milliseconds(120))
