@@ -7,108 +7,121 @@ import OffscreenTesting
 struct SnapshotsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshots",
-    abstract: "Passing and failing snapshots, and a thousand tests.",
+    abstract: "Passing and failing snapshots, a thousand tests, and the report of 200 failures.",
     discussion: """
-      A snapshot that passes is measured without drawing, at 1170x2532 pixels; a failure with its \
-      difference, whose pixels differ, and the three pictures it leaves. A thousand snapshots of \
-      390x844 points are drawn and compared by two threads. Limits in milliseconds: 5 for passing \
-      (15 in debug), 10,000 for the thousand.
+      A snapshot that passes is measured without drawing, at 1170x2532 pixels. Comparing includes \
+      reading both files, and may take twice as long as reading them. Difference and attribution \
+      are how many pixels differ by how much and where, the picture of the difference, the \
+      description of the tree and its difference, and whose pixels they are; drawing the page, \
+      reading the reference, and encoding and writing pictures are not in it. A failure is \
+      measured with all of that, and with the files it leaves. A thousand snapshots of 390x844 \
+      points are drawn and compared by two threads. The report is about 200 failures of 390x844 \
+      pixels; beyond 18 MB it links to pictures, and is also measured with all of them in it. It is \
+      open when Chromium has laid it out.
       """)
+
+  /// What can be measured in a process of its own.
+  enum Part: String, ExpressibleByArgument, CaseIterable {
+    case passing
+    case difference
+    case failing
+    case references
+    case failures
+  }
 
   @Option(help: "This program in a debug build.")
   var debugProgram: String?
 
-  @Flag(help: "Print the median of a passing snapshot in this build alone, in milliseconds.")
-  var alone = false
+  @Option(help: "Print the median of one part in this build alone, in milliseconds.")
+  var alone: Part?
 
   func run() throws {
+    unsetenv("CI")
+    unsetenv("SNAPSHOT_TESTING_RECORD")
+    switch alone {
+    case .references: FailureReport.verify(nil)
+    case .failures: FailureReport.verify(.label)
+    default: try inFolder(measure)
+    }
+  }
+
+  /// Runs a block with folders of references and artefacts of its own.
+  private func inFolder(_ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "offscreen-benchmark-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     setenv("SNAPSHOT_DIR", folder.appending(path: "Snapshots").path, 1)
     setenv("SNAPSHOT_ARTIFACTS", folder.appending(path: "artifacts").path, 1)
-    unsetenv("CI")
-    unsetenv("SNAPSHOT_TESTING_RECORD")
-    let page = SnapshotPage(width: 390, height: 844, scale: 3)
-    let passing = page.timePassing()
-    if alone {
-      print(passing)
+    try body(folder)
+  }
+
+  private func measure(in folder: URL) throws {
+    let page = try SnapshotPage(references: folder.appending(path: "Snapshots"))
+    switch alone {
+    case .passing: print(page.timePassing())
+    case .difference: print(page.timeDifference(.label))
+    case .failing: print(page.timeFailing())
+    default: print(try table(page, in: folder).text)
+    }
+  }
+
+  private func table(_ page: SnapshotPage, in folder: URL) throws -> Table {
+    var table = Table("what", "measured", "limit")
+    func add(_ what: String, _ time: Double, limit: Double? = nil, digits: Int = 2) {
+      table.addRow([what, "\(fixed(time, digits)) ms", limit.map { "\(fixed($0, 0)) ms" } ?? "-"])
+    }
+    func addDebug(_ part: Part, limit: Double? = nil) throws {
+      guard let debugProgram else { return }
+      let time = try DebugProgram(path: debugProgram).time(["snapshots", "--alone", part.rawValue])
+      add("  the same in debug", time, limit: limit)
+    }
+    add("passing 1170x2532", page.timePassing(), limit: 5)
+    try addDebug(.passing, limit: 15)
+    for change in [SnapshotPage.Change.label, .everything] {
+      let times = page.timeComparing(change)
+      add("reading two of 1170x2532", times.reading)
+      add(
+        "  and comparing them exactly, \(change.rawValue) changed", times.withComparing,
+        limit: 2 * times.reading)
+    }
+    add(
+      "difference and attribution, every row changed", page.timeDifference(.everything), limit: 20)
+    add("difference and attribution, a label changed", page.timeDifference(.label), limit: 20)
+    try addDebug(.difference)
+    add("failing 1170x2532, with its files", page.timeFailing())
+    try addDebug(.failing)
+    add("1,000 of 390x844, drawn", Self.timeThousand(), limit: 10_000, digits: 0)
+    try addReport(to: &table, in: folder)
+    return table
+  }
+
+  private func addReport(to table: inout Table, in folder: URL) throws {
+    let what = "report of \(FailureReport.failureCount) failures"
+    let report = try FailureReport(in: folder.appending(path: "report"))
+    guard let count = try report.write(), let whole = try report.write("--max-size", "1GB") else {
+      table.addRow([what, "needs the product 'offscreen' beside this program", "20 MB"])
       return
     }
-    var table = Table("what", "ms", "limit")
-    table.addRow(["passing 1170x2532", fixed(passing, 2), "5"])
-    if let debugProgram {
-      let debug = try DebugProgram(path: debugProgram).time(["snapshots", "--alone"])
-      table.addRow(["the same in debug", fixed(debug, 2), "15"])
-    }
-    table.addRow(["failing 1170x2532, with its files", fixed(page.timeFailing(), 2), "-"])
-    table.addRow(["1,000 of 390x844, drawn", fixed(Self.timeThousand(), 0), "10000"])
-    print(table.text)
+    table.addRow([what, "\(fixed(Double(count) / 1e6, 2)) MB", "20 MB"])
+    table.addRow(["  with every picture in it", "\(fixed(Double(whole) / 1e6, 2)) MB", "-"])
+    let time = try report.timeOpening().map { "\(fixed($0, 0)) ms" }
+    table.addRow([
+      "  the same opened in Chromium",
+      time ?? "needs Debian's package 'chromium' (Tools/setup test)",
+      "2000 ms",
+    ])
   }
 
   /// Records a thousand pages, then draws and compares them.
   private static func timeThousand() -> Double {
     func verifyAll() {
       DispatchQueue.concurrentPerform(iterations: 1_000) { index in
-        let view = SnapshotPage.makeView(width: 390, height: 844, seed: index)
+        let view = SnapshotPage.makeView(seed: index)
         _ = verifySnapshot(of: view, as: .image, named: "page-\(index)")
       }
     }
     verifyAll()
     return ContinuousClock().measure(verifyAll).milliseconds
-  }
-}
-
-/// A page of rows, its picture, and that of the same page with another row.
-private struct SnapshotPage {
-  private let pixmap: Pixmap
-  private let scale: CGFloat
-  private let view: View
-
-  init(width: CGFloat, height: CGFloat, scale: CGFloat) {
-    self.scale = scale
-    pixmap = Self.makeView(width: width, height: height, seed: 0).snapshot(scale: scale)
-    view = Self.makeView(width: width, height: height, seed: 0)
-    (view.subviews[3].subviews[0] as? Label)?.text = "Another text"
-    _ = verifySnapshot(of: pixmap, as: .image, named: "page", function: "page")
-  }
-
-  static func makeView(width: CGFloat, height: CGFloat, seed: Int) -> View {
-    let root = View(frame: CGRect(x: 0, y: 0, width: width, height: height))
-    root.backgroundColor = .white
-    for row in 0..<Int(height / 44) {
-      let cell = View(frame: CGRect(x: 0, y: CGFloat(row) * 44, width: width, height: 43))
-      cell.backgroundColor = Color(white: row.isMultiple(of: 2) ? 1 : 0.96)
-      let label = Label(frame: CGRect(x: 16, y: 8, width: width - 80, height: 28))
-      label.text = "Row \(seed * 31 + row)"
-      let badge = View(frame: CGRect(x: width - 48, y: 8, width: 32, height: 28))
-      badge.backgroundColor = .systemTeal
-      badge.layer.cornerRadius = 8
-      cell.addSubview(label)
-      cell.addSubview(badge)
-      root.addSubview(cell)
-    }
-    return root
-  }
-
-  /// The milliseconds of a snapshot that passes, without drawing.
-  func timePassing() -> Double {
-    let contender = Contender(name: "pass") {
-      let failure = verifySnapshot(
-        of: pixmap, as: .image, named: "page", record: .never, function: "page")
-      precondition(failure == nil, "\(failure?.message ?? "")")
-    }
-    return measureInTurns(seconds: 0.5, [contender])[0].median
-  }
-
-  /// The milliseconds of a snapshot that fails, with drawing it and writing its files.
-  func timeFailing() -> Double {
-    let strategy = Snapshotting<View, SnapshotPicture>.image(scale: scale)
-    let contender = Contender(name: "fail") {
-      let failure = verifySnapshot(
-        of: view, as: strategy, named: "page", record: .never, function: "page")
-      precondition(failure?.message.contains("views") == true, "\(failure?.message ?? "passed")")
-    }
-    return measureInTurns(rounds: 5, seconds: 0.5, [contender])[0].median
   }
 }
