@@ -28,7 +28,7 @@ final class StagedPath {
       let path = parent.appending(
         path: Self.prefix + UUID().uuidString.prefix(8), directoryHint: .notDirectory
       ).path
-      let descriptor = try Self.make(kind, path)
+      guard let descriptor = try Self.make(kind, path) else { continue }
       _ = flock(descriptor, LOCK_EX)
       // Before it was locked, another process may have removed it as a leftover.
       if Self.isThere(path) {
@@ -44,7 +44,8 @@ final class StagedPath {
     close(descriptor)
   }
 
-  private static func make(_ kind: Kind, _ path: String) throws -> Int32 {
+  /// Creates and opens the path; nil if another process removed it as a leftover before it was open.
+  private static func make(_ kind: Kind, _ path: String) throws -> Int32? {
     let descriptor: Int32
     switch kind {
     case .file:
@@ -52,6 +53,7 @@ final class StagedPath {
     case .folder:
       guard unsafe mkdir(path, 0o777) == 0 else { throw FileSystemError.of(errno, path) }
       descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+      if descriptor < 0, errno == ENOENT { return nil }
     }
     guard descriptor >= 0 else { throw FileSystemError.of(errno, path) }
     return descriptor
