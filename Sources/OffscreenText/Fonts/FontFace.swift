@@ -27,6 +27,8 @@ internal import OffscreenRaster
   let hasASCII: Bool
   /// Whether some glyphs are in colour: bitmaps or layers.
   let hasColours: Bool
+  /// Whether some glyphs are pictures that are not drawn here; see ``isPaintedOnly(_:)``.
+  let hasPaints: Bool
   /// The outlines of all glyphs in ems, y pointing up.
   let outlines: GlyphOutlines
   /// The recently drawn bitmaps of glyphs.
@@ -92,6 +94,7 @@ internal import OffscreenRaster
     }
     hasColours =
       unsafe hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
+    hasPaints = unsafe Self.hasPaints(face)
     let scale = 1 / CGFloat(unitsPerEm)
     outlines = GlyphOutlines(unitTransform: CGAffineTransform(scaleX: scale, y: scale)) { glyph in
       unsafe FontFace.outline(of: GlyphID(UInt32(truncatingIfNeeded: glyph)), in: owner.font)

@@ -59,9 +59,17 @@ package enum Typeface: Hashable, Sendable {
       switch self {
       case .builtin: BuiltinFont.hasGlyph(for: scalar)
       case .face(let face):
-        face.glyph(for: scalar) != nil || scalar.properties.isDefaultIgnorableCodePoint
+        face.draws(scalar) || scalar.properties.isDefaultIgnorableCodePoint
       }
     }
+  }
+}
+
+extension FontFace {
+  /// Whether the face has a glyph for a character, and can draw it.
+  func draws(_ scalar: Unicode.Scalar) -> Bool {
+    guard let glyph = glyph(for: scalar) else { return false }
+    return !isPaintedOnly(glyph)
   }
 }
 

@@ -213,7 +213,7 @@ extension Typeface {
     guard let scalar = Unicode.Scalar(unit) else { return false }
     return switch self {
     case .builtin: BuiltinFont.hasGlyph(for: scalar)
-    case .face(let face): face.glyph(for: scalar) != nil
+    case .face(let face): face.draws(scalar)
     }
   }
 }

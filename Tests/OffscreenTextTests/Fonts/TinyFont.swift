@@ -12,6 +12,11 @@ struct TinyFont {
   /// Whether glyph 1 has layers: glyph 2 in red, and glyph 3 in the text's own colour (`COLR` 0).
   var hasLayers = false
 
+  /// Whether glyph 1 is a graph of paints, one colour all over (`COLR` 1); with layers, both.
+  var hasPaints = false
+  /// Whether glyph 1 has no outline.
+  var isEmpty = false
+
   /// The file of this font alone.
   var file: Data { Self.file(of: [self]) }
 
@@ -51,7 +56,7 @@ struct TinyFont {
   }
 
   private var tables: [(tag: String, bytes: Data)] {
-    let layers = hasLayers ? [("COLR", Self.colr), ("CPAL", Self.cpal)] : []
+    let layers = hasLayers || hasPaints ? [("COLR", colr), ("CPAL", Self.cpal)] : []
     let axis = hasAxis ? [("HVAR", Self.hvar), ("fvar", Self.fvar)] : []
     return [("CFF2", cff2)] + layers + axis + [
       ("cmap", Self.cmap), ("head", Self.head), ("hhea", Self.hhea), ("hmtx", Self.hmtx),
@@ -98,11 +103,20 @@ struct TinyFont {
     return bytes
   }
 
-  private static var colr: Data {
+  private var colr: Data {
+    let (headerSize, baseSize) = (hasPaints ? 34 : 14, hasLayers ? 6 : 0)
     var bytes = Data()
-    bytes.add16(0, 1)
-    bytes.add(14, 20)
-    bytes.add16(2, 1, 0, 2, 2, 0, 3, 0xFFFF)
+    bytes.add16(hasPaints ? 1 : 0, hasLayers ? 1 : 0)
+    bytes.add(headerSize, headerSize + baseSize)
+    bytes.add16(hasLayers ? 2 : 0)
+    if hasPaints { bytes.add(headerSize + (hasLayers ? 14 : 0), 0, 0, 0, 0) }
+    if hasLayers { bytes.add16(1, 0, 2, 2, 0, 3, 0xFFFF) }
+    if hasPaints {
+      bytes.add(1)
+      bytes.add16(1)
+      bytes.add(10)
+      bytes += [2, 0, 0, 0x40, 0]
+    }
     return bytes
   }
 
@@ -163,7 +177,7 @@ struct TinyFont {
       return bytes
     }
     let glyphs = [
-      Data(), square(x: 0, width: 600), square(x: 0, width: 300),
+      Data(), isEmpty ? Data() : square(x: 0, width: 600), square(x: 0, width: 300),
       square(x: 300, width: 300),
     ]
     // The header and a dictionary of 13 or 19 bytes, no subroutines, the glyphs, one font

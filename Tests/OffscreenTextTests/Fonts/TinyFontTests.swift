@@ -84,6 +84,65 @@ import Testing
     }
   }
 
+  /// Graphs of paints are not drawn: the outline is, or the layers, or else another font's glyph.
+  @Test func glyphsOfPaintsAreDrawnAsWhatElseTheyAre() throws {
+    func fontName(_ font: TinyFont, fallback: Bool) throws -> String? {
+      try withFile(font.file) { url in
+        let other = try Font(contentsOf: SystemFonts.dejaVuSans.existingURL(), size: 10)
+        let font = try Font(contentsOf: url, size: 10).withFallbacks(fallback ? [other] : [])
+        let runs = TextLayout("A", font: font, width: .infinity).lines.first?.runs
+        return runs?.first.map { $0.font.fontName == font.fontName ? "itself" : $0.font.fontName }
+      }
+    }
+    for fallback in [false, true] {
+      for hasLayers in [false, true] {
+        #expect(
+          try fontName(TinyFont(hasLayers: hasLayers, hasPaints: true), fallback: fallback)
+            == "itself")
+        // An empty glyph without a picture is a kind of space.
+        #expect(
+          try fontName(TinyFont(hasLayers: hasLayers, isEmpty: true), fallback: fallback)
+            == "itself")
+      }
+      #expect(
+        try fontName(TinyFont(hasLayers: true, hasPaints: true, isEmpty: true), fallback: fallback)
+          == "itself")
+      #expect(
+        try fontName(TinyFont(hasPaints: true, isEmpty: true), fallback: fallback)
+          == (fallback ? "DejaVuSans" : "builtin"))
+    }
+  }
+
+  @Test func paintsLeaveOutlinesAndLayersAsTheyAre() throws {
+    let plain = try withFile(TinyFont().file) { drawn(try Font(contentsOf: $0, size: 10)) }
+    let layers = try withFile(TinyFont(hasLayers: true).file) {
+      drawn(try Font(contentsOf: $0, size: 10))
+    }
+    let painted = try withFile(TinyFont(hasPaints: true).file) {
+      drawn(try Font(contentsOf: $0, size: 10))
+    }
+    let both = try withFile(TinyFont(hasLayers: true, hasPaints: true).file) {
+      drawn(try Font(contentsOf: $0, size: 10))
+    }
+    #expect(painted == plain && both == layers && plain != layers)
+  }
+
+  @Test func damagedListsOfPaintsAreHarmless() throws {
+    let sound = TinyFont(hasPaints: true, isEmpty: true).file
+    let table = try #require(sound.range(of: Data("COLR".utf8))).lowerBound
+    let place = sound[(table + 8)..<(table + 12)].reduce(0) { Int($0) << 8 | Int($1) }
+    for offset in 0..<49 where place + offset < sound.count {
+      for byte in [0, 1, 0x7F, 0xFF] as [UInt8] {
+        var damaged = sound
+        damaged[place + offset] = byte
+        try withFile(damaged) { url in
+          guard let font = try? Font(contentsOf: url, size: 10) else { return }
+          #expect(drawn(font).width == 8)
+        }
+      }
+    }
+  }
+
   @Test func aCollectionIsOpenedByNumber() throws {
     try withFile(TinyFont.file(of: [TinyFont(), TinyFont(hasLayers: true)])) { url in
       let faces = try [0, 1].map { try FontFace(contentsOf: url, index: $0) }
