@@ -1,17 +1,18 @@
 internal import Offscreen
 
-/// What one selector left out of a comparison, as failures, records of runs and the manifest tell.
+/// The areas that a comparison ignored for one selector, as reported by failures, records of runs
+/// and the manifest.
 package struct MaskNote: Codable, Hashable, Sendable {
   /// The selector.
   package var selector: String
-  /// How many views it named; of a storyboard, in the frame with most of them.
+  /// The number of views that matched; in a storyboard, the maximum in any frame.
   package var views: Int
-  /// The box around all that it left out, of a storyboard in any frame: x, y, width and height.
+  /// The bounding box of the ignored areas, in a storyboard over all frames: x, y, width, height.
   ///
-  /// In pixels, or in points of a hit map. All are 0 where the views were out of sight, and nil
-  /// stands for a text without places.
+  /// In pixels, or in points for a hit map. All 0 if the views were not visible; nil for a text
+  /// without positions.
   package var area: [Int]?
-  /// In how many frames of a storyboard it named a view; nil for anything else.
+  /// The number of frames of a storyboard in which a view matched; nil for other snapshots.
   package var frames: Int?
 
   /// Creates a note.
@@ -27,7 +28,7 @@ package struct MaskNote: Codable, Hashable, Sendable {
     notes(ofEach: [mask])
   }
 
-  /// A note for each selector of a storyboard's masks, in the order in which they first name a view.
+  /// A note for each selector of a storyboard's masks, in the order of their first match.
   static func notes(ofFrames masks: [PixelMask]) -> [MaskNote] {
     let notes = notes(ofEach: masks)
     return notes.map { note in
@@ -63,7 +64,7 @@ package struct MaskNote: Codable, Hashable, Sendable {
 }
 
 extension MaskNote: CustomStringConvertible {
-  /// Such as `#clock  {8,8 104x20}` or `Cell  12 views  {0,0 390x600}  in 7 frames`.
+  /// For example `#clock  {8,8 104x20}` or `Cell  12 views  {0,0 390x600}  in 7 frames`.
   package var description: String {
     var words = [selector]
     if views != 1 { words.append("\(views) views") }

@@ -24,7 +24,7 @@ package struct Manifest: Codable, Hashable, Sendable {
     package var size: [Int]?
     /// Pixels per point; nil for a text.
     package var scale: Double?
-    /// What the comparison left out, and the hash with it; nil where it left nothing out.
+    /// The areas that the comparison, and thus the hash, ignored; nil if there were none.
     package var masks: [MaskNote]?
   }
 

@@ -25,7 +25,7 @@ package struct RunEntry: Codable, Hashable, Sendable {
     package var size: [Int]?
     /// Pixels per point; nil for a text.
     package var scale: Double?
-    /// What the comparison left out; nil where it left nothing out.
+    /// The areas that the comparison ignored; nil if there were none.
     package var masks: [MaskNote]?
 
     /// Creates the facts of a snapshot.

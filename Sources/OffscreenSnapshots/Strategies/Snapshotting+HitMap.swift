@@ -23,15 +23,15 @@ extension Snapshotting where Value == View, Format == String {
 }
 
 extension Snapshotting where Value == View, Format == MaskedText {
-  /// Who gets the touches on the view, as text; see `hitMap(step:)`.
+  /// The views that receive touches, as text, without some views; see `hitMap(step:)`.
   ///
-  /// Points in the boxes of the views that are left out count for nobody, and are `#` in the picture
-  /// of letters.
+  /// Points in the boxes of masked views are not tested, and appear as `#` in the picture of
+  /// letters.
   ///
   /// - Parameters:
-  ///   - step: How many points a letter of the picture stands for, 1 or more.
-  ///   - selectors: The views to leave out, such as `#ad`; one that names no view fails the test.
-  /// - Returns: A way to take snapshots of where touches go.
+  ///   - step: The number of points for each letter of the picture, 1 or more.
+  ///   - selectors: The views to mask, such as `#ad`; one that matches no view fails the test.
+  /// - Returns: A strategy for hit maps.
   public static func hitMap(step: Int = 10, masking selectors: [String]) -> Snapshotting {
     precondition(step >= 1, "A letter for every \(step) points is none; pass 1 or more.")
     return Snapshotting(pathExtension: "hitmap.txt") { view in
@@ -47,12 +47,12 @@ extension Snapshotting where Value == View, Format == MaskedText {
 }
 
 extension Snapshotting where Value == Stage, Format == MaskedText {
-  /// Who gets the touches in the stage's window; see `hitMap(step:masking:)` of views.
+  /// The views that receive touches in the stage's window; see `hitMap(step:masking:)` of views.
   ///
   /// - Parameters:
-  ///   - step: How many points a letter of the picture stands for, 1 or more.
-  ///   - selectors: The views to leave out; one that names no view fails the test.
-  /// - Returns: A way to take snapshots of where touches go.
+  ///   - step: The number of points for each letter of the picture, 1 or more.
+  ///   - selectors: The views to mask; one that matches no view fails the test.
+  /// - Returns: A strategy for hit maps.
   public static func hitMap(step: Int = 10, masking selectors: [String]) -> Snapshotting {
     Snapshotting<View, MaskedText>.hitMap(step: step, masking: selectors).pullback { $0.window }
   }

@@ -24,10 +24,11 @@ extension Snapshotting where Value == Stage, Format == SnapshotPicture {
 }
 
 extension Snapshotting where Value == Stage, Format == MaskedText {
-  /// The stage's window and everything in it but some views; see `tree(size:masking:)` of views.
+  /// The stage's window and its subviews except for masked content; see `tree(size:masking:)` of
+  /// views.
   ///
-  /// - Parameter selectors: The views to leave out; one that names no view fails the test.
-  /// - Returns: A way to take snapshots of trees of views.
+  /// - Parameter selectors: The views to mask; one that matches no view fails the test.
+  /// - Returns: A strategy for trees of views.
   public static func tree(masking selectors: [String]) -> Snapshotting {
     Snapshotting<View, MaskedText>.tree(masking: selectors).pullback { $0.window }
   }

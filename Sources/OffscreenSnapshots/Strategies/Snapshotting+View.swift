@@ -49,15 +49,15 @@ extension Snapshotting where Value == View, Format == String {
 }
 
 extension Snapshotting where Value == View, Format == MaskedText {
-  /// The view and everything in it but some views, one view a line; see `View.treeDescription()`.
+  /// The view and its subviews except for masked content, one per line; see
+  /// `View.treeDescription()`.
   ///
-  /// Of a view that is left out the line has only the class and the identifier, and what is in it
-  /// has none.
+  /// The line of a masked view has only its class and identifier, and its subviews have no lines.
   ///
   /// - Parameters:
-  ///   - size: The size in points that the view gets before it is laid out; none leaves its own.
-  ///   - selectors: The views to leave out, such as `#clock`; one that names no view fails the test.
-  /// - Returns: A way to take snapshots of trees of views.
+  ///   - size: The size in points that the view gets before it is laid out; nil keeps its own.
+  ///   - selectors: The views to mask, such as `#clock`; one that matches no view fails the test.
+  /// - Returns: A strategy for trees of views.
   public static func tree(size: CGSize? = nil, masking selectors: [String]) -> Snapshotting {
     Snapshotting(pathExtension: SnapshotFiles.treeExtension) { view in
       if let size { view.bounds.size = size }

@@ -6,8 +6,7 @@ public struct SnapshotFailure: Error, Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// There is no reference.
     case missing
-    /// The reference has another size, or says that it has another scale; widths and heights are in
-    /// pixels.
+    /// The reference has another size or states another scale; widths and heights are in pixels.
     case size(expected: PictureSize, actual: PictureSize)
     /// The reference has the same size and other pixels.
     case pixels(PixelDifference)
@@ -51,7 +50,7 @@ public struct SnapshotFailure: Error, Hashable, Sendable {
   public var artifacts: [Artifact] = []
   /// The views to which the changed pixels belong, if that is known.
   public var attribution: PixelAttribution?
-  /// What the comparison left out, with one note for each selector.
+  /// The areas that the comparison ignored, with one note per selector.
   package var masks: [MaskNote] = []
   /// The difference between the view tree and that of the reference, if both are known.
   public var treeDifference: LineDifference?

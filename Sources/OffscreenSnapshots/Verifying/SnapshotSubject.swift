@@ -83,11 +83,11 @@ struct PictureSubject: FileSubject {
 
   func compare(with data: Data) -> Finding { compare(with: data, statedScale: nil) }
 
-  /// Compares with a reference's bytes, and with the scale that another file states of it.
+  /// Compares with the bytes of a reference and with the scale that another file states for it.
   func compare(with data: Data, statedScale: Double?) -> Finding {
     let facts = PictureFacts.trusted(in: data)
     let mask = picture.mask
-    // A tool that packs a file anew keeps what it says of its scale.
+    // A tool that recompresses a file keeps its stated scale.
     let scales = [statedScale, (facts ?? PictureFacts.stated(in: data))?.scale].compactMap { $0 }
     let otherScale = scales.first { $0 != picture.scale }
     if let facts, otherScale == nil, facts.masks == mask.text, facts.pixelHash == contentHash {
