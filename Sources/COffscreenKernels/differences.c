@@ -67,7 +67,7 @@ off_extent off_count_distances(const uint32_t *before, const uint32_t *after, si
 
 INLINE u32x4 pale(u32x4 pixels) {
   const u32x4 weighted = (pixels & 255) * 77 + (pixels >> 8 & 255) * 150 + (pixels >> 16 & 255) * 29;
-  const u32x4 grey = 191 + (((weighted >> 8) + 255 - (pixels >> 24)) >> 2);
+  const u32x4 grey = 199 + ((((weighted >> 8) + 255 - (pixels >> 24)) >> 5) << 3);
   return ((grey | (u32x4)(grey > 255)) & 255) * 0x010101 | 0xff000000;
 }
 

@@ -24,7 +24,7 @@ struct ReportCommand: ParsableCommand {
   var from: String?
 
   @Option(help: "The total size of pictures in the file, such as 8MB; others are linked.")
-  var maxSize = ByteSize(18_000_000)
+  var maxSize = ByteSize(HTMLReport.defaultPictureLimit)
 
   @Flag(help: "Include snapshots that passed.")
   var all = false
@@ -50,7 +50,7 @@ struct ReportCommand: ParsableCommand {
   /// Writes the report of a run.
   static func write(
     to target: OutputFile, in folders: SnapshotFolders, run: RunRecord?,
-    limit: Int = 18_000_000, includesPassed: Bool = false
+    limit: Int = HTMLReport.defaultPictureLimit, includesPassed: Bool = false
   ) throws {
     var report = HTMLReport(run: run, folders: folders)
     report.pictureLimit = limit

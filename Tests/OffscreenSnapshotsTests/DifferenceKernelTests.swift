@@ -25,7 +25,7 @@ import Testing
   func pale(_ pixel: Pixel) -> UInt32 {
     let weighted = 77 * Int(pixel.red) + 150 * Int(pixel.green) + 29 * Int(pixel.blue)
     let grey = weighted / 256 + 255 - Int(pixel.alpha)
-    let value = UInt8(clamping: 191 + grey / 4)
+    let value = UInt8(clamping: 199 + grey / 32 * 8)
     return Pixel(red: value, green: value, blue: value, alpha: 255).word
   }
 

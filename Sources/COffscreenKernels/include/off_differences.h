@@ -24,8 +24,9 @@ off_extent off_count_distances(const uint32_t *before, const uint32_t *after, si
 
 /// Writes a picture: `changed` where two pictures differ, else `before` made pale.
 ///
-/// A pale pixel is an opaque grey of 191 + l / 4, at most 255, where the lightness is
-/// l = (77 red + 150 green + 29 blue) / 256 + 255 - alpha, all quotients rounded down.
+/// A pale pixel is an opaque grey of 199 + 8 (l / 32), at most 255, where the lightness is
+/// l = (77 red + 150 green + 29 blue) / 256 + 255 - alpha, all quotients rounded down. So few greys
+/// keep the files of such pictures small.
 ///
 /// Returns where the two differ.
 off_extent off_mark_differences(uint32_t *dst, size_t stride, const uint32_t *before,

@@ -5,8 +5,11 @@ package import Foundation
 /// It contains pictures, differences, trees and the commands that accept them, and needs no
 /// network, no other file and no build.
 package struct HTMLReport {
+  /// The picture limit with which a report stays below 20 MB, in bytes.
+  package static let defaultPictureLimit = 19_000_000
+
   /// The maximum total size of embedded pictures, in bytes; others are linked as files.
-  package var pictureLimit = 18_000_000
+  package var pictureLimit = defaultPictureLimit
   /// Whether to include snapshots that passed.
   package var includesPassed = false
 

@@ -16,7 +16,7 @@ struct SnapshotsCommand: ParsableCommand {
       reading the reference, and encoding and writing pictures are not in it. A failure is \
       measured with all of that, and with the files it leaves. A thousand snapshots of 390x844 \
       points are drawn and compared by two threads. The report is about 200 failures of 390x844 \
-      pixels; beyond 18 MB it links to pictures, and is also measured with all of them in it. It is \
+      pixels; beyond 19 MB it links to pictures, and is also measured with all of them in it. It is \
       open when Chromium has laid it out.
       """)
 
