@@ -24,7 +24,7 @@ struct TextCommand: ParsableCommand {
     print(table.text + "\n")
     print(try againTable().text + "\n")
     print(try coldTable().text + "\n")
-    try RasterCommand.parse(["glyphs", "table", "--seconds", "\(seconds)"]).run()
+    try RasterCommand.parse(["glyphs", "table", "--peers", "--seconds", "\(seconds)"]).run()
   }
 
   private func beside(_ labels: LabelTexts) throws -> [String] {
