@@ -77,23 +77,21 @@ struct HitTestCommand: ParsableCommand {
     let registry = Gallery.registry
     let runner = ScriptRunner(try input.load(registry: registry), registry: registry)
     try runner.play(until: at?.duration)
-    if let target {
-      try target.write(HitMapReport(runner).picture(over: runner.stage.render()))
+    let hits = target == nil && !points.isEmpty ? nil : HitMapReport(runner)
+    if let target, let hits { try target.write(hits.picture(over: runner.stage.render())) }
+    guard let hits, points.isEmpty else {
+      let report = HitTestReport(runner, points: points.map(\.point))
+      return print(json ? try report.json() : report.text(explained: explain), terminator: "")
     }
-    if let grid { return print(HitMapReport(runner).letters(step: grid), terminator: "") }
-    if let sweepLine { return try sweep(runner, sweepLine) }
-    if let minTarget { return try listTargets(runner, minTarget.size) }
-    if points.isEmpty {
-      let report = HitMismatchReport(runner)
-      return print(json ? try report.json() : report.text, terminator: "")
-    }
-    let report = HitTestReport(runner, points: points.map(\.point))
-    print(json ? try report.json() : report.text(explained: explain), terminator: "")
+    if let grid { return print(hits.letters(step: grid), terminator: "") }
+    if let sweepLine { return try sweep(hits, sweepLine) }
+    if let minTarget { return try listTargets(hits, minTarget.size) }
+    let report = HitMismatchReport(runner, hits: hits.map)
+    print(json ? try report.json() : report.text, terminator: "")
   }
 
-  private func sweep(_ runner: ScriptRunner, _ line: Assignment) throws {
-    let stretches = HitMapReport(runner).sweep(
-      at: Double(line.value) ?? 0, isVertical: line.key == "x")
+  private func sweep(_ hits: HitMapReport, _ line: Assignment) throws {
+    let stretches = hits.sweep(at: Double(line.value) ?? 0, isVertical: line.key == "x")
     if json { return try printJSON(stretches) }
     for stretch in stretches {
       let range = "\(stretch.from.shortText) to \(stretch.to.shortText)"
@@ -102,8 +100,8 @@ struct HitTestCommand: ParsableCommand {
   }
 
   /// Targets that are too small count as a failed expectation, so that scripts notice them.
-  private func listTargets(_ runner: ScriptRunner, _ need: CGSize) throws {
-    let targets = HitMapReport(runner).targets(need: need)
+  private func listTargets(_ hits: HitMapReport, _ need: CGSize) throws {
+    let targets = hits.targets(need: need)
     if json { try printJSON(targets) }
     let small = targets.filter { !$0.ok }
     if !json {

@@ -3,21 +3,6 @@ import Testing
 
 /// Recording that is killed, that happens twice at once, and where nothing can be written.
 @Suite struct HostilePlaceTests {
-  private static func scene(_ color: String) -> String {
-    """
-    version: 1
-    size: [40, 20]
-    root:
-      class: ScrollView
-      id: s
-      contentSize: [400, 20]
-      subviews: [ { frame: [10, 5, 100, 10], backgroundColor: \(color) } ]
-    capture: { at: [0ms, 100ms, 150ms] }
-    steps:
-      - drag: { from: { point: [35, 10] }, to: { point: [5, 10] }, duration: 100ms, hold: 200ms }
-    """
-  }
-
   /// Words for the shell: `whole` tells which of the two contents the reference has, byte by byte.
   private static let prelude = """
     export SNAPSHOT_DIR="$PWD/refs"
@@ -41,7 +26,7 @@ import Testing
     try Tool.inFolder { folder in
       for (name, color) in [("red", "systemRed"), ("blue", "systemBlue")] {
         try folder.writeDeep("\(name)/Package.swift", "")
-        try folder.writeDeep("\(name)/Examples/a.yaml", Self.scene(color))
+        try folder.writeDeep("\(name)/Examples/a.yaml", Tool.slidingScene(color))
       }
       try body(folder)
     }

@@ -3,26 +3,11 @@ import Testing
 
 /// Comparing the frames of scene files, from the first recording to the accepted change.
 @Suite struct VerifyCommandTests {
-  private func scene(_ color: String, width: Int = 40) -> String {
-    """
-    version: 1
-    size: [\(width), 20]
-    root:
-      class: ScrollView
-      id: s
-      contentSize: [400, 20]
-      subviews: [ { frame: [10, 5, 100, 10], backgroundColor: \(color) } ]
-    capture: { at: [0ms, 100ms, 150ms] }
-    steps:
-      - drag: { from: { point: [35, 10] }, to: { point: [5, 10] }, duration: 100ms, hold: 200ms }
-    """
-  }
-
   private func inPackage(_ body: (Tool.Folder) throws -> Void) throws {
     try Tool.inFolder { folder in
       try folder.write("Package.swift", "")
-      try folder.writeDeep("Examples/a.yaml", scene("systemRed"))
-      try folder.writeDeep("Examples/deep/b.yaml", scene("systemBlue"))
+      try folder.writeDeep("Examples/a.yaml", Tool.slidingScene("systemRed"))
+      try folder.writeDeep("Examples/deep/b.yaml", Tool.slidingScene("systemBlue"))
       try folder.writeDeep("Examples/steps.yaml", "version: 1\nsteps: [ settle ]\n")
       try body(folder)
     }
@@ -49,7 +34,7 @@ import Testing
       let manifest = String(
         decoding: try #require(folder.contents("Snapshots/manifest.json")), as: UTF8.self)
       #expect(manifest.contains("\"path\" : \"Examples/deep/b.storyboard\""))
-      try folder.write("Examples/a.yaml", scene("systemGreen"))
+      try folder.write("Examples/a.yaml", Tool.slidingScene("systemGreen"))
       let third = try folder.run("verify", "Examples")
       #expect(third.status == 1)
       #expect(third.output.hasPrefix("Snapshot differs: Snapshots/Examples/a.storyboard"))
@@ -86,7 +71,8 @@ import Testing
   @Test func theOrderDoesNotDependOnTheJobs() throws {
     try inPackage { folder in
       for index in 0..<6 {
-        try folder.write("Examples/c\(index).yaml", scene("systemRed", width: 40 + index))
+        try folder.write(
+          "Examples/c\(index).yaml", Tool.slidingScene("systemRed", width: 40 + index))
       }
       try folder.write("Examples/broken.yaml", "version: 1\nsecne: self-test\n")
       let alone = try folder.run("verify", "--jobs", "1", "--record", "never")
@@ -111,14 +97,15 @@ import Testing
         try folder.run("verify", "--filter", "^nothing").error
           == "offscreen: nothing was compared\n")
       #expect(try folder.run("verify", "--filter", "deep/b").output.hasPrefix("ok Examples/deep"))
-      try folder.write("Examples/a.yaml", scene("systemRed", width: 44))
+      try folder.write("Examples/a.yaml", Tool.slidingScene("systemRed", width: 44))
       #expect(try folder.run("verify").status == 3)
-      try folder.write("Examples/new.yaml", scene("systemRed"))
+      try folder.write("Examples/new.yaml", Tool.slidingScene("systemRed"))
       #expect(try folder.run("verify", "Examples/new.yaml", "--record", "never").status == 2)
       #expect(try folder.run("verify", "--record", "never").status == 3)
       try folder.write(
         "Examples/new.yaml",
-        scene("systemRed") + "\n  - expect: { view: '#s', key: isDragging, is: true }\n")
+        Tool.slidingScene("systemRed") + "\n  - expect: { view: '#s', key: isDragging, is: true }\n"
+      )
       #expect(try folder.run("verify", "--record", "never").status == 4)
       try folder.write(
         "Snapshots/Examples/deep/b.storyboard/0000ms.png", "version https://git-lfs")
@@ -133,7 +120,8 @@ import Testing
 
   @Test func theGravestOfSeveralFailuresDecides() throws {
     try inPackage { folder in
-      try folder.write("Examples/font.yaml", scene("systemRed") + "\nfonts: [none.ttf]\n")
+      try folder.write(
+        "Examples/font.yaml", Tool.slidingScene("systemRed") + "\nfonts: [none.ttf]\n")
       #expect(try folder.run("verify", "--filter", "font").status == 66)
       #expect(try folder.run("verify", "--record", "never").status == 66)
       try folder.write("Examples/bad.yaml", "version: 2\nscene: x\n")
@@ -158,7 +146,7 @@ import Testing
         environment: ["SNAPSHOT_DIR": "References", "SNAPSHOT_ARTIFACTS": "out", "CI": "1"])
       #expect(folder.contents("References/Examples/a.storyboard/frames.json") != nil)
       #expect(folder.contents("out/run.json") != nil)
-      try folder.write("Examples/a.yaml", scene("systemGreen"))
+      try folder.write("Examples/a.yaml", Tool.slidingScene("systemGreen"))
       let run = try folder.run(
         "verify", environment: ["SNAPSHOT_DIR": "References", "SNAPSHOT_COMPARE": "channel:255"])
       #expect(run.status == 0, "\(run.output)")

@@ -24,7 +24,8 @@ package struct HitMapReport {
     }
   }
 
-  private let map: HitMap
+  /// The view that each pixel of the window hits.
+  package let map: HitMap
   private let scale: Double
   private let window: Window
   private let names: ViewNames

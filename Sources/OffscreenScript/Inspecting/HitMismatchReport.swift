@@ -1,5 +1,5 @@
 import Foundation
-import Offscreen
+package import Offscreen
 import OffscreenSnapshots
 
 /// Where a window's touches go to another view than the one that is seen there, and by which rule.
@@ -70,17 +70,19 @@ package struct HitMismatchReport: Sendable {
 
   /// Compares who is seen with who is hit in the runner's window now, pixel by pixel.
   ///
+  /// - Parameters:
+  ///   - runner: The runner, whose window is compared.
+  ///   - hits: The map of that window at the runner's scale.
   /// - Complexity: O(pixels), and a hit test that is explained for each region.
-  package init(_ runner: ScriptRunner) {
+  package init(_ runner: ScriptRunner, hits: HitMap) {
     let window = runner.stage.window
     head = Head(
       version: 1, scene: runner.file.sceneName, milliseconds: runner.stage.now.milliseconds,
       size: [runner.file.size.width, runner.file.size.height], scale: runner.file.scale)
-    mismatches = Self.regions(of: window, scale: runner.file.scale)
+    mismatches = Self.regions(of: window, scale: runner.file.scale, hits: hits)
   }
 
-  private static func regions(of window: Window, scale: Double) -> [Region] {
-    let hits = HitMap(of: window, scale: scale)
+  private static func regions(of window: Window, scale: Double, hits: HitMap) -> [Region] {
     var search = MismatchSearch(PaintedMap(of: window, scale: scale), hits)
     search.run()
     let names = ViewNames(root: window)

@@ -10,12 +10,7 @@ struct DebugProgram {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let text = String(
-      decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
+    let text = try process.runToEnd().output
     guard let time = Double(text.trimmingCharacters(in: .whitespacesAndNewlines)) else {
       throw ValidationError("the debug program printed '\(text)' in place of a time")
     }

@@ -100,13 +100,8 @@ struct FailureReport {
     ]) { $1 }
     process.currentDirectoryURL = folder
     process.standardError = FileHandle.nullDevice
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let text = String(
-      decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
+    let (text, status) = try process.runToEnd()
+    guard status == 0 else {
       throw ValidationError("\(program.lastPathComponent) \(arguments) failed: \(text)")
     }
     return text
