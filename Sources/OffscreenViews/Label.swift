@@ -261,10 +261,7 @@ open class Label: View {
 
   package override var fontFiles: [FontFile] {
     guard font.mayUseFiles || storedAttributedText != nil, text?.isEmpty == false else { return [] }
-    let layout = drawn.value(for: bounds.size) {
-      self.layout(for: $0, numberOfLines: numberOfLines)
-    }
-    return layout.fontFiles
+    return drawnLayout(for: bounds.size).fontFiles
   }
 
   open override var treeAttributes: [(key: String, value: String)] {

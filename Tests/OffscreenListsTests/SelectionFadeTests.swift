@@ -53,6 +53,24 @@ import Testing
     #expect(opacity() == 1)
   }
 
+  @Test func aBackgroundReplacedWhileItFadesComesBackAsItWas() throws {
+    let world = TableWorld()
+    let path = world.path(0, 1)
+    let cell = try #require(world.table.cellForRow(at: path))
+    let (first, second) = (View(), View())
+    cell.selectedBackgroundView = first
+    world.table.selectRow(at: path, animated: false, scrollPosition: .none)
+    world.table.deselectRow(at: path, animated: true)
+    world.stage.advance(by: .milliseconds(150))
+    cell.selectedBackgroundView = second
+    #expect(first.superview == nil && first.alpha == 1)
+    cell.selectedBackgroundView = first
+    world.table.selectRow(at: path, animated: false, scrollPosition: .none)
+    #expect(first.superview === cell && first.alpha == 1)
+    try world.stage.settle()
+    #expect(first.superview === cell && first.alpha == 1)
+  }
+
   /// A cell that is used again while its background fades shows none, and its own view comes back
   /// as it was.
   @Test func reuseCutsAFadeShort() throws {

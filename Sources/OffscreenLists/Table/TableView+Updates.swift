@@ -108,8 +108,9 @@ extension TableView {
       return
     }
     update = nil
-    // A reload that was requested meanwhile replaces everything.
-    guard !needsReload else {
+    // A reload that was requested meanwhile replaces everything, and an empty batch in the middle of
+    // the table's work changes nothing.
+    guard !needsReload, !(collected.isEmpty && isWorking) else {
       updateIfNeeded()
       completion?(true)
       return

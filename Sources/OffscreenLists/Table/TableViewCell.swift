@@ -90,7 +90,7 @@ open class TableViewCell: View, ReusableCell {
   open var selectedBackgroundView: View? {
     didSet {
       guard selectedBackgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
+      if let oldValue { fade.hide(oldValue, animated: false) }
       updateSelectionBackground()
     }
   }

@@ -28,25 +28,22 @@ package enum RubberBand {
   package static func banded(
     _ offset: Double, limits: ClosedRange<Double>, dimension: Double
   ) -> Double {
-    if offset < limits.lowerBound {
-      return limits.lowerBound - banded(limits.lowerBound - offset, dimension: dimension)
-    }
-    if offset > limits.upperBound {
-      return limits.upperBound + banded(offset - limits.upperBound, dimension: dimension)
-    }
-    return offset
+    outside(limits, offset) { banded($0, dimension: dimension) }
   }
 
   /// The finger's offset for a displayed offset: the inverse of the banded offset.
   package static func unbanded(
     _ offset: Double, limits: ClosedRange<Double>, dimension: Double
   ) -> Double {
-    if offset < limits.lowerBound {
-      return limits.lowerBound - unbanded(limits.lowerBound - offset, dimension: dimension)
-    }
-    if offset > limits.upperBound {
-      return limits.upperBound + unbanded(offset - limits.upperBound, dimension: dimension)
-    }
+    outside(limits, offset) { unbanded($0, dimension: dimension) }
+  }
+
+  /// The offset with its distance from `limits` mapped; unchanged inside them.
+  private static func outside(
+    _ limits: ClosedRange<Double>, _ offset: Double, _ map: (Double) -> Double
+  ) -> Double {
+    if offset < limits.lowerBound { return limits.lowerBound - map(limits.lowerBound - offset) }
+    if offset > limits.upperBound { return limits.upperBound + map(offset - limits.upperBound) }
     return offset
   }
 }

@@ -91,9 +91,13 @@
     updateSnapshot { $0.swapAt(first, second) }
   }
 
+  /// Removes all children, which have no superview afterwards, and returns them.
   mutating func removeAll() -> [View] {
     let children = slots.compactMap(\.self)
-    for child in children { unsafe owner.pointee.unlink(child.node) }
+    for child in children {
+      unsafe owner.pointee.unlink(child.node)
+      child.setParent(nil)
+    }
     self = unsafe SubviewList(of: owner)
     return children
   }

@@ -26,8 +26,13 @@ extension View {
     if changesWindow { view.forEachInSubtree { $0.willMove(toWindow: newWindow) } }
     if let former = view.parent {
       former.willRemoveSubview(view)
-      former.children.remove(view)
-      former.markNeedsLayout()
+      // The former superview's code may have removed the view, or moved it elsewhere.
+      if view.parent === former {
+        former.children.remove(view)
+        former.markNeedsLayout()
+      } else if view.parent != nil {
+        return
+      }
     }
     insert(view, at: place)
     view.setParent(self)
@@ -110,7 +115,6 @@ extension View {
     guard !children.isEmpty else { return }
     var pending = children.removeAll()
     while var view = pending.popLast() {
-      view.setParent(nil)
       if isKnownUniquelyReferenced(&view) {
         pending.append(contentsOf: view.children.removeAll())
       }

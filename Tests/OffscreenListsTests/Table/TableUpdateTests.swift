@@ -10,6 +10,20 @@ import Testing
     world.table.visibleCells.map { ($0 as? CountingTableCell)?.item ?? "" }
   }
 
+  @Test func anEmptyBatchInTheMiddleOfTheTablesWorkIsHarmless() {
+    let world = TableWorld()
+    var count = 0
+    world.onDisplay = { _ in
+      count += 1
+      world.table.beginUpdates()
+      world.table.endUpdates()
+      world.table.insertRows(at: [], with: .none)
+    }
+    world.table.reloadData()
+    world.table.layoutIfNeeded()
+    #expect(count > 0 && world.table.visibleCells.count == count)
+  }
+
   @Test func rowsThatStayKeepTheirCells() {
     let world = TableWorld()
     let cells = world.table.visibleCells
