@@ -75,7 +75,7 @@ INLINE void write_along(uint8_t *bytes, const uint64_t *sums, size_t lane_stride
     const i64x4 four = (i64x4)((const loose_u64x4 *)rows->lines[1])[x];
     const f64x4 values = __builtin_convertvector(four, f64x4) * blur->weight + 0.5;
     const i32x4 whole = __builtin_convertvector(values, i32x4);
-    if (lane_stride == 1) {
+    if (lane_stride == 1 && lane_count == 4) {
       *(loose_u8x4 *)bytes = __builtin_convertvector(whole, u8x4);
     } else {
       for (size_t lane = 0; lane < lane_count; lane++) {

@@ -20,11 +20,11 @@ struct FaceGlyphPainter {
     let axes = CGAffineTransform(scaleX: em.width, y: em.height).concatenating(space.axes)
     // Glyphs may extend far beyond their em.
     let visible = space.visible(reach: 4 * max(em.width, em.height) + 2)
-    canvas.use(face.file)
     var outlined: [GlyphPlacement] = []
     for glyph in glyphs {
       let place = pixel(of: glyph, origin: origin)
       guard visible.contains(place) else { continue }
+      canvas.use(face.file)
       if face.hasColours, let picture = ColourGlyph(glyph.id, of: face) {
         picture.draw(at: place, axes: axes, color: color, in: canvas)
       } else {

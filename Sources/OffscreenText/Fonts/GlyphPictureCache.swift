@@ -25,6 +25,7 @@ final class GlyphPictureCache: Sendable {
     if let kept = store.withLock({ $0.pictures[glyph] }) { return kept }
     let picture = decode()
     let size = picture.map { 4 * $0.width * $0.height } ?? 0
+    guard size <= Self.byteBudget else { return picture }
     store.withLock { store in
       let isFull =
         store.byteCount + size > Self.byteBudget || store.pictures.count >= Self.countBudget

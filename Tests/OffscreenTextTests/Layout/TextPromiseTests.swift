@@ -111,4 +111,13 @@ import Testing
     }
     #expect(count > 100 && face.pictures.byteCount > 0)
   }
+
+  @Test func aPictureLargerThanTheBoundIsNotKept() {
+    let cache = GlyphPictureCache()
+    let small = Pixmap(width: 8, height: 8)
+    let large = Pixmap(width: GlyphPictureCache.byteBudget / 4096, height: 1025)
+    #expect(cache.picture(of: GlyphID(1)) { small } == small)
+    #expect(cache.picture(of: GlyphID(2)) { large } == large)
+    #expect(cache.byteCount == 256)
+  }
 }
