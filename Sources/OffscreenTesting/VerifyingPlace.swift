@@ -20,7 +20,11 @@ struct VerifyingPlace {
         folders: SnapshotFolders(forFile: "\(filePath)", environment: environment),
         record: RecordDecision(argument: record, scope: scope.record, environment: environment),
         ledger: scope.ledger, origin: identity.description)
-      return verifier.verify(try content())
+      do {
+        return verifier.verify(try content())
+      } catch {
+        return verifier.refuse("\(error)")
+      }
     } catch {
       return SnapshotFailure(.badRequest("\(error)"), referencePath: "")
     }

@@ -262,7 +262,7 @@ import Testing
     }
     #expect(difference.pixelCount == 100 * 80 - 60 * 40)
     #expect(difference.changedCount <= difference.pixelCount)
-    #expect(failure.message.contains("masks   #card  {10,10 60x40} in pixels"))
+    #expect(failure.message.contains("masks   #card  {10,10 60x40}"))
     let picture = try Pixmap(
       pngData: try #require(folder.bytes("artifacts/Suite/test.one.diff.png")))
     let hatch = Pixel(red: 152, green: 171, blue: 196, alpha: 255)

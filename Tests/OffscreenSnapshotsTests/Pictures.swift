@@ -33,12 +33,17 @@ struct Run {
     _ content: SnapshotContent, named name: String = "one", mode: RecordMode = .never,
     pathExtension: String = "png"
   ) throws -> SnapshotFailure? {
+    try verifier(named: name, mode: mode, pathExtension: pathExtension).verify(content)
+  }
+
+  func verifier(
+    named name: String = "one", mode: RecordMode = .never, pathExtension: String = "png"
+  ) throws -> SnapshotVerifier {
     let record = try RecordDecision(
       argument: mode, environment: SnapshotEnvironment(variables: [:]))
     return SnapshotVerifier(
       try SnapshotName(suites: ["Suite"], test: "test()", name: name),
-      pathExtension: pathExtension, folders: folder.folders, record: record, ledger: ledger
-    ).verify(content)
+      pathExtension: pathExtension, folders: folder.folders, record: record, ledger: ledger)
   }
 
   func verify(

@@ -41,6 +41,22 @@ import Testing
     #expect(manifest.references[0].size == [12, 9])
   }
 
+  /// Else its reference would be taken for one that nothing compares.
+  @Test func aSnapshotThatCannotBeTakenIsPartOfTheRun() throws {
+    let folder = try TemporaryFolder()
+    try record(["a", "b"], in: folder)
+    let recorder = recorder()
+    let run = Run(folder: folder, ledger: SnapshotLedger(recorder: recorder))
+    #expect(try run.verify(flat(7), named: "a") == nil)
+    let failure = try run.verifier(named: "b").refuse("the selector #typo matches no view")
+    #expect(failure.message.contains("#typo"))
+    recorder.finish(status: 0)
+    let record = try #require(try RunFile.read(in: folder.folders))
+    #expect(record.snapshots.map(\.name) == ["Suite/test.a", "Suite/test.b"])
+    #expect(record.snapshots[1].problem == .badRequest && record.snapshots[1].actual == nil)
+    #expect(!record.isComplete)
+  }
+
   @Test func aFailureIsRememberedWithItsMessageAndNumbers() throws {
     let folder = try TemporaryFolder()
     try record(["a"], in: folder)

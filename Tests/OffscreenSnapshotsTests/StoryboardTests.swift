@@ -96,6 +96,27 @@ func storyboard(_ reds: [UInt8], names: [Int: String] = [:]) -> SnapshotStoryboa
     #expect(failure.message.contains("1 of 2 frames; gate: ±1 a channel"))
   }
 
+  @Test func theModeAllRecordsWhatIsWithinTheTolerance() throws {
+    let folder = try TemporaryFolder()
+    _ = try verify(storyboard([10, 20]), in: folder, mode: .all)
+    var changed = storyboard([11, 20])
+    changed.comparison = .perChannel(2)
+    #expect(try verify(changed, in: folder, mode: .all)?.isRecorded == true)
+    #expect(try verify(storyboard([11, 20]), in: folder) == nil)
+    #expect(try verify(changed, in: folder, mode: .all) == nil)
+  }
+
+  @Test func aFrameThatIsMissingIsDamage() throws {
+    let folder = try TemporaryFolder()
+    _ = try verify(storyboard([1, 2]), in: folder, mode: .all)
+    #expect(ReferenceChecks(folder.folders).run() == [])
+    try FileManager.default.removeItem(
+      at: folder.folders.references.appending(path: "Suite/test.one.storyboard/0100ms.png"))
+    let findings = ReferenceChecks(folder.folders).run()
+    #expect(findings.map(\.path) == ["Suite/test.one.storyboard"])
+    #expect(findings.first?.words.contains("0100ms.png") == true)
+  }
+
   @Test func recordingReplacesTheWholeFolder() throws {
     let folder = try TemporaryFolder()
     _ = try verify(storyboard([1, 2, 3]), in: folder, mode: .all)

@@ -71,7 +71,7 @@ extension MaskNote: CustomStringConvertible {
     if let area, area.count == 4 {
       words.append(
         area[2] == 0 || area[3] == 0
-          ? "out of sight" : "{\(area[0]),\(area[1]) \(area[2])x\(area[3])} in pixels")
+          ? "out of sight" : "{\(area[0]),\(area[1]) \(area[2])x\(area[3])}")
     }
     if let frames { words.append(frames == 1 ? "in 1 frame" : "in \(frames) frames") }
     return words.joined(separator: "  ")

@@ -56,7 +56,10 @@ package struct ReferenceChecks {
     let url = folders.references.appending(path: path)
     if path.hasSuffix(".storyboard") {
       do {
-        _ = try StoryboardReference(url: url, root: folders.references).index()
+        let reference = StoryboardReference(url: url, root: folders.references)
+        for file in Set((try reference.index())?.frames.map(\.file) ?? []).sorted() {
+          _ = try reference.bytes(of: file)
+        }
       } catch {
         return error.problem
       }

@@ -11,6 +11,8 @@ struct StoryboardComparison {
   let pictures: [PictureSubject]
   /// The count on which the comparison of the first frame with different pixels was decided.
   private(set) var gate: GateReading?
+  /// The count for the first frame whose different pixels are within the tolerance.
+  private(set) var tolerated: GateReading?
   /// Results by reference file and picture hash, since frames often share both.
   private var known: [Pair: StoryboardDifference.Change?] = [:]
 
@@ -91,7 +93,10 @@ struct StoryboardComparison {
     } catch {
       return .unreadable(error.problem)
     }
-    if finding.gate?.isOpen == true { return nil }
+    if finding.gate?.isOpen == true {
+      tolerated = tolerated ?? finding.gate
+      return nil
+    }
     switch finding.kind {
     case .pixels(let difference):
       gate = gate ?? finding.gate

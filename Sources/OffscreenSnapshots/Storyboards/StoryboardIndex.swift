@@ -50,9 +50,7 @@ struct StoryboardIndex: Codable, Hashable {
 
   /// The bytes of the file; equal frames give equal bytes.
   func encoded() throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(self) + Data("\n".utf8)
+    try StableJSON.data(self)
   }
 
   private static func isFileName(_ text: String) -> Bool {

@@ -80,9 +80,11 @@ struct StoryboardSubject: SnapshotSubject {
     var differences = StoryboardComparison(
       reference: reference, expected: expected, actual: index, pictures: pictures)
     let frames = differences.frames()
-    guard !frames.isEmpty else { return Finding() }
     let difference = StoryboardDifference(
       frames: frames, expectedCount: expected.frames.count, actualCount: pictures.count)
+    guard !frames.isEmpty else {
+      return differences.tolerated.map { Finding(kind: .frames(difference), gate: $0) } ?? Finding()
+    }
     var finding = Finding(kind: .frames(difference), gate: differences.gate)
     if let old = frames[0].expectedFile, let at = frames[0].actualIndex,
       let bytes = try? reference.bytes(of: old)

@@ -46,12 +46,23 @@ package struct SnapshotVerifier {
   /// Verifies the subject and reports the result to the run's recorder.
   private func verifyOnRecord(_ subject: some SnapshotSubject) -> SnapshotFailure? {
     let failure = verify(subject)
+    report(failure, actual: subject.facts)
+    return failure
+  }
+
+  /// Fails a snapshot that could not be taken, and reports that to the run's recorder.
+  package func refuse(_ reason: String) -> SnapshotFailure {
+    let failure = failure(.badRequest(reason))
+    report(failure, actual: nil)
+    return failure
+  }
+
+  private func report(_ failure: SnapshotFailure?, actual: RunEntry.Facts?) {
     ledger.recorder?.add(
       RunEntry(
         name: files.name.path, kind: files.pathExtension, origin: origin,
-        reference: files.folders.shown(files.reference), actual: subject.facts, failure: failure),
+        reference: files.folders.shown(files.reference), actual: actual, failure: failure),
       in: files.folders)
-    return failure
   }
 
   private func verify(_ subject: some SnapshotSubject) -> SnapshotFailure? {
