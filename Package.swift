@@ -146,7 +146,9 @@ let package = Package(
       dependencies: [
         "Offscreen", "OffscreenScript", "OffscreenSnapshots", "OffscreenTestSupport",
       ]),
-    .testTarget(name: "OffscreenCommandTests", dependencies: ["OffscreenTestSupport"]),
+    .testTarget(
+      name: "OffscreenCommandTests",
+      dependencies: ["OffscreenPNG", "OffscreenRaster", "OffscreenTestSupport"]),
     .testTarget(
       name: "GalleryTests",
       dependencies: [

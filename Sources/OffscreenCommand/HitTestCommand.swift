@@ -62,7 +62,9 @@ struct HitTestCommand: ParsableCommand {
     if let grid, !(grid >= 1 && grid <= 10_000) {
       throw ValidationError("--grid is a number of points from 1 to 10000.")
     }
-    if let sweepLine, !["x", "y"].contains(sweepLine.key) || Double(sweepLine.value) == nil {
+    if let sweepLine,
+      !["x", "y"].contains(sweepLine.key) || Double(sweepLine.value)?.isFinite != true
+    {
       throw ValidationError("--sweep-line is such as y=120 or x=40.")
     }
     let ways = [!points.isEmpty, grid != nil, sweepLine != nil, minTarget != nil]

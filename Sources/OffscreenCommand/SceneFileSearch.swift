@@ -25,8 +25,8 @@ struct SceneFileSearch {
   init(_ paths: [String], in folders: SnapshotFolders) throws(CommandFailure) {
     base = folders.base.standardizedFileURL.resolvingSymlinksInPath().path
     var found: [String: Found] = [:]
-    for path in paths.isEmpty ? [folders.shown(folders.base.appending(path: "Examples"))] : paths {
-      let url = Self.url(path, from: paths.isEmpty ? folders.base : nil)
+    for path in paths.isEmpty ? [Self.examples(in: folders)] : paths {
+      let url = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
       var isFolder: ObjCBool = false
       guard unsafe FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
         throw CommandFailure(.noInput, "\(path): no such file")
@@ -53,9 +53,14 @@ struct SceneFileSearch {
     files.removeAll { $0.name.firstMatch(of: regex) == nil }
   }
 
-  private static func url(_ path: String, from base: URL?) -> URL {
-    let url = base.map { URL(fileURLWithPath: path, relativeTo: $0) } ?? URL(fileURLWithPath: path)
-    return url.standardizedFileURL.resolvingSymlinksInPath()
+  /// The package's folder of scene files, as a path that is right in the working directory.
+  private static func examples(in folders: SnapshotFolders) -> String {
+    let url = folders.base.appending(path: "Examples")
+    let working = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    let isAtBase =
+      working.resolvingSymlinksInPath().path
+      == folders.base.standardizedFileURL.resolvingSymlinksInPath().path
+    return isAtBase ? folders.shown(url) : url.path
   }
 
   private static func isSceneFileName(_ path: String) -> Bool {

@@ -1,4 +1,6 @@
 import Foundation
+import OffscreenPNG
+import OffscreenRaster
 import Testing
 
 /// Experiments about who is hit where, and frames that move.
@@ -85,12 +87,23 @@ import Testing
   @Test func theMapIsAPicture() throws {
     try inFolder { folder in
       #expect(try folder.run("hit-test", "a.yaml", "--map", "map.png").output == "")
-      let header = try #require(folder.contents("map.png"))
-      #expect([UInt8](header[16..<24]) == [0, 0, 0, 60, 0, 0, 0, 40])
+      let map = try Pixmap(pngData: try #require(folder.contents("map.png")))
+      #expect(map.width == 60 && map.height == 40)
+      // The small view, the large one, the lid, and the root below the glass.
+      let places = [(5, 5), (30, 5), (55, 5), (5, 30)]
+      #expect(Set(places.map { map[$0.0, $0.1].word }).count == places.count)
+      #expect(try folder.run("render", "a.yaml", "-o", "a.png").status == 0)
+      #expect(folder.contents("a.png") != folder.contents("map.png"))
       #expect(try folder.run("hit-test", "a.yaml").status == 64)
       #expect(try folder.run("hit-test", "a.yaml", "--grid", "0").status == 64)
       #expect(try folder.run("hit-test", "a.yaml", "--grid", "5", "--point", "1,1").status == 64)
-      #expect(try folder.run("hit-test", "a.yaml", "--sweep-line", "z=5").status == 64)
+      for line in ["z=5", "y=nan", "y=inf"] {
+        #expect(try folder.run("hit-test", "a.yaml", "--sweep-line", line).status == 64)
+      }
+      for line in ["y=1e300", "x=-1e30", "y=40"] {
+        let run = try folder.run("hit-test", "a.yaml", "--sweep-line", line)
+        #expect(run.status == 0 && run.output == "", "\(line): \(run.error)")
+      }
       #expect(try folder.run("hit-test", "a.yaml", "--map", "no/where.png").status == 73)
     }
   }

@@ -113,9 +113,10 @@ package struct HitMapReport {
   ///   - isVertical: Whether the line is a column.
   /// - Returns: The stretches; empty for a line outside the window.
   package func sweep(at position: Double, isVertical: Bool) -> [Stretch] {
-    let place = Int((position * scale).rounded(.down))
+    let pixel = (position * scale).rounded(.down)
     let count = isVertical ? map.height : map.width
-    guard place >= 0, place < (isVertical ? map.width : map.height) else { return [] }
+    guard pixel >= 0, pixel < Double(isVertical ? map.width : map.height) else { return [] }
+    let place = Int(pixel)
     func view(_ index: Int) -> View? {
       isVertical ? map[place, index] : map[index, place]
     }
