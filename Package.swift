@@ -24,6 +24,10 @@ let algorithms = Target.Dependency.product(name: "Algorithms", package: "swift-a
 let isDocumentationBuild =
   ProcessInfo.processInfo.environment["OFFSCREEN_DOCUMENTATION"] != nil
 
+/// Set by `Tools/fuzz`: adds the program that feeds random inputs, which links only with a
+/// toolchain's libFuzzer.
+let isFuzzingBuild = ProcessInfo.processInfo.environment["OFFSCREEN_FUZZING"] != nil
+
 let package = Package(
   name: "Offscreen",
   platforms: [.macOS(.v15)],
@@ -31,6 +35,9 @@ let package = Package(
     .library(name: "Offscreen", targets: ["Offscreen"]),
     .library(name: "OffscreenUIKit", targets: ["OffscreenUIKit"]),
     .library(name: "OffscreenTesting", targets: ["OffscreenTesting"]),
+    .library(name: "OffscreenTestingScripts", targets: ["OffscreenTestingScripts"]),
+    .library(name: "OffscreenScenes", targets: ["OffscreenScenes"]),
+    .plugin(name: "OffscreenPlugin", targets: ["OffscreenPlugin"]),
     .executable(name: "offscreen", targets: ["OffscreenCommand"]),
   ],
   dependencies: [
@@ -40,8 +47,10 @@ let package = Package(
   ],
   targets: [
     // C: row kernels, and libraries behind return codes.
-    .target(name: "COffscreenKernels"),
+    // The bodies in `rows` are compiled once for each table of kernels, by the files beside it.
+    .target(name: "COffscreenKernels", exclude: ["rows"]),
     .target(name: "COffscreenFiles"),
+    .target(name: "COffscreenSignals"),
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
@@ -57,14 +66,16 @@ let package = Package(
       providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
 
     // Each module imports only what stands above it.
+    .target(name: "OffscreenFiles", dependencies: ["COffscreenFiles"]),
     .target(name: "OffscreenGeometry"),
     .target(name: "OffscreenRaster", dependencies: ["COffscreenKernels", "OffscreenGeometry"]),
-    .target(name: "OffscreenPNG", dependencies: ["COffscreenPNG", "OffscreenRaster"]),
+    .target(
+      name: "OffscreenPNG", dependencies: ["COffscreenPNG", "OffscreenFiles", "OffscreenRaster"]),
     .target(
       name: "OffscreenText",
       dependencies: [
-        "COffscreenHarfBuzz", "COffscreenICU", "COffscreenKernels", "OffscreenGeometry",
-        "OffscreenPNG", "OffscreenRaster",
+        "COffscreenHarfBuzz", "COffscreenICU", "COffscreenKernels", "OffscreenFiles",
+        "OffscreenGeometry", "OffscreenPNG", "OffscreenRaster",
       ]),
     .target(
       name: "OffscreenViews",
@@ -83,27 +94,62 @@ let package = Package(
     .target(
       name: "Offscreen",
       dependencies: [
-        "OffscreenGeometry", "OffscreenLists", "OffscreenPNG", "OffscreenRaster",
-        "OffscreenScrolling", "OffscreenText", "OffscreenViews",
+        "OffscreenFiles", "OffscreenGeometry", "OffscreenLists", "OffscreenPNG",
+        "OffscreenRaster", "OffscreenScrolling", "OffscreenText", "OffscreenViews",
       ]),
     .target(name: "OffscreenUIKit", dependencies: ["Offscreen"]),
+    .target(name: "OffscreenPort"),
+    .target(name: "OffscreenConstraints"),
     .target(
       name: "OffscreenSnapshots",
-      dependencies: ["COffscreenFiles", "COffscreenKernels", "Offscreen", algorithms]),
+      dependencies: ["COffscreenKernels", "Offscreen", "OffscreenFiles", algorithms]),
     .target(
-      name: "OffscreenScript",
-      dependencies: ["Offscreen", "OffscreenSnapshots", yams]),
+      name: "OffscreenPlayback",
+      dependencies: ["Offscreen", "OffscreenFiles", "OffscreenSnapshots"]
+    ),
     .target(
       name: "OffscreenTesting",
-      dependencies: ["Offscreen", "OffscreenScript", "OffscreenSnapshots"]),
+      dependencies: ["Offscreen", "OffscreenPlayback", "OffscreenSnapshots"]),
+    .target(
+      name: "OffscreenSceneFiles",
+      dependencies: [
+        "Offscreen", "OffscreenFiles", "OffscreenPlayback", "OffscreenSnapshots", yams,
+      ]),
+    .target(
+      name: "OffscreenTestingScripts",
+      dependencies: [
+        "Offscreen", "OffscreenPlayback", "OffscreenSceneFiles", "OffscreenSnapshots",
+        "OffscreenTesting",
+      ]),
+    .target(
+      name: "OffscreenGallery",
+      dependencies: ["Offscreen", "OffscreenPlayback", "OffscreenSceneFiles"]),
+    .target(
+      name: "OffscreenScenes",
+      dependencies: [
+        "COffscreenSignals", "Offscreen", "OffscreenFiles", "OffscreenPlayback",
+        "OffscreenSceneFiles", "OffscreenSnapshots", argumentParser,
+      ]),
     .executableTarget(
       name: "OffscreenCommand",
-      dependencies: ["Offscreen", "OffscreenScript", "OffscreenSnapshots", argumentParser]),
+      dependencies: ["OffscreenGallery", "OffscreenSceneFiles", "OffscreenScenes"]),
+
+    .plugin(
+      name: "OffscreenPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "offscreen",
+          description: "Runs the package's tool with its own scenes."
+        ),
+        permissions: [
+          .writeToPackageDirectory(reason: "Pictures, reports and references are written there.")
+        ])),
 
     // One test target for each module.
     .target(
       name: "OffscreenTestSupport", dependencies: ["OffscreenRaster"],
       path: "Tests/OffscreenTestSupport"),
+    .testTarget(name: "OffscreenFilesTests", dependencies: ["OffscreenFiles"]),
     .testTarget(
       name: "OffscreenGeometryTests", dependencies: ["OffscreenGeometry", "OffscreenTestSupport"]),
     .testTarget(
@@ -134,36 +180,71 @@ let package = Package(
       ]),
     .testTarget(name: "OffscreenUIKitTests", dependencies: ["OffscreenUIKit"]),
     .testTarget(
+      name: "OffscreenConstraintsTests",
+      dependencies: ["OffscreenConstraints", "OffscreenTestSupport"]),
+    .testTarget(
+      name: "OffscreenPortTests", dependencies: ["OffscreenPort", "OffscreenTestSupport"]),
+    .testTarget(
       name: "OffscreenSnapshotsTests",
       dependencies: [
         "COffscreenKernels", "Offscreen", "OffscreenSnapshots", "OffscreenTestSupport",
       ]),
     .testTarget(
       name: "OffscreenTestingTests",
-      dependencies: ["Offscreen", "OffscreenSnapshots", "OffscreenTesting"]),
-    .testTarget(
-      name: "OffscreenScriptTests",
       dependencies: [
-        "Offscreen", "OffscreenScript", "OffscreenSnapshots", "OffscreenTestSupport",
+        "Offscreen", "OffscreenSnapshots", "OffscreenTesting", "OffscreenTestingScripts",
       ]),
+    .testTarget(
+      name: "OffscreenPlaybackTests",
+      dependencies: ["Offscreen", "OffscreenPlayback", "OffscreenSnapshots"]),
+    .testTarget(
+      name: "OffscreenSceneFilesTests",
+      dependencies: [
+        "Offscreen", "OffscreenGallery", "OffscreenPlayback", "OffscreenSceneFiles",
+        "OffscreenFiles", "OffscreenSnapshots", "OffscreenTestSupport",
+      ]),
+    .executableTarget(
+      name: "OffscreenTestScenes", dependencies: ["OffscreenScenes"],
+      path: "Tests/OffscreenTestScenes"),
     .testTarget(
       name: "OffscreenCommandTests",
       dependencies: ["OffscreenPNG", "OffscreenRaster", "OffscreenTestSupport"]),
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "Offscreen", "OffscreenScript", "OffscreenSnapshots", "OffscreenTesting", "OffscreenText",
+        "Offscreen", "OffscreenGallery", "OffscreenPlayback", "OffscreenSceneFiles",
+        "OffscreenSnapshots", "OffscreenTesting", "OffscreenText",
       ]),
+
+    // What random bytes are turned into, and the replay of those that are kept.
+    .target(
+      name: "OffscreenFuzzing",
+      dependencies: [
+        "Offscreen", "OffscreenGallery", "OffscreenGeometry", "OffscreenPlayback", "OffscreenPNG",
+        "OffscreenRaster", "OffscreenSceneFiles", "OffscreenSnapshots", "OffscreenText",
+      ],
+      path: "Tools/Fuzz/Programs"),
+    .testTarget(
+      name: "OffscreenFuzzingTests", dependencies: ["OffscreenFuzzing"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+if isFuzzingBuild {
+  package.products.append(.executable(name: "fuzz", targets: ["fuzz"]))
+  package.targets += [
+    .systemLibrary(name: "CLibFuzzer", path: "Tools/Fuzz/CLibFuzzer"),
+    .executableTarget(
+      name: "fuzz", dependencies: ["CLibFuzzer", "OffscreenFuzzing"], path: "Tools/Fuzz/Driver"),
+  ]
+}
 
 if isDocumentationBuild {
   package.dependencies.append(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
 }
 
-for target in package.targets where target.type != .system {
+for target in package.targets where ![.system, .plugin].contains(target.type) {
   if target.name.hasPrefix("C") {
     if isDevelopmentBuild {
       target.cSettings = (target.cSettings ?? []) + [.treatAllWarnings(as: .error)]
@@ -181,4 +262,22 @@ for target in package.targets where target.type != .system {
   if isDevelopmentBuild {
     target.swiftSettings?.append(.treatAllWarnings(as: .error))
   }
+}
+
+/// Set to the names of test targets, separated by commas: leaves out of the package what these do not
+/// need, so that a change is built and tested in a fraction of the time.
+if let wanted = ProcessInfo.processInfo.environment["OFFSCREEN_TEST_TARGETS"] {
+  var waiting = wanted.split(separator: ",").map(String.init)
+  var needed: Set<String> = []
+  while let name = waiting.popLast() {
+    guard needed.insert(name).inserted else { continue }
+    guard let target = package.targets.first(where: { $0.name == name }) else {
+      fatalError("OFFSCREEN_TEST_TARGETS: there is no target '\(name)'")
+    }
+    for dependency in target.dependencies {
+      if case .byNameItem(let name, _) = dependency { waiting.append(name) }
+    }
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products = []
 }

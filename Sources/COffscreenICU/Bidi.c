@@ -11,8 +11,8 @@ static UBiDiLevel paragraph_level(int32_t direction) {
   }
 }
 
-int32_t off_icu_bidi_levels(
-    const uint16_t *text, int32_t length, int32_t direction, uint8_t *levels, uint8_t *base_level) {
+int32_t off_icu_bidi_levels(const uint16_t *text, int32_t length, int32_t direction,
+                            uint8_t *levels, uint8_t *base_level) {
   UErrorCode code = U_ZERO_ERROR;
   UBiDi *bidi = ubidi_openSized(length, 0, &code);
   ubidi_setPara(bidi, (const UChar *)text, length, paragraph_level(direction), NULL, &code);

@@ -3,8 +3,8 @@
 #include <string.h>
 #include <unicode/ubrk.h>
 
-int32_t off_icu_line_breaks(
-    const uint16_t *text, int32_t length, const char *locale, uint8_t *breaks) {
+int32_t off_icu_line_breaks(const uint16_t *text, int32_t length, const char *locale,
+                            uint8_t *breaks) {
   UErrorCode code = U_ZERO_ERROR;
   memset(breaks, OFF_ICU_NO_BREAK, (size_t)length + 1);
   UBreakIterator *iterator = ubrk_open(UBRK_LINE, locale, (const UChar *)text, length, &code);

@@ -4,25 +4,25 @@
 #include <unicode/uscript.h>
 
 static UScriptCode code_of(uint32_t script) {
-  const char name[5] = {
-      (char)(script >> 24), (char)(script >> 16), (char)(script >> 8), (char)script, 0};
+  const char name[5] = {(char)(script >> 24), (char)(script >> 16), (char)(script >> 8),
+                        (char)script, 0};
   return (UScriptCode)u_getPropertyValueEnum(UCHAR_SCRIPT, name);
 }
 
 /// The tags of the scripts that most text is in, without a search among names; 0 for others.
 static uint32_t common_tag(UScriptCode code) {
   switch (code) {
-    case USCRIPT_COMMON: return 0x5A797979;    // Zyyy
-    case USCRIPT_INHERITED: return 0x5A696E68; // Zinh
-    case USCRIPT_LATIN: return 0x4C61746E;     // Latn
-    case USCRIPT_GREEK: return 0x4772656B;     // Grek
-    case USCRIPT_CYRILLIC: return 0x4379726C;  // Cyrl
-    case USCRIPT_ARABIC: return 0x41726162;    // Arab
-    case USCRIPT_HEBREW: return 0x48656272;    // Hebr
-    case USCRIPT_HAN: return 0x48616E69;       // Hani
-    case USCRIPT_HIRAGANA: return 0x48697261;  // Hira
-    case USCRIPT_KATAKANA: return 0x4B616E61;  // Kana
-    case USCRIPT_HANGUL: return 0x48616E67;    // Hang
+    case USCRIPT_COMMON: return 0x5A797979;     // Zyyy
+    case USCRIPT_INHERITED: return 0x5A696E68;  // Zinh
+    case USCRIPT_LATIN: return 0x4C61746E;      // Latn
+    case USCRIPT_GREEK: return 0x4772656B;      // Grek
+    case USCRIPT_CYRILLIC: return 0x4379726C;   // Cyrl
+    case USCRIPT_ARABIC: return 0x41726162;     // Arab
+    case USCRIPT_HEBREW: return 0x48656272;     // Hebr
+    case USCRIPT_HAN: return 0x48616E69;        // Hani
+    case USCRIPT_HIRAGANA: return 0x48697261;   // Hira
+    case USCRIPT_KATAKANA: return 0x4B616E61;   // Kana
+    case USCRIPT_HANGUL: return 0x48616E67;     // Hang
     default: return 0;
   }
 }

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#pragma STDC FP_CONTRACT OFF
+#include "arithmetic.h"
 
 /// dst[i] = the sum of src[i - before ... i + after], 0 beyond the ends.
 static void sum_along(uint64_t *dst, const uint64_t *src, size_t count, box_span box) {
@@ -40,7 +40,7 @@ static void push(column_sums *pass, const uint64_t *row, size_t width) {
 /// Each row is summed along and pushed through the three passes down, which lag behind by what of
 /// their boxes lies below: all works on rows that are still in the cache.
 static bool blur_channels(uint8_t *bytes, size_t channels, size_t step, size_t stride, size_t width,
-                 size_t height, int32_t box) {
+                          size_t height, int32_t box) {
   if (box <= 1 || width == 0 || height == 0) return true;
   const box_blur blur = box_blur_of(box);
   const box_span *spans = blur.spans;

@@ -1,5 +1,7 @@
 #include "off_cells.h"
 
+#include "arithmetic.h"
+
 // Positions are in 1/1024 pixel, relative to the top left corner of the cells. Vertices are
 // multiples of 4, so that a rounded offset from a vertex is even exactly if the position is.
 enum { subpixel = 1024, subpixel_shift = 10, full_width = 2 * subpixel };
@@ -125,8 +127,7 @@ static void add_slope_by_division(off_cells *c, slope s) {
 // MARK: The fast path
 
 /// Adds a slope that lies within the columns of cells: the same points by repeated addition.
-static inline __attribute__((always_inline)) void add_slope_inside(off_cells *c, slope s,
-                                                                    const bool is_mirrored) {
+INLINE void add_slope_inside(off_cells *c, slope s, const bool is_mirrored) {
   const int64_t du = s.u1 - s.u0, dy = s.y1 - s.y0;
   const int64_t first_row = s.y0 < 0 ? 0 : s.y0 >> subpixel_shift;
   int64_t last_row = (s.y1 - 1) >> subpixel_shift;
@@ -192,8 +193,7 @@ static inline __attribute__((always_inline)) void add_slope_inside(off_cells *c,
   }
 }
 
-static inline __attribute__((always_inline)) void add_edge(off_cells *c, off_edge e,
-                                                            bool by_division) {
+INLINE void add_edge(off_cells *c, off_edge e, bool by_division) {
   const bool goes_up = e.y0 > e.y1;
   const int32_t sign = goes_up ? -1 : 1;
   const int64_t left = (int64_t)c->left * 256, top = (int64_t)c->top * 256;

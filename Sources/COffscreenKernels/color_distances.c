@@ -1,9 +1,7 @@
 #include <math.h>
 
+#include "arithmetic.h"
 #include "off_differences.h"
-
-// A fused multiply-add rounds differently; with none, a gate decides the same everywhere.
-#pragma STDC FP_CONTRACT OFF
 
 typedef struct {
   double l, a, b;

@@ -3,7 +3,7 @@
 #include <string.h>
 #include <wchar.h>
 
-#define INLINE static inline __attribute__((always_inline))
+#include "arithmetic.h"
 
 typedef uint8_t u8x16 __attribute__((vector_size(16)));
 typedef uint32_t u32x4 __attribute__((vector_size(16)));
@@ -66,7 +66,8 @@ off_extent off_count_distances(const uint32_t *before, const uint32_t *after, si
 }
 
 INLINE u32x4 pale(u32x4 pixels) {
-  const u32x4 weighted = (pixels & 255) * 77 + (pixels >> 8 & 255) * 150 + (pixels >> 16 & 255) * 29;
+  const u32x4 weighted =
+      (pixels & 255) * 77 + (pixels >> 8 & 255) * 150 + (pixels >> 16 & 255) * 29;
   const u32x4 grey = 199 + ((((weighted >> 8) + 255 - (pixels >> 24)) >> 5) << 3);
   return ((grey | (u32x4)(grey > 255)) & 255) * 0x010101 | 0xff000000;
 }

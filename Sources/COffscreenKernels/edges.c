@@ -2,8 +2,7 @@
 
 #include <stdlib.h>
 
-// A fused multiply-add rounds differently; with none, every machine maps points alike.
-#pragma STDC FP_CONTRACT OFF
+#include "arithmetic.h"
 
 typedef struct {
   double x, y;
@@ -61,20 +60,17 @@ static inline bool reserve(builder *b, size_t count) {
   return true;
 }
 
-static inline int32_t min32(int32_t a, int32_t b) { return a < b ? a : b; }
-static inline int32_t max32(int32_t a, int32_t b) { return a > b ? a : b; }
-
 static void add_edge(builder *b, grid_point from, grid_point to) {
   const off_bounds v = b->visible;
-  const int32_t top = min32(from.y, to.y), bottom = max32(from.y, to.y);
+  const int32_t top = smaller(from.y, to.y), bottom = larger(from.y, to.y);
   if (top == bottom || bottom <= v.top || top >= v.bottom) return;
-  const int32_t right = max32(from.x, to.x);
+  const int32_t right = larger(from.x, to.x);
   if (right > b->bounds.right) b->bounds.right = right;
-  if (min32(from.x, to.x) >= v.right) return;
+  if (smaller(from.x, to.x) >= v.right) return;
   if (right <= v.left) from.x = to.x = v.left;
-  b->bounds.left = min32(b->bounds.left, min32(from.x, to.x));
-  b->bounds.top = min32(b->bounds.top, top);
-  b->bounds.bottom = max32(b->bounds.bottom, bottom);
+  b->bounds.left = smaller(b->bounds.left, smaller(from.x, to.x));
+  b->bounds.top = smaller(b->bounds.top, top);
+  b->bounds.bottom = larger(b->bounds.bottom, bottom);
   if (reserve(b, 1)) b->list->edges[b->list->count++] = (off_edge){from.x, from.y, to.x, to.y};
 }
 
@@ -172,8 +168,7 @@ static void add_inner_chords(builder *b, const steps *x, const steps *y, int bit
     value += first;
     first += second;
     second += third;
-    const u64x2 rounded =
-        ((value + below_half + ((value >> shift) & 1)) >> shift) - whole_bias;
+    const u64x2 rounded = ((value + below_half + ((value >> shift) & 1)) >> shift) - whole_bias;
     const i32x4 to = i == n ? (i32x4){end.x, 0, end.y, 0} : (i32x4)rounded;
     ends = __builtin_shufflevector(ends, to, 2, 3, 4, 6);
     *(loose_i32x4 *)edge = ends;
@@ -183,10 +178,10 @@ static void add_inner_chords(builder *b, const steps *x, const steps *y, int bit
   }
   b->list->count = (size_t)(edge - b->list->edges);
   if (edge == start) return;
-  b->bounds = (off_bounds){
-      min32(b->bounds.left, min32(low[0], low[2])), min32(b->bounds.top, min32(low[1], low[3])),
-      max32(b->bounds.right, max32(high[0], high[2])),
-      max32(b->bounds.bottom, max32(high[1], high[3]))};
+  b->bounds = (off_bounds){smaller(b->bounds.left, smaller(low[0], low[2])),
+                           smaller(b->bounds.top, smaller(low[1], low[3])),
+                           larger(b->bounds.right, larger(high[0], high[2])),
+                           larger(b->bounds.bottom, larger(high[1], high[3]))};
 }
 
 /// Adds the n chords between the points of steps that are 2^bits times their values; the last point
@@ -283,8 +278,10 @@ static void add_far_curve(builder *b, const point p[4], int count) {
       to.x = u * u * p[0].x + 2 * u * t * p[1].x + t * t * p[2].x;
       to.y = u * u * p[0].y + 2 * u * t * p[1].y + t * t * p[2].y;
     } else if (i < n) {
-      to.x = u * u * u * p[0].x + 3 * u * u * t * p[1].x + 3 * u * t * t * p[2].x + t * t * t * p[3].x;
-      to.y = u * u * u * p[0].y + 3 * u * u * t * p[1].y + 3 * u * t * t * p[2].y + t * t * t * p[3].y;
+      to.x =
+          u * u * u * p[0].x + 3 * u * u * t * p[1].x + 3 * u * t * t * p[2].x + t * t * t * p[3].x;
+      to.y =
+          u * u * u * p[0].y + 3 * u * u * t * p[1].y + 3 * u * t * t * p[2].y + t * t * t * p[3].y;
     }
     add_far_edge(b, from, to);
     from = to;
@@ -344,10 +341,10 @@ bool off_edges_add_path(off_edge_list *list, const uint8_t *verbs, size_t verb_c
     *bounds = (off_bounds){0, 0, 0, 0};
     return !b.failed;
   }
-  bounds->left = max32(b.bounds.left, visible.left);
-  bounds->top = max32(b.bounds.top, visible.top);
-  bounds->right = min32(b.bounds.right, visible.right);
-  bounds->bottom = min32(b.bounds.bottom, visible.bottom);
+  bounds->left = larger(b.bounds.left, visible.left);
+  bounds->top = larger(b.bounds.top, visible.top);
+  bounds->right = smaller(b.bounds.right, visible.right);
+  bounds->bottom = smaller(b.bounds.bottom, visible.bottom);
   return true;
 }
 

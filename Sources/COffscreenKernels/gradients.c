@@ -2,8 +2,7 @@
 
 #include <math.h>
 
-// A fused multiply-add rounds differently; with none, every machine finds the same colours.
-#pragma STDC FP_CONTRACT OFF
+#include "arithmetic.h"
 
 // MARK: Colours
 
@@ -78,7 +77,8 @@ static double turns_of(double x, double y) {
   const double t = is_turned ? (ratio * root3 - 1) / (root3 + ratio) : ratio;
   const double s = t * t;
   const double series =
-      t * (1 - s * (1.0 / 3 - s * (1.0 / 5 - s * (1.0 / 7 - s * (1.0 / 9 - s * (1.0 / 11 - s / 13))))));
+      t *
+      (1 - s * (1.0 / 3 - s * (1.0 / 5 - s * (1.0 / 7 - s * (1.0 / 9 - s * (1.0 / 11 - s / 13))))));
   double turns = (series * 0.15915494309189535) + (is_turned ? 1.0 / 12 : 0);
   if (ay > ax) turns = 0.25 - turns;
   if (x < 0) turns = 0.5 - turns;

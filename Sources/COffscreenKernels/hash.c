@@ -23,19 +23,23 @@ void off_hash128(const void *bytes, size_t count, uint64_t state[2]) {
   // Whole expressions and built-in rotations: a debug build keeps them in registers, and calls of
   // functions would cost it three times as much.
   for (const block_t *end = at + count / 16; at < end; at++) {
-    h1 = (__builtin_rotateleft64(h1 ^ __builtin_rotateleft64(at->first * c1, 31) * c2, 27) + h2) * 5
-        + 0x52dce729;
-    h2 = (__builtin_rotateleft64(h2 ^ __builtin_rotateleft64(at->second * c2, 33) * c1, 31) + h1) * 5
-        + 0x38495ab5;
+    h1 = (__builtin_rotateleft64(h1 ^ __builtin_rotateleft64(at->first * c1, 31) * c2, 27) + h2) *
+             5 +
+         0x52dce729;
+    h2 = (__builtin_rotateleft64(h2 ^ __builtin_rotateleft64(at->second * c2, 33) * c1, 31) + h1) *
+             5 +
+         0x38495ab5;
   }
   if (count % 16 > 0) {
     // The last block is padded with zeros; the length below tells it from real ones.
     uint64_t block[2] = {0, 0};
     memcpy(block, at, count % 16);
-    h1 = (__builtin_rotateleft64(h1 ^ __builtin_rotateleft64(block[0] * c1, 31) * c2, 27) + h2) * 5
-        + 0x52dce729;
-    h2 = (__builtin_rotateleft64(h2 ^ __builtin_rotateleft64(block[1] * c2, 33) * c1, 31) + h1) * 5
-        + 0x38495ab5;
+    h1 =
+        (__builtin_rotateleft64(h1 ^ __builtin_rotateleft64(block[0] * c1, 31) * c2, 27) + h2) * 5 +
+        0x52dce729;
+    h2 =
+        (__builtin_rotateleft64(h2 ^ __builtin_rotateleft64(block[1] * c2, 33) * c1, 31) + h1) * 5 +
+        0x38495ab5;
   }
   h1 ^= count;
   h2 ^= count;

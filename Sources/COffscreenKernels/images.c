@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "arithmetic.h"
+
 enum { position_shift = 40 };
 
 static const int64_t one = (int64_t)1 << position_shift;
@@ -45,10 +47,8 @@ typedef u16x16 loose_u16x16 __attribute__((aligned(1), may_alias));
 typedef u16x4 loose_u16x4 __attribute__((aligned(1), may_alias));
 typedef u8x4 loose_u8x4 __attribute__((aligned(1), may_alias));
 
-#pragma clang diagnostic ignored "-Wpsabi"
-
 /// The four channels of a pixel.
-static inline __attribute__((always_inline)) u32x4 channels(const uint32_t *pixel) {
+INLINE u32x4 channels(const uint32_t *pixel) {
   return __builtin_convertvector(*(const loose_u8x4 *)pixel, u32x4);
 }
 

@@ -2,7 +2,7 @@
 
 #include <stdbool.h>
 
-#pragma STDC FP_CONTRACT OFF
+#include "arithmetic.h"
 
 enum { position_shift = 40 };
 
@@ -52,8 +52,8 @@ static inline size_t nearest(const off_patch_axis *axis, int64_t place) {
   return s.is_repeated ? clamped(index, axis->first, axis->last) : clamped(index, 0, axis->size);
 }
 
-void off_fetch_patch_nearest(uint32_t *dst, size_t count, off_image image,
-                             const off_patch_axis *x, const off_patch_axis *y, off_walk walk) {
+void off_fetch_patch_nearest(uint32_t *dst, size_t count, off_image image, const off_patch_axis *x,
+                             const off_patch_axis *y, off_walk walk) {
   int64_t u = walk.u, v = walk.v;
   const uint32_t *row = image.pixels + nearest(y, v) * image.width;
   for (size_t i = 0; i < count; i++, u += walk.u_step, v += walk.v_step) {
@@ -69,9 +69,7 @@ typedef uint64_t u64x4 __attribute__((vector_size(32)));
 typedef uint8_t u8x4 __attribute__((vector_size(4)));
 typedef u8x4 loose_u8x4 __attribute__((aligned(1), may_alias));
 
-#pragma clang diagnostic ignored "-Wpsabi"
-
-static inline __attribute__((always_inline)) u32x4 channels(const uint32_t *pixel) {
+INLINE u32x4 channels(const uint32_t *pixel) {
   return __builtin_convertvector(*(const loose_u8x4 *)pixel, u32x4);
 }
 
@@ -104,10 +102,10 @@ void off_fetch_patch_linear(uint32_t *dst, size_t count, off_image image, const 
     const pair column = linear(x, u);
     const uint32_t *above = image.pixels + row.a * image.width;
     const uint32_t *below = image.pixels + row.b * image.width;
-    const u32x4 a = channels(above + column.a) * (256 - row.weight) +
-                    channels(below + column.a) * row.weight;
-    const u32x4 b = channels(above + column.b) * (256 - row.weight) +
-                    channels(below + column.b) * row.weight;
+    const u32x4 a =
+        channels(above + column.a) * (256 - row.weight) + channels(below + column.a) * row.weight;
+    const u32x4 b =
+        channels(above + column.b) * (256 - row.weight) + channels(below + column.b) * row.weight;
     const u32x4 sums = a * (256 - column.weight) + b * column.weight + 0x8000;
     *(loose_u8x4 *)(dst + i) = __builtin_convertvector(sums >> 16, u8x4);
   }
@@ -125,8 +123,7 @@ void off_reduce_blocks(uint32_t *dst, off_image image, const size_t *columns, si
           sums += __builtin_convertvector(channels(image.pixels + y * image.width + x), u64x4);
         }
       }
-      const uint64_t count =
-          (rows[row + 1] - rows[row]) * (columns[column + 1] - columns[column]);
+      const uint64_t count = (rows[row + 1] - rows[row]) * (columns[column + 1] - columns[column]);
       uint32_t pixel = 0;
       for (int i = 0; i < 4; i++) pixel |= (uint32_t)((sums[i] + count / 2) / count) << (8 * i);
       *dst++ = pixel;

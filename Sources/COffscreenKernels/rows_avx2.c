@@ -11,7 +11,7 @@
 #define OFF_PERMUTED(values, names) \
   ((u32v)__builtin_ia32_permvarsi256((i32v)(values), (i32v)(names)))
 
-#include "rows_body.h"
+#include "rows/table.inc"
 
 #pragma clang attribute pop
 

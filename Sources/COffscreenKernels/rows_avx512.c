@@ -1,6 +1,6 @@
 #if defined(__x86_64__)
 
-#pragma clang attribute push( \
+#pragma clang attribute push(                                                            \
     __attribute__((target("avx512f,avx512bw,avx512vl,avx512dq,bmi,bmi2,popcnt,lzcnt"))), \
     apply_to = function)
 
@@ -12,7 +12,7 @@
 #define OFF_PERMUTED(values, names) \
   ((u32v)__builtin_ia32_permvarsi512((i32v)(values), (i32v)(names)))
 
-#include "rows_body.h"
+#include "rows/table.inc"
 
 #pragma clang attribute pop
 

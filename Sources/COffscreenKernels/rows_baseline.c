@@ -2,4 +2,4 @@
 #define OFF_TABLE_NAME "baseline"
 #define OFF_PIXELS 8
 
-#include "rows_body.h"
+#include "rows/table.inc"

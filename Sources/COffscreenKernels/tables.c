@@ -23,11 +23,6 @@ size_t off_kernels_available(const off_kernels **tables, size_t capacity) {
   return count;
 }
 
-const off_kernels *off_kernels_best(void) {
-  const off_kernels *tables[3] = {0};
-  return tables[off_kernels_available(tables, 3) - 1];
-}
-
 off_stencil_row off_stencil_row_of(const uint8_t *bytes, size_t width, size_t left) {
   size_t left_from = 0, left_to = left, right_from = left + 1, right_to = width;
   while (left_to > 0 && bytes[left_to - 1] == bytes[left]) left_to--;

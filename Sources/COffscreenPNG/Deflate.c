@@ -20,8 +20,8 @@ static uint8_t *grow(OffscreenPNGStripe *stripe, size_t *capacity) {
 
 static size_t firstCapacity(size_t count) { return count / 16 + 4096; }
 
-static OffscreenPNGResult deflateWithZlib(
-    const uint8_t *bytes, size_t count, int level, int isLast, OffscreenPNGStripe *stripe) {
+static OffscreenPNGResult deflateWithZlib(const uint8_t *bytes, size_t count, int level, int isLast,
+                                          OffscreenPNGStripe *stripe) {
   z_stream stream = {.next_in = (Bytef *)bytes, .avail_in = (uInt)count};
   // A raw stream with the whole window: the two bytes of zlib's header stand before all stripes.
   if (deflateInit2(&stream, level, Z_DEFLATED, -15, 9, Z_DEFAULT_STRATEGY) != Z_OK) {
@@ -46,8 +46,8 @@ static OffscreenPNGResult deflateWithZlib(
 
 #ifdef OFFSCREEN_HAS_ISAL
 
-static OffscreenPNGResult deflateWithISAL(
-    const uint8_t *bytes, size_t count, int isLast, OffscreenPNGStripe *stripe) {
+static OffscreenPNGResult deflateWithISAL(const uint8_t *bytes, size_t count, int isLast,
+                                          OffscreenPNGStripe *stripe) {
   enum { levelBufferSize = ISAL_DEF_LVL1_DEFAULT };
   struct isal_zstream *stream = malloc(sizeof *stream);
   uint8_t *levelBuffer = malloc(levelBufferSize);
@@ -85,8 +85,8 @@ static OffscreenPNGResult deflateWithISAL(
 
 #endif
 
-OffscreenPNGResult OffscreenPNGDeflate(
-    const uint8_t *bytes, size_t count, int32_t level, int isLast, OffscreenPNGStripe *stripe) {
+OffscreenPNGResult OffscreenPNGDeflate(const uint8_t *bytes, size_t count, int32_t level,
+                                       int isLast, OffscreenPNGStripe *stripe) {
   stripe->rawCount = count;
 #ifdef OFFSCREEN_HAS_ISAL
   if (level == 0) {

@@ -51,9 +51,8 @@ OffscreenPNGReader *OffscreenPNGReaderCreate(const uint8_t *bytes, size_t count)
   }
   reader->bytes = bytes;
   reader->count = count;
-  reader->png = png_create_read_struct_2(
-      PNG_LIBPNG_VER_STRING, &reader->failure, OffscreenPNGFail, OffscreenPNGIgnoreWarning, NULL,
-      allocate, release);
+  reader->png = png_create_read_struct_2(PNG_LIBPNG_VER_STRING, &reader->failure, OffscreenPNGFail,
+                                         OffscreenPNGIgnoreWarning, NULL, allocate, release);
   if (reader->png != NULL) {
     reader->info = png_create_info_struct(reader->png);
     reader->endInfo = png_create_info_struct(reader->png);
@@ -76,8 +75,8 @@ const char *OffscreenPNGReaderMessage(const OffscreenPNGReader *reader) {
   return reader->failure.message;
 }
 
-OffscreenPNGResult OffscreenPNGReaderReadHeader(
-    OffscreenPNGReader *reader, OffscreenPNGHeader *header) {
+OffscreenPNGResult OffscreenPNGReaderReadHeader(OffscreenPNGReader *reader,
+                                                OffscreenPNGHeader *header) {
   png_structp png = reader->png;
   if (setjmp(png_jmpbuf(png)) != 0) {
     return reader->failure.result;
@@ -89,8 +88,7 @@ OffscreenPNGResult OffscreenPNGReaderReadHeader(
   // Samples are taken as they stand: colour profiles, gamma and the like are not even parsed.
   static const png_byte ignored[] =
       "bKGD\0cHRM\0eXIf\0gAMA\0hIST\0iCCP\0oFFs\0pCAL\0pHYs\0sBIT\0sCAL\0sPLT\0sRGB\0tIME";
-  png_set_keep_unknown_chunks(
-      png, PNG_HANDLE_CHUNK_NEVER, ignored, (int)(sizeof ignored / 5));
+  png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, ignored, (int)(sizeof ignored / 5));
   png_set_read_fn(png, reader, readBytes);
   png_read_info(png, reader->info);
 
@@ -150,8 +148,8 @@ OffscreenPNGText OffscreenPNGReaderText(const OffscreenPNGReader *reader, size_t
     texts(reader->png, reader->endInfo, &first);
   }
   png_textp text = first + index;
-  int isUTF8 =
-      text->compression == PNG_ITXT_COMPRESSION_NONE || text->compression == PNG_ITXT_COMPRESSION_zTXt;
+  int isUTF8 = text->compression == PNG_ITXT_COMPRESSION_NONE ||
+               text->compression == PNG_ITXT_COMPRESSION_zTXt;
   return (OffscreenPNGText){
       .keyword = text->key,
       .text = text->text == NULL ? "" : text->text,

@@ -7,8 +7,8 @@
 typedef uint8_t Bytes16 __attribute__((vector_size(16), aligned(1)));
 
 /// Writes the differences of two rows of pixels, byte by byte; a null `above` counts as zeros.
-static void subtractRows(
-    const uint8_t *row, const uint8_t *above, uint8_t *difference, size_t count) {
+static void subtractRows(const uint8_t *row, const uint8_t *above, uint8_t *difference,
+                         size_t count) {
   if (above == NULL) {
     memcpy(difference, row, count);
     return;
@@ -54,8 +54,7 @@ typedef struct {
 /// The filter bytes that stand before a row.
 enum { noFilter = 0, upFilter = 2 };
 
-static const uint8_t *sourceRow(
-    const OffscreenPNGPicture *picture, size_t row, Workspace *work) {
+static const uint8_t *sourceRow(const OffscreenPNGPicture *picture, size_t row, Workspace *work) {
   const uint8_t *pixels = picture->pixels + row * 4 * picture->width;
   if (picture->isOpaque) {
     return pixels;
@@ -65,13 +64,12 @@ static const uint8_t *sourceRow(
 }
 
 /// Fills `work->rows` and returns its number of bytes.
-static size_t filterRows(
-    const OffscreenPNGPicture *picture, size_t firstRow, size_t endRow, Workspace *work) {
+static size_t filterRows(const OffscreenPNGPicture *picture, size_t firstRow, size_t endRow,
+                         Workspace *work) {
   const size_t width = picture->width;
   uint8_t *to = work->rows;
   const int isFiltered = picture->usesUpFilter;
-  const uint8_t *above =
-      isFiltered && firstRow > 0 ? sourceRow(picture, firstRow - 1, work) : NULL;
+  const uint8_t *above = isFiltered && firstRow > 0 ? sourceRow(picture, firstRow - 1, work) : NULL;
   for (size_t row = firstRow; row < endRow; row += 1) {
     const uint8_t *pixels = sourceRow(picture, row, work);
     *to++ = isFiltered ? upFilter : noFilter;
@@ -88,9 +86,8 @@ static size_t filterRows(
   return (size_t)(to - work->rows);
 }
 
-OffscreenPNGResult OffscreenPNGCompressStripe(
-    const OffscreenPNGPicture *picture, uint32_t firstRow, uint32_t endRow,
-    OffscreenPNGStripe *stripe) {
+OffscreenPNGResult OffscreenPNGCompressStripe(const OffscreenPNGPicture *picture, uint32_t firstRow,
+                                              uint32_t endRow, OffscreenPNGStripe *stripe) {
   const size_t rowSize = (size_t)picture->width * 4;
   const size_t sampleCount = picture->isOpaque ? 3 : 4;
   Workspace *work = calloc(1, sizeof *work);

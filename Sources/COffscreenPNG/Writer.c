@@ -37,10 +37,9 @@ static void writeStart(Encoding *encoding, const OffscreenPNGPicture *picture) {
   png_structp png = encoding->png;
   png_set_write_fn(png, encoding, appendBytes, flushNothing);
   png_set_user_limits(png, 0x7fffffff, 0x7fffffff);
-  png_set_IHDR(
-      png, encoding->info, picture->width, picture->height, 8,
-      picture->isOpaque ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGBA, PNG_INTERLACE_NONE,
-      PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+  png_set_IHDR(png, encoding->info, picture->width, picture->height, 8,
+               picture->isOpaque ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGBA, PNG_INTERLACE_NONE,
+               PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
   png_write_info(png, encoding->info);
   for (size_t i = 0; i < picture->chunkCount; i += 1) {
     const OffscreenPNGChunk *chunk = picture->chunks + i;
@@ -55,9 +54,8 @@ static void writePixelBytes(png_structp png, const uint8_t *bytes, size_t count)
   png_write_chunk(png, (png_const_bytep) "IDAT", bytes, count);
 }
 
-static OffscreenPNGResult assemble(
-    Encoding *encoding, const OffscreenPNGPicture *picture, const OffscreenPNGStripe *stripes,
-    size_t stripeCount) {
+static OffscreenPNGResult assemble(Encoding *encoding, const OffscreenPNGPicture *picture,
+                                   const OffscreenPNGStripe *stripes, size_t stripeCount) {
   png_structp png = encoding->png;
   if (setjmp(png_jmpbuf(png)) != 0) {
     return encoding->failure.result;
@@ -69,21 +67,20 @@ static OffscreenPNGResult assemble(
     writePixelBytes(png, stripes[i].bytes, stripes[i].count);
     checksum = adler32_combine(checksum, stripes[i].checksum, (z_off_t)stripes[i].rawCount);
   }
-  const uint8_t trailer[4] = {
-      (uint8_t)(checksum >> 24), (uint8_t)(checksum >> 16), (uint8_t)(checksum >> 8),
-      (uint8_t)checksum};
+  const uint8_t trailer[4] = {(uint8_t)(checksum >> 24), (uint8_t)(checksum >> 16),
+                              (uint8_t)(checksum >> 8), (uint8_t)checksum};
   writePixelBytes(png, trailer, sizeof trailer);
   png_write_chunk(png, (png_const_bytep) "IEND", NULL, 0);
   return OffscreenPNGResultOK;
 }
 
-OffscreenPNGResult OffscreenPNGAssemble(
-    const OffscreenPNGPicture *picture, const OffscreenPNGStripe *stripes, size_t stripeCount,
-    uint8_t **bytes, size_t *count, char *message) {
+OffscreenPNGResult OffscreenPNGAssemble(const OffscreenPNGPicture *picture,
+                                        const OffscreenPNGStripe *stripes, size_t stripeCount,
+                                        uint8_t **bytes, size_t *count, char *message) {
   Encoding encoding = {0};
   OffscreenPNGResult result = OffscreenPNGResultNoMemory;
-  encoding.png = png_create_write_struct(
-      PNG_LIBPNG_VER_STRING, &encoding.failure, OffscreenPNGFail, OffscreenPNGIgnoreWarning);
+  encoding.png = png_create_write_struct(PNG_LIBPNG_VER_STRING, &encoding.failure, OffscreenPNGFail,
+                                         OffscreenPNGIgnoreWarning);
   if (encoding.png != NULL) {
     encoding.info = png_create_info_struct(encoding.png);
   }

@@ -1,4 +1,5 @@
 public import Foundation
+internal import OffscreenFiles
 import OffscreenPNG
 import OffscreenRaster
 public import OffscreenViews
@@ -15,6 +16,6 @@ extension Image {
   ///
   /// Throws what reading the file throws, or `PNGError` when it is no PNG.
   public init(contentsOf url: URL, scale: CGFloat = 1) throws {
-    try self.init(pngData: try Data(contentsOf: url), scale: scale)
+    try self.init(pngData: try InputFile.read(url.path), scale: scale)
   }
 }

@@ -148,6 +148,12 @@ package struct ExtentIndex: Hashable, Sendable {
     return indexes
   }
 
+  /// The extent of all items if the index was made for one; nil otherwise.
+  package var uniformExtent: Double? {
+    if case .uniform(_, let extent) = storage { return extent }
+    return nil
+  }
+
   /// Replaces all items by existing or new ones, in one pass.
   ///
   /// `source` returns, for each new index, the old index whose extent is kept, or nil for a new
@@ -158,54 +164,6 @@ package struct ExtentIndex: Hashable, Sendable {
     let old = self
     self = ExtentIndex(count: count, spacing: spacing) { index in
       source(index).map(old.extent(of:)) ?? extent(index)
-    }
-  }
-
-  /// Inserts items so that they have the given indexes afterwards.
-  ///
-  /// - Precondition: `indexes` ascend without repetition, and each is in range once the earlier ones
-  ///   are in.
-  package mutating func insert(at indexes: [Int], extent: (Int) -> Double) {
-    var pending = indexes[...]
-    var next = 0
-    rearrange(count: count + indexes.count) { index in
-      if pending.first == index {
-        pending.removeFirst()
-        return nil
-      }
-      defer { next += 1 }
-      return next
-    } extent: {
-      extent($0)
-    }
-  }
-
-  /// Deletes the items at the given indexes.
-  ///
-  /// - Precondition: `indexes` ascend without repetition and are in range.
-  package mutating func delete(at indexes: [Int]) {
-    var pending = indexes[...]
-    var next = 0
-    rearrange(count: count - indexes.count) { _ in
-      while pending.first == next {
-        pending.removeFirst()
-        next += 1
-      }
-      defer { next += 1 }
-      return next
-    } extent: { _ in
-      0
-    }
-  }
-
-  /// Moves one item so that its index is `target` afterwards.
-  package mutating func move(from origin: Int, to target: Int) {
-    rearrange(count: count) { index in
-      if index == target { return origin }
-      let withoutTarget = index < target ? index : index - 1
-      return withoutTarget < origin ? withoutTarget : withoutTarget + 1
-    } extent: { _ in
-      0
     }
   }
 

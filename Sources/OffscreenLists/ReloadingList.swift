@@ -1,10 +1,23 @@
-import OffscreenScrolling
 import OffscreenViews
 
 /// A list that loads from its data source at a reload and updates its cells for its offset.
 ///
-/// What callbacks request during an update is done after it.
-protocol ReloadingList: ScrollView {
+/// # What a pass may assume
+///
+/// Loading and tiling are one pass. It calls code of the list's users: data source and delegate,
+/// overrides of cells, layouts, completions. After each such call:
+///
+/// - No other pass has run. `isWorking` keeps it out; a reload or a batch update that the code asks
+///   for is a reload after this pass.
+/// - If `needsReload` is set, everything read from the data source is void, and nothing more may be
+///   asked about it. The functions of a pass throw `StalePass` then, and `checkCurrent()` is called
+///   wherever code of users has returned.
+/// - Offset, size, selection, superview and window may be others. They are read anew; a pass that
+///   leaves with other bounds than it came with is followed by another.
+/// - The list is complete. Cells are in `visible` before `willDisplay` is called, and out of it before
+///   `didEndDisplaying`. What is out must leave the tree, stale pass or not: `LeavingItems` sees to it.
+/// - No storage of the list is being modified, because such code may read it.
+protocol ReloadingList: View {
   /// Whether everything loaded from the data source is outdated.
   var needsReload: Bool { get set }
   /// Set while items and cells are being changed, so that callbacks do not start another update.
@@ -13,17 +26,28 @@ protocol ReloadingList: ScrollView {
   var isCollectingChanges: Bool { get }
 
   /// Loads everything from the data source; the cells in view become available for reuse.
-  func load()
+  func load() throws(StalePass)
   /// Updates the cells for the offset: recycles first, then creates.
-  func tile()
+  func tile() throws(StalePass)
   /// Called after a reload, when the cells are up to date.
   func didReload()
+  /// What is behind all items, besides a refresh control.
+  var backViews: [View] { get }
+  /// Called after an update, when callbacks may start another one.
+  func didUpdate()
 }
+
+/// Ends a pass because everything that it has read is void.
+struct StalePass: Error {}
 
 extension ReloadingList {
   var isCollectingChanges: Bool { false }
 
   func didReload() {}
+
+  var backViews: [View] { [] }
+
+  func didUpdate() {}
 
   /// Requests a reload at the next layout, or the next query before it.
   func setNeedsReload() {
@@ -37,32 +61,43 @@ extension ReloadingList {
     updateIfNeeded()
   }
 
+  /// Ends the pass if code of the list's users has asked for a reload.
+  func checkCurrent() throws(StalePass) {
+    if needsReload { throw StalePass() }
+  }
+
   /// Updates items and cells for the data source and the offset.
   func updateIfNeeded() {
     guard !isWorking, !isCollectingChanges else { return }
     isWorking = true
-    defer { isWorking = false }
-    // A callback may request another reload, but not in every round forever: after three the next
-    // layout is soon enough.
+    // A callback may request another reload or scroll, but not in every round forever: after three
+    // the next layout is soon enough.
     var rounds = 0
-    repeat {
-      let reloads = needsReload
-      if reloads {
-        needsReload = false
-        load()
-      }
-      tile()
-      if reloads, !needsReload { didReload() }
-      rounds += 1
-    } while needsReload && rounds < 3
+    while rounds < 3, !update() { rounds += 1 }
+    isWorking = false
+    didUpdate()
   }
 
-  /// Runs code that calls back, during which no update may start.
-  func work(_ body: () -> Void) {
-    precondition(
-      !isWorking, "A list cannot be changed while it asks for its cells or reloads.")
+  /// Runs one pass; returns whether the list is up to date after it.
+  private func update() -> Bool {
+    let reloads = needsReload
+    needsReload = false
+    do throws(StalePass) {
+      if reloads { try load() }
+      let former = bounds
+      try tile()
+      try checkCurrent()
+      if reloads { didReload() }
+      return !needsReload && bounds == former
+    } catch {
+      return false
+    }
+  }
+
+  /// Runs code that calls back, during which no update may start, and then updates the list.
+  func work(_ body: () throws(StalePass) -> Void) {
     isWorking = true
-    body()
+    try? body()
     isWorking = false
     updateIfNeeded()
   }

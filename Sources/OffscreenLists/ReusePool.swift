@@ -9,16 +9,6 @@ package struct ReusePool<Cell: ReusableCell> {
 
   package init() {}
 
-  /// The number of available cells with an identifier.
-  package func count(withIdentifier identifier: String) -> Int {
-    stacks[identifier]?.count ?? 0
-  }
-
-  /// The number of available cells.
-  package var count: Int {
-    stacks.values.reduce(0) { $0 + $1.count }
-  }
-
   /// Records how many cells are visible now, which bounds the pool.
   package mutating func noteVisible(_ count: Int) {
     mostVisible = max(mostVisible, count)
@@ -31,11 +21,11 @@ package struct ReusePool<Cell: ReusableCell> {
     stacks[identifier, default: []].append(cell)
   }
 
-  /// Removes the cell added last, after calling its `prepareForReuse()`; nil if there is none.
-  package mutating func dequeue(withIdentifier identifier: String) -> Cell? {
-    guard let cell = stacks[identifier]?.popLast() else { return nil }
-    cell.prepareForReuse()
-    return cell
+  /// Removes the cell added last; nil if there is none.
+  ///
+  /// The caller calls its `prepareForReuse()`, which may use the pool.
+  package mutating func removeLast(withIdentifier identifier: String) -> Cell? {
+    stacks[identifier]?.popLast()
   }
 
   /// Sets how cells with an identifier are created.
@@ -47,11 +37,6 @@ package struct ReusePool<Cell: ReusableCell> {
   package func maker(withIdentifier identifier: String) -> (() -> Cell)? {
     makers[identifier]
   }
-
-  /// Releases all cells.
-  package mutating func removeAll() {
-    stacks.removeAll()
-  }
 }
 
 /// A view that can be kept in a reuse pool.
@@ -61,4 +46,12 @@ package protocol ReusableCell: AnyObject {
 
   /// Prepares the cell for another item.
   func prepareForReuse()
+}
+
+extension ReusableCell {
+  /// The same cell, ready for another item.
+  func preparedForReuse() -> Self {
+    prepareForReuse()
+    return self
+  }
 }

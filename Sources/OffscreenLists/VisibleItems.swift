@@ -14,12 +14,6 @@ struct VisibleItems<Key: Comparable, Item: AnyObject> {
     return pairs[position].item
   }
 
-  /// The first item after a key.
-  func successor(of key: Key) -> Item? {
-    let position = pairs.partitioningIndex { $0.key > key }
-    return position < pairs.count ? pairs[position].item : nil
-  }
-
   func contains(_ item: Item) -> Bool {
     pairs.contains { $0.item === item }
   }
@@ -32,18 +26,13 @@ struct VisibleItems<Key: Comparable, Item: AnyObject> {
     pairs.insert((key, item), at: pairs.partitioningIndex { $0.key >= key })
   }
 
-  mutating func remove(_ key: Key) -> Item? {
-    guard let position = pairs.firstIndex(where: { $0.key == key }) else { return nil }
-    return pairs.remove(at: position).item
-  }
-
-  mutating func removeAll() -> [(key: Key, item: Item)] {
+  mutating func removeAll() -> LeavingItems<Key, Item> {
     defer { pairs = [] }
-    return pairs
+    return LeavingItems(pairs)
   }
 
   /// Removes and returns the items that are not in `kept`, which ascends.
-  mutating func remove(allBut kept: [Key]) -> [(key: Key, item: Item)] {
+  mutating func remove(allBut kept: [Key]) -> LeavingItems<Key, Item> {
     var remaining = kept[...]
     var removed: [(key: Key, item: Item)] = []
     pairs.removeAll { pair in
@@ -54,11 +43,11 @@ struct VisibleItems<Key: Comparable, Item: AnyObject> {
       removed.append(pair)
       return true
     }
-    return removed
+    return LeavingItems(removed)
   }
 
   /// Replaces every key by `newKey`; removes and returns the items whose key is nil.
-  mutating func rekey(_ newKey: (Key) -> Key?) -> [(key: Key, item: Item)] {
+  mutating func rekey(_ newKey: (Key) -> Key?) -> LeavingItems<Key, Item> {
     var removed: [(key: Key, item: Item)] = []
     var kept: [(key: Key, item: Item)] = []
     for pair in pairs {
@@ -69,6 +58,29 @@ struct VisibleItems<Key: Comparable, Item: AnyObject> {
       }
     }
     pairs = kept.sorted { $0.key < $1.key }
-    return removed
+    return LeavingItems(removed)
+  }
+}
+
+/// Items that a list has given up, and that must leave its tree whatever else happens.
+///
+/// A view that stayed behind would be painted and touched for ever. The value cannot be copied, and
+/// it must be emptied with `each` before it goes.
+struct LeavingItems<Key, Item>: ~Copyable {
+  private var pairs: [(key: Key, item: Item)]
+
+  init(_ pairs: [(key: Key, item: Item)]) {
+    self.pairs = pairs
+  }
+
+  /// Lets every item leave, in order.
+  consuming func each(_ leave: (Key, Item) -> Void) {
+    let leaving = pairs
+    pairs = []
+    for (key, item) in leaving { leave(key, item) }
+  }
+
+  deinit {
+    assert(pairs.isEmpty, "Items that a list gave up are still in its tree.")
   }
 }

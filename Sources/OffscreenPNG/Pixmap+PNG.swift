@@ -1,4 +1,5 @@
 public import Foundation
+internal import OffscreenFiles
 public import OffscreenRaster
 
 extension Pixmap {
@@ -9,7 +10,7 @@ extension Pixmap {
     do {
       return try PNG.encode(self)
     } catch {
-      preconditionFailure("A pixmap of \(width)x\(height) cannot be encoded: \(error)")
+      fatalError("A pixmap of \(width)x\(height) cannot be encoded: \(error)")
     }
   }
 
@@ -24,11 +25,12 @@ extension Pixmap {
   /// Writes the picture as a PNG file.
   ///
   /// The bytes are written to a new file next to the target, which is then renamed: a reader never
-  /// sees half a picture, and a failure leaves an existing file unchanged.
+  /// sees half a picture, and a failure leaves an existing file unchanged. Symbolic links are
+  /// followed; a device or a named pipe is written in place.
   ///
   /// - Parameter url: The file to write; its folder must exist.
   /// - Throws: ``PNGError/empty`` for a picture without pixels, or the file system's error.
   public func write(to url: URL) throws {
-    try PNG.encode(self).write(to: url, options: .atomic)
+    try Destination(url.path).write(PNG.encode(self))
   }
 }

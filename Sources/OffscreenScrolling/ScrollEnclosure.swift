@@ -18,10 +18,13 @@ package struct ScrollEnclosure: Hashable, Sendable {
   package var topLine: CGFloat?
   /// The bottom of a refresh control, in content coordinates; the top of the content by default.
   package var refreshLine: CGFloat
+  /// The height of a refresh control, and how far it must be pulled.
+  package var refreshHeight: CGFloat
 
   package init(
     inset: EdgeInsets = .zero, coversTop: Bool = false, minimumContentHeight: CGFloat = 0,
-    stickyLine: CGFloat? = nil, topLine: CGFloat? = nil, refreshLine: CGFloat = 0
+    stickyLine: CGFloat? = nil, topLine: CGFloat? = nil, refreshLine: CGFloat = 0,
+    refreshHeight: CGFloat = RefreshControl.usualHeight
   ) {
     self.inset = inset
     self.coversTop = coversTop
@@ -29,6 +32,7 @@ package struct ScrollEnclosure: Hashable, Sendable {
     self.stickyLine = stickyLine
     self.topLine = topLine
     self.refreshLine = refreshLine
+    self.refreshHeight = refreshHeight
   }
 }
 

@@ -4,10 +4,14 @@ package protocol ScrollObserver: AnyObject {
   func scrollViewOffsetDidChange(_ scrollView: ScrollView)
   /// Called when the effective inset has changed, before the delegate.
   func scrollViewInsetDidChange(_ scrollView: ScrollView)
+  /// Called when nothing moves the content any more, whether or not it has moved at all: a movement
+  /// reached its end, code ended it, or the finger that stopped it was lifted.
+  func scrollViewDidComeToRest(_ scrollView: ScrollView)
 }
 
 extension ScrollObserver {
   package func scrollViewInsetDidChange(_ scrollView: ScrollView) {}
+  package func scrollViewDidComeToRest(_ scrollView: ScrollView) {}
 }
 
 /// Weak references to the observers of one scroll view, in the order in which they were added.

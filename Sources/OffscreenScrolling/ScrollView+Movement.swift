@@ -12,21 +12,33 @@ extension ScrollView {
     finishZoomMotion()
     endDragForCode()
     guard animated, offset != contentOffset else {
-      finish(machine.stop())
-      contentOffset = offset
+      stop(at: offset)
       return
     }
     guard host != nil else {
-      finish(machine.stop())
-      contentOffset = offset
+      stop(at: offset)
       delegate?.scrollViewDidEndScrollingAnimation(self)
       return
     }
+    animate(to: offset)
+  }
+
+  /// Moves the content to an offset in 0.3 seconds of the stage's time, and takes that time even if
+  /// it is there already.
+  package func animate(to offset: CGPoint) {
+    finishZoomMotion()
+    endDragForCode()
     removeBoundsAnimation()
     let replaced = machine.animate(from: contentOffset, to: offset, at: now)
     indicators.show()
     startTicking()
     finish(replaced)
+  }
+
+  private func stop(at offset: CGPoint) {
+    finish(machine.stop())
+    contentOffset = offset
+    reportRest()
   }
 
   /// Scrolls as little as necessary to show a rectangle, given in content coordinates.
@@ -78,6 +90,14 @@ extension ScrollView {
   /// react to it.
   package var isFingerStoppingMovement: Bool { fingerStoppedMovement }
 
+  /// Tells the observers that the content is at rest, if it is.
+  func reportRest() {
+    guard machine.isResting else { return }
+    for observer in observers.all {
+      observer.scrollViewDidComeToRest(self)
+    }
+  }
+
   /// Notifies the delegate that a movement has ended, at `end` if that was before this frame.
   func finish(_ movement: DragStateMachine.MovementKind?, since end: Duration? = nil) {
     guard let movement else { return }
@@ -101,7 +121,7 @@ extension ScrollView {
   }
 
   /// Ends a drag because code moves the content elsewhere.
-  private func endDragForCode() {
+  package func endDragForCode() {
     guard machine.endDrag() else { return }
     delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
   }
@@ -115,6 +135,7 @@ extension ScrollView: FrameTicking {
     zoomTick(at: now)
     if let step = machine.tick(at: now) {
       move(to: step.offset)
+      reportRest()
       finish(step.finished, since: step.end)
     }
     updateIndicators()

@@ -97,7 +97,11 @@ open class ScrollView: View {
     didSet {
       guard enclosure != oldValue else { return }
       if enclosure.stickyLine != oldValue.stickyLine { setNeedsLayout() }
-      if enclosure.refreshLine != oldValue.refreshLine { layoutRefreshControl() }
+      if enclosure.refreshLine != oldValue.refreshLine
+        || enclosure.refreshHeight != oldValue.refreshHeight
+      {
+        layoutRefreshControl()
+      }
       geometryDidChange()
     }
   }
@@ -251,6 +255,7 @@ open class ScrollView: View {
     finishZoomMotion()
     if let stopped = machine.stop() {
       move(to: geometry.clamped(contentOffset))
+      reportRest()
       finish(stopped)
     }
     indicators.hide()

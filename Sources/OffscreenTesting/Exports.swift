@@ -1,2 +1,3 @@
-// Test files name strategies and failures, so these are re-exported.
+// Test files name places, strategies and failures, so these are re-exported.
+@_exported public import OffscreenPlayback
 @_exported public import OffscreenSnapshots

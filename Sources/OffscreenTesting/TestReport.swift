@@ -1,21 +1,28 @@
 internal import Foundation
-internal import OffscreenSnapshots
+package import OffscreenSnapshots
 internal import Testing
 internal import XCTest
 
 /// Reports a failure to the framework that runs the test.
-enum TestReport {
+package enum TestReport {
   /// The source location of an assertion.
-  struct Place {
+  package struct Place {
     var fileID: StaticString
     var filePath: StaticString
     var line: UInt
     var column: UInt
+
+    package init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
+      self.fileID = fileID
+      self.filePath = filePath
+      self.line = line
+      self.column = column
+    }
   }
 
   /// Records an issue with the failure's files under Swift Testing, otherwise fails the XCTest
   /// test.
-  static func report(_ failure: SnapshotFailure, at place: Place) {
+  package static func report(_ failure: SnapshotFailure, at place: Place) {
     guard Test.current != nil else {
       XCTFail(failure.message, file: place.filePath, line: place.line)
       return

@@ -1,10 +1,16 @@
 internal import OffscreenSnapshots
 
 /// The location of an assertion, from which the snapshot's name and folders are derived.
-struct VerifyingPlace {
+package struct VerifyingPlace {
   let fileID: StaticString
   let filePath: StaticString
   let function: StaticString
+
+  package init(fileID: StaticString, filePath: StaticString, function: StaticString) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.function = function
+  }
 
   /// Takes a snapshot and compares it; errors on the way are failures too.
   func verify(

@@ -1,5 +1,7 @@
 import Foundation
-import OffscreenScript
+import OffscreenGallery
+import OffscreenPlayback
+import OffscreenSceneFiles
 import Testing
 
 /// The scripts that the documentation prints, as a reader copies them.
@@ -21,9 +23,9 @@ import Testing
     #expect(!scripts.isEmpty)
     for script in scripts {
       let file = try SceneFile(text: script, registry: Gallery.registry)
-      let runner = ScriptRunner(file, registry: Gallery.registry)
-      try runner.run()
-      #expect(!runner.frames.isEmpty)
+      let player = try Player(file, registry: Gallery.registry)
+      try player.run()
+      #expect(!player.frames.isEmpty)
     }
   }
 }

@@ -1,6 +1,8 @@
 import Foundation
 import Offscreen
-import OffscreenScript
+import OffscreenGallery
+import OffscreenPlayback
+import OffscreenSceneFiles
 import OffscreenTesting
 import Testing
 
@@ -11,11 +13,11 @@ import Testing
       .deletingLastPathComponent()
     let url = root.appending(path: "Examples/\(name).yaml")
     let registry = Gallery.registry
-    let runner = ScriptRunner(
+    let player = try Player(
       try SceneFile(text: String(contentsOf: url, encoding: .utf8), registry: registry),
       registry: registry)
-    try runner.run()
-    return try #require(StoryboardSheet(runner).render())
+    try player.run()
+    return try #require(StoryboardSheet(player).render())
   }
 
   @Test func horizontalTableFling() throws {

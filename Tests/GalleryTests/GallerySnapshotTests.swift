@@ -1,26 +1,28 @@
 import Foundation
 import Offscreen
-import OffscreenScript
+import OffscreenGallery
+import OffscreenPlayback
+import OffscreenSceneFiles
 import OffscreenTesting
 import Testing
 
 /// The gallery's scenes against their references.
 @Suite struct GallerySnapshotTests {
-  private func runner(_ text: String) throws -> ScriptRunner {
+  private func player(_ text: String) throws -> Player {
     let registry = Gallery.registry
-    let runner = ScriptRunner(try SceneFile(text: text, registry: registry), registry: registry)
-    try runner.play(until: nil)
-    return runner
+    let player = try Player(try SceneFile(text: text, registry: registry), registry: registry)
+    try player.play(until: nil)
+    return player
   }
 
   @Test func horizontalTableAtItsStart() throws {
-    let runner = try runner("version: 1\nscene: horizontal-table\n")
-    assertSnapshot(of: runner.stage.render(), as: .image)
-    assertSnapshot(of: runner.stage.window.treeDescription(), as: .lines, named: "tree")
+    let player = try player("version: 1\nscene: horizontal-table\n")
+    assertSnapshot(of: player.stage.render(), as: .image)
+    assertSnapshot(of: player.stage.window.treeDescription(), as: .lines, named: "tree")
   }
 
   @Test func horizontalTablePulledBeyondItsEnd() throws {
-    let runner = try runner(
+    let player = try player(
       """
       version: 1
       scene: horizontal-table
@@ -30,28 +32,28 @@ import Testing
         - wait: 100ms
         - touch: { phase: move, at: { view: "#list", at: [0.1, 0.5] } }
       """)
-    assertSnapshot(of: runner.stage.render(), as: .image)
+    assertSnapshot(of: player.stage.render(), as: .image)
   }
 
   /// The header of "A" is half pushed out by the end of its section.
   @Test func contactsWithAHeaderBeingPushed() throws {
-    let runner = try runner("version: 1\nscene: contacts\nparams: { start: 119 }\n")
-    assertSnapshot(of: runner.stage.render(), as: .image)
-    assertSnapshot(of: runner.stage.window.treeDescription(), as: .lines, named: "tree")
+    let player = try player("version: 1\nscene: contacts\nparams: { start: 119 }\n")
+    assertSnapshot(of: player.stage.render(), as: .image)
+    assertSnapshot(of: player.stage.window.treeDescription(), as: .lines, named: "tree")
   }
 
   @Test func optionBarIndicators() throws {
-    let runner = try runner("version: 1\nscene: indicators\n")
-    assertSnapshot(of: runner.stage.render(), as: .image)
+    let player = try player("version: 1\nscene: indicators\n")
+    assertSnapshot(of: player.stage.render(), as: .image)
   }
 
   @Test func optionBars() throws {
-    let runner = try runner("version: 1\nscene: option-bars\n")
-    assertSnapshot(of: runner.stage.render(), as: .image)
+    let player = try player("version: 1\nscene: option-bars\n")
+    assertSnapshot(of: player.stage.render(), as: .image)
   }
 
   @Test func anOptionBarFromASceneFile() throws {
-    let runner = try runner(
+    let player = try player(
       """
       version: 1
       size: [240, 44]
@@ -68,13 +70,13 @@ import Testing
         - settle
         - expect: { view: "#bar", key: selectedIndex, is: 2 }
       """)
-    assertSnapshot(of: runner.stage.render(), as: .image)
-    assertSnapshot(of: runner.stage.window.treeDescription(), as: .lines, named: "tree")
+    assertSnapshot(of: player.stage.render(), as: .image)
+    assertSnapshot(of: player.stage.window.treeDescription(), as: .lines, named: "tree")
   }
 
   @Test func cellStyles() throws {
-    let runner = try runner("version: 1\nscene: cell-styles\nscale: 2\n")
-    assertSnapshot(of: runner.stage.render(), as: .image)
+    let player = try player("version: 1\nscene: cell-styles\nscale: 2\n")
+    assertSnapshot(of: player.stage.render(), as: .image)
   }
 
   @Test func selfTest() {
@@ -84,7 +86,7 @@ import Testing
 
   @Test func aStoryboardSheet() throws {
     let registry = Gallery.registry
-    let runner = ScriptRunner(
+    let player = try Player(
       try SceneFile(
         text: """
           version: 1
@@ -94,8 +96,8 @@ import Testing
           steps:
             - drag: { from: { point: [20, 90] }, to: { point: [120, 30] }, duration: 150ms }
           """, registry: registry), registry: registry)
-    try runner.run()
-    let picture = try #require(StoryboardSheet(runner).render())
+    try player.run()
+    let picture = try #require(StoryboardSheet(player).render())
     assertSnapshot(of: picture, as: .image)
   }
 }

@@ -1,6 +1,8 @@
 import Foundation
 import Offscreen
-import OffscreenScript
+import OffscreenGallery
+import OffscreenPlayback
+import OffscreenSceneFiles
 import OffscreenTesting
 import Testing
 
@@ -8,9 +10,9 @@ import Testing
 @Suite struct SwipeTableSnapshotTests {
   private func picture(_ text: String) throws -> Pixmap {
     let registry = Gallery.registry
-    let runner = ScriptRunner(try SceneFile(text: text, registry: registry), registry: registry)
-    try runner.play(until: nil)
-    return runner.stage.render()
+    let player = try Player(try SceneFile(text: text, registry: registry), registry: registry)
+    try player.play(until: nil)
+    return player.stage.render()
   }
 
   @Test func cityGuideAtRest() throws {

@@ -1,6 +1,8 @@
 import Foundation
 import Offscreen
-import OffscreenScript
+import OffscreenGallery
+import OffscreenPlayback
+import OffscreenSceneFiles
 import OffscreenTesting
 import Testing
 
@@ -16,11 +18,11 @@ import Testing
     let registry = Gallery.registry
     let definition = try #require(registry.scene(named: name))
     var file = SceneFile(
-      scene: definition, parameters: try definition.parameters(nil), size: nil, scale: 2)
-    file.fonts = try SpecimenFonts.book()
-    let runner = ScriptRunner(file, registry: registry)
-    try runner.play(until: nil)
-    let picture = runner.stage.render()
+      scene: definition, arguments: try definition.arguments(nil), size: nil, scale: 2)
+    file.script.fonts = try SpecimenFonts.book()
+    let player = try Player(file, registry: registry)
+    try player.play(until: nil)
+    let picture = player.stage.render()
     #expect(picture.usedFiles.map(\.name).contains(SpecimenFonts.latin))
     assertSnapshot(of: picture, as: .image(scale: 2), named: name)
   }

@@ -100,6 +100,23 @@ import Testing
       let run = try folder.run("doctor")
       #expect(run.status == 0, "\(run.output)")
       #expect(run.output.hasPrefix("ok: "))
+      #expect(run.output.contains("\n  kernels: "))
+    }
+  }
+
+  @Test func theEnvironmentChoosesTheKernels() throws {
+    try Tool.inFolder { folder in
+      let plain = try folder.run("doctor", environment: ["OFFSCREEN_KERNELS": "baseline"])
+      #expect(plain.status == 0)
+      #expect(plain.output.contains("\n  kernels: baseline, of baseline"))
+      let wrong = try folder.run(
+        "render", "self-test", "-o", "out.png", environment: ["OFFSCREEN_KERNELS": "sse9"])
+      #expect(wrong.status == 64 && wrong.output == "")
+      #expect(
+        wrong.error.hasPrefix(
+          "offscreen: OFFSCREEN_KERNELS is 'sse9', and this processor has no such kernels: "
+            + "it has baseline"))
+      #expect(try folder.names == [])
     }
   }
 }

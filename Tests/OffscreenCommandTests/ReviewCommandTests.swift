@@ -98,7 +98,7 @@ import Testing
       try folder.write("text.png", "no picture")
       let missing = try folder.run("diff", "a.png", "nowhere.png")
       #expect(missing.status == 66)
-      #expect(missing.error == "offscreen: 'nowhere.png' cannot be read\n")
+      #expect(missing.error == "offscreen: 'nowhere.png' cannot be read: there is no such file\n")
       let text = try folder.run("diff", "text.png", "a.png")
       #expect(text.status == 65)
       #expect(

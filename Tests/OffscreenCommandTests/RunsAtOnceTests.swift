@@ -28,7 +28,8 @@ import Testing
     return output
   }
 
-  /// The first run has begun and waits for its scene, a pipe, until the second has ended.
+  /// The first run has begun and waits for its scene, a pipe to which somebody could still write,
+  /// until the second has ended.
   @Test func oneRecordHasBothAndTheLastToEndWritesTheManifest() throws {
     let output = try output(
       of: """
@@ -39,14 +40,16 @@ import Testing
         rm -rf .build Snapshots/manifest.json
         mv Examples/a.yaml a.yaml
         mkfifo Examples/a.yaml
-        offscreen verify Examples/a.yaml >/dev/null 2>&1 & first=$!
+        exec 3<>Examples/a.yaml
+        offscreen verify Examples/a.yaml >/dev/null 2>&1 3>&- & first=$!
         until goes_on; do kill -0 $first || exit 8; done
-        offscreen verify Examples/b.yaml >/dev/null 2>&1 || exit 7
+        offscreen verify Examples/b.yaml >/dev/null 2>&1 3>&- || exit 7
         names
         goes_on && echo 'one goes on'
         [ -e Snapshots/manifest.json ] || echo 'no manifest'
         offscreen prune 2>&1
-        cat a.yaml > Examples/a.yaml
+        cat a.yaml >&3
+        exec 3>&-
         wait $first || exit 6
         names
         goes_on || echo 'none goes on'

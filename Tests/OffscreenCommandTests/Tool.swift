@@ -52,7 +52,14 @@ struct Tool {
     func run(
       _ arguments: String..., environment: [String: String] = [:], input: String? = nil
     ) throws -> Run {
-      try run(Tool.executable, arguments, environment, input: input)
+      try run(Tool.executable(), arguments, environment, input: input)
+    }
+
+    /// Runs another program of the package in this folder, such as a tool with scenes of its own.
+    func runProgram(
+      _ name: String, arguments: [String], environment: [String: String] = [:]
+    ) throws -> Run {
+      try run(Tool.executable(name), arguments, environment, input: nil)
     }
 
     /// Starts the command in this folder with a terminal; a value of nil takes a variable away.
@@ -60,7 +67,7 @@ struct Tool {
       _ arguments: String..., terminal: PseudoTerminal, environment: [String: String?]
     ) throws -> Process {
       let process = Process()
-      process.executableURL = try Tool.executable
+      process.executableURL = try Tool.executable()
       process.arguments = arguments
       process.currentDirectoryURL = url
       process.environment = Tool.variables(environment)
@@ -76,7 +83,7 @@ struct Tool {
     /// The shell is bash: a process that a thread with blocked signals starts inherits them, and
     /// dash waits for ever for the end of a background job when SIGCHLD is one of them.
     func shell(_ line: String) throws -> Run {
-      let folder = try Tool.executable.deletingLastPathComponent().path
+      let folder = try Tool.executable().deletingLastPathComponent().path
       return try run(
         URL(filePath: "/bin/bash"), ["-c", line], ["PATH": "\(folder):/usr/bin:/bin"])
     }
@@ -129,21 +136,25 @@ struct Tool {
     return variables
   }
 
+  /// The root of the package that these tests belong to.
+  static var packageFolder: URL {
+    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+  }
+
   /// The command beside the running test bundle.
-  private static var executable: URL {
-    get throws {
-      var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-      for _ in 0..<4 {
-        let candidate = folder.appending(path: "offscreen")
-        if FileManager.default.isExecutableFile(atPath: candidate.path),
-          !FileManager.default.fileExists(atPath: candidate.appending(path: "Package.swift").path)
-        {
-          return candidate
-        }
-        folder.deleteLastPathComponent()
+  private static func executable(_ name: String = "offscreen") throws -> URL {
+    var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    for _ in 0..<4 {
+      let candidate = folder.appending(path: name)
+      if FileManager.default.isExecutableFile(atPath: candidate.path),
+        !FileManager.default.fileExists(atPath: candidate.appending(path: "Package.swift").path)
+      {
+        return candidate
       }
-      throw MissingExecutable()
+      folder.deleteLastPathComponent()
     }
+    throw MissingExecutable()
   }
 
   private struct MissingExecutable: Error, CustomStringConvertible {

@@ -202,6 +202,55 @@ import Testing
     }
   }
 
+  @Test func junitHasACaseForEachSceneFile() throws {
+    try inPackage { folder in
+      _ = try folder.run("record", "Examples/a.yaml")
+      try folder.write("Examples/deep/b.yaml", "version: 2\n")
+      _ = try folder.run("verify", "--record", "never", "--junit", "results.xml")
+      let xml = String(decoding: try #require(folder.contents("results.xml")), as: UTF8.self)
+      #expect(xml.contains("<testsuites tests=\"2\" failures=\"0\" errors=\"1\">"))
+      #expect(xml.contains("name=\"Examples/a.yaml\"/>"))
+      #expect(xml.contains("<error message=\"Examples/deep/b.yaml:1:10: "))
+    }
+  }
+
+  @Test func runnersOfGitHubShowAnnotations() throws {
+    try inPackage { folder in
+      let plain = try folder.run("verify", "--record", "never")
+      #expect(!plain.output.contains("::error"))
+      let run = try folder.run(
+        "verify", "--record", "never", environment: ["GITHUB_ACTIONS": "true"])
+      #expect(
+        run.output.contains("::error file=Examples/a.yaml,title=Examples/a::"), "\(run.output)")
+      let json = try folder.run(
+        "verify", "--record", "never", "--json", environment: ["GITHUB_ACTIONS": "true"])
+      #expect(!json.output.contains("::error"))
+    }
+  }
+
+  @Test func actionRunsTheCommandAndWritesTheSummary() throws {
+    try inPackage { folder in
+      let action = Tool.packageFolder.appending(path: "Tools/action").path
+      func act(_ command: String) throws -> Tool.Run {
+        try folder.shell(
+          "GITHUB_ACTIONS=true CI=true GITHUB_STEP_SUMMARY=summary.md OFFSCREEN_RUN='\(command)' "
+            + "OFFSCREEN_COMMAND=offscreen OFFSCREEN_OUTPUT=out bash '\(action)'")
+      }
+      let failed = try act("offscreen verify")
+      #expect(failed.status == 2, "\(failed.output)\(failed.error)")
+      #expect(failed.output.contains("::error file=Examples/a.yaml"))
+      let summary = String(decoding: try #require(folder.contents("summary.md")), as: UTF8.self)
+      #expect(summary.hasPrefix("# Snapshots: 2 of 2 failed"))
+      #expect(!summary.contains("!["))
+      let page = String(decoding: try #require(folder.contents("out/report.md")), as: UTF8.self)
+      #expect(page.contains("](report-pictures/1-actual.png)"))
+      #expect(folder.contents("out/report-pictures/1-actual.png") != nil)
+      #expect(folder.contents("out/report.html") != nil)
+      _ = try folder.run("record")
+      #expect(try act("offscreen verify").status == 0)
+    }
+  }
+
   @Test func aReportOfAllShowsTheFramesThatPassed() throws {
     try inPackage { folder in
       _ = try folder.run("record")

@@ -71,12 +71,18 @@ private struct NaiveExtents {
     let base = NaiveExtents(extents: [1, 2, 0, 3], spacing: 0.5)
     for mask in 1..<16 {
       let chosen = (0..<4).filter { mask & (1 << $0) != 0 }
-      var fewer = index(base)
-      fewer.delete(at: chosen)
       let remaining = base.extents.indices.filter { !chosen.contains($0) }.map { base.extents[$0] }
+      var fewer = index(base)
+      fewer.apply { update in
+        for index in chosen { update.delete(index) }
+      }
       expectEqual(fewer, NaiveExtents(extents: remaining, spacing: 0.5))
       var again = fewer
-      again.insert(at: chosen) { base.extents[$0] }
+      again.apply { update in
+        for index in chosen { update.insert(index) }
+      } extent: {
+        base.extents[$0]
+      }
       expectEqual(again, base)
     }
     for origin in 0..<4 {
@@ -84,7 +90,7 @@ private struct NaiveExtents {
         var moved = base
         moved.extents.insert(moved.extents.remove(at: origin), at: target)
         var fast = index(base)
-        fast.move(from: origin, to: target)
+        fast.apply { $0.move(from: origin, to: target) }
         expectEqual(fast, moved)
       }
     }
@@ -156,5 +162,17 @@ extension Int {
         first.nonemptyIndices(overlapping: position, position + 2)
           == second.nonemptyIndices(overlapping: position, position + 2))
     }
+  }
+}
+
+extension ExtentIndex {
+  /// Rearranges the items as lists do for a batch of changes.
+  fileprivate mutating func apply(
+    _ changes: (inout BatchUpdate) -> Void, extent: (Int) -> Double = { _ in 0 }
+  ) {
+    var update = BatchUpdate()
+    changes(&update)
+    let mapping = update.mapping(from: count, to: count + update.growth)
+    rearrange(count: count + update.growth, source: mapping.sources(), extent: extent)
   }
 }

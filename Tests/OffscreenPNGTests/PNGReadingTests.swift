@@ -123,11 +123,16 @@ import Testing
       let words = "a PNG whose line endings were changed, as of a text"
       #expect(throws: PNGError.notAPNG(found: words)) { try PNG.decode(Data(start)) }
     }
-    #expect(throws: PNGError.notAPNG(found: "text")) { try PNG.decode(Data("hello".utf8)) }
+    #expect(throws: PNGError.notAPNG(found: "text")) { try PNG.decode(Data("\thello\r\n".utf8)) }
     #expect(throws: PNGError.notAPNG(found: "a JPEG")) {
       try PNG.decode(Data([0xFF, 0xD8, 0xFF, 0xE0]))
     }
     #expect(throws: PNGError.notAPNG(found: "other bytes")) { try PNG.decode(Data([0, 1, 2])) }
+    // The first 64 bytes decide.
+    for (count, name) in [(63, "other bytes"), (64, "text")] {
+      let bytes = Data(repeating: 0x20, count: count) + [0xFF]
+      #expect(throws: PNGError.notAPNG(found: name)) { try PNG.decode(bytes) }
+    }
   }
 
   @Test func errorsAreSentences() {

@@ -1,4 +1,5 @@
 import COffscreenKernels
+import OffscreenRaster
 import OffscreenTestSupport
 import Testing
 

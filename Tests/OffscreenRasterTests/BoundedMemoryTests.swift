@@ -77,7 +77,7 @@ import Testing
 
   @Test func deepNestsOfLayersAreDrawnInLowBands() {
     let frame = PixelRect(minX: 0, minY: 0, maxX: 1000, maxY: 200)
-    let shape = Shape(kind: .rect, bounds: frame)
+    let shape = Shape(bounds: frame)
     for depth in [1, 100, 1000, 10_000] {
       let commands =
         (0..<depth).map { _ in Command(kind: .beginLayer, shape: shape) }
@@ -114,5 +114,42 @@ import Testing
     #expect(list.clips.count == 10_000)
     #expect(list.stencilBytes.isEmpty)
     #expect(Self.edgeCount(of: list) < 10_000 * 100)
+  }
+
+  @Test func closingALayerCopiesNoCommands() {
+    let canvas = Canvas(width: 50, height: 50)
+    func address() -> UnsafeRawPointer? {
+      unsafe canvas.list.commands.withUnsafeBytes { $0.baseAddress }
+    }
+    canvas.list.commands.reserveCapacity(1_000)
+    let before = unsafe address()
+    for index in 0..<100 {
+      canvas.beginLayer(alpha: index % 2 == 0 ? 1 : 0.5)
+      for side in [20, 30] { canvas.fill(CGRect(x: 0, y: 0, width: side, height: 9), with: .black) }
+      canvas.endLayer()
+      canvas.beginLayer(shadowRadius: 2, color: .black)
+      canvas.fill(CGRect(x: 9, y: 9, width: 9, height: 9), with: .black)
+      canvas.endLayer()
+    }
+    #expect(unsafe address() == before)
+  }
+
+  @Test func picturesOfShadowsDoNotGrowWithTheOffset() {
+    func byteCount(offset: CGFloat) -> Int {
+      let canvas = Canvas(width: 60, height: 80)
+      // What the shadows need begins at -offset, at -offset / 3 and here.
+      for part in [1, 3] as [CGFloat] {
+        canvas.beginLayer(
+          shadowRadius: 10, offset: CGSize(width: offset / part, height: offset / part),
+          color: .black)
+      }
+      let everywhere = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+      canvas.fill(everywhere, with: .red)
+      canvas.fillShadow(of: Path(ellipseIn: everywhere), radius: 10, with: .black)
+      let list = canvas.finish()
+      return list.pictures.reduce(list.stencilBytes.count) { $0 + $1.byteCount }
+    }
+    #expect(byteCount(offset: 900) == byteCount(offset: 90_000))
+    #expect(byteCount(offset: 90_000) < 20 * 100 * 120)
   }
 }

@@ -119,4 +119,50 @@ import Testing
     }
     #expect(picture(1e4) == picture(1e9))
   }
+
+  @Test(arguments: 0..<30)
+  func aSmallCanvasShowsAPartOfALargeOne(seed: Int) {
+    let side = 20
+    let whole = draw(900, 700) { canvas in
+      canvas.translate(x: 440, y: 340)
+      Self.nest(canvas, seed: seed)
+    }
+    let part = draw(side, side) { Self.nest($0, seed: seed) }
+    for y in 0..<side {
+      for x in 0..<side { #expect(part[x, y] == whole[440 + x, 340 + y], "\(x), \(y)") }
+    }
+  }
+
+  /// Nested shadows and blurs whose offsets are often larger than 20 pixels, with things around all
+  /// places that they depend on.
+  private static func nest(_ canvas: Canvas, seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed) + 830)
+    func number(_ range: ClosedRange<CGFloat>) -> CGFloat {
+      CGFloat.random(in: range, using: &generator)
+    }
+    let reach = number(1...60)
+    for _ in 0..<Int.random(in: 1...3, using: &generator) {
+      let radius = number(0...6)
+      if number(0...1) < 0.2 {
+        canvas.beginLayer(blurRadius: radius)
+      } else {
+        canvas.beginLayer(
+          shadowRadius: radius,
+          offset: CGSize(width: number(-reach...reach), height: number(-reach...reach)),
+          color: .systemPurple)
+      }
+    }
+    for color in [.systemBlue, .systemRed, .systemGreen, .systemOrange] as [Color] {
+      for _ in 0..<40 {
+        let path = Path(
+          ellipseIn: CGRect(
+            x: number(-170...170), y: number(-170...170), width: number(2...30),
+            height: number(2...30)))
+        canvas.fillShadow(
+          of: path, offset: CGSize(width: number(-30...30), height: 4), radius: number(0...6),
+          with: .black)
+        canvas.fill(path, with: color)
+      }
+    }
+  }
 }

@@ -77,6 +77,7 @@ import Testing
     (CGPoint(x: 6, y: 6), 0, CGPoint(x: 6, y: 6), 5),
     (CGPoint(x: 2, y: 6), 2, CGPoint(x: 9, y: 6), 2),
     (CGPoint(x: 4, y: 6), 4, CGPoint(x: 6, y: 6), 2),
+    (CGPoint(x: 6, y: 6), 5, CGPoint(x: 7, y: 6), 0),
   ])
   func circlesMixCentreAndRadius(
     start: CGPoint, startRadius: Double, end: CGPoint, endRadius: Double

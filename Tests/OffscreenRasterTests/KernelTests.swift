@@ -3,28 +3,11 @@ import OffscreenRaster
 import OffscreenTestSupport
 import Testing
 
-/// A kernel table of this processor, by name.
-@safe
-struct KernelTable: CustomTestStringConvertible, @unchecked Sendable {
-  let kernels: off_kernels
+extension KernelTable: CustomTestStringConvertible {
+  /// The name of the instruction set.
+  public var testDescription: String { name }
 
-  init(kernels: off_kernels) {
-    unsafe self.kernels = kernels
-  }
-
-  var testDescription: String { unsafe String(cString: kernels.name) }
-
-  static var all: [KernelTable] {
-    var tables = unsafe [UnsafePointer<off_kernels>?](repeating: nil, count: 8)
-    let count = unsafe off_kernels_available(&tables, 8)
-    var found: [KernelTable] = []
-    for index in 0..<count {
-      if let table = unsafe tables[index] {
-        unsafe found.append(KernelTable(kernels: table.pointee))
-      }
-    }
-    return found
-  }
+  static var all: [KernelTable] { available }
 }
 
 /// Every kernel of every instruction set against the definition: lengths 0...67 at every

@@ -1,9 +1,10 @@
 import COffscreenKernels
 import Foundation
 import OffscreenGeometry
-import OffscreenRaster
 import OffscreenTestSupport
 import Testing
+
+@testable import OffscreenRaster
 
 @Suite struct ShadowTests {
   /// The three boxes along each axis by their definition, exact and rounded once.
@@ -114,6 +115,21 @@ import Testing
         )
       }
       #expect(pixmap.width == 9)
+    }
+  }
+
+  @Test func pathsWithoutAreaCastNoShadow() {
+    for radius in [0, 4, 1e9] as [CGFloat] {
+      for rect in [
+        CGRect(x: 3, y: 2, width: 0, height: 5), CGRect(x: 2, y: 3, width: 5, height: 0),
+        CGRect(x: 3, y: 3, width: 0, height: 0), CGRect(x: -5_000, y: 2, width: 5, height: 5),
+      ] {
+        let canvas = Canvas(width: 9, height: 9)
+        canvas.fillShadow(of: Path(rect: rect), radius: radius, with: .black)
+        #expect(canvas.list.stencils.isEmpty, "\(rect)")
+        canvas.fillShadow(of: rect, radius: radius, with: .black)
+        #expect(canvas.list.commands.isEmpty, "\(rect)")
+      }
     }
   }
 }

@@ -55,6 +55,68 @@ private final class Watcher: ScrollObserver {
     #expect(world.scrollView.stickyLine == 10)
   }
 
+  /// Whatever ends a movement, and though it has not moved anything, the end is told once or more.
+  @Test(arguments: 0..<6)
+  func restIsToldHoweverItCame(way: Int) throws {
+    final class RestLog: ScrollObserver {
+      var rests = 0
+      func scrollViewOffsetDidChange(_ scrollView: ScrollView) {}
+      func scrollViewDidComeToRest(_ scrollView: ScrollView) { rests += 1 }
+    }
+    let world = ScrollWorld()
+    let (log, view) = (RestLog(), world.scrollView)
+    view.addObserver(log)
+    view.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
+    #expect(log.rests == 0)
+    switch way {
+    case 0: view.setContentOffset(.zero, animated: false)
+    case 1: view.setContentOffset(.zero, animated: true)
+    case 2:
+      world.stage.touch(.began, at: CGPoint(x: 100, y: 100))
+      #expect(log.rests == 0)
+      world.stage.touch(.ended, at: CGPoint(x: 100, y: 100))
+    case 3:
+      world.stage.touch(.began, at: CGPoint(x: 100, y: 100))
+      world.stage.touch(.moved, at: CGPoint(x: 100, y: 60))
+      world.stage.advance(by: .milliseconds(300))
+      #expect(log.rests == 0)
+      world.stage.touch(.ended, at: CGPoint(x: 100, y: 60))
+    case 4: view.removeFromSuperview()
+    default: break
+    }
+    try world.stage.settle()
+    #expect(log.rests > 0)
+  }
+
+  @Test func fingerOnACoverStopsNoAnimation() throws {
+    let world = ScrollWorld()
+    let cover = View(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+    let pan = ScrollPanGestureRecognizer()
+    pan.scrollView = world.scrollView
+    cover.addGestureRecognizer(pan)
+    world.stage.window.addSubview(cover)
+    for lifts in [true, false] {
+      world.scrollView.setContentOffset(.zero, animated: false)
+      world.log.lines = []
+      world.scrollView.setContentOffset(CGPoint(x: 0, y: 200), animated: true)
+      world.stage.advance(by: .milliseconds(100))
+      world.stage.touch(.began, at: CGPoint(x: 10, y: 90))
+      #expect(!world.scrollView.isTracking)
+      if lifts {
+        world.stage.touch(.ended, at: CGPoint(x: 10, y: 90))
+        try world.stage.settle()
+        #expect(world.scrollView.contentOffset.y == 200)
+        continue
+      }
+      // A drag takes it over, and says that it has ended.
+      world.stage.touch(.moved, at: CGPoint(x: 10, y: 60))
+      #expect(world.scrollView.isDragging && world.scrollView.contentOffset.y < 200)
+      #expect(world.log.lines.contains { $0.hasPrefix("didEndScrollingAnimation") })
+      world.stage.touch(.cancelled, at: CGPoint(x: 10, y: 60))
+      try world.stage.settle()
+    }
+  }
+
   @Test func aPanOnAnotherViewDragsPointForPoint() throws {
     let world = ScrollWorld()
     let cover = View(frame: CGRect(x: 0, y: 0, width: 320, height: 100))

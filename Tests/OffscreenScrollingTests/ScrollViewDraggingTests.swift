@@ -50,12 +50,15 @@ import Testing
     }
   }
 
-  @Test func aHoldDoesNotResetTheSpeed() {
+  @Test(arguments: [(0, "0,0.5"), (50, "0,0.5"), (100, "0,0.5"), (101, "0,0"), (300, "0,0")])
+  func aRestOfMoreThanATenthOfASecondEndsADragWithoutAFling(hold: Int, velocity: String) {
     let world = ScrollWorld()
     world.stage.drag(
       from: CGPoint(x: 50, y: 400), to: CGPoint(x: 50, y: 300), over: .milliseconds(200),
-      hold: .milliseconds(300))
-    #expect(world.log.lines.contains { $0.hasPrefix("willEndDragging v=0,0.5 ") })
+      hold: .milliseconds(hold))
+    #expect(world.log.lines.contains { $0.hasPrefix("willEndDragging v=\(velocity) ") })
+    let isFlung = velocity != "0,0"
+    #expect(world.log.lines.contains("didEndDragging willDecelerate=\(isFlung)"))
   }
 
   @Test func beyondTheEdgeTheRubberBandResistsAndSpringsBack() throws {

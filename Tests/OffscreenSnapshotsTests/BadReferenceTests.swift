@@ -92,7 +92,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(Data(), to: Self.reference + "/file")
     let failure = try #require(try Run(folder: folder).verify(flat(2)))
-    #expect(failure.message.contains("cannot be read: it is no file of bytes"), "\(failure)")
+    #expect(failure.message.contains("cannot be read: it is a folder"), "\(failure)")
   }
 
   @Test func folderLinkedElsewhereIsNotWritten() throws {

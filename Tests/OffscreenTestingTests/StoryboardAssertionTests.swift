@@ -1,7 +1,7 @@
 import Foundation
 import Offscreen
 import OffscreenSnapshots
-import OffscreenTesting
+import OffscreenTestingScripts
 import Testing
 
 /// A scroll view of 100 x 60 with a stripe every 20 points and a badge on top.
@@ -26,7 +26,7 @@ private func makeList(badge: Color = .systemRed) -> View {
 
 private func fling(_ story: Storyboard) {
   story.frame("start")
-  story.touch(.down, at: .view("#list", 0.9, 0.5))
+  story.touch(.began, at: .view("#list", 0.9, 0.5))
   story.move(to: .view("#list", 0.1, 0.5), over: .milliseconds(160), curve: .easeOut)
   story.up()
   story.frames(every: .milliseconds(100), until: .settled(max: .seconds(5)))
@@ -130,6 +130,19 @@ private let script = """
         contentsOf: url.appending(path: "Snapshots/StoryboardAssertionTests/" + name),
         encoding: .utf8)
       #expect(index.contains("\"caption\" : \"decelerating at "))
+    }
+  }
+
+  @Test(arguments: [(100, true), (101, false)])
+  func aRestOfMoreThanATenthOfASecondEndsADragWithoutAFling(hold: Int, isFlung: Bool) throws {
+    try withFolder { _ in
+      _ = verifyStoryboard(of: { makeList() }) { story in
+        story.drag(
+          from: .point(CGPoint(x: 90, y: 30)), to: .point(CGPoint(x: 20, y: 30)),
+          over: .milliseconds(100), hold: .milliseconds(hold))
+        let list = story.stage.window.subviews.first?.subviews.first as? ScrollView
+        #expect(list?.isDecelerating == isFlung)
+      }
     }
   }
 

@@ -3,9 +3,9 @@
 //   pango-layout WIDTH SIZE FAMILIES FILE... <text
 //
 // Fonts come from the files alone, whatever the system has installed; FAMILIES are separated by
-// commas. Pango asks for the family "emoji" where it finds a picture, which is the first file's that
-// has colours; bitmaps are scaled to SIZE. Both are rules of fontconfig's, which systems bring along.
-// WIDTH and SIZE are in pixels. There is no hinting, and positions are not rounded. Prints
+// commas. Pango asks for the family "emoji" where it finds a picture, which is the first file's
+// that has colours; bitmaps are scaled to SIZE. Both are rules of fontconfig's, which systems bring
+// along. WIDTH and SIZE are in pixels. There is no hinting, and positions are not rounded. Prints
 //
 //   line START LENGTH          of the text, in bytes
 //   run FILE                   in the order of the eye, without the folders
@@ -44,10 +44,9 @@ static void print_line(PangoLayoutLine *line) {
     for (int index = 0; index < run->glyphs->num_glyphs; index++) {
       PangoGlyphInfo *glyph = &run->glyphs->glyphs[index];
       if (glyph->glyph != PANGO_GLYPH_EMPTY) {
-        printf(
-          "glyph %u %d %d %d %d\n", glyph->glyph,
-          run->item->offset + run->glyphs->log_clusters[index], x + glyph->geometry.x_offset,
-          glyph->geometry.y_offset, glyph->geometry.width);
+        printf("glyph %u %d %d %d %d\n", glyph->glyph,
+               run->item->offset + run->glyphs->log_clusters[index], x + glyph->geometry.x_offset,
+               glyph->geometry.y_offset, glyph->geometry.width);
       }
       x += glyph->geometry.width;
     }
@@ -63,10 +62,10 @@ static int add_emoji_rule(FcConfig *config) {
     FcPatternGetBool(fonts->fonts[index], FC_COLOR, 0, &has_colors);
     if (!has_colors || FcPatternGetString(fonts->fonts[index], FC_FAMILY, 0, &family)) continue;
     char *rule = g_markup_printf_escaped(
-      "<fontconfig><match target='pattern'><test name='family'><string>emoji</string></test>"
-      "<edit name='family' mode='assign' binding='strong'><string>%s</string></edit>"
-      "</match></fontconfig>",
-      (const char *)family);
+        "<fontconfig><match target='pattern'><test name='family'><string>emoji</string></test>"
+        "<edit name='family' mode='assign' binding='strong'><string>%s</string></edit>"
+        "</match></fontconfig>",
+        (const char *)family);
     return FcConfigParseAndLoadFromMemory(config, (const FcChar8 *)rule, FcTrue);
   }
   return 1;
@@ -74,13 +73,12 @@ static int add_emoji_rule(FcConfig *config) {
 
 // Scales bitmaps to the size that is asked for.
 static int add_scaling_rule(FcConfig *config) {
-#define RATIO                                                                                  \
+#define RATIO \
   "<divide><name target='pattern'>pixelsize</name><name target='font'>pixelsize</name></divide>"
   static const char rule[] =
-    "<fontconfig><match target='font'><test name='outline'><bool>false</bool></test>"
-    "<edit name='matrix' mode='assign'><times><name>matrix</name><matrix>" RATIO
-    "<double>0</double><double>0</double>" RATIO
-    "</matrix></times></edit></match></fontconfig>";
+      "<fontconfig><match target='font'><test name='outline'><bool>false</bool></test>"
+      "<edit name='matrix' mode='assign'><times><name>matrix</name><matrix>" RATIO
+      "<double>0</double><double>0</double>" RATIO "</matrix></times></edit></match></fontconfig>";
 #undef RATIO
   return FcConfigParseAndLoadFromMemory(config, (const FcChar8 *)rule, FcTrue);
 }

@@ -16,8 +16,8 @@ enum {
 };
 
 // Writes the embedding level of every code unit of one paragraph (UAX 9), and its base level.
-int32_t off_icu_bidi_levels(
-    const uint16_t *text, int32_t length, int32_t direction, uint8_t *levels, uint8_t *base_level);
+int32_t off_icu_bidi_levels(const uint16_t *text, int32_t length, int32_t direction,
+                            uint8_t *levels, uint8_t *base_level);
 
 // Writes the order from left to right of runs with these levels (UAX 9, rule L2).
 void off_icu_visual_order(const uint8_t *levels, int32_t count, int32_t *order);
@@ -31,8 +31,8 @@ enum {
 
 // Writes for offsets 0...length what may happen there (UAX 14, with dictionaries where a script
 // needs them); `breaks` has length + 1 entries, the first OFF_ICU_NO_BREAK.
-int32_t off_icu_line_breaks(
-    const uint16_t *text, int32_t length, const char *locale, uint8_t *breaks);
+int32_t off_icu_line_breaks(const uint16_t *text, int32_t length, const char *locale,
+                            uint8_t *breaks);
 
 // The four letters of a character's script (ISO 15924) as a big-endian number: `Zyyy` for
 // characters common to scripts, `Zinh` for those that take their base's.

@@ -8,8 +8,8 @@
 ///
 /// The distance of two pixels is the largest difference among their four bytes.
 ///
-/// Everything here is written for a debug build as well: whole expressions over four pixels, and the
-/// C library's own loops.
+/// Everything here is written for a debug build as well: whole expressions over four pixels, and
+/// the C library's own loops.
 
 /// The smallest rectangle around pixels, half open; empty where `right` is not beyond `left`.
 typedef struct off_extent {

@@ -28,8 +28,8 @@ typedef struct off_patch_axis {
 
 /// Writes `count` pixels, each the one of the image that stands where the walk is. A position up to
 /// 2^-17 before a pixel counts as inside it.
-void off_fetch_patch_nearest(uint32_t *dst, size_t count, off_image image,
-                             const off_patch_axis *x, const off_patch_axis *y, off_walk walk);
+void off_fetch_patch_nearest(uint32_t *dst, size_t count, off_image image, const off_patch_axis *x,
+                             const off_patch_axis *y, off_walk walk);
 
 /// Writes `count` pixels, each the mean of the four around the position in the image, weighted by
 /// 256ths of their distance and rounded once. The ends of a repeated middle are neighbours.

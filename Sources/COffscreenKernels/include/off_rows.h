@@ -40,7 +40,8 @@ typedef struct off_stencil_row {
   uint16_t left_from, left_to, right_from, right_to;
 } off_stencil_row;
 
-/// Finds the columns of a row of `width` bytes whose stretched column is `left`.
+/// Finds the columns of a row of `width` bytes whose stretched column is `left`, which is less than
+/// the width.
 off_stencil_row off_stencil_row_of(const uint8_t *bytes, size_t width, size_t left);
 
 /// A half-open rectangle of pixels in a frame.
@@ -139,8 +140,5 @@ typedef struct off_kernels {
 /// The tables this processor can run, the plainest first, the fastest last; at most `capacity` are
 /// written. Returns how many there are.
 size_t off_kernels_available(const off_kernels **tables, size_t capacity);
-
-/// The fastest table this processor can run.
-const off_kernels *off_kernels_best(void);
 
 #endif

@@ -20,6 +20,7 @@ extern "C" {
 #define _Nullable
 #endif
 
+// clang-format off
 /// What a call came to.
 typedef enum __attribute__((enum_extensibility(closed))) : int32_t {
   /// The call did what it says.
@@ -31,6 +32,7 @@ typedef enum __attribute__((enum_extensibility(closed))) : int32_t {
   /// Memory could not be had.
   OffscreenPNGResultNoMemory = 3,
 } OffscreenPNGResult;
+// clang-format on
 
 /// The room for a message, with its closing zero.
 enum { OffscreenPNGMessageCapacity = 160 };
@@ -70,8 +72,8 @@ void OffscreenPNGReaderDestroy(OffscreenPNGReader *reader);
 const char *OffscreenPNGReaderMessage(const OffscreenPNGReader *reader);
 
 /// Reads every chunk before the pixels.
-OffscreenPNGResult OffscreenPNGReaderReadHeader(
-    OffscreenPNGReader *reader, OffscreenPNGHeader *header);
+OffscreenPNGResult OffscreenPNGReaderReadHeader(OffscreenPNGReader *reader,
+                                                OffscreenPNGHeader *header);
 
 /// Reads the pixels, as premultiplied RGBA8 rows from top to bottom without padding, and the chunks
 /// after them. `pixels` has room for 4 * width * height bytes. To be called once, after
@@ -122,17 +124,17 @@ typedef struct {
 ///
 /// Stripes may be compressed at the same time; together from the first row to the last, in order,
 /// they are the picture's pixel stream.
-OffscreenPNGResult OffscreenPNGCompressStripe(
-    const OffscreenPNGPicture *picture, uint32_t firstRow, uint32_t endRow,
-    OffscreenPNGStripe *stripe);
+OffscreenPNGResult OffscreenPNGCompressStripe(const OffscreenPNGPicture *picture, uint32_t firstRow,
+                                              uint32_t endRow, OffscreenPNGStripe *stripe);
 
 /// Writes a PNG, 8 bits a sample, whose pixels are these stripes.
 ///
 /// On success `*bytes` is to be given to free(); otherwise it is null and `message`, which has room
 /// for OffscreenPNGMessageCapacity bytes, says why.
-OffscreenPNGResult OffscreenPNGAssemble(
-    const OffscreenPNGPicture *picture, const OffscreenPNGStripe *stripes, size_t stripeCount,
-    uint8_t *_Nullable *_Nonnull bytes, size_t *count, char *message);
+OffscreenPNGResult OffscreenPNGAssemble(const OffscreenPNGPicture *picture,
+                                        const OffscreenPNGStripe *stripes, size_t stripeCount,
+                                        uint8_t *_Nullable *_Nonnull bytes, size_t *count,
+                                        char *message);
 
 /// Turns premultiplied RGBA8 pixels into straight ones.
 ///
@@ -141,9 +143,9 @@ void OffscreenPNGUnpremultiply(const uint8_t *pixels, uint8_t *straight, size_t 
 
 /// Turns straight RGBA8 pixels into premultiplied ones, in place: round(value * alpha / 255).
 ///
-/// For every premultiplied pixel (value <= alpha) this undoes OffscreenPNGUnpremultiply exactly: the
-/// straight sample is off by at most 1/2, so the product is off by at most alpha / 510, which is
-/// below 1/2 unless alpha is 255, and there the sample was exact.
+/// For every premultiplied pixel (value <= alpha) this undoes OffscreenPNGUnpremultiply exactly:
+/// the straight sample is off by at most 1/2, so the product is off by at most alpha / 510, which
+/// is below 1/2 unless alpha is 255, and there the sample was exact.
 void OffscreenPNGPremultiply(uint8_t *pixels, size_t pixelCount);
 
 #if defined(__clang__)

@@ -1,11 +1,12 @@
 public import Foundation
+import OffscreenGeometry
 import OffscreenScrolling
 import OffscreenViews
 
 // The views of the visible elements: finding, creating, placing and reusing them.
 
 extension CollectionView {
-  /// Identifies an element; ordered as elements are reported and dumped.
+  /// Identifies an element; cells come first, then headers and footers, as they are stacked.
   struct ElementKey: Hashable, Comparable {
     let indexPath: IndexPath
     let kind: String?
@@ -21,7 +22,8 @@ extension CollectionView {
     }
 
     static func < (left: ElementKey, right: ElementKey) -> Bool {
-      left.indexPath == right.indexPath
+      guard (left.kind == nil) == (right.kind == nil) else { return left.kind == nil }
+      return left.indexPath == right.indexPath
         ? (left.kind ?? "") < (right.kind ?? "") : left.indexPath < right.indexPath
     }
   }
@@ -49,11 +51,11 @@ extension CollectionView {
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionViewCell {
-    if let cell = cellPool.dequeue(withIdentifier: identifier) as? CollectionViewCell {
-      return cell
+    if let cell = cellPool.removeLast(withIdentifier: identifier) as? CollectionViewCell {
+      return cell.preparedForReuse()
     }
     guard let cellClass = registeredClasses[identifier] else {
-      preconditionFailure("No cell class is registered for the identifier “\(identifier)”.")
+      fatalError("No cell class is registered for the identifier “\(identifier)”.")
     }
     let cell = cellClass.init(frame: .zero)
     cell.reuseIdentifier = identifier
@@ -66,11 +68,11 @@ extension CollectionView {
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionReusableView {
-    if let view = supplementaryPools[elementKind]?.dequeue(withIdentifier: identifier) {
-      return view
+    if let view = supplementaryPools[elementKind]?.removeLast(withIdentifier: identifier) {
+      return view.preparedForReuse()
     }
     guard let viewClass = registeredSupplementaryClasses[elementKind]?[identifier] else {
-      preconditionFailure(
+      fatalError(
         "No class is registered for views of the kind “\(elementKind)” with the identifier"
           + " “\(identifier)”.")
     }
@@ -167,23 +169,29 @@ extension CollectionView {
   // MARK: Tiling
 
   /// Updates the views for the offset: recycles first, then creates.
-  func tile() {
-    prepareIfNeeded()
+  func tile() throws(StalePass) {
+    try prepareIfNeeded()
     let wanted = elements(in: bounds)
-    retire(live.remove(allBut: wanted.map(ElementKey.init)))
-    if needsReload { return }
+    try checkCurrent()
+    live.remove(allBut: wanted.map(ElementKey.init)).each { retire($1, $0) }
+    try checkCurrent()
+    var isStacked = true
     for attributes in wanted {
       if let view = live[ElementKey(attributes)] {
+        let depth = view.layer.zPosition
         view.apply(attributes)
+        if view.layer.zPosition != depth { isStacked = false }
       } else {
-        realise(attributes)
-        if needsReload { return }
+        try realise(attributes)
+        isStacked = false
       }
+      try checkCurrent()
     }
+    if !isStacked { restack(live.items.sortedByDepth()) }
     noteVisible()
   }
 
-  private func realise(_ attributes: CollectionViewLayoutAttributes) {
+  private func realise(_ attributes: CollectionViewLayoutAttributes) throws(StalePass) {
     guard let dataSource else { return }
     let key = ElementKey(attributes)
     let view: CollectionReusableView =
@@ -193,11 +201,9 @@ extension CollectionView {
       } else {
         dataSource.collectionView(self, cellForItemAt: key.indexPath)
       }
-    guard !needsReload else {
-      enqueue(view, kind: key.kind)
-      return
-    }
-    precondition(
+    if needsReload { enqueue(view, kind: key.kind) }
+    try checkCurrent()
+    demand(
       !live.contains(view),
       "The view for the item \(key.indexPath.item) of section \(key.indexPath.section) is in use"
         + " for another element and cannot be used for both.")
@@ -207,22 +213,20 @@ extension CollectionView {
       cell.isSelected = selected.contains(key.indexPath)
       itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
     }
-    // Sticking headers also cover the cells for touches.
-    if attributes.zIndex <= 0, let front = live.items.first(where: { $0.layer.zPosition > 0 }) {
-      insertSubview(view, belowSubview: front)
-    } else {
-      addSubview(view)
-    }
+    live.stack(key, in: self, above: frontmostBackView)
   }
 
-  func retire(_ leaving: [(key: ElementKey, item: CollectionReusableView)]) {
-    for (key, view) in leaving {
-      view.removeFromSuperview()
-      if let cell = view as? CollectionViewCell {
-        itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
-      }
-      enqueue(view, kind: key.kind)
+  /// Removes all views in view, making them available for reuse.
+  func retireAll() {
+    live.removeAll().each { retire($1, $0) }
+  }
+
+  private func retire(_ view: CollectionReusableView, _ key: ElementKey) {
+    view.removeFromSuperview()
+    if let cell = view as? CollectionViewCell {
+      itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
     }
+    enqueue(view, kind: key.kind)
   }
 
   private func enqueue(_ view: CollectionReusableView, kind: String?) {
@@ -238,5 +242,15 @@ extension CollectionView {
     for kind in supplementaryPools.keys {
       supplementaryPools[kind]?.noteVisible(live.count)
     }
+  }
+}
+
+extension [CollectionReusableView] {
+  /// By `zIndex`, so that sticking headers also cover the cells for touches, and otherwise as now.
+  fileprivate func sortedByDepth() -> [View] {
+    enumerated().sorted {
+      ($0.element.layer.zPosition, $0.offset) < ($1.element.layer.zPosition, $1.offset)
+    }
+    .map(\.element)
   }
 }

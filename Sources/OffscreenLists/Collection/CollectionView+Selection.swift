@@ -15,12 +15,12 @@ extension CollectionView {
   ) {
     updateIfNeeded()
     guard let indexPath else {
-      for path in selected { setSelected(false, at: path) }
+      for path in selected.sorted() { setSelected(false, at: path) }
       return
     }
     guard allowsSelection, hasItem(at: indexPath) else { return }
     if !allowsMultipleSelection {
-      for path in selected where path != indexPath { setSelected(false, at: path) }
+      for path in selected.sorted() where path != indexPath { setSelected(false, at: path) }
     }
     setSelected(true, at: indexPath)
     if !scrollPosition.isEmpty {

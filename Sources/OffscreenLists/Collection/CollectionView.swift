@@ -125,22 +125,36 @@ open class CollectionView: ScrollView {
     setNeedsLayout()
   }
 
-  func load() {
-    retire(live.removeAll())
-    let sections = max(0, dataSource?.numberOfSections(in: self) ?? 0)
-    counts = (0..<sections).map {
-      max(0, dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0)
+  func load() throws(StalePass) {
+    retireAll()
+    try checkCurrent()
+    let sections = ListLimit.admitted(
+      dataSource?.numberOfSections(in: self), "sections", limit: ListLimit.sections)
+    try checkCurrent()
+    var counts: [Int] = []
+    for section in 0..<sections {
+      counts.append(numberOfItemsInSource(section))
+      try checkCurrent()
     }
+    self.counts = counts
     selected = selected.filter(hasItem)
     needsPreparation = true
   }
 
+  private func numberOfItemsInSource(_ section: Int) -> Int {
+    ListLimit.admitted(
+      dataSource?.collectionView(self, numberOfItemsInSection: section),
+      "items for section \(section)",
+      limit: collectionViewLayout.givesItemsOwnSizes ? ListLimit.ownItems : ListLimit.equalItems)
+  }
+
   /// Computes the layout if it is invalid or depends on what has changed.
-  func prepareIfNeeded() {
+  func prepareIfNeeded() throws(StalePass) {
     guard needsPreparation || preparedArea != layoutArea else { return }
     needsPreparation = false
     preparedArea = layoutArea
     collectionViewLayout.prepare()
+    try checkCurrent()
     let size = collectionViewLayout.collectionViewContentSize
     contentSize = CGSize(
       width: size.width, height: max(layoutTop + size.height, minimumContentHeight))
@@ -206,4 +220,6 @@ open class CollectionView: ScrollView {
   }
 }
 
-extension CollectionView: LeadingSpaceList, ReloadingList {}
+extension CollectionView: LeadingSpaceList, ReloadingList {
+  var backViews: [View] { [headView].compactMap(\.self) }
+}

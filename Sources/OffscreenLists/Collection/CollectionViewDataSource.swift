@@ -3,9 +3,14 @@ public import Foundation
 /// Provides the number of items in a collection view, and the views of the visible ones.
 public protocol CollectionViewDataSource: AnyObject {
   /// The number of sections; one by default.
+  ///
+  /// At most 1,048,576; more ends the program with a sentence, and below zero counts as zero.
   func numberOfSections(in collectionView: CollectionView) -> Int
 
   /// The number of items in a section.
+  ///
+  /// At most 2,147,483,647, which take no memory, or 33,554,432 if the layout gives items sizes of
+  /// their own. More ends the program with a sentence, and below zero counts as zero.
   func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
 
   /// The cell of an item that becomes visible.

@@ -71,6 +71,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     collectionView?.delegate as? any CollectionViewDelegateFlowLayout
   }
 
+  override var givesItemsOwnSizes: Bool { flowDelegate != nil }
+
   // MARK: Computing
 
   /// Arranges all sections; O(1) for a section whose items have one size, otherwise O(n) with one
@@ -82,7 +84,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     }
     let length = acrossExtent
     sections = FlowSections(count: collectionView.numberOfSections) { index in
-      section(index, acrossExtent: length)
+      isStale ? FlowSection() : section(index, acrossExtent: length)
     }
   }
 
@@ -130,10 +132,12 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
         lineSpacing: lineSpacing)
     }
     let extents = (0..<count).map { item in
-      ItemExtent(
-        delegate.collectionView(
-          collectionView, layout: self, sizeForItemAt: IndexPath(item: item, section: section)),
-        axis)
+      isStale
+        ? ItemExtent(along: 0, across: 0)
+        : ItemExtent(
+          delegate.collectionView(
+            collectionView, layout: self, sizeForItemAt: IndexPath(item: item, section: section)),
+          axis)
     }
     return FlowLines(
       extents: extents, available: available, spacing: spacing, lineSpacing: lineSpacing)

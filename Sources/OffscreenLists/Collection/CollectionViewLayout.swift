@@ -11,6 +11,12 @@ open class CollectionViewLayout {
   /// Creates a layout that no collection view uses yet.
   public init() {}
 
+  /// Whether every item has a size of its own, which takes memory; false in a layout of one's own.
+  var givesItemsOwnSizes: Bool { false }
+
+  /// Whether the data that a computation relies on is void, so that nothing more may be asked.
+  final var isStale: Bool { collectionView?.needsReload ?? false }
+
   /// Computes what does not depend on the offset; called once after every invalidation.
   open func prepare() {}
 

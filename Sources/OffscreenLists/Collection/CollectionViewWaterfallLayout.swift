@@ -14,6 +14,8 @@ open class CollectionViewWaterfallLayout: CollectionViewFlowLayout {
     didSet { if numberOfColumns != oldValue { invalidateLayout() } }
   }
 
+  override var givesItemsOwnSizes: Bool { true }
+
   override func arrangement(
     ofSection section: Int, available: Double
   ) -> any SectionArrangement {
@@ -30,7 +32,7 @@ open class CollectionViewWaterfallLayout: CollectionViewFlowLayout {
       available: available, spacing: interitemSpacing(inSection: section),
       itemSpacing: lineSpacing(inSection: section)
     ) { item, columnExtent in
-      guard let collectionView, let flowDelegate else { return columnExtent }
+      guard let collectionView, let flowDelegate, !isStale else { return columnExtent }
       return flowDelegate.collectionView(
         collectionView, layout: self, sizeForItemAt: IndexPath(item: item, section: section))[axis]
     }

@@ -8,11 +8,13 @@ import OffscreenViews
 ///
 /// The list determines the positions of its columns and creates their cells; the functions here
 /// update the cells for the offset and reuse them.
-protocol ColumnList: ReloadingList {
+protocol ColumnList: ReloadingList, ScrollView {
   associatedtype Cell: ListCell
 
   var pool: ReusePool<Cell> { get set }
   var visible: VisibleItems<Int, Cell> { get set }
+  /// The default width of a column.
+  var columnWidth: CGFloat { get }
 
   /// The columns that overlap the view, ascending; touching is not overlapping.
   var columnsInView: [Int] { get }
@@ -31,48 +33,61 @@ protocol ColumnList: ReloadingList {
 
 extension ColumnList {
   /// Updates the cells for the offset: recycles first, then creates.
-  func tileColumns() {
+  func tileColumns() throws(StalePass) {
     let wanted = columnsInView
     guard wanted != visible.keys else { return }
-    for (index, cell) in visible.remove(allBut: wanted) {
-      retire(cell, at: index)
-      if needsReload { return }
-    }
+    visible.remove(allBut: wanted).each { retire($1, at: $0) }
+    try checkCurrent()
     for index in wanted where visible[index] == nil {
-      realise(index)
-      if needsReload { return }
+      try realise(index)
     }
     pool.noteVisible(visible.count)
   }
 
-  private func realise(_ index: Int) {
-    guard let cell = makeCell(for: index) else { return }
-    if needsReload {
-      pool.enqueue(cell)
-      return
-    }
-    precondition(
+  private func realise(_ index: Int) throws(StalePass) {
+    guard let cell = makeCell(for: index) else { return try checkCurrent() }
+    if needsReload { pool.enqueue(cell) }
+    try checkCurrent()
+    demand(
       !visible.contains(cell),
       "The cell for column \(index) is in use for another column and cannot be used for both.")
     cell.frame = rect(of: index)
     prepare(cell, for: index)
     visible.insert(cell, for: index)
     willDisplay(cell, at: index)
-    addSubview(cell)
+    visible.stack(index, in: self, above: frontmostBackView)
     pool.noteVisible(visible.count)
+    try checkCurrent()
+  }
+
+  /// The columns that the data source has, each asked for its width if there is someone to ask.
+  func loadedColumns(
+    count: Int?, spacing: CGFloat = 0, width: ((Int) -> CGFloat)?
+  ) throws(StalePass) -> ExtentIndex {
+    try checkCurrent()
+    let count = admittedCount(count, hasOwnWidths: width != nil)
+    guard let width else {
+      return ExtentIndex(count: count, spacing: spacing, uniformExtent: columnWidth)
+    }
+    let columns = ExtentIndex(count: count, spacing: spacing) { needsReload ? 0 : width($0) }
+    try checkCurrent()
+    return columns
+  }
+
+  func admittedCount(_ count: Int?, hasOwnWidths: Bool) -> Int {
+    ListLimit.admitted(
+      count, "columns", limit: hasOwnWidths ? ListLimit.ownItems : ListLimit.equalItems)
   }
 
   /// Removes all cells in view.
   func retireAll() {
-    for (index, cell) in visible.removeAll() {
-      retire(cell, at: index)
-    }
+    visible.removeAll().each { retire($1, at: $0) }
   }
 
   /// Moves the cells in view to the positions of their columns.
   func placeCells() {
-    for (index, cell) in visible.pairs {
-      cell.frame = rect(of: index)
+    for (index, cell) in visible.pairs where visible[index] === cell {
+      cell.jump(to: rect(of: index))
     }
   }
 

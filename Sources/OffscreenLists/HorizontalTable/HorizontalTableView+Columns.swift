@@ -4,7 +4,7 @@ import OffscreenViews
 
 // The columns in view and their cells.
 
-extension HorizontalTableView: ColumnList {
+extension HorizontalTableView: ColumnList, TransitioningList {
   var isCollectingChanges: Bool { batch != nil }
 
   var columnsInView: [Int] {
@@ -17,7 +17,7 @@ extension HorizontalTableView: ColumnList {
       width: columns.extent(of: index), height: contentSize.height)
   }
 
-  func tile() { tileColumns() }
+  func tile() throws(StalePass) { try tileColumns() }
 
   func makeCell(for index: Int) -> HorizontalTableViewCell? {
     dataSource?.tableView(self, cellForColumnAt: index)

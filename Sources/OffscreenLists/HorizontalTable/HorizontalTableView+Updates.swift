@@ -35,6 +35,9 @@ extension HorizontalTableView {
   /// for their width; other columns keep their cells and their selection. Nested batches are merged
   /// into the outer one.
   ///
+  /// A batch that begins while a reload is pending, or that a callback of the table requests, is a
+  /// reload instead: the data may already have changed.
+  ///
   /// Columns, positions and cells are final at once, and `didEndDisplaying` is called at once. On a
   /// stage, cells are painted sliding to their positions for 0.3 seconds, while inserted and
   /// deleted ones fade; then the completion is called. Takes one pass over the columns' numbers.
@@ -49,13 +52,12 @@ extension HorizontalTableView {
       completion?(true)
       return
     }
-    updateIfNeeded()
     batch = BatchUpdate()
     updates()
-    let collected = batch
+    let collected = batch ?? BatchUpdate()
     batch = nil
-    // A reload that was requested meanwhile replaces everything.
-    guard let collected, !collected.isEmpty, !needsReload else {
+    if isWorking, !collected.isEmpty { setNeedsReload() }
+    guard !needsReload, !isWorking, !collected.isEmpty else {
       updateIfNeeded()
       completion?(true)
       return
@@ -64,27 +66,59 @@ extension HorizontalTableView {
   }
 
   private func apply(_ update: BatchUpdate, completion: ((Bool) -> Void)?) {
-    let count = max(0, dataSource?.numberOfColumns(in: self) ?? 0)
-    let mapping = update.mapping(from: columns.count, to: count)
     let old = columns
+    var mapping: IndexMapping?
     View.performWithoutAnimation {
-      transition = ListTransition(of: self, visible.items)
-      work {
-        columns.rearrange(count: count, source: mapping.sources()) { index in
-          Double(columnDelegate?.tableView(self, widthForColumnAt: index) ?? columnWidth)
-        }
-        indexForSelectedColumn = indexForSelectedColumn.flatMap(mapping.newIndex(of:))
-        let gone = visible.rekey(mapping.newIndex(of:))
-        updateContentSize()
-        placeCells()
-        for (index, cell) in gone {
-          let start = transition?.start(of: cell) ?? cell.center
-          dismiss(cell, at: index, from: start, to: inContent(start), with: .init())
-        }
+      work { () throws(StalePass) in
+        mapping = try rearrange(update)
       }
-      restoreOrder()
+      restack(visible.items)
+    }
+    guard let mapping else {
+      completion?(true)
+      return
     }
     runTransition(mapping, from: old, completion: completion)
+  }
+
+  /// Gives columns, selection and cells their new indexes, and removes the cells that have none.
+  private func rearrange(_ update: BatchUpdate) throws(StalePass) -> IndexMapping {
+    let count = admittedCount(
+      dataSource?.numberOfColumns(in: self), hasOwnWidths: columnDelegate != nil)
+    try checkCurrent()
+    let mapping = update.mapping(from: columns.count, to: count)
+    transition = ListTransition(of: self, visible.items)
+    let rearranged = rearranged(mapping, count: count)
+    try checkCurrent()
+    columns = rearranged
+    indexForSelectedColumn = indexForSelectedColumn.flatMap(mapping.newIndex(of:))
+    let gone = visible.rekey(mapping.newIndex(of:))
+    updateContentSize()
+    placeCells()
+    gone.each { index, cell in
+      let start = transition?.start(of: cell) ?? cell.center
+      dismiss(cell, at: index, from: start, to: inContent(start), with: .init())
+    }
+    try checkCurrent()
+    return mapping
+  }
+
+  /// The columns after an update; they are of no use if the delegate requests a reload meanwhile.
+  private func rearranged(_ mapping: IndexMapping, count: Int) -> ExtentIndex {
+    guard columnDelegate != nil || columns.uniformExtent != columnWidth else {
+      return ExtentIndex(count: count, spacing: columns.spacing, uniformExtent: columnWidth)
+    }
+    let old = columns
+    let source = mapping.sources()
+    return ExtentIndex(count: count, spacing: old.spacing) { index in
+      source(index).map(old.extent(of:)) ?? widthOfNewColumn(at: index)
+    }
+  }
+
+  /// What the delegate says of a column; 0 once it has requested a reload, which asks anew.
+  private func widthOfNewColumn(at index: Int) -> Double {
+    needsReload
+      ? 0 : Double(columnDelegate?.tableView(self, widthForColumnAt: index) ?? columnWidth)
   }
 
   // MARK: Transition
@@ -98,13 +132,6 @@ extension HorizontalTableView {
     endDisplaying(cell, at: index)
     transition?.views.depart(cell, from: inContent(start), to: end, with: effect) { [weak self] in
       self?.pool.enqueue(cell)
-    }
-  }
-
-  /// Restores the order of the cells after moves.
-  private func restoreOrder() {
-    for (cell, behind) in zip(visible.items.dropFirst(), visible.items) {
-      insertSubview(cell, aboveSubview: behind)
     }
   }
 
@@ -134,6 +161,6 @@ extension HorizontalTableView {
         transition.views.appear(cell, with: .init())
       }
     }
-    transition.views.run(in: self, above: nil, completion: completion)
+    transition.views.run(in: self, above: frontmostBackView, completion: completion)
   }
 }

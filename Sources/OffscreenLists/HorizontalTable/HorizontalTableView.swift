@@ -64,7 +64,8 @@ open class HorizontalTableView: ScrollView {
   ///
   /// `prepareForReuse()` has been called on a reused cell. Nil if there is neither.
   public func dequeueReusableCell(withIdentifier identifier: String) -> HorizontalTableViewCell? {
-    pool.dequeue(withIdentifier: identifier) ?? pool.maker(withIdentifier: identifier)?()
+    pool.removeLast(withIdentifier: identifier)?.preparedForReuse()
+      ?? pool.maker(withIdentifier: identifier)?()
   }
 
   /// The cell of a column that is in view; nil for any other.
@@ -102,6 +103,17 @@ open class HorizontalTableView: ScrollView {
     return columns.index(at: point.x)
   }
 
+  /// The columns that overlap a rectangle in content coordinates, ascending; touching is not
+  /// overlapping.
+  ///
+  /// O(log n) plus their number.
+  public func indexes(in rect: CGRect) -> [Int] {
+    updateIfNeeded()
+    let rect = rect.standardized
+    guard rect.maxY > 0, rect.minY < contentSize.height, rect.height > 0 else { return [] }
+    return columns.nonemptyIndices(overlapping: rect.minX, rect.maxX)
+  }
+
   /// The rectangle of a column in content coordinates; zero for an index out of range.
   public func rectForColumn(at index: Int) -> CGRect {
     updateIfNeeded()
@@ -119,18 +131,15 @@ open class HorizontalTableView: ScrollView {
     reload()
   }
 
-  func load() {
+  func load() throws(StalePass) {
     hasLoaded = true
+    dropTransition()
     retireAll()
-    let count = max(0, dataSource?.numberOfColumns(in: self) ?? 0)
-    if let columnDelegate {
-      columns = ExtentIndex(count: count, spacing: columnSpacing) {
-        columnDelegate.tableView(self, widthForColumnAt: $0)
-      }
-    } else {
-      columns = ExtentIndex(count: count, spacing: columnSpacing, uniformExtent: columnWidth)
-    }
-    if let selected = indexForSelectedColumn, selected >= count {
+    try checkCurrent()
+    columns = try loadedColumns(
+      count: dataSource?.numberOfColumns(in: self), spacing: columnSpacing,
+      width: columnDelegate.map { delegate in { delegate.tableView(self, widthForColumnAt: $0) } })
+    if let selected = indexForSelectedColumn, selected >= columns.count {
       indexForSelectedColumn = nil
     }
     updateContentSize()
@@ -166,6 +175,7 @@ open class HorizontalTableView: ScrollView {
     guard hasLoaded else { return }
     updateContentSize()
     placeCells()
+    hideDepartures()
     setNeedsLayout()
   }
 

@@ -1,6 +1,9 @@
 /// Provides the number of columns of a horizontal table, and their cells.
 public protocol HorizontalTableViewDataSource: AnyObject {
   /// The number of columns; asked at every reload and batch update.
+  ///
+  /// At most 2,147,483,647, which take no memory, or 33,554,432 if a delegate gives widths. More
+  /// ends the program with a sentence, and below zero counts as zero.
   func numberOfColumns(in tableView: HorizontalTableView) -> Int
 
   /// The cell of a column that comes into view: a reused one from

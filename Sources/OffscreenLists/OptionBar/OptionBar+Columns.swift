@@ -15,8 +15,8 @@ extension OptionBar: ColumnList {
 
   func didReload() { barDelegate?.optionBarDidReloadData(self) }
 
-  func tile() {
-    tileColumns()
+  func tile() throws(StalePass) {
+    try tileColumns()
     placeIndicators()
   }
 

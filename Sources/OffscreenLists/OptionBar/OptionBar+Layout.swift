@@ -7,17 +7,16 @@ import OffscreenViews
 
 extension OptionBar {
   /// Reloads the columns from the data source, keeping the visible place.
-  func load() {
+  func load() throws(StalePass) {
     barDelegate?.optionBarWillReloadData(self)
     hasLoaded = true
     retireAll()
     knownFacts = BarFacts()
-    let count = max(0, dataSource?.numberOfColumns(in: self) ?? 0)
-    let width = columnWidth
-    let barDelegate = barDelegate
-    let widths = ExtentIndex(count: count) {
-      Double(barDelegate?.optionBar(self, widthForColumnAt: $0) ?? width)
-    }
+    try checkCurrent()
+    let widths = try loadedColumns(
+      count: dataSource?.numberOfColumns(in: self),
+      width: barDelegate.map { delegate in { delegate.optionBar(self, widthForColumnAt: $0) } })
+    let count = widths.count
     if let selectedIndex, selectedIndex >= count {
       self.selectedIndex = nil
     }
@@ -28,6 +27,8 @@ extension OptionBar {
     let place = isNew ? .selectedColumnInTheMiddle : place(in: bounds)
     columns = makeColumns(widths: widths)
     takeContentSize(keeping: place)
+    // Other columns may belong to other pages.
+    follower.awaitsLayout = true
   }
 
   /// Lets a transition continue as long as its columns exist, so that titles can change during it.
@@ -100,7 +101,7 @@ extension OptionBar {
         ? bounds.minX : max(columns.contentWidth, bounds.width) - bounds.maxX)
   }
 
-  private func takeContentSize(keeping place: Place) {
+  func takeContentSize(keeping place: Place) {
     contentSize = CGSize(width: columns.contentWidth, height: columnHeight)
     guard !isDragging, !isDecelerating, animationTarget == nil else { return }
     let x: CGFloat

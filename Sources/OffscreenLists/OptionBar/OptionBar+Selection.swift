@@ -15,6 +15,7 @@ extension OptionBar: CellList {
     let start = departure
     selectedIndex = index
     show(index, from: start, animated: animated, isReported: false)
+    follow()
   }
 
   /// Deselects a column; has no effect if it is not selected.
@@ -41,7 +42,10 @@ extension OptionBar: CellList {
     guard clearSelection(), visible.key(of: cell) == index else { return }
     selectedIndex = index
     show(index, from: start, animated: true, isReported: true)
-    barDelegate?.optionBar(self, didSelectColumnAt: index, origin: .tap)
+    if selectedIndex == index {
+      barDelegate?.optionBar(self, didSelectColumnAt: index, origin: .tap)
+    }
+    follow()
   }
 
   /// Selects the column of the page that the tracked scroll view has come to.
@@ -49,6 +53,7 @@ extension OptionBar: CellList {
     guard clearSelection(), index < columns.count else { return }
     selectedIndex = index
     selectionDidChange()
+    guard selectedIndex == index else { return }
     barDelegate?.optionBar(self, didSelectColumnAt: index, origin: .paging)
   }
 
@@ -108,7 +113,7 @@ extension OptionBar: CellList {
   }
 
   /// Starts the transition from what was shown to a column that has been selected, and scrolls
-  /// tracked pages along.
+  /// tracked pages along; whether they go there is for `follow()` to see.
   private func show(_ index: Int, from start: Departure, animated: Bool, isReported: Bool) {
     endTransition()
     var new = BarTransition(
@@ -117,24 +122,20 @@ extension OptionBar: CellList {
     if let jump = pageJump(to: index) {
       new = new.driven(by: jump)
       transition = new
-      selectionDidChange()
-      center(index, animated: animated)
-      scrollPages(to: index, animated: animated)
     } else if animated, let host, start.index != index {
       transition = new
       let animator = BarAnimator(bar: self, start: host.now)
       self.animator = animator
       host.addTicker(animator)
-      selectionDidChange()
-      center(index, animated: true)
-    } else {
-      selectionDidChange()
-      center(index, animated: animated)
     }
+    selectionDidChange()
+    center(index, animated: animated)
+    scrollPages(to: index, animated: animated)
   }
 
   /// Centres a column, with its width when selected, as far as the content reaches.
   func center(_ index: Int, animated: Bool) {
+    guard index < self.columns.count else { return }
     let columns = makeColumns(widths: columns.widths, selecting: index)
     let x = centeredOffset(of: index, in: columns, width: bounds.width)
     guard x != contentOffset.x else { return }

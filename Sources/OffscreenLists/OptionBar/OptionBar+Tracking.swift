@@ -63,7 +63,7 @@ extension OptionBar {
   }
 
   func scrollPages(to index: Int, animated: Bool) {
-    guard let pages = follower.pages else { return }
+    guard let pages = follower.pages, !follower.stays(at: CGFloat(index)) else { return }
     if let pages = pages as? any PageScrolling {
       pages.scrollToPage(index, animated: animated)
     } else {
@@ -76,29 +76,46 @@ extension OptionBar {
 
   /// Follows the pages again, after a change of their width, once layout is done.
   func syncWithPages() {
-    guard follower.awaitsLayout, let pages = follower.pages else { return }
+    guard follower.awaitsLayout, !needsReload, !isWorking, let pages = follower.pages else {
+      return
+    }
     follower.awaitsLayout = false
     follower.pageWidth = pages.bounds.width
     follow()
   }
 
-  private func follow() {
+  /// Brings the selection and the transition to where the pages are and where they go.
+  ///
+  /// Nothing is assumed of what the pages did since they were last followed: it may be called at any
+  /// time, and has no effect if they are still there and still go to the same page. While columns are
+  /// being loaded, it is put off until that is done.
+  func follow() {
+    guard follower.pages != nil else { return }
+    guard hasLoaded, !needsReload, !isWorking else {
+      follower.awaitsLayout = true
+      setNeedsLayout()
+      return
+    }
     guard columns.count > 0, let now = follower.currentPosition() else { return }
     let last = CGFloat(columns.count - 1)
-    let former = min(max(follower.position, 0), last)
     let position = min(max(now, 0), last)
+    let hasMoved = position != follower.position
+    let former = min(max(follower.position, 0), last)
     follower.position = position
     switch transition?.drive {
     case .jump(let start, let end):
       if now == end || follower.targetPosition() == end {
-        advanceTransition(to: (now - start) / (end - start))
+        let progress = (now - start) / (end - start)
+        if progress != transition?.progress { advanceTransition(to: progress) }
         return
       }
+      // The pages have stopped, or go elsewhere.
       endTransition()
     case .time:
+      guard hasMoved else { return }
       endTransition()
     case .paging, nil:
-      break
+      guard hasMoved else { return }
     }
     if let target = follower.targetPosition(), beginJump(from: former, to: target) {
       advanceTransition(to: (now - former) / (min(max(target, 0), last) - former))
@@ -140,6 +157,7 @@ extension OptionBar {
     if let abandoned, abandoned.end != end, abandoned.start == selectedIndex {
       reportReturn(abandoned)
     }
+    guard max(start, end) < columns.count else { return }
     if transition == nil {
       follower.deviation =
         contentOffset.x - centeredOffset(of: start, in: columns, width: bounds.width)
@@ -177,7 +195,7 @@ extension OptionBar {
 
   /// Scrolls the bar to an interpolation between two centred columns, unless a finger controls it.
   private func centerBetween(_ start: Int, _ end: Int, progress: CGFloat) {
-    guard !isTracking, !isDecelerating else { return }
+    guard !isTracking, !isDecelerating, max(start, end) < columns.count else { return }
     func target(_ index: Int) -> CGFloat {
       centeredOffset(
         of: index, in: makeColumns(widths: columns.widths, selecting: index), width: bounds.width)
@@ -191,7 +209,16 @@ extension OptionBar {
 extension OptionBar: ScrollObserver {
   /// Follows the offset of the pages.
   package func scrollViewOffsetDidChange(_ scrollView: ScrollView) {
-    guard scrollView === follower.pages, hasLoaded, !needsReload, !isWorking else { return }
+    pagesDidChange(scrollView)
+  }
+
+  /// Follows pages that have stopped, perhaps before they moved.
+  package func scrollViewDidComeToRest(_ scrollView: ScrollView) {
+    pagesDidChange(scrollView)
+  }
+
+  private func pagesDidChange(_ scrollView: ScrollView) {
+    guard scrollView === follower.pages else { return }
     let width = scrollView.bounds.width
     if follower.pageWidth != width, follower.pageWidth > 0, !scrollView.isTracking {
       follower.awaitsLayout = true

@@ -100,7 +100,8 @@ open class OptionBar: ScrollView {
   ///
   /// `prepareForReuse()` has been called on a reused cell. Nil if there is neither.
   public func dequeueReusableCell(withIdentifier identifier: String) -> OptionBarCell? {
-    pool.dequeue(withIdentifier: identifier) ?? pool.maker(withIdentifier: identifier)?()
+    pool.removeLast(withIdentifier: identifier)?.preparedForReuse()
+      ?? pool.maker(withIdentifier: identifier)?()
   }
 
   /// The cell of a column that is in view; nil for any other.
@@ -138,6 +139,17 @@ open class OptionBar: ScrollView {
     return columns.index(at: point.x)
   }
 
+  /// The columns that overlap a rectangle in content coordinates, ascending; touching is not
+  /// overlapping.
+  ///
+  /// O(log n) plus their number. The original calls it `indexsForColumnInRect`.
+  public func indexes(in rect: CGRect) -> [Int] {
+    updateIfNeeded()
+    let rect = rect.standardized
+    guard rect.maxY > 0, rect.minY < contentSize.height, rect.height > 0 else { return [] }
+    return columns.indexes(overlapping: rect.minX, rect.maxX)
+  }
+
   /// The rectangle of a column in content coordinates; zero for an index out of range.
   public func rectForColumn(at index: Int) -> CGRect {
     updateIfNeeded()
@@ -153,6 +165,7 @@ open class OptionBar: ScrollView {
   /// reload happens after it.
   open func reloadData() {
     reload()
+    syncWithPages()
   }
 
   // MARK: Layout

@@ -27,6 +27,14 @@ struct PageFollower {
     return pages.pagePosition(of: target.x)
   }
 
+  /// Whether the pages are at a page and do not move elsewhere by themselves.
+  func stays(at page: CGFloat) -> Bool {
+    guard let pages, currentPosition() == page else { return false }
+    let target = pages.animationTarget ?? pages.settlingTarget
+    return target.map { pages.pagePosition(of: $0.x) == page }
+      ?? ((pages as? any JumpingPages)?.jumper == nil)
+  }
+
   /// The last page that was reached or passed between two positions.
   static func pageReached(from start: CGFloat, to end: CGFloat) -> Int? {
     if end == end.rounded() { return Int(end) }

@@ -1,60 +1,124 @@
 import Foundation
 
-/// An animated movement between pages that are not neighbours, which skips the pages in between.
+/// An animated movement to a page that skips the pages in between.
 ///
 ///     pages            0 1 2 3 4 5 6 7 8
 ///     at the start     [0 1]
 ///     at the end                   [7 8]
 ///     on the way       [0 1 7 8]
 ///
-/// The offset covers the whole distance evenly, so that a bar can follow it. What is visible at the
-/// start and at the end is moved along, without the pages in between.
+/// What is visible at the start and at the end is moved along, without the pages in between. A jump
+/// that replaces another begins with the pages where that one has left them:
+///
+///     on the way       [0 1 7 8]
+///     then to page 4   [1 7] seen, which go right      [4] comes from the left: [4 1 7]
+///
+/// Positions are in points, measured from the left edge of the bounds.
 struct PageJump {
-  /// A page at one end of the jump, and the pages visible when it is in place.
-  struct Stop {
+  /// A page and its left edge.
+  struct Position: Hashable {
+    let page: Int
+    let left: CGFloat
+  }
+
+  /// How much of what pages share, a header for example, is shown as a page has it; in 0...1.
+  struct Share: Hashable {
+    let page: Int
+    let amount: CGFloat
+  }
+
+  /// What is shown at the start.
+  struct Start {
+    /// The page nearest to the middle.
+    let page: Int
+    let positions: [Position]
+    let shares: [Share]
+  }
+
+  /// What will be shown at the end.
+  struct End {
     let page: Int
     /// The offset at which the page is in place.
     let offset: CGFloat
+    /// The pages visible then.
     let pages: Range<Int>
   }
 
-  let start: Stop
-  let end: Stop
-  /// The offset at which the jump begins; it differs from that of `start` after an interrupted
-  /// jump.
-  let startOffset: CGFloat
-  /// The value of `isScrollEnabled` to restore after the jump.
-  let wasScrollEnabled: Bool
-  /// The number of pages skipped, negative towards lower pages.
-  let skipped: Int
+  let start: Start
+  let end: End
+  /// 0 to 1.
+  var progress: CGFloat = 0
+  private let paths: [Int: (start: CGFloat, end: CGFloat)]
 
-  init(from start: Stop, at offset: CGFloat, to end: Stop, wasScrollEnabled: Bool) {
+  init(from start: Start, to end: End, pageWidth: CGFloat) {
     self.start = start
     self.end = end
-    startOffset = offset
-    self.wasScrollEnabled = wasScrollEnabled
-    skipped =
-      end.page > start.page
-      ? max(0, end.pages.lowerBound - start.pages.upperBound)
-      : min(0, end.pages.upperBound - start.pages.lowerBound)
+    paths = Paths(start, end, pageWidth: pageWidth).paths
   }
 
-  /// The progress of the jump at an offset, 0 to 1.
-  func progress(at offset: CGFloat) -> CGFloat {
-    guard end.offset != startOffset else { return 1 }
-    return min(max((offset - startOffset) / (end.offset - startOffset), 0), 1)
+  /// The pages that are shown during the jump, ascending.
+  var pages: [Int] { paths.keys.sorted() }
+
+  /// The page that counts as current: the first one until halfway, then the last one.
+  var currentPage: Int { progress < 0.5 ? start.page : end.page }
+
+  /// The left edge of a page; nil for a page that is not shown.
+  func left(of page: Int) -> CGFloat? {
+    paths[page].map { $0.start + ($0.end - $0.start) * progress }
   }
 
-  /// The end of the jump that counts as current at an offset.
-  func stop(at offset: CGFloat) -> Stop {
-    progress(at: offset) < 0.5 ? start : end
+  /// What pages share, now.
+  var shares: [Share] {
+    var amounts: [Int: CGFloat] = [end.page: progress]
+    for share in start.shares {
+      amounts[share.page, default: 0] += share.amount * (1 - progress)
+    }
+    return amounts.keys.sorted().map { Share(page: $0, amount: amounts[$0] ?? 0) }
+  }
+}
+
+/// Where the pages of a jump are at its start and at its end.
+private struct Paths {
+  private(set) var paths: [Int: (start: CGFloat, end: CGFloat)] = [:]
+
+  init(_ start: PageJump.Start, _ end: PageJump.End, pageWidth: CGFloat) {
+    let (target, width) = (end.page, pageWidth)
+    let lefts = start.positions.map(\.left)
+    let former = Extent(lower: lefts.min() ?? 0, upper: (lefts.max() ?? 0 - width) + width)
+    let latter = Extent(
+      lower: CGFloat(end.pages.lowerBound - target) * width,
+      upper: CGFloat(end.pages.upperBound - target) * width)
+    /// The left edge of the target at the start.
+    let distance: CGFloat
+    let shared = start.positions.filter { end.pages.contains($0.page) }
+      .min { abs($0.page - target) < abs($1.page - target) }
+    if let shared {
+      distance = shared.left + CGFloat(target - shared.page) * width
+    } else {
+      distance = target > start.page ? former.upper - latter.lower : former.lower - latter.upper
+    }
+    for page in end.pages {
+      let left = CGFloat(page - target) * width
+      paths[page] = (former.pushingOut(left + distance, width: width, up: page > target), left)
+    }
+    for position in start.positions {
+      let left = latter.pushingOut(
+        position.left - distance, width: width, up: position.left > distance)
+      paths[position.page] = (position.left, paths[position.page]?.end ?? left)
+    }
   }
 
-  /// The left edge of a page in content coordinates, during the jump.
-  func left(of index: Int, at offset: CGFloat, pageWidth: CGFloat) -> CGFloat {
-    let shift = CGFloat(skipped) * pageWidth
-    let travelled = (end.offset - start.offset - shift) * progress(at: offset)
-    let place = CGFloat(index) * pageWidth - (end.pages.contains(index) ? shift : 0)
-    return offset + place - start.offset - travelled
+  /// The interval that some pages cover.
+  private struct Extent {
+    let lower: CGFloat
+    let upper: CGFloat
+
+    /// The left edge of another page, moved out of the interval if it overlaps it.
+    func pushingOut(_ left: CGFloat, width: CGFloat, up: Bool) -> CGFloat {
+      // Sums in another order differ in the last bits, which is not an overlap.
+      let slack = width / 1_000
+      guard left + width > lower + slack, left < upper - slack else { return left }
+      return up ? left + (upper - lower) : left - (upper - lower)
+    }
   }
 }

@@ -5,44 +5,42 @@ import OffscreenViews
 
 // Updating the pages' views for changes of the data source, size and offset.
 
-extension PagingScrollView {
-  func setNeedsReload() {
-    needsReload = true
-    setNeedsLayout()
-  }
-
-  func updateIfNeeded() {
-    guard !isWorking else { return }
-    isWorking = true
-    if needsReload {
-      needsReload = false
-      load()
-    }
-    tile()
-    isWorking = false
-    if hasToLook {
-      hasToLook = false
-      offsetDidChange()
-    }
-  }
-
-  private func load() {
+extension PagingScrollView: ReloadingList {
+  func load() throws(StalePass) {
+    hasToLook = true
     endJump()
     tell(lifeCycle.clear())
-    retire { _ in true }
+    live.removeAll().each { retire($1, at: $0) }
     offsets = [:]
-    if isEndless {
-      pages = dataSource == nil ? 0..<0 : -Self.endlessReach..<Self.endlessReach + 1
+    try checkCurrent()
+    let former = source
+    if let dataSource {
+      let isEndless = isEndless
+      let pages =
+        isEndless
+        ? -Self.endlessReach..<Self.endlessReach + 1
+        : 0..<ListLimit.admitted(
+          dataSource.numberOfPages(in: self), "pages", limit: ListLimit.equalItems)
+      try checkCurrent()
+      source = isEndless ? .endless : .counted
+      loadedPages = pages
+      updateContentSize()
     } else {
-      pages = 0..<max(0, dataSource?.numberOfPages(in: self) ?? 0)
+      source = .content
+      if former != .content { contentSize = .zero }
     }
-    hasToLook = true
-    updateContentSize()
+  }
+
+  /// Reports what happened to pages while views were being changed.
+  func didUpdate() {
+    guard hasToLook else { return }
+    hasToLook = false
+    offsetDidChange()
   }
 
   func updateContentSize() {
     let inset = adjustedContentInset
-    let count = isEndless ? min(pages.count, 1) : pages.count
+    let count = source == .endless ? 1 : pages.count
     contentSize = CGSize(
       width: CGFloat(count) * pageWidth,
       height: max(0, bounds.height - inset.top - inset.bottom))
@@ -50,30 +48,44 @@ extension PagingScrollView {
 
   // MARK: Pages
 
-  private func tile() {
-    if let jump, animationTarget?.x != jump.end.offset { endJump() }
-    let wanted = pagesWithinReach()
-    retire { index in !wanted.contains { $0.contains(index) } }
-    for index in wanted.joined() where !live.contains(where: { $0.index == index }) {
-      realise(index)
-    }
-    mostLive = max(mostLive, live.count)
+  /// The existing pages.
+  var pages: Range<Int> {
+    guard source == .content else { return loadedPages }
+    guard pageWidth > 0, contentSize.width > 0 else { return 0..<0 }
+    // A width that is a multiple of the page's, but for its last bits, begins no further page.
+    let count = (contentSize.width / pageWidth - 1e-6).rounded(.up)
+    return 0..<Int(min(max(count, 0), CGFloat(Self.endlessReach)))
   }
 
-  /// The pages that are visible, and those to be made in advance.
+  /// The page, or the nearest one that exists.
+  func existing(_ page: Int) -> Int {
+    min(max(page, pages.lowerBound), max(pages.lowerBound, pages.upperBound - 1))
+  }
+
+  func tile() throws(StalePass) {
+    endJumpIfOver()
+    try checkCurrent()
+    let wanted = pagesWithinReach()
+    live.remove(allBut: wanted).each { retire($1, at: $0) }
+    try checkCurrent()
+    for index in wanted where live[index] == nil {
+      try realise(index)
+    }
+    waiting.noteVisible(live.count)
+  }
+
+  /// The pages that are visible, and those to be made in advance, ascending.
   ///
   /// During a jump these are the pages visible at its start and those visible at its end.
-  private func pagesWithinReach() -> [Range<Int>] {
-    guard pageWidth > 0, !pages.isEmpty else { return [] }
-    if let jump { return [jump.start.pages, jump.end.pages] }
+  private func pagesWithinReach() -> [Int] {
+    guard source != .content, pageWidth > 0 else { return [] }
+    if let jump { return jump.pages.filter(pages.contains) }
     let seen = pagesSeen(at: contentOffset.x)
     guard !seen.isEmpty else { return [] }
-    let extra = max(0, preloadDistance)
-    return [
-      max(
-        pages.lowerBound, seen.lowerBound - extra)..<min(
-          pages.upperBound, seen.upperBound + extra)
-    ]
+    let extra = min(max(0, preloadDistance), Self.preloadLimit)
+    let before = min(extra, seen.lowerBound - pages.lowerBound)
+    let after = min(extra, pages.upperBound - seen.upperBound)
+    return Array(seen.lowerBound - before..<seen.upperBound + after)
   }
 
   /// The pages that are visible at an offset.
@@ -101,39 +113,40 @@ extension PagingScrollView {
     return view === self ? bounds : bounds.union(view.convert(view.bounds, to: self))
   }
 
-  private func realise(_ index: Int) {
+  func isSeen(pageAt left: CGFloat) -> Bool {
+    let seen = seenRect().offsetBy(dx: -bounds.minX, dy: 0)
+    return left + pageWidth > seen.minX && left < seen.maxX
+  }
+
+  private func realise(_ index: Int) throws(StalePass) {
     guard let dataSource else { return }
-    let reused = waiting.popLast()
+    let reused = waiting.pop()
     if let page = reused as? ScrollView {
       page.setContentOffset(Self.startOffset(of: page), animated: false)
     }
     let view = dataSource.pagingScrollView(self, pageAt: index, reusing: reused)
-    precondition(
-      !live.contains { $0.view === view },
+    if needsReload { waiting.push(view) }
+    try checkCurrent()
+    demand(
+      !live.contains(view),
       "The view for page \(index) is in use for another page and cannot be used for both.")
+    live.insert(view, for: index)
     place(view, at: index)
     if let page = view as? ScrollView, let offset = offsets.removeValue(forKey: index) {
       page.setContentOffset(offset, animated: false)
     }
-    let position = live.firstIndex { $0.index > index } ?? live.endIndex
-    live.insert((index, view), at: position)
     pageDelegate?.pagingScrollView(self, willDisplay: view, at: index)
-    addSubview(view)
+    live.stack(index, in: self, above: frontmostBackView)
+    try checkCurrent()
   }
 
-  private func retire(_ isRetired: (Int) -> Bool) {
-    let leaving = live.filter { isRetired($0.index) }
-    live.removeAll { isRetired($0.index) }
-    for (index, view) in leaving {
-      if let page = view as? ScrollView, page.contentOffset != Self.startOffset(of: page) {
-        offsets[index] = page.contentOffset
-      }
-      view.removeFromSuperview()
-      pageDelegate?.pagingScrollView(self, didEndDisplaying: view, at: index)
-      if waiting.count < mostLive + 2 {
-        waiting.append(view)
-      }
+  private func retire(_ view: View, at index: Int) {
+    if let page = view as? ScrollView, page.contentOffset != Self.startOffset(of: page) {
+      offsets[index] = page.contentOffset
     }
+    view.removeFromSuperview()
+    pageDelegate?.pagingScrollView(self, didEndDisplaying: view, at: index)
+    waiting.push(view)
   }
 
   /// The offset of a page at its top left.
@@ -143,7 +156,7 @@ extension PagingScrollView {
   }
 
   func placePages() {
-    for (index, view) in live {
+    for (index, view) in live.pairs {
       place(view, at: index)
     }
   }
@@ -152,9 +165,8 @@ extension PagingScrollView {
   /// offset.
   private func place(_ view: View, at index: Int) {
     view.bounds.size = CGSize(width: pageWidth, height: contentSize.height)
-    let left =
-      jump?.left(of: index, at: contentOffset.x, pageWidth: pageWidth) ?? CGFloat(index) * pageWidth
     view.center = CGPoint(
-      x: left + view.anchorPoint.x * pageWidth, y: view.anchorPoint.y * contentSize.height)
+      x: left(of: index) + view.anchorPoint.x * pageWidth,
+      y: view.anchorPoint.y * contentSize.height)
   }
 }

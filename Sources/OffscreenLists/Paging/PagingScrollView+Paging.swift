@@ -4,82 +4,61 @@ import OffscreenViews
 
 // Scrolling from page to page, and reporting it.
 
-extension PagingScrollView: PageScrolling {
+extension PagingScrollView: JumpingPages {
   /// Scrolls to a page; an index out of range is clamped.
   ///
   /// With animation, pages in between that are visible neither at the start nor at the end are not
   /// requested and not shown, although the offset covers the whole distance. Dragging is disabled
-  /// until such a jump is over; code that sets another offset ends it.
+  /// until such a jump is over; code that sets another offset ends it. Another page scrolled to
+  /// meanwhile comes from where the pages are then.
   public func scrollToPage(_ index: Int, animated: Bool) {
     updateIfNeeded()
     guard !pages.isEmpty else { return }
-    let page = min(max(index, pages.lowerBound), pages.upperBound - 1)
-    let target = CGPoint(x: CGFloat(page) * pageWidth, y: contentOffset.y)
-    let former = jump
-    endJump()
-    guard target != contentOffset else { return }
-    let start =
-      former?.stop(at: contentOffset.x)
-      ?? PageJump.Stop(
-        page: currentPage, offset: contentOffset.x, pages: pagesSeen(at: contentOffset.x))
-    let jump = PageJump(
-      from: start, at: contentOffset.x,
-      to: PageJump.Stop(page: page, offset: target.x, pages: pagesSeen(at: target.x)),
-      wasScrollEnabled: isScrollEnabled)
-    guard animated, host != nil, former != nil || jump.skipped != 0 else {
-      setContentOffset(target, animated: animated)
-      return
-    }
-    // The animation first, because it ends one that is in progress.
-    setContentOffset(target, animated: true)
-    self.jump = jump
-    isScrollEnabled = false
-    setNeedsLayout()
-    tell(lifeCycle.jump(to: page))
+    scroll(to: existing(index), animated: animated)
+    if let jump { tell(lifeCycle.jump(to: jump.end.page)) }
   }
 
-  /// Moves the pages back to their regular positions.
-  func endJump() {
-    guard let jump else { return }
-    self.jump = nil
-    isScrollEnabled = jump.wasScrollEnabled
+  func jumpDidChange() {
     placePages()
-    setNeedsLayout()
+    offsetDidChange()
   }
 
   /// Handles a change of the offset: moves the pages of a jump, and updates the current page.
   func offsetDidChange() {
-    guard !needsReload else { return }
+    guard !needsReload, !isResizing else { return }
     guard !isWorking else {
       hasToLook = true
       return
     }
-    if let jump {
-      let isThere = abs(contentOffset.x - jump.end.offset) <= 0.5 / (host?.scale ?? 1)
-      if isThere || animationTarget?.x != jump.end.offset {
-        endJump()
-      } else {
-        placePages()
-      }
+    if let jump, animationTarget?.x != jump.end.offset {
+      endJump()
+      return
     }
+    if jump != nil { placePages() }
     guard let here = pagePosition(after: lastPosition) else { return }
     let (least, most) = (pages.lowerBound, max(pages.lowerBound, pages.upperBound - 1))
     let position = min(max(here, CGFloat(least)), CGFloat(most))
     lastPosition = position
-    let page = jump?.stop(at: contentOffset.x).page ?? Int((position + 0.5).rounded(.down))
+    let page = jump?.currentPage ?? Int((position + 0.5).rounded(.down))
     if page != currentPage {
       currentPage = page
       pageDelegate?.pagingScrollView(self, didChangeCurrentPage: page)
+      // The delegate may have scrolled on, of which everything has been reported by now.
+      guard position == lastPosition else { return }
     }
     if jump == nil, !pages.isEmpty {
       tell(lifeCycle.move(to: position))
     }
   }
 
-  /// Reports events to the delegate.
+  /// Reports events to the delegate, in their order, even if what it does causes others.
   func tell(_ events: [PageLifeCycle.Event]) {
-    for event in events {
-      switch event {
+    untold += events
+    guard !isTelling else { return }
+    isTelling = true
+    defer { isTelling = false }
+    while !untold.isEmpty {
+      switch untold.removeFirst() {
       case .willDisappear(let page): pageDelegate?.pagingScrollView(self, pageWillDisappear: page)
       case .willAppear(let page): pageDelegate?.pagingScrollView(self, pageWillAppear: page)
       case .didDisappear(let page): pageDelegate?.pagingScrollView(self, pageDidDisappear: page)

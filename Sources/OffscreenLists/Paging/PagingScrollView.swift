@@ -10,6 +10,9 @@ public import OffscreenViews
 /// there too. Only pages that can be visible, and `preloadDistance` more on each side, have views;
 /// the view of a page out of reach is reused. A page that is a scroll view gets its offset back
 /// when it returns.
+///
+/// Without a data source the content is what is added with `addSubview(_:)`, and `contentSize` is set
+/// by hand; the pages are then as many as begin in it.
 open class PagingScrollView: ScrollView {
   /// Provides the number of pages and their views; setting it reloads at the next layout.
   open weak var dataSource: (any PagingScrollViewDataSource)? {
@@ -28,7 +31,8 @@ open class PagingScrollView: ScrollView {
   /// out go to views beside or behind this one.
   open var touchInsets: EdgeInsets = .zero
 
-  /// The number of invisible pages on each side that also have views; zero by default.
+  /// The number of invisible pages on each side that also have views, at most 1,000; zero by
+  /// default.
   open var preloadDistance: Int = 0 {
     didSet { setNeedsLayout() }
   }
@@ -45,16 +49,31 @@ open class PagingScrollView: ScrollView {
   /// The page nearest to the middle of the view, halves rounded up; 0 without pages.
   public internal(set) var currentPage = 0
 
+  /// Where the pages come from.
+  enum Source {
+    /// From views and a content size set by hand.
+    case content
+    /// From the data source, which has a number of them.
+    case counted
+    /// From the data source, without end.
+    case endless
+  }
+
   weak var pageDelegate: (any PagingScrollViewDelegate)?
-  /// The existing pages.
-  var pages = 0..<0
-  var live: [(index: Int, view: View)] = []
-  var waiting: [View] = []
+  /// The source of the pages at the last reload.
+  var source = Source.content
+  /// The pages at the last reload, if they come from the data source.
+  var loadedPages = 0..<0
+  var live = VisibleItems<Int, View>()
+  var waiting = ReuseStack<View>()
   /// The offsets of pages that are scroll views and have no view at present.
   var offsets: [Int: CGPoint] = [:]
-  var mostLive = 0
-  var jump: PageJump?
+  var jumper: PageJumper?
   var lifeCycle = PageLifeCycle()
+  /// Events that are to be reported after the present one.
+  var untold: [PageLifeCycle.Event] = []
+  /// Set while events are reported.
+  var isTelling = false
   /// The position of the pages when they were last checked, in pages.
   var lastPosition: CGFloat = 0
   var needsReload = true
@@ -62,10 +81,13 @@ open class PagingScrollView: ScrollView {
   var isWorking = false
   /// Whether pages may have appeared or disappeared unreported while views were being changed.
   var hasToLook = false
-  private var isResizing = false
+  /// Set while the offset does not match a new width yet.
+  var isResizing = false
 
   /// The number of endless pages on each side.
   static let endlessReach = 1_000_000_000
+  /// The greatest number of pages that are made in advance on one side.
+  static let preloadLimit = 1_000
 
   /// Creates a view without pages.
   public override init(frame: CGRect = .zero) {
@@ -82,13 +104,13 @@ open class PagingScrollView: ScrollView {
   /// The existing views of pages, in the order of the pages.
   public var visiblePages: [View] {
     updateIfNeeded()
-    return live.map(\.view)
+    return live.items
   }
 
   /// The pages that have views, ascending.
   public var indexesForVisiblePages: [Int] {
     updateIfNeeded()
-    return live.map(\.index)
+    return live.keys
   }
 
   /// The number of pages at the last reload; if they are endless, all of them.
@@ -100,19 +122,27 @@ open class PagingScrollView: ScrollView {
   /// The view of a page; nil if it has none at present.
   public func page(at index: Int) -> View? {
     updateIfNeeded()
-    return live.first { $0.index == index }?.view
+    return live[index]
   }
 
   /// Reloads everything; the current page is kept as far as there are that many.
   ///
   /// All views become available for reuse first, and the pages' own offsets are forgotten.
   open func reloadData() {
-    guard !isWorking else {
-      setNeedsReload()
-      return
+    reload()
+  }
+
+  /// The size of the content; set by the view itself as long as it has a data source.
+  open override var contentSize: CGSize {
+    didSet { if contentSize != oldValue, source == .content { offsetDidChange() } }
+  }
+
+  /// Whether fingers can scroll; they cannot during a jump, whatever this is.
+  open override var isScrollEnabled: Bool {
+    get { jumper?.wasScrollEnabled ?? super.isScrollEnabled }
+    set {
+      if let jumper { jumper.wasScrollEnabled = newValue } else { super.isScrollEnabled = newValue }
     }
-    needsReload = true
-    updateIfNeeded()
   }
 
   // MARK: Touches
@@ -135,7 +165,7 @@ open class PagingScrollView: ScrollView {
   /// The space around the content; for endless pages it includes the pages beside page 0.
   open override var adjustedContentInset: EdgeInsets {
     var inset = super.adjustedContentInset
-    if isEndless, !pages.isEmpty {
+    if source == .endless {
       inset.left += CGFloat(Self.endlessReach) * pageWidth
       inset.right += CGFloat(Self.endlessReach) * pageWidth
     }
@@ -146,19 +176,18 @@ open class PagingScrollView: ScrollView {
   open override func boundsDidChange(from oldBounds: CGRect) {
     guard bounds.size != oldBounds.size else {
       super.boundsDidChange(from: oldBounds)
-      if !isResizing { offsetDidChange() }
+      offsetDidChange()
       return
     }
-    // The offset does not match the new width yet: the page stays the same.
     let page = jump?.end.page ?? currentPage
-    endJump()
     isResizing = true
+    endJump()
     super.boundsDidChange(from: oldBounds)
-    if !needsReload {
+    if !needsReload, source != .content {
       updateContentSize()
       if !isDragging, bounds.width != oldBounds.width {
         setContentOffset(
-          CGPoint(x: CGFloat(page) * bounds.width, y: contentOffset.y), animated: false)
+          CGPoint(x: CGFloat(existing(page)) * bounds.width, y: contentOffset.y), animated: false)
       }
       placePages()
     }
@@ -168,10 +197,9 @@ open class PagingScrollView: ScrollView {
 
   /// Ends a jump at its target when there is no longer a stage.
   open override func didMoveToWindow() {
+    let jump = jump
     super.didMoveToWindow()
-    guard host == nil, let jump else { return }
-    endJump()
-    contentOffset.x = jump.end.offset
+    if host == nil, let jump { finish(jump) }
   }
 
   /// The current page, in addition to a scroll view's attributes.

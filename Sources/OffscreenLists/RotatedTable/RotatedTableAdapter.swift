@@ -74,6 +74,23 @@ extension RotatedTableAdapter: TableViewDelegate {
     owner.delegate?.tableViewWillBeginDragging(owner)
   }
 
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: inout CGPoint
+  ) {
+    guard let owner else { return }
+    var target = owner.turnedBack(targetContentOffset)
+    owner.delegate?.tableViewWillEndDragging(
+      owner, withVelocity: CGPoint(x: velocity.y, y: 0 - velocity.x),
+      targetContentOffset: &target)
+    targetContentOffset.y = target.x
+  }
+
+  func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
+    guard let owner else { return }
+    owner.delegate?.tableViewWillBeginDecelerating(owner)
+  }
+
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
     guard let owner else { return }
     owner.delegate?.tableViewDidEndDragging(owner, willDecelerate: decelerate)

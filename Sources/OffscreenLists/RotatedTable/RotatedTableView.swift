@@ -124,12 +124,13 @@ open class RotatedTableView: View {
 
   /// The point of the content at the top left corner of the view.
   public var contentOffset: CGPoint {
-    get {
-      CGPoint(
-        x: tableView.contentOffset.y,
-        y: tableView.contentSize.width - bounds.height - tableView.contentOffset.x)
-    }
+    get { turnedBack(tableView.contentOffset) }
     set { tableView.contentOffset.y = newValue.x }
+  }
+
+  /// The offset in the view's coordinates that is an offset of the inner table.
+  func turnedBack(_ offset: CGPoint) -> CGPoint {
+    CGPoint(x: offset.y, y: tableView.contentSize.width - bounds.height - offset.x)
   }
 
   /// Moves the content to a horizontal offset, at once or in 0.3 seconds.
@@ -142,6 +143,16 @@ open class RotatedTableView: View {
   public func indexForColumn(at point: CGPoint) -> Int? {
     tableView.indexPathForRow(
       at: CGPoint(x: tableView.contentSize.width - point.y, y: point.x))?.row
+  }
+
+  /// The columns that overlap a rectangle in content coordinates, ascending; touching is not
+  /// overlapping.
+  public func indexes(in rect: CGRect) -> [Int] {
+    let rect = rect.standardized
+    guard rect.height > 0 else { return [] }
+    let turned = CGRect(
+      x: contentSize.height - rect.maxY, y: rect.minX, width: rect.height, height: rect.width)
+    return (tableView.indexPathsForRows(in: turned) ?? []).map(\.row)
   }
 
   /// The rectangle of a column in content coordinates; zero for an index out of range.

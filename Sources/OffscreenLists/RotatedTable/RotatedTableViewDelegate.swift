@@ -35,6 +35,17 @@ public protocol RotatedTableViewDelegate: AnyObject {
   /// Called when a finger begins to drag.
   func tableViewWillBeginDragging(_ tableView: RotatedTableView)
 
+  /// Called when the finger is lifted; the delegate may choose where the content comes to rest.
+  ///
+  /// The velocity is that of the offset, in points per *millisecond*; the target is in the
+  /// coordinates of `contentOffset`, and only its x is used.
+  func tableViewWillEndDragging(
+    _ tableView: RotatedTableView, withVelocity velocity: CGPoint,
+    targetContentOffset: inout CGPoint)
+
+  /// Called when the content continues to move after the finger was lifted.
+  func tableViewWillBeginDecelerating(_ tableView: RotatedTableView)
+
   /// Called after the finger was lifted, with whether the content continues to move.
   func tableViewDidEndDragging(_ tableView: RotatedTableView, willDecelerate decelerate: Bool)
 
@@ -79,6 +90,15 @@ extension RotatedTableViewDelegate {
 
   /// Does nothing.
   public func tableViewWillBeginDragging(_ tableView: RotatedTableView) {}
+
+  /// Leaves the target unchanged.
+  public func tableViewWillEndDragging(
+    _ tableView: RotatedTableView, withVelocity velocity: CGPoint,
+    targetContentOffset: inout CGPoint
+  ) {}
+
+  /// Does nothing.
+  public func tableViewWillBeginDecelerating(_ tableView: RotatedTableView) {}
 
   /// Does nothing.
   public func tableViewDidEndDragging(

@@ -18,6 +18,22 @@ final class SwipePager: ScrollView {
     delegate = self
   }
 
+  var jumper: PageJumper?
+
+  /// Whether fingers can scroll; they cannot during a jump, whatever this is.
+  override var isScrollEnabled: Bool {
+    get { jumper?.wasScrollEnabled ?? super.isScrollEnabled }
+    set {
+      if let jumper { jumper.wasScrollEnabled = newValue } else { super.isScrollEnabled = newValue }
+    }
+  }
+
+  override func didMoveToWindow() {
+    let jump = jump
+    super.didMoveToWindow()
+    if host == nil, let jump { finish(jump) }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     table?.updateIfNeeded()
@@ -72,13 +88,34 @@ extension SwipePager: ScrollViewDelegate {
   }
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
-    table?.finishJump()
+    endJumpIfOver()
     table?.tellDelegate { $0.swipeTableViewDidEndScrollingAnimation($1) }
   }
 }
 
-extension SwipePager: PageScrolling {
+extension SwipePager: JumpingPages {
+  var pageWidth: CGFloat { bounds.width }
+  var pages: Range<Int> { 0..<(table?.solver.pageCount ?? 0) }
+  var currentPage: Int { table?.currentItemIndex ?? 0 }
+
+  /// The pages that overlap the bounds at an offset, or the last one at an offset beyond it; touching
+  /// is not overlapping.
+  func pagesSeen(at offset: CGFloat) -> Range<Int> {
+    guard pageWidth > 0, !pages.isEmpty else { return 0..<0 }
+    let position = min(max(offset / pageWidth, 0), CGFloat(pages.count - 1))
+    return Int(position)..<Int(position.rounded(.up)) + 1
+  }
+
+  func isSeen(pageAt left: CGFloat) -> Bool {
+    left + pageWidth > 0 && left < bounds.width
+  }
+
+  func jumpDidChange() {
+    table?.jumpDidChange()
+  }
+
   func scrollToPage(_ index: Int, animated: Bool) {
-    table?.scrollToItem(at: index, animated: animated)
+    guard !pages.isEmpty else { return }
+    table?.scrollToItem(at: min(max(index, 0), pages.count - 1), animated: animated)
   }
 }

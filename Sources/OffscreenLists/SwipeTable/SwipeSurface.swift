@@ -5,7 +5,8 @@ import OffscreenViews
 ///
 /// Two additional pan recognisers on the table see the touches of header and bar, one for the
 /// current page and one for the pages' strip. So a drag there is the page's own drag: point for
-/// point, with its rubber band, its fling and its delegate calls. A scroll view inside the header
+/// point, with its rubber band, its fling and its delegate calls. A finger that does not drag stops a
+/// fling, but not a movement that a tap on the bar has begun. A scroll view inside the header
 /// sees the touch first, and each takes only drags along an axis that it scrolls. Hit testing plays
 /// no part.
 final class SwipeSurface {
@@ -30,7 +31,7 @@ final class SwipeSurface {
   func shouldBegin(_ recognizer: GestureRecognizer) -> Bool? {
     guard let pan = recognizer as? ScrollPanGestureRecognizer, pan === pagePan || pan === pagerPan
     else { return nil }
-    guard let target = pan.scrollView, target.isScrollEnabled else { return false }
+    guard let target = pan.scrollView, target.panGestureRecognizer.isEnabled else { return false }
     return target.shouldBeginDrag(by: pan.translation(in: target))
   }
 }

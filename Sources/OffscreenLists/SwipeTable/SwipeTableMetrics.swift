@@ -1,25 +1,55 @@
 /// The lengths that determine where a swipe table's header, bar and pages are placed, in points.
 package struct SwipeTableMetrics: Hashable, Sendable {
-  /// The distance from the top at which the header rests and the bar sticks: T.
+  /// The distance from the top at which the header rests: T.
+  ///
+  /// The bar sticks there, too, unless it has an inset of its own.
   package var topInset: Double
   /// The header's height: H; zero without a header.
   package var headerHeight: Double
   /// The bar's height: B; zero without a bar.
   package var barHeight: Double
+  /// The distance from the top at which the bar sticks; nil for that of the header.
+  package var barTopInset: Double?
+  /// Which of header and bar stay when the pages are scrolled.
+  package var stickyParts = SwipeTableStickyParts.bar
   /// Whether the bar stays at the top inset whatever the pages do.
   package var isBarFixed: Bool
 
   package init(
-    topInset: Double = 0, headerHeight: Double = 0, barHeight: Double = 0, isBarFixed: Bool = false
+    topInset: Double = 0, headerHeight: Double = 0, barHeight: Double = 0,
+    barTopInset: Double? = nil, stickyParts: SwipeTableStickyParts = .bar, isBarFixed: Bool = false
   ) {
     self.topInset = topInset
     self.headerHeight = headerHeight
     self.barHeight = barHeight
+    self.barTopInset = barTopInset
+    self.stickyParts = stickyParts
     self.isBarFixed = isBarFixed
   }
 
-  /// The distance from the top at which the rows of a page begin when the bar sticks: T + B.
-  package var stickyLine: Double { topInset + barHeight }
+  /// How far header and bar move up before one of them sticks: H, unless other parts stick, or the
+  /// bar sticks elsewhere than at T.
+  package var travel: Double {
+    guard !isBarFixed else { return 0 }
+    switch stickyParts {
+    case .bar: return max(0, topInset + headerHeight - (barTopInset ?? topInset))
+    case .headerAndBar: return 0
+    case .none: return headerHeight + barHeight
+    }
+  }
+
+  /// How far what has moved up moves on while the rows are scrolled: to the top of the view.
+  package var slideLimit: Double {
+    switch stickyParts {
+    case .bar: max(0, topInset + headerHeight - travel)
+    case .headerAndBar: 0
+    case .none: max(0, topInset)
+    }
+  }
+
+  /// The distance from the top at which the rows of a page begin when header and bar have moved as
+  /// far as they can: T + B if the bar sticks at T.
+  package var stickyLine: Double { topInset + headerHeight + barHeight - travel }
 
   /// How a page reserves space for the header and the bar.
   package enum Room: Hashable, Sendable {
@@ -50,21 +80,23 @@ package struct SwipeTableMetrics: Hashable, Sendable {
     0 - inset(room) - ownInset
   }
 
-  /// The bottom of a page's refresh control, in its content: at the header's top, or at the rows.
+  /// The bottom of a page's refresh control, in its content: at the header's top, or at the rows,
+  /// where it is also if the header stays when a page is pulled.
   package func refreshLine(
-    _ placement: SwipeTableView.RefreshPlacement, _ room: Room, ownInset: Double = 0
+    _ placement: SwipeTableRefreshPlacement, _ room: Room, ownInset: Double = 0
   ) -> Double {
     switch placement {
+    case .aboveHeader where stickyParts == .headerAndBar: leadingSpace(room)
     case .aboveHeader: restOffset(room, ownInset: ownInset) + topInset
     case .belowBar: leadingSpace(room)
     }
   }
 
-  /// The content height of a page at which its last offset is the one where the bar begins to
-  /// stick.
+  /// The content height of a page at which its last offset is the one where header and bar have moved
+  /// as far as they can.
   package func minimumContentHeight(
     viewport: Double, restOffset: Double, bottomInset: Double
   ) -> Double {
-    max(0, viewport + restOffset + headerHeight - bottomInset)
+    max(0, viewport + restOffset + travel - bottomInset)
   }
 }

@@ -34,8 +34,8 @@ package struct SwipeTableSolver: Hashable, Sendable {
 
   package var pageCount: Int { pages.count }
 
-  /// Whether the bar sticks; always true without a header.
-  package var isStuck: Bool { outer >= metrics.headerHeight }
+  /// Whether header and bar have moved as far as they can; always true without a header.
+  package var isStuck: Bool { outer >= metrics.travel }
 
   /// How far a page was scrolled beyond the header's travel.
   package func inner(of page: Int) -> Double {
@@ -55,21 +55,23 @@ package struct SwipeTableSolver: Hashable, Sendable {
     package var barTop: Double
   }
 
-  /// The positions of header and bar between two pages, at a progress from 0 to 1.
+  /// The positions of header and bar between pages that are shown by amounts whose sum is 1.
   ///
-  /// What differs between the two pages, a pull and the slide behind the bar, is interpolated.
-  package func placement(from start: Int, to end: Int, progress: Double) -> Placement {
-    let excess = excess(of: start) * (1 - progress) + excess(of: end) * progress
-    let pull = followsPull ? min(excess, 0) : 0
+  /// What differs between the pages, a pull and the slide behind the bar, is interpolated.
+  package func placement(between shares: [(page: Int, amount: Double)]) -> Placement {
+    let excess = shares.reduce(0) { $0 + self.excess(of: $1.page) * $1.amount }
+    let pull = followsPull && metrics.stickyParts != .headerAndBar ? min(excess, 0) : 0
+    let slide = max(excess, 0)
     let top = metrics.topInset - outer - pull
+    let barSlide = metrics.stickyParts == .none ? slide : 0
     return Placement(
-      headerTop: max(top - max(excess, 0), 0 - metrics.headerHeight),
-      barTop: metrics.isBarFixed ? metrics.topInset : top + metrics.headerHeight)
+      headerTop: max(top - slide, 0 - metrics.headerHeight),
+      barTop: metrics.isBarFixed ? metrics.topInset : top + metrics.headerHeight - barSlide)
   }
 
   /// The positions of header and bar while only one page is in view.
   package func placement(of page: Int) -> Placement {
-    placement(from: page, to: page, progress: 0)
+    placement(between: [(page, 1)])
   }
 
   private func excess(of index: Int) -> Double {
@@ -87,11 +89,11 @@ package struct SwipeTableSolver: Hashable, Sendable {
     page.pull = min(total, 0)
     let distance = max(total, 0) - (outer + page.inner)
     if distance > 0 {
-      let travel = min(distance, metrics.headerHeight - outer)
+      let travel = min(distance, metrics.travel - outer)
       outer += travel
       page.inner += distance - travel
       if isStuck {
-        page.slide = min(page.slide + distance - travel, max(0, metrics.topInset))
+        page.slide = min(page.slide + distance - travel, metrics.slideLimit)
       }
     } else {
       let own = min(-distance, page.inner)
@@ -118,14 +120,14 @@ package struct SwipeTableSolver: Hashable, Sendable {
   /// With `.remember` it keeps its former place. With `.followNeighbour` it does so only if the bar
   /// sticks, and is aligned with the current page otherwise.
   package mutating func align(
-    _ index: Int, with current: Int, policy: SwipeTableView.PositionPolicy
+    _ index: Int, with current: Int, policy: SwipeTablePositionPolicy
   ) {
     guard index != current else { return }
-    if policy == .followNeighbour, outer < metrics.headerHeight.rounded(.down) {
+    if policy == .followNeighbour, outer < metrics.travel.rounded(.down) {
       pages[index].inner = pages[current].inner
       pages[index].pull = 0
     }
-    pages[index].slide = isStuck ? min(max(0, metrics.topInset), pages[index].inner) : 0
+    pages[index].slide = isStuck ? min(metrics.slideLimit, pages[index].inner) : 0
   }
 
   // MARK: Changes
@@ -133,18 +135,28 @@ package struct SwipeTableSolver: Hashable, Sendable {
   /// Changes the lengths; `anchor` says how the header's travel follows its height.
   ///
   /// `.content` keeps the rows in place, as long as the visible part of the header is not higher
-  /// than the whole new header; `.header` keeps the header's top in place.
+  /// than the whole new header; `.header` keeps the header's top in place on the page `current`: what
+  /// has slid behind the bar there comes out again as the header grows.
   package mutating func setMetrics(
-    _ new: SwipeTableMetrics, keeping anchor: SwipeTableView.HeaderAnchor
+    _ new: SwipeTableMetrics, keeping anchor: SwipeTableHeaderAnchor, on current: Int = 0
   ) {
-    let shown = metrics.headerHeight - outer
+    let (former, shown) = (outer, metrics.travel - outer)
     metrics = new
     switch anchor {
-    case .content: outer = max(0, new.headerHeight - shown)
-    case .header: outer = min(outer, new.headerHeight)
+    case .content:
+      outer = max(0, new.travel - shown)
+      changeSlides { $0.slide }
+    case .header:
+      let slide = pages.indices.contains(current) ? pages[current].slide : 0
+      outer = min(outer + slide, new.travel)
+      let change = former - outer
+      changeSlides { min($0.slide + change, $0.inner) }
     }
+  }
+
+  private mutating func changeSlides(_ slide: (Page) -> Double) {
     for index in pages.indices {
-      pages[index].slide = isStuck ? min(pages[index].slide, max(0, new.topInset)) : 0
+      pages[index].slide = isStuck ? min(max(slide(pages[index]), 0), metrics.slideLimit) : 0
     }
   }
 

@@ -8,18 +8,22 @@ extension SwipeTableView {
   /// Places header and bar according to the solver, and sets the pages' sticky lines below the bar.
   func placeHeader() {
     solver.followsPull = !headerAlwaysOnTop && !showsRefreshBelowBar
-    let transition = pageTransition
     let placement = solver.placement(
-      from: transition.start, to: transition.end, progress: transition.progress)
+      between: pager.pageShares.map { (page: $0.page, amount: Double($0.amount)) })
     if let headerView {
       put(headerView, at: placement.headerTop, height: headerHeight)
     }
     if let headerBar {
       put(headerBar, at: placement.barTop, height: barHeight)
     }
-    for page in live {
-      page.view.enclosure.stickyLine = solver.placement(of: page.index).barTop + barHeight
+    for page in live.items {
+      page.view.enclosure.stickyLine = stickyLine(of: page)
     }
+  }
+
+  /// How far below the top of the view section headers stick on a page: at the bar, wherever it is.
+  func stickyLine(of page: SwipeTablePage) -> CGFloat {
+    max(solver.placement(of: page.index).barTop + barHeight, solver.metrics.stickyLine)
   }
 
   /// Whether a pull opens a gap between bar and rows in which the refresh control shows.
@@ -38,10 +42,11 @@ extension SwipeTableView {
   func updateMetrics(keeping anchor: HeaderAnchor) {
     let metrics = SwipeTableMetrics(
       topInset: headerTopInset, headerHeight: headerHeight, barHeight: barHeight,
+      barTopInset: headerBarTopInset.map { Double($0) }, stickyParts: stickyParts,
       isBarFixed: isHeaderBarFixed && headerView == nil)
-    solver.setMetrics(metrics, keeping: anchor)
+    solver.setMetrics(metrics, keeping: anchor, on: currentItemIndex)
     placing {
-      for page in live {
+      for page in live.items {
         place(page)
       }
     }

@@ -5,74 +5,87 @@ import OffscreenViews
 
 // The pages: created when they come into view, each kept at its own place below the header.
 
+extension SwipeTableView: ReloadingList {
+  func load() throws(StalePass) {
+    if hasLoaded, itemBeforeReload == nil { itemBeforeReload = currentItemIndex }
+    let item = hasLoaded ? pager.jump?.end.page ?? currentItemIndex : initialItemIndex
+    pager.endJump()
+    live.removeAll().each { retire($1) }
+    try checkCurrent()
+    let count = ListLimit.admitted(
+      dataSource?.numberOfItems(in: self), "items", limit: ListLimit.ownItems)
+    try checkCurrent()
+    solver.reset(pageCount: count)
+    currentItemIndex = min(max(item, 0), max(count - 1, 0))
+    formerItemIndex = currentItemIndex
+    hasLoaded = hasLoaded || dataSource != nil
+    placePager(at: currentItemIndex)
+    placeHeader()
+  }
+
+  /// Updates the pages for the offset: recycles first, then creates.
+  func tile() throws(StalePass) {
+    pager.endJumpIfOver()
+    try checkCurrent()
+    let wanted = pager.jump?.pages ?? Array(pager.pagesSeen(at: pager.contentOffset.x))
+    live.remove(allBut: wanted).each { retire($1) }
+    try checkCurrent()
+    for index in wanted where live[index] == nil {
+      try realise(index)
+    }
+    waiting.noteVisible(live.count)
+  }
+
+  func didUpdate() {
+    updateSurface()
+    if let former = itemBeforeReload {
+      itemBeforeReload = nil
+      if former != currentItemIndex {
+        delegate?.swipeTableView(self, didChangeCurrentItemIndex: currentItemIndex)
+      }
+    }
+    // A page's own code may have moved the strip while pages were being placed.
+    if pageWidth > 0, solver.pageCount > 0, itemNearestToMiddle() != currentItemIndex {
+      updateCurrentItem()
+    }
+  }
+}
+
 extension SwipeTableView {
   var pageWidth: CGFloat { pager.bounds.width }
 
   func page(at index: Int) -> ScrollView? {
-    live.first { $0.index == index }?.view
+    live[index]?.view
   }
 
-  // MARK: Loading
-
-  /// Updates the pages for the data source and the offset.
-  func updateIfNeeded() {
-    guard !isWorking else { return }
-    isWorking = true
-    // A callback may request another reload, but not in every round forever: the next layout is
-    // soon enough.
-    var rounds = 0
-    var former: Int?
-    repeat {
-      if needsReload {
-        needsReload = false
-        former = former ?? (hasLoaded ? currentItemIndex : nil)
-        load()
-      }
-      tile()
-      rounds += 1
-    } while needsReload && rounds < Self.reloadLimit
-    updateSurface()
-    isWorking = false
-    if let former, former != currentItemIndex {
-      delegate?.swipeTableView(self, didChangeCurrentItemIndex: currentItemIndex)
-    }
-  }
-
-  private static var reloadLimit: Int { 3 }
-
-  private func load() {
-    finishJump()
-    retire { _ in true }
-    let count = max(0, dataSource?.numberOfItems(in: self) ?? 0)
-    solver.reset(pageCount: count)
-    let wanted = hasLoaded ? currentItemIndex : initialItemIndex
-    currentItemIndex = min(max(wanted, 0), max(count - 1, 0))
-    formerItemIndex = currentItemIndex
-    hasLoaded = hasLoaded || dataSource != nil
-    placePager()
-    placeHeader()
+  /// The page that a list is.
+  private func page(of list: ScrollView) -> SwipeTablePage? {
+    live.items.first { $0.view === list }
   }
 
   /// Keeps the current page, and the place of every page, at a new size.
+  ///
+  /// A jump ends at its target.
   func resize() {
-    finishJump()
+    let target = pager.jump?.end.page
     placing {
+      pager.endJump()
       pager.bounds.size = bounds.size
       pager.center = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
-      placePager()
-      for page in live {
+      placePager(at: target ?? currentItemIndex)
+      for page in live.items {
         place(page)
       }
     }
-    placeHeader()
+    if target != nil { updateCurrentItem() } else { placeHeader() }
   }
 
-  private func placePager() {
+  private func placePager(at item: Int) {
     placing {
       pager.contentSize = CGSize(
         width: CGFloat(solver.pageCount) * pageWidth, height: pager.bounds.height)
       pager.setContentOffset(
-        CGPoint(x: CGFloat(currentItemIndex) * pageWidth, y: 0), animated: false)
+        CGPoint(x: CGFloat(item) * pageWidth, y: 0), animated: false)
     }
   }
 
@@ -84,49 +97,46 @@ extension SwipeTableView {
     body()
   }
 
-  // MARK: Tiling
-
-  private func tile() {
-    let wanted = pagesInSight()
-    retire { !wanted.contains($0) }
-    for index in wanted where page(at: index) == nil {
-      realise(index)
-      if needsReload { return }
+  private func makePage(
+    _ index: Int, from dataSource: any SwipeTableViewDataSource
+  ) throws(StalePass) -> SwipeTablePage {
+    // A view does not keep its superview alive.
+    let former = waiting.pop()
+    let view = dataSource.swipeTableView(self, viewForItemAt: index, reusing: former?.list)
+    let container = withExtendedLifetime(former) {
+      dataSource.swipeTableView(self, containerOf: view, forItemAt: index)
     }
-    mostLive = max(mostLive, live.count)
-  }
-
-  /// The pages that overlap the strip's bounds, ascending; touching is not overlapping.
-  private func pagesInSight() -> [Int] {
-    guard pageWidth > 0, solver.pageCount > 0 else { return [] }
-    if let jump { return [jump.start, jump.end].sorted() }
-    let last = CGFloat(solver.pageCount - 1)
-    let position = min(max(pager.contentOffset.x / pageWidth, 0), last)
-    return Array(Int(position)...Int(position.rounded(.up)))
-  }
-
-  private func realise(_ index: Int) {
-    guard let dataSource else { return }
-    let view = dataSource.swipeTableView(
-      self, viewForItemAt: index, reusing: waiting.popLast())
-    guard !needsReload else {
-      waiting.append(view)
-      return
-    }
-    precondition(
-      !live.contains { $0.view === view },
+    let views = SwipeTablePage.Views(list: view, container: container)
+    let height = delegate?.swipeTableView(self, refreshHeightForItemAt: index)
+    if needsReload { waiting.push(views) }
+    try checkCurrent()
+    demand(
+      !live.items.contains { $0.view === view || $0.container === container },
       "The scroll view for item \(index) is in use for another item and cannot be used for both.")
-    let page = LivePage(index: index, view: view)
-    live.insert(page, at: live.firstIndex { $0.index > index } ?? live.endIndex)
+    demand(
+      view.isDescendant(of: container),
+      "The container for item \(index) does not contain its scroll view.")
+    return SwipeTablePage(
+      index: index, views: views, ownInset: pageInsets.ownInset(of: view),
+      refreshHeight: height.flatMap { $0 > 0 && $0 < .infinity ? $0 : nil }
+        ?? RefreshControl.usualHeight)
+  }
+
+  private func realise(_ index: Int) throws(StalePass) {
+    guard let dataSource else { return }
+    let page = try makePage(index, from: dataSource)
+    let view = page.view
+    live.insert(page, for: index)
     placing {
       solver.align(
         index, with: index == currentItemIndex ? formerItemIndex : currentItemIndex,
         policy: positionPolicy)
       view.addObserver(self)
-      pager.addSubview(view)
+      // However it came into view, it is behind all later pages.
+      pager.insertSubview(page.container, at: live.keys.count { $0 < index })
       fit(page)
       // Some lists know the height of their content only after their first layout.
-      let rest = restOffset(of: view)
+      let rest = restOffset(of: page)
       view.setContentOffset(
         CGPoint(x: view.contentOffset.x, y: solver.offset(of: index, restOffset: rest)),
         animated: false)
@@ -140,26 +150,22 @@ extension SwipeTableView {
     }
   }
 
-  private func retire(_ isRetired: (Int) -> Bool) {
-    let leaving = live.filter { isRetired($0.index) }
-    live.removeAll { isRetired($0.index) }
+  private func retire(_ page: SwipeTablePage) {
     placing {
-      for page in leaving {
-        page.view.removeObserver(self)
-        page.view.removeFromSuperview()
-        page.view.enclosure = ScrollEnclosure()
-        (page.view as? any LeadingSpaceList)?.leadingSpace = 0
-        if waiting.count < mostLive + 2 {
-          waiting.append(page.view)
-        }
-      }
+      pageInsets.remember(page)
+      page.view.removeObserver(self)
+      page.container.removeFromSuperview()
+      page.view.enclosure = ScrollEnclosure()
+      (page.view as? any LeadingSpaceList)?.leadingSpace = 0
+      waiting.push(page.views)
     }
   }
 
   // MARK: Places
 
   /// Sets a page's size, its space for the header, and its offset.
-  func place(_ page: LivePage) {
+  func place(_ page: SwipeTablePage) {
+    guard live[page.index] === page else { return }
     fit(page)
     holdPlace(page)
   }
@@ -168,31 +174,29 @@ extension SwipeTableView {
   ///
   /// The size is set through bounds and centre, because the bounds' origin is the page's own
   /// offset.
-  private func fit(_ page: LivePage) {
-    let size = pager.bounds.size
-    page.view.bounds.size = size
-    page.view.center = CGPoint(
-      x: left(of: page.index) + page.view.anchorPoint.x * size.width,
-      y: page.view.anchorPoint.y * size.height)
+  private func fit(_ page: SwipeTablePage) {
+    let (view, size) = (page.container, pager.bounds.size)
+    view.bounds.size = size
+    view.center = CGPoint(
+      x: pager.left(of: page.index) + view.anchorPoint.x * size.width,
+      y: view.anchorPoint.y * size.height)
+    if view !== page.view { view.layoutIfNeeded() }
     updateEnclosure(of: page)
   }
 
-  private func left(of index: Int) -> CGFloat {
-    jump?.left(of: index, at: pager.contentOffset.x, pageWidth: pageWidth)
-      ?? CGFloat(index) * pageWidth
-  }
-
-  /// Places the two pages of a jump for the strip's present offset.
-  func placeJumpingPages() {
-    guard jump != nil else { return }
-    for page in live {
-      page.view.center.x = left(of: page.index) + page.view.anchorPoint.x * pageWidth
+  /// Places the pages horizontally, for the strip's present offset and its jump.
+  func placeSideways() {
+    for page in live.items {
+      page.container.center.x =
+        pager.left(of: page.index) + page.container.anchorPoint.x * pageWidth
     }
   }
 
   /// Sets a page to the offset given by the solver, as far as its content reaches.
-  private func holdPlace(_ page: LivePage) {
-    let rest = restOffset(of: page.view)
+  private func holdPlace(_ page: SwipeTablePage) {
+    // What was done to another page may have led to a reload.
+    guard live[page.index] === page else { return }
+    let rest = restOffset(of: page)
     let top = rest + solver.outer
     let wanted = solver.offset(of: page.index, restOffset: rest)
     let last = page.view.offsetLimits(.vertical).upperBound
@@ -209,7 +213,7 @@ extension SwipeTableView {
   /// Sets every page in view, except `index`, to the offset given by the solver.
   func holdPlaces(except index: Int? = nil) {
     placing {
-      for page in live where page.index != index {
+      for page in live.items where page.index != index {
         holdPlace(page)
       }
     }
@@ -220,11 +224,12 @@ extension SwipeTableView {
   }
 
   /// The offset of a page at its top, including its own inset.
-  func restOffset(of page: ScrollView) -> Double {
-    solver.metrics.restOffset(room(of: page), ownInset: page.contentInset.top)
+  func restOffset(of page: SwipeTablePage) -> Double {
+    solver.metrics.restOffset(room(of: page.view), ownInset: page.ownInset)
   }
 
-  private func updateEnclosure(of page: LivePage) {
+  private func updateEnclosure(of page: SwipeTablePage) {
+    guard live[page.index] === page else { return }
     let metrics = solver.metrics
     let room = room(of: page.view)
     (page.view as? any LeadingSpaceList)?.leadingSpace = metrics.leadingSpace(room)
@@ -232,20 +237,19 @@ extension SwipeTableView {
       inset: EdgeInsets(top: metrics.inset(room)), coversTop: true,
       minimumContentHeight: adjustsContentSize
         ? metrics.minimumContentHeight(
-          viewport: pager.bounds.height, restOffset: restOffset(of: page.view),
+          viewport: page.view.bounds.height, restOffset: restOffset(of: page),
           bottomInset: page.view.adjustedContentInset.bottom) : 0,
-      stickyLine: solver.placement(of: page.index).barTop + metrics.barHeight,
-      topLine: metrics.stickyLine + page.view.contentInset.top,
-      refreshLine: metrics.refreshLine(
-        refreshPlacement, room, ownInset: page.view.contentInset.top))
+      stickyLine: stickyLine(of: page), topLine: metrics.stickyLine + page.ownInset,
+      refreshLine: metrics.refreshLine(refreshPlacement, room, ownInset: page.ownInset),
+      refreshHeight: page.refreshHeight)
   }
 }
 
 extension SwipeTableView: ScrollObserver {
   package func scrollViewOffsetDidChange(_ scrollView: ScrollView) {
-    guard !isPlacing, let page = live.first(where: { $0.view === scrollView }) else { return }
+    guard !isPlacing, let page = page(of: scrollView) else { return }
     let offset = scrollView.contentOffset.y
-    let rest = restOffset(of: scrollView)
+    let rest = restOffset(of: page)
     guard page.index == currentItemIndex else {
       solver.scrollAside(page.index, to: offset, restOffset: rest)
       placing { place(page) }
@@ -255,12 +259,25 @@ extension SwipeTableView: ScrollObserver {
     solver.scroll(page.index, to: offset, restOffset: rest)
     holdPlaces(except: page.index)
     placeHeader()
+    guard live[page.index] === page else { return }
     delegate?.swipeTableView(self, didScrollItemAt: page.index, to: offset)
   }
 
   package func scrollViewInsetDidChange(_ scrollView: ScrollView) {
-    guard !isPlacing, let page = live.first(where: { $0.view === scrollView }) else { return }
+    guard !isPlacing, let page = page(of: scrollView) else { return }
     placing { place(page) }
     placeHeader()
+    followInset(of: page)
+  }
+
+  /// Keeps a list at its top that is there when an inset is added to it, for a refresh: it goes down,
+  /// and takes header and bar along.
+  private func followInset(of page: SwipeTablePage) {
+    let change = page.view.contentInset.top - page.seenInset
+    page.seenInset += change
+    let least = page.view.offsetLimits(.vertical).lowerBound
+    guard change > 0, page.isAtRest, abs(page.view.contentOffset.y - (least + change)) < 1e-9
+    else { return }
+    page.view.contentOffset.y = least
   }
 }

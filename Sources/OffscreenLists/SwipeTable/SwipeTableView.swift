@@ -64,6 +64,23 @@ open class SwipeTableView: View {
     didSet { if headerTopInset != oldValue { updateMetrics(keeping: .header) } }
   }
 
+  /// The distance from the top at which the bar sticks, in points; nil, the default, means
+  /// `headerTopInset`.
+  ///
+  /// A header may so begin at the very top, behind a navigation bar, below which the bar sticks. The
+  /// original calls it `swipeBarTopInset`.
+  open var headerBarTopInset: CGFloat? {
+    didSet { if headerBarTopInset != oldValue { updateMetrics(keeping: .header) } }
+  }
+
+  /// What stays in view when the pages are scrolled up; the bar by default.
+  ///
+  /// With `none` the bar scrolls away behind the header, which the original calls
+  /// `stickyHeaderDisabled`; with `headerAndBar` neither moves at all.
+  open var stickyParts: StickyParts = .bar {
+    didSet { if stickyParts != oldValue { updateMetrics(keeping: .header) } }
+  }
+
   /// Whether a bar without a header stays in place when a page is pulled down; false by default.
   open var isHeaderBarFixed: Bool = false {
     didSet { if isHeaderBarFixed != oldValue { updateMetrics(keeping: .header) } }
@@ -74,8 +91,8 @@ open class SwipeTableView: View {
     didSet { if headerAlwaysOnTop != oldValue { updateMetrics(keeping: .header) } }
   }
 
-  /// The distance from the top of the view to the bottom of the sticking bar, where the section
-  /// headers of the pages stick.
+  /// The distance from the top of the view to the bottom of the header and the bar when they have
+  /// moved as far as they can, where the section headers of the pages stick.
   public var stickyLine: CGFloat { solver.metrics.stickyLine }
 
   // MARK: Pages
@@ -105,30 +122,38 @@ open class SwipeTableView: View {
     didSet { if refreshPlacement != oldValue { updateMetrics(keeping: .header) } }
   }
 
+  /// Whether fingers can move the pages horizontally (code always can); true by default.
+  open var isScrollEnabled: Bool {
+    get { pager.isScrollEnabled }
+    set { pager.isScrollEnabled = newValue }
+  }
+
+  /// Whether a single page can be pulled horizontally too; false by default.
+  open var alwaysBounceHorizontal: Bool {
+    get { pager.alwaysBounceHorizontal }
+    set { pager.alwaysBounceHorizontal = newValue }
+  }
+
   let pager: SwipePager
   var solver = SwipeTableSolver()
-  var live: [LivePage] = []
-  var waiting: [ScrollView] = []
-  var mostLive = 0
+  var live = VisibleItems<Int, SwipeTablePage>()
+  var waiting = ReuseStack<SwipeTablePage.Views>()
+  /// What is remembered of the insets of pages.
+  var pageInsets = SwipePageInsets()
   /// The page that was current before the present one.
   var formerItemIndex = 0
   var needsReload = true
   var hasLoaded = false
+  /// The page that was current before the present reload.
+  var itemBeforeReload: Int?
   /// Set while pages are created, so that callbacks do not start another update.
   var isWorking = false
   /// Set while the table itself places pages, which is not to be reported.
   var isPlacing = false
-  var jump: Jump?
   var headerHeight: CGFloat = 0
   var barHeight: CGFloat = 0
   var growth: HeaderGrowth?
   private let surface = SwipeSurface()
-
-  /// A page that has a view.
-  struct LivePage {
-    let index: Int
-    let view: ScrollView
-  }
 
   /// Creates a table without pages.
   public override init(frame: CGRect = .zero) {
@@ -161,7 +186,7 @@ open class SwipeTableView: View {
   /// The pages that have views, ascending.
   public var indexesForVisibleItems: [Int] {
     updateIfNeeded()
-    return live.map(\.index)
+    return live.keys
   }
 
   /// The number of pages at the last reload.
@@ -176,14 +201,7 @@ open class SwipeTableView: View {
   /// other places are forgotten. When called from a callback of the table, the reload happens after
   /// it.
   open func reloadData() {
-    setNeedsReload()
-    updateIfNeeded()
-  }
-
-  func setNeedsReload() {
-    needsReload = true
-    setNeedsLayout()
-    pager.setNeedsLayout()
+    reload()
   }
 
   // MARK: Tree

@@ -1,4 +1,5 @@
 public import OffscreenScrolling
+public import OffscreenViews
 
 /// Provides the number of pages of a swipe table, and their scroll views.
 public protocol SwipeTableViewDataSource: AnyObject {
@@ -12,4 +13,29 @@ public protocol SwipeTableViewDataSource: AnyObject {
   func swipeTableView(
     _ swipeTableView: SwipeTableView, viewForItemAt index: Int, reusing reused: ScrollView?
   ) -> ScrollView
+
+  /// The view that stands on a page and contains its scroll view, with other views beside or above
+  /// it; the scroll view itself by default.
+  ///
+  /// A container is made here, because a view does not keep its superview alive; that of a reused
+  /// scroll view is still its superview. The swipe table sets the container's size and position; the
+  /// container sizes the scroll view, whose top edge should be its own.
+  func swipeTableView(
+    _ swipeTableView: SwipeTableView, containerOf scrollView: ScrollView, forItemAt index: Int
+  ) -> View
+}
+
+extension SwipeTableViewDataSource {
+  /// The scroll view itself.
+  public func swipeTableView(
+    _ swipeTableView: SwipeTableView, containerOf scrollView: ScrollView, forItemAt index: Int
+  ) -> View { scrollView }
+}
+
+extension ScrollView {
+  /// The swipe table on a page of which this scroll view is, at any depth; nil elsewhere.
+  public var swipeTableView: SwipeTableView? {
+    sequence(first: self as View) { $0.superview }.lazy.compactMap { $0 as? SwipePager }.first?
+      .table
+  }
 }

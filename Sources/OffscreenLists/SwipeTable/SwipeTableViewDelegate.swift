@@ -1,4 +1,5 @@
 public import Foundation
+import OffscreenScrolling
 
 /// Receives the events of a swipe table; every method has a default.
 ///
@@ -22,6 +23,16 @@ public protocol SwipeTableViewDelegate: AnyObject {
 
   /// Called after a tap on a page that nothing on it handled.
   func swipeTableView(_ swipeTableView: SwipeTableView, didSelectItemAt index: Int)
+
+  /// How far a page must be pulled until its refresh control starts a refresh, and the space that the
+  /// refresh then takes, in points; 60 by default.
+  ///
+  /// Asked when the page comes into view. A height that is not positive and finite counts as 60. The
+  /// original asks for `heightForRefreshHeaderAtIndex`.
+  func swipeTableView(
+    _ swipeTableView: SwipeTableView, refreshHeightForItemAt index: Int
+  )
+    -> CGFloat
 
   /// Called when a finger begins to move the pages horizontally.
   func swipeTableViewWillBeginDragging(_ swipeTableView: SwipeTableView)
@@ -61,6 +72,13 @@ extension SwipeTableViewDelegate {
 
   /// Does nothing.
   public func swipeTableView(_ swipeTableView: SwipeTableView, didSelectItemAt index: Int) {}
+
+  /// Returns 60.
+  public func swipeTableView(
+    _ swipeTableView: SwipeTableView, refreshHeightForItemAt index: Int
+  )
+    -> CGFloat
+  { RefreshControl.usualHeight }
 
   /// Does nothing.
   public func swipeTableViewWillBeginDragging(_ swipeTableView: SwipeTableView) {}

@@ -1,4 +1,5 @@
 public import Foundation
+import OffscreenGeometry
 
 extension IndexPath {
   /// Creates the path of a row in a section.
@@ -31,7 +32,7 @@ extension IndexPath {
   public var item: Int { row }
 
   private func checkLength() {
-    precondition(
+    demand(
       count == 2, "The path of a row has a section and a row, and this one has \(count) indexes.")
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import OffscreenGeometry
 
 /// A mapping between the rows before and after an update.
 struct TableMapping {
@@ -28,7 +29,7 @@ struct TableMapping {
       areIn: oldCounts, "before")
     Self.check(Array(update.insertedRows.keys) + Array(origins.keys), areIn: newCounts, "after")
     for section in reloadedSections {
-      precondition(
+      demand(
         oldCounts.indices.contains(section),
         "Section \(section) is not one of the \(oldCounts.count) before the update.")
     }
@@ -39,7 +40,7 @@ struct TableMapping {
         continue
       }
       let (gone, come) = (leaving[old] ?? [], arriving[section] ?? [])
-      precondition(
+      demand(
         newCount == oldCounts[old] + come.count - gone.count,
         """
         The number of rows in section \(section) after the update, \(newCount), must equal the \
@@ -95,7 +96,7 @@ struct TableMapping {
 
   private static func check(_ paths: [IndexPath], areIn counts: [Int], _ when: String) {
     for path in paths {
-      precondition(
+      demand(
         counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.row),
         "There is no row \(path.row) in a section \(path.section) \(when) the update.")
     }

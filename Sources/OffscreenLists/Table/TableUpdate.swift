@@ -1,4 +1,5 @@
 import Foundation
+import OffscreenGeometry
 
 /// Changes of rows and sections that are applied together.
 ///
@@ -51,13 +52,13 @@ struct TableUpdate {
   }
 
   mutating func insert(row path: IndexPath, with animation: Animation) {
-    precondition(
+    demand(
       origins[path] == nil && insertedRows.updateValue(animation, forKey: path) == nil,
       "Row \(path.row) of section \(path.section) is inserted or moved to twice in one update.")
   }
 
   mutating func delete(row path: IndexPath, with animation: Animation) {
-    precondition(
+    demand(
       targets[path] == nil && reloadedRows[path] == nil
         && deletedRows.updateValue(animation, forKey: path) == nil,
       """
@@ -67,19 +68,19 @@ struct TableUpdate {
   }
 
   mutating func reload(row path: IndexPath, with animation: Animation) {
-    precondition(
+    demand(
       deletedRows[path] == nil,
       "Row \(path.row) of section \(path.section) is deleted and reloaded in one update.")
     reloadedRows[path] = animation
   }
 
   mutating func move(row origin: IndexPath, to target: IndexPath) {
-    precondition(
+    demand(
       deletedRows[origin] == nil && targets.updateValue(target, forKey: origin) == nil,
       """
       Row \(origin.row) of section \(origin.section) is deleted or moved away twice in one update.
       """)
-    precondition(
+    demand(
       insertedRows[target] == nil && origins.updateValue(origin, forKey: target) == nil,
       """
       Row \(target.row) of section \(target.section) is inserted or moved to twice in one update.

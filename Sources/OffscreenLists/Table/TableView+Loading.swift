@@ -10,13 +10,16 @@ extension TableView {
   /// Whether the heights of rows are estimated until they come into view.
   var isEstimating: Bool { estimatedRowHeight != 0 || rowHeight == Self.automaticDimension }
 
-  func load() {
+  func load() throws(StalePass) {
     scrollGoal = nil
+    dropTransition()
     retireAll()
-    let count = max(0, dataSource?.numberOfSections(in: self) ?? 0)
+    try checkCurrent()
+    let count = numberOfSectionsInSource()
+    try checkCurrent()
     var sections: [TableGeometry.Section] = []
     for section in 0..<count {
-      sections.append(loadedSection(section))
+      sections.append(try loadedSection(section))
     }
     geometry = TableGeometry(sections: sections)
     selectedPaths = selectedPaths.filter(geometry.contains)
@@ -24,28 +27,39 @@ extension TableView {
   }
 
   /// A section as described by data source and delegate.
-  func loadedSection(_ section: Int) -> TableGeometry.Section {
+  func loadedSection(_ section: Int) throws(StalePass) -> TableGeometry.Section {
     var loaded = TableGeometry.Section()
     let count = numberOfRowsInSource(section)
+    try checkCurrent()
     if tableDelegate == nil {
       loaded.rows = ExtentIndex(count: count, uniformExtent: uniformHeight)
     } else {
       loaded.rows = ExtentIndex(count: count) { row in
-        initialHeight(ofRow: IndexPath(row: row, section: section))
+        needsReload ? 0 : initialHeight(ofRow: IndexPath(row: row, section: section))
       }
     }
-    loadParts(of: section, into: &loaded)
+    try loadParts(of: section, into: &loaded)
     return loaded
   }
 
+  func numberOfSectionsInSource() -> Int {
+    ListLimit.admitted(
+      dataSource?.numberOfSections(in: self), "sections", limit: ListLimit.sections)
+  }
+
   func numberOfRowsInSource(_ section: Int) -> Int {
-    max(0, dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0)
+    ListLimit.admitted(
+      dataSource?.tableView(self, numberOfRowsInSection: section),
+      "rows for section \(section)",
+      limit: tableDelegate == nil && !isEstimating ? ListLimit.equalItems : ListLimit.ownItems)
   }
 
   /// Loads the heights of header and footer, and the space above.
-  func loadParts(of section: Int, into loaded: inout TableGeometry.Section) {
-    loaded.header = height(of: SectionPart(section: section, kind: .header))
-    loaded.footer = height(of: SectionPart(section: section, kind: .footer))
+  func loadParts(
+    of section: Int, into loaded: inout TableGeometry.Section
+  ) throws(StalePass) {
+    loaded.header = try height(of: SectionPart(section: section, kind: .header))
+    loaded.footer = try height(of: SectionPart(section: section, kind: .footer))
     loaded.padding = loaded.header > 0 ? admitted(sectionHeaderTopPadding) : 0
   }
 
@@ -66,13 +80,19 @@ extension TableView {
       ? Self.usualRowHeight : Double(height)
   }
 
-  private func height(of part: SectionPart) -> Double {
+  private func height(of part: SectionPart) throws(StalePass) -> Double {
+    try checkCurrent()
     let given =
       part.kind == .header
       ? tableDelegate?.tableView(self, heightForHeaderInSection: part.section)
       : tableDelegate?.tableView(self, heightForFooterInSection: part.section)
+    try checkCurrent()
     if let given, given != Self.automaticDimension { return admitted(given) }
-    guard title(of: part) != nil || hasView(for: part) else { return 0 }
+    var isShown = title(of: part) != nil
+    try checkCurrent()
+    if !isShown { isShown = hasView(for: part) }
+    try checkCurrent()
+    guard isShown else { return 0 }
     let usual = part.kind == .header ? sectionHeaderHeight : sectionFooterHeight
     return usual == Self.automaticDimension ? 28 : admitted(usual)
   }
@@ -119,10 +139,16 @@ extension TableView {
 
   func widthDidChange() {
     contentSize.width = rowWidth
-    for (path, cell) in cells.pairs {
-      cell.frame = rect(geometry.span(ofRow: path))
-    }
+    placeCells()
+    hideDepartures()
     setNeedsLayout()
+  }
+
+  /// Moves the cells in view to the positions of their rows.
+  func placeCells() {
+    for (path, cell) in cells.pairs where cells[path] === cell {
+      cell.jump(to: rect(geometry.span(ofRow: path)))
+    }
   }
 
   /// A vertical interval as a rectangle, in content coordinates.

@@ -8,14 +8,13 @@ extension TableView {
   /// A row above those that stay in view grows upwards: the offset changes by the difference. If
   /// none stays, this applies to a row that begins above the top edge. Each round measures at least
   /// one row, so the rounds end.
-  func measureRowsInView() {
+  func measureRowsInView() throws(StalePass) {
     guard isEstimating, bounds.width > 0 else { return }
     var unmeasured = unmeasuredRowsInView()
     while !unmeasured.isEmpty {
       for path in unmeasured {
-        let height = measuredHeight(ofRow: path)
-        if needsReload { return }
-        replaceEstimate(of: path, with: height)
+        replaceEstimate(of: path, with: try measuredHeight(ofRow: path))
+        try checkCurrent()
       }
       unmeasured = unmeasuredRowsInView()
     }
@@ -28,14 +27,19 @@ extension TableView {
   }
 
   /// The height of a row according to the delegate or its cell.
-  func measuredHeight(ofRow path: IndexPath) -> Double {
+  func measuredHeight(ofRow path: IndexPath) throws(StalePass) -> Double {
     let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    try checkCurrent()
     guard height == Self.automaticDimension else {
       return height > 0 && height.isFinite ? Double(height) : 0
     }
-    guard let cell = cells[path] ?? measuredCells[path] ?? makeCell(for: path) else { return 0 }
-    if cells[path] == nil { measuredCells[path] = cell }
-    return max(0, Double(cell.sizeThatFits(CGSize(width: rowWidth, height: 0)).height))
+    let known = cells[path] ?? measuredCells[path]
+    guard let cell = known ?? makeCell(for: path) else { return 0 }
+    if known == nil { measuredCells[path] = cell }
+    try checkCurrent()
+    let fitting = max(0, Double(cell.sizeThatFits(CGSize(width: rowWidth, height: 0)).height))
+    try checkCurrent()
+    return fitting
   }
 
   private func replaceEstimate(of path: IndexPath, with height: Double) {
@@ -58,9 +62,7 @@ extension TableView {
       updateContentSize()
       if let scrollGoal { pursue(scrollGoal) }
     }
-    for (other, cell) in cells.pairs where other >= path {
-      cell.frame = rect(geometry.span(ofRow: other))
-    }
+    placeCells()
   }
 
   /// The first row that was in view before and still is.

@@ -24,7 +24,8 @@ extension TableView {
   ///
   /// `prepareForReuse()` has been called on a reused cell. Nil if there is neither.
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
-    cellPool.dequeue(withIdentifier: identifier) ?? cellPool.maker(withIdentifier: identifier)?()
+    cellPool.removeLast(withIdentifier: identifier)?.preparedForReuse()
+      ?? cellPool.maker(withIdentifier: identifier)?()
   }
 
   /// A cell for a row, with an identifier for which a class is registered.
@@ -35,9 +36,8 @@ extension TableView {
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> TableViewCell {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
-      preconditionFailure(
-        "No class is registered for cells with the identifier \"\(identifier)\": register one first."
-      )
+      fatalError(
+        "No class is registered for cells with the identifier “\(identifier)”.")
     }
     return cell
   }
@@ -46,6 +46,7 @@ extension TableView {
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> TableViewHeaderFooterView? {
-    partPool.dequeue(withIdentifier: identifier) ?? partPool.maker(withIdentifier: identifier)?()
+    partPool.removeLast(withIdentifier: identifier)?.preparedForReuse()
+      ?? partPool.maker(withIdentifier: identifier)?()
   }
 }

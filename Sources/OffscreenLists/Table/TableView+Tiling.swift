@@ -5,31 +5,24 @@ import OffscreenViews
 
 extension TableView {
   /// Updates the views for the offset: recycles first, then creates.
-  func tile() {
+  func tile() throws(StalePass) {
     placeEdgeViews()
-    measureRowsInView()
-    guard !needsReload else { return }
+    try checkCurrent()
+    try measureRowsInView()
     let wanted = bounds.width > 0 ? geometry.rows(overlapping: bounds.minY, bounds.maxY) : []
     let frames = bounds.width > 0 ? framesOfParts() : []
-    for (path, cell) in cells.remove(allBut: wanted) {
-      retire(cell, at: path)
-      if needsReload { return }
-    }
-    for (part, view) in parts.remove(allBut: frames.map(\.part)) {
-      retire(view, of: part)
-      if needsReload { return }
-    }
+    cells.remove(allBut: wanted).each { retire($1, at: $0) }
+    parts.remove(allBut: frames.map(\.part)).each { retire($1, of: $0) }
     blankParts.formIntersection(frames.map(\.part))
+    try checkCurrent()
     for path in wanted where cells[path] == nil {
-      realise(path)
-      if needsReload { return }
+      try realise(path)
     }
     for (part, frame) in frames {
       if let view = parts[part] {
-        if view.frame != frame { view.frame = frame }
+        view.jump(to: frame)
       } else if !blankParts.contains(part) {
-        realise(part, in: frame)
-        if needsReload { return }
+        try realise(part, in: frame)
       }
     }
     releaseMeasuredCells()
@@ -37,12 +30,8 @@ extension TableView {
 
   /// Removes all views in view, making them available for reuse.
   func retireAll() {
-    for (path, cell) in cells.removeAll() {
-      retire(cell, at: path)
-    }
-    for (part, view) in parts.removeAll() {
-      retire(view, of: part)
-    }
+    cells.removeAll().each { retire($1, at: $0) }
+    parts.removeAll().each { retire($1, of: $0) }
     blankParts = []
     releaseMeasuredCells()
   }
@@ -69,24 +58,27 @@ extension TableView {
 
   // MARK: Cells
 
-  private func realise(_ path: IndexPath) {
-    guard let cell = measuredCells.removeValue(forKey: path) ?? makeCell(for: path) else { return }
-    if needsReload {
-      cellPool.enqueue(cell)
-      return
+  private func realise(_ path: IndexPath) throws(StalePass) {
+    guard let cell = measuredCells.removeValue(forKey: path) ?? makeCell(for: path) else {
+      return try checkCurrent()
     }
+    if needsReload { cellPool.enqueue(cell) }
+    try checkCurrent()
     cell.frame = rect(geometry.span(ofRow: path))
     updateSeparator(of: cell)
     cell.setSelected(selectedPaths.contains(path), animated: false)
     cells.insert(cell, for: path)
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
-    insertInOrder(cell, at: path)
+    cells.stack(
+      path, in: self, above: frontmostBackView,
+      below: parts.pairs.first { $0.item.superview === self }?.item)
     cellPool.noteVisible(cells.count)
+    try checkCurrent()
   }
 
   func makeCell(for path: IndexPath) -> TableViewCell? {
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
-    precondition(
+    demand(
       !cells.contains(cell) && !measuredCells.values.contains { $0 === cell },
       """
       The cell for row \(path.row) of section \(path.section) is in use for another row and cannot \
@@ -110,31 +102,6 @@ extension TableView {
   func endDisplaying(_ cell: TableViewCell, at path: IndexPath) {
     cell.removeFromSuperview()
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-  }
-
-  /// Adds a cell in the order of rows, behind headers, footers and everything else.
-  private func insertInOrder(_ cell: TableViewCell, at path: IndexPath) {
-    if let next = cells.successor(of: path), next.superview === self {
-      insertSubview(cell, belowSubview: next)
-    } else if let first = parts.items.first(where: { $0.superview === self }) {
-      insertSubview(cell, belowSubview: first)
-    } else {
-      let behind = cells.items.last { $0.superview === self && $0 !== cell } ?? backgroundView
-      if let behind {
-        insertSubview(cell, aboveSubview: behind)
-      } else {
-        insertSubview(cell, at: 0)
-      }
-    }
-  }
-
-  /// Restores the order of cells, headers and footers after moves.
-  func restoreOrder() {
-    for views in [cells.items as [View], parts.items] {
-      for (view, behind) in zip(views.dropFirst(), views) {
-        insertSubview(view, aboveSubview: behind)
-      }
-    }
   }
 
   // MARK: Headers and footers
@@ -177,16 +144,12 @@ extension TableView {
     return rect(TableGeometry.Span(start: start, length: own.length))
   }
 
-  private func realise(_ part: SectionPart, in frame: CGRect) {
-    guard let view = delegateView(for: part) ?? titleView(for: part) else {
+  private func realise(_ part: SectionPart, in frame: CGRect) throws(StalePass) {
+    guard let view = try view(for: part) else {
       blankParts.insert(part)
       return
     }
-    if needsReload {
-      release(view)
-      return
-    }
-    precondition(
+    demand(
       !parts.contains(view),
       "The view for the \(part.kind) of section \(part.section) is in use for another one.")
     view.frame = frame
@@ -197,23 +160,29 @@ extension TableView {
     case .footer:
       tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: part.section)
     }
-    if let next = parts.successor(of: part), next.superview === self {
-      insertSubview(view, belowSubview: next)
-    } else if let last = parts.items.last(where: { $0.superview === self && $0 !== view })
-      ?? cells.items.last
-    {
-      insertSubview(view, aboveSubview: last)
-    } else {
-      insertSubview(view, at: backgroundView == nil ? 0 : 1)
-    }
+    parts.stack(
+      part, in: self,
+      above: cells.pairs.last { $0.item.superview === self }?.item ?? frontmostBackView)
     partPool.noteVisible(parts.count)
+    try checkCurrent()
+  }
+
+  /// The delegate's view for a header or footer, or one with its title.
+  private func view(for part: SectionPart) throws(StalePass) -> View? {
+    let own = delegateView(for: part)
+    if needsReload, let own { release(own) }
+    try checkCurrent()
+    if let own { return own }
+    let titled = titleView(for: part)
+    try checkCurrent()
+    return titled
   }
 
   private func titleView(for part: SectionPart) -> View? {
     guard let title = title(of: part) else { return nil }
     let identifier = TableViewHeaderFooterView.titleIdentifier
     let view =
-      partPool.dequeue(withIdentifier: identifier)
+      partPool.removeLast(withIdentifier: identifier)?.preparedForReuse()
       ?? TableViewHeaderFooterView(reuseIdentifier: identifier)
     view.showTitle(title, of: part.kind, style: style)
     return view

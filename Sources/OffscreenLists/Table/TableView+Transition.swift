@@ -30,7 +30,7 @@ extension TableView {
     self.transition = nil
     guard update.isAnimated else {
       View.performWithoutAnimation {
-        transition.views.run(in: self, above: backgroundView, completion: completion)
+        transition.views.run(in: self, above: frontmostBackView, completion: completion)
       }
       return
     }
@@ -40,7 +40,7 @@ extension TableView {
     for (part, view) in parts.pairs {
       animate(view, of: part, update, mapping, from: old, in: &transition)
     }
-    transition.views.run(in: self, above: backgroundView, completion: completion)
+    transition.views.run(in: self, above: frontmostBackView, completion: completion)
   }
 
   private func animate(

@@ -1,4 +1,5 @@
 public import Foundation
+import OffscreenGeometry
 import OffscreenScrolling
 import OffscreenViews
 
@@ -69,6 +70,9 @@ extension TableView {
   /// merged into the outer one. An empty batch asks for all heights again, or, if the table
   /// estimates, for those of the rows in view: so cells can grow and shrink without a reload.
   ///
+  /// A batch that begins while a reload is pending, or that a callback of the table requests, is a
+  /// reload instead: the data may already have changed.
+  ///
   /// Rows, positions and cells are final at once, and `didEndDisplaying` is called at once. On a
   /// stage, rows are painted sliding to their positions for 0.3 seconds, and appear and disappear
   /// as requested; then the completion is called. Takes one pass over the numbers of the sections
@@ -86,10 +90,7 @@ extension TableView {
 
   /// Begins a batch that `endUpdates()` ends; nested batches are merged into the outer one.
   public func beginUpdates() {
-    if updateDepth == 0 {
-      updateIfNeeded()
-      update = TableUpdate()
-    }
+    if updateDepth == 0 { update = TableUpdate() }
     updateDepth += 1
   }
 
@@ -101,16 +102,15 @@ extension TableView {
   }
 
   private func endUpdates(completion: ((Bool) -> Void)?) {
-    precondition(updateDepth > 0, "A batch of updates must begin before it ends.")
+    demand(updateDepth > 0, "A batch of updates must begin before it ends.")
     updateDepth -= 1
     guard updateDepth == 0, let collected = update else {
       completion?(true)
       return
     }
     update = nil
-    // A reload that was requested meanwhile replaces everything, and an empty batch in the middle of
-    // the table's work changes nothing.
-    guard !needsReload, !(collected.isEmpty && isWorking) else {
+    if isWorking, !collected.isEmpty { setNeedsReload() }
+    guard !needsReload, !isWorking else {
       updateIfNeeded()
       completion?(true)
       return
@@ -131,24 +131,41 @@ extension TableView {
 
   private func apply(_ update: TableUpdate, completion: ((Bool) -> Void)?) {
     scrollGoal = nil
-    let newCount = max(0, dataSource?.numberOfSections(in: self) ?? 0)
-    let mapping = TableMapping(
-      update, from: geometry.sections.map(\.rows.count),
-      to: (0..<newCount).map(numberOfRowsInSource))
     let old = geometry
+    var mapping: TableMapping?
     View.performWithoutAnimation {
-      transition = ListTransition(of: self, cells.items as [View] + parts.items)
-      work {
-        geometry = rearranged(update, mapping, count: newCount)
-        selectedPaths = Set(selectedPaths.compactMap { newSelection(of: $0, mapping) })
-        let gone = rekeyViews(update, mapping)
-        updateContentSize()
-        for (path, cell) in cells.pairs { cell.frame = rect(geometry.span(ofRow: path)) }
-        dismiss(gone, update, mapping)
+      work { () throws(StalePass) in
+        mapping = try rearrange(update)
       }
-      if !update.origins.isEmpty || update.sections.hasMoves { restoreOrder() }
+      restack(cells.items)
+      restack(parts.items)
+    }
+    guard let mapping else {
+      completion?(true)
+      return
     }
     runTransition(update, mapping, from: old, completion: completion)
+  }
+
+  /// Gives rows, selection and views their new paths, and removes the views that have none.
+  private func rearrange(_ update: TableUpdate) throws(StalePass) -> TableMapping {
+    let count = numberOfSectionsInSource()
+    try checkCurrent()
+    var counts: [Int] = []
+    for section in 0..<count {
+      counts.append(numberOfRowsInSource(section))
+      try checkCurrent()
+    }
+    let mapping = TableMapping(update, from: geometry.sections.map(\.rows.count), to: counts)
+    transition = ListTransition(of: self, cells.items as [View] + parts.items)
+    geometry = try rearranged(update, mapping, counts)
+    selectedPaths = Set(selectedPaths.compactMap { newSelection(of: $0, mapping) })
+    let gone = rekeyViews(update, mapping)
+    updateContentSize()
+    placeCells()
+    dismiss(gone, update, mapping)
+    try checkCurrent()
+    return mapping
   }
 
   /// The selection follows rows; in a reloaded section it keeps its index.
@@ -163,20 +180,20 @@ extension TableView {
 
   /// The heights after an update: kept for unchanged rows, asked for otherwise.
   private func rearranged(
-    _ update: TableUpdate, _ mapping: TableMapping, count: Int
-  ) -> TableGeometry {
-    if update.isEmpty { return remeasured() }
+    _ update: TableUpdate, _ mapping: TableMapping, _ counts: [Int]
+  ) throws(StalePass) -> TableGeometry {
+    if update.isEmpty { return try remeasured() }
     let reloaded = Set(update.reloadedRows.keys.compactMap(mapping.newPath(of:)))
     let reloadedSections = Set(reloaded.map(\.section))
     var sections: [TableGeometry.Section] = []
-    for new in 0..<count {
+    for (new, count) in counts.enumerated() {
       guard let origin = mapping.oldSection(of: new) else {
-        sections.append(loadedSection(new))
+        sections.append(try loadedSection(new))
         continue
       }
       var section = geometry.sections[origin]
       if mapping.changesRows(ofNewSection: new) || reloadedSections.contains(new) {
-        section.rows = rearrangedRows(of: section, new, mapping, reloaded)
+        section.rows = try rearrangedRows(of: section, new, count, mapping, reloaded)
       }
       section.measuredRows = []
       sections.append(section)
@@ -193,25 +210,26 @@ extension TableView {
   }
 
   /// All heights asked for again; if the table estimates, only those of the rows in view.
-  private func remeasured() -> TableGeometry {
+  private func remeasured() throws(StalePass) -> TableGeometry {
+    var sections: [TableGeometry.Section] = []
     guard isEstimating else {
-      return TableGeometry(sections: geometry.sections.indices.map(loadedSection))
+      for section in geometry.sections.indices { sections.append(try loadedSection(section)) }
+      return TableGeometry(sections: sections)
     }
-    var geometry = geometry
-    for path in cells.keys { geometry.measure(path, as: measuredHeight(ofRow: path)) }
-    return TableGeometry(
-      sections: geometry.sections.enumerated().map { index, section in
-        var section = section
-        loadParts(of: index, into: &section)
-        return section
-      })
+    var measured = geometry
+    for path in cells.keys { measured.measure(path, as: try measuredHeight(ofRow: path)) }
+    for (index, section) in measured.sections.enumerated() {
+      var section = section
+      try loadParts(of: index, into: &section)
+      sections.append(section)
+    }
+    return TableGeometry(sections: sections)
   }
 
   private func rearrangedRows(
-    of section: TableGeometry.Section, _ new: Int, _ mapping: TableMapping,
+    of section: TableGeometry.Section, _ new: Int, _ count: Int, _ mapping: TableMapping,
     _ reloaded: Set<IndexPath>
-  ) -> ExtentIndex {
-    let count = numberOfRowsInSource(new)
+  ) throws(StalePass) -> ExtentIndex {
     guard tableDelegate != nil || isEstimating else {
       return ExtentIndex(count: count, uniformExtent: Double(rowHeight))
     }
@@ -226,15 +244,23 @@ extension TableView {
       if let origin = mapping.origin(ofMovedTo: path), !reloaded.contains(path) {
         return geometry.span(ofRow: origin).length
       }
-      return initialHeight(ofRow: path)
+      return needsReload ? 0 : initialHeight(ofRow: path)
     }
+    try checkCurrent()
     return rows
   }
 
   /// The views of deleted and reloaded rows and sections, by their old positions.
-  private struct GoneViews {
-    let cells: [(key: IndexPath, item: TableViewCell)]
-    let parts: [(key: SectionPart, item: View)]
+  private struct GoneViews: ~Copyable {
+    let cells: LeavingItems<IndexPath, TableViewCell>
+    let parts: LeavingItems<SectionPart, View>
+
+    consuming func each(
+      _ leaveCell: (IndexPath, TableViewCell) -> Void, _ leavePart: (SectionPart, View) -> Void
+    ) {
+      cells.each(leaveCell)
+      parts.each(leavePart)
+    }
   }
 
   /// Assigns the new paths to the views, and returns those that have none.
@@ -253,8 +279,10 @@ extension TableView {
   }
 
   /// Starts the disappearance of views, from where they are seen at the new offset.
-  private func dismiss(_ gone: GoneViews, _ update: TableUpdate, _ mapping: TableMapping) {
-    for (path, cell) in gone.cells {
+  private func dismiss(
+    _ gone: consuming GoneViews, _ update: TableUpdate, _ mapping: TableMapping
+  ) {
+    gone.each { path, cell in
       let animation =
         update.deletedRows[path] ?? update.reloadedRows[path]
         ?? update.deletedSections[path.section] ?? update.reloadedSections[path.section] ?? .fade
@@ -263,7 +291,7 @@ extension TableView {
       else {
         endDisplaying(cell, at: path)
         cellPool.enqueue(cell)
-        continue
+        return
       }
       // A reloaded row's old cell moves to where its new one is.
       let end = update.reloadedRows[path] == nil ? nil : mapping.newPath(of: path)
@@ -271,8 +299,7 @@ extension TableView {
       dismiss(
         cell, at: path, from: start,
         to: frame.map { CGPoint(x: $0.midX, y: $0.midY) } ?? inContent(start), with: effect)
-    }
-    for (part, view) in gone.parts {
+    } _: { part, view in
       let animation =
         update.deletedSections[part.section] ?? update.reloadedSections[part.section] ?? .fade
       endDisplaying(view, of: part)
@@ -280,7 +307,7 @@ extension TableView {
         let effect = animation.effect(size: view.bounds.size)
       else {
         release(view)
-        continue
+        return
       }
       transition?.views.depart(view, from: start, to: start, with: effect) { [weak self] in
         self?.release(view)

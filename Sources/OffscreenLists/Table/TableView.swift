@@ -132,6 +132,11 @@ open class TableView: ScrollView {
     }
   }
 
+  /// The control that is shown by pulling beyond the top, in front of a background; nil by default.
+  open override var refreshControl: RefreshControl? {
+    didSet { if let backgroundView { sendSubviewToBack(backgroundView) } }
+  }
+
   // MARK: Selection
 
   /// Whether a tap selects a row (code always can); true by default.
@@ -228,6 +233,8 @@ open class TableView: ScrollView {
   }
 }
 
-extension TableView: LeadingSpaceList, ReloadingList {
+extension TableView: LeadingSpaceList, TransitioningList {
   var isCollectingChanges: Bool { update != nil }
+
+  var backViews: [View] { [backgroundView].compactMap(\.self) }
 }

@@ -3,9 +3,15 @@ public import Foundation
 /// Provides the contents of a table, and its cells.
 public protocol TableViewDataSource: AnyObject {
   /// The number of sections; 1 by default. Asked at every reload and batch update.
+  ///
+  /// At most 1,048,576; more ends the program with a sentence, and below zero counts as zero.
   func numberOfSections(in tableView: TableView) -> Int
 
   /// The number of rows in a section; asked at every reload and batch update.
+  ///
+  /// At most 2,147,483,647, which take no memory, or 33,554,432 if the table has a delegate, which
+  /// gives heights, or estimates them. More ends the program with a sentence, and below zero counts
+  /// as zero.
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
 
   /// The cell of a row that comes into view: a reused one from

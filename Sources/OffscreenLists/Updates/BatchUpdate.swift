@@ -1,4 +1,5 @@
 import Algorithms
+import OffscreenGeometry
 
 /// Insertions, deletions and moves that are applied together.
 ///
@@ -22,22 +23,22 @@ package struct BatchUpdate: Sendable {
   package var growth: Int { insertions.count - deletions.count }
 
   package mutating func insert(_ index: Int) {
-    precondition(
+    demand(
       moves[index] == nil && insertions.insert(index).inserted,
       "The index \(index) is inserted or moved to twice in one update.")
   }
 
   package mutating func delete(_ index: Int) {
-    precondition(
+    demand(
       origins[index] == nil && deletions.insert(index).inserted,
       "The index \(index) is deleted or moved away twice in one update.")
   }
 
   package mutating func move(from origin: Int, to target: Int) {
-    precondition(
+    demand(
       !deletions.contains(origin) && origins.updateValue(target, forKey: origin) == nil,
       "The index \(origin) is deleted or moved away twice in one update.")
-    precondition(
+    demand(
       !insertions.contains(target) && moves.updateValue(origin, forKey: target) == nil,
       "The index \(target) is inserted or moved to twice in one update.")
   }
@@ -48,22 +49,22 @@ package struct BatchUpdate: Sendable {
   package func mapping(
     from oldCount: Int, to newCount: Int, of items: String = "columns"
   ) -> IndexMapping {
-    precondition(
+    demand(
       newCount == oldCount + growth,
       """
       The number of \(items) after the update, \(newCount), must equal the number before it, \
       \(oldCount), plus \(insertions.count) inserted and minus \(deletions.count) deleted.
       """)
     for index in [deletions.max(), origins.keys.max()].compactMap(\.self) {
-      precondition(
+      demand(
         index < oldCount, "The index \(index) is not one of the \(oldCount) before the update.")
     }
     for index in [insertions.max(), moves.keys.max()].compactMap(\.self) {
-      precondition(
+      demand(
         index < newCount, "The index \(index) is not one of the \(newCount) after the update.")
     }
     for index in [deletions.min(), origins.keys.min(), insertions.min(), moves.keys.min()] {
-      precondition((index ?? 0) >= 0, "An index of an update must not be negative.")
+      demand((index ?? 0) >= 0, "An index of an update must not be negative.")
     }
     return IndexMapping(
       leaving: (deletions.union(origins.keys)).sorted(),

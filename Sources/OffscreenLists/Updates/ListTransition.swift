@@ -29,6 +29,26 @@ struct ListTransition {
   func size(of view: View) -> CGSize? { sizes[ObjectIdentifier(view)] }
 }
 
+/// A list whose updates are shown as transitions.
+protocol TransitioningList: ReloadingList {
+  /// The views in transition while an update changes the items.
+  var transition: ListTransition? { get set }
+}
+
+extension TransitioningList {
+  /// Gives up the transition of an update that a reload replaces.
+  func dropTransition() {
+    let dropped = transition
+    transition = nil
+    dropped?.views.release()
+  }
+
+  /// Hides the removed views, whose size is no longer that of the list.
+  func hideDepartures() {
+    for view in subviews where view is DepartingViews { view.isHidden = true }
+  }
+}
+
 extension UpdateTransition.Effect {
   /// Slides with the other views, without fading or shifting.
   static let slide = UpdateTransition.Effect(fades: false)

@@ -95,16 +95,20 @@ struct UpdateTransition {
         release: release))
   }
 
+  /// Releases the removed views without a transition.
+  func release() {
+    for departure in departures { departure.release() }
+  }
+
   /// Starts the transition in `list`; the completion receives whether all of it ran to its end.
   func run(in list: View, above background: View?, completion: ((Bool) -> Void)?) {
     guard list.window != nil, !(arrivals.isEmpty && departures.isEmpty) else {
-      for departure in departures { departure.release() }
+      release()
       completion?(true)
       return
     }
     let (arrivals, departures) = (arrivals, departures)
-    // Holds the removed views until the transition ends.
-    let ghosts = View()
+    let ghosts = DepartingViews()
     var ends: [Appearance] = []
     View.performWithoutAnimation {
       if let background {
@@ -131,11 +135,22 @@ struct UpdateTransition {
   }
 }
 
+/// Holds the removed views of a list until their transition ends.
+final class DepartingViews: View {}
+
 extension View {
   /// Changes the size, and lays out the view.
   fileprivate func resize(to size: CGSize) {
     bounds.size = size
     layoutIfNeeded()
+  }
+
+  /// Moves the view to another frame and shows it there at once, even if a transition was moving it.
+  func jump(to frame: CGRect) {
+    guard self.frame != frame else { return }
+    removeFrameAnimations()
+    if bounds.size != frame.size { forEachInSubtree { $0.removeFrameAnimations() } }
+    self.frame = frame
   }
 
   /// The painted centre at this moment.

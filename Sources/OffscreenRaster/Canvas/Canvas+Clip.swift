@@ -38,10 +38,11 @@ extension Canvas {
     state.clip.intersect(node: Int32(list.clips.count - 1), bounds: shape.bounds)
   }
 
-  /// The node of the current clip, or -1 if the bounds say it all.
-  func clipNode() -> Int32 {
-    if let node = state.clip.knownNode { return node }
+  /// The node of the current clip; nil if the bounds say it all.
+  func clipNode() -> Int32? {
     let rect = state.clip.rect
+    if rect.isAligned { return state.clip.shapeNode }
+    if let node = state.clip.rectNode { return node }
     let bounds = rect.pixels.intersection(state.clip.bounds)
     guard let shape = shape(of: rect, in: bounds) else { return state.clip.shapeNode }
     list.clips.append(ClipNode(parent: state.clip.shapeNode, shape: shape, bounds: bounds))

@@ -43,15 +43,15 @@ extension Canvas {
     fill(shape(ofBorderOf: rect, cornerRadius: cornerRadius, width: width), with: color)
   }
 
-  /// Records a fill of the visible part of a shape.
-  func fill(_ shape: Shape?, with color: Color) {
+  /// Records a fill of the visible part of a shape, or of glyphs inside it.
+  func fill(_ shape: Shape?, _ kind: Command.Kind = .fill, with color: Color) {
     guard let shape, !shape.bounds.isEmpty else { return }
     let alpha = state.effectiveAlpha
     let pixel = (alpha < 1 ? color.withAlphaComponent(color.alpha * alpha) : color).pixel
     guard pixel.alpha > 0 || !state.blendMode.leavesDestinationWithoutSource else { return }
     list.commands.append(
       Command(
-        kind: .fill, shape: shape, paint: .solid(pixel.word), blendMode: state.blendMode,
+        kind: kind, shape: shape, paint: .solid(pixel.word), blendMode: state.blendMode,
         clip: clipNode()))
   }
 }

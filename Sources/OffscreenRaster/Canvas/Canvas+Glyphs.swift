@@ -40,8 +40,6 @@ extension Canvas {
     }
     guard list.glyphs.count > first else { return }
     fill(
-      Shape(
-        kind: .glyphs, bounds: placed.bounds, first: Int32(first),
-        count: Int32(list.glyphs.count - first)), with: color)
+      Shape(bounds: placed.bounds), .glyphs(Int32(first)..<Int32(list.glyphs.count)), with: color)
   }
 }

@@ -8,7 +8,7 @@ extension Canvas {
   func shape(of rect: GridRect, in visible: PixelRect) -> Shape? {
     let bounds = rect.pixels.intersection(visible)
     guard !bounds.isEmpty, !rect.isEmpty else { return nil }
-    if rect.intersection(GridRect(bounds)).isAligned { return Shape(kind: .rect, bounds: bounds) }
+    if rect.intersection(GridRect(bounds)).isAligned { return Shape(bounds: bounds) }
     let x = GridStops(near: rect.left, far: rect.right)
     let y = GridStops(near: rect.top, far: rect.bottom)
     return stencils.shape(x: x, y: y, visible: visible, in: &list)

@@ -16,8 +16,8 @@ public final class Canvas {
 
   var list: DisplayList
   let edges = EdgeStore()
-  let stencils = StencilCache()
-  let glyphs = GlyphPictures()
+  let stencils: StencilCache
+  let glyphs: GlyphPictures
   let gradientColors = GradientColorsCache()
   var state: State
   private var saved: [State] = []
@@ -54,10 +54,18 @@ public final class Canvas {
   /// point.
   ///
   /// - Precondition: `Pixmap.allows(width:height:)`.
-  public init(width: Int, height: Int, scale: CGFloat = 1) {
-    precondition(
+  public convenience init(width: Int, height: Int, scale: CGFloat = 1) {
+    self.init(width: width, height: height, scale: scale, kernels: .current)
+  }
+
+  /// Creates a canvas with one of the processor's kernels, which all draw the same.
+  package init(width: Int, height: Int, scale: CGFloat = 1, kernels: KernelTable) {
+    demand(
       Pixmap.allows(width: width, height: height),
-      "a canvas of \(width)x\(height) is negative or larger than a pixmap may be")
+      "A canvas of \(width)x\(height) is negative or larger than a pixmap may be.")
+    let kernels = Kernels(kernels)
+    stencils = StencilCache(kernels: kernels)
+    glyphs = GlyphPictures(kernels: kernels)
     list = DisplayList(width: width, height: height)
     state = State(
       transform: CGAffineTransform(scaleX: scale, y: scale),
@@ -142,7 +150,7 @@ public final class Canvas {
     list.commands.append(
       Command(
         kind: .beginLayer, alpha: Color.alphaByte(alpha * state.alpha),
-        shape: Shape(kind: .rect, bounds: .empty), blendMode: blendMode ?? state.blendMode,
+        shape: Shape(bounds: .empty), blendMode: blendMode ?? state.blendMode,
         clip: clipNode()))
     state.clip.enterLayer()
     state.alpha = 1

@@ -7,12 +7,15 @@ import OffscreenGeometry
 struct Clip {
   /// The pixels that may be visible.
   private(set) var bounds: PixelRect
+  /// Disjoint rectangles that contain what may be visible, if that is less than `bounds`; otherwise
+  /// empty.
+  private var parts: [PixelRect] = []
   /// The intersection of all axis-aligned rectangles.
   private(set) var rect: GridRect
-  /// The node of the innermost shape that is not an axis-aligned rectangle, or -1.
-  private(set) var shapeNode: Int32 = -1
-  /// The node of `rect` inside `shapeNode`, once it has been made; -1 before.
-  private var rectNode: Int32 = -1
+  /// The node of the innermost shape that is not an axis-aligned rectangle, if there is one.
+  private(set) var shapeNode: Int32?
+  /// The node of `rect` inside `shapeNode`, once it has been made.
+  private(set) var rectNode: Int32?
 
   init(bounds: PixelRect) {
     self.bounds = bounds
@@ -23,42 +26,41 @@ struct Clip {
   mutating func intersect(_ other: GridRect) {
     rect = rect.intersection(other)
     bounds = rect.isEmpty ? .empty : bounds.intersection(rect.pixels)
-    rectNode = -1
+    rectNode = nil
   }
 
   /// Intersects the clip with a shape whose node has just been added to the list.
   mutating func intersect(node: Int32, bounds: PixelRect) {
     shapeNode = node
     self.bounds = self.bounds.intersection(bounds)
-    rectNode = -1
+    rectNode = nil
   }
 
   /// Resets the clip to its bounds: a layer is clipped as a whole when it ends.
   mutating func enterLayer() {
     rect = GridRect(bounds)
-    shapeNode = -1
-    rectNode = -1
+    shapeNode = nil
+    rectNode = nil
+  }
+
+  /// Disjoint rectangles that contain all pixels that may be visible, none of them empty.
+  ///
+  /// There are several within effects that depend on pixels far from those that they change.
+  var areas: [PixelRect] {
+    (parts.isEmpty ? [bounds] : parts).map { $0.intersection(bounds) }.filter { !$0.isEmpty }
   }
 
   /// Extends the clip to the pixels that an effect depends on, some of which are not visible.
-  mutating func enterEffect(seeing source: PixelRect) {
-    let limit = Pixmap.maximumSide
-    bounds = source.intersection(
-      PixelRect(minX: -limit, minY: -limit, maxX: limit, maxY: limit))
+  mutating func enterEffect(seeing areas: PixelAreas) {
+    bounds = areas.bounds
+    parts = areas.rects
     enterLayer()
   }
 
   /// Forgets the nodes after the list has been handed out.
   mutating func forgetNodes() {
-    shapeNode = -1
-    rectNode = -1
-  }
-
-  /// The node that clips subsequent drawing, or -1 if `bounds` is the whole clip; nil if a node for
-  /// `rect` inside `shapeNode` has yet to be made.
-  var knownNode: Int32? {
-    if rect.isAligned { return shapeNode }
-    return rectNode < 0 ? nil : rectNode
+    shapeNode = nil
+    rectNode = nil
   }
 
   /// Stores the node made for `rect`.

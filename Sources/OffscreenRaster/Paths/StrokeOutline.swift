@@ -94,6 +94,7 @@ struct StrokeOutline {
   private func innerCorner(_ a: StrokeSegment, _ b: StrokeSegment) -> CGPoint? {
     let (n0, n1) = (a.toNormal, b.fromNormal)
     let cosine = n0.dot(n1)
+    // Beyond 177 degrees the line turns back, and its edges hardly intersect.
     guard n0.cross(n1) > 0, cosine > -0.999 else { return nil }
     // The edges intersect tan(angle / 2) half widths before the corner.
     let tangent = ((1 - cosine) / (1 + cosine)).squareRoot()
@@ -144,7 +145,8 @@ struct StrokeOutline {
   private mutating func addArc(around centre: CGPoint, from a: CGPoint, to b: CGPoint) {
     let cosine = a.dot(b)
     if cosine < -1e-9 {
-      // More than a quarter turn: by way of the middle, which for a half turn is straight ahead.
+      // More than a quarter turn: by way of the middle. From 172 degrees on, where the sum of the
+      // normals is too short to say where that is, it is straight ahead.
       let ahead = CGPoint(x: a.y, y: -a.x)
       let middle = (cosine > -0.99 ? (a + b).normalized : nil) ?? ahead
       addArc(around: centre, from: a, to: middle)

@@ -1,3 +1,5 @@
+import OffscreenGeometry
+
 /// A picture of premultiplied RGBA pixels with eight bits per component, rows from top to bottom.
 ///
 /// A value: copies share their pixels until one of them is changed. Two pixmaps are equal if their
@@ -112,14 +114,14 @@ public struct Pixmap: Hashable, Sendable {
   }
 
   private func checkInside(_ x: Int, _ y: Int) {
-    precondition(
+    demand(
       x >= 0 && x < width && y >= 0 && y < height,
-      "pixel (\(x), \(y)) lies outside a pixmap of \(width)x\(height)")
+      "The pixel (\(x), \(y)) lies outside a pixmap of \(width)x\(height).")
   }
 
   private static func check(width: Int, height: Int) {
-    precondition(
+    demand(
       allows(width: width, height: height),
-      "a pixmap of \(width)x\(height) is negative or larger than \(maximumByteCount) bytes")
+      "A pixmap of \(width)x\(height) is negative or larger than \(maximumByteCount) bytes.")
   }
 }

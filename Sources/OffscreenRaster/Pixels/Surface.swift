@@ -42,7 +42,7 @@ final class ScratchBuffer<Element: BitwiseCopyable> {
       unsafe UnsafeMutableRawBufferPointer(memory).initializeMemory(as: UInt8.self, repeating: 0)
     }
     guard let base = unsafe memory.baseAddress else {
-      fatalError("allocating \(count) elements gave no memory")
+      fatalError("There is no memory for \(count) elements.")
     }
     return unsafe base
   }

@@ -15,44 +15,56 @@ extension DisplayList {
     commands.removeSubrange(start...)
     switch effect.kind {
     case .shadow(let pixel, let x, let y):
-      let shape =
-        shadow
-        ?? addPicture(.coverage, of: pieces, for: effect).map { index in
-          let frame = pictures[index].bounds.moved(x: x, y: y)
-          return Shape(
-            kind: .picture, bounds: frame.intersection(effect.visible), frame: frame,
-            first: Int32(index))
-        }
-      if let shape, !shape.bounds.isEmpty {
+      let shapes = shadow.map { [$0] } ?? shadows(of: pieces, for: effect, x: x, y: y)
+      for shape in shapes where !shape.bounds.isEmpty {
         commands.append(Command(kind: .fill, shape: shape, paint: .solid(pixel)))
       }
       commands += Self.cut(pieces, to: effect.visible)
     case .blur:
-      guard let index = addPicture(.pixels, of: pieces, for: effect) else {
-        commands += Self.cut(pieces, to: effect.visible)
-        return
-      }
-      let bounds = pictures[index].bounds.intersection(effect.visible)
-      if !bounds.isEmpty {
-        commands.append(
-          Command(
-            kind: .fill, shape: Shape(kind: .rect, bounds: bounds), paint: .picture(Int32(index))))
-      }
+      for area in effect.areas { appendBlurred(pieces, for: effect, in: area) }
     }
   }
 
-  /// Adds the part of a layer that matters; nil if there is none, or no room is left.
+  /// The blurred alpha of a layer in each area, moved.
+  private mutating func shadows(
+    of pieces: [Command], for effect: LayerEffect, x: Int, y: Int
+  ) -> [Shape] {
+    effect.areas.compactMap { area in
+      guard let index = addPicture(.coverage, of: pieces, for: effect, in: area) else { return nil }
+      let frame = pictures[index].bounds.moved(x: x, y: y)
+      return Shape(
+        coverage: .picture(Int32(index), frame: frame), bounds: frame.intersection(area))
+    }
+  }
+
+  /// Shows a blurred layer in an area, as it is if there is no room for its picture.
+  private mutating func appendBlurred(
+    _ pieces: [Command], for effect: LayerEffect, in area: PixelRect
+  ) {
+    guard let index = addPicture(.pixels, of: pieces, for: effect, in: area) else {
+      commands += Self.cut(pieces, to: area)
+      return
+    }
+    let bounds = pictures[index].bounds.intersection(area)
+    guard !bounds.isEmpty else { return }
+    commands.append(
+      Command(
+        kind: .fill, shape: Shape(bounds: bounds), paint: .picture(Int32(index))))
+  }
+
+  /// Adds the part of a layer that matters in an area; nil if there is none, or no room is left.
   private mutating func addPicture(
-    _ kind: LayerPicture.Kind, of pieces: [Command], for effect: LayerEffect
+    _ kind: LayerPicture.Kind, of pieces: [Command], for effect: LayerEffect, in area: PixelRect
   ) -> Int? {
-    let commands = Self.cut(pieces, to: effect.source)
+    let source = effect.source(of: area)
+    let commands = Self.cut(pieces, to: source)
     let sharp = commands.reduce(PixelRect.empty) { $0.union($1.shape.bounds) }
     let picture = LayerPicture(
       kind: kind, commands: commands,
-      bounds: sharp.expanded(by: Int(off_blur_reach(effect.box))).intersection(effect.source),
+      bounds: sharp.expanded(by: Int(off_blur_reach(effect.box))).intersection(source),
       box: effect.box)
     guard !picture.bounds.isEmpty,
-      picture.bounds.width * picture.bounds.height <= Self.pixelLimit,
+      picture.bounds.pixelCount <= Self.pixelLimit,
       pictureByteCount + picture.byteCount <= Self.pictureByteBudget
     else { return nil }
     pictureByteCount += picture.byteCount

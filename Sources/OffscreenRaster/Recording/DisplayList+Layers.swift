@@ -13,20 +13,17 @@ extension DisplayList {
     beginningAt start: Int, inLayerAt outer: Int?, visible: PixelRect
   ) {
     let begin = commands[start]
-    let pieces = commands[(start + 1)...]
     let isBounded = begin.blendMode.leavesDestinationWithoutSource
-    if isBounded, begin.alpha == 0 || pieces.isEmpty {
+    if isBounded, begin.alpha == 0 || start + 1 == commands.count {
       commands.removeSubrange(start...)
       return
     }
-    if begin.blendMode == .normal, pieces.allSatisfy({ $0.blendMode == .normal }), begin.clip < 0,
-      begin.alpha == 255 || Self.areApart(pieces)
-    {
+    if needsNoBuffer(beginningAt: start) {
       commands.remove(at: start)
       for index in start..<commands.count { commands[index].multiplyPaint(by: begin.alpha) }
       return
     }
-    var bounds = Self.bounds(of: pieces)
+    var bounds = Self.bounds(of: commands[(start + 1)...])
     if !isBounded {
       // Where neither the layer nor what lies beneath contains anything, the result is empty too.
       let beneath = outer.map { Self.bounds(of: commands[($0 + 1)..<start]) }
@@ -36,6 +33,19 @@ extension DisplayList {
     var end = commands[start]
     end.kind = .endLayer
     commands.append(end)
+  }
+
+  /// Whether the layer that begins with command `start` and contains all later ones may be replaced
+  /// by its pieces.
+  ///
+  /// A function of its own, so that the slice is gone when the caller changes the commands: while
+  /// one exists, a change copies all of them.
+  private func needsNoBuffer(beginningAt start: Int) -> Bool {
+    let begin = commands[start]
+    let pieces = commands[(start + 1)...]
+    return begin.blendMode == .normal && begin.clip == nil
+      && pieces.allSatisfy { $0.blendMode == .normal }
+      && (begin.alpha == 255 || Self.areApart(pieces))
   }
 
   private static func bounds(of pieces: ArraySlice<Command>) -> PixelRect {
@@ -48,7 +58,7 @@ extension DisplayList {
   private static func areApart(_ pieces: ArraySlice<Command>) -> Bool {
     guard pieces.count <= comparedPieceCount else { return false }
     for (offset, piece) in pieces.enumerated() {
-      guard piece.kind == .fill else { return false }
+      guard piece.isFill else { return false }
       for other in pieces.dropFirst(offset + 1)
       where !piece.shape.bounds.intersection(other.shape.bounds).isEmpty {
         return false
@@ -61,7 +71,7 @@ extension DisplayList {
 extension Command {
   /// Multiplies the paint of a fill by an opacity.
   mutating func multiplyPaint(by alpha: UInt8) {
-    guard kind == .fill, alpha < 255 else { return }
+    guard isFill, alpha < 255 else { return }
     switch paint {
     case .solid(let word):
       paint = .solid(Pixel(word: word).multiplied(by: alpha).word)

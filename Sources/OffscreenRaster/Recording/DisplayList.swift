@@ -42,9 +42,12 @@ public struct DisplayList: Sendable {
 
 /// One command of a display list.
 struct Command: Sendable {
-  enum Kind: UInt8, Sendable {
-    /// Paints a shape.
+  enum Kind: Hashable, Sendable {
+    /// Paints the shape.
     case fill
+    /// Paints a range of the list's glyphs one after another, inside the shape, which is a
+    /// rectangle.
+    case glyphs(Range<Int32>)
     /// Redirects painting to a transparent buffer, until the end of the layer.
     case beginLayer
     /// Paints the buffer, multiplied by the command's alpha.
@@ -58,8 +61,16 @@ struct Command: Sendable {
   var paint = Paint.solid(0)
   /// The blend mode of a fill, or of a layer, both at its beginning and its end.
   var blendMode = BlendMode.normal
-  /// The clip's node in the list, or -1.
-  var clip: Int32 = -1
+  /// The clip's node in the list, if there is one.
+  var clip: Int32?
+
+  /// Whether the command paints, rather than begin or end a layer.
+  var isFill: Bool {
+    switch kind {
+    case .fill, .glyphs: true
+    case .beginLayer, .endLayer: false
+    }
+  }
 }
 
 /// What a shape is filled with.
@@ -76,54 +87,48 @@ enum Paint: Sendable {
   case picture(Int32)
 }
 
-/// The source of coverage, in device pixels.
+/// An area of coverage, in device pixels.
 struct Shape: Sendable {
-  enum Kind: UInt8, Sendable {
-    /// All of `bounds`, completely covered.
+  /// What covers the pixels.
+  enum Coverage: Sendable {
+    /// All of the shape's bounds, completely covered.
     case rect
-    /// The list's edges from `first`, `count` of them.
-    case edges
-    /// The list's stencil `first`, stretched over `frame`.
-    case stencil
-    /// The list's glyphs from `first`, `count` of them.
-    case glyphs
-    /// The glyphs' picture `first` in all of `frame`.
-    case glyph
-    /// The coverage of the list's picture `first`, moved to `frame`.
-    case picture
+    /// A range of the list's edges.
+    case edges(Range<Int32>, rule: FillRule)
+    /// An entry of the list's stencils, stretched over a frame.
+    case stencil(Int32, frame: PixelRect)
+    /// The coverage of an entry of the list's pictures, moved to a frame.
+    case picture(Int32, frame: PixelRect)
   }
 
-  var kind: Kind
-  var rule = FillRule.winding
-  /// The pixels that may be covered, inside the list's own size.
+  var coverage = Coverage.rect
+  /// The pixels that may be covered, inside the list's own size; a frame has all pixels, visible or
+  /// not.
   var bounds: PixelRect
-  /// All pixels of a stencil, a glyph or a picture, visible or not.
-  var frame = PixelRect.empty
-  var first: Int32 = 0
-  var count: Int32 = 0
 
-  /// Where the list's edges or glyphs of this shape are.
-  var range: Range<Int> { Int(first)..<Int(first) + Int(count) }
+  /// Whether all pixels of the bounds are completely covered.
+  var isRect: Bool {
+    if case .rect = coverage { true } else { false }
+  }
 }
 
 /// A clipping shape, and its parent.
 ///
 /// The coverage of a clip is that of its own shape times its parent's, divided by 255 and rounded.
 struct ClipNode: Sendable {
-  /// The node of the enclosing clip, or -1.
-  var parent: Int32
+  /// The node of the enclosing clip, if there is one.
+  var parent: Int32?
   var shape: Shape
   /// Outside these pixels the coverage is zero.
   var bounds: PixelRect
 }
 
 extension DisplayList {
-  /// The shape of a single glyph.
-  func shape(of glyph: off_placed_glyph) -> Shape {
+  /// The pixels of a glyph's picture.
+  func frame(of glyph: off_placed_glyph) -> PixelRect {
     let picture = glyphPictures[Int(glyph.picture)]
-    let frame = PixelRect(
+    return PixelRect(
       minX: Int(glyph.x), minY: Int(glyph.y), maxX: Int(glyph.x) + Int(picture.width),
       maxY: Int(glyph.y) + Int(picture.height))
-    return Shape(kind: .glyph, bounds: frame, frame: frame, first: glyph.picture)
   }
 }

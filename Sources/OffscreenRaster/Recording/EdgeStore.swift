@@ -10,8 +10,10 @@ final class EdgeStore {
     unsafe off_edges_free(&list)
   }
 
-  /// Adds the edges of a path that affect `visible`; nil if they cover nothing or the path is not
-  /// finite.
+  /// Adds the edges of a path that affect `visible`; adds none and returns nil if they cover
+  /// nothing or the path is not finite.
+  ///
+  /// The bounds of the result are never empty.
   func add(
     _ path: Path, rule: FillRule, mappedBy transform: CGAffineTransform, visible: PixelRect
   ) -> Shape? {
@@ -27,13 +29,15 @@ final class EdgeStore {
         &list, verbs.baseAddress, verbs.count, coordinates.baseAddress, matrix,
         GridRect(visible).cBounds, &bounds)
     }
-    let count = unsafe list.count - first
-    guard isFinite, count > 0 else { return nil }
     let covered = GridRect(
-      left: bounds.left, top: bounds.top, right: bounds.right, bottom: bounds.bottom)
-    return Shape(
-      kind: .edges, rule: rule, bounds: covered.pixels.intersection(visible), first: Int32(first),
-      count: Int32(count))
+      left: bounds.left, top: bounds.top, right: bounds.right, bottom: bounds.bottom
+    ).pixels.intersection(visible)
+    guard isFinite, !covered.isEmpty else {
+      unsafe list.count = first
+      return nil
+    }
+    let added = unsafe Int32(first)..<Int32(list.count)
+    return Shape(coverage: .edges(added, rule: rule), bounds: covered)
   }
 
   /// Calls `body` with all edges.

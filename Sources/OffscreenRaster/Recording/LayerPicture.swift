@@ -38,17 +38,30 @@ struct LayerEffect {
   var kind: Kind
   /// The size of the boxes that blur.
   var box: Int32
-  /// The pixels that the result may change.
-  var visible: PixelRect
+  /// The pixels that the result may change, as disjoint rectangles.
+  var areas: [PixelRect]
   /// The base with which the layer begins, if the shadow may depend on it alone.
   var base: ShadowBase?
 
-  /// The pixels on which the shadow or the blurred picture depends.
-  var source: PixelRect {
+  /// The smallest rectangle around the pixels that the result may change.
+  var visible: PixelRect { areas.reduce(.empty) { $0.union($1) } }
+
+  /// The pixels on which the shadow or the blurred picture in an area depends.
+  func source(of area: PixelRect) -> PixelRect {
     let reach = Int(off_blur_reach(box))
     switch kind {
-    case .shadow(_, let x, let y): return visible.moved(x: -x, y: -y).expanded(by: reach)
-    case .blur: return visible.expanded(by: reach)
+    case .shadow(_, let x, let y): return area.moved(x: -x, y: -y).expanded(by: reach)
+    case .blur: return area.expanded(by: reach)
     }
+  }
+
+  /// The pixels that the layer's contents are needed for.
+  var needed: PixelAreas {
+    var needed = PixelAreas()
+    for area in areas {
+      needed.add(area)
+      needed.add(source(of: area))
+    }
+    return needed
   }
 }

@@ -57,7 +57,7 @@ struct BandPlan: Sendable {
     var widest = 0
     for command in commands {
       switch command.kind {
-      case .fill: continue
+      case .fill, .glyphs: continue
       case .beginLayer: width += command.shape.bounds.width
       case .endLayer: width -= command.shape.bounds.width
       }

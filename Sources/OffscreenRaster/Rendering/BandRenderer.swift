@@ -5,7 +5,7 @@ final class BandRenderer {
   let list: DisplayList
   private let commands: [Command]
   private let pictures: [RenderedPicture]
-  let kernels = Kernels()
+  let kernels: Kernels
   /// The surfaces of open layers, outermost first; drawing goes to the last.
   private var layers: [Surface] = []
   private let layerPool = LayerPool()
@@ -19,8 +19,10 @@ final class BandRenderer {
   /// Creates a renderer for the commands of a list or of one of its pictures, which show only the
   /// given pictures.
   init(
-    commands: [Command], list: DisplayList, storage: ListStorage, pictures: [RenderedPicture]
+    commands: [Command], list: DisplayList, storage: ListStorage, pictures: [RenderedPicture],
+    kernels: Kernels
   ) {
+    self.kernels = kernels
     self.commands = commands
     self.list = list
     self.pictures = pictures
@@ -50,6 +52,8 @@ final class BandRenderer {
       switch command.kind {
       case .fill:
         fill(command, in: area)
+      case .glyphs(let range):
+        fill(command, glyphs: range, in: area)
       case .beginLayer:
         layers.append(layerPool.clearSurface(covering: area))
       case .endLayer:
@@ -62,38 +66,48 @@ final class BandRenderer {
     let layer = layers.removeLast()
     painter.put(
       layer, on: layers[layers.count - 1], in: layer.bounds,
-      through: command.clip < 0 ? nil : clips.mask(ofNode: command.clip), for: command)
+      through: command.clip.map { clips.mask(ofNode: $0) }, for: command)
     layerPool.giveBack(layer)
   }
 
   private func fill(_ command: Command, in area: PixelRect) {
     let target = layers[layers.count - 1]
-    if command.clip < 0, command.blendMode == .normal, case .solid(let pixel) = command.paint {
-      shapes.over(target, in: area, with: pixel, shape: command.shape)
+    if command.isPlain {
+      switch (command.paint, command.shape.coverage) {
+      case (.solid(let pixel), _):
+        shapes.over(target, in: area, with: pixel, shape: command.shape)
+        return
+      case (.gradient(let index), .stencil(let stencil, let frame)):
+        shapes.over(
+          target, in: area, with: list.gradients[Int(index)], stencil: stencil, frame: frame,
+          alpha: command.alpha)
+        return
+      default: break
+      }
+    }
+    let coversAll = command.shape.isRect && command.clip == nil
+    let mask = coversAll ? nil : mask(of: command, in: area) { shapes.write(command.shape, to: $0) }
+    fill(command, in: area, through: mask, onto: target)
+  }
+
+  private func fill(_ command: Command, glyphs: Range<Int32>, in area: PixelRect) {
+    let target = layers[layers.count - 1]
+    if command.isPlain, case .solid(let pixel) = command.paint {
+      shapes.over(target, in: area, with: pixel, glyphs: glyphs)
       return
     }
-    if command.clip < 0, command.blendMode == .normal, command.shape.kind == .stencil,
-      case .gradient(let index) = command.paint
-    {
-      shapes.over(
-        target, in: area, with: list.gradients[Int(index)], stencil: command.shape,
-        alpha: command.alpha)
-      return
-    }
-    guard command.shape.kind == .glyphs else {
-      fillThroughMask(command, in: area, onto: target)
-      return
-    }
-    var piece = command
-    for glyph in list.glyphs[command.shape.range] {
-      piece.shape = list.shape(of: glyph)
-      let part = piece.shape.bounds.intersection(area)
-      if !part.isEmpty { fillThroughMask(piece, in: part, onto: target) }
+    for glyph in list.glyphs[Int(glyphs.lowerBound)..<Int(glyphs.upperBound)] {
+      let frame = list.frame(of: glyph)
+      let part = frame.intersection(area)
+      if part.isEmpty { continue }
+      let mask = mask(of: command, in: part) { shapes.write(glyph, frame: frame, to: $0) }
+      fill(command, in: part, through: mask, onto: target)
     }
   }
 
-  private func fillThroughMask(_ command: Command, in area: PixelRect, onto target: Surface) {
-    let mask = mask(of: command, in: area)
+  private func fill(
+    _ command: Command, in area: PixelRect, through mask: Mask?, onto target: Surface
+  ) {
     switch command.paint {
     case .solid(let pixel):
       if command.blendMode != .normal {
@@ -144,13 +158,17 @@ final class BandRenderer {
     }
   }
 
-  /// The coverage of a command's shape within its clip; nil for an unclipped rectangle.
-  private func mask(of command: Command, in area: PixelRect) -> Mask? {
-    if command.shape.kind == .rect, command.clip < 0 { return nil }
+  /// The coverage that `write` writes, within a command's clip.
+  private func mask(of command: Command, in area: PixelRect, write: (Mask) -> Void) -> Mask {
     let mask = unsafe Mask(
       bytes: shapeMask.pointer(count: area.width * area.height), stride: area.width, bounds: area)
-    shapes.write(command.shape, to: mask)
-    if command.clip >= 0 { kernels.multiply(mask, by: clips.mask(ofNode: command.clip)) }
+    write(mask)
+    if let clip = command.clip { kernels.multiply(mask, by: clips.mask(ofNode: clip)) }
     return mask
   }
+}
+
+extension Command {
+  /// Whether the command has neither a clip nor a blend mode.
+  fileprivate var isPlain: Bool { clip == nil && blendMode == .normal }
 }

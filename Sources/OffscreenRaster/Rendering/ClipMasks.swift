@@ -41,10 +41,10 @@ final class ClipMasks {
     }
     // The nodes from the requested one outwards, up to a cached or the outermost one.
     var chain: [Int32] = []
-    var outer = node
-    while outer >= 0, !entries.contains(where: { $0.node == outer }) {
-      chain.append(outer)
-      outer = list.clips[Int(outer)].parent
+    var outer: Int32? = node
+    while let other = outer, !entries.contains(where: { $0.node == other }) {
+      chain.append(other)
+      outer = list.clips[Int(other)].parent
     }
     let parent = entries.first { $0.node == outer }?.mask
     return make(chain: chain, inside: parent)

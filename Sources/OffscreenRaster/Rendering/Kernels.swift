@@ -8,9 +8,8 @@ import OffscreenGeometry
 struct Kernels {
   private let table: off_kernels
 
-  /// Selects the fastest kernels that this processor supports.
-  init() {
-    unsafe table = off_kernels_best().pointee
+  init(_ table: KernelTable) {
+    unsafe self.table = table.kernels
   }
 
   func fill(_ target: Surface, in area: PixelRect, with pixel: UInt32) {

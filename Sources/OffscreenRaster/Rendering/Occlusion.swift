@@ -26,7 +26,7 @@ struct Occlusion {
       let area = command.shape.bounds.intersection(band)
       if depth == 0 { isHidden = occlusion.hides(area) }
       switch command.kind {
-      case .fill: break
+      case .fill, .glyphs: break
       case .endLayer: depth += 1
       case .beginLayer: depth -= 1
       }
@@ -57,7 +57,7 @@ struct Occlusion {
 extension Command {
   /// Whether the command overwrites everything beneath its bounds.
   fileprivate func isOpaqueRect(in list: DisplayList) -> Bool {
-    guard kind == .fill, shape.kind == .rect, clip < 0, blendMode == .normal else { return false }
+    guard kind == .fill, shape.isRect, clip == nil, blendMode == .normal else { return false }
     switch paint {
     case .solid(let word): return word >> 24 == 255
     case .gradient(let index): return alpha == 255 && list.gradients[Int(index)].isOpaque

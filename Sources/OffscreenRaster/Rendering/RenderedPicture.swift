@@ -10,10 +10,9 @@ final class RenderedPicture: @unchecked Sendable {
   private let coverage: ScratchBuffer<UInt8>
 
   /// Renders a picture, whose unblurred content `draw` draws on a transparent surface.
-  init(_ picture: LayerPicture, draw: (Surface) -> Void) {
+  init(_ picture: LayerPicture, kernels: Kernels, draw: (Surface) -> Void) {
     bounds = picture.bounds
     let (width, height) = (bounds.width, bounds.height)
-    let kernels = Kernels()
     let drawn = ScratchBuffer<UInt32>()
     coverage = ScratchBuffer()
     let memory = unsafe drawn.pointer(count: width * height)

@@ -12,6 +12,7 @@ public struct Renderer: Sendable {
   ///
   /// Bands that fit into the second-level cache are fastest.
   public let bandHeight: Int
+  private let kernels: KernelTable
 
   /// Creates a renderer.
   ///
@@ -20,11 +21,17 @@ public struct Renderer: Sendable {
   ///   - bandHeight: The maximum number of rows of a band.
   /// - Precondition: `threads` and `bandHeight` are positive.
   public init(threads: Int? = nil, bandHeight: Int = 64) {
+    self.init(threads: threads, bandHeight: bandHeight, kernels: .current)
+  }
+
+  /// Creates a renderer with one of the processor's kernels, which all draw the same.
+  package init(threads: Int? = nil, bandHeight: Int = 64, kernels: KernelTable) {
     let threads = threads ?? max(1, ProcessInfo.processInfo.activeProcessorCount)
-    precondition(threads > 0, "a renderer needs a thread, not \(threads)")
-    precondition(bandHeight > 0, "a band needs a row, not \(bandHeight)")
+    demand(threads > 0, "A renderer needs at least one thread, not \(threads).")
+    demand(bandHeight > 0, "A band needs at least one row, not \(bandHeight).")
     self.threads = threads
     self.bandHeight = bandHeight
+    self.kernels = kernels
   }
 
   /// Renders `list` to a new pixmap of its size, which is first filled with `background`.
@@ -40,10 +47,12 @@ public struct Renderer: Sendable {
   ///
   /// - Precondition: The pixmap has the list's size.
   public func render(_ list: DisplayList, onto pixmap: inout Pixmap) {
-    precondition(
+    demand(
       pixmap.width == list.width && pixmap.height == list.height,
-      "a list of \(list.width)x\(list.height) does not fit a pixmap of \(pixmap.width)x\(pixmap.height)"
-    )
+      """
+      A display list of \(list.width)x\(list.height) does not fit a pixmap of \
+      \(pixmap.width)x\(pixmap.height).
+      """)
     unsafe pixmap.words.withUnsafeMutableBufferPointer { pixels in
       unsafe render(list, into: pixels, background: nil)
     }
@@ -61,7 +70,7 @@ public struct Renderer: Sendable {
       var pictures: [RenderedPicture] = []
       for picture in list.pictures {
         pictures.append(
-          RenderedPicture(picture) { sharp in
+          RenderedPicture(picture, kernels: Kernels(kernels)) { sharp in
             render(
               picture.commands, of: list, storage: storage, pictures: pictures, onto: sharp,
               background: nil)
@@ -84,7 +93,8 @@ public struct Renderer: Sendable {
     let shares = BandShares(bands: plan.bandCount, threads: workers)
     let work = { @Sendable (thread: Int) in
       let renderer = BandRenderer(
-        commands: commands, list: list, storage: storage, pictures: pictures)
+        commands: commands, list: list, storage: storage, pictures: pictures,
+        kernels: Kernels(kernels))
       while let band = shares.next(for: thread) {
         renderer.render(
           commands: plan.commands(inBand: band), rows: plan.rows(ofBand: band), onto: surface,

@@ -16,8 +16,13 @@ final class GlyphPictures {
 
   private var sets: [GlyphSet] = []
   private var numbers: [SetKey: Int] = [:]
-  private lazy var coverage = CoverageRasterizer(kernels: Kernels())
+  private let kernels: Kernels
+  private lazy var coverage = CoverageRasterizer(kernels: kernels)
   private lazy var edges = EdgeStore()
+
+  init(kernels: Kernels) {
+    self.kernels = kernels
+  }
 
   /// A glyph to be drawn from its edges, and its origin in quarters of a pixel.
   struct LargeGlyph {

@@ -36,11 +36,17 @@ struct ListStorage: @unchecked Sendable {
     unsafe self.glyphs = glyphs
   }
 
+  /// A range of the list's edges.
+  func edges(_ range: Range<Int32>) -> UnsafeBufferPointer<off_edge> {
+    unsafe UnsafeBufferPointer(
+      rebasing: edges[Int(range.lowerBound)..<Int(range.upperBound)])
+  }
+
   /// A range of the list's glyphs.
-  func glyphs(_ range: Range<Int>) -> off_glyph_run {
+  func glyphs(_ range: Range<Int32>) -> off_glyph_run {
     unsafe off_glyph_run(
       bytes: glyphs.bytes, pictures: glyphs.pictures,
-      glyphs: glyphs.glyphs.map { unsafe $0 + range.lowerBound }, count: range.count)
+      glyphs: glyphs.glyphs.map { unsafe $0 + Int(range.lowerBound) }, count: range.count)
   }
 
   /// The picture of a glyph as a stencil without stretching.

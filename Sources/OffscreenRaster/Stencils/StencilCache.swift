@@ -30,13 +30,13 @@ final class StencilCache {
   private let coverage: CoverageRasterizer
   private let edges = EdgeStore()
 
-  init() {
-    kernels = Kernels()
+  init(kernels: Kernels) {
+    self.kernels = kernels
     coverage = CoverageRasterizer(kernels: kernels)
   }
 
   /// The visible part of a rounded rectangle without an inner one, or blurred with box filters; nil
-  /// if it is too large or the cache is full.
+  /// if it has no area, is too large, or the cache is full.
   func shape(
     x: GridStops, y: GridStops, innerX: GridStops? = nil, innerY: GridStops? = nil, box: Int32 = 1,
     visible: PixelRect, in list: inout DisplayList
@@ -47,7 +47,7 @@ final class StencilCache {
     let width = xFold.before + 1 + xFold.after
     let height = yFold.before + 1 + yFold.after
     let limit = box > 1 ? Self.maximumBlurredSide : Self.maximumSide
-    guard xFold.length > 0, yFold.length > 0, width <= limit, height <= limit else { return nil }
+    guard x.near < x.far, y.near < y.far, width <= limit, height <= limit else { return nil }
     let frame = PixelRect(
       minX: xFold.origin, minY: yFold.origin, maxX: xFold.origin + xFold.length,
       maxY: yFold.origin + yFold.length)
@@ -72,8 +72,7 @@ final class StencilCache {
     }
     guard let index else { return nil }
     last = (key, index)
-    return Shape(
-      kind: .stencil, bounds: frame.intersection(visible), frame: frame, first: index)
+    return Shape(coverage: .stencil(index, frame: frame), bounds: frame.intersection(visible))
   }
 
   /// The visible part of the blurred interior of a path; nil if it is empty.
@@ -95,8 +94,7 @@ final class StencilCache {
           right: 0, top: frame.height - 1, bottom: 0),
         of: frame, rule: rule, box: box, budget: Self.shadowByteBudget, to: &list)
     else { return nil }
-    return Shape(
-      kind: .stencil, bounds: frame.intersection(visible), frame: frame, first: index)
+    return Shape(coverage: .stencil(index, frame: frame), bounds: frame.intersection(visible))
   }
 
   /// Discards the stencils of a list that has been handed out.

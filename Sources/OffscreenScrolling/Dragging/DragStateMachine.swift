@@ -136,11 +136,15 @@ package struct DragStateMachine: Sendable {
   /// Handles a finger whose movement is recognised as a drag.
   ///
   /// `offset` is the present offset, which may be out of range; `lockedAxis` is the only axis that
-  /// follows the finger, if there is one.
+  /// follows the finger, if there is one. Returns the kind of a movement that is replaced, which only
+  /// a drag of a finger that did not touch down on the content does.
+  @discardableResult
   package mutating func beginDrag(
     at offset: CGPoint, lockedAxis: ScrollAxis? = nil, geometry: ScrollGeometry
-  ) {
+  ) -> MovementKind? {
+    let replaced = movementKind
     state = .dragging(ScrollDrag(at: offset, lockedAxis: lockedAxis, geometry: geometry))
+    return replaced
   }
 
   /// Handles a finger that has moved by `translation` in total since the drag began.
@@ -242,8 +246,11 @@ package struct DragStateMachine: Sendable {
   private mutating func ease(
     _ kind: MovementKind, from offset: CGPoint, to target: CGPoint, at now: Duration
   ) {
-    let motion = ScrollMotion(start: now) { axis in
-      EasedMotion(start: offset[axis], target: target[axis])
+    let motion = ScrollMotion(start: now) { axis -> any Motion in
+      guard offset != target else {
+        return Rest(at: offset[axis], for: EasedMotion.usualDuration)
+      }
+      return EasedMotion(start: offset[axis], target: target[axis])
     }
     state = .moving(Movement(kind: kind, motion: motion, targets: Targets { target[$0] }))
   }

@@ -18,6 +18,9 @@ package final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     }
   }
 
+  /// Whether a finger of this recogniser holds the scroll view's content.
+  private var holdsContent = false
+
   package override init() {
     super.init()
     isBuiltIn = true
@@ -39,11 +42,13 @@ package final class ScrollPanGestureRecognizer: PanGestureRecognizer {
 
   package override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     super.touchesBegan(touches, with: event)
-    scrollView?.fingerDown()
+    if scrollView?.fingerDown(onCover: view !== scrollView) == true { holdsContent = true }
   }
 
   package override func reset() {
     super.reset()
+    guard holdsContent else { return }
+    holdsContent = false
     scrollView?.fingerUp()
   }
 

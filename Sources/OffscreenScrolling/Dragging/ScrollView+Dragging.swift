@@ -5,12 +5,18 @@ extension ScrollView {
   /// The ratio of the movements along the two axes from which a drag is locked to the larger one.
   static let directionalLockRatio = 1.7
 
-  /// Handles a finger that touches down on the content.
-  func fingerDown() {
-    guard !machine.isTracking else { return }
+  /// Handles a finger that touches down on the content, or on what covers it; returns whether the
+  /// content is now held by it.
+  ///
+  /// A finger on a cover stops what a finger set in motion, but not an animation.
+  func fingerDown(onCover isOnCover: Bool = false) -> Bool {
+    guard !machine.isTracking, !isOnCover || machine.movementKind != .animation else {
+      return false
+    }
     let stopped = machine.fingerDown()
     fingerStoppedMovement = stopped != nil
     finish(stopped)
+    return true
   }
 
   /// Handles a finger that is lifted without having dragged.
@@ -19,6 +25,7 @@ extension ScrollView {
     guard machine.isTracking else { return }
     if !machine.fingerUp(at: now, offset: contentOffset, geometry: geometry) {
       moveIntoRange()
+      reportRest()
     } else if zoom.isActive {
       // The motion of the scale also brings the offset back.
       _ = machine.stop()
@@ -46,7 +53,7 @@ extension ScrollView {
       let outers =
         (view as? ScrollView).map { [$0] } ?? (view as? any ScrollCover)?.coveredScrollViews ?? []
       let takesIt = outers.contains { outer in
-        outer.isScrollEnabled && outer.canMove(by: vector(translation, in: outer))
+        outer.panGestureRecognizer.isEnabled && outer.canMove(by: vector(translation, in: outer))
       }
       if takesIt { return false }
       ancestor = view.superview
@@ -83,9 +90,12 @@ extension ScrollView {
     removeBoundsAnimation()
     let share = min(1, PanGestureRecognizer.slop / windowTravel)
     slop = CGPoint(x: translation.x * share, y: translation.y * share)
-    machine.beginDrag(
+    let stopped = machine.beginDrag(
       at: contentOffset, lockedAxis: lockedAxis(for: translation), geometry: geometry)
     wasPulledToRefresh = false
+    finish(stopped)
+    // The delegate may have moved the content, which ends the drag.
+    guard machine.isDragging else { return }
     indicators.show()
     delegate?.scrollViewWillBeginDragging(self)
     drag(translation: translation)
@@ -132,6 +142,7 @@ extension ScrollView {
       indicators.fade(from: now)
     }
     startTicking()
+    reportRest()
   }
 
   /// Moves an offset at rest into its range at once if nothing would spring back: without bouncing,

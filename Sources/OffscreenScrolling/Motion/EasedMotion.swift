@@ -2,6 +2,9 @@ package import OffscreenGeometry
 
 /// The motion of an offset set with animation: 0.3 seconds with the ease-in-ease-out curve.
 package struct EasedMotion: Motion, Hashable {
+  /// How long an animated offset takes, in seconds.
+  package static let usualDuration = 0.3
+
   package let start: Double
   package let restingPosition: Double
   package let duration: Double
@@ -9,7 +12,7 @@ package struct EasedMotion: Motion, Hashable {
 
   /// Creates the motion from `start` to `target`.
   package init(
-    start: Double, target: Double, duration: Double = 0.3,
+    start: Double, target: Double, duration: Double = usualDuration,
     curve: CubicTimingCurve = .easeInEaseOut
   ) {
     self.start = start

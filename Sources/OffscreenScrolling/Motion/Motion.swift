@@ -17,15 +17,15 @@ package protocol Motion: Sendable {
   func velocity(at seconds: Double) -> Double
 }
 
-/// The motion that stays where it is.
+/// The motion that stays where it is, at once or for some time.
 package struct Rest: Motion, Hashable {
   package let restingPosition: Double
+  package let duration: Double
 
-  package init(at position: Double) {
+  package init(at position: Double, for duration: Double = 0) {
     restingPosition = position
+    self.duration = duration
   }
-
-  package var duration: Double { 0 }
 
   package func position(at seconds: Double) -> Double { restingPosition }
 

@@ -12,8 +12,9 @@ public import OffscreenViews
 /// `adjustedContentInset`. The drawing depends only on the stage's time and the distance pulled, so
 /// a turning spinner does not keep a stage from settling.
 open class RefreshControl: Control {
-  /// The height of the control, and how far it must be pulled, in points.
-  static let height: CGFloat = 60
+  /// The height of a control, and how far it must be pulled, in points, unless an enclosing view
+  /// says otherwise.
+  package static let usualHeight: CGFloat = 60
   /// How far the spinner moves up when there is a title below it, in points.
   private static let riseForTitle: CGFloat = 10
   private static let defaultColor = Color(white: 0.55)
@@ -92,7 +93,8 @@ open class RefreshControl: Control {
 
   /// The fraction of the distance to a refresh that has been pulled, 0 to 1.
   private var progress: CGFloat {
-    min(((superview as? ScrollView)?.pullDistance ?? 0) / Self.height, 1)
+    guard let list = superview as? ScrollView else { return 0 }
+    return min(list.pullDistance / list.enclosure.refreshHeight, 1)
   }
 
   private var drawnColor: Color { spinnerColor ?? Self.defaultColor }

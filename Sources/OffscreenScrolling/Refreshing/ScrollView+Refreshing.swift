@@ -5,7 +5,7 @@ import OffscreenViews
 extension ScrollView {
   /// The space reserved above the content during a refresh, in points.
   var refreshInset: CGFloat {
-    refreshControl?.isRefreshing == true ? RefreshControl.height : 0
+    refreshControl?.isRefreshing == true ? enclosure.refreshHeight : 0
   }
 
   /// How far the content is below its resting position without a refresh, in points.
@@ -26,8 +26,8 @@ extension ScrollView {
   /// Gives the control the width of the view and places it above the content.
   func layoutRefreshControl() {
     refreshControl?.frame = CGRect(
-      x: 0, y: enclosure.refreshLine - RefreshControl.height, width: bounds.width,
-      height: RefreshControl.height)
+      x: 0, y: enclosure.refreshLine - enclosure.refreshHeight, width: bounds.width,
+      height: enclosure.refreshHeight)
   }
 
   /// Handles the beginning or end of a refresh: content that was held down returns with animation.
@@ -38,7 +38,7 @@ extension ScrollView {
   /// Starts a refresh once a finger has pulled the whole control into view.
   func refreshIfPulled() {
     guard let refreshControl, !wasPulledToRefresh, machine.isDragging,
-      !refreshControl.isRefreshing, pullDistance > RefreshControl.height
+      !refreshControl.isRefreshing, pullDistance > enclosure.refreshHeight
     else { return }
     wasPulledToRefresh = true
     refreshControl.beginRefreshing()

@@ -42,10 +42,10 @@ public struct PixelAttribution: Hashable, Sendable {
     of root: View, scale: CGFloat, _ expected: Pixmap, _ actual: Pixmap,
     treeDifference: LineDifference? = nil
   ) {
-    precondition(
+    demand(
       expected.width == actual.width && expected.height == actual.height,
-      "pictures of \(expected.width)x\(expected.height) and \(actual.width)x\(actual.height) have "
-        + "no pixels in common")
+      "Pictures of \(expected.width)x\(expected.height) and \(actual.width)x\(actual.height) have "
+        + "no pixels in common.")
     self.init(
       of: root, scale: scale, expected, actual,
       within: PixelRect(minX: 0, minY: 0, maxX: actual.width, maxY: actual.height),

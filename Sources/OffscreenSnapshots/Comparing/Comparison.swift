@@ -1,3 +1,5 @@
+import Offscreen
+
 /// The rule by which two pictures of the same size count as equal.
 ///
 /// The default is ``exact``; any other rule is written at the call. Every rule counts pixels,
@@ -22,7 +24,7 @@ public struct Comparison: Hashable, Sendable {
   ///   - maxPixels: The number of pixels that may differ by more, 0 or more.
   /// - Returns: The comparison.
   public static func perChannel(_ tolerance: UInt8, maxPixels: Int = 0) -> Comparison {
-    precondition(maxPixels >= 0, "\(maxPixels) pixels cannot differ; pass 0 or more")
+    demand(maxPixels >= 0, "\(maxPixels) pixels cannot differ; pass 0 or more.")
     return Comparison(gate: .perChannel(tolerance, maxPixels: maxPixels))
   }
 
@@ -36,9 +38,9 @@ public struct Comparison: Hashable, Sendable {
   ///   - maxPixels: The number of pixels that may be further apart, 0 or more.
   /// - Returns: The comparison.
   public static func deltaE(_ distance: Double, maxPixels: Int = 0) -> Comparison {
-    precondition(
-      distance.isFinite && distance >= 0, "\(distance) is no distance of colours; pass 0 or more")
-    precondition(maxPixels >= 0, "\(maxPixels) pixels cannot differ; pass 0 or more")
+    demand(
+      distance.isFinite && distance >= 0, "\(distance) is no distance of colours; pass 0 or more.")
+    demand(maxPixels >= 0, "\(maxPixels) pixels cannot differ; pass 0 or more.")
     return Comparison(gate: .deltaE(distance, maxPixels: maxPixels))
   }
 
@@ -51,8 +53,8 @@ public struct Comparison: Hashable, Sendable {
   ///   - max: The number of pixels of a square that may differ, 0 or more.
   /// - Returns: The comparison.
   public static func window(_ side: Int, max: Int) -> Comparison {
-    precondition(side >= 1, "a window of \(side) pixels has none; pass 1 or more")
-    precondition(max >= 0, "\(max) pixels cannot differ; pass 0 or more")
+    demand(side >= 1, "A window of \(side) pixels has none; pass 1 or more.")
+    demand(max >= 0, "\(max) pixels cannot differ; pass 0 or more.")
     return Comparison(gate: .window(side, maxPixels: max))
   }
 }

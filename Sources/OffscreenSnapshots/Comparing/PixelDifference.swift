@@ -15,10 +15,10 @@ public struct PixelDifference: Hashable, Sendable {
   ///
   /// - Precondition: The pictures have the same size.
   public init?(_ expected: Pixmap, _ actual: Pixmap) {
-    precondition(
+    demand(
       expected.width == actual.width && expected.height == actual.height,
-      "pictures of \(expected.width)x\(expected.height) and \(actual.width)x\(actual.height) have "
-        + "no pixels in common")
+      "Pictures of \(expected.width)x\(expected.height) and \(actual.width)x\(actual.height) have "
+        + "no pixels in common.")
     guard case .pixels(let difference) = PixelComparison.compare(expected, actual) else {
       return nil
     }

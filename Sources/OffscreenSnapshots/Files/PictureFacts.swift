@@ -1,5 +1,5 @@
-internal import Foundation
-internal import Offscreen
+package import Foundation
+package import Offscreen
 
 /// The facts that a reference picture stores in a text chunk, so that equality with a new picture
 /// is found without decoding.
@@ -8,20 +8,20 @@ internal import Offscreen
 /// the file from its first pixel chunk to its end, so that the facts are not trusted after another
 /// tool changed the pixels and kept the texts. `masks`, if present, lists the boxes that `pixels`
 /// ignores.
-struct PictureFacts: Hashable {
+package struct PictureFacts: Hashable, Sendable {
   /// The keyword of the chunk.
   static let keyword = "Offscreen"
   /// The version of this layout.
   static let version = 1
 
-  var width: Int
-  var height: Int
+  package var width: Int
+  package var height: Int
   /// Pixels per point.
-  var scale: Double
-  var pixelHash: String
-  var streamHash: String
+  package var scale: Double
+  package var pixelHash: String
+  package var streamHash: String
   /// The areas that the hash ignores, in the notation of `PixelMask.text`.
-  var masks: String
+  package var masks: String
 
   /// The text of the chunk.
   var text: String {
@@ -47,7 +47,7 @@ struct PictureFacts: Hashable {
   }
 
   /// Parses a chunk's text; nil if a key is missing or the version is unknown.
-  init?(text: String) {
+  package init?(text: String) {
     var values: [Substring: Substring] = [:]
     for line in text.split(separator: "\n") {
       let parts = line.split(separator: "=", maxSplits: 1)
@@ -72,7 +72,7 @@ extension PictureFacts {
   /// The facts stored in a file, if there are any and they match the file's pixel stream.
   ///
   /// - Complexity: O(bytes) for hashing the compressed stream; nothing is decoded.
-  static func trusted(in data: Data) -> PictureFacts? {
+  package static func trusted(in data: Data) -> PictureFacts? {
     guard let facts = stated(in: data), facts.streamHash == streamHash(of: data) else {
       return nil
     }
@@ -91,7 +91,7 @@ extension PictureFacts {
   }
 
   /// Encodes a picture together with its facts.
-  static func encode(
+  package static func encode(
     _ pixmap: Pixmap, scale: Double, pixelHash: String, masks: String
   ) throws(PNGError) -> Data {
     // The stream does not depend on the texts, so a first pass yields the hash for the second.

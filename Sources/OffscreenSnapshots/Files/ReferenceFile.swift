@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Offscreen
+internal import OffscreenFiles
 
 /// Reads references and detects every problem they can have.
 enum ReferenceFile {
@@ -16,10 +17,11 @@ enum ReferenceFile {
       return .problem(.outsideFolder(target: target))
     }
     do {
-      return .bytes(try Data(contentsOf: url))
+      return .bytes(try InputFile.read(url.path))
+    } catch  where error.reason == .missing || error.reason == .system(ENOTDIR) {
+      return .missing
     } catch {
-      if (error as? CocoaError)?.code == .fileReadNoSuchFile { return .missing }
-      return .problem(.unreadable(reason: SystemReason.of(error)))
+      return .problem(.unreadable(reason: "\(error.reason)"))
     }
   }
 
@@ -61,7 +63,7 @@ enum ReferenceFile {
 }
 
 /// A problem of a reference, as an error.
-struct ReferenceFileError: Error {
+package struct ReferenceFileError: Error {
   let problem: ReferenceProblem
 }
 

@@ -1,10 +1,18 @@
 /// The shell command that accepts the actual content as the reference.
 enum AcceptCommandLine {
+  /// The bytes that no shell interprets.
+  private static let plain = Set(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+,-./@_".utf8)
+
   /// The command's words for a snapshot's name, quoted if the shell would interpret it.
+  ///
+  /// A name that begins with `-` follows `--`, so that it is not taken for an option.
   static func words(name: String) -> String {
-    let isPlain = name.utf8.allSatisfy {
-      (0x2B...0x39).contains($0) || (0x40...0x5A).contains($0) || (0x5F...0x7A).contains($0)
-    }
-    return "offscreen accept " + (isPlain ? name : "'" + name + "'")
+    let options = name.hasPrefix("-") ? "-- " : ""
+    if name.utf8.allSatisfy(plain.contains) { return "offscreen accept " + options + name }
+    // Within single quotes, only the single quote itself has a meaning.
+    let quoted = name.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: #"'\''"#)
+    return "offscreen accept " + options + "'" + quoted + "'"
   }
 }

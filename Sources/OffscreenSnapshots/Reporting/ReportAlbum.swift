@@ -1,4 +1,5 @@
 internal import Foundation
+internal import OffscreenFiles
 
 /// The pictures of a report, each stored once, however often it is shown.
 struct ReportAlbum {
@@ -23,8 +24,7 @@ struct ReportAlbum {
 
   /// Adds a picture file; one that cannot be read gets no name.
   mutating func add(_ url: URL) {
-    guard nameOfPath[url.path] == nil, let data = FileManager.default.contents(atPath: url.path)
-    else { return }
+    guard nameOfPath[url.path] == nil, let data = try? InputFile.read(url.path) else { return }
     let hash = ByteHash.digits(of: data)
     if let known = nameOfHash[hash] {
       nameOfPath[url.path] = known

@@ -1,4 +1,5 @@
 package import Foundation
+internal import OffscreenFiles
 
 /// A frame of an undecided storyboard, with the pictures that exist of it.
 package struct PendingFrame: Hashable, Sendable {
@@ -70,7 +71,7 @@ extension PendingSnapshot {
       case "png": files.artifact(.diff, pathExtension: SnapshotFiles.treeExtension)
       default: files.artifact(.diff)
       }
-    guard let url, let data = try? Data(contentsOf: url) else { return "" }
+    guard let url, let data = try? InputFile.read(url.path) else { return "" }
     return String(decoding: data, as: UTF8.self)
   }
 

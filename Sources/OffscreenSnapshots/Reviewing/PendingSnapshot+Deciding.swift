@@ -1,4 +1,5 @@
 internal import Foundation
+internal import OffscreenFiles
 
 extension PendingSnapshot {
   /// Accepts the actual content, with its tree, as the reference, and removes the artefacts; a
@@ -20,7 +21,7 @@ extension PendingSnapshot {
         throw .notAPicture(path: folders.shown(actual), problem: error.problem)
       }
       try write(content, to: reference)
-      if let tree = try? Data(contentsOf: tree) { try write(tree, to: files.treeReference) }
+      if let tree = try? InputFile.read(tree.path) { try write(tree, to: files.treeReference) }
     } else {
       try write(content, to: reference)
     }
@@ -56,7 +57,7 @@ extension PendingSnapshot {
     }
     try refuseEscape(of: reference)
     do {
-      try made.copy(index, to: reference)
+      try made.copy(index, to: reference, .durable)
     } catch {
       throw .cannotWrite(path: folders.shown(reference), reason: SystemReason.of(error))
     }
@@ -70,9 +71,9 @@ extension PendingSnapshot {
 
   private func read(_ url: URL) throws(PendingSnapshotError) -> Data {
     do {
-      return try Data(contentsOf: url)
+      return try InputFile.read(url.path)
     } catch {
-      throw .cannotRead(path: folders.shown(url), reason: SystemReason.of(error))
+      throw .cannotRead(path: folders.shown(url), reason: "\(error.reason)")
     }
   }
 

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import OffscreenFiles
 
 extension PendingSnapshot {
   /// The boxes that the comparison left out, such as `{8,8 104x20}`, as the made pictures say it; of
@@ -8,7 +9,7 @@ extension PendingSnapshot {
       pathExtension == SnapshotFiles.storyboardExtension
       ? frames().compactMap(\.actual) : pathExtension == "png" ? [actual] : []
     for picture in pictures {
-      guard let data = try? Data(contentsOf: picture),
+      guard let data = try? InputFile.read(picture.path),
         let masks = PictureFacts.stated(in: data)?.masks, !masks.isEmpty
       else { continue }
       return masks.split(separator: ";").map { box in

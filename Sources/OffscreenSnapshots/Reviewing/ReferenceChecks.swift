@@ -1,4 +1,5 @@
 internal import Foundation
+internal import OffscreenFiles
 
 /// Finds problems in a folder of references without running any test.
 package struct ReferenceChecks {

@@ -1,5 +1,6 @@
 package import Foundation
 internal import Offscreen
+internal import OffscreenFiles
 
 /// The font files that references were drawn with, and those of the same names on this machine.
 package struct ReferenceFonts {
@@ -57,8 +58,7 @@ package struct ReferenceFonts {
       let url = FontBook.url(ofSystemFile: name) ?? own[name]
       return Font(
         name: name, recorded: recorded, url: url,
-        hash: url.flatMap { try? Data(contentsOf: $0, options: .mappedIfSafe) }
-          .map { ByteHash.digits(of: $0) })
+        hash: url.flatMap { try? InputFile.read($0.path) }.map { ByteHash.digits(of: $0) })
     }
   }
 

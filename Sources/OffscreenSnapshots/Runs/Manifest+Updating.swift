@@ -1,4 +1,5 @@
 internal import Foundation
+internal import OffscreenFiles
 
 extension Manifest {
   /// Updates the manifest after a complete run; after any other run, does nothing.

@@ -1,4 +1,5 @@
 package import Foundation
+internal import OffscreenFiles
 
 /// The list of all references, stored as `manifest.json` in their folder.
 ///
@@ -43,7 +44,14 @@ package struct Manifest: Codable, Hashable, Sendable {
   /// - Throws: ``ManifestError`` for an invalid file, or one of another version.
   package static func read(in folders: SnapshotFolders) throws(ManifestError) -> Manifest? {
     let url = url(in: folders)
-    guard let data = FileManager.default.contents(atPath: url.path) else { return nil }
+    let data: Data
+    do {
+      data = try InputFile.read(url.path)
+    } catch  where error.reason == .missing {
+      return nil
+    } catch {
+      throw .damaged(path: folders.shown(url), reason: "\(error.reason)")
+    }
     return try Manifest(data, path: folders.shown(url))
   }
 

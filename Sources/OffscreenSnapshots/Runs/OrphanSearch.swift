@@ -1,4 +1,5 @@
 internal import Foundation
+internal import OffscreenFiles
 
 /// Finds references that are no longer used.
 ///
@@ -105,7 +106,7 @@ package struct OrphanSearch {
   /// considered unused.
   private func framesOf(_ folder: String) -> Set<String>? {
     let index = folders.references.appending(path: folder + "/frames.json")
-    guard let data = FileManager.default.contents(atPath: index.path),
+    guard let data = try? InputFile.read(index.path),
       let content = try? JSONDecoder().decode(FramesIndex.self, from: data)
     else { return nil }
     return Set(content.frames.map(\.file) + ["frames.json"])

@@ -1,4 +1,5 @@
 package import Foundation
+internal import OffscreenFiles
 
 /// Reads and writes `run.json` among the artefacts.
 package enum RunFile {
@@ -15,8 +16,15 @@ package enum RunFile {
   /// - Throws: ``RunFileError`` for an invalid file, or one of another version.
   package static func read(in folders: SnapshotFolders) throws(RunFileError) -> RunRecord? {
     let url = url(in: folders)
-    guard let data = FileManager.default.contents(atPath: url.path) else { return nil }
     let shown = folders.shown(url)
+    let data: Data
+    do {
+      data = try InputFile.read(url.path)
+    } catch  where error.reason == .missing {
+      return nil
+    } catch {
+      throw .unreadable(path: shown, reason: "\(error.reason)")
+    }
     let record: RunRecord
     do {
       let head = try JSONDecoder().decode(Head.self, from: data)
@@ -46,8 +54,7 @@ package enum RunFile {
   package static func write(
     _ record: RunRecord, ending process: Int? = nil, in folders: SnapshotFolders
   ) throws -> RunRecord {
-    try FileManager.default.createDirectory(
-      at: folders.artifacts, withIntermediateDirectories: true)
+    try FolderPath.make(folders.artifacts.path)
     return try FolderLock.whileHolding(folders.artifacts) {
       var record = record
       // A damaged file of an earlier run has no bearing on this one.
@@ -69,6 +76,8 @@ package enum RunFile {
 package enum RunFileError: Error, Hashable, Sendable {
   /// The file is not a valid record.
   case noRecord(path: String)
+  /// The file cannot be read.
+  case unreadable(path: String, reason: String)
   /// The file has another version of the format.
   case otherVersion(path: String, version: Int)
 }
@@ -77,6 +86,7 @@ extension RunFileError: CustomStringConvertible {
   /// The error as one line that says what to do.
   package var description: String {
     switch self {
+    case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
     case .noRecord(let path): "\(path) is no record of a run; run the tests again"
     case .otherVersion(let path, let version):
       "\(path) has version \(version), expected \(RunRecord.currentVersion); run the tests again"

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import OffscreenFiles
 internal import Synchronization
 
 /// Collects the results of a run, and updates `run.json` and `manifest.json`.
@@ -121,10 +122,10 @@ package final class RunRecorder: Sendable {
     do {
       try body()
     } catch let error as ManifestError {
-      FileHandle.standardError.write(Data("offscreen: \(error)\n".utf8))
+      StandardError.write("offscreen: \(error)\n")
     } catch {
       let text = "offscreen: \(folders.shown(url)) cannot be written: \(SystemReason.of(error))\n"
-      FileHandle.standardError.write(Data(text.utf8))
+      StandardError.write(text)
     }
   }
 }

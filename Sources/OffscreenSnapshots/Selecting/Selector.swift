@@ -33,11 +33,14 @@ package struct Selector: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A cursor over the characters of a selector.
+///
+/// It reads Unicode scalars, because a sign of the selector and a combining mark after it would be
+/// one character.
 private struct SelectorScanner {
-  private var rest: Substring
+  private var rest: Substring.UnicodeScalarView
 
   init(_ source: String) {
-    rest = source[...]
+    rest = source[...].unicodeScalars
   }
 
   mutating func parts() -> [Selector.Part]? {
@@ -72,7 +75,7 @@ private struct SelectorScanner {
     }
     if rest.first == "[" {
       rest.removeFirst()
-      guard let end = rest.firstIndex(of: "]"), let index = Int(rest[..<end]), index >= 0
+      guard let end = rest.firstIndex(of: "]"), let index = Int(String(rest[..<end])), index >= 0
       else { return nil }
       part.index = index
       rest = rest[rest.index(after: end)...]
@@ -81,10 +84,7 @@ private struct SelectorScanner {
   }
 
   private mutating func word() -> String {
-    let word = rest.prefix { character in
-      character != " " && character != "#" && character != "[" && character != "]"
-        && character != "\""
-    }
+    let word = rest.prefix { !" #[]\"".unicodeScalars.contains($0) }
     rest = rest[word.endIndex...]
     return String(word)
   }

@@ -33,21 +33,37 @@ package struct ViewNames {
 
   /// A selector that matches only this view: its id, or else the id of the nearest ancestor that
   /// has one, with the class and, if needed, an index.
+  ///
+  /// Ids that a selector cannot contain, such as those with spaces, do not count.
   package func selector(of view: View) -> String {
-    if let identifier = view.accessibilityIdentifier { return "#\(identifier)" }
-    var ancestor = view.superview
-    while let current = ancestor, current.accessibilityIdentifier == nil {
-      ancestor = current.superview
+    if let identifier = identifier(of: view) {
+      let alike = root.subtreeInOrder.filter { $0.accessibilityIdentifier == identifier }
+      return "#\(identifier)" + index(of: view, among: alike)
+    }
+    var ancestor = view === root ? nil : view.superview
+    while let current = ancestor, identifier(of: current) == nil {
+      ancestor = current === root ? nil : current.superview
     }
     let name = className(of: view)
-    let prefix = ancestor?.accessibilityIdentifier.map { "#\($0) " } ?? ""
     let alike = (ancestor ?? root).subtreeInOrder.filter {
       $0 !== ancestor && Offscreen.className(of: $0) == name
     }
-    guard alike.count > 1, let index = alike.firstIndex(where: { $0 === view }) else {
-      return prefix + name
-    }
-    return "\(prefix)\(name)[\(index)]"
+    let prefix = ancestor.map { selector(of: $0) + " " } ?? ""
+    return prefix + name + index(of: view, among: alike)
+  }
+
+  /// The view's id, if it has one that selectors can contain.
+  private func identifier(of view: View) -> String? {
+    guard let identifier = view.accessibilityIdentifier,
+      Selector("#\(identifier)")?.parts == [Selector.Part(identifier: identifier)]
+    else { return nil }
+    return identifier
+  }
+
+  /// The index of a view in brackets if several are alike, else nothing.
+  private func index(of view: View, among alike: [View]) -> String {
+    guard alike.count > 1, let index = alike.firstIndex(where: { $0 === view }) else { return "" }
+    return "[\(index)]"
   }
 }
 

@@ -14,6 +14,9 @@ package struct SnapshotEnvironment: Hashable, Sendable {
   package var jobsWord: String?
   /// Whether `CI` is set and not empty.
   package var isContinuousIntegration: Bool
+  /// Whether a runner of GitHub's reads the output, and shows annotations in it: `GITHUB_ACTIONS` is
+  /// `true`.
+  package var showsAnnotations: Bool
 
   /// Extracts the relevant variables; an empty value counts as unset.
   ///
@@ -28,6 +31,7 @@ package struct SnapshotEnvironment: Hashable, Sendable {
     compareWords = value("SNAPSHOT_COMPARE")
     jobsWord = value("SNAPSHOT_JOBS")
     isContinuousIntegration = value("CI") != nil
+    showsAnnotations = value("GITHUB_ACTIONS") == "true"
   }
 
   /// The present settings of this process.

@@ -1,11 +1,11 @@
-internal import Foundation
+package import Foundation
 
 /// The content of a storyboard's `frames.json`: the frames in order, with the picture of each.
-struct StoryboardIndex: Codable, Hashable {
+package struct StoryboardIndex: Codable, Hashable {
   static let fileName = "frames.json"
   static let currentVersion = 1
 
-  struct Entry: Codable, Hashable {
+  package struct Entry: Codable, Hashable {
     /// The picture's file in the same folder; frames with equal pixels share one.
     var file: String
     /// The hash of the pixels.
@@ -31,7 +31,7 @@ struct StoryboardIndex: Codable, Hashable {
   }
 
   /// Decodes and validates the bytes of a file.
-  init(_ data: Data) throws(ReferenceFileError) {
+  package init(_ data: Data) throws(ReferenceFileError) {
     do {
       self = try JSONDecoder().decode(StoryboardIndex.self, from: data)
     } catch {
@@ -49,7 +49,7 @@ struct StoryboardIndex: Codable, Hashable {
   }
 
   /// The bytes of the file; equal frames give equal bytes.
-  func encoded() throws -> Data {
+  package func encoded() throws -> Data {
     try StableJSON.data(self)
   }
 

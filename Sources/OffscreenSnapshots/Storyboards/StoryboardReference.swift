@@ -1,4 +1,5 @@
 internal import Foundation
+internal import OffscreenFiles
 
 /// Reads a storyboard's folder without following links out of a root folder.
 struct StoryboardReference {
@@ -29,13 +30,13 @@ struct StoryboardReference {
   }
 
   /// Copies the files listed in the index, except those that cannot be read.
-  func copy(_ index: StoryboardIndex, to target: URL) throws {
+  func copy(_ index: StoryboardIndex, to target: URL, _ durability: Durability) throws {
     try FolderSwap.write(to: target) { folder in
       for file in Set(index.frames.map(\.file)) {
         guard let data = try? bytes(of: file) else { continue }
-        try data.write(to: folder.appending(path: file))
+        try folder.write(data, as: file, durability)
       }
-      try index.encoded().write(to: folder.appending(path: StoryboardIndex.fileName))
+      try folder.write(try index.encoded(), as: StoryboardIndex.fileName, durability)
     }
   }
 }

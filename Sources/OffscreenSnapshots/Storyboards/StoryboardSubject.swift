@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Offscreen
+internal import OffscreenFiles
 
 /// A storyboard under test.
 struct StoryboardSubject: SnapshotSubject {
@@ -15,7 +16,7 @@ struct StoryboardSubject: SnapshotSubject {
       var picture = SnapshotPicture(
         $0.pixmap, scale: storyboard.scale, comparing: storyboard.comparison)
       picture.mask = $0.mask
-      return PictureSubject(picture)
+      return PictureSubject(picture, pixelHash: $0.contentHash)
     }
     let lines = zip(zip(times, storyboard.frames), pictures).map {
       "\($0.0.text) \($0.1.name ?? "") \($1.contentHash)\n"
@@ -44,15 +45,17 @@ struct StoryboardSubject: SnapshotSubject {
   var tree: String? { nil }
   var masks: [MaskNote] { storyboard.masks }
 
-  func store(at url: URL) throws {
+  func store(at url: URL, _ durability: Durability) throws {
     let index = index
     try FolderSwap.write(to: url) { folder in
+      let queue = FileQueue(into: folder, durability)
       var written: Set<String> = []
       for (entry, picture) in zip(index.frames, pictures) where written.insert(entry.file).inserted
       {
-        try picture.encoded().write(to: folder.appending(path: entry.file))
+        queue.add(entry.file, content: picture.encoding)
       }
-      try index.encoded().write(to: folder.appending(path: StoryboardIndex.fileName))
+      try queue.finish()
+      try folder.write(try index.encoded(), as: StoryboardIndex.fileName, durability)
     }
   }
 
@@ -93,7 +96,7 @@ struct StoryboardSubject: SnapshotSubject {
     }
     finding.shownFile = { $0 == .expected ? frames[0].expectedFile : frames[0].actualFile }
     finding.attribute = { _ in attribution(of: frames[0], from: reference) }
-    finding.storeExpected = { try reference.copy(expected, to: $0) }
+    finding.storeExpected = { try reference.copy(expected, to: $0, .fast) }
     finding.storeDifference = { try store(frames, from: reference, at: $0) }
     return finding
   }
@@ -133,7 +136,7 @@ struct StoryboardSubject: SnapshotSubject {
           expected: storyboard.frames[at].mask.clearing(expected),
           actual: storyboard.frames[at].mask.clearing(storyboard.frames[at].pixmap),
           mask: storyboard.frames[at].mask)
-        try PNG.encode(picture).write(to: folder.appending(path: new))
+        try folder.write(try PNG.encode(picture), as: new, .fast)
         isAnyWritten = true
       }
     }

@@ -13,7 +13,7 @@ extension Snapshotting where Value == View, Format == String {
   /// - Parameter step: The number of points for each letter of the picture, 1 or more.
   /// - Returns: A strategy for hit maps.
   public static func hitMap(step: Int = 10) -> Snapshotting {
-    precondition(step >= 1, "A letter for every \(step) points is none; pass 1 or more.")
+    demand(step >= 1, "A letter for every \(step) points is none; pass 1 or more.")
     return Snapshotting(pathExtension: "hitmap.txt") { view in
       view.layoutIfNeeded()
       try PictureLimit.check(view.bounds.size, scale: 1)
@@ -33,7 +33,7 @@ extension Snapshotting where Value == View, Format == MaskedText {
   ///   - selectors: The views to mask, such as `#ad`; one that matches no view fails the test.
   /// - Returns: A strategy for hit maps.
   public static func hitMap(step: Int = 10, masking selectors: [String]) -> Snapshotting {
-    precondition(step >= 1, "A letter for every \(step) points is none; pass 1 or more.")
+    demand(step >= 1, "A letter for every \(step) points is none; pass 1 or more.")
     return Snapshotting(pathExtension: "hitmap.txt") { view in
       view.layoutIfNeeded()
       try PictureLimit.check(view.bounds.size, scale: 1)

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import OffscreenFiles
 
 /// Writes and removes the artefacts of a failure.
 struct ArtifactWriter {
@@ -24,7 +25,7 @@ struct ArtifactWriter {
         try storeExpected(files.artifact(.expected))
         list(.expected, finding, &failure)
       }
-      try subject.store(at: files.artifact(.actual))
+      try subject.store(at: files.artifact(.actual), .fast)
       list(.actual, finding, &failure)
       if try finding.storeDifference?(files.artifact(.diff)) == true {
         list(.diff, finding, &failure)
@@ -60,7 +61,7 @@ struct ArtifactWriter {
   }
 
   private func add(_ data: Data, _ url: URL, _ failure: inout SnapshotFailure) throws {
-    try AtomicFile.write(data, to: url)
+    try AtomicFile.write(data, to: url, .fast)
     failure.artifacts.append(
       SnapshotFailure.Artifact(url: url, shownPath: files.folders.shown(url)))
   }

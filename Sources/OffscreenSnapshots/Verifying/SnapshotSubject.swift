@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Offscreen
+internal import OffscreenFiles
 
 /// The value being verified, with the means to compare and store it.
 protocol SnapshotSubject {
@@ -17,8 +18,8 @@ protocol SnapshotSubject {
 
   /// Compares with the reference.
   func find(_ files: SnapshotFiles) -> Finding
-  /// Writes the reference atomically.
-  func store(at url: URL) throws
+  /// Writes the content atomically, as a reference or as an artefact.
+  func store(at url: URL, _ durability: Durability) throws
 }
 
 /// A subject that is stored in a single file.
@@ -36,13 +37,13 @@ extension FileSubject {
     case .problem(let problem): return Finding(kind: .unreadableReference(problem))
     case .bytes(let data):
       var finding = compare(with: data)
-      finding.storeExpected = { try AtomicFile.write(data, to: $0) }
+      finding.storeExpected = { try AtomicFile.write(data, to: $0, .fast) }
       return finding
     }
   }
 
-  func store(at url: URL) throws {
-    try AtomicFile.write(encoded(), to: url)
+  func store(at url: URL, _ durability: Durability) throws {
+    try AtomicFile.write(encoded(), to: url, durability)
   }
 }
 
@@ -51,9 +52,13 @@ struct PictureSubject: FileSubject {
   let picture: SnapshotPicture
   let contentHash: String
 
-  init(_ picture: SnapshotPicture) {
+  /// - Parameters:
+  ///   - picture: The picture.
+  ///   - pixelHash: The hash of all its pixels, if it is known already.
+  init(_ picture: SnapshotPicture, pixelHash: String? = nil) {
     self.picture = picture
-    contentHash = picture.mask.clearing(picture.pixmap).contentHash
+    let known = picture.mask.isEmpty ? pixelHash : nil
+    contentHash = known ?? picture.mask.clearing(picture.pixmap).contentHash
   }
 
   var facts: RunEntry.Facts {
@@ -127,15 +132,20 @@ struct PictureSubject: FileSubject {
     }
     finding.storeDifference = { url in
       let picture = DifferenceImage.draw(expected: expected, actual: pixmap, mask: mask)
-      try AtomicFile.write(PNG.encode(picture), to: url)
+      try AtomicFile.write(PNG.encode(picture), to: url, .fast)
       return true
     }
     return finding
   }
 
-  func encoded() throws -> Data {
-    try PictureFacts.encode(
-      picture.pixmap, scale: picture.scale, pixelHash: contentHash, masks: picture.mask.text)
+  func encoded() throws -> Data { try encoding() }
+
+  /// Makes the bytes of the reference, on any thread.
+  var encoding: @Sendable () throws -> Data {
+    let (pixmap, scale, masks) = (picture.pixmap, picture.scale, picture.mask.text)
+    return { [contentHash] in
+      try PictureFacts.encode(pixmap, scale: scale, pixelHash: contentHash, masks: masks)
+    }
   }
 }
 
@@ -164,7 +174,7 @@ struct TextSubject: FileSubject {
     let difference = LineDifference(expected: expected, actual: text)
     var finding = Finding(kind: .text(difference))
     finding.storeDifference = { url in
-      try AtomicFile.write(Data(difference.unified.utf8), to: url)
+      try AtomicFile.write(Data(difference.unified.utf8), to: url, .fast)
       return true
     }
     return finding

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import OffscreenFiles
 
 extension SnapshotVerifier {
   /// Writes the reference and reports that it did.
@@ -19,7 +20,7 @@ extension SnapshotVerifier {
     failure.fileChanges = finding.fileChanges
     failure.masks = subject.masks
     do {
-      try subject.store(at: files.reference)
+      try subject.store(at: files.reference, .durable)
       if let tree = subject.tree { try writeTree(tree) }
     } catch {
       return self.failure(

@@ -66,7 +66,7 @@ enum BuiltinFont {
         try parser.read(description)
       }
     } catch {
-      preconditionFailure("the built-in font's own data must be sound, but: \(error)")
+      fatalError("The built-in font's own data cannot be read: \(error).")
     }
     return Table(parser)
   }()

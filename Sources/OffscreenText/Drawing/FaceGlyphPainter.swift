@@ -8,6 +8,9 @@ import OffscreenRaster
 /// of a pixel. Rounding is symmetric, so that rotated text is exactly the rotated picture. At other
 /// angles, both coordinates are rounded to quarters of a pixel.
 struct FaceGlyphPainter {
+  /// The distance in ems from its origin up to which a glyph is drawn.
+  static let reach: CGFloat = 4
+
   let space: TextSpace
   let face: FontFace
   let font: Font
@@ -18,8 +21,7 @@ struct FaceGlyphPainter {
     let em = CGSize(
       width: space.along * font.pointSize, height: space.across * font.pointSize)
     let axes = CGAffineTransform(scaleX: em.width, y: em.height).concatenating(space.axes)
-    // Glyphs may extend far beyond their em.
-    let visible = space.visible(reach: 4 * max(em.width, em.height) + 2)
+    let visible = space.visible(reach: Self.reach * max(em.width, em.height) + 2)
     var outlined: [GlyphPlacement] = []
     for glyph in glyphs {
       let place = pixel(of: glyph, origin: origin)

@@ -1,18 +1,57 @@
 public import Foundation
+import OffscreenGeometry
 public import OffscreenRaster
 
 extension TextLayout {
   /// Draws the text with the layout's top left corner at `origin`, in user space.
   ///
   /// The baselines of text that is upright or rotated by quarter turns are at whole device pixels.
-  /// Glyphs outside the canvas's clip cost little; an origin that is not finite draws nothing.
+  /// An origin that is not finite draws nothing.
+  ///
+  /// - Complexity: O(visible lines + log(all lines)) if each baseline is below the one before.
   public func draw(in canvas: Canvas, at origin: CGPoint, color: Color) {
     guard let painter = TextPainter(color: color, canvas: canvas) else { return }
-    for line in lines {
+    for line in lines(within: painter.visibleHeights(reach: verticalReach), from: origin.y) {
       let start = CGPoint(x: origin.x + line.x, y: origin.y + line.baseline)
       for run in line.runs { painter.drawBackground(of: run, at: start) }
       for run in line.runs { painter.drawShadow(of: run, at: start) }
       for run in line.runs { painter.draw(run, at: start) }
     }
+  }
+
+  /// The lines whose baselines lie within a range if the layout's top is at `top`.
+  func lines(
+    within heights: ClosedRange<CGFloat>, from top: CGFloat
+  ) -> ArraySlice<Line> {
+    guard top.isFinite, verticalReach < .infinity else { return lines[...] }
+    let rest = lines[lines.bisected { top + $0.baseline >= heights.lowerBound }...]
+    return rest[..<rest.bisected { top + $0.baseline > heights.upperBound }]
+  }
+
+  /// How far anything that the lines draw extends above or below its baseline, in points; infinite
+  /// if a baseline is above the one before it.
+  static func verticalReach(of lines: [Line]) -> CGFloat {
+    guard zip(lines, lines.dropFirst()).allSatisfy({ $0.baseline <= $1.baseline }) else {
+      return .infinity
+    }
+    return lines.lazy.flatMap(\.runs).reduce(0) { max($0, $1.verticalReach) }
+  }
+}
+
+extension GlyphRun {
+  /// An upper bound on the distance of the run's ink from the baseline of its line, in points.
+  fileprivate var verticalReach: CGFloat {
+    let metrics = font.typeface.metrics
+    let strokes = [style.underline, style.strikethrough].compactMap { $0 }
+      .reduce(0) { $0 + 2 * $1.strokes * $1.weight }
+    // The sum of all that can add to it: none of them is large where it matters.
+    let units =
+      abs(metrics.ascent) + abs(metrics.descent) + abs(metrics.underlinePosition)
+      + abs(metrics.strikethroughPosition) + strokes * metrics.underlineThickness
+      + Int(glyphs.reduce(0) { max($0, $1.y.magnitude) })
+    let picture = style.attachment?.bounds ?? .zero
+    return FaceGlyphPainter.reach * font.pointSize + font.points(units)
+      + abs(style.baselineOffset) + abs(style.shadow?.offset.height ?? 0)
+      + max(abs(picture.minY), abs(picture.maxY))
   }
 }

@@ -17,6 +17,10 @@ struct TextPainter {
     self.canvas = canvas
   }
 
+  /// The heights in user space of all baselines from which something that extends at most `reach`
+  /// points may be visible.
+  func visibleHeights(reach: CGFloat) -> ClosedRange<CGFloat> { space.heights(reach: reach) }
+
   /// Draws a run of a line whose baseline begins at `origin`, in user space.
   func draw(_ run: GlyphRun, at origin: CGPoint) {
     let origin = CGPoint(x: origin.x + run.x, y: origin.y - run.style.baselineOffset)

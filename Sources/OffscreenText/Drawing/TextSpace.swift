@@ -45,6 +45,18 @@ struct TextSpace {
       width: CGFloat(pixels.width) + 2 * reach, height: CGFloat(pixels.height) + 2 * reach)
   }
 
+  /// A range that contains the y coordinates, in user space, of all points at most `reach` points
+  /// from what is visible; everything if the transform cannot be inverted.
+  func heights(reach: CGFloat) -> ClosedRange<CGFloat> {
+    guard transform.a * transform.d != transform.b * transform.c else {
+      return -.infinity ... .infinity
+    }
+    // Two pixels as for glyphs, and one by which a baseline may be rounded.
+    let area = visible(reach: reach * max(along, across) + 3).applying(transform.inverted())
+    guard area.minY.isFinite, area.maxY.isFinite else { return -.infinity ... .infinity }
+    return area.minY...area.maxY
+  }
+
   /// A point on a baseline in device pixels, with the baseline rounded to a pixel edge.
   func onPixelEdge(_ point: CGPoint) -> CGPoint {
     right.dy == 0

@@ -1,4 +1,5 @@
 public import Foundation
+internal import OffscreenFiles
 
 /// The fonts available to a scene: files and folders, listed explicitly.
 ///
@@ -59,7 +60,7 @@ public struct FontBook: Hashable, Sendable {
     do {
       files = try FileManager.default.subpathsOfDirectory(atPath: url.path)
     } catch {
-      throw .unreadable(url)
+      throw .unreadable(url, reason: SystemReason.of(error))
     }
     for path in files.filter({ Self.isFontFile($0) }).sorted() {
       try add(contentsOf: url.appending(path: path))

@@ -2,8 +2,8 @@ public import Foundation
 
 /// An error of a font from a file or a book.
 public enum FontError: Error, Hashable, Sendable {
-  /// The file at the URL cannot be read.
-  case unreadable(URL)
+  /// The file or folder at the URL cannot be read; `reason` says why, such as `permission denied`.
+  case unreadable(URL, reason: String)
   /// The file contains no usable font: it is truncated, damaged or of another format.
   case notAFont(URL)
   /// The file contains fewer fonts than the index requires; a single font has index 0.
@@ -21,7 +21,7 @@ extension FontError: CustomStringConvertible {
   /// A line with the name of the file or font.
   public var description: String {
     switch self {
-    case .unreadable(let url): "\(url.path) cannot be read"
+    case .unreadable(let url, let reason): "\(url.path) cannot be read: \(reason)"
     case .notAFont(let url): "\(url.lastPathComponent) is damaged or no font"
     case .noFace(let url, let index, let count):
       "\(url.lastPathComponent) has \(count == 1 ? "1 font" : "\(count) fonts"), and none of index \(index)"

@@ -6,8 +6,8 @@ internal import OffscreenRaster
 /// A font of a font file at one position of its variation axes, without a size.
 ///
 /// All metrics are in whole font units, y pointing up, so that nothing depends on a library's
-/// scaling. A face is immutable and may be used on any thread. The file is mapped, not read:
-/// opening 20 MB costs as little as opening 20 KB. Faces are equal if they have the same file,
+/// scaling. A face is immutable and may be used on any thread. The file is read
+/// once; see ``FontBytes``. Faces are equal if they have the same file,
 /// index and variations.
 @safe package final class FontFace: Sendable {
   /// The number of units per em; usually 1,000 or 2,048.
@@ -48,19 +48,16 @@ internal import OffscreenRaster
   package convenience init(
     contentsOf url: URL, index: Int = 0, variations: [FontVariation] = []
   ) throws(FontError) {
-    guard let blob = unsafe hb_blob_create_from_file_or_fail(url.path) else {
-      throw .unreadable(url)
-    }
-    defer { unsafe hb_blob_destroy(blob) }
-    let count = Int(unsafe hb_face_count(blob))
+    let bytes = try FontBytes.read(url)
+    let count = Int(unsafe hb_face_count(bytes.blob))
     guard count > 0 else { throw .notAFont(url) }
     guard (0..<count).contains(index) else { throw .noFace(url, index: index, count: count) }
-    let face = unsafe hb_face_create(blob, UInt32(index))
+    let face = unsafe hb_face_create(bytes.blob, UInt32(index))
     defer { unsafe hb_face_destroy(face) }
     guard unsafe hb_face_get_glyph_count(face) > 0, unsafe hb_face_get_upem(face) > 0,
       let font = unsafe hb_font_create(face)
     else { throw .notAFont(url) }
-    unsafe self.init(font, file: FontFile(of: face, url: url), index: index, variations: variations)
+    unsafe self.init(font, file: FontFile(bytes, url: url), index: index, variations: variations)
   }
 
   /// The same face with some variations changed.

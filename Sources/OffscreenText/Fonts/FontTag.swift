@@ -19,7 +19,7 @@ package struct FontTag: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
   package init(stringLiteral text: String) {
     guard let tag = FontTag(name: text) else {
-      preconditionFailure("A font tag is one to four ASCII letters, not '\(text)'.")
+      fatalError("A font tag is one to four ASCII letters, not '\(text)'.")
     }
     self = tag
   }

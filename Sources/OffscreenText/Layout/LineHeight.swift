@@ -21,11 +21,12 @@ struct LineHeight {
     self.init(natural: set)
     let style = set.paragraph
     let natural = total
-    var wanted = natural * (style.lineHeightMultiple > 0 ? style.lineHeightMultiple : 1)
+    let multiple = ParagraphStyle.length(style.lineHeightMultiple)
+    var wanted = natural * (multiple > 0 ? multiple : 1)
     wanted = max(wanted, ParagraphStyle.length(style.minimumLineHeight))
     let greatest = ParagraphStyle.length(style.maximumLineHeight)
     if greatest > 0 { wanted = min(wanted, greatest) }
-    if wanted.isFinite { ascent += wanted - natural }
+    ascent += wanted - natural
     if !isFirst, set.beginsParagraph {
       before = ParagraphStyle.length(style.paragraphSpacingBefore)
     }

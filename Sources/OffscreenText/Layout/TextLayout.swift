@@ -32,6 +32,9 @@ public struct TextLayout: Hashable, Sendable {
   public let size: CGSize
   /// The lines from top to bottom; empty for an empty text.
   public let lines: [Line]
+  /// How far anything that a line draws extends above or below its baseline, in points; infinite if
+  /// a baseline is above the one before it.
+  let verticalReach: CGFloat
 
   /// The distinct font files that the text is drawn with.
   package var fontFiles: [FontFile] {
@@ -93,12 +96,13 @@ public struct TextLayout: Hashable, Sendable {
       numberOfLines: numberOfLines)
   }
 
-  private init(_ text: StyledText, width: CGFloat, numberOfLines: Int) {
+  init(_ text: StyledText, width: CGFloat, numberOfLines: Int) {
     let setLines = LineSetter(
       styled: text, limit: width > 0 ? width : 0,
       maximumLineCount: numberOfLines > 0 ? numberOfLines : Int.max
     ).linesFromEnds()
-    let widest = setLines.map { $0.line.width + $0.indent }.max() ?? 0
+    // Characters drawn closer than they are wide can make a width negative.
+    let widest = max(setLines.map { $0.line.width + $0.indent }.max() ?? 0, 0)
     let width = width < .infinity ? max(width, 0) : widest
     var top: CGFloat = 0
     lines = setLines.enumerated().map { index, set in
@@ -111,6 +115,7 @@ public struct TextLayout: Hashable, Sendable {
         width: set.line.width, runs: set.line.runs)
     }
     size = CGSize(width: widest, height: top)
+    verticalReach = Self.verticalReach(of: lines)
   }
 }
 

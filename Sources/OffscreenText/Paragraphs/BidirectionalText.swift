@@ -1,4 +1,5 @@
 internal import COffscreenICU
+import OffscreenGeometry
 
 /// The direction of a paragraph whose characters do not determine it.
 package enum BaseDirection: Hashable, Sendable {
@@ -31,7 +32,7 @@ package struct BidirectionalText: Hashable, Sendable {
     var baseLevel: UInt8 = 0
     let code = unsafe off_icu_bidi_levels(
       text, Int32(text.count), base.code, &levels, &baseLevel)
-    precondition(code == 0, "ICU found no levels for a paragraph: error \(code).")
+    demand(code == 0, "ICU found no levels for a paragraph: error \(code).")
     self.levels = levels
     self.baseLevel = baseLevel
   }

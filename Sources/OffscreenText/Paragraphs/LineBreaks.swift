@@ -1,4 +1,5 @@
 internal import COffscreenICU
+import OffscreenGeometry
 
 /// The line break opportunities of a paragraph, by the Unicode Line Breaking Algorithm (UAX 14).
 package struct LineBreaks: Hashable, Sendable {
@@ -39,7 +40,7 @@ package struct LineBreaks: Hashable, Sendable {
   init(byICU text: [UInt16], locale: String = "") {
     var breaks = [UInt8](repeating: 0, count: text.count + 1)
     let code = unsafe off_icu_line_breaks(text, Int32(text.count), locale, &breaks)
-    precondition(code == 0, "ICU found no line breaks: error \(code).")
+    demand(code == 0, "ICU found no line breaks: error \(code).")
     opportunities = breaks.map { Opportunity(rawValue: $0) ?? .none }
   }
 }

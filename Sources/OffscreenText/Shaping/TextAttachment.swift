@@ -21,7 +21,8 @@ public struct TextAttachment: Hashable, Sendable {
     self.pixmap = pixmap
     let natural = CGRect(x: 0, y: 0, width: pixmap.width, height: pixmap.height)
     let wanted = (bounds ?? natural).standardized
-    self.bounds = wanted.maxX.isFinite && wanted.maxY.isFinite ? wanted : .zero
+    let corners = [wanted.minX, wanted.minY, wanted.maxX, wanted.maxY]
+    self.bounds = corners.allSatisfy { abs($0) < 1e6 } ? wanted : .zero
   }
 
   /// The character that an attachment replaces in the text, U+FFFC.

@@ -58,7 +58,7 @@ extension LayerState {
       case (.shadowOpacity, .number(let value)): shadowOpacity = Float(min(max(value, 0), 1))
       case (.shadowRadius, .number(let value)): shadowRadius = max(value, 0)
       case (.shadowOffset, .size(let value)): shadowOffset = value
-      default: preconditionFailure("The property \(property) cannot be \(newValue).")
+      default: fatalError("The property \(property) cannot be \(newValue).")
       }
     }
   }

@@ -38,10 +38,16 @@ final class AnimationTransaction {
   var isUnbroken = true
 
   private var completion: ((Bool) -> Void)?
+  /// The stage of the first view that the block changed.
+  private weak var host: (any Host)?
   private var isOpen = false
+  /// Whether the completion is due and waits for the next tick or for another completion.
+  private var isDue = false
   private var groups: [AnimationGroup] = []
   private var replaced: [AnimationTransaction] = []
+  /// The views whose size changed, each once, in the order in which it did.
   private var resized: [View] = []
+  private var resizedIDs: Set<ObjectIdentifier> = []
 
   init(
     delay: Duration, duration: Duration, timing: AnimationTiming, options: View.AnimationOptions,
@@ -62,11 +68,7 @@ final class AnimationTransaction {
     isOpen = true
     Self.$running.withValue(RunningBlock(transaction: self)) {
       block()
-      while !resized.isEmpty {
-        let views = resized
-        resized = []
-        for view in views { view.layoutIfNeeded() }
-      }
+      layOutResizedViews()
     }
     isOpen = false
     let replaced = replaced
@@ -76,11 +78,28 @@ final class AnimationTransaction {
     groups = []
   }
 
+  /// Lays out the views that the block resized, and those that this resizes, a few times at most.
+  private func layOutResizedViews() {
+    for _ in 0..<layoutRounds where !resized.isEmpty {
+      let views = resized
+      resized = []
+      resizedIDs = []
+      for view in views { view.layoutIfNeeded() }
+    }
+    resized = []
+  }
+
   /// Records that a property of a view has changed inside the block.
   func record(_ view: View, _ property: AnimatedProperty, from old: AnimatableValue) {
     let end = view.layer.state[property]
-    guard isEnabled, duration > .zero, end != old, let host = view.host else { return }
-    if property == .bounds, options.contains(.layoutSubviews) { resized.append(view) }
+    guard isEnabled, end != old, let host = view.host else { return }
+    if self.host == nil { self.host = host }
+    guard duration > .zero else { return }
+    if property == .bounds, options.contains(.layoutSubviews),
+      resizedIDs.insert(ObjectIdentifier(view)).inserted
+    {
+      resized.append(view)
+    }
     var start = old
     if let index = view.animations.firstIndex(where: { $0.property == property }) {
       if view.animations[index].group?.transaction === self {
@@ -104,13 +123,38 @@ final class AnimationTransaction {
   }
 
   /// Calls the completion, once, when the block has ended and none of its properties is animated
-  /// any more.
+  /// any more, unless it has to wait.
   ///
-  /// Changes made by the completion belong to no block, unless it runs one of its own.
+  /// An animation without a duration completes at the next frame tick of its stage, as UIKit's does
+  /// in the next turn of the run loop. A completion that becomes due inside another one waits too,
+  /// until the next tick of its stage or, without a stage, until the other one has returned: so
+  /// completions that animate again never nest.
   func finishIfOver() {
-    guard !isOpen, remaining == 0, let completion else { return }
-    self.completion = nil
-    Self.$running.withValue(nil) { completion(isUnbroken) }
+    guard !isOpen, remaining == 0, completion != nil, !isDue else { return }
+    isDue = true
+    let outer = RunningCompletion.current
+    if let host, outer != nil || (duration == .zero && isEnabled) {
+      host.addTicker(DueCompletion(self))
+    } else if let outer {
+      outer.waiting.append(self)
+    } else {
+      complete()
+    }
+  }
+
+  /// Calls the completion, and then those without a stage that became due inside it.
+  ///
+  /// Changes made by a completion belong to no block, unless it runs one of its own.
+  fileprivate func complete() {
+    Self.$running.withValue(nil) {
+      RunningCompletion.run { running in
+        running.waiting.append(self)
+        while !running.waiting.isEmpty {
+          let transaction = running.waiting.removeFirst()
+          transaction.completion.take()?(transaction.isUnbroken)
+        }
+      }
+    }
   }
 
   private func group(for host: any Host) -> AnimationGroup {
@@ -118,5 +162,48 @@ final class AnimationTransaction {
     let group = AnimationGroup(transaction: self, host: host)
     groups.append(group)
     return group
+  }
+}
+
+/// The completion that is running on this thread or task.
+private final class RunningCompletion {
+  /// Those that became due inside it and have no stage to wait for.
+  var waiting: [AnimationTransaction] = []
+  private var isOpen = true
+
+  // A completion is synchronous, so only the thread that runs it sees this object. A task created
+  // inside it inherits the value and may outlive it, so finished completions do not count.
+  private struct Scope: @unchecked Sendable {
+    let completion: RunningCompletion
+  }
+
+  @TaskLocal private static var scope: Scope?
+
+  static var current: RunningCompletion? {
+    guard let completion = scope?.completion, completion.isOpen else { return nil }
+    return completion
+  }
+
+  static func run(_ body: (RunningCompletion) -> Void) {
+    let completion = RunningCompletion()
+    $scope.withValue(Scope(completion: completion)) { body(completion) }
+    completion.isOpen = false
+  }
+}
+
+/// Calls the completion of an animation at the next frame tick.
+private final class DueCompletion: FrameTicking {
+  private let transaction: AnimationTransaction
+
+  init(_ transaction: AnimationTransaction) {
+    self.transaction = transaction
+  }
+
+  var tickerName: String { "Animation" }
+  var isInMotion: Bool { false }
+
+  func frameTick(at now: Duration) -> Bool {
+    transaction.complete()
+    return false
   }
 }

@@ -111,18 +111,24 @@ extension View {
 
   /// Interrupts every animation of the view; their completions receive `false`.
   package func removeAllAnimations() {
-    guard !animations.isEmpty else { return }
-    let groups = animations.compactMap(\.group)
-    animations = []
-    for group in groups { group.wasBrokenOff() }
-    for group in groups { group.transaction.finishIfOver() }
+    removeAnimations { _ in true }
   }
 
   /// Interrupts the animations of the bounds, so that another movement can show.
   package func removeBoundsAnimation() {
-    guard let index = animations.firstIndex(where: { $0.property == .bounds }) else { return }
-    let group = animations.remove(at: index).group
-    group?.wasBrokenOff()
-    group?.transaction.finishIfOver()
+    removeAnimations { $0 == .bounds }
+  }
+
+  /// Interrupts the animations of the size and the position, so that the view shows in its frame.
+  package func removeFrameAnimations() {
+    removeAnimations { $0 == .bounds || $0 == .center }
+  }
+
+  private func removeAnimations(of isRemoved: (AnimatedProperty) -> Bool) {
+    let groups = animations.filter { isRemoved($0.property) }.compactMap(\.group)
+    guard !groups.isEmpty else { return }
+    animations.removeAll { isRemoved($0.property) }
+    for group in groups { group.wasBrokenOff() }
+    for group in groups { group.transaction.finishIfOver() }
   }
 }

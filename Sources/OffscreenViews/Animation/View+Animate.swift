@@ -6,9 +6,12 @@ extension View {
   ///
   /// The model values change at once, and hit testing uses them; what is painted follows the
   /// stage's clock. The completion receives whether everything ran to its end. It is called at once
-  /// if there is nothing to animate: for views that are not on a stage, and for durations that are
-  /// not positive. A delay that is not positive counts as none. A nested block takes the outer
-  /// block's duration and curve unless its options say otherwise.
+  /// if there is nothing to animate, such as for views that are not on a stage. A duration that is
+  /// not positive animates nothing either, but the completion then waits for the next frame tick of
+  /// the first changed view's stage. Inside another completion none is called: it waits for the next
+  /// tick, or without a stage until the other one has returned. A delay that is not positive counts
+  /// as none. A nested block takes the outer block's duration and curve unless its options say
+  /// otherwise.
   ///
   /// Changing a property that is already being animated replaces that animation, whose completion
   /// receives `false` after the block. The animations of a view end when it leaves its window.

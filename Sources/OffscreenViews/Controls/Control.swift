@@ -61,8 +61,11 @@ open class Control: View {
 
   /// Removes all actions for `events`.
   public final func removeActions(for events: Events) {
+    // What a closure holds may go with it and use the control, so it goes after the change.
+    let former = actions
     for index in actions.indices { actions[index].events.subtract(events) }
     actions.removeAll { $0.events.isEmpty }
+    withExtendedLifetime(former) {}
   }
 
   /// Calls the actions for any of `events`, in the order in which they were added.
@@ -92,28 +95,31 @@ open class Control: View {
   /// Starts tracking the finger.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
-    guard beginTracking(touch, with: event) else { return }
+    guard beginTracking(touch, with: event), isEnabled, trackedTouch == nil else { return }
     trackedTouch = touch
     touch.follower = self
     isTouchInside = true
     isHighlighted = true
+    guard trackedTouch === touch else { return }
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
   }
 
   /// Tracks the finger.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
-    guard continueTracking(touch, with: event) else {
+    let continues = continueTracking(touch, with: event)
+    guard trackedTouch === touch else { return }
+    guard continues else {
       stopTracking()
       return
     }
-    let wasInside = isTouchInside
-    isTouchInside = holds(touch)
-    isHighlighted = isTouchInside
-    if wasInside != isTouchInside {
-      sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit)
-    }
-    sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
+    let (wasInside, isInside) = (isTouchInside, holds(touch))
+    isTouchInside = isInside
+    isHighlighted = isInside
+    guard trackedTouch === touch else { return }
+    if wasInside != isInside { sendActions(for: isInside ? .touchDragEnter : .touchDragExit) }
+    guard trackedTouch === touch else { return }
+    sendActions(for: isInside ? .touchDragInside : .touchDragOutside)
   }
 
   /// Stops tracking the finger.

@@ -23,7 +23,7 @@ public struct Image: Hashable, Sendable {
   ///
   /// - Precondition: The scale is positive.
   public init(pixmap: Pixmap, scale: CGFloat = 1) {
-    precondition(
+    demand(
       scale.isFinite && scale > 0, "The scale of an image must be positive, and it is \(scale).")
     self.pixmap = pixmap
     self.scale = scale

@@ -1,7 +1,8 @@
 /// The recognisers that see touches at the moment, and the arbitration between them.
 ///
 /// The first to be recognised makes those that share a touch with it fail, unless the delegate of
-/// either allows both.
+/// either allows both. Every question may call a delegate, which may change any recogniser, so the
+/// state of each is read anew for each question.
 final class GestureArena {
   /// The answer to a recogniser that wants to be recognised.
   enum Verdict {
@@ -13,29 +14,13 @@ final class GestureArena {
   /// In the order in which they see a touch: first those that others wait for, then those of inner
   /// views.
   private(set) var contenders: [GestureRecognizer] = []
-  private let clock: FrameClock
-  /// Called when a recogniser has been recognised or has failed, to pass touches to views or cancel
-  /// them.
-  var recognized: (GestureRecognizer) -> Void = { _ in }
-  var failed: (GestureRecognizer) -> Void = { _ in }
-  /// Whether this recogniser may cancel touches already delivered to views.
-  var mayTakeTouches: (GestureRecognizer) -> Bool = { _ in true }
-
-  init(clock: FrameClock) {
-    self.clock = clock
-  }
-
-  var now: Duration { clock.now }
 
   func add(_ recognizer: GestureRecognizer) {
-    guard recognizer.arena !== self else { return }
-    recognizer.arena = self
     contenders.append(recognizer)
   }
 
   func remove(_ recognizer: GestureRecognizer) {
     contenders.removeAll { $0 === recognizer }
-    failed(recognizer)
   }
 
   func verdict(for recognizer: GestureRecognizer) -> Verdict {
@@ -47,24 +32,23 @@ final class GestureArena {
       }
       if other.state.isRecognized, other.excludes(recognizer) { return .lose }
     }
-    if mustWait { return .wait }
-    return mayTakeTouches(recognizer) ? .win : .lose
+    return mustWait ? .wait : .win
   }
 
-  func didRecognize(_ recognizer: GestureRecognizer) {
+  /// Makes those fail that cannot be recognised together with `recognizer` or after it.
+  func failLosers(to recognizer: GestureRecognizer) {
     for other in contenders where other.state == .possible {
       if recognizer.excludes(other) || other.requiresFailure(of: recognizer) {
-        other.state = .failed
+        other.failIfUndecided()
       }
     }
-    recognized(recognizer)
   }
 
-  func didFail(_ recognizer: GestureRecognizer) {
+  /// Lets those try again that waited for `recognizer` to fail.
+  func retryThoseWaiting(for recognizer: GestureRecognizer) {
     for other in contenders where other.pendingState != nil {
       if other.requiresFailure(of: recognizer) { other.retryPending() }
     }
-    failed(recognizer)
   }
 
   /// Resets the recognisers that are finished, after an event or a tick.
@@ -73,7 +57,7 @@ final class GestureArena {
     let stuck = waitingInACircle
     // Each waits for another of them to fail, so none can be recognised.
     for recognizer in stuck { recognizer.stopWaiting() }
-    for recognizer in stuck { recognizer.state = .failed }
+    for recognizer in stuck { recognizer.failIfUndecided() }
     let finished = contenders.filter(\.isFinished)
     guard !finished.isEmpty else { return }
     contenders.removeAll { $0.isFinished }

@@ -1,4 +1,5 @@
 public import Foundation
+import OffscreenGeometry
 
 /// Watches the touches of a view and its subviews for one kind of gesture.
 ///
@@ -24,7 +25,10 @@ open class GestureRecognizer {
   final private var required: [WeakRecognizer] = []
   /// All touches seen since the last reset, in the order in which they began.
   final private(set) var touches: [Touch] = []
-  final weak var arena: GestureArena?
+  /// Where the touches come from; nil while none is watched.
+  final weak var dispatcher: TouchDispatcher?
+  /// The number of resets so far: user code may end one gesture and begin the next in between.
+  final private var resetCount = 0
   final private var lastLocation = CGPoint.zero
 
   /// How long a touch is withheld from its view while this recogniser is undecided; nil if it is
@@ -79,7 +83,7 @@ open class GestureRecognizer {
 
   /// The position of one of the fingers that are down, in the coordinates of `view`.
   open func location(ofTouch index: Int, in view: View?) -> CGPoint {
-    precondition(
+    demand(
       touchesDown.indices.contains(index),
       "The index \(index) must be one of the \(touchesDown.count) touches.")
     return touchesDown[index].location(in: view)
@@ -117,7 +121,7 @@ open class GestureRecognizer {
   public final var touchesDown: [Touch] { touches.filter(\.isDown) }
 
   /// The virtual time of the stage; zero without one.
-  public final var now: Duration { view?.host?.now ?? arena?.now ?? .zero }
+  public final var now: Duration { view?.host?.now ?? dispatcher?.now ?? .zero }
 
   /// The centre of the fingers that are down, in window coordinates.
   final package var locationInWindow: CGPoint {
@@ -174,8 +178,10 @@ extension GestureRecognizer {
   }
 
   /// Passes a change of a touch to the subclass, unless the gesture is already decided.
+  ///
+  /// A recogniser that another one's action has just disabled or removed gets no new touch.
   func receive(_ touch: Touch, with event: Event) {
-    if touch.phase == .began { touches.append(touch) }
+    if touch.phase == .began, isEnabled, view != nil { touches.append(touch) }
     guard tracks(touch) else { return }
     if touch.phase == .ended || touch.phase == .cancelled, touchesDown.isEmpty {
       lastLocation = touch.locationInWindow
@@ -205,14 +211,15 @@ extension GestureRecognizer {
     currentState = .possible
     pendingState = nil
     touches = []
-    arena = nil
+    dispatcher = nil
+    resetCount += 1
     reset()
   }
 
   /// Cancels the gesture, because the recogniser is disabled or removed from its view.
   func abandon() {
     guard !touches.isEmpty else { return }
-    let arena = arena
+    let dispatcher = dispatcher
     switch currentState {
     case .began, .changed: transition(to: .cancelled)
     case .possible: transition(to: .failed)
@@ -220,7 +227,7 @@ extension GestureRecognizer {
     }
     for touch in touches { touch.gestureRecognizers?.removeAll { $0 === self } }
     resetToPossible()
-    arena?.remove(self)
+    dispatcher?.remove(self)
   }
 }
 
@@ -229,7 +236,7 @@ extension GestureRecognizer {
 extension GestureRecognizer {
   private func transition(to next: State) {
     guard next != .possible || currentState != .possible else { return }
-    precondition(
+    demand(
       currentState.canBecome(next),
       "A \(className(of: self)) that is \(currentState) cannot become \(next).")
     switch (currentState, next) {
@@ -238,7 +245,7 @@ extension GestureRecognizer {
     case (.possible, _):
       currentState = next
       pendingState = nil
-      arena?.didFail(self)
+      dispatcher?.didFail(self)
     default:
       currentState = next
       sendActions()
@@ -247,30 +254,33 @@ extension GestureRecognizer {
 
   /// Tries to be recognised: waits for those that must fail first, asks the delegate, and prevents
   /// the others.
+  ///
+  /// Whoever is asked may disable or reset the recogniser; the attempt then ends.
   private func recognize(as next: State) {
-    if let arena {
-      switch arena.verdict(for: self) {
-      case .wait:
-        pendingState = next
-        return
-      case .lose:
-        transition(to: .failed)
-        return
-      case .win: break
-      }
+    let attempt = resetCount
+    let verdict = dispatcher?.verdict(for: self) ?? .win
+    guard resetCount == attempt, currentState == .possible else { return }
+    switch verdict {
+    case .wait:
+      pendingState = next
+      return
+    case .lose:
+      transition(to: .failed)
+      return
+    case .win: break
     }
-    guard view?.gestureRecognizerShouldBegin(self) ?? true,
-      delegate?.gestureRecognizerShouldBegin(self) ?? true
-    else {
+    let mayBegin =
+      view?.gestureRecognizerShouldBegin(self) ?? true
+      && delegate?.gestureRecognizerShouldBegin(self) ?? true
+    guard resetCount == attempt, currentState == .possible else { return }
+    guard mayBegin else {
       transition(to: .failed)
       return
     }
-    // The delegate may have disabled the recogniser.
-    guard currentState == .possible else { return }
     currentState = next
     pendingState = nil
-    arena?.didRecognize(self)
-    sendActions()
+    dispatcher?.didRecognize(self)
+    if resetCount == attempt, currentState == next { sendActions() }
   }
 
   /// Tries again after a recogniser it waited for has failed.
@@ -278,6 +288,11 @@ extension GestureRecognizer {
     guard let pendingState, currentState == .possible else { return }
     self.pendingState = nil
     recognize(as: pendingState)
+  }
+
+  /// Makes the recogniser fail if it still watches touches and is undecided.
+  func failIfUndecided() {
+    if dispatcher != nil, currentState == .possible { transition(to: .failed) }
   }
 
   /// Gives up the pending state.

@@ -20,7 +20,7 @@ public struct HitMap {
 
   /// The view hit at the centre of a pixel; O(log runs in the row).
   public subscript(x: Int, y: Int) -> View? {
-    precondition(
+    demand(
       (0..<width).contains(x) && (0..<height).contains(y),
       "The pixel \(x), \(y) must be inside the \(width) x \(height) pixels of the map.")
     let id = runs.id(column: x, band: bands.bandOfRow[y])

@@ -11,7 +11,9 @@ extension View {
   ///
   ///     Label #title {8,88 104x20} "Row 2" color=#141419 highlighted
   ///
-  /// The order is that of the tree, back to front. At the end there is a line for each font file
+  /// The order is that of the tree, back to front. The 50th level is indented by 100 spaces, and so
+  /// are deeper ones, with their number in front of the class, such as `[51] View {0,0 10x10}`: the
+  /// text grows with the number of views, whatever their depth. At the end there is a line for each font file
   /// that labels use, with the name and the hash of its bytes:
   ///
   ///     font DejaVuSans.ttf 6bd5cbe0f3d1a8d4cb8e8ae0c9d1d1c7
@@ -25,7 +27,7 @@ extension View {
     var text = ""
     var pending: [(view: View, depth: Int)] = [(self, 0)]
     while let (view, depth) = pending.popLast() {
-      text += String(repeating: "  ", count: depth)
+      text += TreeIndentation.spaces(depth: depth) + TreeIndentation.number(ofLevel: depth)
       if masked.contains(ObjectIdentifier(view)) {
         let name = view.accessibilityIdentifier.map { " #" + $0 } ?? ""
         text += className(of: view) + name + " masked\n"
@@ -77,17 +79,18 @@ extension View {
   /// its attributes, and `subviews` if it has some, back to front. An attribute is a number, an
   /// array of numbers, `true` or `false` if it can be read as such, and a string otherwise; `text`
   /// is always a string. The first object also has `fonts`, the hashes of the font files by name,
-  /// if there are any. There is no newline at the end.
+  /// if there are any. Lines are indented as in `treeDescription()`, without numbers. There is no
+  /// newline at the end.
   public func treeJSON() -> String {
     var text = ""
     var steps: [JSONStep] = [.view(self, depth: 0, isFirst: true)]
     while let step = steps.popLast() {
       switch step {
       case .close(let depth):
-        text += "\n" + String(repeating: "  ", count: depth) + "]}"
+        text += "\n" + TreeIndentation.spaces(depth: depth) + "]}"
       case .view(let view, let depth, let isFirst):
         if depth > 0 {
-          text += (isFirst ? "\n" : ",\n") + String(repeating: "  ", count: depth)
+          text += (isFirst ? "\n" : ",\n") + TreeIndentation.spaces(depth: depth)
         }
         text += view.jsonFacts
         if depth == 0 { text += jsonFonts }
@@ -129,6 +132,20 @@ extension View {
       facts.append("\(FactText.quoted(key)): \(fact)")
     }
     return "{" + facts.joined(separator: ", ")
+  }
+}
+
+/// The beginnings of lines that stand for views: two spaces per level, up to a limit.
+private enum TreeIndentation {
+  private static let deepestLevel = 50
+
+  static func spaces(depth: Int) -> String {
+    String(repeating: "  ", count: min(depth, deepestLevel))
+  }
+
+  /// The number of a level that is not indented further than those above it; empty for others.
+  static func number(ofLevel depth: Int) -> String {
+    depth > deepestLevel ? "[\(depth)] " : ""
   }
 }
 

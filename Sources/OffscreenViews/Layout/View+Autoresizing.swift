@@ -2,9 +2,14 @@ import Foundation
 
 extension View {
   /// Resizes the children by their masks after the size of the bounds has changed from `oldSize`.
+  ///
+  /// If a child's own code removes another child, that one keeps its size; if it resizes this view
+  /// again, that change resizes all children, and this one ends.
   func resizeSubviews(from oldSize: CGSize) {
     let size = layer.state.bounds.size
     for case .some(let child) in children.slots where !child.autoresizingMask.isEmpty {
+      guard layer.state.bounds.size == size else { return }
+      guard child.parent === self else { continue }
       let mask = child.autoresizingMask
       let frame = child.frame
       let horizontal = AutoresizingAxis(
@@ -19,9 +24,12 @@ extension View {
         flexibleLength: mask.contains(.flexibleHeight),
         flexibleEnd: mask.contains(.flexibleBottomMargin)
       ).resized(to: size.height)
-      child.frame = CGRect(
-        x: horizontal.start, y: vertical.start,
-        width: horizontal.length, height: vertical.length)
+      // The frame's setter resizes the child's own children, and may be overridden.
+      withRoomOnStack {
+        child.frame = CGRect(
+          x: horizontal.start, y: vertical.start,
+          width: horizontal.length, height: vertical.length)
+      }
     }
   }
 }

@@ -56,6 +56,8 @@ extension View {
         view.flags.insert(.isLayingOut)
         view.layoutSubviews()
         view.flags.remove(.isLayingOut)
+        // A pass inside the call may have followed the trail to the end and left the view to us.
+        if view.flags.contains(.needsLayout) { view.leaveLayoutTrail() }
       }
       if view.flags.contains(.descendantNeedsLayout) {
         unsafe Self.followTrail(from: view.node, to: &pending)
@@ -96,7 +98,7 @@ extension View {
 }
 
 /// How many times one call lays out a view that keeps being marked.
-private let layoutRounds = 8
+let layoutRounds = 8
 
 extension ViewFlags {
   /// The flags that make a view itself need something from a layout pass.

@@ -4,7 +4,7 @@ import OffscreenGeometry
 extension View {
   /// How far the window's safe area lies inside each edge of this view's bounds.
   var inheritedSafeAreaInsets: EdgeInsets {
-    guard let root, root.tracksSafeArea else { return .zero }
+    guard windowReference?.tracksSafeArea == true, let root else { return .zero }
     return safeAreaInsets(of: root, mappedBy: transformToRoot.inverted())
   }
 
@@ -25,7 +25,7 @@ extension View {
 
   /// Marks the view for a change of position, if there is a safe area to keep track of.
   func safeAreaMayChange() {
-    if root?.tracksSafeArea == true { markNeedsSafeArea() }
+    if windowReference?.tracksSafeArea == true { markNeedsSafeArea() }
   }
 
   /// Marks the view, so that the next layout pass checks the safe area of its whole subtree.
@@ -36,12 +36,14 @@ extension View {
 
   /// Notifies every view of the subtree whose safe area has changed, parents first, and marks it.
   ///
-  /// Uses no stack that grows with the depth. O(depth + views in the subtree).
+  /// A view that one of those notified has moved elsewhere is left to the mark of that move. Uses
+  /// no stack that grows with the depth. O(depth + views in the subtree).
   func updateSafeArea() {
     let window = root
     let outer = parent.map { $0.transformToRoot.inverted() } ?? .identity
-    var pending: [(view: View, outer: CGAffineTransform)] = [(self, outer)]
-    while let (view, outer) = pending.popLast() {
+    var pending: [(view: View, parent: View?, outer: CGAffineTransform)] = [(self, parent, outer)]
+    while let (view, parent, outer) = pending.popLast() {
+      guard view.parent === parent, view.root === window else { continue }
       view.flags.remove(.needsSafeArea)
       let isRoot = view.parent == nil
       let map = isRoot ? outer : outer.concatenating(view.layer.state.transformFromSuperview)
@@ -54,15 +56,14 @@ extension View {
         view.markNeedsLayout()
         view.safeAreaInsetsDidChange()
       }
-      for case .some(let child) in view.children.slots.reversed() { pending.append((child, map)) }
+      for case .some(let child) in view.children.slots.reversed() {
+        pending.append((child, view, map))
+      }
     }
   }
 }
 
 extension Window {
-  /// Whether the window has a safe area smaller than itself.
-  var tracksSafeArea: Bool { safeAreaInsets != .zero }
-
   /// The safe area in the window's coordinates; empty if nothing is left.
   fileprivate var safeArea: CGRect {
     let insets = safeAreaInsets

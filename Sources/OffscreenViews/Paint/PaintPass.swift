@@ -13,8 +13,9 @@ struct PaintPass {
 
   private enum Step {
     case enter(View)
-    /// The children are painted: what lies in front of them follows.
-    case leave(View, LayerState)
+    /// The children are painted: what lies in front of them follows, with the mask the view had
+    /// when it was entered.
+    case leave(LayerState, mask: View?)
     /// The mask of a view is painted.
     case endMask
     /// Restore the superview's coordinates.
@@ -31,7 +32,7 @@ struct PaintPass {
     while let step = steps.popLast() {
       switch step {
       case .enter(let view): enter(view)
-      case .leave(let view, let state): close(view, state)
+      case .leave(let state, let mask): close(state, mask)
       case .endMask: endMask()
       case .restore: canvas.restore()
       }
@@ -52,24 +53,25 @@ struct PaintPass {
       canvas.paintBackground(of: state, alpha: state.alpha)
       return
     }
-    if state.alpha < 1 || view.mask != nil { canvas.beginLayer(alpha: state.alpha) }
+    let mask = view.mask
+    if state.alpha < 1 || mask != nil { canvas.beginLayer(alpha: state.alpha) }
     if let color = state.paintedShadowColor {
       canvas.paintShadowAndBackground(of: state, color: color)
     } else {
       canvas.paintBackground(of: state, alpha: 1)
     }
-    steps.append(.leave(view, state))
+    steps.append(.leave(state, mask: mask))
     canvas.save()
     if state.masksToBounds { canvas.clip(to: state) }
     canvas.paintContents(of: view, state: state)
     appendChildren(of: view)
   }
 
-  private mutating func close(_ view: View, _ state: LayerState) {
+  private mutating func close(_ state: LayerState, _ mask: View?) {
     canvas.restore()
     canvas.paintBorder(of: state)
     if state.castsShadowOfContents { canvas.endLayer() }
-    if let mask = view.mask {
+    if let mask {
       // What the view has painted so far is kept only where the mask is opaque.
       canvas.beginLayer(blendMode: .destinationIn)
       steps.append(.endMask)

@@ -8,7 +8,7 @@ extension View {
   /// The picture shows the bounds, untransformed; its size in pixels is that of the bounds times
   /// `scale`, rounded up. Layout that is needed is done first.
   public func snapshot(scale: CGFloat = 1) -> Pixmap {
-    precondition(
+    demand(
       scale.isFinite && scale > 0, "The scale of a snapshot must be positive, and it is \(scale).")
     layoutIfNeeded()
     return Renderer().render(displayList(scale: scale))

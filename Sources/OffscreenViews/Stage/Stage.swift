@@ -17,6 +17,8 @@ public final class Stage {
   private let clock: FrameClock
   private let fingers: StageFingers
   private var tickers: [any FrameTicking] = []
+  /// The identities of `tickers`, for finding one in constant time.
+  private var tickerIDs: Set<ObjectIdentifier> = []
 
   /// Creates a stage with an empty window of `size` points.
   ///
@@ -28,12 +30,12 @@ public final class Stage {
     size: CGSize, scale: CGFloat = 1, framesPerSecond: Int = 60,
     safeAreaInsets: EdgeInsets = .zero
   ) {
-    precondition(
+    demand(
       size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0,
       "The size of a stage must be finite and not negative, and it is \(size).")
-    precondition(
+    demand(
       scale.isFinite && scale > 0, "The scale of a stage must be positive, and it is \(scale).")
-    precondition(
+    demand(
       (1...1000).contains(framesPerSecond),
       "A stage has 1 to 1000 frames in a second, and \(framesPerSecond) were asked for.")
     window = Window(frame: CGRect(origin: .zero, size: size))
@@ -61,7 +63,7 @@ public final class Stage {
   ///
   /// - Precondition: The duration is not negative.
   public func advance(by duration: Duration) {
-    precondition(duration >= .zero, "Time cannot run backwards, by \(duration).")
+    demand(duration >= .zero, "Time cannot run backwards, by \(duration).")
     advance(to: now + duration)
   }
 
@@ -73,11 +75,11 @@ public final class Stage {
     let start = now
     window.layoutIfNeeded()
     while isMoving {
-      guard clock.time(ofTick: clock.tickCount + 1) - start <= limit else {
+      guard nextTick - start <= limit else {
         throw StageError.stillMoving(
           after: now - start, moving: tickers.map(\.tickerName))
       }
-      advance(to: clock.time(ofTick: clock.tickCount + 1))
+      advance(to: nextTick)
     }
     return now - start
   }
@@ -88,13 +90,19 @@ public final class Stage {
   /// Whether anything moves by itself, not counting what only waits.
   package var isInMotion: Bool { tickers.contains(where: \.isInMotion) }
 
-  private func advance(to end: Duration, beforeTick: (Duration) -> Void = { _ in }) {
-    while clock.advanceToTick(by: end) {
-      beforeTick(now)
-      tick()
-    }
+  private func advance(to end: Duration) {
+    while clock.advanceToTick(by: end) { tick() }
     clock.finish(at: end)
   }
+
+  /// The number of frame ticks up to and including the present time.
+  package var tickCount: Int { clock.tickCount }
+
+  /// The time of the next frame tick.
+  package var nextTick: Duration { time(ofTick: tickCount + 1) }
+
+  /// The time of a frame tick, counted from 0 at the stage's start.
+  package func time(ofTick index: Int) -> Duration { clock.time(ofTick: index) }
 
   private func tick() {
     fingers.tick(at: now)
@@ -104,8 +112,9 @@ public final class Stage {
 
   private func runTickers() {
     guard !tickers.isEmpty else { return }
-    for ticker in tickers where !ticker.frameTick(at: now) {
-      removeTicker(ticker)
+    // A ticker may remove others, which then move no more.
+    for ticker in tickers where tickerIDs.contains(ObjectIdentifier(ticker)) {
+      if !ticker.frameTick(at: now) { removeTicker(ticker) }
     }
     fingers.settle()
   }
@@ -136,28 +145,14 @@ public final class Stage {
   /// Drags a finger straight from one point to another at constant speed.
   ///
   /// The finger moves at every frame tick on the way, and reaches `end` after `duration`. It then
-  /// rests for `hold` and is lifted. If the duration is zero, it moves at once.
+  /// rests for `hold` and is lifted; a rest of more than ``FingerPath/restingTime`` ends the drag
+  /// without a fling. If the duration is zero, it moves at once.
+  ///
+  /// - Precondition: No time is negative, and the finger 0 is up.
   public func drag(
     from start: CGPoint, to end: CGPoint, over duration: Duration, hold: Duration = .zero
   ) {
-    precondition(
-      duration >= .zero && hold >= .zero, "A drag cannot take a negative time.")
-    let startTime = now
-    touch(.began, at: start)
-    let endTime = startTime + duration
-    advance(to: endTime) { time in
-      guard time < endTime else { return }
-      let progress = (time - startTime).inSeconds / duration.inSeconds
-      self.touch(
-        .moved,
-        at: CGPoint(
-          x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress))
-    }
-    touch(.moved, at: end)
-    if hold > .zero {
-      advance(to: endTime + hold) { _ in self.touch(.stationary, at: end) }
-    }
-    touch(.ended, at: end)
+    drag(FingerPath(from: start, to: end, over: duration, hold: hold))
   }
 
   // MARK: Pictures
@@ -173,11 +168,12 @@ public final class Stage {
 
 extension Stage: Host {
   package func addTicker(_ ticker: any FrameTicking) {
-    guard !tickers.contains(where: { $0 === ticker }) else { return }
+    guard tickerIDs.insert(ObjectIdentifier(ticker)).inserted else { return }
     tickers.append(ticker)
   }
 
   package func removeTicker(_ ticker: any FrameTicking) {
+    guard tickerIDs.remove(ObjectIdentifier(ticker)) != nil else { return }
     tickers.removeAll { $0 === ticker }
   }
 }

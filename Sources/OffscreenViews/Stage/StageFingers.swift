@@ -1,4 +1,5 @@
 import Foundation
+import OffscreenGeometry
 
 /// The fingers of a stage: validates their phases, and delivers at most one move per finger and
 /// frame.
@@ -27,8 +28,8 @@ final class StageFingers {
     let point = point.isFinite ? point : (dispatcher.touch(id: id)?.locationInWindow ?? .outside)
     switch phase {
     case .began:
-      precondition(
-        dispatcher.touch(id: id) == nil,
+      demand(
+        fingers[id] == nil,
         "The finger \(id) is down already; lift it before it begins again.")
       fingers[id] = Finger()
       dispatcher.begin(id: id, at: point, time: time)
@@ -80,7 +81,7 @@ final class StageFingers {
 
   private func touch(_ id: Int, _ phase: Touch.Phase) -> Touch {
     guard let touch = dispatcher.touch(id: id) else {
-      preconditionFailure("The finger \(id) is not down, so its phase cannot be \(phase).")
+      fatalError("The finger \(id) is not down, so its phase cannot be \(phase).")
     }
     return touch
   }

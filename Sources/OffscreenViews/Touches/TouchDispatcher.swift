@@ -6,18 +6,18 @@ import Foundation
 /// `TouchDelivery` decides what the view receives.
 final class TouchDispatcher {
   private unowned let window: Window
-  let arena: GestureArena
+  private let clock: FrameClock
+  private let arena = GestureArena()
   /// In the order in which they began; a lifted finger stays until its view has been told.
   private var deliveries: [TouchDelivery] = []
   private var lastTap: (location: CGPoint, time: Duration, count: Int)?
 
   init(window: Window, clock: FrameClock) {
     self.window = window
-    arena = GestureArena(clock: clock)
-    arena.recognized = { [unowned self] in take(touchesOf: $0) }
-    arena.failed = { [unowned self] _ in releaseHeldTouches() }
-    arena.mayTakeTouches = { [unowned self] in mayTake(touchesOf: $0) }
+    self.clock = clock
   }
+
+  var now: Duration { clock.now }
 
   /// The touches that are down, in the order in which they began.
   var touchesDown: [Touch] { deliveries.map(\.touch).filter(\.isDown) }
@@ -32,11 +32,15 @@ final class TouchDispatcher {
     let event = event(at: time, adding: touch)
     let hit = window.hitTest(location, with: event)
     touch.view = hit
-    let recognizers = Self.recognizers(for: touch, from: hit)
-    touch.gestureRecognizers = recognizers
-    for recognizer in recognizers { arena.add(recognizer) }
+    // From here on the view's leaving the window is noticed, whatever delegates do.
     let delivery = TouchDelivery(touch: touch, isWanted: isWanted(touch, by: hit))
     deliveries.append(delivery)
+    let recognizers = Self.recognizers(for: touch, from: hit)
+    touch.gestureRecognizers = recognizers
+    for recognizer in recognizers where recognizer.dispatcher !== self {
+      recognizer.dispatcher = self
+      arena.add(recognizer)
+    }
     for recognizer in recognizers { recognizer.receive(touch, with: event) }
     delivery.hand(over: .began, with: event)
     finishEvent()
@@ -65,9 +69,36 @@ final class TouchDispatcher {
   /// Ends the touches of a view that has left the window.
   func viewDidLeave(_ view: View) {
     for delivery in deliveries where delivery.touch.view === view {
-      delivery.cancel(with: event(at: arena.now, adding: nil))
+      delivery.cancel(with: event(at: now, adding: nil))
     }
   }
+
+  // MARK: What recognisers ask and report
+
+  /// Whether a recogniser may be recognised now.
+  func verdict(for recognizer: GestureRecognizer) -> GestureArena.Verdict {
+    let verdict = arena.verdict(for: recognizer)
+    return verdict == .win && !mayTake(touchesOf: recognizer) ? .lose : verdict
+  }
+
+  /// Makes others fail and takes the touches from their views.
+  func didRecognize(_ recognizer: GestureRecognizer) {
+    arena.failLosers(to: recognizer)
+    take(touchesOf: recognizer)
+  }
+
+  /// Lets others try again and delivers what is withheld no more.
+  func didFail(_ recognizer: GestureRecognizer) {
+    arena.retryThoseWaiting(for: recognizer)
+    releaseHeldTouches()
+  }
+
+  func remove(_ recognizer: GestureRecognizer) {
+    arena.remove(recognizer)
+    releaseHeldTouches()
+  }
+
+  // MARK: Touches
 
   /// The recognisers, from `view` outwards, that would see the touch.
   static func recognizers(for touch: Touch, from view: View?) -> [GestureRecognizer] {
@@ -118,9 +149,9 @@ final class TouchDispatcher {
   private func take(touchesOf recognizer: GestureRecognizer) {
     for delivery in deliveries where recognizer.tracks(delivery.touch) {
       if recognizer.cancelsTouchesInView {
-        delivery.cancel(with: event(at: arena.now, adding: nil))
+        delivery.cancel(with: event(at: now, adding: nil))
       } else {
-        delivery.releaseIfFree(at: arena.now)
+        delivery.releaseIfFree(at: now)
       }
     }
   }
@@ -136,6 +167,6 @@ final class TouchDispatcher {
   }
 
   private func releaseHeldTouches() {
-    for delivery in deliveries { delivery.releaseIfFree(at: arena.now) }
+    for delivery in deliveries { delivery.releaseIfFree(at: now) }
   }
 }

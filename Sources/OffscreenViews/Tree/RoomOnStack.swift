@@ -25,7 +25,7 @@ func withRoomOnStack<Result>(_ body: () -> Result) -> Result {
     thread.start()
     done.wait()
   }
-  guard let result else { preconditionFailure("The other thread left no result.") }
+  guard let result else { fatalError("The other thread left no result.") }
   return result
 }
 

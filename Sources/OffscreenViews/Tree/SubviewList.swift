@@ -2,7 +2,8 @@
 ///
 /// Appending and removing take constant time: a removed child leaves an empty slot behind, and the
 /// slots are compacted once the empty ones outnumber the children. A child knows its own slot. The
-/// list maintains the links between the nodes of the children.
+/// list alone sets and clears the links between the nodes of the children and their superview's: it
+/// retains every view whose node is linked.
 @safe struct SubviewList {
   /// The node of the view whose children these are.
   private let owner: UnsafeMutablePointer<TreeNode>
@@ -31,7 +32,7 @@
     view.slot = slots.count
     slots.append(view)
     count += 1
-    unsafe owner.pointee.link(view.node, behind: nil)
+    link(view)
     updateSnapshot { $0.append(view) }
   }
 
@@ -42,14 +43,14 @@
       return
     }
     let place = slot(ofChildAt: index)
-    link(view, behindSlot: place)
+    link(view, behind: slots[place])
     insert(view, atSlot: place)
     updateSnapshot { $0.insert(view, at: index) }
   }
 
   /// Inserts `view` directly behind `sibling`, a child in the list.
   mutating func insert(_ view: View, behind sibling: View) {
-    link(view, behindSlot: sibling.slot)
+    link(view, behind: sibling)
     insert(view, atSlot: sibling.slot)
     updateSnapshot { children in
       let index = children.lastIndex { $0 === sibling } ?? children.endIndex
@@ -67,7 +68,7 @@
   }
 
   mutating func remove(_ view: View) {
-    unsafe owner.pointee.unlink(view.node)
+    unlink(view)
     slots[view.slot] = nil
     count -= 1
     while case .some(.none) = slots.last { slots.removeLast() }
@@ -94,10 +95,7 @@
   /// Removes all children, which have no superview afterwards, and returns them.
   mutating func removeAll() -> [View] {
     let children = slots.compactMap(\.self)
-    for child in children {
-      unsafe owner.pointee.unlink(child.node)
-      child.setParent(nil)
-    }
+    for child in children { unlink(child) }
     self = unsafe SubviewList(of: owner)
     return children
   }
@@ -109,17 +107,23 @@
       if remaining == 0 { return slot }
       remaining -= 1
     }
-    preconditionFailure("The index \(index) must be below the number of subviews, \(count).")
+    fatalError("The index \(index) must be below the number of subviews, \(count).")
   }
 
-  /// Links a view's node directly behind that of the child in a slot.
-  private func link(_ view: View, behindSlot slot: Int) {
-    unsafe owner.pointee.link(view.node, behind: slots[slot]?.node)
+  /// Links a view's node directly behind that of `sibling`, or in front of all without one.
+  private func link(_ view: View, behind sibling: View? = nil) {
+    unsafe view.node.pointee.parent = owner
+    unsafe owner.pointee.link(view.node, behind: sibling?.node)
+  }
+
+  private func unlink(_ view: View) {
+    unsafe owner.pointee.unlink(view.node)
+    unsafe view.node.pointee.parent = nil
   }
 
   private func linkAll() {
-    for case .some(let child) in slots { unsafe owner.pointee.unlink(child.node) }
-    for case .some(let child) in slots { unsafe owner.pointee.link(child.node, behind: nil) }
+    for case .some(let child) in slots { unlink(child) }
+    for case .some(let child) in slots { link(child) }
   }
 
   private func firstChild(fromSlot start: Int) -> View? {

@@ -4,8 +4,10 @@ import Foundation
 ///
 /// A pass that follows references retains and releases every view on its way: four fifths of the
 /// time of a hit test in a chain of 1,000 views. Nodes are linked by plain pointers. Each view owns
-/// its node and frees it with itself; the superview's list of children sets and clears the links. A
-/// pass that holds only a pointer must not call code that users may override.
+/// its node and frees it with itself. Only `SubviewList` sets and clears links: a node is linked
+/// while the list retains its view, so no order of calls can leave a link to a freed node, and a
+/// debug build checks this whenever it frees one. A pass that holds only a pointer must not call
+/// code that users may override.
 @unsafe struct TreeNode {
   /// The view that owns the node and lives as long as it does.
   unowned(unsafe) let view: View
@@ -24,6 +26,11 @@ import Foundation
   init(of view: View, state: UnsafeMutablePointer<LayerState>) {
     unsafe self.view = view
     unsafe self.state = unsafe state
+  }
+
+  /// Whether no other node is linked to this one, so that it may be freed.
+  var isUnlinked: Bool {
+    unsafe parent == nil && frontmost == nil && inFront == nil && behind == nil
   }
 
   /// Whether touches can reach the view at all.

@@ -1,3 +1,5 @@
+import OffscreenGeometry
+
 /// Where a new child goes among its siblings.
 enum SubviewPlace {
   case front
@@ -9,53 +11,62 @@ enum SubviewPlace {
 extension View {
   /// Makes `view` a child at `place`, making the calls in UIKit's order.
   ///
-  /// Moving a child among its siblings makes no calls.
+  /// Moving a child among its siblings makes no calls. If the calls that announce the move give the
+  /// view another superview, or make it enclose this one, that stands, and the move is not made.
   func adopt(_ view: View, at place: SubviewPlace) {
-    precondition(
-      !isDescendant(of: view),
-      "A view cannot be added to itself or to its own descendant, as here \(describe(view)) is.")
+    demand(
+      !isEnclosed(by: view),
+      """
+      A view cannot be added to itself, to its own descendant or to its own mask, as here \
+      \(view === self ? "the view itself" : "a view around it") is.
+      """)
     if view.parent === self {
       rearrange(view, to: place)
       return
     }
-    precondition(
+    demand(
       !(view is Window), "A window is the root of its tree and cannot be added as a subview.")
-    let newWindow = root
-    let changesWindow = view.root !== newWindow
-    view.willMove(toSuperview: self)
-    if changesWindow { view.forEachInSubtree { $0.willMove(toWindow: newWindow) } }
-    if let former = view.parent {
-      former.willRemoveSubview(view)
-      // The former superview's code may have removed the view, or moved it elsewhere.
-      if view.parent === former {
-        former.children.remove(view)
-        former.markNeedsLayout()
-      } else if view.parent != nil {
-        return
-      }
+    let former = view.parent
+    view.announceMove(to: self)
+    guard view.parent == nil || view.parent === former, !isEnclosed(by: view) else { return }
+    let change = WindowChange(of: view) {
+      view.unlink()
+      insert(view, at: place)
+      markNeedsLayout()
+      view.markNeedsLayoutAfterMove()
     }
-    insert(view, at: place)
-    view.setParent(self)
-    markNeedsLayout()
-    view.markNeedsLayoutAfterMove()
-    view.safeAreaMayChange()
-    if changesWindow { view.moveSubtree(to: newWindow) }
-    view.didMoveToSuperview()
-    didAddSubview(view)
+    change.report()
+    if view.parent === self { view.didMoveToSuperview() }
+    if view.parent === self { didAddSubview(view) }
   }
 
+  /// Removes the view from its superview, unless the calls that announce it have moved the view.
   func leaveSuperview() {
     guard let former = parent else { return }
-    let changesWindow = root != nil
-    willMove(toSuperview: nil)
-    if changesWindow { forEachInSubtree { $0.willMove(toWindow: nil) } }
-    former.willRemoveSubview(self)
+    announceMove(to: nil)
     guard parent === former else { return }
+    let change = WindowChange(of: self) { unlink() }
+    change.report()
+    if parent == nil { didMoveToSuperview() }
+  }
+
+  /// Calls what UIKit calls before a view changes its superview.
+  private func announceMove(to newSuperview: View?) {
+    let former = parent
+    willMove(toSuperview: newSuperview)
+    if windowReference !== newSuperview?.windowReference {
+      let newWindow = newSuperview?.root
+      forEachInSubtree { $0.willMove(toWindow: newWindow) }
+    }
+    if let former, parent === former { former.willRemoveSubview(self) }
+  }
+
+  /// Ends the view's links to a superview, and to a view whose mask it is; calls nothing.
+  private func unlink() {
+    masked?.forgetMask()
+    guard let former = parent else { return }
     former.children.remove(self)
-    setParent(nil)
     former.markNeedsLayout()
-    if changesWindow { moveSubtree(to: nil) }
-    didMoveToSuperview()
   }
 
   private func rearrange(_ view: View, to place: SubviewPlace) {
@@ -80,38 +91,40 @@ extension View {
     }
   }
 
-  /// Sets the new window on the whole subtree, then calls `didMoveToWindow()` on all of it.
-  private func moveSubtree(to window: Window?) {
-    let formerWindow = root
-    if formerWindow?.tracksSafeArea == true || window?.tracksSafeArea == true {
-      markNeedsSafeArea()
-    }
-    forEachInSubtree { view in
-      view.setRoot(window)
-      if formerWindow != nil { view.windowWasLeft(formerWindow) }
-    }
-    forEachInSubtree { $0.didMoveToWindow() }
-  }
-
   /// Visits the view and all its descendants, parents first and children back to front.
   ///
-  /// Uses no stack that grows with the depth. Views that a visit adds further down are visited too.
+  /// Uses no stack that grows with the depth. A visit may change the tree: children that it adds
+  /// further down are visited too, and those that it takes from their superview are not.
   package func forEachInSubtree(_ visit: (View) -> Void) {
-    var pending: [View] = [self]
-    while let view = pending.popLast() {
-      visit(view)
-      for child in view.children.slots.reversed() {
-        if let child { pending.append(child) }
+    visit(self)
+    guard !children.isEmpty else { return }
+    var pending: [(view: View, parent: View)] = []
+    var parent = self
+    while true {
+      for case .some(let child) in parent.children.slots.reversed() {
+        pending.append((child, parent))
       }
+      var next = pending.popLast()
+      while let (view, expected) = next, view.parent !== expected { next = pending.popLast() }
+      guard let (view, _) = next else { return }
+      visit(view)
+      parent = view
     }
+  }
+
+  /// The view and all its descendants, parents first and children back to front.
+  var subtree: [View] {
+    var views: [View] = []
+    forEachInSubtree { views.append($0) }
+    return views
   }
 
   /// Releases the descendants one at a time, so that the deinitialisers of a deep tree do not nest.
   ///
-  /// No view may keep a reference to one that is deallocated: surviving views lose their superview,
-  /// and when a window goes, its whole tree loses it.
+  /// No node may stay linked to one that is freed: surviving views lose their superview, and those
+  /// of a window's tree their window.
   func tearDownSubtree() {
-    if root != nil { forEachInSubtree { $0.setRoot(nil) } }
+    if windowReference != nil { forEachInSubtree { $0.setWindow(nil) } }
     guard !children.isEmpty else { return }
     var pending = children.removeAll()
     while var view = pending.popLast() {
@@ -119,10 +132,6 @@ extension View {
         pending.append(contentsOf: view.children.removeAll())
       }
     }
-  }
-
-  private func describe(_ view: View) -> String {
-    view === self ? "the view itself" : "an ancestor"
   }
 }
 
@@ -134,6 +143,19 @@ extension View {
     while let current = ancestor {
       if current === view { return true }
       ancestor = current.superview
+    }
+    return false
+  }
+
+  /// Whether this view is `view`, one of its descendants, its mask, or inside such a mask; O(depth).
+  ///
+  /// Every view has at most one view around it: its superview, or the one whose mask it is.
+  final func isEnclosed(by view: View) -> Bool {
+    if view.children.isEmpty, view.ownMask == nil { return view === self }
+    var outer: View? = self
+    while let current = outer {
+      if current === view { return true }
+      outer = current.parent ?? current.masked
     }
     return false
   }

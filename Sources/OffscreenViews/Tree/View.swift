@@ -17,11 +17,11 @@ package import OffscreenText
   final var children: SubviewList
   /// The index of this view in its superview's list of slots.
   final var slot = 0
-  /// The window, which clears this reference in its whole tree before it is deallocated.
-  ///
-  /// With a weak reference every retain of a view would take the runtime's slow path: going down
-  /// and up a chain of 1,000 views took seven times as long.
-  final private unowned(unsafe) var uncountedRoot: Window?
+  /// The window at the root of the tree; `WindowChange` sets it in a whole subtree at once.
+  final private(set) var windowReference: WindowReference?
+  final var ownMask: View?
+  /// The view whose mask this one is.
+  final weak var masked: View?
   final var recognizers: [GestureRecognizer] = []
   final var animations: [PropertyAnimation] = []
   /// The safe area that `safeAreaInsetsDidChange()` last reported; it can be behind
@@ -42,6 +42,7 @@ package import OffscreenText
   deinit {
     layer.attach(to: nil)
     tearDownSubtree()
+    assert(unsafe node.pointee.isUnlinked, "A node that others are linked to must not be freed.")
     unsafe node.deallocate()
   }
 
@@ -129,14 +130,13 @@ package import OffscreenText
 
   /// A view whose opacity is multiplied into that of this view and its subviews; nil by default.
   ///
-  /// The mask is positioned in this view's coordinates. It has no superview (if it has one, it is
-  /// removed from it) and is neither laid out with this view nor hit.
+  /// The mask is positioned in this view's coordinates. It is neither laid out with this view nor
+  /// hit. A view is the mask of one view at most and has no superview meanwhile: it is taken from
+  /// the former one, and added to a superview it is a mask no more. A view cannot be masked by
+  /// itself, by an ancestor, or by a view that it masks in turn.
   open var mask: View? {
-    didSet {
-      guard mask !== oldValue else { return }
-      mask?.removeFromSuperview()
-      setNeedsDisplay()
-    }
+    get { ownMask }
+    set { changeMask(to: newValue) }
   }
 
   /// How contents that do not follow the bounds are placed in them.
@@ -172,7 +172,7 @@ package import OffscreenText
 
   // MARK: Tree
 
-  /// The view that contains this one; a weak link.
+  /// The view that contains this one; not retained, and nil once that view is deallocated.
   public final var superview: View? { parent }
 
   /// The children, back to front; a copy that later changes do not affect.
@@ -196,7 +196,7 @@ package import OffscreenText
   ///
   /// A view that is already a child is removed first, so the index counts the others.
   open func insertSubview(_ view: View, at index: Int) {
-    precondition(index >= 0, "The index of a subview must not be negative, and it is \(index).")
+    demand(index >= 0, "The index of a subview must not be negative, and it is \(index).")
     adopt(view, at: .index(index))
   }
 
@@ -225,7 +225,7 @@ package import OffscreenText
   /// Swaps two children, given by their indexes in `subviews`.
   open func exchangeSubview(at firstIndex: Int, withSubviewAt secondIndex: Int) {
     for index in [firstIndex, secondIndex] {
-      precondition(
+      demand(
         (0..<children.count).contains(index),
         "The index \(index) must be one of the \(children.count) subviews.")
     }
@@ -397,16 +397,13 @@ extension View {
     set { unsafe node.pointee.flags = newValue }
   }
 
-  /// The superview, which clears this link before it is deallocated.
+  /// The superview, whose list of children sets this link and clears it before it is deallocated.
   final var parent: View? { unsafe node.pointee.parent?.pointee.view }
-  final var root: Window? { unsafe uncountedRoot }
 
-  func setParent(_ view: View?) {
-    unsafe node.pointee.parent = view?.node
-  }
+  final var root: Window? { windowReference?.window }
 
-  func setRoot(_ window: Window?) {
-    unsafe uncountedRoot = window
+  func setWindow(_ reference: WindowReference?) {
+    windowReference = reference
   }
 
   /// The stage that the tree is on, if there is one.

@@ -16,6 +16,7 @@ open class Window: View {
     set {
       guard newValue != ownSafeAreaInsets else { return }
       ownSafeAreaInsets = newValue
+      windowReference?.tracksSafeArea = newValue != .zero
       markNeedsSafeArea()
     }
   }
@@ -24,12 +25,25 @@ open class Window: View {
   /// Creates a window that belongs to no stage.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
-    setRoot(self)
+    setWindow(WindowReference(to: self))
     keepsHitTest(if: Window.self)
   }
 
   /// Nil: a window ends the responder chain.
   open override var next: Responder? { nil }
+}
+
+/// What all views of a window's tree know of it: one weak reference that they share.
+///
+/// A weak reference in every view made adding and removing a view a third dearer.
+final class WindowReference {
+  private(set) weak var window: Window?
+  /// Whether the window has a safe area smaller than itself.
+  fileprivate(set) var tracksSafeArea = false
+
+  init(to window: Window) {
+    self.window = window
+  }
 }
 
 extension View {

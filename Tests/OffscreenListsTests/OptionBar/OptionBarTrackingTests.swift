@@ -333,6 +333,89 @@ struct OptionBarTrackingTests {
     }
   }
 
+  @Test func pagesThatStopBeforeTheyMoveKeepTheirColumn() throws {
+    for stop in 0..<3 {
+      let world = TrackingWorld()
+      world.bar.selectColumn(at: 2, animated: true)
+      switch stop {
+      case 0: world.pages.setContentOffset(.zero, animated: false)
+      case 1: world.pages.setContentOffset(.zero, animated: true)
+      default:
+        world.press()
+        world.stage.touch(.ended, at: CGPoint(x: 310, y: 200))
+      }
+      try world.stage.settle()
+      #expect(world.pages.contentOffset.x == 0 && world.bar.selectedIndex == 0)
+      #expect(world.bar.indicatorFrames.map(\.minX) == [0])
+      #expect(world.bar.visibleCells.map(\.selectionProgress) == [1, 0, 0, 0])
+    }
+  }
+
+  @Test func pagesThatMoveBeforeAReloadTakeTheBarAlong() {
+    let world = TrackingWorld()
+    let other = OptionBarWorld(widths: [50, 60, 70, 80])
+    world.bar.dataSource = other
+    world.pages.contentOffset.x = 960
+    #expect(world.bar.selectedIndex == 0)
+    world.bar.reloadData()
+    #expect(world.bar.selectedIndex == 3 && world.bar.indicatorFrames.map(\.minX) == [240])
+    // During a reload, too.
+    world.bars.onDisplay = { _ in world.pages.contentOffset.x = 320 }
+    world.bar.reloadData()
+    #expect(world.bar.selectedIndex == 1 && world.bar.indicatorFrames.map(\.minX) == [80])
+  }
+
+  @Test func columnsThatComeBackAreSelectedByTheirPage() {
+    let world = TrackingWorld()
+    world.pages.contentOffset.x = 640
+    world.bars.widths = [80]
+    world.bar.reloadData()
+    world.bars.widths = [80, 80, 80, 80]
+    world.bar.reloadData()
+    #expect(world.bar.selectedIndex == 2)
+  }
+
+  /// Whatever is done to bar and pages: once everything rests, the bar shows the page that shows.
+  @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
+  func atRestTheBarShowsThePage(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let world = TrackingWorld(count: 6, width: 50)
+    func random(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
+    var isDown = false
+    func lift() {
+      if isDown { world.stage.touch(.ended, at: CGPoint(x: 310, y: 200)) }
+      isDown = false
+    }
+    for step in 0..<150 {
+      let offset = CGPoint(x: CGFloat(random(6)) * 320, y: 0)
+      switch random(9) {
+      case 0: world.bar.selectColumn(at: random(6), animated: random(2) == 0)
+      case 1:
+        lift()
+        world.bars.tap(random(6))
+      case 2: world.pages.setContentOffset(offset, animated: true)
+      case 3: world.pages.setContentOffset(offset, animated: false)
+      case 4:
+        lift()
+        world.press()
+        isDown = true
+      case 5: lift()
+      case 6: world.bar.reloadData()
+      case 7:
+        lift()
+        world.swipe()
+      default: world.stage.advance(by: .milliseconds(random(200)))
+      }
+      guard random(4) == 0 else { continue }
+      lift()
+      try world.stage.settle()
+      let page = world.pages.contentOffset.x / 320
+      #expect(world.bar.selectedIndex.map { CGFloat($0) } == page, "seed \(seed), step \(step)")
+      #expect(world.bar.indicatorFrames.map(\.minX) == [page * 50], "seed \(seed), step \(step)")
+      #expect(world.bar.visibleCells.filter(\.isSelected).count == 1)
+    }
+  }
+
   @Test func neitherKeepsTheOtherAlive() {
     weak var pages: ScrollView?
     let bar = OptionBarWorld(count: 4)

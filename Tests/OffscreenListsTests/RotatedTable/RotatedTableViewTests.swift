@@ -62,7 +62,45 @@ final class RotatedTableWorld: RotatedTableViewDataSource, RotatedTableViewDeleg
   }
 }
 
+/// Chooses where a fling ends, and writes down what it is told of it.
+private final class FlingLog: RotatedTableViewDelegate {
+  var lines: [String] = []
+  var target: CGFloat?
+
+  func tableView(_ tableView: RotatedTableView, widthForColumnAt index: Int) -> CGFloat { 100 }
+
+  func tableViewWillEndDragging(
+    _ tableView: RotatedTableView, withVelocity velocity: CGPoint,
+    targetContentOffset: inout CGPoint
+  ) {
+    let isForwards = velocity.x > 0 && targetContentOffset.x > tableView.contentOffset.x
+    lines.append("end \(isForwards) \(velocity.y) \(targetContentOffset.y)")
+    if let target { targetContentOffset = CGPoint(x: target, y: 77) }
+  }
+
+  func tableViewWillBeginDecelerating(_ tableView: RotatedTableView) {
+    lines.append("decelerate")
+  }
+
+  func tableViewDidEndDragging(_ tableView: RotatedTableView, willDecelerate decelerate: Bool) {
+    lines.append("ended \(decelerate)")
+  }
+}
+
 @Suite struct RotatedTableViewTests {
+  @Test func targetOfAFlingCanBeChosen() throws {
+    let world = RotatedTableWorld(widths: Array(repeating: 100, count: 40))
+    let log = FlingLog()
+    world.table.delegate = log
+    world.stage.window.layoutIfNeeded()
+    log.target = 1_230
+    world.stage.drag(
+      from: CGPoint(x: 250, y: 70), to: CGPoint(x: 150, y: 70), over: .milliseconds(60))
+    try world.stage.settle()
+    #expect(log.lines == ["end true 0.0 0.0", "ended true", "decelerate"])
+    #expect(world.table.contentOffset == CGPoint(x: 1_230, y: 0))
+  }
+
   @Test func theInnerTableIsTurnedByBoundsAndCentre() {
     let world = RotatedTableWorld()
     let inner = world.table.tableView

@@ -8,12 +8,14 @@ import Testing
 private final class TrackedBar: OptionBarDataSource, OptionBarDelegate {
   let bar = OptionBar(frame: CGRect(x: 0, y: 0, width: 320, height: 40))
   let world: SwipeTableWorld
+  let count: Int
   var lines: [String] = []
 
-  init(initialItemIndex: Int = 0) {
+  init(initialItemIndex: Int = 0, columns: Int = 4, pages: Int = 4) {
     let bar = bar
     bar.columnWidth = 80
-    world = SwipeTableWorld(initialItemIndex: initialItemIndex, hasBar: false) {
+    count = columns
+    world = SwipeTableWorld(pages: pages, initialItemIndex: initialItemIndex, hasBar: false) {
       $0.headerBar = bar
     }
     bar.dataSource = self
@@ -21,7 +23,7 @@ private final class TrackedBar: OptionBarDataSource, OptionBarDelegate {
     world.stage.window.layoutIfNeeded()
   }
 
-  func numberOfColumns(in optionBar: OptionBar) -> Int { 4 }
+  func numberOfColumns(in optionBar: OptionBar) -> Int { count }
 
   func optionBar(_ optionBar: OptionBar, cellForColumnAt index: Int) -> OptionBarCell {
     OptionBarCell(reuseIdentifier: "tab")
@@ -53,6 +55,58 @@ private final class TrackedBar: OptionBarDataSource, OptionBarDelegate {
     #expect(bar.world.table.currentItemIndex == 3 && bar.lines == ["tap 3"])
     #expect(bar.world.lines.filter { $0.hasPrefix("view") } == ["view 3"])
     #expect(bar.world.lines.filter { $0.hasPrefix("current") } == ["current 3"])
+  }
+
+  @Test(arguments: [1, 3], [0, 40, 80, 140])
+  func secondTapOnATabDoesNotStopThePages(column: Int, pause: Int) throws {
+    let bar = TrackedBar()
+    let tab = CGPoint(x: 40 + CGFloat(column) * 80, y: 280)
+    bar.world.stage.tap(at: tab)
+    bar.world.stage.advance(by: .milliseconds(pause))
+    bar.world.stage.tap(at: tab)
+    try bar.world.stage.settle()
+    #expect(bar.bar.selectedIndex == column && bar.world.table.currentItemIndex == column)
+    #expect(bar.world.table.pagingView.contentOffset.x == CGFloat(column) * 320)
+    #expect(bar.lines == ["tap \(column)"])
+  }
+
+  /// A finger that does drag takes the pages over from an animation.
+  @Test func dragOnTheBarTakesOverFromASwitch() throws {
+    let bar = TrackedBar()
+    bar.world.stage.tap(at: CGPoint(x: 120, y: 280))
+    bar.world.stage.advance(by: .milliseconds(120))
+    let (start, pages) = (CGPoint(x: 100, y: 280), bar.world.table.pagingView)
+    bar.world.stage.touch(.began, at: start)
+    #expect(!pages.isTracking)
+    let caught = pages.contentOffset.x
+    bar.world.stage.touch(.moved, at: CGPoint(x: 160, y: 280))
+    #expect(pages.isDragging && pages.contentOffset.x == caught - 50)
+    #expect(bar.world.lines.contains("reached"))
+    bar.world.stage.advance(by: .milliseconds(200))
+    bar.world.stage.touch(.ended, at: CGPoint(x: 160, y: 280))
+    try bar.world.stage.settle()
+    #expect(bar.bar.selectedIndex == bar.world.table.currentItemIndex)
+  }
+
+  @Test(arguments: [0, 50, 100, 150, 200, 280], [true, false])
+  func selectionByCodeDuringAJumpCallsNoDelegate(time: Int, isAnimated: Bool) throws {
+    let bar = TrackedBar(initialItemIndex: 4, columns: 5, pages: 5)
+    bar.bar.selectColumn(at: 0, animated: true)
+    bar.world.stage.advance(by: .milliseconds(time))
+    bar.bar.selectColumn(at: 2, animated: isAnimated)
+    try bar.world.stage.settle()
+    #expect(bar.lines.isEmpty && bar.bar.selectedIndex == 2)
+    #expect(bar.world.table.currentItemIndex == 2)
+  }
+
+  @Test func columnsWithoutAPageGiveWayToTheLastPage() throws {
+    let bar = TrackedBar(columns: 6, pages: 3)
+    bar.bar.selectColumn(at: 5, animated: true)
+    try bar.world.stage.settle()
+    #expect(bar.world.table.currentItemIndex == 2 && bar.bar.selectedIndex == 2)
+    bar.bar.selectColumn(at: 4, animated: true)
+    try bar.world.stage.settle()
+    #expect(bar.world.table.currentItemIndex == 2 && bar.bar.selectedIndex == 2)
   }
 
   @Test func aBarThatIsTakenAwayTracksNoMore() throws {

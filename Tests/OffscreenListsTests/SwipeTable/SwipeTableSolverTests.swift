@@ -139,7 +139,7 @@ extension SwipeTableMetrics {
     var world = SolverWorld(pages: 2)
     world.solver.scroll(0, to: -364, restOffset: -304)
     let tops = [0, 0.25, 0.5, 1].map {
-      world.solver.placement(from: 0, to: 1, progress: $0).headerTop
+      world.solver.placement(between: [(0, 1 - $0), (1, $0)]).headerTop
     }
     #expect(tops == [124, 109, 94, 64])
   }

@@ -27,6 +27,22 @@ import Testing
     #expect(tap(world, row: 3) == ["willSelect 0.3", "didSelect 0.3"])
   }
 
+  /// A delegate that answers nothing, or none at all.
+  @Test(arguments: [true, false])
+  func rowsAreHighlightedAndSelectedUnlessTheDelegateRefuses(hasDelegate: Bool) {
+    final class SilentDelegate: TableViewDelegate {}
+    let world = TableWorld()
+    let delegate = SilentDelegate()
+    world.table.delegate = hasDelegate ? delegate : nil
+    withExtendedLifetime(delegate) {
+      world.stage.touch(.began, at: CGPoint(x: 50, y: 60))
+      world.stage.advance(by: .milliseconds(200))
+      #expect(world.table.cellForRow(at: world.path(0, 1))?.isHighlighted == true)
+      world.stage.touch(.ended, at: CGPoint(x: 50, y: 60))
+    }
+    #expect(world.table.indexPathForSelectedRow == world.path(0, 1))
+  }
+
   @Test func theDelegateMayRedirectAndRefuse() {
     let world = TableWorld()
     world.redirection = { IndexPath(row: $0.row + 1, section: 0) }

@@ -179,6 +179,17 @@ import Testing
     #expect(tops(world)["0.5"] == 160)
   }
 
+  /// Four rows of 40 in view from an offset of 400 go; those behind them come from the lower edge,
+  /// not from farther away.
+  @Test func rowsFromFarOutsideTheViewComeFromItsEdge() {
+    let world = TableWorld()
+    _ = world.visible(at: 400)
+    world.sections[0].items.removeSubrange(10..<14)
+    world.table.deleteRows(at: (10..<14).map { world.path(0, $0) }, with: .fade)
+    #expect(tops(world)["0.14"] == 560)
+    #expect(["0.15", "0.16", "0.17", "0.18"].map { tops(world)[$0] } == [600, 600, 600, 600])
+  }
+
   /// The content gets shorter than the offset: nothing jumps on the screen.
   @Test func anOffsetThatIsBroughtBackDoesNotJump() throws {
     let world = TableWorld()

@@ -42,6 +42,25 @@ import Testing
     #expect(layout(text).size.width == 309)
   }
 
+  @Test func negativeKernLeavesNoNegativeWidth() {
+    var text = AttributedString("aaa")
+    text.kern = -500
+    #expect(layout(text).size.width == 0)
+    text += AttributedString("\nb")
+    #expect(layout(text).size.width == layout(AttributedString("b")).size.width)
+  }
+
+  /// Two lines of such height would have no finite sum.
+  @Test func enormousLengthsCountAsNone() {
+    let side = CGFloat.greatestFiniteMagnitude
+    var text = AttributedString("\u{FFFC}\n\u{FFFC}")
+    text.attachment = TextAttachment(
+      Pixmap(width: 1, height: 1), bounds: CGRect(x: 0, y: 0, width: 1, height: side))
+    #expect(layout(text).size == .zero)
+    let lines = layout("a\na") { $0.lineHeightMultiple = side }
+    #expect(lines.size.height == 2 * font.lineHeight)
+  }
+
   @Test func raisedTextMakesItsLineHigher() {
     var text = AttributedString("a")
     text.baselineOffset = 50

@@ -7,13 +7,14 @@ import Testing
   @Test func errorsAreSentences() {
     let url = URL(filePath: "/fonts/A.ttc")
     let errors: [FontError] = [
-      .unreadable(url), .notAFont(url), .noFace(url, index: 3, count: 1), .noFaceNamed("Brand"),
+      .unreadable(url, reason: "permission denied"), .notAFont(url),
+      .noFace(url, index: 3, count: 1), .noFaceNamed("Brand"),
       .noSystemFile("B.ttf", package: "fonts-b"), .noSystemFile("B.ttf", package: nil),
       .noInstance("Heavy", of: "Brand"),
     ]
     #expect(
       errors.map { "\($0)" } == [
-        "/fonts/A.ttc cannot be read", "A.ttc is damaged or no font",
+        "/fonts/A.ttc cannot be read: permission denied", "A.ttc is damaged or no font",
         "A.ttc has 1 font, and none of index 3", "there is no font named 'Brand'",
         "the system has no file 'B.ttf'; the package fonts-b of Debian and Ubuntu has it",
         "the system has no file 'B.ttf'", "Brand has no instance 'Heavy'",
@@ -46,7 +47,9 @@ import Testing
     #expect(paths == paths.sorted())
     #expect(book.entry(named: "DejaVu Sans Bold") != nil)
     let missing = url.appending(path: "nowhere")
-    #expect(throws: FontError.unreadable(missing)) { try book.add(folder: missing) }
+    #expect(throws: FontError.unreadable(missing, reason: "there is no such file")) {
+      try book.add(folder: missing)
+    }
   }
 
   @Test func emojiAreBitmaps() throws {

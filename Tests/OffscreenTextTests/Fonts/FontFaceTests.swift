@@ -53,7 +53,9 @@ import Testing
   @Test func filesThatAreNoFontsAreErrors() throws {
     let folder = FileManager.default.temporaryDirectory
     let missing = folder.appending(path: "no-such-font.ttf")
-    #expect(throws: FontError.unreadable(missing)) { try FontFace(contentsOf: missing) }
+    #expect(throws: FontError.unreadable(missing, reason: "there is no such file")) {
+      try FontFace(contentsOf: missing)
+    }
     let text = folder.appending(path: "text-\(UUID().uuidString).ttf")
     try Data("not a font".utf8).write(to: text)
     defer { try? FileManager.default.removeItem(at: text) }

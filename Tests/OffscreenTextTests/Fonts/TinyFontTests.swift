@@ -21,6 +21,38 @@ import Testing
     return Renderer().render(canvas.finish(), background: .white)
   }
 
+  /// A mapped file would end the process with SIGBUS here.
+  @Test func fontsThatAreTruncatedWhileInUseAreDrawnAsBefore() throws {
+    try withFile(TinyFont().file) { url in
+      let font = try Font(contentsOf: url, size: 10)
+      let face = try FontFace(contentsOf: url)
+      let again = try FontFace(contentsOf: url)
+      #expect(unsafe truncate(url.path, 0) == 0)
+      let picture = drawn(font)
+      #expect(picture[2, 4].red == 0)
+      #expect(picture.usedFiles.map(\.hash) == [face.fileHash])
+      #expect(again.fileHash == face.fileHash)
+      #expect(throws: FontError.notAFont(url)) { try FontFace(contentsOf: url) }
+    }
+  }
+
+  @Test func filesThatChangeAreReadAgain() throws {
+    try withFile(TinyFont().file) { url in
+      let first = try FontFace(contentsOf: url)
+      try (TinyFont().file + Data([0])).write(to: url)
+      let second = try FontFace(contentsOf: url)
+      #expect(first.fileHash != second.fileHash)
+    }
+  }
+
+  @Test func pipesThatNobodyWritesToAreNoFonts() throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).otf")
+    #expect(unsafe mkfifo(url.path, 0o600) == 0)
+    defer { try? FileManager.default.removeItem(at: url) }
+    let reason = "it is a pipe that nobody writes to"
+    #expect(throws: FontError.unreadable(url, reason: reason)) { try FontFace(contentsOf: url) }
+  }
+
   @Test func outlinesOfCFF2AreDrawn() throws {
     try withFile(TinyFont().file) { url in
       let face = try FontFace(contentsOf: url)

@@ -100,9 +100,13 @@ import Testing
     var speeds: [CGPoint] = []
     let pan = PanGestureRecognizer { speeds.append($0.velocity(in: nil)) }
     spy.addGestureRecognizer(pan)
-    stage.drag(
-      from: CGPoint(x: 10, y: 10), to: CGPoint(x: 110, y: 10), over: .milliseconds(200),
-      hold: .milliseconds(300))
+    stage.touch(.began, at: CGPoint(x: 10, y: 10))
+    for step in 1...5 {
+      stage.advance(by: .milliseconds(50))
+      stage.touch(.moved, at: CGPoint(x: 10 + 25 * step, y: 10))
+    }
+    stage.advance(by: .milliseconds(300))
+    stage.touch(.ended, at: CGPoint(x: 135, y: 10))
     #expect(speeds.last?.isClose(to: CGPoint(x: 500, y: 0), within: 1e-6) == true)
   }
 

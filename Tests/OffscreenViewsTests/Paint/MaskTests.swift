@@ -73,3 +73,76 @@ import Testing
     #expect(mask.superview == nil)
   }
 }
+
+/// Masks that would enclose what they mask.
+@Suite struct CircularMaskTests {
+  @Test func viewCannotMaskItself() async {
+    await #expect(processExitsWith: .failure) {
+      let view = View()
+      view.mask = view
+    }
+  }
+
+  @Test func ancestorCannotBeAMask() async {
+    await #expect(processExitsWith: .failure) {
+      let (parent, child) = (View(), View())
+      parent.addSubview(child)
+      child.mask = parent
+    }
+  }
+
+  @Test func viewsCannotMaskEachOther() async {
+    await #expect(processExitsWith: .failure) {
+      let (first, second) = (View(), View())
+      first.mask = second
+      second.mask = first
+    }
+  }
+
+  @Test func maskCannotContainWhatItMasks() async {
+    await #expect(processExitsWith: .failure) {
+      let (view, mask) = (View(), View())
+      view.mask = mask
+      mask.addSubview(view)
+    }
+  }
+
+  @Test func circleMadeWhileAMaskLeavesItsSuperviewIsNotClosed() {
+    final class Former: View {
+      var onRemoval: () -> Void = {}
+      override func willRemoveSubview(_ subview: View) { onRemoval() }
+    }
+    let (former, view, mask) = (Former(), View(), View())
+    former.addSubview(mask)
+    former.onRemoval = { mask.addSubview(view) }
+    view.mask = mask
+    #expect(view.mask == nil && view.superview === mask)
+  }
+
+  @Test func maskOfOneViewIsTakenFromAnother() {
+    let (first, second, mask) = (View(), View(), View())
+    first.mask = mask
+    second.mask = mask
+    #expect(first.mask == nil && second.mask === mask)
+    first.addSubview(mask)
+    #expect(second.mask == nil && mask.superview === first)
+  }
+
+  @Test func maskChangedWhileItsViewIsDrawnShowsInTheNextPicture() {
+    final class Changer: View {
+      override func draw(_ rect: CGRect, in canvas: Canvas) {
+        mask = mask == nil ? View(frame: bounds) : nil
+      }
+    }
+    let page = View(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
+    let changer = Changer(frame: page.bounds)
+    changer.backgroundColor = .red
+    page.addSubview(changer)
+    let after = View(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+    after.backgroundColor = .blue
+    page.addSubview(after)
+    #expect(page.snapshot()[6, 6].red > 0)
+    let masked = page.snapshot()
+    #expect(masked[6, 6].alpha == 0 && masked[1, 1].blue > 0)
+  }
+}

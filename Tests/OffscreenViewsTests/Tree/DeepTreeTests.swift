@@ -22,9 +22,9 @@ import Testing
     }
   }
 
-  private static func chain(_ stage: Stage, _ make: () -> View) -> View {
+  private static func chain(_ stage: Stage, depth: Int = 10_000, _ make: () -> View) -> View {
     var deepest: View = stage.window
-    for _ in 0..<10_000 {
+    for _ in 0..<depth {
       let view = make()
       view.frame = stage.window.bounds
       deepest.addSubview(view)
@@ -56,6 +56,40 @@ import Testing
       #expect(stage.window.hitTest(CGPoint(x: 1, y: 1), with: nil) === deepest)
       stage.tap(at: CGPoint(x: 1, y: 1))
       #expect(log.lines.count == 10_000)
+    }
+  }
+
+  @Test func whatIsAskedAndPaintedNeedsNoStack() {
+    onThread {
+      let stage = Stage(size: CGSize(width: 20, height: 20))
+      let deepest = Self.chain(stage, depth: 25_000) { Plain() }
+      let window = stage.window
+      deepest.tag = 7
+      deepest.layer.cornerRadius = 2
+      deepest.backgroundColor = .red
+      window.subviews[0].tintColor = .orange
+      window.subviews[0].layer.shadowOpacity = 1
+      #expect(window.viewWithTag(7) === deepest)
+      #expect(deepest.isDescendant(of: window) && deepest.tintColor == .orange)
+      #expect(window.convert(CGPoint(x: 3, y: 4), from: deepest) == CGPoint(x: 3, y: 4))
+      #expect(stage.render()[10, 10] == Color.red.pixel)
+      #expect(window.snapshot()[10, 10] == Color.red.pixel)
+      #expect(HitMap(of: window)[10, 10] === deepest)
+      #expect(PaintedMap(of: window, scale: 1)[10, 10]?.view === deepest)
+      #expect(window.treeDescription().isEmpty == false && window.treeJSON().isEmpty == false)
+    }
+  }
+
+  @Test func resizingGoesAsDeepAsTheTree() {
+    onThread {
+      let stage = Stage(size: CGSize(width: 20, height: 20))
+      let deepest = Self.chain(stage, depth: 25_000) {
+        let view = Plain()
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        return view
+      }
+      stage.window.subviews[0].frame.size = CGSize(width: 30, height: 40)
+      #expect(deepest.frame.size == CGSize(width: 30, height: 40))
     }
   }
 

@@ -39,6 +39,35 @@ import Testing
         """)
   }
 
+  @Test func levelsBeyondTheFiftiethAreNumberedAndNotIndentedFurther() {
+    let root = View()
+    var deepest = root
+    for _ in 1...20_000 {
+      let view = View()
+      deepest.addSubview(view)
+      deepest = view
+    }
+    let lines = root.treeDescription().split(separator: "\n")
+    let indent = String(repeating: " ", count: 100)
+    #expect(lines[49] == indent.dropLast(2) + "View {0,0 0x0}")
+    #expect(lines[50] == indent + "View {0,0 0x0}")
+    #expect(lines[51] == indent + "[51] View {0,0 0x0}")
+    #expect(lines[20_000] == indent + "[20000] View {0,0 0x0}")
+    #expect(root.treeDescription().utf8.count < 130 * 20_000)
+    #expect(root.treeJSON().utf8.count < 280 * 20_000)
+    deepest.removeFromSuperview()
+  }
+
+  /// Image views ignore touches unless told otherwise, so only the latter is worth a word.
+  @Test func imageViewsSayTheirSizeInPixelsAndWhetherTheyTakeTouches() {
+    let view = ImageView(image: Image(pixmap: Pixmap(width: 4, height: 2), scale: 2))
+    #expect(view.treeDescription() == "ImageView {0,0 2x1} image=4x2\n")
+    view.isUserInteractionEnabled = true
+    #expect(view.treeDescription() == "ImageView {0,0 2x1} interaction image=4x2\n")
+    view.image = nil
+    #expect(view.treeDescription() == "ImageView {0,0 2x1} interaction\n")
+  }
+
   @Test func jsonHasTheSameFacts() throws {
     let json = tree().treeJSON()
     let parsed = try JSONSerialization.jsonObject(with: Data(json.utf8))

@@ -16,7 +16,7 @@ final class ScoresXCTests: XCTestCase {
   func testFling() {
     assertStoryboard(of: makeStrip) { story in
       story.frame("start")
-      story.touch(.down, at: .view("#strip", 0.9, 0.5))
+      story.touch(.began, at: .view("#strip", 0.9, 0.5))
       story.move(to: .view("#strip", 0.4, 0.5), over: .milliseconds(120))
       story.up()
       story.frames(every: .milliseconds(200), until: .settled(max: .seconds(5)))

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-int peer_png_encode(
-    const uint8_t *pixels, uint32_t width, uint32_t height, uint8_t **bytes, size_t *count) {
+int peer_png_encode(const uint8_t *pixels, uint32_t width, uint32_t height, uint8_t **bytes,
+                    size_t *count) {
   png_image image = {.version = PNG_IMAGE_VERSION, .width = width, .height = height};
   image.format = PNG_FORMAT_RGBA;
   png_alloc_size_t size = PNG_IMAGE_PNG_SIZE_MAX(image);

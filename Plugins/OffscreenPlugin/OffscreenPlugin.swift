@@ -1,0 +1,69 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package offscreen …`: builds the package's tool with its own scenes, and runs it.
+///
+/// The tool is the executable target that depends on the product OffscreenScenes. If there are
+/// several, `--tool NAME` as the first argument chooses one.
+@main struct OffscreenPlugin: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) async throws {
+    var arguments = arguments
+    let tool = try Self.tool(in: context.package, &arguments)
+    let result = try packageManager.build(
+      .target(tool), parameters: PackageManager.BuildParameters())
+    guard result.succeeded else {
+      throw Failure(description: "\(tool) cannot be built:\n\(result.logText)")
+    }
+    let folder = result.builtArtifacts.first { $0.kind == .executable }?.url
+    guard let executable = folder ?? (try? context.tool(named: tool).url) else {
+      throw Failure(description: "\(tool) was built, but there is no program of this name")
+    }
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.currentDirectoryURL = context.package.directoryURL
+    try process.run()
+    process.waitUntilExit()
+    if process.terminationStatus != 0 { exit(process.terminationStatus) }
+  }
+
+  /// The name of the tool's target; removes `--tool NAME` from the arguments.
+  private static func tool(in package: Package, _ arguments: inout [String]) throws -> String {
+    let names = package.targets.filter(hasScenes).map(\.name)
+    if arguments.first == "--tool", arguments.count > 1 {
+      let name = arguments[1]
+      arguments.removeFirst(2)
+      guard names.contains(name) else {
+        throw Failure(
+          description: "found no tool '\(name)', expected one of \(names.joined(separator: ", "))")
+      }
+      return name
+    }
+    guard names.count == 1, let name = names.first else {
+      throw Failure(
+        description: names.isEmpty
+          ? "found no executable target that depends on OffscreenScenes, expected one; "
+            + "'offscreen init' writes it"
+          : "found several tools, expected --tool with one of \(names.joined(separator: ", "))")
+    }
+    return name
+  }
+
+  private static func hasScenes(_ target: any Target) -> Bool {
+    guard let module = target as? SwiftSourceModuleTarget, module.kind == .executable else {
+      return false
+    }
+    return target.dependencies.contains { dependency in
+      if case .product(let product) = dependency {
+        product.name == "OffscreenScenes"
+      } else {
+        false
+      }
+    }
+  }
+}
+
+/// Why the tool could not be run, as one line.
+private struct Failure: Error, CustomStringConvertible {
+  let description: String
+}

@@ -1,0 +1,265 @@
+/// Solves systems of linear constraints with priorities, and keeps the solution while constraints are
+/// added, removed and moved.
+///
+/// Required constraints hold, or adding them fails. Optional ones are missed as little as possible:
+/// of the sums of what is missed at each priority, that of the highest priority is made least first,
+/// whatever this costs at lower ones. Where this leaves a choice,
+/// 1. of optional constraints of one priority the later added is satisfied first, and
+/// 2. of the unknowns the earlier made takes the smallest value that it can have; one that can be as
+///    small as you like takes the value nearest to 0.
+///
+/// The solution is therefore a function of the constraints and of the order in which they and the
+/// unknowns were made, and not of what was added, moved and removed in between.
+package struct ConstraintSolver: Sendable {
+  private struct Record {
+    var expression: LinearExpression
+    var relation: LinearRelation
+    /// The symbol that only this constraint has: the expression and the marker are 0 together.
+    var marker: Int
+    /// The two errors of an optional equation, the one error of an optional inequality.
+    var errors: [Int] = []
+    /// Nil for required constraints.
+    var priority: Float?
+
+    /// What the equation counts of the expression.
+    var sign: Double { relation == .greaterThanOrEqual ? -1 : 1 }
+    var symbols: Set<Int> { Set(errors + [marker]) }
+  }
+
+  var tableau = Tableau()
+  private var records: [Int: Record] = [:]
+  /// The constraints that each slack, error or fixed symbol belongs to.
+  private var owners: [Int: Int] = [:]
+  private var nextNumber = 0
+  private var unknowns: [SolverVariable] = []
+  /// In descending order, a level of the tableau each.
+  private var priorities: [Float] = []
+  private var hasSettledTies = true
+
+  package init() {}
+
+  // MARK: - Building
+
+  /// Makes an unknown, 0 until constraints say otherwise; a size is never less than 0.
+  package mutating func makeVariable(isSize: Bool = false) -> SolverVariable {
+    let variable = SolverVariable(symbol: tableau.addSymbol(isSize ? .size : .free))
+    unknowns.append(variable)
+    return variable
+  }
+
+  /// Adds `expression relation 0`.
+  ///
+  /// - Parameters:
+  ///   - expression: Finite factors and a finite constant.
+  ///   - relation: How the expression has to stand to 0.
+  ///   - priority: Nil for a required constraint.
+  /// - Returns: The constraint, by which it can be moved and removed.
+  /// - Throws: The required constraints that contradict each other, the new one among them; nothing
+  ///   has then changed.
+  package mutating func add(
+    _ expression: LinearExpression, _ relation: LinearRelation, priority: Float? = nil
+  ) throws(SolverConflict) -> SolverConstraint {
+    let number = nextNumber
+    nextNumber += 1
+    hasSettledTies = false
+    var record = Record(
+      expression: expression, relation: relation, marker: -1, priority: priority)
+    var row = SparseRow(constant: record.sign * expression.constant)
+    for term in expression.terms {
+      tableau.add(term.variable.symbol, times: record.sign * term.factor, to: &row)
+    }
+    if let priority {
+      addOptional(row, to: &record, level: level(of: priority))
+    } else {
+      record.marker = tableau.addSymbol(relation == .equal ? .fixed : .slack)
+      tableau.insert(row, marker: record.marker)
+    }
+    records[number] = record
+    for symbol in record.symbols { owners[symbol] = number }
+    if priority != nil { tableau.optimise() }
+    let constraint = SolverConstraint(number: number)
+    if let conflict = restore() {
+      remove(constraint)
+      throw conflict
+    }
+    return constraint
+  }
+
+  /// Adds `row + missing - excess = 0`, and what counts of the two to the costs.
+  private mutating func addOptional(_ row: SparseRow, to record: inout Record, level: Int) {
+    let isEquation = record.relation == .equal
+    let missing = tableau.addSymbol(isEquation ? .error : .slack)
+    let excess = tableau.addSymbol(.error)
+    record.marker = missing
+    record.errors = isEquation ? [missing, excess] : [excess]
+    var row = row
+    if let free = tableau.freeSymbol(in: row) {
+      row.add(1, of: missing)
+      row.add(-1, of: excess)
+      tableau.addEquation(row, solvedFor: free)
+    } else if row.constant > 0 {
+      row.add(1, of: missing)
+      tableau.addRow(row, basic: excess)
+    } else {
+      row.scale(by: -1)
+      row.add(1, of: excess)
+      tableau.addRow(row, basic: missing)
+    }
+    for error in record.errors { tableau.addCost(1, of: error, level: level) }
+  }
+
+  /// The level of a priority, made if it is new.
+  private mutating func level(of priority: Float) -> Int {
+    let index = priorities.firstIndex { $0 <= priority } ?? priorities.count
+    if index < priorities.count, priorities[index] == priority { return index }
+    priorities.insert(priority, at: index)
+    tableau.insertLevel(at: index)
+    return index
+  }
+
+  /// Brings all values within their bounds, or says what makes that impossible.
+  private mutating func restore() -> SolverConflict? {
+    guard let row = tableau.restore() else { return nil }
+    let symbols = tableau.rows[row].symbols.map { Int($0) } + [tableau.basics[row]]
+    return SolverConflict(members: contradicting(Set(symbols.compactMap { owners[$0] })))
+  }
+
+  /// Those of some required constraints that are needed for a contradiction.
+  ///
+  /// A row of the tableau may name a constraint too many where the sizes alone decide.
+  private func contradicting(_ numbers: Set<Int>) -> [SolverConstraint] {
+    var needed = numbers.sorted()
+    for number in needed {
+      let others = needed.filter { $0 != number }
+      if !canHold(others) { needed = others }
+    }
+    return needed.map { SolverConstraint(number: $0) }
+  }
+
+  private func canHold(_ numbers: [Int]) -> Bool {
+    var tableau = Tableau()
+    var symbols: [Int: Int] = [:]
+    for record in numbers.compactMap({ records[$0] }) {
+      var row = SparseRow(constant: record.sign * record.expression.constant)
+      for term in record.expression.terms {
+        let symbol = term.variable.symbol
+        let own = symbols[symbol] ?? tableau.addSymbol(self.tableau.kinds[symbol])
+        symbols[symbol] = own
+        tableau.add(own, times: record.sign * term.factor, to: &row)
+      }
+      let marker = tableau.addSymbol(record.relation == .equal ? .fixed : .slack)
+      tableau.insert(row, marker: marker)
+      if tableau.restore() != nil { return false }
+    }
+    return true
+  }
+
+  // MARK: - Changing
+
+  /// Removes a constraint; does nothing if it is not there.
+  package mutating func remove(_ constraint: SolverConstraint) {
+    guard let record = records.removeValue(forKey: constraint.number) else { return }
+    hasSettledTies = false
+    if let priority = record.priority {
+      let level = level(of: priority)
+      for error in record.errors { tableau.addCost(-1, of: error, level: level) }
+    }
+    let symbols = record.symbols
+    for symbol in symbols { owners[symbol] = nil }
+    // Of the two symbols of an optional constraint at most one is basic, and then no row has the other.
+    let own = symbols.sorted().first { tableau.isBasic($0) } ?? record.marker
+    if !tableau.isBasic(own) {
+      guard let row = leavingRow(for: own) else { return }
+      tableau.pivot(row: row, entering: own)
+    }
+    tableau.removeRow(of: own)
+    tableau.optimise()
+    _ = restore()
+  }
+
+  /// The row by which a marker is made basic so that its removal leaves all values within bounds.
+  private mutating func leavingRow(for marker: Int) -> Int? {
+    let rows = tableau.currentRows(of: marker)
+    if let fixed = rows.first(where: { tableau.kinds[tableau.basics[$0]] == .fixed }) {
+      return fixed
+    }
+    return tableau.leavingRow(entering: marker, direction: 1)
+      ?? tableau.leavingRow(entering: marker, direction: -1) ?? rows.first
+  }
+
+  /// Moves constants, all at once: the new constants of the expressions of some constraints.
+  ///
+  /// - Throws: The required constraints that contradict each other; nothing has then changed.
+  package mutating func setConstants(
+    _ changes: [(SolverConstraint, Double)]
+  ) throws(SolverConflict) {
+    let before = changes.map { ($0.0, records[$0.0.number]?.expression.constant ?? 0) }
+    shift(changes)
+    guard let conflict = restore() else { return }
+    shift(before.reversed())
+    _ = restore()
+    throw conflict
+  }
+
+  private mutating func shift(_ changes: [(SolverConstraint, Double)]) {
+    hasSettledTies = false
+    for (constraint, constant) in changes {
+      guard let record = records[constraint.number], record.expression.constant != constant else {
+        continue
+      }
+      records[constraint.number]?.expression.constant = constant
+      let difference = record.sign * (constant - record.expression.constant)
+      let basic = record.errors.first { tableau.isBasic($0) }
+      if let basic, basic != record.marker {
+        tableau.shift(basic, by: -difference)
+      } else {
+        tableau.shift(record.marker, by: difference)
+      }
+    }
+  }
+
+  // MARK: - Reading
+
+  /// The value of an unknown, to the nearest 2^-24, in the unit of the constants.
+  package mutating func value(of variable: SolverVariable) -> Double {
+    settleTies()
+    return (tableau.value(of: variable.symbol) * 16_777_216).rounded() / 16_777_216
+  }
+
+  /// By how much an optional constraint is missed, 0 for required ones.
+  package mutating func error(of constraint: SolverConstraint) -> Double {
+    settleTies()
+    return (records[constraint.number]?.errors ?? []).reduce(0) { $0 + tableau.value(of: $1) }
+  }
+
+  /// Whether the unknown could have another value without more being missed at any priority.
+  ///
+  /// The cost is that of two solutions.
+  package func isAmbiguous(_ variable: SolverVariable) -> Bool {
+    var settled = self
+    settled.settleTies()
+    let chosen = settled.tableau.value(of: variable.symbol)
+    func canMove(_ move: (inout TieBreaker) -> Void) -> Bool {
+      var ties = TieBreaker(settled.tableau)
+      move(&ties)
+      return ties.isUnbounded
+        || abs(ties.tableau.value(of: variable.symbol) - chosen) > Tableau.smallestValue
+    }
+    return canMove { $0.maximise(variable.symbol) } || canMove { $0.minimise(variable.symbol) }
+  }
+
+  private mutating func settleTies() {
+    guard !hasSettledTies else { return }
+    hasSettledTies = true
+    var ties = TieBreaker(tableau)
+    guard ties.hasChoice else { return }
+    let optional = records.filter { $0.value.priority != nil }.sorted {
+      ($0.value.priority ?? 0, $0.key) > ($1.value.priority ?? 0, $1.key)
+    }
+    for (_, record) in optional {
+      for error in record.errors { ties.minimise(error) }
+    }
+    for unknown in unknowns { ties.minimise(unknown.symbol) }
+    tableau = ties.tableau
+  }
+}

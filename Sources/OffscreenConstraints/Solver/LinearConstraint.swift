@@ -1,0 +1,49 @@
+/// An unknown of a system of linear constraints, as the number that a solver gave it.
+package struct SolverVariable: Hashable, Sendable {
+  let symbol: Int
+}
+
+/// A sum of unknowns, each with a factor, and a constant.
+package struct LinearExpression: Sendable {
+  package struct Term: Sendable {
+    package var variable: SolverVariable
+    package var factor: Double
+
+    package init(_ variable: SolverVariable, _ factor: Double = 1) {
+      self.variable = variable
+      self.factor = factor
+    }
+  }
+
+  /// The terms; a variable may occur more than once.
+  package var terms: [Term]
+  package var constant: Double
+
+  package init(_ terms: [Term], constant: Double = 0) {
+    self.terms = terms
+    self.constant = constant
+  }
+}
+
+/// How an expression stands to 0.
+package enum LinearRelation: Hashable, Sendable {
+  case lessThanOrEqual
+  case equal
+  case greaterThanOrEqual
+}
+
+/// A constraint in a solver, as the number that the solver gave it; numbers are not used twice.
+package struct SolverConstraint: Hashable, Comparable, Sendable {
+  /// Later added constraints have higher numbers.
+  package let number: Int
+
+  package static func < (one: Self, other: Self) -> Bool { one.number < other.number }
+}
+
+/// Required constraints that cannot hold together.
+package struct SolverConflict: Error, Hashable, Sendable {
+  /// The constraints of the contradiction, in the order in which they were added.
+  ///
+  /// Without any one of them the others can hold.
+  package let members: [SolverConstraint]
+}

@@ -1,0 +1,350 @@
+/// A system of equations in solved form: each basic symbol is a constant and a sum of nonbasic ones.
+///
+/// Nonbasic symbols have the value 0, so the constant of a row is the value of its basic symbol. All
+/// symbols but the free ones must not be negative; a fixed one must be 0. Beside the equations stand
+/// the reduced costs of the nonbasic symbols, one row for each level of priority.
+///
+/// The form is that of Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic Constraint
+/// Solving Algorithm" (2001), with levels in place of weights and with an index of columns, by which
+/// a pivot costs only the rows that it changes.
+struct Tableau {
+  enum Kind: UInt8 {
+    /// An unknown of any value.
+    case free
+    /// An unknown that is at least 0.
+    case size
+    /// The distance of an inequality from being an equation; at least 0.
+    case slack
+    /// By how much an optional constraint is missed in one direction; at least 0.
+    case error
+    /// The marker of a required equation: it is 0 and is never made basic to move others.
+    case fixed
+  }
+
+  /// Reduced costs nearer to 0 than this count as 0.
+  static let smallestCost = 1e-9
+  /// Values nearer to 0 than this count as 0.
+  static let smallestValue = 1e-7
+
+  private(set) var kinds: [Kind] = []
+  /// The row of each basic symbol, -1 of nonbasic ones.
+  private(set) var rowOfSymbol: [Int] = []
+  private(set) var rows: [SparseRow] = []
+  /// The basic symbol of each row, -1 of rows not in use.
+  private(set) var basics: [Int] = []
+  /// For each symbol the rows in which it is; a row may be listed that no longer has the symbol.
+  private var columns: [[Int32]] = []
+  private var freeRows: [Int] = []
+
+  /// The reduced costs of all symbols, for each level; the first level counts most.
+  private(set) var costs: [[Double]] = []
+  /// Symbols whose costs have changed since the last optimisation.
+  private var repriced: [Int] = []
+  private var isRepriced: [Bool] = []
+  /// Rows whose constants have changed since the last restoration.
+  private var unsettledRows: [Int] = []
+
+  // MARK: - Symbols and rows
+
+  mutating func addSymbol(_ kind: Kind) -> Int {
+    kinds.append(kind)
+    rowOfSymbol.append(-1)
+    columns.append([])
+    isRepriced.append(false)
+    for level in costs.indices { costs[level].append(0) }
+    return kinds.count - 1
+  }
+
+  /// Adds a level of costs, all 0, at `index`.
+  mutating func insertLevel(at index: Int) {
+    costs.insert([Double](repeating: 0, count: kinds.count), at: index)
+  }
+
+  func isBasic(_ symbol: Int) -> Bool { rowOfSymbol[symbol] >= 0 }
+
+  func value(of symbol: Int) -> Double {
+    isBasic(symbol) ? rows[rowOfSymbol[symbol]].constant : 0
+  }
+
+  /// Adds `factor` times `symbol`, or the row that it stands for, to `row`.
+  func add(_ symbol: Int, times factor: Double, to row: inout SparseRow) {
+    if isBasic(symbol) {
+      row.add(rows[rowOfSymbol[symbol]], times: factor) { _ in }
+    } else {
+      row.add(factor, of: symbol)
+    }
+  }
+
+  /// Makes `symbol`, which is in no row, basic with `row`.
+  mutating func addRow(_ row: SparseRow, basic symbol: Int) {
+    let index: Int
+    if let free = freeRows.popLast() {
+      index = free
+      rows[index] = row
+      basics[index] = symbol
+    } else {
+      index = rows.count
+      rows.append(row)
+      basics.append(symbol)
+    }
+    rowOfSymbol[symbol] = index
+    for other in row.symbols { columns[Int(other)].append(Int32(index)) }
+    substituteCosts(of: symbol, by: row)
+    unsettledRows.append(index)
+  }
+
+  /// Adds `row + marker = 0`, solved for an unknown of any value if there is one.
+  mutating func insert(_ row: SparseRow, marker: Int) {
+    var row = row
+    if let free = freeSymbol(in: row) {
+      row.add(1, of: marker)
+      addEquation(row, solvedFor: free)
+    } else {
+      row.scale(by: -1)
+      addRow(row, basic: marker)
+    }
+  }
+
+  func freeSymbol(in row: SparseRow) -> Int? {
+    row.symbols.first { kinds[Int($0)] == .free }.map { Int($0) }
+  }
+
+  /// Solves `row`, which stands for 0, for `symbol`, and makes that basic everywhere.
+  mutating func addEquation(_ row: SparseRow, solvedFor symbol: Int) {
+    var row = row
+    let coefficient = row.remove(symbol)
+    row.scale(by: -1 / coefficient)
+    let rowsBefore = columns[symbol]
+    columns[symbol] = []
+    addRow(row, basic: symbol)
+    substitute(symbol, by: row, in: rowsBefore, except: rowOfSymbol[symbol])
+  }
+
+  /// Forgets the row of a basic symbol, which no other row has.
+  mutating func removeRow(of symbol: Int) {
+    let index = rowOfSymbol[symbol]
+    rows[index] = SparseRow()
+    basics[index] = -1
+    rowOfSymbol[symbol] = -1
+    freeRows.append(index)
+  }
+
+  /// Moves the constant of the equation that `symbol` marks by `difference`.
+  mutating func shift(_ symbol: Int, by difference: Double) {
+    if isBasic(symbol) {
+      rows[rowOfSymbol[symbol]].constant -= difference
+      unsettledRows.append(rowOfSymbol[symbol])
+      return
+    }
+    for index in currentRows(of: symbol) {
+      rows[index].constant += difference * rows[index][symbol]
+      unsettledRows.append(index)
+    }
+  }
+
+  /// The rows that have the nonbasic `symbol`, ascending.
+  mutating func currentRows(of symbol: Int) -> [Int] {
+    let found = Set(columns[symbol].map { Int($0) }).filter { rows[$0][symbol] != 0 }.sorted()
+    columns[symbol] = found.map { Int32($0) }
+    return found
+  }
+
+  // MARK: - Pivoting
+
+  /// Exchanges the basic symbol of the row at `index` for the nonbasic `entering`.
+  mutating func pivot(row index: Int, entering: Int) {
+    let leaving = basics[index]
+    var row = rows[index]
+    rows[index] = SparseRow()
+    let coefficient = row.remove(entering)
+    row.scale(by: -1 / coefficient)
+    row.add(1 / coefficient, of: leaving)
+    rows[index] = row
+    basics[index] = entering
+    rowOfSymbol[entering] = index
+    rowOfSymbol[leaving] = -1
+    let rowsBefore = columns[entering]
+    columns[entering] = []
+    columns[leaving].append(Int32(index))
+    substitute(entering, by: row, in: rowsBefore, except: index)
+    substituteCosts(of: entering, by: row)
+    unsettledRows.append(index)
+  }
+
+  private mutating func substitute(
+    _ symbol: Int, by row: SparseRow, in indices: [Int32], except own: Int
+  ) {
+    for other in indices where Int(other) != own {
+      let index = Int(other)
+      let factor = rows[index].remove(symbol)
+      guard factor != 0 else { continue }
+      rows[index].add(row, times: factor) { columns[$0].append(other) }
+      unsettledRows.append(index)
+    }
+  }
+
+  // MARK: - Costs
+
+  /// Adds `weight` to the cost of `symbol` at `level`.
+  mutating func addCost(_ weight: Double, of symbol: Int, level: Int) {
+    if isBasic(symbol) {
+      addCosts(rows[rowOfSymbol[symbol]], times: weight, level: level)
+    } else {
+      costs[level][symbol] += weight
+      reprice(symbol)
+    }
+  }
+
+  private mutating func addCosts(_ row: SparseRow, times factor: Double, level: Int) {
+    for (symbol, coefficient) in zip(row.symbols, row.coefficients) {
+      costs[level][Int(symbol)] += factor * coefficient
+      reprice(Int(symbol))
+    }
+  }
+
+  private mutating func substituteCosts(of symbol: Int, by row: SparseRow) {
+    for level in costs.indices where costs[level][symbol] != 0 {
+      let cost = costs[level][symbol]
+      costs[level][symbol] = 0
+      addCosts(row, times: cost, level: level)
+    }
+  }
+
+  private mutating func reprice(_ symbol: Int) {
+    guard !isRepriced[symbol] else { return }
+    isRepriced[symbol] = true
+    repriced.append(symbol)
+  }
+
+  /// The first cost of a nonbasic symbol that is not 0, from the level that counts most; 0 if all are.
+  func leadingCost(of symbol: Int) -> Double {
+    for level in costs.indices where abs(costs[level][symbol]) > Self.smallestCost {
+      return costs[level][symbol]
+    }
+    return 0
+  }
+
+  // MARK: - Optimising
+
+  /// Makes the errors least, level by level, from values that satisfy all bounds.
+  mutating func optimise() {
+    while let entering = takeImproving() {
+      let direction = leadingCost(of: entering) < 0 ? 1.0 : -1.0
+      guard let row = leavingRow(entering: entering, direction: direction) else { continue }
+      pivot(row: row, entering: entering)
+    }
+  }
+
+  /// The first symbol by which a change makes the errors less (Bland's rule, which ends always).
+  private mutating func takeImproving() -> Int? {
+    var best: Int?
+    var kept: [Int] = []
+    for symbol in repriced {
+      guard !isBasic(symbol), improves(symbol) else {
+        isRepriced[symbol] = false
+        continue
+      }
+      kept.append(symbol)
+      best = min(best ?? symbol, symbol)
+    }
+    repriced = kept
+    guard let best else { return nil }
+    isRepriced[best] = false
+    repriced.removeAll { $0 == best }
+    return best
+  }
+
+  private func improves(_ symbol: Int) -> Bool {
+    switch kinds[symbol] {
+    case .free: leadingCost(of: symbol) != 0
+    case .fixed: false
+    case .size, .slack, .error: leadingCost(of: symbol) < 0
+    }
+  }
+
+  /// The row whose basic symbol is the first to reach 0 when `entering` moves away from 0; nil if
+  /// none does.
+  mutating func leavingRow(entering: Int, direction: Double) -> Int? {
+    var best: (ratio: Double, basic: Int, row: Int)?
+    for row in currentRows(of: entering) where kinds[basics[row]] != .free {
+      let slope = rows[row][entering] * direction
+      guard slope < 0 else { continue }
+      let ratio = max(0, rows[row].constant) / -slope
+      if let found = best {
+        let isLess = ratio < found.ratio - 1e-12 * max(1, found.ratio)
+        let isTie = !isLess && ratio <= found.ratio + 1e-12 * max(1, found.ratio)
+        guard isLess || (isTie && basics[row] < found.basic) else { continue }
+      }
+      best = (ratio, basics[row], row)
+    }
+    return best?.row
+  }
+
+  // MARK: - Restoring
+
+  /// Brings basic symbols that have left their bounds back, at the least errors.
+  ///
+  /// Returns nil, or a row whose symbols show that the required constraints contradict each other.
+  mutating func restore() -> Int? {
+    while let row = takeUnsettled() {
+      let constant = rows[row].constant
+      guard let entering = enteringSymbol(of: row, direction: constant < 0 ? 1 : -1) else {
+        if kinds[basics[row]] == .fixed, abs(constant) <= Self.smallestValue { continue }
+        unsettledRows.append(row)
+        return row
+      }
+      pivot(row: row, entering: entering)
+    }
+    return nil
+  }
+
+  /// The row whose basic symbol has the lowest number of those that are out of bounds (Bland's rule).
+  private mutating func takeUnsettled() -> Int? {
+    unsettledRows = unsettledRows.filter { isUnsettled($0) }
+    guard let row = unsettledRows.min(by: { basics[$0] < basics[$1] }) else { return nil }
+    unsettledRows.removeAll { $0 == row }
+    return row
+  }
+
+  private func isUnsettled(_ row: Int) -> Bool {
+    guard basics[row] >= 0 else { return false }
+    return switch kinds[basics[row]] {
+    case .free: false
+    case .fixed: true
+    case .size, .slack, .error: rows[row].constant < -Self.smallestValue
+    }
+  }
+
+  /// The symbol that changes the row's constant in `direction` at the least cost.
+  private func enteringSymbol(of row: Int, direction: Double) -> Int? {
+    var best: (symbol: Int, slope: Double)?
+    let isFixedAtZero =
+      kinds[basics[row]] == .fixed && abs(rows[row].constant) <= Self.smallestValue
+    for (other, coefficient) in zip(rows[row].symbols, rows[row].coefficients) {
+      let symbol = Int(other)
+      switch kinds[symbol] {
+      case .free: return symbol
+      case .fixed: continue
+      case .size, .slack, .error:
+        let slope = isFixedAtZero ? abs(coefficient) : coefficient * direction
+        guard slope > 0 else { continue }
+        if let found = best, !isCheaper(symbol, slope, than: found) { continue }
+        best = (symbol, slope)
+      }
+    }
+    return best?.symbol
+  }
+
+  private func isCheaper(
+    _ symbol: Int, _ slope: Double, than other: (symbol: Int, slope: Double)
+  )
+    -> Bool
+  {
+    for level in costs.indices {
+      let difference =
+        costs[level][symbol] / slope - costs[level][other.symbol] / other.slope
+      if abs(difference) > Self.smallestCost { return difference < 0 }
+    }
+    return false
+  }
+}

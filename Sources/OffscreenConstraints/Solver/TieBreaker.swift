@@ -1,0 +1,95 @@
+/// Chooses one of the best solutions: moves among them by the symbols whose costs are 0 at all levels.
+struct TieBreaker {
+  private(set) var tableau: Tableau
+  /// Which nonbasic symbols may still be changed without changing what has been chosen.
+  private var isOpen: [Bool]
+  /// Whether the last symbol asked for has no least value.
+  private(set) var isUnbounded = false
+
+  init(_ tableau: Tableau) {
+    self.tableau = tableau
+    isOpen = tableau.kinds.indices.map {
+      !tableau.isBasic($0) && tableau.kinds[$0] != .fixed && tableau.leadingCost(of: $0) == 0
+    }
+  }
+
+  /// Whether any symbol may be changed at all.
+  var hasChoice: Bool { isOpen.contains(true) }
+
+  /// Gives `symbol` its least value, for good; one without a least value the value nearest to 0.
+  mutating func minimise(_ symbol: Int) {
+    move(symbol, direction: -1)
+    close(symbol)
+  }
+
+  /// Gives `symbol` its greatest value, for good; one without a greatest value stays.
+  mutating func maximise(_ symbol: Int) {
+    move(symbol, direction: 1)
+    close(symbol)
+  }
+
+  private mutating func move(_ symbol: Int, direction: Double) {
+    isUnbounded = false
+    if !tableau.isBasic(symbol), !enter(symbol, direction: direction) { return }
+    while tableau.isBasic(symbol), let (entering, sign) = mover(of: symbol, direction: direction) {
+      guard let row = tableau.leavingRow(entering: entering, direction: sign) else {
+        isUnbounded = true
+        return direction < 0 ? approachZero(symbol) : ()
+      }
+      exchange(row: row, entering: entering)
+    }
+  }
+
+  /// Makes an open nonbasic symbol basic, moving it as far as it goes.
+  private mutating func enter(_ symbol: Int, direction: Double) -> Bool {
+    guard isOpen[symbol], tableau.kinds[symbol] == .free || direction > 0 else { return false }
+    guard let row = tableau.leavingRow(entering: symbol, direction: direction) else {
+      isUnbounded = true
+      return false
+    }
+    exchange(row: row, entering: symbol)
+    return true
+  }
+
+  /// An open symbol by which the basic `symbol` moves in `direction`, and which way that has to go.
+  private func mover(of symbol: Int, direction: Double) -> (symbol: Int, sign: Double)? {
+    let row = tableau.rows[tableau.rowOfSymbol[symbol]]
+    for (other, coefficient) in zip(row.symbols, row.coefficients) where isOpen[Int(other)] {
+      if coefficient * direction > 0 { return (Int(other), 1) }
+      if tableau.kinds[Int(other)] == .free { return (Int(other), -1) }
+    }
+    return nil
+  }
+
+  private mutating func exchange(row: Int, entering: Int) {
+    let leaving = tableau.basics[row]
+    tableau.pivot(row: row, entering: entering)
+    isOpen[entering] = false
+    isOpen[leaving] = tableau.kinds[leaving] != .fixed
+  }
+
+  /// Moves a basic symbol without a least value to 0, or as near to it as it comes.
+  private mutating func approachZero(_ symbol: Int) {
+    let direction = tableau.value(of: symbol) > 0 ? -1.0 : 1.0
+    while tableau.isBasic(symbol), let (entering, sign) = mover(of: symbol, direction: direction) {
+      let index = tableau.rowOfSymbol[symbol]
+      let reach = abs(tableau.rows[index].constant / tableau.rows[index][entering])
+      if let row = tableau.leavingRow(entering: entering, direction: sign),
+        -tableau.rows[row].constant / (tableau.rows[row][entering] * sign) < reach
+      {
+        exchange(row: row, entering: entering)
+      } else {
+        exchange(row: index, entering: entering)
+      }
+    }
+  }
+
+  /// Closes every symbol by which `symbol` would change.
+  private mutating func close(_ symbol: Int) {
+    guard tableau.isBasic(symbol) else {
+      isOpen[symbol] = false
+      return
+    }
+    for other in tableau.rows[tableau.rowOfSymbol[symbol]].symbols { isOpen[Int(other)] = false }
+  }
+}

@@ -1,0 +1,42 @@
+package import Foundation
+
+/// What a power failure may do to a file that has just been written.
+package enum Durability: Hashable, Sendable {
+  /// The file has its previous or its new content; writing waits for the disk.
+  case durable
+  /// The file may be empty or incomplete; for files that can be made again.
+  case fast
+}
+
+/// Writes files such that no reader ever sees a partial file.
+package enum AtomicFile {
+  /// Writes to a new file beside the target and renames it; creates missing folders.
+  ///
+  /// A symbolic link at the target is replaced, not followed; see ``Destination``.
+  ///
+  /// - Throws: ``FileError``; the target is then unchanged.
+  package static func write(
+    _ data: Data, to url: URL, _ durability: Durability = .durable
+  ) throws(FileError) {
+    try FolderPath.make(url.deletingLastPathComponent().path)
+    try write(data, to: url.path, durability, permissions: nil)
+  }
+
+  /// Writes to a new file in the target's folder, which must exist, and renames it.
+  ///
+  /// `permissions` are those of the new file; nil stands for those that new files have.
+  static func write(
+    _ data: Data, to path: String, _ durability: Durability, permissions: mode_t?
+  ) throws(FileError) {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    let staged = try StagedPath(.file, in: folder)
+    do throws(FileError) {
+      try staged.write(data, durability)
+      if let permissions { _ = fchmod(staged.descriptor, permissions) }
+      guard unsafe rename(staged.path, path) == 0 else { throw FileError(code: errno, path) }
+    } catch {
+      _ = unsafe unlink(staged.path)
+      throw error
+    }
+  }
+}

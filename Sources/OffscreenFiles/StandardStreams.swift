@@ -1,0 +1,52 @@
+internal import Foundation
+internal import Synchronization
+
+/// Standard error.
+package enum StandardError {
+  /// Writes a text; there is no place where a failure could be reported.
+  package static func write(_ text: String) {
+    try? OpenFile.write(Data(text.utf8), to: STDERR_FILENO, path: "standard error")
+  }
+
+  /// Whether standard error is a terminal.
+  package static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+}
+
+/// Standard output, whose first failure is remembered until somebody asks for it.
+package enum StandardOutput {
+  private static let firstFailure = Mutex<FileError?>(nil)
+
+  /// Writes a text; after a failure, does nothing.
+  package static func write(_ text: String) {
+    firstFailure.withLock { failure in
+      guard failure == nil else { return }
+      do throws(FileError) {
+        try OpenFile.write(Data(text.utf8), to: STDOUT_FILENO, path: "standard output")
+      } catch {
+        failure = error
+      }
+    }
+  }
+
+  /// The first failure, if there was one.
+  package static var failure: FileError? { firstFailure.withLock { $0 } }
+}
+
+/// What a program does before anything else, so that no output is lost silently.
+package enum StandardStreams {
+  /// Makes failures of writing visible as errors, and occupies standard descriptors that are closed.
+  ///
+  /// Writing into a closed pipe, or beyond the largest permitted size of a file, then fails instead
+  /// of ending the process. Without the second measure, the first file that is opened would become
+  /// standard output, and what is printed would be written into it.
+  package static func prepare() {
+    // Programs that this one starts ignore no signals: unlike SIG_IGN, a function is not inherited.
+    for number in [SIGPIPE, SIGXFSZ] { _ = signal(number, { _ in }) }
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+    where fcntl(descriptor, F_GETFD) == -1 {
+      // Opening takes the lowest free descriptor. The mode makes every use of it fail.
+      let isInput = descriptor == STDIN_FILENO
+      _ = unsafe open("/dev/null", isInput ? O_WRONLY : O_RDONLY)
+    }
+  }
+}

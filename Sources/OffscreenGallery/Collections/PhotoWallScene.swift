@@ -1,0 +1,87 @@
+import Foundation
+import Offscreen
+import OffscreenPlayback
+import OffscreenSceneFiles
+
+/// `waterfall`: a wall of pictures in columns under a title, each under the shortest column.
+enum PhotoWallScene {
+  static let scene = Scene(
+    name: "waterfall", title: "Waterfall",
+    size: CGSize(width: 300, height: 440),
+    parameters: [
+      .count("photos", 0...1_000_000, default: 200, help: "the number of pictures"),
+      .count("columns", 1...8, default: 3, help: "the number of columns"),
+    ]
+  ) { context in
+    let size = context.size
+    return BuiltScene(
+      root: PhotoWallView(
+        frame: CGRect(origin: .zero, size: size), count: context.count("photos"),
+        columns: context.count("columns")))
+  }
+}
+
+/// The wall, and the pictures it shows.
+final class PhotoWallView: View {
+  private let count: Int
+  private let columns: Int
+  private let wall: CollectionView
+
+  init(frame: CGRect, count: Int, columns: Int) {
+    self.count = count
+    self.columns = columns
+    let layout = CollectionViewWaterfallLayout()
+    layout.numberOfColumns = columns
+    layout.minimumInteritemSpacing = 8
+    layout.minimumLineSpacing = 8
+    layout.sectionInset = EdgeInsets(top: 4, left: 12, bottom: 12, right: 12)
+    wall = CollectionView(frame: frame, collectionViewLayout: layout)
+    super.init(frame: frame)
+    accessibilityIdentifier = "screen"
+    wall.accessibilityIdentifier = "list"
+    wall.backgroundColor = CityGuide.paper
+    wall.headView = title()
+    wall.register(PhotoCell.self, forCellWithReuseIdentifier: PhotoCell.identifier)
+    wall.dataSource = self
+    wall.delegate = self
+    addSubview(wall)
+  }
+
+  override func layoutSubviews() {
+    wall.frame = bounds
+  }
+
+  private func title() -> View {
+    let head = View(frame: CGRect(x: 0, y: 0, width: bounds.width, height: 54))
+    let title = Label(frame: CGRect(x: 14, y: 14, width: 160, height: 28))
+    title.text = "Photos"
+    title.font = .standard(size: 21)
+    title.textColor = CityGuide.ink
+    head.addSubview(title)
+    return head
+  }
+}
+
+extension PhotoWallView: CollectionViewDataSource, CollectionViewDelegateWaterfallLayout {
+  func collectionView(
+    _ collectionView: CollectionView, numberOfItemsInSection section: Int
+  ) -> Int { count }
+
+  func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(
+      withReuseIdentifier: PhotoCell.identifier, for: indexPath)
+    (cell as? PhotoCell)?.show(CityGuide.photo(indexPath.item))
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    let width = (bounds.width - 24 - CGFloat(columns - 1) * 8) / CGFloat(columns)
+    let height = CityGuide.photo(indexPath.item).aspect * width + 24
+    return CGSize(width: width, height: height.rounded())
+  }
+}

@@ -1,0 +1,19 @@
+package import OffscreenSceneFiles
+
+/// The scenes that ship with the package, for storyboards, benchmarks and tests.
+package enum Gallery {
+  /// A registry of all gallery scenes.
+  package static var registry: SceneRegistry { SceneRegistry(scenes: scenes) }
+
+  /// All scenes, in the order of the tests.
+  package static var scenes: [Scene] {
+    [
+      SwatchLibraryScene.scene, FeedScene.scene, PosterPagesScene.scene,
+      ShelvesScene.scene, SpringsScene.scene, TownMapScene.scene,
+      CityGuideScene.scene, PhotoWallScene.scene, TagShelvesScene.scene,
+      ContactsScene.scene, CellStylesScene.scene, TwoTablesScene.scene,
+      IndicatorSheetScene.scene, OptionBarsScene.scene, ReaderScene.scene,
+      ListStripScene.scene, .selfTest,
+    ]
+  }
+}

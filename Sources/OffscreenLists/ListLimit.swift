@@ -1,0 +1,24 @@
+import OffscreenGeometry
+
+/// How many items a list can hold; a data source that returns more makes a mistake.
+enum ListLimit {
+  /// The sections of one list.
+  static let sections = 1 << 20
+
+  /// The items of one section, or the columns of a list, if all have the same length: such a list
+  /// takes no memory for them.
+  static let equalItems = Int(Int32.max)
+
+  /// The items of one section, or the columns of a list, if each has a length of its own or an
+  /// estimate: each takes 8 to 24 bytes.
+  static let ownItems = 1 << 25
+
+  /// A number that a data source returned; below zero counts as zero.
+  static func admitted(_ count: Int?, _ items: String, limit: Int) -> Int {
+    let count = max(0, count ?? 0)
+    demand(
+      count <= limit,
+      "The data source returned \(count) \(items), and a list like this holds at most \(limit).")
+    return count
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import OffscreenGeometry
+import OffscreenScrolling
+import OffscreenViews
+
+/// A page of a swipe table that has a view.
+final class SwipeTablePage {
+  /// The views of a page, which stay together when they are reused.
+  struct Views {
+    /// The list that is scrolled.
+    let list: ScrollView
+    /// What stands on the strip: the list itself, or a view that contains it.
+    let container: View
+  }
+
+  let index: Int
+  let views: Views
+  /// The top inset that the list has without a refresh.
+  let ownInset: CGFloat
+  /// How far the list must be pulled for a refresh, in points.
+  let refreshHeight: CGFloat
+  /// The top inset that the list was last seen with.
+  var seenInset: CGFloat
+
+  init(index: Int, views: Views, ownInset: CGFloat, refreshHeight: CGFloat) {
+    self.index = index
+    self.views = views
+    self.ownInset = ownInset
+    self.refreshHeight = refreshHeight
+    seenInset = views.list.contentInset.top
+  }
+
+  var view: ScrollView { views.list }
+  var container: View { views.container }
+
+  /// Whether neither a finger nor a movement determines the offset.
+  var isAtRest: Bool {
+    !view.isTracking && !view.isDecelerating && view.animationTarget == nil
+  }
+}
+
+/// What a swipe table remembers of the top insets of its lists.
+///
+/// A refresh control made by others adds its height to the list's `contentInset` for some time. That
+/// does not change where the list belongs below the header; it pulls the list, and the header with
+/// it. So the inset that a list has when it is first shown is its own, and it remains so while the
+/// list is away, as long as it returns with the inset with which it left.
+struct SwipePageInsets {
+  private struct Entry {
+    weak var page: ScrollView?
+    let own: CGFloat
+    let last: CGFloat
+  }
+
+  private var entries: [Entry] = []
+
+  /// The own inset of a list that is about to be shown.
+  func ownInset(of page: ScrollView) -> CGFloat {
+    let top = page.contentInset.top
+    return entries.first { $0.page === page && $0.last == top }?.own ?? top
+  }
+
+  /// Remembers the inset of a list that leaves.
+  mutating func remember(_ page: SwipeTablePage) {
+    entries.removeAll { $0.page == nil || $0.page === page.view }
+    guard page.view.contentInset.top != page.ownInset else { return }
+    entries.append(
+      Entry(page: page.view, own: page.ownInset, last: page.view.contentInset.top))
+  }
+}

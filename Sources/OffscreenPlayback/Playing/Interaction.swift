@@ -1,0 +1,77 @@
+import Foundation
+package import Offscreen
+package import OffscreenSnapshots
+
+/// What happens next in a script: a movement of fingers, a wait, a picture or a check.
+package enum Interaction: Sendable {
+  /// A finger that touches, moves along a straight line, holds and lifts.
+  case drag(from: Place, to: Place, over: Duration, curve: FingerPath.Curve, hold: Duration)
+  /// The shortest drag whose finger has a velocity when it is lifted, in points per second.
+  case fling(Place, velocity: CGVector)
+  case pinch(Pinch)
+  case tap(Place, count: Int)
+  /// One event of one finger; without a place, where the finger is.
+  case touch(Touch.Phase, at: Place?, id: Int)
+  case wait(Duration)
+  /// Lets time pass until nothing moves; fails if that takes longer than the limit.
+  case settle(limit: Duration)
+  /// Captures a named frame at this moment, regardless of the capture settings.
+  case frame(name: String)
+  case expect(Expectation)
+  case `repeat`(times: Int, steps: [Step])
+
+  /// Two fingers on opposite sides of a centre, which may move while their distance changes.
+  package struct Pinch: Sendable {
+    package var around: Place
+    /// Where the centre ends; nil for a centre that stays where it began.
+    package var to: Place?
+    /// The distance between the fingers at the start and at the end, in points.
+    package var distances: (from: Double, to: Double)
+    /// The direction from the first finger to the second, in degrees clockwise from the x axis.
+    package var angle: Double
+    package var duration: Duration
+    package var curve: FingerPath.Curve
+    package var hold: Duration
+
+    package init(
+      around: Place, to: Place?, distances: (from: Double, to: Double), angle: Double,
+      duration: Duration, curve: FingerPath.Curve, hold: Duration
+    ) {
+      self.around = around
+      self.to = to
+      self.distances = distances
+      self.angle = angle
+      self.duration = duration
+      self.curve = curve
+      self.hold = hold
+    }
+  }
+
+  /// A condition that must hold when the step is reached.
+  package enum Expectation: Sendable {
+    case value(of: Selector, key: String, is: ExpectedValue, within: Double, at: SourcePosition)
+    case hit(Place, is: Selector, at: SourcePosition)
+  }
+
+  package enum ExpectedValue: Hashable, Sendable {
+    case number(Double)
+    case numbers([Double])
+    case flag(Bool)
+    case text(String)
+  }
+}
+
+/// An interaction of a script, and its position in the source.
+package struct Step: Sendable {
+  package let interaction: Interaction
+  /// The file that contains the step, for error messages; differs from the script's own file inside
+  /// an include.
+  package let file: String?
+  package let position: SourcePosition
+
+  package init(_ interaction: Interaction, file: String? = nil, at position: SourcePosition) {
+    self.interaction = interaction
+    self.file = file
+    self.position = position
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import Offscreen
+import OffscreenSnapshots
+
+extension Player {
+  /// Checks an expectation about a view or about the result of a hit test.
+  func check(_ expectation: Interaction.Expectation) throws(ScriptError) {
+    switch expectation {
+    case .value(let selector, let key, let expected, let tolerance, let position):
+      let view = try view(selector, at: position)
+      guard let actual = ViewFacts.value(of: key, in: view) else {
+        let known = ViewFacts.keys(of: view)
+        throw ScriptError(
+          .unknownName(
+            kind: "key of a \(className(of: view))", name: key, nearest: nearest(key, in: known),
+            known: known), at: position)
+      }
+      guard !actual.equals(expected, within: tolerance) else { return }
+      throw ScriptError(
+        .expectation(
+          subject: "\(key) of \(selector)", actual: actual.text,
+          expected: expected.text + (tolerance > 0 ? " within \(tolerance.shortText)" : "")),
+        at: position)
+    case .hit(let target, let selector, let position):
+      let point = try point(target)
+      let expected = try view(selector, at: position)
+      let hit = stage.window.hitTest(point, with: nil)
+      guard hit !== expected else { return }
+      throw ScriptError(
+        .expectation(
+          subject: "the view hit at \(point.x.shortText), \(point.y.shortText)",
+          actual: hit.map { $0.pathFromRoot } ?? "none", expected: expected.pathFromRoot),
+        at: position)
+    }
+  }
+}
+
+/// The properties of a view that expectations can check.
+enum ViewFacts {
+  /// The value of `key`; nil if the view has no such property.
+  static func value(of key: String, in view: View) -> Interaction.ExpectedValue? {
+    facts(of: view).first { $0.key == key }?.value
+  }
+
+  /// The keys of a view, in the order in which they are documented.
+  static func keys(of view: View) -> [String] {
+    facts(of: view).map(\.key)
+  }
+
+  private typealias Fact = (key: String, value: Interaction.ExpectedValue)
+
+  private static func facts(of view: View) -> [Fact] {
+    commonFacts(of: view) + textFacts(of: view) + scrollFacts(of: view) + listFacts(of: view)
+  }
+
+  private static func commonFacts(of view: View) -> [Fact] {
+    [
+      ("frame", .numbers(view.frame.numbers)),
+      ("bounds", .numbers(view.bounds.numbers)),
+      ("center", .numbers([view.center.x, view.center.y])),
+      ("alpha", .number(view.alpha)),
+      ("isHidden", .flag(view.isHidden)),
+      ("isUserInteractionEnabled", .flag(view.isUserInteractionEnabled)),
+      ("subviews", .number(Double(view.subviews.count))),
+    ]
+  }
+
+  private static func textFacts(of view: View) -> [Fact] {
+    guard let label = view as? Label else { return [] }
+    return [("text", .text(label.text ?? ""))]
+  }
+
+  private static func scrollFacts(of view: View) -> [Fact] {
+    guard let scrollView = view as? ScrollView else { return [] }
+    let (offset, size) = (scrollView.contentOffset, scrollView.contentSize)
+    return [
+      ("contentOffset", .numbers([offset.x, offset.y])),
+      ("contentOffset.x", .number(offset.x)),
+      ("contentOffset.y", .number(offset.y)),
+      ("contentSize", .numbers([size.width, size.height])),
+      ("isTracking", .flag(scrollView.isTracking)),
+      ("isDragging", .flag(scrollView.isDragging)),
+      ("isDecelerating", .flag(scrollView.isDecelerating)),
+      ("zoomScale", .number(scrollView.zoomScale)),
+      ("isZooming", .flag(scrollView.isZooming)),
+      ("isRefreshing", .flag(scrollView.refreshControl?.isRefreshing ?? false)),
+    ]
+  }
+
+  private static func listFacts(of view: View) -> [Fact] {
+    func indexes(_ indexes: [Int]) -> Interaction.ExpectedValue {
+      .numbers(indexes.map(Double.init))
+    }
+    switch view {
+    case let bar as OptionBar:
+      return [
+        ("selectedIndex", .number(Double(bar.selectedIndex ?? -1))),
+        ("indexesForVisibleColumns", indexes(bar.indexesForVisibleColumns)),
+      ]
+    case let pages as PagingScrollView:
+      return [
+        ("currentPage", .number(Double(pages.currentPage))),
+        ("indexesForVisiblePages", indexes(pages.indexesForVisiblePages)),
+      ]
+    case let table as HorizontalTableView:
+      return [
+        ("indexesForVisibleColumns", indexes(table.indexesForVisibleColumns)),
+        ("indexForSelectedColumn", .number(Double(table.indexForSelectedColumn ?? -1))),
+      ]
+    default: return []
+    }
+  }
+}
+
+extension CGRect {
+  fileprivate var numbers: [Double] { [minX, minY, width, height] }
+}
+
+extension Interaction.ExpectedValue {
+  /// Whether the values are equal, with a tolerance for numbers.
+  func equals(_ other: Interaction.ExpectedValue, within tolerance: Double) -> Bool {
+    switch (self, other) {
+    case (.number(let first), .number(let second)):
+      abs(first - second) <= tolerance
+    case (.numbers(let first), .numbers(let second)):
+      first.count == second.count
+        && zip(first, second).allSatisfy { abs($0 - $1) <= tolerance }
+    default: self == other
+    }
+  }
+
+  /// The value as it is written in a script.
+  var text: String {
+    switch self {
+    case .number(let value): value.shortText
+    case .numbers(let values): "[" + values.map(\.shortText).joined(separator: ", ") + "]"
+    case .flag(let value): String(value)
+    case .text(let text): quoted(text)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Offscreen
+import OffscreenSnapshots
+
+extension Player {
+  /// The movement to name in a caption: that of the observed scroll view while it moves, else that
+  /// of the first scroll view of the tree that moves, which becomes the observed one.
+  func observeMovement() -> CapturedFrame.State {
+    if let movement = observedScrollView?.movement { return movement }
+    for case let view as ScrollView in stage.window.subtreeInOrder {
+      guard let movement = view.movement else { continue }
+      observedScrollView = view
+      return movement
+    }
+    if fingers.anyDown { return .touched }
+    guard let view = observedScrollView else { return stage.isInMotion ? .animating : .still }
+    if view.isBeyondItsRange { return .bouncing }
+    if view.refreshControl?.isRefreshing == true { return .refreshing }
+    return stage.isInMotion ? .animating : .still
+  }
+}
+
+extension ScrollView {
+  /// How the content moves; nil if it is at rest.
+  fileprivate var movement: CapturedFrame.State? {
+    if isZooming { return .zooming }
+    if isZoomBouncing { return .bouncing }
+    if isDecelerating { return isBeyondItsRange ? .bouncing : .decelerating }
+    if isDragging { return isBeyondItsRange ? .stretching : .dragging }
+    return isInMotion ? .scrolling : nil
+  }
+
+  /// Whether the content is more than half a point beyond an edge.
+  fileprivate var isBeyondItsRange: Bool {
+    let inset = adjustedContentInset
+    let lowest = CGPoint(x: 0 - inset.left, y: 0 - inset.top)
+    let highest = CGPoint(
+      x: max(lowest.x, contentSize.width + inset.right - bounds.width),
+      y: max(lowest.y, contentSize.height + inset.bottom - bounds.height))
+    return contentOffset.x < lowest.x - 0.5 || contentOffset.x > highest.x + 0.5
+      || contentOffset.y < lowest.y - 0.5 || contentOffset.y > highest.y + 0.5
+  }
+}

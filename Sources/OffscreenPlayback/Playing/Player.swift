@@ -1,0 +1,284 @@
+import Foundation
+package import Offscreen
+import OffscreenSnapshots
+
+/// Plays a script on a stage and captures its frames.
+///
+/// Time is the stage's clock: it advances only as the steps require, from tick to tick. A frame due
+/// at some time shows the effects of all steps up to and including that time.
+package final class Player {
+  /// The maximum number of steps in one run, with each iteration of a repeat counted separately.
+  package static let stepLimit = 100_000
+  /// The maximum duration of a run.
+  package static let timeLimit = Duration.seconds(3600)
+
+  package let script: Script
+  package let stage: Stage
+  package let scene: BuiltScene
+  /// The frames captured so far, in order of time; once ``onComplete`` is set, only the last one.
+  package private(set) var frames: [CapturedFrame] = []
+  /// The number of frames captured so far.
+  package private(set) var frameCount = 0
+  /// The touch events so far.
+  package private(set) var touchLog: [TouchRecord] = []
+  /// Called with the number of frames after each capture, to report progress.
+  package var onFrame: (Int) -> Void = { _ in }
+  /// Takes each frame, in order, once no later step can change it; nil keeps all of them in
+  /// ``frames``.
+  package var onComplete: ((CapturedFrame) -> Void)?
+  /// Called at least once in each second of virtual time, for those who watch that the run goes on.
+  package var onProgress: () -> Void = {}
+
+  var fingers = FingerTracker()
+  /// The scroll view whose offset and state frames record: the one most recently targeted by a
+  /// step, or one that moved while that one was at rest.
+  var observedScrollView: ScrollView?
+  private var schedule: CaptureClock
+  private var stepCount = 0
+  private var capturedBytes = 0
+
+  /// Builds a scene on a new stage, with the fonts of the script.
+  ///
+  /// - Throws: What `build` throws.
+  package init(
+    _ script: Script, build: () throws(ScriptError) -> BuiltScene
+  ) throws(ScriptError) {
+    let stage = Stage(
+      size: script.size, scale: script.scale, framesPerSecond: script.framesPerSecond)
+    self.script = script
+    self.stage = stage
+    // `withValue` rethrows untyped, so the typed error travels in a result.
+    scene = try FontBook.$current.withValue(script.fonts) {
+      Result { () throws(ScriptError) in
+        let scene = try build()
+        stage.window.addSubview(scene.root)
+        stage.window.layoutIfNeeded()
+        scene.didLayOut()
+        stage.window.layoutIfNeeded()
+        return scene
+      }
+    }.get()
+    observedScrollView = stage.window.subtreeInOrder.lazy.compactMap { $0 as? ScrollView }.first
+    schedule = CaptureClock(script.capture)
+  }
+
+  /// Plays all steps, captures the frames that are due, and settles where the script says so.
+  ///
+  /// If nothing was captured by then, captures one frame at the end.
+  package func run() throws(ScriptError) {
+    try withFonts { () throws(ScriptError) in try runAndCapture() }
+  }
+
+  /// Plays the steps up to a time without capturing frames; nil plays all steps.
+  package func play(until moment: Duration?) throws(ScriptError) {
+    try withFonts { () throws(ScriptError) in
+      try playOnly(until: moment)
+      stage.window.layoutIfNeeded()
+    }
+  }
+
+  /// Runs code that may create views, with the file's fonts as the current ones.
+  private func withFonts(_ body: () throws(ScriptError) -> Void) throws(ScriptError) {
+    // `withValue` rethrows untyped, so the typed error travels in a result.
+    let result = FontBook.$current.withValue(script.fonts) {
+      Result { () throws(ScriptError) in try body() }
+    }
+    try result.get()
+  }
+
+  private func runAndCapture() throws(ScriptError) {
+    try play(script.steps)
+    try finish()
+  }
+
+  /// Performs one step that does not come from a file.
+  package func perform(_ interaction: Interaction) throws(ScriptError) {
+    try play([Step(interaction, at: SourcePosition(line: 1, column: 1))])
+  }
+
+  /// Captures the frames due after the last step, and settles if the capture settings say so.
+  package func finish() throws(ScriptError) {
+    switch script.capture.until {
+    case .settled:
+      if schedule.isRecurring { try settle(limit: script.capture.limit, isRequired: false) }
+    case .time(let end):
+      if end > stage.now { _ = try advance(to: end) }
+    }
+    while let due = schedule.next, due <= stage.now {
+      try captureScheduled()
+    }
+    if frameCount == 0 { try capture(name: nil) }
+    completeLastFrame()
+  }
+
+  private func playOnly(until moment: Duration?) throws(ScriptError) {
+    schedule = CaptureClock(CaptureSettings())
+    deadline = moment
+    defer {
+      deadline = nil
+      isOver = false
+    }
+    try play(script.steps)
+    if let moment, moment > stage.now { _ = try advance(to: moment) }
+  }
+
+  /// The moment at which the run ends, in the middle of a step if need be; nil to play all steps.
+  private var deadline: Duration?
+  /// Whether a step would have passed the deadline; nothing is played from then on.
+  private var isOver = false
+
+  // MARK: Steps
+
+  private func play(_ steps: [Step]) throws(ScriptError) {
+    for step in steps {
+      if isOver { return }
+      do throws(ScriptError) {
+        try countStep()
+        try play(step.interaction)
+      } catch {
+        var placed = error.inFile(step.file)
+        placed.position = error.position ?? step.position
+        throw placed
+      }
+    }
+  }
+
+  private func countStep() throws(ScriptError) {
+    stepCount += 1
+    guard stepCount <= Self.stepLimit else {
+      throw ScriptError(
+        .overBudget("found more than \(Self.stepLimit) steps to run, expected fewer"))
+    }
+  }
+
+  private func play(_ interaction: Interaction) throws(ScriptError) {
+    switch interaction {
+    case .drag(let start, let end, let duration, let curve, let hold):
+      try drag(from: start, to: end, over: duration, curve: curve, hold: hold)
+    case .fling(let place, let velocity): try fling(place, velocity: velocity)
+    case .pinch(let pinch): try self.pinch(pinch)
+    case .tap(let place, let count): try tap(place, count: count)
+    case .touch(let phase, let place, let id): try touch(phase, at: place, id: id)
+    case .wait(let duration): _ = try advance(to: stage.now + duration)
+    case .settle(let limit): try settle(limit: limit, isRequired: true)
+    case .frame(let name): try capture(name: name)
+    case .expect(let expectation): try check(expectation)
+    case .repeat(let times, let steps):
+      for _ in 0..<times where !isOver {
+        // Repeating nothing takes time, too.
+        if steps.isEmpty { try countStep() }
+        try play(steps)
+      }
+    }
+  }
+
+  // MARK: Time
+
+  /// Advances time to `end`, or to the deadline if that comes first, capturing the frames due
+  /// before it.
+  ///
+  /// - Returns: Whether `end` was reached.
+  func advance(to end: Duration) throws(ScriptError) -> Bool {
+    isOver = isOver || deadline.map { end > $0 } ?? false
+    let end = min(end, deadline ?? end)
+    guard end <= Self.timeLimit else {
+      throw ScriptError(
+        .overBudget("found a run longer than \(Self.timeLimit.scriptText), expected a shorter one"))
+    }
+    while let due = schedule.next, due < end {
+      if due > stage.now { stage.advance(by: due - stage.now) }
+      try captureScheduled()
+    }
+    while end > stage.now {
+      stage.advance(by: min(end - stage.now, .seconds(1)))
+      onProgress()
+    }
+    return !isOver
+  }
+
+  private func settle(limit: Duration, isRequired: Bool) throws(ScriptError) {
+    let end = stage.now + limit
+    stage.window.layoutIfNeeded()
+    while stage.isMoving {
+      guard stage.nextTick <= end else {
+        if isRequired { throw ScriptError(.neverSettled(limit: limit.scriptText)) }
+        return
+      }
+      guard try advance(to: stage.nextTick) else { return }
+    }
+  }
+
+  // MARK: Fingers
+
+  /// Performs a touch event now, and records it.
+  func touch(_ phase: Touch.Phase, at point: CGPoint, id: Int) throws(ScriptError) {
+    guard (phase == .began) != fingers.isDown(id) else {
+      throw ScriptError(
+        .conflict(
+          phase == .began
+            ? "found a 'down' of finger \(id), which is down, expected it to be up"
+            : "found a '\(phase.scriptWord)' of finger \(id), which is not down, "
+              + "expected a 'down' before"))
+    }
+    fingers.record(phase, at: point, id: id, time: stage.now)
+    touchLog.append(
+      TouchRecord(time: stage.now, tick: stage.tickCount, id: id, phase: phase, point: point))
+    stage.touch(phase, at: point, id: id)
+  }
+
+  // MARK: Frames
+
+  private func captureScheduled() throws(ScriptError) {
+    schedule.step()
+    try capture(name: nil)
+  }
+
+  /// Captures a frame now.
+  ///
+  /// If neither the time nor the pixels have changed since the last frame, it replaces that frame,
+  /// whose name it keeps unless it has its own.
+  func capture(name: String?) throws(ScriptError) {
+    let pixmap = stage.render()
+    let state = observeMovement()
+    var frame = CapturedFrame(
+      name: name, time: stage.now, pixmap: pixmap,
+      offset: observedScrollView?.contentOffset, state: state,
+      fingers: fingers.visible(at: stage.now), mask: mask)
+    frame.isVertical = observedScrollView.map { $0.contentSize.width <= $0.bounds.width } ?? false
+    if let last = frames.last, last.contentHash == frame.contentHash {
+      // Equal frames share their pixels.
+      frame.pixmap = last.pixmap
+      if last.time == frame.time {
+        frames[frames.count - 1] = frame
+        if name == nil { frames[frames.count - 1].name = last.name }
+        return
+      }
+      if script.capture.changedOnly, name == nil { return }
+    }
+    capturedBytes += pixmap.width * pixmap.height * 4
+    guard frameCount < CaptureSettings.frameLimit, capturedBytes <= 2 << 30 else {
+      throw ScriptError(
+        .overBudget(
+          "found more than \(frameCount) frames to capture, expected fewer or smaller ones"))
+    }
+    completeLastFrame()
+    frames.append(frame)
+    frameCount += 1
+    onFrame(frameCount)
+  }
+
+  private func completeLastFrame() {
+    guard let onComplete, let last = frames.popLast() else { return }
+    onComplete(last)
+  }
+
+  /// The present boxes of the views that comparisons exclude.
+  private var mask: PixelMask {
+    let shared = script.sharedMasks.filter { !script.masks.contains($0) }
+    return PixelMask(
+      parts: (script.masks + shared).flatMap { selector in
+        PixelMask.boxes(selector, in: stage.window, scale: stage.scale)
+          .map { PixelMask.Part(name: selector.description, box: $0) }
+      })
+  }
+}

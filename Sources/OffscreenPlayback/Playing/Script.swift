@@ -1,0 +1,36 @@
+package import Foundation
+package import Offscreen
+package import OffscreenSnapshots
+
+/// What is played on views: a stage's size and clock, the steps, and the frames to capture.
+package struct Script: Sendable {
+  /// The path of the file, as the caller gave it; nil for a script that was not read from one.
+  package let path: String?
+  /// A heading for readers.
+  package let title: String
+  /// The scene's name in reports: its name in the gallery, or the title.
+  package var sceneName: String
+  /// The fonts that views may refer to by name, and their default font.
+  package var fonts = FontBook()
+  /// The window's size in points.
+  package var size: CGSize
+  /// Pixels per point.
+  package var scale: Double
+  package var framesPerSecond = 60
+  /// The views whose boxes are excluded from comparisons of frames.
+  package var masks: [Selector] = []
+  /// The same for all scripts that are compared at once, of which only some need have such views.
+  package var sharedMasks: [Selector] = []
+  package var capture = CaptureSettings()
+  package var steps: [Step] = []
+
+  package init(
+    path: String? = nil, title: String, sceneName: String? = nil, size: CGSize, scale: Double
+  ) {
+    self.path = path
+    self.title = title
+    self.sceneName = sceneName ?? title
+    self.size = size
+    self.scale = scale
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Offscreen
+package import OffscreenSnapshots
+
+extension SnapshotStoryboard {
+  /// The storyboard of a finished run.
+  ///
+  /// - Parameters:
+  ///   - player: The run.
+  ///   - comparison: The criterion by which a frame equals its reference.
+  /// - Throws: An error for a mask of the file that matched no view in any frame.
+  package init(
+    _ player: Player, comparing comparison: Comparison = .exact
+  ) throws(ScriptError) {
+    let masked = Set(player.frames.flatMap { $0.mask.parts.map(\.name) })
+    if let selector = player.script.masks.first(where: { !masked.contains($0.description) }) {
+      throw ScriptError(.noMatch(selector: selector.description, nearest: nil))
+        .inFile(player.script.path)
+    }
+    let frames = player.frames.map { frame in
+      var result = Frame(
+        time: frame.time, name: frame.name, caption: frame.caption, pixmap: frame.pixmap,
+        contentHash: frame.contentHash)
+      result.mask = frame.mask
+      return result
+    }
+    self.init(frames, scale: player.script.scale, comparing: comparison)
+  }
+}
+
+extension CapturedFrame {
+  /// The step in a caption, such as `drag at 132.5, 0`.
+  package var caption: String {
+    guard let offset else { return state.rawValue }
+    return "\(state.rawValue) at \(Double(offset.x).shortText), \(Double(offset.y).shortText)"
+  }
+}

@@ -1,0 +1,61 @@
+/// The pass over one file: what it reads, and what it has decided so far.
+struct FilePass {
+  let source: SwiftSource
+  let module: ModuleFacts
+  var edits = SourceEdits()
+  private(set) var notes: [PortNote] = []
+
+  init(source: SwiftSource, module: ModuleFacts) {
+    self.source = source
+    self.module = module
+  }
+
+  /// Asks every rule at every token.
+  mutating func run() {
+    for index in source.tokens.indices {
+      switch source.tokens[index].kind {
+      case .name:
+        rewriteImport(at: index)
+        rewriteQualifier(at: index)
+        rewriteConstant(at: index)
+        rewriteVoidKey(at: index)
+        rewriteOptionalRequirement(at: index)
+        noteUnsupported(at: index)
+      case .directive:
+        rewriteCondition(at: index)
+        rewriteSelector(at: index)
+        rewriteKeyPath(at: index)
+      case .mark:
+        rewriteAttribute(at: index)
+        rewriteOptionalCall(at: index)
+      case .number, .string, .binary:
+        break
+      }
+    }
+  }
+
+  /// Notes `message` at the token at `index`.
+  mutating func note(_ message: String, at index: Int) {
+    let (line, column) = source.position(of: source.tokens[index].range.lowerBound)
+    notes.append(PortNote(path: source.path, line: line, column: column, message: message))
+  }
+
+  /// Replaces the tokens from the first to the last of `tokens`, and what stands between them.
+  mutating func replace(tokens: ClosedRange<Int>, with text: String) {
+    let first = source.tokens[tokens.lowerBound].range.lowerBound
+    let last = source.tokens[tokens.upperBound].range.upperBound
+    edits.replace(first..<last, with: text)
+  }
+
+  /// Removes tokens with the spaces behind them, up to the end of the line.
+  mutating func remove(tokens: ClosedRange<Int>) {
+    let first = source.tokens[tokens.lowerBound].range.lowerBound
+    var end = source.tokens[tokens.upperBound].range.upperBound
+    while end < source.bytes.count,
+      source.bytes[end] == UInt8(ascii: " ") || source.bytes[end] == UInt8(ascii: "\t")
+    {
+      end += 1
+    }
+    edits.replace(first..<end, with: "")
+  }
+}

@@ -1,0 +1,11 @@
+/// A source file as the pass leaves it.
+public struct PortedFile: Hashable, Sendable {
+  /// The path of the original, as it was given to the pass.
+  public let path: String
+  /// The text with all replacements made.
+  ///
+  /// Each line has the number that it has in the original.
+  public let text: String
+  /// Whether the text differs from the original.
+  public let isChanged: Bool
+}

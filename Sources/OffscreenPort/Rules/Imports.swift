@@ -1,0 +1,68 @@
+/// The modules of Apple's systems, and what stands for them.
+enum AppleModules {
+  static let facade = "OffscreenUIKit"
+
+  /// Modules whose names `OffscreenUIKit` offers.
+  static let served: Set<String> = [
+    "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ObjectiveC", "MobileCoreServices", "os",
+  ]
+
+  /// Modules whose names may stand before a dot as a qualifier; `os` would also be a variable.
+  static let qualifiers = served.subtracting(["os"])
+
+  /// Modules whose names Foundation has on Linux.
+  static let foundation: Set<String> = ["Darwin", "CoreFoundation"]
+
+  /// Modules for which there is nothing here.
+  static let missing: Set<String> = [
+    "AVFoundation", "AVKit", "AppKit", "AssetsLibrary", "CoreImage", "CoreLocation", "CoreMedia",
+    "GameKit", "ImageIO", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalKit", "PDFKit",
+    "Photos", "PhotosUI", "SafariServices", "SceneKit", "SpriteKit", "StoreKit", "SwiftUI",
+    "Vision", "WebKit",
+  ]
+}
+
+extension FilePass {
+  private static let importKinds: Set<String> = [
+    "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
+  ]
+
+  /// `import UIKit`, `import class UIKit.UIView`, `import os.log` → `import OffscreenUIKit`.
+  mutating func rewriteImport(at index: Int) {
+    guard source.isText(index, "import"), !source.isText(index - 1, ".") else { return }
+    let hasKind = Self.importKinds.contains(source.text(index + 1)) && source.isName(index + 2)
+    let module = index + (hasKind ? 2 : 1)
+    guard source.isName(module) else { return }
+    var last = module
+    while source.isText(last + 1, "."), source.isName(last + 2) { last += 2 }
+    let name = source.text(module)
+    if AppleModules.served.contains(name) {
+      replace(tokens: index + 1...last, with: AppleModules.facade)
+    } else if AppleModules.foundation.contains(name) {
+      replace(tokens: index + 1...last, with: "Foundation")
+    } else if AppleModules.missing.contains(name), !isConditional(index) {
+      note("there is no module '\(name)' here", at: module)
+    }
+  }
+
+  /// `UIKit.UIView` → `OffscreenUIKit.UIView`.
+  mutating func rewriteQualifier(at index: Int) {
+    guard source.isText(index + 1, "."), source.isName(index + 2), !source.isText(index - 1, "."),
+      AppleModules.qualifiers.contains(source.text(index)), !isInImport(index)
+    else { return }
+    replace(tokens: index...index, with: AppleModules.facade)
+  }
+
+  private func isInImport(_ index: Int) -> Bool {
+    source.isText(index - 1, "import") || source.isText(index - 2, "import")
+  }
+
+  /// Whether the token stands between `#if` and `#endif`, in a branch that may not be compiled.
+  private func isConditional(_ index: Int) -> Bool {
+    source.tokens[..<index].reduce(0) { depth, token in
+      guard token.kind == .directive else { return depth }
+      if token.isText("#if", in: source.bytes) { return depth + 1 }
+      return token.isText("#endif", in: source.bytes) ? depth - 1 : depth
+    } > 0
+  }
+}

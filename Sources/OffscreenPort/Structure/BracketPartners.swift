@@ -1,0 +1,51 @@
+/// Finds which brackets belong together.
+enum BracketPartners {
+  /// For each token the index of its partner, or -1.
+  ///
+  /// The branches of `#if` may each open a bracket that is closed once, behind `#endif`. Each branch
+  /// therefore begins with what was open before `#if`; what the first branch left open stays open.
+  static func partners(of tokens: [Token], bytes: [UInt8]) -> [Int] {
+    var partners = [Int](repeating: -1, count: tokens.count)
+    var open: [Int] = []
+    var conditions: [(before: [Int], afterFirst: [Int]?)] = []
+    for (index, token) in tokens.enumerated() {
+      if token.kind == .directive {
+        if token.isText("#if", in: bytes) {
+          conditions.append((open, nil))
+        } else if token.isText("#else", in: bytes) || token.isText("#elseif", in: bytes) {
+          guard let last = conditions.indices.last else { continue }
+          if conditions[last].afterFirst == nil { conditions[last].afterFirst = open }
+          open = conditions[last].before
+        } else if token.isText("#endif", in: bytes), let ended = conditions.popLast() {
+          open = ended.afterFirst ?? open
+        }
+        continue
+      }
+      guard token.kind == .mark else { continue }
+      switch bytes[token.range.lowerBound] {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+        open.append(index)
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        guard let opening = open.last, closes(index, opening, tokens, bytes) else { continue }
+        open.removeLast()
+        partners[index] = opening
+        partners[opening] = index
+      default:
+        continue
+      }
+    }
+    return partners
+  }
+
+  private static func closes(
+    _ index: Int, _ opening: Int, _ tokens: [Token], _ bytes: [UInt8]
+  ) -> Bool {
+    let closing: UInt8 =
+      switch bytes[tokens[opening].range.lowerBound] {
+      case UInt8(ascii: "("): UInt8(ascii: ")")
+      case UInt8(ascii: "["): UInt8(ascii: "]")
+      default: UInt8(ascii: "}")
+      }
+    return bytes[tokens[index].range.lowerBound] == closing
+  }
+}

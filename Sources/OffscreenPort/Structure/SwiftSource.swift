@@ -1,0 +1,82 @@
+/// A source file as tokens, with the partners of its brackets and the types that enclose them.
+struct SwiftSource: Sendable {
+  /// The path by which notes name the file.
+  let path: String
+  let bytes: [UInt8]
+  let tokens: [Token]
+  /// For each bracket the index of the one that closes or opens it; -1 for other tokens and for
+  /// brackets without a partner.
+  let partners: [Int]
+  /// For each token the index into `types` of the innermost type declaration around it; -1 outside.
+  let enclosing: [Int]
+  let types: [TypeDeclaration]
+
+  /// Reads `bytes`, which are UTF-8, at a linear cost.
+  init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+    tokens = Lexer.tokens(of: bytes)
+    partners = BracketPartners.partners(of: tokens, bytes: bytes)
+    let scopes = TypeScopes(tokens: tokens, bytes: bytes, partners: partners)
+    types = scopes.types
+    enclosing = scopes.enclosing
+  }
+
+  /// The text of the token at `index`; empty outside the file.
+  func text(_ index: Int) -> String {
+    guard tokens.indices.contains(index) else { return "" }
+    return text(tokens[index].range)
+  }
+
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// The source from the first to the last of some tokens, with what stands between them.
+  func text(tokens range: ClosedRange<Int>) -> String {
+    text(tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound].range.upperBound)
+  }
+
+  func isText(_ index: Int, _ expected: StaticString) -> Bool {
+    tokens.indices.contains(index) && tokens[index].isText(expected, in: bytes)
+  }
+
+  func isName(_ index: Int) -> Bool {
+    tokens.indices.contains(index) && tokens[index].kind == .name
+  }
+
+  /// The declaration whose braces are the innermost around the token at `index`.
+  func type(around index: Int) -> TypeDeclaration? {
+    enclosing[index] < 0 ? nil : types[enclosing[index]]
+  }
+
+  /// Whether no white space or comment stands between the token at `index` and the one before it.
+  func touchesPrevious(_ index: Int) -> Bool {
+    index > 0 && index < tokens.count
+      && tokens[index - 1].range.upperBound == tokens[index].range.lowerBound
+  }
+
+  /// The line and column, counted from 1, of a place in the file.
+  ///
+  /// The column counts bytes, as the compiler's messages do. The cost is linear in `offset`.
+  func position(of offset: Int) -> (line: Int, column: Int) {
+    var line = 1
+    var lineStart = 0
+    for index in 0..<min(offset, bytes.count) where bytes[index] == UInt8(ascii: "\n") {
+      line += 1
+      lineStart = index + 1
+    }
+    return (line, offset - lineStart + 1)
+  }
+}
+
+extension Token {
+  func isText(_ expected: StaticString, in bytes: [UInt8]) -> Bool {
+    guard range.count == expected.utf8CodeUnitCount else { return false }
+    for index in 0..<range.count
+    where unsafe bytes[range.lowerBound + index] != expected.utf8Start[index] {
+      return false
+    }
+    return true
+  }
+}

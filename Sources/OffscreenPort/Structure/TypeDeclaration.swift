@@ -1,0 +1,110 @@
+/// A type declaration or extension of a source file.
+struct TypeDeclaration: Sendable {
+  enum Keyword: String, Sendable {
+    case `class`, `struct`, `enum`, `extension`, `protocol`, `actor`
+  }
+
+  let keyword: Keyword
+  /// The name as the declaration has it: `Inner`, and `Outer.Inner` of an extension.
+  let name: String
+  /// The indices of the keyword, of the opening and of the closing brace.
+  let keywordIndex: Int
+  let braces: ClosedRange<Int>
+  /// The names behind the colon, up to a `where` clause.
+  let inherited: [String]
+}
+
+/// The type declarations of a file, and which of them is the innermost around each token.
+struct TypeScopes {
+  private(set) var types: [TypeDeclaration] = []
+  private(set) var enclosing: [Int]
+
+  init(tokens: [Token], bytes: [UInt8], partners: [Int]) {
+    enclosing = [Int](repeating: -1, count: tokens.count)
+    var open: [Int] = []
+    for index in tokens.indices {
+      while let innermost = open.last, types[innermost].braces.upperBound < index {
+        open.removeLast()
+      }
+      enclosing[index] = open.last { types[$0].braces.contains(index) } ?? -1
+      guard
+        let declaration = Self.declaration(
+          at: index, tokens: tokens, bytes: bytes, partners: partners)
+      else { continue }
+      types.append(declaration)
+      open.append(types.count - 1)
+    }
+  }
+
+  private static func keyword(_ token: Token, _ bytes: [UInt8]) -> TypeDeclaration.Keyword? {
+    guard token.kind == .name, token.range.count >= 4, token.range.count <= 9 else { return nil }
+    switch bytes[token.range.lowerBound] {
+    case UInt8(ascii: "c"), UInt8(ascii: "s"), UInt8(ascii: "e"), UInt8(ascii: "p"),
+      UInt8(ascii: "a"):
+      return TypeDeclaration.Keyword(rawValue: String(decoding: bytes[token.range], as: UTF8.self))
+    default: return nil
+    }
+  }
+
+  private static func declaration(
+    at index: Int, tokens: [Token], bytes: [UInt8], partners: [Int]
+  ) -> TypeDeclaration? {
+    guard let keyword = keyword(tokens[index], bytes), index + 1 < tokens.count,
+      tokens[index + 1].kind == .name, !isMember(index, tokens, bytes)
+    else { return nil }
+    func text(_ index: Int) -> String {
+      String(decoding: bytes[tokens[index].range], as: UTF8.self)
+    }
+    let modifiers: Set = ["func", "var", "let", "subscript", "override", "final", "private"]
+    guard !modifiers.contains(text(index + 1)) else { return nil }
+
+    var name = text(index + 1)
+    var next = index + 2
+    while next + 1 < tokens.count, tokens[next].isText(".", in: bytes),
+      tokens[next + 1].kind == .name
+    {
+      name += "." + text(next + 1)
+      next += 2
+    }
+    next = indexBehindGenericParameters(next, tokens, bytes)
+    var inherited: [String] = []
+    var isInherited = false
+    while next < tokens.count, !tokens[next].isText("{", in: bytes) {
+      let token = tokens[next]
+      if token.isText("where", in: bytes) {
+        isInherited = false
+      } else if token.isText(":", in: bytes) {
+        isInherited = true
+      } else if token.isText("}", in: bytes) || token.isText(";", in: bytes) {
+        return nil
+      } else if isInherited, token.kind == .name {
+        inherited.append(text(next))
+      }
+      next += 1
+    }
+    guard next < tokens.count, partners[next] > next else { return nil }
+    return TypeDeclaration(
+      keyword: keyword, name: name, keywordIndex: index, braces: next...partners[next],
+      inherited: inherited)
+  }
+
+  private static func indexBehindGenericParameters(
+    _ start: Int, _ tokens: [Token], _ bytes: [UInt8]
+  ) -> Int {
+    var depth = 0
+    for index in start..<tokens.count {
+      if tokens[index].kind == .binary {
+        for byte in bytes[tokens[index].range] where byte == UInt8(ascii: "<") { depth += 1 }
+        for byte in bytes[tokens[index].range] where byte == UInt8(ascii: ">") { depth -= 1 }
+      }
+      if depth <= 0 { return index == start ? start : index + 1 }
+    }
+    return start
+  }
+
+  /// Whether the name at `index` is no keyword: `.class`, `@available(…, extension: …)`.
+  private static func isMember(_ index: Int, _ tokens: [Token], _ bytes: [UInt8]) -> Bool {
+    index > 0
+      && (tokens[index - 1].isText(".", in: bytes) || tokens[index - 1].isText("@", in: bytes))
+  }
+}

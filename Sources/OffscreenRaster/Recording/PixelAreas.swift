@@ -1,0 +1,33 @@
+import OffscreenGeometry
+
+/// A set of pixels as disjoint rectangles.
+///
+/// Rectangles that overlap become the one around both, so the set may hold more pixels than were
+/// added, but never those between rectangles that lie far apart.
+struct PixelAreas {
+  private(set) var rects: [PixelRect] = []
+
+  /// The smallest rectangle around all of them.
+  var bounds: PixelRect { rects.reduce(.empty) { $0.union($1) } }
+
+  /// Adds the pixels of a rectangle within the coordinates that the rasterizer can compute with.
+  mutating func add(_ rect: PixelRect) {
+    let limit = Pixmap.maximumSide
+    var rect = rect.intersection(PixelRect(minX: -limit, minY: -limit, maxX: limit, maxY: limit))
+    guard !rect.isEmpty else { return }
+    while let index = rects.firstIndex(where: { $0.shouldJoin(rect) }) {
+      rect = rect.union(rects.remove(at: index))
+    }
+    rects.append(rect)
+  }
+}
+
+extension PixelRect {
+  /// Whether the rectangle around both is used in place of the two: always if they overlap, and
+  /// otherwise if it holds nothing else.
+  fileprivate func shouldJoin(_ other: PixelRect) -> Bool {
+    !intersection(other).isEmpty || union(other).pixelCount <= pixelCount + other.pixelCount
+  }
+
+  var pixelCount: Int { width * height }
+}

@@ -1,0 +1,282 @@
+internal import Foundation
+internal import Offscreen
+package import OffscreenPlayback
+internal import OffscreenSnapshots
+
+/// Decodes steps and resolves includes.
+package struct StepDecoder {
+  /// The maximum depth of nested `include` and `repeat` steps.
+  package static let nestingLimit = 16
+  private static let kinds = StepShapes.kinds.map(\.key)
+
+  private let file: String?
+  /// The absolute paths of the files being included, outermost first.
+  private let openFiles: [String]
+  private let depth: Int
+
+  package init(file: String?) {
+    self.file = file
+    openFiles = file.map { [Self.absolute($0)] } ?? []
+    depth = 0
+  }
+
+  private init(file: String?, openFiles: [String], depth: Int) {
+    self.file = file
+    self.openFiles = openFiles
+    self.depth = depth
+  }
+
+  package func steps(_ node: ScriptNode) throws(ScriptError) -> [Step] {
+    var steps: [Step] = []
+    for item in try node.items("a list of steps") {
+      steps += try self.steps(of: item)
+    }
+    return steps
+  }
+
+  private func steps(of node: ScriptNode) throws(ScriptError) -> [Step] {
+    guard case .mapping(let entries) = node.content, let entry = entries.first else {
+      if case .scalar(let text, _) = node.content, text == "settle" {
+        return [step(.settle(limit: .seconds(10)), at: node.position)]
+      }
+      throw node.unexpected("a step such as 'wait: 100ms'")
+    }
+    guard Self.kinds.contains(entry.key) else {
+      throw ScriptError(
+        .unknownName(
+          kind: "step", name: entry.key, nearest: nearest(entry.key, in: Self.kinds),
+          known: Self.kinds), at: entry.keyPosition)
+    }
+    guard entries.count == 1 else {
+      throw ScriptError(
+        .unexpected(
+          found: "the second key \(quoted(entries[1].key)) in one step",
+          expected: "one step for each item of the list"), at: entries[1].keyPosition)
+    }
+    if entry.key == "include" { return try include(entry.value) }
+    return [step(try action(entry), at: entry.keyPosition)]
+  }
+
+  private func step(_ action: Interaction, at position: SourcePosition) -> Step {
+    Step(action, file: file, at: position)
+  }
+
+  private func action(_ entry: ScriptNode.Entry) throws(ScriptError) -> Interaction {
+    let value = entry.value
+    switch entry.key {
+    case "drag": return try drag(value)
+    case "fling": return try fling(value)
+    case "pinch": return .pinch(try pinch(value))
+    case "tap": return try tap(value)
+    case "touch": return try touch(value)
+    case "wait": return .wait(try value.duration())
+    case "settle":
+      let fields = try value.fields(of: "settle", keys: ["max"])
+      return .settle(limit: try fields["max"]?.duration() ?? .seconds(10))
+    case "frame": return .frame(name: try value.text("a frame's name", limit: 100))
+    case "expect": return .expect(try expectation(value))
+    default: return try repetition(value)
+    }
+  }
+
+  private func drag(_ node: ScriptNode) throws(ScriptError) -> Interaction {
+    let fields = try node.fields(
+      of: "drag", keys: ["from", "to", "duration", "curve", "hold"])
+    return .drag(
+      from: try fields.required("from").target(), to: try fields.required("to").target(),
+      over: try fields["duration"]?.duration() ?? .milliseconds(200),
+      curve: try fields["curve"]?.curve() ?? .linear,
+      hold: try fields["hold"]?.duration() ?? .zero)
+  }
+
+  private func fling(_ node: ScriptNode) throws(ScriptError) -> Interaction {
+    let fields = try node.fields(of: "fling", keys: ["view", "at", "point", "velocity"])
+    let velocity = try fields.required("velocity")
+    let expected = "a velocity as [x, y] in points per second"
+    let values = try velocity.numbers(2, expected)
+    let range = -50_000.0...50_000
+    guard range.contains(values[0]), range.contains(values[1]), values != [0, 0] else {
+      throw velocity.unexpected(expected + ", not both 0 and at most 50000 each")
+    }
+    return .fling(try Place(fields), velocity: CGVector(dx: values[0], dy: values[1]))
+  }
+
+  private func pinch(_ node: ScriptNode) throws(ScriptError) -> Interaction.Pinch {
+    let fields = try node.fields(
+      of: "pinch",
+      keys: ["around", "to", "distance", "angle", "duration", "curve", "hold"])
+    let distance = try fields.required("distance")
+    let expected = "the fingers' distance as [first, last] in points"
+    let distances = try distance.numbers(2, expected)
+    guard distances.allSatisfy({ (1...10_000).contains($0) }) else {
+      throw distance.unexpected(expected + ", each from 1 to 10000")
+    }
+    return Interaction.Pinch(
+      around: try fields.required("around").target(), to: try fields["to"]?.target(),
+      distances: (distances[0], distances[1]),
+      angle: try fields["angle"]?.number(in: -360...360, "an angle in degrees") ?? 0,
+      duration: try fields["duration"]?.duration() ?? .milliseconds(300),
+      curve: try fields["curve"]?.curve() ?? .linear,
+      hold: try fields["hold"]?.duration() ?? .zero)
+  }
+
+  private func tap(_ node: ScriptNode) throws(ScriptError) -> Interaction {
+    let fields = try node.fields(of: "tap", keys: ["view", "at", "point", "count"])
+    return .tap(
+      try Place(fields), count: try fields["count"]?.integer(in: 1...10) ?? 1)
+  }
+
+  private func touch(_ node: ScriptNode) throws(ScriptError) -> Interaction {
+    let fields = try node.fields(of: "touch", keys: ["id", "phase", "at"])
+    let phase = try fields.required("phase").phase()
+    let needsPlace = phase == .began || phase == .moved
+    return .touch(
+      phase, at: needsPlace ? try fields.required("at").target() : try fields["at"]?.target(),
+      id: try fields["id"]?.integer(in: 0...31) ?? 0)
+  }
+
+  private func expectation(_ node: ScriptNode) throws(ScriptError) -> Interaction.Expectation {
+    let fields = try node.fields(of: "expect", keys: ["view", "key", "is", "within", "hit"])
+    let wanted = try fields.required("is")
+    if let hit = fields["hit"] {
+      try fields.refuse("hit", with: "view")
+      try fields.refuse("hit", with: "key")
+      return .hit(try hit.target(), is: try wanted.selector(), at: node.position)
+    }
+    return .value(
+      of: try fields.required("view").selector(),
+      key: try fields.required("key").text("a key such as contentOffset.x"),
+      is: try wanted.expectedValue(),
+      within: try fields["within"]?.number(in: 0...ScriptNode.coordinateLimit) ?? 0,
+      at: node.position)
+  }
+
+  private func repetition(_ node: ScriptNode) throws(ScriptError) -> Interaction {
+    let fields = try node.fields(of: "repeat", keys: ["times", "steps"])
+    guard depth < Self.nestingLimit else {
+      throw ScriptError(.tooDeep(limit: Self.nestingLimit), at: node.position)
+    }
+    let inner = StepDecoder(file: file, openFiles: openFiles, depth: depth + 1)
+    return .repeat(
+      times: try fields.required("times").integer(in: 0...10_000, "a count"),
+      steps: try inner.steps(try fields.required("steps")))
+  }
+
+  private func include(_ node: ScriptNode) throws(ScriptError) -> [Step] {
+    let name = try node.text("a file's name", limit: 1_000)
+    let folder = file.map { URL(filePath: $0).deletingLastPathComponent() }
+    let path = folder.map { $0.appending(path: name).relativePath } ?? name
+    let absolute = Self.absolute(path)
+    guard !openFiles.contains(absolute) else {
+      throw ScriptError(.includeCycle(name), at: node.position)
+    }
+    guard depth < Self.nestingLimit else {
+      throw ScriptError(.tooDeep(limit: Self.nestingLimit), at: node.position)
+    }
+    let document: ScriptNode
+    do {
+      document = try ScriptReader.read(path: path)
+    } catch  where error.problem == .noSuchFile {
+      throw ScriptError(
+        .unexpected(found: "an include of \(quoted(name)), which is not there", expected: "a file"),
+        at: node.position)
+    } catch {
+      throw error
+    }
+    // The content of a file that has no steps is not quoted: it may be anything on the machine.
+    guard document.hasSteps else {
+      throw ScriptError(
+        .unexpected(
+          found: "an include of \(quoted(name)), which has no steps",
+          expected: "a file with 'version' and 'steps'"), at: node.position)
+    }
+    do {
+      let fields = try document.fields(of: "an included file", keys: ["version", "steps"])
+      try fields.requireVersion()
+      let inner = StepDecoder(file: path, openFiles: openFiles + [absolute], depth: depth + 1)
+      return try inner.steps(try fields.required("steps"))
+    } catch {
+      throw error.inFile(path)
+    }
+  }
+
+  private static func absolute(_ path: String) -> String {
+    URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath().path
+  }
+}
+
+extension ScriptNode {
+  /// Reads a touch target: `{point: [x, y]}` or `{view: selector, at: [unit x, unit y]}`.
+  package func target() throws(ScriptError) -> Place {
+    try Place(try fields(of: "a place", keys: ["view", "at", "point"]))
+  }
+
+  /// Whether it is a mapping with the key `steps`.
+  fileprivate var hasSteps: Bool {
+    guard case .mapping(let entries) = content else { return false }
+    return entries.contains { $0.key == "steps" }
+  }
+
+  fileprivate func expectedValue() throws(ScriptError) -> Interaction.ExpectedValue {
+    switch content {
+    case .sequence(let items):
+      return .numbers(try numbers(items.count, "numbers"))
+    case .scalar(let text, let isPlain):
+      if isPlain, text == "true" || text == "false" { return .flag(text == "true") }
+      if isPlain, Self.decimal(text) != nil { return .number(try number()) }
+      return .text(text)
+    case .mapping:
+      throw unexpected("a number, true or false, text, or a list of numbers")
+    }
+  }
+}
+
+extension Place {
+  fileprivate init(_ fields: Fields) throws(ScriptError) {
+    if let point = fields["point"] {
+      try fields.refuse("point", with: "view")
+      try fields.refuse("point", with: "at")
+      self = .point(try point.point())
+      return
+    }
+    let view = try fields.required("view")
+    var unit = CGPoint(x: 0.5, y: 0.5)
+    if let at = fields["at"] {
+      unit = try at.point()
+      guard abs(unit.x) <= 100, abs(unit.y) <= 100 else {
+        throw at.unexpected("unit coordinates of the view, such as [0.5, 0.5]")
+      }
+    }
+    _ = try view.selector()
+    self = .view(try view.text(), unit.x, unit.y)
+    position = view.position
+  }
+}
+
+extension ScriptNode {
+  /// The curves with names, which are UIKit's.
+  static let namedCurves: KeyValuePairs<String, FingerPath.Curve> = [
+    "linear": .linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInOut": .easeInOut,
+  ]
+
+  /// Reads what a finger does at one moment.
+  fileprivate func phase() throws(ScriptError) -> Touch.Phase {
+    try named("phase", in: Touch.Phase.scriptWords)
+  }
+
+  /// Reads a curve given by name, or by its control points as `[x1, y1, x2, y2]`.
+  func curve() throws(ScriptError) -> FingerPath.Curve {
+    guard case .sequence = content else {
+      return try named("curve", in: Self.namedCurves)
+    }
+    let expected = "a curve as [x1, y1, x2, y2]"
+    let values = try numbers(4, expected)
+    for value in [values[0], values[2]] where !(0...1).contains(value) {
+      throw unexpected(expected + " with x1 and x2 from 0 to 1, as time only goes forward")
+    }
+    for value in [values[1], values[3]] where !(-10...10).contains(value) {
+      throw unexpected(expected + " with y1 and y2 from -10 to 10")
+    }
+    return FingerPath.Curve(x1: values[0], y1: values[1], x2: values[2], y2: values[3])
+  }
+}

@@ -1,0 +1,79 @@
+import Offscreen
+import OffscreenPlayback
+
+/// The forms of steps, places and capture settings, for the JSON Schema.
+enum StepShapes {
+  /// A place of a finger.
+  static let place = ValueShape.either([
+    .object([.init("point", .numbers(["x", "y"]), isRequired: true)]),
+    .object([.init("view", .text, isRequired: true), .init("at", .numbers(["x", "y"]))]),
+  ])
+
+  static let capture = ValueShape.object([
+    .init("every", .duration), .init("at", .list(.duration)), .init("from", .duration),
+    .init("until", .either([.words(["settled"]), .duration])), .init("max", .duration),
+    .init("changedOnly", .flag),
+  ])
+
+  /// The kinds of steps with the forms of their values.
+  static let kinds: KeyValuePairs<String, ValueShape> = [
+    "drag": .object([
+      .init("from", .reference("place"), isRequired: true),
+      .init("to", .reference("place"), isRequired: true), .init("duration", .duration),
+      .init("curve", curve), .init("hold", .duration),
+    ]),
+    "fling": .object([
+      .init("view", .text), .init("at", .numbers(["x", "y"])),
+      .init("point", .numbers(["x", "y"])),
+      .init("velocity", .numbers(["x", "y"]), isRequired: true),
+    ]),
+    "pinch": .object([
+      .init("around", .reference("place"), isRequired: true), .init("to", .reference("place")),
+      .init("distance", .numbers(["first", "last"]), isRequired: true),
+      .init("angle", .number(-360...360)), .init("duration", .duration), .init("curve", curve),
+      .init("hold", .duration),
+    ]),
+    "tap": .object([
+      .init("view", .text), .init("at", .numbers(["x", "y"])),
+      .init("point", .numbers(["x", "y"])),
+      .init("count", .integer(1...10)),
+    ]),
+    "touch": .object([
+      .init("id", .integer(0...31)),
+      .init("phase", .words(Touch.Phase.scriptWords.map(\.key)), isRequired: true),
+      .init("at", .reference("place")),
+    ]),
+    "wait": .duration,
+    "settle": .object([.init("max", .duration)]),
+    "frame": .text,
+    "expect": .object([
+      .init("view", .text), .init("key", .text), .init("is", .anything, isRequired: true),
+      .init("within", .number(0...ScriptNode.coordinateLimit)), .init("hit", .reference("place")),
+    ]),
+    "repeat": .object([
+      .init("times", .integer(0...10_000), isRequired: true),
+      .init("steps", .reference("steps"), isRequired: true),
+    ]),
+    "include": .text,
+  ]
+
+  private static let curve = ValueShape.either([
+    .words(ScriptNode.namedCurves.map(\.key)), .numbers(["x1", "y1", "x2", "y2"]),
+  ])
+
+  /// A step: `settle`, or a mapping with one of the kinds as its only key.
+  static var step: SchemaNode {
+    let properties = kinds.map { ($0.key, $0.value.schema) }
+    return .mapping([
+      "anyOf": .list([
+        ValueShape.words(["settle"]).schema,
+        .mapping([
+          "type": .text("object"),
+          "properties": .mapping(Dictionary(uniqueKeysWithValues: properties)),
+          "additionalProperties": .flag(false), "minProperties": .number(1),
+          "maxProperties": .number(1),
+        ]),
+      ])
+    ])
+  }
+}

@@ -1,0 +1,95 @@
+public import Foundation
+public import Offscreen
+package import OffscreenPlayback
+
+/// A scene: views under a name, with parameters, to be drawn, played and inspected.
+///
+/// ```swift
+/// Scene("chat", title: "A chat", parameters: [.count("messages", 1...500, default: 30)]) { scene in
+///   ChatView(messages: scene.count("messages"))
+/// }
+/// ```
+public struct Scene: Sendable {
+  /// The name on the command line and in scene files.
+  public let name: String
+  /// A heading for readers.
+  public let title: String
+  /// The window's size in points, unless another one is asked for.
+  public let size: CGSize
+  /// The parameters, in the order in which the help lists them.
+  public let parameters: [SceneParameter]
+
+  private let make: @Sendable (SceneContext) throws -> BuiltScene
+
+  /// Creates a scene.
+  ///
+  /// - Parameters:
+  ///   - name: The name: letters, digits, `-` and `_`.
+  ///   - title: A heading for readers; nil for the name.
+  ///   - size: The window's size in points; by default that of a phone, 390 x 844.
+  ///   - parameters: The parameters, each with another name.
+  ///   - make: Makes the views; called once for each stage. A view without a size fills the window.
+  ///     An error that it throws is what the command reports.
+  public init(
+    _ name: String, title: String? = nil, size: CGSize = CGSize(width: 390, height: 844),
+    parameters: [SceneParameter] = [], _ make: @escaping @Sendable (SceneContext) throws -> View
+  ) {
+    self.init(name: name, title: title ?? name, size: size, parameters: parameters) { context in
+      let root = try make(context)
+      if root.bounds.size == .zero { root.frame = CGRect(origin: .zero, size: context.size) }
+      let setUp = context.setUp
+      return BuiltScene(root: root, owners: setUp.owners) {
+        for block in setUp.blocks { block() }
+      }
+    }
+  }
+
+  /// Creates a scene whose parts are kept by the closure's result.
+  package init(
+    name: String, title: String, size: CGSize, parameters: [SceneParameter],
+    build: @escaping @Sendable (SceneContext) throws -> BuiltScene
+  ) {
+    demand(
+      !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" },
+      "A scene's name has letters, digits, '-' and '_', and this one is \(quoted(name)).")
+    demand(
+      CanvasLimit.allows(size, scale: 1),
+      "The scene \(name) is \(size.width) x \(size.height) points large, expected "
+        + CanvasLimit.words(scale: 1) + ".")
+    let names = parameters.map(\.name)
+    demand(
+      Set(names).count == names.count,
+      "The scene \(name) has two parameters of one name: \(names.joined(separator: ", ")).")
+    self.name = name
+    self.title = title
+    self.size = size
+    self.parameters = parameters
+    make = build
+  }
+
+  /// Makes the views.
+  ///
+  /// - Throws: What the scene's closure throws, with the scene's name.
+  package func build(
+    _ arguments: SceneArguments, size: CGSize, scale: CGFloat
+  ) throws(ScriptError) -> BuiltScene {
+    let context = SceneContext(scene: name, arguments: arguments, size: size, scale: scale)
+    do {
+      return try make(context)
+    } catch {
+      throw ScriptError(.brokenScene(name, reason: "\(error)"))
+    }
+  }
+
+  /// Validates the values of a `params` mapping; nil gives the defaults.
+  package func arguments(_ node: ScriptNode?) throws(ScriptError) -> SceneArguments {
+    var values = SceneArguments(defaultsOf: parameters)
+    guard let node else { return values }
+    let fields = try node.fields(
+      of: "the parameters of \(name)", keys: parameters.map(\.name))
+    for parameter in parameters {
+      if let value = fields[parameter.name] { try values.set(parameter, to: value) }
+    }
+    return values
+  }
+}

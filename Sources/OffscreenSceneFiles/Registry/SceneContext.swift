@@ -1,0 +1,86 @@
+public import Foundation
+internal import Offscreen
+
+/// What a scene is made for: the values of its parameters, and the window's size and scale.
+public struct SceneContext {
+  /// The window's size in points.
+  public let size: CGSize
+  /// Pixels per point.
+  public let scale: CGFloat
+
+  private let scene: String
+  private let values: [String: SceneArguments.Value]
+  let setUp = SceneSetUp()
+
+  init(scene: String, arguments: SceneArguments, size: CGSize, scale: CGFloat) {
+    self.scene = scene
+    self.size = size
+    self.scale = scale
+    values = arguments.values
+  }
+
+  /// The value of a parameter made by ``SceneParameter/count(_:_:default:help:)``.
+  ///
+  /// - Precondition: The scene has such a parameter.
+  public func count(_ name: String) -> Int {
+    guard case .count(let value) = values[name] else { missing("count", name) }
+    return value
+  }
+
+  /// The value of a parameter made by ``SceneParameter/number(_:_:default:help:)``.
+  ///
+  /// - Precondition: The scene has such a parameter.
+  public func number(_ name: String) -> Double {
+    guard case .number(let value) = values[name] else { missing("number", name) }
+    return value
+  }
+
+  /// The value of a parameter made by ``SceneParameter/choice(_:_:default:help:)``.
+  ///
+  /// - Precondition: The scene has such a parameter.
+  public func choice(_ name: String) -> String {
+    guard case .choice(let value) = values[name] else { missing("choice", name) }
+    return value
+  }
+
+  /// The value of a parameter made by ``SceneParameter/text(_:default:help:)``.
+  ///
+  /// - Precondition: The scene has such a parameter.
+  public func text(_ name: String) -> String {
+    guard case .text(let value) = values[name] else { missing("text", name) }
+    return value
+  }
+
+  /// The value of a parameter made by ``SceneParameter/flag(_:default:help:)``.
+  ///
+  /// - Precondition: The scene has such a parameter.
+  public func flag(_ name: String) -> Bool {
+    guard case .flag(let value) = values[name] else { missing("flag", name) }
+    return value
+  }
+
+  /// Keeps an object alive as long as the scene, such as a data source, to which views hold weak
+  /// references.
+  public func keep(_ object: AnyObject) {
+    setUp.owners.append(object)
+  }
+
+  /// Runs a block once after the first layout, for what depends on sizes, such as the offset of a
+  /// list.
+  public func afterLayout(_ block: @escaping () -> Void) {
+    setUp.blocks.append(block)
+  }
+
+  private func missing(_ kind: String, _ name: String) -> Never {
+    fatalError("The scene \(scene) has no \(kind) called \(name).")
+  }
+}
+
+@available(*, unavailable)
+extension SceneContext: Sendable {}
+
+/// What a scene asked for while it was made.
+final class SceneSetUp {
+  var owners: [AnyObject] = []
+  var blocks: [() -> Void] = []
+}

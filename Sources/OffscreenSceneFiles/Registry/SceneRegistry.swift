@@ -1,0 +1,48 @@
+package import OffscreenPlayback
+
+/// The scenes and view classes that scripts may name.
+package struct SceneRegistry: Sendable {
+  package let scenes: [Scene]
+  /// The classes of this package and those of the tool.
+  package let viewClasses: SceneViewClasses
+
+  package init(scenes: [Scene] = [], viewClasses: [SceneViewClass] = []) {
+    self.scenes = scenes
+    self.viewClasses = SceneViewClasses(SceneViewClass.builtin + viewClasses)
+  }
+
+  /// Why the registry cannot be used: two scenes or two classes have one name; nil if it can.
+  package var conflict: String? {
+    if let name = Self.repeated(scenes.map(\.name)) { return "two scenes are called '\(name)'" }
+    if let name = Self.repeated(viewClasses.names) {
+      return "two view classes are called '\(name)'"
+    }
+    return nil
+  }
+
+  private static func repeated(_ names: [String]) -> String? {
+    var seen: Set<String> = []
+    return names.first { !seen.insert($0).inserted }
+  }
+
+  /// The scene called `name`; nil if there is none.
+  package func scene(named name: String) -> Scene? {
+    scenes.first { $0.name == name }
+  }
+
+  /// The scene that `node` names.
+  package func scene(named node: ScriptNode) throws(ScriptError) -> Scene {
+    let name = try node.text("the name of a scene")
+    guard let scene = scene(named: name) else {
+      throw ScriptError(unknownScene(name).problem, at: node.position)
+    }
+    return scene
+  }
+
+  /// The error for the name of an unregistered scene.
+  package func unknownScene(_ name: String) -> ScriptError {
+    let names = scenes.map(\.name)
+    return ScriptError(
+      .unknownName(kind: "scene", name: name, nearest: nearest(name, in: names), known: names))
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+package import Offscreen
+import OffscreenPlayback
+
+/// The columns of a list, whose widths, texts and colours repeat in turn.
+package struct ColumnsDescription: Hashable, Sendable {
+  /// The maximum number of columns in a scene file: ten million.
+  package static let countLimit = 10_000_000
+
+  package var count: Int
+  /// Widths in points, used in turn; empty for the list's own column width.
+  package var widths: [Double]
+  /// The text of a column, in which `{index}` stands for its index.
+  package var text: String
+  package var colors: [Color]
+  package var textColor: Color
+  package var fontSize: Double
+  /// Nil for the standard font.
+  package var font: FontChoice?
+}
+
+extension ScriptNode {
+  /// Reads one of several words.
+  func word(of words: [String]) throws(ScriptError) -> String {
+    let word = try text("one of " + words.joined(separator: ", "))
+    guard words.contains(word) else {
+      throw ScriptError(
+        .unknownName(kind: "word", name: word, nearest: nearest(word, in: words), known: words),
+        at: position)
+    }
+    return word
+  }
+
+  /// Reads a transform given as `[a, b, c, d, tx, ty]`, or as a mapping with `rotate` in degrees,
+  /// `scale` and `translate`, which are applied in the order scale, rotate, translate.
+  func transform() throws(ScriptError) -> CGAffineTransform {
+    if case .sequence = content {
+      let m = try numbers(6, "a transform as [a, b, c, d, tx, ty]")
+      return CGAffineTransform(a: m[0], b: m[1], c: m[2], d: m[3], tx: m[4], ty: m[5])
+    }
+    let fields = try fields(of: "transform", keys: ["rotate", "scale", "translate"])
+    var transform = CGAffineTransform.identity
+    if let scale = fields["scale"] {
+      if case .sequence = scale.content {
+        let factors = try scale.numbers(2, "a scale as one number or [x, y]")
+        transform = CGAffineTransform(scaleX: factors[0], y: factors[1])
+      } else {
+        let factor = try scale.number()
+        transform = CGAffineTransform(scaleX: factor, y: factor)
+      }
+    }
+    if let rotate = fields["rotate"] {
+      let degrees = try rotate.number(in: -36_000...36_000, "an angle in degrees")
+      transform = transform.concatenating(
+        CGAffineTransform(rotationAngle: degrees / 180 * .pi))
+    }
+    if let translate = fields["translate"] {
+      let offset = try translate.point()
+      transform = transform.concatenating(
+        CGAffineTransform(translationX: offset.x, y: offset.y))
+    }
+    return transform
+  }
+
+  func columns(_ fonts: FontBook) throws(ScriptError) -> ColumnsDescription {
+    let fields = try fields(
+      of: "columns",
+      keys: ["count", "width", "text", "colors", "textColor", "fontSize", "font"])
+    var widths: [Double] = []
+    if let width = fields["width"] {
+      let nodes = if case .sequence(let items) = width.content { items } else { [width] }
+      for node in nodes.prefix(1_000) {
+        widths.append(try node.number(in: 0...ScriptNode.coordinateLimit, "a width"))
+      }
+    }
+    var colors: [Color] = []
+    for node in try fields["colors"]?.items("a list of colours", limit: 1_000) ?? [] {
+      colors.append(try node.color())
+    }
+    return ColumnsDescription(
+      count: try fields.required("count").integer(
+        in: 0...ColumnsDescription.countLimit, "a number of columns"),
+      widths: widths, text: try fields["text"]?.text() ?? "{index}", colors: colors,
+      textColor: try fields["textColor"]?.color() ?? .label,
+      fontSize: try fields["fontSize"]?.number(in: 1...1_000) ?? 15,
+      font: try fields["font"]?.font(in: fonts))
+  }
+}
+
+extension SceneAttributeType where Value == ColumnsDescription {
+  /// The columns of a list.
+  static var columns: Self {
+    let width = ValueShape.number(0...ScriptNode.coordinateLimit)
+    let shape = ValueShape.object([
+      .init("count", .integer(0...ColumnsDescription.countLimit), isRequired: true),
+      .init("width", .either([width, .list(width)])), .init("text", .text),
+      .init("colors", .list(.color)), .init("textColor", .color),
+      .init("fontSize", .number(1...1_000)), .init("font", .font),
+    ])
+    return Self(shape) { (node, source) throws(ScriptError) in try node.columns(source.fonts) }
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import Offscreen
+
+/// The data source and delegate of a list whose columns are described in a scene file.
+final class DescribedColumns: HorizontalTableViewDataSource, HorizontalTableViewDelegate {
+  let columns: ColumnsDescription
+
+  init(_ columns: ColumnsDescription) {
+    self.columns = columns
+  }
+
+  func numberOfColumns(in tableView: HorizontalTableView) -> Int { columns.count }
+
+  func tableView(
+    _ tableView: HorizontalTableView, cellForColumnAt index: Int
+  ) -> HorizontalTableViewCell {
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "column")
+      ?? HorizontalTableViewCell(reuseIdentifier: "column")
+    if let color = columns.color(at: index) { cell.backgroundColor = color }
+    columns.fill(cell.textLabel, at: index)
+    return cell
+  }
+
+  func tableView(_ tableView: HorizontalTableView, widthForColumnAt index: Int) -> CGFloat {
+    columns.widths.isEmpty
+      ? tableView.columnWidth : columns.widths[index % columns.widths.count]
+  }
+}

@@ -1,0 +1,63 @@
+public import Offscreen
+internal import OffscreenPlayback
+
+/// An attribute of a view class: its key in scene files, the type of its value, and where the value
+/// goes.
+///
+/// ```swift
+/// SceneAttribute("count", .integer(0...999), \BadgeView.count)
+/// ```
+public struct SceneAttribute<Subject: View>: Sendable {
+  /// The attribute with its class forgotten, as the tables hold it.
+  private(set) var erased: SceneViewClass.Attribute
+
+  /// An attribute that is a property.
+  public init<Value: Sendable>(
+    _ key: String, _ type: SceneAttributeType<Value>,
+    _ property: any ReferenceWritableKeyPath<Subject, Value> & Sendable
+  ) {
+    self.init(key, type) { view, value in view[keyPath: property] = value }
+  }
+
+  /// An attribute that is a property which may also be nil.
+  public init<Value: Sendable>(
+    _ key: String, _ type: SceneAttributeType<Value>,
+    _ property: any ReferenceWritableKeyPath<Subject, Value?> & Sendable
+  ) {
+    self.init(key, type) { view, value in view[keyPath: property] = value }
+  }
+
+  /// An attribute that a closure sets.
+  public init<Value: Sendable>(
+    _ key: String, _ type: SceneAttributeType<Value>,
+    _ set: @escaping @Sendable (Subject, Value) -> Void
+  ) {
+    self.init(key, type, building: { view, value, _ in set(view, value) })
+  }
+
+  /// An attribute that also needs the builder of the tree, to keep an object or to find a view.
+  package init<Value: Sendable>(
+    _ key: String, _ type: SceneAttributeType<Value>, isFirst: Bool = false,
+    building set: @escaping @Sendable (Subject, Value, inout ViewBuilder) -> Void
+  ) {
+    demand(
+      !["class", "id", "subviews"].contains(key) && !key.isEmpty,
+      "An attribute cannot have the key \(quoted(key)), which scene files need for all views.")
+    erased = SceneViewClass.Attribute(key: key, shape: type.shape, isFirst: isFirst) {
+      (node, source) throws(ScriptError) in
+      let value = try type.read(node, source)
+      return { view, builder in
+        if let subject = view as? Subject { set(subject, value, &builder) }
+      }
+    }
+  }
+
+  /// The same attribute, set before those of all classes that are not first, since they depend on
+  /// it.
+  package var first: SceneAttribute {
+    var copy = self
+    copy.erased = SceneViewClass.Attribute(
+      key: erased.key, shape: erased.shape, isFirst: true, read: erased.read)
+    return copy
+  }
+}

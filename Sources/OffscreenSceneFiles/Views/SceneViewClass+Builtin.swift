@@ -1,0 +1,253 @@
+import Foundation
+import Offscreen
+import OffscreenSnapshots
+
+extension SceneViewClass {
+  /// The view classes of this package.
+  package static let builtin: [SceneViewClass] = [
+    view, label, imageView, button, scrollView, tableView, horizontalTableView, rotatedTableView,
+    optionBar, pagingScrollView, swipeTableView, collectionView,
+  ]
+
+  private static let view = SceneViewClass(
+    View.self,
+    [
+      SceneAttribute("anchorPoint", .point, \.anchorPoint).first,
+      SceneAttribute("transform", .transform, \.transform).first,
+      SceneAttribute("bounds", .rect, \.bounds).first,
+      SceneAttribute("center", .point, \.center).first,
+      SceneAttribute("frame", .rect, \.frame).first,
+      SceneAttribute("backgroundColor", .color, \.backgroundColor),
+      SceneAttribute("alpha", .number(0...1), \.alpha),
+      SceneAttribute("isHidden", .flag, \.isHidden),
+      SceneAttribute("clipsToBounds", .flag, \.clipsToBounds),
+      SceneAttribute("isUserInteractionEnabled", .flag, \.isUserInteractionEnabled),
+      SceneAttribute("contentMode", .choice, \.contentMode),
+      SceneAttribute("tintColor", .color) { $0.tintColor = $1 },
+      SceneAttribute("cornerRadius", .length) { $0.layer.cornerRadius = $1 },
+      SceneAttribute("borderWidth", .length) { $0.layer.borderWidth = $1 },
+      SceneAttribute("borderColor", .color) { $0.layer.borderColor = $1 },
+      SceneAttribute("zPosition", .number(-1e6...1e6)) { $0.layer.zPosition = $1 },
+      SceneAttribute("tag", .integer(-1_000_000...1_000_000), \.tag),
+    ]
+  ) { View() }
+
+  private static let label = SceneViewClass(
+    Label.self,
+    [
+      SceneAttribute("font", .fontChoice) { $0.font = $1.font(size: $0.font.pointSize) }.first,
+      SceneAttribute("text", .text, \.text),
+      SceneAttribute("fontSize", .number(1...1_000)) { $0.font = $0.font.withSize($1) },
+      SceneAttribute("textColor", .color) { $0.textColor = $1 },
+      SceneAttribute(
+        "textAlignment",
+        .choice([
+          "left": .left, "center": .center, "right": .right, "justified": .justified,
+          "natural": .natural,
+        ])
+      ) { $0.textAlignment = $1 },
+      SceneAttribute("numberOfLines", .integer(0...10_000), \.numberOfLines),
+      SceneAttribute(
+        "lineBreakMode",
+        .choice([
+          "byWordWrapping": .byWordWrapping, "byCharWrapping": .byCharWrapping,
+          "byClipping": .byClipping, "byTruncatingHead": .byTruncatingHead,
+          "byTruncatingTail": .byTruncatingTail, "byTruncatingMiddle": .byTruncatingMiddle,
+        ])
+      ) { $0.lineBreakMode = $1 },
+    ]
+  ) { Label() }
+
+  private static let imageView = SceneViewClass(
+    ImageView.self, [SceneAttribute("image", .image, \.image)]
+  ) { ImageView() }
+
+  private static let button = SceneViewClass(
+    Button.self,
+    [
+      SceneAttribute("font", .fontChoice) { button, choice in
+        button.titleLabel.font = choice.font(size: button.titleLabel.font.pointSize)
+      }.first,
+      SceneAttribute("title", .text) { $0.setTitle($1, for: .normal) },
+      SceneAttribute("selectedTitle", .text) { $0.setTitle($1, for: .selected) },
+      SceneAttribute("disabledTitle", .text) { $0.setTitle($1, for: .disabled) },
+      SceneAttribute("titleColor", .color) { $0.setTitleColor($1, for: .normal) },
+      SceneAttribute("selectedTitleColor", .color) { $0.setTitleColor($1, for: .selected) },
+      SceneAttribute("disabledTitleColor", .color) { $0.setTitleColor($1, for: .disabled) },
+      SceneAttribute("fontSize", .number(1...1_000)) { button, size in
+        button.titleLabel.font = button.titleLabel.font.withSize(size)
+      },
+      SceneAttribute("contentEdgeInsets", .insets, \.contentEdgeInsets),
+      SceneAttribute("isEnabled", .flag, \.isEnabled),
+      SceneAttribute("isSelected", .flag, \.isSelected),
+    ]
+  ) { Button() }
+
+  private static let scrollView = SceneViewClass(
+    ScrollView.self,
+    [
+      SceneAttribute("contentSize", .size, \.contentSize).first,
+      SceneAttribute("contentInset", .insets, \.contentInset).first,
+      SceneAttribute("contentOffset", .point) { $0.contentOffset = $1 },
+      SceneAttribute("isPagingEnabled", .flag, \.isPagingEnabled),
+      SceneAttribute("bounces", .flag, \.bounces),
+      SceneAttribute("alwaysBounceHorizontal", .flag, \.alwaysBounceHorizontal),
+      SceneAttribute("alwaysBounceVertical", .flag, \.alwaysBounceVertical),
+      SceneAttribute("isScrollEnabled", .flag, \.isScrollEnabled),
+      SceneAttribute("isDirectionalLockEnabled", .flag, \.isDirectionalLockEnabled),
+      SceneAttribute("decelerationRate", .choice(["normal": .normal, "fast": .fast])) {
+        (view: ScrollView, rate: ScrollView.DecelerationRate) in view.decelerationRate = rate
+      },
+    ]
+  ) { ScrollView() }
+
+  private static let tableView = SceneViewClass(
+    TableView.self,
+    [
+      SceneAttribute("rowHeight", .length, \.rowHeight).first,
+      SceneAttribute("estimatedRowHeight", .length, \.estimatedRowHeight).first,
+      SceneAttribute("sectionHeaderHeight", .length, \.sectionHeaderHeight).first,
+      SceneAttribute("sectionFooterHeight", .length, \.sectionFooterHeight).first,
+      SceneAttribute("sectionHeaderTopPadding", .length, \.sectionHeaderTopPadding).first,
+      SceneAttribute("rows", .rows, isFirst: true) { table, rows, builder in
+        let source = DescribedRows(rows)
+        builder.keep(source)
+        table.dataSource = source
+        if !rows.heights.isEmpty { table.delegate = source }
+        table.reloadData()
+      },
+      SceneAttribute("separatorStyle", .choice(["none": .none, "singleLine": .singleLine])) {
+        (table: TableView, style: TableView.SeparatorStyle) in table.separatorStyle = style
+      },
+      SceneAttribute("allowsMultipleSelection", .flag, \.allowsMultipleSelection),
+    ]
+  ) { TableView() }
+
+  private static let horizontalTableView = SceneViewClass(
+    HorizontalTableView.self,
+    [
+      SceneAttribute("columnWidth", .length, \.columnWidth).first,
+      SceneAttribute("columnSpacing", .length, \.columnSpacing).first,
+      SceneAttribute("columns", .columns, isFirst: true) { table, columns, builder in
+        let source = DescribedColumns(columns)
+        builder.keep(source)
+        table.dataSource = source
+        if !columns.widths.isEmpty { table.delegate = source }
+        table.reloadData()
+      },
+    ]
+  ) { HorizontalTableView() }
+
+  private static let rotatedTableView = SceneViewClass(
+    RotatedTableView.self,
+    [
+      SceneAttribute("width", .length, \.width).first,
+      SceneAttribute("columns", .columns, isFirst: true) { table, columns, builder in
+        let source = DescribedColumns(columns)
+        builder.keep(source)
+        table.dataSource = source
+        if !columns.widths.isEmpty { table.delegate = source }
+        table.reloadData()
+      },
+      SceneAttribute("contentInset", .insets, \.contentInset),
+    ]
+  ) { RotatedTableView() }
+
+  private static let optionBar = SceneViewClass(
+    OptionBar.self,
+    [
+      SceneAttribute("options", .options, isFirst: true) { bar, options, builder in
+        let columns = TitleColumns(options)
+        builder.keep(columns)
+        bar.dataSource = columns
+        bar.delegate = columns
+        bar.reloadData()
+      },
+      SceneAttribute("indicators", .indicators, \.indicators),
+      SceneAttribute("selectedIndex", .integer(0...OptionsDescription.countLimit)) {
+        $0.selectColumn(at: $1, animated: false)
+      },
+      SceneAttribute("columnSpacing", .length, \.columnSpacing),
+      SceneAttribute("contentEdgeInsets", .insets, \.contentEdgeInsets),
+      SceneAttribute("distribution", .choice, \.distribution),
+      SceneAttribute("layoutDirection", .choice, \.layoutDirection),
+      SceneAttribute("selectedWidthScale", .number(0...100), \.selectedWidthScale),
+      SceneAttribute("follows", .identifier) { bar, identifier, builder in
+        builder.afterBuilding { [weak bar] root in
+          let pages = root.subtreeInOrder.first { $0.accessibilityIdentifier == identifier }
+          if let bar, let pages = pages?.pagedScrollView { bar.track(pages) }
+        }
+      },
+    ]
+  ) { OptionBar() }
+
+  private static let pagingScrollView = SceneViewClass(
+    PagingScrollView.self,
+    [
+      SceneAttribute("pages", .columns, isFirst: true) { view, pages, builder in
+        let source = DescribedPages(pages)
+        builder.keep(source)
+        view.dataSource = source
+        view.reloadData()
+      },
+      SceneAttribute("touchInsets", .insets, \.touchInsets),
+      SceneAttribute("preloadDistance", .integer(0...100), \.preloadDistance),
+      SceneAttribute("isEndless", .flag, \.isEndless),
+    ]
+  ) { PagingScrollView() }
+
+  private static let swipeTableView = SceneViewClass(
+    SwipeTableView.self,
+    [
+      SceneAttribute("header", .part) { view, part, _ in view.headerView = part.view }.first,
+      SceneAttribute("bar", .options, isFirst: true) { view, options, builder in
+        let columns = TitleColumns(options)
+        let bar = OptionBar(frame: CGRect(x: 0, y: 0, width: view.bounds.width, height: 44))
+        builder.keep(columns)
+        bar.accessibilityIdentifier = view.accessibilityIdentifier.map { $0 + "-bar" }
+        bar.backgroundColor = .white
+        bar.indicators = [.line]
+        bar.dataSource = columns
+        bar.delegate = columns
+        view.headerBar = bar
+        bar.track(view.pagingView)
+      },
+      SceneAttribute("items", .itemRows, isFirst: true) { view, items, builder in
+        let source = DescribedItems(items)
+        builder.keep(source)
+        view.dataSource = source
+        view.reloadData()
+      },
+      SceneAttribute("headerTopInset", .length, \.headerTopInset),
+      SceneAttribute("isHeaderBarFixed", .flag, \.isHeaderBarFixed),
+      SceneAttribute("headerAlwaysOnTop", .flag, \.headerAlwaysOnTop),
+      SceneAttribute("adjustsContentSize", .flag, \.adjustsContentSize),
+      SceneAttribute(
+        "positionPolicy", .choice(["remember": .remember, "followNeighbour": .followNeighbour])
+      ) { (view: SwipeTableView, policy: SwipeTableView.PositionPolicy) in
+        view.positionPolicy = policy
+      },
+    ]
+  ) { SwipeTableView() }
+
+  private static let collectionView = SceneViewClass(
+    CollectionView.self,
+    [
+      SceneAttribute("layout", .collectionLayout) { $0.collectionViewLayout = $1.layout }.first,
+      SceneAttribute("items", .columns, isFirst: true) { view, items, builder in
+        let source = DescribedCollectionItems(items)
+        builder.keep(source)
+        view.dataSource = source
+        view.reloadData()
+      },
+      SceneAttribute("allowsMultipleSelection", .flag, \.allowsMultipleSelection),
+    ]
+  ) { CollectionView(collectionViewLayout: CollectionViewFlowLayout()) }
+}
+
+extension View {
+  /// The scroll view whose pages a bar can follow: this view, or the pager of a swipe table.
+  fileprivate var pagedScrollView: ScrollView? {
+    (self as? SwipeTableView)?.pagingView ?? self as? ScrollView
+  }
+}

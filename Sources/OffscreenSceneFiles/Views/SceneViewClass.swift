@@ -1,0 +1,84 @@
+public import Offscreen
+internal import OffscreenPlayback
+
+/// A view class that scene files may name, with its attributes.
+///
+/// A class has the attributes of its superclasses too, as far as these are known. Errors, help,
+/// completion and the JSON Schema of scene files come from this one table.
+///
+/// ```swift
+/// SceneViewClass(BadgeView.self, [SceneAttribute("count", .integer(0...999), \.count)]) { BadgeView() }
+/// ```
+public struct SceneViewClass: Sendable {
+  /// The name in scene files, and in selectors.
+  public let name: String
+  let attributes: [Attribute]
+  let make: @Sendable () -> View
+  /// Whether another class is this one or inherits from it.
+  let isAncestor: @Sendable (SceneViewClass) -> Bool
+  private let type: View.Type
+
+  package typealias Setter = @Sendable (View, inout ViewBuilder) -> Void
+
+  /// An attribute with its class forgotten.
+  package struct Attribute: Sendable {
+    package let key: String
+    package let shape: ValueShape
+    /// Whether other attributes depend on it, so that it is set before them.
+    package let isFirst: Bool
+    let read: @Sendable (ScriptNode, AttributeSource) throws(ScriptError) -> Setter
+  }
+
+  /// Creates a class.
+  ///
+  /// - Parameters:
+  ///   - type: The class; its name without the module is the name in scene files.
+  ///   - attributes: The attributes that the class adds to those of its superclasses, each with
+  ///     another key. They are set in this order, whatever the order in the file.
+  ///   - make: Makes a view.
+  public init<Subject: View>(
+    _ type: Subject.Type, _ attributes: [SceneAttribute<Subject>] = [],
+    make: @escaping @Sendable () -> Subject
+  ) {
+    let keys = attributes.map(\.erased.key)
+    demand(
+      Set(keys).count == keys.count,
+      "The view class \(type) has two attributes of one key: \(keys.joined(separator: ", ")).")
+    name = String(describing: type)
+    self.type = type
+    self.attributes = attributes.map(\.erased)
+    self.make = make
+    isAncestor = { other in other.type is Subject.Type }
+  }
+}
+
+/// The view classes that a scene file may name.
+package struct SceneViewClasses: Sendable {
+  private let classes: [SceneViewClass]
+
+  init(_ classes: [SceneViewClass]) {
+    self.classes = classes
+  }
+
+  package var names: [String] { classes.map(\.name) }
+
+  func named(_ name: String) -> SceneViewClass? {
+    classes.first { $0.name == name }
+  }
+
+  /// The attributes of a class and of its superclasses, in the order in which they are set.
+  ///
+  /// Superclasses come first, and of two attributes with one key the subclass's counts.
+  package func attributes(of name: String) -> [SceneViewClass.Attribute] {
+    guard let subject = named(name) else { return [] }
+    let line = classes.filter { $0.isAncestor(subject) }
+      .map { ancestor in (ancestor, depth: classes.count { $0.isAncestor(ancestor) }) }
+      .sorted { $0.depth < $1.depth }
+    var attributes: [SceneViewClass.Attribute] = []
+    for attribute in line.flatMap(\.0.attributes) {
+      attributes.removeAll { $0.key == attribute.key }
+      attributes.append(attribute)
+    }
+    return attributes.filter(\.isFirst) + attributes.filter { !$0.isFirst }
+  }
+}

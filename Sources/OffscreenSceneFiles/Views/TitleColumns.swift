@@ -1,0 +1,40 @@
+package import Foundation
+package import Offscreen
+
+/// The data source and delegate of an option bar with titles, each column as wide as its title.
+package final class TitleColumns: OptionBarDataSource, OptionBarDelegate {
+  package let titles: [String]
+  package var font = Font.standard(size: 15)
+  package var padding: CGFloat = 14
+  package var titleColor = Color(hex: "#77736B") ?? .secondaryLabel
+  package var selectedTitleColor = Color(hex: "#1F2328") ?? .label
+  package var selectedTitleScale: CGFloat = 1
+  package var badges: [Int: OptionBarBadge] = [:]
+  /// The indicator colours of the columns in turn; empty for the bar's tint colour.
+  package var indicatorColors: [Color] = []
+
+  package init(_ titles: [String]) {
+    self.titles = titles
+  }
+
+  package func numberOfColumns(in optionBar: OptionBar) -> Int { titles.count }
+
+  package func optionBar(_ optionBar: OptionBar, widthForColumnAt index: Int) -> CGFloat {
+    OptionBarTitleCell.width(forTitle: titles[index], font: font, padding: padding)
+  }
+
+  package func optionBar(_ optionBar: OptionBar, cellForColumnAt index: Int) -> OptionBarCell {
+    let cell =
+      optionBar.dequeueReusableCell(withIdentifier: "title") as? OptionBarTitleCell
+      ?? OptionBarTitleCell(reuseIdentifier: "title")
+    cell.title = titles[index]
+    cell.textLabel.font = font
+    cell.titleColor = titleColor
+    cell.selectedTitleColor = selectedTitleColor
+    cell.selectedTitleScale = selectedTitleScale
+    cell.badge = badges[index]
+    cell.indicatorColor =
+      indicatorColors.isEmpty ? nil : indicatorColors[index % indicatorColors.count]
+    return cell
+  }
+}

@@ -1,0 +1,55 @@
+import OffscreenPlayback
+
+/// The form of a value in a scene file, from which its description and its JSON Schema follow.
+package indirect enum ValueShape: Hashable, Sendable {
+  case number(ClosedRange<Double>)
+  case integer(ClosedRange<Int>)
+  case flag
+  case text
+  case words([String])
+  case color
+  case font
+  /// A list of exactly so many numbers, which are named.
+  case numbers([String])
+  case list(ValueShape)
+  case object([Field])
+  case either([ValueShape])
+  /// A time with its unit, such as `180ms`.
+  case duration
+  /// A form that the schema defines by a name, because it contains itself.
+  case reference(String)
+  case anything
+
+  /// A key of a mapping.
+  package struct Field: Hashable, Sendable {
+    package let key: String
+    package let shape: ValueShape
+    package let isRequired: Bool
+
+    package init(_ key: String, _ shape: ValueShape, isRequired: Bool = false) {
+      self.key = key
+      self.shape = shape
+      self.isRequired = isRequired
+    }
+  }
+
+  /// A short description, such as `0...1`, `left, center or right` or `[x, y]`.
+  package var summary: String {
+    switch self {
+    case .number(let range): "\(range.lowerBound.shortText)...\(range.upperBound.shortText)"
+    case .integer(let range): "\(range.lowerBound)...\(range.upperBound)"
+    case .flag: "true or false"
+    case .text: "text"
+    case .words(let words): words.joined(separator: "|")
+    case .color: "a colour"
+    case .font: "a font"
+    case .numbers(let names): "[\(names.joined(separator: ", "))]"
+    case .list(let item): "a list of \(item.summary)"
+    case .object(let fields): "{\(fields.map(\.key).joined(separator: ", "))}"
+    case .duration: "a duration"
+    case .reference(let name): "a \(name)"
+    case .anything: "a value"
+    case .either(let shapes): shapes.map(\.summary).joined(separator: " or ")
+    }
+  }
+}

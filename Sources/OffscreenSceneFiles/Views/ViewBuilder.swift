@@ -1,0 +1,35 @@
+import Offscreen
+
+/// Builds views from their descriptions.
+package struct ViewBuilder {
+  /// The objects to which the views hold weak references.
+  private(set) var owners: [AnyObject] = []
+  private var closingWork: [(View) -> Void] = []
+
+  /// Keeps an object alive as long as the views.
+  mutating func keep(_ owner: AnyObject) {
+    owners.append(owner)
+  }
+
+  /// Does something with the root once the whole tree is built.
+  mutating func afterBuilding(_ work: @escaping (View) -> Void) {
+    closingWork.append(work)
+  }
+
+  /// Builds a whole tree.
+  mutating func tree(_ description: ViewDescription) -> View {
+    let root = view(description)
+    for work in closingWork { work(root) }
+    return root
+  }
+
+  private mutating func view(_ description: ViewDescription) -> View {
+    let view = description.viewClass.make()
+    view.accessibilityIdentifier = description.identifier
+    for set in description.setters { set(view, &self) }
+    for subview in description.subviews {
+      view.addSubview(self.view(subview))
+    }
+    return view
+  }
+}

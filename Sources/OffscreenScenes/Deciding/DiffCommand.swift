@@ -1,0 +1,150 @@
+public import ArgumentParser
+import Foundation
+import Offscreen
+import OffscreenFiles
+public import OffscreenSnapshots
+
+/// `offscreen diff`: compares two pictures.
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Compares any two PNGs and draws where they differ.",
+    discussion: """
+      Exits with 0 if the comparison passes, with 1 if pixels differ, with 3 if the sizes differ. \
+      Without -o nothing is drawn.
+
+      EXAMPLES
+        offscreen diff old.png new.png
+        offscreen diff old.png new.png -o diff.png --style triptych
+        offscreen diff --tree old.tree.txt new.tree.txt
+        offscreen diff old.png new.png --compare channel:2 --max-pixels 10 --json
+      """)
+
+  @Argument(help: "The expected picture.")
+  var expected: String
+
+  @Argument(help: "The actual picture.")
+  var actual: String
+
+  @Option(name: [.short, .long], help: "Write a picture of the difference to this file.")
+  var output: String?
+
+  @Option(help: "How the difference is drawn: mask, overlay, triptych or onion.")
+  var style = DifferenceStyle.mask
+
+  @Option(help: "The comparison: exact, channel:2, deltae:1.5 or window:8/3.")
+  var compare = "exact"
+
+  @Option(help: "How many pixels may exceed the tolerance of a channel or colour.")
+  var maxPixels = 0
+
+  @Flag(help: "Compare two texts line by line, such as trees of views.")
+  var tree = false
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func validate() throws {
+    if tree, output != nil {
+      throw ValidationError("--tree prints lines; -o is for pictures.")
+    }
+    if Comparison(words: compare, maxPixels: maxPixels) == nil {
+      throw ValidationError(
+        "'\(compare)' with \(maxPixels) pixels is no comparison; expected exact, channel:2, deltae:1.5 or window:8/3."
+      )
+    }
+  }
+
+  func run() throws {
+    if tree {
+      let comparison = try TextComparison(expected: expected, actual: actual)
+      print(json ? try comparison.json : comparison.text, terminator: "")
+      if comparison.isEqual { return }
+      throw CommandFailure(.pixelsDiffer, "")
+    }
+    guard let comparison = Comparison(words: compare, maxPixels: maxPixels) else { return }
+    let target = try output.map { try OutputFile($0) }
+    let (old, new) = (try Self.read(expected), try Self.read(actual))
+    let verdict = PictureVerdict(old, new, by: comparison)
+    if verdict != .passes(nil) { try target?.write(style.draw(expected: old, actual: new)) }
+    let report = Report(verdict, old, new, comparison)
+    print(json ? try report.json : report.line)
+    switch verdict {
+    case .passes: return
+    case .fails: throw CommandFailure(.pixelsDiffer, "")
+    case .size: throw CommandFailure(.sizeDiffers, "")
+    }
+  }
+
+  private static func read(_ path: String) throws -> Pixmap {
+    do {
+      return try PNG.decode(try InputFile.read(path)).pixmap
+    } catch let error as FileError {
+      throw CommandFailure(reading: error)
+    } catch {
+      throw CommandFailure(.badInput, "offscreen: '\(path)' cannot be compared: \(error)")
+    }
+  }
+}
+
+extension DifferenceStyle: ExpressibleByArgument {}
+
+/// The result of comparing two pictures, for readers and for programs.
+private struct Report: Encodable {
+  let verdict: String
+  let comparison: String
+  let expectedSize: [Int]
+  let actualSize: [Int]
+  let changedPixels: Int?
+  let countedPixels: Int?
+  let largestDistance: Int?
+  /// The bounding box of the pixels that differ: x, y, width, height.
+  let bounds: [Int]?
+
+  init(_ verdict: PictureVerdict, _ old: Pixmap, _ new: Pixmap, _ comparison: Comparison) {
+    self.comparison = comparison.description
+    expectedSize = [old.width, old.height]
+    actualSize = [new.width, new.height]
+    let difference: PixelDifference?
+    switch verdict {
+    case .passes(let found):
+      self.verdict = found == nil ? "equal" : "passes"
+      difference = found
+      countedPixels = nil
+    case .fails(let found, let count):
+      self.verdict = "differs"
+      difference = found
+      countedPixels = count
+    case .size:
+      self.verdict = "size"
+      difference = nil
+      countedPixels = nil
+    }
+    changedPixels = difference?.changedCount
+    largestDistance = difference?.maximumDistance
+    bounds = difference.map {
+      [$0.bounds.minX, $0.bounds.minY, $0.bounds.width, $0.bounds.height]
+    }
+  }
+
+  var json: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      return String(decoding: try encoder.encode(self), as: UTF8.self)
+    }
+  }
+
+  var line: String {
+    guard verdict != "size" else {
+      return "size differs: expected \(Self.size(expectedSize)), actual \(Self.size(actualSize))"
+    }
+    guard let changedPixels, let largestDistance, let bounds else { return "equal" }
+    let total = expectedSize[0] * expectedSize[1]
+    let counted = countedPixels.map { ", \($0) as counted by \(comparison)" } ?? ""
+    return "\(verdict): \(changedPixels) of \(total) px\(counted), by up to \(largestDistance), "
+      + "within \(bounds[0]),\(bounds[1]) \(bounds[2])x\(bounds[3])"
+  }
+
+  private static func size(_ size: [Int]) -> String { "\(size[0])x\(size[1])" }
+}

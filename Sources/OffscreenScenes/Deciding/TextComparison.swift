@@ -1,0 +1,49 @@
+import Foundation
+import OffscreenFiles
+import OffscreenSnapshots
+
+/// What `offscreen diff --tree` says of two texts, such as trees and hit maps.
+struct TextComparison {
+  let difference: LineDifference
+
+  /// Reads and compares two files.
+  init(expected: String, actual: String) throws {
+    difference = LineDifference(
+      expected: try Self.read(expected), actual: try Self.read(actual))
+  }
+
+  var isEqual: Bool { difference.removedCount == 0 && difference.insertedCount == 0 }
+
+  /// `equal`, or the lines that differ with those around them.
+  var text: String { isEqual ? "equal\n" : difference.unified }
+
+  /// The same for programs.
+  var json: String {
+    get throws {
+      let content = Content(
+        verdict: isEqual ? "equal" : "differs", removedLines: difference.removedCount,
+        insertedLines: difference.insertedCount, unified: difference.unified)
+      return String(decoding: try StableJSON.data(content), as: UTF8.self)
+    }
+  }
+
+  private struct Content: Encodable {
+    let verdict: String
+    let removedLines: Int
+    let insertedLines: Int
+    let unified: String
+  }
+
+  private static func read(_ path: String) throws -> String {
+    let data: Data
+    do {
+      data = try InputFile.read(path)
+    } catch {
+      throw CommandFailure(reading: error)
+    }
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw CommandFailure(.badInput, "offscreen: '\(path)' cannot be compared: it is not UTF-8")
+    }
+    return text
+  }
+}

@@ -1,0 +1,81 @@
+import ArgumentParser
+import Foundation
+import Offscreen
+import OffscreenFiles
+import OffscreenPlayback
+
+/// The command `offscreen`: pictures, storyboards and hit tests of view trees without a screen.
+struct OffscreenTool: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: ToolScenes.name,
+      abstract: "Renders view trees as PNGs, plays scripted touches, and explains hit tests.",
+      discussion: """
+        \(ToolScenes.help)
+
+        EXAMPLES
+          offscreen storyboard Examples/horizontal-table-fling.yaml -o storyboard.png
+          offscreen render horizontal-table --param columns=500 --scale 2 -o strip.png
+          offscreen hit-test horizontal-table --point 195,120 --explain
+          offscreen tree horizontal-table --select '#list'
+          offscreen validate Examples/*.yaml
+          offscreen verify Examples --report report.html
+          offscreen diff old.png new.png -o diff.png --style triptych
+          offscreen pending
+
+        EXIT CODES
+          0 done    1 pixels differ    2 reference missing    3 size or scale differs
+          4 an expectation failed or nothing settled    5 nothing compared    6 orphans
+          64 usage    65 bad input    66 no such input    70 internal error
+          73 cannot write    141 the reader of standard output has closed it
+        """,
+      version: ToolVersion.text,
+      subcommands: [
+        RenderCommand.self, StoryboardCommand.self, HitTestCommand.self, TreeCommand.self,
+        ValidateCommand.self, SchemaCommand.self, InitCommand.self, VerifyCommand.self,
+        RecordCommand.self,
+        DiffCommand.self,
+        PendingCommand.self, AcceptCommand.self,
+        RejectCommand.self, ReviewCommand.self, ReportCommand.self, PruneCommand.self,
+        BisectCommand.self, DoctorCommand.self,
+      ])
+  }
+
+  /// Runs the command given by the arguments, and exits with its exit code.
+  ///
+  /// A failure prints one line to standard error. If standard output fails as well, the exit code is
+  /// that of the more serious failure.
+  static func main() {
+    StandardStreams.prepare()
+    var failures: [CommandFailure] = []
+    do {
+      var command = try parseAsRoot()
+      _ = try KernelTable.choice.get()
+      try command.run()
+    } catch let error as ScriptError {
+      failures.append(CommandFailure(error))
+    } catch let error as CommandFailure {
+      failures.append(error)
+    } catch let error as FileError {
+      failures.append(CommandFailure(reading: error))
+    } catch let error as UnknownKernels {
+      failures.append(CommandFailure(.usage, "offscreen: \(error)"))
+    } catch let error where exitCode(for: error).isSuccess {
+      // The text of --help or --version.
+      print(fullMessage(for: error))
+    } catch {
+      exit(withError: error)
+    }
+    if let error = StandardOutput.failure { failures.append(CommandFailure(output: error)) }
+    for failure in failures where !failure.message.isEmpty {
+      StandardError.write(failure.message + "\n")
+    }
+    let gravest = failures.min { $0.status.gravity < $1.status.gravity }
+    Foundation.exit(gravest?.status.rawValue ?? 0)
+  }
+}
+
+/// The version of the command and of its file formats.
+enum ToolVersion {
+  static let text = "0.1.0"
+}

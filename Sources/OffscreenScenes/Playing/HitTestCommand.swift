@@ -1,0 +1,126 @@
+import ArgumentParser
+import Foundation
+import Offscreen
+import OffscreenPlayback
+import OffscreenSceneFiles
+import OffscreenSnapshots
+
+/// `offscreen hit-test`: shows which view would receive a touch, and why.
+struct HitTestCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "hit-test",
+    abstract: "Shows which view receives a touch at a point, and why others do not.",
+    discussion: """
+      Reasons for rejecting a view: hidden, alpha, userInteractionDisabled, outsideBounds, \
+      outsideAncestorBounds, pointInsideReturnedFalse, hitTestReturnedNil, occludedBy.
+
+      --map alone also lists where the visible view is not the one that is hit, and by which rule. \
+      With --json it lists every such region, labels in cells included, as rectangles.
+
+      EXAMPLES
+        offscreen hit-test horizontal-table --point 195,120
+        offscreen hit-test horizontal-table --point 195,120 --point 20,20 --explain
+        offscreen hit-test Examples/paged-scroll.yaml --at 300ms --point 195,120 --json
+        offscreen hit-test option-bars --grid 10
+        offscreen hit-test option-bars --sweep-line y=120
+        offscreen hit-test option-bars --min-target 44x44
+        offscreen hit-test option-bars --map hits.png
+        offscreen hit-test option-bars --map hits.png --json
+      """)
+
+  @OptionGroup var input: SceneInput
+
+  @Option(
+    name: .customLong("point"), help: "A point of the window, such as 195,120; may be repeated.")
+  var points: [PointArgument] = []
+
+  @Option(help: "Print a letter for each point of a grid with this distance.")
+  var grid: Double?
+
+  @Option(help: "Print the views along a row or a column, such as y=120 or x=40.")
+  var sweepLine: Assignment?
+
+  @Option(help: "Write a PNG that shows each view that can be hit in its own colour.")
+  var map: String?
+
+  @Option(help: "Check that views that take taps are at least this large, such as 44x44.")
+  var minTarget: CanvasSize?
+
+  @Option(help: "The moment to inspect, such as 300ms; by default the end of the steps.")
+  var at: MomentArgument?
+
+  @Flag(help: "Explain why every other view was rejected.")
+  var explain = false
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func validate() throws {
+    if points.isEmpty, grid == nil, sweepLine == nil, map == nil, minTarget == nil {
+      throw ValidationError(
+        "Say where: --point, --grid, --sweep-line, --map or --min-target.")
+    }
+    if let grid, !(grid >= 1 && grid <= 10_000) {
+      throw ValidationError("--grid is a number of points from 1 to 10000.")
+    }
+    if let sweepLine,
+      !["x", "y"].contains(sweepLine.key) || Double(sweepLine.value)?.isFinite != true
+    {
+      throw ValidationError("--sweep-line is such as y=120 or x=40.")
+    }
+    let ways = [!points.isEmpty, grid != nil, sweepLine != nil, minTarget != nil]
+    if ways.count(where: { $0 }) > 1 {
+      throw ValidationError("--point, --grid, --sweep-line and --min-target exclude one another.")
+    }
+    if json, grid != nil { throw ValidationError("--grid prints letters; --json is for others.") }
+  }
+
+  func run() throws {
+    let target = try map.map { try OutputFile($0) }
+    let player = try input.player()
+    try player.play(until: at?.duration)
+    let hits = target == nil && !points.isEmpty ? nil : HitMapReport(player)
+    if let target, let hits { try target.write(hits.picture(over: player.stage.render())) }
+    guard let hits, points.isEmpty else {
+      let report = HitTestReport(player, points: points.map(\.point))
+      return print(json ? try report.json() : report.text(explained: explain), terminator: "")
+    }
+    if let grid { return print(hits.letters(step: grid), terminator: "") }
+    if let sweepLine { return try sweep(hits, sweepLine) }
+    if let minTarget { return try listTargets(hits, minTarget.size) }
+    let report = HitMismatchReport(player, hits: hits.map)
+    print(json ? try report.json() : report.text, terminator: "")
+  }
+
+  private func sweep(_ hits: HitMapReport, _ line: Assignment) throws {
+    let stretches = hits.sweep(at: Double(line.value) ?? 0, isVertical: line.key == "x")
+    if json { return try printJSON(stretches) }
+    for stretch in stretches {
+      let range = "\(stretch.from.shortText) to \(stretch.to.shortText)"
+      print("\(range)  \(stretch.path.map { "\($0)  (\(stretch.id ?? ""))" } ?? "no view")")
+    }
+  }
+
+  /// Targets that are too small count as a failed expectation, so that scripts notice them.
+  private func listTargets(_ hits: HitMapReport, _ need: CGSize) throws {
+    let targets = hits.targets(need: need)
+    if json { try printJSON(targets) }
+    let small = targets.filter { !$0.ok }
+    if !json {
+      for target in targets {
+        let box = target.visible.map(\.shortText)
+        print(
+          "\(target.ok ? "ok   " : "small")  \(target.id)  \(box[2])x\(box[3]) at \(box[0]),\(box[1])"
+        )
+      }
+    }
+    if !small.isEmpty {
+      throw CommandFailure(
+        .expectationFailed, "offscreen: \(small.count) of \(targets.count) targets are too small")
+    }
+  }
+
+  private func printJSON(_ value: some Encodable) throws {
+    print(String(decoding: try StableJSON.data(value), as: UTF8.self), terminator: "")
+  }
+}

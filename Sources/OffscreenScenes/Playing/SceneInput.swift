@@ -1,0 +1,187 @@
+import ArgumentParser
+import Foundation
+import Offscreen
+import OffscreenPlayback
+import OffscreenSceneFiles
+
+/// Arguments that select a scene, a gallery scene or a scene file, and override its settings.
+struct SceneInput: ParsableArguments {
+  @Argument(
+    help: "The name of a scene, or a scene file.",
+    completion: .custom { _, _, _ in ToolScenes.registry.scenes.map(\.name) })
+  var scene: String
+
+  @Option(
+    name: .customLong("param"),
+    help: "A parameter of a scene, such as messages=80; may be repeated.",
+    completion: .custom { arguments, _, _ in ToolScenes.parameterNames(arguments) })
+  var parameters: [Assignment] = []
+
+  @Option(help: "The window's size in points, such as 390x844.")
+  var size: CanvasSize?
+
+  @Option(help: "Pixels per point, from 0.25 to 8.")
+  var scale: Double?
+
+  @Option(
+    name: .customLong("font"),
+    help: ArgumentHelp(
+      "A font file, or the name of a system font's file, such as NotoSans-Regular.ttf.",
+      discussion: "The first is the default font; the others are fallbacks. May be repeated."))
+  var fonts: [String] = []
+
+  /// The player of the scene, on its stage.
+  func player() throws -> Player {
+    let registry = ToolScenes.registry
+    return try Player(watching: try load(registry: registry), registry: registry)
+  }
+
+  /// Reads the scene; files are validated completely.
+  func load(registry: SceneRegistry) throws -> SceneFile {
+    var file = try scene(registry)
+    try addFonts(to: &file)
+    return file
+  }
+
+  /// Makes the command line's fonts those of all views for which the scene names none.
+  private func addFonts(to file: inout SceneFile) throws {
+    guard !fonts.isEmpty else { return }
+    var book = FontBook()
+    for font in fonts {
+      do throws(ScriptError) {
+        try book.add(pathOrSystemFile: font)
+      } catch {
+        throw CommandFailure(CommandFailure(error).status, "offscreen: --font: \(error.problem)")
+      }
+    }
+    guard let font = book.firstFont else { return }
+    book.standardFont = font
+    file.script.fonts = book
+  }
+
+  private func scene(_ registry: SceneRegistry) throws -> SceneFile {
+    if let found = registry.scene(named: scene) {
+      return try sceneFile(found)
+    }
+    let looksLikeFile = scene.contains("/") || scene.contains(".")
+    guard looksLikeFile || FileManager.default.fileExists(atPath: scene) else {
+      throw CommandFailure(.noInput, "offscreen: \(registry.unknownScene(scene))")
+    }
+    return try file(registry)
+  }
+
+  private func file(_ registry: SceneRegistry) throws -> SceneFile {
+    guard parameters.isEmpty else {
+      throw ValidationError("--param is for scenes in code; a file has 'params'.")
+    }
+    var file = try SceneFile(path: scene, registry: registry)
+    if let size { file.script.size = size.size }
+    if let scale { file.script.scale = scale }
+    try checkCanvas(file)
+    return file
+  }
+
+  private func sceneFile(_ found: Scene) throws -> SceneFile {
+    let text = parameters.map { "\($0.key): \($0.value)" }.joined(separator: "\n")
+    let values: SceneArguments
+    do {
+      values = try found.arguments(
+        parameters.isEmpty ? nil : try ScriptReader.read(text: text))
+    } catch {
+      throw CommandFailure(.usage, "offscreen: --param: \(error.problem)")
+    }
+    let file = SceneFile(
+      scene: found, arguments: values, size: size?.size, scale: scale ?? 1)
+    try checkCanvas(file)
+    return file
+  }
+
+  private func checkCanvas(_ file: SceneFile) throws {
+    guard CanvasLimit.scales.contains(file.script.scale) else {
+      throw CommandFailure(
+        .usage,
+        "offscreen: found the scale \(file.script.scale.shortText), expected a scale from 0.25 to 8"
+      )
+    }
+    guard CanvasLimit.allows(file.script.size, scale: file.script.scale) else {
+      throw CommandFailure(
+        .usage,
+        "offscreen: found a size of \(file.script.size.width.shortText) x \(file.script.size.height.shortText) "
+          + "points, expected \(CanvasLimit.words(scale: file.script.scale))")
+    }
+  }
+}
+
+/// An assignment such as `key=value`.
+struct Assignment: ExpressibleByArgument {
+  let key: String
+  let value: String
+
+  init?(argument: String) {
+    guard let equals = argument.firstIndex(of: "="), equals > argument.startIndex else {
+      return nil
+    }
+    key = String(argument[..<equals])
+    value = String(argument[argument.index(after: equals)...])
+    let isPlain = argument.allSatisfy { !$0.isNewline && $0 != "\u{0}" }
+    guard isPlain else { return nil }
+  }
+}
+
+/// A size such as `390x844`, in points.
+struct CanvasSize: ExpressibleByArgument {
+  let size: CGSize
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),
+      width.isFinite, height.isFinite
+    else { return nil }
+    size = CGSize(width: width, height: height)
+  }
+}
+
+/// A point such as `195,120`, in points of the window.
+struct PointArgument: ExpressibleByArgument {
+  let point: CGPoint
+
+  init?(argument: String) {
+    let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2, let x = Double(parts[0]), let y = Double(parts[1]),
+      abs(x) <= 1e9, abs(y) <= 1e9
+    else { return nil }
+    point = CGPoint(x: x, y: y)
+  }
+}
+
+/// A time such as `300ms` or `1.5s`.
+struct MomentArgument: ExpressibleByArgument {
+  let duration: Duration
+
+  init?(argument: String) {
+    guard let duration = Duration(scriptText: argument), duration >= .zero,
+      duration <= .seconds(3600)
+    else { return nil }
+    self.duration = duration
+  }
+}
+
+/// Ascending times such as `0,120,400ms`; a time without a unit has the unit of the last one.
+struct MomentList: ExpressibleByArgument {
+  let moments: [Duration]
+
+  init?(argument: String) {
+    let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
+    guard let last = parts.last else { return nil }
+    let unit = last.hasSuffix("ms") ? "ms" : "s"
+    var moments: [Duration] = []
+    for part in parts {
+      let text = part.hasSuffix("s") ? String(part) : part + unit
+      guard let moment = Duration(scriptText: text), moment >= .zero, moment <= .seconds(600),
+        moment > moments.last ?? .seconds(-1)
+      else { return nil }
+      moments.append(moment)
+    }
+    self.moments = moments
+  }
+}

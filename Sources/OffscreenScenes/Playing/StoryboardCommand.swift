@@ -1,0 +1,115 @@
+import ArgumentParser
+import Foundation
+import OffscreenFiles
+import OffscreenPlayback
+import OffscreenSceneFiles
+
+/// `offscreen storyboard`: draws the frames of a script, as a sheet or as separate files.
+struct StoryboardCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "storyboard",
+    abstract: "Plays a script and draws its frames: on a sheet, as files, or as an animation.",
+    discussion: """
+      EXAMPLES
+        offscreen storyboard Examples/horizontal-table-fling.yaml -o storyboard.png
+        offscreen storyboard fling.yaml --every 50ms --columns 4 -o sheet.png
+        offscreen storyboard fling.yaml --layout frames -o frames
+        offscreen storyboard fling.yaml --every 33ms --layout apng -o fling.png
+      """)
+
+  /// The arrangement of the frames.
+  enum Layout: String, ExpressibleByArgument, CaseIterable {
+    case sheet, strip, frames, apng
+  }
+
+  @OptionGroup var input: SceneInput
+
+  @Option(name: [.short, .long], help: "The PNG to write, or the folder for --layout frames.")
+  var output: String
+
+  @Option(
+    help: "A contact sheet, a strip of one row, PNGs with a frames.json, or an animated PNG.")
+  var layout = Layout.sheet
+
+  @Option(help: "The number of frames in a row of the sheet.")
+  var columns: Int?
+
+  @Option(help: "Capture a frame at every multiple of a duration, such as 100ms.")
+  var every: MomentArgument?
+
+  @Option(help: "Capture frames at these moments, such as 0,120,400ms.")
+  var frames: MomentList?
+
+  @Flag(help: "Omit frames that are equal to the previous one.")
+  var changedOnly = false
+
+  @Flag(inversion: .prefixedNo, help: "Draw fingers and their trails on the sheet.")
+  var touches = true
+
+  func validate() throws {
+    if let columns, !(1...100).contains(columns) {
+      throw ValidationError("--columns is a number from 1 to 100.")
+    }
+    if every != nil, frames != nil {
+      throw ValidationError("--every and --frames exclude one another.")
+    }
+    if let every, every.duration < .milliseconds(1) {
+      throw ValidationError("--every is at least 1ms.")
+    }
+  }
+
+  func run() throws {
+    if layout == .frames {
+      try OutputFile.checkFolder(output)
+    } else {
+      _ = try OutputFile(output)
+    }
+    let registry = ToolScenes.registry
+    var file = try input.load(registry: registry)
+    if let every { file.script.capture.schedule = .every(every.duration) }
+    if let frames { file.script.capture.schedule = .at(frames.moments) }
+    if changedOnly { file.script.capture.changedOnly = true }
+    let player = try Player(watching: file, registry: registry)
+    let progress = ProgressLine("frame")
+    player.onFrame = { progress.update($0) }
+    defer { progress.finish() }
+    if layout == .frames { return try writeFrames(player) }
+    try player.run()
+    player.endWatching()
+    if layout == .apng { return try writeAnimation(player) }
+    try writeSheet(player, columns: layout == .strip ? player.frames.count : columns)
+  }
+
+  private func writeAnimation(_ player: Player) throws {
+    guard let data = try AnimatedPNG.encode(player.frames) else {
+      throw CommandFailure(.internalError, "offscreen: the frames have different sizes")
+    }
+    try OutputFile(output).write(data)
+  }
+
+  private func writeSheet(_ player: Player, columns: Int?) throws {
+    var sheet = StoryboardSheet(player)
+    sheet.columns = columns
+    sheet.showsTouches = touches
+    guard let picture = sheet.render() else {
+      throw CommandFailure(
+        .badInput,
+        "offscreen: \(player.frames.count) frames make a sheet larger than a picture may be; "
+          + "use --layout frames, fewer frames or a smaller --scale")
+    }
+    try OutputFile(output).write(picture)
+  }
+
+  /// Plays the script, and writes its frames meanwhile.
+  private func writeFrames(_ player: Player) throws {
+    do {
+      let folder = try FramesFolder(
+        title: player.script.title, scale: player.script.scale, path: output)
+      player.onComplete = { folder.add($0) }
+      try player.run()
+      try folder.finish()
+    } catch let error as FileError {
+      throw CommandFailure(writing: error)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import Foundation
+import Offscreen
+import OffscreenPlayback
+import OffscreenSceneFiles
+import OffscreenSnapshots
+
+/// `offscreen tree`: prints the view tree of a scene.
+struct TreeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tree",
+    abstract: "Prints the views of a scene, one per line.",
+    discussion: """
+      EXAMPLES
+        offscreen tree horizontal-table
+        offscreen tree Examples/paged-scroll.yaml --at 300ms --select '#list'
+        offscreen tree horizontal-table --json
+      """)
+
+  @OptionGroup var input: SceneInput
+
+  @Option(help: "The moment to inspect, such as 300ms; by default the end of the steps.")
+  var at: MomentArgument?
+
+  @Option(help: "Print only the views that match a selector, with their subviews.")
+  var select: String?
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func run() throws {
+    let player = try input.player()
+    try player.play(until: at?.duration)
+    let window = player.stage.window
+    window.layoutIfNeeded()
+    var roots: [View] = [window]
+    if let select {
+      guard let selector = Selector(select) else {
+        throw ValidationError("--select is a selector such as '#id', Class or '#id Class[2]'.")
+      }
+      roots = selector.matches(in: window)
+      if roots.isEmpty { _ = try selector.match(in: window) }
+    }
+    for root in roots {
+      print(json ? root.treeJSON() + "\n" : root.treeDescription(), terminator: "")
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import OffscreenFiles
+import OffscreenPlayback
+
+/// An error that ends a command: a one-line message and an exit code.
+struct CommandFailure: Error {
+  /// The documented exit codes.
+  enum Status: Int32 {
+    case pixelsDiffer = 1
+    case referenceMissing = 2
+    case sizeDiffers = 3
+    case expectationFailed = 4
+    case nothingCompared = 5
+    case orphans = 6
+    case usage = 64
+    case badInput = 65
+    case noInput = 66
+    case internalError = 70
+    case cannotWrite = 73
+    case outputClosed = 141
+
+    /// The rank among several failures of one command; 0 is the most serious.
+    var gravity: Int {
+      let order: [Status] = [
+        .internalError, .badInput, .noInput, .cannotWrite, .expectationFailed, .sizeDiffers,
+        .referenceMissing, .pixelsDiffer, .orphans, .nothingCompared, .usage, .outputClosed,
+      ]
+      return order.firstIndex(of: self) ?? order.count
+    }
+  }
+
+  let status: Status
+  let message: String
+
+  init(_ status: Status, _ message: String) {
+    self.status = status
+    self.message = message
+  }
+
+  /// Prints each failure and their number to standard error, and throws the exit code of the most
+  /// serious one; does nothing if there are none.
+  static func report(_ failures: [CommandFailure], of total: Int, _ done: String) throws {
+    guard let gravest = failures.min(by: { $0.status.gravity < $1.status.gravity }) else { return }
+    for failure in failures { StandardError.write(failure.message + "\n") }
+    throw CommandFailure(
+      gravest.status, "offscreen: \(failures.count) of \(total) could not be \(done)")
+  }
+
+  /// The failure to read a file.
+  init(reading error: FileError) {
+    self.init(.noInput, "offscreen: '\(error.path)' cannot be read: \(error.reason)")
+  }
+
+  /// The failure to write a file.
+  init(writing error: FileError) {
+    self.init(.cannotWrite, "offscreen: cannot write '\(error.path)': \(error.reason)")
+  }
+
+  /// The failure of standard output; a reader that has closed its end is not worth a message.
+  init(output error: FileError) {
+    let isClosed = error.reason == .system(EPIPE)
+    self.init(
+      isClosed ? .outputClosed : .cannotWrite,
+      isClosed ? "" : "offscreen: cannot write to standard output: \(error.reason)")
+  }
+
+  init(_ error: ScriptError) {
+    let status: Status =
+      switch error.problem {
+      case .noSuchFile, .unreadable, .noFontFile: .noInput
+      case .expectation, .neverSettled: .expectationFailed
+      default: .badInput
+      }
+    self.init(status, error.description)
+  }
+}
+
+/// Prints to standard output; hides Swift's function of the same name, which ignores failures.
+///
+/// A failure becomes the failure of the command when it ends.
+func print(_ item: some CustomStringConvertible, terminator: String = "\n") {
+  StandardOutput.write(item.description + terminator)
+}

@@ -1,0 +1,81 @@
+import COffscreenSignals
+import Foundation
+import OffscreenFiles
+import OffscreenPlayback
+import OffscreenSceneFiles
+import Synchronization
+
+/// Watches a run of code that is not ours: says which scene it was that trapped or stopped
+/// answering.
+///
+/// A trap on this thread ends the process, and so does a time without progress, both with a line
+/// that names the scene and exit code 70.
+final class SceneWatch: Sendable {
+  /// How many seconds a scene may take to be made, or to play one second of virtual time:
+  /// `OFFSCREEN_SCENE_SECONDS`, or 60.
+  static var limit: Int {
+    let text = ProcessInfo.processInfo.environment["OFFSCREEN_SCENE_SECONDS"]
+    return max(1, text.flatMap { Int($0) } ?? 60)
+  }
+
+  /// The number of signs of life; nil once the run is over.
+  private final class Progress: Sendable {
+    let count = Mutex<Int?>(0)
+  }
+
+  private let progress = Progress()
+
+  /// Begins to watch.
+  init(_ name: String, limit: Int = limit) {
+    unsafe offscreen_say_on_crash(
+      "offscreen: the scene '\(name)' trapped; its message is above\n",
+      CommandFailure.Status.internalError.rawValue)
+    let message = "offscreen: the scene '\(name)' did not go on for \(limit) s\n"
+    Thread.detachNewThread { [progress] in
+      Self.wait(for: progress, limit: Duration.seconds(limit))
+      guard progress.count.withLock({ $0 }) != nil else { return }
+      StandardError.write(message)
+      _exit(CommandFailure.Status.internalError.rawValue)
+    }
+  }
+
+  /// Returns when the run is over, or when it gave no sign of life for `limit`.
+  private static func wait(for progress: Progress, limit: Duration) {
+    let clock = ContinuousClock()
+    var last: Int?
+    var since = clock.now
+    while let count = progress.count.withLock({ $0 }) {
+      if count != last {
+        last = count
+        since = clock.now
+      }
+      if clock.now - since >= limit { return }
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+  }
+
+  /// Notes that the scene goes on.
+  func note() {
+    progress.count.withLock { $0 = $0.map { $0 + 1 } }
+  }
+
+  deinit {
+    progress.count.withLock { $0 = nil }
+    offscreen_say_nothing_on_crash()
+  }
+}
+
+extension Player {
+  /// Builds the scene of a file on a new stage, and watches it as long as the player exists.
+  convenience init(watching file: SceneFile, registry: SceneRegistry) throws(ScriptError) {
+    let watch = SceneWatch(file.script.sceneName)
+    try self.init(file, registry: registry)
+    watch.note()
+    onProgress = { watch.note() }
+  }
+
+  /// Ends watching, before work that may take long but is ours, such as encoding many frames.
+  func endWatching() {
+    onProgress = {}
+  }
+}

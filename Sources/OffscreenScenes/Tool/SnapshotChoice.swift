@@ -1,0 +1,50 @@
+import ArgumentParser
+import Foundation
+import OffscreenSnapshots
+
+/// Arguments that select undecided snapshots of the package in the working directory.
+struct SnapshotChoice: ParsableArguments {
+  @Argument(
+    help: "Names such as Suite/test or Suite/test.name; * matches any characters, ? a single one.")
+  var patterns: [String] = []
+
+  @Flag(help: "All pending snapshots.")
+  var all = false
+
+  func validate() throws {
+    if patterns.isEmpty == all { return }
+    throw ValidationError(
+      all ? "--all and names exclude each other." : "Name the snapshots, or say --all.")
+  }
+
+  /// The selected snapshots, sorted by name.
+  ///
+  /// A name that matches no undecided snapshot is an error, so that typing mistakes are noticed.
+  func load() throws -> [PendingSnapshot] {
+    let pending = PendingSnapshot.all(in: try Self.folders())
+    if all { return pending }
+    for pattern in patterns where !pending.contains(where: { $0.matches(pattern) }) {
+      throw CommandFailure(.noInput, "offscreen: no undecided snapshot is named '\(pattern)'")
+    }
+    return pending.filter { snapshot in patterns.contains { snapshot.matches($0) } }
+  }
+
+  /// The folders of the package that contains the working directory, or those of the environment.
+  static func folders() throws -> SnapshotFolders {
+    let place = FileManager.default.currentDirectoryPath + "/Package.swift"
+    do {
+      return try SnapshotFolders(forFile: place, environment: .current())
+    } catch {
+      throw CommandFailure(
+        .noInput,
+        "offscreen: the working folder belongs to no package; set SNAPSHOT_DIR and SNAPSHOT_ARTIFACTS"
+      )
+    }
+  }
+}
+
+extension PendingSnapshot {
+  fileprivate func matches(_ pattern: String) -> Bool {
+    unsafe pattern == name.path || fnmatch(pattern, name.path, 0) == 0
+  }
+}

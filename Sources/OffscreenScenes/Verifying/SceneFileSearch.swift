@@ -1,0 +1,104 @@
+import Foundation
+import OffscreenFiles
+import OffscreenSceneFiles
+import OffscreenSnapshots
+
+/// Finds the scene files of a run.
+struct SceneFileSearch {
+  /// A scene file and the name of its storyboard.
+  struct Found: Sendable {
+    /// The path with which the file is opened and shown.
+    let path: String
+    /// The path relative to the package's root, without extension.
+    let name: String
+  }
+
+  /// The files found, sorted by path and without duplicates.
+  private(set) var files: [Found] = []
+  /// The files and folders given, relative to the package's root.
+  private(set) var scope: [String] = []
+
+  private let base: String
+
+  /// Searches files and folders; of a folder, finds all scene files in it and its subfolders.
+  ///
+  /// Files that contain only steps for inclusion are not scenes; they are skipped in folders.
+  init(_ paths: [String], in folders: SnapshotFolders) throws(CommandFailure) {
+    base = folders.base.standardizedFileURL.resolvingSymlinksInPath().path
+    var found: [String: Found] = [:]
+    for path in paths.isEmpty ? [Self.examples(in: folders)] : paths {
+      let url = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
+      var isFolder: ObjCBool = false
+      guard unsafe FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+        throw CommandFailure(.noInput, "\(path): no such file")
+      }
+      scope.append(try relative(url, path))
+      guard isFolder.boolValue else {
+        found[url.path] = try entry(url, path)
+        continue
+      }
+      for name in try Self.paths(below: url, shown: path) where Self.isSceneFileName(name) {
+        let file = url.appending(path: name)
+        let shown = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+        if Self.isIncluded(file) { continue }
+        found[file.path] = try entry(file, shown)
+      }
+    }
+    files = found.values.sorted { ($0.name, $0.path) < ($1.name, $1.path) }
+  }
+
+  /// Keeps only the files whose name matches an expression.
+  mutating func filter(_ expression: String) {
+    guard let regex = try? Regex(expression) else { return }
+    files.removeAll { $0.name.firstMatch(of: regex) == nil }
+  }
+
+  /// The package's folder of scene files, as a path that is right in the working directory.
+  private static func examples(in folders: SnapshotFolders) -> String {
+    let url = folders.base.appending(path: "Examples")
+    let working = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    let isAtBase =
+      working.resolvingSymlinksInPath().path
+      == folders.base.standardizedFileURL.resolvingSymlinksInPath().path
+    return isAtBase ? folders.shown(url) : url.path
+  }
+
+  private static func paths(below url: URL, shown: String) throws(CommandFailure) -> [String] {
+    do {
+      return try FileManager.default.subpathsOfDirectory(atPath: url.path)
+    } catch {
+      throw CommandFailure(.noInput, "\(shown): cannot be read: \(SystemReason.of(error))")
+    }
+  }
+
+  private static func isSceneFileName(_ path: String) -> Bool {
+    let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
+    return !isHidden && [".yaml", ".yml", ".json"].contains { path.hasSuffix($0) }
+  }
+
+  /// Whether a file contains only steps; an unreadable file is reported when it is played.
+  private static func isIncluded(_ url: URL) -> Bool {
+    guard let document = try? ScriptReader.read(path: url.path),
+      case .mapping(let entries) = document.content
+    else { return false }
+    let keys = Set(entries.map(\.key))
+    return keys.contains("steps") && keys.isDisjoint(with: ["scene", "root"])
+  }
+
+  private func entry(_ url: URL, _ shown: String) throws(CommandFailure) -> Found {
+    let path = try relative(url, shown)
+    let name = (path as NSString).deletingPathExtension
+    return Found(path: shown, name: name)
+  }
+
+  /// A path relative to the package's root, so that the name of a storyboard does not depend on the
+  /// working directory.
+  private func relative(_ url: URL, _ shown: String) throws(CommandFailure) -> String {
+    if url.path == base { return "" }
+    guard url.path.hasPrefix(base + "/") else {
+      throw CommandFailure(
+        .badInput, "\(shown): found a path outside of the package, expected one in \(base)")
+    }
+    return String(url.path.dropFirst(base.count + 1))
+  }
+}

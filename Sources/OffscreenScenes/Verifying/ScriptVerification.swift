@@ -1,0 +1,106 @@
+import Foundation
+import OffscreenPlayback
+import OffscreenSceneFiles
+import OffscreenSnapshots
+import Synchronization
+
+/// Plays scene files and compares their frames with the references, several files concurrently.
+struct ScriptVerification: Sendable {
+  let folders: SnapshotFolders
+  let registry: SceneRegistry
+  let record: RecordDecision
+  let comparison: Comparison
+  /// The views to ignore in every file that contains them.
+  var masks: [Selector] = []
+  let ledger: SnapshotLedger
+
+  /// The result of one scene file.
+  struct Outcome: Sendable {
+    let file: SceneFileSearch.Found
+    /// The number of frames compared.
+    var frameCount = 0
+    /// The selectors of the ignored views.
+    var masks: [String] = []
+    /// The failure of the snapshot, if there is one.
+    var failure: SnapshotFailure?
+    /// The error that prevented a snapshot, if there is one.
+    var error: CommandFailure?
+  }
+
+  /// Verifies all files, up to `jobs` concurrently; the outcomes are in the order of the files.
+  func run(_ files: [SceneFileSearch.Found], jobs: Int) -> [Outcome] {
+    let next = Atomic(0)
+    let outcomes = Mutex<[Int: Outcome]>([:])
+    let progress = ProgressLine("script")
+    DispatchQueue.concurrentPerform(iterations: min(jobs, files.count)) { _ in
+      while true {
+        let index = next.add(1, ordering: .relaxed).oldValue
+        guard index < files.count else { return }
+        let outcome = verify(files[index])
+        outcomes.withLock {
+          $0[index] = outcome
+          progress.update($0.count)
+        }
+      }
+    }
+    progress.finish()
+    return outcomes.withLock { found in files.indices.compactMap { found[$0] } }
+  }
+
+  private func verify(_ found: SceneFileSearch.Found) -> Outcome {
+    var outcome = Outcome(file: found)
+    do {
+      var file = try SceneFile(path: found.path, registry: registry)
+      file.script.sharedMasks = masks
+      let player = try Player(watching: file, registry: registry)
+      try player.run()
+      player.endWatching()
+      outcome.frameCount = player.frames.count
+      let parts = found.name.split(separator: "/").map(String.init)
+      let verifier = SnapshotVerifier(
+        try SnapshotName(suites: parts.dropLast(), test: parts.last ?? ""),
+        pathExtension: "storyboard", folders: folders, record: record, ledger: ledger,
+        origin: found.path)
+      var storyboard = try SnapshotStoryboard(player, comparing: comparison)
+      storyboard.attributePixels(byPlaying: file, registry: registry)
+      outcome.masks = storyboard.masks.map(\.selector)
+      outcome.failure = verifier.verify(.storyboard(storyboard))
+    } catch let error as ScriptError {
+      outcome.error = CommandFailure(error)
+    } catch {
+      outcome.error = CommandFailure(.badInput, "\(found.path): \(error)")
+    }
+    return outcome
+  }
+}
+
+extension ScriptVerification.Outcome {
+  /// The exit code that this outcome alone would cause; nil for a success.
+  var status: CommandFailure.Status? {
+    if let error { return error.status }
+    guard let failure else { return nil }
+    return CommandFailure.Status(failure.kind)
+  }
+}
+
+extension CommandFailure.Status {
+  /// The exit code for a kind of failure.
+  init(_ kind: SnapshotFailure.Kind) {
+    switch kind {
+    case .missing: self = .referenceMissing
+    case .size: self = .sizeDiffers
+    case .pixels, .text: self = .pixelsDiffer
+    case .frames(let difference):
+      let statuses = difference.frames.map { frame -> CommandFailure.Status in
+        switch frame.change {
+        case .unreadable: .badInput
+        case .size: .sizeDiffers
+        case .pixels, .new, .gone: .pixelsDiffer
+        }
+      }
+      self = statuses.min { $0.gravity < $1.gravity } ?? .pixelsDiffer
+    case .unreadableReference, .duplicateName, .caseClash, .badRequest: self = .badInput
+    case .cannotWrite: self = .cannotWrite
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import ArgumentParser
+import Foundation
+import OffscreenFiles
+import OffscreenSnapshots
+
+/// A run of `verify` or `record`.
+struct VerifyRun {
+  let options: VerifyOptions
+  let record: RecordMode?
+  let failsOnOrphans: Bool
+  /// Whether recording was requested, so that a recorded snapshot is not a failure.
+  var isRecordingAsked = false
+
+  func run() throws {
+    let environment = SnapshotEnvironment.current()
+    let report = try options.report.map { try OutputFile($0) }
+    let junit = try options.junit.map { try OutputFile($0) }
+    let comparison = try options.comparison(environment)
+    let jobs = try options.jobCount(environment)
+    let decision: RecordDecision
+    do {
+      decision = try RecordDecision(argument: record, environment: environment)
+    } catch {
+      throw CommandFailure(.usage, "offscreen: \(error)")
+    }
+    let folders = try SnapshotChoice.folders()
+    var search = try SceneFileSearch(options.paths, in: folders)
+    if let filter = options.filter { search.filter(filter) }
+    let recorder = RunRecorder(
+      source: .scripts, session: "\(ProcessInfo.processInfo.processIdentifier)",
+      isFiltered: options.filter != nil, writesManifest: decision.mode != .never,
+      scope: search.scope)
+    recorder.begin(in: folders)
+    let verification = ScriptVerification(
+      folders: folders, registry: ToolScenes.registry, record: decision, comparison: comparison,
+      masks: options.masks.compactMap { Selector($0) }, ledger: SnapshotLedger(recorder: recorder))
+    let outcomes = verification.run(search.files, jobs: jobs)
+    var statuses = outcomes.compactMap(status)
+    if outcomes.isEmpty { statuses.append(.nothingCompared) }
+    let unmatched = unmatchedMasks(outcomes)
+    if !unmatched.isEmpty { statuses.append(.badInput) }
+    let orphans = try self.orphans(recorder, in: folders, statuses: &statuses)
+    let status = statuses.min { $0.gravity < $1.gravity }
+    // Orphans do not make a run unreliable for `prune`, whose task they are.
+    let played = statuses.filter { $0 != .orphans }.min { $0.gravity < $1.gravity }
+    let run = recorder.finish(status: Int(played?.rawValue ?? 0)).first
+    let summary = VerifySummary(
+      outcomes: outcomes, orphans: orphans.map(\.shown), unmatchedMasks: unmatched, run: run,
+      status: status)
+    print(options.json ? try summary.json : summary.text, terminator: "")
+    if !options.json { StandardError.write(summary.errorText) }
+    if let report { try ReportCommand.write(to: report, in: folders, run: run) }
+    if let junit { try junit.write(summary.junit.data) }
+    if let run, !options.json { ReportCommand.annotate(run) }
+    if let status { throw CommandFailure(status, "") }
+  }
+
+  private func status(_ outcome: ScriptVerification.Outcome) -> CommandFailure.Status? {
+    if isRecordingAsked, outcome.failure?.isRecorded == true { return nil }
+    return outcome.status
+  }
+
+  /// The masks of the command line that matched no view, so that typing mistakes are noticed; empty
+  /// if a file could not be played, because that file may contain the views.
+  private func unmatchedMasks(_ outcomes: [ScriptVerification.Outcome]) -> [String] {
+    guard !outcomes.isEmpty, outcomes.allSatisfy({ $0.error == nil }) else { return [] }
+    let matched = Set(outcomes.flatMap(\.masks))
+    return options.masks.filter { !matched.contains($0) }
+  }
+
+  /// The storyboards in the folders that belong to no scene file any more.
+  private func orphans(
+    _ recorder: RunRecorder, in folders: SnapshotFolders, statuses: inout [CommandFailure.Status]
+  ) throws -> [(path: String, shown: String)] {
+    guard failsOnOrphans else { return [] }
+    guard let run = recorder.records(status: 0).first else { return [] }
+    let manifest = try RunFiles.manifest(in: folders)
+    let found = OrphanSearch(run: run, manifest: manifest, folders: folders).find()
+    if !found.isEmpty { statuses.append(.orphans) }
+    return found.map { ($0, folders.shown(folders.references.appending(path: $0))) }
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import OffscreenSnapshots
+
+/// The final output of `verify`, for readers and for programs.
+struct VerifySummary {
+  let outcomes: [ScriptVerification.Outcome]
+  let orphans: [String]
+  /// The masks of the command line that matched no view.
+  let unmatchedMasks: [String]
+  let run: RunRecord?
+  let status: CommandFailure.Status?
+
+  private var counts: RunRecord.Counts { run?.counts ?? RunRecord.Counts() }
+  private var errorCount: Int { outcomes.count { $0.error != nil } }
+
+  /// A line or a message for each scene file, and the totals.
+  var text: String {
+    var lines: [String] = []
+    for outcome in outcomes where outcome.error == nil {
+      let frames = outcome.frameCount == 1 ? "1 frame" : "\(outcome.frameCount) frames"
+      let masked = outcome.masks.isEmpty ? "" : "; masked \(outcome.masks.joined(separator: ", "))"
+      lines.append(outcome.failure?.message ?? "ok \(outcome.file.path)   (\(frames)\(masked))")
+    }
+    lines += orphans.map { "orphan \($0)" }
+    var parts = [
+      "\(counts.compared) compared", "\(counts.passed) passed", "\(counts.failed) failed",
+    ]
+    if counts.recorded > 0 { parts.append("\(counts.recorded) recorded") }
+    if errorCount > 0 { parts.append("\(errorCount) not played") }
+    if !orphans.isEmpty {
+      parts.append(orphans.count == 1 ? "1 orphan" : "\(orphans.count) orphans")
+    }
+    lines.append(parts.joined(separator: ", "))
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The reasons why scene files could not be played.
+  var errorText: String {
+    var text = outcomes.compactMap { $0.error.map { $0.message + "\n" } }.joined()
+    if outcomes.isEmpty { text += "offscreen: nothing was compared\n" }
+    for mask in unmatchedMasks { text += "offscreen: \(Self.words(unmatched: mask))\n" }
+    return text
+  }
+
+  private static func words(unmatched mask: String) -> String {
+    "--mask: no view matches '\(mask)' in any frame"
+  }
+
+  /// The results as XML: a case for each scene file, orphan and mask without a match.
+  var junit: JUnitReport {
+    let played = outcomes.map { outcome in
+      JUnitReport.Case(
+        name: outcome.file.path,
+        result: outcome.error.map { .error($0.message) }
+          ?? outcome.failure.map { .failed($0.message) } ?? .passed)
+    }
+    let others =
+      orphans.map { JUnitReport.Case(name: $0, result: .failed("orphan \($0)")) }
+      + unmatchedMasks.map { JUnitReport.Case(name: $0, result: .error(Self.words(unmatched: $0))) }
+    return JUnitReport(suite: "offscreen", cases: played + others)
+  }
+
+  /// The complete results as JSON with sorted keys.
+  var json: String {
+    get throws {
+      let errors = outcomes.compactMap { outcome in
+        outcome.error.map {
+          Content.Problem(
+            script: outcome.file.path, message: $0.message, status: Int($0.status.rawValue))
+        }
+      }
+      let content = Content(
+        status: Int(status?.rawValue ?? 0), counts: counts, snapshots: run?.snapshots ?? [],
+        errors: errors
+          + unmatchedMasks.map {
+            Content.Problem(
+              script: nil, message: Self.words(unmatched: $0),
+              status: Int(CommandFailure.Status.badInput.rawValue))
+          }, orphans: orphans)
+      return String(decoding: try StableJSON.data(content), as: UTF8.self)
+    }
+  }
+
+  private struct Content: Encodable {
+    struct Problem: Encodable {
+      let script: String?
+      let message: String
+      let status: Int
+    }
+
+    let status: Int
+    let counts: RunRecord.Counts
+    let snapshots: [RunEntry]
+    let errors: [Problem]
+    let orphans: [String]
+  }
+}

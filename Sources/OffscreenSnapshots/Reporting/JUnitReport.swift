@@ -1,0 +1,79 @@
+package import Foundation
+
+/// Results in the XML that test reporters of CI systems read, known by the name of JUnit.
+package struct JUnitReport {
+  /// A scene file, or a mask of the command line.
+  package struct Case {
+    package enum Result {
+      case passed
+      /// The snapshot differs, is missing or was recorded.
+      case failed(String)
+      /// Nothing could be compared.
+      case error(String)
+    }
+
+    package var name: String
+    package var result: Result
+
+    package init(name: String, result: Result) {
+      self.name = name
+      self.result = result
+    }
+  }
+
+  /// The file in UTF-8.
+  package let data: Data
+
+  /// Composes the report of one suite, without times, so that equal results give equal files.
+  package init(suite: String, cases: [Case]) {
+    var failures = 0
+    var errors = 0
+    var lines = ""
+    for item in cases {
+      lines +=
+        "    <testcase classname=\"\(Self.escaped(suite))\" name=\"\(Self.escaped(item.name))\""
+      switch item.result {
+      case .passed:
+        lines += "/>\n"
+      case .failed(let message):
+        failures += 1
+        lines += ">\n" + Self.element("failure", message) + "    </testcase>\n"
+      case .error(let message):
+        errors += 1
+        lines += ">\n" + Self.element("error", message) + "    </testcase>\n"
+      }
+    }
+    let counts = "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
+    let xml = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites \(counts)>
+        <testsuite name="\(Self.escaped(suite))" \(counts)>
+      \(lines)  </testsuite>
+      </testsuites>
+
+      """
+    data = Data(xml.utf8)
+  }
+
+  private static func element(_ name: String, _ message: String) -> String {
+    let first = message.prefix { !$0.isNewline }
+    return "      <\(name) message=\"\(escaped(String(first)))\">\(escaped(message))</\(name)>\n"
+  }
+
+  /// The text without markup, and without the control characters that XML 1.0 forbids.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n", "\t": result.unicodeScalars.append(scalar)
+      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,48 @@
+internal import Foundation
+package import Offscreen
+package import OffscreenPlayback
+package import OffscreenSnapshots
+
+extension Selector {
+  /// The selectors of masks.
+  package static func masks(_ texts: [String]) throws(PixelMaskError) -> [Selector] {
+    try texts.map { (text) throws(PixelMaskError) in
+      guard let selector = Selector(text) else { throw .notASelector(text) }
+      return selector
+    }
+  }
+}
+
+extension Player {
+  /// Puts a view on a stage; a view without a size fills the window.
+  package convenience init(_ script: Script, hosting root: View) throws(ScriptError) {
+    try self.init(script) { () throws(ScriptError) in
+      if root.bounds.size == .zero { root.frame = CGRect(origin: .zero, size: script.size) }
+      return BuiltScene(root: root)
+    }
+  }
+}
+
+extension VerifyingPlace {
+  /// Plays a run, compares its frames, and plays it again to inspect the views of a frame that
+  /// differs.
+  ///
+  /// The run calls the closure at each frame, with the number of frames so far and the window.
+  package func verifyStoryboard(
+    named name: String?, comparing comparison: Comparison, record: RecordMode?,
+    _ run: (_ onFrame: @escaping (Int, View) -> Void) throws -> Player
+  ) -> SnapshotFailure? {
+    withoutActuallyEscaping(run) { run in
+      verify(
+        named: name, pathExtension: SnapshotFiles.storyboardExtension, record: record
+      ) {
+        var storyboard = try SnapshotStoryboard(run { _, _ in }, comparing: comparison)
+        storyboard.replay = { index, look in
+          // A run that has just succeeded succeeds again; otherwise nothing is said about views.
+          _ = try? run { count, window in if count == index + 1 { look(window) } }
+        }
+        return .storyboard(storyboard)
+      }
+    }
+  }
+}

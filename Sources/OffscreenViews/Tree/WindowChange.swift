@@ -1,0 +1,34 @@
+/// A change of the tree that has been made and that the views have not been told yet.
+///
+/// Code of users runs before such a change and after it, never during it: first every link of the
+/// subtree is new, its window included, and only then `report` calls anybody. What is kept for the
+/// report is a copy, and each call checks that it is still true, because an earlier one may have
+/// moved the view again.
+struct WindowChange {
+  private let former: WindowReference?
+  private let new: WindowReference?
+  /// Retained until its views have left it.
+  private let formerWindow: Window?
+  /// The views whose window changed, parents first; empty if it stayed.
+  private let views: [View]
+
+  /// Changes links with `relink`, which calls no overridable method, and then the window of the
+  /// whole subtree to that of its new root.
+  init(of view: View, relink: () -> Void) {
+    former = view.windowReference
+    formerWindow = former?.window
+    relink()
+    new = view.parent?.windowReference
+    if former?.tracksSafeArea == true || new?.tracksSafeArea == true { view.markNeedsSafeArea() }
+    views = former === new ? [] : view.children.isEmpty ? [view] : view.subtree
+    for view in views { view.setWindow(new) }
+  }
+
+  /// Ends what the views were doing in their former window, then calls `didMoveToWindow()`.
+  func report() {
+    if former != nil {
+      for view in views where view.windowReference !== former { view.windowWasLeft(formerWindow) }
+    }
+    for view in views where view.windowReference === new { view.didMoveToWindow() }
+  }
+}

@@ -1,0 +1,27 @@
+import OffscreenSnapshots
+import Testing
+
+@Suite struct SelectorTests {
+  @Test func partsAreReadInOrder() throws {
+    let selector = try #require(Selector("#list Cell[2] \"Two words\" Label#title"))
+    #expect(
+      selector.parts == [
+        Selector.Part(identifier: "list"), Selector.Part(className: "Cell", index: 2),
+        Selector.Part(text: "Two words"), Selector.Part(className: "Label", identifier: "title"),
+      ])
+    #expect(selector.description == "#list Cell[2] \"Two words\" Label#title")
+  }
+
+  /// A sign and a mark after it are one character, and still two things.
+  @Test(arguments: ["\u{301}", "\u{E0061}b", "\u{200D}"])
+  func combiningMarksBeginNames(identifier: String) throws {
+    let selector = try #require(Selector("A#\(identifier)[1]"))
+    #expect(
+      selector.parts == [Selector.Part(className: "A", identifier: identifier, index: 1)])
+  }
+
+  @Test(arguments: ["", " ", "#", "a#", "a[", "a[x]", "a[-1]", "\"open", "a[1]b", "]", "##"])
+  func otherTextIsRefused(text: String) {
+    #expect(Selector(text) == nil)
+  }
+}

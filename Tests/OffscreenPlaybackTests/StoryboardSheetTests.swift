@@ -1,0 +1,43 @@
+import Foundation
+import Offscreen
+import OffscreenPlayback
+import Testing
+
+@Suite struct StoryboardSheetTests {
+  private func sheet(
+    _ count: Int, width: Int = 390, height: Int = 250, columns: Int? = nil
+  ) -> StoryboardSheet {
+    let pixmap = Pixmap(width: width, height: height)
+    let frames = (0..<count).map { index in
+      CapturedFrame(
+        name: nil, time: .milliseconds(100 * index), pixmap: pixmap, offset: nil, state: .still,
+        fingers: [])
+    }
+    return StoryboardSheet(
+      title: "Title", subtitle: "facts", frames: frames, scale: 1, columns: columns)
+  }
+
+  @Test(arguments: [(1, 1), (4, 2), (12, 4), (16, 4), (18, 4)])
+  func wideFramesStandInFewColumns(count: Int, columns: Int) {
+    #expect(sheet(count).columnCount == columns)
+  }
+
+  @Test func tallFramesStandInMoreColumns() {
+    #expect(sheet(12, width: 200, height: 430).columnCount == 6)
+  }
+
+  @Test func columnsCanBeChosen() {
+    #expect(sheet(12, columns: 3).columnCount == 3)
+    #expect(sheet(2, columns: 10).columnCount == 2)
+  }
+
+  @Test func theSheetIsAsLargeAsItsParts() throws {
+    let sheet = sheet(4, width: 100, height: 50, columns: 2)
+    let picture = try #require(sheet.render())
+    #expect(CGSize(width: picture.width, height: picture.height) == sheet.size)
+  }
+
+  @Test func aSheetBeyondTheLimitIsRefused() {
+    #expect(sheet(2_000, width: 1_000, height: 1_000, columns: 10).render() == nil)
+  }
+}

@@ -1,0 +1,231 @@
+import OffscreenTestSupport
+import Testing
+
+@testable import OffscreenPort
+
+@Suite struct SourcePassTests {
+  @Test(arguments: [
+    ("import UIKit", "import OffscreenUIKit"),
+    ("import class UIKit.UIView", "import OffscreenUIKit"),
+    ("@_exported import UIKit.UIGestureRecognizerSubclass", "@_exported import OffscreenUIKit"),
+    ("import os.log; import ObjectiveC.runtime", "import OffscreenUIKit; import OffscreenUIKit"),
+    ("import Darwin", "import Foundation"),
+    ("import Foundation\nimport SnapKit", "import Foundation\nimport SnapKit"),
+    ("let view: UIKit.UIView", "let view: OffscreenUIKit.UIView"),
+    ("model.UIKit.value", "model.UIKit.value"),
+  ])
+  func importsNameTheFacade(source: String, expected: String) {
+    #expect(ported(source) == expected)
+  }
+
+  @Test(arguments: [
+    ("#if canImport(UIKit)\n#endif", "#if canImport(OffscreenUIKit)\n#endif"),
+    ("#if os(iOS) || os(tvOS)\n#endif", "#if canImport(OffscreenUIKit) || os(tvOS)\n#endif"),
+    (
+      "#if !os(iOS)\n#elseif canImport(AppKit)\n#endif",
+      "#if !canImport(OffscreenUIKit)\n#elseif canImport(AppKit)\n#endif"
+    ),
+    ("#if DEBUG\nos(iOS)\n#endif", "#if DEBUG\nos(iOS)\n#endif"),
+  ])
+  func conditionsAskForTheFacade(source: String, expected: String) {
+    #expect(ported(source) == expected)
+  }
+
+  @Test(arguments: [
+    ("@objc func f() {}", "func f() {}"),
+    ("@objc\nfunc f() {}", "\nfunc f() {}"),
+    ("@objc(f:with:) private func f() {}", "private func f() {}"),
+    ("@objcMembers public class A: B {}", "public class A: B {}"),
+    ("@IBOutlet private weak var a: B!", "private weak var a: B!"),
+    ("@IBAction func tapped() {}", "func tapped() {}"),
+    ("@MainActor class A {}", "class A {}"),
+    ("Task { @MainActor in f() }", "Task { () in f() }"),
+    ("Task { @MainActor [weak self] in f() }", "Task { [weak self] in f() }"),
+    ("let f: @MainActor () -> Void", "let f: () -> Void"),
+    ("@IBInspectable var a = 1 // @objc", "@IBInspectable var a = 1 // @objc"),
+    ("@objc protocol P { func f() }", "protocol P: AnyObject { func f() }"),
+    ("@objc public protocol P: Q { }", "public protocol P: AnyObject, Q { }"),
+    ("@objc protocol P: NSObjectProtocol { }", "protocol P: NSObjectProtocol { }"),
+    ("@objc func f() {}\nprotocol P {}", "func f() {}\nprotocol P {}"),
+    ("@objc dynamic var a: Int { @objc(isA) get { 1 } }", "dynamic var a: Int { get { 1 } }"),
+  ])
+  func attributesOfTheRuntimeAreDropped(source: String, expected: String) {
+    #expect(ported(source) == expected)
+  }
+
+  @Test(arguments: [
+    ("#selector(tapped)", #"Selector(Screen.tapped, "tapped")"#),
+    ("#selector(tapped(_:))", #"Selector(Screen.tapped(_:), "tapped(_:)")"#),
+    ("#selector(self.tapped(_: for:))", #"Selector(Screen.tapped(_:for:), "tapped(_:for:)")"#),
+    ("#selector(Self.tapped)", #"Selector(Screen.tapped, "tapped")"#),
+    ("#selector(super.tapped)", #"Selector(Screen.tapped, "tapped")"#),
+    ("#selector(type(of: self).tapped)", #"Selector(Screen.tapped, "tapped")"#),
+    ("#selector(Other.Inner.tapped(_:))", #"Selector(Other.Inner.tapped(_:), "tapped(_:)")"#),
+    ("#selector(over as () -> Void)", #"Selector(Screen.over as (Screen) -> () -> Void, "over")"#),
+    ("#selector(getter: UIView.frame)", #"Selector(getter: \UIView.frame, "frame")"#),
+    ("#selector(setter: frame)", #"Selector(setter: \Screen.frame, "frame")"#),
+    ("#selector(\n  tapped)", "Selector(Screen.tapped, \"tapped\")\n"),
+    ("#keyPath(UIScrollView.contentOffset)", #""contentOffset""#),
+    ("#keyPath(layer.bounds)", #""layer.bounds""#),
+    (#""\(#selector(tapped))""#, #""\(Selector(Screen.tapped, "tapped"))""#),
+    (##"#"\(#selector(tapped))"#"##, ##"#"\(#selector(tapped))"#"##),
+  ])
+  func selectorsNameTheirType(source: String, expected: String) {
+    #expect(
+      ported("class Screen: View {\nlet a = \(source)\n}")
+        == "class Screen: View {\nlet a = \(expected)\n}")
+  }
+
+  @Test func selectorsNameTheInnermostType() {
+    let source = """
+      class Outer<T: Equatable>: View where T: Hashable {
+        struct Inner { func g() { #selector(a) } }
+        func f() { #selector(a) }
+      }
+      extension Outer.Other: P { func f() { if true { run { #selector(a) } } } }
+      func free() { #selector(A.a); #selector(a) }
+      """
+    #expect(
+      ported(source) == """
+        class Outer<T: Equatable>: View where T: Hashable {
+          struct Inner { func g() { Selector(Inner.a, "a") } }
+          func f() { Selector(Outer.a, "a") }
+        }
+        extension Outer.Other: P { func f() { if true { run { Selector(Outer.Other.a, "a") } } } }
+        func free() { Selector(A.a, "a"); Selector(a, "a") }
+        """)
+  }
+
+  @Test func branchesOfConditionsMayEachOpenTheType() {
+    let source = """
+      #if A
+      class Screen: X {
+      #else
+      class Screen: Y {
+      #endif
+        let a = #selector(tapped)
+      }
+      class Next { let a = #selector(tapped) }
+      """
+    let result = ported(source)
+    #expect(result.contains("  let a = Selector(Screen.tapped, \"tapped\")"))
+    #expect(result.contains("class Next { let a = Selector(Next.tapped, \"tapped\") }"))
+  }
+
+  @Test func optionalRequirementsThrow() {
+    let source = """
+      @objc public protocol D: NSObjectProtocol {
+        func needed()
+        @objc optional func pressed(_ title: String)
+        @objc optional func height(
+          for row: Int
+        ) -> CGFloat
+        @objc optional var count: Int { get }
+      } // D
+      class Bar {
+        weak var delegate: D?
+        func tell(_ row: Int) -> CGFloat {
+          delegate?.pressed?("x")
+          self.items[row].delegate!.pressed?(title(of: row))
+          if let width = delegate?.height?(for: row).rounded() { return width }
+          closure?(1)
+          self.closure?(1)
+          delegate?.scrollViewDidScroll?(self)
+          return delegate?.height?(for: row) ?? 44
+        }
+      }
+      """
+    #expect(
+      ported(source) == """
+        public protocol D: NSObjectProtocol {
+          func needed()
+          func pressed(_ title: String) throws
+          func height(
+            for row: Int
+          ) throws -> CGFloat
+          var count: Int { get throws }
+        } extension D { public func pressed(_ title: String) throws { throw OptionalRequirementMissing() } } \
+        extension D { public func height( for row: Int ) throws -> CGFloat { throw OptionalRequirementMissing() } } \
+        extension D { public var count: Int { get throws { throw OptionalRequirementMissing() } } } // D
+        class Bar {
+          weak var delegate: D?
+          func tell(_ row: Int) -> CGFloat {
+            (try? delegate?.pressed("x"))
+            (try? self.items[row].delegate!.pressed(title(of: row)))
+            if let width = (try? delegate?.height(for: row))?.rounded() { return width }
+            closure?(1)
+            self.closure?(1)
+            delegate?.scrollViewDidScroll(self)
+            return (try? delegate?.height(for: row)) ?? 44
+          }
+        }
+        """)
+  }
+
+  @Test(arguments: [
+    ("static var key: Void = ()", "static var key: UInt8 = 0"),
+    ("static var key: Void", "static var key: UInt8 = 0"),
+    ("static var key = ()", "static var key: UInt8 = 0"),
+    ("static var key: () = ()", "static var key: UInt8 = 0"),
+    ("static var key: Void?", "static var key: Void?"),
+    ("static var key: UInt8 = 0", "static var key: UInt8 = 0"),
+    ("static var other: Void = ()", "static var other: Void = ()"),
+  ])
+  func keysOfAssociatedObjectsHaveASize(source: String, expected: String) {
+    let use = "\nlet a = objc_getAssociatedObject(self, &Keys.key)"
+    #expect(ported("enum Keys { \(source) }\(use)") == "enum Keys { \(expected) }\(use)")
+  }
+
+  @Test(arguments: [
+    (
+      "method_exchangeImplementations(a, b)",
+      "1:1 'method_exchangeImplementations' needs the Objective-C runtime, and methods cannot be exchanged here"
+    ),
+    (
+      "\n  let nib = UINib(nibName: x)",
+      "2:13 'UINib': there are no interface files here; build the views in code"
+    ),
+    (
+      "extension Screen { override func f() {} }",
+      "1:20 an extension cannot override here; move the method into the body of 'Screen'"
+    ),
+    (
+      "let a = Selector((\"a:\"))",
+      "1:9 a selector made of text has no method: it can be compared and not be called"
+    ),
+    ("import WebKit", "1:8 there is no module 'WebKit' here"),
+    (
+      "class A { var key: Void = (); func f() { g(&key) } }",
+      "1:11 the key 'key' is part of a value and has no lasting address"
+    ),
+    ("let a = #selector(button.tapped)", "1:9 a selector of a value's method cannot be named here"),
+    (
+      "MainActor.assumeIsolated { f() }",
+      "1:1 'MainActor.assumeIsolated' traps on the threads that tests run on; call its body"
+    ),
+  ])
+  func notesNameWhatCannotBeServed(source: String, expected: String) {
+    #expect(notes(source) == [expected])
+  }
+
+  @Test func unaffectedSourcesComeOutByteForByte() {
+    let pieces = [
+      "let a = 1", "\n", "\r\n", "  ", "\t", "// @objc #selector(a) import UIKit",
+      "\n/* @objc /* #keyPath(a) */ os(iOS) */",
+      #""@objc #selector(a)""#, ##"#"\(@MainActor) "import UIKit""#"##,
+      "\"\"\"\nimport UIKit \\( a ) @IBOutlet\n\"\"\"\n",
+      "a?.b?(c)", "f { $0 ?? x! }", "größe≤ñ", "`import` ", "x.import",
+      "class A: B { func f() {} }", "objc", "selector(a)",
+      "#if DEBUG\n", "\n#endif\n", "optional", "UIKit", ";", "@available(iOS 13, *)",
+      "#available(iOS 13, *)",
+    ]
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<3_000 {
+      let text = (0..<Int.random(in: 1...20, using: &generator)).map { _ in
+        pieces.randomElement(using: &generator) ?? ""
+      }.joined(separator: "\n")
+      let file = port(text).files[0]
+      #expect(file.text.utf8.elementsEqual(text.utf8) && !file.isChanged, "\(text)")
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import OffscreenScenes
+
+/// A tool with scenes of its own, good and bad, for the tests of scene tools.
+@main struct TestScenes: SceneTool {
+  static var scenes: [Scene] {
+    let isTwin = ProcessInfo.processInfo.environment["TEST_SCENES_TWIN"] != nil
+    let isWrong = ProcessInfo.processInfo.environment["TEST_SCENES_DEFAULT"] != nil
+    return [good, traps, recurses, loops, waits, crowd, throwing]
+      + (isTwin ? [good] : [])
+      + (isWrong
+        ? [Scene("wrong", parameters: [.count("n", 1...3, default: 9)]) { _ in View() }] : [])
+  }
+
+  static var viewClasses: [SceneViewClass] {
+    let isTwin = ProcessInfo.processInfo.environment["TEST_CLASSES_TWIN"] != nil
+    return [badge, gauge] + (isTwin ? [badge] : [])
+  }
+
+  private static let good = Scene(
+    "good", title: "Good", size: CGSize(width: 60, height: 40),
+    parameters: [
+      .count("badges", 1...5, default: 2), .number("gap", 0...20, default: 4),
+      .choice("style", ["plain", "round"], default: "plain"), .text("label", default: "x"),
+      .flag("dark", default: false),
+    ]
+  ) { scene in
+    let root = View()
+    root.backgroundColor = scene.flag("dark") ? .black : .white
+    for index in 0..<scene.count("badges") {
+      let badge = Badge(
+        frame: CGRect(x: scene.number("gap") + 12 * Double(index), y: 4, width: 10, height: 10))
+      badge.accessibilityIdentifier = "badge\(index)"
+      badge.count = index
+      badge.layer.cornerRadius = scene.choice("style") == "round" ? 5 : 0
+      badge.addGestureRecognizer(TapGestureRecognizer { _ in badge.count += 1 })
+      root.addSubview(badge)
+    }
+    return root
+  }
+
+  private static let traps = Scene("traps") { _ in fatalError("This scene always traps.") }
+  private static let recurses = Scene("recurses") { _ in Nest.view(inside: 0) }
+  private static let loops = Scene("loops") { _ in
+    var number = 1.0
+    while number > 0 { number = number / 2 + 1 }
+    return View()
+  }
+  private static let waits = Scene("waits") { _ in Sleeper() }
+  private static let crowd = Scene("crowd") { _ in
+    let root = View()
+    for _ in 0..<100_001 { root.addSubview(View()) }
+    return root
+  }
+  private static let throwing = Scene("throwing") { _ in throw Missing() }
+
+  private static let badge = SceneViewClass(
+    Badge.self,
+    [
+      SceneAttribute("count", .integer(0...99), \Badge.count),
+      SceneAttribute("shape", .choice, \Badge.shape),
+    ]
+  ) { Badge() }
+
+  private static let gauge = SceneViewClass(
+    Gauge.self, [SceneAttribute("value", .number(0...1), \Gauge.value)]
+  ) { Gauge() }
+}
+
+/// A coloured label with a number.
+private final class Badge: Label {
+  enum Shape: String, CaseIterable {
+    case square, circle
+  }
+
+  var count = 0 { didSet { text = "\(count)" } }
+  var shape = Shape.square { didSet { layer.cornerRadius = shape == .circle ? 5 : 0 } }
+
+  override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    backgroundColor = .systemOrange
+    font = .builtin(size: 8)
+    textAlignment = .center
+    isUserInteractionEnabled = true
+  }
+}
+
+/// A bar that fills a part of its width.
+private final class Gauge: View {
+  var value: CGFloat = 0 { didSet { setNeedsDisplay() } }
+
+  override func draw(_ rect: CGRect, in canvas: Canvas) {
+    canvas.fill(
+      CGRect(x: 0, y: 0, width: bounds.width * value, height: bounds.height), with: .systemGreen)
+  }
+}
+
+/// Views without end.
+private enum Nest {
+  static func view(inside depth: Int) -> View {
+    let view = View()
+    if depth < .max { view.addSubview(Self.view(inside: depth + 1)) }
+    return view
+  }
+}
+
+/// A view that never finishes its layout.
+private final class Sleeper: View {
+  override func layoutSubviews() {
+    while true { Thread.sleep(forTimeInterval: 1) }
+  }
+}
+
+private struct Missing: Error, CustomStringConvertible {
+  let description = "there is no model"
+}
