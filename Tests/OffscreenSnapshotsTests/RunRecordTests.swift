@@ -6,10 +6,12 @@ import Testing
 /// What a run leaves behind for the commands that come after it.
 @Suite struct RunRecordTests {
   private func recorder(
-    session: String = "1", isFiltered: Bool = false, writesManifest: Bool = true
+    library: RunRecord.TestLibrary? = nil, session: String = "1", isFiltered: Bool = false,
+    writesManifest: Bool = true
   ) -> RunRecorder {
     RunRecorder(
-      source: .tests, session: session, isFiltered: isFiltered, writesManifest: writesManifest)
+      source: .tests, library: library, session: session, isFiltered: isFiltered,
+      writesManifest: writesManifest)
   }
 
   /// Records the pictures that must be there, so that the next run passes.
@@ -115,6 +117,31 @@ import Testing
     // Another run of tests has other tests: what is gone is gone from the list.
     let manifest = try #require(try Manifest.read(in: folder.folders))
     #expect(manifest.references.map(\.path) == ["Suite/test.c.png"])
+  }
+
+  /// `swift test --disable-xctest`, or a run in which only the tests of XCTest pass.
+  @Test func manifestKeepsTheReferencesOfALibraryThatDidNotRun() throws {
+    let folder = try TemporaryFolder()
+    try record(["a", "b", "c"], in: folder)
+    func pass(_ names: [String], by library: RunRecord.TestLibrary) throws -> [String] {
+      let recorder = recorder(library: library, session: "\(library) \(names)")
+      let run = Run(folder: folder, ledger: SnapshotLedger(recorder: recorder))
+      for name in names { #expect(try run.verify(flat(7), named: name) == nil) }
+      recorder.finish(status: 0)
+      return try #require(try Manifest.read(in: folder.folders)).references.map { entry in
+        "\(entry.path.dropFirst("Suite/test.".count)) \(entry.library?.rawValue ?? "")"
+      }
+    }
+    #expect(try pass(["a"], by: .xctest) == ["a.png xctest"])
+    #expect(
+      try pass(["b", "c"], by: .swiftTesting).joined(separator: ", ")
+        == "a.png xctest, b.png swift-testing, c.png swift-testing")
+    #expect(try pass(["c"], by: .swiftTesting) == ["a.png xctest", "c.png swift-testing"])
+    #expect(
+      try pass(["a", "c"], by: .swiftTesting) == ["a.png swift-testing", "c.png swift-testing"])
+    #expect(try pass(["b"], by: .xctest).count == 3)
+    try FileManager.default.removeItem(at: folder.url.appending(path: "Snapshots/Suite/test.b.png"))
+    #expect(try pass(["a"], by: .swiftTesting) == ["a.png swift-testing"])
   }
 
   /// Process 1 always lives; no process has the number 2^30.

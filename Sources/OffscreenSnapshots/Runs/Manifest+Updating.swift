@@ -4,8 +4,10 @@ internal import OffscreenFiles
 extension Manifest {
   /// Updates the manifest after a complete run; after any other run, does nothing.
   ///
-  /// The entries of the run replace all entries of the same kind. An unchanged manifest is not
-  /// written. A lock serialises concurrent processes.
+  /// The entries of the run replace all entries of the same kind; those of tests replace only the
+  /// entries of the libraries that ran, since each library has a process of its own, and one of
+  /// them can be left out or fail. An unchanged manifest is not written. A lock serialises
+  /// concurrent processes.
   ///
   /// - Throws: ``ManifestError`` for a manifest that cannot be read, or the file system's error.
   static func update(with run: RunRecord, in folders: SnapshotFolders) throws {
@@ -16,9 +18,17 @@ extension Manifest {
   private static func replace(with run: RunRecord, in folders: SnapshotFolders) throws {
     let old = try read(in: folders)
     let found = run.snapshots.compactMap { Entry($0, source: run.source) }
+    let libraries = Set(run.snapshots.map(\.library))
     let kept = (old?.references ?? []).filter { entry in
       guard entry.source == run.source else { return true }
-      return run.source == .scripts && !run.covers(entry.origin, in: folders)
+      switch run.source {
+      case .scripts: return !run.covers(entry.origin, in: folders)
+      case .tests:
+        // A test that has moved to the other library leaves an entry until its reference is gone.
+        let reference = folders.references.appending(path: entry.path)
+        return entry.library != nil && !libraries.contains(entry.library)
+          && FileManager.default.fileExists(atPath: reference.path)
+      }
     }
     let paths = Set(found.map(\.path))
     let entries = found + kept.filter { !paths.contains($0.path) }
@@ -40,6 +50,7 @@ extension Manifest.Entry {
     path = "\(entry.name).\(entry.kind)"
     self.source = source
     origin = entry.origin
+    library = entry.library
     hash = actual.hash
     size = actual.size
     scale = actual.scale

@@ -59,6 +59,8 @@ package struct RunEntry: Codable, Hashable, Sendable {
   package var kind: String
   /// The test or scene file; nil if it is not known.
   package var origin: String?
+  /// The library that ran the test; nil for a scene file.
+  package var library: RunRecord.TestLibrary?
   /// The reference's path, as messages show it.
   package var reference: String
   /// The result.

@@ -12,6 +12,12 @@ package struct RunRecord: Codable, Hashable, Sendable {
     case scripts
   }
 
+  /// The library that runs a process of tests; the processes of one run can have different ones.
+  package enum TestLibrary: String, Codable, Hashable, Sendable {
+    case swiftTesting = "swift-testing"
+    case xctest
+  }
+
   /// The current version of the file format.
   package static let currentVersion = 1
 

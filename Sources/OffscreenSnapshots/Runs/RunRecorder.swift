@@ -13,6 +13,7 @@ package final class RunRecorder: Sendable {
   }
 
   private let source: RunRecord.Source
+  private let library: RunRecord.TestLibrary?
   private let session: String
   private let isFiltered: Bool
   private let scope: [String]
@@ -24,15 +25,17 @@ package final class RunRecorder: Sendable {
   ///
   /// - Parameters:
   ///   - source: The kind of run.
+  ///   - library: The library that runs the tests of this process; nil for scene files.
   ///   - session: An identifier shared by the processes of one run.
   ///   - isFiltered: Whether some tests or scripts are deliberately left out.
   ///   - writesManifest: Whether a complete run may write to the folder of references.
   ///   - scope: The scene files and folders given to a run of scripts.
   package init(
-    source: RunRecord.Source, session: String, isFiltered: Bool, writesManifest: Bool,
-    scope: [String] = []
+    source: RunRecord.Source, library: RunRecord.TestLibrary? = nil, session: String,
+    isFiltered: Bool, writesManifest: Bool, scope: [String] = []
   ) {
     self.source = source
+    self.library = library
     self.session = session
     self.isFiltered = isFiltered
     self.writesManifest = writesManifest
@@ -42,6 +45,8 @@ package final class RunRecorder: Sendable {
   /// Adds the result of a snapshot.
   package func add(_ entry: RunEntry, in folders: SnapshotFolders) {
     begin(in: folders)
+    var entry = entry
+    entry.library = library
     state.withLock { $0.entries[folders, default: []].append(entry) }
   }
 

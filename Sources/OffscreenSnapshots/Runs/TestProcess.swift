@@ -6,7 +6,7 @@ package enum TestProcess {
   package static let recorder: RunRecorder = {
     let environment = SnapshotEnvironment.current()
     let recorder = RunRecorder(
-      source: .tests, session: "\(getppid())",
+      source: .tests, library: library(of: CommandLine.arguments), session: "\(getppid())",
       isFiltered: leavesTestsOut(CommandLine.arguments),
       writesManifest: !environment.isContinuousIntegration
         && environment.recordWord != RecordMode.never.rawValue)
@@ -19,15 +19,22 @@ package enum TestProcess {
     return recorder
   }()
 
+  /// The library that runs the tests of a process with these arguments; only Swift Testing is named
+  /// in them.
+  static func library(of arguments: [String]) -> RunRecord.TestLibrary {
+    arguments.contains("--testing-library") ? .swiftTesting : .xctest
+  }
+
   /// Whether the arguments of a test process select only some of its tests.
   ///
   /// Swift Testing receives `--filter` and `--skip`; XCTest receives a list of tests, or nothing.
   static func leavesTestsOut(_ arguments: [String]) -> Bool {
-    if arguments.contains("--testing-library") {
-      return arguments.contains {
+    switch library(of: arguments) {
+    case .swiftTesting:
+      arguments.contains {
         ["--filter", "--skip"].contains($0) || $0.hasPrefix("--filter=") || $0.hasPrefix("--skip=")
       }
+    case .xctest: arguments.count > 1
     }
-    return arguments.count > 1
   }
 }
