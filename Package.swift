@@ -102,7 +102,8 @@ let package = Package(
     .target(name: "OffscreenConstraints"),
     .target(
       name: "OffscreenSnapshots",
-      dependencies: ["COffscreenKernels", "Offscreen", "OffscreenFiles", algorithms]),
+      dependencies: ["COffscreenKernels", "Offscreen", "OffscreenFiles", algorithms],
+      resources: [.embedInCode("Reporting/Page")]),
     .target(
       name: "OffscreenPlayback",
       dependencies: ["Offscreen", "OffscreenFiles", "OffscreenSnapshots"]
