@@ -3,11 +3,7 @@
 #include <string.h>
 #include <wchar.h>
 
-#include "arithmetic.h"
-
-typedef uint8_t u8x16 __attribute__((vector_size(16)));
-typedef uint32_t u32x4 __attribute__((vector_size(16)));
-typedef u32x4 loose_u32x4 __attribute__((aligned(1), may_alias));
+#include "vectors.h"
 
 // Four pixels at `index`; a function would cost a debug build more than the addition.
 #define FOUR(words, index) (*(const loose_u32x4 *)((words) + (index)))

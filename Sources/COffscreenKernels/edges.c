@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "arithmetic.h"
+#include "vectors.h"
 
 typedef struct {
   double x, y;
@@ -146,9 +146,6 @@ static inline grid_point point_at(const steps *x, const steps *y, int bits) {
 }
 
 /// Both coordinates, or the two ends of an edge.
-typedef uint64_t u64x2 __attribute__((vector_size(16)));
-typedef int32_t i32x4 __attribute__((vector_size(16)));
-typedef i32x4 loose_i32x4 __attribute__((aligned(4), may_alias));
 
 /// Adds the n chords of a curve that no edge of which is cut, for which there is room: the points
 /// of `point_at`, both coordinates at once. A bias keeps the values positive, so that shifts need
@@ -315,7 +312,7 @@ bool off_edges_add_path(off_edge_list *list, const uint8_t *verbs, size_t verb_c
   builder b = {list, visible, {INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN}, 0, false};
   point start = {0, 0}, p[4] = {{0, 0}};
   for (size_t i = 0; i < verb_count && !b.failed; i++) {
-    const int count = verbs[i] == off_verb_move ? 1 : verbs[i] == off_verb_close ? 0 : verbs[i];
+    const int count = verbs[i] == OFF_VERB_MOVE ? 1 : verbs[i] == OFF_VERB_CLOSE ? 0 : verbs[i];
     for (int k = 1; k <= count; k++, points += 2) {
       const double x = m[0] * points[0] + m[2] * points[1] + m[4];
       const double y = m[1] * points[0] + m[3] * points[1] + m[5];
@@ -324,7 +321,7 @@ bool off_edges_add_path(off_edge_list *list, const uint8_t *verbs, size_t verb_c
       p[k] = (point){x, y};
     }
     if (b.failed) break;
-    if (count == 0 || verbs[i] == off_verb_move) {
+    if (count == 0 || verbs[i] == OFF_VERB_MOVE) {
       const point close[2] = {p[0], start};
       add_segment(&b, close, 2);
       p[0] = count == 0 ? start : p[1];

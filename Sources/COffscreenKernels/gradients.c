@@ -2,15 +2,9 @@
 
 #include <math.h>
 
-#include "arithmetic.h"
+#include "vectors.h"
 
 // MARK: Colours
-
-typedef double f64x4 __attribute__((vector_size(32)));
-typedef int32_t i32x4 __attribute__((vector_size(16)));
-typedef uint8_t u8x4 __attribute__((vector_size(4)));
-typedef u8x4 loose_u8x4 __attribute__((aligned(1), may_alias));
-typedef f64x4 loose_f64x4 __attribute__((aligned(8), may_alias));
 
 void off_gradient_colors(uint32_t *dst, int32_t bits, const off_stop *stops, size_t count) {
   const size_t size = (size_t)1 << bits;
@@ -34,24 +28,22 @@ void off_gradient_colors(uint32_t *dst, int32_t bits, const off_stop *stops, siz
 
 // MARK: Positions
 
-static const int64_t one = (int64_t)1 << off_position_shift;
-
 /// The colour of a position, 0...1, at the nearest entry.
 static inline uint32_t color_inside(const off_gradient *g, int64_t position) {
-  const int shift = off_position_shift - g->bits;
+  const int shift = OFF_POSITION_SHIFT - g->bits;
   return g->colors[(position + ((int64_t)1 << (shift - 1))) >> shift];
 }
 
 static inline uint32_t color_at(const off_gradient *g, int64_t position) {
-  if (g->spread == off_spread_pad) {
-    position = position < 0 ? 0 : position < one ? position : one;
-  } else if (g->spread == off_spread_clear) {
-    if (position < 0 || position > one) return 0;
-  } else if (g->spread == off_spread_repeat) {
-    position &= one - 1;
+  if (g->spread == OFF_SPREAD_PAD) {
+    position = position < 0 ? 0 : position < OFF_POSITION_ONE ? position : OFF_POSITION_ONE;
+  } else if (g->spread == OFF_SPREAD_CLEAR) {
+    if (position < 0 || position > OFF_POSITION_ONE) return 0;
+  } else if (g->spread == OFF_SPREAD_REPEAT) {
+    position &= OFF_POSITION_ONE - 1;
   } else {
-    position &= 2 * one - 1;
-    if (position > one) position = 2 * one - position;
+    position &= 2 * OFF_POSITION_ONE - 1;
+    if (position > OFF_POSITION_ONE) position = 2 * OFF_POSITION_ONE - position;
   }
   return color_inside(g, position);
 }
@@ -61,7 +53,7 @@ static inline int64_t position_of(double value) {
   const double limit = 4194304;  // 2^22
   if (!(value > -limit)) value = -limit;
   if (value > limit) value = limit;
-  return (int64_t)(value * 1099511627776.0);
+  return (int64_t)(value * (double)OFF_POSITION_ONE);
 }
 
 /// The angle of (x, y) in turns, 0...1, from the x axis towards the y axis; at the origin 0.
@@ -87,7 +79,7 @@ static double turns_of(double x, double y) {
 
 /// Whether there is a circle at `t`, and paint on it.
 static inline bool has_circle(const off_gradient *g, double t) {
-  return g->start + g->growth * t >= 0 && (g->spread != off_spread_clear || (t >= 0 && t <= 1));
+  return g->start + g->growth * t >= 0 && (g->spread != OFF_SPREAD_CLEAR || (t >= 0 && t <= 1));
 }
 
 /// The greatest t whose circle passes through (x, y); false if there is none.
@@ -119,18 +111,18 @@ static bool circle_at(const off_gradient *g, double x, double y, double *t) {
 
 void off_fetch_gradient(uint32_t *dst, size_t count, const off_gradient *g, off_walk walk) {
   int64_t u = walk.u, v = walk.v;
-  if (g->kind == off_gradient_linear) {
+  if (g->kind == OFF_GRADIENT_LINEAR) {
     if (walk.u_step == 0) {
       const uint32_t color = color_at(g, u);
       for (size_t i = 0; i < count; i++) dst[i] = color;
       return;
     }
     size_t i = 0;
-    if (g->spread == off_spread_pad) {
+    if (g->spread == OFF_SPREAD_PAD) {
       // Inside 0...1 there is nothing to clamp: an add, a shift, a load and a store.
-      const int shift = off_position_shift - g->bits;
+      const int shift = OFF_POSITION_SHIFT - g->bits;
       const int64_t last = u + (int64_t)(count - 1) * walk.u_step;
-      if (u >= 0 && u <= one && last >= 0 && last <= one) {
+      if (u >= 0 && u <= OFF_POSITION_ONE && last >= 0 && last <= OFF_POSITION_ONE) {
         u += (int64_t)1 << (shift - 1);
         for (; i < count; i++, u += walk.u_step) dst[i] = g->colors[u >> shift];
       }
@@ -138,13 +130,13 @@ void off_fetch_gradient(uint32_t *dst, size_t count, const off_gradient *g, off_
     for (; i < count; i++, u += walk.u_step) dst[i] = color_at(g, u);
     return;
   }
-  const double unit = 1.0 / 1099511627776.0;
+  const double unit = 1.0 / (double)OFF_POSITION_ONE;
   for (size_t i = 0; i < count; i++, u += walk.u_step, v += walk.v_step) {
     const double x = (double)u * unit, y = (double)v * unit;
     double value = 0;
-    if (g->kind == off_gradient_radial) {
+    if (g->kind == OFF_GRADIENT_RADIAL) {
       value = g->start + g->growth * sqrt(x * x + y * y);
-    } else if (g->kind == off_gradient_conic) {
+    } else if (g->kind == OFF_GRADIENT_CONIC) {
       value = turns_of(x, y);
     } else if (!circle_at(g, x, y, &value)) {
       dst[i] = 0;

@@ -11,18 +11,18 @@ static inline uint64_t avalanche(uint64_t value) {
   return value;
 }
 
-// Two words of a block, wherever they lie in memory.
+/// Two words of a block, at any address.
 typedef struct __attribute__((packed, aligned(1), may_alias)) {
   uint64_t first, second;
-} block_t;
+} word_pair;
 
 void off_hash128(const void *bytes, size_t count, uint64_t state[2]) {
   const uint64_t c1 = 0x87c37b91114253d5ULL, c2 = 0x4cf5ad432745937fULL;
-  const block_t *at = bytes;
+  const word_pair *at = bytes;
   uint64_t h1 = state[0], h2 = state[1];
   // Whole expressions and built-in rotations: a debug build keeps them in registers, and calls of
   // functions would cost it three times as much.
-  for (const block_t *end = at + count / 16; at < end; at++) {
+  for (const word_pair *end = at + count / 16; at < end; at++) {
     h1 = (__builtin_rotateleft64(h1 ^ __builtin_rotateleft64(at->first * c1, 31) * c2, 27) + h2) *
              5 +
          0x52dce729;

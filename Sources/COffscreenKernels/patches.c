@@ -2,11 +2,7 @@
 
 #include <stdbool.h>
 
-#include "arithmetic.h"
-
-enum { position_shift = 40 };
-
-static const int64_t one = (int64_t)1 << position_shift;
+#include "sampling.h"
 
 /// A distance in a part of a place as one in the image, exact at a scale of 1.
 static inline int64_t scaled(int64_t distance, double scale) {
@@ -29,7 +25,7 @@ static inline spot spot_at(const off_patch_axis *axis, int64_t place) {
   if (place < axis->near && axis->source_near > 0) {
     return (spot){scaled(place, axis->near_scale), false};
   }
-  if (place >= axis->far && axis->source_far < axis->size << position_shift) {
+  if (place >= axis->far && axis->source_far < axis->size << OFF_POSITION_SHIFT) {
     return (spot){axis->source_far + scaled(place - axis->far, axis->far_scale), false};
   }
   int64_t distance = place - axis->near;
@@ -47,8 +43,8 @@ static inline size_t clamped(int64_t index, int64_t first, int64_t last) {
 // MARK: Nearest
 
 static inline size_t nearest(const off_patch_axis *axis, int64_t place) {
-  const spot s = spot_at(axis, place + (one >> 17));
-  const int64_t index = s.at >> position_shift;
+  const spot s = spot_at(axis, place + nearest_margin);
+  const int64_t index = s.at >> OFF_POSITION_SHIFT;
   return s.is_repeated ? clamped(index, axis->first, axis->last) : clamped(index, 0, axis->size);
 }
 
@@ -64,15 +60,6 @@ void off_fetch_patch_nearest(uint32_t *dst, size_t count, off_image image, const
 
 // MARK: Linear
 
-typedef uint32_t u32x4 __attribute__((vector_size(16)));
-typedef uint64_t u64x4 __attribute__((vector_size(32)));
-typedef uint8_t u8x4 __attribute__((vector_size(4)));
-typedef u8x4 loose_u8x4 __attribute__((aligned(1), may_alias));
-
-INLINE u32x4 channels(const uint32_t *pixel) {
-  return __builtin_convertvector(*(const loose_u8x4 *)pixel, u32x4);
-}
-
 /// Two neighbours, and the weight of the second in 256ths, rounded to nearest.
 typedef struct {
   size_t a, b;
@@ -81,16 +68,14 @@ typedef struct {
 
 static inline pair linear(const off_patch_axis *axis, int64_t place) {
   const spot s = spot_at(axis, place);
-  const int64_t rounded = s.at - one / 2 + (one >> 9);
-  const int64_t index = rounded >> position_shift;
-  const uint32_t weight = (uint32_t)(rounded >> (position_shift - 8)) & 255;
+  const tap t = tap_at(s.at);
   if (!s.is_repeated) {
-    return (pair){clamped(index, 0, axis->size), clamped(index + 1, 0, axis->size), weight};
+    return (pair){clamped(t.index, 0, axis->size), clamped(t.index + 1, 0, axis->size), t.weight};
   }
-  int64_t a = index, b = index + 1;
+  int64_t a = t.index, b = t.index + 1;
   if (a < axis->first) a = axis->last - 1;
   if (b >= axis->last) b = axis->first;
-  return (pair){clamped(a, axis->first, axis->last), clamped(b, axis->first, axis->last), weight};
+  return (pair){clamped(a, axis->first, axis->last), clamped(b, axis->first, axis->last), t.weight};
 }
 
 void off_fetch_patch_linear(uint32_t *dst, size_t count, off_image image, const off_patch_axis *x,
@@ -102,12 +87,7 @@ void off_fetch_patch_linear(uint32_t *dst, size_t count, off_image image, const 
     const pair column = linear(x, u);
     const uint32_t *above = image.pixels + row.a * image.width;
     const uint32_t *below = image.pixels + row.b * image.width;
-    const u32x4 a =
-        channels(above + column.a) * (256 - row.weight) + channels(below + column.a) * row.weight;
-    const u32x4 b =
-        channels(above + column.b) * (256 - row.weight) + channels(below + column.b) * row.weight;
-    const u32x4 sums = a * (256 - column.weight) + b * column.weight + 0x8000;
-    *(loose_u8x4 *)(dst + i) = __builtin_convertvector(sums >> 16, u8x4);
+    write_mean_of_four(dst + i, above, below, column.a, column.b, column.weight, row.weight);
   }
 }
 
@@ -117,16 +97,7 @@ void off_reduce_blocks(uint32_t *dst, off_image image, const size_t *columns, si
                        const size_t *rows, size_t row_count) {
   for (size_t row = 0; row < row_count; row++) {
     for (size_t column = 0; column < column_count; column++) {
-      u64x4 sums = {0};
-      for (size_t y = rows[row]; y < rows[row + 1]; y++) {
-        for (size_t x = columns[column]; x < columns[column + 1]; x++) {
-          sums += __builtin_convertvector(channels(image.pixels + y * image.width + x), u64x4);
-        }
-      }
-      const uint64_t count = (rows[row + 1] - rows[row]) * (columns[column + 1] - columns[column]);
-      uint32_t pixel = 0;
-      for (int i = 0; i < 4; i++) pixel |= (uint32_t)((sums[i] + count / 2) / count) << (8 * i);
-      *dst++ = pixel;
+      *dst++ = mean_of_block(image, columns[column], columns[column + 1], rows[row], rows[row + 1]);
     }
   }
 }

@@ -7,7 +7,7 @@
 #include <pthread.h>
 #include <stdint.h>
 
-// Returns the lowest address of the calling thread's stack, 0 where that is unknown.
+/// The lowest address of the calling thread's stack; 0 if it is not known.
 static uintptr_t lowest_address(void) {
 #if defined(__linux__)
   pthread_attr_t attributes;

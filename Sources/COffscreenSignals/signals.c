@@ -7,12 +7,12 @@
 
 static const int crashes[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV};
 
-// A signal of this kind arrives on the thread that caused it.
+/// A signal of this kind arrives on the thread that caused it.
 static _Thread_local char message_text[512];
 static _Thread_local size_t message_length;
 static _Thread_local int exit_status;
 
-// A stack of its own, since an endless recursion leaves none.
+/// A separate stack, because an endless recursion leaves no room on the thread's own.
 static _Thread_local char handler_stack[1 << 15];
 
 static void on_crash(int number) {
@@ -27,7 +27,7 @@ static void on_crash(int number) {
   _exit(exit_status);
 }
 
-void offscreen_say_on_crash(const char *message, int status) {
+void off_say_on_crash(const char *message, int status) {
   size_t length = strnlen(message, sizeof message_text - 1);
   memcpy(message_text, message, length);
   message_length = length;
@@ -41,4 +41,4 @@ void offscreen_say_on_crash(const char *message, int status) {
   }
 }
 
-void offscreen_say_nothing_on_crash(void) { message_length = 0; }
+void off_say_nothing_on_crash(void) { message_length = 0; }

@@ -52,18 +52,18 @@ enum PNGEncoding {
     let block = chunks.flatMap(\.bytes)
     return unsafe block.withUnsafeBufferPointer { block in
       var start = 0
-      var list = unsafe [OffscreenPNGChunk]()
+      var list = unsafe [off_png_chunk]()
       for chunk in chunks {
         guard let bytes = unsafe block.baseAddress?.advanced(by: start) else { continue }
         unsafe list.append(
-          OffscreenPNGChunk(type: letters(chunk.type), bytes: bytes, count: chunk.bytes.count))
+          off_png_chunk(type: letters(chunk.type), bytes: bytes, count: chunk.bytes.count))
         start += chunk.bytes.count
       }
       return unsafe list.withUnsafeBufferPointer { list in
-        var picture = unsafe OffscreenPNGPicture(
+        var picture = unsafe off_png_picture(
           pixels: address, width: UInt32(pixmap.width), height: UInt32(pixmap.height),
-          isOpaque: pixmap.isOpaque ? 1 : 0, level: 0, usesUpFilter: 0, chunks: list.baseAddress,
-          chunkCount: list.count)
+          is_opaque: pixmap.isOpaque ? 1 : 0, level: 0, uses_up_filter: 0, chunks: list.baseAddress,
+          chunk_count: list.count)
         let settings = settings(for: gear, pixelCount: pixmap.width * pixmap.height)
         return unsafe write(&picture, in: settings, leastByteCount: leastByteCount(of: gear))
       }
@@ -73,13 +73,13 @@ enum PNGEncoding {
   /// Writes the picture in every way and returns the shortest result, the first one if several are
   /// equally short.
   private static func write(
-    _ picture: inout OffscreenPNGPicture, in settings: [(level: Int32, usesUpFilter: Bool)],
+    _ picture: inout off_png_picture, in settings: [(level: Int32, usesUpFilter: Bool)],
     leastByteCount: Int
   ) -> Result<Data, PNGError> {
     var shortest: Data?
     for setting in settings {
       unsafe picture.level = setting.level
-      unsafe picture.usesUpFilter = setting.usesUpFilter ? 1 : 0
+      unsafe picture.uses_up_filter = setting.usesUpFilter ? 1 : 0
       let result = unsafe PNGStripes.write(&picture, leastByteCount: leastByteCount)
       guard case .success(let data) = result else { return result }
       if data.count < shortest?.count ?? .max { shortest = data }
@@ -92,13 +92,13 @@ enum PNGEncoding {
     _ encode: (
       UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>, UnsafeMutablePointer<Int>,
       UnsafeMutablePointer<CChar>
-    ) -> OffscreenPNGResult
+    ) -> off_png_result
   ) -> Result<Data, PNGError> {
     var bytes: UnsafeMutablePointer<UInt8>?
     var count = 0
-    var message = [CChar](repeating: 0, count: Int(OffscreenPNGMessageCapacity))
+    var message = [CChar](repeating: 0, count: Int(OFF_PNG_MESSAGE_CAPACITY))
     let result = unsafe encode(&bytes, &count, &message)
-    guard result == .OK, let bytes = unsafe bytes else {
+    guard result == .ok, let bytes = unsafe bytes else {
       let words = message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
       return .failure(PNGError(result, message: String(decoding: words, as: UTF8.self)))
     }

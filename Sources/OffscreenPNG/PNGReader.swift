@@ -17,23 +17,23 @@ internal import OffscreenRaster
     guard PNGChunks.fit(in: data) else { throw .truncated }
     bytes = NSData(data: data)
     let address = unsafe bytes.bytes.assumingMemoryBound(to: UInt8.self)
-    guard let reader = unsafe OffscreenPNGReaderCreate(address, bytes.length) else {
+    guard let reader = unsafe off_png_reader_create(address, bytes.length) else {
       throw .outOfMemory
     }
     unsafe self.reader = reader
   }
 
   deinit {
-    unsafe OffscreenPNGReaderDestroy(reader)
+    unsafe off_png_reader_destroy(reader)
   }
 
   /// Reads the chunks before the pixels.
   func readHeader() throws(PNGError) -> PNGHeader {
-    var header = OffscreenPNGHeader()
-    try check(unsafe OffscreenPNGReaderReadHeader(reader, &header))
+    var header = off_png_header()
+    try check(unsafe off_png_read_header(reader, &header))
     return PNGHeader(
-      width: Int(header.width), height: Int(header.height), bitDepth: Int(header.bitDepth),
-      colorType: Int(header.colorType), isInterlaced: header.interlace != 0, texts: texts())
+      width: Int(header.width), height: Int(header.height), bitDepth: Int(header.bit_depth),
+      colorType: Int(header.color_type), isInterlaced: header.interlace != 0, texts: texts())
   }
 
   /// Reads the whole file.
@@ -49,7 +49,7 @@ internal import OffscreenRaster
     try checkPlausibility(of: header)
     var pixmap = Pixmap(width: header.width, height: header.height)
     let result = unsafe pixmap.withMutableBytes { pixels in
-      unsafe pixels.baseAddress.map { unsafe OffscreenPNGReaderReadPixels(reader, $0) } ?? .refused
+      unsafe pixels.baseAddress.map { unsafe off_png_read_pixels(reader, $0) } ?? .refused
     }
     try check(result)
     return PNGImage(pixmap: pixmap, texts: texts())
@@ -66,20 +66,20 @@ internal import OffscreenRaster
   }
 
   private func texts() -> [PNGText] {
-    (0..<(unsafe OffscreenPNGReaderTextCount(reader))).map { index in
-      let text = unsafe OffscreenPNGReaderText(reader, index)
-      let content = unsafe UnsafeRawBufferPointer(start: text.text, count: text.textByteCount)
+    (0..<(unsafe off_png_text_count(reader))).map { index in
+      let text = unsafe off_png_text_at(reader, index)
+      let content = unsafe UnsafeRawBufferPointer(start: text.text, count: text.text_byte_count)
       let keyword = unsafe UnsafeRawBufferPointer(start: text.keyword, count: strlen(text.keyword))
       return PNGText(
         keyword: unsafe Self.latin1(keyword),
-        text: unsafe text.isUTF8 != 0
+        text: unsafe text.is_utf8 != 0
           ? String(decoding: content, as: UTF8.self) : Self.latin1(content))
     }
   }
 
-  private func check(_ result: OffscreenPNGResult) throws(PNGError) {
-    guard result != .OK else { return }
-    throw PNGError(result, message: unsafe String(cString: OffscreenPNGReaderMessage(reader)))
+  private func check(_ result: off_png_result) throws(PNGError) {
+    guard result != .ok else { return }
+    throw PNGError(result, message: unsafe String(cString: off_png_reader_message(reader)))
   }
 
   private static func latin1(_ bytes: UnsafeRawBufferPointer) -> String {
@@ -92,7 +92,7 @@ internal import OffscreenRaster
 
 extension PNGError {
   /// Translates a result code of the C layer.
-  init(_ result: OffscreenPNGResult, message: String) {
+  init(_ result: off_png_result, message: String) {
     self =
       switch result {
       case .truncated: .truncated

@@ -9,28 +9,28 @@ enum PNGStripes {
   /// The stripes depend on the picture's dimensions alone, so any number of cores gives the same
   /// bytes.
   static func write(
-    _ picture: inout OffscreenPNGPicture, leastByteCount: Int
+    _ picture: inout off_png_picture, leastByteCount: Int
   ) -> Result<Data, PNGError> {
     let height = Int(unsafe picture.height)
     let rowByteCount = 4 * Int(unsafe picture.width)
     let rowCount = min(height, max(1, (leastByteCount + rowByteCount - 1) / rowByteCount))
     let stripeCount = (height + rowCount - 1) / rowCount
-    var stripes = unsafe [OffscreenPNGStripe](
-      repeating: OffscreenPNGStripe(), count: stripeCount)
-    var results = [OffscreenPNGResult](repeating: .OK, count: stripeCount)
+    var stripes = unsafe [off_png_stripe](
+      repeating: off_png_stripe(), count: stripeCount)
+    var results = [off_png_result](repeating: .ok, count: stripeCount)
     unsafe compress(&picture, rowCount: rowCount, into: &stripes, results: &results)
     defer { for index in unsafe stripes.indices { unsafe free(stripes[index].bytes) } }
-    if let failure = results.first(where: { $0 != .OK }) {
+    if let failure = results.first(where: { $0 != .ok }) {
       return .failure(PNGError(failure, message: "a stripe cannot be compressed"))
     }
     return unsafe PNGEncoding.collect { bytes, count, message in
-      unsafe OffscreenPNGAssemble(&picture, stripes, stripeCount, bytes, count, message)
+      unsafe off_png_assemble(&picture, stripes, stripeCount, bytes, count, message)
     }
   }
 
   private static func compress(
-    _ picture: inout OffscreenPNGPicture, rowCount: Int, into stripes: inout [OffscreenPNGStripe],
-    results: inout [OffscreenPNGResult]
+    _ picture: inout off_png_picture, rowCount: Int, into stripes: inout [off_png_stripe],
+    results: inout [off_png_result]
   ) {
     let height = Int(unsafe picture.height)
     unsafe stripes.withUnsafeMutableBufferPointer { stripes in
@@ -41,7 +41,7 @@ enum PNGStripes {
           DispatchQueue.concurrentPerform(iterations: unsafe stripes.count) { index in
             guard let stripe = unsafe stripes.baseAddress?.advanced(by: index) else { return }
             let first = index * rowCount
-            unsafe results[index] = OffscreenPNGCompressStripe(
+            unsafe results[index] = off_png_compress_stripe(
               picture, UInt32(first), UInt32(min(first + rowCount, height)), stripe)
           }
         }

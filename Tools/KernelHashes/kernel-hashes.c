@@ -188,7 +188,7 @@ static void test_over_glyphs(void) {
     const uint16_t width = (uint16_t)between(0, 40);
     picture[i] = (off_glyph_picture){
         (uint32_t)size, width, (uint16_t)between(0, 12),
-        (uint16_t)((width + off_glyph_alignment - 1) / off_glyph_alignment * off_glyph_alignment)};
+        (uint16_t)((width + OFF_GLYPH_ALIGNMENT - 1) / OFF_GLYPH_ALIGNMENT * OFF_GLYPH_ALIGNMENT)};
     size += (size_t)picture[i].stride * picture[i].height;
   }
   uint8_t *bytes = mask_of(size);
@@ -338,10 +338,10 @@ static off_gradient some_gradient(void) {
                     .start = 2 * unit() - 1,
                     .growth = 4 * unit() - 2,
                     .distance = 4 * unit() - 2};
-  if (next() % 2 == 0) g.kind = off_gradient_linear;
+  if (next() % 2 == 0) g.kind = OFF_GRADIENT_LINEAR;
   const size_t size = ((size_t)1 << g.bits) + 1;
   uint32_t *colors = pixels_of(size);
-  g.is_opaque = next() % 2 == 0 && g.spread != off_spread_clear && g.kind != off_gradient_circles;
+  g.is_opaque = next() % 2 == 0 && g.spread != OFF_SPREAD_CLEAR && g.kind != OFF_GRADIENT_CIRCLES;
   for (size_t i = 0; g.is_opaque && i < size; i++) colors[i] |= 0xff000000;
   g.colors = colors;
   return g;
@@ -349,7 +349,7 @@ static off_gradient some_gradient(void) {
 
 /// A walk with steps from less than a table's entry to far beyond it.
 static off_walk some_walk(void) {
-  const int64_t one = (int64_t)1 << off_position_shift, widths[] = {one / 512, one / 20, one * 8};
+  const int64_t one = (int64_t)1 << OFF_POSITION_SHIFT, widths[] = {one / 512, one / 20, one * 8};
   const int64_t width = widths[next() % 3];
   off_walk walk = {between(-2 * one, 2 * one), between(-2 * one, 2 * one), between(-width, width),
                    between(-width, width)};
@@ -498,7 +498,7 @@ static void test_off_edges_add_path(void) {
   size_t point_count = 0;
   for (size_t i = 0; i < verb_count; i++) {
     const size_t points[] = {1, 1, 2, 3, 0};
-    verbs[i] = i == 0 ? off_verb_move : (uint8_t)between(off_verb_move, off_verb_close);
+    verbs[i] = i == 0 ? OFF_VERB_MOVE : (uint8_t)between(OFF_VERB_MOVE, OFF_VERB_CLOSE);
     point_count += points[verbs[i]];
   }
   double *points = bytes_of(2 * point_count * sizeof(*points), sizeof(*points));

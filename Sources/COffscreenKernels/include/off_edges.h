@@ -29,11 +29,11 @@ enum { OFF_FINE_CHORDS = 1 << 22, OFF_COARSE_DEPTH = 3 };
 
 /// The steps of a path, with the number of points each takes.
 enum {
-  off_verb_move = 0,   // 1
-  off_verb_line = 1,   // 1
-  off_verb_quad = 2,   // 2
-  off_verb_cubic = 3,  // 3
-  off_verb_close = 4,  // 0
+  OFF_VERB_MOVE = 0,   // 1
+  OFF_VERB_LINE = 1,   // 1
+  OFF_VERB_QUAD = 2,   // 2
+  OFF_VERB_CUBIC = 3,  // 3
+  OFF_VERB_CLOSE = 4,  // 0
 };
 
 /// A device coordinate in pixels, rounded to 1/256 pixel by way of 1/65536; halves go to even, so

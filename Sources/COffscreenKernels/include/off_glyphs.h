@@ -6,7 +6,7 @@
 
 /// The rows of a glyph's picture are multiples of so many bytes, what is beyond its width zero:
 /// kernels read, and blend to no effect, whole vectors.
-enum { off_glyph_alignment = 16 };
+enum { OFF_GLYPH_ALIGNMENT = 16 };
 
 /// The coverage of a glyph: `height` rows of `width` bytes, `stride` apart, from `bytes` on among
 /// those of all glyphs.

@@ -9,26 +9,21 @@
 
 /// What a gradient's position is made of; (u, v) is where a pixel's centre lies.
 enum {
-  off_gradient_linear = 0,  // u
-  off_gradient_radial = 1,  // start + growth sqrt(u^2 + v^2)
-  off_gradient_conic = 2,   // the angle of (u, v) from the u axis towards the v axis, in turns
+  OFF_GRADIENT_LINEAR = 0,  // u
+  OFF_GRADIENT_RADIAL = 1,  // start + growth sqrt(u^2 + v^2)
+  OFF_GRADIENT_CONIC = 2,   // the angle of (u, v) from the u axis towards the v axis, in turns
   // The greatest t whose circle passes through (u, v): its centre is (distance t, 0), its radius
-  // start + growth t, which is not negative; with off_spread_clear, of those from 0 to 1. Where
+  // start + growth t, which is not negative; with OFF_SPREAD_CLEAR, of those from 0 to 1. Where
   // there is none, the pixel is clear.
-  off_gradient_circles = 3,
-};
-
-enum {
-  /// Positions are in 2^-40.
-  off_position_shift = 40,
+  OFF_GRADIENT_CIRCLES = 3,
 };
 
 /// What a position outside 0...1 stands for.
 enum {
-  off_spread_pad = 0,      // the nearer end
-  off_spread_repeat = 1,   // its fraction
-  off_spread_reflect = 2,  // its distance from the nearest even number
-  off_spread_clear = 3,    // nothing: the pixel is clear
+  OFF_SPREAD_PAD = 0,      // the nearer end
+  OFF_SPREAD_REPEAT = 1,   // its fraction
+  OFF_SPREAD_REFLECT = 2,  // its distance from the nearest even number
+  OFF_SPREAD_CLEAR = 3,    // nothing: the pixel is clear
 };
 
 typedef struct off_gradient {

@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-/// Returns how many bytes are left on the calling thread's stack, SIZE_MAX where that is unknown.
+/// The number of unused bytes on the calling thread's stack; SIZE_MAX if it is not known.
 ///
 /// The end of a thread's stack is looked up once for each thread.
 size_t off_stack_left(void);

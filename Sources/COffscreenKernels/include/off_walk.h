@@ -3,13 +3,20 @@
 
 #include <stdint.h>
 
-/// A walk through a paint's own space: where the first pixel's centre lies and what each further
-/// one adds, in 2^-40.
+/// Positions are fixed-point numbers with so many binary places.
+enum { OFF_POSITION_SHIFT = 40 };
+
+/// The position 1.
+#define OFF_POSITION_ONE ((int64_t)1 << OFF_POSITION_SHIFT)
+
+/// A walk through a paint's own space: the position of the first pixel's centre, and what each
+/// further pixel adds to it.
 typedef struct off_walk {
   int64_t u, v, u_step, v_step;
 } off_walk;
 
-/// Walks along the rows of an area: the first row's, and what each further row adds to its start.
+/// The walks along the rows of an area: that of the first row, and what each further row adds to
+/// its start.
 typedef struct off_plane {
   off_walk row;
   int64_t u_down, v_down;

@@ -1,7 +1,7 @@
 // libpng behind return codes.
 //
 // libpng reports errors by longjmp, which must not cross a Swift frame. Every function here catches
-// the jump itself and returns a code; the words of libpng stay readable beside it. Nothing is
+// the jump itself and returns a code; libpng's message can be read besides. Nothing is
 // printed, nothing is global, and one reader or one encoding belongs to one thread at a time.
 
 #ifndef COFFSCREEN_PNG_H
@@ -21,70 +21,69 @@ extern "C" {
 #endif
 
 // clang-format off
-/// What a call came to.
+/// The result of a call.
 typedef enum __attribute__((enum_extensibility(closed))) : int32_t {
-  /// The call did what it says.
-  OffscreenPNGResultOK = 0,
+  /// The call succeeded.
+  OFF_PNG_OK __attribute__((swift_name("ok"))) = 0,
   /// libpng refused the bytes or the arguments; the message says why.
-  OffscreenPNGResultRefused = 1,
+  OFF_PNG_REFUSED __attribute__((swift_name("refused"))) = 1,
   /// The bytes ended before the picture did.
-  OffscreenPNGResultTruncated = 2,
-  /// Memory could not be had.
-  OffscreenPNGResultNoMemory = 3,
-} OffscreenPNGResult;
+  OFF_PNG_TRUNCATED __attribute__((swift_name("truncated"))) = 2,
+  /// There is not enough memory.
+  OFF_PNG_NO_MEMORY __attribute__((swift_name("noMemory"))) = 3,
+} off_png_result;
 // clang-format on
 
-/// The room for a message, with its closing zero.
-enum { OffscreenPNGMessageCapacity = 160 };
+/// The number of bytes for a message, including its closing zero.
+enum { OFF_PNG_MESSAGE_CAPACITY = 160 };
 
 /// The facts in a PNG's header chunk.
 typedef struct {
   uint32_t width;
   uint32_t height;
   /// Bits of one sample: 1, 2, 4, 8 or 16.
-  uint8_t bitDepth;
+  uint8_t bit_depth;
   /// The colour type's number in the standard: 0 grey, 2 RGB, 3 palette, 4 grey and alpha, 6 RGBA.
-  uint8_t colorType;
+  uint8_t color_type;
   /// 1 for Adam7.
   uint8_t interlace;
-} OffscreenPNGHeader;
+} off_png_header;
 
 /// One text chunk; the pointers live as long as the reader.
 typedef struct {
   /// Latin-1, closed by a zero.
   const char *keyword;
   const char *text;
-  size_t textByteCount;
+  size_t text_byte_count;
   /// 1 if `text` is UTF-8 (an iTXt chunk), 0 if it is Latin-1.
-  uint8_t isUTF8;
-} OffscreenPNGText;
+  uint8_t is_utf8;
+} off_png_text;
 
 /// A PNG being read from bytes in memory.
-typedef struct OffscreenPNGReader OffscreenPNGReader;
+typedef struct off_png_reader off_png_reader;
 
 /// Makes a reader over `bytes`, which must outlive it; null when there is no memory.
-OffscreenPNGReader *_Nullable OffscreenPNGReaderCreate(const uint8_t *bytes, size_t count);
+off_png_reader *_Nullable off_png_reader_create(const uint8_t *bytes, size_t count);
 
-/// Frees a reader and everything it handed out.
-void OffscreenPNGReaderDestroy(OffscreenPNGReader *reader);
+/// Frees a reader and everything that it returned.
+void off_png_reader_destroy(off_png_reader *reader);
 
-/// The reason of the last refusal, in libpng's words; empty before one.
-const char *OffscreenPNGReaderMessage(const OffscreenPNGReader *reader);
+/// The reason of the last refusal, in libpng's words; empty if there has been none.
+const char *off_png_reader_message(const off_png_reader *reader);
 
-/// Reads every chunk before the pixels.
-OffscreenPNGResult OffscreenPNGReaderReadHeader(OffscreenPNGReader *reader,
-                                                OffscreenPNGHeader *header);
+/// Reads all chunks before the pixels.
+off_png_result off_png_read_header(off_png_reader *reader, off_png_header *header);
 
 /// Reads the pixels, as premultiplied RGBA8 rows from top to bottom without padding, and the chunks
 /// after them. `pixels` has room for 4 * width * height bytes. To be called once, after
-/// OffscreenPNGReaderReadHeader.
-OffscreenPNGResult OffscreenPNGReaderReadPixels(OffscreenPNGReader *reader, uint8_t *pixels);
+/// off_png_read_header.
+off_png_result off_png_read_pixels(off_png_reader *reader, uint8_t *pixels);
 
 /// The number of text chunks read so far.
-size_t OffscreenPNGReaderTextCount(const OffscreenPNGReader *reader);
+size_t off_png_text_count(const off_png_reader *reader);
 
 /// The text chunk at `index`, in the order of the file.
-OffscreenPNGText OffscreenPNGReaderText(const OffscreenPNGReader *reader, size_t index);
+off_png_text off_png_text_at(const off_png_reader *reader, size_t index);
 
 /// A chunk written before the pixels.
 typedef struct {
@@ -92,61 +91,61 @@ typedef struct {
   char type[5];
   const uint8_t *bytes;
   size_t count;
-} OffscreenPNGChunk;
+} off_png_chunk;
 
-/// What to write.
+/// A picture to be written.
 typedef struct {
   /// Premultiplied RGBA8 rows from top to bottom, without padding.
   const uint8_t *pixels;
   uint32_t width;
   uint32_t height;
   /// 1 writes RGB and leaves out the alpha bytes, which must all be 255.
-  uint8_t isOpaque;
-  /// 0 for the quickest there is (ISA-L, where it was there to build with), 1 to 9 for zlib's.
+  uint8_t is_opaque;
+  /// 0 for the fastest method: ISA-L if the program was built with it, else zlib's level 1. 1 to 9
+  /// are zlib's levels.
   int32_t level;
   /// 1 filters rows by Up, so that equal rows become zeros; 0 leaves them as they are.
-  uint8_t usesUpFilter;
-  const OffscreenPNGChunk *_Nullable chunks;
-  size_t chunkCount;
-} OffscreenPNGPicture;
+  uint8_t uses_up_filter;
+  const off_png_chunk *_Nullable chunks;
+  size_t chunk_count;
+} off_png_picture;
 
 /// Compressed rows of a picture: one piece of its pixel stream.
 typedef struct {
-  /// To be given to free(); null after a failure.
+  /// To be passed to free(); null after a failure.
   uint8_t *_Nullable bytes;
   size_t count;
   /// The Adler-32 of the rows before compression, and how many bytes they are.
   uint32_t checksum;
-  size_t rawCount;
-} OffscreenPNGStripe;
+  size_t raw_count;
+} off_png_stripe;
 
-/// Compresses the rows from `firstRow` up to `endRow`.
+/// Compresses the rows from `first_row` up to `end_row`.
 ///
 /// Stripes may be compressed at the same time; together from the first row to the last, in order,
 /// they are the picture's pixel stream.
-OffscreenPNGResult OffscreenPNGCompressStripe(const OffscreenPNGPicture *picture, uint32_t firstRow,
-                                              uint32_t endRow, OffscreenPNGStripe *stripe);
+off_png_result off_png_compress_stripe(const off_png_picture *picture, uint32_t first_row,
+                                       uint32_t end_row, off_png_stripe *stripe);
 
 /// Writes a PNG, 8 bits a sample, whose pixels are these stripes.
 ///
-/// On success `*bytes` is to be given to free(); otherwise it is null and `message`, which has room
-/// for OffscreenPNGMessageCapacity bytes, says why.
-OffscreenPNGResult OffscreenPNGAssemble(const OffscreenPNGPicture *picture,
-                                        const OffscreenPNGStripe *stripes, size_t stripeCount,
-                                        uint8_t *_Nullable *_Nonnull bytes, size_t *count,
-                                        char *message);
+/// On success `*bytes` is to be passed to free(); otherwise it is null and `message`, which has
+/// room for OFF_PNG_MESSAGE_CAPACITY bytes, says why.
+off_png_result off_png_assemble(const off_png_picture *picture, const off_png_stripe *stripes,
+                                size_t stripe_count, uint8_t *_Nullable *_Nonnull bytes,
+                                size_t *count, char *message);
 
 /// Turns premultiplied RGBA8 pixels into straight ones.
 ///
 /// A sample becomes round(255 * value / alpha), at most 255; where alpha is 0 every sample is 0.
-void OffscreenPNGUnpremultiply(const uint8_t *pixels, uint8_t *straight, size_t pixelCount);
+void off_png_unpremultiply(const uint8_t *pixels, uint8_t *straight, size_t pixel_count);
 
 /// Turns straight RGBA8 pixels into premultiplied ones, in place: round(value * alpha / 255).
 ///
-/// For every premultiplied pixel (value <= alpha) this undoes OffscreenPNGUnpremultiply exactly:
+/// For every premultiplied pixel (value <= alpha) this undoes off_png_unpremultiply exactly:
 /// the straight sample is off by at most 1/2, so the product is off by at most alpha / 510, which
 /// is below 1/2 unless alpha is 255, and there the sample was exact.
-void OffscreenPNGPremultiply(uint8_t *pixels, size_t pixelCount);
+void off_png_premultiply(uint8_t *pixels, size_t pixel_count);
 
 #if defined(__clang__)
 #pragma clang assume_nonnull end

@@ -1,13 +1,14 @@
 #ifndef COFFSCREEN_SIGNALS_H
 #define COFFSCREEN_SIGNALS_H
 
-/// From now on, when code on this thread traps, aborts or touches memory that is not its own, even
-/// with an exhausted stack, writes `message` to standard error and ends the process with `status`.
+/// Sets what happens when code on the calling thread traps, aborts or touches memory that is not
+/// its own, even if its stack is exhausted: `message` is written to standard error, and the process
+/// ends with `status`.
 ///
-/// The message is copied, up to 511 bytes. Calling again on the same thread replaces it.
-void offscreen_say_on_crash(const char *message, int status);
+/// Up to 511 bytes of the message are copied. A later call on the same thread replaces it.
+void off_say_on_crash(const char *message, int status);
 
-/// Restores for this thread what the system does when a program traps.
-void offscreen_say_nothing_on_crash(void);
+/// Restores the system's own behaviour for the calling thread.
+void off_say_nothing_on_crash(void);
 
 #endif

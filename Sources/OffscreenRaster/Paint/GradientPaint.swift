@@ -23,29 +23,29 @@ struct GradientPaint: Sendable {
     self.map = map
     var fillsAll = true
     switch gradient.spread {
-    case .pad: spread = Int32(off_spread_pad)
-    case .repeat: spread = Int32(off_spread_repeat)
-    case .reflect: spread = Int32(off_spread_reflect)
-    case .clear: spread = Int32(off_spread_clear)
+    case .pad: spread = Int32(OFF_SPREAD_PAD)
+    case .repeat: spread = Int32(OFF_SPREAD_REPEAT)
+    case .reflect: spread = Int32(OFF_SPREAD_REFLECT)
+    case .clear: spread = Int32(OFF_SPREAD_CLEAR)
     }
     switch gradient.geometry {
     case .linear:
-      kind = Int32(off_gradient_linear)
+      kind = Int32(OFF_GRADIENT_LINEAR)
     case .radial(_, let startRadius, let endRadius):
-      kind = Int32(off_gradient_radial)
+      kind = Int32(OFF_GRADIENT_RADIAL)
       // The unit of the space is the larger radius.
       let unit = max(startRadius, endRadius)
       growth = Double(unit / (endRadius - startRadius))
       start = Double(-startRadius / (endRadius - startRadius))
     case .circles(let from, let startRadius, let to, let endRadius):
-      kind = Int32(off_gradient_circles)
+      kind = Int32(OFF_GRADIENT_CIRCLES)
       let unit = max(startRadius, endRadius, (to - from).length)
       start = Double(startRadius / unit)
       growth = Double((endRadius - startRadius) / unit)
       distance = Double((to - from).length / unit)
       fillsAll = false
     case .conic:
-      kind = Int32(off_gradient_conic)
+      kind = Int32(OFF_GRADIENT_CONIC)
     }
     isOpaque =
       fillsAll && gradient.spread != .clear && gradient.stops.allSatisfy { $0.color.alpha == 1 }

@@ -5,7 +5,7 @@ import Synchronization
 struct GlyphCoverage: Sendable {
   /// The pixels it covers, relative to the glyph's own pixel; nil if it covers none.
   var bounds: PixelRect?
-  /// Rows as wide as `bounds`, padded with zeros to a multiple of `off_glyph_alignment`.
+  /// Rows as wide as `bounds`, padded with zeros to a multiple of `OFF_GLYPH_ALIGNMENT`.
   var bytes: [UInt8] = []
 }
 

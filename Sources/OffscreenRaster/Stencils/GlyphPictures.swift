@@ -155,7 +155,7 @@ final class GlyphPictures {
   }
 
   private static func stride(of width: Int) -> Int {
-    let alignment = Int(off_glyph_alignment)
+    let alignment = Int(OFF_GLYPH_ALIGNMENT)
     return (width + alignment - 1) / alignment * alignment
   }
 }

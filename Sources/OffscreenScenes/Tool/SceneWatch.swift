@@ -27,7 +27,7 @@ final class SceneWatch: Sendable {
 
   /// Begins to watch.
   init(_ name: String, limit: Int = limit) {
-    unsafe offscreen_say_on_crash(
+    unsafe off_say_on_crash(
       "offscreen: the scene '\(name)' trapped; its message is above\n",
       CommandFailure.Status.internalError.rawValue)
     let message = "offscreen: the scene '\(name)' did not go on for \(limit) s\n"
@@ -61,7 +61,7 @@ final class SceneWatch: Sendable {
 
   deinit {
     progress.count.withLock { $0 = nil }
-    offscreen_say_nothing_on_crash()
+    off_say_nothing_on_crash()
   }
 }
 

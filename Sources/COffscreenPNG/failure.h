@@ -1,5 +1,5 @@
-#ifndef OFFSCREEN_PNG_FAILURE_H
-#define OFFSCREEN_PNG_FAILURE_H
+#ifndef FAILURE_H
+#define FAILURE_H
 
 #include <png.h>
 
@@ -7,14 +7,14 @@
 
 /// What libpng's error function leaves behind before it jumps; libpng's error pointer points here.
 typedef struct {
-  OffscreenPNGResult result;
-  char message[OffscreenPNGMessageCapacity];
-} OffscreenPNGFailure;
+  off_png_result result;
+  char message[OFF_PNG_MESSAGE_CAPACITY];
+} off_png_failure;
 
 /// libpng's error function: keeps the first reason and jumps to the latest setjmp.
-_Noreturn void OffscreenPNGFail(png_structp png, png_const_charp message);
+_Noreturn void off_png_fail(png_structp png, png_const_charp message);
 
 /// libpng's warning function: damage that libpng can repair is not reported.
-void OffscreenPNGIgnoreWarning(png_structp png, png_const_charp message);
+void off_png_ignore_warning(png_structp png, png_const_charp message);
 
 #endif
