@@ -9,11 +9,6 @@ import PackageDescription
 /// break that package's build.
 let isDevelopmentBuild = ProcessInfo.processInfo.environment["OFFSCREEN_DEVELOPMENT"] != nil
 
-/// Whether ISA-L is installed, by which PNGs are written fast; without it, zlib writes them.
-let hasISAL = ["/usr/include", "/usr/local/include", "/opt/homebrew/include"].contains {
-  FileManager.default.fileExists(atPath: "\($0)/isa-l/igzip_lib.h")
-}
-
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
@@ -54,10 +49,13 @@ let package = Package(
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    // Optional: without ISA-L, zlib writes every PNG.
+    .systemLibrary(
+      name: "CISAL", pkgConfig: "libisal",
+      providers: [.apt(["libisal-dev"]), .brew(["isa-l"])]),
     .target(
-      name: "COffscreenPNG", dependencies: ["CPNG"],
-      cSettings: hasISAL ? [.define("OFFSCREEN_HAS_ISAL")] : [],
-      linkerSettings: [.linkedLibrary("z")] + (hasISAL ? [.linkedLibrary("isal")] : [])),
+      name: "COffscreenPNG", dependencies: ["CISAL", "CPNG"],
+      linkerSettings: [.linkedLibrary("z")]),
     .systemLibrary(
       name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
     .target(name: "COffscreenICU", dependencies: ["CICU"]),
