@@ -7,32 +7,32 @@ public import OffscreenSnapshots
 /// The comparison is exact. The files of a failure are in `.build/snapshots` and, under Swift
 /// Testing, in the test's attachments.
 ///
+/// A function that calls this one on behalf of tests passes on its caller's position in the source.
+///
 /// - Parameters:
 ///   - value: The value.
 ///   - strategy: How to take the snapshot.
 ///   - name: Distinguishes the snapshots of one test; nil in a parameterised test means its
 ///     arguments.
 ///   - record: The record mode; nil means that of the scope, the environment or the default.
-///   - fileID: The file of the assertion.
-///   - filePath: The file of the assertion.
-///   - function: The function of the assertion.
-///   - line: The line of the assertion.
-///   - column: The column of the assertion.
+///   - fileID: The module and name of the calling file; under XCTest, the name is that of the suite.
+///   - filePath: The absolute path of the calling file; the package's root is the nearest folder above
+///     it with a `Package.swift`.
+///   - testName: The calling function; under XCTest, the name of the test.
+///   - line: The line of the call, at which the failure is shown.
+///   - column: The column of the call.
 public func assertSnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value,
   as strategy: Snapshotting<Value, Format>,
   named name: String? = nil,
   record: RecordMode? = nil,
   fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath,
-  function: StaticString = #function,
+  file filePath: StaticString = #filePath,
+  testName: String = #function,
   line: UInt = #line,
   column: UInt = #column
 ) {
-  let failure = verifySnapshot(
-    of: try value(), as: strategy, named: name, record: record, fileID: fileID, filePath: filePath,
-    function: function)
-  guard let failure else { return }
-  TestReport.report(
-    failure, at: TestReport.Place(fileID: fileID, filePath: filePath, line: line, column: column))
+  let site = CallSite(
+    fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
+  site.report(site.verify(of: try value(), as: strategy, named: name, record: record))
 }

@@ -10,23 +10,24 @@ public import OffscreenSnapshots
 /// - Parameters:
 ///   - makeRoot: Makes the views; called again when a frame differs, to find out whose pixels do. A
 ///     view without a size fills the window.
-///   - name: What tells snapshots of one test apart; none in a parameterised test takes the
+///   - name: Distinguishes the storyboards of one test; nil in a parameterised test means its
 ///     arguments.
-///   - size: The window's size in points; none takes the view's.
-///   - scale: Pixels a point, above 0.
-///   - interval: Takes a picture at each multiple of this time, and on until nothing moves; none
-///     takes those that the block asks for.
-///   - comparison: When a frame counts as equal to that of the reference.
-///   - selectors: Views whose boxes are left out of the comparison, such as `#clock`; one that names
-///     no view in any frame fails the test.
-///   - record: The record mode; none takes that of the scope, the environment or the default.
-///   - fileID: The file of the assertion.
-///   - filePath: The file of the assertion.
-///   - function: The function of the assertion.
-///   - line: The line of the assertion.
-///   - column: The column of the assertion.
-///   - play: Moves the finger and takes pictures; called again when a frame differs. Where it takes
-///     none, one is taken at its end.
+///   - size: The size of the window in points; nil means the size of the view.
+///   - scale: The number of pixels per point, above 0.
+///   - interval: The time between two pictures, which are then taken from the start until nothing
+///     moves; at least 1 ms. Nil means that only the block takes pictures.
+///   - comparison: The rule by which a frame counts as equal to that of the reference.
+///   - selectors: The views whose boxes the comparison ignores, such as `#clock`; one that matches no
+///     view in any frame fails the test.
+///   - record: The record mode; nil means that of the scope, the environment or the default.
+///   - fileID: The module and name of the calling file; under XCTest, the name is that of the suite.
+///   - filePath: The absolute path of the calling file; the package's root is the nearest folder above
+///     it with a `Package.swift`.
+///   - testName: The calling function; under XCTest, the name of the test.
+///   - line: The line of the call, at which the failure is shown.
+///   - column: The column of the call.
+///   - play: Moves the finger and takes pictures; called again when a frame differs. If it takes no
+///     picture, one is taken at its end.
 public func assertStoryboard(
   of makeRoot: () throws -> View,
   named name: String? = nil,
@@ -37,17 +38,15 @@ public func assertStoryboard(
   masking selectors: [String] = [],
   record: RecordMode? = nil,
   fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath,
-  function: StaticString = #function,
+  file filePath: StaticString = #filePath,
+  testName: String = #function,
   line: UInt = #line,
   column: UInt = #column,
   _ play: (Storyboard) throws -> Void
 ) {
   let failure = verifyStoryboard(
     of: makeRoot, named: name, size: size, scale: scale, every: interval, comparing: comparison,
-    masking: selectors, record: record, fileID: fileID, filePath: filePath, function: function,
-    play)
-  guard let failure else { return }
-  TestReport.report(
-    failure, at: TestReport.Place(fileID: fileID, filePath: filePath, line: line, column: column))
+    masking: selectors, record: record, fileID: fileID, file: filePath, testName: testName, play)
+  CallSite(fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
+    .report(failure)
 }

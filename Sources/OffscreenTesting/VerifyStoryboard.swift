@@ -3,41 +3,21 @@ public import Offscreen
 internal import OffscreenPlayback
 public import OffscreenSnapshots
 
-/// Compares the frames of a block with their references and returns the failure, without failing a
-/// test.
+/// Compares the frames of what a block does with their references as `assertStoryboard` does, and
+/// returns the failure instead of failing a test.
 ///
-/// - Parameters:
-///   - makeRoot: Makes the views; called again when a frame differs.
-///   - name: What tells snapshots of one test apart; none in a parameterised test takes the
-///     arguments.
-///   - size: The window's size in points; none takes the view's.
-///   - scale: Pixels a point, above 0.
-///   - interval: Takes a picture at each multiple of this time, and on until nothing moves; none
-///     takes those that the block asks for.
-///   - comparison: When a frame counts as equal to that of the reference.
-///   - selectors: Views whose boxes are left out of the comparison.
-///   - record: The record mode; none takes that of the scope, the environment or the default.
-///   - fileID: The file, which names the suite where there is none.
-///   - filePath: The file, above which the package's root is sought.
-///   - function: The function, which names the test where no other name is known.
-///   - play: Moves the finger and takes pictures; called again when a frame differs.
-/// - Returns: None when every frame is as its reference; a storyboard that was recorded is a failure.
+/// The parameters are those of the function `assertStoryboard` for a block.
+///
+/// - Returns: Nil if every frame equals its reference; a storyboard that was recorded is a failure.
 public func verifyStoryboard(
-  of makeRoot: () throws -> View,
-  named name: String? = nil,
-  size: CGSize? = nil,
-  scale: CGFloat = 1,
-  every interval: Duration? = nil,
-  comparing comparison: Comparison = .exact,
-  masking selectors: [String] = [],
-  record: RecordMode? = nil,
-  fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath,
-  function: StaticString = #function,
+  of makeRoot: () throws -> View, named name: String? = nil, size: CGSize? = nil,
+  scale: CGFloat = 1, every interval: Duration? = nil, comparing comparison: Comparison = .exact,
+  masking selectors: [String] = [], record: RecordMode? = nil, fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath, testName: String = #function,
   _ play: (Storyboard) throws -> Void
 ) -> SnapshotFailure? {
-  let place = VerifyingPlace(fileID: fileID, filePath: filePath, function: function)
-  return place.verifyStoryboard(named: name, comparing: comparison, record: record) { onFrame in
+  let site = CallSite(fileID: fileID, filePath: filePath, testName: testName)
+  return site.verifyStoryboard(named: name, comparing: comparison, record: record) { onFrame in
     let root = try makeRoot()
     var capture = CaptureSettings()
     if let interval { capture.schedule = .every(max(interval, .milliseconds(1))) }
@@ -48,7 +28,7 @@ public func verifyStoryboard(
           found: "a window of \(size.width) x \(size.height) points",
           expected: CanvasLimit.words(scale: Double(scale))))
     }
-    var script = Script(title: "\(function)", size: size, scale: Double(scale))
+    var script = Script(title: testName, size: size, scale: Double(scale))
     script.capture = capture
     script.masks = try Selector.masks(selectors)
     let player = try Player(script, hosting: root)

@@ -12,17 +12,18 @@ internal import OffscreenTesting
 ///     to find out whose pixels do. A view without a size fills the window.
 ///   - script: What a finger does, and when pictures are taken. It names no scene; without `size`
 ///     the window is as large as the view.
-///   - name: What tells snapshots of one test apart; none in a parameterised test takes the
+///   - name: Distinguishes the storyboards of one test; nil in a parameterised test means its
 ///     arguments.
-///   - comparison: When a frame counts as equal to that of the reference.
-///   - selectors: Views whose boxes are left out of the comparison, beside the script's own masks; one
-///     that names no view in any frame fails the test.
-///   - record: The record mode; none takes that of the scope, the environment or the default.
-///   - fileID: The file of the assertion.
-///   - filePath: The file of the assertion.
-///   - function: The function of the assertion.
-///   - line: The line of the assertion.
-///   - column: The column of the assertion.
+///   - comparison: The rule by which a frame counts as equal to that of the reference.
+///   - selectors: The views whose boxes the comparison ignores, beside the script's own masks; one
+///     that matches no view in any frame fails the test.
+///   - record: The record mode; nil means that of the scope, the environment or the default.
+///   - fileID: The module and name of the calling file; under XCTest, the name is that of the suite.
+///   - filePath: The absolute path of the calling file; the script is sought next to it, then in
+///     the package's root, the nearest folder above it with a `Package.swift`.
+///   - testName: The calling function; under XCTest, the name of the test.
+///   - line: The line of the call, at which the failure is shown.
+///   - column: The column of the call.
 public func assertStoryboard(
   of makeRoot: () throws -> View,
   script: StoryboardScript,
@@ -31,15 +32,14 @@ public func assertStoryboard(
   masking selectors: [String] = [],
   record: RecordMode? = nil,
   fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath,
-  function: StaticString = #function,
+  file filePath: StaticString = #filePath,
+  testName: String = #function,
   line: UInt = #line,
   column: UInt = #column
 ) {
   let failure = verifyStoryboard(
     of: makeRoot, script: script, named: name, comparing: comparison, masking: selectors,
-    record: record, fileID: fileID, filePath: filePath, function: function)
-  guard let failure else { return }
-  TestReport.report(
-    failure, at: TestReport.Place(fileID: fileID, filePath: filePath, line: line, column: column))
+    record: record, fileID: fileID, file: filePath, testName: testName)
+  CallSite(fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
+    .report(failure)
 }

@@ -23,7 +23,7 @@ extension Player {
   }
 }
 
-extension VerifyingPlace {
+extension CallSite {
   /// Plays a run, compares its frames, and plays it again to inspect the views of a frame that
   /// differs.
   ///

@@ -1,0 +1,88 @@
+internal import Foundation
+internal import OffscreenSnapshots
+internal import Testing
+internal import XCTest
+
+/// The call of an assertion in a test's source.
+///
+/// The names and folders of the snapshot are derived from it, and the failure is shown at it.
+package struct CallSite {
+  /// The module and name of the file, such as `AppTests/CardTests.swift`.
+  let fileID: StaticString
+  /// The absolute path of the file.
+  let filePath: StaticString
+  /// The name of the function that contains the call.
+  let testName: String
+  /// The line, counted from 1; 0 if no failure is shown.
+  let line: UInt
+  /// The column, counted from 1; 0 if no failure is shown.
+  let column: UInt
+
+  package init(
+    fileID: StaticString, filePath: StaticString, testName: String, line: UInt = 0,
+    column: UInt = 0
+  ) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.testName = testName
+    self.line = line
+    self.column = column
+  }
+}
+
+extension CallSite {
+  /// Takes a snapshot and compares it; errors on the way are failures too.
+  func verify(
+    named name: String?, pathExtension: String, record: RecordMode?,
+    _ content: () throws -> SnapshotContent
+  ) -> SnapshotFailure? {
+    let scope = SnapshotScope.current
+    do {
+      let environment = scope.environment()
+      let identity = TestIdentity.current(fileID: "\(fileID)", function: testName)
+      let verifier = try SnapshotVerifier(
+        try path(identity, named: name), pathExtension: pathExtension,
+        folders: SnapshotFolders(forFile: "\(filePath)", environment: environment),
+        record: RecordDecision(argument: record, scope: scope.record, environment: environment),
+        ledger: scope.ledger, origin: identity.description)
+      do {
+        return verifier.verify(try content())
+      } catch {
+        return verifier.refuse("\(error)")
+      }
+    } catch {
+      return SnapshotFailure(.badRequest("\(error)"), referencePath: "")
+    }
+  }
+
+  private func path(_ identity: TestIdentity, named name: String?) throws -> SnapshotName {
+    guard name == nil, let arguments = try TestArguments.current() else {
+      return try SnapshotName(suites: identity.suites, test: identity.test, name: name)
+    }
+    return try SnapshotName(
+      suites: identity.suites, test: identity.test, arguments: arguments)
+  }
+}
+
+extension CallSite {
+  /// Fails the running test unless the failure is nil.
+  ///
+  /// Under Swift Testing this records an issue with the failure's files, otherwise it fails the
+  /// XCTest test.
+  package func report(_ failure: SnapshotFailure?) {
+    guard let failure else { return }
+    guard Test.current != nil else {
+      XCTFail(failure.message, file: filePath, line: line)
+      return
+    }
+    let location = SourceLocation(
+      fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
+    for artifact in failure.artifacts {
+      // The failure is reported even if a file has disappeared in the meantime.
+      guard let data = try? Data(contentsOf: artifact.url) else { continue }
+      Attachment.record(
+        Array(data), named: artifact.url.lastPathComponent, sourceLocation: location)
+    }
+    Issue.record(Comment(rawValue: failure.message), sourceLocation: location)
+  }
+}
