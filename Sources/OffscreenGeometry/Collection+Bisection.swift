@@ -4,6 +4,7 @@ extension RandomAccessCollection {
   /// All elements that `isBehind` accepts must follow all that it does not.
   ///
   /// - Complexity: O(log count).
+  @inlinable
   package func bisected(by isBehind: (Element) -> Bool) -> Index {
     var (start, length) = (startIndex, count)
     while length > 0 {

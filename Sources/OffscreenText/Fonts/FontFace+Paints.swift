@@ -1,4 +1,5 @@
 internal import COffscreenHarfBuzz
+internal import OffscreenGeometry
 internal import OffscreenRaster
 
 extension FontFace {
@@ -49,15 +50,12 @@ extension FontFace {
   /// Whether a glyph is in the list, which is in the order of glyphs; costs O(log n).
   func contains(_ glyph: GlyphID) -> Bool {
     let wanted = Int(glyph.rawValue)
-    var range = 0..<count
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      guard let found = number(at: start + 6 * middle, bytes: 2) else { return false }
-      if found == wanted { return true }
-      range = found < wanted ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return false
+    let index = (0..<count).bisected { self.glyph(at: $0) ?? .max >= wanted }
+    return index < count && self.glyph(at: index) == wanted
   }
+
+  /// The glyph of an entry of six bytes; nil beyond the end of the table.
+  private func glyph(at index: Int) -> Int? { number(at: start + 6 * index, bytes: 2) }
 
   private func number(at place: Int, bytes size: Int) -> Int? {
     guard place >= 0, place + size <= (unsafe bytes.count) else { return nil }

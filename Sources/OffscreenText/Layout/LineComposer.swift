@@ -1,4 +1,5 @@
 import Foundation
+import OffscreenGeometry
 
 /// Composes a line of parts of a text and, if needed, an ellipsis, from left to right.
 struct LineComposer {
@@ -206,13 +207,6 @@ private struct ClusterWalk {
 extension ShapedText {
   /// The index of the cluster that contains a code unit; O(log n).
   fileprivate func cluster(holding unit: Int) -> Int {
-    var range = clusters.startIndex..<clusters.endIndex
-    while range.count > 1 {
-      let middle = range.lowerBound + range.count / 2
-      range =
-        clusters[middle].start <= unit
-        ? middle..<range.upperBound : range.lowerBound..<middle
-    }
-    return range.lowerBound
+    max(clusters.bisected { $0.start > unit } - 1, 0)
   }
 }

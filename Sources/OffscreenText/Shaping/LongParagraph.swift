@@ -1,3 +1,5 @@
+import OffscreenGeometry
+
 /// A paragraph that is shaped part by part, as its lines are chosen: what must be known of all of it.
 struct LongParagraph {
   /// How many code units a part has; paragraphs of less than two parts are shaped at once.
@@ -52,13 +54,6 @@ struct LongParagraph {
   /// The runs of scripts from the one at a code unit onwards; costs O(log n) and the copy of a
   /// reference.
   func scripts(from unit: Int) -> ArraySlice<ScriptRun> {
-    var range = 0..<scripts.count
-    while range.count > 1 {
-      let middle = range.lowerBound + range.count / 2
-      range =
-        scripts[middle].range.lowerBound <= unit
-        ? middle..<range.upperBound : range.lowerBound..<middle
-    }
-    return scripts[range.lowerBound...]
+    scripts[max(scripts.bisected { $0.range.lowerBound > unit } - 1, 0)...]
   }
 }

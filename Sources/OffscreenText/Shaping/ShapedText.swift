@@ -1,4 +1,5 @@
 import Foundation
+import OffscreenGeometry
 
 /// A text on one line, divided into grapheme clusters and shaped into glyphs.
 ///
@@ -85,14 +86,7 @@ struct ShapedText {
   }
 
   private func item(of cluster: Int) -> Int {
-    var range = items.indices
-    while range.count > 1 {
-      let middle = range.lowerBound + range.count / 2
-      range =
-        items[middle].clusters.lowerBound <= cluster
-        ? middle..<range.upperBound : range.lowerBound..<middle
-    }
-    return range.lowerBound
+    max(items.bisected { $0.clusters.lowerBound > cluster } - 1, 0)
   }
 
   /// The glyphs of a part of an item as they stand on a line that has no more of it, from left to
@@ -270,13 +264,6 @@ extension TextItem {
 extension [ShapedGlyph] {
   /// How many glyphs stand before a code unit in the order of reading; costs O(log n).
   fileprivate func firstPlace(from unit: Int32, isReversed: Bool) -> Int {
-    var range = 0..<count
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      let glyph = self[isReversed ? count - 1 - middle : middle]
-      range =
-        glyph.cluster < unit ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return range.lowerBound
+    indices.bisected { self[isReversed ? count - 1 - $0 : $0].cluster >= unit }
   }
 }

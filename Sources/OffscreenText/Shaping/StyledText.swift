@@ -1,3 +1,5 @@
+import OffscreenGeometry
+
 /// A text with styled runs.
 struct StyledText {
   /// A run of one style, whose end is an offset in UTF-16 code units of the whole text.
@@ -28,14 +30,7 @@ struct StyledText {
   /// O(1) for the first run and the next one, O(log n) for others.
   func run(at offset: Int, from first: Int = 0) -> Int {
     for near in first..<min(first + 2, runs.count) where runs[near].end > offset { return near }
-    var range = first..<runs.count - 1
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range =
-        runs[middle].end <= offset
-        ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return range.lowerBound
+    return runs[first..<runs.count - 1].bisected { $0.end > offset }
   }
 }
 
