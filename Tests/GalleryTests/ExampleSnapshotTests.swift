@@ -20,62 +20,21 @@ import Testing
     return try #require(StoryboardSheet(player).render())
   }
 
-  @Test func horizontalTableFling() throws {
-    assertSnapshot(of: try sheet(ofExample: "horizontal-table-fling"), as: .image)
+  private static let examples = [
+    "bounced-fling", "horizontal-table-fling", "list-strip", "nested-drag", "option-bar-pages",
+    "option-bar-tap", "paged-scroll", "pinch-zoom", "pull-to-refresh", "spring", "swipe-table",
+    "swipe-table-refresh", "swipe-table-refresh-below", "table-batch-update",
+    "two-horizontal-tables",
+  ]
+
+  @Test(arguments: examples)
+  func example(name: String) throws {
+    assertSnapshot(of: try sheet(ofExample: name), as: .image)
   }
 
   @Test(arguments: ["swipe-table", "two-horizontal-tables"])
-  func theSameScriptTwiceGivesTheSameBytes(example: String) throws {
+  func playingTwiceGivesTheSameBytes(example: String) throws {
     let first = try sheet(ofExample: example).pngData()
     #expect(try sheet(ofExample: example).pngData() == first)
-  }
-
-  @Test func pagedScroll() throws {
-    assertSnapshot(of: try sheet(ofExample: "paged-scroll"), as: .image)
-  }
-
-  @Test func bouncedFling() throws {
-    assertSnapshot(of: try sheet(ofExample: "bounced-fling"), as: .image)
-  }
-
-  @Test func nestedDrag() throws {
-    assertSnapshot(of: try sheet(ofExample: "nested-drag"), as: .image)
-  }
-
-  @Test func spring() throws {
-    assertSnapshot(of: try sheet(ofExample: "spring"), as: .image)
-  }
-
-  @Test func pinchZoom() throws {
-    assertSnapshot(of: try sheet(ofExample: "pinch-zoom"), as: .image)
-  }
-
-  @Test(arguments: ["swipe-table", "swipe-table-refresh", "swipe-table-refresh-below"])
-  func swipeTable(example: String) throws {
-    assertSnapshot(of: try sheet(ofExample: example), as: .image, named: example)
-  }
-
-  @Test func pullToRefresh() throws {
-    assertSnapshot(of: try sheet(ofExample: "pull-to-refresh"), as: .image)
-  }
-
-  @Test func tableBatchUpdate() throws {
-    assertSnapshot(of: try sheet(ofExample: "table-batch-update"), as: .image)
-  }
-
-  @Test func twoHorizontalTables() throws {
-    assertSnapshot(of: try sheet(ofExample: "two-horizontal-tables"), as: .image)
-  }
-
-  @Test func optionBarPages() throws {
-    assertSnapshot(of: try sheet(ofExample: "option-bar-pages"), as: .image)
-  }
-
-  @Test func optionBarTap() throws {
-    assertSnapshot(of: try sheet(ofExample: "option-bar-tap"), as: .image)
-  }
-
-  @Test func listStrip() throws {
-    assertSnapshot(of: try sheet(ofExample: "list-strip"), as: .image)
   }
 }

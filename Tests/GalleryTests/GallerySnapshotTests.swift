@@ -52,7 +52,7 @@ import Testing
     assertSnapshot(of: player.stage.render(), as: .image)
   }
 
-  @Test func anOptionBarFromASceneFile() throws {
+  @Test func optionBarFromASceneFile() throws {
     let player = try player(
       """
       version: 1
@@ -84,7 +84,7 @@ import Testing
     #expect(SelfTest.render().contentHash == SelfTest.expectedHash)
   }
 
-  @Test func aStoryboardSheet() throws {
+  @Test func storyboardSheet() throws {
     let registry = Gallery.registry
     let player = try Player(
       try SceneFile(
