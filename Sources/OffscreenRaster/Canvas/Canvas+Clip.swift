@@ -3,6 +3,10 @@ import OffscreenGeometry
 
 extension Canvas {
   /// Clips subsequent drawing to `rect`; pixels on its edges are covered in part.
+  ///
+  /// A clip can only become smaller; ``Canvas/restore()`` and the end of a layer restore the former one.
+  /// A rectangle that is empty, null or not finite leaves nothing visible. Clips to rectangles of whole
+  /// device pixels cost nothing while drawing.
   public func clip(to rect: CGRect) {
     guard state.transform.keepsRectsUpright else {
       clip(to: Path(rect: rect), rule: .winding)
@@ -13,6 +17,10 @@ extension Canvas {
 
   /// Clips subsequent drawing to a rectangle with rounded corners; the radius is clamped to half
   /// the shorter side.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle in user space.
+  ///   - cornerRadius: The radius in user space; 0, negative and NaN mean square corners.
   public func clip(to rect: CGRect, cornerRadius: CGFloat) {
     guard Path.clampedRadius(cornerRadius, in: rect) > 0 else {
       clip(to: rect)
@@ -25,10 +33,19 @@ extension Canvas {
   ///
   /// The coverages of nested clips are multiplied, except that axis-aligned rectangles are
   /// intersected exactly.
+  ///
+  /// Drawing inside is multiplied by the clip's coverage, pixel by pixel; a path without area, or with a
+  /// point that is not finite, leaves nothing visible.
+  ///
+  /// - Parameters:
+  ///   - path: The path in user space; open subpaths count as closed.
+  ///   - rule: The rule by which points are inside.
+  /// - Complexity: O(segments) to record, and O(pixels of its bounds) for each band that draws in it.
   public func clip(to path: Path, rule: FillRule = .winding) {
     clip(to: shape(of: path, rule: rule))
   }
 
+  /// Adds a node for a shape; nil and a shape outside what is visible hide everything.
   private func clip(to shape: Shape?) {
     guard let shape, !shape.bounds.isEmpty else {
       state.clip.intersect(.empty)

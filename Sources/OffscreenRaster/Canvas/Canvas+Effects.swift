@@ -99,6 +99,8 @@ extension Canvas {
     return (x, y)
   }
 
+  /// A distance in device pixels, limited to the rasterizer's range and rounded; nil if it is not
+  /// finite.
   private static func wholePixels(_ distance: CGFloat) -> Int? {
     guard distance.isFinite else { return nil }
     // By way of 1/65536, like every coordinate, so that a rotated drawing rounds alike.

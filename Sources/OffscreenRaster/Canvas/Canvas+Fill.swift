@@ -3,6 +3,10 @@ import OffscreenGeometry
 
 extension Canvas {
   /// Fills a rectangle; pixels on its edges are covered in part.
+  ///
+  /// A side is at the nearest 1/256 pixel; the area of an edge pixel that the rectangle covers, rounded
+  /// to 1/255, is the opacity there. Empty and null rectangles draw nothing, a negative size counts as
+  /// its absolute value.
   public func fill(_ rect: CGRect, with color: Color) {
     guard state.transform.keepsRectsUpright else {
       fill(Path(rect: rect), with: color)
@@ -13,6 +17,9 @@ extension Canvas {
   }
 
   /// Fills a rectangle with rounded corners; the radius is clamped to half the shorter side.
+  ///
+  /// Rectangles with the same radius and position within a pixel share their coverage, so that thousands
+  /// of equal cells cost one.
   public func fill(_ rect: CGRect, cornerRadius: CGFloat, with color: Color) {
     guard Path.clampedRadius(cornerRadius, in: rect) > 0 else {
       fill(rect, with: color)
@@ -22,6 +29,16 @@ extension Canvas {
   }
 
   /// Fills the inside of a path.
+  ///
+  /// Curves are approximated by chords within 1/32 pixel. Pixels are covered by their exact area within
+  /// the chords, however many subpaths overlap there.
+  ///
+  /// - Parameters:
+  ///   - path: The path in user space; open subpaths count as closed. One with a point that is not finite
+  ///     draws nothing.
+  ///   - rule: The rule by which points are inside.
+  ///   - color: The colour, multiplied by the canvas's opacity.
+  /// - Complexity: O(segments in view) to record, O(pixels of the bounds) to render.
   public func fill(_ path: Path, rule: FillRule = .winding, with color: Color) {
     fill(shape(of: path, rule: rule), with: color)
   }

@@ -3,6 +3,9 @@ import OffscreenGeometry
 
 extension Canvas {
   /// Fills a rectangle with a gradient; pixels on its edges are covered in part.
+  ///
+  /// The gradient's geometry is in user space too, independent of the rectangle. Each pixel has the
+  /// colour at its centre.
   public func fill(_ rect: CGRect, with gradient: Gradient) {
     guard state.transform.keepsRectsUpright else {
       fill(Path(rect: rect), with: gradient)
@@ -23,6 +26,12 @@ extension Canvas {
   }
 
   /// Fills the inside of a path with a gradient.
+  ///
+  /// - Parameters:
+  ///   - path: The path in user space; open subpaths count as closed.
+  ///   - rule: The rule by which points are inside.
+  ///   - gradient: The gradient in user space; one without stops draws nothing, and one without extent,
+  ///     such as a line from a point to itself, paints its last colour.
   public func fill(_ path: Path, rule: FillRule = .winding, with gradient: Gradient) {
     fill(shape(of: path, rule: rule), with: gradient)
   }

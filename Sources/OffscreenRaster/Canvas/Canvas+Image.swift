@@ -7,6 +7,12 @@ extension Canvas {
   /// At its own size at whole pixels, upright or rotated by multiples of 90 degrees, every pixel is
   /// drawn exactly once, whatever the interpolation. Device pixels on the edges of `rect` are
   /// covered in part.
+  ///
+  /// - Parameters:
+  ///   - pixmap: The picture, whose rows are drawn from the rectangle's top to its bottom.
+  ///   - rect: The rectangle in user space; a negative size counts as its absolute value.
+  ///   - interpolation: The sampling of a picture that is scaled or rotated.
+  /// - Complexity: O(device pixels), plus O(pixels of the picture) if it is averaged over blocks.
   public func draw(
     _ pixmap: Pixmap, in rect: CGRect, interpolation: Interpolation = .nearest
   ) {
@@ -24,6 +30,7 @@ extension Canvas {
         blendMode: state.blendMode, clip: clipNode()))
   }
 
+  /// The visible part of a rectangle in user space; nil if there is none.
   func imageShape(_ rect: CGRect) -> Shape? {
     guard state.transform.keepsRectsUpright else {
       return shape(of: Path(rect: rect), rule: .winding)
@@ -32,6 +39,8 @@ extension Canvas {
     return shape(of: mapped, in: state.clip.bounds)
   }
 
+  /// A picture placed on the device, averaged over blocks before if it is reduced by more than half;
+  /// nil if the placement is not invertible.
   private func imagePaint(
     _ pixmap: Pixmap, in rect: CGRect, interpolation: Interpolation
   ) -> ImagePaint? {

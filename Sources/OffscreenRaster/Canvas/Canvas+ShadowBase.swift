@@ -5,6 +5,7 @@ import OffscreenGeometry
 ///
 /// If everything drawn on it stays inside, the layer's alpha is that of the rectangle.
 struct ShadowBase {
+  /// The horizontal and the vertical axis of the rectangle on the device.
   var x: GridStops
   var y: GridStops
 
@@ -30,11 +31,14 @@ struct ShadowBase {
 
   /// The distances of a core from both ends of an axis, in 1/256 pixel.
   private struct Inset {
+    /// The first and the last coordinate of the core.
     var near: Int32
     var far: Int32
 
+    /// The whole axis.
     static func none(_ stops: GridStops) -> Inset { Inset(near: stops.near, far: stops.far) }
 
+    /// The part between the corners.
     static func corners(_ stops: GridStops) -> Inset {
       Inset(near: stops.nearEnd, far: stops.farEnd)
     }

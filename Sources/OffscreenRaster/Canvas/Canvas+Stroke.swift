@@ -6,6 +6,12 @@ extension Canvas {
   ///
   /// The stroke is a fill of its exact outline: the pen is a circle in user space, so a transform
   /// that scales unevenly also scales the stroke. A width of zero draws a line of one device pixel.
+  ///
+  /// - Parameters:
+  ///   - path: The path in user space; open subpaths get caps, closed ones a join.
+  ///   - style: Width, caps, joins and dashes, in user space.
+  ///   - color: The colour; where parts of the stroke overlap, it is painted once.
+  /// - Complexity: O(segments, pieces of curves and dashes).
   public func stroke(_ path: Path, style: StrokeStyle, with color: Color) {
     guard style.lineWidth != 0 else {
       strokeHairline(path, style: style, with: color)
@@ -24,9 +30,12 @@ extension Canvas {
     stroke(path, style: StrokeStyle(lineWidth: width), with: color)
   }
 
-  /// In device pixels; the same as for the curves of fills.
+  /// The maximum distance of a curve's outline from the exact one, in device pixels; the same as for
+  /// the curves of fills.
   private static let strokeTolerance: CGFloat = 1.0 / 32
 
+  /// Strokes in device pixels with a width of 1; dashes are scaled by the square root of the transform's
+  /// change of areas.
   private func strokeHairline(_ path: Path, style: StrokeStyle, with color: Color) {
     let transform = state.transform
     var style = style

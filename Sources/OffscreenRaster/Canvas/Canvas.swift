@@ -14,17 +14,25 @@ public final class Canvas {
   /// colour.
   public static let maximumLayerDepth = 1_000
 
+  /// The drawing recorded so far, without its edges.
   var list: DisplayList
+  /// The edges of all recorded paths, which `finish` moves to the list.
   let edges = EdgeStore()
+  /// The coverage of shapes with the same corners, computed once.
   let stencils: StencilCache
+  /// The coverage of glyphs, computed once for each scale and subpixel phase.
   let glyphs: GlyphPictures
+  /// The colour tables of gradients, shared by gradients with the same stops.
   let gradientColors = GradientColorsCache()
   var state: State
+  /// The states of `save`, the last one last; `layers` know how many belong to each of them.
   private var saved: [State] = []
+  /// The layers that have begun, outermost first.
   var layers: [OpenLayer] = []
 
   /// The state that `save` stores and `restore` restores.
   struct State {
+    /// Maps user space to device pixels.
     var transform: CGAffineTransform
     var clip: Clip
     /// The product of the opacities of layers too deep for a buffer.
@@ -41,7 +49,9 @@ public final class Canvas {
 
   /// A layer that has begun: where its commands start, and what to restore at its end.
   struct OpenLayer {
+    /// The index of the first command of the layer in the list.
     var command: Int
+    /// The number of saved states when the layer began; `restore` stops there.
     var savedCount: Int
     var state: State
     /// False if the layer is drawn into the one around it.
@@ -50,9 +60,12 @@ public final class Canvas {
     var effect: LayerEffect?
   }
 
-  /// Creates a canvas of `width` x `height` device pixels, whose user space has `scale` pixels per
-  /// point.
+  /// Creates a canvas whose user space has its origin at the top left corner.
   ///
+  /// - Parameters:
+  ///   - width: The number of columns of device pixels.
+  ///   - height: The number of rows of device pixels.
+  ///   - scale: The number of device pixels per point of user space.
   /// - Precondition: `Pixmap.allows(width:height:)`.
   public convenience init(width: Int, height: Int, scale: CGFloat = 1) {
     self.init(width: width, height: height, scale: scale, kernels: .current)
@@ -90,11 +103,17 @@ public final class Canvas {
   /// Sets the blend mode of subsequent drawing.
   ///
   /// In every mode, a fill changes only pixels that its shape covers.
+  ///
+  /// Modes other than `normal` read the destination, and keep a group that contains them from being
+  /// drawn without a buffer.
   public func setBlendMode(_ mode: BlendMode) {
     state.blendMode = mode
   }
 
   /// Saves the transform, the clip, the opacity and the blend mode for the matching ``restore()``.
+  ///
+  /// Calls may be nested, and also nest with layers: a state saved inside a layer is discarded when the
+  /// layer ends.
   public func save() {
     saved.append(state)
   }
@@ -106,21 +125,33 @@ public final class Canvas {
   }
 
   /// Applies `transform` to subsequent drawing, before the current transform.
+  ///
+  /// A transform that is not invertible or not finite draws nothing until the state is restored.
+  /// Drawing under transforms that keep rectangles upright is fastest.
   public func concatenate(_ transform: CGAffineTransform) {
     state.transform = transform.concatenating(state.transform)
   }
 
   /// Translates the origin of user space.
+  ///
+  /// - Parameters:
+  ///   - x: The distance to the right, in units of the current user space.
+  ///   - y: The distance downwards.
   public func translate(x: CGFloat, y: CGFloat) {
     state.transform = state.transform.translatedBy(x: x, y: y)
   }
 
   /// Scales user space about its origin.
+  ///
+  /// A negative factor mirrors; 0 makes subsequent drawing invisible.
   public func scale(x: CGFloat, y: CGFloat) {
     state.transform = state.transform.scaledBy(x: x, y: y)
   }
 
   /// Rotates user space about its origin, clockwise on the screen, in radians.
+  ///
+  /// An angle within 1e-9 of a multiple of a quarter turn is exact, so that upright drawing stays
+  /// upright.
   public func rotate(by angle: CGFloat) {
     state.transform = state.transform.rotated(by: angle)
   }
@@ -178,6 +209,10 @@ public final class Canvas {
   }
 
   /// Ends all open layers and returns the drawing; the canvas is empty afterwards.
+  ///
+  /// The transform, the clip, the opacity and the blend mode stay as they are.
+  ///
+  /// - Complexity: O(1) in the size of the drawing, which is moved and not copied.
   public func finish() -> DisplayList {
     while !layers.isEmpty { endLayer() }
     var finished = list

@@ -17,6 +17,7 @@ struct Clip {
   /// The node of `rect` inside `shapeNode`, once it has been made.
   private(set) var rectNode: Int32?
 
+  /// Creates the clip of an empty canvas or of a layer: a rectangle of pixels.
   init(bounds: PixelRect) {
     self.bounds = bounds
     rect = GridRect(bounds)

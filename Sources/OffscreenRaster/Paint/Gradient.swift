@@ -55,6 +55,11 @@ public struct Gradient: Hashable, Sendable {
   public var spread: Spread
 
   /// Creates a gradient; without stops it paints nothing.
+  ///
+  /// - Parameters:
+  ///   - stops: The colours in the order of their locations.
+  ///   - geometry: The shape, in user space.
+  ///   - spread: What is painted before location 0 and after location 1.
   public init(stops: [Stop], geometry: Geometry, spread: Spread = .pad) {
     self.stops = stops
     self.geometry = geometry
@@ -62,6 +67,8 @@ public struct Gradient: Hashable, Sendable {
   }
 
   /// Creates a gradient of equally spaced colours.
+  ///
+  /// The first colour is at location 0 and the last at 1; a single colour is at 0.
   public init(colors: [Color], geometry: Geometry, spread: Spread = .pad) {
     let last = CGFloat(max(colors.count - 1, 1))
     self.init(

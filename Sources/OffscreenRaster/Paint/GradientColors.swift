@@ -26,6 +26,7 @@ final class GradientColors: Sendable {
     }
   }
 
+  /// Clamps locations to 0...1 in ascending order, and computes the colours between them.
   private func newTable(by kernels: Kernels) -> [UInt32] {
     var position = 0.0
     let ascending = stops.map { stop in
@@ -54,8 +55,10 @@ final class GradientColorsCache {
     var bits: Int32
   }
 
+  /// The tables of a canvas; it keeps them for later drawings.
   private var kept: [Key: GradientColors] = [:]
 
+  /// The table for stops with 2^bits + 1 entries, the same object for equal arguments.
   func colors(of stops: [Gradient.Stop], bits: Int32) -> GradientColors {
     let key = Key(stops: stops, bits: bits)
     if let colors = kept[key] { return colors }

@@ -6,11 +6,14 @@ import OffscreenGeometry
 struct GradientPaint: Sendable {
   private let colors: GradientColors
   private var bits: Int32
+  /// The kind and the spread, as the kernels number them.
   private var kind: Int32
   private var spread: Int32
+  /// The parameters of circles, in units of the gradient's space: see `off_gradient`.
   private var start = 0.0
   private var growth = 1.0
   private var distance = 0.0
+  /// Maps device pixels to the gradient's space.
   private var map: DeviceMap
   /// Whether all painted pixels are opaque.
   let isOpaque: Bool

@@ -13,6 +13,7 @@ public enum Interpolation: Hashable, Sendable {
 /// A pixmap and its position on the device.
 struct ImagePaint: Sendable {
   var pixmap: Pixmap
+  /// Maps device pixels to the picture's pixels.
   var map: DeviceMap
   var interpolation: Interpolation
 

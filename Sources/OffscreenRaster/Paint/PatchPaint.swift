@@ -6,6 +6,7 @@ import OffscreenGeometry
 /// edges and centre are stretched or repeated.
 struct PatchPaint: Sendable {
   private var pixmap: Pixmap
+  /// Maps device pixels to the place, in units of the pixmap's natural size.
   private var map: DeviceMap
   private var columns: off_patch_axis
   private var rows: off_patch_axis

@@ -21,10 +21,13 @@ public struct Path: Hashable, Sendable {
     case close
   }
 
+  /// The operations in order; each consumes the points that its case states.
   package private(set) var verbs: [Verb] = []
+  /// The points of all operations, one after another, in the path's own units.
   package private(set) var points: [CGPoint] = []
   /// The first point of the current subpath.
   private var start = CGPoint.zero
+  /// Whether a subpath has begun and has not been closed.
   private var isOpen = false
 
   /// Creates an empty path.
@@ -47,12 +50,18 @@ public struct Path: Hashable, Sendable {
   }
 
   /// Adds a straight line from the current point.
+  ///
+  /// In an empty path it only begins a subpath at `point`.
   public mutating func addLine(to point: CGPoint) {
     guard begin(at: point) else { return }
     append(.line, point)
   }
 
   /// Adds a quadratic Bézier curve from the current point.
+  ///
+  /// - Parameters:
+  ///   - point: The end of the curve.
+  ///   - control: The intersection of the tangents at both ends.
   public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
     begin(at: control)
     append(.quad, control)
@@ -60,6 +69,11 @@ public struct Path: Hashable, Sendable {
   }
 
   /// Adds a cubic Bézier curve from the current point.
+  ///
+  /// - Parameters:
+  ///   - point: The end of the curve.
+  ///   - control1: A point on the tangent at the start.
+  ///   - control2: A point on the tangent at the end.
   public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
     begin(at: control1)
     append(.cubic, control1)
@@ -68,6 +82,9 @@ public struct Path: Hashable, Sendable {
   }
 
   /// Closes the current subpath by a straight line to its first point.
+  ///
+  /// The next segment then begins at that point; closing again has no effect. Only strokes show the
+  /// difference from an open subpath: a join instead of two caps.
   public mutating func close() {
     guard isOpen else { return }
     verbs.append(.close)
@@ -75,6 +92,8 @@ public struct Path: Hashable, Sendable {
   }
 
   /// Adds all subpaths of `other`, as they are.
+  ///
+  /// The current point is then that of `other`. Nothing connects the two.
   public mutating func addPath(_ other: Path) {
     guard !other.isEmpty else { return }
     verbs += other.verbs
@@ -84,6 +103,8 @@ public struct Path: Hashable, Sendable {
   }
 
   /// Transforms every point of this path.
+  ///
+  /// A quadratic or cubic curve stays exactly that under any affine transform. O(points).
   public mutating func apply(_ transform: CGAffineTransform) {
     for index in points.indices { points[index] = points[index].applying(transform) }
     start = start.applying(transform)

@@ -2,8 +2,10 @@ import Foundation
 
 /// A pattern of dashes and gaps.
 struct StrokeDashes {
+  /// An even number of lengths, of a dash and a gap in turn, in the units of the path.
   private let lengths: [CGFloat]
   private let total: CGFloat
+  /// The position in the pattern at which each subpath begins: at least 0 and less than `total`.
   private let phase: CGFloat
   /// The number of dashes and gaps that may still be made.
   private var remainingCount = CGFloat(StrokeStyle.maximumDashCount)
@@ -33,18 +35,18 @@ struct StrokeDashes {
     for segment in line.segments {
       let length = segment.length
       var at: CGFloat = 0
-      while length - at > position.left {
+      while length - at > position.remaining {
         if position.isDash {
-          dash.segments.append(segment.part(at / length, (at + position.left) / length))
+          dash.segments.append(segment.part(at / length, (at + position.remaining) / length))
           dashes.append(dash)
           dash = StrokeLine()
         }
-        at += position.left
+        at += position.remaining
         position.index = (position.index + 1) % lengths.count
-        position.left = lengths[position.index]
+        position.remaining = lengths[position.index]
       }
       if position.isDash { dash.segments.append(segment.part(at / length, 1)) }
-      position.left -= length - at
+      position.remaining -= length - at
     }
     if !dash.segments.isEmpty { dashes.append(dash) }
     guard line.isClosed, beginsInside, position.isDash else { return dashes }
@@ -54,10 +56,10 @@ struct StrokeDashes {
     return dashes
   }
 
-  /// A position in the pattern: an entry of `lengths`, and how much of it is left.
+  /// A position in the pattern: an entry of `lengths`, and the length that remains of it.
   private struct Position {
     var index: Int
-    var left: CGFloat
+    var remaining: CGFloat
 
     /// Dashes and gaps alternate, a dash first.
     var isDash: Bool { index % 2 == 0 }
@@ -72,6 +74,6 @@ struct StrokeDashes {
       rest -= lengths[index]
       index += 1
     }
-    return Position(index: index, left: max(0, lengths[index] - rest))
+    return Position(index: index, remaining: max(0, lengths[index] - rest))
   }
 }

@@ -9,15 +9,19 @@ import Foundation
 ///     a curve tighter than the line pivots on itself     inner corner: where the edges meet, or,
 ///                                                        if a piece is too short, a pivot
 struct StrokeOutline {
+  /// The outline of all lines added so far, to be filled by the winding rule.
   private(set) var path = Path()
   private let halfWidth: CGFloat
   private let style: StrokeStyle
 
+  /// Creates an empty outline for a positive half width, in the units of the path.
   init(halfWidth: CGFloat, style: StrokeStyle) {
     self.halfWidth = halfWidth
     self.style = style
   }
 
+  /// Adds the outline of a subpath: both sides and two caps of an open one, or two contours of a closed
+  /// one.
   mutating func add(_ line: StrokeLine) {
     guard let first = line.segments.first, let last = line.segments.last else {
       if let dot = line.dot { addDot(at: dot) }
@@ -102,6 +106,8 @@ struct StrokeOutline {
     return a.to + (n0 + n1) * (halfWidth / (1 + cosine))
   }
 
+  /// Adds the join on the side of the normals after `a`; on the inner side of a corner, the point of the
+  /// line itself.
   private mutating func addJoin(_ a: StrokeSegment, _ b: StrokeSegment) {
     let (n0, n1) = (a.toNormal, b.fromNormal)
     let cosine = n0.dot(n1)

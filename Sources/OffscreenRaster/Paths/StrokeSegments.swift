@@ -5,8 +5,10 @@ import Foundation
 /// A normal is the direction rotated by 90 degrees from the x axis towards the y axis. The pieces
 /// of a curve have the curve's normals, so that neighbouring pieces share them.
 struct StrokeSegment {
+  /// The ends, in the units of the path.
   var from: CGPoint
   var to: CGPoint
+  /// The unit normals at both ends, which differ on a piece of a curve.
   var fromNormal: CGPoint
   var toNormal: CGPoint
 
@@ -28,6 +30,7 @@ struct StrokeSegment {
 
 /// One subpath as straight pieces.
 struct StrokeLine {
+  /// The pieces in order, each beginning where the one before ends; none has length 0.
   var segments: [StrokeSegment] = []
   var isClosed = false
   /// The position of a subpath of length zero, which may still be shown by its caps.
@@ -71,14 +74,19 @@ extension Path {
   }
 }
 
+/// Divides curves into straight pieces, subpath by subpath.
 private struct StrokeFlattener {
+  /// The subpaths that have ended.
   private(set) var lines: [StrokeLine] = []
+  /// The start of the next segment.
   private(set) var current = CGPoint.zero
   private var start = CGPoint.zero
   private var line = StrokeLine()
+  /// Whether the subpath has a segment, of whatever length.
   private var hasVerb = false
   /// The number of pieces of all lines.
   private var pieceCount = 0
+  /// The maximum distance of a piece from its curve.
   private let tolerance: CGFloat
   /// The number of pieces from which curves are approximated coarsely.
   private let fineCount: Int
@@ -88,8 +96,9 @@ private struct StrokeFlattener {
   init(halfWidth: CGFloat, tolerance: CGFloat, fineCount: Int) {
     self.tolerance = tolerance
     self.fineCount = fineCount
-    // The distance of an arc of radius r and angle a from its chord is r (1 - cos(a / 2)). However
-    // thin the line, a is at most 59 degrees, where 1 - cos(a / 2) is 0.13.
+    // The distance of an arc of radius r and angle a from its chord (its sagitta) is
+    // r (1 - cos(a / 2)). However thin the line, a is at most 59 degrees, where 1 - cos(a / 2) is
+    // 0.13: a circle then has at least seven pieces, and a hairline's corners stay rounded.
     let half = 1 - min(tolerance / max(halfWidth, tolerance), 0.13)
     leastCosine = 2 * half * half - 1
   }
@@ -122,6 +131,7 @@ private struct StrokeFlattener {
     hasVerb = false
   }
 
+  /// Adds a cubic curve in pieces, by halving it as often as necessary.
   mutating func addCurve(_ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint) {
     hasVerb = true
     let deepest = pieceCount < fineCount ? 12 : pieceCount < 4 * fineCount ? 4 : 1
@@ -145,6 +155,7 @@ private struct StrokeFlattener {
     current = end
   }
 
+  /// Adds a straight piece unless it has no length.
   private mutating func append(from: CGPoint, to: CGPoint) {
     guard let direction = (to - from).normalized else { return }
     pieceCount += 1
@@ -154,6 +165,7 @@ private struct StrokeFlattener {
   }
 }
 
+/// A part of a cubic curve, and how often the curve was halved to get it.
 private struct Cubic {
   var p0: CGPoint
   var p1: CGPoint
@@ -161,14 +173,17 @@ private struct Cubic {
   var p3: CGPoint
   var depth: Int
 
+  /// The unit tangent at the start; nil for a curve that is a point.
   var firstTangent: CGPoint? {
     (p1 - p0).normalized ?? (p2 - p0).normalized ?? (p3 - p0).normalized
   }
 
+  /// The unit tangent at the end; nil for a curve that is a point.
   var lastTangent: CGPoint? {
     (p3 - p2).normalized ?? (p3 - p1).normalized ?? (p3 - p0).normalized
   }
 
+  /// Both halves, by de Casteljau's algorithm.
   var halves: (Cubic, Cubic) {
     let (a, b, c) = ((p0 + p1) * 0.5, (p1 + p2) * 0.5, (p2 + p3) * 0.5)
     let (d, e) = ((a + b) * 0.5, (b + c) * 0.5)

@@ -15,6 +15,12 @@ public struct Color: Hashable, Sendable {
   public let alpha: CGFloat
 
   /// Creates a colour from straight sRGB components, clamped to 0...1.
+  ///
+  /// - Parameters:
+  ///   - red: 0 (none) to 1 (full), not multiplied by alpha.
+  ///   - green: 0 to 1.
+  ///   - blue: 0 to 1.
+  ///   - alpha: 0 (transparent) to 1 (opaque).
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
     self.red = Self.clamped(red)
     self.green = Self.clamped(green)
@@ -54,6 +60,7 @@ public struct Color: Hashable, Sendable {
     UInt8((clamped(alpha) * 255 - 0.5).rounded(.up))
   }
 
+  /// A component in 0...1 as a byte, halves rounded up.
   static func byte(_ component: CGFloat) -> UInt8 {
     UInt8((component * 255 + 0.5).rounded(.down))
   }

@@ -7,6 +7,7 @@ struct Mask {
   let bytes: UnsafeMutablePointer<UInt8>
   /// The distance between two rows, in bytes.
   let stride: Int
+  /// The device pixels that the bytes belong to; 0 means not covered, 255 completely covered.
   let bounds: PixelRect
 
   init(bytes: UnsafeMutablePointer<UInt8>, stride: Int, bounds: PixelRect) {

@@ -21,6 +21,10 @@ public struct Pixmap: Hashable, Sendable {
 
   /// Creates a pixmap of one colour.
   ///
+  /// - Parameters:
+  ///   - width: The number of columns, 0 or more.
+  ///   - height: The number of rows, 0 or more.
+  ///   - fill: The premultiplied pixel everywhere.
   /// - Precondition: `Pixmap.allows(width:height:)`.
   public init(width: Int, height: Int, fill: Pixel = .clear) {
     Self.check(width: width, height: height)
@@ -64,7 +68,7 @@ public struct Pixmap: Hashable, Sendable {
     }
   }
 
-  /// Whether every pixel is opaque; true for a pixmap without pixels.
+  /// Whether every pixel is opaque; true for a pixmap without pixels. O(pixels).
   public var isOpaque: Bool {
     unsafe words.withUnsafeBufferPointer { words in
       var conjunction = UInt32.max
@@ -113,12 +117,14 @@ public struct Pixmap: Hashable, Sendable {
     hasher.combine(words)
   }
 
+  /// Ends the process with a sentence if a pixel lies outside the pixmap.
   private func checkInside(_ x: Int, _ y: Int) {
     demand(
       x >= 0 && x < width && y >= 0 && y < height,
       "The pixel (\(x), \(y)) lies outside a pixmap of \(width)x\(height).")
   }
 
+  /// Ends the process with a sentence if a pixmap may not have these dimensions.
   private static func check(width: Int, height: Int) {
     demand(
       allows(width: width, height: height),

@@ -7,6 +7,7 @@ struct Surface: @unchecked Sendable {
   let pixels: UnsafeMutablePointer<UInt32>
   /// The distance between two rows, in pixels.
   let stride: Int
+  /// The device pixels that the memory holds.
   let bounds: PixelRect
 
   init(pixels: UnsafeMutablePointer<UInt32>, stride: Int, bounds: PixelRect) {

@@ -11,15 +11,21 @@ public struct DisplayList: Sendable {
   /// The height of the drawing in pixels.
   public let height: Int
 
+  /// What to draw, in painting order.
   var commands: [Command] = []
+  /// The clips, each after its parent.
   var clips: [ClipNode] = []
+  /// The edges of all paths, in 1/256 device pixel.
   var edges = EdgeArena()
+  /// The coverage of shapes with equal corners, whose bytes and rows are in the arrays below.
   var stencils: [Stencil] = []
   var stencilBytes: [UInt8] = []
   var stencilRows: [off_stencil_row] = []
+  /// Each glyph with its position, and the distinct pictures of glyphs.
   var glyphs: [off_placed_glyph] = []
   var glyphPictures: [off_glyph_picture] = []
   var glyphBytes: [UInt8] = []
+  /// The paints to which commands refer by index.
   var images: [ImagePaint] = []
   var gradients: [GradientPaint] = []
   var patches: [PatchPaint] = []

@@ -62,6 +62,7 @@ final class BandRenderer {
     }
   }
 
+  /// Composites the innermost layer on the one around it.
   private func endLayer(_ command: Command) {
     let layer = layers.removeLast()
     painter.put(
@@ -70,6 +71,7 @@ final class BandRenderer {
     layerPool.giveBack(layer)
   }
 
+  /// Paints a shape, by a kernel of its own if it has neither clip nor blend mode.
   private func fill(_ command: Command, in area: PixelRect) {
     let target = layers[layers.count - 1]
     if command.isPlain {
@@ -90,6 +92,7 @@ final class BandRenderer {
     fill(command, in: area, through: mask, onto: target)
   }
 
+  /// Paints glyphs: all in one call if possible, otherwise each through its own mask.
   private func fill(_ command: Command, glyphs: Range<Int32>, in area: PixelRect) {
     let target = layers[layers.count - 1]
     if command.isPlain, case .solid(let pixel) = command.paint {

@@ -35,6 +35,7 @@ package struct KernelTable: @unchecked Sendable {
     }
   }()
 
+  /// The functions.
   package let kernels: off_kernels
   /// The name of the instruction set, such as `avx2`.
   package var name: String { unsafe String(cString: kernels.name) }

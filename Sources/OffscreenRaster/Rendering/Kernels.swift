@@ -12,22 +12,27 @@ struct Kernels {
     unsafe self.table = table.kernels
   }
 
+  /// Replaces the pixels of an area by a premultiplied pixel.
   func fill(_ target: Surface, in area: PixelRect, with pixel: UInt32) {
     unsafe table.fill(
       target.pointer(x: area.minX, y: area.minY), target.stride, area.width, area.height, pixel)
   }
 
+  /// Paints a premultiplied pixel over those of an area.
   func over(_ target: Surface, in area: PixelRect, with pixel: UInt32) {
     unsafe table.over(
       target.pointer(x: area.minX, y: area.minY), target.stride, area.width, area.height, pixel)
   }
 
+  /// Paints a premultiplied pixel over those of an area, multiplied by the coverage of each.
   func over(_ target: Surface, in area: PixelRect, with pixel: UInt32, through mask: Mask) {
     unsafe table.over_mask(
       target.pointer(x: area.minX, y: area.minY), target.stride,
       mask.pointer(x: area.minX, y: area.minY), mask.stride, area.width, area.height, pixel)
   }
 
+  /// Paints the pixels of a surface over those of another, each multiplied by `alpha` / 255 and by
+  /// its coverage; no mask means complete coverage.
   func over(
     _ target: Surface, in area: PixelRect, with source: Surface, through mask: Mask?, alpha: UInt8
   ) {
@@ -43,6 +48,7 @@ struct Kernels {
     }
   }
 
+  /// Blends a premultiplied pixel with those of an area; a covered part of a pixel is interpolated.
   func blend(
     _ target: Surface, in area: PixelRect, with pixel: UInt32, through mask: Mask?,
     mode: BlendMode
@@ -54,6 +60,7 @@ struct Kernels {
       Int32(mode.rawValue))
   }
 
+  /// Blends the pixels of a surface, multiplied by `alpha` / 255, with those of another.
   func blend(
     _ target: Surface, in area: PixelRect, with source: Surface, through mask: Mask?,
     alpha: UInt8, mode: BlendMode
@@ -65,10 +72,13 @@ struct Kernels {
       alpha, Int32(mode.rawValue))
   }
 
+  /// Sets every byte of a mask.
   func fill(_ mask: Mask, with byte: UInt8) {
     unsafe table.fill_mask(mask.bytes, mask.stride, mask.bounds.width, mask.bounds.height, byte)
   }
 
+  /// Multiplies a mask by another one that contains its bounds; products are divided by 255 and
+  /// rounded to nearest.
   func multiply(_ mask: Mask, by other: Mask) {
     let area = mask.bounds
     unsafe table.multiply(
@@ -76,6 +86,7 @@ struct Kernels {
       area.height)
   }
 
+  /// Paints a pixel through the part of a stencil, stretched to `frame`, that lies in an area.
   func over(
     _ target: Surface, in area: PixelRect, with pixel: UInt32, stencil: inout off_stencil,
     frame: PixelRect
@@ -85,6 +96,10 @@ struct Kernels {
       off_area(area, in: frame), pixel)
   }
 
+  /// Paints glyphs of one colour, one after another, clipped to an area.
+  ///
+  /// Pixels to the right of the area, up to the end of the surface's rows, may be read and written
+  /// back unchanged.
   func over(
     _ target: Surface, in area: PixelRect, with pixel: UInt32, glyphs: inout off_glyph_run
   ) {
@@ -105,6 +120,7 @@ struct Kernels {
       4 * surface.stride, surface.bounds.width, surface.bounds.height, box)
   }
 
+  /// Writes the coverage of a stencil, stretched to `frame`, for all pixels of a mask.
   func stretch(_ stencil: inout off_stencil, frame: PixelRect, into mask: Mask) {
     unsafe table.stretch(mask.bytes, mask.stride, &stencil, off_area(mask.bounds, in: frame))
   }
@@ -117,6 +133,8 @@ struct Kernels {
     unsafe table.stretch_pixels(sums, count, row, width, position, step)
   }
 
+  /// Mixes two rows of sums from ``stretch(_:width:from:step:into:count:)`` into one row of pixels;
+  /// `weight` is that of the second row, in 256ths.
   func mix(
     _ above: UnsafePointer<UInt16>, _ below: UnsafePointer<UInt16>, weight: UInt32,
     into piece: Surface
@@ -124,6 +142,7 @@ struct Kernels {
     unsafe table.mix_pixels(piece.pixels, piece.bounds.width, above, below, weight)
   }
 
+  /// Writes the 2^bits + 1 colours of a gradient from location 0 to 1, premultiplied.
   func writeColors(
     of stops: [off_stop], bits: Int32, to colors: UnsafeMutablePointer<UInt32>
   ) {
@@ -138,6 +157,7 @@ struct Kernels {
     }
   }
 
+  /// Paints a gradient, multiplied by `alpha` / 255 and by coverage, over the pixels of an area.
   func over(
     _ target: Surface, in area: PixelRect, with gradient: GradientPaint, through mask: Mask?,
     alpha: UInt8
@@ -150,6 +170,7 @@ struct Kernels {
     }
   }
 
+  /// Paints a gradient through the part of a stencil, stretched to `frame`, that lies in an area.
   func over(
     _ target: Surface, in area: PixelRect, with gradient: GradientPaint,
     stencil: inout off_stencil, frame: PixelRect, alpha: UInt8
@@ -161,10 +182,12 @@ struct Kernels {
     }
   }
 
+  /// Adds the signed areas of edges to cells; edges outside the cells' rows have no effect.
   func add(_ edges: UnsafeBufferPointer<off_edge>, to cells: inout off_cells) {
     unsafe table.add_edges(&cells, edges.baseAddress, edges.count)
   }
 
+  /// Paints a pixel according to the coverage that cells hold, and clears the cells.
   func over(
     _ target: Surface, x: Int, y: Int, with pixel: UInt32, cells: inout off_cells, rule: FillRule
   ) {
@@ -172,6 +195,7 @@ struct Kernels {
       target.pointer(x: x, y: y), target.stride, &cells, rule == .evenOdd, pixel)
   }
 
+  /// Writes the coverage that cells hold to the rows of a mask from `y` on, and clears the cells.
   func cover(_ cells: inout off_cells, rule: FillRule, into mask: Mask, y: Int) {
     unsafe table.cover(
       &cells, rule == .evenOdd, mask.pointer(x: mask.bounds.minX, y: y), mask.stride)

@@ -9,6 +9,7 @@ struct Occlusion {
   /// replace the smallest.
   private static let keptCount = 4
 
+  /// Opaque rectangles painted later than the command being examined.
   private var covers: [PixelRect] = []
 
   /// The indices of the commands that may be visible, in painting order.

@@ -34,6 +34,7 @@ extension ReferenceCompositor {
     }
   }
 
+  /// The blended pixel, as if completely covered.
   private static func blend(_ s: Channels, _ d: Channels, _ mode: BlendMode) -> Pixel {
     if mode == .plusLighter {
       let sums = zip(s.colors + [s.alpha], d.colors + [d.alpha]).map { UInt8(min($0 + $1, 255)) }
@@ -114,6 +115,7 @@ extension ReferenceCompositor {
     return min(max(mixed, 0), sa * da)
   }
 
+  /// The quotient of integers that are not negative, rounded to nearest.
   private static func quotient(_ a: Int, _ b: Int) -> Int { (a + b / 2) / b }
 
   /// The largest integer whose square is at most n.
@@ -145,6 +147,7 @@ extension ReferenceCompositor {
     }
   }
 
+  /// Lum of the W3C's section 10.2, rounded to nearest; colours are sa da times their value.
   private static func luminosity(_ c: [Int]) -> Int {
     (30 * c[0] + 59 * c[1] + 11 * c[2] + 50) / 100
   }
@@ -153,6 +156,7 @@ extension ReferenceCompositor {
 
   private static func most(_ c: [Int]) -> Int { max(c[0], c[1], c[2]) }
 
+  /// Sat of the W3C's section 10.2.
   private static func saturation(_ c: [Int]) -> Int { most(c) - least(c) }
 
   /// Rounded down.

@@ -35,6 +35,14 @@ public struct Renderer: Sendable {
   }
 
   /// Renders `list` to a new pixmap of its size, which is first filled with `background`.
+  ///
+  /// The pixmap records the files that the drawing depends on, such as those of fonts.
+  ///
+  /// - Parameters:
+  ///   - list: The drawing.
+  ///   - background: The colour of every pixel before drawing; transparent by default.
+  /// - Returns: A pixmap of the list's size.
+  /// - Complexity: O(pixels that are drawn), each as often as something visible covers it.
   public func render(_ list: DisplayList, background: Color = .clear) -> Pixmap {
     var pixmap = unsafe Pixmap(width: list.width, height: list.height) { pixels in
       unsafe render(list, into: pixels, background: background.pixel.word)

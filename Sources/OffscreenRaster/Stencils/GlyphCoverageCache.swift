@@ -40,6 +40,7 @@ final class GlyphCoverageCache: Sendable {
   /// The number of bytes of coverage in the cache.
   var byteCount: Int { store.withLock { $0.byteCount } }
 
+  /// Adds the coverage of a glyph, after emptying the cache if it is full.
   func keep(_ coverage: GlyphCoverage, of glyph: PhasedGlyph, scale: GlyphScale) {
     let key = Key(glyph: glyph, scale: scale)
     store.withLock { store in

@@ -20,7 +20,9 @@ struct Stencil: Sendable {
 /// Pointers to the arrays of a list, valid while the list exists.
 @safe
 struct ListStorage: @unchecked Sendable {
+  /// All edges of the list.
   let edges: UnsafeBufferPointer<off_edge>
+  /// The coverage of all stencils.
   let stencilBytes: UnsafeBufferPointer<UInt8>
   let stencilRows: UnsafeBufferPointer<off_stencil_row>
   /// All glyphs; runs of them use the same bytes and pictures.
