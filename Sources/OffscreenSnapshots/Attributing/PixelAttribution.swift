@@ -125,8 +125,11 @@ private struct OwnerRow {
   /// The height of the band of rows for which candidate views are selected together.
   private static let bandHeight = 64
 
+  /// The areas of all views, back to front.
   private let areas: [PaintedAreas.Area]
+  /// Whether the line of each area's view in the tree description changed.
   private let isChanged: [Bool]
+  /// The columns in which pixels differ.
   private let columns: Range<Int>
   /// The highest bit is set if the view changed.
   private(set) var owners: [UInt32]
@@ -134,6 +137,7 @@ private struct OwnerRow {
   private var rows = 0..<0
   /// The views that own pixels in the current band.
   private var candidates: [Int] = []
+  /// The rows for which `candidates` is valid.
   private var band = 0..<0
 
   init(areas: [PaintedAreas.Area], isChanged: [Bool], columns: Range<Int>) {

@@ -42,6 +42,7 @@ package struct ColorDistance {
     return max(overBlack, distance(lab(first, over: 255), lab(second, over: 255)))
   }
 
+  /// The Euclidean distance in L*a*b*.
   private func distance(_ first: Lab, _ second: Lab) -> Double {
     let l = first.l - second.l
     let a = first.a - second.a
@@ -49,6 +50,7 @@ package struct ColorDistance {
     return (l * l + a * a + b * b).squareRoot()
   }
 
+  /// A colour in CIE 1976 L*a*b*: lightness from 0 to 100, and two opponent axes.
   private struct Lab {
     var l: Double
     var a: Double

@@ -5,10 +5,15 @@ import Offscreen
 /// The default is ``exact``; any other rule is written at the call. Every rule counts pixels,
 /// reports the count, and compares it with a limit.
 public struct Comparison: Hashable, Sendable {
+  /// The rule with its limits; each case counts pixels in its own way.
   enum Gate: Hashable, Sendable {
+    /// Counts pixels with any different byte; the limit is 0.
     case exact
+    /// Counts pixels with a byte that differs by more than the tolerance.
     case perChannel(UInt8, maxPixels: Int)
+    /// Counts pixels whose colours are further apart than the distance.
     case deltaE(Double, maxPixels: Int)
+    /// Counts differing pixels in the square of this side that has the most of them.
     case window(Int, maxPixels: Int)
   }
 

@@ -7,14 +7,25 @@ package import Offscreen
 /// surrounds them so that even a single pixel can be found. If the sizes differ, the area that only
 /// one picture covers is violet, with diagonal lines across the parts that could not be compared.
 package enum DifferenceImage {
+  /// The colour of pixels that differ.
   static let changed = Pixel(red: 230, green: 0, blue: 38, alpha: 255)
+  /// The colour of the area that only one picture covers.
   static let outside = Pixel(red: 178, green: 132, blue: 226, alpha: 255)
+  /// The colour of the diagonal lines across areas that were not compared.
   static let masked = Pixel(red: 152, green: 171, blue: 196, alpha: 255)
+  /// The colour of the frame around all pixels that differ.
   static let frame = Pixel(red: 0, green: 98, blue: 255, alpha: 255)
   /// The distance of the frame from the pixels it surrounds.
   static let frameDistance = 3
 
   /// The difference between two pictures, with the larger width and the larger height of the two.
+  ///
+  /// - Parameters:
+  ///   - expected: The expected picture.
+  ///   - actual: The actual picture.
+  ///   - mask: The areas that were not compared, in pixels.
+  /// - Returns: The picture of the difference; `actual` if a pixmap may not be that large.
+  /// - Complexity: O(pixels).
   package static func draw(
     expected: Pixmap, actual: Pixmap, mask: PixelMask = PixelMask()
   ) -> Pixmap {
@@ -67,6 +78,7 @@ package enum DifferenceImage {
     }
   }
 
+  /// Draws a frame of one pixel at a distance from the bounds, as far as it is in the picture.
   private static func drawFrame(around bounds: PixelRect, in pixmap: inout Pixmap) {
     let minX = bounds.minX - frameDistance - 1
     let minY = bounds.minY - frameDistance - 1

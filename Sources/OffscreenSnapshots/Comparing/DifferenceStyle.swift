@@ -31,6 +31,7 @@ public enum DifferenceStyle: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The actual picture with the marks of ``mask`` at an opacity of 0.6.
   private func overlay(_ expected: Pixmap, _ actual: Pixmap) -> Pixmap {
     let mask = DifferenceImage.draw(expected: expected, actual: actual)
     var marks = mask
@@ -46,6 +47,7 @@ public enum DifferenceStyle: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The three pictures from left to right, aligned at the top.
   private func triptych(_ expected: Pixmap, _ actual: Pixmap) -> Pixmap {
     let pictures = [expected, DifferenceImage.draw(expected: expected, actual: actual), actual]
     let width = pictures.reduce(2 * Self.gap) { $0 + $1.width }
@@ -78,6 +80,7 @@ public enum DifferenceStyle: String, Hashable, Sendable, CaseIterable {
     return Renderer().render(canvas.finish(), background: .white)
   }
 
+  /// The rectangle of a pixmap at the origin, at one pixel per point.
   private static func frame(of pixmap: Pixmap) -> CGRect {
     CGRect(x: 0, y: 0, width: pixmap.width, height: pixmap.height)
   }

@@ -1,4 +1,7 @@
 /// The difference between two texts, line by line.
+///
+/// Lines are compared byte by byte, unlike strings in Swift, for which texts that differ only in
+/// Unicode composition are equal. A line break at the end of only one text counts as a difference.
 public struct LineDifference: Hashable, Sendable {
   /// The number of lines that only the expected text has.
   public let removedCount: Int
@@ -23,6 +26,12 @@ public struct LineDifference: Hashable, Sendable {
   private static let maximumProduct = 4_000_000
 
   /// Compares two texts, such as the descriptions of two trees, byte by byte.
+  ///
+  /// - Parameters:
+  ///   - expected: The text whose own lines count as removed.
+  ///   - actual: The text whose own lines count as inserted.
+  /// - Complexity: O(lines) for equal beginnings and ends; O(product of the lines between them) at
+  ///   most, up to four million.
   public init(expected: String, actual: String) {
     let edits = Self.edits(Self.lines(of: expected), Self.lines(of: actual))
     removedCount = edits.count { $0.kind == .removed }
@@ -60,12 +69,14 @@ public struct LineDifference: Hashable, Sendable {
     return (pairs, lines)
   }
 
+  /// The kind of a line, by its mark in the unified format.
   private enum Kind: String {
     case kept = " "
     case removed = "-"
     case inserted = "+"
   }
 
+  /// A line of one of the texts or of both.
   private struct Edit {
     let kind: Kind
     let line: String
@@ -83,6 +94,7 @@ public struct LineDifference: Hashable, Sendable {
     return lines
   }
 
+  /// All lines in order: equal beginnings and ends are not searched for a script.
   private static func edits(_ old: [String], _ new: [String]) -> [Edit] {
     let shortest = min(old.count, new.count)
     let head = zip(old, new).prefix(while: isSame).count
@@ -101,6 +113,7 @@ public struct LineDifference: Hashable, Sendable {
     old.utf8.elementsEqual(new.utf8)
   }
 
+  /// The shortest edit script (Myers, 1986) of texts that differ at both ends.
   private static func middleEdits(_ old: [String], _ new: [String]) -> [Edit] {
     guard old.count * new.count <= maximumProduct else {
       return old.map { Edit(kind: .removed, line: $0) }

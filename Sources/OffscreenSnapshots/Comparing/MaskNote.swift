@@ -38,6 +38,7 @@ package struct MaskNote: Codable, Hashable, Sendable {
     }
   }
 
+  /// Merges the parts of several masks: the most views of a selector, and the box around all of them.
   private static func notes(ofEach masks: [PixelMask]) -> [MaskNote] {
     var order: [String] = []
     var views: [String: Int] = [:]

@@ -10,6 +10,11 @@ package enum PictureVerdict: Hashable, Sendable {
   case size
 
   /// Compares two pictures.
+  ///
+  /// - Parameters:
+  ///   - expected: The reference.
+  ///   - actual: The picture to be judged.
+  ///   - comparison: The rule.
   package init(_ expected: Pixmap, _ actual: Pixmap, by comparison: Comparison) {
     switch PixelComparison.compare(expected, actual) {
     case .equal: self = .passes(nil)

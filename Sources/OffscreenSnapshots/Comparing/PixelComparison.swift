@@ -15,7 +15,8 @@ package enum PixelVerdict: Hashable, Sendable {
 package enum PixelComparison {
   /// Compares two pictures.
   ///
-  /// Equal rows cost one `memcmp` each; only other rows are compared pixel by pixel.
+  /// The distances of all pixels are counted in the same pass, so that a message can say how many
+  /// pixels any tolerance would leave. Equal rows cost one `memcmp` each; only other rows are compared pixel by pixel.
   package static func compare(_ expected: Pixmap, _ actual: Pixmap) -> PixelVerdict {
     guard expected.width == actual.width, expected.height == actual.height else { return .size }
     var counts = [UInt64](repeating: 0, count: 256)

@@ -46,6 +46,10 @@ public struct PixelDifference: Hashable, Sendable {
     return PixelDifference(pixelCount: pixelCount - count, histogram: histogram, bounds: bounds)
   }
 
+  /// - Parameters:
+  ///   - pixelCount: The number of pixels of each picture.
+  ///   - histogram: 256 counts whose sum is `pixelCount`.
+  ///   - bounds: The smallest rectangle that contains all pixels that differ.
   package init(pixelCount: Int, histogram: [Int], bounds: PixelRect) {
     self.pixelCount = pixelCount
     self.histogram = histogram

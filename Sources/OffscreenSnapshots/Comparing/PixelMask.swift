@@ -38,11 +38,15 @@ package struct PixelMask: Hashable, Sendable {
     self.parts = parts
   }
 
+  /// A mask of known areas; by default none.
   package init(parts: [Part] = []) {
     self.parts = parts
   }
 
   /// The boxes of the views that a selector matches, in pixels.
+  ///
+  /// A rotated view has the upright box around it. The present state of animations counts, as in the
+  /// picture. Boxes are clipped to the root's bounds and may be empty.
   package static func boxes(
     _ selector: Selector, in root: View, scale: CGFloat
   ) -> [PixelRect] {
@@ -85,7 +89,7 @@ package struct PixelMask: Hashable, Sendable {
   /// Whether a pixel is ignored.
   func contains(x: Int, y: Int) -> Bool { parts.contains { $0.box.contains(x: x, y: y) } }
 
-  /// The number of ignored pixels in a picture of the given size.
+  /// The number of ignored pixels in a picture of the given size; pixels of several parts count once.
   package func count(width: Int, height: Int) -> Int {
     guard !isEmpty else { return 0 }
     let page = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
@@ -105,6 +109,7 @@ package struct PixelMask: Hashable, Sendable {
     }
   }
 
+  /// Makes the pixels of all parts transparent.
   private func clear(_ pixmap: inout Pixmap) {
     let page = PixelRect(minX: 0, minY: 0, maxX: pixmap.width, maxY: pixmap.height)
     let width = pixmap.width

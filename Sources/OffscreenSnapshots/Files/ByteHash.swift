@@ -17,6 +17,7 @@ enum ByteHash {
     return padded(halves.0) + padded(halves.1)
   }
 
+  /// A word as 16 hexadecimal digits.
   private static func padded(_ word: UInt64) -> String {
     let digits = String(word, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

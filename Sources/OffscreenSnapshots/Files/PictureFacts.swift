@@ -14,11 +14,14 @@ package struct PictureFacts: Hashable, Sendable {
   /// The version of this layout.
   static let version = 1
 
+  /// The dimensions in pixels.
   package var width: Int
   package var height: Int
   /// Pixels per point.
   package var scale: Double
+  /// `Pixmap.contentHash` of the picture with transparent pixels in the masked areas.
   package var pixelHash: String
+  /// The hash of the file from its first pixel chunk to its end.
   package var streamHash: String
   /// The areas that the hash ignores, in the notation of `PixelMask.text`.
   package var masks: String

@@ -6,8 +6,11 @@ internal import OffscreenFiles
 enum ReferenceFile {
   /// The result of reading a reference.
   enum Reading {
+    /// There is no file.
     case missing
+    /// The content, not decoded yet.
     case bytes(Data)
+    /// There is a file that must not or cannot be read.
     case problem(ReferenceProblem)
   }
 
@@ -50,6 +53,9 @@ enum ReferenceFile {
   }
 
   /// Decodes a reference picture.
+  ///
+  /// - Throws: The problem: a Git LFS pointer, or a file that is no PNG, truncated, damaged or too
+  ///   large.
   static func decode(_ data: Data) throws(ReferenceFileError) -> Pixmap {
     if data.starts(with: Array("version https://git-lfs".utf8)) {
       throw ReferenceFileError(problem: .gitLFSPointer)

@@ -27,10 +27,12 @@ package struct SnapshotFiles {
     ]
   }
 
+  /// The extension of the description of a picture's views.
   static let treeExtension = "tree.txt"
   /// The extension of a storyboard's folder.
   package static let storyboardExtension = "storyboard"
 
+  /// A file of the snapshot in one of the two folders.
   private func file(in folder: URL, ending: String) -> URL {
     folder.appending(path: "\(name.path).\(ending)", directoryHint: .notDirectory)
   }

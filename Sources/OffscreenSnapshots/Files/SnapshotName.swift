@@ -78,6 +78,9 @@ package struct SnapshotName: Hashable, Sendable {
     return areLabels ? String(test[..<start]) : test
   }
 
+  /// The component for a text: its allowed characters, with one `-` for each run of others between them.
+  ///
+  /// - Throws: ``SnapshotNameError/empty(_:)`` if no character is allowed.
   private static func safe(_ text: String) throws(SnapshotNameError) -> String {
     var result = ""
     var isGapPending = false

@@ -26,10 +26,12 @@ package struct Annotation: CustomStringConvertible {
     }
   }
 
+  /// The text with the characters escaped that end a workflow command.
   private static func escaped(_ text: String) -> String {
     text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
   }
 
+  /// The same for a property, which a colon or comma would end.
   private static func escapedProperty(_ text: String) -> String {
     escaped(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
   }

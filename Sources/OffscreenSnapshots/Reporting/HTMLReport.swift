@@ -51,6 +51,7 @@ package struct HTMLReport {
       ReportPage.html(content: try Self.embeddable(content), pictures: album.elements).utf8)
   }
 
+  /// What the page shows of an item, with the names of its pictures in the album.
   private func entry(_ item: ReportItem, _ album: ReportAlbum) -> Content.Item {
     func picture(_ url: URL?) -> Content.Picture? {
       url.flatMap { url in
@@ -84,12 +85,14 @@ package struct HTMLReport {
 
   /// The data for the page's script.
   private struct Content: Encodable {
+    /// A picture: where its bytes are, and its path for the reader.
     struct Picture: Encodable {
       /// The id of an element that holds the picture, or the file's address.
       let source: String
       let path: String
     }
 
+    /// A frame of a storyboard.
     struct Frame: Encodable {
       let label: String
       let change: String
@@ -98,6 +101,7 @@ package struct HTMLReport {
       let difference: Picture?
     }
 
+    /// A snapshot with everything that the page shows of it.
     struct Item: Encodable {
       let name: String
       let kind: String

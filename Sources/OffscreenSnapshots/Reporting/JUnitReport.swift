@@ -4,6 +4,7 @@ package import Foundation
 package struct JUnitReport {
   /// A scene file, or a mask of the command line.
   package struct Case {
+    /// How it ended; messages may have several lines.
     package enum Result {
       case passed
       /// The snapshot differs, is missing or was recorded.
@@ -12,6 +13,7 @@ package struct JUnitReport {
       case error(String)
     }
 
+    /// The name of the scene file without extension, or of the mask.
     package var name: String
     package var result: Result
 
@@ -55,6 +57,7 @@ package struct JUnitReport {
     data = Data(xml.utf8)
   }
 
+  /// A `failure` or `error` element with the message's first line as attribute.
   private static func element(_ name: String, _ message: String) -> String {
     let first = message.prefix { !$0.isNewline }
     return "      <\(name) message=\"\(escaped(String(first)))\">\(escaped(message))</\(name)>\n"

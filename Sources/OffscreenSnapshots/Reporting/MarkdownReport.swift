@@ -32,12 +32,14 @@ package struct MarkdownReport {
     pictures = writer.pictures
   }
 
+  /// Collects the page's text and the pictures it refers to.
   private struct Writer {
     let folders: SnapshotFolders
     let pictureFolder: String?
     var text = ""
     var pictures: [(name: String, source: URL)] = []
 
+    /// Adds the title with the counts, and what the run left out.
     mutating func addHead(_ run: RunRecord?, itemCount: Int) {
       guard let counts = run?.counts else {
         text += "# Snapshots: \(itemCount) undecided\n"
@@ -50,6 +52,7 @@ package struct MarkdownReport {
       text += "\n"
     }
 
+    /// Adds a section: pictures, message, difference and the command that accepts.
     mutating func add(_ item: ReportItem) {
       text += "\n## \(Self.escaped(item.name))\n"
       addPictures { [folders] in item.picture($0, in: folders) }
@@ -64,6 +67,7 @@ package struct MarkdownReport {
       }
     }
 
+    /// Adds the names of the snapshots that are not shown.
     mutating func addNames(_ items: ArraySlice<ReportItem>) {
       guard !items.isEmpty else { return }
       text += "\n## \(items.count) more\n\n"
@@ -89,6 +93,7 @@ package struct MarkdownReport {
       return name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? name
     }
 
+    /// A row of a table.
     private static func row(_ cells: [String]) -> String {
       "| " + cells.joined(separator: " | ") + " |\n"
     }

@@ -6,10 +6,14 @@ struct ReportAlbum {
   /// The HTML elements that hold the pictures, in the order in which they were added.
   private(set) var elements: [String] = []
 
+  /// The maximum of `byteCount`.
   private let limit: Int
   private let place: URL
+  /// The bytes of all elements in Base64, which is 4/3 of the files' size.
   private var byteCount = 0
+  /// The element of each content that is embedded.
   private var nameOfHash: [String: String] = [:]
+  /// The element or address of each file that was added.
   private var nameOfPath: [String: String] = [:]
 
   /// Creates an empty album.

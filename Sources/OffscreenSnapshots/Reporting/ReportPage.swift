@@ -26,6 +26,7 @@ enum ReportPage {
     return page + rest
   }
 
+  /// The text of an embedded file.
   private static func text(_ bytes: [UInt8]) -> String {
     String(decoding: bytes, as: UTF8.self)
   }

@@ -5,7 +5,14 @@ internal import OffscreenFiles
 package struct PendingFrame: Hashable, Sendable {
   /// How a frame differs.
   package enum Change: String, Hashable, Sendable {
-    case same, changed, new, gone
+    /// The pixels are equal.
+    case same
+    /// The pixels or the size differ.
+    case changed
+    /// The reference has no frame at this moment.
+    case new
+    /// The run has no frame at this moment.
+    case gone
   }
 
   /// The time and name, such as `100ms end`.
@@ -75,6 +82,7 @@ extension PendingSnapshot {
     return String(decoding: data, as: UTF8.self)
   }
 
+  /// The frame of a pair of entries, at least one of which is there.
   private func frame(
     _ old: StoryboardIndex.Entry?, _ new: StoryboardIndex.Entry?
   ) -> PendingFrame {
@@ -94,12 +102,14 @@ extension PendingSnapshot {
       })
   }
 
+  /// The frames listed in a folder of artefacts; none if its index cannot be read.
   private static func entries(
     _ folder: URL, in folders: SnapshotFolders
   ) -> [StoryboardIndex.Entry] {
     (try? StoryboardReference(url: folder, root: folders.artifacts).index())?.frames ?? []
   }
 
+  /// The property by which frames are paired.
   private static func key(_ entry: StoryboardIndex.Entry) -> String {
     "\(entry.milliseconds) \(entry.name ?? "")"
   }

@@ -37,10 +37,13 @@ extension PendingSnapshot {
     if isThere { throw .cannotDelete(path: folders.shown(actual)) }
   }
 
+  /// Removes all artefacts, after which the snapshot is no longer pending.
   private func clear() {
     ArtifactWriter(files: files).removeAll()
   }
 
+  /// Accepts a storyboard after decoding all of its pictures, so that nothing damaged becomes a
+  /// reference.
   private func acceptFolder() throws(PendingSnapshotError) {
     let made = StoryboardReference(url: actual, root: folders.artifacts)
     let index: StoryboardIndex
@@ -63,6 +66,8 @@ extension PendingSnapshot {
     }
   }
 
+  /// - Throws: ``PendingSnapshotError/cannotWrite(path:reason:)`` if a link on the way to a file leads out
+  ///   of the folder of references.
   private func refuseEscape(of url: URL) throws(PendingSnapshotError) {
     guard let target = ReferenceFile.escape(of: url, from: folders.references) else { return }
     throw .cannotWrite(

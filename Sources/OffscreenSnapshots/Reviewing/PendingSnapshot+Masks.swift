@@ -2,8 +2,9 @@ internal import Foundation
 internal import OffscreenFiles
 
 extension PendingSnapshot {
-  /// The boxes that the comparison left out, such as `{8,8 104x20}`, as the made pictures say it; of
-  /// a storyboard, those of the first moment that has any.
+  /// The boxes that the comparison ignored, such as `{8,8 104x20}`, as stored in the actual pictures.
+  ///
+  /// For a storyboard, these are the boxes of the first frame that has any. O(bytes of the pictures).
   package var maskedBoxes: [String] {
     let pictures =
       pathExtension == SnapshotFiles.storyboardExtension

@@ -20,6 +20,7 @@ package struct PendingSnapshot: Hashable, Sendable {
   /// The file that accepting writes.
   package var reference: URL { files.reference }
 
+  /// The files by role.
   var files: SnapshotFiles {
     SnapshotFiles(folders: folders, name: name, pathExtension: pathExtension)
   }

@@ -53,6 +53,7 @@ package struct ReferenceChecks {
     return findings
   }
 
+  /// The problem of a file or of a storyboard's folder; nil for a valid one and for other files.
   private func problem(of path: String) -> ReferenceProblem? {
     let url = folders.references.appending(path: path)
     if path.hasSuffix(".storyboard") {

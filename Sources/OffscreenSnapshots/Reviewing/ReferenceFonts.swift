@@ -8,19 +8,19 @@ package struct ReferenceFonts {
   package struct Font: Hashable, Sendable {
     /// The file's name without folders.
     package let name: String
-    /// The hashes that references carry, each with how many of them do and the first one's path.
+    /// The hashes in references, each with the number of references and the path of the first.
     package let recorded: [Recorded]
-    /// Where this machine has a file of the name; nil for nowhere.
+    /// The file of this name on this machine; nil if there is none.
     package let url: URL?
     /// The hash of that file.
     package let hash: String?
   }
 
-  /// A hash that some references carry.
+  /// A hash that some references contain.
   package struct Recorded: Hashable, Sendable {
     /// The hash of the file that they were drawn with.
     package let hash: String
-    /// How many references carry it.
+    /// The number of references that contain it.
     package let count: Int
     /// The first of them, below the folder of references.
     package let path: String
@@ -28,14 +28,14 @@ package struct ReferenceFonts {
 
   private let folders: SnapshotFolders
 
-  /// Prepares to look through a folder.
+  /// Prepares to read the references of a folder.
   package init(_ folders: SnapshotFolders) {
     self.folders = folders
   }
 
   /// The fonts in the order of their names.
   ///
-  /// A file is sought in the system's folders, then among the files of the package.
+  /// A file is searched for in the system's folders, then among the files of the package.
   ///
   /// - Complexity: O(bytes of the references' heads and of the font files).
   package func find() -> [Font] {
@@ -62,7 +62,7 @@ package struct ReferenceFonts {
     }
   }
 
-  /// The files that a picture's text or a tree's last lines name.
+  /// The font files listed in a picture's text chunk or in the last lines of a tree.
   private static func files(of path: String, in root: URL) -> [UsedFile] {
     let isTree = path.hasSuffix("." + SnapshotFiles.treeExtension)
     guard isTree || path.hasSuffix(".png"),
@@ -73,7 +73,7 @@ package struct ReferenceFonts {
       .filter { $0.hasPrefix("font ") }.compactMap { UsedFile(line: $0.dropFirst(5)) }
   }
 
-  /// The package's own files of some names, the first of each in the order of paths.
+  /// The package's own files with these names; of several with one name, the first by path.
   private func ownFiles(_ names: [String]) -> [String: URL] {
     guard !names.isEmpty else { return [:] }
     let wanted = Set(names)
@@ -97,7 +97,7 @@ extension ReferenceFonts.Font: CustomStringConvertible {
     return "font \(url.path) \(hash)"
   }
 
-  /// A line for each hash of references that this machine's file does not have.
+  /// A line for each hash in references that differs from that of this machine's file.
   package var warnings: [String] {
     recorded.filter { $0.hash != hash }.map { other in
       let references = other.count == 1 ? "1 reference was" : "\(other.count) references were"

@@ -15,6 +15,7 @@ extension Manifest {
     try FolderLock.whileHolding(folders.references) { try replace(with: run, in: folders) }
   }
 
+  /// Replaces the entries of a run's own kind; the lock must be held.
   private static func replace(with run: RunRecord, in folders: SnapshotFolders) throws {
     let old = try read(in: folders)
     let found = run.snapshots.compactMap { Entry($0, source: run.source) }

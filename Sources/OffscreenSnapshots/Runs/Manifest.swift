@@ -72,6 +72,7 @@ package struct Manifest: Codable, Hashable, Sendable {
     }
   }
 
+  /// A manifest of the current version.
   init(references: [Entry]) {
     self.references = references
   }

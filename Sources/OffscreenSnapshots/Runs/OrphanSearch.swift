@@ -9,6 +9,7 @@ internal import OffscreenFiles
 package struct OrphanSearch {
   private let folders: SnapshotFolders
   private let run: RunRecord
+  /// The paths of references that the run or, after tests, the manifest used.
   private let needed: Set<String>
   /// The storyboard names of all scene files of the package.
   private let sceneNames: Set<String>
@@ -79,6 +80,7 @@ package struct OrphanSearch {
     }
   }
 
+  /// Whether a file is a used reference or belongs to one, as a tree or frame does.
   private func isNeeded(_ path: String) -> Bool {
     if needed.contains(path) { return true }
     if path.hasSuffix(Self.treeEnding) {
@@ -112,6 +114,7 @@ package struct OrphanSearch {
     return Set(content.frames.map(\.file) + ["frames.json"])
   }
 
+  /// The part of a storyboard's index that lists files.
   private struct FramesIndex: Decodable {
     struct Frame: Decodable {
       let file: String

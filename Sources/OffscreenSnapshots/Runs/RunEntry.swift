@@ -12,8 +12,25 @@ package struct RunEntry: Codable, Hashable, Sendable {
 
   /// The kind of failure, for programs.
   package enum Problem: String, Codable, Hashable, Sendable {
-    case missing, size, pixels, text, frames, unreadableReference, duplicateName, caseClash,
-      badRequest
+    /// There is no reference.
+    case missing
+    /// The size or the scale differs.
+    case size
+    /// Pixels differ.
+    case pixels
+    /// Lines differ.
+    case text
+    /// Frames of a storyboard differ.
+    case frames
+    /// The reference cannot be used.
+    case unreadableReference
+    /// Another snapshot of the run has the same name and other content.
+    case duplicateName
+    /// Another snapshot has a name that differs only in case.
+    case caseClash
+    /// The snapshot could not be taken.
+    case badRequest
+    /// The reference could not be written.
     case cannotWrite
   }
 

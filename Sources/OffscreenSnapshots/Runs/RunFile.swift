@@ -67,6 +67,7 @@ package enum RunFile {
     }
   }
 
+  /// The part of the file that every version has.
   private struct Head: Decodable {
     let version: Int
   }

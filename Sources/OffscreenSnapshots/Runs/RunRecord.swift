@@ -97,6 +97,7 @@ package struct RunRecord: Codable, Hashable, Sendable {
     }
   }
 
+  /// The identifiers of the runs that the record combines.
   private var sessions: [String] { session.split(separator: "+").map(String.init) }
 
   /// The combined record of two parts of a run, such as those of two test frameworks, or of two
@@ -117,6 +118,7 @@ package struct RunRecord: Codable, Hashable, Sendable {
 }
 
 extension RunRecord.Counts {
+  /// The counts of results.
   init(_ entries: [RunEntry]) {
     compared = entries.count
     passed = entries.count { $0.verdict == .passed }

@@ -7,6 +7,7 @@ internal import Synchronization
 /// It may be used from any thread. The file is written at the first snapshot already, so that a run
 /// that is killed leaves a record of having begun.
 package final class RunRecorder: Sendable {
+  /// The results by folders; `isFinished` from the first call of `finish` on.
   private struct State {
     var entries: [SnapshotFolders: [RunEntry]] = [:]
     var isFinished = false
@@ -102,12 +103,14 @@ package final class RunRecorder: Sendable {
     }
   }
 
+  /// The results in an order that does not depend on the run.
   private static func inOrder(
     _ entries: [SnapshotFolders: [RunEntry]]
   ) -> [(key: SnapshotFolders, value: [RunEntry])] {
     entries.sorted { $0.key.artifacts.path < $1.key.artifacts.path }
   }
 
+  /// A record of some results with this recorder's settings.
   private func record(_ entries: [RunEntry], running: [Int], status: Int?) -> RunRecord {
     // Of two different results for one snapshot, the worse one is kept.
     var chosen: [String: RunEntry] = [:]

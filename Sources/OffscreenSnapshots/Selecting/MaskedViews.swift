@@ -1,16 +1,16 @@
 import Offscreen
 
-/// The views of a tree that some selectors leave out of a text.
+/// The views of a tree that are left out of a text because selectors mask them.
 struct MaskedViews {
   /// The views.
   let identifiers: Set<ObjectIdentifier>
-  /// How many views each selector names.
+  /// The number of views that each selector matches.
   let notes: [MaskNote]
 
   /// Finds the views.
   ///
-  /// - Throws: ``PixelMaskError`` for a text that is no selector, for one that names nothing, and
-  ///   for one that names the root, which would leave nothing.
+  /// - Throws: ``PixelMaskError`` for a text that is not a selector, and for a selector that matches no
+  ///   view, or the root, which would leave nothing.
   init(_ selectors: [String], in root: View) throws(PixelMaskError) {
     var identifiers: Set<ObjectIdentifier> = []
     var notes: [MaskNote] = []

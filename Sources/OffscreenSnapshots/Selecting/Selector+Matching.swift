@@ -2,6 +2,10 @@ package import Offscreen
 
 extension Selector {
   /// All views that the selector matches, in tree order; `[n]` picks one of the preceding matches.
+  ///
+  /// The first part may match the root itself, later ones only descendants of earlier matches.
+  ///
+  /// - Complexity: O(views) for each part and each match of the part before it.
   package func matches(in root: View) -> [View] {
     var scopes = [root]
     for (position, part) in parts.enumerated() {
@@ -24,6 +28,7 @@ extension Selector {
 }
 
 extension Selector.Part {
+  /// Whether a view has the class, id and text of the part, whatever its index.
   func isSatisfied(by view: View) -> Bool {
     if let identifier, view.accessibilityIdentifier != identifier { return false }
     if let className, Offscreen.className(of: view) != className { return false }

@@ -5,9 +5,13 @@
 package struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// One part of the selector; a view must satisfy all its conditions.
   package struct Part: Hashable, Sendable {
+    /// The name of the view's class without its module; nil for any class.
     package var className: String?
+    /// The view's `accessibilityIdentifier`; nil for any.
     package var identifier: String?
+    /// The text of a label; nil for any view.
     package var text: String?
+    /// The match to pick, counted from 0; nil for all matches.
     package var index: Int?
 
     package init(
@@ -20,7 +24,9 @@ package struct Selector: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// The parts from left to right, at least one.
   package let parts: [Part]
+  /// The text from which the selector was parsed.
   package let description: String
 
   /// Parses a selector; nil if the text is not a valid one.
@@ -43,6 +49,7 @@ private struct SelectorScanner {
     rest = source[...].unicodeScalars
   }
 
+  /// All parts; nil if the text is not a valid selector.
   mutating func parts() -> [Selector.Part]? {
     var parts: [Selector.Part] = []
     skipSpaces()
@@ -55,6 +62,7 @@ private struct SelectorScanner {
     return parts
   }
 
+  /// The next part, which ends before a space or at the end; nil if it is not valid.
   private mutating func part() -> Selector.Part? {
     var part = Selector.Part()
     if rest.first == "\"" {
@@ -83,6 +91,7 @@ private struct SelectorScanner {
     return part
   }
 
+  /// The characters up to the next sign of the selector.
   private mutating func word() -> String {
     let word = rest.prefix { !" #[]\"".unicodeScalars.contains($0) }
     rest = rest[word.endIndex...]

@@ -14,7 +14,7 @@ public struct SnapshotStoryboard {
     public var pixmap: Pixmap { didSet { contentHash = nil } }
     /// The hash of the pixels, if it is known already.
     private(set) var contentHash: String?
-    /// The parts that the comparison leaves out.
+    /// The areas that the comparison ignores, in pixels.
     package var mask = PixelMask()
 
     /// Creates a frame.
@@ -43,7 +43,7 @@ public struct SnapshotStoryboard {
   /// Plays the run again and shows the tree at a frame; nil if that is not possible.
   package var replay: ((_ frame: Int, _ look: @escaping (View) -> Void) -> Void)?
 
-  /// What comparisons of frames leave out, a note for each selector.
+  /// The areas that comparisons of frames ignore, with one note per selector.
   package var masks: [MaskNote] { MaskNote.notes(ofFrames: frames.map(\.mask)) }
 
   /// Creates a storyboard.

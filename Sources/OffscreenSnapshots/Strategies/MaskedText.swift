@@ -1,8 +1,8 @@
-/// A text of which some views were left out.
+/// A text from which some views were left out, such as a tree without its clock.
 public struct MaskedText: Hashable, Sendable {
-  /// What is compared and stored; where something was left out, it says so.
+  /// The text that is compared and stored; it marks what was left out.
   public let text: String
-  /// What was left out, a note for each selector.
+  /// What was left out, with one note per selector.
   package let masks: [MaskNote]
 
   package init(_ text: String, masks: [MaskNote]) {

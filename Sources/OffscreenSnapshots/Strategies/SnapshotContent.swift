@@ -4,7 +4,7 @@ public import Offscreen
 public enum SnapshotContent {
   /// Compared by its pixels and stored as a PNG.
   case picture(SnapshotPicture)
-  /// Compared by its bytes and stored as UTF-8.
+  /// Compared by its bytes, line by line in messages, and stored as UTF-8.
   case text(String)
   /// A text that leaves some views out, compared and stored as one.
   case maskedText(MaskedText)
@@ -22,7 +22,7 @@ public protocol SnapshotFormat {
 public struct SnapshotPicture {
   /// The pixels.
   public var pixmap: Pixmap
-  /// Pixels per point.
+  /// Pixels per point, which the file states; a reference that states another one differs.
   public var scale: Double
   /// The rule by which the picture counts as equal to its reference.
   public var comparison: Comparison
@@ -31,7 +31,7 @@ public struct SnapshotPicture {
   public var describeTree: (() -> String)?
   /// The view that the picture shows, to which a failure attributes pixels.
   package var root: View?
-  /// The parts that the comparison leaves out.
+  /// The areas that the comparison ignores, in pixels.
   package var mask = PixelMask()
 
   /// Creates a picture without views.

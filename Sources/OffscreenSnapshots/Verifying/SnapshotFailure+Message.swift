@@ -146,8 +146,8 @@ extension SnapshotFailure {
 }
 
 extension PictureSize {
-  /// What a size became, such as `size 10x20 px, now 20x10 px`, or `scale 1.0, now 2.0` where only
-  /// that is another.
+  /// The change of a size, such as `size 10x20 px, now 20x10 px`, or of the scale if only that
+  /// differs.
   func change(to actual: PictureSize) -> String {
     let isSameSize = (width, height) == (actual.width, actual.height)
     if isSameSize, let scale, let new = actual.scale {

@@ -15,6 +15,7 @@ package final class SnapshotLedger: Sendable {
     case otherSpelling(String)
   }
 
+  /// The spelling of a claimed path, and its content.
   private struct Entry {
     let path: String
     let contentHash: String
@@ -46,6 +47,7 @@ package final class SnapshotLedger: Sendable {
     entries.withLock { Self.objection($0[path.lowercased()], path, contentHash) ?? .granted }
   }
 
+  /// The reason against a claim; nil if there is none.
   private static func objection(
     _ entry: Entry?, _ path: String, _ contentHash: String
   ) -> Answer? {

@@ -57,6 +57,7 @@ package struct SnapshotVerifier {
     return failure
   }
 
+  /// Adds the result to the record of the run, if one is kept.
   private func report(_ failure: SnapshotFailure?, actual: RunEntry.Facts?) {
     ledger.recorder?.add(
       RunEntry(
@@ -82,6 +83,7 @@ package struct SnapshotVerifier {
     return recorded(kind, finding, subject)
   }
 
+  /// Claims the name for a snapshot that passes, and removes artefacts of earlier failures.
   private func pass(_ subject: some SnapshotSubject) -> SnapshotFailure? {
     switch ledger.claim(files.reference.path, contentHash: subject.contentHash) {
     case .otherContent: return failure(.duplicateName)
@@ -92,6 +94,7 @@ package struct SnapshotVerifier {
     return record.mode == .all ? recordTree(beside: subject) : nil
   }
 
+  /// Whether the record mode writes the reference; never outside its folder.
   private func isToBeRecorded(_ kind: SnapshotFailure.Kind) -> Bool {
     if case .unreadableReference(.outsideFolder) = kind { return false }
     return switch record.mode {
