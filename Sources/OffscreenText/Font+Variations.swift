@@ -5,6 +5,12 @@ extension Font {
   ///
   /// The value is clamped to the axis. The font is unchanged if it has no such axis, or if `axis`
   /// is not one to four ASCII letters.
+  ///
+  /// - Parameters:
+  ///   - axis: The tag of the axis, such as `wght` (weight), `wdth` (width), `slnt` (slant) or `opsz`
+  ///     (optical size).
+  ///   - value: The value in the axis's own units; NaN leaves the font unchanged.
+  /// - Returns: The font, which shares the file's bytes with this one.
   public func withVariation(_ axis: String, _ value: CGFloat) -> Font {
     guard let tag = FontTag(name: axis), case .face(let face) = typeface,
       face.axes.contains(where: { $0.tag == tag }), !value.isNaN
@@ -13,7 +19,7 @@ extension Font {
   }
 
   /// The same font with a weight from 1 to 1000, such as 400 for regular and 700 for bold, if it
-  /// has a weight axis.
+  /// has a weight axis; otherwise the font is unchanged. No bold is synthesised.
   public func withWeight(_ weight: CGFloat) -> Font {
     withVariation("wght", weight)
   }
@@ -44,6 +50,11 @@ extension Font {
   ///
   /// A tag that is not one to four ASCII letters has no effect, nor does a feature that the font
   /// lacks.
+  ///
+  /// - Parameters:
+  ///   - tag: The tag of the feature, such as `tnum` (figures of one width) or `smcp` (small capitals).
+  ///   - value: 0 switches it off, 1 on, and higher numbers choose one of its alternates.
+  /// - Returns: The font with the feature, which applies to all text drawn with it.
   public func withFeature(_ tag: String, _ value: Int = 1) -> Font {
     guard let tag = FontTag(name: tag) else { return self }
     let others = features.filter { $0.tag != tag }

@@ -11,25 +11,25 @@ extension AttributeScopes {
     public let font: FontAttribute
     /// The colour of the text.
     public let foregroundColor: ForegroundColorAttribute
-    /// The colour behind the text.
+    /// The colour behind the text, from the font's ascender to its descender.
     public let backgroundColor: BackgroundColorAttribute
-    /// Extra space after each character, in points.
+    /// Extra space after each character, in points; negative moves characters closer.
     public let kern: KernAttribute
     /// Extra space after each character, in points; takes precedence over `kern`.
     public let tracking: TrackingAttribute
     /// The distance of the characters above the baseline, in points.
     public let baselineOffset: BaselineOffsetAttribute
-    /// The underline.
+    /// The underline, at the position and with the thickness that the font gives.
     public let underlineStyle: UnderlineStyleAttribute
     /// The colour of the underline.
     public let underlineColor: UnderlineColorAttribute
-    /// The strikethrough.
+    /// The strikethrough, drawn over the letters.
     public let strikethroughStyle: StrikethroughStyleAttribute
     /// The colour of the strikethrough.
     public let strikethroughColor: StrikethroughColorAttribute
     /// The shadow.
     public let shadow: ShadowAttribute
-    /// The paragraph style.
+    /// The paragraph style; that of the paragraph's first character applies.
     public let paragraphStyle: ParagraphStyleAttribute
     /// A picture within the line.
     public let attachment: AttachmentAttribute

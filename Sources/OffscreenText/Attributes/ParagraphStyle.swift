@@ -43,6 +43,9 @@ public struct ParagraphStyle: Hashable, Sendable {
 
   /// The next tab stop after a position on the line; a tab moves by at least a hundredth of a
   /// point.
+  ///
+  /// - Parameter x: The position of the pen, in points from the side where the line begins.
+  /// - Returns: A position to the right of `x`; `x` plus a hundredth if there are no tab stops.
   func tabStop(after x: CGFloat) -> CGFloat {
     let x = x + 0.01
     if let stop = tabStops.first(where: { $0 > x }) { return stop }
@@ -57,9 +60,12 @@ public struct ParagraphStyle: Hashable, Sendable {
 public enum BaseWritingDirection: Hashable, Sendable, CaseIterable {
   /// That of its first letter; left to right if there is none.
   case natural
+  /// From left to right, whatever its letters.
   case leftToRight
+  /// From right to left, whatever its letters: the base level is 1.
   case rightToLeft
 
+  /// The direction for the bidirectional algorithm.
   var base: BaseDirection {
     switch self {
     case .natural: .natural

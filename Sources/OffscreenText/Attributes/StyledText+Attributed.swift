@@ -20,6 +20,7 @@ extension StyledText {
 }
 
 extension TextStyle {
+  /// The style of a run: its own attributes, and the font of `base` if it has none.
   fileprivate init(_ attributes: AttributeContainer, base: TextStyle) {
     let own = attributes.offscreen
     self = base

@@ -1,13 +1,17 @@
 /// The typeface of ``Font/builtin(size:)``: its metrics and glyphs.
 ///
-/// Lengths are in font units, 192 per em, measured upwards from the baseline.
+/// Lengths are in font units, 192 per em, measured upwards from the baseline. An em of 192 is a
+/// multiple of the usual sizes 8, 12, 16, 24, 32 and 48, at which a unit is a simple part of a pixel.
 enum BuiltinFont {
+  /// The number of font units of the font's size.
   static let unitsPerEm = 192
   /// The diameter of the pen: 1/12 em.
   static let weight = 16
+  /// The distance from the baseline to the top of a line.
   static let ascender = 182
   /// The distance from the baseline to the bottom of a line.
   static let descent = 48
+  /// The tops of flat capital letters and of flat small letters.
   static let capHeight = 136
   static let xHeight = 100
   /// The tops of b, d, h, k and l.

@@ -26,11 +26,13 @@ struct DesignPoint: Hashable, Sendable {
     return length > 1e-9 ? DesignPoint(x: x / length, y: y / length) : nil
   }
 
+  /// The product of both lengths and the cosine of the angle between the vectors.
   func dot(_ other: DesignPoint) -> Double { x * other.x + y * other.y }
 
   /// The cross product; positive if `other` points to the left of this vector.
   func cross(_ other: DesignPoint) -> Double { x * other.y - y * other.x }
 
+  /// The point halfway to another.
   func middle(_ other: DesignPoint) -> DesignPoint {
     DesignPoint(x: (x + other.x) / 2, y: (y + other.y) / 2)
   }
@@ -42,7 +44,7 @@ struct DesignPoint: Hashable, Sendable {
   }
 }
 
-extension StrokeSegment {
+extension PenSegment {
   /// The unit tangent at the start; nil for a segment of length 0.
   var startDirection: DesignPoint? {
     (control1 - start).unit ?? (control2 - start).unit ?? (end - start).unit
@@ -54,13 +56,13 @@ extension StrokeSegment {
   }
 
   /// The segment divided at its middle by de Casteljau's algorithm.
-  var halves: (StrokeSegment, StrokeSegment) {
+  var halves: (PenSegment, PenSegment) {
     let (a, b, c) = (start.middle(control1), control1.middle(control2), control2.middle(end))
     let (ab, bc) = (a.middle(b), b.middle(c))
     let middle = ab.middle(bc)
     return (
-      StrokeSegment(from: start, control1: a, control2: ab, to: middle),
-      StrokeSegment(from: middle, control1: bc, control2: c, to: end)
+      PenSegment(from: start, control1: a, control2: ab, to: middle),
+      PenSegment(from: middle, control1: bc, control2: c, to: end)
     )
   }
 }

@@ -7,7 +7,9 @@ import OffscreenRaster
 /// determines the outline: the character, whether it is a raised mark, and the em in pixels along
 /// both axes.
 struct FittedGlyphCode: Hashable {
+  /// The character.
   let scalar: Unicode.Scalar
+  /// Whether a mark is moved up to fit a tall letter.
   let isRaised: Bool
   /// Pixels of the em along and across the line, in 1/256.
   let fineEm: (x: Int, y: Int)
@@ -23,6 +25,7 @@ struct FittedGlyphCode: Hashable {
     ((fineEm.y << 19 | fineEm.x) << 1 | (isRaised ? 1 : 0)) << 21 | Int(scalar.value)
   }
 
+  /// The glyph of a number; nil if it contains no valid character.
   init?(rawValue: Int) {
     guard let scalar = Unicode.Scalar(UInt32(rawValue & 0x1F_FFFF)) else { return nil }
     self.scalar = scalar

@@ -4,6 +4,7 @@ import OffscreenRaster
 
 /// The position of a glyph on the pixel grid: its scale, origin and axes.
 struct GlyphFrame {
+  /// Maps font units to pixels.
   let fit: GlyphFit
   /// The glyph's origin on the baseline.
   var origin = CGPoint.zero
@@ -31,6 +32,7 @@ struct GlyphFrame {
     }
   }
 
+  /// Appends one contour, for a pen of the given size in pixels.
   private func append(
     _ contour: PenContour, width: Double, height: Double, to path: inout Path,
     heightInPixels: (Double) -> Double

@@ -17,7 +17,7 @@ struct GlyphOutline: Hashable, Sendable {
   init(_ glyph: StrokeGlyph) {
     self.glyph = glyph
     levels = GlyphLevels(glyph)
-    contours = glyph.strokes.flatMap { StrokeOutliner.contours(of: $0) }
+    contours = glyph.strokes.flatMap { PenOutliner.contours(of: $0) }
   }
 }
 

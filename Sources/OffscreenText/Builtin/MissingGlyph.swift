@@ -37,22 +37,26 @@ enum MissingGlyph {
     return box
   }
 
+  /// The advance of a space, in font units: that of the font's own.
   private static let spaceAdvance = 54
+  /// The size of a digit relative to the font's own.
   private static let digitScale = 0.38
 
+  /// A rectangle of strokes, from the baseline to the capital height.
   private static func frame(right: Double) -> StrokeGlyph {
     let corners = [(12.0, -14.0), (12.0, 134.0), (right, 134.0), (right, -14.0)].map {
       DesignPoint(x: $0.0, y: $0.1)
     }
     var box = Stroke(
       segments: corners.indices.map {
-        StrokeSegment(from: corners[$0], to: corners[($0 + 1) % corners.count])
+        PenSegment(from: corners[$0], to: corners[($0 + 1) % corners.count])
       })
     box.isClosed = true
     box.weight = 9
     return StrokeGlyph(advance: Int(right) + 12, strokes: [box])
   }
 
+  /// Whether a character has no ink by its category, such as a joiner.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .nonspacingMark, .enclosingMark:

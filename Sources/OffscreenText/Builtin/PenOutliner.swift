@@ -4,7 +4,8 @@
 /// side, and around its start. A closed stroke gives two contours of opposite direction. The
 /// outline does not cross itself at smooth joints and corners, because a rasterizer that
 /// accumulates areas would draw the overlap darker.
-enum StrokeOutliner {
+enum PenOutliner {
+  /// The closed contours of a stroke, in font units along its centre line.
   static func contours(of stroke: Stroke) -> [PenContour] {
     let spans = stroke.segments.flatMap { Span.spans(of: $0) }
     guard let first = spans.first, let last = spans.last else {
@@ -27,6 +28,7 @@ enum StrokeOutliner {
     return [builder.contour(weight: stroke.weight)]
   }
 
+  /// A circle of the pen, as one contour.
   private static func dot(at point: DesignPoint, weight: Double) -> PenContour {
     var builder = ContourBuilder()
     let up = DesignPoint(x: 0, y: 1)
@@ -56,7 +58,7 @@ private struct Span {
   var length: Double { (end - start).length }
 
   /// Divides a segment into spans that a single quadratic curve can follow.
-  static func spans(of segment: StrokeSegment) -> [Span] {
+  static func spans(of segment: PenSegment) -> [Span] {
     guard !segment.isLine else {
       guard let direction = (segment.end - segment.start).unit else { return [] }
       return [
@@ -68,7 +70,7 @@ private struct Span {
     return spans(of: segment, depth: 0)
   }
 
-  private static func spans(of curve: StrokeSegment, depth: Int) -> [Span] {
+  private static func spans(of curve: PenSegment, depth: Int) -> [Span] {
     let (first, second) = curve.halves
     guard let start = curve.startDirection, let end = curve.endDirection,
       let middle = first.endDirection
@@ -161,6 +163,7 @@ private struct ContourBuilder {
       PenPoint(centre: centre, normal: to))
   }
 
+  /// Adds a straight piece, unless it has no length.
   private mutating func line(to point: PenPoint) {
     guard let last = points.last else {
       points.append(point)
@@ -171,6 +174,7 @@ private struct ContourBuilder {
     pieces.append(.line(point))
   }
 
+  /// Adds a quadratic curve.
   private mutating func curve(_ control: PenPoint, _ end: PenPoint) {
     points.append(end)
     pieces.append(.curve(control: control, end: end))
@@ -179,9 +183,11 @@ private struct ContourBuilder {
 
 /// The joint of two spans on the left side of a stroke.
 private struct Corner {
+  /// The unit tangents before and after the joint.
   let incoming: DesignPoint
   let outgoing: DesignPoint
   private let isTurn: Bool
+  /// The length of the shorter span, within which an inner corner must lie.
   private let room: Double
 
   init(_ first: Span, _ second: Span) {
@@ -201,7 +207,8 @@ private struct Corner {
   var inner: DesignPoint? {
     guard isInner else { return nil }
     let mitre = DesignPoint.mitre(incoming.left, outgoing.left)
-    // The widest pen that small sizes require is 24 units.
+    // The widest pen that small sizes require is 24 units, so its edge is 12 units from the centre
+    // line, and the corner lies this far along each span.
     return abs(mitre.dot(incoming)) * 12 < room ? mitre : nil
   }
 }

@@ -1,5 +1,5 @@
 /// A cubic curve or a line along the centre of a stroke.
-struct StrokeSegment: Hashable, Sendable {
+struct PenSegment: Hashable, Sendable {
   var start: DesignPoint
   var control1: DesignPoint
   var control2: DesignPoint
@@ -62,7 +62,7 @@ struct Stroke: Hashable, Sendable {
   }
 
   /// The connected segments; a dot is one segment of length 0.
-  var segments: [StrokeSegment]
+  var segments: [PenSegment]
   var startShape = End.round
   var endShape = End.round
   /// Whether the last segment ends at the start of the first, with a joint there.
@@ -81,7 +81,7 @@ struct Stroke: Hashable, Sendable {
     var stroke = self
     stroke.weight = weight
     stroke.segments = segments.map {
-      StrokeSegment(
+      PenSegment(
         from: place($0.start), control1: place($0.control1), control2: place($0.control2),
         to: place($0.end))
     }

@@ -2,6 +2,7 @@
 struct StrokeGlyph: Hashable, Sendable {
   /// The distance by which the pen moves after the glyph, in font units.
   var advance: Int
+  /// The movements of the pen, which may overlap.
   var strokes: [Stroke]
   /// Whether the strokes are a combining mark, whose middle is at x = 0.
   var isMark = false

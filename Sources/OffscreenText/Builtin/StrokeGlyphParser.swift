@@ -140,16 +140,16 @@ private struct CommandReader {
   private mutating func draw(_ command: Substring) throws(StrokeGlyphError) {
     let start = pen
     switch command {
-    case "L": append(StrokeSegment(from: start, to: try point()))
-    case "H": append(StrokeSegment(from: start, to: DesignPoint(x: try number(), y: start.y)))
-    case "V": append(StrokeSegment(from: start, to: DesignPoint(x: start.x, y: try number())))
+    case "L": append(PenSegment(from: start, to: try point()))
+    case "H": append(PenSegment(from: start, to: DesignPoint(x: try number(), y: start.y)))
+    case "V": append(PenSegment(from: start, to: DesignPoint(x: start.x, y: try number())))
     case "E":
-      append(StrokeSegment(quarterFrom: start, to: try point(), leavesHorizontally: true))
+      append(PenSegment(quarterFrom: start, to: try point(), leavesHorizontally: true))
     case "N":
-      append(StrokeSegment(quarterFrom: start, to: try point(), leavesHorizontally: false))
+      append(PenSegment(quarterFrom: start, to: try point(), leavesHorizontally: false))
     case "C":
       let (first, second) = (try point(), try point())
-      append(StrokeSegment(from: start, control1: first, control2: second, to: try point()))
+      append(PenSegment(from: start, control1: first, control2: second, to: try point()))
     case "X": lift(.buried)
     case "K": lift(.abutting)
     case "Z": close()
@@ -163,7 +163,7 @@ private struct CommandReader {
     isDown = true
   }
 
-  private mutating func append(_ segment: StrokeSegment) {
+  private mutating func append(_ segment: PenSegment) {
     strokes[strokes.count - 1].segments.append(segment)
     pen = segment.end
   }
@@ -175,7 +175,7 @@ private struct CommandReader {
 
   private mutating func close() {
     if let start = strokes.last?.segments.first?.start, start != pen {
-      append(StrokeSegment(from: pen, to: start))
+      append(PenSegment(from: pen, to: start))
     }
     strokes[strokes.count - 1].isClosed = true
     isDown = false
@@ -185,7 +185,7 @@ private struct CommandReader {
     let place = try point()
     strokes.append(
       Stroke(
-        segments: [StrokeSegment(from: place, to: place)], weight: StrokeGlyphParser.dotWeight))
+        segments: [PenSegment(from: place, to: place)], weight: StrokeGlyphParser.dotWeight))
     isDown = false
   }
 

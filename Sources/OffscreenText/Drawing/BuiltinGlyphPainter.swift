@@ -12,6 +12,7 @@ struct BuiltinGlyphPainter {
   let space: TextSpace
   let font: Font
   let color: Color
+  /// Maps font units to pixels, fitted to the grid or not.
   private let fit: GlyphFit
   private let visible: CGRect
 
@@ -35,6 +36,7 @@ struct BuiltinGlyphPainter {
     }
   }
 
+  /// Draws glyphs through the cache of coverage, by their number in ``FittedGlyphCode``.
   private func drawFitted(_ glyphs: [PlacedGlyph], at origin: CGPoint, in canvas: Canvas) {
     var placements: [GlyphPlacement] = []
     for glyph in glyphs {
@@ -49,6 +51,7 @@ struct BuiltinGlyphPainter {
     canvas.fillPixels(placements, of: FittedGlyphCode.outlines, axes: space.axes, with: color)
   }
 
+  /// Draws each glyph from its outline, at its exact position.
   private func drawPaths(_ glyphs: [PlacedGlyph], at origin: CGPoint, in canvas: Canvas) {
     for glyph in glyphs {
       let place = pixel(of: glyph, origin: origin)

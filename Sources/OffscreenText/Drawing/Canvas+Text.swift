@@ -13,6 +13,15 @@ extension Canvas {
   /// Draws a text in lines no wider than `rect`, starting at the rectangle's top.
   ///
   /// Lines that do not fit into its height are drawn below it.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - rect: The rectangle in user space; a null one draws nothing.
+  ///   - font: The font.
+  ///   - color: The colour of the glyphs.
+  ///   - lineBreakMode: What happens to a line that is too long.
+  ///   - alignment: The alignment of lines within the rectangle.
+  /// - Complexity: O(text): a ``TextLayout`` that is drawn often saves laying it out each time.
   public func draw(
     _ text: String, in rect: CGRect, font: Font, color: Color = .black,
     lineBreakMode: LineBreakMode = .byWordWrapping, alignment: TextAlignment = .natural

@@ -4,7 +4,7 @@ import OffscreenPNG
 import OffscreenRaster
 
 /// A glyph in colour: a bitmap, or layers of outlines.
-enum ColourGlyph {
+enum ColorGlyph {
   /// A bitmap and its rectangle, in ems with y pointing up.
   case bitmap(Pixmap, CGRect)
   /// Outlines from back to front; a nil colour is the text's.

@@ -11,6 +11,7 @@ struct FaceGlyphPainter {
   /// The distance in ems from its origin up to which a glyph is drawn.
   static let reach: CGFloat = 4
 
+  /// The directions of the text on the canvas.
   let space: TextSpace
   let face: FontFace
   let font: Font
@@ -27,7 +28,7 @@ struct FaceGlyphPainter {
       let place = pixel(of: glyph, origin: origin)
       guard visible.contains(place) else { continue }
       canvas.use(face.file)
-      if face.hasColours, let picture = ColourGlyph(glyph.id, of: face) {
+      if face.hasColors, let picture = ColorGlyph(glyph.id, of: face) {
         picture.draw(at: place, axes: axes, color: color, in: canvas)
       } else {
         outlined.append(GlyphPlacement(glyph: Int(glyph.id.rawValue), origin: place))

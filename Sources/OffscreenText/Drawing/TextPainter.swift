@@ -5,6 +5,7 @@ import OffscreenRaster
 /// Draws the runs of a layout's lines on a canvas: first the background, then underlines, glyphs
 /// and strikethroughs.
 struct TextPainter {
+  /// The colour of runs that have none of their own.
   let color: Color
   private let space: TextSpace
   private let canvas: Canvas
@@ -64,6 +65,7 @@ struct TextPainter {
         height: ascent - run.font.descender), with: color)
   }
 
+  /// Draws the glyphs of a run with the painter of its typeface.
   private func drawGlyphs(of run: GlyphRun, at origin: CGPoint, color: Color) {
     switch run.font.typeface {
     case .builtin:

@@ -4,6 +4,7 @@ import OffscreenRaster
 
 /// The directions of lines and letters on a canvas, in device pixels.
 struct TextSpace {
+  /// Maps user space to device pixels.
   let transform: CGAffineTransform
   /// The number of device pixels per point along and across the line.
   let along: CGFloat
@@ -13,6 +14,7 @@ struct TextSpace {
   let up: CGVector
   /// Whether lines are parallel to rows or columns of pixels, mirrored or not.
   let isUpright: Bool
+  /// The device pixels that can be drawn to.
   private let pixels: PixelRect
 
   /// Derives the directions from a canvas' transform; nil if nothing would be visible.

@@ -10,8 +10,10 @@ internal import OffscreenFiles
 public struct FontBook: Hashable, Sendable {
   /// One face of one file.
   package struct Entry: Hashable, Sendable {
+    /// The file, and the index of the face in it.
     package var url: URL
     package var index: Int
+    /// The names by which the face is found.
     package var names: FontNames
     package var face: FontFace
   }
@@ -21,6 +23,7 @@ public struct FontBook: Hashable, Sendable {
   /// `FontBook.$current.withValue(book) { … }` sets it for the duration of a closure.
   @TaskLocal public static var current = FontBook()
 
+  /// The faces in the order in which they were added.
   package private(set) var entries: [Entry] = []
 
   /// The default font of views; initially the built-in font.

@@ -48,10 +48,12 @@ internal import Synchronization
     }
   }
 
+  /// The bytes of a file that was read recently and has not changed since.
   private static func known(_ identity: FileIdentity) -> FontBytes? {
     recent.withLock { $0.first { $0.identity == identity }?.bytes }
   }
 
+  /// Keeps the bytes of a file in place of those read the longest ago.
   private static func keep(_ bytes: FontBytes, _ identity: FileIdentity) {
     recent.withLock { recent in
       recent.append((identity, bytes))

@@ -8,11 +8,15 @@ package struct FaceMetrics: Hashable, Sendable {
   package var descent: Int
   /// The space between two lines in addition to ascent and descent.
   package var lineGap: Int
+  /// The height of capital letters and of small letters without ascender, from `OS/2`; HarfBuzz
+  /// estimates them for fonts without.
   package var capHeight: Int
   package var xHeight: Int
   /// The position of the middle of an underline; negative below the baseline.
   package var underlinePosition: Int
+  /// The thickness of an underline, at least 1; a strikethrough has the same.
   package var underlineThickness: Int
+  /// The position of the middle of a strikethrough above the baseline.
   package var strikethroughPosition: Int
 }
 

@@ -29,6 +29,7 @@ extension FontFace {
     return name + places.joined()
   }
 
+  /// A value without decimals if it is whole.
   private static func text(_ value: Double) -> String {
     let text = String(describing: value)
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -38,6 +39,7 @@ extension FontFace {
     name(hb_ot_name_id_t(id))
   }
 
+  /// The English text of an entry of the `name` table; nil if there is none.
   func name(_ id: hb_ot_name_id_t) -> String? {
     let face = unsafe hb_font_get_face(font)
     let english = unsafe hb_language_from_string("en", -1)

@@ -10,6 +10,7 @@ extension FontFace {
     unsafe Self.outline(of: glyph, in: font)
   }
 
+  /// The same without a face, for closures that must not retain one.
   static func outline(of glyph: GlyphID, in font: OpaquePointer) -> Path {
     var path = Path()
     unsafe withUnsafeMutablePointer(to: &path) { target in

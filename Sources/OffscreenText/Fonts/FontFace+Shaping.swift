@@ -7,8 +7,11 @@ package enum WritingDirection: Hashable, Sendable {
 }
 
 /// An OpenType feature that is on (1), off (0) or set to one of its alternates.
+///
+/// The registered features are listed in the OpenType specification; a font may have others.
 package struct FontFeature: Hashable, Sendable {
   package var tag: FontTag
+  /// 0 is off, 1 is on, and higher numbers choose an alternate.
   package var value: UInt32
 
   package init(_ tag: FontTag, _ value: UInt32 = 1) {
@@ -19,6 +22,7 @@ package struct FontFeature: Hashable, Sendable {
 
 /// A glyph of a shaped run, in font units with y pointing up.
 package struct ShapedGlyph: Hashable, Sendable {
+  /// The glyph in the face that shaped the run.
   package var glyph: GlyphID
   /// The offset of the glyph's cluster in the whole text, in UTF-16 code units.
   ///
@@ -85,6 +89,7 @@ extension FontFace {
       features: features)
   }
 
+  /// Copies the result from HarfBuzz's buffer.
   private func glyphs(in buffer: OpaquePointer?) -> [ShapedGlyph] {
     var count: UInt32 = 0
     guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),

@@ -2,14 +2,19 @@ internal import COffscreenHarfBuzz
 
 /// An axis of a variable font, in the axis' own units.
 package struct FontAxis: Hashable, Sendable {
+  /// The name of the axis, such as `wght`.
   package var tag: FontTag
+  /// The values that the axis accepts.
   package var range: ClosedRange<Double>
+  /// The value of the font if nothing else is requested.
   package var standard: Double
 }
 
 /// A named instance of a variable font, such as `SemiBold`: a position on all axes.
 package struct FontInstance: Hashable, Sendable {
+  /// The name in English; empty if the font has none.
   package var name: String
+  /// The values on all axes.
   package var variations: [FontVariation]
 }
 

@@ -16,6 +16,7 @@ internal import OffscreenRaster
   package let glyphCount: Int
   /// The file that contains the face.
   package let file: FontFile
+  /// The location of the file.
   package var url: URL { file.url }
   /// The index of the font in the file; 0 for a single font.
   package let index: Int
@@ -26,7 +27,7 @@ internal import OffscreenRaster
   /// Whether the face has a glyph for every character from space to tilde.
   let hasASCII: Bool
   /// Whether some glyphs are in colour: bitmaps or layers.
-  let hasColours: Bool
+  let hasColors: Bool
   /// Whether some glyphs are pictures that are not drawn here; see ``isPaintedOnly(_:)``.
   let hasPaints: Bool
   /// The outlines of all glyphs in ems, y pointing up.
@@ -35,6 +36,7 @@ internal import OffscreenRaster
   let pictures = GlyphPictureCache()
   /// HarfBuzz's font, scaled to one unit per font unit; made immutable before it is shared.
   nonisolated(unsafe) let font: OpaquePointer
+  /// Keeps HarfBuzz's font alive as long as the face or its outlines.
   private let owner: FontOwner
 
   /// Opens a face of a file.
@@ -60,7 +62,7 @@ internal import OffscreenRaster
     unsafe self.init(font, file: FontFile(bytes, url: url), index: index, variations: variations)
   }
 
-  /// The same face with some variations changed.
+  /// The same face with some variations changed; other axes keep their values.
   package func varied(_ changes: [FontVariation]) -> FontFace {
     let kept = variations.filter { old in !changes.contains { $0.axis == old.axis } }
     guard let face = unsafe hb_font_get_face(font), let font = unsafe hb_font_create(face) else {
@@ -89,7 +91,7 @@ internal import OffscreenRaster
       var glyph: hb_codepoint_t = 0
       return unsafe hb_font_get_nominal_glyph(font, code, &glyph) != 0
     }
-    hasColours =
+    hasColors =
       unsafe hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
     hasPaints = unsafe Self.hasPaints(face)
     let scale = 1 / CGFloat(unitsPerEm)
@@ -113,6 +115,7 @@ internal import OffscreenRaster
     Int(unsafe hb_font_get_glyph_h_advance(font, glyph.rawValue))
   }
 
+  /// Sets the variations of a font before it becomes immutable.
   private static func apply(_ variations: [FontVariation], to font: OpaquePointer) {
     guard !variations.isEmpty else { return }
     let settings = variations.map { hb_variation_t(tag: $0.axis.rawValue, value: Float($0.value)) }

@@ -6,6 +6,7 @@ internal import OffscreenRaster
 /// All variations of a variable font share it. It keeps the bytes from which the faces draw, so that
 /// the hash is that of the bytes drawn even if the file has been changed meanwhile.
 package final class FontFile: PixelSource {
+  /// The location of the file when it was opened.
   package let url: URL
   package var path: String { url.path }
   private let bytes: FontBytes

@@ -1,5 +1,6 @@
 /// An OpenType tag of four letters: the name of a table, an axis, a feature or a script.
 package struct FontTag: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// The letters as a big-endian number, as in font files.
   package let rawValue: UInt32
 
   /// Creates a tag from its letters as a big-endian number.
@@ -17,6 +18,7 @@ package struct FontTag: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     rawValue = filled.reduce(0) { $0 << 8 | UInt32($1) }
   }
 
+  /// Creates a tag from a literal; any other text than one to four ASCII letters ends the process.
   package init(stringLiteral text: String) {
     guard let tag = FontTag(name: text) else {
       fatalError("A font tag is one to four ASCII letters, not '\(text)'.")
@@ -24,6 +26,7 @@ package struct FontTag: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     self = tag
   }
 
+  /// The four letters, with spaces at the end of shorter names.
   package var description: String {
     String(
       decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: rawValue >> $0) }, as: UTF8.self)

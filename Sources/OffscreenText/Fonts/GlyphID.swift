@@ -5,7 +5,4 @@ package struct GlyphID: Hashable, Sendable {
   package init(_ rawValue: UInt32) {
     self.rawValue = rawValue
   }
-
-  /// The glyph for characters that the font does not have.
-  package static let notdef = GlyphID(0)
 }

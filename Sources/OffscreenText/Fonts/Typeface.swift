@@ -2,7 +2,9 @@ import Foundation
 
 /// The glyphs of a ``Font``: the built-in strokes, or a face of a font file.
 package enum Typeface: Hashable, Sendable {
+  /// The strokes of this package, ``BuiltinFont``.
   case builtin
+  /// A face of a font file.
   case face(FontFace)
 
   /// The number of units per em.
@@ -46,10 +48,10 @@ package enum Typeface: Hashable, Sendable {
   }
 
   /// Whether some glyphs are in colour.
-  var hasColours: Bool {
+  var hasColors: Bool {
     switch self {
     case .builtin: false
-    case .face(let face): face.hasColours
+    case .face(let face): face.hasColors
     }
   }
 

@@ -2,9 +2,12 @@ import Foundation
 
 /// The replacement for truncated text, in the font of the text beside it.
 struct Ellipsis {
+  /// U+2026, three dots in one glyph.
   static let character: Character = "\u{2026}"
 
+  /// The style of the text that the ellipsis continues, without its attachment.
   let style: TextStyle
+  /// The glyphs from left to right.
   let glyphs: [ShapedGlyph]
   private let font: Font
 
@@ -25,6 +28,7 @@ struct Ellipsis {
     font.points(glyphs.reduce(0) { $0 + Int($1.advance) }) + style.kern
   }
 
+  /// An item without clusters at a bidirectional level.
   func item(level: UInt8) -> TextItem {
     Self.item(font, level: level)
   }

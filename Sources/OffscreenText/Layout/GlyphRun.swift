@@ -2,7 +2,9 @@ package import Foundation
 
 /// A glyph and its position, in font units from its run's left end.
 package struct PlacedGlyph: Hashable, Sendable {
+  /// The glyph in the run's typeface.
   package var id: GlyphID
+  /// The distance from the run's left end.
   package var x: Int32
   /// The position above the baseline.
   package var y: Int32 = 0
@@ -18,6 +20,7 @@ package struct PlacedGlyph: Hashable, Sendable {
 package struct GlyphRun: Hashable, Sendable {
   /// The style's font, with the typeface that draws the run.
   package let font: Font
+  /// The style, whose colours and decorations apply to the whole run.
   package let style: TextStyle
   /// The left end in points from the line's left end.
   package let x: CGFloat

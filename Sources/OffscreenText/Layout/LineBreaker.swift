@@ -9,7 +9,9 @@ struct LineBreaker {
   enum Rule {
     /// Where Unicode's line breaking algorithm allows it, or else anywhere.
     case betweenWords
+    /// Before any cluster.
     case anywhere
+    /// Nowhere: the line continues beyond the limit.
     case never
   }
 
@@ -36,24 +38,29 @@ struct LineBreaker {
     self.opportunities = opportunities
   }
 
-  /// The clusters of the line that begins at the given one, spaces that hang over its end included.
+  /// The clusters of the line that begins at a cluster, including spaces beyond the limit.
   ///
-  /// The limit is in points. O(line).
+  /// - Parameters:
+  ///   - start: The first cluster of the line.
+  ///   - limit: The maximum width of the line in points, without the spaces at its end.
+  /// - Returns: At least one cluster.
+  /// - Complexity: O(line).
   func line(from start: Int, limit: CGFloat) -> Range<Int> {
     var width: CGFloat = 0
-    var lastChance = start
+    var lastOpportunity = start
     for index in start..<text.count {
       let cluster = text.clusters[index]
-      if index > start, mayBreak(before: cluster) { lastChance = index }
+      if index > start, allowsBreak(before: cluster) { lastOpportunity = index }
       width = text.pen(after: cluster, at: width)
       if rule != .never, cluster.kind == .ink, index > start, width > limit.withTolerance {
-        return start..<(rule == .betweenWords && lastChance > start ? lastChance : index)
+        return start..<(rule == .betweenWords && lastOpportunity > start ? lastOpportunity : index)
       }
     }
     return start..<text.count
   }
 
-  private func mayBreak(before cluster: ShapedText.Cluster) -> Bool {
+  /// Whether a line may begin at a cluster, by the rule.
+  private func allowsBreak(before cluster: ShapedText.Cluster) -> Bool {
     rule == .betweenWords && opportunities[Int(cluster.start)] != .none
   }
 }

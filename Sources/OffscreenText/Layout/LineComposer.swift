@@ -2,17 +2,23 @@ import Foundation
 import OffscreenGeometry
 
 /// Composes a line of parts of a text and, if needed, an ellipsis, from left to right.
+///
+/// The parts are appended in reading order. Their pieces are arranged by rule L2 of UAX 9, and glyphs
+/// at the ends of a part are shaped again if they depend on characters that are not on the line.
 struct LineComposer {
   /// A composed line without a position.
   struct Line {
+    /// The characters in reading order.
     var text = ""
+    /// The glyphs from left to right; positions are relative to the line's left end.
     var runs: [GlyphRun] = []
     /// The width in points.
     var width: CGFloat = 0
   }
 
-  /// A stretch of one item on the line.
+  /// A part of one item on the line.
   fileprivate struct Piece {
+    /// The item, with the clusters of the piece.
     var item: TextItem
     var style: TextStyle
     /// From left to right, with offsets in `units`.
@@ -25,6 +31,7 @@ struct LineComposer {
   /// The total width to be added to the line's gaps, in points.
   private var spare: CGFloat = 0
   private var pieces: [Piece] = []
+  /// The characters appended so far.
   private var shown = ""
 
   init(_ text: ShapedText) {
@@ -37,7 +44,6 @@ struct LineComposer {
     for index in text.items(in: range) {
       var item = text.items[index]
       item.clusters = item.clusters.clamped(to: range)
-      // What was shaped for a longer stretch may join or kern with what is no longer there.
       pieces.append(
         Piece(
           item: item, style: text.style(of: item),
@@ -64,6 +70,9 @@ struct LineComposer {
     composed(spare: spare)
   }
 
+  /// Arranges the pieces and places their glyphs.
+  ///
+  /// - Parameter spare: The width to distribute to the gaps, in points.
   private func composed(spare: CGFloat) -> Line {
     let order = BidirectionalText.visualOrder(ofLevels: pieces.map(\.item.level))
     var pen = LinePen(text: text, spare: spare)
@@ -74,21 +83,21 @@ struct LineComposer {
     return Line(text: shown, runs: pen.runs, width: pen.x)
   }
 
-  /// Whether the piece that follows in the order of reading stands at the right of this one.
+  /// Whether the next piece in reading order is directly to the right of this one.
   private func isJoined(_ index: Int) -> Bool {
     index + 1 < pieces.count && pieces[index].item.level == pieces[index + 1].item.level
       && pieces[index].clusters.upperBound == pieces[index + 1].clusters.lowerBound
   }
 }
 
-/// Places glyphs from left to right, gaps widened on the way.
+/// Places glyphs from left to right and widens gaps for justification.
 private struct LinePen {
   let text: ShapedText
-  /// Points still to be given to gaps.
+  /// The width still to be distributed to gaps, in points.
   var spare: CGFloat
-  /// How many gaps are still to come.
+  /// The number of gaps that have not been widened yet.
   var gaps = 0
-  /// Points from the line's left end.
+  /// The position of the pen, in points from the left end of the line.
   var x: CGFloat = 0
   var runs: [GlyphRun] = []
 
@@ -97,12 +106,13 @@ private struct LinePen {
     self.spare = spare
   }
 
-  /// How many gaps a piece has; the one to its right counts where another piece is joined to it.
+  /// The number of gaps of a piece, including the one to its right if another piece is joined to it.
   func gapCount(of piece: LineComposer.Piece, _ isJoined: Bool) -> Int {
     guard piece.style.attachment == nil else { return 0 }
     return piece.clusters.count { isGap(after: $0, in: piece, isJoined) }
   }
 
+  /// Whether justification widens the space after a cluster: spaces, and the right of ideographs.
   private func isGap(
     after cluster: Int, in piece: LineComposer.Piece, _ isJoined: Bool
   ) -> Bool {
@@ -115,6 +125,7 @@ private struct LinePen {
     }
   }
 
+  /// Places the glyphs of a piece at the pen, and moves the pen.
   mutating func draw(_ piece: LineComposer.Piece, _ isJoined: Bool) {
     let (item, style, clusters) = (piece.item, piece.style, piece.clusters)
     let kern = item.font.units(style.kern)
@@ -173,6 +184,7 @@ private struct LinePen {
 private struct ClusterWalk {
   private let text: ShapedText
   private let clusters: Range<Int>
+  /// Whether the clusters are read from right to left.
   private let isReversed: Bool
   private var position = 0
 

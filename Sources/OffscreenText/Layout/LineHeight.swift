@@ -10,16 +10,18 @@ struct LineHeight {
   private(set) var before: CGFloat = 0
   /// The additional space below the line.
   private(set) var after: CGFloat = 0
+  /// The extents of the line itself; see above.
   private(set) var ascent: CGFloat
   private(set) var descent: CGFloat
   private(set) var leading: CGFloat
 
+  /// The height of the line without the additional space.
   var total: CGFloat { ascent + descent + leading }
 
   /// The height of a line; `isFirst` and `isLast` tell whether it is the first or last of the text.
-  init(of set: LineSetter.SetLine, isFirst: Bool, isLast: Bool) {
-    self.init(natural: set)
-    let style = set.paragraph
+  init(of line: Typesetter.TypesetLine, isFirst: Bool, isLast: Bool) {
+    self.init(natural: line)
+    let style = line.paragraph
     let natural = total
     let multiple = ParagraphStyle.length(style.lineHeightMultiple)
     var wanted = natural * (multiple > 0 ? multiple : 1)
@@ -27,28 +29,31 @@ struct LineHeight {
     let greatest = ParagraphStyle.length(style.maximumLineHeight)
     if greatest > 0 { wanted = min(wanted, greatest) }
     ascent += wanted - natural
-    if !isFirst, set.beginsParagraph {
+    if !isFirst, line.beginsParagraph {
       before = ParagraphStyle.length(style.paragraphSpacingBefore)
     }
     if !isLast {
       after = ParagraphStyle.length(
-        set.endsParagraph ? style.paragraphSpacing : style.lineSpacing)
+        line.endsParagraph ? style.paragraphSpacing : style.lineSpacing)
     }
   }
 
-  private init(natural set: LineSetter.SetLine) {
-    self.init(set.style.font)
-    guard let first = set.line.runs.first else { return }
+  /// The height that the line's runs request, before the paragraph style changes it.
+  private init(natural line: Typesetter.TypesetLine) {
+    self.init(line.style.font)
+    guard let first = line.line.runs.first else { return }
     self.init(first)
-    for run in set.line.runs.dropFirst() { grow(to: LineHeight(run)) }
+    for run in line.line.runs.dropFirst() { grow(to: LineHeight(run)) }
   }
 
+  /// The height of a line of one font.
   private init(_ font: Font) {
     ascent = font.ascender
     descent = -font.descender
     leading = font.leading
   }
 
+  /// The extents of a run: those of its font or attachment, moved by its baseline offset.
   private init(_ run: GlyphRun) {
     self.init(run.font)
     if let attachment = run.style.attachment {
@@ -60,6 +65,7 @@ struct LineHeight {
     descent -= run.style.baselineOffset
   }
 
+  /// Extends the line to contain another.
   private mutating func grow(to other: LineHeight) {
     ascent = max(ascent, other.ascent)
     descent = max(descent, other.descent)

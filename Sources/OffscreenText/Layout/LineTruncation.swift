@@ -27,6 +27,13 @@ struct LineTruncation: Hashable {
   /// The end is truncated in the text's first paragraph, the beginning and the middle in all of it.
   /// For the middle, the beginning first takes at most half of the available width. Nil if not even
   /// the ellipsis fits.
+  ///
+  /// - Parameters:
+  ///   - text: The text from its first paragraph on.
+  ///   - start: The first cluster of the line.
+  ///   - paragraphEnd: The end of the clusters of the first paragraph.
+  ///   - room: The available width beside the ellipsis, in points.
+  ///   - mode: The part to be replaced by the ellipsis; the end for modes that do not truncate.
   init?(
     _ text: ShapedText, from start: Int, paragraphEnd: Int, room: CGFloat, mode: LineBreakMode
   ) {
@@ -54,7 +61,7 @@ struct LineTruncation: Hashable {
 }
 
 extension ShapedText {
-  /// The longest prefix of a range that fits.
+  /// The longest prefix of a range that is at most `room` points wide; O(prefix).
   func prefix(of range: Range<Int>, room: CGFloat) -> Range<Int> {
     var end = range.lowerBound
     var width: CGFloat = 0
@@ -65,7 +72,7 @@ extension ShapedText {
     return range.lowerBound..<end
   }
 
-  /// The longest suffix of a range that fits.
+  /// The longest suffix of a range that is at most `room` points wide; O(suffix).
   fileprivate func suffix(of range: Range<Int>, room: CGFloat) -> Range<Int> {
     var start = range.upperBound
     var width: CGFloat = 0

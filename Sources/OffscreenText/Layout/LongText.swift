@@ -26,7 +26,7 @@ private struct TextEnds {
   }
 }
 
-extension LineSetter {
+extension Typesetter {
   /// The lines of a text of any length, at a cost that depends only on what is shown.
   ///
   /// If only some lines of a long text are needed, they are laid out from its beginning and its
@@ -35,12 +35,12 @@ extension LineSetter {
   /// digits.
   ///
   /// `firstLength` is the number of bytes at each end that are tried first.
-  func linesFromEnds(firstLength: Int = 1 << 12) -> [SetLine] {
+  func linesFromEnds(firstLength: Int = 1 << 12) -> [TypesetLine] {
     guard limit < .infinity, maximumLineCount < Int.max else { return lines() }
     var length = firstLength
     while 4 * length < styled.text.utf8.count {
       let ends = TextEnds(of: styled, length: length)
-      let lines = LineSetter(
+      let lines = Typesetter(
         styled: ends.styled, limit: limit, maximumLineCount: maximumLineCount
       ).lines()
       // Text near the joint may be broken or shaped differently from the whole text.

@@ -1,6 +1,6 @@
 extension ShapedText {
-  /// Whether a justified line grows between a cluster and the one that follows it: beside
-  /// ideographs, where text has no spaces to widen.
+  /// Whether a justified line is widened between a cluster and the next one: beside ideographs,
+  /// because their text has no spaces to widen.
   func hasIdeograph(beside cluster: Int) -> Bool {
     !clusters[cluster].kind.isSpace && !clusters[cluster + 1].kind.isSpace
       && (isIdeograph(cluster) || isIdeograph(cluster + 1))
@@ -12,10 +12,10 @@ extension ShapedText {
 }
 
 extension UInt16 {
-  /// Whether a code unit begins a character that is set without spaces.
+  /// Whether a code unit begins a character of a script that is written without spaces.
   ///
-  /// Chinese, Japanese, the signs among them, and full-width forms of others; Korean has spaces, and
-  /// is none.
+  /// These are the characters of Chinese and Japanese with their punctuation, and full-width forms of
+  /// other characters; Korean is written with spaces.
   fileprivate var isIdeograph: Bool {
     switch self {
     case 0x2E80...0x2FDF, 0x3001...0x312F, 0x31A0...0x4DBF, 0x4E00...0x9FFF: true

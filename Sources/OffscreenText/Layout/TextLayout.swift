@@ -13,6 +13,8 @@ public struct TextLayout: Hashable, Sendable {
   /// One line of a layout, in points relative to the layout's top left corner.
   public struct Line: Hashable, Sendable {
     /// The text of the line in logical order, including its ellipsis and without spaces at the end.
+    ///
+    /// Line breaks are not part of it, and tabs are.
     public let text: String
     /// The left edge of the line.
     public let x: CGFloat
@@ -97,48 +99,48 @@ public struct TextLayout: Hashable, Sendable {
   }
 
   init(_ text: StyledText, width: CGFloat, numberOfLines: Int) {
-    let setLines = LineSetter(
+    let typesetLines = Typesetter(
       styled: text, limit: width > 0 ? width : 0,
       maximumLineCount: numberOfLines > 0 ? numberOfLines : Int.max
     ).linesFromEnds()
     // Characters drawn closer than they are wide can make a width negative.
-    let widest = max(setLines.map { $0.line.width + $0.indent }.max() ?? 0, 0)
+    let widest = max(typesetLines.map { $0.line.width + $0.indent }.max() ?? 0, 0)
     let width = width < .infinity ? max(width, 0) : widest
     var top: CGFloat = 0
-    lines = setLines.enumerated().map { index, set in
+    lines = typesetLines.enumerated().map { index, next in
       let height = LineHeight(
-        of: set, isFirst: index == 0, isLast: index == setLines.count - 1)
+        of: next, isFirst: index == 0, isLast: index == typesetLines.count - 1)
       defer { top += height.before + height.total + height.after }
       return Line(
-        text: set.line.text, x: set.x(in: width),
+        text: next.line.text, x: next.x(in: width),
         baseline: top + height.before + height.ascent, descent: height.descent,
-        width: set.line.width, runs: set.line.runs)
+        width: next.line.width, runs: next.line.runs)
     }
     size = CGSize(width: widest, height: top)
     verticalReach = Self.verticalReach(of: lines)
   }
 }
 
-extension LineSetter.SetLine {
+extension Typesetter.TypesetLine {
   fileprivate var indent: CGFloat { paragraph.indent(isFirst: beginsParagraph) }
 
   /// The line's left edge within a width.
   fileprivate func x(in width: CGFloat) -> CGFloat {
     let room = paragraph.room(in: width, isFirst: beginsParagraph)
     let spare = max(room - line.width, 0)
-    let left = readsLeft ? max(width - indent - room, 0) : indent
-    return left + spare * paragraph.alignment.share(readsLeft: readsLeft)
+    let left = isRightToLeft ? max(width - indent - room, 0) : indent
+    return left + spare * paragraph.alignment.share(isRightToLeft: isRightToLeft)
   }
 }
 
 extension TextAlignment {
   /// The fraction of the line's unused width that is on its left, from 0 to 1.
-  fileprivate func share(readsLeft: Bool) -> CGFloat {
+  fileprivate func share(isRightToLeft: Bool) -> CGFloat {
     switch self {
     case .left: 0
     case .center: 0.5
     case .right: 1
-    case .natural, .justified: readsLeft ? 1 : 0
+    case .natural, .justified: isRightToLeft ? 1 : 0
     }
   }
 }

@@ -1,22 +1,24 @@
 import Foundation
 
-extension LineSetter {
-  /// How many characters before a part's end no line may come, as what follows may change them.
+extension Typesetter {
+  /// The number of characters at the end of a part in which no line may end, because what follows
+  /// the part may change their shape.
   private static let margin = 256
 
-  /// Whether a paragraph is set part by part: a long one of which all lines are wanted.
-  func isSetInParts(_ text: Substring, _ style: ParagraphStyle, partLength: Int) -> Bool {
+  /// Whether a paragraph is shaped and broken into lines part by part: a long one of which all lines
+  /// are needed.
+  func isTypesetInParts(_ text: Substring, _ style: ParagraphStyle, partLength: Int) -> Bool {
     let least = 2 * partLength
     return maximumLineCount == .max && limit < .infinity && style.lineBreakMode.rule != .never
       && text.utf8.count >= least && text.utf16.count >= least
   }
 
-  /// Sets all lines of a long paragraph, shaping no more of it at a time than some lines take.
+  /// Appends all lines of a long paragraph, of which only one part is shaped at a time.
   ///
-  /// Returns the paragraph's length in UTF-16 code units.
+  /// - Returns: The length of the paragraph in UTF-16 code units.
   func appendParts(
     of text: Substring, at offset: Int, _ style: ParagraphStyle, partLength: Int,
-    to lines: inout [SetLine]
+    to lines: inout [TypesetLine]
   ) -> Int {
     var paragraph = LongParagraph(
       text, of: styled, offset: offset, base: style.baseWritingDirection.base)
@@ -36,13 +38,13 @@ extension LineSetter {
         let room = style.room(in: limit, isFirst: isFirst)
         let (range, line) = composedLine(of: part, from: start, room: room, by: breaker)
         if !isLast, range.upperBound > part.count - Self.margin { break }
-        var set = setLine(line, of: part, range, at: offset)
-        set.beginsParagraph = isFirst
-        set.endsParagraph = isLast && range.upperBound == part.count
-        lines.append(set)
+        var next = typesetLine(line, of: part, range, at: offset)
+        next.beginsParagraph = isFirst
+        next.endsParagraph = isLast && range.upperBound == part.count
+        lines.append(next)
         start = range.upperBound
       }
-      // A line longer than the part needs a longer one.
+      // If not even one line fits into the part, the next attempt takes a longer one.
       length = start == 0 ? 2 * length : partLength
       unit = part.units(start..<start).lowerBound
     }

@@ -1,15 +1,18 @@
 import Foundation
 
-/// Chooses the lines of a text and composes them, from top to bottom.
-struct LineSetter {
+/// Breaks a text into lines and composes them, from top to bottom.
+struct Typesetter {
   /// A composed line with the properties that determine its position.
-  struct SetLine {
+  struct TypesetLine {
+    /// The glyphs of the line and their width.
     var line: LineComposer.Line
     /// The style that determines the height of an empty line.
     var style: TextStyle
+    /// The style of the paragraph, which determines indents, alignment and spacing.
     var paragraph: ParagraphStyle
     /// Whether the line's paragraph is read from right to left.
-    var readsLeft: Bool
+    var isRightToLeft: Bool
+    /// Whether the line is the first or the last of its paragraph.
     var beginsParagraph: Bool
     var endsParagraph: Bool
     /// The end of the text shown without a gap, in UTF-16 code units of the text.
@@ -18,23 +21,27 @@ struct LineSetter {
     var tail: Int?
   }
 
+  /// The text with its styles.
   let styled: StyledText
   /// The available width of a line in points; infinity never breaks a line.
   let limit: CGFloat
+  /// The number of lines after which the rest of the text is not laid out.
   let maximumLineCount: Int
 
-  /// All lines; costs O(text shown), and O(text) where its end is shown.
+  /// All lines.
   ///
-  /// `partLength` says how many code units of a long paragraph are shaped at once.
-  func lines(partLength: Int = LongParagraph.partLength) -> [SetLine] {
+  /// - Parameter partLength: The number of code units of a long paragraph that are shaped at once.
+  /// - Returns: At most `maximumLineCount` lines; none for an empty text.
+  /// - Complexity: O(text shown), or O(text) if its end is shown.
+  func lines(partLength: Int = LongParagraph.partLength) -> [TypesetLine] {
     guard !styled.text.isEmpty else { return [] }
-    var lines: [SetLine] = []
+    var lines: [TypesetLine] = []
     var offset = 0
     for paragraph in Unicode.Paragraphs(styled.text) {
       let style = styled.runs[styled.run(at: offset)].paragraph
       let text = styled.text[paragraph.range]
       let length: Int
-      if isSetInParts(text, style, partLength: partLength) {
+      if isTypesetInParts(text, style, partLength: partLength) {
         length = appendParts(
           of: text, at: offset, style, partLength: partLength, to: &lines)
       } else {
@@ -52,9 +59,12 @@ struct LineSetter {
     return lines
   }
 
+  /// Appends the lines of a paragraph until there are enough.
+  ///
+  /// The last permitted line is truncated if the paragraph's mode says so.
   private func append(
     _ text: ShapedText, at offset: Int,
-    in paragraph: Unicode.Paragraphs.Element, to lines: inout [SetLine]
+    in paragraph: Unicode.Paragraphs.Element, to lines: inout [TypesetLine]
   ) {
     let style = text.paragraph
     let breaker = LineBreaker(
@@ -71,21 +81,21 @@ struct LineSetter {
         return
       }
       let (range, line) = composedLine(of: text, from: start, room: room, by: breaker)
-      var set = setLine(line, of: text, range, at: offset)
-      set.beginsParagraph = isFirst
-      set.endsParagraph = range.upperBound == text.count
-      lines.append(set)
+      var next = typesetLine(line, of: text, range, at: offset)
+      next.beginsParagraph = isFirst
+      next.endsParagraph = range.upperBound == text.count
+      lines.append(next)
       start = range.upperBound
     } while start < text.count && lines.count < maximumLineCount
   }
 
   /// A line in the middle of its paragraph.
-  func setLine(
+  func typesetLine(
     _ line: LineComposer.Line, of text: ShapedText, _ range: Range<Int>, at offset: Int
-  ) -> SetLine {
-    SetLine(
+  ) -> TypesetLine {
+    TypesetLine(
       line: line, style: style(of: text, beside: range.lowerBound, at: offset),
-      paragraph: text.paragraph, readsLeft: text.baseLevel == 1, beginsParagraph: false,
+      paragraph: text.paragraph, isRightToLeft: text.baseLevel == 1, beginsParagraph: false,
       endsParagraph: false, end: offset + text.units(range).upperBound)
   }
 
@@ -117,7 +127,7 @@ struct LineSetter {
   private func truncatedLine(
     of text: ShapedText, from start: Int, room: CGFloat, at offset: Int,
     in paragraph: Unicode.Paragraphs.Element
-  ) -> SetLine {
+  ) -> TypesetLine {
     var rest = text
     var first = start
     var offset = offset
@@ -131,9 +141,9 @@ struct LineSetter {
       first = 0
     }
     let end = first + text.count - start
-    var line = SetLine(
+    var line = TypesetLine(
       line: LineComposer.Line(), style: style(of: rest, beside: first, at: offset),
-      paragraph: text.paragraph, readsLeft: rest.baseLevel == 1, beginsParagraph: false,
+      paragraph: text.paragraph, isRightToLeft: rest.baseLevel == 1, beginsParagraph: false,
       endsParagraph: true, end: offset + rest.units(first..<first).upperBound)
     if let all = LineTruncation.whole(rest, from: first, paragraphEnd: end, limit: room) {
       var composer = LineComposer(rest)
@@ -154,12 +164,15 @@ struct LineSetter {
     return line
   }
 
+  /// The beginning and the end that fit beside an ellipsis, composed; nil if nothing fits.
+  ///
+  /// What is shaped again at the ends may be wider than before; then less is kept.
   private func truncated(
     _ text: ShapedText, from start: Int, paragraphEnd: Int, room: CGFloat, by ellipsis: Ellipsis
   ) -> (cut: LineTruncation, shown: LineComposer.Line)? {
-    var left = room - ellipsis.width
+    var remaining = room - ellipsis.width
     while let cut = LineTruncation(
-      text, from: start, paragraphEnd: paragraphEnd, room: left,
+      text, from: start, paragraphEnd: paragraphEnd, room: remaining,
       mode: text.paragraph.lineBreakMode)
     {
       var composer = LineComposer(text)
@@ -168,7 +181,7 @@ struct LineSetter {
       composer.append(cut.tail)
       let line = composer.line()
       if line.width <= room.withTolerance { return (cut, line) }
-      left -= line.width - room
+      remaining -= line.width - room
     }
     return nil
   }

@@ -8,6 +8,7 @@ package enum BaseDirection: Hashable, Sendable {
   /// The direction of the first character that has one; left to right if none has.
   case natural
 
+  /// The number in the C layer.
   fileprivate var code: Int32 {
     switch self {
     case .leftToRight: Int32(OFF_ICU_LEFT_TO_RIGHT)

@@ -5,7 +5,9 @@ import OffscreenGeometry
 package struct LineBreaks: Hashable, Sendable {
   /// The kind of opportunity between two code units.
   package enum Opportunity: UInt8, Hashable, Sendable {
+    /// A line must not end here.
     case none
+    /// A line may end here.
     case allowed
     /// After a line feed or another mandatory break.
     case required
@@ -37,6 +39,7 @@ package struct LineBreaks: Hashable, Sendable {
     self.opportunities = opportunities
   }
 
+  /// Finds the breaks by ICU's rules for a locale, such as `ja`; empty means the root locale.
   init(byICU text: [UInt16], locale: String = "") {
     var breaks = [UInt8](repeating: 0, count: text.count + 1)
     let code = unsafe off_icu_line_breaks(text, Int32(text.count), locale, &breaks)

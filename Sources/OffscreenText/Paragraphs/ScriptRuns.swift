@@ -13,21 +13,22 @@ package struct ScriptRun: Hashable, Sendable {
 /// Characters common to several scripts join the run before them or, at the start of the text, the
 /// first specific script. A closing bracket joins the run of its opening bracket.
 package struct ScriptRuns: Hashable, Sendable {
+  /// The runs in order, without gaps; none for an empty text.
   package let runs: [ScriptRun]
 
   /// Divides a text given as UTF-16.
   ///
   /// - Complexity: O(length). Brackets nested more than 64 deep count as common characters.
   package init(_ text: [UInt16]) {
-    var cutter = ScriptCutter()
+    var divider = ScriptDivider()
     var offset = 0
     var decoder = UTF16()
     var units = text.makeIterator()
     while case .scalarValue(let scalar) = decoder.decodeReplacingErrors(&units) {
-      cutter.take(scalar, at: offset)
+      divider.take(scalar, at: offset)
       offset += UTF16.width(scalar)
     }
-    runs = cutter.finish(at: text.count)
+    runs = divider.finish(at: text.count)
   }
 }
 
@@ -44,16 +45,20 @@ extension UTF16 {
 }
 
 /// The state of one pass over a text.
-private struct ScriptCutter {
+private struct ScriptDivider {
+  /// UAX 9 limits pairs of brackets to 63; deeper nesting is not text.
   private static let deepestNesting = 64
   private static let common: FontTag = "Zyyy"
   private static let inherited: FontTag = "Zinh"
 
   private var runs: [ScriptRun] = []
   private var start = 0
+  /// The script of the run being read; common until a character determines one.
   private var current = common
+  /// The open brackets, innermost last: the closing one, and the script in effect at the opening one.
   private var brackets: [(closing: UInt32, script: FontTag)] = []
 
+  /// Continues with a character at an offset in code units.
   mutating func take(_ scalar: Unicode.Scalar, at offset: Int) {
     let own = FontTag(rawValue: off_icu_script(scalar.value))
     // A letter of the current script changes nothing, and no letter is a bracket.
@@ -91,6 +96,7 @@ private struct ScriptCutter {
     return fits ? nil : own
   }
 
+  /// Remembers an opening bracket, unless too many are open.
   private mutating func open(_ scalar: Unicode.Scalar) {
     let pair = off_icu_paired_bracket(scalar.value)
     guard pair != scalar.value, scalar.properties.generalCategory == .openPunctuation,

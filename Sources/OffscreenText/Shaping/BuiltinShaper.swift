@@ -17,11 +17,13 @@ enum BuiltinShaper {
     return direction == .leftToRight ? shaper.glyphs : shaper.reversed()
   }
 
+  /// The glyphs so far, and the letter on which a mark may be placed.
   private struct Shaper {
     var glyphs: [ShapedGlyph] = []
     /// The letter for a mark to be placed on.
     private var base: BuiltinGlyph?
 
+    /// Adds a character: a letter, or a mark that is composed with or placed on the letter before it.
     mutating func append(_ scalar: Unicode.Scalar, at offset: Int) {
       // There are no marks in Latin-1.
       if scalar.value < 0x100 {
@@ -72,7 +74,9 @@ enum BuiltinShaper {
 
 /// A glyph of the built-in font: a character, or a mark raised to fit a tall letter.
 package struct BuiltinGlyph: Hashable, Sendable {
+  /// The character.
   package var scalar: Unicode.Scalar
+  /// Whether a mark is moved up to fit a tall letter.
   package var isRaised = false
 
   package init(scalar: Unicode.Scalar, isRaised: Bool = false) {

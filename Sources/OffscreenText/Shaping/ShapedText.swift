@@ -27,8 +27,9 @@ struct ShapedText {
 
   /// The UTF-16 of the text, or of a longer one of which this is a part.
   let units: [UInt16]
-  /// Where the text ends in `units`.
+  /// The end of the text in `units`.
   private let end: Int
+  /// The styles of the whole text, to which items refer by index.
   let styles: [StyledText.Run]
   /// The paragraph style, which has the tab stops.
   let paragraph: ParagraphStyle
@@ -43,6 +44,7 @@ struct ShapedText {
   /// Whether widths depend on the position of the text on the line.
   let hasTabs: Bool
 
+  /// The number of clusters.
   var count: Int { clusters.count }
 
   /// Shapes a part of a text.
@@ -56,27 +58,28 @@ struct ShapedText {
   init(
     _ text: Substring, of styled: StyledText, offset: Int, base: BaseDirection
   ) {
-    var cutter = TextItemizer(text, of: styled, offset: offset, base: base)
-    cutter.cut()
-    self.init(cutter, of: styled, offset: offset)
+    var itemizer = TextItemizer(text, of: styled, offset: offset, base: base)
+    itemizer.itemize()
+    self.init(itemizer, of: styled, offset: offset)
   }
 
-  /// Shapes a text that is cut into clusters and items.
-  init(_ cutter: TextItemizer, of styled: StyledText, offset: Int) {
-    units = cutter.units
-    end = cutter.end
+  /// Shapes a text that has been divided into clusters and items.
+  init(_ itemizer: TextItemizer, of styled: StyledText, offset: Int) {
+    units = itemizer.units
+    end = itemizer.end
     styles = styled.runs
     paragraph = styled.runs[styled.run(at: offset)].paragraph
-    items = cutter.items
-    baseLevel = cutter.baseLevel
-    hasTabs = cutter.hasTabs
-    clusters = cutter.clusters
-    glyphs = cutter.items.map { [units, clusters, end] item in
+    items = itemizer.items
+    baseLevel = itemizer.baseLevel
+    hasTabs = itemizer.hasTabs
+    clusters = itemizer.clusters
+    glyphs = itemizer.items.map { [units, clusters, end] item in
       item.shape(units, item.parts(of: clusters, end: end, in: units))
     }
     for (item, glyphs) in zip(items, glyphs) { addAdvances(of: glyphs, in: item) }
   }
 
+  /// The style of an item.
   func style(of item: TextItem) -> TextStyle { styles[item.style].style }
 
   /// The indices of the items that contain any of the clusters; O(log n).
@@ -85,15 +88,16 @@ struct ShapedText {
     return item(of: clusters.lowerBound)..<item(of: clusters.upperBound - 1) + 1
   }
 
+  /// The index of the item that contains a cluster; O(log n).
   private func item(of cluster: Int) -> Int {
     max(items.bisected { $0.clusters.lowerBound > cluster } - 1, 0)
   }
 
-  /// The glyphs of a part of an item as they stand on a line that has no more of it, from left to
+  /// The glyphs of a part of an item on a line that contains nothing else of the item, from left to
   /// right.
   ///
-  /// Where nothing joins or kerns across its ends they are those of the whole item; else the part is
-  /// shaped on its own.
+  /// If no letters join or kern across the ends of the part, these are glyphs of the whole item;
+  /// otherwise the part is shaped separately.
   func glyphs(of index: Int, in part: Range<Int>) -> ArraySlice<ShapedGlyph> {
     let item = items[index]
     guard part != item.clusters else { return glyphs[index][...] }
@@ -101,14 +105,15 @@ struct ShapedText {
     return shapedAlone(index, in: part)[...]
   }
 
-  /// The glyphs of a part of an item, shaped on its own.
+  /// The glyphs of a part of an item, shaped separately.
   func shapedAlone(_ index: Int, in part: Range<Int>) -> [ShapedGlyph] {
     var item = items[index]
     item.clusters = part
     return item.shape(units, item.parts(of: clusters, end: end, in: units))
   }
 
-  /// The places of a part's glyphs among those of its item; nil where they depend on others.
+  /// The indices of a part's glyphs among those of its item; nil if their shape depends on characters
+  /// outside the part.
   func safeGlyphs(of index: Int, in part: Range<Int>) -> Range<Int>? {
     let item = items[index]
     let isReversed = item.level & 1 == 1
@@ -147,7 +152,7 @@ struct ShapedText {
     cluster.kind == .tab && baseLevel == 0 ? paragraph.tabStop(after: x) : x + cluster.advance
   }
 
-  /// Where the pen stands after the clusters of a line.
+  /// The pen's position after the clusters of a line, in points from the start of the line.
   func pen(after line: Range<Int>) -> CGFloat {
     line.reduce(0) { pen(after: clusters[$1], at: $0) }
   }
@@ -262,7 +267,7 @@ extension TextItem {
 }
 
 extension [ShapedGlyph] {
-  /// How many glyphs stand before a code unit in the order of reading; costs O(log n).
+  /// The number of glyphs of earlier code units; O(log n).
   fileprivate func firstPlace(from unit: Int32, isReversed: Bool) -> Int {
     indices.bisected { self[isReversed ? count - 1 - $0 : $0].cluster >= unit }
   }

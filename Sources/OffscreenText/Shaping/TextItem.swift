@@ -8,6 +8,7 @@ struct TextItem {
   var style: Int
   /// The bidirectional embedding level: even for left to right, odd for right to left.
   var level: UInt8
+  /// The script, by its ISO 15924 tag.
   var script: FontTag
 
   /// Whether the following item can be shaped together with this one.

@@ -1,20 +1,32 @@
 import Foundation
 
 /// Divides a text into clusters, and groups those into items that can be shaped at once.
+///
+/// A cluster is what a reader perceives as one character (UAX 29). An item has one style, font,
+/// bidirectional level (UAX 9) and script (UAX 24).
 struct TextItemizer {
+  /// The text in UTF-16, with line breaks as spaces.
   private(set) var units: [UInt16] = []
-  /// Where the text ends in `units`.
+  /// The end of the text in `units`.
   private(set) var end = 0
+  /// The clusters in logical order, without advances.
   private(set) var clusters: [ShapedText.Cluster] = []
+  /// The items in logical order.
   private(set) var items: [TextItem] = []
+  /// The level of the paragraph: 0 for left to right, 1 for right to left.
   private(set) var baseLevel: UInt8 = 0
-
+  /// Whether there is a tab, whose width depends on its position.
   private(set) var hasTabs = false
   private let text: Substring
   private let styled: StyledText
   private let offset: Int
   private let base: BaseDirection
 
+  /// - Parameters:
+  ///   - text: A part of the whole text.
+  ///   - styled: The whole text with its styles.
+  ///   - offset: The start of the part in the whole, in UTF-16 code units.
+  ///   - base: The direction of the part if its letters have none.
   init(_ text: Substring, of styled: StyledText, offset: Int, base: BaseDirection) {
     self.text = text
     self.styled = styled
@@ -22,32 +34,34 @@ struct TextItemizer {
     self.base = base
   }
 
-  mutating func cut() {
+  /// Divides the whole text.
+  mutating func itemize() {
     let bytes = Array(text.utf8)
     // Two ASCII characters form one cluster only in CR LF.
     let isASCII = !bytes.contains { $0 >= 0x80 || $0 == 0x0D }
-    if isASCII { cutClusters(ascii: bytes) } else { cutClusters() }
+    if isASCII { divideIntoClusters(ascii: bytes) } else { divideIntoClusters() }
     end = units.count
     guard !clusters.isEmpty else {
       baseLevel = BidirectionalText([], base: base).baseLevel
       return
     }
     if isASCII, base != .rightToLeft {
-      cutItems(levels: nil, scripts: [ScriptRun(range: 0..<units.count, script: "Latn")][...])
+      groupIntoItems(levels: nil, scripts: [ScriptRun(range: 0..<units.count, script: "Latn")][...])
     } else {
       let directions = BidirectionalText(units, base: base)
       baseLevel = directions.baseLevel
-      cutItems(levels: directions.levels, scripts: ScriptRuns(units).runs[...])
+      groupIntoItems(levels: directions.levels, scripts: ScriptRuns(units).runs[...])
     }
   }
 
-  /// Cuts a part of a longer paragraph.
+  /// Divides a part of a longer paragraph, of which `text` is the part and everything after it.
   ///
   /// - Parameters:
-  ///   - start: Where the part begins in the paragraph, in UTF-16 code units.
-  ///   - length: How many code units it has, or one character more.
-  ///   - paragraph: What is known of all of it; `text` is the part and what follows.
-  mutating func cut(from start: Int, length: Int, of paragraph: LongParagraph) {
+  ///   - start: The start of the part in the paragraph, in UTF-16 code units.
+  ///   - length: The minimum number of code units of the part, which is extended to the end of its
+  ///     last character.
+  ///   - paragraph: The properties of the whole paragraph.
+  mutating func itemize(from start: Int, length: Int, of paragraph: LongParagraph) {
     units = paragraph.units
     baseLevel = paragraph.baseLevel
     end = min(start + length, units.count)
@@ -63,10 +77,11 @@ struct TextItemizer {
       }
       end = offset
     }
-    cutItems(levels: paragraph.levels, scripts: paragraph.scripts(from: start))
+    groupIntoItems(levels: paragraph.levels, scripts: paragraph.scripts(from: start))
   }
 
-  private mutating func cutClusters(ascii bytes: [UInt8]) {
+  /// Every byte is a character, because there is no CR LF.
+  private mutating func divideIntoClusters(ascii bytes: [UInt8]) {
     units.reserveCapacity(bytes.count)
     clusters.reserveCapacity(bytes.count)
     for byte in bytes {
@@ -76,7 +91,8 @@ struct TextItemizer {
     }
   }
 
-  private mutating func cutClusters() {
+  /// Finds the clusters of a text with other characters than ASCII.
+  private mutating func divideIntoClusters() {
     let all = Array(text.utf16)
     if all.allSatisfy({ $0.standsAlone }) {
       // Every code unit is a character, and none is a line break.
@@ -91,7 +107,7 @@ struct TextItemizer {
     }
   }
 
-  /// Adds code units that are each a character.
+  /// Adds code units each of which is a character of its own.
   private mutating func appendClusters(_ range: Range<Int>) {
     clusters.reserveCapacity(range.count)
     for index in range {
@@ -110,9 +126,12 @@ struct TextItemizer {
       ShapedText.Cluster(start: Int32(truncatingIfNeeded: start), kind: kind, advance: 0))
   }
 
-  /// Joins neighbouring clusters of one style, font, level and script; without levels all is read
-  /// to the right.
-  private mutating func cutItems(levels: [UInt8]?, scripts: ArraySlice<ScriptRun>) {
+  /// Groups adjacent clusters of the same style, font, level and script.
+  ///
+  /// - Parameters:
+  ///   - levels: The embedding level of each code unit; nil if all of them are 0.
+  ///   - scripts: The runs of scripts, from the one that contains the first cluster.
+  private mutating func groupIntoItems(levels: [UInt8]?, scripts: ArraySlice<ScriptRun>) {
     if levels == nil, !hasTabs, styled.runs.count == 1, styled.runs[0].style.font.typeface.hasASCII
     {
       let font = styled.runs[0].style.font
@@ -155,6 +174,7 @@ struct TextItemizer {
       && item.font.typeface == style.font.typeface
   }
 
+  /// Extends the last item by one that can be shaped with it, or appends it.
   private mutating func append(_ item: TextItem) {
     let standsAlone =
       styled.runs[item.style].style.attachment != nil
@@ -182,12 +202,12 @@ struct TextItemizer {
       offset += UTF16.width(scalar)
     }
     let typefaces = [wanted.typeface] + wanted.fallbacks
-    if let wantsColours = cluster.wantsColours,
-      let asked = typefaces.first(where: {
-        $0.hasColours == wantsColours && $0.hasGlyphs(for: cluster)
+    if let prefersColors = cluster.prefersColors,
+      let preferred = typefaces.first(where: {
+        $0.hasColors == prefersColors && $0.hasGlyphs(for: cluster)
       })
     {
-      return wanted.with(asked)
+      return wanted.with(preferred)
     }
     return wanted.with(typefaces.first { $0.hasGlyphs(for: cluster) } ?? .builtin)
   }
@@ -231,7 +251,7 @@ extension Character {
 extension String.UnicodeScalarView {
   /// Whether a cluster prefers a colour glyph (emoji presentation) or an outline (text
   /// presentation), as in UTS 51; nil for a cluster without a preference.
-  fileprivate var wantsColours: Bool? {
+  fileprivate var prefersColors: Bool? {
     guard let first else { return nil }
     if contains("\u{FE0E}") { return false }
     let isPicture =

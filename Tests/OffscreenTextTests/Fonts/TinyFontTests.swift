@@ -178,7 +178,7 @@ import Testing
   @Test func aCollectionIsOpenedByNumber() throws {
     try withFile(TinyFont.file(of: [TinyFont(), TinyFont(hasLayers: true)])) { url in
       let faces = try [0, 1].map { try FontFace(contentsOf: url, index: $0) }
-      #expect(faces.map(\.hasColours) == [false, true])
+      #expect(faces.map(\.hasColors) == [false, true])
       #expect(throws: FontError.noFace(url, index: 2, count: 2)) {
         try FontFace(contentsOf: url, index: 2)
       }

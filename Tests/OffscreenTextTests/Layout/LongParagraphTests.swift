@@ -56,16 +56,18 @@ import Testing
           })
       // A line of the last round is longer than a part.
       let limit = round == 8 ? 9_000 : CGFloat(Int.random(in: 20...300, using: &generator))
-      let setter = LineSetter(styled: styled, limit: limit, maximumLineCount: .max)
+      let setter = Typesetter(styled: styled, limit: limit, maximumLineCount: .max)
       let parts = setter.lines(partLength: 512)
       // A count that no text reaches keeps paragraphs whole.
-      let whole = LineSetter(styled: styled, limit: limit, maximumLineCount: .max - 1).lines()
-      if setter.isSetInParts(text[...], paragraph, partLength: 512) { partCount += length / 512 }
+      let whole = Typesetter(styled: styled, limit: limit, maximumLineCount: .max - 1).lines()
+      if setter.isTypesetInParts(text[...], paragraph, partLength: 512) {
+        partCount += length / 512
+      }
       #expect(parts.map(\.line.text) == whole.map(\.line.text))
       #expect(parts.map(\.line.runs) == whole.map(\.line.runs))
       #expect(parts.map(\.line.width) == whole.map(\.line.width))
       #expect(parts.map(\.style) == whole.map(\.style))
-      #expect(parts.map(\.readsLeft) == whole.map(\.readsLeft))
+      #expect(parts.map(\.isRightToLeft) == whole.map(\.isRightToLeft))
       #expect(parts.map(\.beginsParagraph) == whole.map(\.beginsParagraph))
       #expect(parts.map(\.endsParagraph) == whole.map(\.endsParagraph))
       #expect(parts.map(\.end) == whole.map(\.end))
@@ -76,10 +78,11 @@ import Testing
   @Test func longLabelsAreSetInPartsByThemselves() {
     let text = String(repeating: "many words, ", count: 4_000)
     let style = TextStyle(font: .builtin(size: 10))
-    let setter = LineSetter(
+    let setter = Typesetter(
       styled: StyledText(text, style: style, paragraph: ParagraphStyle()), limit: 200,
       maximumLineCount: .max)
-    #expect(setter.isSetInParts(text[...], ParagraphStyle(), partLength: LongParagraph.partLength))
+    #expect(
+      setter.isTypesetInParts(text[...], ParagraphStyle(), partLength: LongParagraph.partLength))
     let layout = TextLayout(text, font: .builtin(size: 10), width: 200, numberOfLines: 0)
     #expect(layout.lines.count > 100)
     #expect(layout.lines.map(\.text).joined(separator: " ") + " " == text)

@@ -37,7 +37,7 @@ import Testing
           runs: [(length / 3, style), (length / 2, large), (length, style)].map {
             StyledText.Run(end: $0.0, style: $0.1, paragraph: paragraph)
           })
-      let setter = LineSetter(
+      let setter = Typesetter(
         styled: styled, limit: CGFloat(Int.random(in: 20...200, using: &generator)),
         maximumLineCount: Int.random(in: 1...4, using: &generator))
       let whole = setter.lines()
