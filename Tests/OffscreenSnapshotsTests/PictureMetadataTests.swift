@@ -36,11 +36,11 @@ import Testing
   @Test func aPassingSnapshotDecodesAndWritesNothing() throws {
     let folder = try TemporaryFolder()
     let stream = try spoiled(PNG.encode(noise())).stream
-    let facts = PictureFacts(
+    let stamp = PictureStamp(
       of: noise(), scale: 1, pixelHash: noise().contentHash,
       streamHash: ByteHash.digits(of: stream), masks: "")
     let file = try spoiled(
-      PNG.encode(noise(), texts: [PNGText(keyword: PictureFacts.keyword, text: facts.text)])
+      PNG.encode(noise(), texts: [PNGText(keyword: PictureStamp.keyword, text: stamp.text)])
     ).data
     #expect(throws: PNGError.self) { try PNG.decode(file) }
     try folder.write(file, to: Self.reference)
@@ -60,10 +60,10 @@ import Testing
     "version=1\nsize=9x12\nscale=1.0\npixels=0\nstream=0",
     "version=1\nsize=12x9\nscale=one\npixels=0\nstream=0",
   ])
-  func factsThatAreNoneAreNotBelieved(_ text: String) throws {
+  func invalidStampIsIgnored(_ text: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(
-      PNG.encode(noise(), texts: [PNGText(keyword: PictureFacts.keyword, text: text)]),
+      PNG.encode(noise(), texts: [PNGText(keyword: PictureStamp.keyword, text: text)]),
       to: Self.reference)
     #expect(try Run(folder: folder).verify(noise()) == nil)
     #expect(try Run(folder: folder).verify(noise(seed: 2)) != nil)

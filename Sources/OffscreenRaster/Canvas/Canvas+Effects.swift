@@ -65,7 +65,7 @@ extension Canvas {
   /// visible part.
   private func begin(_ effect: LayerEffect?) {
     beginLayer(alpha: 1)
-    guard let effect, !effect.areas.isEmpty, isNextLayerApart,
+    guard let effect, !effect.areas.isEmpty, nextLayerHasBuffer,
       state.effectDepth < Self.maximumEffectDepth
     else { return }
     let needed = effect.needed

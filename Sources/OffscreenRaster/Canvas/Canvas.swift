@@ -55,7 +55,7 @@ public final class Canvas {
     var savedCount: Int
     var state: State
     /// False if the layer is drawn into the one around it.
-    var isApart: Bool
+    var hasBuffer: Bool
     /// The effect applied at the end of the layer; then the layer around it ends as well.
     var effect: LayerEffect?
   }
@@ -170,11 +170,11 @@ public final class Canvas {
   ///   - blendMode: The group's blend mode; nil means that of the canvas. It is ignored beyond
   ///     ``maximumLayerDepth``.
   public func beginLayer(alpha: CGFloat = 1, blendMode: BlendMode? = nil) {
-    let isApart = isNextLayerApart
+    let hasBuffer = nextLayerHasBuffer
     layers.append(
       OpenLayer(
-        command: list.commands.count, savedCount: saved.count, state: state, isApart: isApart))
-    guard isApart else {
+        command: list.commands.count, savedCount: saved.count, state: state, hasBuffer: hasBuffer))
+    guard hasBuffer else {
       state.layerAlpha *= alpha > 0 ? min(alpha, 1) : 0
       return
     }
@@ -189,15 +189,15 @@ public final class Canvas {
   }
 
   /// Whether the next layer gets a buffer of its own.
-  var isNextLayerApart: Bool { layers.count < Self.maximumLayerDepth }
+  var nextLayerHasBuffer: Bool { layers.count < Self.maximumLayerDepth }
 
   /// Ends the innermost group; has no effect without one.
   public func endLayer() {
     guard let layer = layers.popLast() else { return }
     saved.removeSubrange(layer.savedCount...)
     state = layer.state
-    guard layer.isApart else { return }
-    let outer = layers.last { $0.isApart }
+    guard layer.hasBuffer else { return }
+    let outer = layers.last { $0.hasBuffer }
     list.closeLayer(
       beginningAt: layer.command, inLayerAt: outer?.command, visible: state.clip.bounds)
     if let effect = layer.effect {

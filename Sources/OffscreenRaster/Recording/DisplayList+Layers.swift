@@ -45,7 +45,7 @@ extension DisplayList {
     let pieces = commands[(start + 1)...]
     return begin.blendMode == .normal && begin.clip == nil
       && pieces.allSatisfy { $0.blendMode == .normal }
-      && (begin.alpha == 255 || Self.areApart(pieces))
+      && (begin.alpha == 255 || Self.areDisjoint(pieces))
   }
 
   private static func bounds(of pieces: ArraySlice<Command>) -> PixelRect {
@@ -55,7 +55,7 @@ extension DisplayList {
   }
 
   /// Whether no two of the pieces can cover the same pixel, and none is a layer.
-  private static func areApart(_ pieces: ArraySlice<Command>) -> Bool {
+  private static func areDisjoint(_ pieces: ArraySlice<Command>) -> Bool {
     guard pieces.count <= comparedPieceCount else { return false }
     for (offset, piece) in pieces.enumerated() {
       guard piece.isFill else { return false }

@@ -1,4 +1,5 @@
 import COffscreenKernels
+import Foundation
 import OffscreenGeometry
 
 /// The edges of a canvas's paths, in device space.
@@ -53,5 +54,18 @@ final class EdgeStore {
   /// Returns all edges and removes them.
   func take() -> EdgeArena {
     unsafe EdgeArena(taking: &list)
+  }
+}
+
+extension Path {
+  /// Calls `body` with the raw verbs and with x and y of every point in turn.
+  fileprivate func withVerbsAndCoordinates<Result>(
+    _ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<Double>) -> Result
+  ) -> Result {
+    unsafe verbs.withUnsafeBytes { verbs in
+      unsafe points.withUnsafeBytes { points in
+        unsafe body(verbs.bindMemory(to: UInt8.self), points.bindMemory(to: Double.self))
+      }
+    }
   }
 }

@@ -34,8 +34,8 @@ package struct RunEntry: Codable, Hashable, Sendable {
     case cannotWrite
   }
 
-  /// The facts about the compared picture or text.
-  package struct Facts: Codable, Hashable, Sendable {
+  /// The compared picture or text, without its bytes.
+  package struct Content: Codable, Hashable, Sendable {
     /// The hash of the pixels or of the text.
     package var hash: String
     /// Width and height in pixels; nil for a text.
@@ -45,7 +45,7 @@ package struct RunEntry: Codable, Hashable, Sendable {
     /// The areas that the comparison ignored; nil if there were none.
     package var masks: [MaskNote]?
 
-    /// Creates the facts of a snapshot.
+    /// Creates the description of a picture or text.
     package init(
       hash: String, size: [Int]? = nil, scale: Double? = nil, masks: [MaskNote] = []
     ) {
@@ -86,55 +86,12 @@ package struct RunEntry: Codable, Hashable, Sendable {
   package var problem: Problem?
   /// The complete failure message; nil for a snapshot that passed.
   package var message: String?
-  /// The facts about the actual content; nil if nothing could be compared.
-  package var actual: Facts?
+  /// The actual picture or text; nil if nothing could be compared.
+  package var actual: Content?
   /// The pixel counts; nil unless pixels differ.
   package var pixels: Pixels?
   /// The paths of the artefacts, as messages show them.
   package var artifacts: [String]
   /// The shell command that accepts the actual content; nil if there is nothing to accept.
   package var accept: String?
-
-  /// Creates an entry from the result of verifying.
-  package init(
-    name: String, kind: String, origin: String?, reference: String, actual: Facts?,
-    failure: SnapshotFailure?
-  ) {
-    self.name = name
-    self.kind = kind
-    self.origin = origin
-    self.reference = reference
-    self.actual = actual
-    verdict = failure.map { $0.isRecorded ? .recorded : .failed } ?? .passed
-    problem = failure.map { Problem($0.kind) }
-    message = failure?.message
-    artifacts = failure?.artifacts.map(\.shownPath) ?? []
-    accept = failure.flatMap { $0.isRecorded ? nil : $0.acceptCommand }
-    if case .pixels(let difference) = failure?.kind {
-      pixels = Pixels(
-        changed: difference.changedCount, total: difference.pixelCount,
-        counted: failure?.gate?.count ?? difference.changedCount,
-        largestDistance: difference.maximumDistance,
-        gate: (failure?.gate?.comparison ?? .exact).description)
-    }
-  }
-}
-
-extension RunEntry.Problem {
-  /// The problem that corresponds to a kind of failure.
-  package init(_ kind: SnapshotFailure.Kind) {
-    self =
-      switch kind {
-      case .missing: .missing
-      case .size: .size
-      case .pixels: .pixels
-      case .text: .text
-      case .frames: .frames
-      case .unreadableReference: .unreadableReference
-      case .duplicateName: .duplicateName
-      case .caseClash: .caseClash
-      case .badRequest: .badRequest
-      case .cannotWrite: .cannotWrite
-      }
-  }
 }

@@ -53,8 +53,3 @@ public struct SnapshotStoryboard {
     self.comparison = comparison
   }
 }
-
-extension SnapshotStoryboard: SnapshotFormat {
-  /// The storyboard itself.
-  public var snapshotContent: SnapshotContent { .storyboard(self) }
-}

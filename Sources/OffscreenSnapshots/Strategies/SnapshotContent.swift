@@ -66,3 +66,8 @@ extension String: SnapshotFormat {
   /// The text itself.
   public var snapshotContent: SnapshotContent { .text(self) }
 }
+
+extension SnapshotStoryboard: SnapshotFormat {
+  /// The storyboard itself.
+  public var snapshotContent: SnapshotContent { .storyboard(self) }
+}

@@ -6,8 +6,8 @@ internal import OffscreenFiles
 protocol SnapshotSubject {
   /// A hash of the content that is compared.
   var contentHash: String { get }
-  /// The facts about the subject in the record of a run.
-  var facts: RunEntry.Facts { get }
+  /// The description of the subject in the record of a run.
+  var runContent: RunEntry.Content { get }
   /// The reason why the value cannot be a snapshot at all; nil if it can.
   var refusal: String? { get }
   /// The description of the views in a picture; nil if there are none.
@@ -61,8 +61,8 @@ struct PictureSubject: FileSubject {
     contentHash = known ?? picture.mask.clearing(picture.pixmap).contentHash
   }
 
-  var facts: RunEntry.Facts {
-    RunEntry.Facts(
+  var runContent: RunEntry.Content {
+    RunEntry.Content(
       hash: contentHash, size: [picture.pixmap.width, picture.pixmap.height],
       scale: picture.scale, masks: masks)
   }
@@ -90,12 +90,12 @@ struct PictureSubject: FileSubject {
 
   /// Compares with the bytes of a reference and with the scale that another file states for it.
   func compare(with data: Data, statedScale: Double?) -> Finding {
-    let facts = PictureFacts.trusted(in: data)
+    let stamp = PictureStamp.trusted(in: data)
     let mask = picture.mask
     // A tool that recompresses a file keeps its stated scale.
-    let scales = [statedScale, (facts ?? PictureFacts.stated(in: data))?.scale].compactMap { $0 }
+    let scales = [statedScale, (stamp ?? PictureStamp.stated(in: data))?.scale].compactMap { $0 }
     let otherScale = scales.first { $0 != picture.scale }
-    if let facts, otherScale == nil, facts.masks == mask.text, facts.pixelHash == contentHash {
+    if let stamp, otherScale == nil, stamp.masks == mask.text, stamp.pixelHash == contentHash {
       return Finding()
     }
     let pixmap = mask.clearing(picture.pixmap)
@@ -144,7 +144,7 @@ struct PictureSubject: FileSubject {
   var encoding: @Sendable () throws -> Data {
     let (pixmap, scale, masks) = (picture.pixmap, picture.scale, picture.mask.text)
     return { [contentHash] in
-      try PictureFacts.encode(pixmap, scale: scale, pixelHash: contentHash, masks: masks)
+      try PictureStamp.encode(pixmap, scale: scale, pixelHash: contentHash, masks: masks)
     }
   }
 }
@@ -161,7 +161,7 @@ struct TextSubject: FileSubject {
     contentHash = ByteHash.digits(of: Data(text.utf8))
   }
 
-  var facts: RunEntry.Facts { RunEntry.Facts(hash: contentHash, masks: masks) }
+  var runContent: RunEntry.Content { RunEntry.Content(hash: contentHash, masks: masks) }
   var refusal: String? { nil }
   var tree: String? { nil }
 

@@ -46,7 +46,7 @@ package struct SnapshotVerifier {
   /// Verifies the subject and reports the result to the run's recorder.
   private func verifyOnRecord(_ subject: some SnapshotSubject) -> SnapshotFailure? {
     let failure = verify(subject)
-    report(failure, actual: subject.facts)
+    report(failure, actual: subject.runContent)
     return failure
   }
 
@@ -58,7 +58,7 @@ package struct SnapshotVerifier {
   }
 
   /// Adds the result to the record of the run, if one is kept.
-  private func report(_ failure: SnapshotFailure?, actual: RunEntry.Facts?) {
+  private func report(_ failure: SnapshotFailure?, actual: RunEntry.Content?) {
     ledger.recorder?.add(
       RunEntry(
         name: files.name.path, kind: files.pathExtension, origin: origin,

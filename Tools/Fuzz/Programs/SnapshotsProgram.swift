@@ -55,19 +55,19 @@ enum SnapshotsProgram {
   private static func readReference(_ choices: Choices) {
     let pixmap = choices.pixmap(atMost: 5)
     guard
-      var data = try? PictureFacts.encode(
+      var data = try? PictureStamp.encode(
         pixmap, scale: Double(choices.integer(1...3)), pixelHash: pixmap.contentHash, masks: "")
     else { return }
     for _ in 0..<choices.index(below: 4) {
       data[choices.index(below: min(256, data.count))] = choices.byte()
     }
-    guard let facts = PictureFacts.trusted(in: data), facts.pixelHash == pixmap.contentHash,
+    guard let facts = PictureStamp.trusted(in: data), facts.pixelHash == pixmap.contentHash,
       let read = try? PNG.decode(data).pixmap
     else { return }
     demand(
       (facts.width, facts.height) == (read.width, read.height), "trusted facts of another size")
     // What comes before the pixels may give them another meaning, such as the colour type.
-    _ = PictureFacts(text: choices.text(atMost: 20))
+    _ = PictureStamp(text: choices.text(atMost: 20))
   }
 
   // MARK: Comparisons

@@ -6,7 +6,7 @@ import OffscreenGeometry
 /// Every area must lie inside the bounds of all surfaces and masks given with it.
 @safe
 struct Kernels {
-  private let table: off_kernels
+  let table: off_kernels
 
   init(_ table: KernelTable) {
     unsafe self.table = table.kernels
@@ -149,39 +149,6 @@ struct Kernels {
     unsafe table.gradient_colors(colors, bits, stops, stops.count)
   }
 
-  /// Writes the colours of a gradient for the pixels of one row.
-  func fetch(_ gradient: GradientPaint, into row: Surface) {
-    unsafe gradient.withKernelGradient(by: self, x: row.bounds.minX, y: row.bounds.minY) {
-      paint, plane in
-      unsafe table.fetch_gradient(row.pixels, row.bounds.width, &paint, plane.row)
-    }
-  }
-
-  /// Paints a gradient, multiplied by `alpha` / 255 and by coverage, over the pixels of an area.
-  func over(
-    _ target: Surface, in area: PixelRect, with gradient: GradientPaint, through mask: Mask?,
-    alpha: UInt8
-  ) {
-    unsafe gradient.withKernelGradient(by: self, x: area.minX, y: area.minY) { paint, plane in
-      unsafe table.over_gradient(
-        target.pointer(x: area.minX, y: area.minY), target.stride, &paint, plane,
-        mask?.pointer(x: area.minX, y: area.minY), mask?.stride ?? 0, area.width, area.height,
-        alpha)
-    }
-  }
-
-  /// Paints a gradient through the part of a stencil, stretched to `frame`, that lies in an area.
-  func over(
-    _ target: Surface, in area: PixelRect, with gradient: GradientPaint,
-    stencil: inout off_stencil, frame: PixelRect, alpha: UInt8
-  ) {
-    unsafe gradient.withKernelGradient(by: self, x: area.minX, y: area.minY) { paint, plane in
-      unsafe table.over_gradient_stencil(
-        target.pointer(x: area.minX, y: area.minY), target.stride, &paint, plane, &stencil,
-        off_area(area, in: frame), alpha)
-    }
-  }
-
   /// Adds the signed areas of edges to cells; edges outside the cells' rows have no effect.
   func add(_ edges: UnsafeBufferPointer<off_edge>, to cells: inout off_cells) {
     unsafe table.add_edges(&cells, edges.baseAddress, edges.count)
@@ -204,7 +171,7 @@ struct Kernels {
 
 extension off_area {
   /// A device rectangle relative to the upper left corner of a frame.
-  fileprivate init(_ area: PixelRect, in frame: PixelRect) {
+  init(_ area: PixelRect, in frame: PixelRect) {
     self.init(
       left: Int32(area.minX - frame.minX), top: Int32(area.minY - frame.minY),
       right: Int32(area.maxX - frame.minX), bottom: Int32(area.maxY - frame.minY))

@@ -24,9 +24,9 @@ struct StoryboardSubject: SnapshotSubject {
     contentHash = ByteHash.digits(of: Data(lines.joined().utf8))
   }
 
-  var facts: RunEntry.Facts {
+  var runContent: RunEntry.Content {
     let first = storyboard.frames.first?.pixmap
-    return RunEntry.Facts(
+    return RunEntry.Content(
       hash: contentHash, size: first.map { [$0.width, $0.height] }, scale: storyboard.scale,
       masks: masks)
   }

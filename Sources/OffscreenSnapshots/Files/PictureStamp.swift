@@ -1,14 +1,14 @@
 package import Foundation
 package import Offscreen
 
-/// The facts that a reference picture stores in a text chunk, so that equality with a new picture
-/// is found without decoding.
+/// The text chunk of a reference picture from which equality with a new picture is found without
+/// decoding.
 ///
 /// The text has one `key=value` per line. `pixels` is `Pixmap.contentHash`; `stream` is a hash of
-/// the file from its first pixel chunk to its end, so that the facts are not trusted after another
+/// the file from its first pixel chunk to its end, so that the stamp is not trusted after another
 /// tool changed the pixels and kept the texts. `masks`, if present, lists the boxes that `pixels`
 /// ignores.
-package struct PictureFacts: Hashable, Sendable {
+package struct PictureStamp: Hashable, Sendable {
   /// The keyword of the chunk.
   static let keyword = "Offscreen"
   /// The version of this layout.
@@ -28,14 +28,14 @@ package struct PictureFacts: Hashable, Sendable {
 
   /// The text of the chunk.
   var text: String {
-    let facts = """
+    let stamp = """
       version=\(Self.version)
       size=\(width)x\(height)
       scale=\(scale)
       pixels=\(pixelHash)
       stream=\(streamHash)
       """
-    return masks.isEmpty ? facts : facts + "\nmasks=\(masks)"
+    return masks.isEmpty ? stamp : stamp + "\nmasks=\(masks)"
   }
 
   init(
@@ -71,39 +71,39 @@ package struct PictureFacts: Hashable, Sendable {
   }
 }
 
-extension PictureFacts {
-  /// The facts stored in a file, if there are any and they match the file's pixel stream.
+extension PictureStamp {
+  /// The stamp of a file, if there is one and it matches the file's pixel stream.
   ///
   /// - Complexity: O(bytes) for hashing the compressed stream; nothing is decoded.
-  package static func trusted(in data: Data) -> PictureFacts? {
-    guard let facts = stated(in: data), facts.streamHash == streamHash(of: data) else {
+  package static func trusted(in data: Data) -> PictureStamp? {
+    guard let stamp = stated(in: data), stamp.streamHash == streamHash(of: data) else {
       return nil
     }
-    return facts
+    return stamp
   }
 
-  /// The facts of a file's bytes, if it carries them and has the size that they tell; the pixels may
-  /// be others.
-  static func stated(in data: Data) -> PictureFacts? {
+  /// The stamp of a file, if there is one and it states the file's size; the pixels may have been
+  /// changed since.
+  static func stated(in data: Data) -> PictureStamp? {
     guard let header = try? PNG.header(of: data),
       let text = header.texts.first(where: { $0.keyword == keyword })?.text,
-      let facts = PictureFacts(text: text),
-      facts.width == header.width, facts.height == header.height
+      let stamp = PictureStamp(text: text),
+      stamp.width == header.width, stamp.height == header.height
     else { return nil }
-    return facts
+    return stamp
   }
 
-  /// Encodes a picture together with its facts.
+  /// Encodes a picture together with its stamp.
   package static func encode(
     _ pixmap: Pixmap, scale: Double, pixelHash: String, masks: String
   ) throws(PNGError) -> Data {
     // The stream does not depend on the texts, so a first pass yields the hash for the second.
     // Snapshots are encoded only if they are recorded or fail.
     let bare = try PNG.encode(pixmap)
-    let facts = PictureFacts(
+    let stamp = PictureStamp(
       of: pixmap, scale: scale, pixelHash: pixelHash, streamHash: streamHash(of: bare) ?? "",
       masks: masks)
-    return try PNG.encode(pixmap, texts: [PNGText(keyword: keyword, text: facts.text)])
+    return try PNG.encode(pixmap, texts: [PNGText(keyword: keyword, text: stamp.text)])
   }
 
   /// The hash of everything from the first pixel chunk on; nil if there is no such chunk.
