@@ -29,6 +29,14 @@ public final class Canvas {
   private var saved: [State] = []
   /// The layers that have begun, outermost first.
   var layers: [OpenLayer] = []
+  /// What the code that draws at the moment may not take back.
+  private var fence: Fence?
+
+  /// How much was saved and begun before a part of the drawing.
+  private struct Fence {
+    var savedCount: Int
+    var layerCount: Int
+  }
 
   /// The state that `save` stores and `restore` restores.
   struct State {
@@ -119,9 +127,27 @@ public final class Canvas {
   }
 
   /// Restores the state of the last ``save()``; has no effect without one inside the current layer.
+  ///
+  /// In a view's `draw(_:in:)` it has no effect without one in the same call.
   public func restore() {
-    guard saved.count > (layers.last?.savedCount ?? 0), let state = saved.popLast() else { return }
+    let least = max(layers.last?.savedCount ?? 0, fence?.savedCount ?? 0)
+    guard saved.count > least, let state = saved.popLast() else { return }
     self.state = state
+  }
+
+  /// Runs code that draws a part, such as one view, which cannot disturb the drawing of the others.
+  ///
+  /// What the part saves and begins is restored and ended after it, together with its clip and its
+  /// transform; more restores and ends than it has saves and beginnings have no effect. In UIKit
+  /// each view draws into a context of its own, with the same outcome.
+  package func drawPart(_ part: () -> Void) {
+    let (outerFence, outerState) = (fence, state)
+    let inner = Fence(savedCount: saved.count, layerCount: layers.count)
+    fence = inner
+    part()
+    while layers.count > inner.layerCount { endLayer() }
+    saved.removeSubrange(inner.savedCount...)
+    (fence, state) = (outerFence, outerState)
   }
 
   /// Applies `transform` to subsequent drawing, before the current transform.
@@ -192,8 +218,10 @@ public final class Canvas {
   var nextLayerHasBuffer: Bool { layers.count < Self.maximumLayerDepth }
 
   /// Ends the innermost group; has no effect without one.
+  ///
+  /// In a view's `draw(_:in:)` it has no effect on groups that began outside of the call.
   public func endLayer() {
-    guard let layer = layers.popLast() else { return }
+    guard layers.count > fence?.layerCount ?? 0, let layer = layers.popLast() else { return }
     saved.removeSubrange(layer.savedCount...)
     state = layer.state
     guard layer.hasBuffer else { return }
@@ -213,7 +241,9 @@ public final class Canvas {
   /// The transform, the clip, the opacity and the blend mode stay as they are.
   ///
   /// - Complexity: O(1) in the size of the drawing, which is moved and not copied.
+  /// - Precondition: The canvas is not that of a view's `draw(_:in:)`, which others draw on too.
   public func finish() -> DisplayList {
+    demand(fence == nil, "A view's draw(_:in:) cannot finish the canvas that it draws on.")
     while !layers.isEmpty { endLayer() }
     var finished = list
     finished.edges = edges.take()

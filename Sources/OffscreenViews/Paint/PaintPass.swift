@@ -159,13 +159,13 @@ extension Canvas {
 
   func paintContents(of view: View, state: LayerState) {
     guard view.mayDrawContents || state.contents != nil else { return }
-    save()
-    clip(to: state.bounds)
-    if let contents = state.contents {
-      draw(contents, in: view.contentMode.rect(forContentOf: contents.size, in: state.bounds))
+    drawPart {
+      clip(to: state.bounds)
+      if let contents = state.contents {
+        draw(contents, in: view.contentMode.rect(forContentOf: contents.size, in: state.bounds))
+      }
+      if view.mayDrawContents { view.draw(state.bounds, in: self) }
     }
-    if view.mayDrawContents { view.draw(state.bounds, in: self) }
-    restore()
   }
 
   func paintBorder(of state: LayerState) {
