@@ -77,4 +77,14 @@ final class OpenFile {
     }
     guard code == 0 else { throw FileError(code: code, path) }
   }
+
+  /// Waits until what was written to a descriptor is on the disk, where there is a disk.
+  ///
+  /// Pipes, sockets and some file systems have none and answer EINVAL or ENOTSUP (POSIX, `fsync`);
+  /// there is nothing to wait for then.
+  static func synchronise(_ descriptor: Int32, path: String) throws(FileError) {
+    guard retrying({ fsync(descriptor) }) != 0 else { return }
+    let code = errno
+    guard code == EINVAL || code == ENOTSUP else { throw FileError(code: code, path) }
+  }
 }

@@ -92,7 +92,7 @@ package final class StagedPath: Sendable {
     guard durability == .durable else { return }
     // The bytes must be on the disk before the name is; otherwise a power failure could leave the
     // name of the old file with nothing in it.
-    guard OpenFile.retrying({ fsync(descriptor) }) == 0 else { throw FileError(code: errno, path) }
+    try OpenFile.synchronise(descriptor, path: path)
   }
 
   private static func isThere(_ path: String) -> Bool {
