@@ -6,7 +6,8 @@ import Foundation
 /// its own.
 ///
 /// For calls that go from view to view through methods that users may override, and so cannot be
-/// turned into a loop: a tree may be deeper than a thread's stack.
+/// turned into a loop: a tree may be deeper than a thread's stack. Task-local values, such as the
+/// running animation block and the font book, are the same on the new thread.
 func withRoomOnStack<Result>(_ body: () -> Result) -> Result {
   guard off_stack_left() < leastRoom else { return body() }
   var result: Result?
@@ -17,16 +18,25 @@ func withRoomOnStack<Result>(_ body: () -> Result) -> Result {
     // This thread waits, so only one of the two uses the tree at a time.
     nonisolated(unsafe) let work = StackWork(work)
     let done = DispatchSemaphore(value: 0)
-    let thread = Thread {
+    // A task takes over the task-local values of the code that creates it.
+    Task(executorPreference: RoomyThreads()) {
       unsafe work.run()
       done.signal()
     }
-    thread.stackSize = roomOfThread
-    thread.start()
     done.wait()
   }
   guard let result else { fatalError("The other thread left no result.") }
   return result
+}
+
+/// Runs each part of a task on a new thread with a large stack.
+private final class RoomyThreads: TaskExecutor {
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let thread = Thread { unsafe job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    thread.stackSize = roomOfThread
+    thread.start()
+  }
 }
 
 /// A closure to run once, released after it has run.

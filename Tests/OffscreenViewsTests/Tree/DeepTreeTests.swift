@@ -93,6 +93,39 @@ import Testing
     }
   }
 
+  /// A subclass that notes a task-local value when it is resized.
+  private final class Noting: View {
+    @TaskLocal static var word = "none"
+    var log: Log?
+
+    override func boundsDidChange(from oldBounds: CGRect) {
+      super.boundsDidChange(from: oldBounds)
+      log?.add(Self.word)
+    }
+  }
+
+  @Test func animationBlocksAndTaskLocalValuesGoAsDeepAsTheTree() {
+    onThread {
+      let stage = Stage(size: CGSize(width: 20, height: 20))
+      let log = Log()
+      let deepest = Self.chain(stage) {
+        let view = Noting()
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.log = log
+        return view
+      }
+      log.lines = []
+      Noting.$word.withValue("some") {
+        View.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+          stage.window.subviews[0].frame.size = CGSize(width: 30, height: 40)
+        }
+      }
+      #expect(log.lines == Array(repeating: "some", count: 10_000))
+      stage.advance(by: .milliseconds(500))
+      #expect(deepest.layer.presentation()?.bounds.size == CGSize(width: 25, height: 30))
+    }
+  }
+
   /// A chain of whom somebody keeps the lower half lets the upper half go.
   @Test func whatOutlivesItsTreeHasNoSuperviewAndNoWindow() {
     var middle: View?
