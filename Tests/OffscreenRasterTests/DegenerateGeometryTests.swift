@@ -169,6 +169,24 @@ import Testing
     }
   }
 
+  @Test func curvesFromFarBeyondTheGridPassWhereTheirFormulasSay() {
+    for far in [1e7, 1e9, 1e12] as [CGFloat] {
+      var parabola = Path()
+      parabola.move(to: CGPoint(x: -far, y: 0))
+      parabola.addQuadCurve(to: CGPoint(x: far, y: 0), control: CGPoint(x: 0, y: 6))
+      var cubic = Path()
+      cubic.move(to: CGPoint(x: -far, y: 0))
+      cubic.addCurve(
+        to: CGPoint(x: far, y: 0), control1: CGPoint(x: -far, y: 4),
+        control2: CGPoint(x: far, y: 4))
+      // Halfway, both are 3 points below their ends, and level.
+      for (name, path) in [("parabola", parabola), ("cubic", cubic)] {
+        let rows = draw(4, 5) { $0.fill(path, with: .black) }.alphaPicture
+        #expect(rows == ["@@@@", "@@@@", "@@@@", "    ", "    "], "\(name) from \(far)")
+      }
+    }
+  }
+
   @Test func tenThousandNestedClipsAreDrawn() {
     let pixmap = draw(30, 30) { canvas in
       for index in 0..<10_000 {

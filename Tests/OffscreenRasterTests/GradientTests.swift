@@ -149,6 +149,23 @@ import Testing
     }
   }
 
+  @Test func conicIsExactAtItsCentreAndOnItsAxes() {
+    for spread in [Gradient.Spread.pad, .repeat, .reflect, .clear] {
+      let gradient = Gradient(
+        colors: [.black, .white],
+        geometry: .conic(center: CGPoint(x: 2.5, y: 2.5), startAngle: 0), spread: spread)
+      let pixmap = draw(5, 5) {
+        $0.fill(CGRect(x: 0, y: 0, width: 5, height: 5), with: gradient)
+      }
+      #expect(pixmap.isOpaque, "\(spread)")
+      // The centre is painted like the axis from which the angles grow.
+      #expect((2..<5).map { pixmap[$0, 2].red } == [0, 0, 0], "\(spread)")
+      #expect((3..<5).map { pixmap[2, $0].red } == [64, 64], "\(spread)")
+      #expect((0..<2).map { pixmap[$0, 2].red } == [128, 128], "\(spread)")
+      #expect((0..<2).map { pixmap[2, $0].red } == [191, 191], "\(spread)")
+    }
+  }
+
   @Test func gradientsWithoutExtentPaintTheirLastColour() {
     for end in [0, CGFloat.nan, 1e-9] {
       #expect(row(2, linear(end)) == [255, 255])

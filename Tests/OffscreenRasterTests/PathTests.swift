@@ -83,6 +83,17 @@ import Testing
     #expect(path.boundingBox.holds(box))
   }
 
+  /// Whether a curve has extrema does not depend on the unit in which it is measured.
+  @Test(arguments: 0..<40, [0x1p-10, 0x1p-30, 0x1p20] as [CGFloat])
+  func boundsOfAScaledPathAreScaled(seed: Int, scale: CGFloat) {
+    var generator = SeededGenerator(seed: UInt64(seed) &+ 700)
+    let path = Self.randomPath(using: &generator)
+    let box = path.boundingBoxOfPath
+    let map = CGAffineTransform(scaleX: scale, y: scale)
+    // Powers of two scale without rounding.
+    #expect(path.applying(map).boundingBoxOfPath == (box.isNull ? box : box.applying(map)))
+  }
+
   @Test func boundsOfACircleAreItsSquare() {
     let square = CGRect(x: 3, y: 4, width: 10, height: 10)
     #expect(Path(ellipseIn: square).boundingBoxOfPath == square)
