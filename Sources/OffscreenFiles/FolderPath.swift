@@ -23,6 +23,40 @@ package enum FolderPath {
     guard unsafe access(path, W_OK | X_OK) == 0 else { throw FileError(code: errno, path) }
   }
 
+  /// The relative paths of all that is in a folder and its subfolders, in no particular order.
+  ///
+  /// Links are not followed. What another process removes meanwhile may be left out.
+  ///
+  /// - Throws: ``FileError`` if the folder, or one inside it, cannot be read; with the reason
+  ///   `missing` if the folder does not exist.
+  /// - Complexity: O(files).
+  package static func contents(of folder: String) throws(FileError) -> [String] {
+    var found: [String] = []
+    var pending = try names(in: folder)
+    while let path = pending.popLast() {
+      found.append(path)
+      let whole = folder + "/" + path
+      var status = stat()
+      guard unsafe lstat(whole, &status) == 0, FileKind(status) == .folder else { continue }
+      do {
+        pending += try names(in: whole).map { path + "/" + $0 }
+      } catch {
+        guard error.reason == .missing else { throw error }
+      }
+    }
+    return found
+  }
+
+  /// The names directly in a folder.
+  private static func names(in folder: String) throws(FileError) -> [String] {
+    let descriptor = OpenFile.retrying {
+      unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    }
+    guard descriptor >= 0 else { throw FileError(code: errno, folder) }
+    close(descriptor)
+    return (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  }
+
   private static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return unsafe stat(path, &status) == 0 && FileKind(status) == .folder

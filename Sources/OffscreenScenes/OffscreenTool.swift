@@ -3,6 +3,7 @@ import Foundation
 import Offscreen
 import OffscreenFiles
 import OffscreenPlayback
+import OffscreenSnapshots
 
 /// The command `offscreen`: pictures, storyboards and hit tests of view trees without a screen.
 struct OffscreenTool: ParsableCommand {
@@ -56,6 +57,8 @@ struct OffscreenTool: ParsableCommand {
       failures.append(CommandFailure(error))
     } catch let error as CommandFailure {
       failures.append(error)
+    } catch let error as PendingSnapshotError {
+      failures.append(CommandFailure(error))
     } catch let error as FileError {
       failures.append(CommandFailure(reading: error))
     } catch let error as UnknownKernels {

@@ -18,6 +18,39 @@ import Testing
     }
   }
 
+  @Test func contentsAreThoseOfAllSubfolders() throws {
+    let folder = try ScratchFolder()
+    for name in ["a/b/c", "d", ".e"] { try folder.makeFolder(name) }
+    try folder.write("", to: "a/b/file")
+    try folder.link("link", to: "a")
+    #expect(try FolderPath.contents(of: folder.path).sorted() == folder.paths)
+    #expect(try FolderPath.contents(of: folder["d"]) == [])
+    #expect(throws: FileError(.missing, folder["f"])) {
+      try FolderPath.contents(of: folder["f"])
+    }
+    #expect(throws: FileError(.system(ENOTDIR), folder["a/b/file"])) {
+      try FolderPath.contents(of: folder["a/b/file"])
+    }
+  }
+
+  @Test func foldersThatMayNotBeReadAreErrors() async throws {
+    let folder = try ScratchFolder()
+    try folder.makeFolder("a/b/c")
+    func setPermissions(_ permissions: Int) throws {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: permissions], ofItemAtPath: folder["a/b"])
+    }
+    try setPermissions(0)
+    await #expect(processExitsWith: .success) { [path = folder.path as String] in
+      // The administrator may read everything, and anybody else not what has no permissions.
+      _ = seteuid(65_534)
+      #expect(throws: FileError(.system(EACCES), path + "/a/b")) {
+        try FolderPath.contents(of: path)
+      }
+    }
+    try setPermissions(0o700)
+  }
+
   @Test func danglingLinksAreInTheWay() throws {
     let folder = try ScratchFolder()
     try folder.link("link", to: "nowhere")

@@ -18,19 +18,29 @@ import Testing
 
   @Test func listsEachFailureOnceInOrder() throws {
     let folder = try failures()
-    let pending = PendingSnapshot.all(in: folder.folders)
+    let pending = try PendingSnapshot.all(in: folder.folders)
     #expect(
       pending.map { "\($0.name.path) \($0.pathExtension)" } == [
         "Suite/test.a txt", "Suite/test.actual png", "Suite/test.b png",
       ])
     #expect(pending.allSatisfy { FileManager.default.fileExists(atPath: $0.expected.path) })
-    #expect(PendingSnapshot.all(in: try TemporaryFolder().folders).isEmpty)
+    #expect(try PendingSnapshot.all(in: TemporaryFolder().folders).isEmpty)
+  }
+
+  @Test func foldersThatCannotBeReadAreNotTakenForEmptyOnes() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Data(), to: "artifacts")
+    #expect(
+      throws: PendingSnapshotError.cannotRead(path: "artifacts", reason: "Not a directory")
+    ) {
+      try PendingSnapshot.all(in: folder.folders)
+    }
   }
 
   @Test func acceptedSnapshotsPassAndAreNoLongerPending() throws {
     let folder = try failures()
-    for pending in PendingSnapshot.all(in: folder.folders) { try pending.accept() }
-    #expect(PendingSnapshot.all(in: folder.folders).isEmpty)
+    for pending in try PendingSnapshot.all(in: folder.folders) { try pending.accept() }
+    #expect(try PendingSnapshot.all(in: folder.folders).isEmpty)
     #expect(try Run(folder: folder).verify(flat(2), named: "b") == nil)
     #expect(try Run(folder: folder).verify(flat(2), named: "actual") == nil)
     #expect(
@@ -41,15 +51,15 @@ import Testing
 
   @Test func rejectedSnapshotsKeepTheirReferences() throws {
     let folder = try failures()
-    for pending in PendingSnapshot.all(in: folder.folders) { try pending.reject() }
-    #expect(PendingSnapshot.all(in: folder.folders).isEmpty)
+    for pending in try PendingSnapshot.all(in: folder.folders) { try pending.reject() }
+    #expect(try PendingSnapshot.all(in: folder.folders).isEmpty)
     #expect(try Run(folder: folder).verify(flat(1), named: "b") == nil)
   }
 
   @Test func missingReferencesArePendingToo() throws {
     let folder = try TemporaryFolder()
     _ = try Run(folder: folder).verify(flat(1))
-    let pending = try #require(PendingSnapshot.all(in: folder.folders).first)
+    let pending = try #require(try PendingSnapshot.all(in: folder.folders).first)
     try pending.accept()
     #expect(try Run(folder: folder).verify(flat(1)) == nil)
   }
@@ -58,7 +68,7 @@ import Testing
     let folder = try failures()
     let path = "artifacts/Suite/test.b.actual.png"
     try folder.write(try #require(folder.bytes(path)).prefix(60), to: path)
-    let pending = try #require(PendingSnapshot.all(in: folder.folders).last)
+    let pending = try #require(try PendingSnapshot.all(in: folder.folders).last)
     #expect(throws: PendingSnapshotError.notAPicture(path: path, problem: .truncated)) {
       try pending.accept()
     }
@@ -72,7 +82,7 @@ import Testing
     try FileManager.default.removeItem(at: reference)
     try FileManager.default.createSymbolicLink(
       at: reference, withDestinationURL: folder.url.appending(path: "elsewhere.png"))
-    let pending = try #require(PendingSnapshot.all(in: folder.folders).last)
+    let pending = try #require(try PendingSnapshot.all(in: folder.folders).last)
     #expect(throws: PendingSnapshotError.self) { try pending.accept() }
     #expect(folder.bytes("elsewhere.png") == Data())
   }

@@ -15,10 +15,12 @@ import Testing
       RunEntry.self, from: JSONSerialization.data(withJSONObject: fields))
   }
 
-  private func report(_ entries: [RunEntry], in folders: SnapshotFolders) -> MarkdownReport {
+  private func report(
+    _ entries: [RunEntry], in folders: SnapshotFolders
+  ) throws -> MarkdownReport {
     let run = RunRecord(
       source: .tests, session: "1", isFiltered: false, status: 1, snapshots: entries)
-    return MarkdownReport(
+    return try MarkdownReport(
       run: run, folders: folders, includesPassed: false, pictureFolder: "report-pictures")
   }
 
@@ -72,7 +74,7 @@ import Testing
   @Test func markdownListsSnapshotsBeyondTheLimitByName() throws {
     let folder = try TemporaryFolder()
     let entries = try (100..<152).map { try entry("S/\($0)", "failed", message: "m") }
-    let page = String(decoding: report(entries, in: folder.folders).page, as: UTF8.self)
+    let page = try String(decoding: report(entries, in: folder.folders).page, as: UTF8.self)
     #expect(page.hasSuffix("\n## 2 more\n\n- S/150\n- S/151\n"))
   }
 

@@ -20,7 +20,7 @@ struct PendingCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    let pending = PendingSnapshot.all(in: try SnapshotChoice.folders())
+    let pending = try PendingSnapshot.all(in: SnapshotChoice.folders())
     if json {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

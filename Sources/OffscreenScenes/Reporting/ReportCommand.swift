@@ -70,7 +70,7 @@ struct ReportCommand: ParsableCommand {
   ) throws {
     let place = URL(filePath: target.path)
     let folder = place.deletingPathExtension().lastPathComponent + "-pictures"
-    let report = MarkdownReport(
+    let report = try MarkdownReport(
       run: run, folders: folders, includesPassed: all, pictureFolder: pictures ? folder : nil)
     let parent = place.deletingLastPathComponent()
     if !report.pictures.isEmpty {

@@ -27,7 +27,7 @@ struct ReviewCommand: ParsableCommand {
 
   func run() throws {
     let folders = try SnapshotChoice.folders()
-    let pending = PendingSnapshot.all(in: folders)
+    let pending = try PendingSnapshot.all(in: folders)
     guard !pending.isEmpty else {
       print("nothing is undecided")
       return

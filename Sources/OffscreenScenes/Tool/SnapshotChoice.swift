@@ -21,7 +21,7 @@ struct SnapshotChoice: ParsableArguments {
   ///
   /// A name that matches no undecided snapshot is an error, so that typing mistakes are noticed.
   func load() throws -> [PendingSnapshot] {
-    let pending = PendingSnapshot.all(in: try Self.folders())
+    let pending = try PendingSnapshot.all(in: Self.folders())
     if all { return pending }
     for pattern in patterns where !pending.contains(where: { $0.matches(pattern) }) {
       throw CommandFailure(.noInput, "offscreen: no undecided snapshot is named '\(pattern)'")

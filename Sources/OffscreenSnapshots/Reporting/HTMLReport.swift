@@ -30,10 +30,11 @@ package struct HTMLReport {
   ///
   /// - Parameter place: The location of the page, to which links to pictures are relative.
   /// - Returns: The page in UTF-8.
-  /// - Throws: An encoding error, which no known content causes.
+  /// - Throws: ``PendingSnapshotError`` if the folder of artefacts cannot be read, or an encoding
+  ///   error, which no known content causes.
   /// - Complexity: O(bytes of the pictures).
   package func page(at place: URL) throws -> Data {
-    let items = ReportItem.all(run: run, in: folders, includesPassed: includesPassed)
+    let items = try ReportItem.all(run: run, in: folders, includesPassed: includesPassed)
     var album = ReportAlbum(limit: pictureLimit, place: place)
     // Actual and expected pictures come first, so that the limit affects differences first.
     for role in [ArtifactRole.actual, .expected, .diff] {

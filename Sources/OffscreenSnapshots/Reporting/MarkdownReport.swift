@@ -20,10 +20,11 @@ package struct MarkdownReport {
   ///   - folders: The folders of references and artefacts.
   ///   - includesPassed: Whether to include snapshots that passed.
   ///   - pictureFolder: The name of the folder beside the page for the pictures; nil to show none.
+  /// - Throws: ``PendingSnapshotError`` if the folder of artefacts cannot be read.
   package init(
     run: RunRecord?, folders: SnapshotFolders, includesPassed: Bool, pictureFolder: String?
-  ) {
-    let items = ReportItem.all(run: run, in: folders, includesPassed: includesPassed)
+  ) throws(PendingSnapshotError) {
+    let items = try ReportItem.all(run: run, in: folders, includesPassed: includesPassed)
     var writer = Writer(folders: folders, pictureFolder: pictureFolder)
     writer.addHead(run, itemCount: items.count)
     for item in items.prefix(Self.shownLimit) { writer.add(item) }

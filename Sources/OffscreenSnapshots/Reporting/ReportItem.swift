@@ -19,11 +19,12 @@ struct ReportItem {
   ///   - folders: The folders of references and artefacts.
   ///   - includesPassed: Whether to include snapshots that passed.
   /// - Returns: One item per snapshot.
+  /// - Throws: ``PendingSnapshotError`` if the folder of artefacts cannot be read.
   static func all(
     run: RunRecord?, in folders: SnapshotFolders, includesPassed: Bool
-  ) -> [ReportItem] {
+  ) throws(PendingSnapshotError) -> [ReportItem] {
     var pending: [String: PendingSnapshot] = [:]
-    for snapshot in PendingSnapshot.all(in: folders) {
+    for snapshot in try PendingSnapshot.all(in: folders) {
       pending["\(snapshot.name.path).\(snapshot.pathExtension)"] = snapshot
     }
     var items: [ReportItem] = []

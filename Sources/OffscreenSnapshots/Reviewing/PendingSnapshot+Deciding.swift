@@ -92,9 +92,9 @@ extension PendingSnapshot {
   }
 }
 
-/// The reason why a snapshot could not be accepted or rejected.
+/// The reason why undecided snapshots could not be found, accepted or rejected.
 package enum PendingSnapshotError: Error, Hashable, Sendable {
-  /// The actual content cannot be read.
+  /// The actual content, or a folder of artefacts, cannot be read.
   case cannotRead(path: String, reason: String)
   /// The actual picture is not a valid picture.
   case notAPicture(path: String, problem: ReferenceProblem)

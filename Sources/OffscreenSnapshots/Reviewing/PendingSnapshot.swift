@@ -32,15 +32,34 @@ package struct PendingSnapshot: Hashable, Sendable {
   ///
   /// - Parameter folders: The folders of references and artefacts.
   /// - Returns: The snapshots; empty if the folder of artefacts does not exist.
-  package static func all(in folders: SnapshotFolders) -> [PendingSnapshot] {
-    let paths =
-      (try? FileManager.default.subpathsOfDirectory(atPath: folders.artifacts.path)) ?? []
-    let found = paths.compactMap { PendingSnapshot(artifactPath: $0, folders: folders) }
+  /// - Throws: ``PendingSnapshotError/cannotRead(path:reason:)`` if the folder, or one inside it,
+  ///   cannot be read.
+  package static func all(
+    in folders: SnapshotFolders
+  ) throws(PendingSnapshotError) -> [PendingSnapshot] {
+    let found = try paths(in: folders).compactMap {
+      PendingSnapshot(artifactPath: $0, folders: folders)
+    }
     let pictures = Set(found.filter { $0.pathExtension == "png" }.map(\.name))
     return
       found
       .filter { $0.pathExtension != SnapshotFiles.treeExtension || !pictures.contains($0.name) }
       .sorted { ($0.name.path, $0.pathExtension) < ($1.name.path, $1.pathExtension) }
+  }
+
+  /// The relative paths of all artefacts.
+  private static func paths(
+    in folders: SnapshotFolders
+  ) throws(PendingSnapshotError) -> [String] {
+    let folder = folders.artifacts
+    do {
+      return try FolderPath.contents(of: folder.path)
+    } catch  where error.reason == .missing {
+      return []
+    } catch {
+      throw .cannotRead(
+        path: folders.shown(URL(filePath: error.path)), reason: "\(error.reason)")
+    }
   }
 
   /// Parses a path such as `Suite/test.name.actual.png`; nil for any other path.
