@@ -7,7 +7,9 @@ import OffscreenViews
 ///
 /// Their opacity is a function of time: full while the content scrolls and for 0.4 seconds after,
 /// then falling to zero within 0.25 seconds. A bar is in the view's tree only while it is visible.
-struct ScrollIndicators {
+///
+/// A class, because adding and removing bars runs code of users, which may show and hide them.
+final class ScrollIndicators {
   private enum Visibility {
     case hidden
     case shown
@@ -25,17 +27,17 @@ struct ScrollIndicators {
   private var visibility = Visibility.hidden
   private var bars: [ScrollAxis: View] = [:]
 
-  mutating func show() {
+  func show() {
     visibility = .shown
   }
 
-  mutating func fade(from now: Duration) {
+  func fade(from now: Duration) {
     if case .shown = visibility {
       visibility = .fading(since: now)
     }
   }
 
-  mutating func hide() {
+  func hide() {
     visibility = .hidden
     for axis in ScrollAxis.allCases {
       bars.removeValue(forKey: axis)?.removeFromSuperview()
@@ -59,27 +61,30 @@ struct ScrollIndicators {
   }
 
   /// Places the bars according to the offset of `scrollView`.
-  mutating func update(in scrollView: ScrollView, at now: Duration) {
-    let alpha = alpha(at: now)
-    guard alpha > 0 else {
+  func update(in scrollView: ScrollView, at now: Duration) {
+    guard alpha(at: now) > 0 else {
       hide()
       return
     }
-    for axis in ScrollAxis.allCases {
-      let isWanted =
-        axis == .horizontal
-        ? scrollView.showsHorizontalScrollIndicator : scrollView.showsVerticalScrollIndicator
-      guard isWanted, let frame = Self.frame(axis, in: scrollView) else {
-        bars.removeValue(forKey: axis)?.removeFromSuperview()
-        continue
-      }
-      let bar = bars[axis] ?? Self.makeBar()
-      bars[axis] = bar
-      bar.frame = frame
-      bar.alpha = alpha
-      if bar.superview !== scrollView {
-        scrollView.addSubview(bar)
-      }
+    for axis in ScrollAxis.allCases { update(axis, in: scrollView, at: now) }
+  }
+
+  private func update(_ axis: ScrollAxis, in scrollView: ScrollView, at now: Duration) {
+    let isWanted =
+      axis == .horizontal
+      ? scrollView.showsHorizontalScrollIndicator : scrollView.showsVerticalScrollIndicator
+    // Code of users that the other bar's coming ran may have hidden both.
+    let alpha = alpha(at: now)
+    guard alpha > 0, isWanted, let frame = Self.frame(axis, in: scrollView) else {
+      bars.removeValue(forKey: axis)?.removeFromSuperview()
+      return
+    }
+    let bar = bars[axis] ?? Self.makeBar()
+    bars[axis] = bar
+    bar.frame = frame
+    bar.alpha = alpha
+    if bar.superview !== scrollView {
+      scrollView.addSubview(bar)
     }
   }
 

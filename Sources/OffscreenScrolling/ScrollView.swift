@@ -15,7 +15,7 @@ open class ScrollView: View {
   public let panGestureRecognizer: PanGestureRecognizer
 
   var machine = DragStateMachine()
-  var indicators = ScrollIndicators()
+  let indicators = ScrollIndicators()
   var observers = ScrollObservers()
   var zoom = ZoomState()
   var pinchRecognizer: PinchGestureRecognizer?

@@ -5,6 +5,25 @@ import OffscreenViews
 import Testing
 
 @Suite struct ScrollIndicatorTests {
+  /// A scroll view that leaves its superview when a bar comes.
+  private final class FleeingScrollView: ScrollView {
+    override func didAddSubview(_ subview: View) {
+      super.didAddSubview(subview)
+      removeFromSuperview()
+    }
+  }
+
+  @Test func barsThatComeMayMakeTheViewLeave() {
+    let stage = Stage(size: CGSize(width: 60, height: 60))
+    let scrollView = FleeingScrollView(frame: stage.window.bounds)
+    scrollView.contentSize = CGSize(width: 200, height: 200)
+    stage.window.addSubview(scrollView)
+    scrollView.setContentOffset(CGPoint(x: 20, y: 20), animated: true)
+    stage.advance(by: .milliseconds(50))
+    #expect(scrollView.superview == nil)
+    #expect(scrollView.subviews.isEmpty)
+  }
+
   private func verticalBar(in world: ScrollWorld) -> View? {
     world.scrollView.subviews.first { $0.frame.width == 3 }
   }
