@@ -65,6 +65,10 @@ class Site:
     def change(self):
         return f"{self.before} → {self.after}"
 
+    @property
+    def key(self):
+        return f"{self.name} {self.change}"
+
     def text(self):
         if self.kind == "operator":
             return numbered(self.template, self.number)
