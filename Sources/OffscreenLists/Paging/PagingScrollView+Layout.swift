@@ -82,21 +82,22 @@ extension PagingScrollView: ReloadingList {
     if let jump { return jump.pages.filter(pages.contains) }
     let seen = pagesSeen(at: contentOffset.x)
     guard !seen.isEmpty else { return [] }
-    let extra = min(max(0, preloadDistance), Self.preloadLimit)
+    let extra = min(max(0, preloadDistance), Self.sideLimit)
     let before = min(extra, seen.lowerBound - pages.lowerBound)
     let after = min(extra, pages.upperBound - seen.upperBound)
     return Array(seen.lowerBound - before..<seen.upperBound + after)
   }
 
-  /// The pages that are visible at an offset.
+  /// The pages that are visible at an offset, as far as `sideLimit` allows.
   func pagesSeen(at offset: CGFloat) -> Range<Int> {
     let seen = seenRect().offsetBy(dx: offset - contentOffset.x, dy: 0)
     guard pageWidth > 0, seen.width > 0, seen.minX.isFinite, seen.maxX.isFinite else {
       return 0..<0
     }
     let (least, most) = (CGFloat(pages.lowerBound), CGFloat(pages.upperBound))
-    let first = (seen.minX / pageWidth).rounded(.down)
-    let end = (seen.maxX / pageWidth).rounded(.up)
+    let (page, side) = ((offset / pageWidth).rounded(.down), CGFloat(Self.sideLimit))
+    let first = max((seen.minX / pageWidth).rounded(.down), page - side)
+    let end = min((seen.maxX / pageWidth).rounded(.up), page + 1 + side)
     let lower = Int(min(max(first, least), most))
     let upper = Int(min(max(end, least), most))
     return lower..<max(lower, upper)

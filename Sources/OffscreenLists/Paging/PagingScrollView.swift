@@ -7,9 +7,9 @@ public import OffscreenViews
 ///
 /// The view does not clip: a strip 106 points wide in the middle of a wide host shows the
 /// neighbours on both sides, unless an ancestor clips them. With `touchInsets` they can be touched
-/// there too. Only pages that can be visible, and `preloadDistance` more on each side, have views;
-/// the view of a page out of reach is reused. A page that is a scroll view gets its offset back
-/// when it returns.
+/// there too. Only pages that can be visible, at most 1,000 on each side of the bounds, and
+/// `preloadDistance` more have views; the view of a page out of reach is reused. A page that is a
+/// scroll view gets its offset back when it returns.
 ///
 /// Without a data source the content is what is added with `addSubview(_:)`, and `contentSize` is set
 /// by hand; the pages are then as many as begin in it.
@@ -86,8 +86,9 @@ open class PagingScrollView: ScrollView {
 
   /// The number of endless pages on each side.
   static let endlessReach = 1_000_000_000
-  /// The greatest number of pages that are made in advance on one side.
-  static let preloadLimit = 1_000
+  /// The greatest number of pages on one side of the bounds that have views because they are seen, and
+  /// of those that are made in advance.
+  static let sideLimit = 1_000
 
   /// Creates a view without pages.
   public override init(frame: CGRect = .zero) {

@@ -104,13 +104,32 @@ private final class PagesByHand: PagingScrollViewDelegate {
     #expect(world.pager.contentSize.width == 530 && world.pager.numberOfPages == 5)
   }
 
+  /// Seven plain pages.
+  private final class Pages: PagingScrollViewDataSource {
+    func numberOfPages(in pagingScrollView: PagingScrollView) -> Int { 7 }
+    func pagingScrollView(
+      _ pagingScrollView: PagingScrollView, pageAt index: Int, reusing reused: View?
+    ) -> View { reused ?? View() }
+  }
+
+  /// A view that grows from almost nothing shows, before it has grown, pages without number.
+  @Test func stripsScaledDownMakeABoundedNumberOfPages() {
+    let window = Window(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let pager = PagingScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let pages = Pages()
+    pager.dataSource = pages
+    pager.transform = CGAffineTransform(scaleX: 1e-6, y: 1e-6)
+    window.addSubview(pager)
+    #expect(pager.indexesForVisiblePages == Array(0..<7))
+    pager.isEndless = true
+    pager.contentOffset.x = 350
+    #expect(pager.indexesForVisiblePages == Array(3 - 1_000...3 + 1_000))
+    pager.transform = .identity
+    pager.setNeedsLayout()
+    #expect(pager.indexesForVisiblePages == [3, 4])
+  }
+
   @Test func anyDistanceMayBePreloaded() {
-    final class Pages: PagingScrollViewDataSource {
-      func numberOfPages(in pagingScrollView: PagingScrollView) -> Int { 7 }
-      func pagingScrollView(
-        _ pagingScrollView: PagingScrollView, pageAt index: Int, reusing reused: View?
-      ) -> View { reused ?? View() }
-    }
     let pager = PagingScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let pages = Pages()
     pager.dataSource = pages
