@@ -26,7 +26,17 @@ import Testing
     #expect(Array(path.utf8) == Array("S/t.\(safe)".utf8))
   }
 
-  @Test(arguments: ["", "///", "...", "\u{200B}"]) func emptyNamesAreRefused(_ text: String) {
+  @Test(arguments: [
+    ("\u{301}a", "a"), ("\u{FE0F}\u{1F3FB}a", "a"), ("a\u{D4E}", "a"), ("a\u{301}", "\u{e1}"),
+  ])
+  func marksAtTheEndsDoNotJoinSeparators(_ text: String, _ safe: String) throws {
+    let path = try path([text, text], text, text)
+    #expect(Array(path.utf8) == Array("\(safe)/\(safe)/\(safe).\(safe)".utf8))
+  }
+
+  @Test(arguments: ["", "///", "...", "\u{200B}", "\u{301}"]) func emptyNamesAreRefused(
+    _ text: String
+  ) {
     #expect(throws: SnapshotNameError.empty(text)) { try path(["S"], "t()", text) }
   }
 

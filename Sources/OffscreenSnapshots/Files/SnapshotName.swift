@@ -3,8 +3,9 @@ internal import Foundation
 /// The position of a snapshot in the reference folder: a folder for each suite, then a file stem.
 ///
 /// Every component is sanitised: it is normalised to Unicode's composed form, each run of
-/// separators, dots, spaces, control and formatting characters becomes one `-`, and it is limited
-/// to ``maximumByteCount`` bytes. Different texts may give the same name; the ledger of a run
+/// separators, dots, spaces, control and formatting characters becomes one `-`, marks that would join
+/// the character before or after the component are left out, and it is limited to
+/// ``maximumByteCount`` bytes. Different texts may give the same name; the ledger of a run
 /// detects that.
 package struct SnapshotName: Hashable, Sendable {
   /// The maximum length of a component in UTF-8, which leaves room for extensions and temporary
@@ -93,8 +94,20 @@ package struct SnapshotName: Hashable, Sendable {
       isGapPending = false
       result.unicodeScalars.append(scalar)
     }
+    while let first = result.unicodeScalars.first, areJoined("/", first) {
+      result.unicodeScalars.removeFirst()
+    }
+    while let last = result.unicodeScalars.last, areJoined(last, "/") {
+      result.unicodeScalars.removeLast()
+    }
     guard !result.isEmpty else { throw .empty(text) }
     return result
+  }
+
+  /// Whether two scalars are one character to readers and to `String`, so that a search for either
+  /// alone does not find it.
+  private static func areJoined(_ one: Unicode.Scalar, _ other: Unicode.Scalar) -> Bool {
+    String(String.UnicodeScalarView([one, other])).count == 1
   }
 
   /// Letters, marks, digits, pictographs, and the few ASCII signs that shells do not interpret.
