@@ -40,10 +40,11 @@ struct VerifyRun {
     let unmatched = unmatchedMasks(outcomes)
     if !unmatched.isEmpty { statuses.append(.badInput) }
     let orphans = try self.orphans(recorder, in: folders, statuses: &statuses)
-    let status = statuses.min { $0.gravity < $1.gravity }
     // Orphans do not make a run unreliable for `prune`, whose task they are.
     let played = statuses.filter { $0 != .orphans }.min { $0.gravity < $1.gravity }
     let run = recorder.finish(status: Int(played?.rawValue ?? 0)).first
+    if recorder.hasFailed { statuses.append(.cannotWrite) }
+    let status = statuses.min { $0.gravity < $1.gravity }
     let summary = VerifySummary(
       outcomes: outcomes, orphans: orphans.map(\.shown), unmatchedMasks: unmatched, run: run,
       status: status)

@@ -11,6 +11,8 @@ package final class RunRecorder: Sendable {
   private struct State {
     var entries: [SnapshotFolders: [RunEntry]] = [:]
     var isFinished = false
+    /// The lines about files that could not be written, each once.
+    var problems: [String] = []
   }
 
   private let source: RunRecord.Source
@@ -42,6 +44,9 @@ package final class RunRecorder: Sendable {
     self.writesManifest = writesManifest
     self.scope = scope
   }
+
+  /// Whether the record of the run or the manifest could not be written; standard error has a line.
+  package var hasFailed: Bool { state.withLock { !$0.problems.isEmpty } }
 
   /// Adds the result of a snapshot.
   package func add(_ entry: RunEntry, in folders: SnapshotFolders) {
@@ -130,10 +135,19 @@ package final class RunRecorder: Sendable {
     do {
       try body()
     } catch let error as ManifestError {
-      StandardError.write("offscreen: \(error)\n")
+      report("\(error)")
     } catch {
-      let text = "offscreen: \(folders.shown(url)) cannot be written: \(SystemReason.of(error))\n"
-      StandardError.write(text)
+      report("\(folders.shown(url)) cannot be written: \(SystemReason.of(error))")
     }
+  }
+
+  /// Prints a line, unless it has been printed already.
+  private func report(_ problem: String) {
+    let isNew = state.withLock { state in
+      guard !state.problems.contains(problem) else { return false }
+      state.problems.append(problem)
+      return true
+    }
+    if isNew { StandardError.write("offscreen: \(problem)\n") }
   }
 }
