@@ -68,7 +68,7 @@ MANIFEST = """
 package.targets.append(.target(name: "COffscreenMutation", path: "Mutation/C"))
 package.targets.append(
   .target(name: "OffscreenMutation", dependencies: ["COffscreenMutation"], path: "Mutation/Swift"))
-for target in package.targets where target.type != .system && target.type != .test {
+for target in package.targets where ![.system, .test, .plugin].contains(target.type) {
   if target.name.hasPrefix("COffscreen"), target.name != "COffscreenMutation" {
     target.dependencies.append("COffscreenMutation")
     target.cSettings = (target.cSettings ?? []) + [
