@@ -364,6 +364,7 @@ final class FuzzedOptionBar: FuzzedList {
   }
 
   var view: View { host }
+  var companion: (any FuzzedList)? { pages }
   var scrollViews: [ScrollView] { (pages?.scrollViews ?? []) + [bar] }
   var visibleViews: [View] { bar.visibleCells }
   var visibleIndexes: [Int] { bar.indexesForVisibleColumns }
@@ -452,6 +453,7 @@ final class FuzzedPages: FuzzedList {
   }
 
   var view: View { pages }
+  var isEndless: Bool { pages.isEndless }
   var scrollViews: [ScrollView] { [pages] }
   var visibleViews: [View] { pages.visiblePages }
   var visibleIndexes: [Int] { pages.indexesForVisiblePages.sorted() }
@@ -482,7 +484,7 @@ extension ListData: PagingScrollViewDataSource, PagingScrollViewDelegate {
   func pagingScrollView(
     _ pagingScrollView: PagingScrollView, pageAt index: Int, reusing reused: View?
   ) -> View {
-    checkAsked(index)
+    if !pagingScrollView.isEndless { checkAsked(index) }
     called()
     return reused ?? Page()
   }

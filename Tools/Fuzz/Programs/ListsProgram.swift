@@ -20,7 +20,7 @@ final class ListsProgram {
     self.choices = choices
     stage = Stage(
       size: CGSize(width: choices.integer(6...32), height: choices.integer(6...32)),
-      scale: choices.element(of: [1, 2, 3, 1.5]))
+      scale: choices.element(of: [1, 2, 3, 1.5]), framesPerSecond: choices.element(of: [20, 60]))
     data = ListData(choices)
     list = data.makeList()
     list.view.frame = stage.window.bounds
@@ -127,17 +127,23 @@ final class ListsProgram {
 
   // MARK: What must hold
 
-  /// A list at rest shows cells of rows that it has, each once, and no others.
+  /// Lists at rest show cells of rows that they have, each once, and no others.
   private func check() {
+    let used = visibleCells(of: list).union(list.companion.map(visibleCells) ?? [])
+    for view in stage.window.subtreeInOrder where view is any FuzzCell && !isHidden(view) {
+      demand(used.contains(ObjectIdentifier(view)), "a cell that no row has: \(view)")
+    }
+  }
+
+  private func visibleCells(of list: any FuzzedList) -> Set<ObjectIdentifier> {
     let shown = list.visibleIndexes
     demand(zip(shown, shown.dropFirst()).allSatisfy { $0 < $1 }, "visible: \(shown)")
     demand(
-      shown.allSatisfy { (0..<data.total).contains($0) }, "visible of \(data.total): \(shown)")
+      list.isEndless || shown.allSatisfy { (0..<data.total).contains($0) },
+      "visible of \(data.total): \(shown)")
     let visible = Set(list.visibleViews.map { ObjectIdentifier($0) })
     demand(visible.count == shown.count, "\(visible.count) views for \(shown.count) indexes")
-    for view in stage.window.subtreeInOrder where view is any FuzzCell && !isHidden(view) {
-      demand(visible.contains(ObjectIdentifier(view)), "a cell that no row has: \(view)")
-    }
+    return visible
   }
 
   private func isHidden(_ view: View) -> Bool {
@@ -153,6 +159,10 @@ final class ListsProgram {
 /// A list behind one face.
 protocol FuzzedList: AnyObject {
   var view: View { get }
+  /// A second list of the same data inside the view, if there is one.
+  var companion: (any FuzzedList)? { get }
+  /// Whether every index has a cell, whatever the data say.
+  var isEndless: Bool { get }
   var scrollViews: [ScrollView] { get }
   var visibleIndexes: [Int] { get }
   var visibleViews: [View] { get }
@@ -162,6 +172,11 @@ protocol FuzzedList: AnyObject {
   func adjust(_ choices: Choices)
   /// Changes the data by one batch, if the list has batches; `completion` is called in the end.
   func update(_ choices: Choices, animation: Int, completion: @escaping () -> Void)
+}
+
+extension FuzzedList {
+  var companion: (any FuzzedList)? { nil }
+  var isEndless: Bool { false }
 }
 
 /// Marks the cells of these lists.

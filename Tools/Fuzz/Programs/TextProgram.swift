@@ -13,7 +13,7 @@ enum TextProgram {
     let size = choices.element(of: [8, 12, 17, 0.5, 300] as [CGFloat])
     let layout: TextLayout
     if choices.flag() {
-      let text = choices.text(atMost: 60)
+      let text = choices.text(atMost: 24)
       layout = TextLayout(
         text, font: .builtin(size: size), width: width, numberOfLines: lineCount,
         lineBreakMode: mode, alignment: alignment)
@@ -63,7 +63,7 @@ enum TextProgram {
   private static func attributedText(_ choices: Choices) -> AttributedString {
     var text = AttributedString()
     for _ in 0..<choices.integer(1...5) {
-      text += AttributedString(choices.text(atMost: 15), attributes: attributes(choices))
+      text += AttributedString(choices.text(atMost: 8), attributes: attributes(choices))
     }
     return text
   }
