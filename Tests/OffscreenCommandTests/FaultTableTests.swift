@@ -75,6 +75,23 @@ import Testing
           record  all (argument record:)
         1 compared, 0 passed, 1 failed
         """),
+    Fault(
+      name: "record of a run onto a folder",
+      setting: "touch Package.swift; mkdir -p .build/snapshots/run.json",
+      command: "record a.yaml", code: 73,
+      line: "offscreen: .build/snapshots/run.json cannot be written: Is a directory"),
+    Fault(
+      name: "artefacts below a file", setting: "touch Package.swift .build",
+      command: "record a.yaml", code: 73,
+      line: "offscreen: .build/snapshots/run.json cannot be written: "
+        + "'$PWD/.build' is a file, and a folder is needed"),
+    Fault(
+      name: "manifest that is a folder",
+      setting: "touch Package.swift; offscreen record a.yaml >/dev/null; "
+        + "rm -f Snapshots/manifest.json; mkdir Snapshots/manifest.json",
+      command: "verify a.yaml", code: 73,
+      line: "offscreen: Snapshots/manifest.json cannot be used: it is a folder; "
+        + "delete it and run all tests"),
   ]
 
   static let streams: [Fault] = [
@@ -162,6 +179,11 @@ import Testing
       command: "prune", code: 65,
       line: "offscreen: .build/snapshots/run.json cannot be read: it is a folder"),
     Fault(
+      name: "file as the folder of artefacts",
+      setting: "touch Package.swift; mkdir .build; touch .build/snapshots",
+      command: "pending", code: 66,
+      line: "offscreen: .build/snapshots cannot be read: Not a directory"),
+    Fault(
       name: "poisoned artefact",
       setting: "touch Package.swift; mkdir -p .build/snapshots/S; "
         + "echo poison > .build/snapshots/S/t.actual.png",
@@ -182,7 +204,28 @@ import Testing
         """),
   ]
 
-  @Test(arguments: writing + streams + reading)
+  static let all = writing + streams + reading
+
+  /// The table of the article "How it is tested", which is to be replaced by this one when cases come
+  /// or go.
+  @Test func theArticleShowsTheseCases() throws {
+    func code(_ text: String) -> String { text.isEmpty ? "" : "`\(text)`" }
+    let head = "| what misbehaves | command | exit code | standard error |"
+    let rows = Self.all.map { fault in
+      let lines = fault.line.split(separator: "\n").map {
+        code($0.trimmingCharacters(in: .whitespaces))
+      }
+      return "| \(fault.name) | \(code("offscreen " + fault.command)) | \(fault.code) | "
+        + lines.joined(separator: ", ") + " |"
+    }
+    let table = ([head, "|---|---|---|---|"] + rows).joined(separator: "\n")
+    let article = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/Offscreen/Offscreen.docc/HowItIsTested.md")
+    let text = try String(contentsOf: article.standardized, encoding: .utf8)
+    #expect(text.contains(table + "\n\n"), "the article lacks this table:\n\(table)")
+  }
+
+  @Test(arguments: all)
   func faultsHaveTheirLineAndCode(fault: Fault) throws {
     try Tool.inFolder { folder in
       try folder.write("a.yaml", Self.scene)
