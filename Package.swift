@@ -12,7 +12,6 @@ let isDevelopmentBuild = ProcessInfo.processInfo.environment["OFFSCREEN_DEVELOPM
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
-let algorithms = Target.Dependency.product(name: "Algorithms", package: "swift-algorithms")
 
 /// Set by `Tools/documentation`: adds the plugin that builds the documentation, which nobody who
 /// depends on this package should have to fetch.
@@ -36,7 +35,6 @@ let package = Package(
     .executable(name: "offscreen", targets: ["OffscreenCommand"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
@@ -87,7 +85,7 @@ let package = Package(
       name: "OffscreenLists",
       dependencies: [
         "OffscreenGeometry", "OffscreenRaster", "OffscreenScrolling", "OffscreenText",
-        "OffscreenViews", algorithms,
+        "OffscreenViews",
       ]),
     .target(
       name: "Offscreen",
@@ -100,7 +98,7 @@ let package = Package(
     .target(name: "OffscreenConstraints"),
     .target(
       name: "OffscreenSnapshots",
-      dependencies: ["COffscreenKernels", "Offscreen", "OffscreenFiles", algorithms],
+      dependencies: ["COffscreenKernels", "Offscreen", "OffscreenFiles"],
       resources: [.embedInCode("Reporting/Page")]),
     .target(
       name: "OffscreenPlayback",

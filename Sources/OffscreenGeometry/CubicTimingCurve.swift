@@ -49,17 +49,10 @@ package struct CubicTimingCurve: Hashable, Sendable {
   ///
   /// 54 halvings reach the spacing of doubles just below 1.
   private func parameter(at fraction: Double) -> Double {
-    var lower = 0.0
-    var upper = 1.0
-    for _ in 0..<54 {
-      let middle = (lower + upper) / 2
-      if Self.coordinate(x1, x2, at: middle) < fraction {
-        lower = middle
-      } else {
-        upper = middle
-      }
+    let found = bisected(from: 0, to: 1, steps: 54) {
+      Self.coordinate(x1, x2, at: $0) >= fraction
     }
-    return (lower + upper) / 2
+    return (found.lower + found.upper) / 2
   }
 
   private static func coordinate(_ first: Double, _ second: Double, at s: Double) -> Double {

@@ -1,4 +1,4 @@
-import Algorithms
+import OffscreenGeometry
 
 /// The positions of many items in a row, from prefix sums of their extents.
 ///
@@ -108,7 +108,7 @@ package struct ExtentIndex: Hashable, Sendable {
 
   /// The first item that ends after a position; `count` if none does.
   package func firstIndex(endingAfter position: Double) -> Int {
-    (0..<count).partitioningIndex { end(of: $0) > position }
+    (0..<count).bisected { end(of: $0) > position }
   }
 
   /// The item whose half-open interval contains a position; nil in spacing, or outside all.
@@ -127,7 +127,7 @@ package struct ExtentIndex: Hashable, Sendable {
     let first = firstIndex(endingAfter: lower)
     // Items are ordered by their starts as well as by their ends: finds the first that begins at
     // `upper` or later.
-    let end = (first..<count).partitioningIndex { start(of: $0) >= upper }
+    let end = (first..<count).bisected { start(of: $0) >= upper }
     return first..<end
   }
 

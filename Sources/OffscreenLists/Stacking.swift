@@ -1,4 +1,4 @@
-import Algorithms
+import OffscreenGeometry
 import OffscreenScrolling
 import OffscreenViews
 
@@ -20,7 +20,7 @@ extension VisibleItems where Item: View {
     _ key: Key, in list: View, above back: @autoclosure () -> View?, below front: View? = nil
   ) {
     guard let item = self[key] else { return }
-    let position = pairs.partitioningIndex { $0.key >= key }
+    let position = pairs.bisected { $0.key >= key }
     if let next = pairs[(position + 1)...].first(where: { $0.item.superview === list }) {
       list.insertSubview(item, belowSubview: next.item)
     } else if let front {

@@ -1,4 +1,4 @@
-import Algorithms
+import OffscreenGeometry
 
 /// The views of a list that are in view, by their keys and in that order.
 struct VisibleItems<Key: Comparable, Item: AnyObject> {
@@ -9,7 +9,7 @@ struct VisibleItems<Key: Comparable, Item: AnyObject> {
   var count: Int { pairs.count }
 
   subscript(key: Key) -> Item? {
-    let position = pairs.partitioningIndex { $0.key >= key }
+    let position = pairs.bisected { $0.key >= key }
     guard position < pairs.count, pairs[position].key == key else { return nil }
     return pairs[position].item
   }
@@ -23,7 +23,7 @@ struct VisibleItems<Key: Comparable, Item: AnyObject> {
   }
 
   mutating func insert(_ item: Item, for key: Key) {
-    pairs.insert((key, item), at: pairs.partitioningIndex { $0.key >= key })
+    pairs.insert((key, item), at: pairs.bisected { $0.key >= key })
   }
 
   mutating func removeAll() -> LeavingItems<Key, Item> {

@@ -11,4 +11,14 @@ import Testing
       }
     }
   }
+
+  @Test func intervalsAreHalvedAroundTheirBoundary() {
+    let (lower, upper) = bisected(from: 0, to: 8, steps: 4) { $0 > 5.2 }
+    #expect((lower, upper) == (5, 5.5))
+  }
+
+  @Test func intervalsWithoutABoundaryAreHalvedTowardsAnEnd() {
+    #expect(bisected(from: 0, to: 8, steps: 3) { _ in true } == (0, 1))
+    #expect(bisected(from: 0, to: 8, steps: 3) { _ in false } == (7, 8))
+  }
 }

@@ -1,4 +1,4 @@
-import Algorithms
+import OffscreenGeometry
 
 /// Items that fill lines one after another, like words in a text.
 ///
@@ -103,7 +103,7 @@ package struct FlowLines: SectionArrangement {
   private func lineIndex(of item: Int) -> Int {
     switch storage {
     case .uniform(_, let perLine): item / perLine
-    case .listed(_, let lines): lines.partitioningIndex { $0.items.upperBound > item }
+    case .listed(_, let lines): lines.bisected { $0.items.upperBound > item }
     }
   }
 
@@ -124,8 +124,8 @@ package struct FlowLines: SectionArrangement {
   ) -> [(item: Int, place: ItemPlace)] {
     guard lower < upper else { return [] }
     let lines = 0..<lineCount
-    let first = lines.partitioningIndex { line($0).end > lower }
-    let end = lines[first...].partitioningIndex { line($0).start >= upper }
+    let first = lines.bisected { line($0).end > lower }
+    let end = lines[first...].bisected { line($0).start >= upper }
     return lines[first..<end].flatMap(places(in:)).filter { _, place in
       place.alongExtent > 0 && place.along < upper && place.along + place.alongExtent > lower
     }

@@ -1,4 +1,4 @@
-import Algorithms
+import OffscreenGeometry
 
 /// One section in the scroll direction: header, space, items, space, footer.
 struct FlowSection {
@@ -49,8 +49,8 @@ struct FlowSections {
   /// overlapping.
   func indices(overlapping lower: Double, _ upper: Double) -> Range<Int> {
     guard lower < upper else { return 0..<0 }
-    let first = sections.partitioningIndex { $0.end > lower }
-    let end = sections[first...].partitioningIndex { $0.start >= upper }
+    let first = sections.bisected { $0.end > lower }
+    let end = sections[first...].bisected { $0.start >= upper }
     return first..<end
   }
 }

@@ -1,4 +1,4 @@
-import Algorithms
+import OffscreenGeometry
 
 /// Items placed one after another in the column that is shortest so far, the first one if several
 /// are.
@@ -66,7 +66,7 @@ package struct WaterfallColumns: SectionArrangement {
     var found: [(item: Int, place: ItemPlace)] = []
     for index in columns.indices {
       let column = columns[index]
-      let first = column.ends.partitioningIndex { $0 > lower }
+      let first = column.ends.bisected { $0 > lower }
       for position in first..<column.items.count {
         guard column.starts[position] < upper else { break }
         let place = place(column: index, position: position)

@@ -1,4 +1,3 @@
-import Algorithms
 import Foundation
 import OffscreenGeometry
 
@@ -101,7 +100,7 @@ struct BarColumns {
   func index(at position: CGFloat) -> Int? {
     let index =
       isMirrored
-      ? (0..<count).partitioningIndex { end(of: $0) >= contentWidth - position }
+      ? (0..<count).bisected { end(of: $0) >= contentWidth - position }
       : firstIndex(endingAfter: position)
     guard index < count else { return nil }
     let left = minX(of: index)
@@ -109,7 +108,7 @@ struct BarColumns {
   }
 
   private func firstIndex(endingAfter position: CGFloat) -> Int {
-    (0..<count).partitioningIndex { end(of: $0) > position }
+    (0..<count).bisected { end(of: $0) > position }
   }
 
   /// The start of a column, measured from the side of the first one.

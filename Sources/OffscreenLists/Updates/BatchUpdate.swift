@@ -1,4 +1,3 @@
-import Algorithms
 import OffscreenGeometry
 
 /// Insertions, deletions and moves that are applied together.
@@ -99,11 +98,11 @@ package struct IndexMapping: Sendable {
   /// The index of an item after the update, in O(log n); nil if it was deleted.
   package func newIndex(of oldIndex: Int) -> Int? {
     if let target = targets[oldIndex] { return target }
-    let rank = leaving.partitioningIndex { $0 >= oldIndex }
+    let rank = leaving.bisected { $0 >= oldIndex }
     if rank < leaving.count, leaving[rank] == oldIndex { return nil }
     let index = oldIndex - rank
     // The arrivals before the item, each of which moves it up by one.
-    let arrivals = arriving.indices.partitioningIndex { arriving[$0] - $0 > index }
+    let arrivals = arriving.indices.bisected { arriving[$0] - $0 > index }
     return index + arrivals
   }
 

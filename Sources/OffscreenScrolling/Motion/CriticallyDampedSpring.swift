@@ -74,20 +74,12 @@ package struct CriticallyDampedSpring: Motion, Hashable {
     func envelope(_ seconds: Double) -> Double {
       (displacement + growth * seconds) * PortableMath.exponential(-frequency * seconds)
     }
-    var lower = growth > 0 ? max(0, 1 / frequency - displacement / growth) : 0
+    let lower = growth > 0 ? max(0, 1 / frequency - displacement / growth) : 0
     guard envelope(lower) > precision else { return 0 }
     var upper = lower + 1
     while envelope(upper) > precision {
       upper += 1
     }
-    for _ in 0..<50 {
-      let middle = (lower + upper) / 2
-      if envelope(middle) > precision {
-        lower = middle
-      } else {
-        upper = middle
-      }
-    }
-    return upper
+    return bisected(from: lower, to: upper, steps: 50) { envelope($0) <= precision }.upper
   }
 }

@@ -1,4 +1,3 @@
-internal import Algorithms
 package import Foundation
 package import Offscreen
 
@@ -33,10 +32,10 @@ package struct PaintedAreas {
       }
       func cut(_ side: (from: CGFloat, to: CGFloat), grows: Bool, _ value: (Int) -> CGFloat) {
         let range = found
-        let start = range.partitioningIndex { x in
+        let start = range.bisected { x in
           grows ? value(x) >= side.from : value(x) < side.to
         }
-        let end = range.partitioningIndex { x in
+        let end = range.bisected { x in
           grows ? value(x) >= side.to : value(x) < side.from
         }
         found = start..<max(start, end)

@@ -70,10 +70,7 @@ struct SpringCurve {
       upper = lower
       lower *= 0.98
     }
-    for _ in 0..<60 {
-      let middle = (lower + upper) / 2
-      if excess(middle) > 0 { lower = middle } else { upper = middle }
-    }
-    return (lower + upper) / 2
+    let found = bisected(from: lower, to: upper, steps: 60) { excess($0) <= 0 }
+    return (found.lower + found.upper) / 2
   }
 }

@@ -133,12 +133,9 @@ private struct HitRuns {
   }
 
   func id(column: Int, band: Int) -> Int32 {
-    var (low, high) = (band == 0 ? 0 : ends[band - 1], ends[band] - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle].end > column { high = middle } else { low = middle + 1 }
-    }
-    return runs[low].id
+    let last = ends[band] - 1
+    let index = (band == 0 ? 0 : ends[band - 1])..<last
+    return runs[index.bisected { runs[$0].end > column }].id
   }
 }
 

@@ -80,8 +80,8 @@ struct MiddleStack {
     {
       // Rounding is monotonic too, so bisection finds the same pixels as testing each one.
       let rises = mapped(first) <= mapped(last)
-      let start = Self.partition(places) { rises ? mapped($0) >= lower : mapped($0) < upper }
-      let end = Self.partition(places) { rises ? mapped($0) >= upper : mapped($0) < lower }
+      let start = places.bisected { rises ? mapped($0) >= lower : mapped($0) < upper }
+      let end = places.bisected { rises ? mapped($0) >= upper : mapped($0) < lower }
       kept = start..<max(start, end)
     } else {
       let inside = places.filter { lower <= mapped($0) && mapped($0) < upper }
@@ -89,16 +89,5 @@ struct MiddleStack {
     }
     let start = span.pixels.lowerBound + kept.lowerBound - span.first
     return PixelSpan(pixels: start..<start + kept.count, first: kept.lowerBound)
-  }
-
-  /// The first index for which a condition is true, given that it stays true from there on.
-  @inline(__always)
-  private static func partition(_ places: Range<Int>, _ holds: (Int) -> Bool) -> Int {
-    var (low, high) = (places.lowerBound, places.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }
