@@ -11,9 +11,13 @@ package struct PixelRect: Hashable, Sendable {
   /// A rectangle without pixels, at the origin.
   package static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
+  /// The left-most column.
   package let minX: Int
+  /// The top row.
   package let minY: Int
+  /// The column after the right-most.
   package let maxX: Int
+  /// The row after the bottom one.
   package let maxY: Int
 
   /// Creates a rectangle; bounds beyond the limit are clamped, and crossed bounds make it empty.
@@ -40,6 +44,7 @@ package struct PixelRect: Hashable, Sendable {
       maxY: Self.clamped(rect.maxY.rounded(.up)))
   }
 
+  /// Whether there is no pixel.
   @inlinable package var width: Int { maxX - minX }
   @inlinable package var height: Int { maxY - minY }
   @inlinable package var isEmpty: Bool { minX == maxX || minY == maxY }
@@ -73,6 +78,7 @@ package struct PixelRect: Hashable, Sendable {
     PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
   }
 
+  /// Whether a pixel lies in the rectangle.
   package func contains(x: Int, y: Int) -> Bool {
     minX <= x && x < maxX && minY <= y && y < maxY
   }

@@ -16,10 +16,12 @@ import OffscreenGeometry
 package struct ExtentIndex: Hashable, Sendable {
   /// The space before every item, in points.
   package let spacing: Double
+  /// The extents, and the ends as they were before any extent was replaced.
   private var storage: Storage
   /// What replaced extents add to the ends; nil if nothing was replaced.
   private var corrections: PartialSums?
 
+  /// How extents and ends are stored.
   private enum Storage: Hashable, Sendable {
     case uniform(count: Int, extent: Double)
     /// The extents are stored only if some do not follow exactly from the ends.
@@ -27,6 +29,8 @@ package struct ExtentIndex: Hashable, Sendable {
   }
 
   /// Creates an index of `count` items, asking for each extent once, in order.
+  ///
+  /// Takes O(n), and 8 or 16 bytes per item. A negative count counts as zero.
   package init(count: Int = 0, spacing: Double = 0, extent: (Int) -> Double = { _ in 0 }) {
     let spacing = Self.admitted(spacing)
     let count = max(count, 0)
@@ -54,6 +58,7 @@ package struct ExtentIndex: Hashable, Sendable {
     storage = .uniform(count: max(count, 0), extent: Self.admitted(extent))
   }
 
+  /// The number of items; O(1).
   package var count: Int {
     switch storage {
     case .uniform(let count, _): count
@@ -61,15 +66,20 @@ package struct ExtentIndex: Hashable, Sendable {
     }
   }
 
-  /// The end of the last item; zero without items.
+  /// The end of the last item, which is the length of everything, spacing included; zero without
+  /// items.
   package var total: Double { count == 0 ? 0 : end(of: count - 1) }
 
   /// The start of an item, after its spacing.
+  ///
+  /// - Precondition: The item exists.
   package func start(of index: Int) -> Double {
     (index == 0 ? 0 : end(of: index - 1)) + spacing
   }
 
-  /// The end of an item.
+  /// The end of an item, which is where the spacing of the next one begins.
+  ///
+  /// - Precondition: The item exists.
   package func end(of index: Int) -> Double {
     switch storage {
     case .uniform(_, let extent): return (spacing + extent) * Double(index + 1)
@@ -77,7 +87,9 @@ package struct ExtentIndex: Hashable, Sendable {
     }
   }
 
-  /// An item's length, without its spacing.
+  /// An item's length, without its spacing: exactly the number that was given for it.
+  ///
+  /// - Precondition: The item exists.
   package func extent(of index: Int) -> Double {
     switch storage {
     case .uniform(_, let extent): return extent
@@ -107,11 +119,15 @@ package struct ExtentIndex: Hashable, Sendable {
   }
 
   /// The first item that ends after a position; `count` if none does.
+  ///
+  /// An item without length that ends at the position is not after it. O(log n), or O(log^2 n) once
+  /// an extent was replaced.
   package func firstIndex(endingAfter position: Double) -> Int {
     (0..<count).bisected { end(of: $0) > position }
   }
 
-  /// The item whose half-open interval contains a position; nil in spacing, or outside all.
+  /// The item whose half-open interval contains a position; nil in spacing, before the first item
+  /// and from the end of the last one on.
   package func index(at position: Double) -> Int? {
     let index = firstIndex(endingAfter: position)
     guard index < count, start(of: index) <= position else { return nil }
@@ -167,10 +183,12 @@ package struct ExtentIndex: Hashable, Sendable {
     }
   }
 
+  /// The extents that follow from ends; exact as long as every sum of spacing and extent was.
   private static func extents(from ends: [Double], spacing: Double) -> [Double] {
     zip(ends, [0] + ends).map { $0 - $1 - spacing }
   }
 
+  /// An extent or spacing as it counts: zero if it is negative or not finite.
   private static func admitted(_ extent: Double) -> Double {
     extent > 0 && extent < .infinity ? extent : 0
   }
@@ -181,12 +199,15 @@ package struct ExtentIndex: Hashable, Sendable {
 /// A binary indexed tree (P. Fenwick, 1994): node k, counted from 1, holds the sum of the numbers
 /// up to the k-th, as many as its lowest set bit says.
 private struct PartialSums: Hashable, Sendable {
+  /// Node k at index k - 1.
   private var nodes: [Double]
 
+  /// Creates `count` numbers, all zero.
   init(count: Int) {
     nodes = Array(repeating: 0, count: count)
   }
 
+  /// Adds to one number.
   mutating func add(_ amount: Double, at index: Int) {
     var node = index + 1
     while node <= nodes.count {
@@ -195,6 +216,7 @@ private struct PartialSums: Hashable, Sendable {
     }
   }
 
+  /// The sum of the numbers up to and including one.
   func sum(through index: Int) -> Double {
     var sum = 0.0
     var node = index + 1

@@ -41,12 +41,16 @@ protocol ReloadingList: View {
 struct StalePass: Error {}
 
 extension ReloadingList {
+  /// False: most lists have no batches.
   var isCollectingChanges: Bool { false }
 
+  /// Does nothing.
   func didReload() {}
 
+  /// None.
   var backViews: [View] { [] }
 
+  /// Does nothing.
   func didUpdate() {}
 
   /// Requests a reload at the next layout, or the next query before it.
@@ -67,6 +71,9 @@ extension ReloadingList {
   }
 
   /// Updates items and cells for the data source and the offset.
+  ///
+  /// Has no effect during a pass or a batch. Costs little if nothing has changed: a comparison of
+  /// the items in view with those that have views.
   func updateIfNeeded() {
     guard !isWorking, !isCollectingChanges else { return }
     isWorking = true
@@ -95,6 +102,8 @@ extension ReloadingList {
   }
 
   /// Runs code that calls back, during which no update may start, and then updates the list.
+  ///
+  /// If the code ends because a reload was asked for, the update is that reload.
   func work(_ body: () throws(StalePass) -> Void) {
     isWorking = true
     try? body()

@@ -3,10 +3,14 @@
 /// There is one stack for each identifier, so the last view to leave is the first to be reused and
 /// most likely still in the cache. A stack holds at most two more than were ever visible at once.
 package struct ReusePool<Cell: ReusableCell> {
+  /// The cells available for reuse, by their identifiers, the latest last.
   private var stacks: [String: [Cell]] = [:]
+  /// How cells are created, by their identifiers.
   private var makers: [String: () -> Cell] = [:]
+  /// The most cells that were ever visible at once.
   private var mostVisible = 0
 
+  /// Creates a pool without cells, in which no identifier is registered.
   package init() {}
 
   /// Records how many cells are visible now, which bounds the pool.
@@ -15,6 +19,8 @@ package struct ReusePool<Cell: ReusableCell> {
   }
 
   /// Adds a cell; one without an identifier, or beyond the bound, is released.
+  ///
+  /// The cell must have left the tree, and must not be in the pool already.
   package mutating func enqueue(_ cell: Cell) {
     guard let identifier = cell.reuseIdentifier else { return }
     guard stacks[identifier, default: []].count < mostVisible + 2 else { return }
@@ -28,12 +34,14 @@ package struct ReusePool<Cell: ReusableCell> {
     stacks[identifier]?.popLast()
   }
 
-  /// Sets how cells with an identifier are created.
+  /// Sets how cells with an identifier are created, in place of how they were before.
   package mutating func register(_ identifier: String, make: @escaping () -> Cell) {
     makers[identifier] = make
   }
 
   /// The function that creates cells with an identifier; nil if none is registered.
+  ///
+  /// The caller calls it, not the pool: the code of users that it runs may use the pool.
   package func maker(withIdentifier identifier: String) -> (() -> Cell)? {
     makers[identifier]
   }
@@ -53,5 +61,31 @@ extension ReusableCell {
   func preparedForReuse() -> Self {
     prepareForReuse()
     return self
+  }
+}
+
+/// Views of one kind that left the visible range, kept to be reused: the last one to leave is the
+/// first.
+///
+/// It holds at most two more than were ever visible at once.
+struct ReuseStack<Item> {
+  /// The views, the latest last.
+  private var items: [Item] = []
+  /// The most views that were ever visible at once.
+  private var mostVisible = 0
+
+  /// Records how many views are visible now, which bounds the stack.
+  mutating func noteVisible(_ count: Int) {
+    mostVisible = max(mostVisible, count)
+  }
+
+  /// Adds a view; one beyond the bound is released.
+  mutating func push(_ item: Item) {
+    if items.count < mostVisible + 2 { items.append(item) }
+  }
+
+  /// Removes the view that left last; nil if there is none.
+  mutating func pop() -> Item? {
+    items.popLast()
   }
 }

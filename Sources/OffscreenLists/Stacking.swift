@@ -13,9 +13,12 @@ import OffscreenViews
 // follow from what is in view alone.
 
 extension VisibleItems where Item: View {
-  /// Adds the item of a key to a list, in front of all with lesser keys and behind all with greater.
+  /// Adds the item of a key to a list, in front of all with lesser keys and behind all with
+  /// greater.
   ///
   /// Without such neighbours it goes behind `front`, or in front of `back`, or to the very back.
+  /// Only neighbours count that are subviews of the list at the moment, because code of users may
+  /// have moved others elsewhere. Nothing happens if no item of the key is in view.
   func stack(
     _ key: Key, in list: View, above back: @autoclosure () -> View?, below front: View? = nil
   ) {

@@ -1,31 +1,43 @@
 import OffscreenGeometry
 
 /// The views of a list that are in view, by their keys and in that order.
+///
+/// There are few of them, so looking for one by its key costs O(log n) and everything else O(n) in
+/// their number, never in the number of items.
 struct VisibleItems<Key: Comparable, Item: AnyObject> {
+  /// The items with their keys, ascending.
   private(set) var pairs: [(key: Key, item: Item)] = []
 
+  /// The keys, ascending.
   var keys: [Key] { pairs.map(\.key) }
+  /// The items, in the order of their keys.
   var items: [Item] { pairs.map(\.item) }
+  /// The number of items in view.
   var count: Int { pairs.count }
 
+  /// The item of a key; nil if it is not in view.
   subscript(key: Key) -> Item? {
     let position = pairs.bisected { $0.key >= key }
     guard position < pairs.count, pairs[position].key == key else { return nil }
     return pairs[position].item
   }
 
+  /// Whether an object is one of the items, compared by identity.
   func contains(_ item: Item) -> Bool {
     pairs.contains { $0.item === item }
   }
 
+  /// The key of an item; nil if it is not in view.
   func key(of item: Item) -> Key? {
     pairs.first { $0.item === item }?.key
   }
 
+  /// Adds an item, whose key must not be in view.
   mutating func insert(_ item: Item, for key: Key) {
     pairs.insert((key, item), at: pairs.bisected { $0.key >= key })
   }
 
+  /// Removes and returns all items.
   mutating func removeAll() -> LeavingItems<Key, Item> {
     defer { pairs = [] }
     return LeavingItems(pairs)
@@ -69,6 +81,7 @@ struct VisibleItems<Key: Comparable, Item: AnyObject> {
 struct LeavingItems<Key, Item>: ~Copyable {
   private var pairs: [(key: Key, item: Item)]
 
+  /// Takes over items that are no longer in a list's books.
   init(_ pairs: [(key: Key, item: Item)]) {
     self.pairs = pairs
   }

@@ -5,12 +5,19 @@ package import OffscreenGeometry
 ///
 /// All lengths are in points. Lengths that are not finite count as zero.
 package struct ScrollGeometry: Hashable, Sendable {
+  /// The size of the bounds.
   package var viewport: CGSize
+  /// The size of the content, which begins at (0, 0).
   package var contentSize: CGSize
+  /// The space around the content that can be scrolled into view.
   package var inset: EdgeInsets
+  /// Whether the offset may be pulled beyond its range.
   package var bounces: Bool
+  /// Whether it may be pulled horizontally even if the content is narrower than the viewport.
   package var alwaysBounceHorizontal: Bool
+  /// Whether it may be pulled vertically even if the content is lower than the viewport.
   package var alwaysBounceVertical: Bool
+  /// Whether the content comes to rest at multiples of the viewport's size.
   package var isPaging: Bool
   /// The factor applied to the velocity every millisecond during deceleration.
   package var decelerationRate: Double
@@ -105,10 +112,12 @@ package struct ScrollGeometry: Hashable, Sendable {
   /// The speed above which a release turns the page, in points per second.
   package static let pagingSpeed = 300.0
 
+  /// The number of a range that is nearest to another.
   package static func clamped(_ value: Double, to limits: ClosedRange<Double>) -> Double {
     min(max(value, limits.lowerBound), limits.upperBound)
   }
 
+  /// A length as it counts: zero if it is not finite.
   private static func finite(_ length: CGFloat) -> Double {
     length.isFinite ? Double(length) : 0
   }

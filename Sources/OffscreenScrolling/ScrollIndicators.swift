@@ -10,33 +10,44 @@ import OffscreenViews
 ///
 /// A class, because adding and removing bars runs code of users, which may show and hide them.
 final class ScrollIndicators {
+  /// What determines the opacity.
   private enum Visibility {
     case hidden
     case shown
     case fading(since: Duration)
   }
 
+  /// In points.
   private static let thickness: CGFloat = 3
+  /// Between a bar and the edge that it lies at, and at both ends of its track, in points.
   private static let margin: CGFloat = 3
+  /// The minimum length of a bar while the offset is in range, in points.
   private static let leastLength: CGFloat = 36
   /// The minimum length of a bar however far the content is pulled beyond its edge.
   private static let leastOverscrolledLength: CGFloat = 7
+  /// How long bars remain at full opacity after the last movement.
   private static let delay = Duration.milliseconds(400)
+  /// How long the opacity falls.
   private static let fadeTime = Duration.milliseconds(250)
 
+  /// Whether bars are visible, and since when they fade.
   private var visibility = Visibility.hidden
+  /// The bars that are in the tree.
   private var bars: [ScrollAxis: View] = [:]
 
+  /// Shows the bars at full opacity, as long as the content scrolls.
   func show() {
     visibility = .shown
   }
 
+  /// Lets the bars fade from a time on, which is when the content came to rest.
   func fade(from now: Duration) {
     if case .shown = visibility {
       visibility = .fading(since: now)
     }
   }
 
+  /// Removes the bars at once.
   func hide() {
     visibility = .hidden
     for axis in ScrollAxis.allCases {
@@ -120,6 +131,7 @@ final class ScrollIndicators {
     }
   }
 
+  /// A bar in front of everything, which no finger touches.
   private static func makeBar() -> View {
     let bar = View()
     bar.backgroundColor = Color(white: 0, alpha: 0.35)
@@ -131,6 +143,7 @@ final class ScrollIndicators {
 }
 
 extension ScrollView {
+  /// Places the indicators for the present offset and time.
   func updateIndicators() {
     indicators.update(in: self, at: now)
   }

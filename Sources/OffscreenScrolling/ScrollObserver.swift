@@ -16,14 +16,18 @@ extension ScrollObserver {
 
 /// Weak references to the observers of one scroll view, in the order in which they were added.
 struct ScrollObservers {
+  /// An observer that is not kept alive.
   private struct Entry {
     weak var observer: (any ScrollObserver)?
   }
 
+  /// In the order in which the observers were added.
   private var entries: [Entry] = []
 
+  /// The observers that still exist.
   var all: [any ScrollObserver] { entries.compactMap(\.observer) }
 
+  /// Adds an observer; one that is observing already is not called twice.
   mutating func add(_ observer: any ScrollObserver) {
     remove(observer)
     entries.append(Entry(observer: observer))

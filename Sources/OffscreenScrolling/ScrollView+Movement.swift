@@ -35,6 +35,7 @@ extension ScrollView {
     finish(replaced)
   }
 
+  /// Ends a movement at an offset, and reports its end.
   private func stop(at offset: CGPoint) {
     finish(machine.stop())
     contentOffset = offset
@@ -116,6 +117,7 @@ extension ScrollView {
     }
   }
 
+  /// Lets the stage call at every frame tick, until everything is at rest.
   func startTicking() {
     host?.addTicker(self)
   }

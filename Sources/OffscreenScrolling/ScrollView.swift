@@ -14,10 +14,15 @@ open class ScrollView: View {
   /// Recognises drags; its `isEnabled` is the same as `isScrollEnabled`.
   public let panGestureRecognizer: PanGestureRecognizer
 
+  /// The state of fingers and movements.
   var machine = DragStateMachine()
+  /// The bars at the edges.
   let indicators = ScrollIndicators()
+  /// The package's own views that follow this one.
   var observers = ScrollObservers()
+  /// The scale and its limits.
   var zoom = ZoomState()
+  /// The recogniser of pinches; nil while the scale cannot change.
   var pinchRecognizer: PinchGestureRecognizer?
   /// The geometry that the machine was last told.
   private(set) var knownGeometry = ScrollGeometry()
@@ -39,7 +44,6 @@ open class ScrollView: View {
     let pan = ScrollPanGestureRecognizer()
     panGestureRecognizer = pan
     super.init(frame: frame)
-    keepsHitTest(if: ScrollView.self)
     clipsToBounds = true
     pan.scrollView = self
     addGestureRecognizer(pan)
@@ -266,10 +270,10 @@ open class ScrollView: View {
     // A scroll view that clips is the usual case.
     var attributes = super.treeAttributes.filter { $0.key != "origin" && $0.key != "clips" }
     if !clipsToBounds { attributes.append((key: "clips", value: "false")) }
-    attributes.append((key: "offset", value: FactText.of(contentOffset)))
-    attributes.append((key: "content", value: FactText.of(contentSize)))
+    attributes.append((key: "offset", value: AttributeText.of(contentOffset)))
+    attributes.append((key: "content", value: AttributeText.of(contentSize)))
     if zoom.scale != 1 {
-      attributes.append((key: "zoom", value: FactText.of(zoom.scale)))
+      attributes.append((key: "zoom", value: AttributeText.of(zoom.scale)))
     }
     let states = [
       ("tracking", isTracking), ("dragging", isDragging), ("decelerating", isDecelerating),
@@ -293,6 +297,7 @@ open class ScrollView: View {
 
   // MARK: Internal
 
+  /// The sizes that determine the range of the offset, as they are now.
   var geometry: ScrollGeometry {
     ScrollGeometry(
       viewport: bounds.size,
@@ -305,6 +310,7 @@ open class ScrollView: View {
       decelerationRate: Double(decelerationRate.rawValue))
   }
 
+  /// The stage's time; zero without a stage, where nothing moves.
   var now: Duration { host?.now ?? .zero }
 
   /// Tells the machine that the geometry has changed, and sets the offset it returns.

@@ -10,18 +10,21 @@ public import OffscreenText
 /// lines are laid out when first needed, and again only after the text, its attributes or the size
 /// of the bounds have changed.
 open class Label: View {
+  /// The text without attributes; nil if it has some.
   private var plainText: String?
+  /// The text with attributes; nil if it has none.
   private var storedAttributedText: AttributedString?
+  /// The lines for the size for which they were last drawn or asked for.
   private var drawn = LatestValue<CGSize, TextLayout>()
+  /// The size of the text for the width for which it was last measured.
   private var measured = LatestValue<CGFloat, CGSize>()
   /// How often the text has been laid out, for tests of the caching.
-  package private(set) var settingCount = 0
+  package private(set) var layoutCount = 0
 
   /// Creates a label without text.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    keepsHitTest(if: Label.self)
   }
 
   /// The text to show; nil by default.
@@ -51,6 +54,8 @@ open class Label: View {
   }
 
   /// The font of the text; by default `Font.standard(size:)` at 17 points.
+  ///
+  /// It also applies to those parts of `attributedText` that have no font of their own.
   open var font: Font = .standard(size: 17) {
     didSet { if font != oldValue { forgetLines() } }
   }
@@ -78,6 +83,8 @@ open class Label: View {
   }
 
   /// The maximum number of lines, 1 by default; 0 means as many as fit into the height.
+  ///
+  /// A negative number means the same as 0.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { forgetLines() } }
   }
@@ -151,6 +158,7 @@ open class Label: View {
   /// The same for the last visible line.
   open var lastBaseline: CGFloat { baseline(\.lastBaseline) }
 
+  /// The distance from the top of the bounds to the baseline of one of the visible lines.
   private func baseline(_ line: (TextLayout) -> CGFloat) -> CGFloat {
     let layout = drawnLayout(for: bounds.size)
     guard !layout.lines.isEmpty else {
@@ -180,10 +188,13 @@ open class Label: View {
     layout.draw(in: canvas, at: origin, color: drawnColor)
   }
 
+  /// The lines for a size, laid out anew only if the size is another.
   private func drawnLayout(for size: CGSize) -> TextLayout {
     drawn.value(for: size) { layout(for: $0, numberOfLines: numberOfLines) }
   }
 
+  /// The colour for the present state: that of a highlighted label, at half its opacity if
+  /// disabled.
   private var drawnColor: Color {
     let color = isHighlighted ? highlightedTextColor ?? textColor : textColor
     return isEnabled ? color : color.withAlphaComponent(color.alpha / 2)
@@ -214,8 +225,9 @@ open class Label: View {
   /// A height rounded to pixels may be slightly smaller than the height of the lines.
   private static let hair: CGFloat = 1 / 1024
 
+  /// Lays the text out in a number of lines at most, of a width in points, with its fonts scaled by a factor.
   private func layout(width: CGFloat, numberOfLines: Int, scale: CGFloat = 1) -> TextLayout {
-    settingCount += 1
+    layoutCount += 1
     let font = scale == 1 ? self.font : self.font.withSize(self.font.pointSize * scale)
     guard let attributedText = storedAttributedText else {
       return TextLayout(
@@ -240,16 +252,24 @@ open class Label: View {
     return max(width / natural * (1 - 1e-9), least)
   }
 
+  /// Where the text begins below the top of a rectangle in which it is centred; negative if it is
+  /// higher.
   private func top(of layout: TextLayout, in rect: CGRect) -> CGFloat {
     (rect.height - layout.size.height) / 2
   }
 
+  /// A size in whole pixels of the stage, or in whole points without one.
+  ///
+  /// A length that exceeds a whole number of pixels by less than a millionth of one is that number,
+  /// because sums of advances differ in the last bits.
   private func roundedUp(_ size: CGSize) -> CGSize {
     let scale = host?.scale ?? 1
     func round(_ length: CGFloat) -> CGFloat { (length * scale - 1e-6).rounded(.up) / scale }
     return CGSize(width: round(size.width), height: round(size.height))
   }
 
+  /// Lays the text out anew when it is next needed, and tells the superview that the size may have
+  /// changed.
   private func forgetLines() {
     drawn.forget()
     measured.forget()
@@ -266,11 +286,11 @@ open class Label: View {
 
   open override var treeAttributes: [(key: String, value: String)] {
     // A label that ignores touches is the usual case.
-    var facts = super.treeAttributes.filter { $0.key != "interaction" }
+    var attributes = super.treeAttributes.filter { $0.key != "interaction" }
     func add(_ key: String, _ value: String, if differs: Bool) {
-      if differs { facts.append((key, value)) }
+      if differs { attributes.append((key, value)) }
     }
-    if let text { facts.insert(("text", text), at: 0) }
+    if let text { attributes.insert(("text", text), at: 0) }
     add("attributed", "true", if: attributedText != nil)
     add("font", font.treeName, if: font != .builtin(size: 17))
     add("color", textColor.hexString, if: textColor != .label)
@@ -280,7 +300,7 @@ open class Label: View {
     add("enabled", "false", if: !isEnabled)
     add("highlighted", "true", if: isHighlighted)
     add("interaction", "true", if: isUserInteractionEnabled)
-    return facts
+    return attributes
   }
 }
 
@@ -293,5 +313,24 @@ extension AttributedString {
       text[run.range].offscreen.font = font.withSize(font.pointSize * scale)
     }
     return text
+  }
+}
+
+/// A cache of the result of a computation for its latest input.
+private struct LatestValue<Input: Equatable, Value> {
+  /// The last input and what it gave; nil at first, and after `forget()`.
+  private var latest: (input: Input, value: Value)?
+
+  /// The value for an input: the cached one, or the result of `make`, which replaces it.
+  mutating func value(for input: Input, make: (Input) -> Value) -> Value {
+    if let latest, latest.input == input { return latest.value }
+    let value = make(input)
+    latest = (input, value)
+    return value
+  }
+
+  /// Makes the next call compute the value again.
+  mutating func forget() {
+    latest = nil
   }
 }

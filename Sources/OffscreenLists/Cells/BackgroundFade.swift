@@ -5,8 +5,10 @@ import OffscreenViews
 ///
 /// A view that is fading out can be shown again, and is removed at once when its cell is reused.
 final class BackgroundFade {
+  /// In seconds, as long as UIKit takes.
   private static let duration: TimeInterval = 0.3
 
+  /// The view that is fading out; nil if none is.
   private var leaving: View?
   /// The original alpha of the view that is fading out.
   private var ownAlpha: CGFloat = 1

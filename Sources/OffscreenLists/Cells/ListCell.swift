@@ -8,10 +8,7 @@ public import OffscreenViews
 /// What a cell shows is added to `contentView`, which fills the cell. Touching the cell highlights
 /// it, and lifting the finger selects its item, unless the finger has moved more than 10 points or
 /// become a drag.
-open class ListCell: View, ReusableCell {
-  /// The identifier under which the cell is reused; nil means that it is not reused.
-  public let reuseIdentifier: String?
-
+open class ListCell: ListItemView {
   /// The view that holds what the cell shows; as large as the cell.
   public let contentView = View()
 
@@ -20,17 +17,17 @@ open class ListCell: View, ReusableCell {
     didSet { updateBackground() }
   }
 
+  /// The text label, once it was used.
   private(set) var label: Label?
+  /// Shows `selectedBackgroundColor`; a subview only while it is seen.
   private let background = View()
   private let fade = BackgroundFade()
-  var tap = TapTouch()
   private var selected = false
 
   /// Creates a cell; dequeuing a registered class calls this.
   public required init(reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
-    keepsHitTest(if: ListCell.self, HorizontalTableViewCell.self)
+    self.reuseIdentifier = reuseIdentifier
     background.isUserInteractionEnabled = false
     addSubview(contentView)
   }
@@ -46,10 +43,12 @@ open class ListCell: View, ReusableCell {
     return new
   }
 
+  /// Sets the properties of a new text label; a subclass overrides it to set others.
   func prepareTextLabel(_ label: Label) {
     label.textAlignment = .center
   }
 
+  /// Sets the frame of the text label at each layout; a subclass overrides it to set another.
   func placeTextLabel(_ label: Label) {
     label.frame = contentView.bounds
   }
@@ -60,7 +59,9 @@ open class ListCell: View, ReusableCell {
     set { setSelected(newValue, animated: false) }
   }
 
-  /// Whether a finger is on the cell.
+  /// Whether a finger is on the cell, which then shows its background as if it were selected.
+  ///
+  /// The cell sets it itself at the beginning and the end of a touch.
   open var isHighlighted: Bool = false {
     didSet { updateBackground() }
   }
@@ -73,11 +74,9 @@ open class ListCell: View, ReusableCell {
     updateBackground(animated: animated)
   }
 
-  /// Called before a cell is reused for another item.
-  ///
-  /// An override clears what items do not always set, and calls `super`.
-  open func prepareForReuse() {
-    tap = TapTouch()
+  /// Clears selection and highlight; an override calls `super`.
+  open override func prepareForReuse() {
+    super.prepareForReuse()
     isHighlighted = false
     setSelected(false, animated: false)
   }
@@ -106,49 +105,28 @@ open class ListCell: View, ReusableCell {
     }
   }
 
-  // MARK: Touches
+  // MARK: Taps
 
-  /// Highlights the cell, unless the finger only stopped the list.
-  open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    beginTouch(touches)
-  }
-
-  /// Cancels the tap once the finger has moved too far.
-  open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    moveTouch(touches)
-  }
-
-  /// Selects the cell's item.
-  open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    liftTouch(touches)
-  }
-
-  /// Removes the highlight.
-  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-    cancelTouch()
-  }
-
+  /// The list that the cell is in; nil for a cell that is not in view.
   private var list: (any CellList)? { superview as? any CellList }
+
+  override var takesTaps: Bool { true }
+
+  override var mayBeTapped: Bool {
+    guard let list else { return false }
+    return !list.isFingerStoppingMovement && list.shouldHighlight(self)
+  }
+
+  override func tapDidChange() { isHighlighted = tap.isDown }
+
+  override func wasTapped(at view: View?) { list?.cellWasTapped(self) }
 
   // MARK: Inspecting
 
   /// The cell's state, where it differs from its default.
   open override var treeAttributes: [(key: String, value: String)] {
-    super.treeAttributes
-      + [("selected", selected), ("highlighted", isHighlighted)]
-      .filter(\.1).map { (key: $0.0, value: "true") }
+    super.treeAttributes + stateAttributes(isSelected: selected, isHighlighted: isHighlighted)
   }
-}
-
-extension ListCell: TappableView {
-  var mayBeTapped: Bool {
-    guard let list else { return false }
-    return !list.isFingerStoppingMovement && list.shouldHighlight(self)
-  }
-
-  func tapDidChange() { isHighlighted = tap.isDown }
-
-  func wasTapped(at view: View?) { list?.cellWasTapped(self) }
 }
 
 /// A list that handles taps on its cells.
@@ -156,6 +134,8 @@ protocol CellList: AnyObject {
   /// Whether the finger that is down only stopped a movement.
   var isFingerStoppingMovement: Bool { get }
 
+  /// Whether a finger on a cell may highlight it, and so select its item.
   func shouldHighlight(_ cell: ListCell) -> Bool
+  /// Called when a finger has been lifted from a highlighted cell.
   func cellWasTapped(_ cell: ListCell)
 }

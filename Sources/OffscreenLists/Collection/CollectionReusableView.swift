@@ -1,23 +1,21 @@
 public import Foundation
-public import OffscreenViews
+import OffscreenViews
 
 /// A view that a collection view shows and reuses: a header, a footer, or a cell.
 ///
 /// A subclass with its own initialiser overrides `init(frame:)`, which is required because
 /// registered classes are created with it.
-open class CollectionReusableView: View, ReusableCell {
-  /// The identifier under which the view is reused; nil means that it is not reused.
-  public internal(set) var reuseIdentifier: String?
-
+open class CollectionReusableView: ListItemView {
   /// Creates a view; dequeuing a registered class calls this.
   public required override init(frame: CGRect = .zero) {
     super.init(frame: frame)
   }
 
-  /// Called before a view is reused for another element; does nothing.
-  open func prepareForReuse() {}
-
   /// Sets the view's geometry and appearance; an override calls `super`.
+  ///
+  /// Called before the view is added and, while it is visible, for every new offset. The frame is
+  /// set through size and centre, so that a transform is kept; `zIndex` becomes the layer's
+  /// `zPosition`.
   open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {
     if bounds.size != layoutAttributes.frame.size { bounds.size = layoutAttributes.frame.size }
     center = CGPoint(

@@ -11,16 +11,19 @@ extension CollectionView {
     let indexPath: IndexPath
     let kind: String?
 
+    /// The key of an item, or of a header or footer if there is a kind.
     init(_ indexPath: IndexPath, kind: String? = nil) {
       self.indexPath = indexPath
       self.kind = kind
     }
 
+    /// The key of the element that a layout has placed.
     init(_ attributes: CollectionViewLayoutAttributes) {
       indexPath = attributes.indexPath
       kind = attributes.representedElementKind
     }
 
+    /// Cells come before headers and footers; otherwise by path, then by kind.
     static func < (left: ElementKey, right: ElementKey) -> Bool {
       guard (left.kind == nil) == (right.kind == nil) else { return left.kind == nil }
       return left.indexPath == right.indexPath
@@ -86,7 +89,7 @@ extension CollectionView {
   /// The cell of a visible item; nil for any other.
   public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
     updateIfNeeded()
-    return live[ElementKey(indexPath)] as? CollectionViewCell
+    return visible[ElementKey(indexPath)] as? CollectionViewCell
   }
 
   /// A visible header or footer; nil for any other.
@@ -94,30 +97,30 @@ extension CollectionView {
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionReusableView? {
     updateIfNeeded()
-    return live[ElementKey(indexPath, kind: elementKind)]
+    return visible[ElementKey(indexPath, kind: elementKind)]
   }
 
   /// The item that a visible cell shows; nil for any other view.
   public func indexPath(for cell: CollectionViewCell) -> IndexPath? {
-    live.key(of: cell)?.indexPath
+    visible.key(of: cell)?.indexPath
   }
 
   /// The visible items, ascending.
   public var indexPathsForVisibleItems: [IndexPath] {
     updateIfNeeded()
-    return live.keys.filter { $0.kind == nil }.map(\.indexPath)
+    return visible.keys.filter { $0.kind == nil }.map(\.indexPath)
   }
 
   /// The visible cells, in the order of their items.
   public var visibleCells: [CollectionViewCell] {
     updateIfNeeded()
-    return live.items.compactMap { $0 as? CollectionViewCell }
+    return visible.items.compactMap { $0 as? CollectionViewCell }
   }
 
   /// The visible headers or footers, in the order of their sections.
   public func visibleSupplementaryViews(ofKind elementKind: String) -> [CollectionReusableView] {
     updateIfNeeded()
-    return live.pairs.filter { $0.key.kind == elementKind }.map(\.item)
+    return visible.pairs.filter { $0.key.kind == elementKind }.map(\.item)
   }
 
   /// The position of an item, in content coordinates; nil for one that is not shown.
@@ -149,6 +152,7 @@ extension CollectionView {
     }?.indexPath
   }
 
+  /// An element placed by the layout, in content coordinates: below the head view.
   private func inContent(
     _ attributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {
@@ -173,25 +177,28 @@ extension CollectionView {
     try prepareIfNeeded()
     let wanted = elements(in: bounds)
     try checkCurrent()
-    live.remove(allBut: wanted.map(ElementKey.init)).each { retire($1, $0) }
+    visible.remove(allBut: wanted.map(ElementKey.init)).each { recycle($1, $0) }
     try checkCurrent()
     var isStacked = true
     for attributes in wanted {
-      if let view = live[ElementKey(attributes)] {
+      if let view = visible[ElementKey(attributes)] {
         let depth = view.layer.zPosition
         view.apply(attributes)
         if view.layer.zPosition != depth { isStacked = false }
       } else {
-        try realise(attributes)
+        try create(attributes)
         isStacked = false
       }
       try checkCurrent()
     }
-    if !isStacked { restack(live.items.sortedByDepth()) }
+    if !isStacked { restack(visible.items.sortedByDepth()) }
     noteVisible()
   }
 
-  private func realise(_ attributes: CollectionViewLayoutAttributes) throws(StalePass) {
+  /// Adds the view of an element that came into view, where the layout places it.
+  ///
+  /// A view that the data source returned before it asked for a reload is kept for reuse instead.
+  private func create(_ attributes: CollectionViewLayoutAttributes) throws(StalePass) {
     guard let dataSource else { return }
     let key = ElementKey(attributes)
     let view: CollectionReusableView =
@@ -204,24 +211,25 @@ extension CollectionView {
     if needsReload { enqueue(view, kind: key.kind) }
     try checkCurrent()
     demand(
-      !live.contains(view),
+      !visible.contains(view),
       "The view for the item \(key.indexPath.item) of section \(key.indexPath.section) is in use"
         + " for another element and cannot be used for both.")
     view.apply(attributes)
-    live.insert(view, for: key)
+    visible.insert(view, for: key)
     if let cell = view as? CollectionViewCell {
       cell.isSelected = selected.contains(key.indexPath)
       itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
     }
-    live.stack(key, in: self, above: frontmostBackView)
+    visible.stack(key, in: self, above: frontmostBackView)
   }
 
   /// Removes all views in view, making them available for reuse.
-  func retireAll() {
-    live.removeAll().each { retire($1, $0) }
+  func recycleAll() {
+    visible.removeAll().each { recycle($1, $0) }
   }
 
-  private func retire(_ view: CollectionReusableView, _ key: ElementKey) {
+  /// Takes a view out of the tree, tells the delegate of a cell, and keeps the view for reuse.
+  private func recycle(_ view: CollectionReusableView, _ key: ElementKey) {
     view.removeFromSuperview()
     if let cell = view as? CollectionViewCell {
       itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
@@ -229,6 +237,7 @@ extension CollectionView {
     enqueue(view, kind: key.kind)
   }
 
+  /// Keeps a view for reuse: cells in one pool, other views in one for each kind.
   private func enqueue(_ view: CollectionReusableView, kind: String?) {
     if let kind {
       supplementaryPools[kind, default: ReusePool()].enqueue(view)
@@ -237,10 +246,11 @@ extension CollectionView {
     }
   }
 
+  /// Lets the pools grow with what is visible.
   private func noteVisible() {
-    cellPool.noteVisible(live.count)
+    cellPool.noteVisible(visible.count)
     for kind in supplementaryPools.keys {
-      supplementaryPools[kind]?.noteVisible(live.count)
+      supplementaryPools[kind]?.noteVisible(visible.count)
     }
   }
 }

@@ -35,6 +35,7 @@ extension CollectionView {
     setSelected(false, at: indexPath)
   }
 
+  /// Changes the selection of one item and its cell, without a call to the delegate.
   private func setSelected(_ isSelected: Bool, at indexPath: IndexPath) {
     guard selected.contains(indexPath) != isSelected else { return }
     if isSelected {
@@ -42,16 +43,18 @@ extension CollectionView {
     } else {
       selected.remove(indexPath)
     }
-    (live[ElementKey(indexPath)] as? CollectionViewCell)?.isSelected = isSelected
+    (visible[ElementKey(indexPath)] as? CollectionViewCell)?.isSelected = isSelected
   }
 
   // MARK: Taps
 
+  /// Whether a touch may highlight a cell, and so select its item; the delegate decides.
   func shouldHighlight(_ cell: CollectionViewCell) -> Bool {
     guard let path = indexPath(for: cell) else { return false }
     return itemDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
   }
 
+  /// Highlights a cell or ends that, and tells the delegate of a change.
   func setHighlight(_ isHighlighted: Bool, of cell: CollectionViewCell) {
     guard cell.isHighlighted != isHighlighted else { return }
     cell.isHighlighted = isHighlighted

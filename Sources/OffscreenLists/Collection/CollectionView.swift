@@ -9,7 +9,7 @@ public import OffscreenViews
 /// what the layout's query costs: O(log n) plus the visible elements for the layouts in this
 /// package.
 open class CollectionView: ScrollView {
-  /// The kind of a section's header.
+  /// The kind of a section's header, with UIKit's name without its prefix as its value.
   public static let elementKindSectionHeader = "CollectionElementKindSectionHeader"
 
   /// The kind of a section's footer.
@@ -62,23 +62,36 @@ open class CollectionView: ScrollView {
   }
 
   /// Whether taps select items; true by default.
+  ///
+  /// Code cannot select either while it is false, but what is selected remains so.
   open var allowsSelection: Bool = true
 
   /// Whether several items can be selected, with a tap on a selected one deselecting it; false by
   /// default.
   open var allowsMultipleSelection: Bool = false
 
+  /// The delegate, if it wants the events of items.
   weak var itemDelegate: (any CollectionViewDelegate)?
-  var live = VisibleItems<ElementKey, CollectionReusableView>()
+  /// The views of the visible elements.
+  var visible = VisibleItems<ElementKey, CollectionReusableView>()
+  /// The selected items; the delegate is told of changes by touch alone.
   var selected: Set<IndexPath> = []
+  /// The classes of cells, by identifier.
   var registeredClasses: [String: CollectionViewCell.Type] = [:]
+  /// The classes of supplementary views, by kind and identifier.
   var registeredSupplementaryClasses: [String: [String: CollectionReusableView.Type]] = [:]
+  /// The cells that are available for reuse.
   var cellPool = ReusePool<CollectionReusableView>()
+  /// The supplementary views that are available for reuse, by kind.
   var supplementaryPools: [String: ReusePool<CollectionReusableView>] = [:]
+  /// The number of items in each section at the last reload.
   private(set) var counts: [Int] = []
   var needsReload = true
+  /// Whether the layout must compute everything anew.
   private var needsPreparation = true
+  /// The size that the layout computed for; nil before the first time.
   private var preparedArea: CGSize?
+  /// The height of the head view when it was set, in points.
   private var headHeight: CGFloat = 0
   var isWorking = false
 
@@ -103,6 +116,7 @@ open class CollectionView: ScrollView {
     return counts.indices.contains(section) ? counts[section] : 0
   }
 
+  /// Whether there was such an item at the last reload.
   func hasItem(at indexPath: IndexPath) -> Bool {
     indexPath.count == 2 && counts.indices.contains(indexPath.section)
       && (0..<counts[indexPath.section]).contains(indexPath.item)
@@ -125,8 +139,10 @@ open class CollectionView: ScrollView {
     setNeedsLayout()
   }
 
+  /// Loads the numbers of sections and items; sizes are for the layout to ask, which is prepared
+  /// afterwards.
   func load() throws(StalePass) {
-    retireAll()
+    recycleAll()
     try checkCurrent()
     let sections = ListLimit.admitted(
       dataSource?.numberOfSections(in: self), "sections", limit: ListLimit.sections)
@@ -141,6 +157,8 @@ open class CollectionView: ScrollView {
     needsPreparation = true
   }
 
+  /// The number of items in a section according to the data source, checked against what a list can
+  /// hold.
   private func numberOfItemsInSource(_ section: Int) -> Int {
     ListLimit.admitted(
       dataSource?.collectionView(self, numberOfItemsInSection: section),
@@ -163,7 +181,7 @@ open class CollectionView: ScrollView {
 
   // MARK: Geometry
 
-  /// The distance from the top of the content to the origin of the layout's coordinates.
+  /// The distance from the top of the content to the origin of the layout's coordinates, in points.
   var layoutTop: CGFloat { leadingSpace + headHeight }
 
   /// The size that a layout can use without scrolling: the view's, minus insets and head view.
@@ -182,6 +200,7 @@ open class CollectionView: ScrollView {
     }
   }
 
+  /// Makes the head view as wide as the view, at the top of the content.
   private func placeHeadView() {
     headView?.bounds.size = CGSize(width: bounds.width, height: headHeight)
     headView?.center = CGPoint(
@@ -221,5 +240,6 @@ open class CollectionView: ScrollView {
 }
 
 extension CollectionView: LeadingSpaceList, ReloadingList {
+  /// The head view.
   var backViews: [View] { [headView].compactMap(\.self) }
 }

@@ -27,8 +27,6 @@ open class CollectionViewCell: CollectionReusableView {
     didSet { updateBackgrounds() }
   }
 
-  var tap = TapTouch()
-
   /// Creates a cell; dequeuing a registered class calls this.
   public required init(frame: CGRect = .zero) {
     super.init(frame: frame)
@@ -39,7 +37,6 @@ open class CollectionViewCell: CollectionReusableView {
   /// Clears selection and highlight; an override calls `super`.
   open override func prepareForReuse() {
     super.prepareForReuse()
-    tap = TapTouch()
     isHighlighted = false
     isSelected = false
   }
@@ -53,6 +50,7 @@ open class CollectionViewCell: CollectionReusableView {
     }
   }
 
+  /// Takes a former background out of the cell and inserts the new one.
   private func backgroundDidChange(from former: View?, to view: View?) {
     guard former !== view else { return }
     former?.removeFromSuperview()
@@ -60,6 +58,7 @@ open class CollectionViewCell: CollectionReusableView {
     setNeedsLayout()
   }
 
+  /// Orders the backgrounds: the plain one behind that of a selected or touched cell.
   private func updateBackgrounds() {
     if let selectedBackgroundView {
       selectedBackgroundView.isHidden = !isSelected && !isHighlighted
@@ -70,47 +69,26 @@ open class CollectionViewCell: CollectionReusableView {
     }
   }
 
-  // MARK: Touches
+  // MARK: Taps
 
-  /// Highlights the cell, unless the finger only stopped the list.
-  open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    beginTouch(touches)
-  }
-
-  /// Cancels the tap once the finger has moved too far.
-  open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    moveTouch(touches)
-  }
-
-  /// Selects the cell's item.
-  open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    liftTouch(touches)
-  }
-
-  /// Removes the highlight.
-  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-    cancelTouch()
-  }
-
+  /// The list that the cell is in; nil for a cell that is not visible.
   private var list: CollectionView? { superview as? CollectionView }
+
+  override var takesTaps: Bool { true }
+
+  override var mayBeTapped: Bool {
+    guard let list else { return false }
+    return !list.isFingerStoppingMovement && list.shouldHighlight(self)
+  }
+
+  override func tapDidChange() { list?.setHighlight(tap.isDown, of: self) }
+
+  override func wasTapped(at view: View?) { list?.cellWasTapped(self) }
 
   // MARK: Inspecting
 
   /// The cell's state, where it differs from its default.
   open override var treeAttributes: [(key: String, value: String)] {
-    super.treeAttributes
-      + [("selected", isSelected), ("highlighted", isHighlighted)]
-      .filter(\.1).map { (key: $0.0, value: "true") }
+    super.treeAttributes + stateAttributes(isSelected: isSelected, isHighlighted: isHighlighted)
   }
-}
-
-extension CollectionViewCell: TappableView {
-  var mayBeTapped: Bool {
-    guard let list else { return false }
-    return !list.isFingerStoppingMovement && list.shouldHighlight(self)
-  }
-
-  func tapDidChange() { list?.setHighlight(tap.isDown, of: self) }
-
-  func wasTapped(at view: View?) { list?.cellWasTapped(self) }
 }

@@ -62,8 +62,10 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   /// The `zIndex` of sticking headers, which puts them in front of the cells.
   static let pinnedZIndex = 1
 
+  /// The positions of the sections when the layout was last prepared.
   private(set) var sections = FlowSections()
 
+  /// The axis along which lines follow each other.
   var axis: ScrollAxis { scrollDirection == .vertical ? .vertical : .horizontal }
 
   /// The delegate, if it provides sizes and spacing.
@@ -95,6 +97,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     return max(0, scrollDirection == .vertical ? area.width : area.height)
   }
 
+  /// Computes a section whose start is not known yet.
   private func section(_ index: Int, acrossExtent: Double) -> FlowSection {
     guard let collectionView else { return FlowSection() }
     let delegate = flowDelegate
@@ -143,12 +146,14 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       extents: extents, available: available, spacing: spacing, lineSpacing: lineSpacing)
   }
 
+  /// The least space between two items of a line, in points.
   func interitemSpacing(inSection section: Int) -> Double {
     guard let collectionView, let delegate = flowDelegate else { return minimumInteritemSpacing }
     return delegate.collectionView(
       collectionView, layout: self, minimumInteritemSpacingForSectionAt: section)
   }
 
+  /// The space between two lines, in points.
   func lineSpacing(inSection section: Int) -> Double {
     guard let collectionView, let delegate = flowDelegate else { return minimumLineSpacing }
     return delegate.collectionView(

@@ -12,13 +12,19 @@ import OffscreenGeometry
 /// that items form columns. Items of equal size take no storage, others 24 bytes each; a line is
 /// found in O(log n).
 package struct FlowLines: SectionArrangement {
+  /// The number of items.
   package let count: Int
+  /// The length of a line across the scroll direction, in points.
   private let available: Double
+  /// The least space between two items of a line.
   private let spacing: Double
+  /// The space between two lines.
   private let lineSpacing: Double
   private let storage: Storage
+  /// Whether all items have the same size, so that the last line is spaced like a full one.
   private let hasOneSize: Bool
 
+  /// The sizes of the items, and the lines unless they follow from a number of items per line.
   private enum Storage {
     case uniform(ItemExtent, perLine: Int)
     case listed([ItemExtent], [Line])
@@ -28,6 +34,7 @@ package struct FlowLines: SectionArrangement {
   package struct Line: Hashable, Sendable {
     package var items: Range<Int>
     package var start: Double
+    /// The length of all lines in the scroll direction, with the space between them.
     package var extent: Double
     package var end: Double { start + extent }
   }
@@ -79,6 +86,7 @@ package struct FlowLines: SectionArrangement {
     storage = .listed(extents, lines)
   }
 
+  /// The number of lines; zero without items.
   package var lineCount: Int {
     switch storage {
     case .uniform(_, let perLine): (count + perLine - 1) / perLine
@@ -90,6 +98,7 @@ package struct FlowLines: SectionArrangement {
     lineCount == 0 ? 0 : line(lineCount - 1).end
   }
 
+  /// A line, counted from 0; O(1).
   package func line(_ index: Int) -> Line {
     switch storage {
     case .uniform(let extent, let perLine):
@@ -100,6 +109,7 @@ package struct FlowLines: SectionArrangement {
     }
   }
 
+  /// The line of an item; O(log n), or O(1) if all items have the same size.
   private func lineIndex(of item: Int) -> Int {
     switch storage {
     case .uniform(_, let perLine): item / perLine
@@ -107,6 +117,7 @@ package struct FlowLines: SectionArrangement {
     }
   }
 
+  /// The size of an item.
   private func extent(of item: Int) -> ItemExtent {
     switch storage {
     case .uniform(let extent, _): extent
@@ -133,6 +144,7 @@ package struct FlowLines: SectionArrangement {
 
   // MARK: One line
 
+  /// The items of a line with their positions; O(1) for each.
   private func places(in index: Int) -> [(item: Int, place: ItemPlace)] {
     let line = line(index)
     let gap = gap(in: line, isLast: index == lineCount - 1)
@@ -149,6 +161,7 @@ package struct FlowLines: SectionArrangement {
     }
   }
 
+  /// The space before the first item of a line, and between its items.
   private func gap(in line: Line, isLast: Bool) -> (before: Double, between: Double) {
     if isLast { return (0, lastGap(in: line)) }
     let items = line.items.count

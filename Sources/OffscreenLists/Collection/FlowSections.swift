@@ -2,25 +2,34 @@ import OffscreenGeometry
 
 /// One section in the scroll direction: header, space, items, space, footer.
 struct FlowSection {
+  /// Where the section begins, in the layout's coordinates.
   var start = 0.0
+  /// The length of the header in the scroll direction; zero for none.
   var headerExtent = 0.0
+  /// The length of the footer in the scroll direction; zero for none.
   var footerExtent = 0.0
   /// The space before and after the items, inside header and footer.
   var leading = 0.0
   var trailing = 0.0
   /// Where the items begin across the scroll direction.
   var across = 0.0
+  /// The length of headers and footers across the scroll direction.
   var acrossExtent = 0.0
+  /// The items, from the origin of the section's items.
   var items: any SectionArrangement = FlowLines(
     extents: [], available: 0, spacing: 0, lineSpacing: 0)
 
+  /// Where the items begin, after the header and the space before them.
   var itemsStart: Double { start + headerExtent + leading }
+  /// Where the footer begins, after the items and the space after them.
   var footerStart: Double { itemsStart + items.extent + trailing }
+  /// Where the section ends, and the next one begins.
   var end: Double { footerStart + footerExtent }
 }
 
 /// The sections of a list, one after another; the section at a position is found in O(log n).
 struct FlowSections {
+  /// In order, each starting where the one before it ends.
   private var sections: [FlowSection] = []
 
   init() {}
@@ -37,10 +46,13 @@ struct FlowSections {
     }
   }
 
+  /// The length of all sections; zero without sections.
   var total: Double { sections.last?.end ?? 0 }
 
+  /// A section, which must exist.
   subscript(index: Int) -> FlowSection { sections[index] }
 
+  /// A section; nil if there is none of that number.
   func section(_ index: Int) -> FlowSection? {
     sections.indices.contains(index) ? sections[index] : nil
   }

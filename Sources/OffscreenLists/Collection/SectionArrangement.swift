@@ -24,11 +24,16 @@ package protocol SectionArrangement {
 
 /// A position and size, along and across the scroll direction.
 package struct ItemPlace: Hashable, Sendable {
+  /// The start in the scroll direction.
   package var along: Double
+  /// The start across the scroll direction.
   package var across: Double
+  /// The length in the scroll direction.
   package var alongExtent: Double
+  /// The length across the scroll direction.
   package var acrossExtent: Double
 
+  /// Creates the position of an item, in points.
   package init(along: Double, across: Double, alongExtent: Double, acrossExtent: Double) {
     self.along = along
     self.across = across
@@ -44,6 +49,7 @@ package struct ItemPlace: Hashable, Sendable {
     }
   }
 
+  /// The same position from an origin that lies before this one.
   func moved(along distance: Double, across sideways: Double) -> ItemPlace {
     ItemPlace(
       along: along + distance, across: across + sideways, alongExtent: alongExtent,
@@ -53,14 +59,19 @@ package struct ItemPlace: Hashable, Sendable {
 
 /// The size of an item along and across; a length that is negative or not finite counts as zero.
 package struct ItemExtent: Hashable, Sendable {
+  /// In the scroll direction.
   package let along: Double
+  /// Across the scroll direction.
   package let across: Double
 
+  /// Creates a size, in points.
   package init(along: Double, across: Double) {
     self.along = along > 0 && along < .infinity ? along : 0
     self.across = across > 0 && across < .infinity ? across : 0
   }
 
+  /// The size of an item in a layout that scrolls along an axis; lengths that are negative or not
+  /// finite count as zero.
   init(_ size: CGSize, _ axis: ScrollAxis) {
     self.init(along: size[axis], across: size[axis == .vertical ? .horizontal : .vertical])
   }

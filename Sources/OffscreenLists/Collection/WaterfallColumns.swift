@@ -6,6 +6,7 @@ import OffscreenGeometry
 /// The width of every column is (available - gaps) / n. An item takes 28 bytes; those in view are
 /// found in O(log n) per column.
 package struct WaterfallColumns: SectionArrangement {
+  /// The items of one column, from its start.
   private struct Column {
     var items: [Int32] = []
     var starts: [Double] = []
@@ -14,11 +15,13 @@ package struct WaterfallColumns: SectionArrangement {
     var end: Double { ends.last ?? 0 }
   }
 
+  /// From the leading edge on.
   private var columns: [Column]
   /// The column of each item, and its position in it.
   private var slots: [(column: Int32, position: Int32)] = []
   /// A column's length across.
   package let columnExtent: Double
+  /// The space between two columns.
   private let spacing: Double
 
   /// Creates columns of `count` items, asking each for its length once, in order.
@@ -49,8 +52,10 @@ package struct WaterfallColumns: SectionArrangement {
     }
   }
 
+  /// The number of items.
   package var count: Int { slots.count }
 
+  /// The length of the longest column.
   package var extent: Double {
     columns.reduce(0) { max($0, $1.end) }
   }
@@ -76,6 +81,7 @@ package struct WaterfallColumns: SectionArrangement {
     return found.sorted { $0.item < $1.item }
   }
 
+  /// The position of an item, found by its column and its index there.
   private func place(column: Int, position: Int) -> ItemPlace {
     let start = columns[column].starts[position]
     return ItemPlace(

@@ -3,48 +3,32 @@ import OffscreenGeometry
 import OffscreenScrolling
 import OffscreenViews
 
-/// Columns side by side, with cells for those in view: the common part of a horizontal table and an
-/// option bar.
-///
-/// The list determines the positions of its columns and creates their cells; the functions here
-/// update the cells for the offset and reuse them.
-protocol ColumnList: ReloadingList, ScrollView {
-  associatedtype Cell: ListCell
-
-  var pool: ReusePool<Cell> { get set }
-  var visible: VisibleItems<Int, Cell> { get set }
-  /// The default width of a column.
-  var columnWidth: CGFloat { get }
-
+/// What a list of columns does with its cells, and what it asks of its data source and delegate.
+protocol ColumnList: IndexedList where Item: ListCell, Self: ColumnListView<Item> {
   /// The columns that overlap the view, ascending; touching is not overlapping.
   var columnsInView: [Int] { get }
 
-  /// The rectangle of a column in content coordinates.
-  func rect(of index: Int) -> CGRect
   /// A cell of the data source for a column; nil without a data source.
-  func makeCell(for index: Int) -> Cell?
+  func makeCell(for index: Int) -> Item?
   /// Prepares a cell, which has its frame, for its column.
-  func prepare(_ cell: Cell, for index: Int)
+  func prepare(_ cell: Item, for index: Int)
   /// Called before a cell is added.
-  func willDisplay(_ cell: Cell, at index: Int)
-  /// Removes a cell whose column is no longer in view.
-  func retire(_ cell: Cell, at index: Int)
+  func willDisplay(_ cell: Item, at index: Int)
 }
 
 extension ColumnList {
-  /// Updates the cells for the offset: recycles first, then creates.
+  /// Updates the cells for the offset.
   func tileColumns() throws(StalePass) {
     let wanted = columnsInView
     guard wanted != visible.keys else { return }
-    visible.remove(allBut: wanted).each { retire($1, at: $0) }
-    try checkCurrent()
-    for index in wanted where visible[index] == nil {
-      try realise(index)
-    }
+    try show(wanted)
     pool.noteVisible(visible.count)
   }
 
-  private func realise(_ index: Int) throws(StalePass) {
+  /// Adds the cell of a column that came into view, and calls the delegate before it is visible.
+  ///
+  /// A cell that the data source returned before it asked for a reload is kept for reuse instead.
+  func create(_ index: Int) throws(StalePass) {
     guard let cell = makeCell(for: index) else { return try checkCurrent() }
     if needsReload { pool.enqueue(cell) }
     try checkCurrent()
@@ -74,17 +58,14 @@ extension ColumnList {
     return columns
   }
 
+  /// The number of columns that a data source returned, checked against what a list can hold.
   func admittedCount(_ count: Int?, hasOwnWidths: Bool) -> Int {
     ListLimit.admitted(
       count, "columns", limit: hasOwnWidths ? ListLimit.ownItems : ListLimit.equalItems)
   }
 
-  /// Removes all cells in view.
-  func retireAll() {
-    visible.removeAll().each { retire($1, at: $0) }
-  }
-
-  /// Moves the cells in view to the positions of their columns.
+  /// Moves the cells in view to the positions of their columns, interrupting animations of their
+  /// frames.
   func placeCells() {
     for (index, cell) in visible.pairs where visible[index] === cell {
       cell.jump(to: rect(of: index))

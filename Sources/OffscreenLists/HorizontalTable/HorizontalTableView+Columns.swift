@@ -5,16 +5,12 @@ import OffscreenViews
 // The columns in view and their cells.
 
 extension HorizontalTableView: ColumnList, TransitioningList {
+  /// During a batch, whose changes the columns do not show yet.
   var isCollectingChanges: Bool { batch != nil }
 
+  /// The columns that overlap the bounds; none while the bounds have no width.
   var columnsInView: [Int] {
     bounds.width > 0 ? columns.nonemptyIndices(overlapping: bounds.minX, bounds.maxX) : []
-  }
-
-  func rect(of index: Int) -> CGRect {
-    CGRect(
-      x: columns.start(of: index), y: 0,
-      width: columns.extent(of: index), height: contentSize.height)
   }
 
   func tile() throws(StalePass) { try tileColumns() }
@@ -32,7 +28,7 @@ extension HorizontalTableView: ColumnList, TransitioningList {
   }
 
   /// Removes a cell at once, or at the end of an update's transition.
-  func retire(_ cell: HorizontalTableViewCell, at index: Int) {
+  func recycle(_ cell: HorizontalTableViewCell, at index: Int) {
     if let start = transition?.start(of: cell) {
       let end = rect(of: index)
       dismiss(cell, at: index, from: start, to: CGPoint(x: end.midX, y: end.midY), with: .slide)
@@ -42,6 +38,7 @@ extension HorizontalTableView: ColumnList, TransitioningList {
     }
   }
 
+  /// Takes a cell out of the tree and tells the delegate.
   func endDisplaying(_ cell: HorizontalTableViewCell, at index: Int) {
     cell.removeFromSuperview()
     columnDelegate?.tableView(self, didEndDisplaying: cell, forColumnAt: index)

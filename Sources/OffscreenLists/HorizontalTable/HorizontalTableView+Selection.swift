@@ -23,6 +23,7 @@ extension HorizontalTableView: CellList {
     setSelection(to: nil, animated: animated)
   }
 
+  /// Every cell, also that of the selected column, which a tap leaves as it is.
   func shouldHighlight(_ cell: ListCell) -> Bool { true }
 
   /// Handles a tap on a cell: selects its column and calls the delegate, unless it is already
@@ -43,6 +44,8 @@ extension HorizontalTableView: CellList {
     columnDelegate?.tableView(self, didSelectColumnAt: index)
   }
 
+  /// Changes the selection and the cells of the old and the new column, without a call to the
+  /// delegate.
   private func setSelection(to index: Int?, animated: Bool) {
     if let old = indexForSelectedColumn, old != index {
       visible[old]?.setSelected(false, animated: animated)

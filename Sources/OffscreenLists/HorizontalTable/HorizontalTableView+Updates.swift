@@ -65,6 +65,9 @@ extension HorizontalTableView {
     apply(collected, completion: completion)
   }
 
+  /// Applies a batch at once and then starts its transition.
+  ///
+  /// Completes without a transition if code of users has asked for a reload meanwhile.
   private func apply(_ update: BatchUpdate, completion: ((Bool) -> Void)?) {
     let old = columns
     var mapping: IndexMapping?

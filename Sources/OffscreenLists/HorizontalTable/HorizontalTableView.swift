@@ -9,7 +9,7 @@ import OffscreenViews
 /// prefix sums, computed once per reload: a scroll step costs O(log n) plus the columns in view,
 /// whatever the number of columns. `columnSpacing` precedes every column and does not follow the
 /// last.
-open class HorizontalTableView: ScrollView {
+open class HorizontalTableView: ColumnListView<HorizontalTableViewCell> {
   /// Provides the number of columns and their cells; setting it reloads at the next layout.
   open weak var dataSource: (any HorizontalTableViewDataSource)? {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
@@ -25,116 +25,40 @@ open class HorizontalTableView: ScrollView {
     }
   }
 
-  /// The default width of a column, in points; takes effect at the next reload.
-  open var columnWidth: CGFloat = 80
-
   /// The space before every column, in points; takes effect at the next reload.
+  ///
+  /// There is none after the last column. Spacing that is negative or not finite counts as zero.
   open var columnSpacing: CGFloat = 0
 
   /// The selected column, if there is one.
-  public internal(set) var indexForSelectedColumn: Int?
+  ///
+  /// A batch of updates keeps it with its column. It need not be in view.
+  public internal(set) var indexForSelectedColumn: Int? {
+    get { selection }
+    set { selection = newValue }
+  }
 
+  /// The delegate, if it wants the events of columns.
   weak var columnDelegate: (any HorizontalTableViewDelegate)?
+  /// The positions of the columns at the last reload or update.
   var columns = ExtentIndex()
-  var pool = ReusePool<HorizontalTableViewCell>()
-  var visible = VisibleItems<Int, HorizontalTableViewCell>()
+  /// The changes of the batch that is being collected; nil outside a batch.
   var batch: BatchUpdate?
   /// The cells in transition while an update changes the columns.
   var transition: ListTransition?
-  var needsReload = true
-  var isWorking = false
-  private var hasLoaded = false
 
-  /// Creates a table without columns.
-  public override init(frame: CGRect = .zero) {
-    super.init(frame: frame)
-    keepsHitTest(if: HorizontalTableView.self)
-  }
+  override var positions: any ColumnPositions { columns }
 
-  // MARK: Cells
-
-  /// Registers a class for creating cells with an identifier.
-  public func register(
-    _ cellClass: HorizontalTableViewCell.Type, forCellReuseIdentifier identifier: String
-  ) {
-    pool.register(identifier) { cellClass.init(reuseIdentifier: identifier) }
-  }
-
-  /// A cell for a column: one available for reuse, or a new one of the registered class.
-  ///
-  /// `prepareForReuse()` has been called on a reused cell. Nil if there is neither.
-  public func dequeueReusableCell(withIdentifier identifier: String) -> HorizontalTableViewCell? {
-    pool.removeLast(withIdentifier: identifier)?.preparedForReuse()
-      ?? pool.maker(withIdentifier: identifier)?()
-  }
-
-  /// The cell of a column that is in view; nil for any other.
-  public func cellForColumn(at index: Int) -> HorizontalTableViewCell? {
-    updateIfNeeded()
-    return visible[index]
-  }
-
-  /// The columns in view, ascending.
-  public var indexesForVisibleColumns: [Int] {
-    updateIfNeeded()
-    return visible.keys
-  }
-
-  /// The cells in view, in the order of their columns.
-  public var visibleCells: [HorizontalTableViewCell] {
-    updateIfNeeded()
-    return visible.items
-  }
-
-  // MARK: Geometry
-
-  /// The number of columns at the last reload or update.
-  public var numberOfColumns: Int {
-    updateIfNeeded()
-    return columns.count
-  }
-
-  /// The column at a point in content coordinates; nil in spacing and outside all columns.
-  ///
-  /// The left edge belongs to a column, the right edge does not. O(log n).
-  public func indexForColumn(at point: CGPoint) -> Int? {
-    updateIfNeeded()
-    guard point.y >= 0, point.y < contentSize.height else { return nil }
-    return columns.index(at: point.x)
-  }
-
-  /// The columns that overlap a rectangle in content coordinates, ascending; touching is not
-  /// overlapping.
-  ///
-  /// O(log n) plus their number.
-  public func indexes(in rect: CGRect) -> [Int] {
-    updateIfNeeded()
-    let rect = rect.standardized
-    guard rect.maxY > 0, rect.minY < contentSize.height, rect.height > 0 else { return [] }
-    return columns.nonemptyIndices(overlapping: rect.minX, rect.maxX)
-  }
-
-  /// The rectangle of a column in content coordinates; zero for an index out of range.
-  public func rectForColumn(at index: Int) -> CGRect {
-    updateIfNeeded()
-    return (0..<columns.count).contains(index) ? rect(of: index) : .zero
-  }
+  override func bringUpToDate() { updateIfNeeded() }
 
   // MARK: Loading
 
-  /// Reloads everything: the number of columns, each width once, and the cells in view.
-  ///
-  /// The cells in view become available for reuse first. The selection keeps its index as far as it
-  /// is in range, without a call to the delegate. When called from a callback of the list, the
-  /// reload happens after it.
-  open func reloadData() {
-    reload()
-  }
-
+  /// Loads the number and the widths of the columns, and gives up the cells and the transition of
+  /// an update.
   func load() throws(StalePass) {
     hasLoaded = true
     dropTransition()
-    retireAll()
+    recycleAll()
     try checkCurrent()
     columns = try loadedColumns(
       count: dataSource?.numberOfColumns(in: self), spacing: columnSpacing,
@@ -145,12 +69,15 @@ open class HorizontalTableView: ScrollView {
     updateContentSize()
   }
 
+  /// Makes the content as long as all columns, and as high as the view without its insets.
   func updateContentSize() {
     contentSize = CGSize(width: columns.total, height: columnHeight)
   }
 
   // MARK: Layout
 
+  // The superclass leaves this to its subclasses: Swift 6.3.1 gives its override, in a generic class, a
+  // second entry in the table of methods, of which other modules know nothing.
   /// Creates the cells of columns that came into view and recycles the others.
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -171,6 +98,7 @@ open class HorizontalTableView: ScrollView {
     super.adjustedContentInsetDidChange()
   }
 
+  /// Gives columns and cells the new height; before the first reload there are none.
   private func heightDidChange() {
     guard hasLoaded else { return }
     updateContentSize()
@@ -178,16 +106,7 @@ open class HorizontalTableView: ScrollView {
     hideDepartures()
     setNeedsLayout()
   }
-
-  // MARK: Inspecting
-
-  /// The number of columns, and the selection if there is one.
-  open override var treeAttributes: [(key: String, value: String)] {
-    var attributes = super.treeAttributes
-    attributes.append((key: "columns", value: "\(columns.count)"))
-    if let indexForSelectedColumn {
-      attributes.append((key: "selected", value: "\(indexForSelectedColumn)"))
-    }
-    return attributes
-  }
 }
+
+/// One column of a horizontal table, with centred text.
+open class HorizontalTableViewCell: ListCell {}

@@ -4,8 +4,11 @@ import OffscreenViews
 
 /// Drives an option bar's transition with the stage's time, like an offset set with animation.
 final class BarAnimator: FrameTicking {
+  /// The bar, which may be gone before the transition is over.
   private weak var bar: OptionBar?
+  /// The stage's time at the beginning.
   private let start: Duration
+  /// The progress from 0 to 1 by the time since the start.
   private let motion = EasedMotion(start: 0, target: 1)
 
   init(bar: OptionBar, start: Duration) {

@@ -9,7 +9,7 @@ import OffscreenGeometry
 /// Selected columns, and columns in a transition, may be wider than their width. From right to left
 /// the picture is mirrored. Positions are in content coordinates and found in O(1), a column at a
 /// position in O(log n).
-struct BarColumns {
+struct BarColumns: ColumnPositions {
   /// By how much a column is wider at the moment.
   struct Growth {
     let index: Int
@@ -18,10 +18,16 @@ struct BarColumns {
 
   /// The widths, without space between them.
   let widths: ExtentIndex
+  /// The width of all columns with the space between and around them, or that of the bar if it is
+  /// wider and columns are not at its left.
   let contentWidth: CGFloat
+  /// The columns that are wider than their widths; two at most, those of a transition.
   private let growths: [Growth]
+  /// The space before the first column, on its side.
   private let lead: CGFloat
+  /// The space between two columns.
   private let gap: CGFloat
+  /// Whether the first column is the right-most.
   private let isMirrored: Bool
 
   /// The properties, besides the widths, that determine the positions of columns.
@@ -33,6 +39,7 @@ struct BarColumns {
     var direction = OptionBar.LayoutDirection.leftToRight
   }
 
+  /// Finds the space before and between the columns by the rules; O(1).
   init(widths: ExtentIndex = ExtentIndex(), growths: [Growth] = [], rules: Rules = Rules()) {
     self.widths = widths
     self.growths = growths
@@ -64,21 +71,23 @@ struct BarColumns {
 
   var count: Int { widths.count }
 
+  /// The width of a column, with its growth.
   func width(of index: Int) -> CGFloat {
     growths.reduce(CGFloat(widths.extent(of: index))) {
       $1.index == index ? $0 + $1.amount : $0
     }
   }
 
+  /// The left edge of a column, whatever the direction.
   func minX(of index: Int) -> CGFloat {
     isMirrored ? contentWidth - start(of: index) - width(of: index) : start(of: index)
   }
 
+  /// The middle of a column, on which an indicator is centred.
   func midX(of index: Int) -> CGFloat {
     minX(of: index) + width(of: index) / 2
   }
 
-  /// The columns that overlap `lower..<upper` and have a width, ascending.
   func indexes(overlapping lower: CGFloat, _ upper: CGFloat) -> [Int] {
     guard lower < upper else { return [] }
     let (start, end) = isMirrored ? (contentWidth - upper, contentWidth - lower) : (lower, upper)
@@ -96,7 +105,6 @@ struct BarColumns {
     return indexes
   }
 
-  /// The column whose half-open interval contains a position; nil in a gap, or outside all.
   func index(at position: CGFloat) -> Int? {
     let index =
       isMirrored
@@ -107,6 +115,7 @@ struct BarColumns {
     return left <= position && position < left + width(of: index) ? index : nil
   }
 
+  /// The first column that ends after a position, both measured from the side of the first one.
   private func firstIndex(endingAfter position: CGFloat) -> Int {
     (0..<count).bisected { end(of: $0) > position }
   }
@@ -118,6 +127,7 @@ struct BarColumns {
     }
   }
 
+  /// The end of a column, measured from the side of the first one.
   private func end(of index: Int) -> CGFloat {
     start(of: index) + width(of: index)
   }

@@ -22,6 +22,7 @@ struct BarTransition {
   let start: Int?
   /// The column at the end.
   let end: Int
+  /// What drives the progress; a tap, for example, is driven by time unless it also moves pages.
   private(set) var drive: Drive
   /// Whether the delegate is told the progress.
   var isReported = true
@@ -31,7 +32,7 @@ struct BarTransition {
   let startWeights: [Weight]
   /// The spans of the indicators at the start; empty if they were at the column `start`.
   var startSpans: [IndicatorSpan] = []
-  /// 0 to 1.
+  /// How far the transition has come: 0 at the start, 1 at the end.
   var progress: CGFloat = 0
 
   /// How far columns are selected now; columns that are not listed are not selected.

@@ -64,10 +64,12 @@ package struct IndicatorSpan: Hashable, Sendable {
     return IndicatorSpan(x: mix(start, end, part) - growth / 2, width: dotWidth + growth)
   }
 
+  /// A progress in 0...1; 0 for one that is no number.
   private static func clamped(_ progress: CGFloat) -> CGFloat {
     progress > 0 ? min(progress, 1) : 0
   }
 
+  /// The number at `part`, 0 to 1, between two others; exact at both ends.
   private static func mix(_ from: CGFloat, _ to: CGFloat, _ part: CGFloat) -> CGFloat {
     from * (1 - part) + to * part
   }

@@ -5,16 +5,13 @@ import OffscreenViews
 // The columns in view and their cells.
 
 extension OptionBar: ColumnList {
+  /// The columns that overlap the bounds, ascending, whatever the direction of the bar.
   var columnsInView: [Int] { columns.indexes(overlapping: bounds.minX, bounds.maxX) }
-
-  func rect(of index: Int) -> CGRect {
-    CGRect(
-      x: columns.minX(of: index), y: 0, width: columns.width(of: index),
-      height: contentSize.height)
-  }
 
   func didReload() { barDelegate?.optionBarDidReloadData(self) }
 
+  /// Updates the cells for the offset, and then the indicators, which depend on the titles in the
+  /// cells.
   func tile() throws(StalePass) {
     try tileColumns()
     placeIndicators()
@@ -35,8 +32,10 @@ extension OptionBar: ColumnList {
     barDelegate?.optionBar(self, willDisplay: cell, forColumnAt: index)
   }
 
-  func retire(_ cell: OptionBarCell, at index: Int) {
-    rememberFacts(of: cell, at: index)
+  /// Takes a cell out of the tree, tells the delegate, and keeps what indicators need to know of
+  /// it.
+  func recycle(_ cell: OptionBarCell, at index: Int) {
+    rememberCell(cell, at: index)
     cell.removeFromSuperview()
     barDelegate?.optionBar(self, didEndDisplaying: cell, forColumnAt: index)
     cell.index = nil

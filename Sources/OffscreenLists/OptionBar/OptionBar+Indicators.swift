@@ -9,9 +9,10 @@ extension OptionBar {
   /// The rectangles of the indicators in content coordinates, in order; empty if none is shown.
   package var indicatorFrames: [CGRect] {
     updateIfNeeded()
-    return indicatorViews.filter { !$0.isHidden }.map(\.place)
+    return indicatorViews.filter { !$0.isHidden }.map(\.indicatorFrame)
   }
 
+  /// Gives each indicator a view of its own, in the order of `indicators`.
   func replaceIndicatorViews() {
     for view in indicatorViews {
       view.removeFromSuperview()
@@ -24,6 +25,8 @@ extension OptionBar {
     setNeedsLayout()
   }
 
+  /// Moves and colours the indicators for the selection and the transition; hides them without a
+  /// selection or without height.
   func placeIndicators() {
     guard !indicatorViews.isEmpty else { return }
     let ends = indicatorEnds
@@ -45,6 +48,8 @@ extension OptionBar {
     return indicators.enumerated().map { span(of: $1, at: $0, ends) }
   }
 
+  /// The two columns that the indicators are between, and how far they are from the first to the
+  /// second, 0 to 1.
   private struct Ends {
     var start: OptionBarIndicator.Column
     var end: OptionBarIndicator.Column
@@ -60,6 +65,10 @@ extension OptionBar {
       progress: transition?.progress ?? 1)
   }
 
+  /// The span that one indicator covers now.
+  ///
+  /// If a transition began while the indicators were between columns, it starts from where they
+  /// were.
   private func span(
     of indicator: OptionBarIndicator, at position: Int, _ ends: Ends
   ) -> IndicatorSpan {
@@ -71,19 +80,19 @@ extension OptionBar {
 
   /// A column as indicators see it; for a cell not seen yet, the title's width is estimated.
   private func column(at index: Int) -> OptionBarIndicator.Column {
-    if let cell = visible[index] { knownFacts.remember(cell, at: index) }
-    let facts = knownFacts[index]
+    if let cell = visible[index] { seenCells.remember(cell, at: index) }
+    let cell = seenCells[index]
     let width = columns.width(of: index)
     return OptionBarIndicator.Column(
       x: columns.minX(of: index), width: width,
-      titleWidth: facts?.titleWidth ?? max(0, width - knownFacts.padding),
-      color: facts?.color ?? tintColor ?? .systemBlue)
+      titleWidth: cell?.titleWidth ?? max(0, width - seenCells.padding),
+      color: cell?.indicatorColor ?? tintColor ?? .systemBlue)
   }
 
-  /// Stores the facts about a cell that leaves the view, if an indicator may need them.
-  func rememberFacts(of cell: OptionBarCell, at index: Int) {
+  /// Remembers a cell that leaves the view, if an indicator may start or end at it.
+  func rememberCell(_ cell: OptionBarCell, at index: Int) {
     let kept = Set([selectedIndex, transition?.start, transition?.end].compactMap(\.self))
-    knownFacts.forget(allBut: kept)
-    if kept.contains(index) { knownFacts.remember(cell, at: index) }
+    seenCells.forget(allBut: kept)
+    if kept.contains(index) { seenCells.remember(cell, at: index) }
   }
 }

@@ -6,12 +6,12 @@ import OffscreenViews
 // Updating columns and cells for changes of the data source, size and offset.
 
 extension OptionBar {
-  /// Reloads the columns from the data source, keeping the visible place.
+  /// Reloads the columns from the data source, keeping the visible part of the content in place.
   func load() throws(StalePass) {
     barDelegate?.optionBarWillReloadData(self)
     hasLoaded = true
-    retireAll()
-    knownFacts = BarFacts()
+    recycleAll()
+    seenCells = SeenCells()
     try checkCurrent()
     let widths = try loadedColumns(
       count: dataSource?.numberOfColumns(in: self),
@@ -24,9 +24,9 @@ extension OptionBar {
     let hadSelection = selectedIndex != nil
     selectTrackedPageIfNone(count: count)
     let isNew = !hadSelection && selectedIndex != nil
-    let place = isNew ? .selectedColumnInTheMiddle : place(in: bounds)
+    let anchor = isNew ? .selectedColumn : anchor(in: bounds)
     columns = makeColumns(widths: widths)
-    takeContentSize(keeping: place)
+    takeContentSize(keeping: anchor)
     // Other columns may belong to other pages.
     follower.awaitsLayout = true
   }
@@ -61,17 +61,20 @@ extension OptionBar {
   }
 
   /// Updates the columns after a change of a property that determines their positions.
-  func columnsDidChange(keeping place: Place? = nil) {
+  func columnsDidChange(keeping anchor: Anchor? = nil) {
     guard hasLoaded else { return }
-    let place = place ?? self.place(in: bounds)
+    let anchor = anchor ?? self.anchor(in: bounds)
     transition?.startSpans = []
     columns = makeColumns(widths: columns.widths)
-    takeContentSize(keeping: place)
+    takeContentSize(keeping: anchor)
     placeCells()
     setNeedsLayout()
   }
 
   /// Updates the widths of columns after a change of the selection or its transition.
+  ///
+  /// Has no effect unless `selectedWidthScale` makes selected columns wider. The offset is not
+  /// changed.
   func selectedWidthDidChange() {
     guard selectedWidthScale != 1 else { return }
     columns = makeColumns(widths: columns.widths)
@@ -80,20 +83,23 @@ extension OptionBar {
     setNeedsLayout()
   }
 
-  // MARK: Place
+  // MARK: Anchor
 
-  /// What stays in place when the size changes.
-  enum Place {
-    case selectedColumnInTheMiddle
+  /// What keeps its position in the view when columns or size change.
+  enum Anchor {
+    /// The selected column, which is centred as far as the content reaches.
+    case selectedColumn
+    /// The content at the view's edge on the side of the first column, given by its distance in points
+    /// from that side of the content.
     case leadingEdge(CGFloat)
   }
 
-  /// What stays in place when `bounds` change.
-  func place(in bounds: CGRect) -> Place {
+  /// What is to keep its position when `bounds`, or the columns in them, change.
+  func anchor(in bounds: CGRect) -> Anchor {
     if let selectedIndex, selectedIndex < columns.count, transition == nil {
       let centered = centeredOffset(of: selectedIndex, in: columns, width: bounds.width)
       if bounds.width <= 0 || abs(centered - bounds.minX) < 0.5 {
-        return .selectedColumnInTheMiddle
+        return .selectedColumn
       }
     }
     return .leadingEdge(
@@ -101,12 +107,15 @@ extension OptionBar {
         ? bounds.minX : max(columns.contentWidth, bounds.width) - bounds.maxX)
   }
 
-  func takeContentSize(keeping place: Place) {
+  /// Sets the size of the content, and the offset at which the anchor keeps its position.
+  ///
+  /// The offset is left alone while a finger or an animation determines it.
+  func takeContentSize(keeping anchor: Anchor) {
     contentSize = CGSize(width: columns.contentWidth, height: columnHeight)
     guard !isDragging, !isDecelerating, animationTarget == nil else { return }
     let x: CGFloat
-    switch place {
-    case .selectedColumnInTheMiddle:
+    switch anchor {
+    case .selectedColumn:
       guard let selectedIndex else { return }
       x = centeredOffset(of: selectedIndex, in: columns, width: bounds.width)
     case .leadingEdge(let distance):

@@ -28,6 +28,7 @@ extension OptionBar: CellList {
     selectionDidChange()
   }
 
+  /// Every cell, also that of the selected column, which a tap leaves as it is.
   func shouldHighlight(_ cell: ListCell) -> Bool { true }
 
   /// Handles a tap on a cell: selects its column and calls the delegate, unless it is already
@@ -48,7 +49,7 @@ extension OptionBar: CellList {
     follow()
   }
 
-  /// Selects the column of the page that the tracked scroll view has come to.
+  /// Selects the column of the page that the tracked scroll view has reached.
   func selectByPaging(_ index: Int) {
     guard clearSelection(), index < columns.count else { return }
     selectedIndex = index
@@ -73,6 +74,7 @@ extension OptionBar: CellList {
     transition?.weights ?? selectedIndex.map { [BarTransition.Weight(index: $0, amount: 1)] } ?? []
   }
 
+  /// How far a column appears selected, 0 to 1.
   func shownWeight(of index: Int) -> CGFloat {
     shownWeights.first { $0.index == index }?.amount ?? 0
   }
@@ -106,6 +108,7 @@ extension OptionBar: CellList {
     var spans: [IndicatorSpan]
   }
 
+  /// The present state, from which a transition can begin.
   var departure: Departure {
     Departure(
       index: selectedIndex, weights: shownWeights,
@@ -113,7 +116,7 @@ extension OptionBar: CellList {
   }
 
   /// Starts the transition from what was shown to a column that has been selected, and scrolls
-  /// tracked pages along; whether they go there is for `follow()` to see.
+  /// tracked pages along; `follow()` finds out whether they really go there.
   private func show(_ index: Int, from start: Departure, animated: Bool, isReported: Bool) {
     endTransition()
     var new = BarTransition(

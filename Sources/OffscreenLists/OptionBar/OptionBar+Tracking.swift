@@ -62,6 +62,8 @@ extension OptionBar {
     return .jump(start: start, end: CGFloat(index))
   }
 
+  /// Scrolls tracked pages to the page of a column; has no effect if they are there or already go
+  /// there.
   func scrollPages(to index: Int, animated: Bool) {
     guard let pages = follower.pages, !follower.stays(at: CGFloat(index)) else { return }
     if let pages = pages as? any PageScrolling {
@@ -186,6 +188,7 @@ extension OptionBar {
     if let abandoned, abandoned.start == selectedIndex { reportReturn(abandoned) }
   }
 
+  /// Tells the delegate that a transition between pages has gone back to its start.
   private func reportReturn(_ abandoned: BarTransition) {
     guard abandoned.drive == .paging, abandoned.progress > 0, let start = abandoned.start else {
       return
@@ -217,6 +220,8 @@ extension OptionBar: ScrollObserver {
     pagesDidChange(scrollView)
   }
 
+  /// Follows the pages, or, after a change of their width, waits until layout has given them their
+  /// new offset.
   private func pagesDidChange(_ scrollView: ScrollView) {
     guard scrollView === follower.pages else { return }
     let width = scrollView.bounds.width

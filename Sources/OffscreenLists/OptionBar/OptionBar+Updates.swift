@@ -61,6 +61,7 @@ extension OptionBar {
     }
   }
 
+  /// The width of one column according to the delegate, in points.
   private func widthOfColumn(at index: Int) -> CGFloat {
     barDelegate?.optionBar(self, widthForColumnAt: index) ?? columnWidth
   }
@@ -82,12 +83,12 @@ extension OptionBar {
       demand(
         answer == count,
         "The bar has \(count) columns after the change, but its data source has \(answer).")
-      let place = place(in: bounds)
+      let anchor = anchor(in: bounds)
       endTransition()
-      knownFacts = BarFacts()
+      seenCells = SeenCells()
       let hadSelection = selectedIndex != nil
       selectedIndex = selection.map { $0() } ?? selectedIndex.flatMap(newIndex)
-      visible.rekey(newIndex).each { retire($1, at: $0) }
+      visible.rekey(newIndex).each { recycle($1, at: $0) }
       try checkCurrent()
       for (index, cell) in visible.pairs { cell.index = index }
       columns = makeColumns(widths: widths)
@@ -95,7 +96,7 @@ extension OptionBar {
         selectedIndex = nil
         selectTrackedPageIfNone(count: columns.count)
       }
-      takeContentSize(keeping: place)
+      takeContentSize(keeping: anchor)
       selectionDidChange()
       placeCells()
     }

@@ -9,7 +9,7 @@ import OffscreenViews
 /// once per column at a reload; a scroll step costs O(log n) plus the columns in view. The selected
 /// column is centred as far as the content reaches. With `track(_:)` the bar and the pages of a
 /// scroll view follow each other.
-open class OptionBar: ScrollView {
+open class OptionBar: ColumnListView<OptionBarCell> {
   /// Provides the number of columns and their cells; setting it reloads at the next layout.
   open weak var dataSource: (any OptionBarDataSource)? {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
@@ -24,9 +24,6 @@ open class OptionBar: ScrollView {
       if delegate !== oldValue { setNeedsReload() }
     }
   }
-
-  /// The default width of a column, in points; takes effect at the next reload.
-  open var columnWidth: CGFloat = 80
 
   /// The space between two columns, in points; not applied outside them.
   open var columnSpacing: CGFloat = 0 {
@@ -65,20 +62,25 @@ open class OptionBar: ScrollView {
   /// The selected column, if there is one.
   ///
   /// A reload keeps it as long as there are that many columns.
-  public internal(set) var selectedIndex: Int?
+  public internal(set) var selectedIndex: Int? {
+    get { selection }
+    set { selection = newValue }
+  }
 
+  /// The delegate, if it wants the events of columns.
   weak var barDelegate: (any OptionBarDelegate)?
+  /// The positions of the columns, for the present selection and transition.
   var columns = BarColumns()
-  var pool = ReusePool<OptionBarCell>()
-  var visible = VisibleItems<Int, OptionBarCell>()
+  /// The views of the indicators, in the order of `indicators`.
   var indicatorViews: [OptionBarIndicatorView] = []
-  var knownFacts = BarFacts()
+  /// What indicators need to know of cells out of view.
+  var seenCells = SeenCells()
+  /// The transition to another selected column; nil at rest.
   var transition: BarTransition?
+  /// What drives a transition by the stage's time; nil if pages do, or at rest.
   var animator: BarAnimator?
+  /// What the bar knows of the pages that it tracks.
   var follower = PageFollower()
-  var needsReload = true
-  var isWorking = false
-  var hasLoaded = false
 
   /// Creates a bar without columns.
   public override init(frame: CGRect = .zero) {
@@ -87,84 +89,13 @@ open class OptionBar: ScrollView {
     showsVerticalScrollIndicator = false
   }
 
-  // MARK: Cells
+  override var positions: any ColumnPositions { columns }
 
-  /// Registers a class for creating cells with an identifier.
-  public func register(
-    _ cellClass: OptionBarCell.Type, forCellReuseIdentifier identifier: String
-  ) {
-    pool.register(identifier) { cellClass.init(reuseIdentifier: identifier) }
-  }
+  override func bringUpToDate() { updateIfNeeded() }
 
-  /// A cell for a column: one available for reuse, or a new one of the registered class.
-  ///
-  /// `prepareForReuse()` has been called on a reused cell. Nil if there is neither.
-  public func dequeueReusableCell(withIdentifier identifier: String) -> OptionBarCell? {
-    pool.removeLast(withIdentifier: identifier)?.preparedForReuse()
-      ?? pool.maker(withIdentifier: identifier)?()
-  }
-
-  /// The cell of a column that is in view; nil for any other.
-  public func cellForColumn(at index: Int) -> OptionBarCell? {
-    updateIfNeeded()
-    return visible[index]
-  }
-
-  /// The columns in view, ascending.
-  public var indexesForVisibleColumns: [Int] {
-    updateIfNeeded()
-    return visible.keys
-  }
-
-  /// The cells in view, in the order of their columns.
-  public var visibleCells: [OptionBarCell] {
-    updateIfNeeded()
-    return visible.items
-  }
-
-  // MARK: Geometry
-
-  /// The number of columns at the last reload.
-  public var numberOfColumns: Int {
-    updateIfNeeded()
-    return columns.count
-  }
-
-  /// The column at a point in content coordinates; nil in spacing and outside all columns.
-  ///
-  /// The left edge belongs to a column, the right edge does not. O(log n).
-  public func indexForColumn(at point: CGPoint) -> Int? {
-    updateIfNeeded()
-    guard point.y >= 0, point.y < contentSize.height else { return nil }
-    return columns.index(at: point.x)
-  }
-
-  /// The columns that overlap a rectangle in content coordinates, ascending; touching is not
-  /// overlapping.
-  ///
-  /// O(log n) plus their number. The original calls it `indexsForColumnInRect`.
-  public func indexes(in rect: CGRect) -> [Int] {
-    updateIfNeeded()
-    let rect = rect.standardized
-    guard rect.maxY > 0, rect.minY < contentSize.height, rect.height > 0 else { return [] }
-    return columns.indexes(overlapping: rect.minX, rect.maxX)
-  }
-
-  /// The rectangle of a column in content coordinates; zero for an index out of range.
-  public func rectForColumn(at index: Int) -> CGRect {
-    updateIfNeeded()
-    return (0..<columns.count).contains(index) ? rect(of: index) : .zero
-  }
-
-  // MARK: Loading
-
-  /// Reloads everything: the number of columns, each width once, and the cells in view.
-  ///
-  /// The cells in view become available for reuse first. The selection keeps its index as far as it
-  /// is in range, without a call to the delegate. When called from a callback of the list, the
-  /// reload happens after it.
-  open func reloadData() {
-    reload()
+  /// Reloads everything, as `ColumnListView` does, and brings the selection to the tracked page.
+  open override func reloadData() {
+    super.reloadData()
     syncWithPages()
   }
 
@@ -177,31 +108,20 @@ open class OptionBar: ScrollView {
     syncWithPages()
   }
 
-  /// Keeps the visible place when the size changes: the selected column centred, if it was.
+  /// Keeps what is seen when the size changes: the selected column centred, if it was, and
+  /// otherwise the columns at the edge of the view on the side of the first one.
   open override func boundsDidChange(from oldBounds: CGRect) {
     guard bounds.size != oldBounds.size, hasLoaded else {
       super.boundsDidChange(from: oldBounds)
       return
     }
-    let place = place(in: oldBounds)
+    let anchor = anchor(in: oldBounds)
     super.boundsDidChange(from: oldBounds)
-    columnsDidChange(keeping: place)
+    columnsDidChange(keeping: anchor)
   }
 
   /// The space around the columns; at top and bottom it reduces their height.
   open override var contentInset: EdgeInsets {
     didSet { if contentInset != oldValue { columnsDidChange() } }
-  }
-
-  // MARK: Inspecting
-
-  /// The number of columns and the selection.
-  open override var treeAttributes: [(key: String, value: String)] {
-    var attributes = super.treeAttributes
-    attributes.append((key: "columns", value: "\(columns.count)"))
-    if let selectedIndex {
-      attributes.append((key: "selected", value: "\(selectedIndex)"))
-    }
-    return attributes
   }
 }

@@ -5,13 +5,17 @@ import OffscreenViews
 
 /// Paints a badge.
 final class OptionBarBadgeView: View {
+  /// In points.
   private static let dotSide: CGFloat = 7
+  /// In points; a field with more than one digit is wider than high.
   private static let fieldHeight: CGFloat = 16
   /// The greatest number that is shown in full.
   private static let greatestNumber = 99
 
+  /// The number; without a superview if the badge is a dot.
   private let label = Label()
 
+  /// Creates a view of the size that the badge needs, at the origin.
   init(_ badge: OptionBarBadge) {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
@@ -32,7 +36,8 @@ final class OptionBarBadgeView: View {
     layer.cornerRadius = bounds.height / 2
   }
 
-  /// Places the badge at the top right corner of a title, at whole points.
+  /// Moves the badge to the top right corner of a title, given in the superview's coordinates, and
+  /// to whole points.
   func place(at corner: CGPoint) {
     let isDot = label.superview == nil
     frame.origin = CGPoint(

@@ -53,6 +53,8 @@ open class OptionBarCell: ListCell {
     removeAnimations()
   }
 
+  /// Interrupts the animations of the cell and its subviews, so that they do not continue at
+  /// another column.
   private func removeAnimations() {
     layer.removeAllAnimations()
     for view in subviews {
@@ -64,7 +66,7 @@ open class OptionBarCell: ListCell {
   open override var treeAttributes: [(key: String, value: String)] {
     var attributes = super.treeAttributes
     if selectionProgress > 0, selectionProgress < 1 {
-      attributes.append((key: "selectionProgress", value: FactText.of(selectionProgress)))
+      attributes.append((key: "selectionProgress", value: AttributeText.of(selectionProgress)))
     }
     return attributes
   }

@@ -10,6 +10,7 @@ final class OptionBarIndicatorView: View {
   private let indicator: OptionBarIndicator
   private var color: Color = .clear
 
+  /// Creates a view without a frame, which no finger touches.
   init(_ indicator: OptionBarIndicator) {
     self.indicator = indicator
     super.init(frame: .zero)
@@ -17,21 +18,24 @@ final class OptionBarIndicatorView: View {
     layer.zPosition = indicator.isBehindCells ? -1 : 1
   }
 
+  /// Whether the indicator is drawn; all others are a background with rounded corners.
   private var isTriangle: Bool { indicator.style == .triangle }
 
   /// The frame of the indicator, in the bar's content coordinates.
-  var place: CGRect {
+  var indicatorFrame: CGRect {
     isTriangle ? frame.insetBy(dx: Self.margin, dy: Self.margin) : frame
   }
 
-  func show(_ place: CGRect, color: Color) {
+  /// Shows the indicator in a frame in the bar's content coordinates.
+  func show(_ indicatorFrame: CGRect, color: Color) {
     self.color = color
     if isTriangle {
-      frame = place.insetBy(dx: -Self.margin, dy: -Self.margin)
+      frame = indicatorFrame.insetBy(dx: -Self.margin, dy: -Self.margin)
     } else {
-      frame = place
+      frame = indicatorFrame
       backgroundColor = color
-      layer.cornerRadius = indicator.cornerRadius ?? min(place.width, place.height) / 2
+      layer.cornerRadius =
+        indicator.cornerRadius ?? min(indicatorFrame.width, indicatorFrame.height) / 2
     }
   }
 

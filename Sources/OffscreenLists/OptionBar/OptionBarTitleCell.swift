@@ -28,6 +28,7 @@ open class OptionBarTitleCell: OptionBarCell {
     didSet { if badge != oldValue { badgeDidChange() } }
   }
 
+  /// The view of the badge; nil without a badge.
   private var badgeView: OptionBarBadgeView?
 
   /// Creates a cell with an empty title.
@@ -76,6 +77,7 @@ open class OptionBarTitleCell: OptionBarCell {
     placeBadge(at: label)
   }
 
+  /// Places the badge at the top right of the title as it is scaled now.
   private func placeBadge(at label: Label) {
     let scale = label.transform.a
     badgeView?.place(
@@ -90,6 +92,7 @@ open class OptionBarTitleCell: OptionBarCell {
     return label.intrinsicContentSize.width * label.transform.a
   }
 
+  /// Gives the title the colour and the scale for the present progress of the selection.
   private func titleDidChange() {
     let label = textLabel
     label.textColor = titleColor.mixed(with: selectedTitleColor, progress: selectionProgress)
@@ -98,6 +101,7 @@ open class OptionBarTitleCell: OptionBarCell {
     if badgeView != nil { setNeedsLayout() }
   }
 
+  /// Replaces the view of the badge.
   private func badgeDidChange() {
     badgeView?.removeFromSuperview()
     badgeView = badge.map(OptionBarBadgeView.init)

@@ -4,6 +4,7 @@ import OffscreenViews
 
 /// What an option bar knows about the pages it tracks.
 struct PageFollower {
+  /// The scroll view whose pages the bar tracks; nil for none.
   weak var pages: ScrollView?
   /// The width of a page when it was last read; 0 before.
   var pageWidth: CGFloat = 0

@@ -4,6 +4,7 @@ import OffscreenViews
 
 /// Pages that can be scrolled to without showing those in between.
 protocol JumpingPages: PageScrolling {
+  /// The distance between the left edges of two neighbours, in points.
   var pageWidth: CGFloat { get }
   /// The existing pages.
   var pages: Range<Int> { get }
@@ -21,6 +22,7 @@ protocol JumpingPages: PageScrolling {
 }
 
 extension JumpingPages {
+  /// The jump that is going on; nil for none.
   var jump: PageJump? { jumper?.jump }
 
   /// Scrolls to a page that exists.
@@ -41,7 +43,7 @@ extension JumpingPages {
       PageJump(from: start, to: end, pageWidth: pageWidth), of: self, at: host.now)
     self.jumper = jumper
     animate(to: target)
-    // Who was told that a former animation ended may have started another one.
+    // The delegate was told that a former animation ended, and may have started another one.
     guard self.jumper === jumper else { return }
     panGestureRecognizer.isEnabled = false
     host.addTicker(jumper)
@@ -49,6 +51,8 @@ extension JumpingPages {
     jumpDidChange()
   }
 
+  /// Whether there are pages between those at the start and those at the end that need not be
+  /// shown.
   private func skipsPages(from start: PageJump.Start, to end: PageJump.End) -> Bool {
     guard let first = start.positions.first?.page, let last = start.positions.last?.page else {
       return false
@@ -106,13 +110,18 @@ extension JumpingPages {
 ///
 /// Both have the same curve, but pages also move in a jump whose offset is already that of its end.
 final class PageJumper {
+  /// The jump, with its present progress.
   fileprivate(set) var jump: PageJump
   /// The value of `isScrollEnabled` after the jump.
   var wasScrollEnabled: Bool
+  /// The pages, which may be gone before the jump is over.
   private weak var pages: (any JumpingPages)?
+  /// The stage's time at the beginning.
   private let start: Duration
+  /// The progress from 0 to 1 by the time since the start.
   private let motion = EasedMotion(start: 0, target: 1)
 
+  /// Creates what moves a jump that begins at a time of the stage.
   init(_ jump: PageJump, of pages: any JumpingPages, at start: Duration) {
     self.jump = jump
     self.pages = pages

@@ -44,12 +44,16 @@ struct PageJump {
     let pages: Range<Int>
   }
 
+  /// What was shown when the jump began.
   let start: Start
+  /// What will be shown when it is over.
   let end: End
   /// 0 to 1.
   var progress: CGFloat = 0
+  /// The left edges of the pages that are shown, at the start and at the end.
   private let paths: [Int: (start: CGFloat, end: CGFloat)]
 
+  /// Finds the paths of all pages, for pages of a width in points.
   init(from start: Start, to end: End, pageWidth: CGFloat) {
     self.start = start
     self.end = end
@@ -79,8 +83,13 @@ struct PageJump {
 
 /// Where the pages of a jump are at its start and at its end.
 private struct Paths {
+  /// By page; left edges in points from the left edge of the bounds.
   private(set) var paths: [Int: (start: CGFloat, end: CGFloat)] = [:]
 
+  /// Moves what is shown at the start out on one side, and what will be shown in from the other, in
+  /// the direction of the target.
+  ///
+  /// Pages that are shown at both ends move with the others; they are never in two places.
   init(_ start: PageJump.Start, _ end: PageJump.End, pageWidth: CGFloat) {
     let (target, width) = (end.page, pageWidth)
     let lefts = start.positions.map(\.left)

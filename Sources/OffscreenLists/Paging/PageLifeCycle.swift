@@ -6,6 +6,7 @@ import Foundation
 /// "did". A transition that turns back is reported as one in the opposite direction, so that every
 /// "will" is followed by a "did" or its opposite, and nothing is reported twice.
 struct PageLifeCycle {
+  /// What a delegate is told of a page, given by its number.
   enum Event: Hashable {
     case willDisappear(Int)
     case willAppear(Int)
@@ -13,6 +14,7 @@ struct PageLifeCycle {
     case didAppear(Int)
   }
 
+  /// What has been reported so far.
   private enum State {
     /// There are no pages.
     case empty
@@ -76,16 +78,19 @@ struct PageLifeCycle {
     return events
   }
 
+  /// Reports that a transition between two pages has begun.
   private mutating func begin(from start: Int, to end: Int) -> [Event] {
     state = .moving(from: start, to: end)
     return [.willDisappear(start), .willAppear(end)]
   }
 
+  /// Reports that the transition has reached its end, which rests then.
   private mutating func arrive(from start: Int, at end: Int) -> [Event] {
     state = .resting(end)
     return [.didDisappear(start), .didAppear(end)]
   }
 
+  /// Reports that the transition has come back to its start, which rests then.
   private mutating func turnBack(from end: Int, to start: Int) -> [Event] {
     state = .resting(start)
     return [.willDisappear(end), .willAppear(start), .didDisappear(end), .didAppear(start)]

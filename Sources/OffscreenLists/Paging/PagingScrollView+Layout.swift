@@ -5,12 +5,13 @@ import OffscreenViews
 
 // Updating the pages' views for changes of the data source, size and offset.
 
-extension PagingScrollView: ReloadingList {
+extension PagingScrollView: IndexedList {
+  /// Loads the number of pages; all views become available for reuse.
   func load() throws(StalePass) {
     hasToLook = true
     endJump()
-    tell(lifeCycle.clear())
-    live.removeAll().each { retire($1, at: $0) }
+    report(lifeCycle.clear())
+    recycleAll()
     offsets = [:]
     try checkCurrent()
     let former = source
@@ -38,6 +39,8 @@ extension PagingScrollView: ReloadingList {
     offsetDidChange()
   }
 
+  /// Makes the content as long as all pages, or one page of endless ones, and as high as the view
+  /// without its insets.
   func updateContentSize() {
     let inset = adjustedContentInset
     let count = source == .endless ? 1 : pages.count
@@ -62,16 +65,12 @@ extension PagingScrollView: ReloadingList {
     min(max(page, pages.lowerBound), max(pages.lowerBound, pages.upperBound - 1))
   }
 
+  /// Gives views to the pages within reach, and takes those of the others.
   func tile() throws(StalePass) {
     endJumpIfOver()
     try checkCurrent()
-    let wanted = pagesWithinReach()
-    live.remove(allBut: wanted).each { retire($1, at: $0) }
-    try checkCurrent()
-    for index in wanted where live[index] == nil {
-      try realise(index)
-    }
-    waiting.noteVisible(live.count)
+    try show(pagesWithinReach())
+    waiting.noteVisible(visible.count)
   }
 
   /// The pages that are visible, and those to be made in advance, ascending.
@@ -114,12 +113,16 @@ extension PagingScrollView: ReloadingList {
     return view === self ? bounds : bounds.union(view.convert(view.bounds, to: self))
   }
 
+  /// Whether a page is visible whose left edge is at a distance from that of the bounds, in points.
   func isSeen(pageAt left: CGFloat) -> Bool {
     let seen = seenRect().offsetBy(dx: -bounds.minX, dy: 0)
     return left + pageWidth > seen.minX && left < seen.maxX
   }
 
-  private func realise(_ index: Int) throws(StalePass) {
+  /// Adds the view of a page, which the data source makes of one that left or anew.
+  ///
+  /// A scroll view starts at its top left, or where the page was left.
+  func create(_ index: Int) throws(StalePass) {
     guard let dataSource else { return }
     let reused = waiting.pop()
     if let page = reused as? ScrollView {
@@ -129,19 +132,20 @@ extension PagingScrollView: ReloadingList {
     if needsReload { waiting.push(view) }
     try checkCurrent()
     demand(
-      !live.contains(view),
+      !visible.contains(view),
       "The view for page \(index) is in use for another page and cannot be used for both.")
-    live.insert(view, for: index)
+    visible.insert(view, for: index)
     place(view, at: index)
     if let page = view as? ScrollView, let offset = offsets.removeValue(forKey: index) {
       page.setContentOffset(offset, animated: false)
     }
     pageDelegate?.pagingScrollView(self, willDisplay: view, at: index)
-    live.stack(index, in: self, above: frontmostBackView)
+    visible.stack(index, in: self, above: frontmostBackView)
     try checkCurrent()
   }
 
-  private func retire(_ view: View, at index: Int) {
+  /// Takes a page's view out of the tree, and remembers the offset of a scroll view.
+  func recycle(_ view: View, at index: Int) {
     if let page = view as? ScrollView, page.contentOffset != Self.startOffset(of: page) {
       offsets[index] = page.contentOffset
     }
@@ -156,8 +160,9 @@ extension PagingScrollView: ReloadingList {
     return CGPoint(x: -inset.left, y: -inset.top)
   }
 
+  /// Gives all pages that have views their size and position.
   func placePages() {
-    for (index, view) in live.pairs {
+    for (index, view) in visible.pairs {
       place(view, at: index)
     }
   }

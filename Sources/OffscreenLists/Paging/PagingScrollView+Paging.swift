@@ -15,9 +15,10 @@ extension PagingScrollView: JumpingPages {
     updateIfNeeded()
     guard !pages.isEmpty else { return }
     scroll(to: existing(index), animated: animated)
-    if let jump { tell(lifeCycle.jump(to: jump.end.page)) }
+    if let jump { report(lifeCycle.jump(to: jump.end.page)) }
   }
 
+  /// Moves the pages of a jump, and updates the current page.
   func jumpDidChange() {
     placePages()
     offsetDidChange()
@@ -43,22 +44,22 @@ extension PagingScrollView: JumpingPages {
     if page != currentPage {
       currentPage = page
       pageDelegate?.pagingScrollView(self, didChangeCurrentPage: page)
-      // The delegate may have scrolled on, of which everything has been reported by now.
+      // If the delegate has scrolled further, that has been reported already.
       guard position == lastPosition else { return }
     }
     if jump == nil, !pages.isEmpty {
-      tell(lifeCycle.move(to: position))
+      report(lifeCycle.move(to: position))
     }
   }
 
   /// Reports events to the delegate, in their order, even if what it does causes others.
-  func tell(_ events: [PageLifeCycle.Event]) {
-    untold += events
-    guard !isTelling else { return }
-    isTelling = true
-    defer { isTelling = false }
-    while !untold.isEmpty {
-      switch untold.removeFirst() {
+  func report(_ events: [PageLifeCycle.Event]) {
+    unreported += events
+    guard !isReporting else { return }
+    isReporting = true
+    defer { isReporting = false }
+    while !unreported.isEmpty {
+      switch unreported.removeFirst() {
       case .willDisappear(let page): pageDelegate?.pagingScrollView(self, pageWillDisappear: page)
       case .willAppear(let page): pageDelegate?.pagingScrollView(self, pageWillAppear: page)
       case .didDisappear(let page): pageDelegate?.pagingScrollView(self, pageDidDisappear: page)

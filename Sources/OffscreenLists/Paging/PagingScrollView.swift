@@ -12,7 +12,7 @@ public import OffscreenViews
 /// scroll view gets its offset back when it returns.
 ///
 /// Without a data source the content is what is added with `addSubview(_:)`, and `contentSize` is set
-/// by hand; the pages are then as many as begin in it.
+/// by hand; there is then one page for each width of the view that begins in it.
 open class PagingScrollView: ScrollView {
   /// Provides the number of pages and their views; setting it reloads at the next layout.
   open weak var dataSource: (any PagingScrollViewDataSource)? {
@@ -59,23 +59,29 @@ open class PagingScrollView: ScrollView {
     case endless
   }
 
+  /// The delegate, if it wants the events of pages.
   weak var pageDelegate: (any PagingScrollViewDelegate)?
   /// The source of the pages at the last reload.
   var source = Source.content
   /// The pages at the last reload, if they come from the data source.
   var loadedPages = 0..<0
-  var live = VisibleItems<Int, View>()
+  /// The views of the pages within reach, by page.
+  var visible = VisibleItems<Int, View>()
+  /// The views that are available for reuse.
   var waiting = ReuseStack<View>()
   /// The offsets of pages that are scroll views and have no view at present.
   var offsets: [Int: CGPoint] = [:]
+  /// What moves the pages of a jump; nil without one.
   var jumper: PageJumper?
+  /// What has been reported of the pages that appear and disappear.
   var lifeCycle = PageLifeCycle()
   /// Events that are to be reported after the present one.
-  var untold: [PageLifeCycle.Event] = []
+  var unreported: [PageLifeCycle.Event] = []
   /// Set while events are reported.
-  var isTelling = false
+  var isReporting = false
   /// The position of the pages when they were last checked, in pages.
   var lastPosition: CGFloat = 0
+  /// Whether the number of pages and their views are outdated.
   var needsReload = true
   /// Set while views are being changed, so that callbacks do not start another update.
   var isWorking = false
@@ -103,15 +109,17 @@ open class PagingScrollView: ScrollView {
   open var pageWidth: CGFloat { bounds.width }
 
   /// The existing views of pages, in the order of the pages.
+  ///
+  /// With `preloadDistance` these are more than are seen.
   public var visiblePages: [View] {
     updateIfNeeded()
-    return live.items
+    return visible.items
   }
 
   /// The pages that have views, ascending.
   public var indexesForVisiblePages: [Int] {
     updateIfNeeded()
-    return live.keys
+    return visible.keys
   }
 
   /// The number of pages at the last reload; if they are endless, all of them.
@@ -123,7 +131,7 @@ open class PagingScrollView: ScrollView {
   /// The view of a page; nil if it has none at present.
   public func page(at index: Int) -> View? {
     updateIfNeeded()
-    return live[index]
+    return visible[index]
   }
 
   /// Reloads everything; the current page is kept as far as there are that many.

@@ -5,8 +5,10 @@ import OffscreenViews
 /// Translates between a rotated table's inner table, which has rows, and its users, who see
 /// columns.
 final class RotatedTableAdapter {
+  /// The table that users see, which owns this object.
   private weak var owner: RotatedTableView?
 
+  /// Creates the data source and delegate of a rotated table's inner table.
   init(_ owner: RotatedTableView) {
     self.owner = owner
   }
@@ -74,6 +76,8 @@ extension RotatedTableAdapter: TableViewDelegate {
     owner.delegate?.tableViewWillBeginDragging(owner)
   }
 
+  /// Converts velocity and target to the user's directions and back; only the horizontal target
+  /// counts.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: inout CGPoint

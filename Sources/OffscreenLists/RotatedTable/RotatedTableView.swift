@@ -39,6 +39,7 @@ open class RotatedTableView: View {
     didSet { placeTable() }
   }
 
+  /// The data source and delegate of the inner table, which does not retain them.
   private var adapter: RotatedTableAdapter?
 
   /// Creates a table without columns.
@@ -80,6 +81,8 @@ open class RotatedTableView: View {
   // MARK: Cells
 
   /// Registers a class for creating cells of the default style with an identifier.
+  ///
+  /// The class is created with `init(style:reuseIdentifier:)`.
   public func register(
     _ cellClass: RotatedTableViewCell.Type, forCellReuseIdentifier identifier: String
   ) {
@@ -87,6 +90,8 @@ open class RotatedTableView: View {
   }
 
   /// A cell for a column: one available for reuse, or a new one of the registered class.
+  ///
+  /// Nil if there is neither.
   public func dequeueReusableCell(withIdentifier identifier: String) -> RotatedTableViewCell? {
     tableView.dequeueReusableCell(withIdentifier: identifier) as? RotatedTableViewCell
   }
@@ -123,6 +128,8 @@ open class RotatedTableView: View {
   }
 
   /// The point of the content at the top left corner of the view.
+  ///
+  /// Only its x coordinate can be set.
   public var contentOffset: CGPoint {
     get { turnedBack(tableView.contentOffset) }
     set { tableView.contentOffset.y = newValue.x }
@@ -134,12 +141,16 @@ open class RotatedTableView: View {
   }
 
   /// Moves the content to a horizontal offset, at once or in 0.3 seconds.
+  ///
+  /// The vertical offset is ignored: all columns are as high as the view.
   public func setContentOffset(_ offset: CGPoint, animated: Bool) {
     tableView.setContentOffset(
       CGPoint(x: tableView.contentOffset.x, y: offset.x), animated: animated)
   }
 
   /// The column at a point in content coordinates; nil outside all columns.
+  ///
+  /// The left edge belongs to a column, the right edge does not. O(log n).
   public func indexForColumn(at point: CGPoint) -> Int? {
     tableView.indexPathForRow(
       at: CGPoint(x: tableView.contentSize.width - point.y, y: point.x))?.row
@@ -177,11 +188,15 @@ open class RotatedTableView: View {
   }
 
   /// Deselects a column; has no effect if it is not selected.
+  ///
+  /// The delegate is not called.
   public func deselectColumn(at index: Int, animated: Bool) {
     tableView.deselectRow(at: Self.path(index), animated: animated)
   }
 
   /// Scrolls a column to a position in the view, as far as the content reaches.
+  ///
+  /// Insets count as outside the view. An index out of range is ignored. O(log n).
   public func scrollToColumn(at index: Int, at position: ScrollPosition, animated: Bool) {
     tableView.scrollToRow(at: Self.path(index), at: position.turned, animated: animated)
   }
@@ -228,6 +243,7 @@ open class RotatedTableView: View {
     }
   }
 
+  /// The row that is a column.
   private static func path(_ index: Int) -> IndexPath { IndexPath(row: index, section: 0) }
 }
 
@@ -239,6 +255,7 @@ extension EdgeInsets {
 }
 
 extension HorizontalTableView.ScrollPosition {
+  /// The position of the row by which a column gets to this one.
   fileprivate var turned: TableView.ScrollPosition {
     switch self {
     case .none: .none

@@ -4,12 +4,13 @@ import OffscreenViews
 
 /// The strip inside a swipe table that contains its pages and moves them horizontally.
 final class SwipePager: ScrollView {
+  /// The table that the strip belongs to; nil only while it is being made or is gone.
   weak var table: SwipeTableView?
+  /// The finger that may tap a page, where nothing on the page takes it.
   var tap = TapTouch()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    keepsHitTest(if: SwipePager.self)
     isPagingEnabled = true
     contentInsetAdjustmentBehavior = .never
     alwaysBounceHorizontal = false
@@ -18,6 +19,7 @@ final class SwipePager: ScrollView {
     delegate = self
   }
 
+  /// What moves the pages of a jump; nil without one.
   var jumper: PageJumper?
 
   /// Whether fingers can scroll; they cannot during a jump, whatever this is.
@@ -59,6 +61,7 @@ final class SwipePager: ScrollView {
 }
 
 extension SwipePager: TappableView {
+  /// Every finger that reaches the strip: one that stops a movement too.
   var mayBeTapped: Bool { true }
 
   func wasTapped(at view: View?) {
@@ -106,6 +109,8 @@ extension SwipePager: JumpingPages {
     return Int(position)..<Int(position.rounded(.up)) + 1
   }
 
+  /// Whether a page overlaps the bounds that has its left edge at a distance from theirs, in
+  /// points.
   func isSeen(pageAt left: CGFloat) -> Bool {
     left + pageWidth > 0 && left < bounds.width
   }
@@ -114,6 +119,7 @@ extension SwipePager: JumpingPages {
     table?.jumpDidChange()
   }
 
+  /// Scrolls to the page of a bar's column; an index out of range is clamped.
   func scrollToPage(_ index: Int, animated: Bool) {
     guard !pages.isEmpty else { return }
     table?.scrollToItem(at: min(max(index, 0), pages.count - 1), animated: animated)

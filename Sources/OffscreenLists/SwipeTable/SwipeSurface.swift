@@ -10,10 +10,14 @@ import OffscreenViews
 /// sees the touch first, and each takes only drags along an axis that it scrolls. Hit testing plays
 /// no part.
 final class SwipeSurface {
+  /// Drags the current page, along the axes on which it scrolls.
   private let pagePan = ScrollPanGestureRecognizer()
+  /// Drags the strip of pages, horizontally.
   private let pagerPan = ScrollPanGestureRecognizer()
+  /// The table whose header and bar are dragged, which owns this object.
   private weak var table: SwipeTableView?
 
+  /// Adds the recognisers to the table.
   func attach(to table: SwipeTableView) {
     self.table = table
     for pan in [pagePan, pagerPan] {
@@ -22,6 +26,7 @@ final class SwipeSurface {
     }
   }
 
+  /// Sets what drags move from now on: the current page, if there is one, and the strip.
   func target(page: ScrollView?, pager: ScrollView) {
     pagePan.scrollView = page
     pagerPan.scrollView = pager

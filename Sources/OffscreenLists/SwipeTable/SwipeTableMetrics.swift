@@ -15,6 +15,8 @@ package struct SwipeTableMetrics: Hashable, Sendable {
   /// Whether the bar stays at the top inset whatever the pages do.
   package var isBarFixed: Bool
 
+  /// Creates metrics from lengths in points; all are expected to be finite, and heights not
+  /// negative.
   package init(
     topInset: Double = 0, headerHeight: Double = 0, barHeight: Double = 0,
     barTopInset: Double? = nil, stickyParts: SwipeTableStickyParts = .bar, isBarFixed: Bool = false
@@ -80,8 +82,8 @@ package struct SwipeTableMetrics: Hashable, Sendable {
     0 - inset(room) - ownInset
   }
 
-  /// The bottom of a page's refresh control, in its content: at the header's top, or at the rows,
-  /// where it is also if the header stays when a page is pulled.
+  /// The bottom of a page's refresh control, in its content coordinates: at the header's top, or at
+  /// the rows, where it is also if the header stays when a page is pulled.
   package func refreshLine(
     _ placement: SwipeTableRefreshPlacement, _ room: Room, ownInset: Double = 0
   ) -> Double {

@@ -9,11 +9,13 @@ final class SwipeTablePage {
   struct Views {
     /// The list that is scrolled.
     let list: ScrollView
-    /// What stands on the strip: the list itself, or a view that contains it.
+    /// The subview of the strip: the list itself, or a view that contains it.
     let container: View
   }
 
+  /// The number of the page.
   let index: Int
+  /// What the data source gave for the page.
   let views: Views
   /// The top inset that the list has without a refresh.
   let ownInset: CGFloat
@@ -22,6 +24,7 @@ final class SwipeTablePage {
   /// The top inset that the list was last seen with.
   var seenInset: CGFloat
 
+  /// Creates a page whose list has its present inset.
   init(index: Int, views: Views, ownInset: CGFloat, refreshHeight: CGFloat) {
     self.index = index
     self.views = views
@@ -30,7 +33,9 @@ final class SwipeTablePage {
     seenInset = views.list.contentInset.top
   }
 
+  /// The list that is scrolled.
   var view: ScrollView { views.list }
+  /// What is a subview of the strip.
   var container: View { views.container }
 
   /// Whether neither a finger nor a movement determines the offset.
@@ -46,12 +51,14 @@ final class SwipeTablePage {
 /// it. So the inset that a list has when it is first shown is its own, and it remains so while the
 /// list is away, as long as it returns with the inset with which it left.
 struct SwipePageInsets {
+  /// The insets of one list when it left.
   private struct Entry {
     weak var page: ScrollView?
     let own: CGFloat
     let last: CGFloat
   }
 
+  /// Only of lists that left with an inset other than their own.
   private var entries: [Entry] = []
 
   /// The own inset of a list that is about to be shown.

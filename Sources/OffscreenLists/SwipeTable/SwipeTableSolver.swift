@@ -20,18 +20,24 @@ package struct SwipeTableSolver: Hashable, Sendable {
     var slide = 0.0
   }
 
+  /// The lengths by which everything is placed; changed by `setMetrics(_:keeping:on:)`.
   private(set) package var metrics: SwipeTableMetrics
   /// How far header and bar have moved up, from 0 to the header's height.
   private(set) package var outer = 0.0
   /// Whether header and bar follow a page that is pulled down beyond its top.
   package var followsPull = true
+  /// The shares of all pages, also of those that have no view.
   private var pages: [Page]
 
+  /// Creates a table with all its pages at their tops, below a whole header.
+  ///
+  /// Takes O(pages), 24 bytes for each. A negative number counts as zero.
   package init(metrics: SwipeTableMetrics = SwipeTableMetrics(), pageCount: Int = 0) {
     self.metrics = metrics
     pages = Array(repeating: Page(), count: max(0, pageCount))
   }
 
+  /// The number of pages.
   package var pageCount: Int { pages.count }
 
   /// Whether header and bar have moved as far as they can; always true without a header.
@@ -44,14 +50,18 @@ package struct SwipeTableSolver: Hashable, Sendable {
 
   // MARK: Positions
 
-  /// The offset of a page, given its resting offset.
+  /// The offset of a page, given its resting offset; both are content offsets in points.
+  ///
+  /// A pull counts only below a whole header, because otherwise the header has not come out yet.
   package func offset(of page: Int, restOffset: Double) -> Double {
     restOffset + outer + pages[page].inner + (outer == 0 ? pages[page].pull : 0)
   }
 
   /// The positions of the header and the bar, as distances of their tops from the top of the view.
   package struct Placement: Hashable, Sendable {
+    /// In points; at least minus the header's height, at which it is out of view.
     package var headerTop: Double
+    /// In points; negative for a bar that has left at the top.
     package var barTop: Double
   }
 
@@ -74,6 +84,8 @@ package struct SwipeTableSolver: Hashable, Sendable {
     placement(between: [(page, 1)])
   }
 
+  /// How much further than `outer` a page alone would move the header: down by its pull, or up by
+  /// its slide.
   private func excess(of index: Int) -> Double {
     guard pages.indices.contains(index) else { return 0 }
     return (outer == 0 ? pages[index].pull : 0) + (isStuck ? pages[index].slide : 0)
@@ -154,6 +166,8 @@ package struct SwipeTableSolver: Hashable, Sendable {
     }
   }
 
+  /// Gives all pages new slides, in the range that the metrics allow; none while the header is not
+  /// stuck.
   private mutating func changeSlides(_ slide: (Page) -> Double) {
     for index in pages.indices {
       pages[index].slide = isStuck ? min(max(slide(pages[index]), 0), metrics.slideLimit) : 0

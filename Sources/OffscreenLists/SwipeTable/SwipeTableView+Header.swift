@@ -16,7 +16,7 @@ extension SwipeTableView {
     if let headerBar {
       put(headerBar, at: placement.barTop, height: barHeight)
     }
-    for page in live.items {
+    for page in visible.items {
       page.view.enclosure.stickyLine = stickyLine(of: page)
     }
   }
@@ -31,6 +31,8 @@ extension SwipeTableView {
     refreshPlacement == .belowBar && page(at: currentItemIndex)?.refreshControl != nil
   }
 
+  /// Places a view at full width with its top at a distance from that of the table, through size
+  /// and centre, because it may have a transform.
   private func put(_ view: View, at top: Double, height: CGFloat) {
     let size = CGSize(width: bounds.width, height: height)
     if view.bounds.size != size { view.bounds.size = size }
@@ -46,7 +48,7 @@ extension SwipeTableView {
       isBarFixed: isHeaderBarFixed && headerView == nil)
     solver.setMetrics(metrics, keeping: anchor, on: currentItemIndex)
     placing {
-      for page in live.items {
+      for page in visible.items {
         place(page)
       }
     }
@@ -82,6 +84,7 @@ extension SwipeTableView {
     host.addTicker(self)
   }
 
+  /// Sets the height of the header's space, and with it everything below.
   private func grow(to height: CGFloat, keeping anchor: HeaderAnchor) {
     headerHeight = height
     updateMetrics(keeping: anchor)
@@ -89,6 +92,7 @@ extension SwipeTableView {
 }
 
 extension SwipeTableView: FrameTicking {
+  /// Changes the height for the stage's time, on whole device pixels until the last step.
   package func frameTick(at now: Duration) -> Bool {
     guard let growth, let host else { return false }
     let seconds = (now - growth.start) / .seconds(1)

@@ -49,12 +49,14 @@ extension SwipeTableView {
     placeHeader()
     let item = currentItemIndex
     delegate?.swipeTableViewDidScrollHorizontally(self)
-    // The delegate may have scrolled on, of which everything has been reported by now.
+    // If the delegate has scrolled further, that has been reported already.
     if isNew, currentItemIndex == item {
       delegate?.swipeTableView(self, didChangeCurrentItemIndex: item)
     }
   }
 
+  /// The page nearest to the middle of the view, halves rounded up; there must be pages with a
+  /// width.
   func itemNearestToMiddle() -> Int {
     let offset = pager.contentOffset.x
     if let jump = pager.jump { return jump.currentPage }
@@ -62,15 +64,16 @@ extension SwipeTableView {
     return Int(min(max(nearest, 0), CGFloat(solver.pageCount - 1)))
   }
 
+  /// Calls the delegate, if there is one, with the table.
   func tellDelegate(_ message: (any SwipeTableViewDelegate, SwipeTableView) -> Void) {
     if let delegate { message(delegate, self) }
   }
 
   /// Handles a tap that nothing on a page handled.
   func pageWasTapped(at view: View) {
-    guard let page = live.items.first(where: { view.isDescendant(of: $0.container) }),
+    guard let page = visible.items.first(where: { view.isDescendant(of: $0.container) }),
       delegate?.swipeTableView(self, shouldSelectItemAt: page.index) ?? true,
-      live[page.index] === page
+      visible[page.index] === page
     else { return }
     delegate?.swipeTableView(self, didSelectItemAt: page.index)
   }

@@ -5,12 +5,16 @@ import OffscreenViews
 
 // The pages: created when they come into view, each kept at its own place below the header.
 
-extension SwipeTableView: ReloadingList {
+extension SwipeTableView: IndexedList {
+  /// Loads the number of pages and gives up their views; all pages are at their tops afterwards.
+  ///
+  /// The first reload shows `initialItemIndex`, another one the page that was current, or the
+  /// target of a jump.
   func load() throws(StalePass) {
     if hasLoaded, itemBeforeReload == nil { itemBeforeReload = currentItemIndex }
     let item = hasLoaded ? pager.jump?.end.page ?? currentItemIndex : initialItemIndex
     pager.endJump()
-    live.removeAll().each { retire($1) }
+    recycleAll()
     try checkCurrent()
     let count = ListLimit.admitted(
       dataSource?.numberOfItems(in: self), "items", limit: ListLimit.ownItems)
@@ -27,15 +31,12 @@ extension SwipeTableView: ReloadingList {
   func tile() throws(StalePass) {
     pager.endJumpIfOver()
     try checkCurrent()
-    let wanted = pager.jump?.pages ?? Array(pager.pagesSeen(at: pager.contentOffset.x))
-    live.remove(allBut: wanted).each { retire($1) }
-    try checkCurrent()
-    for index in wanted where live[index] == nil {
-      try realise(index)
-    }
-    waiting.noteVisible(live.count)
+    try show(pager.jump?.pages ?? Array(pager.pagesSeen(at: pager.contentOffset.x)))
+    waiting.noteVisible(visible.count)
   }
 
+  /// Lets drags on header and bar move the current page, and reports a current page that a reload
+  /// has changed.
   func didUpdate() {
     updateSurface()
     if let former = itemBeforeReload {
@@ -52,15 +53,17 @@ extension SwipeTableView: ReloadingList {
 }
 
 extension SwipeTableView {
+  /// The width of a page, which is that of the table, in points.
   var pageWidth: CGFloat { pager.bounds.width }
 
+  /// The list of a page in view; nil for any other.
   func page(at index: Int) -> ScrollView? {
-    live[index]?.view
+    visible[index]?.view
   }
 
   /// The page that a list is.
   private func page(of list: ScrollView) -> SwipeTablePage? {
-    live.items.first { $0.view === list }
+    visible.items.first { $0.view === list }
   }
 
   /// Keeps the current page, and the place of every page, at a new size.
@@ -73,13 +76,14 @@ extension SwipeTableView {
       pager.bounds.size = bounds.size
       pager.center = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
       placePager(at: target ?? currentItemIndex)
-      for page in live.items {
+      for page in visible.items {
         place(page)
       }
     }
     if target != nil { updateCurrentItem() } else { placeHeader() }
   }
 
+  /// Makes the strip as long as all pages, and shows one of them.
   private func placePager(at item: Int) {
     placing {
       pager.contentSize = CGSize(
@@ -97,6 +101,9 @@ extension SwipeTableView {
     body()
   }
 
+  /// Asks the data source for a page's views and the delegate for its refresh height.
+  ///
+  /// Views that were returned before a reload was asked for are kept for reuse instead.
   private func makePage(
     _ index: Int, from dataSource: any SwipeTableViewDataSource
   ) throws(StalePass) -> SwipeTablePage {
@@ -111,7 +118,7 @@ extension SwipeTableView {
     if needsReload { waiting.push(views) }
     try checkCurrent()
     demand(
-      !live.items.contains { $0.view === view || $0.container === container },
+      !visible.items.contains { $0.view === view || $0.container === container },
       "The scroll view for item \(index) is in use for another item and cannot be used for both.")
     demand(
       view.isDescendant(of: container),
@@ -122,18 +129,19 @@ extension SwipeTableView {
         ?? RefreshControl.usualHeight)
   }
 
-  private func realise(_ index: Int) throws(StalePass) {
+  /// Adds a page that came into view, aligned below the header as the policy says.
+  func create(_ index: Int) throws(StalePass) {
     guard let dataSource else { return }
     let page = try makePage(index, from: dataSource)
     let view = page.view
-    live.insert(page, for: index)
+    visible.insert(page, for: index)
     placing {
       solver.align(
         index, with: index == currentItemIndex ? formerItemIndex : currentItemIndex,
         policy: positionPolicy)
       view.addObserver(self)
       // However it came into view, it is behind all later pages.
-      pager.insertSubview(page.container, at: live.keys.count { $0 < index })
+      pager.insertSubview(page.container, at: visible.keys.count { $0 < index })
       fit(page)
       // Some lists know the height of their content only after their first layout.
       let rest = restOffset(of: page)
@@ -150,7 +158,9 @@ extension SwipeTableView {
     }
   }
 
-  private func retire(_ page: SwipeTablePage) {
+  /// Takes a page out of the strip, without the header's space that it had, and keeps its views for
+  /// reuse.
+  func recycle(_ page: SwipeTablePage, at index: Int) {
     placing {
       pageInsets.remember(page)
       page.view.removeObserver(self)
@@ -165,7 +175,7 @@ extension SwipeTableView {
 
   /// Sets a page's size, its space for the header, and its offset.
   func place(_ page: SwipeTablePage) {
-    guard live[page.index] === page else { return }
+    guard visible[page.index] === page else { return }
     fit(page)
     holdPlace(page)
   }
@@ -186,7 +196,7 @@ extension SwipeTableView {
 
   /// Places the pages horizontally, for the strip's present offset and its jump.
   func placeSideways() {
-    for page in live.items {
+    for page in visible.items {
       page.container.center.x =
         pager.left(of: page.index) + page.container.anchorPoint.x * pageWidth
     }
@@ -195,7 +205,7 @@ extension SwipeTableView {
   /// Sets a page to the offset given by the solver, as far as its content reaches.
   private func holdPlace(_ page: SwipeTablePage) {
     // What was done to another page may have led to a reload.
-    guard live[page.index] === page else { return }
+    guard visible[page.index] === page else { return }
     let rest = restOffset(of: page)
     let top = rest + solver.outer
     let wanted = solver.offset(of: page.index, restOffset: rest)
@@ -213,12 +223,13 @@ extension SwipeTableView {
   /// Sets every page in view, except `index`, to the offset given by the solver.
   func holdPlaces(except index: Int? = nil) {
     placing {
-      for page in live.items where page.index != index {
+      for page in visible.items where page.index != index {
         holdPlace(page)
       }
     }
   }
 
+  /// How a page reserves the space for header and bar.
   func room(of page: ScrollView) -> SwipeTableMetrics.Room {
     refreshPlacement == .belowBar && page is any LeadingSpaceList ? .placeholder : .inset
   }
@@ -228,8 +239,10 @@ extension SwipeTableView {
     solver.metrics.restOffset(room(of: page.view), ownInset: page.ownInset)
   }
 
+  /// Tells a page's list of the space that header and bar take, and where its section headers
+  /// stick.
   private func updateEnclosure(of page: SwipeTablePage) {
-    guard live[page.index] === page else { return }
+    guard visible[page.index] === page else { return }
     let metrics = solver.metrics
     let room = room(of: page.view)
     (page.view as? any LeadingSpaceList)?.leadingSpace = metrics.leadingSpace(room)
@@ -246,6 +259,7 @@ extension SwipeTableView {
 }
 
 extension SwipeTableView: ScrollObserver {
+  /// Moves header and bar with the current page; another page that code has scrolled moves alone.
   package func scrollViewOffsetDidChange(_ scrollView: ScrollView) {
     guard !isPlacing, let page = page(of: scrollView) else { return }
     let offset = scrollView.contentOffset.y
@@ -259,10 +273,11 @@ extension SwipeTableView: ScrollObserver {
     solver.scroll(page.index, to: offset, restOffset: rest)
     holdPlaces(except: page.index)
     placeHeader()
-    guard live[page.index] === page else { return }
+    guard visible[page.index] === page else { return }
     delegate?.swipeTableView(self, didScrollItemAt: page.index, to: offset)
   }
 
+  /// Places a page anew whose own inset was changed.
   package func scrollViewInsetDidChange(_ scrollView: ScrollView) {
     guard !isPlacing, let page = page(of: scrollView) else { return }
     placing { place(page) }

@@ -23,6 +23,8 @@ open class SwipeTableView: View {
   }
 
   /// Receives the events of pages and drags.
+  ///
+  /// The pages' own scroll views have delegates of their own.
   open weak var delegate: (any SwipeTableViewDelegate)?
 
   // MARK: Header and bar
@@ -67,8 +69,8 @@ open class SwipeTableView: View {
   /// The distance from the top at which the bar sticks, in points; nil, the default, means
   /// `headerTopInset`.
   ///
-  /// A header may so begin at the very top, behind a navigation bar, below which the bar sticks. The
-  /// original calls it `swipeBarTopInset`.
+  /// With it, a header can begin at the very top, behind a navigation bar, while the bar sticks below
+  /// that. The original calls it `swipeBarTopInset`.
   open var headerBarTopInset: CGFloat? {
     didSet { if headerBarTopInset != oldValue { updateMetrics(keeping: .header) } }
   }
@@ -134,15 +136,21 @@ open class SwipeTableView: View {
     set { pager.alwaysBounceHorizontal = newValue }
   }
 
+  /// The strip that contains the pages.
   let pager: SwipePager
+  /// The positions of header, bar and pages.
   var solver = SwipeTableSolver()
-  var live = VisibleItems<Int, SwipeTablePage>()
+  /// The pages in view, by number.
+  var visible = VisibleItems<Int, SwipeTablePage>()
+  /// The views that are available for reuse.
   var waiting = ReuseStack<SwipeTablePage.Views>()
   /// What is remembered of the insets of pages.
   var pageInsets = SwipePageInsets()
   /// The page that was current before the present one.
   var formerItemIndex = 0
+  /// Whether the number of pages and their views are outdated.
   var needsReload = true
+  /// Whether there was a reload with a data source.
   var hasLoaded = false
   /// The page that was current before the present reload.
   var itemBeforeReload: Int?
@@ -150,16 +158,19 @@ open class SwipeTableView: View {
   var isWorking = false
   /// Set while the table itself places pages, which is not to be reported.
   var isPlacing = false
+  /// The height of the header's space, in points; zero without a header.
   var headerHeight: CGFloat = 0
+  /// The height of the bar when it was set, in points; zero without a bar.
   var barHeight: CGFloat = 0
+  /// The animated change of the header's height; nil for none.
   var growth: HeaderGrowth?
+  /// Lets fingers on header and bar drag the pages.
   private let surface = SwipeSurface()
 
   /// Creates a table without pages.
   public override init(frame: CGRect = .zero) {
     pager = SwipePager(frame: CGRect(origin: .zero, size: frame.standardized.size))
     super.init(frame: frame)
-    keepsHitTest(if: SwipeTableView.self)
     clipsToBounds = true
     pager.table = self
     addSubview(pager)
@@ -178,6 +189,8 @@ open class SwipeTableView: View {
   }
 
   /// The scroll view of a page in view; nil for any other.
+  ///
+  /// While pages are dragged, two are in view.
   public func itemView(at index: Int) -> ScrollView? {
     updateIfNeeded()
     return page(at: index)
@@ -186,7 +199,7 @@ open class SwipeTableView: View {
   /// The pages that have views, ascending.
   public var indexesForVisibleItems: [Int] {
     updateIfNeeded()
-    return live.keys
+    return visible.keys
   }
 
   /// The number of pages at the last reload.
@@ -241,7 +254,7 @@ open class SwipeTableView: View {
   open override var treeAttributes: [(key: String, value: String)] {
     super.treeAttributes + [
       (key: "items", value: "\(solver.pageCount)"), (key: "item", value: "\(currentItemIndex)"),
-      (key: "travel", value: FactText.of(solver.outer)),
+      (key: "travel", value: AttributeText.of(solver.outer)),
     ]
   }
 }

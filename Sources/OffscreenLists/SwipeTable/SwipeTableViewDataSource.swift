@@ -14,8 +14,8 @@ public protocol SwipeTableViewDataSource: AnyObject {
     _ swipeTableView: SwipeTableView, viewForItemAt index: Int, reusing reused: ScrollView?
   ) -> ScrollView
 
-  /// The view that stands on a page and contains its scroll view, with other views beside or above
-  /// it; the scroll view itself by default.
+  /// The view that fills a page and contains its scroll view, with other views beside or above it;
+  /// the scroll view itself by default.
   ///
   /// A container is made here, because a view does not keep its superview alive; that of a reused
   /// scroll view is still its superview. The swipe table sets the container's size and position; the
@@ -33,7 +33,7 @@ extension SwipeTableViewDataSource {
 }
 
 extension ScrollView {
-  /// The swipe table on a page of which this scroll view is, at any depth; nil elsewhere.
+  /// The swipe table that has a page with this scroll view, at any depth; nil if there is none.
   public var swipeTableView: SwipeTableView? {
     sequence(first: self as View) { $0.superview }.lazy.compactMap { $0 as? SwipePager }.first?
       .table

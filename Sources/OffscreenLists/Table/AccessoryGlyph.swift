@@ -4,9 +4,12 @@ import OffscreenViews
 
 /// The chevron or check mark at the right end of a cell.
 final class AccessoryGlyph: View {
+  /// In points, for every type.
   static let size = CGSize(width: 14, height: 14)
 
+  /// What is drawn; nothing at first.
   var type = TableViewCell.AccessoryType.none
+  /// Of the lines.
   var color = Color.systemGray3
 
   init() {

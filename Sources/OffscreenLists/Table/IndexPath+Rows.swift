@@ -3,6 +3,9 @@ import OffscreenGeometry
 
 extension IndexPath {
   /// Creates the path of a row in a section.
+  ///
+  /// Any integers are accepted; what a list does with a path out of range is said with each of its
+  /// methods.
   public init(row: Int, section: Int) {
     self.init(indexes: [section, row])
   }
@@ -31,6 +34,7 @@ extension IndexPath {
   /// The item in its section: the same as `row`.
   public var item: Int { row }
 
+  /// Ends the program with a sentence unless the path is one of a row.
   private func checkLength() {
     demand(
       count == 2, "The path of a row has a section and a row, and this one has \(count) indexes.")

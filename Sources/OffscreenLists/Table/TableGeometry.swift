@@ -19,13 +19,18 @@ struct TableGeometry {
 
   /// The heights in one section.
   struct Section {
+    /// The space above the header; zero without a header.
     var padding = 0.0
+    /// The height of the header; zero for none.
     var header = 0.0
+    /// The height of the footer; zero for none.
     var footer = 0.0
+    /// The heights of the rows.
     var rows = ExtentIndex()
     /// The rows whose height is known rather than estimated.
     var measuredRows: Set<Int> = []
 
+    /// The height of everything in the section.
     var length: Double { padding + header + rows.total + footer }
   }
 
@@ -33,9 +38,12 @@ struct TableGeometry {
   var headerLength = 0.0
   /// The height of the table's footer view.
   var footerLength = 0.0
+  /// The heights in each section.
   private(set) var sections: [Section] = []
+  /// The positions of the sections, by their lengths.
   private var index = ExtentIndex()
 
+  /// Places sections one below the other; O(sections).
   init(sections: [Section] = []) {
     self.sections = sections
     index = ExtentIndex(count: sections.count) { sections[$0].length }
@@ -44,6 +52,7 @@ struct TableGeometry {
   /// The height of everything.
   var total: Double { headerLength + index.total + footerLength }
 
+  /// Whether a path is one of a row.
   func contains(_ path: IndexPath) -> Bool {
     path.count == 2 && sections.indices.contains(path.section)
       && (0..<sections[path.section].rows.count).contains(path.row)
@@ -54,6 +63,7 @@ struct TableGeometry {
   /// The table's footer view, which follows the last section.
   var tableFooter: Span { Span(start: headerLength + index.total, length: footerLength) }
 
+  /// Where a section begins, with its padding.
   func start(ofSection section: Int) -> Double {
     headerLength + index.start(of: section)
   }
@@ -73,23 +83,27 @@ struct TableGeometry {
     }
   }
 
+  /// A row; O(log n).
   func span(ofRow path: IndexPath) -> Span {
     let rows = sections[path.section].rows
     return Span(
       start: rowsStart(path.section) + rows.start(of: path.row), length: rows.extent(of: path.row))
   }
 
+  /// Where the first row of a section begins.
   func rowsStart(_ section: Int) -> Double {
     start(ofSection: section) + sections[section].padding + sections[section].header
   }
 
+  /// Where the last row of a section ends, and its footer begins.
   func rowsEnd(_ section: Int) -> Double {
     rowsStart(section) + sections[section].rows.total
   }
 
   // MARK: Finding
 
-  /// The row whose half-open interval contains a position.
+  /// The row whose half-open interval contains a position; nil in padding, headers and footers, and
+  /// outside all sections. O(log n).
   func row(at position: Double) -> IndexPath? {
     guard let section = index.index(at: position - headerLength),
       let row = sections[section].rows.index(at: position - rowsStart(section))
@@ -113,7 +127,7 @@ struct TableGeometry {
 
   // MARK: Measuring
 
-  /// Replaces the estimate of a row's height; O(log n).
+  /// Replaces the estimate of a row's height, in points; O(log n).
   mutating func measure(_ path: IndexPath, as height: Double) {
     sections[path.section].rows.replaceExtent(of: path.row, with: height)
     sections[path.section].measuredRows.insert(path.row)

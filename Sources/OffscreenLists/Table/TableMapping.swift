@@ -3,14 +3,20 @@ import OffscreenGeometry
 
 /// A mapping between the rows before and after an update.
 struct TableMapping {
+  /// The sections' new indexes by their old ones.
   let sections: IndexMapping
+  /// The inverse of `sections`.
   private let oldSections: IndexMapping
+  /// The old indexes of the sections that were reloaded.
   private let reloadedSections: Set<Int>
+  /// The old paths of rows that were moved, by their new ones.
   private let origins: [IndexPath: IndexPath]
+  /// The new paths of rows that were moved, by their old ones.
   private let targets: [IndexPath: IndexPath]
   /// The mappings of kept sections in which rows are inserted or deleted, by the section's new
   /// index.
   private var rows: [Int: IndexMapping] = [:]
+  /// The inverses of `rows`, by the same indexes.
   private var oldRows: [Int: IndexMapping] = [:]
 
   /// Combines an update with the numbers of rows before and after it.
@@ -88,12 +94,16 @@ struct TableMapping {
     rows[section]?.sources() ?? { $0 }
   }
 
+  /// The old path of a row that was moved to a path; nil if none was.
   func origin(ofMovedTo path: IndexPath) -> IndexPath? { origins[path] }
 
+  /// The rows of some paths for each section, ascending.
   private static func rowsBySection(_ paths: [IndexPath]) -> [Int: [Int]] {
     Dictionary(grouping: paths, by: \.section).mapValues { $0.map(\.row).sorted() }
   }
 
+  /// Ends the program with a sentence for the first path that is not one of a row; `when` is
+  /// "before" or "after".
   private static func check(_ paths: [IndexPath], areIn counts: [Int], _ when: String) {
     for path in paths {
       demand(

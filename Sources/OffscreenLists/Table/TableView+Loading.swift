@@ -13,7 +13,7 @@ extension TableView {
   func load() throws(StalePass) {
     scrollGoal = nil
     dropTransition()
-    retireAll()
+    recycleAll()
     try checkCurrent()
     let count = numberOfSectionsInSource()
     try checkCurrent()

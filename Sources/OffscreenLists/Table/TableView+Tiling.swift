@@ -11,27 +11,27 @@ extension TableView {
     try measureRowsInView()
     let wanted = bounds.width > 0 ? geometry.rows(overlapping: bounds.minY, bounds.maxY) : []
     let frames = bounds.width > 0 ? framesOfParts() : []
-    cells.remove(allBut: wanted).each { retire($1, at: $0) }
-    parts.remove(allBut: frames.map(\.part)).each { retire($1, of: $0) }
+    cells.remove(allBut: wanted).each { recycle($1, at: $0) }
+    parts.remove(allBut: frames.map(\.part)).each { recycle($1, of: $0) }
     blankParts.formIntersection(frames.map(\.part))
     try checkCurrent()
     for path in wanted where cells[path] == nil {
-      try realise(path)
+      try create(path)
     }
     for (part, frame) in frames {
       if let view = parts[part] {
         view.jump(to: frame)
       } else if !blankParts.contains(part) {
-        try realise(part, in: frame)
+        try create(part, in: frame)
       }
     }
     releaseMeasuredCells()
   }
 
   /// Removes all views in view, making them available for reuse.
-  func retireAll() {
-    cells.removeAll().each { retire($1, at: $0) }
-    parts.removeAll().each { retire($1, of: $0) }
+  func recycleAll() {
+    cells.removeAll().each { recycle($1, at: $0) }
+    parts.removeAll().each { recycle($1, of: $0) }
     blankParts = []
     releaseMeasuredCells()
   }
@@ -58,7 +58,7 @@ extension TableView {
 
   // MARK: Cells
 
-  private func realise(_ path: IndexPath) throws(StalePass) {
+  private func create(_ path: IndexPath) throws(StalePass) {
     guard let cell = measuredCells.removeValue(forKey: path) ?? makeCell(for: path) else {
       return try checkCurrent()
     }
@@ -89,7 +89,7 @@ extension TableView {
 
   /// Removes a cell whose row is no longer in view, at once or at the end of an update's
   /// transition.
-  func retire(_ cell: TableViewCell, at path: IndexPath) {
+  func recycle(_ cell: TableViewCell, at path: IndexPath) {
     if let start = transition?.start(of: cell) {
       let end = rect(geometry.span(ofRow: path))
       dismiss(cell, at: path, from: start, to: CGPoint(x: end.midX, y: end.midY), with: .slide)
@@ -144,7 +144,7 @@ extension TableView {
     return rect(TableGeometry.Span(start: start, length: own.length))
   }
 
-  private func realise(_ part: SectionPart, in frame: CGRect) throws(StalePass) {
+  private func create(_ part: SectionPart, in frame: CGRect) throws(StalePass) {
     guard let view = try view(for: part) else {
       blankParts.insert(part)
       return
@@ -188,7 +188,7 @@ extension TableView {
     return view
   }
 
-  func retire(_ view: View, of part: SectionPart) {
+  func recycle(_ view: View, of part: SectionPart) {
     endDisplaying(view, of: part)
     release(view)
   }

@@ -9,7 +9,7 @@ public import OffscreenViews
 /// What a cell shows is added to `contentView`, which extends to the accessory on the right.
 /// Touching the cell highlights it, and lifting the finger selects its row, unless the finger has
 /// moved more than 10 points or become a drag.
-open class TableViewCell: View, ReusableCell {
+open class TableViewCell: ListItemView {
   /// The arrangement of text and detail; fixed when the cell is created.
   public enum CellStyle: String, CaseIterable, Hashable, Sendable {
     /// Only the text.
@@ -46,9 +46,6 @@ open class TableViewCell: View, ReusableCell {
 
   /// The arrangement of text and detail.
   public let style: CellStyle
-
-  /// The identifier under which the cell is reused; nil means that it is not reused.
-  public let reuseIdentifier: String?
 
   /// The view that holds what the cell shows.
   public let contentView = View()
@@ -120,7 +117,6 @@ open class TableViewCell: View, ReusableCell {
   var tableSeparatorInset = EdgeInsets.zero {
     didSet { if tableSeparatorInset != oldValue { setNeedsLayout() } }
   }
-  var tap = TapTouch()
   private let fade = BackgroundFade()
   private var selected = false
   private var highlighted = false
@@ -129,9 +125,8 @@ open class TableViewCell: View, ReusableCell {
   /// Creates a cell; dequeuing a registered class calls this with the default style.
   public required init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
-    self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
-    keepsHitTest(if: TableViewCell.self)
+    self.reuseIdentifier = reuseIdentifier
     addSubview(contentView)
     separator.isUserInteractionEnabled = false
   }
@@ -207,11 +202,9 @@ open class TableViewCell: View, ReusableCell {
     updateSelectionBackground(animated: animated)
   }
 
-  /// Called before a cell is reused for another row.
-  ///
-  /// An override clears what rows do not always set, and calls `super`.
-  open func prepareForReuse() {
-    tap = TapTouch()
+  /// Clears selection and highlight; an override calls `super`.
+  open override func prepareForReuse() {
+    super.prepareForReuse()
     setHighlighted(false, animated: false)
     setSelected(false, animated: false)
   }
@@ -239,29 +232,20 @@ open class TableViewCell: View, ReusableCell {
     return view
   }
 
-  // MARK: Touches
-
-  /// Highlights the cell, unless the finger only stopped the list.
-  open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    beginTouch(touches)
-  }
-
-  /// Cancels the tap once the finger has moved too far.
-  open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    moveTouch(touches)
-  }
-
-  /// Selects the cell's item.
-  open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    liftTouch(touches)
-  }
-
-  /// Removes the highlight.
-  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-    cancelTouch()
-  }
+  // MARK: Taps
 
   private var table: TableView? { superview as? TableView }
+
+  override var takesTaps: Bool { true }
+
+  override var mayBeTapped: Bool { table?.mayHighlight(self) == true }
+
+  override func tapDidChange() {
+    setHighlighted(tap.isDown, animated: false)
+    table?.highlightDidChange(of: self)
+  }
+
+  override func wasTapped(at view: View?) { table?.cellWasTapped(self) }
 
   // MARK: Layout
 
@@ -300,22 +284,11 @@ open class TableViewCell: View, ReusableCell {
 
   /// The cell's style and state, as far as they differ from their defaults.
   open override var treeAttributes: [(key: String, value: String)] {
-    var facts = super.treeAttributes
-    if style != .default { facts.append((key: "style", value: style.rawValue)) }
-    if accessoryType != .none { facts.append((key: "accessory", value: accessoryType.rawValue)) }
-    if isSelected { facts.append((key: "selected", value: "true")) }
-    if isHighlighted { facts.append((key: "highlighted", value: "true")) }
-    return facts
+    var attributes = super.treeAttributes
+    if style != .default { attributes.append((key: "style", value: style.rawValue)) }
+    if accessoryType != .none {
+      attributes.append((key: "accessory", value: accessoryType.rawValue))
+    }
+    return attributes + stateAttributes(isSelected: isSelected, isHighlighted: isHighlighted)
   }
-}
-
-extension TableViewCell: TappableView {
-  var mayBeTapped: Bool { table?.mayHighlight(self) == true }
-
-  func tapDidChange() {
-    setHighlighted(tap.isDown, animated: false)
-    table?.highlightDidChange(of: self)
-  }
-
-  func wasTapped(at view: View?) { table?.cellWasTapped(self) }
 }

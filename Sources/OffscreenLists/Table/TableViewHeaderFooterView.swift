@@ -5,13 +5,10 @@ import OffscreenText
 public import OffscreenViews
 
 /// The header or footer of a section, with a text on the left.
-open class TableViewHeaderFooterView: View, ReusableCell {
+open class TableViewHeaderFooterView: ListItemView {
   /// The identifier of the views that tables create for titles.
   static let titleIdentifier = "OffscreenLists.title"
   private static let margin: CGFloat = 16
-
-  /// The identifier under which the view is reused; nil means that it is not reused.
-  public let reuseIdentifier: String?
 
   /// The view that holds what the header shows; as large as the header.
   public let contentView = View()
@@ -31,9 +28,8 @@ open class TableViewHeaderFooterView: View, ReusableCell {
 
   /// Creates a header or footer; dequeuing a registered class calls this.
   public required init(reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
-    keepsHitTest(if: TableViewHeaderFooterView.self)
+    self.reuseIdentifier = reuseIdentifier
     addSubview(contentView)
   }
 
@@ -61,11 +57,6 @@ open class TableViewHeaderFooterView: View, ReusableCell {
     setNeedsLayout()
     return label
   }
-
-  /// Called before a view is reused for another section.
-  ///
-  /// An override clears what sections do not always set, and calls `super`.
-  open func prepareForReuse() {}
 
   /// Makes the content fill the view, and centres the texts one below the other.
   open override func layoutSubviews() {

@@ -19,7 +19,7 @@ struct MismatchSearch {
   }
 
   private struct Key: Hashable {
-    let mark: Int32
+    let mark: PaintedMap.Mark
     let hit: ObjectIdentifier?
   }
 
@@ -62,11 +62,13 @@ struct MismatchSearch {
   private func runs(inRow y: Int) -> [Run] {
     var found: [Run] = []
     for (columns, hit) in hits.runs(inRow: y) {
-      for stretch in painted.runs(inRow: y, columns: columns) where stretch.mark != 0 {
-        let view = painted.view(ofMark: stretch.mark)
-        guard view !== hit else { continue }
+      for stretch in painted.runs(inRow: y, columns: columns) {
+        guard let viewIndex = stretch.mark.viewIndex, painted.views[viewIndex] !== hit else {
+          continue
+        }
         let key = Key(mark: stretch.mark, hit: hit.map { ObjectIdentifier($0) })
-        found.append(Run(key: key, view: view, hit: hit, columns: stretch.columns))
+        found.append(
+          Run(key: key, view: painted.views[viewIndex], hit: hit, columns: stretch.columns))
       }
     }
     return found

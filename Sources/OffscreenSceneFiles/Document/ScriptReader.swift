@@ -1,4 +1,5 @@
 package import Foundation
+import Offscreen
 import OffscreenFiles
 package import OffscreenPlayback
 import Yams
@@ -17,6 +18,8 @@ package enum ScriptReader {
   package static let nodeLimit = 50_000
   /// The maximum number of aliases in a document; 30 of them expand a value at most 3^10 times.
   package static let aliasLimit = 30
+  /// The stack of the composer's thread, in bytes.
+  private static let stackSize = 64 << 20
 
   /// Reads a file.
   ///
@@ -44,22 +47,28 @@ package enum ScriptReader {
     if let position = excessAlias(in: text) {
       throw ScriptError(.tooManyAliases(limit: aliasLimit), at: position)
     }
-    let pairs = SurrogatePairs(in: text)
-    return try onLargeStack { () throws(ScriptError) in
-      let root: Node?
-      do {
-        root = try Parser(yaml: pairs.text, encoding: .utf8).singleRoot()
-      } catch let error as YamlError {
-        throw ScriptError(error, in: text, pairs)
-      } catch {
-        throw ScriptError(.syntax("\(error)"))
-      }
-      guard let root else { throw ScriptError(.empty) }
-      var conversion = NodeConversion(pairs)
-      let node = try conversion.convert(root, depth: 0)
-      guard !node.isNull else { throw ScriptError(.empty) }
-      return node
+    let outcome = onThread(stackSize: stackSize) {
+      Result { () throws(ScriptError) in try compose(text) }
     }
+    return try outcome.get()
+  }
+
+  /// Composes a document; needs a stack as deep as the nesting that the limits let pass.
+  private static func compose(_ text: String) throws(ScriptError) -> ScriptNode {
+    let pairs = SurrogatePairs(in: text)
+    let root: Node?
+    do {
+      root = try Parser(yaml: pairs.text, encoding: .utf8).singleRoot()
+    } catch let error as YamlError {
+      throw ScriptError(error, in: text, pairs)
+    } catch {
+      throw ScriptError(.syntax("\(error)"))
+    }
+    guard let root else { throw ScriptError(.empty) }
+    var conversion = NodeConversion(pairs)
+    let node = try conversion.convert(root, depth: 0)
+    guard !node.isNull else { throw ScriptError(.empty) }
+    return node
   }
 
   private static func bytes(path: String) throws(ScriptError) -> Data {

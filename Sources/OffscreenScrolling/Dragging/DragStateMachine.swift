@@ -24,6 +24,7 @@ package struct DragStateMachine: Sendable {
     case adjustment
   }
 
+  /// An offset that moves by itself.
   private struct Movement {
     var kind: MovementKind
     var motion: ScrollMotion
@@ -41,10 +42,12 @@ package struct DragStateMachine: Sendable {
     }
   }
 
+  /// A requested offset for each axis, if there is a request.
   private struct Targets {
     var horizontal: Double?
     var vertical: Double?
 
+    /// Takes the target of each axis.
     init(_ target: (ScrollAxis) -> Double?) {
       horizontal = target(.horizontal)
       vertical = target(.vertical)
@@ -54,12 +57,14 @@ package struct DragStateMachine: Sendable {
       axis == .horizontal ? horizontal : vertical
     }
 
+    /// Moves the targets along with content that was moved, in points.
     mutating func shift(by distance: CGPoint) {
       horizontal = horizontal.map { $0 + distance.x }
       vertical = vertical.map { $0 + distance.y }
     }
   }
 
+  /// The states of the diagram above.
   private enum State {
     case idle
     case tracking
@@ -67,8 +72,10 @@ package struct DragStateMachine: Sendable {
     case moving(Movement)
   }
 
+  /// Idle at first.
   private var state = State.idle
 
+  /// Creates the state of a view at rest.
   package init() {}
 
   /// Whether a finger is down, dragging or not.
@@ -84,14 +91,17 @@ package struct DragStateMachine: Sendable {
     if case .idle = state { true } else { false }
   }
 
+  /// Whether a finger moves the content.
   package var isDragging: Bool {
     if case .dragging = state { true } else { false }
   }
 
+  /// Why the offset moves by itself; nil if it does not.
   package var movementKind: MovementKind? {
     if case .moving(let movement) = state { movement.kind } else { nil }
   }
 
+  /// Whether the offset moves because a finger was lifted.
   package var isDecelerating: Bool { movementKind == .deceleration }
 
   /// Where the present movement will end; nil without one.

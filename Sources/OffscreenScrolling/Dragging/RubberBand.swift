@@ -7,6 +7,7 @@
 ///
 /// which starts with slope 0.55 and never reaches the dimension.
 package enum RubberBand {
+  /// The slope at the edge: points of overscroll per point of the finger's movement.
   private static let stiffness = 0.55
 
   /// The displayed overscroll for a finger's overscroll, both at least zero.

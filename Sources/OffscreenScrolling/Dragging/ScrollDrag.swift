@@ -10,12 +10,17 @@ struct ScrollDrag: Sendable {
   var translation = CGPoint.zero
   /// The pages at which the drag began.
   let startPages: CGPoint
+  /// The only axis that follows the finger; nil for both.
   private let lockedAxis: ScrollAxis?
+  /// The offset when the drag began or was carried on.
   private var start: CGPoint
+  /// The offset that an unbanded drag would have had before the finger moved.
   private var origin: CGPoint
   /// The dimensions of the rubber bands.
   private var band = CGPoint.zero
+  /// Whether the horizontal offset follows the finger.
   private var followsHorizontally = false
+  /// Whether the vertical offset follows the finger.
   private var followsVertically = false
 
   /// Creates the drag of a finger that has just begun to move the content from `offset`.
@@ -38,6 +43,7 @@ struct ScrollDrag: Sendable {
     axis == .horizontal ? followsHorizontally : followsVertically
   }
 
+  /// The offset for the finger's present translation.
   func offset(in geometry: ScrollGeometry) -> CGPoint {
     var offset = start
     for axis in ScrollAxis.allCases where follows(axis) {
@@ -70,6 +76,7 @@ struct ScrollDrag: Sendable {
     }
   }
 
+  /// Whether an axis may follow the finger now.
   private func mayFollow(_ axis: ScrollAxis, _ geometry: ScrollGeometry) -> Bool {
     geometry.canScroll(axis) && (lockedAxis ?? axis) == axis
   }

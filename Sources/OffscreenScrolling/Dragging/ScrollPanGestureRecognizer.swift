@@ -52,6 +52,7 @@ package final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     scrollView?.fingerUp()
   }
 
+  /// Tells the scroll view of the gesture's progress.
   private func stateDidChange() {
     guard let scrollView else { return }
     switch state {

@@ -69,12 +69,14 @@ extension ScrollView {
       && geometry.canMove(axis, from: contentOffset[axis], towards: 0 - translation[axis])
   }
 
+  /// A vector in this view's coordinates, in those of another.
   private func vector(_ vector: CGPoint, in other: View) -> CGPoint {
     let start = convert(CGPoint.zero, to: other)
     let end = convert(vector, to: other)
     return CGPoint(x: end.x - start.x, y: end.y - start.y)
   }
 
+  /// The axis along which a finger has moved further; of two equal ones that which scrolls.
   private func dominantAxis(of translation: CGPoint) -> ScrollAxis {
     let (x, y) = (abs(translation.x), abs(translation.y))
     if x == y { return geometry.canScroll(.vertical) ? .vertical : .horizontal }
@@ -166,6 +168,7 @@ extension ScrollView {
     canCancelContentTouches && touchesShouldCancel(in: view)
   }
 
+  /// Announces a movement after the finger was lifted, if there is one.
   private func beginDeceleration() {
     guard machine.isDecelerating else { return }
     indicators.show()
@@ -174,6 +177,7 @@ extension ScrollView {
     startTicking()
   }
 
+  /// The axis to which a movement is locked; nil if it is too oblique, or locks are off.
   private func lockedAxis(for translation: CGPoint) -> ScrollAxis? {
     guard isDirectionalLockEnabled else { return nil }
     let (x, y) = (abs(translation.x), abs(translation.y))

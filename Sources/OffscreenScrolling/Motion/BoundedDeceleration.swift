@@ -3,9 +3,12 @@
 /// Until it crosses the edge, it is the free deceleration; from then on it is the impact of a
 /// spring at the velocity of that moment, so neither position nor velocity jumps.
 package struct BoundedDeceleration: Motion {
+  /// The deceleration without edges.
   private let free: Deceleration
+  /// What stops it; nil if it ends in range.
   private let edge: Edge?
 
+  /// When, and how, the edge is hit.
   private struct Edge {
     let seconds: Double
     let impact: CriticallyDampedSpring?

@@ -29,6 +29,7 @@ package struct CriticallyDampedSpring: Motion, Hashable {
 
   package let restingPosition: Double
   package let duration: Double
+  /// The distance from the target at the start, d, in points.
   private let displacement: Double
   /// The factor of t: v + w d.
   private let growth: Double

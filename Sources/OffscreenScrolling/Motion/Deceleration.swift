@@ -19,6 +19,7 @@ package struct Deceleration: Motion, Hashable {
   package let start: Double
   package let restingPosition: Double
   package let duration: Double
+  /// In points per second.
   private let startVelocity: Double
   /// ln r^1000: the change of the logarithm of the speed in one second; negative.
   private let logarithmPerSecond: Double
@@ -86,11 +87,13 @@ package struct Deceleration: Motion, Hashable {
     return (max(seconds, 0), velocity)
   }
 
+  /// The k of a rate, in seconds.
   private static func coefficient(of rate: Double) -> Double {
     let rate = clamped(rate)
     return rate / (1 - rate) / 1000
   }
 
+  /// A rate for which the motion ends.
   private static func clamped(_ rate: Double) -> Double {
     min(max(rate, 0.5), 0.9999)
   }

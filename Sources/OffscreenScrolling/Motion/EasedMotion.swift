@@ -5,9 +5,11 @@ package struct EasedMotion: Motion, Hashable {
   /// How long an animated offset takes, in seconds.
   package static let usualDuration = 0.3
 
+  /// Where the motion begins.
   package let start: Double
   package let restingPosition: Double
   package let duration: Double
+  /// Progress by time, both from 0 to 1.
   private let curve: CubicTimingCurve
 
   /// Creates the motion from `start` to `target`.

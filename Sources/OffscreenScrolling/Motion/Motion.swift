@@ -22,6 +22,7 @@ package struct Rest: Motion, Hashable {
   package let restingPosition: Double
   package let duration: Double
 
+  /// Creates a motion that rests at a position, for a time in seconds.
   package init(at position: Double, for duration: Double = 0) {
     restingPosition = position
     self.duration = duration

@@ -5,11 +5,14 @@ import OffscreenViews
 package struct ScrollMotion: Sendable {
   /// The stage's time at which both motions begin.
   package let start: Duration
+  /// The motion of x.
   private let horizontal: any Motion
+  /// The motion of y.
   private let vertical: any Motion
   /// The distance by which others have moved the offset since the start.
   private var shift: CGPoint = .zero
 
+  /// Combines two motions that begin at a time of the stage.
   package init(start: Duration, horizontal: any Motion, vertical: any Motion) {
     self.start = start
     self.horizontal = horizontal
@@ -32,6 +35,7 @@ package struct ScrollMotion: Sendable {
     CGPoint(x: horizontal.restingPosition + shift.x, y: vertical.restingPosition + shift.y)
   }
 
+  /// The offset at a time of the stage; before the start that at the start.
   package func offset(at now: Duration) -> CGPoint {
     let seconds = seconds(at: now)
     return CGPoint(
@@ -43,6 +47,7 @@ package struct ScrollMotion: Sendable {
     motion(axis).velocity(at: seconds(at: now))
   }
 
+  /// Whether both motions are over.
   package func isFinished(at now: Duration) -> Bool {
     seconds(at: now) >= duration
   }

@@ -13,29 +13,33 @@ import OffscreenViews
 /// 0.05 points.
 struct ZoomMotion: Sendable {
   /// A scale and an offset of the content.
-  struct Place: Hashable, Sendable {
+  struct Pose: Hashable, Sendable {
     var scale: Double
     var offset: CGPoint
   }
 
+  /// The stage's time at the beginning.
   private let start: Duration
-  private var from: Place
-  private(set) var to: Place
+  /// Where the motion begins.
+  private var from: Pose
+  /// Where the motion ends.
+  private(set) var to: Pose
   /// From `span` to zero.
   private let rest: any Motion
+  /// The position of `rest` at the start, by which it is divided.
   private let span: Double
   /// Whether the motion brings back a scale beyond its limits.
   let isBounce: Bool
 
   /// The motion of a scale set with animation.
-  init(settingFrom from: Place, to: Place, at start: Duration) {
+  init(settingFrom from: Pose, to: Pose, at start: Duration) {
     self.init(
       from: from, to: to, start: start, rest: EasedMotion(start: 1, target: 0), span: 1,
       isBounce: false)
   }
 
   /// The return from beyond the limits; `contentLength` is the content's longest side at scale 1.
-  init(bouncingFrom from: Place, to: Place, contentLength: Double, at start: Duration) {
+  init(bouncingFrom from: Pose, to: Pose, contentLength: Double, at start: Duration) {
     let distances = [
       abs(from.scale - to.scale) * contentLength, abs(from.offset.x - to.offset.x),
       abs(from.offset.y - to.offset.y), 1,
@@ -47,7 +51,7 @@ struct ZoomMotion: Sendable {
   }
 
   private init(
-    from: Place, to: Place, start: Duration, rest: any Motion, span: Double, isBounce: Bool
+    from: Pose, to: Pose, start: Duration, rest: any Motion, span: Double, isBounce: Bool
   ) {
     self.start = start
     self.from = from
@@ -60,20 +64,21 @@ struct ZoomMotion: Sendable {
   /// The stage's time at which the motion is at rest.
   var end: Duration { start + .seconds(rest.duration) }
 
+  /// Whether the motion is at rest.
   func isFinished(at now: Duration) -> Bool {
     (now - start).inSeconds >= rest.duration
   }
 
   /// The scale and offset at a time; exactly the target once the motion has ended.
-  func place(at now: Duration) -> Place {
+  func pose(at now: Duration) -> Pose {
     let seconds = (now - start).inSeconds
     guard seconds < rest.duration else { return to }
-    let left = rest.position(at: seconds) / span
-    return Place(
-      scale: to.scale + (from.scale - to.scale) * left,
+    let remaining = rest.position(at: seconds) / span
+    return Pose(
+      scale: to.scale + (from.scale - to.scale) * remaining,
       offset: CGPoint(
-        x: to.offset.x + (from.offset.x - to.offset.x) * left,
-        y: to.offset.y + (from.offset.y - to.offset.y) * left))
+        x: to.offset.x + (from.offset.x - to.offset.x) * remaining,
+        y: to.offset.y + (from.offset.y - to.offset.y) * remaining))
   }
 
   /// Moves all offsets by a distance.

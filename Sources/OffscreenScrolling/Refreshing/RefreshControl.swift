@@ -17,15 +17,17 @@ open class RefreshControl: Control {
   package static let usualHeight: CGFloat = 60
   /// How far the spinner moves up when there is a title below it, in points.
   private static let riseForTitle: CGFloat = 10
+  /// Of spinner and title, unless the tint colour is set.
   private static let defaultColor = Color(white: 0.55)
 
+  /// The tint colour that was set; nil for the default.
   private var spinnerColor: Color?
+  /// The title, once there is one.
   private var titleLabel: Label?
 
   /// Creates a control that is not refreshing; its scroll view sets its frame.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
-    keepsHitTest(if: RefreshControl.self)
     isUserInteractionEnabled = false
   }
 
@@ -87,6 +89,7 @@ open class RefreshControl: Control {
     titleLabel?.alpha = isRefreshing ? 1 : progress
   }
 
+  /// The spinner as it looks now.
   private var spinner: RefreshSpinner {
     isRefreshing ? .turning(at: host?.now ?? .zero) : .pulled(Double(progress))
   }
@@ -97,6 +100,7 @@ open class RefreshControl: Control {
     return min(list.pullDistance / list.enclosure.refreshHeight, 1)
   }
 
+  /// The colour of spinner and title.
   private var drawnColor: Color { spinnerColor ?? Self.defaultColor }
 
   private func setRefreshing(_ refreshes: Bool) {

@@ -3,10 +3,12 @@ import OffscreenGeometry
 import OffscreenViews
 
 extension ScrollView {
+  /// The view that is scaled, which the delegate chooses; nil if there is none.
   var zoomedView: View? { delegate?.viewForZooming(in: self) }
 
-  var presentPlace: ZoomMotion.Place {
-    ZoomMotion.Place(scale: Double(zoom.scale), offset: contentOffset)
+  /// The scale and the offset as they are now.
+  var presentPose: ZoomMotion.Pose {
+    ZoomMotion.Pose(scale: Double(zoom.scale), offset: contentOffset)
   }
 
   // MARK: Fingers
@@ -22,10 +24,12 @@ extension ScrollView {
       unbandedBase: ZoomBand.unbanded(Double(zoom.scale), limits: zoom.limits) / fingerScale)
   }
 
+  /// Handles that fewer than two fingers are down: none holds the content any longer.
   func releaseGrip() {
     zoom.grip = nil
   }
 
+  /// Handles fingers that have moved enough to zoom: a movement of the content or the scale ends.
   func beginPinch(at location: CGPoint, fingerScale: Double) {
     if zoom.motion != nil {
       zoom.motion = nil
@@ -61,7 +65,7 @@ extension ScrollView {
         origin[axis] + scale * grip.contentPoint[axis] - grip.viewportPoint[axis]
     }
     if !bounces { offset = geometry(of: view, scale: scale).clamped(offset) }
-    apply(ZoomMotion.Place(scale: scale, offset: offset), to: view)
+    apply(ZoomMotion.Pose(scale: scale, offset: offset), to: view)
   }
 
   /// Handles the end of a pinch: a scale beyond its limits returns.
@@ -74,9 +78,9 @@ extension ScrollView {
       endZooming()
       return
     }
-    let end = place(of: grip.contentPoint, at: grip.viewportPoint, scale: scale, in: view)
+    let end = pose(of: grip.contentPoint, at: grip.viewportPoint, scale: scale, in: view)
     zoom.motion = ZoomMotion(
-      bouncingFrom: presentPlace, to: end,
+      bouncingFrom: presentPose, to: end,
       contentLength: Double(max(contentBox(of: view).width, contentBox(of: view).height)), at: now)
     startTicking()
   }
@@ -88,7 +92,7 @@ extension ScrollView {
     guard let motion = zoom.motion else { return }
     let isFinished = motion.isFinished(at: now)
     if isFinished { zoom.motion = nil }
-    if let view = zoomedView { apply(motion.place(at: now), to: view) }
+    if let view = zoomedView { apply(motion.pose(at: now), to: view) }
     if isFinished, !zoom.isActive { endZooming(since: motion.end) }
   }
 
@@ -135,8 +139,8 @@ extension ScrollView {
   // MARK: Positions
 
   /// Scales the view, sets the size of the content, and sets the offset without rounding.
-  func apply(_ place: ZoomMotion.Place, to view: View) {
-    let scale = CGFloat(place.scale)
+  func apply(_ pose: ZoomMotion.Pose, to view: View) {
+    let scale = CGFloat(pose.scale)
     zoom.isApplying = true
     zoom.scale = scale
     let corner = view.frame.origin
@@ -149,7 +153,7 @@ extension ScrollView {
     zoom.isApplying = false
     let formerInset = knownGeometry.inset
     noteGeometry()
-    move(to: place.offset)
+    move(to: pose.offset)
     machine.carryDrag(to: contentOffset, geometry: geometry)
     updateIndicators()
     if knownGeometry.inset != formerInset { adjustedContentInsetDidChange() }
@@ -174,17 +178,18 @@ extension ScrollView {
 
   /// The offset, for a scale, that puts a content point at a viewport point, or as near to it as
   /// the range allows.
-  func place(
+  func pose(
     of contentPoint: CGPoint, at point: CGPoint, scale: Double, in view: View
-  ) -> ZoomMotion.Place {
+  ) -> ZoomMotion.Pose {
     let origin = view.frame.origin
     let offset = CGPoint(
       x: origin.x + scale * contentPoint.x - point.x,
       y: origin.y + scale * contentPoint.y - point.y)
-    return ZoomMotion.Place(
+    return ZoomMotion.Pose(
       scale: scale, offset: geometry(of: view, scale: scale).clamped(offset))
   }
 
+  /// The sizes that would determine the range of the offset at a scale.
   private func geometry(of view: View, scale: Double) -> ScrollGeometry {
     var geometry = geometry
     geometry.contentSize = CGSize(
@@ -193,6 +198,7 @@ extension ScrollView {
     return geometry
   }
 
+  /// A point of the view's coordinates, relative to the top left corner of the bounds.
   private func viewportPoint(_ location: CGPoint) -> CGPoint {
     CGPoint(x: location.x - bounds.minX, y: location.y - bounds.minY)
   }

@@ -54,7 +54,7 @@ extension ScrollView {
     let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
     let target = ScrollGeometry.clamped(Double(scale), to: zoom.limits)
     go(
-      to: place(of: contentPoint(at: middle, in: view), at: middle, scale: target, in: view),
+      to: pose(of: contentPoint(at: middle, in: view), at: middle, scale: target, in: view),
       view: view, animated: animated)
   }
 
@@ -75,7 +75,7 @@ extension ScrollView {
     let corner = contentBox(of: view).origin
     let fitting = min(width / shown.width, height / shown.height)
     go(
-      to: place(
+      to: pose(
         of: CGPoint(x: shown.midX - corner.x, y: shown.midY - corner.y),
         at: CGPoint(x: inset.left + width / 2, y: inset.top + height / 2),
         scale: ScrollGeometry.clamped(Double(fitting), to: zoom.limits), in: view),
@@ -92,6 +92,7 @@ extension ScrollView {
     }
   }
 
+  /// Adds the recogniser of pinches.
   private func attachPinch() {
     guard pinchRecognizer == nil else { return }
     let pinch = ScrollPinchGestureRecognizer()
@@ -100,18 +101,19 @@ extension ScrollView {
     addGestureRecognizer(pinch)
   }
 
+  /// Removes the recogniser of pinches.
   private func detachPinch() {
     guard let pinch = pinchRecognizer else { return }
     removeGestureRecognizer(pinch)
     pinchRecognizer = nil
   }
 
-  private func go(to place: ZoomMotion.Place, view: View, animated: Bool) {
-    guard place != presentPlace else { return }
+  private func go(to pose: ZoomMotion.Pose, view: View, animated: Bool) {
+    guard pose != presentPose else { return }
     finishZoomMotion()
     finish(machine.stop())
     guard animated else {
-      apply(place, to: view)
+      apply(pose, to: view)
       regrip()
       return
     }
@@ -122,11 +124,11 @@ extension ScrollView {
     }
     delegate?.scrollViewWillBeginZooming(self, with: view)
     guard host != nil else {
-      apply(place, to: view)
+      apply(pose, to: view)
       endZooming()
       return
     }
-    zoom.motion = ZoomMotion(settingFrom: presentPlace, to: place, at: now)
+    zoom.motion = ZoomMotion(settingFrom: presentPose, to: pose, at: now)
     indicators.show()
     startTicking()
   }

@@ -4,8 +4,11 @@ import OffscreenViews
 
 /// The state of a scroll view's zooming.
 struct ZoomState {
+  /// The present scale.
   var scale: CGFloat = 1
+  /// The least scale at rest.
   var minimum: CGFloat = 1
+  /// The greatest scale at rest.
   var maximum: CGFloat = 1
   /// What two fingers that are down hold on to.
   var grip: Grip?
@@ -37,6 +40,7 @@ struct ZoomState {
     Double(minimum)...max(Double(minimum), Double(maximum))
   }
 
+  /// Whether the scale is changing, by fingers or by itself.
   var isActive: Bool { isPinching || motion != nil }
 
   /// The transform of a view at scale 1.

@@ -5,7 +5,7 @@ extension SnapshotFailure {
   func words(for attribution: PixelAttribution) -> [String] {
     var lines = attribution.shares.map { share in
       var words = [share.name ?? "no view", "\(Self.grouped(share.count)) px"]
-      if let frame = share.frame { words.append("{\(FactText.of(frame))}") }
+      if let frame = share.frame { words.append("{\(AttributeText.of(frame))}") }
       words += changes(ofLine: share.line)
       return words.joined(separator: "  ")
     }

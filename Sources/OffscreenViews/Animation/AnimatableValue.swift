@@ -11,11 +11,13 @@ enum AnimatableValue: Equatable {
   case transform(CGAffineTransform)
   case color(Color?)
 
-  /// The value at `progress` between this value and `end`; progress outside 0...1 extrapolates, as
-  /// springs need.
+  /// The value at `progress` between this value and `end`, 0 being this value and 1 the other,
+  /// exactly.
   ///
-  /// Colours are mixed component by component with straight alpha; nil counts as the other colour
-  /// made transparent. Transforms are mixed as scale, shear, rotation and translation.
+  /// Progress outside 0...1 extrapolates, as springs need; sizes of rectangles stay at zero or
+  /// more. Colours are mixed component by component with straight alpha; nil counts as the other
+  /// colour made transparent. Transforms are mixed as scale, shear, rotation and translation.
+  /// Values of different kinds are not mixed: the result is `end`.
   func interpolated(to end: AnimatableValue, progress: CGFloat) -> AnimatableValue {
     func mix(_ first: CGFloat, _ second: CGFloat) -> CGFloat { first + (second - first) * progress }
     if progress == 0 || progress == 1 { return progress == 0 ? self : end }
@@ -54,15 +56,21 @@ enum AnimatableValue: Equatable {
 /// A transform that mirrors has one negative scale: of x if it points to the left more than y
 /// points up, otherwise of y.
 struct DecomposedTransform {
+  /// Along the x axis before the rotation; negative in a transform that mirrors x.
   var scaleX: CGFloat
+  /// Along the y axis before the rotation; negative in a transform that mirrors y.
   var scaleY: CGFloat
   /// How much x grows with y, before the rotation.
   var shear: CGFloat
   /// Clockwise, in radians.
   var angle: CGFloat
+  /// The translation to the right, in points.
   var tx: CGFloat
+  /// The translation downwards, in points.
   var ty: CGFloat
 
+  /// Takes a transform apart; one without an area has no shear, and its angle is that of the axis
+  /// that is left.
   init(_ transform: CGAffineTransform) {
     let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
     tx = transform.tx
@@ -81,6 +89,7 @@ struct DecomposedTransform {
     shear = (a * c + b * d) / scaleX
   }
 
+  /// The parts between these and others; the rotation takes the shorter way round.
   func interpolated(to end: DecomposedTransform, progress: CGFloat) -> DecomposedTransform {
     func mix(_ first: CGFloat, _ second: CGFloat) -> CGFloat { first + (second - first) * progress }
     var turn = end.angle - angle
@@ -96,6 +105,7 @@ struct DecomposedTransform {
     return mixed
   }
 
+  /// The parts put together again.
   var transform: CGAffineTransform {
     var map = CGAffineTransform(a: scaleX, b: 0, c: shear, d: scaleY, tx: 0, ty: 0)
       .concatenating(CGAffineTransform(rotationAngle: angle))

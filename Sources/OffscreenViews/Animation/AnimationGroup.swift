@@ -2,16 +2,21 @@
 ///
 /// A block may change views of several trees; each has its own clock.
 final class AnimationGroup {
+  /// The block whose animations these are.
   let transaction: AnimationTransaction
+  /// The stage of the tree, which drives the animations.
   private(set) weak var host: (any Host)?
+  /// The views that are animated, each once; they may be released meanwhile.
   private var views: [WeakView] = []
   /// The number of properties still being animated.
   private var remaining = 0
 
+  /// A view that the group does not keep alive.
   private struct WeakView {
     weak var view: View?
   }
 
+  /// Creates a group without animations.
   init(transaction: AnimationTransaction, host: any Host) {
     self.transaction = transaction
     self.host = host
@@ -34,6 +39,7 @@ final class AnimationGroup {
     countDown(1)
   }
 
+  /// Counts animations that are over; with the last one the group stops ticking.
   private func countDown(_ count: Int) {
     remaining -= count
     transaction.remaining -= count
@@ -44,6 +50,7 @@ final class AnimationGroup {
 extension AnimationGroup: FrameTicking {
   var tickerName: String { "Animation" }
 
+  /// Removes the animations that are over, and calls the completion with the last one.
   func frameTick(at now: Duration) -> Bool {
     var living: [WeakView] = []
     var left = 0

@@ -29,9 +29,13 @@ enum AnimationTiming {
 /// per second. The frequency w is the largest for which the envelope `|(b - v) / d| e^(-b D)` is
 /// 0.001 at the end D; for z = 1 the envelope is `(1 + (w - v) D) e^(-w D)`.
 struct SpringCurve {
+  /// In seconds.
   private let duration: Double
+  /// In distances per second.
   private let velocity: Double
+  /// The damping ratio, 0.01 to 1.
   private let ratio: Double
+  /// In radians per second.
   private let frequency: Double
 
   /// Creates a spring; the damping ratio is clamped to 0.01...1.
@@ -42,7 +46,8 @@ struct SpringCurve {
     frequency = Self.frequency(ratio: ratio, duration: duration, velocity: velocity)
   }
 
-  /// The progress at a fraction of the duration.
+  /// The progress at a fraction of the duration, 0 to 1; it may exceed 1, because a spring
+  /// overshoots.
   func progress(at fraction: Double) -> Double {
     let time = fraction * duration
     let decay = ratio * frequency
@@ -53,6 +58,8 @@ struct SpringCurve {
     return 1 - envelope * (cosine + (decay - velocity) / damped * sine)
   }
 
+  /// The largest frequency for which the envelope is 0.001 at the end, found by bisection to the
+  /// last bit.
   private static func frequency(ratio: Double, duration: Double, velocity: Double) -> Double {
     func excess(_ frequency: Double) -> Double {
       let envelope = PortableMath.exponential(-ratio * frequency * duration)

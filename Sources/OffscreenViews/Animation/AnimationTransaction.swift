@@ -15,16 +15,22 @@ final class AnimationTransaction {
     return transaction
   }
 
+  /// The innermost block, perhaps one that is over.
   @TaskLocal private static var running: RunningBlock?
 
   // A block is synchronous, so only the thread that runs it sees its transaction.
+  /// A block as the value of a task.
   private struct RunningBlock: @unchecked Sendable {
     let transaction: AnimationTransaction
   }
 
+  /// How long after the block the animations begin.
   let delay: Duration
+  /// The duration of one iteration; zero animates nothing.
   let duration: Duration
+  /// How progress follows time.
   let timing: AnimationTiming
+  /// As given to the block; those that the block inherits are applied already.
   let options: View.AnimationOptions
   /// How values between keyframes are found.
   let path: KeyframePath
@@ -37,16 +43,20 @@ final class AnimationTransaction {
   /// Whether everything so far has run to its end.
   var isUnbroken = true
 
+  /// What is to be called, once.
   private var completion: ((Bool) -> Void)?
   /// The stage of the first view that the block changed.
   private weak var host: (any Host)?
   private var isOpen = false
   /// Whether the completion is due and waits for the next tick or for another completion.
   private var isDue = false
+  /// The animations, one group for each stage whose views the block changes.
   private var groups: [AnimationGroup] = []
+  /// The blocks whose animations this one has replaced, and whose completions are called after it.
   private var replaced: [AnimationTransaction] = []
   /// The views whose size changed, each once, in the order in which it did.
   private var resized: [View] = []
+  /// The identities of `resized`.
   private var resizedIDs: Set<ObjectIdentifier> = []
 
   init(
@@ -157,6 +167,7 @@ final class AnimationTransaction {
     }
   }
 
+  /// The group of a stage, made when it is first needed.
   private func group(for host: any Host) -> AnimationGroup {
     if let known = groups.first(where: { $0.host === host }) { return known }
     let group = AnimationGroup(transaction: self, host: host)
@@ -179,11 +190,13 @@ private final class RunningCompletion {
 
   @TaskLocal private static var scope: Scope?
 
+  /// The completion that is running; nil outside completions.
   static var current: RunningCompletion? {
     guard let completion = scope?.completion, completion.isOpen else { return nil }
     return completion
   }
 
+  /// Runs code as a completion, so that others that become due in it wait.
   static func run(_ body: (RunningCompletion) -> Void) {
     let completion = RunningCompletion()
     $scope.withValue(Scope(completion: completion)) { body(completion) }
@@ -202,6 +215,7 @@ private final class DueCompletion: FrameTicking {
   var tickerName: String { "Animation" }
   var isInMotion: Bool { false }
 
+  /// Calls the completion; the last tick.
   func frameTick(at now: Duration) -> Bool {
     transaction.complete()
     return false

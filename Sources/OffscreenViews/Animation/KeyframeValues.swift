@@ -4,6 +4,7 @@ import OffscreenRaster
 
 /// The values that one property takes in a keyframe animation, the initial one first.
 struct KeyframeValues {
+  /// At least two, all of one kind.
   let values: [AnimatableValue]
 
   /// The value at `progress`, 0...1, between value `index` and the next.
@@ -32,7 +33,8 @@ struct KeyframeValues {
     return end.made(of: mixed)
   }
 
-  /// The position at `fraction` of the total distance through all values, for constant speed.
+  /// The position at `fraction`, 0...1, of the total distance through all values, for constant
+  /// speed: between value `index` and the next.
   func place(atFraction fraction: CGFloat) -> (index: Int, progress: CGFloat) {
     let lengths = values.indices.dropLast().map { distance(after: $0) }
     var rest = lengths.reduce(0, +) * fraction
@@ -43,6 +45,7 @@ struct KeyframeValues {
     return (lengths.count - 1, 1)
   }
 
+  /// The Euclidean distance between a value and the next, over the numbers that they consist of.
   private func distance(after index: Int) -> CGFloat {
     let (start, end) = (values[index], values[index + 1])
     let squares = zip(start.components(beside: end), end.components(beside: start))

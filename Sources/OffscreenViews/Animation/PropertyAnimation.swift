@@ -3,15 +3,21 @@ import OffscreenGeometry
 
 /// The animation of one property of one view, as a function of time.
 struct PropertyAnimation {
+  /// What is animated.
   let property: AnimatedProperty
   /// The value shown before the first part.
   let origin: AnimatableValue
+  /// The time of the stage at which the first iteration begins, after the delay.
   let startTime: Duration
   /// The duration of one iteration.
   let duration: Duration
+  /// How progress follows time in each part.
   let timing: AnimationTiming
+  /// Whether iterations follow each other without end.
   let repeats: Bool
+  /// Whether every second iteration runs backwards.
   let autoreverses: Bool
+  /// How values between keyframes are found.
   private let path: KeyframePath
   /// The group that drives the animation; its host keeps it alive, so that a tree never keeps
   /// itself alive.
@@ -72,6 +78,7 @@ struct PropertyAnimation {
     return value(atFraction: isReturning ? 1 - fraction : fraction)
   }
 
+  /// The value at a fraction of an iteration, 0 to 1.
   private func value(atFraction fraction: Double) -> AnimatableValue {
     let keyframes = KeyframeValues(values: [origin] + parts.map(\.end))
     if path.isPaced {
@@ -91,9 +98,12 @@ struct PropertyAnimation {
 
 /// A part of an animation's duration, in fractions of it.
 struct AnimationSpan: Equatable {
+  /// The whole duration.
   static let whole = AnimationSpan(start: 0, length: 1)
 
+  /// 0 to 1.
   let start: Double
+  /// 0 to 1, so that the part ends at 1 at the latest.
   let length: Double
 }
 
@@ -124,6 +134,8 @@ extension View {
     removeAnimations { $0 == .bounds || $0 == .center }
   }
 
+  /// Removes the animations of some properties, and calls the completions that then have nothing to
+  /// wait for.
   private func removeAnimations(of isRemoved: (AnimatedProperty) -> Bool) {
     let groups = animations.filter { isRemoved($0.property) }.compactMap(\.group)
     guard !groups.isEmpty else { return }

@@ -49,6 +49,8 @@ extension View {
   }
 
   /// Makes the changes of a block without animating them, even inside an animation block.
+  ///
+  /// Animations that are already running go on. A nested block that animates has no effect on this.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     AnimationTransaction(
       delay: .zero, duration: .zero, timing: .curve(.linear), options: [], isEnabled: false,
@@ -90,6 +92,7 @@ extension View {
     transaction.span = former
   }
 
+  /// The duration of a block: that of the outer one, unless the options override it.
   private static func inherited(_ duration: TimeInterval, _ options: AnimationOptions) -> Duration {
     if let outer = AnimationTransaction.current, !options.contains(.overrideInheritedDuration) {
       return outer.duration

@@ -55,5 +55,6 @@ enum KeyframePath {
   case cubic
   case cubicPaced
 
+  /// Whether the speed is constant over all values, whatever the times of the keyframes.
   var isPaced: Bool { self == .paced || self == .cubicPaced }
 }

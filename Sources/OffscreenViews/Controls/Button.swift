@@ -15,14 +15,16 @@ open class Button: Control {
     didSet { invalidateIntrinsicContentSize() }
   }
 
+  /// The titles that were set, by state.
   private final var titles: [State: String] = [:]
+  /// The colours that were set, by state.
   private final var titleColors: [State: Color] = [:]
+  /// The opacity of the title of a button that is touched.
   private static let pressedAlpha: CGFloat = 0.3
 
   /// Creates a button without a title.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
-    keepsHitTest(if: Button.self)
     titleLabel.textAlignment = .center
     addSubview(titleLabel)
   }

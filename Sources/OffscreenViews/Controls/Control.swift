@@ -1,18 +1,14 @@
-public import Foundation
+import Foundation
 
 /// A view that a finger operates and that reports events.
 ///
 /// One finger is tracked, from touching down. It counts as inside up to 70 points beyond the
 /// bounds.
 open class Control: View {
+  /// The closures to call, with the events of each, in the order in which they were added.
   private final var actions: [(events: Events, run: (Control) -> Void)] = []
+  /// The finger that operates the control; nil without one.
   private final var trackedTouch: Touch?
-
-  /// Creates a control without actions.
-  public override init(frame: CGRect = .zero) {
-    super.init(frame: frame)
-    keepsHitTest(if: Control.self)
-  }
 
   /// Whether the control responds to touches; true by default.
   ///
@@ -137,12 +133,7 @@ open class Control: View {
     giveUp(with: event)
   }
 
-  /// Stops tracking a touch that ended without this control being told, because its view was moved
-  /// to another superview.
-  final func touchIsOver(_ touch: Touch) {
-    if trackedTouch === touch { giveUp(with: nil) }
-  }
-
+  /// Ends tracking as if the touch were cancelled.
   private final func giveUp(with event: Event?) {
     stopTracking()
     cancelTracking(with: event)
@@ -151,21 +142,30 @@ open class Control: View {
 
   /// The attributes of a control that differ from their defaults.
   open override var treeAttributes: [(key: String, value: String)] {
-    var facts = super.treeAttributes
-    if !isEnabled { facts.append(("enabled", "false")) }
-    if isSelected { facts.append(("selected", "true")) }
-    if isHighlighted { facts.append(("highlighted", "true")) }
-    return facts
+    var attributes = super.treeAttributes
+    if !isEnabled { attributes.append(("enabled", "false")) }
+    if isSelected { attributes.append(("selected", "true")) }
+    if isHighlighted { attributes.append(("highlighted", "true")) }
+    return attributes
   }
 
+  /// Forgets the finger, and is no longer highlighted.
   private final func stopTracking() {
     trackedTouch = nil
     isTouchInside = false
     isHighlighted = false
   }
 
+  /// Whether a finger is near enough to count as inside.
   private final func holds(_ touch: Touch) -> Bool {
     bounds.insetBy(dx: -Self.tolerance, dy: -Self.tolerance)
       .containsHalfOpen(touch.location(in: self))
+  }
+}
+
+extension Control: TouchFollower {
+  /// Stops tracking a touch that ended without a call to this control.
+  func touchIsOver(_ touch: Touch) {
+    if trackedTouch === touch { giveUp(with: nil) }
   }
 }

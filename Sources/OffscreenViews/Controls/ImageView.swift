@@ -14,7 +14,6 @@ open class ImageView: View {
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    keepsHitTest(if: ImageView.self)
   }
 
   /// Creates a view of the size of an image.
@@ -39,7 +38,7 @@ open class ImageView: View {
   open override var treeAttributes: [(key: String, value: String)] {
     let usual = super.treeAttributes.filter { $0.key != "interaction" }
     let interaction = isUserInteractionEnabled ? [(key: "interaction", value: "true")] : []
-    let facts = image.map { [(key: "image", value: "\($0.pixmap.width)x\($0.pixmap.height)")] }
-    return usual + interaction + (facts ?? [])
+    let size = image.map { [(key: "image", value: "\($0.pixmap.width)x\($0.pixmap.height)")] }
+    return usual + interaction + (size ?? [])
   }
 }

@@ -3,6 +3,7 @@ import OffscreenGeometry
 
 /// The relative position of two fingers, in window coordinates.
 struct FingerPair {
+  /// In points.
   let distance: CGFloat
   /// The direction from the first finger to the second, clockwise from the x axis, in radians.
   let angle: CGFloat
@@ -19,9 +20,12 @@ struct FingerPair {
 
 /// The latest values of a quantity that fingers change, from which its velocity is computed.
 struct ValueTrack {
+  /// The last value and its time; nil before the first.
   private var latest: (value: CGFloat, time: Duration)?
+  /// The value before it, at an earlier time.
   private var previous: (value: CGFloat, time: Duration)?
 
+  /// Adds a value; of several at one time, the last counts.
   mutating func add(_ value: CGFloat, at time: Duration) {
     if let latest, latest.time < time { previous = latest }
     latest = (value, time)

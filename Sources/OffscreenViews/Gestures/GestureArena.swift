@@ -5,6 +5,9 @@
 /// state of each is read anew for each question.
 final class GestureArena {
   /// The answer to a recogniser that wants to be recognised.
+  ///
+  /// It wins unless a recogniser that excludes it is recognised already, and waits as long as one
+  /// that must fail first is undecided.
   enum Verdict {
     case win
     case wait
@@ -15,14 +18,17 @@ final class GestureArena {
   /// views.
   private(set) var contenders: [GestureRecognizer] = []
 
+  /// Adds a recogniser that sees its first touch.
   func add(_ recognizer: GestureRecognizer) {
     contenders.append(recognizer)
   }
 
+  /// Removes a recogniser that is disabled or has lost its view.
   func remove(_ recognizer: GestureRecognizer) {
     contenders.removeAll { $0 === recognizer }
   }
 
+  /// Whether a recogniser may be recognised now; asks delegates, which may change any recogniser.
   func verdict(for recognizer: GestureRecognizer) -> Verdict {
     var mustWait = false
     for other in contenders where other !== recognizer {

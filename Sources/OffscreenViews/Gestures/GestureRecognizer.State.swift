@@ -22,6 +22,7 @@ extension GestureRecognizer {
     /// Whether the gesture was recognised and has not been cancelled.
     package var isRecognized: Bool { self == .began || self == .changed || self == .ended }
 
+    /// Whether a recogniser may go from this state to another.
     func canBecome(_ next: State) -> Bool {
       switch self {
       case .possible: next != .changed

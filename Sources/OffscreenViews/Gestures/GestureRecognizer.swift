@@ -18,10 +18,13 @@ open class GestureRecognizer {
   /// Whether the view learns that a finger was lifted only after the gesture has failed.
   final public var delaysTouchesEnded = true
 
+  /// The state that users see.
   final private var currentState = State.possible
   /// The state that a recogniser will take once those it waits for have failed.
   final private(set) var pendingState: State?
+  /// The closures to call, in the order in which they were added.
   final private var actions: [(GestureRecognizer) -> Void] = []
+  /// The recognisers that must fail first; they are not kept alive.
   final private var required: [WeakRecognizer] = []
   /// All touches seen since the last reset, in the order in which they began.
   final private(set) var touches: [Touch] = []
@@ -29,6 +32,7 @@ open class GestureRecognizer {
   final weak var dispatcher: TouchDispatcher?
   /// The number of resets so far: user code may end one gesture and begin the next in between.
   final private var resetCount = 0
+  /// Where the last finger was, in window coordinates.
   final private var lastLocation = CGPoint.zero
 
   /// How long a touch is withheld from its view while this recogniser is undecided; nil if it is
@@ -147,6 +151,7 @@ private struct WeakRecognizer {
 // MARK: Attaching to a view
 
 extension GestureRecognizer {
+  /// Takes the recogniser from its present view, and lets it watch another one.
   func attach(to newView: View) {
     guard view !== newView else { return }
     if let view { detach(from: view) }
@@ -154,6 +159,7 @@ extension GestureRecognizer {
     newView.recognizers.append(self)
   }
 
+  /// Removes the recogniser from a view; a gesture in progress is cancelled.
   func detach(from formerView: View) {
     guard view === formerView else { return }
     abandon()
@@ -165,14 +171,17 @@ extension GestureRecognizer {
 // MARK: Touches
 
 extension GestureRecognizer {
+  /// Whether the recogniser watches a touch.
   func tracks(_ touch: Touch) -> Bool {
     touches.contains { $0 === touch }
   }
 
+  /// Whether both watch one touch.
   func sharesTouch(with other: GestureRecognizer) -> Bool {
     touches.contains { other.tracks($0) }
   }
 
+  /// Whether the recogniser would watch a new touch; asks its delegate.
   func accepts(_ touch: Touch) -> Bool {
     isEnabled && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
@@ -207,6 +216,7 @@ extension GestureRecognizer {
     if touchesDown.isEmpty, !expectsMoreTouches { transition(to: .failed) }
   }
 
+  /// Forgets all touches, and is ready for the next gesture.
   func resetToPossible() {
     currentState = .possible
     pendingState = nil
@@ -231,9 +241,43 @@ extension GestureRecognizer {
   }
 }
 
+// MARK: What this module's recognisers have in common
+
+extension GestureRecognizer {
+  /// Adds an action that receives the recogniser as what it is.
+  func addAction<Recognizer: GestureRecognizer>(calling action: @escaping (Recognizer) -> Void) {
+    addAction { recognizer in
+      if let recognizer = recognizer as? Recognizer { action(recognizer) }
+    }
+  }
+
+  /// Reports a movement: the first one of the gesture, or a further one.
+  func beginOrChange() {
+    state = state == .possible ? .began : .changed
+  }
+
+  /// Gives up because the touches are cancelled.
+  func failOrCancel() {
+    state = state == .possible ? .failed : .cancelled
+  }
+
+  /// Ends a gesture that needs two fingers if there are fewer; one that has not begun fails once
+  /// there are none.
+  func endWithoutTwoFingers() {
+    guard touchesDown.count < 2 else { return }
+    if state == .began || state == .changed {
+      state = .ended
+    } else if touchesDown.isEmpty, state == .possible {
+      state = .failed
+    }
+  }
+}
+
 // MARK: Changing state
 
 extension GestureRecognizer {
+  /// Goes to another state, with the calls that belong to it; going to one that is not allowed ends
+  /// the program with a sentence.
   private func transition(to next: State) {
     guard next != .possible || currentState != .possible else { return }
     demand(

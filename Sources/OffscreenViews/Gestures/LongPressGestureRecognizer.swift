@@ -8,10 +8,11 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   /// How long the fingers must stay in place; half a second by default.
   public final var minimumPressDuration = Duration.milliseconds(500)
   /// How far they may move in that time, in points; 10 by default.
-  public final var allowableMovement: CGFloat = 10
+  public final var allowableMovement: CGFloat = TapLimits.travel
   /// The number of fingers; 1 by default.
   public final var numberOfTouchesRequired = 1
 
+  /// When the fingers will have stayed long enough; nil before all are down.
   private final var deadline: Duration?
 
   /// Creates a recogniser without a view.
@@ -22,9 +23,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   /// Creates a recogniser that calls `action` with itself at every change of state.
   public convenience init(_ action: @escaping (LongPressGestureRecognizer) -> Void) {
     self.init()
-    addAction { recognizer in
-      if let recognizer = recognizer as? LongPressGestureRecognizer { action(recognizer) }
-    }
+    addAction(calling: action)
   }
 
   /// Starts the time once all fingers are down.
@@ -61,7 +60,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   /// Cancels the gesture.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-    state = state == .possible ? .failed : .cancelled
+    failOrCancel()
   }
 
   /// Clears the time.

@@ -12,11 +12,13 @@ open class PanGestureRecognizer: GestureRecognizer {
   final public var maximumNumberOfTouches = Int.max
 
   /// The distance, in points, that the fingers must exceed for the gesture to begin.
-  package static let slop: CGFloat = 10
+  package static let slop = TapLimits.travel
 
   /// The movement in window points since the start, or since the translation was last set.
   final private var travel = CGVector.zero
+  /// The centre of the fingers at the last movement, in window coordinates.
   final private var middle = CGPoint.zero
+  /// The latest movements, for the velocity.
   final private var track = VelocityTrack()
 
   /// Creates a recogniser without a view.
@@ -27,9 +29,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// Creates a recogniser that calls `action` with itself at every change of state.
   public convenience init(_ action: @escaping (PanGestureRecognizer) -> Void) {
     self.init()
-    addAction { recognizer in
-      if let recognizer = recognizer as? PanGestureRecognizer { action(recognizer) }
-    }
+    addAction(calling: action)
   }
 
   /// The movement of the fingers since the start, in the coordinates of `view`; nil means the
@@ -90,7 +90,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// Cancels the gesture.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-    state = state == .possible ? .failed : .cancelled
+    failOrCancel()
   }
 
   /// Clears the translation and the velocity.
@@ -99,11 +99,14 @@ open class PanGestureRecognizer: GestureRecognizer {
     track = VelocityTrack()
   }
 
+  /// Continues from the present centre of the fingers, so that one more or less does not move
+  /// anything.
   final private func rebase(at time: Duration) {
     middle = .middle(of: touchesDown.map(\.locationInWindow))
     track.restart(at: middle, time: time)
   }
 
+  /// A vector in window coordinates, in those of a view.
   final private func vector(_ vector: CGVector, in view: View?) -> CGPoint {
     let size = CGSize(width: vector.dx, height: vector.dy)
     guard let view else { return CGPoint(x: size.width, y: size.height) }
@@ -111,6 +114,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     return CGPoint(x: turned.width, y: turned.height)
   }
 
+  /// A vector in a view's coordinates, in those of the window.
   final private func windowVector(_ point: CGPoint, from view: View?) -> CGVector {
     let size = CGSize(width: point.x, height: point.y)
     guard let view else { return CGVector(dx: size.width, dy: size.height) }

@@ -10,9 +10,13 @@ open class PinchGestureRecognizer: GestureRecognizer {
     didSet { base = distance / scale }
   }
 
+  /// The distance at which the scale would be 1, in points; 0 before two fingers are down.
   private final var base: CGFloat = 0
+  /// The present distance of the fingers, in points.
   private final var distance: CGFloat = 0
+  /// The distance from which the gesture must move on to begin; nil before two fingers are down.
   private final var start: CGFloat?
+  /// The latest scales, for the velocity.
   private final var track = ValueTrack()
 
   /// Creates a recogniser without a view.
@@ -23,9 +27,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   /// Creates a recogniser that calls `action` with itself at every change of state.
   public convenience init(_ action: @escaping (PinchGestureRecognizer) -> Void) {
     self.init()
-    addAction { recognizer in
-      if let recognizer = recognizer as? PinchGestureRecognizer { action(recognizer) }
-    }
+    addAction(calling: action)
   }
 
   /// The change of the scale per second, over the latest movement.
@@ -45,23 +47,18 @@ open class PinchGestureRecognizer: GestureRecognizer {
     scale = distance / base
     self.base = base
     track.add(scale, at: touches.map(\.timestamp).max() ?? event.timestamp)
-    state = state == .possible ? .began : .changed
+    beginOrChange()
   }
 
   /// Ends when only one finger remains.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-    if touchesDown.count >= 2 {
-      rebase()
-    } else if state == .began || state == .changed {
-      state = .ended
-    } else if touchesDown.isEmpty, state == .possible {
-      state = .failed
-    }
+    rebase()
+    endWithoutTwoFingers()
   }
 
   /// Cancels the gesture.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-    state = state == .possible ? .failed : .cancelled
+    failOrCancel()
   }
 
   /// Clears the scale.

@@ -10,8 +10,11 @@ open class RotationGestureRecognizer: GestureRecognizer {
   /// It is not limited to one turn.
   public final var rotation: CGFloat = 0
 
+  /// How far the fingers must rotate for the gesture to begin, in radians: 5 degrees.
   private static let slop = CGFloat.pi / 36
+  /// The present direction of the fingers, in radians; nil without two fingers.
   private final var angle: CGFloat?
+  /// The latest rotations, for the velocity.
   private final var track = ValueTrack()
 
   /// Creates a recogniser without a view.
@@ -22,9 +25,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   /// Creates a recogniser that calls `action` with itself at every change of state.
   public convenience init(_ action: @escaping (RotationGestureRecognizer) -> Void) {
     self.init()
-    addAction { recognizer in
-      if let recognizer = recognizer as? RotationGestureRecognizer { action(recognizer) }
-    }
+    addAction(calling: action)
   }
 
   /// The rotation per second over the latest movement, in radians.
@@ -45,23 +46,18 @@ open class RotationGestureRecognizer: GestureRecognizer {
     self.angle = pair.angle
     track.add(rotation, at: touches.map(\.timestamp).max() ?? event.timestamp)
     if state == .possible, rotation.magnitude <= Self.slop { return }
-    state = state == .possible ? .began : .changed
+    beginOrChange()
   }
 
   /// Ends when only one finger remains.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     angle = FingerPair(touchesDown)?.angle
-    guard touchesDown.count < 2 else { return }
-    if state == .began || state == .changed {
-      state = .ended
-    } else if touchesDown.isEmpty, state == .possible {
-      state = .failed
-    }
+    endWithoutTwoFingers()
   }
 
   /// Cancels the gesture.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-    state = state == .possible ? .failed : .cancelled
+    failOrCancel()
   }
 
   /// Clears the rotation.

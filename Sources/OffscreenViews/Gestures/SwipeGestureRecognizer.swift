@@ -30,9 +30,13 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   /// The number of fingers; 1 by default.
   public final var numberOfTouchesRequired = 1
 
+  /// How far the fingers must move along the direction, in points.
   private static let distance: CGFloat = 50
+  /// How far they may move across it, in points.
   private static let sidewaysLimit: CGFloat = 50
+  /// How long they may take.
   private static let timeLimit = Duration.milliseconds(500)
+  /// Where and when all fingers were down; nil before.
   private final var start: (point: CGPoint, time: Duration)?
 
   /// Creates a recogniser without a view.
@@ -43,9 +47,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   /// Creates a recogniser that calls `action` with itself when it is recognised.
   public convenience init(_ action: @escaping (SwipeGestureRecognizer) -> Void) {
     self.init()
-    addAction { recognizer in
-      if let recognizer = recognizer as? SwipeGestureRecognizer { action(recognizer) }
-    }
+    addAction(calling: action)
   }
 
   /// Starts once all fingers are down.

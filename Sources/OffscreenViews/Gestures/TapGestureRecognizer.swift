@@ -8,8 +8,11 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// The number of fingers that tap together; 1 by default.
   final public var numberOfTouchesRequired = 1
 
+  /// The taps that are complete.
   final private var tapsDone = 0
+  /// Whether all fingers of the present tap have touched down.
   final private var allFingersCame = false
+  /// When the next tap must have begun; nil if none is expected.
   final private var deadline: Duration?
 
   /// Creates a recogniser without a view.
@@ -20,9 +23,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// Creates a recogniser that calls `action` with itself when it is recognised.
   public convenience init(_ action: @escaping (TapGestureRecognizer) -> Void) {
     self.init()
-    addAction { recognizer in
-      if let recognizer = recognizer as? TapGestureRecognizer { action(recognizer) }
-    }
+    addAction(calling: action)
   }
 
   /// Counts the fingers of a tap.

@@ -1,9 +1,9 @@
-import Foundation
+package import Foundation
 
 /// The limits of a tap in space and time.
-enum TapLimits {
-  /// How far a finger may move from where it touched down, in points.
-  static let travel: CGFloat = 10
+package enum TapLimits {
+  /// How far a finger may move from where it touched down, in points; what moves further is a drag.
+  package static let travel: CGFloat = 10
   /// The longest time between the end of one tap and the start of the next.
   static let interval = Duration.milliseconds(350)
   /// The largest distance between two consecutive taps, in points.

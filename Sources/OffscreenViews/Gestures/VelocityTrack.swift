@@ -5,9 +5,12 @@ import OffscreenGeometry
 ///
 /// Of several positions reported for the same moment, the last one counts.
 struct VelocityTrack {
+  /// The last point and its time; nil before the first.
   private var latest: (point: CGPoint, time: Duration)?
+  /// The point before it, at an earlier time.
   private var previous: (point: CGPoint, time: Duration)?
 
+  /// Adds a point in window coordinates; of several at one time, the last counts.
   mutating func add(_ point: CGPoint, at time: Duration) {
     if let latest, latest.time < time { previous = latest }
     latest = (point, time)

@@ -3,8 +3,11 @@ import OffscreenGeometry
 
 /// A part of a window that one view fills, or whose pixels must be hit-tested one by one.
 struct HitArea {
+  /// The view that fills the area, or whose `hitTest` answers for each pixel of it.
   let view: View
+  /// Pixel columns of the window.
   let columns: Range<Int>
+  /// Pixel rows of the window.
   let rows: Range<Int>
   /// The index of its question; nil if the view fills the whole area.
   let question: Int?
@@ -12,16 +15,22 @@ struct HitArea {
 
 /// The pixel centres of an area, in the coordinates of a view whose `hitTest` must be called.
 struct HitQuestion {
+  /// One for each column of the area, in the superview's coordinates.
   let xs: [CGFloat]
+  /// One for each row of the area, in the superview's coordinates.
   let ys: [CGFloat]
+  /// Maps the superview's coordinates to the view's.
   let map: CGAffineTransform
 }
 
 /// The areas of a window, back to front, so that each overwrites those behind it.
 struct HitAreas {
+  /// In the order in which they are painted.
   private(set) var areas: [HitArea] = []
+  /// What must be hit-tested pixel by pixel.
   private(set) var questions: [HitQuestion] = []
-  private var stack = MiddleStack()
+  /// The pixel centres in the coordinates of the views on the way to the one that is visited.
+  private var stack = PixelCentres()
 
   /// Finds the areas of a window, with `scale` pixels per point.
   ///
@@ -36,6 +45,7 @@ struct HitAreas {
     unsafe walk(from: window.node, over: grid)
   }
 
+  /// Finds the areas of all views below a node, parents before children and children back to front.
   private mutating func walk(from root: UnsafeMutablePointer<TreeNode>, over grid: PixelGrid) {
     var pending = unsafe [Step(node: root, outer: grid)]
     while let step = unsafe pending.popLast() {
@@ -72,6 +82,7 @@ struct HitAreas {
     let outer: PixelGrid
   }
 
+  /// Adds an area whose pixels a view must answer for.
   private mutating func ask(
     _ view: View, over grid: PixelGrid, mappedBy map: CGAffineTransform
   ) {

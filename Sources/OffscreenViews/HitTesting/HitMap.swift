@@ -3,9 +3,10 @@ import OffscreenGeometry
 
 /// The view that a touch hits, for the centre of every pixel of a window.
 ///
-/// Equal to calling `hitTest(_:with:)` for each pixel, overrides included. Views of this package's
-/// classes that are neither rotated nor sheared are filled as rectangles, whose edges are found
-/// with the same arithmetic as in a hit test; only other subtrees are tested pixel by pixel.
+/// Equal to calling `hitTest(_:with:)` for each pixel, overrides included. Views whose
+/// classes override neither `hitTest(_:with:)` nor `point(inside:with:)`, and that are neither rotated
+/// nor sheared, are filled as rectangles, whose edges are found with the same arithmetic as in a hit
+/// test; only other subtrees are tested pixel by pixel.
 /// Consecutive rows without an edge between them are stored once, as runs of pixels that hit the
 /// same view.
 public struct HitMap {
@@ -15,7 +16,9 @@ public struct HitMap {
   public let height: Int
   /// The views that are hit at any pixel, in no particular order.
   public let views: [View]
+  /// The rows that are stored once.
   private let bands: HitBands
+  /// The views along the rows of each band.
   private let runs: HitRuns
 
   /// The view hit at the centre of a pixel; O(log runs in the row).
@@ -62,13 +65,19 @@ public struct HitMap {
 private struct HitBands {
   /// The band of each row.
   private(set) var bandOfRow: [Int] = []
+  /// The first row of each band.
   private(set) var firstRow: [Int] = []
   /// The indexes of the areas in each band, back to front, one band after the other.
   private var areas: [Int32]
+  /// Where the areas of each band end in `areas`.
   private var ends: [Int]
 
+  /// The number of bands.
   var count: Int { firstRow.count }
 
+  /// Divides the rows at the edges of all areas; rows with a question are bands of their own.
+  ///
+  /// O(rows + areas times the bands in which they lie).
   init(of all: [HitArea], height: Int) {
     var begins = Array(repeating: false, count: height + 1)
     for area in all {
@@ -101,6 +110,7 @@ private struct HitBands {
     areas[(band == 0 ? 0 : ends[band - 1])..<ends[band]]
   }
 
+  /// The bands that an area covers.
   private static func bands(of area: HitArea, _ bandOfRow: [Int]) -> Range<Int> {
     guard let first = area.rows.first, let last = area.rows.last else { return 0..<0 }
     return bandOfRow[first]..<bandOfRow[last] + 1
@@ -109,9 +119,11 @@ private struct HitBands {
 
 /// The runs of pixels that hit the same view, for each band.
 private struct HitRuns {
+  /// The runs of all bands, from left to right and band after band.
   private var runs: [Run] = []
   private var ends: [Int] = []
 
+  /// Some pixels of a row that hit the same view.
   private struct Run {
     /// The column after the last one.
     let end: Int32
@@ -119,10 +131,12 @@ private struct HitRuns {
     let id: Int32
   }
 
+  /// Adds a run that ends before a column.
   mutating func append(id: Int32, upTo end: Int) {
     runs.append(Run(end: Int32(end), id: id))
   }
 
+  /// Ends the band; further runs belong to the next.
   mutating func endBand() {
     ends.append(runs.count)
   }
@@ -132,6 +146,7 @@ private struct HitRuns {
     runs[(band == 0 ? 0 : ends[band - 1])..<ends[band]].map { (Int($0.end), $0.id) }
   }
 
+  /// The run's id at a column; O(log runs in the band).
   func id(column: Int, band: Int) -> Int32 {
     let last = ends[band] - 1
     let index = (band == 0 ? 0 : ends[band - 1])..<last
@@ -141,19 +156,24 @@ private struct HitRuns {
 
 /// Paints the rows one after the other and stores them as runs.
 private struct HitPainter {
+  /// What has been painted so far.
   private(set) var runs = HitRuns()
   /// The views found so far.
   private(set) var views: [View] = []
+  /// All areas and questions of the window.
   private let all: HitAreas
   /// For each pixel the index, plus one, of an area or of a view answered by `hitTest`; 0 for none.
   private var row: [Int32]
   /// The views that overrides of `hitTest` returned; numbered after the areas.
   private var answers: [View] = []
+  /// The ids of `answers`.
   private var idOfAnswer: [ObjectIdentifier: Int32] = [:]
   /// The index, plus one, of each area and answer among the views found; 0 for those not found yet.
   private var seenIDs: [Int32]
+  /// The ids of views among those found; used only if there are questions.
   private var seenIDOfView: [ObjectIdentifier: Int32] = [:]
 
+  /// Prepares painting rows of a width in pixels.
   init(_ areas: HitAreas, width: Int) {
     all = areas
     row = Array(repeating: 0, count: width)
@@ -173,6 +193,7 @@ private struct HitPainter {
     keepRuns()
   }
 
+  /// Sets the id of some columns.
   private mutating func fill(_ columns: Range<Int>, with id: Int32) {
     unsafe row.withUnsafeMutableBufferPointer { unsafe $0[columns].update(repeating: id) }
   }
@@ -185,6 +206,7 @@ private struct HitPainter {
     }
   }
 
+  /// The id of a view that `hitTest` returned, made when it is first returned.
   private mutating func id(of view: View) -> Int32 {
     if let id = idOfAnswer[ObjectIdentifier(view)] { return id }
     answers.append(view)
@@ -194,6 +216,7 @@ private struct HitPainter {
     return id
   }
 
+  /// Stores the row that has been painted.
   private mutating func keepRuns() {
     var start = 0
     while start < row.count {
@@ -209,6 +232,7 @@ private struct HitPainter {
     runs.endBand()
   }
 
+  /// The id by which the map knows an area or an answer; the view is added to those found.
   private mutating func seenID(of id: Int32) -> Int32 {
     if seenIDs[Int(id)] != 0 { return seenIDs[Int(id)] }
     let count = all.areas.count

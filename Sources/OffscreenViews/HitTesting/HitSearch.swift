@@ -2,7 +2,7 @@ import Foundation
 
 /// A hit test on its way down from a view that contains the point.
 ///
-/// Views known not to override the hit test are visited from node to node. A view that overrides it
+/// Views that do not override the hit test are visited from node to node. A view that overrides it
 /// is called, and its code may change the tree: during that call, and for the siblings behind it,
 /// everything still needed is retained.
 @unsafe struct HitSearch {
@@ -15,12 +15,14 @@ import Foundation
   /// The last view entered after an override was called, which might have left the tree.
   private var kept: View?
 
+  /// Begins at a view that takes touches and contains the point, which is in its coordinates.
   init(from node: UnsafeMutablePointer<TreeNode>, at point: CGPoint) {
     unsafe self.node = unsafe node
     unsafe self.point = point
     unsafe next = node.pointee.frontmost
   }
 
+  /// The view that is hit: the one from which the search began, unless one in it is.
   mutating func run(with event: Event?) -> View? {
     while let child = unsafe next {
       unsafe next = child.pointee.behind
@@ -37,6 +39,7 @@ import Foundation
     return withExtendedLifetime(unsafe kept) { unsafe node.pointee.view }
   }
 
+  /// Goes on among the children of a view, which contains the point.
   private mutating func enter(_ child: UnsafeMutablePointer<TreeNode>, at point: CGPoint) {
     unsafe node = child
     unsafe self.point = point

@@ -5,19 +5,24 @@ import OffscreenGeometry
 ///
 /// The hit is known from the start, so every view is either on the path to it or needs a reason.
 struct HitTestTracer {
+  /// What the hit test returned.
   private let hit: View?
+  /// The hit and its ancestors.
   private let path: Set<ObjectIdentifier>
+  /// The views that were rejected, in the order in which a hit test comes to them.
   private(set) var rejections: [HitTestTrace.Rejection] = []
+  /// What remains to be visited, the next one last.
   private var steps: [Step] = []
 
   /// A view to visit, with the point in its coordinates.
   private struct Step {
     var view: View
     var point: CGPoint
-    var place: Place
+    var access: Access
   }
 
-  private enum Place {
+  /// How a hit test gets to a view.
+  private enum Access {
     /// A hit test calls the view.
     case asked
     /// The hit was found in front of the view.
@@ -26,6 +31,7 @@ struct HitTestTracer {
     case outside(ancestor: View, by: CGPoint)
   }
 
+  /// Creates a tracer of a hit test with this result.
   init(hit: View?) {
     self.hit = hit
     var path: Set<ObjectIdentifier> = []
@@ -37,10 +43,11 @@ struct HitTestTracer {
     self.path = path
   }
 
+  /// Visits the tree, for a point in window coordinates.
   mutating func trace(from window: Window, at point: CGPoint) {
-    steps = [Step(view: window, point: point, place: .asked)]
+    steps = [Step(view: window, point: point, access: .asked)]
     while let step = steps.popLast() {
-      switch step.place {
+      switch step.access {
       case .outside(let ancestor, let distance):
         visitOutside(step, ancestor: ancestor, by: distance)
       case .asked where isOnPath(step.view): appendChildren(of: step)
@@ -50,6 +57,8 @@ struct HitTestTracer {
     }
   }
 
+  /// Visits a view that a hit test calls and that is not on the path: finds out why it was
+  /// rejected.
   private mutating func visitAsked(_ step: Step) {
     let view = step.view
     if let refusal = view.refusal {
@@ -63,6 +72,7 @@ struct HitTestTracer {
     }
   }
 
+  /// Visits a view that a hit test does not reach, because the hit is in front of it.
   private mutating func visitBehind(_ step: Step) {
     let view = step.view
     guard view.layer.state.bounds.containsHalfOpen(step.point) else {
@@ -78,6 +88,8 @@ struct HitTestTracer {
     appendChildren(of: step)
   }
 
+  /// Visits a view with an ancestor that does not contain the point: it counts as rejected only if
+  /// the point is in its own bounds.
   private mutating func visitOutside(_ step: Step, ancestor: View, by distance: CGPoint) {
     guard step.view.refusal == nil else { return }
     if step.view.layer.state.bounds.containsHalfOpen(step.point) {
@@ -86,6 +98,7 @@ struct HitTestTracer {
     appendOutside(childrenOf: step, ancestor: ancestor, by: distance)
   }
 
+  /// Rejects a view that does not contain the point, and visits its children, which may.
   private mutating func rejectOutside(_ step: Step) {
     let bounds = step.view.layer.state.bounds
     let distance = bounds.distanceOutside(to: step.point)
@@ -97,6 +110,7 @@ struct HitTestTracer {
     appendOutside(childrenOf: step, ancestor: step.view, by: distance)
   }
 
+  /// Records that a view was rejected.
   private mutating func reject(
     _ view: View, _ reason: HitTestTrace.Reason, other: View? = nil, by distance: CGPoint = .zero
   ) {
@@ -105,40 +119,45 @@ struct HitTestTracer {
         view: view, reason: reason, other: other, distanceOutside: distance))
   }
 
+  /// Whether a view is the hit or an ancestor of it.
   private func isOnPath(_ view: View) -> Bool {
     path.contains(ObjectIdentifier(view))
   }
 
   /// Pushes the children, the frontmost on top; those behind the child on the path are marked so.
   private mutating func appendChildren(of step: Step) {
-    var places: [Step] = []
-    var place = step.place
+    var children: [Step] = []
+    var access = step.access
     for case .some(let child) in step.view.children.slots.reversed() {
-      places.append(
+      children.append(
         Step(
           view: child, point: step.point.applying(child.layer.state.transformFromSuperview),
-          place: place))
-      if isOnPath(child) { place = .behind }
+          access: access))
+      if isOnPath(child) { access = .behind }
     }
-    steps.append(contentsOf: places.reversed())
+    steps.append(contentsOf: children.reversed())
   }
 
+  /// Pushes the children of a view that is not asked.
   private mutating func appendOutside(childrenOf step: Step, ancestor: View, by distance: CGPoint) {
     for case .some(let child) in step.view.children.slots {
       steps.append(
         Step(
           view: child, point: step.point.applying(child.layer.state.transformFromSuperview),
-          place: .outside(ancestor: ancestor, by: distance)))
+          access: .outside(ancestor: ancestor, by: distance)))
     }
   }
 }
 
 extension View {
   /// Why no touch can reach the view, wherever it is.
-  var refusal: HitTestTrace.Reason? {
-    if layer.state.isHidden { return .hidden }
-    if !isUserInteractionEnabled { return .userInteractionDisabled }
-    return layer.state.alpha >= 0.01 ? nil : .alpha
+  fileprivate var refusal: HitTestTrace.Reason? {
+    switch unsafe node.pointee.refusal {
+    case .hidden: .hidden
+    case .userInteractionDisabled: .userInteractionDisabled
+    case .alpha: .alpha
+    case nil: nil
+    }
   }
 }
 

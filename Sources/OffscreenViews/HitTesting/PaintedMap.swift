@@ -2,10 +2,10 @@ package import Foundation
 import OffscreenGeometry
 import OffscreenRaster
 
-/// The frontmost view that paints each pixel of a window, whoever gets the touches there.
+/// The frontmost view that paints each pixel of a window, whichever view receives the touches there.
 ///
-/// Agrees with `HitTestTrace.paintedBy` for the middle of every pixel, and with turned and scaled
-/// views up to the pixels at the edges of what they draw. Every view is drawn alone, once.
+/// Agrees with `HitTestTrace.paintedBy` at the centre of every pixel. For views that are rotated or
+/// scaled, the pixels at the edges of what they draw may differ. Every view is drawn alone, once.
 package struct PaintedMap {
   /// Pixels in a row.
   package let width: Int
@@ -13,9 +13,32 @@ package struct PaintedMap {
   package let height: Int
   /// The views that paint something, each once.
   package private(set) var views: [View] = []
-  /// For each pixel twice the place of a view, counted from 1, and one more where an ancestor of the
-  /// view does not hold the pixel's middle, so that no touch comes to the view there; 0 for nobody.
-  package private(set) var marks: [Int32]
+  /// What each pixel shows, row after row.
+  private let marks: [Mark]
+
+  /// What a pixel shows; pixels that show the same have equal marks.
+  package struct Mark: Hashable {
+    /// For a pixel that no view paints.
+    fileprivate static let nobody = Mark(bits: 0)
+
+    /// Twice the view's number, counted from 1, plus 1 outside an ancestor; 0 for nobody.
+    private let bits: Int32
+
+    private init(bits: Int32) {
+      self.bits = bits
+    }
+
+    fileprivate init(viewIndex: Int, isOutsideAncestor: Bool) {
+      bits = Int32(viewIndex + 1) * 2 + (isOutsideAncestor ? 1 : 0)
+    }
+
+    /// The index in `views` of the view that paints the pixel; nil if none does.
+    package var viewIndex: Int? { bits == 0 ? nil : Int(bits) / 2 - 1 }
+
+    /// Whether the pixel's centre lies outside an ancestor of the view, so that no touch reaches the
+    /// view there.
+    package var isOutsideAncestor: Bool { bits % 2 == 1 }
+  }
 
   /// Maps a window whose points are `scale` pixels wide.
   ///
@@ -31,16 +54,13 @@ package struct PaintedMap {
     (views, marks) = (walk.views, walk.marks)
   }
 
-  /// The view that a mark other than 0 stands for.
-  package func view(ofMark mark: Int32) -> View { views[Int(mark) / 2 - 1] }
-
-  /// The stretches of a part of a row that have the same mark, from left to right.
+  /// The runs of pixels with the same mark in a part of a row, from left to right.
   package func runs(
     inRow y: Int, columns: Range<Int>
-  ) -> [(columns: Range<Int>, mark: Int32)] {
+  ) -> [(columns: Range<Int>, mark: Mark)] {
     let row = y * width
     return unsafe marks.withUnsafeBufferPointer { marks in
-      var runs: [(columns: Range<Int>, mark: Int32)] = []
+      var runs: [(columns: Range<Int>, mark: Mark)] = []
       var start = columns.lowerBound
       while start < columns.upperBound {
         let mark = unsafe marks[row + start]
@@ -58,137 +78,155 @@ package struct PaintedMap {
     guard width > 0 else { return true }
     return unsafe marks.withUnsafeBufferPointer { marks in
       guard let first = marks.baseAddress else { return true }
-      return unsafe memcmp(first + row * width, first + other * width, width * 4) == 0
+      let size = width * MemoryLayout<Mark>.stride
+      return unsafe memcmp(first + row * width, first + other * width, size) == 0
     }
   }
 
-  /// The view that paints a pixel, and whether an ancestor of it does not hold the pixel's middle.
+  /// The view that paints a pixel, and whether the pixel's centre lies outside an ancestor of it.
   package subscript(x: Int, y: Int) -> (view: View, isOutsideAncestor: Bool)? {
-    let mark = Int(marks[y * width + x])
-    return mark == 0 ? nil : (views[mark / 2 - 1], mark % 2 == 1)
+    let mark = marks[y * width + x]
+    return mark.viewIndex.map { (views[$0], mark.isOutsideAncestor) }
   }
 }
 
 /// Marks what the views of a tree paint, back to front.
 private struct PaintedWalk {
   private(set) var views: [View] = []
-  private(set) var marks: [Int32]
+  private(set) var marks: [PaintedMap.Mark]
+  /// The pixels of the window.
   private let page: PixelRect
+  /// Pixels per point.
   private let scale: CGFloat
-  /// The places of the views, counted from 1.
-  private var placeOfView: [ObjectIdentifier: Int] = [:]
+  /// The indexes of `views`.
+  private var indexOfView: [ObjectIdentifier: Int] = [:]
+  /// What remains to be painted, the next one last.
   private var steps: [Step] = []
 
-  /// A view with the way from its coordinates to pixels, the pixels that clips leave of it, and
-  /// those that all its ancestors hold.
-  private struct Place {
+  /// A view that is visited.
+  private struct Visit {
     let view: View
+    /// Maps the view's coordinates to pixels.
     let map: CGAffineTransform
+    /// The pixels that are not clipped.
     var clip: PixelRegion
+    /// The pixels whose centres lie in all ancestors, where touches reach the view.
     var reach: PixelRegion
   }
 
+  /// What is painted of a view at one time.
   private enum Step {
-    case subtree(Place)
+    case subtree(Visit)
     /// The border, in front of the children.
-    case border(Place)
+    case border(Visit)
   }
 
+  /// Creates a walk on a page on which nothing is painted.
   init(page: PixelRect, scale: CGFloat) {
     self.page = page
     self.scale = scale
-    marks = Array(repeating: 0, count: page.width * page.height)
+    marks = Array(repeating: .nobody, count: page.width * page.height)
   }
 
+  /// Marks what a tree paints, in front of what is marked; `map` maps the root's coordinates to
+  /// pixels.
   mutating func paint(_ root: View, mappedBy map: CGAffineTransform) {
     let all = PixelRegion(page)
-    steps = [.subtree(Place(view: root, map: map, clip: all, reach: all))]
+    steps = [.subtree(Visit(view: root, map: map, clip: all, reach: all))]
     while let step = steps.popLast() {
       switch step {
-      case .subtree(let place): enter(place)
-      case .border(let place):
-        let state = place.view.paintedState
-        draw(place) { $0.paintBorder(of: state) }
+      case .subtree(let visit): enter(visit)
+      case .border(let visit):
+        let state = visit.view.paintedState
+        draw(visit) { $0.paintBorder(of: state) }
       }
     }
   }
 
-  private mutating func enter(_ start: Place) {
-    var place = start
-    let (view, map) = (place.view, place.map)
+  /// Marks what a view paints itself, and pushes its children and its border.
+  private mutating func enter(_ start: Visit) {
+    var visit = start
+    let (view, map) = (visit.view, visit.map)
     let state = view.paintedState
     guard !state.isHidden, state.alpha > 0 else { return }
     if let mask = view.mask {
       var walk = PaintedWalk(page: page, scale: scale)
       walk.paint(mask, mappedBy: mask.paintedState.transformToSuperview.concatenating(map))
       let marks = walk.marks
-      let (page, box) = (page, place.clip.box)
-      place.clip = place.clip.intersection(
-        PixelRegion(box) { marks[($1 - page.minY) * page.width + $0 - page.minX] != 0 })
+      let (page, box) = (page, visit.clip.box)
+      visit.clip = visit.clip.intersection(
+        PixelRegion(box) { marks[($1 - page.minY) * page.width + $0 - page.minX] != .nobody })
     }
     if state.masksToBounds {
       let radius = state.paintedCornerRadius
-      place.clip = place.clip.inside(
+      visit.clip = visit.clip.inside(
         state.bounds, mappedBy: map, outline: radius > 0 ? state.outline : nil, radius: radius)
-      guard !place.clip.box.isEmpty else { return }
+      guard !visit.clip.box.isEmpty else { return }
     }
-    paintContents(place, state)
-    if state.hasBorder { steps.append(.border(place)) }
+    paintContents(visit, state)
+    if state.hasBorder { steps.append(.border(visit)) }
     guard !view.children.isEmpty else { return }
-    let reach = place.reach.inside(state.bounds, mappedBy: map)
+    let reach = visit.reach.inside(state.bounds, mappedBy: map)
     // The last on the stack is painted first, so the frontmost goes there first.
     for case .some(let child) in PaintPass.sortedByDepth(view.children.slots).reversed() {
       let toPixels = child.paintedState.transformToSuperview.concatenating(map)
       steps.append(
-        .subtree(Place(view: child, map: toPixels, clip: place.clip, reach: reach)))
+        .subtree(Visit(view: child, map: toPixels, clip: visit.clip, reach: reach)))
     }
   }
 
-  private mutating func paintContents(_ place: Place, _ state: LayerState) {
+  /// Marks the background and the contents of a view.
+  private mutating func paintContents(_ visit: Visit, _ state: LayerState) {
     let color = state.backgroundColor
-    let isDrawn = place.view.mayDrawContents || state.contents != nil
+    let isDrawn = visit.view.mayDrawContents || state.contents != nil
     guard isDrawn || color != nil else { return }
     if let color, color.alpha > 0.1, state.paintedCornerRadius == 0 {
-      // A pixel whose middle is inside is covered by a quarter or more, which shows.
-      unsafe mark(place, place.clip.inside(state.bounds, mappedBy: place.map))
+      // A pixel whose centre is inside is covered by a quarter or more, which shows.
+      unsafe mark(visit, visit.clip.inside(state.bounds, mappedBy: visit.map))
       return
     }
-    draw(place) { canvas in
+    draw(visit) { canvas in
       canvas.paintBackground(of: state, alpha: 1)
-      canvas.paintContents(of: place.view, state: state)
+      canvas.paintContents(of: visit.view, state: state)
     }
+  }
+
+  /// The index of a view in `views`, to which it is added if it is new.
+  private mutating func index(of view: View) -> Int {
+    if let index = indexOfView[ObjectIdentifier(view)] { return index }
+    indexOfView[ObjectIdentifier(view)] = views.count
+    views.append(view)
+    return views.count - 1
   }
 
   /// Draws something of a view alone, and marks the pixels of its bounds that show it.
-  private mutating func draw(_ place: Place, _ content: (Canvas) -> Void) {
-    let bounds = place.view.paintedState.bounds
-    let inside = place.clip.inside(bounds, mappedBy: place.map)
+  private mutating func draw(_ visit: Visit, _ content: (Canvas) -> Void) {
+    let bounds = visit.view.paintedState.bounds
+    let inside = visit.clip.inside(bounds, mappedBy: visit.map)
     let box = inside.box
     guard !box.isEmpty else { return }
     let canvas = Canvas(width: box.width, height: box.height, scale: scale)
     canvas.translate(x: -CGFloat(box.minX) / scale, y: -CGFloat(box.minY) / scale)
     canvas.concatenate(
-      place.map.concatenating(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)))
+      visit.map.concatenating(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)))
     content(canvas)
     let list = canvas.finish()
     guard !list.isEmpty else { return }
     let picture = Renderer(threads: 1).render(list)
-    unsafe picture.withBytes { unsafe mark(place, inside, shownBy: $0.baseAddress) }
+    unsafe picture.withBytes { unsafe mark(visit, inside, shownBy: $0.baseAddress) }
   }
 
   /// Marks the pixels of a region for a view; only those that are not clear where the bytes of its
   /// box's pixels are given.
   private mutating func mark(
-    _ place: Place, _ region: PixelRegion, shownBy pixels: UnsafePointer<UInt8>? = nil
+    _ visit: Visit, _ region: PixelRegion, shownBy pixels: UnsafePointer<UInt8>? = nil
   ) {
     let box = region.box
     guard !box.isEmpty else { return }
-    let known = placeOfView[ObjectIdentifier(place.view)]
-    if known == nil { views.append(place.view) }
-    let number = known ?? views.count
-    placeOfView[ObjectIdentifier(place.view)] = number
-    let mark = Int32(number * 2)
-    let (page, reach) = (page, place.reach)
+    let viewIndex = index(of: visit.view)
+    let inReach = PaintedMap.Mark(viewIndex: viewIndex, isOutsideAncestor: false)
+    let outside = PaintedMap.Mark(viewIndex: viewIndex, isOutsideAncestor: true)
+    let (page, reach) = (page, visit.reach)
     // A row of the box is in reach for a stretch of columns, unless an ancestor is turned.
     let isReachWhole = unsafe reach.withMarks { unsafe $0 == nil }
     unsafe marks.withUnsafeMutableBufferPointer { marks in
@@ -205,7 +243,7 @@ private struct PaintedWalk {
               isReachWhole
               ? isRowInReach && reach.box.minX <= x && x < reach.box.maxX
               : reach.contains(x: x, y: y)
-            unsafe marks[row + x] = isInReach ? mark : mark + 1
+            unsafe marks[row + x] = isInReach ? inReach : outside
           }
         }
       }

@@ -9,6 +9,7 @@ struct PixelRegion {
   /// For each pixel of the rectangle, row after row, whether it is in the region; nil for all.
   private var marks: [Bool]?
 
+  /// All pixels of a rectangle.
   init(_ box: PixelRect) {
     self.box = box
   }
@@ -27,6 +28,7 @@ struct PixelRegion {
     self.marks = marks
   }
 
+  /// Whether a pixel is in the region; false outside the rectangle.
   func contains(x: Int, y: Int) -> Bool {
     guard box.contains(x: x, y: y) else { return false }
     guard let marks else { return true }
@@ -40,7 +42,7 @@ struct PixelRegion {
     return PixelRegion(common) { contains(x: $0, y: $1) && other.contains(x: $0, y: $1) }
   }
 
-  /// The pixels whose middles lie in a rectangle that is mapped to the page, and in an outline inside
+  /// The pixels whose centres lie in a rectangle that is mapped to the page, and in an outline inside
   /// the rectangle if there is one.
   ///
   /// - Parameters:
@@ -55,7 +57,7 @@ struct PixelRegion {
     let isUpright = map.b == 0 && map.c == 0 && map.a > 0 && map.d > 0
     let page = bounds.applying(map)
     if isUpright {
-      var region = intersection(PixelRegion(Self.middles(in: page)))
+      var region = intersection(PixelRegion(Self.centres(in: page)))
       if let outline { region.cut(bounds, mappedBy: map, outline: outline, radius: radius) }
       return region
     }
@@ -69,7 +71,7 @@ struct PixelRegion {
     }
   }
 
-  /// Takes the pixels away whose middles lie near a corner and outside of an outline.
+  /// Removes the pixels whose centres lie near a corner and outside an outline.
   private mutating func cut(
     _ bounds: CGRect, mappedBy map: CGAffineTransform, outline: Path, radius: CGFloat
   ) {
@@ -92,14 +94,15 @@ struct PixelRegion {
     self.marks = marks
   }
 
-  /// Calls a function with the address of the marks of the rectangle's pixels; nil if all are in.
+  /// Calls a function with the address of the marks of the rectangle's pixels, row after row; nil if
+  /// all of them are in the region.
   func withMarks<Result>(_ body: (UnsafePointer<Bool>?) -> Result) -> Result {
     guard let marks else { return body(nil) }
     return unsafe marks.withUnsafeBufferPointer { unsafe body($0.baseAddress) }
   }
 
-  /// The pixels whose middles lie in a rectangle, its upper edges left out.
-  private static func middles(in rect: CGRect) -> PixelRect {
+  /// The pixels whose centres lie in a rectangle, right and bottom edge excluded.
+  private static func centres(in rect: CGRect) -> PixelRect {
     PixelRect(
       covering: CGRect(
         x: (rect.minX - 0.5).rounded(.up), y: (rect.minY - 0.5).rounded(.up),

@@ -33,6 +33,7 @@ extension View {
     return nil
   }
 
+  /// Whether a part of the view shows anything at a point in its coordinates.
   private func paints(
     _ point: CGPoint, _ part: PaintedPart, state: LayerState, scale: CGFloat
   ) -> Bool {
@@ -58,6 +59,7 @@ private enum PainterStep {
   case own(View, CGPoint)
 }
 
+/// What a view paints at one time: behind its children, or in front of them.
 private enum PaintedPart {
   case border
   case contents

@@ -19,6 +19,7 @@ extension Window {
       gestureRecognizers: TouchDispatcher.recognizers(for: touch, from: hit))
   }
 
+  /// The views of the responder chain, from the hit outwards.
   private static func chain(from view: View?) -> [View] {
     var chain: [View] = []
     var responder: Responder? = view

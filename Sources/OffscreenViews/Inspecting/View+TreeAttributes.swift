@@ -7,42 +7,43 @@ extension View {
   var baseTreeAttributes: [(key: String, value: String)] {
     let state = layer.state
     let usual = LayerState()
-    var facts: [(key: String, value: String)] = []
+    var attributes: [(key: String, value: String)] = []
     func add(_ key: String, _ value: String, if differs: Bool) {
-      if differs { facts.append((key, value)) }
+      if differs { attributes.append((key, value)) }
     }
-    add("origin", FactText.of(state.bounds.origin), if: state.bounds.origin != .zero)
+    add("origin", AttributeText.of(state.bounds.origin), if: state.bounds.origin != .zero)
     if !state.transform.isIdentity {
-      add("size", FactText.of(state.bounds.size), if: true)
-      add("center", FactText.of(state.center), if: true)
-      add("transform", FactText.of(state.transform), if: true)
+      add("size", AttributeText.of(state.bounds.size), if: true)
+      add("center", AttributeText.of(state.center), if: true)
+      add("transform", AttributeText.of(state.transform), if: true)
     }
-    add("anchor", FactText.of(state.anchorPoint), if: state.anchorPoint != usual.anchorPoint)
+    add("anchor", AttributeText.of(state.anchorPoint), if: state.anchorPoint != usual.anchorPoint)
     add("hidden", "true", if: state.isHidden)
-    add("alpha", FactText.of(state.alpha), if: state.alpha != 1)
+    add("alpha", AttributeText.of(state.alpha), if: state.alpha != 1)
     add("background", state.backgroundColor?.hexString ?? "", if: state.backgroundColor != nil)
     if let contents = state.contents?.pixmap {
       add("contents", "\(contents.width)x\(contents.height)", if: true)
     }
-    add("cornerRadius", FactText.of(state.cornerRadius), if: state.cornerRadius != 0)
+    add("cornerRadius", AttributeText.of(state.cornerRadius), if: state.cornerRadius != 0)
     add(
-      "corners", FactText.of(state.maskedCorners), if: state.maskedCorners != usual.maskedCorners)
-    add("borderWidth", FactText.of(state.borderWidth), if: state.borderWidth != 0)
+      "corners", AttributeText.of(state.maskedCorners),
+      if: state.maskedCorners != usual.maskedCorners)
+    add("borderWidth", AttributeText.of(state.borderWidth), if: state.borderWidth != 0)
     add(
       "borderColor", state.borderColor?.hexString ?? "none",
       if: state.borderWidth != 0 && state.borderColor != usual.borderColor)
     if state.shadowOpacity != 0 {
-      add("shadowOpacity", FactText.of(CGFloat(state.shadowOpacity)), if: true)
-      add("shadowRadius", FactText.of(state.shadowRadius), if: true)
-      add("shadowOffset", FactText.of(state.shadowOffset), if: true)
+      add("shadowOpacity", AttributeText.of(CGFloat(state.shadowOpacity)), if: true)
+      add("shadowRadius", AttributeText.of(state.shadowRadius), if: true)
+      add("shadowOffset", AttributeText.of(state.shadowOffset), if: true)
     }
     add("clips", "true", if: state.masksToBounds)
-    add("zPosition", FactText.of(state.zPosition), if: state.zPosition != 0)
+    add("zPosition", AttributeText.of(state.zPosition), if: state.zPosition != 0)
     add("interaction", "false", if: !isUserInteractionEnabled)
     add("tag", String(tag), if: tag != 0)
     let gestures = recognizers.filter { !$0.isBuiltIn }
     add(
       "gestures", gestures.map { className(of: $0) }.joined(separator: ","), if: !gestures.isEmpty)
-    return facts
+    return attributes
   }
 }

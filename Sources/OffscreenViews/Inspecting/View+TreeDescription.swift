@@ -60,13 +60,13 @@ extension View {
   package var treeLine: String {
     var words = [className(of: self)]
     if let accessibilityIdentifier { words.append("#" + accessibilityIdentifier) }
-    words.append("{\(FactText.of(frame))}")
+    words.append("{\(AttributeText.of(frame))}")
     for (key, value) in treeAttributes {
       switch (key, value) {
-      case ("text", _): words.append(FactText.quoted(value))
+      case ("text", _): words.append(AttributeText.quoted(value))
       case (_, "true"): words.append(key)
       case _ where value.contains { " \"\n".contains($0) }:
-        words.append("\(key)=\(FactText.quoted(value))")
+        words.append("\(key)=\(AttributeText.quoted(value))")
       default: words.append("\(key)=\(value)")
       }
     }
@@ -92,7 +92,7 @@ extension View {
         if depth > 0 {
           text += (isFirst ? "\n" : ",\n") + TreeIndentation.spaces(depth: depth)
         }
-        text += view.jsonFacts
+        text += view.jsonOpening
         if depth == 0 { text += jsonFonts }
         if view.children.isEmpty {
           text += "}"
@@ -112,33 +112,35 @@ extension View {
   private var jsonFonts: String {
     let files = usedFiles()
     guard !files.isEmpty else { return "" }
-    let members = files.map { "\(FactText.quoted($0.name)): \(FactText.quoted($0.hash))" }
+    let members = files.map { "\(AttributeText.quoted($0.name)): \(AttributeText.quoted($0.hash))" }
     return ", \"fonts\": {\(members.joined(separator: ", "))}"
   }
 
   /// The beginning of the view's JSON object, up to its subviews.
-  private var jsonFacts: String {
-    var facts = ["\"class\": \(FactText.quoted(className(of: self)))"]
+  private var jsonOpening: String {
+    var members = ["\"class\": \(AttributeText.quoted(className(of: self)))"]
     if let accessibilityIdentifier {
-      facts.append("\"id\": \(FactText.quoted(accessibilityIdentifier))")
+      members.append("\"id\": \(AttributeText.quoted(accessibilityIdentifier))")
     }
     let frame = frame
     let sides = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
-    facts.append(
-      "\"frame\": [\(sides.map { $0.isFinite ? FactText.of($0) : "null" }.joined(separator: ", "))]"
+    members.append(
+      "\"frame\": [\(sides.map { $0.isFinite ? AttributeText.of($0) : "null" }.joined(separator: ", "))]"
     )
     for (key, value) in treeAttributes {
-      let fact = key == "text" ? FactText.quoted(value) : FactText.json(of: value)
-      facts.append("\(FactText.quoted(key)): \(fact)")
+      let json = key == "text" ? AttributeText.quoted(value) : AttributeText.json(of: value)
+      members.append("\(AttributeText.quoted(key)): \(json)")
     }
-    return "{" + facts.joined(separator: ", ")
+    return "{" + members.joined(separator: ", ")
   }
 }
 
-/// The beginnings of lines that stand for views: two spaces per level, up to a limit.
+/// The indentation of lines that describe views: two spaces per level, up to a limit.
 private enum TreeIndentation {
+  /// The last level that is indented further than the one above it.
   private static let deepestLevel = 50
 
+  /// The spaces before a line at a level, counted from 0.
   static func spaces(depth: Int) -> String {
     String(repeating: "  ", count: min(depth, deepestLevel))
   }
@@ -149,6 +151,7 @@ private enum TreeIndentation {
   }
 }
 
+/// What remains to be written, as a view or the end of its subviews.
 private enum JSONStep {
   case view(View, depth: Int, isFirst: Bool)
   case close(depth: Int)

@@ -36,11 +36,17 @@ extension View {
 
 /// One axis of a child in its superview: the margin before it, its length, and the margin after it.
 struct AutoresizingAxis {
+  /// The margin before the view.
   var start: CGFloat
+  /// The length of the view.
   var length: CGFloat
+  /// The length of the superview before the change.
   var available: CGFloat
+  /// Whether the margin before the view takes part in the change.
   var flexibleStart: Bool
+  /// Whether the view itself does.
   var flexibleLength: Bool
+  /// Whether the margin after the view does.
   var flexibleEnd: Bool
 
   /// Distributes the change of the available length among the flexible parts, in proportion to

@@ -37,6 +37,7 @@ extension View {
     }
   }
 
+  /// The outermost ancestor that needs something from a layout pass, or this view.
   private var topmostMarkedView: View {
     var top = unsafe node
     var ancestor = unsafe node.pointee.parent
@@ -47,6 +48,8 @@ extension View {
     return unsafe top.pointee.view
   }
 
+  /// Lays out the marked views of the subtree once, parents first; visits no others but those on
+  /// the way to them.
   private func layoutMarkedSubtree() {
     var pending: [View] = [self]
     while let view = pending.popLast() {
@@ -104,6 +107,7 @@ extension ViewFlags {
   /// The flags that make a view itself need something from a layout pass.
   fileprivate static let marks: ViewFlags = [.needsLayout, .needsSafeArea]
 
+  /// Whether the view or one of its descendants needs something from a layout pass.
   var needsLayoutPass: Bool {
     !isDisjoint(with: [.needsLayout, .descendantNeedsLayout, .needsSafeArea])
   }

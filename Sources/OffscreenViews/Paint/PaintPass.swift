@@ -8,9 +8,12 @@ import OffscreenRaster
 /// A view's alpha applies to the view and its subviews as one picture. If that is a single fill,
 /// the alpha is multiplied into its colour instead.
 struct PaintPass {
+  /// What is recorded on; its state is the same after the pass as before it.
   let canvas: Canvas
+  /// What remains to be painted, the next one last.
   private var steps: [Step] = []
 
+  /// What is to be painted or undone.
   private enum Step {
     case enter(View)
     /// The children are painted: what lies in front of them follows, with the mask the view had
@@ -22,6 +25,7 @@ struct PaintPass {
     case restore
   }
 
+  /// Creates a pass that has painted nothing.
   init(canvas: Canvas) {
     self.canvas = canvas
   }
@@ -39,6 +43,7 @@ struct PaintPass {
     }
   }
 
+  /// Paints a child, from its superview's coordinates.
   private mutating func enter(_ view: View) {
     let state = view.paintedState
     canvas.save()
@@ -47,6 +52,7 @@ struct PaintPass {
     open(view, state: state)
   }
 
+  /// Paints what lies behind the children, and begins the layers that alpha and mask need.
   private mutating func open(_ view: View, state: LayerState) {
     guard !state.isHidden, state.alpha > 0 else { return }
     if state.alpha < 1, state.paintedShadowColor == nil, view.isSingleFill(state) {
@@ -67,6 +73,8 @@ struct PaintPass {
     appendChildren(of: view)
   }
 
+  /// Paints what lies in front of the children, and ends the layers, after the mask if there is
+  /// one.
   private mutating func close(_ state: LayerState, _ mask: View?) {
     canvas.restore()
     canvas.paintBorder(of: state)
@@ -81,6 +89,7 @@ struct PaintPass {
     }
   }
 
+  /// Ends the layer of the mask and the one that it masks.
   private func endMask() {
     canvas.endLayer()
     canvas.endLayer()
@@ -89,7 +98,7 @@ struct PaintPass {
   /// Pushes the children, the frontmost first so that it is painted last.
   private mutating func appendChildren(of view: View) {
     var children = view.children.slots
-    if children.contains(where: { $0?.mayStandApart == true }) {
+    if children.contains(where: { $0?.mayHaveDepth == true }) {
       children = Self.sortedByDepth(children)
     }
     for case .some(let child) in children.reversed() { steps.append(.enter(child)) }
@@ -109,7 +118,7 @@ struct PaintPass {
 
 extension View {
   /// Whether the view may have a depth other than zero at the moment.
-  fileprivate var mayStandApart: Bool { layer.state.zPosition != 0 || !animations.isEmpty }
+  fileprivate var mayHaveDepth: Bool { layer.state.zPosition != 0 || !animations.isEmpty }
 
   /// Whether the view paints at most one fill, so that a group would make no difference.
   func isSingleFill(_ state: LayerState) -> Bool {
@@ -124,6 +133,7 @@ extension View {
 }
 
 extension LayerState {
+  /// Whether a border is painted.
   var hasBorder: Bool { borderWidth > 0 && borderColor != nil }
 
   /// The corner radius as painted: clamped to half the shorter side.
@@ -145,6 +155,7 @@ extension LayerState {
 }
 
 extension Canvas {
+  /// Fills the bounds with their rounded corners; without a colour nothing is painted.
   func paintBackground(of state: LayerState, alpha: CGFloat) {
     guard let background = state.backgroundColor else { return }
     let color = alpha < 1 ? background.withAlphaComponent(background.alpha * alpha) : background
@@ -157,6 +168,7 @@ extension Canvas {
     }
   }
 
+  /// Paints the layer's contents and what the class draws, clipped to the bounds.
   func paintContents(of view: View, state: LayerState) {
     guard view.mayDrawContents || state.contents != nil else { return }
     drawPart {
@@ -168,6 +180,7 @@ extension Canvas {
     }
   }
 
+  /// Paints the border inside the bounds, at most half their shorter side wide.
   func paintBorder(of state: LayerState) {
     guard state.hasBorder, let color = state.borderColor else { return }
     if let outline = state.partlyRoundedOutline {

@@ -33,6 +33,7 @@ extension View {
     pass.run(from: self)
   }
 
+  /// A length in whole pixels, rounded up; at least 0.
   private static func pixels(_ length: CGFloat) -> Int {
     guard length > 0, length.isFinite else { return 0 }
     // A length that differs from a whole number only by rounding is that number.

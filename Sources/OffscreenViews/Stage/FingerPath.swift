@@ -68,6 +68,7 @@ public struct FingerPath: Hashable, Sendable {
     /// Nil for constant speed.
     private let timing: CubicTimingCurve?
 
+    /// Creates a curve; nil means constant speed.
     private init(timing: CubicTimingCurve?) {
       self.timing = timing
     }

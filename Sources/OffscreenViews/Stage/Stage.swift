@@ -7,22 +7,25 @@ public import OffscreenRaster
 /// Time is virtual and passes only in `advance`, `settle`, `tap` and `drag`. Each frame tick
 /// delivers the finger movements that waited for it, advances animations and motions, and lays out.
 public final class Stage {
-  /// The root of the tree.
+  /// The root of the tree, as large as the stage.
   public let window: Window
   /// Pixels per point.
   public let scale: CGFloat
   /// Frame ticks per second; tick k is at exactly k / framesPerSecond seconds.
   public let framesPerSecond: Int
 
+  /// The virtual time and its ticks.
   private let clock: FrameClock
+  /// The fingers on the window.
   private let fingers: StageFingers
+  /// What moves by itself, in the order in which it began.
   private var tickers: [any FrameTicking] = []
   /// The identities of `tickers`, for finding one in constant time.
   private var tickerIDs: Set<ObjectIdentifier> = []
 
   /// Creates a stage with an empty window of `size` points.
   ///
-  /// `safeAreaInsets` are those of the window, to stand for a notch or a bar on a screen.
+  /// `safeAreaInsets` are those of the window, to represent a notch or a bar on a screen.
   ///
   /// - Precondition: The size is finite and not negative, the scale is positive, and there are 1 to
   ///   1000 frames per second.
@@ -90,6 +93,7 @@ public final class Stage {
   /// Whether anything moves by itself, not counting what only waits.
   package var isInMotion: Bool { tickers.contains(where: \.isInMotion) }
 
+  /// Runs all ticks up to a time, and stops there.
   private func advance(to end: Duration) {
     while clock.advanceToTick(by: end) { tick() }
     clock.finish(at: end)
@@ -104,15 +108,17 @@ public final class Stage {
   /// The time of a frame tick, counted from 0 at the stage's start.
   package func time(ofTick index: Int) -> Duration { clock.time(ofTick: index) }
 
+  /// Runs one frame tick: fingers, then what moves by itself, then layout.
   private func tick() {
     fingers.tick(at: now)
     runTickers()
     window.layoutIfNeeded()
   }
 
+  /// Lets everything move that moves by itself, and removes what is at rest.
   private func runTickers() {
     guard !tickers.isEmpty else { return }
-    // A ticker may remove others, which then move no more.
+    // A ticker may remove others, which are then not called.
     for ticker in tickers where tickerIDs.contains(ObjectIdentifier(ticker)) {
       if !ticker.frameTick(at: now) { removeTicker(ticker) }
     }
@@ -137,6 +143,12 @@ public final class Stage {
   }
 
   /// Touches down at `point` and lifts the finger, without letting time pass.
+  ///
+  /// The point is in window coordinates. A recogniser that waits for time, such as one of single
+  /// taps beside one of double taps, recognises the tap only later: let time pass, or call
+  /// `settle()`.
+  ///
+  /// - Precondition: The finger 0 is up.
   public func tap(at point: CGPoint) {
     touch(.began, at: point)
     touch(.ended, at: point)
@@ -180,3 +192,19 @@ extension Stage: Host {
 
 @available(*, unavailable)
 extension Stage: Sendable {}
+
+/// An error of a stage.
+public enum StageError: Error, Equatable, Sendable {
+  /// Something was still moving when the time limit was reached; `moving` lists its classes.
+  case stillMoving(after: Duration, moving: [String])
+}
+
+extension StageError: CustomStringConvertible {
+  /// One line with the time and what moves.
+  public var description: String {
+    switch self {
+    case .stillMoving(let limit, let moving):
+      "something still moves after \(limit): \(moving.joined(separator: ", "))"
+    }
+  }
+}

@@ -34,8 +34,8 @@ public final class Touch {
   /// The recognisers that see the touch.
   public internal(set) var gestureRecognizers: [GestureRecognizer]? = []
 
-  /// The control that tracks the finger, which may be an ancestor of `view`.
-  weak var follower: Control?
+  /// What tracks the finger, which may be an ancestor of `view`.
+  weak var follower: (any TouchFollower)?
 
   /// In window coordinates.
   package internal(set) var locationInWindow: CGPoint
@@ -88,3 +88,10 @@ extension Touch: Hashable {
 
 @available(*, unavailable)
 extension Touch: Sendable {}
+
+/// A control that tracks a finger after the finger touched down on it or in it.
+protocol TouchFollower: AnyObject {
+  /// Called when the finger is gone; the touch may have ended without a call to the responder's
+  /// methods, because its view was moved to another superview.
+  func touchIsOver(_ touch: Touch)
+}

@@ -22,7 +22,7 @@ final class TouchDelivery {
 
   var isWaitingForTime: Bool { deadline != nil && !held.isEmpty }
 
-  func hand(over phase: Touch.Phase, with event: Event) {
+  func deliver(_ phase: Touch.Phase, with event: Event) {
     guard isWanted, !isTaken, phase != .stationary else { return }
     if phase == .began { startHolding(at: event.timestamp) }
     let endsHold = phase == .ended && deadline != nil
@@ -39,8 +39,8 @@ final class TouchDelivery {
   /// Delivers what was withheld, unless a recogniser still withholds it.
   func releaseIfFree(at now: Duration) {
     guard !held.isEmpty, !isTaken else { return }
-    if !viewKnows, keepsBeginningBack(at: now) { return }
-    flush(endToo: !keepsEndBack)
+    if !viewKnows, withholdsBeginning(at: now) { return }
+    flush(endToo: !withholdsEnd)
   }
 
   /// Delivers what was withheld for a time that has passed.
@@ -70,13 +70,13 @@ final class TouchDelivery {
     (touch.gestureRecognizers ?? []).filter { $0.state == .possible && $0.tracks(touch) }
   }
 
-  private func keepsBeginningBack(at now: Duration) -> Bool {
+  private func withholdsBeginning(at now: Duration) -> Bool {
     if undecidedRecognizers.contains(where: \.delaysTouchesBegan) { return true }
     guard let deadline, now < deadline else { return false }
     return undecidedRecognizers.contains { $0.touchHold != nil }
   }
 
-  private var keepsEndBack: Bool {
+  private var withholdsEnd: Bool {
     undecidedRecognizers.contains { $0.delaysTouchesEnded }
   }
 

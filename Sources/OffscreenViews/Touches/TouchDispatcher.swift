@@ -42,7 +42,7 @@ final class TouchDispatcher {
       arena.add(recognizer)
     }
     for recognizer in recognizers { recognizer.receive(touch, with: event) }
-    delivery.hand(over: .began, with: event)
+    delivery.deliver(.began, with: event)
     finishEvent()
   }
 
@@ -52,7 +52,7 @@ final class TouchDispatcher {
     let event = event(at: time, adding: nil)
     for recognizer in touch.gestureRecognizers ?? [] { recognizer.receive(touch, with: event) }
     for delivery in deliveries where delivery.touch === touch {
-      delivery.hand(over: phase, with: event)
+      delivery.deliver(phase, with: event)
     }
     finishEvent()
   }
@@ -87,7 +87,7 @@ final class TouchDispatcher {
     take(touchesOf: recognizer)
   }
 
-  /// Lets others try again and delivers what is withheld no more.
+  /// Lets others try again, and delivers what no recogniser withholds any longer.
   func didFail(_ recognizer: GestureRecognizer) {
     arena.retryThoseWaiting(for: recognizer)
     releaseHeldTouches()

@@ -11,8 +11,10 @@ public import OffscreenRaster
   let storage: UnsafeMutablePointer<LayerState>
   /// The view, which clears this reference before it is deallocated.
   private unowned(unsafe) var uncountedOwner: View?
+  /// The view that the layer belongs to; nil for a copy, and after the view is deallocated.
   var owner: View? { unsafe uncountedOwner }
 
+  /// Creates a layer that belongs to no view.
   init(state: LayerState = LayerState()) {
     unsafe storage = .allocate(capacity: 1)
     unsafe storage.initialize(to: state)
@@ -23,11 +25,13 @@ public import OffscreenRaster
     unsafe storage.deallocate()
   }
 
+  /// The stored values, which animations do not change.
   package var state: LayerState {
     _read { yield unsafe storage.pointee }
     _modify { yield unsafe &storage.pointee }
   }
 
+  /// Sets the view that is told of changes.
   func attach(to view: View?) {
     unsafe uncountedOwner = view
   }
@@ -171,6 +175,7 @@ public import OffscreenRaster
     }
   }
 
+  /// Sets bounds and centre, which must be finite, as one change for animations.
   func setGeometry(bounds: CGRect, center: CGPoint) {
     let old = state
     state.bounds = bounds

@@ -8,26 +8,28 @@ open class Responder {
 
   /// Called when fingers touch down; the default forwards to `next`.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    handOn { $0.touchesBegan(touches, with: event) }
+    forward { $0.touchesBegan(touches, with: event) }
   }
 
   /// Called when fingers move; the default forwards to `next`.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    handOn { $0.touchesMoved(touches, with: event) }
+    forward { $0.touchesMoved(touches, with: event) }
   }
 
   /// Called when fingers are lifted; the default forwards to `next`.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    handOn { $0.touchesEnded(touches, with: event) }
+    forward { $0.touchesEnded(touches, with: event) }
   }
 
   /// Called when the touches are taken away, for example by a gesture recogniser; the default
   /// forwards to `next`.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-    handOn { $0.touchesCancelled(touches, with: event) }
+    forward { $0.touchesCancelled(touches, with: event) }
   }
 
-  private func handOn(_ tell: (Responder) -> Void) {
+  /// Passes touches on to the next responder, on another stack if the chain is too long for this
+  /// one.
+  private func forward(_ tell: (Responder) -> Void) {
     if let handler = nextHandler { withRoomOnStack { tell(handler) } }
   }
 
@@ -39,7 +41,7 @@ open class Responder {
   }
 }
 
-// A tree belongs to whoever made it: different trees may be used on different threads, but no
+// A tree belongs to the code that made it: different trees may be used on different threads, but no
 // object of one may be shared between threads.
 @available(*, unavailable)
 extension Responder: Sendable {}

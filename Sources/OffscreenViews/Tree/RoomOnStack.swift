@@ -6,20 +6,31 @@ import Foundation
 /// its own.
 ///
 /// For calls that go from view to view through methods that users may override, and so cannot be
-/// turned into a loop: a tree may be deeper than a thread's stack. Task-local values, such as the
-/// running animation block and the font book, are the same on the new thread.
+/// turned into a loop: a tree may be deeper than a thread's stack.
 func withRoomOnStack<Result>(_ body: () -> Result) -> Result {
-  guard off_stack_left() < leastRoom else { return body() }
+  off_stack_left() < leastRoom ? onThread(stackSize: roomOfThread, body) : body()
+}
+
+/// Runs `body` on a new thread, for calls that may need more stack than this thread has.
+///
+/// This thread waits meanwhile, so what `body` uses is never used by both. Task-local values, such
+/// as the running animation block and the font book, are the same on the new thread.
+///
+/// - Parameters:
+///   - stackSize: The size of the new thread's stack, in bytes; pages that are never touched use no
+///     memory.
+///   - body: What is run, once.
+/// - Returns: What `body` returns.
+package func onThread<Result>(stackSize: Int, _ body: () -> Result) -> Result {
   var result: Result?
   func keepResult() {
     result = body()
   }
   withoutActuallyEscaping(keepResult) { work in
-    // This thread waits, so only one of the two uses the tree at a time.
     nonisolated(unsafe) let work = StackWork(work)
     let done = DispatchSemaphore(value: 0)
     // A task takes over the task-local values of the code that creates it.
-    Task(executorPreference: RoomyThreads()) {
+    Task(executorPreference: RoomyThreads(stackSize: stackSize)) {
       unsafe work.run()
       done.signal()
     }
@@ -29,24 +40,34 @@ func withRoomOnStack<Result>(_ body: () -> Result) -> Result {
   return result
 }
 
-/// Runs each part of a task on a new thread with a large stack.
+/// Runs each part of a task on a new thread with a stack of its own.
 private final class RoomyThreads: TaskExecutor {
+  /// In bytes.
+  private let stackSize: Int
+
+  init(stackSize: Int) {
+    self.stackSize = stackSize
+  }
+
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let thread = Thread { unsafe job.runSynchronously(on: self.asUnownedTaskExecutor()) }
-    thread.stackSize = roomOfThread
+    thread.stackSize = stackSize
     thread.start()
   }
 }
 
 /// A closure to run once, released after it has run.
 private final class StackWork {
+  /// Nil after it has run.
   private var body: (() -> Void)?
 
+  /// Keeps a closure until it has run.
   init(_ body: @escaping () -> Void) {
     self.body = body
   }
 
+  /// Runs the closure and releases it on this thread.
   func run() {
     body?()
     body = nil
@@ -55,4 +76,5 @@ private final class StackWork {
 
 /// The stack, in bytes, that a call from one view to the next may need, with a wide margin.
 private let leastRoom = 128 << 10
+/// The stack of a thread that continues where another has little left, in bytes.
 private let roomOfThread = 16 << 20

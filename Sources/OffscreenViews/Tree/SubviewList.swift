@@ -9,14 +9,19 @@
   private let owner: UnsafeMutablePointer<TreeNode>
   /// The children and the empty slots between them, back to front.
   private(set) var slots: [View?] = []
+  /// The number of children.
   private(set) var count = 0
+  /// The children as an array; nil if a change has outdated it.
   private var snapshot: [View]? = []
+  /// Whether the array was read since it was made or updated.
   private var snapshotWasRead = false
 
+  /// Creates the list of a view without children.
   init(of owner: UnsafeMutablePointer<TreeNode>) {
     unsafe self.owner = unsafe owner
   }
 
+  /// Whether there are no children.
   var isEmpty: Bool { count == 0 }
 
   /// The children as a plain array, kept until the next change; O(n) after a change.
@@ -28,6 +33,7 @@
     return children
   }
 
+  /// Adds a view, which has no superview, in front of all children; O(1).
   mutating func append(_ view: View) {
     view.slot = slots.count
     slots.append(view)
@@ -67,6 +73,7 @@
     insert(view, behind: next)
   }
 
+  /// Removes a child; O(1), and O(n) in one of n calls.
   mutating func remove(_ view: View) {
     unlink(view)
     slots[view.slot] = nil
@@ -82,6 +89,7 @@
     }
   }
 
+  /// Swaps two children, given by their indexes; O(n).
   mutating func exchange(at first: Int, withChildAt second: Int) {
     let firstSlot = slot(ofChildAt: first)
     let secondSlot = slot(ofChildAt: second)
@@ -100,6 +108,7 @@
     return children
   }
 
+  /// The slot of a child, given by its index among the children.
   private func slot(ofChildAt index: Int) -> Int {
     if slots.count == count { return index }
     var remaining = index
@@ -116,16 +125,19 @@
     unsafe owner.pointee.link(view.node, behind: sibling?.node)
   }
 
+  /// Removes a view's node from among those of the children.
   private func unlink(_ view: View) {
     unsafe owner.pointee.unlink(view.node)
     unsafe view.node.pointee.parent = nil
   }
 
+  /// Links the nodes of all children anew, in their order.
   private func linkAll() {
     for case .some(let child) in slots { unlink(child) }
     for case .some(let child) in slots { link(child) }
   }
 
+  /// The backmost child from a slot on; nil if there is none.
   private func firstChild(fromSlot start: Int) -> View? {
     for slot in start..<max(start, slots.count) {
       if let child = slots[slot] { return child }
@@ -155,6 +167,7 @@
     slots.append(moving)
   }
 
+  /// Removes all empty slots.
   private mutating func closeUp() {
     slots.removeAll { $0 == nil }
     for (slot, child) in slots.enumerated() { child?.slot = slot }

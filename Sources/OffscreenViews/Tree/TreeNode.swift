@@ -13,6 +13,7 @@ import Foundation
   unowned(unsafe) let view: View
   /// The state of the view's layer, which lives as long as the view.
   let state: UnsafeMutablePointer<LayerState>
+  /// The boolean properties of the view.
   var flags: ViewFlags = .needsLayout
   /// The node of the superview.
   var parent: UnsafeMutablePointer<TreeNode>?
@@ -23,6 +24,7 @@ import Foundation
   /// The sibling behind this one.
   var behind: UnsafeMutablePointer<TreeNode>?
 
+  /// Creates the node of a view without superview and children.
   init(of view: View, state: UnsafeMutablePointer<LayerState>) {
     unsafe self.view = view
     unsafe self.state = unsafe state
@@ -33,11 +35,25 @@ import Foundation
     unsafe parent == nil && frontmost == nil && inFront == nil && behind == nil
   }
 
-  /// Whether touches can reach the view at all.
-  var takesTouches: Bool {
-    unsafe !flags.contains(.ignoresTouches) && !state.pointee.isHidden
-      && state.pointee.alpha >= 0.01
+  /// Why no touch can reach the view or its subviews, wherever it is.
+  enum Refusal {
+    case hidden
+    case userInteractionDisabled
+    case alpha
   }
+
+  /// The first reason why no touch can reach the view, in UIKit's order; nil if touches can.
+  var refusal: Refusal? {
+    if unsafe state.pointee.isHidden { return .hidden }
+    if unsafe flags.contains(.ignoresTouches) { return .userInteractionDisabled }
+    return unsafe state.pointee.alpha >= Self.leastAlpha ? nil : .alpha
+  }
+
+  /// Whether touches can reach the view at all.
+  var takesTouches: Bool { unsafe refusal == nil }
+
+  /// The opacity below which a view is not hit, as in UIKit.
+  private static var leastAlpha: CGFloat { 0.01 }
 
   /// Inserts a node among the children, directly behind `sibling`, or in front of all without one.
   mutating func link(

@@ -46,9 +46,12 @@ extension View {
 /// The path from one view's coordinates to another's: up to their nearest common ancestor, then
 /// down.
 private struct CoordinatePath {
+  /// From the source to the nearest common ancestor.
   var up = CGAffineTransform.identity
+  /// From the target to that ancestor.
   var down = CGAffineTransform.identity
 
+  /// Finds the nearest common ancestor; O(depth).
   init(from source: View, to target: View) {
     var higher: View? = source
     var lower: View? = target
@@ -80,6 +83,7 @@ private struct CoordinatePath {
     down = view.layer.state.transformFromSuperview.concatenating(down)
   }
 
+  /// The number of ancestors.
   private static func depth(of view: View) -> Int {
     var depth = 0
     var ancestor = view.superview

@@ -2,8 +2,8 @@ package import Foundation
 import OffscreenGeometry
 
 extension View {
-  /// Changes the bounds and the center; every setter goes through here, and whoever depends on them
-  /// is notified.
+  /// Changes the bounds and the center; every setter goes through here, and what depends on them is
+  /// notified.
   ///
   /// Values that are not finite have no effect.
   func moveTo(bounds: CGRect, center: CGPoint) {
@@ -23,6 +23,8 @@ extension View {
     boundsDidChange(from: old)
   }
 
+  /// Resizes the bounds to the size that fits best, and moves the centre so that the top left
+  /// corner of the frame stays.
   func resizeToFit() {
     let size = sizeThatFits(bounds.size)
     let corner = frame.origin

@@ -12,20 +12,23 @@ extension View {
   /// Makes `view` a child at `place`, making the calls in UIKit's order.
   ///
   /// Moving a child among its siblings makes no calls. If the calls that announce the move give the
-  /// view another superview, or make it enclose this one, that stands, and the move is not made.
+  /// view another superview, or make it enclose this one, it stays there, and this move is not made.
   func adopt(_ view: View, at place: SubviewPlace) {
     demand(
       !isEnclosed(by: view),
-      """
-      A view cannot be added to itself, to its own descendant or to its own mask, as here \
-      \(view === self ? "the view itself" : "a view around it") is.
-      """)
+      view === self
+        ? "A \(className(of: view)) cannot be added to itself."
+        : """
+        A \(className(of: view)) cannot be added to a \(className(of: self)) that is inside it, or \
+        inside its mask.
+        """)
     if view.parent === self {
       rearrange(view, to: place)
       return
     }
     demand(
-      !(view is Window), "A window is the root of its tree and cannot be added as a subview.")
+      !(view is Window),
+      "A \(className(of: view)) is the root of its tree and cannot be added as a subview.")
     let former = view.parent
     view.announceMove(to: self)
     guard view.parent == nil || view.parent === former, !isEnclosed(by: view) else { return }
@@ -69,6 +72,7 @@ extension View {
     former.markNeedsLayout()
   }
 
+  /// Moves a child among its siblings, without a call.
   private func rearrange(_ view: View, to place: SubviewPlace) {
     switch place {
     case .above(let sibling) where sibling === view: return
@@ -80,6 +84,7 @@ extension View {
     markNeedsLayout()
   }
 
+  /// Adds a view without superview to the children.
   private func insert(_ view: View, at place: SubviewPlace) {
     switch place {
     case .index(let index): children.insert(view, at: index)

@@ -3,16 +3,19 @@ import OffscreenGeometry
 extension View {
   /// Makes `mask` the mask of this view and of no other.
   ///
-  /// Taking it from its superview calls code of users, which may use it otherwise; that stands.
+  /// Taking it from its superview calls code of users. If that code uses the view elsewhere, it stays
+  /// there, and the mask is not set.
   func changeMask(to mask: View?) {
     guard mask !== ownMask else { return }
     if let mask {
       demand(
         !isEnclosed(by: mask),
-        """
-        A view cannot be its own mask, nor be masked by an ancestor or by a view that it masks, as \
-        here \(mask === self ? "the view itself" : "a view around it") is.
-        """)
+        mask === self
+          ? "A \(className(of: mask)) cannot be its own mask."
+          : """
+          A \(className(of: mask)) cannot be the mask of a \(className(of: self)) that is inside it, \
+          or inside its mask.
+          """)
       mask.removeFromSuperview()
       guard mask.parent == nil, !isEnclosed(by: mask) else { return }
       mask.masked?.forgetMask()

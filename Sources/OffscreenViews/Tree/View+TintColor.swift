@@ -1,6 +1,7 @@
 import OffscreenRaster
 
 extension View {
+  /// The view's own tint colour, or that of the nearest ancestor that has one; blue without any.
   var inheritedTintColor: Color {
     var view: View? = self
     while let current = view {

@@ -7,22 +7,26 @@ package import OffscreenText
 /// touches.
 ///
 /// The stored geometry is `bounds`, `center`, `anchorPoint` and `transform`; `frame` is computed
-/// from them. Views are plain classes bound to no thread: a tree belongs to whoever made it.
+/// from them. Views are plain classes bound to no thread: a tree belongs to the code that made it.
 @safe open class View: Responder {
   /// The appearance of the view, and its geometry under a layer's names.
   public final let layer = Layer()
 
   /// What tree passes read of the view, linked to the nodes of its relatives.
   final let node: UnsafeMutablePointer<TreeNode>
+  /// The children, back to front; their order is that of painting at equal depth.
   final var children: SubviewList
   /// The index of this view in its superview's list of slots.
   final var slot = 0
   /// The window at the root of the tree; `WindowChange` sets it in a whole subtree at once.
   final private(set) var windowReference: WindowReference?
+  /// The view's mask, which it retains.
   final var ownMask: View?
   /// The view whose mask this one is.
   final weak var masked: View?
+  /// In the order in which they were added.
   final var recognizers: [GestureRecognizer] = []
+  /// One for each property at most.
   final var animations: [PropertyAnimation] = []
   /// The safe area that `safeAreaInsetsDidChange()` last reported; it can be behind
   /// `safeAreaInsets` until the next layout.
@@ -36,7 +40,7 @@ package import OffscreenText
     unsafe node.initialize(to: TreeNode(of: self, state: layer.storage))
     layer.attach(to: self)
     layer.state.setFrame(frame)
-    if type(of: self) == View.self { flags.insert(.keepsHitTest) }
+    flags.set(.keepsHitTest, to: HitTestMethods.areInherited(by: type(of: self)))
   }
 
   deinit {
@@ -131,15 +135,17 @@ package import OffscreenText
   /// A view whose opacity is multiplied into that of this view and its subviews; nil by default.
   ///
   /// The mask is positioned in this view's coordinates. It is neither laid out with this view nor
-  /// hit. A view is the mask of one view at most and has no superview meanwhile: it is taken from
-  /// the former one, and added to a superview it is a mask no more. A view cannot be masked by
-  /// itself, by an ancestor, or by a view that it masks in turn.
+  /// hit. A view is the mask of one view at most and has no superview meanwhile: setting it takes it
+  /// from its former view or superview, and adding it to a superview ends the masking. A view cannot
+  /// be masked by itself, by an ancestor, or by a view that it masks in turn.
   open var mask: View? {
     get { ownMask }
     set { changeMask(to: newValue) }
   }
 
   /// How contents that do not follow the bounds are placed in them.
+  ///
+  /// It applies to the layer's `contents`, and to the image of an image view.
   open var contentMode = ContentMode.scaleToFill
 
   /// The colour of the view's active parts; nil inherits the superview's, which is blue at the
@@ -151,6 +157,7 @@ package import OffscreenText
       tintColorChanged()
     }
   }
+  /// The tint colour that was set here; nil inherits.
   final var ownTintColor: Color?
 
   /// Called after the effective tint colour has changed; the default does nothing.
@@ -392,6 +399,7 @@ package import OffscreenText
 }
 
 extension View {
+  /// The boolean properties, which are stored in the node.
   final var flags: ViewFlags {
     get { unsafe node.pointee.flags }
     set { unsafe node.pointee.flags = newValue }
@@ -400,8 +408,10 @@ extension View {
   /// The superview, whose list of children sets this link and clears it before it is deallocated.
   final var parent: View? { unsafe node.pointee.parent?.pointee.view }
 
+  /// The window at the root, if there is one; O(1).
   final var root: Window? { windowReference?.window }
 
+  /// Sets the reference to the window; only `WindowChange` and the window itself do.
   func setWindow(_ reference: WindowReference?) {
     windowReference = reference
   }

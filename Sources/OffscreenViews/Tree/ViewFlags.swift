@@ -2,19 +2,31 @@
 ///
 /// Each is phrased so that its default is false.
 struct ViewFlags: OptionSet {
+  /// One bit for each property.
   let rawValue: UInt16
 
+  /// The promise that the view covers its bounds.
   static let isOpaque = ViewFlags(rawValue: 1 << 0)
+  /// The view and its subviews are not hit.
   static let ignoresTouches = ViewFlags(rawValue: 1 << 1)
+  /// Children are not resized by their autoresizing masks.
   static let leavesSubviewSizes = ViewFlags(rawValue: 1 << 2)
+  /// The view receives more than one finger at a time.
   static let takesMultipleTouches = ViewFlags(rawValue: 1 << 3)
+  /// No other view receives touches while this one does.
   static let isExclusiveTouch = ViewFlags(rawValue: 1 << 4)
+  /// The view is to be laid out at the next pass.
   static let needsLayout = ViewFlags(rawValue: 1 << 5)
+  /// There is a view in the subtree that needs something from the next pass.
   static let descendantNeedsLayout = ViewFlags(rawValue: 1 << 6)
+  /// `layoutSubviews()` is running.
   static let isLayingOut = ViewFlags(rawValue: 1 << 7)
+  /// The safe area of the subtree is to be checked at the next pass.
   static let needsSafeArea = ViewFlags(rawValue: 1 << 8)
+  /// The class overrides neither `hitTest(_:with:)` nor `point(inside:with:)`.
   static let keepsHitTest = ViewFlags(rawValue: 1 << 9)
 
+  /// Sets or clears a flag.
   mutating func set(_ flag: ViewFlags, to isSet: Bool) {
     if isSet { insert(flag) } else { remove(flag) }
   }

@@ -5,7 +5,9 @@
 /// report is a copy, and each call checks that it is still true, because an earlier one may have
 /// moved the view again.
 struct WindowChange {
+  /// The window before the change.
   private let former: WindowReference?
+  /// The window after the change.
   private let new: WindowReference?
   /// Retained until its views have left it.
   private let formerWindow: Window?

@@ -139,6 +139,6 @@ final class OptionBarWorld: OptionBarDataSource, OptionBarDelegate {
   func optionBar(
     _ optionBar: OptionBar, selectFrom oldIndex: Int, to newIndex: Int, progress: CGFloat
   ) {
-    lines.append("\(oldIndex)-\(newIndex) \(FactText.of(progress))")
+    lines.append("\(oldIndex)-\(newIndex) \(AttributeText.of(progress))")
   }
 }

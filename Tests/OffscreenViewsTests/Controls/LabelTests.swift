@@ -38,7 +38,7 @@ import Testing
     #expect(label.intrinsicContentSize == .zero)
   }
 
-  @Test func oneLineAsksForAllOfItsText() {
+  @Test func labelOfOneLineAsksForAllOfItsText() {
     let label = label("Row 24 of many", size: 13)
     let layout = TextLayout("Row 24 of many", font: .builtin(size: 13), width: .infinity)
     let size = CGSize(
@@ -50,7 +50,7 @@ import Testing
     #expect(label.bounds.size == size)
   }
 
-  @Test func manyLinesAreBrokenAtTheGivenWidth() {
+  @Test func labelOfManyLinesBreaksThemAtTheGivenWidth() {
     let label = label("one two three four", size: 16)
     label.numberOfLines = 0
     let line = label.sizeThatFits(.zero)
@@ -152,7 +152,7 @@ import Testing
     page.addSubview(label)
     _ = page.snapshot()
     _ = label.intrinsicContentSize
-    let count = label.settingCount
+    let count = label.layoutCount
     #expect(count > 0)
     label.text = "some text"
     label.font = .builtin(size: 17)
@@ -162,13 +162,13 @@ import Testing
     page.layoutIfNeeded()
     _ = page.snapshot()
     _ = label.intrinsicContentSize
-    #expect(label.settingCount == count)
+    #expect(label.layoutCount == count)
     label.text = "other text"
     _ = page.snapshot()
-    #expect(label.settingCount > count)
+    #expect(label.layoutCount > count)
   }
 
-  @Test func theTreeDescriptionContainsTheText() {
+  @Test func treeDescriptionContainsTheText() {
     let label = label("Row \"2\"", size: 14, width: 104, height: 20)
     label.accessibilityIdentifier = "title"
     label.textColor = Color(hex: "#141419") ?? .black
@@ -186,7 +186,7 @@ import Testing
   }
 
   @Test(arguments: [CGRect.zero, CGRect(x: 0, y: 0, width: CGFloat.nan, height: 5)])
-  func anySizeOfLabelIsDefined(frame: CGRect) {
+  func labelOfAnySizeIsDefined(frame: CGRect) {
     let label = Label(frame: frame)
     label.text = "Text"
     label.numberOfLines = 0

@@ -45,7 +45,9 @@ import Testing
   }
 
   @Test func pinchScalesWithTheDistance() {
-    let pinch = PinchGestureRecognizer { [log] in log.add("\($0.state) \(FactText.of($0.scale))") }
+    let pinch = PinchGestureRecognizer { [log] in
+      log.add("\($0.state) \(AttributeText.of($0.scale))")
+    }
     stage.window.addGestureRecognizer(pinch)
     stage.touch(.began, at: CGPoint(x: 100, y: 100), id: 0)
     stage.touch(.began, at: CGPoint(x: 200, y: 100), id: 1)

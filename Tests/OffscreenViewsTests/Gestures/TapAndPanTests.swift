@@ -40,8 +40,10 @@ import Testing
     #expect(log.lines == ["tap ended"])
   }
 
-  @Test func twoFingersTapTogether() {
-    let tap = TapGestureRecognizer { [log] in log.add("tap \(FactText.of($0.location(in: nil)))") }
+  @Test func tapWithTwoFingersIsRecognised() {
+    let tap = TapGestureRecognizer { [log] in
+      log.add("tap \(AttributeText.of($0.location(in: nil)))")
+    }
     tap.numberOfTouchesRequired = 2
     stage.window.addGestureRecognizer(tap)
     spy.removeFromSuperview()
@@ -78,7 +80,7 @@ import Testing
 
   @Test func panBeginsBeyondTenPointsWithItsWholeWay() {
     let pan = PanGestureRecognizer { [log] pan in
-      log.add("pan \(pan.state) \(FactText.of(pan.translation(in: nil)))")
+      log.add("pan \(pan.state) \(AttributeText.of(pan.translation(in: nil)))")
     }
     spy.addGestureRecognizer(pan)
     stage.touch(.began, at: CGPoint(x: 50, y: 50))

@@ -26,7 +26,7 @@ final class TouchSpy: View {
   private func note(_ what: String, _ touches: Set<Touch>) {
     for touch in touches.sorted(by: { $0.id < $1.id }) {
       let place = touch.location(in: self)
-      log.add("\(name) \(what) \(touch.id) \(FactText.of(place))")
+      log.add("\(name) \(what) \(touch.id) \(AttributeText.of(place))")
     }
   }
 }
@@ -60,7 +60,7 @@ final class TouchSpy: View {
       ])
   }
 
-  @Test func oneFingerOnlyUnlessAsked() {
+  @Test func viewReceivesOneFingerUnlessItAsksForMore() {
     stage.touch(.began, at: CGPoint(x: 20, y: 20), id: 0)
     stage.touch(.began, at: CGPoint(x: 30, y: 30), id: 1)
     stage.touch(.ended, at: CGPoint(x: 30, y: 30), id: 1)
@@ -133,7 +133,7 @@ final class TouchSpy: View {
     #expect(counter.counts == [1, 2, 1])
   }
 
-  @Test func aViewThatLeavesItsWindowLosesItsTouches() {
+  @Test func viewThatLeavesItsWindowLosesItsTouches() {
     stage.touch(.began, at: CGPoint(x: 20, y: 20))
     spy.removeFromSuperview()
     stage.touch(.moved, at: CGPoint(x: 25, y: 20))
@@ -141,7 +141,7 @@ final class TouchSpy: View {
     #expect(spy.log.lines == ["spy began 0 10,10", "spy cancelled 0 10,10"])
   }
 
-  @Test func aPointThatIsNotFiniteLeavesTheFingerInPlace() {
+  @Test func pointThatIsNotFiniteLeavesTheFingerInPlace() {
     let nowhere = CGPoint(x: CGFloat.nan, y: .infinity)
     stage.touch(.began, at: nowhere)
     stage.touch(.ended, at: nowhere)

@@ -5,11 +5,15 @@ import Testing
 
 /// The passes that go from node to node, against the lists of children, while trees change.
 @Suite struct TreeNodeTests {
-  /// A view of a class of its own, which the passes know nothing about.
+  /// A view whose own methods the passes must call.
   final class Spy: View {
     var layouts = 0
 
     override func layoutSubviews() { layouts += 1 }
+
+    override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
+      super.hitTest(point, with: event)
+    }
   }
 
   private func rule(_ view: View, _ point: CGPoint) -> View? {
@@ -68,7 +72,7 @@ import Testing
   }
 
   /// Overrides that take the tree apart while it is being asked.
-  @Test(arguments: 0..<3) func aTreeMayBeTakenApartDuringAHitTest(way: Int) {
+  @Test(arguments: 0..<3) func treeMayBeTakenApartDuringAHitTest(way: Int) {
     final class Saboteur: View {
       var work: () -> Void = {}
 

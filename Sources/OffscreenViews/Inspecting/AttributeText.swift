@@ -3,7 +3,10 @@ package import OffscreenGeometry
 
 /// Formats the attributes in a dump the same way everywhere: plain decimals with at most three
 /// fractional digits.
-package enum FactText {
+package enum AttributeText {
+  /// A number with at most three digits after the point, and none if they are zero; never "-0".
+  ///
+  /// A number that is not finite is written as Swift writes it.
   package static func of(_ number: CGFloat) -> String {
     let rounded = (number * 1000).rounded() / 1000
     guard rounded.isFinite else { return String(describing: Double(number)) }
@@ -12,10 +15,12 @@ package enum FactText {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
+  /// Both coordinates, as in `8,88`.
   package static func of(_ point: CGPoint) -> String {
     "\(of(point.x)),\(of(point.y))"
   }
 
+  /// Width and height, as in `104x20`.
   package static func of(_ size: CGSize) -> String {
     "\(of(size.width))x\(of(size.height))"
   }
@@ -31,6 +36,7 @@ package enum FactText {
       .map { of($0) }.joined(separator: ",")
   }
 
+  /// The names of the corners, separated by commas, as in `topLeft,topRight`.
   static func of(_ corners: CornerMask) -> String {
     let names: [(CornerMask, String)] = [
       (.layerMinXMinYCorner, "topLeft"), (.layerMaxXMinYCorner, "topRight"),
@@ -41,15 +47,15 @@ package enum FactText {
 
   /// An attribute as JSON: a Boolean, a number, an array of the numbers in a point, size, rectangle
   /// or transform, or otherwise the text as a string.
-  static func json(of fact: String) -> String {
-    if fact == "true" || fact == "false" { return fact }
-    let words = fact.split(omittingEmptySubsequences: false) { ",x ".contains($0) }
+  static func json(of attribute: String) -> String {
+    if attribute == "true" || attribute == "false" { return attribute }
+    let words = attribute.split(omittingEmptySubsequences: false) { ",x ".contains($0) }
     let areNumbers = words.allSatisfy { word in
       // Only text in the format written here counts as a number, so that nothing is lost.
       Double(word).map { $0.isFinite && of(CGFloat($0)) == word } ?? false
     }
-    guard areNumbers else { return quoted(fact) }
-    return words.count == 1 ? fact : "[" + words.joined(separator: ", ") + "]"
+    guard areNumbers else { return quoted(attribute) }
+    return words.count == 1 ? attribute : "[" + words.joined(separator: ", ") + "]"
   }
 
   /// The text in quotation marks, with JSON's escapes, so that it stays on one line.

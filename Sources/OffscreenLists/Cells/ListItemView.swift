@@ -1,0 +1,69 @@
+public import OffscreenViews
+
+/// A view of one item that a list reuses for others, and that may be tapped: what all cells, headers
+/// and footers have in common.
+open class ListItemView: View, ReusableCell {
+  /// The identifier under which the view is reused; nil means that it is not reused.
+  public internal(set) var reuseIdentifier: String?
+
+  /// The finger that may tap the item.
+  var tap = TapTouch()
+
+  /// Called before the view is reused for another item.
+  ///
+  /// An override clears what items do not always set, and calls `super`.
+  open func prepareForReuse() {
+    tap = TapTouch()
+  }
+
+  // MARK: Touches
+
+  /// Whether touches are taps on the item, and go no further; false for headers and footers, which
+  /// leave them to the next responder.
+  var takesTaps: Bool { false }
+
+  /// Whether the finger that touches down may tap the item.
+  var mayBeTapped: Bool { false }
+
+  /// Called when the finger touches down, and when it is lifted or has moved too far.
+  func tapDidChange() {}
+
+  /// Called when the finger is lifted in time.
+  func wasTapped(at view: View?) {}
+
+  /// Highlights a cell, unless the finger only stopped the list.
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    guard takesTaps else { return super.touchesBegan(touches, with: event) }
+    beginTouch(touches)
+  }
+
+  /// Removes a cell's highlight once the finger has moved more than 10 points.
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    guard takesTaps else { return super.touchesMoved(touches, with: event) }
+    moveTouch(touches)
+  }
+
+  /// Removes a cell's highlight, and selects its item.
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    guard takesTaps else { return super.touchesEnded(touches, with: event) }
+    liftTouch(touches)
+  }
+
+  /// Removes a cell's highlight; nothing is selected.
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    guard takesTaps else { return super.touchesCancelled(touches, with: event) }
+    cancelTouch()
+  }
+
+  // MARK: Inspecting
+
+  /// The attributes of a cell's state, where it differs from its default.
+  func stateAttributes(
+    isSelected: Bool, isHighlighted: Bool
+  ) -> [(key: String, value: String)] {
+    [("selected", isSelected), ("highlighted", isHighlighted)]
+      .filter(\.1).map { (key: $0.0, value: "true") }
+  }
+}
+
+extension ListItemView: TappableView {}

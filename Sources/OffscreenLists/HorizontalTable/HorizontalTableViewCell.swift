@@ -1,2 +1,0 @@
-/// One column of a horizontal table, with centred text.
-open class HorizontalTableViewCell: ListCell {}

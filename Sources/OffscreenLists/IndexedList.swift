@@ -1,0 +1,34 @@
+import OffscreenViews
+
+/// A list whose items are numbered and have views while they are in view.
+protocol IndexedList: ReloadingList {
+  associatedtype Item: AnyObject
+
+  /// The views of the items in view, by the numbers of the items.
+  var visible: VisibleItems<Int, Item> { get set }
+
+  /// Creates the view of an item that came into view; does nothing without a data source.
+  func create(_ index: Int) throws(StalePass)
+  /// Removes the view of an item that left the visible range, and makes it available for reuse.
+  func recycle(_ item: Item, at index: Int)
+}
+
+extension IndexedList {
+  /// Gives the wanted items views, and no others: recycles first, so that the views can be reused,
+  /// then creates.
+  ///
+  /// The numbers ascend. If code of the list's users asks for a reload meanwhile, some of the items
+  /// remain without views.
+  func show(_ wanted: [Int]) throws(StalePass) {
+    visible.remove(allBut: wanted).each { recycle($1, at: $0) }
+    try checkCurrent()
+    for index in wanted where visible[index] == nil {
+      try create(index)
+    }
+  }
+
+  /// Recycles the views of all items.
+  func recycleAll() {
+    visible.removeAll().each { recycle($1, at: $0) }
+  }
+}

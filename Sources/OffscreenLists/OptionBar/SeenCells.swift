@@ -1,0 +1,37 @@
+import Foundation
+import OffscreenRaster
+import OffscreenViews
+
+/// What indicators need to know of an option bar's cells, remembered after a cell has left the view.
+///
+/// A transition may start or end at such a cell.
+struct SeenCells {
+  /// What was read from one cell.
+  struct Cell {
+    /// In points; nil for a cell without a title.
+    var titleWidth: CGFloat?
+    /// The colour of indicators at the cell; nil for that of the bar.
+    var indicatorColor: Color?
+  }
+
+  /// By column.
+  private var cells: [Int: Cell] = [:]
+  /// The difference in points between the widths of a column and its title, at the cell seen last.
+  private(set) var padding: CGFloat = 0
+
+  /// What is known of a column's cell; nil if it has not been seen.
+  subscript(index: Int) -> Cell? { cells[index] }
+
+  /// Reads a cell, which must have its frame.
+  mutating func remember(_ cell: OptionBarCell, at index: Int) {
+    cells[index] = Cell(titleWidth: cell.titleWidth, indicatorColor: cell.indicatorColor)
+    if let width = cell.titleWidth {
+      padding = cell.bounds.width - width
+    }
+  }
+
+  /// Keeps only what is known of some columns.
+  mutating func forget(allBut kept: Set<Int>) {
+    cells = cells.filter { kept.contains($0.key) }
+  }
+}
