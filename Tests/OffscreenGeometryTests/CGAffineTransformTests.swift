@@ -39,7 +39,7 @@ import Testing
     #expect(flat.inverted() == flat)
   }
 
-  @Test func aRectMapsToTheBoxAroundItsCorners() {
+  @Test func rectMapsToTheBoxAroundItsCorners() {
     let rect = CGRect(x: 10, y: 20, width: 100, height: 50)
     #expect(
       rect.applying(CGAffineTransform(rotationAngle: .pi / 2))

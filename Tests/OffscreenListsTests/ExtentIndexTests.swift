@@ -50,7 +50,7 @@ private struct NaiveExtents {
   }
 
   @Test(arguments: [0.0, 1])
-  func everySmallCaseEqualsThePlainSum(spacing: Double) {
+  func positionsEqualThePlainSumInEverySmallCase(spacing: Double) {
     let choices = [0.0, 1, 2]
     for count in 0...4 {
       var number = 0
@@ -67,7 +67,7 @@ private struct NaiveExtents {
     }
   }
 
-  @Test func everySmallInsertionDeletionAndMove() {
+  @Test func insertionsDeletionsAndMovesAreRightInEverySmallCase() {
     let base = NaiveExtents(extents: [1, 2, 0, 3], spacing: 0.5)
     for mask in 1..<16 {
       let chosen = (0..<4).filter { mask & (1 << $0) != 0 }
@@ -96,7 +96,7 @@ private struct NaiveExtents {
     }
   }
 
-  @Test func eachExtentIsAskedOnceInOrder() {
+  @Test func extentsAreAskedForOnceInOrder() {
     var asked: [Int] = []
     _ = ExtentIndex(count: 5) {
       asked.append($0)
@@ -120,7 +120,7 @@ extension Int {
 
 @Suite struct ReplacedExtentTests {
   /// Every replacement in every list of four small extents, against a list made anew.
-  @Test func aReplacedExtentMovesWhatFollows() {
+  @Test func replacedExtentMovesWhatFollows() {
     let choices = [0.0, 0.5, 3]
     for code in 0..<81 {
       let extents = (0..<4).map { choices[code / [1, 3, 9, 27][$0] % 3] }

@@ -12,7 +12,7 @@ private final class Card: ReusableCell {
 }
 
 @Suite struct ReusePoolTests {
-  @Test func theLastToLeaveIsTheFirstToReturn() {
+  @Test func lastCellToLeaveIsTheFirstToReturn() {
     var pool = ReusePool<Card>()
     pool.noteVisible(4)
     let cards = (0..<3).map { _ in Card("a") }
@@ -28,7 +28,7 @@ private final class Card: ReusableCell {
     #expect(pool.removeLast(withIdentifier: "a") == nil)
   }
 
-  @Test func aCellWithoutIdentifierIsReleased() {
+  @Test func cellWithoutIdentifierIsReleased() {
     var pool = ReusePool<Card>()
     pool.noteVisible(4)
     weak var gone: Card?
@@ -40,7 +40,7 @@ private final class Card: ReusableCell {
     #expect(gone == nil)
   }
 
-  @Test func thePoolHoldsTwoMoreThanWereEverVisible() {
+  @Test func poolHoldsTwoMoreThanWereEverVisible() {
     var pool = ReusePool<Card>()
     pool.noteVisible(3)
     pool.noteVisible(1)

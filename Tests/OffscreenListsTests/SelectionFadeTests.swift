@@ -12,7 +12,7 @@ import Testing
     return view.layer.presentation().map { Double($0.opacity) } ?? Double(view.alpha)
   }
 
-  @Test func aRowFadesInAndOut() throws {
+  @Test func rowFadesInAndOut() throws {
     let world = TableWorld()
     let path = world.path(0, 1)
     let cell = world.table.cellForRow(at: path)
@@ -35,7 +35,7 @@ import Testing
     #expect(opacity() == nil)
   }
 
-  @Test func aColumnFadesInAndOut() throws {
+  @Test func columnFadesInAndOut() throws {
     let world = HorizontalTableWorld()
     let cell = world.table.cellForColumn(at: 1)
     func opacity() -> Double? { self.opacity(cell, behind: cell?.contentView) }
@@ -53,7 +53,7 @@ import Testing
     #expect(opacity() == 1)
   }
 
-  @Test func aBackgroundReplacedWhileItFadesComesBackAsItWas() throws {
+  @Test func backgroundReplacedWhileItFadesComesBackAsItWas() throws {
     let world = TableWorld()
     let path = world.path(0, 1)
     let cell = try #require(world.table.cellForRow(at: path))

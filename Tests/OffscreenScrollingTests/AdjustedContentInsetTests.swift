@@ -38,7 +38,7 @@ private final class CountingScrollView: ScrollView, ScrollViewDelegate {
     (CGSize(width: 100, height: 100), "--"), (CGSize(width: 100, height: 900), "-v"),
     (CGSize(width: 900, height: 400), "h-"), (CGSize(width: 201, height: 401), "hv"),
   ])
-  func theBehaviourDecides(contentSize: CGSize, axes: String) {
+  func adjustmentBehaviourDecides(contentSize: CGSize, axes: String) {
     show(contentSize: contentSize)
     scrollView.contentInset = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     var scrollable = scrollView.contentInset
@@ -99,7 +99,7 @@ private final class CountingScrollView: ScrollView, ScrollViewDelegate {
     #expect(scrollView.contentOffset.y == 1_600)
   }
 
-  @Test func aFingerKeepsTheContent() throws {
+  @Test func fingerKeepsTheContent() throws {
     show(contentSize: CGSize(width: 200, height: 2_000))
     stage.touch(.began, at: CGPoint(x: 100, y: 100))
     stage.touch(.moved, at: CGPoint(x: 100, y: 160))
@@ -115,7 +115,7 @@ private final class CountingScrollView: ScrollView, ScrollViewDelegate {
     #expect(scrollView.contentOffset.y == -10)
   }
 
-  @Test func everyChangeIsToldOnce() {
+  @Test func insetChangesAreReportedOnce() {
     show(contentSize: CGSize(width: 200, height: 2_000))
     #expect(scrollView.changes == [EdgeInsets(top: 44, bottom: 34)] && scrollView.told == 1)
     scrollView.contentInset.top = 6
@@ -135,7 +135,7 @@ private final class CountingScrollView: ScrollView, ScrollViewDelegate {
     #expect(scrollView.adjustedContentInset == EdgeInsets(top: 6))
   }
 
-  @Test func aViewThatLeavesAndComesBackIsInRange() {
+  @Test func viewThatLeavesAndComesBackIsInRange() {
     show(contentSize: CGSize(width: 200, height: 390))
     scrollView.alwaysBounceVertical = true
     #expect(scrollView.contentOffset.y == -44)
@@ -171,7 +171,7 @@ private final class CountingScrollView: ScrollView, ScrollViewDelegate {
     #expect(scrollView.contentOffset.y == 534)
   }
 
-  @Test func onlyTheCoveredPartCounts() {
+  @Test func coveredPartAloneCounts() {
     scrollView.frame = CGRect(x: 0, y: 30, width: 200, height: 200)
     show(contentSize: CGSize(width: 200, height: 2_000))
     #expect(scrollView.adjustedContentInset == EdgeInsets(top: 14))

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [3_000.0, -3_000])
-  func theEdgeIsPassedSmoothly(velocity: Double) throws {
+  func edgeIsPassedSmoothly(velocity: Double) throws {
     let free = Deceleration(start: 500, velocity: velocity, rate: 0.998)
     let bounded = BoundedDeceleration(free, limits: 0...1_000, bounces: true)
     let edge = velocity > 0 ? 1_000.0 : 0
@@ -28,7 +28,7 @@ import Testing
     #expect(bounded.position(at: bounded.duration) == edge)
   }
 
-  @Test func withoutBounceItStopsAtTheEdge() throws {
+  @Test func decelerationWithoutBounceStopsAtTheEdge() throws {
     let free = Deceleration(start: 500, velocity: 3_000, rate: 0.998)
     let bounded = BoundedDeceleration(free, limits: 0...1_000, bounces: false)
     #expect(bounded.duration == free.crossing(of: 1_000)?.seconds)

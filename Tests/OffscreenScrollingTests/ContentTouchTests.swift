@@ -30,7 +30,7 @@ private final class StubbornScrollView: ScrollView {
     return scrollView
   }
 
-  @Test func aQuickTapReachesTheContentWhenItEnds() {
+  @Test func quickTapReachesTheContentWhenItEnds() {
     _ = place(ScrollView())
     stage.touch(.began, at: CGPoint(x: 9, y: 99))
     stage.advance(by: .milliseconds(100))
@@ -39,7 +39,7 @@ private final class StubbornScrollView: ScrollView {
     #expect(pad.lines == ["began", "ended"])
   }
 
-  @Test func aLongTouchReachesTheContentAndADragTakesItBack() {
+  @Test func longTouchReachesTheContentAndADragTakesItBack() {
     let scrollView = place(ScrollView())
     stage.touch(.began, at: CGPoint(x: 9, y: 99))
     stage.advance(by: .milliseconds(200))
@@ -49,7 +49,7 @@ private final class StubbornScrollView: ScrollView {
     #expect(scrollView.contentOffset.y == 29)
   }
 
-  @Test func aDragWithinTheDelayNeverReachesTheContent() {
+  @Test func dragWithinTheDelayNeverReachesTheContent() {
     let scrollView = place(ScrollView())
     stage.touch(.began, at: CGPoint(x: 9, y: 99))
     stage.touch(.moved, at: CGPoint(x: 9, y: 60))
@@ -57,14 +57,14 @@ private final class StubbornScrollView: ScrollView {
     #expect(pad.lines.isEmpty && scrollView.contentOffset.y == 29)
   }
 
-  @Test func withoutDelayTheContentHearsAtOnce() {
+  @Test func contentIsTouchedAtOnceWithoutDelay() {
     let scrollView = place(ScrollView())
     scrollView.delaysContentTouches = false
     stage.touch(.began, at: CGPoint(x: 9, y: 99))
     #expect(pad.lines == ["began"])
   }
 
-  @Test func aControlKeepsItsTouchAndAQuickDragStillScrolls() {
+  @Test func controlKeepsItsTouchAndAQuickDragStillScrolls() {
     let scrollView = place(ScrollView())
     let control = Control(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
     pad.addSubview(control)

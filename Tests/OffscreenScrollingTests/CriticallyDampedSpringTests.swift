@@ -61,14 +61,14 @@ import Testing
   }
 
   @Test(arguments: [-200.0, 0, 3, 320], [-4_000.0, 0, 40, 4_000])
-  func theCutIsNotSeen(displacement: Double, velocity: Double) {
+  func endOfTheSpringIsInvisible(displacement: Double, velocity: Double) {
     let spring = CriticallyDampedSpring(target: 0, position: displacement, velocity: velocity)
     let last = spring.position(at: spring.duration * (1 - 1e-9))
     #expect(abs(last) <= CriticallyDampedSpring.precision + 1e-6)
     #expect(spring.duration < 3)
   }
 
-  @Test func nothingToDoTakesNoTime() {
+  @Test func springAtItsTargetTakesNoTime() {
     #expect(CriticallyDampedSpring(target: 5, position: 5, velocity: 0).duration == 0)
     #expect(CriticallyDampedSpring(target: 5, position: 5.01, velocity: 0).duration == 0)
   }

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [1_234.5678, 0.1, -777.25, 20])
-  func aTargetIsHitExactly(target: Double) {
+  func targetIsHitExactly(target: Double) {
     let motion = Deceleration(start: 20, target: target, rate: 0.998)
     #expect(motion.restingPosition == target)
     #expect(motion.position(at: motion.duration) == target)

@@ -59,7 +59,7 @@ private final class Machine {
     return machine
   }
 
-  @Test func aTapTouchesNothing() {
+  @Test func tapTouchesNothing() {
     let machine = Machine()
     #expect(machine.fingerDown() == nil)
     #expect(machine.state.isTracking && !machine.state.isDragging)
@@ -68,7 +68,7 @@ private final class Machine {
     #expect(machine.tick(at: .seconds(1)) == nil)
   }
 
-  @Test func aDragFollowsTheFingerOnTheAxisThatScrolls() {
+  @Test func dragFollowsTheFingerOnTheAxisThatScrolls() {
     let machine = dragging(from: CGPoint(x: 0, y: 100))
     #expect(machine.state.isDragging && machine.state.isTracking)
     let offset = machine.drag(by: CGPoint(x: -40, y: -30), geometry: geometry)
@@ -88,7 +88,7 @@ private final class Machine {
     #expect(!machine.fingerUp(offset: CGPoint(x: 0, y: -50), geometry: geometry))
   }
 
-  @Test func aSlowReleaseRests() throws {
+  @Test func slowReleaseRests() throws {
     let machine = dragging(from: .zero)
     let release = try #require(
       machine.release(
@@ -100,7 +100,7 @@ private final class Machine {
     #expect(!moves && !machine.state.isDecelerating && !machine.state.isTracking)
   }
 
-  @Test func aFlingDeceleratesToItsTarget() throws {
+  @Test func flingDeceleratesToItsTarget() throws {
     let machine = dragging(from: .zero)
     let offset = CGPoint(x: 0, y: 200)
     let release = try #require(
@@ -117,7 +117,7 @@ private final class Machine {
     #expect(!machine.state.isDecelerating && machine.tick(at: .seconds(11)) == nil)
   }
 
-  @Test func aWishedTargetIsHonouredExactly() throws {
+  @Test func wishedTargetIsHonouredExactly() throws {
     let machine = dragging(from: .zero)
     let offset = CGPoint(x: 0, y: 200)
     let release = try #require(
@@ -129,7 +129,7 @@ private final class Machine {
     #expect(machine.tick(at: .seconds(9))?.offset == wish)
   }
 
-  @Test func aReleaseBeyondTheEdgeGoesBackWhateverItsSpeed() throws {
+  @Test func releaseBeyondTheEdgeGoesBackWhateverItsSpeed() throws {
     for speed in [0.0, 2_000, -2_000] {
       let machine = dragging(from: .zero)
       let offset = CGPoint(x: 0, y: -60)
@@ -144,7 +144,7 @@ private final class Machine {
     }
   }
 
-  @Test func aFingerStopsTheMovementItMeets() {
+  @Test func fingerStopsTheMovementItMeets() {
     let machine = Machine()
     #expect(machine.animate(from: .zero, to: CGPoint(x: 0, y: 90), at: .zero) == nil)
     #expect(machine.state.movementKind == .animation)
@@ -167,7 +167,7 @@ private final class Machine {
   }
 
   /// An animation sent elsewhere passes through where it is, and arrives when it would have.
-  @Test func anAnimationCanBeRedirected() {
+  @Test func animationCanBeRedirected() {
     let machine = Machine()
     #expect(!machine.redirect(to: CGPoint(x: 0, y: 50), at: .zero))
     _ = machine.animate(from: .zero, to: CGPoint(x: 0, y: 90), at: .zero)
@@ -217,7 +217,7 @@ private final class Machine {
     #expect(animation.tick(at: .seconds(1))?.offset.y == -100)
   }
 
-  @Test func aChangeOfLimitsNeverMovesADrag() {
+  @Test func changeOfLimitsNeverMovesADrag() {
     let machine = dragging(from: CGPoint(x: 0, y: 1_500))
     let before = machine.drag(by: CGPoint(x: 0, y: -120), geometry: geometry) ?? .zero
     #expect(before.y > 1_520)
@@ -233,7 +233,7 @@ private final class Machine {
     }
   }
 
-  @Test func aDragGoesOnWhenNothingIsLeftToScroll() throws {
+  @Test func dragGoesOnWhenNothingIsLeftToScroll() throws {
     let machine = dragging(from: CGPoint(x: 0, y: 1_000))
     let before = try #require(machine.drag(by: CGPoint(x: 0, y: -20), geometry: geometry))
     var empty = geometry
@@ -253,7 +253,7 @@ private final class Machine {
     #expect(release.target == .zero)
   }
 
-  @Test func atRestAChangeOfLimitsBringsTheOffsetBack() {
+  @Test func changeOfLimitsAtRestBringsTheOffsetBack() {
     let machine = Machine()
     var shorter = geometry
     shorter.contentSize.height = 700
@@ -263,7 +263,7 @@ private final class Machine {
   }
 
   @Test(arguments: [0, 100, 300, 400, 500, 700, 900])
-  func aChangeOfLimitsNeverMovesADeceleration(milliseconds: Int) throws {
+  func changeOfLimitsNeverMovesADeceleration(milliseconds: Int) throws {
     let machine = dragging(from: .zero)
     let offset = CGPoint(x: 0, y: 800)
     let release = try #require(

@@ -58,7 +58,7 @@ private let down = CGPoint(x: 20, y: 100)
       (["h", "v", "h"], up, 1),
       (["h", "-", "v"], right, 0), (["v", "h", "v"], down, 2), (["-", "-"], up, nil),
     ] as [([String], CGPoint, Int?)])
-  func theInnermostThatScrollsTheDragsAxisTakesIt(axes: [String], drag: CGPoint, level: Int?) {
+  func innermostScrollViewOfTheAxisTakesTheDrag(axes: [String], drag: CGPoint, level: Int?) {
     #expect(NestedWorld(axes).levelMoved(by: drag) == level)
   }
 
@@ -67,7 +67,7 @@ private let down = CGPoint(x: 20, y: 100)
     (right, CGPoint(x: 0, y: 0), 0), (left, CGPoint(x: 0, y: 0), 1),
     (left, CGPoint(x: 640, y: 0), 0), (right, CGPoint(x: 640, y: 0), 1),
   ])
-  func oneThatCannotMoveThatWayLeavesTheDragToTheNext(
+  func scrollViewThatCannotMoveThatWayLeavesTheDragToTheNext(
     drag: CGPoint, innerOffset: CGPoint, level: Int
   ) {
     let world = NestedWorld(["h", "h"])
@@ -75,13 +75,13 @@ private let down = CGPoint(x: 20, y: 100)
     #expect(world.levelMoved(by: drag) == level)
   }
 
-  @Test func theNextMayBeTwoLevelsOut() {
+  @Test func nextScrollViewMayBeTwoLevelsOut() {
     let world = NestedWorld(["h", "v", "h"])
     world.levels[2].contentOffset.x = 0
     #expect(world.levelMoved(by: right) == 0)
   }
 
-  @Test func ifNoneCanMoveTheInnermostBounces() {
+  @Test func innermostScrollViewBouncesIfNoneCanMove() {
     let world = NestedWorld(["h", "h"])
     world.levels[0].contentOffset.x = 0
     world.levels[1].frame.origin.x = 0
@@ -101,7 +101,7 @@ private let down = CGPoint(x: 20, y: 100)
     #expect(other.levelMoved(by: right) == 1)
   }
 
-  @Test func theDecisionHoldsForTheWholeDrag() {
+  @Test func decisionHoldsForTheWholeDrag() {
     let world = NestedWorld(["h", "h"])
     world.levels[1].contentOffset.x = 30
     world.drag(by: CGPoint(x: 120, y: 0))
@@ -110,7 +110,7 @@ private let down = CGPoint(x: 20, y: 100)
   }
 
   /// An upright list turned by -90 degrees, whose first row is at the left, in a pager.
-  @Test func aTurnedListLeavesTheDragToThePagerAtItsEnds() {
+  @Test func turnedListLeavesTheDragToThePagerAtItsEnds() {
     let world = NestedWorld(["h", "v"])
     let list = world.levels[1]
     let frame = View(frame: CGRect(x: 320, y: 0, width: 320, height: 480))
@@ -132,11 +132,11 @@ private let down = CGPoint(x: 20, y: 100)
 
   /// Of equal travels the axis that scrolls counts, and the upright one if both do.
   @Test(arguments: [(["h"], 0), (["v"], 0), (["h", "v"], 1), (["v", "h"], 1)])
-  func anExactDiagonalGoesToTheAxisThatScrolls(axes: [String], level: Int) {
+  func exactDiagonalGoesToTheAxisThatScrolls(axes: [String], level: Int) {
     #expect(NestedWorld(axes).levelMoved(by: CGPoint(x: -80, y: -80)) == level)
   }
 
-  @Test func aLockedDiagonalOfTheInnerOneIsItsOwn() {
+  @Test func lockedDiagonalBelongsToTheInnerScrollView() {
     let world = NestedWorld(["h", "hv"])
     world.levels[1].isDirectionalLockEnabled = true
     world.drag(by: CGPoint(x: -100, y: -20))

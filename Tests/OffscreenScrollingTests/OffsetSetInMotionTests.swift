@@ -17,7 +17,7 @@ import Testing
     world.stage.advance(by: .milliseconds(50))
   }
 
-  @Test func aBounceThatIsPutInRangeComesToRestInRange() throws {
+  @Test func bounceThatIsPutInRangeComesToRestInRange() throws {
     bounce()
     #expect(scrollView.isDecelerating && scrollView.contentOffset.y < -20)
     scrollView.contentOffset.y = 1_500
@@ -26,7 +26,7 @@ import Testing
     #expect((1_500...1_520).contains(scrollView.contentOffset.y))
   }
 
-  @Test func anEdgeThatIsPutFarAwayStopsNoFling() throws {
+  @Test func edgeThatIsPutFarAwayStopsNoFling() throws {
     scrollView.contentOffset.y = 1_300
     world.fling(from: CGPoint(x: 100, y: 400), by: CGPoint(x: 0, y: -150))
     world.stage.advance(by: .milliseconds(20))
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// Content that goes on for ever: the delegate puts it back by a period whenever it can.
-  @Test func aDelegateMayPutTheContentBackOnTheWay() throws {
+  @Test func delegateMayPutTheContentBackOnTheWay() throws {
     world.log.onScroll = { scrollView in
       if scrollView.contentOffset.y > 600 { scrollView.contentOffset.y -= 500 }
     }
@@ -55,7 +55,7 @@ import Testing
     #expect(abs(scrollView.contentOffset.y + 500 * periods - travelled) <= 2)
   }
 
-  @Test func aDelegateMayHoldTheContentUnderTheFinger() {
+  @Test func delegateMayHoldTheContentUnderTheFinger() {
     world.log.onScroll = { scrollView in
       if scrollView.contentOffset.y < 0 { scrollView.contentOffset.y = 0 }
     }

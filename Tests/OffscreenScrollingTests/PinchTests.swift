@@ -13,7 +13,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
 @Suite struct PinchTests {
   private let middle = CGPoint(x: 100, y: 50)
 
-  @Test func aPinchCallsTheDelegateInOrder() throws {
+  @Test func pinchCallsTheDelegateInOrder() throws {
     let world = ZoomWorld()
     world.scrollView.contentOffset = CGPoint(x: 100, y: 100)
     world.pinch(around: middle, from: 40, to: 80, lifts: false)
@@ -36,7 +36,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
       (CGPoint(x: 130, y: 20), 50, 150), (CGPoint(x: 90, y: 45), 60, 62),
       (CGPoint(x: 100, y: 50), 40, 1_000), (CGPoint(x: 100, y: 50), 100, 4),
     ] as [(CGPoint, CGFloat, CGFloat)])
-  func theContentStaysUnderTheFingers(end: CGPoint, from: CGFloat, to: CGFloat) {
+  func contentStaysUnderTheFingers(end: CGPoint, from: CGFloat, to: CGFloat) {
     let world = ZoomWorld()
     world.scrollView.contentOffset = CGPoint(x: 100, y: 100)
     let held = world.contentPoint(at: middle)
@@ -68,7 +68,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
   }
 
   @Test(arguments: [(40.0, 400.0, 4.0), (100, 10, 0.5)] as [(CGFloat, CGFloat, CGFloat)])
-  func aScaleBeyondItsLimitsBouncesBack(from: CGFloat, to: CGFloat, limit: CGFloat) throws {
+  func scaleBeyondItsLimitsBouncesBack(from: CGFloat, to: CGFloat, limit: CGFloat) throws {
     let world = ZoomWorld(framesPerSecond: 120)
     world.scrollView.contentOffset = CGPoint(x: 100, y: 100)
     world.pinch(around: middle, from: from, to: to)
@@ -95,7 +95,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
     #expect(world.scrollView.contentSize == CGSize(width: 400 * limit, height: 300 * limit))
   }
 
-  @Test func withoutBounceTheLimitsAreWalls() throws {
+  @Test func limitsOfTheScaleAreWallsWithoutBounce() throws {
     let world = ZoomWorld()
     world.scrollView.bouncesZoom = false
     world.pinch(around: middle, from: 20, to: 180)
@@ -105,7 +105,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
     #expect(world.offset == world.scrollView.clampedOffset(world.offset))
   }
 
-  @Test func anEdgePulledInsideGoesBackWhenTheFingersLift() throws {
+  @Test func edgePulledInsideGoesBackWhenTheFingersLift() throws {
     let world = ZoomWorld()
     world.pinch(around: CGPoint(x: 20, y: 20), movingTo: CGPoint(x: 150, y: 80), from: 20, to: 40)
     #expect(world.offset.x < 0 && world.offset.y < 0)
@@ -114,7 +114,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
     #expect(!world.scrollView.isDragging && !world.scrollView.isDecelerating)
   }
 
-  @Test func aViewThatDoesNotScrollZoomsAndComesToRestInRange() throws {
+  @Test func viewThatDoesNotScrollZoomsAndComesToRestInRange() throws {
     let world = ZoomWorld()
     world.scrollView.isScrollEnabled = false
     world.pinch(around: CGPoint(x: 20, y: 20), movingTo: CGPoint(x: 150, y: 80), from: 20, to: 40)
@@ -125,7 +125,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
   }
 
   /// A map in a pager: apart the fingers zoom the map, together sideways they turn the page.
-  @Test func aPagerAroundLeavesThePinchAlone() throws {
+  @Test func pagerAroundLeavesThePinchAlone() throws {
     let world = ZoomWorld()
     let pager = ScrollView(frame: world.stage.window.bounds)
     pager.contentSize = CGSize(width: 600, height: 100)
@@ -139,7 +139,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
     #expect(world.scrollView.zoomScale == 0.5 && pager.contentOffset.x > 0)
   }
 
-  @Test func aDragGoesOnWhenOneFingerIsLeft() {
+  @Test func dragGoesOnWhenOneFingerIsLeft() {
     let world = ZoomWorld()
     world.scrollView.contentOffset = CGPoint(x: 100, y: 100)
     world.stage.touch(.began, at: CGPoint(x: 80, y: 50), id: 1)
@@ -159,7 +159,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
     #expect(!world.scrollView.isTracking)
   }
 
-  @Test func aThirdFingerNeverMakesItJump() {
+  @Test func thirdFingerNeverMakesThePinchJump() {
     let world = ZoomWorld()
     world.scrollView.contentOffset = CGPoint(x: 100, y: 100)
     world.pinch(around: middle, from: 40, to: 80, lifts: false)
@@ -174,7 +174,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
     #expect(near(world.offset, place, within: 1) && world.scrollView.isZooming)
   }
 
-  @Test func aFingerDuringTheBounceWaitsForItsEnd() throws {
+  @Test func fingerDuringTheBounceWaitsForItsEnd() throws {
     let world = ZoomWorld()
     world.scrollView.contentOffset = CGPoint(x: 100, y: 100)
     world.pinch(around: middle, from: 40, to: 400)
@@ -218,7 +218,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
     #expect(world.offset == world.scrollView.clampedOffset(world.offset))
   }
 
-  @Test func aDragThatEndsDuringTheBounceLeavesItAlone() throws {
+  @Test func dragThatEndsDuringTheBounceLeavesItAlone() throws {
     let world = ZoomWorld()
     world.scrollView.contentOffset = CGPoint(x: 100, y: 100)
     world.pinch(around: middle, from: 10, to: 26)
@@ -267,7 +267,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
 
   /// Random fingers, code and changes, after which everything has to come to rest in range.
   @Test(arguments: 0..<40)
-  func nothingSticksWhateverHappens(seed: UInt64) throws {
+  func pinchesNeverStick(seed: UInt64) throws {
     var session = PinchSession(seed: seed)
     for _ in 0..<120 { session.act() }
     try session.finish()

@@ -42,7 +42,7 @@ private struct RefreshWorld {
 }
 
 @Suite struct RefreshControlTests {
-  @Test func aPullCallsTheDelegateInOrder() throws {
+  @Test func pullCallsTheDelegateInOrder() throws {
     let world = RefreshWorld()
     world.pull(by: 50)
     world.move(to: 200)
@@ -67,7 +67,7 @@ private struct RefreshWorld {
   }
 
   @Test(arguments: [0, 64] as [CGFloat])
-  func itStartsBeyondItsHeightAndNotBefore(top: CGFloat) {
+  func refreshStartsBeyondTheControlsHeight(top: CGFloat) {
     let world = RefreshWorld(top: top)
     // The band shows 60 points of 480 for 480/0.55 * (1/(1 - 60/480) - 1) = 124.68.
     world.pull(by: 124)
@@ -78,7 +78,7 @@ private struct RefreshWorld {
     #expect(world.scrollView.adjustedContentInset.top == top + 60)
   }
 
-  @Test func oneDragRefreshesOnce() throws {
+  @Test func dragRefreshesOnce() throws {
     let world = RefreshWorld()
     world.control.addAction(for: .valueChanged) { world.control.endRefreshing() }
     world.pull(by: 200)
@@ -94,7 +94,7 @@ private struct RefreshWorld {
     #expect(world.base.log.lines.count { $0 == "valueChanged" } == 2)
   }
 
-  @Test func aFlingIntoTheTopDoesNotRefresh() throws {
+  @Test func flingIntoTheTopDoesNotRefresh() throws {
     let world = RefreshWorld()
     world.scrollView.contentOffset.y = 300
     var least: CGFloat = 0
@@ -117,7 +117,7 @@ private struct RefreshWorld {
     #expect(world.offset == -60)
   }
 
-  @Test func aSpinnerThatTurnsLetsTheStageSettle() throws {
+  @Test func spinnerThatTurnsLetsTheStageSettle() throws {
     let world = RefreshWorld()
     world.control.beginRefreshing()
     #expect(try world.stage.settle() == .zero)
@@ -151,7 +151,7 @@ private struct RefreshWorld {
     #expect(world.offset == 0 && !world.scrollView.isDecelerating)
   }
 
-  @Test func aFingerCatchesTheWayBack() throws {
+  @Test func fingerCatchesTheWayBack() throws {
     let world = RefreshWorld()
     world.control.beginRefreshing()
     world.scrollView.contentOffset.y = -60
@@ -189,7 +189,7 @@ private struct RefreshWorld {
     #expect(world.control.isRefreshing)
   }
 
-  @Test func outsideAStageTheContentIsBackAtOnce() {
+  @Test func contentIsBackAtOnceWithoutAStage() {
     let scrollView = ScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let control = RefreshControl()
     control.beginRefreshing()
@@ -199,7 +199,7 @@ private struct RefreshWorld {
     #expect(scrollView.contentOffset.y == 0)
   }
 
-  @Test func theControlKeepsTheWidthOfTheViewAndTellsItsFacts() {
+  @Test func controlKeepsTheWidthOfTheViewAndHasTreeAttributes() {
     let world = RefreshWorld()
     world.scrollView.frame.size.width = 200
     world.control.title = "Updating"

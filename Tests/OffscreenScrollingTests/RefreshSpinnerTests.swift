@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [60, 120, 24])
-  func theHeadGoesRoundOnceASecond(framesPerSecond: Int) {
+  func darkestSpokeTurnsOnceASecond(framesPerSecond: Int) {
     for frame in 0..<framesPerSecond {
       // As a stage's clock has it: rounded down to an attosecond.
       let attoseconds = Int64(

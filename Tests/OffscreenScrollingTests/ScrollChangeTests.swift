@@ -120,7 +120,7 @@ private struct ChangeWorld {
 
 @Suite struct ScrollChangeTests {
   @Test(arguments: ScrollPhase.allCases, [false, true])
-  func nothingJumpsAndNothingSticks(phase: ScrollPhase, isAtEnd: Bool) throws {
+  func changesNeitherJumpNorStick(phase: ScrollPhase, isAtEnd: Bool) throws {
     for change in ScrollChange.allCases {
       let name = Comment(rawValue: "\(change)")
       var world = ChangeWorld(phase, isAtEnd: isAtEnd)
@@ -181,7 +181,7 @@ private struct ChangeWorld {
     #expect(page == page.rounded())
   }
 
-  @Test func aPageKeepsItsNumberWhenPagesChangeTheirSize() throws {
+  @Test func pageKeepsItsNumberWhenPagesChangeTheirSize() throws {
     let world = ChangeWorld(.turningAPage, isAtEnd: false)
     world.make(.viewShrinks)
     try world.base.stage.settle()

@@ -18,13 +18,13 @@ import Testing
     world.fling(from: CGPoint(x: 100, y: 400), by: CGPoint(x: 0, y: -150))
   }
 
-  @Test func ofATap() {
+  @Test func tapThatDragsNothing() {
     world.stage.tap(at: CGPoint(x: 100, y: 100))
     world.stage.advance(by: .seconds(1))
     expectLog("")
   }
 
-  @Test func ofAnOffsetSetAtOnce() {
+  @Test func offsetSetAtOnce() {
     scrollView.setContentOffset(CGPoint(x: 0, y: 40), animated: false)
     scrollView.setContentOffset(CGPoint(x: 0, y: 40), animated: false)
     scrollView.setContentOffset(CGPoint(x: 0, y: 40), animated: true)
@@ -32,7 +32,7 @@ import Testing
     expectLog("didScroll")
   }
 
-  @Test func ofAFlingThatIsCaught() {
+  @Test func flingThatIsCaught() {
     fling()
     world.stage.advance(by: .milliseconds(100))
     world.stage.tap(at: CGPoint(x: 100, y: 100))
@@ -49,7 +49,7 @@ import Testing
       """)
   }
 
-  @Test func ofAFlingThatIsDraggedOn() {
+  @Test func flingThatIsDraggedOn() {
     fling()
     world.stage.advance(by: .milliseconds(100))
     world.stage.drag(
@@ -72,7 +72,7 @@ import Testing
       """)
   }
 
-  @Test func ofAPullThatSpringsBack() throws {
+  @Test func pullThatSpringsBack() throws {
     world.fling(from: CGPoint(x: 100, y: 100), by: CGPoint(x: 0, y: 150))
     try world.stage.settle()
     expectLog(
@@ -87,7 +87,7 @@ import Testing
       """)
   }
 
-  @Test func ofATargetThatIsThePresentOffset() throws {
+  @Test func targetThatIsThePresentOffset() throws {
     world.log.target = { _ in CGPoint(x: 0, y: 140) }
     fling()
     try world.stage.settle()
@@ -100,7 +100,7 @@ import Testing
       """)
   }
 
-  @Test func ofAPullWhoseTargetIsFurtherIn() throws {
+  @Test func pullWhoseTargetIsFurtherIn() throws {
     world.log.target = { _ in CGPoint(x: 0, y: 30) }
     world.fling(from: CGPoint(x: 100, y: 100), by: CGPoint(x: 0, y: 150))
     try world.stage.settle()
@@ -109,7 +109,7 @@ import Testing
 
   /// The pages decide, whatever the delegate writes.
   @Test(arguments: [0, 700, 1_400] as [CGFloat])
-  func ofAPage(wish: CGFloat) throws {
+  func pageThatIsTurned(wish: CGFloat) throws {
     scrollView.isPagingEnabled = true
     world.log.target = { _ in CGPoint(x: 0, y: wish) }
     fling()
@@ -126,7 +126,7 @@ import Testing
       """)
   }
 
-  @Test func ofADragThatIsTurnedOff() {
+  @Test func dragThatIsTurnedOff() {
     world.stage.touch(.began, at: CGPoint(x: 100, y: 400))
     world.stage.touch(.moved, at: CGPoint(x: 100, y: 300))
     scrollView.isScrollEnabled = false
@@ -143,7 +143,7 @@ import Testing
       """)
   }
 
-  @Test func ofATouchThatIsTakenAwayInAFling() {
+  @Test func touchThatIsCancelledInAFling() {
     world.stage.touch(.began, at: CGPoint(x: 100, y: 400))
     world.stage.advance(by: .milliseconds(20))
     world.stage.touch(.moved, at: CGPoint(x: 100, y: 300))
@@ -157,7 +157,7 @@ import Testing
       """)
   }
 
-  @Test func ofAnAnimationThatReplacesAnother() throws {
+  @Test func animationThatReplacesAnother() throws {
     scrollView.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
     world.stage.advance(by: .milliseconds(150))
     scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
@@ -171,7 +171,7 @@ import Testing
       """)
   }
 
-  @Test func ofCodeThatScrollsUnderAFinger() throws {
+  @Test func codeThatScrollsUnderAFinger() throws {
     world.stage.touch(.began, at: CGPoint(x: 100, y: 400))
     world.stage.touch(.moved, at: CGPoint(x: 100, y: 300))
     scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: true)

@@ -19,7 +19,7 @@ import Testing
     #expect(inset.limits(.vertical) == -10...(-10))
   }
 
-  @Test func anAxisScrollsWhenThereIsMoreThanFitsOrItAlwaysBounces() {
+  @Test func axisScrollsWhenThereIsMoreThanFitsOrItAlwaysBounces() {
     #expect(wide.canScroll(.horizontal) && !wide.canScroll(.vertical))
     var bouncing = wide
     bouncing.alwaysBounceVertical = true

@@ -28,7 +28,7 @@ import Testing
     world.scrollView.subviews.first { $0.frame.width == 3 }
   }
 
-  @Test func theBarIsSeenWhileScrollingAndFadesAfter() throws {
+  @Test func barIsSeenWhileScrollingAndFadesAfter() throws {
     let world = ScrollWorld()
     #expect(world.scrollView.subviews.isEmpty)
     world.scrollView.setContentOffset(CGPoint(x: 0, y: 760), animated: true)
@@ -58,7 +58,7 @@ import Testing
     #expect(bar.frame.height == 7)
   }
 
-  @Test func aFlashFadesOnlyWhereNothingMoves() throws {
+  @Test func flashFadesOnlyWhereNothingMoves() throws {
     let world = ScrollWorld()
     world.stage.touch(.began, at: CGPoint(x: 9, y: 300))
     world.stage.touch(.moved, at: CGPoint(x: 9, y: 200))
@@ -75,7 +75,7 @@ import Testing
     #expect(world.scrollView.subviews.isEmpty)
   }
 
-  @Test func aBarThatIsNotWantedIsNotThere() {
+  @Test func barThatIsNotWantedIsNotThere() {
     let world = ScrollWorld()
     world.scrollView.showsVerticalScrollIndicator = false
     world.scrollView.flashScrollIndicators()

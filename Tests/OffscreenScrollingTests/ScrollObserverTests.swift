@@ -41,7 +41,7 @@ private final class Watcher: ScrollObserver {
     #expect(world.log.lines.count == 1)
   }
 
-  @Test func anEnclosureAddsRoomWithoutTouchingTheUsersInsets() {
+  @Test func enclosureAddsRoomWithoutTouchingTheUsersInsets() {
     let world = ScrollWorld(contentSize: CGSize(width: 320, height: 100))
     world.scrollView.contentInset = EdgeInsets(top: 10, bottom: 20)
     world.scrollView.enclosure = ScrollEnclosure(
@@ -117,7 +117,7 @@ private final class Watcher: ScrollObserver {
     }
   }
 
-  @Test func aPanOnAnotherViewDragsPointForPoint() throws {
+  @Test func panOnAnotherViewDragsPointForPoint() throws {
     let world = ScrollWorld()
     let cover = View(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
     let pan = ScrollPanGestureRecognizer()

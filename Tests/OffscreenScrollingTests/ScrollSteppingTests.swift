@@ -83,7 +83,7 @@ enum SteppedMotion: CaseIterable {
   }
 
   @Test(arguments: SteppedMotion.allCases)
-  func everyPaceMeetsTheSamePlaces(motion: SteppedMotion) {
+  func positionsAreTheSameAtEveryFrameRate(motion: SteppedMotion) {
     let reference = states(motion, framesPerSecond: 60)
     #expect(Set(reference.map(\.last)).count >= (motion == .refreshReturn ? 1 : 3))
     #expect(reference.last == [reference[38][0], 0])
@@ -100,7 +100,7 @@ enum SteppedMotion: CaseIterable {
   }
 
   @Test(arguments: SteppedMotion.allCases)
-  func everyMotionEndsWhereItWillStay(motion: SteppedMotion) throws {
+  func motionsEndWhereTheyRest(motion: SteppedMotion) throws {
     let world = ScrollWorld(scale: 3)
     motion.begin(in: world)
     try world.stage.settle()

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: transforms, [0.0, 1, 2, 3, 4.5])
-  func theContentFollowsTheFinger(transform: CGAffineTransform, direction: Double) throws {
+  func contentFollowsTheFinger(transform: CGAffineTransform, direction: Double) throws {
     let (stage, scrollView) = list(under: transform)
     let unit = CGPoint(x: 1, y: 0)
       .applying(CGAffineTransform(rotationAngle: direction * .pi / 5 + 0.1))
@@ -61,7 +61,7 @@ import Testing
   }
 
   /// A list turned by -90 degrees scrolls its rows sideways: its own upright axis takes the drag.
-  @Test func aTurnedListScrollsSideways() {
+  @Test func turnedListScrollsSideways() {
     let (stage, scrollView) = list(under: CGAffineTransform(rotationAngle: -.pi / 2))
     scrollView.contentSize = CGSize(width: 100, height: 1_000)
     stage.drag(

@@ -16,7 +16,7 @@ import Testing
     scrollView.layer.presentation()?.bounds.minY ?? .nan
   }
 
-  @Test func anOffsetIsAnimatedThroughTheBounds() throws {
+  @Test func offsetIsAnimatedThroughTheBounds() throws {
     View.animate(withDuration: 1, options: .curveLinear) { scrollView.contentOffset.y = 400 }
     #expect(scrollView.contentOffset.y == 400)
     stage.advance(by: .milliseconds(250))
@@ -25,7 +25,7 @@ import Testing
     #expect(shownOffset == 400)
   }
 
-  @Test func aDragAndAMovementBreakTheAnimationOff() throws {
+  @Test func dragAndAMovementBreakTheAnimationOff() throws {
     for isDragged in [true, false] {
       scrollView.contentOffset.y = 0
       var finished: [Bool] = []

@@ -5,7 +5,7 @@ import OffscreenViews
 import Testing
 
 @Suite struct ScrollViewDraggingTests {
-  @Test func theRecognisingMoveScrollsByItsTravelLessTen() {
+  @Test func recognisingMoveScrollsByItsTravelLessTen() {
     let world = ScrollWorld()
     world.stage.touch(.began, at: CGPoint(x: 100, y: 300))
     #expect(world.scrollView.isTracking && !world.scrollView.isDragging)
@@ -24,7 +24,7 @@ import Testing
       ])
   }
 
-  @Test func aFlingCallsTheDelegateInOrder() throws {
+  @Test func flingCallsTheDelegateInOrder() throws {
     let world = ScrollWorld()
     world.fling(from: CGPoint(x: 100, y: 400), by: CGPoint(x: 0, y: -150))
     // 15 points in 20 milliseconds: 0.75 points per millisecond; 140 + (750 - 10) * 0.499.
@@ -39,7 +39,7 @@ import Testing
     #expect(!world.scrollView.isDecelerating)
   }
 
-  @Test func aTargetTheDelegateWantsIsReached() throws {
+  @Test func targetTheDelegateWantsIsReached() throws {
     for wish: CGFloat in [333, 0, 1_500, 141] {
       let world = ScrollWorld()
       world.log.target = { _ in CGPoint(x: 0, y: wish) }
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [(0, "0,0.5"), (50, "0,0.5"), (100, "0,0.5"), (101, "0,0"), (300, "0,0")])
-  func aRestOfMoreThanATenthOfASecondEndsADragWithoutAFling(hold: Int, velocity: String) {
+  func restOfMoreThanATenthOfASecondEndsADragWithoutAFling(hold: Int, velocity: String) {
     let world = ScrollWorld()
     world.stage.drag(
       from: CGPoint(x: 50, y: 400), to: CGPoint(x: 50, y: 300), over: .milliseconds(200),
@@ -78,7 +78,7 @@ import Testing
     #expect(world.log.lines.last == "didEndDecelerating 0,0")
   }
 
-  @Test func withoutBounceTheEdgeIsAWall() throws {
+  @Test func edgeIsAWallWithoutBounce() throws {
     let world = ScrollWorld()
     world.scrollView.bounces = false
     world.fling(from: CGPoint(x: 100, y: 100), by: CGPoint(x: 0, y: 200))
@@ -90,7 +90,7 @@ import Testing
     #expect(world.scrollView.contentOffset.y == 1_520)
   }
 
-  @Test func aFlingIntoTheEdgeBouncesAsFarAsItsSpeedSays() throws {
+  @Test func flingIntoTheEdgeBouncesAsFarAsItsSpeedSays() throws {
     let world = ScrollWorld(framesPerSecond: 120)
     world.scrollView.contentOffset.y = 1_300
     var furthest: CGFloat = 0
@@ -104,7 +104,7 @@ import Testing
     #expect(world.scrollView.contentOffset.y == 1_520)
   }
 
-  @Test func aTouchStopsADeceleration() {
+  @Test func touchStopsADeceleration() {
     let world = ScrollWorld()
     world.fling(from: CGPoint(x: 100, y: 400), by: CGPoint(x: 0, y: -150))
     world.stage.advance(by: .milliseconds(200))
@@ -134,7 +134,7 @@ import Testing
     #expect(world.scrollView.contentOffset == .zero)
   }
 
-  @Test func aDragThatCannotScrollBelongsToNone() {
+  @Test func dragThatCannotScrollBelongsToNoView() {
     let world = ScrollWorld()
     world.fling(from: CGPoint(x: 100, y: 300), by: CGPoint(x: 90, y: -30))
     #expect(world.log.lines.isEmpty)

@@ -5,7 +5,7 @@ import OffscreenViews
 import Testing
 
 @Suite struct ScrollViewMovementTests {
-  @Test func theOffsetIsTheOriginOfTheBounds() {
+  @Test func offsetIsTheOriginOfTheBounds() {
     let world = ScrollWorld()
     world.scrollView.contentOffset = CGPoint(x: -40, y: 5_000)
     #expect(world.scrollView.bounds.origin == CGPoint(x: -40, y: 5_000))
@@ -14,7 +14,7 @@ import Testing
     #expect(world.log.lines == ["didScroll"])
   }
 
-  @Test func anAnimatedOffsetTakesThreeTenthsOfASecond() throws {
+  @Test func animatedOffsetTakesThreeTenthsOfASecond() throws {
     let world = ScrollWorld()
     world.scrollView.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
     #expect(world.scrollView.contentOffset == .zero)
@@ -28,7 +28,7 @@ import Testing
     #expect(world.log.lines.count == 2)
   }
 
-  @Test func outsideAStageAnAnimatedOffsetIsReachedAtOnce() {
+  @Test func animatedOffsetIsReachedAtOnceWithoutAStage() {
     let scrollView = ScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let log = ScrollLog()
     scrollView.delegate = log
@@ -36,7 +36,7 @@ import Testing
     #expect(log.lines == ["didScroll", "didEndScrollingAnimation 5,5"])
   }
 
-  @Test func aFingerOrCodeStopsAnAnimation() {
+  @Test func fingerOrCodeStopsAnAnimation() {
     let world = ScrollWorld()
     world.scrollView.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
     world.stage.advance(by: .milliseconds(150))
@@ -81,7 +81,7 @@ import Testing
     (CGRect(x: -50, y: -50, width: 60, height: 60), CGPoint(x: 0, y: 0)),
     (CGRect(x: 2_000, y: 0, width: 10, height: 10), CGPoint(x: 200, y: 200)),
   ])
-  func aRectIsShownWithTheLeastMovement(rect: CGRect, offset: CGPoint) {
+  func rectIsShownWithTheLeastMovement(rect: CGRect, offset: CGPoint) {
     let scrollView = ScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scrollView.contentSize = CGSize(width: 1_000, height: 1_000)
     scrollView.contentOffset = CGPoint(x: 200, y: 200)
@@ -102,7 +102,7 @@ import Testing
     #expect(world.scrollView.contentOffset.y == -64)
   }
 
-  @Test func atRestAShrinkingContentBringsTheOffsetBack() {
+  @Test func contentThatShrinksAtRestBringsTheOffsetBack() {
     let world = ScrollWorld()
     world.scrollView.contentOffset.y = 1_500
     world.scrollView.contentSize.height = 600
@@ -129,7 +129,7 @@ import Testing
 
   /// A range that ends between two pixels, which an offset rounded to pixels can miss.
   @Test(arguments: [false, true])
-  func aTouchNeverLeavesTheOffsetBesideItsRange(bounces: Bool) throws {
+  func touchNeverLeavesTheOffsetOutOfRange(bounces: Bool) throws {
     let world = ScrollWorld(contentSize: CGSize(width: 320, height: 481.7))
     world.scrollView.bounces = bounces
     for offset: CGFloat in [2, 1.72, 1.7] {
@@ -156,7 +156,7 @@ import Testing
     #expect(world.log.lines.last?.hasPrefix("didEndDecelerating") == true)
   }
 
-  @Test func aScrollViewIsReleasedDuringAFling() {
+  @Test func scrollViewIsReleasedDuringAFling() {
     weak var gone: ScrollView?
     let stage = Stage(size: CGSize(width: 320, height: 480))
     do {

@@ -24,7 +24,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
     #expect(world.log.lines == ["didZoom"])
   }
 
-  @Test func aViewThatIsTurnedStaysTurned() {
+  @Test func viewThatIsTurnedStaysTurned() {
     let world = ZoomWorld()
     let content = world.content
     content.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -50,7 +50,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
   }
 
   @Test(arguments: [(9.0, 4.0), (0.1, 0.5), (1.5, 1.5)] as [(CGFloat, CGFloat)])
-  func theScaleSetIsTheNearestAllowed(wish: CGFloat, scale: CGFloat) {
+  func scaleSetIsTheNearestAllowed(wish: CGFloat, scale: CGFloat) {
     let world = ZoomWorld()
     world.scrollView.zoomScale = wish
     #expect(world.scrollView.zoomScale == scale)
@@ -63,7 +63,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
     #expect(world.offset == CGPoint(x: 0, y: 50))
   }
 
-  @Test func withoutAViewNothingZooms() {
+  @Test func scrollViewWithoutAZoomedViewDoesNotZoom() {
     let world = ZoomWorld()
     world.log.zoomed = nil
     world.scrollView.zoomScale = 2
@@ -84,7 +84,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
     #expect(world.scrollView.pinchGestureRecognizer == nil && pinch?.view == nil)
   }
 
-  @Test func anAnimatedScaleTakesThreeTenths() throws {
+  @Test func animatedScaleTakesThreeTenths() throws {
     let world = ZoomWorld()
     world.scrollView.setZoomScale(3, animated: true)
     #expect(world.scrollView.zoomScale == 1 && !world.scrollView.isZooming)
@@ -111,7 +111,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
       (CGRect(x: 200, y: 150, width: 0, height: 0), 4, CGPoint(x: 700, y: 550)),
       (CGRect(x: 0, y: 0, width: 4_000, height: 4_000), 0.5, CGPoint(x: 0, y: 50)),
     ] as [(CGRect, CGFloat, CGPoint)])
-  func aRectIsZoomedTo(rect: CGRect, scale: CGFloat, offset: CGPoint) throws {
+  func rectIsZoomedTo(rect: CGRect, scale: CGFloat, offset: CGPoint) throws {
     for animated in [false, true] {
       let world = ZoomWorld()
       world.scrollView.zoom(to: rect, animated: animated)
@@ -120,7 +120,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
     }
   }
 
-  @Test func aRectIsCentredInsideTheInsets() {
+  @Test func rectIsCentredInsideTheInsets() {
     let world = ZoomWorld()
     world.scrollView.contentInset = EdgeInsets(top: 40, left: 20, bottom: 10, right: 80)
     world.scrollView.zoom(to: CGRect(x: 100, y: 100, width: 50, height: 25), animated: false)
@@ -128,7 +128,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
     #expect(world.contentPoint(at: CGPoint(x: 70, y: 65)) == CGPoint(x: 125, y: 112.5))
   }
 
-  @Test func aViewElsewhereKeepsItsCorner() {
+  @Test func viewElsewhereKeepsItsCorner() {
     let world = ZoomWorld()
     world.content.frame.origin = CGPoint(x: 30, y: 20)
     world.content.anchorPoint = CGPoint(x: 0, y: 1)
@@ -137,7 +137,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
     #expect(near(world.content.frame.origin, corner, within: 1e-9))
   }
 
-  @Test func outsideAStageAnAnimatedScaleIsReachedAtOnce() {
+  @Test func animatedScaleIsReachedAtOnceWithoutAStage() {
     let world = ZoomWorld()
     world.scrollView.removeFromSuperview()
     world.scrollView.setZoomScale(2, animated: true)
@@ -159,7 +159,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
     #expect(world.offset == CGPoint(x: 10, y: 20))
   }
 
-  @Test func theTreeTellsTheScale() {
+  @Test func treeContainsTheScale() {
     let world = ZoomWorld()
     world.scrollView.zoomScale = 2.5
     #expect(world.scrollView.treeDescription().contains(" zoom=2.5"))

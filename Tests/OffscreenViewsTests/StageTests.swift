@@ -56,7 +56,7 @@ import Testing
     #expect("\(error)" == "something still moves after 2.0 seconds: Counter, List")
   }
 
-  @Test func aTickLaysOutAndRenderDoesToo() {
+  @Test func tickLaysOutAndRenderDoesToo() {
     final class Spy: View {
       var count = 0
       override func layoutSubviews() { count += 1 }
@@ -71,7 +71,7 @@ import Testing
     #expect(picture.width == 20 && picture.height == 21)
   }
 
-  @Test func aFingerMeetsWhatIsLaidOut() {
+  @Test func fingerMeetsWhatIsLaidOut() {
     /// Puts its only child under the finger when it lays out.
     final class Row: View {
       let child = Control(frame: .zero)
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func twoThreadsUseSeparateTrees() {
+  @Test func separateTreesMayBeUsedOnTwoThreads() {
     final class Results: @unchecked Sendable {
       private let lock = NSLock()
       private var hashes: Set<String> = []

@@ -126,7 +126,7 @@ private final class CollectionWorld: CollectionViewDataSource, CollectionViewDel
         .map(\.frame.minY) == [130, 187, 414])
   }
 
-  @Test func aHeaderHigherThanTheViewIsSeenAtEveryOffset() {
+  @Test func headerHigherThanTheViewIsSeenAtEveryOffset() {
     let world = CollectionWorld([3]) {
       $0.headerReferenceSize = CGSize(width: 0, height: 2_000)
     }
@@ -136,7 +136,7 @@ private final class CollectionWorld: CollectionViewDataSource, CollectionViewDel
     }
   }
 
-  @Test func anUnknownIdentifierIsAMistake() async {
+  @Test func unknownIdentifierIsAMistake() async {
     await #expect(processExitsWith: .failure) {
       let view = CollectionView(collectionViewLayout: CollectionViewFlowLayout())
       _ = view.dequeueReusableCell(
@@ -144,7 +144,7 @@ private final class CollectionWorld: CollectionViewDataSource, CollectionViewDel
     }
   }
 
-  @Test func aReloadFromACallbackFollowsAfterIt() {
+  @Test func reloadFromACallbackFollowsTheCallback() {
     let world = CollectionWorld([40])
     world.onCell = { [unowned world] in
       guard world.counts == [40] else { return }
@@ -155,7 +155,7 @@ private final class CollectionWorld: CollectionViewDataSource, CollectionViewDel
     #expect(world.visible == Array(0..<5) && world.view.numberOfItems(inSection: 0) == 5)
   }
 
-  @Test func aHorizontalFlowFillsDownwards() {
+  @Test func horizontalFlowFillsDownwards() {
     let world = CollectionWorld([20]) {
       $0.scrollDirection = .horizontal
       $0.headerReferenceSize = CGSize(width: 50, height: 1)
@@ -193,7 +193,7 @@ private final class CollectionWorld: CollectionViewDataSource, CollectionViewDel
     #expect(world.stage.window.hitTest(CGPoint(x: 50, y: 25), with: nil) === header)
   }
 
-  @Test func aMillionItemsCostWhatIsInSight() {
+  @Test func millionItemsCostWhatIsVisible() {
     let world = CollectionWorld([1_000_000])
     var created: Set<ObjectIdentifier> = []
     var most = 0
@@ -226,7 +226,7 @@ private final class CollectionWorld: CollectionViewDataSource, CollectionViewDel
     #expect(world.view.visibleCells.map(\.isSelected).firstIndex(of: true) == 1)
   }
 
-  @Test func severalCanBeSelectedAndOutliveReuseAndReload() {
+  @Test func selectionOfSeveralItemsOutlivesReuseAndReload() {
     let world = CollectionWorld()
     world.view.allowsMultipleSelection = true
     for x in [50, 150, 50, 250] as [CGFloat] { world.stage.tap(at: CGPoint(x: x, y: 40)) }
@@ -256,7 +256,7 @@ private final class CollectionWorld: CollectionViewDataSource, CollectionViewDel
     #expect(world.view.contentOffset.y == 2_570.0)
   }
 
-  @Test func aHeadViewAndAMinimumHeight() {
+  @Test func headViewAndMinimumHeightExtendTheContent() {
     let world = CollectionWorld([3])
     let head = View(frame: CGRect(x: 9, y: 9, width: 10, height: 120))
     world.view.headView = head
@@ -271,7 +271,7 @@ private final class CollectionWorld: CollectionViewDataSource, CollectionViewDel
     #expect(head.superview == nil && world.frame(0)?.minY == 0)
   }
 
-  @Test func aNewWidthComputesTheFlowAgain() {
+  @Test func newWidthComputesTheFlowAgain() {
     let world = CollectionWorld()
     world.view.frame.size.width = 220
     #expect(world.frame(2) == CGRect(x: 0, y: 90, width: 100, height: 80))
@@ -282,7 +282,7 @@ private final class CollectionWorld: CollectionViewDataSource, CollectionViewDel
     #expect(world.frame(2)?.minY == 80)
   }
 
-  @Test func nothingKeepsItAlive() {
+  @Test func collectionViewIsReleased() {
     weak var view: CollectionView?
     do {
       let world = CollectionWorld()

@@ -137,7 +137,7 @@ private enum NaiveFlow {
     }
   }
 
-  @Test func aWaterfallGoesToTheShortestColumn() {
+  @Test func waterfallGoesToTheShortestColumn() {
     let heights = [100.0, 40, 60, 30, 80, 10]
     let columns = WaterfallColumns(
       count: 6, columnCount: 3, available: 320, spacing: 10, itemSpacing: 5
@@ -152,7 +152,7 @@ private enum NaiveFlow {
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func aWaterfallEqualsTheNaiveOne(seed: UInt64) {
+  func waterfallEqualsTheNaiveOne(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let count = Int.random(in: 0...60, using: &generator)
     let columnCount = Int.random(in: 1...5, using: &generator)

@@ -11,7 +11,7 @@ import Testing
     return world.lines
   }
 
-  @Test func aTapSelectsAndCallsTheDelegateInOrder() {
+  @Test func tapSelectsAndCallsTheDelegateInOrder() {
     let world = HorizontalTableWorld()
     #expect(
       calls(world) { world.stage.tap(at: CGPoint(x: 100, y: 50)) } == ["should 1", "select 1"])
@@ -26,7 +26,7 @@ import Testing
     #expect(world.table.indexForSelectedColumn == 3)
   }
 
-  @Test func aControlInACellTakesItsOwnTap() {
+  @Test func controlInACellTakesItsOwnTap() {
     let world = HorizontalTableWorld()
     let control = Control(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
     world.table.cellForColumn(at: 1)?.contentView.addSubview(control)
@@ -55,7 +55,7 @@ import Testing
     #expect(world.table.cellForColumn(at: 50)?.isSelected == true)
   }
 
-  @Test func theSelectionStaysWithItsColumnWhileCellsComeAndGo() {
+  @Test func selectionStaysWithItsColumnWhileCellsComeAndGo() {
     let world = HorizontalTableWorld(count: 100)
     world.table.selectColumn(at: 1, animated: false)
     for offset in [0.0, 4_000, 100, 800, 0] {
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func aReloadKeepsAValidSelectionWithoutCalls() {
+  @Test func reloadKeepsAValidSelectionWithoutCalls() {
     let world = HorizontalTableWorld()
     world.table.selectColumn(at: 2, animated: false)
     world.table.reloadData()
@@ -77,7 +77,7 @@ import Testing
     #expect(!world.lines.contains { $0.hasPrefix("deselect") })
   }
 
-  @Test func aTouchHighlightsUntilItBecomesADrag() {
+  @Test func touchHighlightsUntilItBecomesADrag() {
     let world = HorizontalTableWorld()
     world.stage.touch(.began, at: CGPoint(x: 100, y: 50))
     world.stage.advance(by: .milliseconds(200))
@@ -89,7 +89,7 @@ import Testing
     #expect(world.table.indexForSelectedColumn == nil)
   }
 
-  @Test func aFingerThatWandersOffDoesNotSelect() {
+  @Test func fingerThatWandersOffDoesNotSelect() {
     let world = HorizontalTableWorld()
     world.stage.touch(.began, at: CGPoint(x: 100, y: 20))
     world.stage.touch(.moved, at: CGPoint(x: 100, y: 40))
@@ -101,7 +101,7 @@ import Testing
     #expect(world.table.indexForSelectedColumn == 1)
   }
 
-  @Test func aFingerThatStopsTheTableDoesNotSelect() {
+  @Test func fingerThatStopsTheTableDoesNotSelect() {
     let world = HorizontalTableWorld(count: 100)
     world.stage.drag(
       from: CGPoint(x: 300, y: 50), to: CGPoint(x: 100, y: 50), over: .milliseconds(100))

@@ -39,7 +39,7 @@ import Testing
     #expect(world.widthQuestions == 2)
   }
 
-  @Test func theSelectionGoesWithItsColumn() {
+  @Test func selectionGoesWithItsColumn() {
     let world = HorizontalTableWorld()
     world.table.selectColumn(at: 2, animated: false)
     world.table.moveColumn(at: 2, to: 0)
@@ -51,7 +51,7 @@ import Testing
     #expect(!world.lines.contains { $0.hasPrefix("deselect") })
   }
 
-  @Test func aWrongCountStopsTheProgram() async {
+  @Test func wrongCountStopsTheProgram() async {
     await #expect(processExitsWith: .failure) {
       let world = HorizontalTableWorld()
       world.table.insertColumns(at: [0])

@@ -27,11 +27,11 @@ import Testing
     #expect(HorizontalTableWorld().visible(at: offset) == columns)
   }
 
-  @Test func aColumnBeforeASpaceIsNotInView() {
+  @Test func columnBeforeASpaceIsNotInView() {
     #expect(HorizontalTableWorld(spacing: 10).visible(at: 95) == [1, 2, 3, 4])
   }
 
-  @Test func aColumnWithoutWidthIsNeverRealised() {
+  @Test func columnWithoutWidthHasNoCell() {
     let world = HorizontalTableWorld(count: 0)
     world.widths = [100, 0, 100, 0, 0, 100, 0]
     world.table.reloadData()
@@ -39,7 +39,7 @@ import Testing
     #expect(world.visible(at: 100) == [2, 5])
   }
 
-  @Test func aTransformChangesNeitherColumnsNorLayout() {
+  @Test func transformChangesNeitherColumnsNorLayout() {
     let world = HorizontalTableWorld()
     let frames = world.table.visibleCells.map(\.frame)
     world.table.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -72,7 +72,7 @@ import Testing
     #expect(world.widthQuestions == 1_000)
   }
 
-  @Test func aCellsLifeIsInOrder() {
+  @Test func cellIsCreatedShownAndReusedInOrder() {
     let world = HorizontalTableWorld()
     world.table.selectColumn(at: 4, animated: false)
     world.lines = []
@@ -105,7 +105,7 @@ import Testing
     #expect((made as? CountingCell)?.preparations == 0)
   }
 
-  @Test func aCellWithoutIdentifierIsReleased() {
+  @Test func cellWithoutIdentifierIsReleased() {
     let world = HorizontalTableWorld()
     world.identifier = { _ in nil }
     world.table.reloadData()
@@ -128,7 +128,7 @@ import Testing
     #expect(world.created <= most + 2)
   }
 
-  @Test func aMillionColumnsAreScrolledWithoutAskingTheirWidths() {
+  @Test func millionColumnsAreScrolledWithoutAskingTheirWidths() {
     let world = HorizontalTableWorld(count: 1_000_000)
     let asked = world.widthQuestions
     #expect(asked == 1_000_010 || asked == 1_000_000)
@@ -136,7 +136,7 @@ import Testing
     #expect(world.widthQuestions == asked)
   }
 
-  @Test func aStepAmongAMillionColumnsAsksForNewCellsAlone() {
+  @Test func stepAmongAMillionColumnsAsksForNewCellsAlone() {
     let world = HorizontalTableWorld(count: 1_000_000)
     let widthQuestions = world.widthQuestions
     var generator = SeededGenerator(seed: 11)
@@ -185,7 +185,7 @@ import Testing
     #expect(world.table.contentOffset.y == -10)
   }
 
-  @Test func aReloadFromACallbackFollowsAfterIt() {
+  @Test func reloadFromACallbackFollowsTheCallback() {
     let world = HorizontalTableWorld()
     world.onCell = { index in
       guard index == 5 else { return }

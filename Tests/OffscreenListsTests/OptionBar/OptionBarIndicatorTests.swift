@@ -27,7 +27,7 @@ struct OptionBarIndicatorTests {
     (.pill, [4, 29, 54, 79, 104], [92, 82, 72, 62, 52]),
     (.triangle, [44, 64, 84, 104, 124], [12, 12, 12, 12, 12]),
   ])
-  func theWayFromAColumnToTheNextAndBack(
+  func indicatorMovesToTheNextColumnAndBack(
     indicator: OptionBarIndicator, edges: [CGFloat], widths: [CGFloat]
   ) {
     let (world, pages) = world([indicator])
@@ -70,13 +70,13 @@ struct OptionBarIndicatorTests {
     #expect(world.bar.indicatorFrames.isEmpty && world.bar.subviews.count == 3)
   }
 
-  @Test func aPillIsBehindTheCellsAndTheRestInFront() {
+  @Test func pillIsBehindTheCellsAndTheRestInFront() {
     let (world, _) = world([.line, .pill])
     let depths = world.bar.subviews.filter { !($0 is OptionBarCell) }.map(\.layer.zPosition)
     #expect(depths == [1, -1])
   }
 
-  @Test func aBarOfNoHeightShowsItsIndicatorLater() {
+  @Test func barOfNoHeightShowsItsIndicatorLater() {
     let (world, _) = world([.line])
     world.bar.frame.size.height = 0
     world.stage.window.layoutIfNeeded()
@@ -85,7 +85,7 @@ struct OptionBarIndicatorTests {
     #expect(world.bar.indicatorFrames == [CGRect(x: 0, y: 27, width: 100, height: 3)])
   }
 
-  @Test func fromRightToLeftTheWayIsMirrored() {
+  @Test func transitionIsMirroredFromRightToLeft() {
     let (world, pages) = world([.lengthening])
     world.bar.layoutDirection = .rightToLeft
     pages.contentOffset.x = 50

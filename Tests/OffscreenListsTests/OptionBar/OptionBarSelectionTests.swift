@@ -38,7 +38,7 @@ struct OptionBarSelectionTests {
     #expect(world.bar.cellForColumn(at: 13)?.isSelected == true)
   }
 
-  @Test func anUnseenColumnIsSelectedAndStaysSo() {
+  @Test func unseenColumnIsSelectedAndStaysSo() {
     // The selection's offset of 770 puts column 15 of 60 points in the middle of 320.
     let world = OptionBarWorld(count: 40, width: 60)
     world.bar.selectColumn(at: 2, animated: false)
@@ -64,7 +64,7 @@ struct OptionBarSelectionTests {
     #expect(world.bar.contentOffset.x == offset)
   }
 
-  @Test func aColumnSelectedBeforeTheBarHasASizeIsCentredLater() {
+  @Test func columnSelectedBeforeTheBarHasASizeIsCentredLater() {
     let world = OptionBarWorld(widths: Array(repeating: 80, count: 20))
     world.bar.frame = .zero
     world.bar.selectColumn(at: 10, animated: false)
@@ -72,7 +72,7 @@ struct OptionBarSelectionTests {
     #expect(world.bar.contentOffset.x == 680)
   }
 
-  @Test func aReloadKeepsAValidSelection() {
+  @Test func reloadKeepsAValidSelection() {
     let world = OptionBarWorld(count: 10)
     world.bar.selectColumn(at: 2, animated: false)
     let lines = world.calls { world.bar.reloadData() }
@@ -95,7 +95,7 @@ struct OptionBarSelectionTests {
     #expect(world.calls { world.tap(0) } == ["should 0", "select 0 tap"])
   }
 
-  @Test func aTapTakesTheIndicatorStraightThere() throws {
+  @Test func tapMovesTheIndicatorDirectly() throws {
     let world = OptionBarWorld(count: 4)
     world.bar.indicators = [.line]
     world.bar.selectColumn(at: 0, animated: false)
@@ -112,7 +112,7 @@ struct OptionBarSelectionTests {
     #expect(world.bar.indicatorFrames.map(\.minX) == [240])
   }
 
-  @Test func aTapOnTheWayStartsWhereTheIndicatorIs() throws {
+  @Test func tapOnTheWayStartsWhereTheIndicatorIs() throws {
     let world = OptionBarWorld(count: 4)
     world.bar.indicators = [.line, .lengthening]
     world.bar.selectColumn(at: 0, animated: false)
@@ -130,7 +130,7 @@ struct OptionBarSelectionTests {
     #expect(world.bar.visibleCells.map(\.selectionProgress) == [0, 1, 0, 0])
   }
 
-  @Test func aReloadOnTheWayEndsIt() throws {
+  @Test func reloadDuringATransitionEndsTheTransition() throws {
     let world = OptionBarWorld(count: 4)
     world.bar.indicators = [.line]
     world.bar.selectedWidthScale = 1.5
@@ -159,7 +159,7 @@ struct OptionBarSelectionTests {
     #expect(world.bar.selectedIndex == 0)
   }
 
-  @Test func theSelectedColumnCanBeWider() throws {
+  @Test func selectedColumnCanBeWider() throws {
     let world = OptionBarWorld(count: 4)
     world.bar.selectedWidthScale = 1.5
     world.bar.selectColumn(at: 0, animated: false)

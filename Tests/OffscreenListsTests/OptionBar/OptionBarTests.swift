@@ -23,7 +23,7 @@ struct OptionBarTests {
         == [nil, 0, 0, nil, 1])
   }
 
-  @Test func aCellComesAndGoesInThisOrder() {
+  @Test func cellComesAndGoesInThisOrder() {
     let world = OptionBarWorld(widths: Array(repeating: 80, count: 20))
     world.logsCells = true
     world.bar.reloadData()
@@ -45,7 +45,7 @@ struct OptionBarTests {
         ])
   }
 
-  @Test func aReloadPoolsCellsThenAsks() {
+  @Test func reloadPoolsCellsThenAsks() {
     let world = OptionBarWorld(count: 2, width: 80)
     #expect(
       world.calls { world.bar.reloadData() }
@@ -71,7 +71,7 @@ struct OptionBarTests {
     #expect(Set(world.bar.visibleCells.map(ObjectIdentifier.init)).count == 4)
   }
 
-  @Test func noColumnsAndSomeAgain() {
+  @Test func columnsMayAllGoAndComeBack() {
     let world = OptionBarWorld(count: 0)
     world.bar.indicators = [.line]
     #expect(world.bar.contentSize.width == 0 && world.bar.indicatorFrames.isEmpty)
@@ -101,7 +101,7 @@ struct OptionBarTests {
     #expect(world.created == 9)
   }
 
-  @Test func theWindowIsThatOfANaiveModel() {
+  @Test func columnsInViewAreThoseOfANaiveModel() {
     var generator = SeededGenerator(seed: 17)
     for _ in 0..<150 {
       let widths = (0..<Int.random(in: 0...12, using: &generator)).map { _ in
@@ -137,7 +137,7 @@ struct OptionBarTests {
     (OptionBar.Distribution.leading, [0.0, 60, 140], 180.0), (.center, [70, 130, 210], 320),
     (.trailing, [140, 200, 280], 320), (.spreadWhenFew, [35, 130, 245], 320),
   ])
-  func fewColumnsAreDistributed(
+  func columnsNarrowerThanTheBarAreDistributed(
     distribution: OptionBar.Distribution, edges: [CGFloat], content: CGFloat
   ) {
     // 180 points of columns in 320: four gaps of 35.
@@ -150,7 +150,7 @@ struct OptionBarTests {
     #expect(mirrored == edges)
   }
 
-  @Test func manyColumnsAreNotSpread() {
+  @Test func columnsWiderThanTheBarAreNotSpread() {
     let world = OptionBarWorld(widths: [100, 100, 100])
     world.bar.distribution = .spreadWhenFew
     #expect((0..<3).map { world.bar.rectForColumn(at: $0).minX } == [5, 110, 215])
@@ -179,7 +179,7 @@ struct OptionBarTests {
     #expect(world.bar.contentOffset.x == 0 && world.bar.visibleCells.count == 20)
   }
 
-  @Test func fromRightToLeftTheFirstColumnIsRightMost() {
+  @Test func firstColumnIsRightMostFromRightToLeft() {
     let world = OptionBarWorld(widths: [60, 100, 60, 80, 90])
     world.bar.layoutDirection = .rightToLeft
     world.bar.indicators = [.line]
@@ -196,7 +196,7 @@ struct OptionBarTests {
     #expect(world.bar.indexForColumn(at: CGPoint(x: 89, y: 0)) == 4)
   }
 
-  @Test func aBarIsReleasedWithItsCellsAndDelegates() {
+  @Test func barIsReleasedWithItsCellsAndDelegates() {
     weak var bar: OptionBar?
     weak var cell: OptionBarCell?
     do {

@@ -102,7 +102,7 @@ struct OptionBarTitleCellTests {
     #expect(badge(4) == nil && badge(5) == nil && badge(2) != nil)
   }
 
-  @Test func aColumnIsAsWideAsItsTitleAsksFor() {
+  @Test func columnIsAsWideAsItsTitleAsksFor() {
     let font = Font.builtin(size: 15)
     let narrow = OptionBarTitleCell.width(forTitle: "", font: font)
     #expect(narrow == 32)

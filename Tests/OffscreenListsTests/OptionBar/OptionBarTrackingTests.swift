@@ -86,7 +86,7 @@ struct OptionBarTrackingTests {
     #expect(world.bar.selectedIndex == 1 && world.bar.indicatorFrames.map(\.minX) == [80])
   }
 
-  @Test func aDragBackChangesNothing() throws {
+  @Test func dragBackChangesNothing() throws {
     let world = TrackingWorld()
     world.press()
     for distance in [80.0, 160, 80, 0.5] { world.drag(by: distance) }
@@ -111,7 +111,7 @@ struct OptionBarTrackingTests {
     #expect(world.bar.visibleCells.map(\.isSelected) == [true, false, false, false])
   }
 
-  @Test func aTapTakesThePagesStraightThere() throws {
+  @Test func tapScrollsThePagesDirectly() throws {
     let world = TrackingWorld()
     let lines = try world.lines {
       world.bars.tap(3)
@@ -153,7 +153,7 @@ struct OptionBarTrackingTests {
       world.lines { world.pages.contentOffset.x = 320 } == ["deselect 3", "select 1 paging"])
   }
 
-  @Test func aFingerInTheMiddleOfAJumpTakesOver() throws {
+  @Test func fingerInTheMiddleOfAJumpTakesOver() throws {
     let world = TrackingWorld()
     world.bars.tap(3)
     world.stage.advance(by: .milliseconds(140))
@@ -173,7 +173,7 @@ struct OptionBarTrackingTests {
     #expect(world.bar.indicatorFrames.map(\.minX) == [CGFloat(page) * 80])
   }
 
-  @Test func aTapWhileAJumpIsUnderWayWins() throws {
+  @Test func tapWhileAJumpIsUnderWayWins() throws {
     let world = TrackingWorld()
     world.bars.tap(3)
     world.stage.advance(by: .milliseconds(140))
@@ -187,7 +187,7 @@ struct OptionBarTrackingTests {
       world.lines.filter { $0.hasPrefix("select") } == ["select 3 tap", "select 1 tap"])
   }
 
-  @Test func aSwipeRightAfterATapEndsOnTheRightColumn() throws {
+  @Test func swipeRightAfterATapEndsOnTheRightColumn() throws {
     for delay in [10, 60, 150, 250] {
       let world = TrackingWorld(count: 8, width: 60)
       world.bars.tap(2)
@@ -228,7 +228,7 @@ struct OptionBarTrackingTests {
     #expect(world.bar.indicatorFrames.map(\.minX) == [240])
   }
 
-  @Test func theBarScrollsWithThePages() throws {
+  @Test func barScrollsWithThePages() throws {
     let world = TrackingWorld(count: 20)
     world.pages.contentOffset.x = 320 * 5
     #expect(world.bar.contentOffset.x == 280)
@@ -257,7 +257,7 @@ struct OptionBarTrackingTests {
     #expect(world.lines == ["2-3 0.25"])
   }
 
-  @Test func aBarLoadedLaterFindsItsPage() {
+  @Test func barLoadedLaterFindsItsPage() {
     let world = TrackingWorld()
     world.pages.contentOffset.x = 640
     world.bars.widths = [80]
@@ -270,7 +270,7 @@ struct OptionBarTrackingTests {
     #expect(world.bar.selectedIndex == 2 && world.lines.allSatisfy { !$0.hasPrefix("select") })
   }
 
-  @Test func aBarLoadedOverAFarPageShowsItsColumn() {
+  @Test func barLoadedOverAFarPageShowsItsColumn() {
     let bars = OptionBarWorld(widths: Array(repeating: 80, count: 20))
     let pages = ScrollView(frame: CGRect(x: 0, y: 40, width: 320, height: 100))
     pages.contentSize.width = 6_400
@@ -281,7 +281,7 @@ struct OptionBarTrackingTests {
     #expect(!bars.lines.contains { $0.hasPrefix("select") })
   }
 
-  @Test func aReloadInTheMiddleOfADragGoesOn() throws {
+  @Test func reloadInTheMiddleOfADragGoesOn() throws {
     let world = TrackingWorld()
     world.press()
     world.drag(by: 80)
@@ -308,7 +308,7 @@ struct OptionBarTrackingTests {
 
   /// Wherever pages are put: a page in place has its column selected, calls come in pairs and say
   /// what is so, and the indicator is between the two columns it is on the way between.
-  @Test func anyWalkEndsWhereThePagesAre() {
+  @Test func randomMovementsEndWhereThePagesAre() {
     var generator = SeededGenerator(seed: 29)
     for _ in 0..<60 {
       let world = TrackingWorld(count: 6, width: 50)
@@ -377,7 +377,7 @@ struct OptionBarTrackingTests {
 
   /// Whatever is done to bar and pages: once everything rests, the bar shows the page that shows.
   @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
-  func atRestTheBarShowsThePage(seed: UInt64) throws {
+  func barAtRestShowsThePage(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let world = TrackingWorld(count: 6, width: 50)
     func random(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }

@@ -101,7 +101,7 @@ private final class JumpWorld: PagingScrollViewDataSource, SwipeTableViewDataSou
   /// In any sequence of jumps no page moves from one frame to the next further than half its width,
   /// none appears within what is seen, and in what clips them they stand side by side.
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
-  func noPageLeaps(seed: UInt64) throws {
+  func pagesNeverLeap(seed: UInt64) throws {
     for (kind, world) in worlds().enumerated() {
       var generator = SeededGenerator(seed: seed)
       let comment: Comment = "seed \(seed), kind \(kind)"

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func aSwipeAndOneGivenUp() {
+  @Test func swipesAreReportedWhetherFinishedOrGivenUp() {
     var cycle = PageLifeCycle()
     #expect(text(cycle.move(to: 0)) == ["+0", "++0"])
     #expect(text(cycle.move(to: 0.1)) == ["-0", "+1"])
@@ -28,7 +28,7 @@ import Testing
     #expect(text(cycle.clear()) == ["-1", "--1"])
   }
 
-  @Test func aJumpPassesNobody() {
+  @Test func jumpReportsNoPageBetween() {
     var cycle = PageLifeCycle()
     _ = cycle.move(to: 0)
     #expect(text(cycle.jump(to: 3)) == ["-0", "+3"])

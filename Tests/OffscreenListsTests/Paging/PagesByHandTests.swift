@@ -129,7 +129,7 @@ private final class PagesByHand: PagingScrollViewDelegate {
     #expect(pager.indexesForVisiblePages == [3, 4])
   }
 
-  @Test func anyDistanceMayBePreloaded() {
+  @Test func preloadDistanceMayBeAnyNumber() {
     let pager = PagingScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let pages = Pages()
     pager.dataSource = pages

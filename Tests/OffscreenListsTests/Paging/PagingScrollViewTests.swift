@@ -114,7 +114,7 @@ private final class PagingWorld: PagingScrollViewDataSource, PagingScrollViewDel
     #expect(world.pager.contentOffset == CGPoint(x: 106, y: 0))
   }
 
-  @Test func aButtonInANeighbourIsFound() {
+  @Test func buttonInANeighbourIsFound() {
     let world = PagingWorld()
     let button = View(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
     world.pager.page(at: 1)?.addSubview(button)
@@ -208,7 +208,7 @@ private final class PagingWorld: PagingScrollViewDataSource, PagingScrollViewDel
   }
 
   /// In the strip's host page 9 is seen beside page 10, and page 1 beside page 0.
-  @Test func aJumpShowsNoPageBetween() throws {
+  @Test func jumpShowsNoPageBetween() throws {
     let world = PagingWorld(count: 20)
     world.asked = []
     world.lines = []
@@ -279,7 +279,7 @@ private final class PagingWorld: PagingScrollViewDataSource, PagingScrollViewDel
     #expect(world.pager.currentPage == 0 && world.pager.numberOfPages == 5)
   }
 
-  @Test func aBarLeadsPagesOnAJump() throws {
+  @Test func barLeadsPagesOnAJump() throws {
     let world = PagingWorld(count: 20)
     let bar = OptionBarWorld(count: 20, width: 60)
     world.stage.window.addSubview(bar.bar)
@@ -319,7 +319,7 @@ private final class PagingWorld: PagingScrollViewDataSource, PagingScrollViewDel
     #expect(world.pager.contentOffset.x == 106 && world.list(1)?.contentOffset.y == 0)
   }
 
-  @Test func aButtonInANeighbourIsTapped() {
+  @Test func buttonInANeighbourIsTapped() {
     let world = PagingWorld()
     var taps = 0
     let button = Button(frame: CGRect(x: 10, y: 10, width: 80, height: 40))

@@ -101,7 +101,7 @@ private final class FlingLog: RotatedTableViewDelegate {
     #expect(world.table.contentOffset == CGPoint(x: 1_230, y: 0))
   }
 
-  @Test func theInnerTableIsTurnedByBoundsAndCentre() {
+  @Test func innerTableIsTurnedByBoundsAndCentre() {
     let world = RotatedTableWorld()
     let inner = world.table.tableView
     #expect(inner.bounds == CGRect(x: 0, y: 0, width: 50, height: 300))
@@ -123,7 +123,7 @@ private final class FlingLog: RotatedTableViewDelegate {
     #expect(RotatedTableWorld().visible(at: offset) == columns)
   }
 
-  @Test func theWidthCountsFromTheNextReloadOn() {
+  @Test func widthTakesEffectAtTheNextReload() {
     let world = RotatedTableWorld(widths: [-1, -1, -1])
     #expect(world.table.rectForColumn(at: 1).minX == 50)
     world.table.width = 70

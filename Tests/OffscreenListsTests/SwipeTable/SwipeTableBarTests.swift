@@ -37,7 +37,7 @@ private final class TrackedBar: OptionBarDataSource, OptionBarDelegate {
 }
 
 @Suite struct SwipeTableBarTests {
-  @Test func theBarFollowsThePages() throws {
+  @Test func barFollowsThePages() throws {
     let bar = TrackedBar(initialItemIndex: 2)
     #expect(bar.bar.selectedIndex == 2)
     try bar.world.swipe()
@@ -47,7 +47,7 @@ private final class TrackedBar: OptionBarDataSource, OptionBarDelegate {
     #expect(bar.bar.selectedIndex == 0)
   }
 
-  @Test func aTapOnAColumnGoesStraightToItsPage() throws {
+  @Test func tapOnAColumnGoesStraightToItsPage() throws {
     let bar = TrackedBar()
     bar.world.lines = []
     bar.world.stage.tap(at: CGPoint(x: 280, y: 280))
@@ -109,14 +109,14 @@ private final class TrackedBar: OptionBarDataSource, OptionBarDelegate {
     #expect(bar.world.table.currentItemIndex == 2 && bar.bar.selectedIndex == 2)
   }
 
-  @Test func aBarThatIsTakenAwayTracksNoMore() throws {
+  @Test func barThatIsRemovedStopsTracking() throws {
     let bar = TrackedBar()
     bar.world.table.headerBar = nil
     try bar.world.swipe()
     #expect(bar.bar.selectedIndex == 0 && bar.lines.isEmpty)
   }
 
-  @Test func aDragThatBeginsOnTheBarScrollsThePage() throws {
+  @Test func dragThatBeginsOnTheBarScrollsThePage() throws {
     let bar = TrackedBar()
     try bar.world.scroll(by: 70, from: CGPoint(x: 160, y: 280))
     #expect(bar.world.current.contentOffset.y == -244)

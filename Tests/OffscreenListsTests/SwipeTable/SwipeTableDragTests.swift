@@ -6,7 +6,7 @@ import OffscreenViews
 import Testing
 
 @Suite struct SwipeTableDragTests {
-  @Test func theHeaderMovesPointForPointWithTheFinger() {
+  @Test func headerMovesPointForPointWithTheFinger() {
     let world = SwipeTableWorld()
     world.stage.touch(.began, at: CGPoint(x: 160, y: 250))
     world.stage.touch(.moved, at: CGPoint(x: 160, y: 240))
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [100.0, 280, 500])
-  func aFlingGoesOnIntoTheListWhereverItBegan(start: CGFloat) throws {
+  func flingGoesOnIntoTheListWhereverItBegan(start: CGFloat) throws {
     let world = SwipeTableWorld()
     world.stage.drag(
       from: CGPoint(x: 160, y: start), to: CGPoint(x: 160, y: start - 80),
@@ -39,7 +39,7 @@ import Testing
     world.stage.touch(.ended, at: CGPoint(x: 160, y: 80))
   }
 
-  @Test func everyWayInScrollsAlike() {
+  @Test func dragsScrollAlikeWhereverTheyBegin() {
     let offsets = [100.0, 280, 500].map { (start: CGFloat) in
       let world = SwipeTableWorld()
       world.stage.drag(
@@ -51,7 +51,7 @@ import Testing
     #expect(offsets[0] == offsets[1] && offsets[1] == offsets[2])
   }
 
-  @Test func aPullOnTheHeaderIsBandedAndSpringsBack() throws {
+  @Test func pullOnTheHeaderIsBandedAndSpringsBack() throws {
     let world = SwipeTableWorld()
     world.stage.touch(.began, at: CGPoint(x: 160, y: 100))
     world.stage.touch(.moved, at: CGPoint(x: 160, y: 210))
@@ -70,7 +70,7 @@ import Testing
     #expect(world.lines == ["view 0", "begin", "view 1", "end true", "current 1", "rest"])
   }
 
-  @Test func aScrollerInTheHeaderTakesItsOwnAxis() throws {
+  @Test func scrollerInTheHeaderTakesItsOwnAxis() throws {
     let world = SwipeTableWorld()
     let strip = ScrollView(frame: CGRect(x: 0, y: 20, width: 320, height: 100))
     strip.contentSize = CGSize(width: 900, height: 100)
@@ -159,7 +159,7 @@ import Testing
     #expect(world.table.currentItemIndex == 2 && world.current.contentOffset.y == -104)
   }
 
-  @Test func aJumpToANeighbourAndOneThatReplacesAnother() throws {
+  @Test func jumpsToANeighbourAndInPlaceOfAnotherArrive() throws {
     let world = SwipeTableWorld()
     world.table.scrollToItem(at: 1, animated: true)
     try world.stage.settle()
@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test(arguments: [SwipeTableView.HeaderAnchor.content, .header])
-  func aGrowingHeaderKeepsRowsOrPushesThem(anchor: SwipeTableView.HeaderAnchor) throws {
+  func growingHeaderKeepsRowsOrPushesThem(anchor: SwipeTableView.HeaderAnchor) throws {
     for animated in [false, true] {
       let world = SwipeTableWorld()
       world.current.contentOffset.y = -254
@@ -203,7 +203,7 @@ import Testing
     }
   }
 
-  @Test func anotherHeaderAndNone() {
+  @Test func headerMayBeReplacedAndRemoved() {
     let world = SwipeTableWorld()
     let tall = View(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
     world.table.headerView = tall

@@ -158,7 +158,7 @@ private final class ListPages: SwipeTableViewDataSource, TableViewDataSource, Ta
     #expect(world.table.currentItemView?.contentOffset.y == 740)
   }
 
-  @Test func whatIsScrolledToTheTopLiesUnderTheBar() throws {
+  @Test func rowScrolledToTheTopIsUnderTheBar() throws {
     let world = ListPages()
     let rows = try #require(world.table.currentItemView as? TableView)
     rows.scrollToRow(at: IndexPath(row: 10, section: 0), at: .top, animated: false)

@@ -170,7 +170,7 @@ private struct SwipeTableSession {
 
 @Suite struct SwipeTableRandomTests {
   @Test(arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
-  func everyTickKeepsHeaderBarAndRowsTogether(seed: UInt64) throws {
+  func headerBarAndRowsStayTogetherAtEveryTick(seed: UInt64) throws {
     var session = SwipeTableSession(seed: seed)
     try session.run(steps: 60)
   }

@@ -30,7 +30,7 @@ import Testing
     world.stage.touch(.moved, at: CGPoint(x: 160, y: y + 10 + finger))
   }
 
-  @Test func theControlStandsAboveTheHeader() throws {
+  @Test func controlIsAboveTheHeader() throws {
     let world = world(.aboveHeader)
     let control = try #require(world.current.refreshControl)
     #expect(control.frame == CGRect(x: 0, y: -300, width: 320, height: 60))
@@ -43,7 +43,7 @@ import Testing
     #expect(world.tops == [64, 264])
   }
 
-  @Test func aRefreshKeepsItsRoomAndLeavesTheNeighbourAlone() throws {
+  @Test func refreshKeepsItsRoomAndLeavesTheNeighbourAlone() throws {
     let world = world(.aboveHeader)
     let control = try #require(world.current.refreshControl)
     pull(world, to: -366)
@@ -67,7 +67,7 @@ import Testing
     #expect(world.current.contentOffset.y == -304 && world.tops == [64, 264])
   }
 
-  @Test func aRefreshThatEndsWhileItsPageIsAwayLeavesNoGap() throws {
+  @Test func refreshThatEndedWhileItsPageWasAwayLeavesNoGap() throws {
     let world = world(.aboveHeader)
     let control = try #require(world.current.refreshControl)
     pull(world, to: -366)
@@ -79,7 +79,7 @@ import Testing
     #expect(world.current.contentOffset.y == -304 && world.tops == [64, 264])
   }
 
-  @Test func theControlShowsBelowTheBar() throws {
+  @Test func controlShowsBelowTheBar() throws {
     let world = world(.belowBar)
     let control = try #require(world.current.refreshControl)
     pull(world, to: -364, from: 350)
@@ -101,7 +101,7 @@ import Testing
     #expect(world.current.contentOffset.y == -304)
   }
 
-  @Test func aPullOnAPageUnderAStuckBarNeedsTheHeaderFirst() throws {
+  @Test func pullOnAPageUnderAStuckBarNeedsTheHeaderFirst() throws {
     let world = world(.aboveHeader)
     let control = try #require(world.current.refreshControl)
     world.current.contentOffset.y = 0

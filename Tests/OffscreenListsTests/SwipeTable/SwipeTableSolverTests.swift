@@ -52,7 +52,7 @@ extension SwipeTableMetrics {
   }
 
   @Test(arguments: [-350.0, -304, -264, -204, -104, -80, -40, 0, 300])
-  func theFormulasHoldForAnyLengths(offset: Double) {
+  func formulasHoldForAnyLengths(offset: Double) {
     for top in [0.0, 20, 64] {
       for height in [0.0, 1, 200, 700] {
         for bar in [0.0, 40] {
@@ -68,7 +68,7 @@ extension SwipeTableMetrics {
     }
   }
 
-  @Test func withoutHeaderTheBarFollowsThePullOrIsFixed() {
+  @Test func barWithoutAHeaderFollowsThePullOrIsFixed() {
     var metrics = SwipeTableMetrics(topInset: 64, barHeight: 40)
     for offset in [-200.0, -150, -104, -80, 0, 300] {
       var world = SolverWorld(metrics)
@@ -81,14 +81,14 @@ extension SwipeTableMetrics {
     }
   }
 
-  @Test func withoutBarTheHeaderFollowsUntilItIsAway() {
+  @Test func headerWithoutABarFollowsUntilItIsAway() {
     for offset in [-300.0, -264, -200, -64, -30, 0, 50] {
       var world = SolverWorld(SwipeTableMetrics(topInset: 64, headerHeight: 200))
       #expect(world.tops(at: offset)[0] + 200 == max(-offset, 0))
     }
   }
 
-  @Test func aHeaderOnTopStaysUnderAPull() {
+  @Test func headerOnTopStaysUnderAPull() {
     var world = SolverWorld()
     world.solver.followsPull = false
     #expect(world.tops(at: -354) == [64, 264])
@@ -135,7 +135,7 @@ extension SwipeTableMetrics {
     #expect(world.solver.outer == 50 && world.solver.inner(of: 1) == 50)
   }
 
-  @Test func betweenTwoPagesAPullIsInProportion() {
+  @Test func pullBetweenTwoPagesIsInProportion() {
     var world = SolverWorld(pages: 2)
     world.solver.scroll(0, to: -364, restOffset: -304)
     let tops = [0, 0.25, 0.5, 1].map {
@@ -144,7 +144,7 @@ extension SwipeTableMetrics {
     #expect(tops == [124, 109, 94, 64])
   }
 
-  @Test func aGrowingHeaderKeepsRowsOrTop() {
+  @Test func growingHeaderKeepsRowsOrTop() {
     var tall = SwipeTableMetrics.worked
     tall.headerHeight = 260
     var low = SwipeTableMetrics.worked
@@ -167,7 +167,7 @@ extension SwipeTableMetrics {
   }
 
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
-  func noMoveIsLargerThanThePages(seed: UInt64) {
+  func headerNeverMovesFurtherThanThePage(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var world = SolverWorld(pages: 3)
     var current = 0

@@ -21,7 +21,7 @@ import Testing
     if offset <= -104 { #expect(world.bar.frame.maxY == -offset) }
   }
 
-  @Test func withoutHeaderOrBar() {
+  @Test func pagesAloneNeedNeitherHeaderNorBar() {
     let noHeader = SwipeTableWorld(hasHeader: false)
     for offset in [-150.0, -104, 50] as [CGFloat] {
       noHeader.current.contentOffset.y = offset
@@ -43,7 +43,7 @@ import Testing
     #expect(noBar.header.frame.maxY == 300)
   }
 
-  @Test func aHeaderOnTopDoesNotFollowThePull() {
+  @Test func headerOnTopDoesNotFollowThePull() {
     let world = SwipeTableWorld { $0.headerAlwaysOnTop = true }
     world.current.contentOffset.y = -354
     #expect(world.tops == [64, 264])
@@ -51,7 +51,7 @@ import Testing
     #expect(world.tops == [-36, 164])
   }
 
-  @Test func onlyPagesInSightHaveViews() throws {
+  @Test func pagesInViewAloneHaveViews() throws {
     let world = SwipeTableWorld(initialItemIndex: 2)
     #expect(world.lines == ["view 2"] && world.table.currentItemIndex == 2)
     #expect(world.table.pagingView.contentOffset.x == 640)
@@ -62,7 +62,7 @@ import Testing
     #expect(world.created == 2)
   }
 
-  @Test func theCurrentPageFlipsAtHalfAndIsClamped() {
+  @Test func currentPageFlipsAtHalfAndIsClamped() {
     let world = SwipeTableWorld()
     let pages = world.table.pagingView
     for (offset, index) in [(159.0, 0), (160, 1), (479, 1), (480, 2), (-50, 0), (5_000, 3)] {
@@ -119,7 +119,7 @@ import Testing
     #expect(loose.current.contentOffset.y == -304 && loose.tops == [64, 264])
   }
 
-  @Test func theMinimumHeightExcludesThePagesOwnBottom() {
+  @Test func minimumHeightExcludesThePagesOwnBottom() {
     let world = SwipeTableWorld(contentHeight: 220) { $0.adjustsContentSize = true }
     #expect(world.current.enclosure.minimumContentHeight == 563)
     world.current.contentInset.bottom = 34
@@ -127,7 +127,7 @@ import Testing
     #expect(world.current.offsetLimits(.vertical) == -304 ... -104)
   }
 
-  @Test func aReloadOfAShortListDoesNotMoveIt() {
+  @Test func reloadOfAShortListDoesNotMoveIt() {
     let world = SwipeTableWorld(contentHeight: 2_000) { $0.adjustsContentSize = true }
     world.current.contentOffset.y = -104
     for height in [0.0, 100, 2_000, 10] {
@@ -140,7 +140,7 @@ import Testing
     #expect(world.current.contentOffset.y == -104 && world.tops[1] == 64)
   }
 
-  @Test func aRememberedPlaceBeyondShorterContentIsItsEnd() throws {
+  @Test func rememberedPlaceBeyondShorterContentIsItsEnd() throws {
     let world = SwipeTableWorld()
     world.current.contentOffset.y = 1_200
     try world.swipe()
@@ -175,7 +175,7 @@ import Testing
     check()
   }
 
-  @Test func aReloadForgetsPlacesAndKeepsThePage() throws {
+  @Test func reloadForgetsPlacesAndKeepsThePage() throws {
     let world = SwipeTableWorld()
     try world.swipe()
     world.current.contentOffset.y = 100
@@ -209,7 +209,7 @@ import Testing
     #expect(world.current.contentOffset.y == 146)
   }
 
-  @Test func nothingKeepsATableAlive() {
+  @Test func tableIsReleased() {
     weak var table: SwipeTableView?
     weak var page: ScrollView?
     do {
@@ -221,7 +221,7 @@ import Testing
     #expect(table == nil && page == nil)
   }
 
-  @Test func aPageThatIsAwayMovesNothing() throws {
+  @Test func pageThatIsAwayMovesNothing() throws {
     let world = SwipeTableWorld()
     let former = world.current
     former.contentOffset.y = -254
@@ -242,7 +242,7 @@ import Testing
     #expect(neighbour.contentOffset.y == 90 && world.tops == [14, 214])
   }
 
-  @Test func aPageWithoutBounceKeepsTheHeaderUnderAPull() {
+  @Test func pageWithoutBounceKeepsTheHeaderUnderAPull() {
     let world = SwipeTableWorld()
     world.current.bounces = false
     world.stage.touch(.began, at: CGPoint(x: 160, y: 150))
@@ -251,7 +251,7 @@ import Testing
     world.stage.touch(.ended, at: CGPoint(x: 160, y: 400))
   }
 
-  @Test func aHeaderHigherThanTheViewScrollsAway() throws {
+  @Test func headerHigherThanTheViewScrollsAway() throws {
     let world = SwipeTableWorld {
       $0.headerView = View(frame: CGRect(x: 0, y: 0, width: 9, height: 900))
     }
@@ -274,7 +274,7 @@ import Testing
     #expect(offsets[0] == offsets[1])
   }
 
-  @Test func oneScrollViewForTwoPagesIsAMistake() async {
+  @Test func scrollViewForTwoPagesIsAMistake() async {
     await #expect(processExitsWith: .failure) {
       let world = SwipeTableWorld()
       world.sharedPage = ScrollView()

@@ -14,7 +14,7 @@ import Testing
     return world
   }
 
-  @Test func onlyRowsInViewAreAskedTheirHeight() {
+  @Test func rowsInViewAloneAreAskedForTheirHeight() {
     let world = world(1_000, estimate: 50)
     world.heightQuestions = 0
     #expect(world.visible == ["0.0", "0.1", "0.2", "0.3", "0.4"])
@@ -34,7 +34,7 @@ import Testing
   }
 
   /// Scrolling up over rows that were never measured must not move those already in view.
-  @Test func whatIsInViewStaysWhereItIs() {
+  @Test func rowsInViewStayWhereTheyAre() {
     let world = world(200, estimate: 60)
     for (index, item) in world.sections[0].items.enumerated() {
       world.heights[item] = CGFloat(20 + index * 37 % 90)
@@ -54,7 +54,7 @@ import Testing
   }
 
   /// A fling up over unmeasured rows moves what is in view by the fling's own speed alone.
-  @Test func aFlingGoesOnEvenly() throws {
+  @Test func flingGoesOnEvenly() throws {
     let world = world(500, estimate: 60)
     for (index, item) in world.sections[0].items.enumerated() {
       world.heights[item] = CGFloat(20 + index * 37 % 90)
@@ -80,7 +80,7 @@ import Testing
   /// However far measured rows push it on the way, the row is where it was wanted at the end, and the
   /// scroll takes the time it always takes.
   @Test(arguments: [TableView.ScrollPosition.top, .middle, .bottom, .none], [20, 70])
-  func anAnimatedScrollEndsAtItsRow(position: TableView.ScrollPosition, estimate: Int) {
+  func animatedScrollEndsAtItsRow(position: TableView.ScrollPosition, estimate: Int) {
     let world = world(300, estimate: CGFloat(estimate))
     for (index, item) in world.sections[0].items.enumerated() {
       world.heights[item] = CGFloat(20 + index * 37 % 90)
@@ -101,7 +101,7 @@ import Testing
   }
 
   /// A finger ends the pursuit of a row.
-  @Test func aFingerTakesOverFromAnAnimatedScroll() {
+  @Test func fingerTakesOverFromAnAnimatedScroll() {
     let world = world(300, estimate: 20)
     world.table.scrollToRow(at: world.path(0, 200), at: .top, animated: true)
     world.stage.advance(by: .milliseconds(100))

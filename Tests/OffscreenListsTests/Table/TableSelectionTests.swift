@@ -10,7 +10,7 @@ import Testing
       .filter { !$0.hasPrefix("shouldHighlight") && !$0.contains("highlight") }
   }
 
-  @Test func aTapSelectsAndCallsTheDelegateInOrder() {
+  @Test func tapSelectsAndCallsTheDelegateInOrder() {
     let world = TableWorld()
     #expect(
       world.lines { world.stage.tap(at: CGPoint(x: 50, y: 60)) } == [
@@ -43,7 +43,7 @@ import Testing
     #expect(world.table.indexPathForSelectedRow == world.path(0, 1))
   }
 
-  @Test func theDelegateMayRedirectAndRefuse() {
+  @Test func delegateMayRedirectAndRefuse() {
     let world = TableWorld()
     world.redirection = { IndexPath(row: $0.row + 1, section: 0) }
     #expect(tap(world, row: 0) == ["willSelect 0.0", "didSelect 0.1"])
@@ -57,7 +57,7 @@ import Testing
     #expect(world.lines { world.stage.tap(at: CGPoint(x: 50, y: 20)) } == [])
   }
 
-  @Test func severalRowsCanBeSelectedAndASecondTapDeselects() {
+  @Test func secondTapDeselectsIfSeveralRowsCanBeSelected() {
     let world = TableWorld()
     world.table.allowsMultipleSelection = true
     #expect(tap(world, row: 2) == ["willSelect 0.2", "didSelect 0.2"])
@@ -87,7 +87,7 @@ import Testing
     #expect(world.table.cellForRow(at: world.path(1, 0))?.isSelected == true)
   }
 
-  @Test func theSelectionSurvivesScrollingAndAReload() {
+  @Test func selectionSurvivesScrollingAndAReload() {
     let world = TableWorld([20])
     world.table.selectRow(at: world.path(0, 1), animated: false, scrollPosition: .none)
     for offset in [0.0, 500, 30, 100, 0] {
@@ -103,7 +103,7 @@ import Testing
     #expect(world.table.indexPathForSelectedRow == nil)
   }
 
-  @Test func aTouchHighlightsUntilItBecomesADrag() {
+  @Test func touchHighlightsUntilItBecomesADrag() {
     let world = TableWorld()
     world.stage.touch(.began, at: CGPoint(x: 50, y: 60))
     world.stage.advance(by: .milliseconds(200))

@@ -17,7 +17,7 @@ import Testing
     return tops
   }
 
-  @Test func aHeaderSticksToTheTopAndIsPushedByTheEndOfItsRows() {
+  @Test func headerSticksToTheTopAndIsPushedByTheEndOfItsRows() {
     let world = TableWorld([3, 3, 3, 3], titles: true)
     #expect(headerTops(world, at: 0) == [0: 0, 1: 140])
     #expect(headerTops(world, at: 50) == [0: 50, 1: 140])
@@ -30,7 +30,7 @@ import Testing
     #expect(world.table.rectForHeader(inSection: 0).minY == 0)
   }
 
-  @Test func theInsetIsWhereHeadersStick() {
+  @Test func insetIsWhereHeadersStick() {
     let world = TableWorld([3, 3], titles: true)
     world.table.contentInset.top = 30
     #expect(headerTops(world, at: -30) == [0: 0, 1: 140])
@@ -39,14 +39,14 @@ import Testing
   }
 
   /// The space above the next header pushes nothing: the section's own end does.
-  @Test func theSpaceAboveAHeaderDoesNotStick() {
+  @Test func spaceAboveAHeaderDoesNotStick() {
     let world = TableWorld([3, 3], titles: true)
     world.table.sectionHeaderTopPadding = 10
     #expect(headerTops(world, at: 0) == [0: 10, 1: 160])
     #expect(headerTops(world, at: 135) == [0: 130, 1: 160])
   }
 
-  @Test func aFooterSticksToTheBottom() {
+  @Test func footerSticksToTheBottom() {
     let world = TableWorld([8, 8], titles: true)
     world.sections[0].footer = "end"
     world.table.reloadData()
@@ -60,7 +60,7 @@ import Testing
     #expect(world.table.rectForFooter(inSection: 0).minY == 340)
   }
 
-  @Test func aGroupedTableScrollsItsHeadersAway() {
+  @Test func groupedTableScrollsItsHeadersAway() {
     let world = TableWorld([3, 3], titles: true, style: .grouped)
     #expect(headerTops(world, at: 19) == [0: 0, 1: 140])
     #expect(headerTops(world, at: 20) == [1: 140])
@@ -86,7 +86,7 @@ import Testing
 
   /// The window of rows and headers at random offsets, from nothing but the model.
   @Test(arguments: 0..<6)
-  func anyOffsetShowsWhatAPlainSumSays(seed: UInt64) {
+  func rowsAreThoseOfAPlainSumAtEveryOffset(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let counts = (0..<6).map { _ in Int.random(in: 0...4, using: &generator) }
     let world = TableWorld(counts, titles: true, style: seed % 2 == 0 ? .plain : .grouped)

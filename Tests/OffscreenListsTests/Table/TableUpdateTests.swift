@@ -10,7 +10,7 @@ import Testing
     world.table.visibleCells.map { ($0 as? CountingTableCell)?.item ?? "" }
   }
 
-  @Test func anEmptyBatchInTheMiddleOfTheTablesWorkIsHarmless() {
+  @Test func emptyBatchInTheMiddleOfTheTablesWorkIsHarmless() {
     let world = TableWorld()
     var count = 0
     world.onDisplay = { _ in
@@ -66,7 +66,7 @@ import Testing
     #expect(world.table.contentSize.height == 274 && world.table.numberOfRows(inSection: 0) == 5)
   }
 
-  @Test func theSelectionGoesWithItsRow() {
+  @Test func selectionGoesWithItsRow() {
     let world = TableWorld([3, 3], titles: true)
     world.table.allowsMultipleSelection = true
     for path in [world.path(0, 2), world.path(1, 0), world.path(1, 2)] {
@@ -102,7 +102,7 @@ import Testing
     #expect(items(world) == ["n", "1.0", "0.0", "0.1"])
   }
 
-  @Test func aReloadInABatchReplacesIt() {
+  @Test func reloadInABatchReplacesTheBatch() {
     let world = TableWorld([4])
     world.sections[0].items = ["x"]
     world.table.performBatchUpdates {
@@ -191,7 +191,7 @@ import Testing
   }
 
   /// The content gets shorter than the offset: nothing jumps on the screen.
-  @Test func anOffsetThatIsBroughtBackDoesNotJump() throws {
+  @Test func offsetThatIsBroughtBackDoesNotJump() throws {
     let world = TableWorld()
     _ = world.visible(at: 600)
     world.sections[0].items.removeLast(3)
@@ -202,7 +202,7 @@ import Testing
     #expect(tops(world)["0.16"] == 640)
   }
 
-  @Test func noneShowsEverythingAtOnce() {
+  @Test func animationNoneShowsEverythingAtOnce() {
     let world = TableWorld([6])
     world.sections[0].items.removeFirst()
     var finished: [Bool] = []
@@ -213,7 +213,7 @@ import Testing
     #expect(finished == [true] && tops(world)["0.1"] == 0 && !world.stage.isMoving)
   }
 
-  @Test func aSecondUpdateGoesOnFromWhatIsPainted() throws {
+  @Test func secondUpdateGoesOnFromWhatIsPainted() throws {
     let world = TableWorld([8])
     var finished: [Bool] = []
     for _ in 0..<2 {
@@ -234,7 +234,7 @@ import Testing
 
   /// UIKit's way to let a row grow: nothing is reloaded, the heights are asked anew.
   @Test(arguments: [0, 50])
-  func anEmptyBatchAsksForHeightsAgain(estimate: Int) throws {
+  func emptyBatchAsksForHeightsAgain(estimate: Int) throws {
     let world = TableWorld([6], titles: true)
     world.table.estimatedRowHeight = CGFloat(estimate)
     world.stage.window.layoutIfNeeded()

@@ -18,7 +18,7 @@ import Testing
     return cell
   }
 
-  @Test func eachStylePlacesItsTexts() {
+  @Test func cellStylesPlaceTheirTexts() {
     let plain = cell(.default)
     #expect(plain.detailTextLabel == nil)
     #expect(plain.textLabel?.frame == CGRect(x: 16, y: 0, width: 168, height: 44))
@@ -38,7 +38,7 @@ import Testing
     #expect(abs(frames[0].minY - (44 - frames[1].maxY)) <= 1)
   }
 
-  @Test func theAccessoryAndTheImageMakeRoom() {
+  @Test func accessoryAndTheImageMakeRoom() {
     let cell = cell(.default)
     cell.accessoryType = .disclosureIndicator
     cell.imageView?.image = Image(pixmap: Pixmap(width: 30, height: 20))
@@ -57,7 +57,7 @@ import Testing
     #expect(cell.contentView.frame.width == 200 && cell.subviews.count == 1)
   }
 
-  @Test func theSelectionShowsBehindTheContent() {
+  @Test func selectionShowsBehindTheContent() {
     let cell = cell(.default)
     let background = View()
     cell.backgroundView = background
@@ -76,7 +76,7 @@ import Testing
     #expect(!cell.isSelected && !cell.isHighlighted && cell.subviews.count == 2)
   }
 
-  @Test func theTableDrawsLinesBetweenItsRows() {
+  @Test func tableDrawsLinesBetweenItsRows() {
     let world = TableWorld([2])
     func line(_ row: Int) -> View? {
       world.table.layoutIfNeeded()
@@ -91,7 +91,7 @@ import Testing
     #expect(line(0) === world.table.cellForRow(at: world.path(0, 0))?.contentView)
   }
 
-  @Test func theHeightThatFitsGrowsWithTheText() {
+  @Test func heightThatFitsGrowsWithTheText() {
     let cell = cell(.subtitle)
     let lines = [17, 12].map { Font.builtin(size: $0).lineHeight.rounded(.up) }
     #expect(cell.sizeThatFits(CGSize(width: 200, height: 0)).height == lines[0] + lines[1] + 25)

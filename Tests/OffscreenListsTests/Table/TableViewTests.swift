@@ -58,7 +58,7 @@ import Testing
     #expect(TableWorld().visible(at: offset) == rows.map { "0.\($0)" })
   }
 
-  @Test func nothingIsInViewBeyondTheContent() {
+  @Test func offsetsBeyondTheContentShowNoRows() {
     let world = TableWorld()
     #expect(world.visible(at: 800) == [] && world.visible(at: -200) == [])
     world.table.frame.size.width = 0
@@ -85,7 +85,7 @@ import Testing
     #expect(world.table.indexPathsForRows(in: rect) == [world.path(0, 1), world.path(1, 0)])
   }
 
-  @Test func aCellsLifeIsInOrder() {
+  @Test func cellIsCreatedShownAndReusedInOrder() {
     let world = TableWorld()
     world.table.selectRow(at: world.path(0, 5), animated: false, scrollPosition: .none)
     #expect(
@@ -114,7 +114,7 @@ import Testing
     #expect(world.heightQuestions == 50_000)
   }
 
-  @Test func aMillionRowsAreScrolledWithoutAskingTheirHeights() {
+  @Test func millionRowsAreScrolledWithoutAskingTheirHeights() {
     let world = TableWorld([1_000_000])
     #expect(world.heightQuestions == 1_000_000)
     #expect(world.visible(at: 20_000_001) == (500_000...500_005).map { "0.\($0)" })
@@ -145,7 +145,7 @@ import Testing
     #expect(world.table.contentSize.height == 0 && world.table.numberOfSections == 0)
   }
 
-  @Test func aReloadFromACallbackFollowsAfterIt() {
+  @Test func reloadFromACallbackFollowsTheCallback() {
     let world = TableWorld()
     world.onCell = { path in
       guard path.row == 7 else { return }
@@ -171,7 +171,7 @@ import Testing
     #expect(world.table.rectForRow(at: world.path(0, 0)).width == 30)
   }
 
-  @Test func withoutADelegateRowsHaveTheTablesHeight() {
+  @Test func rowsHaveTheTablesHeightWithoutADelegate() {
     let world = TableWorld([5])
     world.table.delegate = nil
     world.table.rowHeight = 33
@@ -180,7 +180,7 @@ import Testing
     #expect(table.rowHeight == 44 && table.style == .plain && table.numberOfSections == 0)
   }
 
-  @Test func anUnknownIdentifierHasNoCell() async {
+  @Test func unknownIdentifierHasNoCell() async {
     let world = TableWorld()
     #expect(world.table.dequeueReusableCell(withIdentifier: "neither") == nil)
     #expect(world.table.dequeueReusableHeaderFooterView(withIdentifier: "neither") == nil)

@@ -103,7 +103,7 @@ import Testing
   ]
 
   @Test(arguments: properties, 0..<4)
-  func aPropertyFollowsItsCurve(property: Property, curve: Int) {
+  func propertyFollowsItsCurve(property: Property, curve: Int) {
     let (options, x1, x2) = Self.curves[curve]
     let stage = Stage(size: CGSize(width: 9, height: 9))
     let view = View(frame: CGRect(x: 0, y: 0, width: 20, height: 40))

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func theLastValueInABlockIsWhereItGoes() throws {
+  @Test func lastValueInABlockIsTheTarget() throws {
     animate("twice") {
       view.center.x = 55
       view.center.x = 105
@@ -34,7 +34,7 @@ import Testing
     #expect(shown.position.x == 105 && log.lines == ["twice true"])
   }
 
-  @Test func anInnerBlockTakesAPropertyFromTheOuterOne() throws {
+  @Test func innerBlockTakesAPropertyFromTheOuterOne() throws {
     animate("outer") {
       view.center.x = 105
       animate("inner") { view.center.x = 205 }
@@ -58,7 +58,7 @@ import Testing
     #expect(log.lines.last == "inner true")
   }
 
-  @Test func nothingInsideABlockWithoutAnimationIsAnimated() {
+  @Test func blocksWithoutAnimationAnimateNothing() {
     View.performWithoutAnimation {
       animate("inner", 1, [.overrideInheritedDuration]) { view.alpha = 0 }
       View.animateKeyframes(withDuration: 1) { view.center.x = 50 }
@@ -86,7 +86,7 @@ import Testing
     #expect(other.layer.presentation()?.opacity == 0)
   }
 
-  @Test func aChainOfCompletionsRunsWithoutGaps() throws {
+  @Test func chainOfCompletionsRunsWithoutGaps() throws {
     View.animate(withDuration: 0.1) {
       view.center.x = 50
     } completion: { [view, log] in
@@ -144,7 +144,7 @@ import Testing
     #expect(child.layer.presentation()?.bounds.width == 40)
   }
 
-  @Test func eachTreeGoesByItsOwnClock() throws {
+  @Test func treesFollowTheirOwnClocks() throws {
     let other = Stage(size: CGSize(width: 9, height: 9))
     let far = View()
     other.window.addSubview(far)
@@ -159,7 +159,7 @@ import Testing
     #expect(log.lines == ["both true"])
   }
 
-  @Test func aStageThatGoesAwayTakesItsAnimationsWithIt() {
+  @Test func stageThatGoesAwayTakesItsAnimationsWithIt() {
     weak var gone: View?
     do {
       let stage = Stage(size: CGSize(width: 9, height: 9))

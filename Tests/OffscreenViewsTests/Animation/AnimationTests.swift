@@ -13,7 +13,7 @@ import Testing
 
   private var shown: Layer { view.layer.presentation() ?? view.layer }
 
-  @Test func theModelIsFinalAtOnceAndThePictureFollows() throws {
+  @Test func modelIsFinalAtOnceAndThePictureFollows() throws {
     View.animate(withDuration: 1, options: .curveLinear) {
       view.center.x = 105
       view.alpha = 0
@@ -42,7 +42,7 @@ import Testing
     #expect(abs(shown.bounds.origin.y / 1000 - middle) < 1e-4)
   }
 
-  @Test func theFirstValueHoldsDuringTheDelay() {
+  @Test func firstValueHoldsDuringTheDelay() {
     View.animate(withDuration: 0.5, delay: 0.5, options: .curveLinear) { view.center.x = 105 }
     stage.advance(by: .milliseconds(500))
     #expect(shown.position.x == 5)
@@ -162,7 +162,7 @@ import Testing
     #expect(log.lines == ["done true"])
   }
 
-  @Test func oneLeapAndManyStepsShowTheSame() {
+  @Test func animationIsTheSameInOneStepAndInMany() {
     func run(_ steps: Int, _ framesPerSecond: Int) -> String {
       let stage = Stage(
         size: CGSize(width: 60, height: 60), framesPerSecond: framesPerSecond)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct SpringFormulaTests {
   /// A spring from rest, whose frequency is known in closed form, at sixteenths of its time.
   @Test(arguments: [0.05, 0.2, 0.5, 0.8, 0.99], [0.25, 1, 3])
-  func aSpringFromRestFollowsTheClosedForm(ratio: Double, duration: Double) {
+  func springFromRestFollowsTheClosedForm(ratio: Double, duration: Double) {
     let stage = Stage(size: CGSize(width: 9, height: 9))
     let view = View()
     stage.window.addSubview(view)

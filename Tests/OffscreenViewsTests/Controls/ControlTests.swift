@@ -36,7 +36,7 @@ import Testing
     #expect(log.lines.count == 5)
   }
 
-  @Test func everyTouchEventIsSentInItsOrder() {
+  @Test func touchEventsAreSentInOrder() {
     final class Picky: Control {
       var log: Log?
       var follows = true
@@ -83,7 +83,7 @@ import Testing
     #expect(log.lines.suffix(2) == ["begin", "cancelled"])
   }
 
-  @Test func aControlIsNotLeftPressedWhenTheTouchedViewMovesAway() {
+  @Test func controlIsNotLeftPressedWhenTheTouchedViewMovesAway() {
     let control = Control(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     let inner = View("inner", 0, 0, 50, 50)
     control.addSubview(inner)

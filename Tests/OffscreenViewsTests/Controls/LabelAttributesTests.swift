@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: ["Text of one line", "m", "two\nlines"])
-  func oneLineIsMadeSmallerUntilItFits(text: String) {
+  func labelOfOneLineIsMadeSmallerUntilItFits(text: String) {
     for width in stride(from: 8, through: 160, by: 8) as StrideThrough<CGFloat> {
       let label = label(text, width: width)
       label.adjustsFontSizeToFitWidth = true
@@ -65,7 +65,7 @@ import Testing
     #expect(shown.width <= 60 && shown.width > 58)
   }
 
-  @Test func theShadowIsACopyOfTheText() {
+  @Test func shadowIsACopyOfTheText() {
     let plain = label("Text", width: 60)
     plain.textColor = .red
     plain.frame.origin = CGPoint(x: 2, y: 3)

@@ -13,7 +13,7 @@ import Testing
     stage.window.addSubview(spy)
   }
 
-  @Test func theInnerRecogniserWinsUnlessTheyGoTogether() {
+  @Test func innerRecogniserWinsUnlessBothAreAllowed() {
     final class Together: GestureRecognizerDelegate {
       func gestureRecognizer(
         _ gestureRecognizer: GestureRecognizer,
@@ -109,7 +109,7 @@ import Testing
     #expect(pan.state == .possible)
   }
 
-  @Test func everyIllegalChangeStopsTheProgram() async {
+  @Test func illegalChangesOfStateStopTheProgram() async {
     await #expect(processExitsWith: .failure) { GestureRecognizer().state = .changed }
     await #expect(processExitsWith: .failure) {
       let recognizer = GestureRecognizer()
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func aRecogniserThatNeverDecidesIsNotStuck() {
+  @Test func recogniserThatNeverDecidesIsNotStuck() {
     let idle = GestureRecognizer()
     let tap = TapGestureRecognizer { [log] _ in log.add("tap") }
     tap.require(toFail: idle)

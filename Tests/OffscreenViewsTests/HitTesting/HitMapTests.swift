@@ -13,7 +13,7 @@ import Testing
   }
 
   /// Random trees: every pixel against the hit test itself.
-  @Test(arguments: 0..<12) func theMapIsTheHitTestAtEveryPixel(seed: UInt64) {
+  @Test(arguments: 0..<12) func mapIsTheHitTestAtEveryPixel(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let window = Window(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
     var views: [View] = [window]
@@ -60,7 +60,7 @@ import Testing
   }
 
   /// A view that an override answers, and that fills an area of its own, is one view.
-  @Test func aViewIsListedOnce() {
+  @Test func viewIsListedOnce() {
     final class Decoy: View {
       weak var other: View?
       override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
@@ -78,7 +78,7 @@ import Testing
     #expect(map[25, 15] === window && map.views.count == 2)
   }
 
-  @Test func aWindowOfNoPixelsHasAMap() {
+  @Test func windowOfNoPixelsHasAMap() {
     let map = HitMap(of: Window())
     #expect(map.width == 0 && map.height == 0 && map.views.isEmpty)
     let flat = HitMap(of: Window(frame: CGRect(x: 0, y: 0, width: 0, height: 4)))

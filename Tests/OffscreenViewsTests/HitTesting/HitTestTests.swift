@@ -30,7 +30,7 @@ import Testing
     #expect(hit(500, 0) == "nil")
   }
 
-  @Test func whatStandsOutsideItsParentIsUnreachable() {
+  @Test func viewsOutsideTheirParentAreUnreachable() {
     let parent = View("parent", 0, 0, 50, 50)
     let child = View("child", 40, 40, 50, 50)
     parent.addSubview(child)
@@ -124,7 +124,7 @@ import Testing
   }
 
   /// The rule written down once more, against random trees.
-  @Test(arguments: 0..<20) func theHitTestIsTheRuleWrittenDown(seed: UInt64) {
+  @Test(arguments: 0..<20) func hitTestIsTheRuleWrittenDown(seed: UInt64) {
     final class Own: View {}
     func rule(_ view: View, _ point: CGPoint) -> View? {
       guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= 0.01,

@@ -61,7 +61,7 @@ import Testing
     #expect(log.lines == ["a", "b"])
   }
 
-  @Test func aViewThatAlwaysAsksAgainEnds() {
+  @Test func viewThatAlwaysAsksAgainEnds() {
     let log = Log()
     let a = Spy("a", log)
     a.work = { $0.setNeedsLayout() }
@@ -69,7 +69,7 @@ import Testing
     #expect(log.lines.count == 8)
   }
 
-  @Test func aChildMayAskItsSuperviewAgain() {
+  @Test func childMayAskItsSuperviewAgain() {
     let log = Log()
     let (a, b) = (Spy("a", log), Spy("b", log))
     var asked = false

@@ -22,7 +22,7 @@ import Testing
     Stage(size: CGSize(width: 320, height: 480), safeAreaInsets: insets)
   }
 
-  @Test func theWindowHasTheStagesInsets() {
+  @Test func windowHasTheStagesInsets() {
     let stage = makeStage()
     #expect(stage.safeAreaInsets == insets)
     #expect(stage.window.safeAreaInsets == insets)
@@ -40,7 +40,7 @@ import Testing
     (CGRect(x: 20, y: 10, width: 10, height: 12), EdgeInsets(top: 12)),
     (CGRect(x: 50, y: 470, width: 10, height: 30), EdgeInsets(bottom: 30)),
   ])
-  func aViewHasWhatOfItLiesOutside(frame: CGRect, expected: EdgeInsets) {
+  func viewHasTheInsetsOfItsPartOutsideTheSafeArea(frame: CGRect, expected: EdgeInsets) {
     let stage = makeStage()
     let view = View(frame: frame)
     #expect(view.safeAreaInsets == .zero)
@@ -115,7 +115,7 @@ import Testing
   }
 
   /// What is told while a random tree moves, against asking every view all the time.
-  @Test(arguments: 0..<10) func nothingThatChangesIsMissed(seed: UInt64) {
+  @Test(arguments: 0..<10) func changesOfTheSafeAreaAreAllNoticed(seed: UInt64) {
     final class Follower: View {
       var told = EdgeInsets.zero
       override func safeAreaInsetsDidChange() { told = safeAreaInsets }
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func aDeepTreeIsVisitedOnce() {
+  @Test func deepTreeIsVisitedOnce() {
     onThread {
       let stage = Stage(size: CGSize(width: 20, height: 20), safeAreaInsets: EdgeInsets(top: 5))
       var deepest: View = stage.window

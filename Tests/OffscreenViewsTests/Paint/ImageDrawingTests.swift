@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func aResizableImageRepeatsItsMiddleByDefault() {
+  @Test func resizableImageRepeatsItsMiddleByDefault() {
     let caps = EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
     let resizable = image.resizableImage(withCapInsets: caps)
     #expect(resizable.capInsets == caps && resizable.resizingMode == .tile)
@@ -48,7 +48,7 @@ import Testing
     #expect(picture(of: view)[4] == "       " && picture(of: view)[1] == "rb.r   ")
   }
 
-  @Test func aStretchedFrameKeepsItsWidth() {
+  @Test func stretchedFrameKeepsItsWidth() {
     let view = ImageView(
       image: image.resizableImage(
         withCapInsets: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1), resizingMode: .stretch))
@@ -81,7 +81,7 @@ import Testing
     #expect((127...128).contains(plain.snapshot()[0, 0].alpha))
   }
 
-  @Test func aCanvasDrawsImagesAndText() {
+  @Test func canvasDrawsImagesAndText() {
     final class Drawing: View {
       var image: Image?
       override func draw(_ rect: CGRect, in canvas: Canvas) {

@@ -31,7 +31,7 @@ import Testing
 
   private func pictureCount() -> Int { host.displayList(scale: 2).pictures.count }
 
-  @Test func theShadowLiesBeneathTheBackground() {
+  @Test func shadowLiesBeneathTheBackground() {
     let expected = drawn { canvas in
       canvas.fillShadow(
         of: card.frame, cornerRadius: 6, offset: CGSize(width: 2, height: 3), radius: 5,
@@ -90,7 +90,7 @@ import Testing
     #expect(same(withLabel(inside), expected))
   }
 
-  @Test func whatSticksOutCastsItsShadowToo() {
+  @Test func subviewsOutsideTheBoundsCastTheirShadowToo() {
     card.layer.shadowRadius = 0
     card.layer.shadowOffset = CGSize(width: 0, height: 20)
     card.layer.shadowOpacity = 1
@@ -104,7 +104,7 @@ import Testing
     #expect(host.snapshot()[48, 40] == Color.white.pixel)
   }
 
-  @Test func aClearViewCastsTheShadowOfItsBorderAndContents() {
+  @Test func clearViewCastsTheShadowOfItsBorderAndContents() {
     card.backgroundColor = nil
     card.layer.cornerRadius = 0
     card.layer.borderWidth = 2
@@ -117,7 +117,7 @@ import Testing
     #expect(picture[25, 25] == Color.white.pixel)
   }
 
-  @Test func aPathCastsTheShadowInsteadOfTheContents() {
+  @Test func pathCastsTheShadowInsteadOfTheContents() {
     card.layer.shadowPath = Path(ellipseIn: CGRect(x: -8, y: -8, width: 20, height: 20))
     let expected = drawn { canvas in
       canvas.translate(x: 15, y: 12)
@@ -144,7 +144,7 @@ import Testing
     #expect(host.snapshot()[30, 24] != Color.systemOrange.pixel)
   }
 
-  @Test func aSuperviewThatClipsCutsTheShadow() {
+  @Test func superviewThatClipsCutsTheShadow() {
     host.subviews[0].removeFromSuperview()
     let clip = View("clip", 0, 0, 30, 50)
     clip.clipsToBounds = true

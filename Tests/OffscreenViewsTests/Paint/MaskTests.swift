@@ -17,7 +17,7 @@ import Testing
     return (page, shown)
   }
 
-  @Test func aRectangleAsMaskIsAClip() {
+  @Test func rectangleAsMaskIsAClip() {
     let (masked, shown) = page()
     let mask = view(CGRect(x: 5, y: 3, width: 18, height: 14), .black)
     shown.mask = mask
@@ -32,7 +32,7 @@ import Testing
     #expect(mask.superview == nil && shown.subviews.count == 1)
   }
 
-  @Test func theMasksOpacityIsMultiplied() {
+  @Test func masksOpacityIsMultiplied() {
     let (page, shown) = page()
     shown.mask = view(CGRect(x: 0, y: 0, width: 40, height: 40), Color.red.withAlphaComponent(0.5))
     let (expected, other) = self.page()
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func anEmptyMaskHidesEverything() {
+  @Test func emptyMaskHidesEverything() {
     let (page, shown) = page()
     shown.mask = View(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     #expect(page.snapshot() == view(page.frame, .white).snapshot())
@@ -65,7 +65,7 @@ import Testing
     #expect(page.snapshot() == expected.snapshot())
   }
 
-  @Test func aMaskIsTakenFromItsSuperview() {
+  @Test func maskIsTakenFromItsSuperview() {
     let (page, shown) = page()
     let mask = view(CGRect(x: 0, y: 0, width: 10, height: 10), .black)
     page.addSubview(mask)

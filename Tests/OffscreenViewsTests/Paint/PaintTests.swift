@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func someCornersCanBeRound() {
+  @Test func cornersCanBeRoundOneByOne() {
     let view = View("view", 0, 0, 8, 8)
     view.backgroundColor = .red
     view.layer.cornerRadius = 4

@@ -5,7 +5,7 @@ import Testing
 /// Every public name of the stage, of touches, gestures and scrolling that code outside the package
 /// is written against, with its type.
 @Suite struct EventContractTests {
-  @Test func aStageHasItsMembers() throws {
+  @Test func stageHasItsMembers() throws {
     let stage = Stage(size: CGSize(width: 30, height: 20))
     #expect(stage.scale == 1 as CGFloat && stage.framesPerSecond == 60 as Int)
     let other = Stage(size: CGSize(width: 30, height: 20), scale: 2, framesPerSecond: 120)
@@ -124,7 +124,7 @@ import Testing
     override func layoutSubviews() { super.layoutSubviews() }
   }
 
-  @Test func aScrollViewHasItsMembersAndTheirDefaults() {
+  @Test func scrollViewHasItsMembersAndTheirDefaults() {
     let view: ScrollView = OwnScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let delegate = ScrollDelegate()
     view.delegate = delegate

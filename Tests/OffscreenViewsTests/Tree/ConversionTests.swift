@@ -39,7 +39,7 @@ import Testing
     #expect(nested.convert(rect, to: root).size.isClose(to: rect.size))
   }
 
-  @Test func withoutAWindowNilIsTheViewItself() {
+  @Test func nilIsTheViewItselfWithoutAWindow() {
     let view = View("a", 30, 40, 10, 10)
     View().addSubview(view)
     #expect(view.convert(CGPoint(x: 1, y: 2), to: nil) == CGPoint(x: 1, y: 2))

@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func whatIsAskedAndPaintedNeedsNoStack() {
+  @Test func queriesAndPaintingNeedNoStack() {
     onThread {
       let stage = Stage(size: CGSize(width: 20, height: 20))
       let deepest = Self.chain(stage, depth: 25_000) { Plain() }
@@ -127,7 +127,7 @@ import Testing
   }
 
   /// A chain of whom somebody keeps the lower half lets the upper half go.
-  @Test func whatOutlivesItsTreeHasNoSuperviewAndNoWindow() {
+  @Test func viewsThatOutliveTheirTreeHaveNoSuperviewAndNoWindow() {
     var middle: View?
     var layer: Layer?
     weak var root: View?

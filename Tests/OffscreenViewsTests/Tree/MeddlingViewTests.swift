@@ -19,7 +19,7 @@ import Testing
     parent.subviews.count == 1 && parent.subviews[0] === child && child.superview === parent
   }
 
-  @Test func aChildThatGoesMayRemoveItsSibling() {
+  @Test func childThatGoesMayRemoveItsSibling() {
     let survivor = View()
     do {
       let parent = View()
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func aViewRemovedWhileItMovesArrives() {
+  @Test func viewRemovedWhileItMovesArrives() {
     let (former, other, child) = (Host(), View(), View())
     former.addSubview(child)
     former.addSubview(other)
@@ -56,7 +56,7 @@ import Testing
     #expect(isOnly(other, in: former) && isOnly(child, in: new))
   }
 
-  @Test func aViewMovedElsewhereWhileItMovesStaysThere() {
+  @Test func viewMovedElsewhereWhileItMovesStaysThere() {
     let (former, other, child, elsewhere) = (Host(), View(), View(), View())
     former.addSubview(child)
     former.addSubview(other)

@@ -92,7 +92,7 @@ import Testing
     ("nan,0", "\"nan,0\""), ("#102030", "\"#102030\""), ("", "\"\""), ("x", "\"x\""),
     ("01", "\"01\""), ("0:1,0:2", "\"0:1,0:2\""),
   ])
-  func aFactIsWhatItCanBeReadAs(fact: String, json: String) {
+  func attributesAreWrittenAsNumbersWhereTheyCanBeRead(fact: String, json: String) {
     final class Odd: View {
       var fact = ""
       override var treeAttributes: [(key: String, value: String)] {

@@ -192,7 +192,7 @@ import Testing
     }
   }
 
-  @Test func aHundredThousandViewsComeAndGo() {
+  @Test func hundredThousandViewsComeAndGo() {
     let window = Window(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     for _ in 0..<10 {
       let row = View()

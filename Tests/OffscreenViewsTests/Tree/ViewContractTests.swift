@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func aViewHasItsPropertiesAndTheirDefaults() {
+  @Test func viewHasItsPropertiesAndTheirDefaults() {
     let view: View = Everything()
     #expect(view.frame == CGRect.zero && view.bounds == CGRect.zero)
     #expect(view.center == CGPoint.zero && view.anchorPoint == CGPoint(x: 0.5, y: 0.5))
@@ -85,7 +85,7 @@ import Testing
     #expect(!Label().isUserInteractionEnabled && !ImageView().isUserInteractionEnabled)
   }
 
-  @Test func aViewHasItsMethods() {
+  @Test func viewHasItsMethods() {
     let _: (View) -> (View) -> Void = View.addSubview
     let _: (View) -> (View, Int) -> Void = View.insertSubview(_:at:)
     let _: (View) -> (View, View) -> Void = View.insertSubview(_:aboveSubview:)
@@ -107,7 +107,7 @@ import Testing
     #expect(picture.width == 6 && picture.height == 4)
   }
 
-  @Test func aLayerHasItsProperties() {
+  @Test func layerHasItsProperties() {
     let layer: Layer = View().layer
     #expect(layer.cornerRadius == 0 as CGFloat && layer.borderWidth == 0 as CGFloat)
     #expect(
@@ -125,7 +125,7 @@ import Testing
     #expect(shown?.position == layer.position)
   }
 
-  @Test func aTraceHasItsParts() {
+  @Test func traceHasItsParts() {
     let window = Window(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
     let hidden = View(frame: window.bounds)
     hidden.isHidden = true
