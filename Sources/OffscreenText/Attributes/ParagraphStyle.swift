@@ -2,8 +2,8 @@ public import Foundation
 
 /// The layout of a paragraph: UIKit's paragraph style, with its members and defaults.
 ///
-/// All lengths are in points; a length that is negative (except ``tailIndent``) or not finite
-/// counts as 0.
+/// All lengths are in points; a length that is negative (except ``tailIndent``), not a number or at
+/// least a million counts as 0.
 public struct ParagraphStyle: Hashable, Sendable {
   /// The alignment of lines; by default the side where the paragraph begins.
   public var alignment = TextAlignment.natural
@@ -33,7 +33,8 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// The space before the paragraph, unless it is the first.
   public var paragraphSpacingBefore: CGFloat = 0
 
-  /// The positions after tabs, in points from the side where lines begin, in ascending order.
+  /// The positions after tabs, in points from the side where lines begin, in ascending order; those
+  /// that count as 0 are ignored.
   public var tabStops: [CGFloat] = []
   /// The distance between the tab stops after the last of ``tabStops``; 28 by default.
   public var defaultTabInterval: CGFloat = 28
@@ -48,11 +49,13 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// - Returns: A position to the right of `x`; `x` plus a hundredth if there are no tab stops.
   func tabStop(after x: CGFloat) -> CGFloat {
     let x = x + 0.01
-    if let stop = tabStops.first(where: { $0 > x }) { return stop }
-    guard defaultTabInterval > 0.01, defaultTabInterval < .infinity else { return x }
-    let start = max(tabStops.last ?? 0, 0)
-    let steps = (max(x - start, 0) / defaultTabInterval).rounded(.down) + 1
-    return start + steps * defaultTabInterval
+    let stops = tabStops.filter { Self.length($0) > 0 }
+    if let stop = stops.first(where: { $0 > x }) { return stop }
+    let interval = Self.length(defaultTabInterval)
+    guard interval > 0.01 else { return x }
+    let start = stops.last ?? 0
+    let steps = (max(x - start, 0) / interval).rounded(.down) + 1
+    return start + steps * interval
   }
 }
 

@@ -15,8 +15,8 @@ struct LineHeight {
   private(set) var descent: CGFloat
   private(set) var leading: CGFloat
 
-  /// The height of the line without the additional space.
-  var total: CGFloat { ascent + descent + leading }
+  /// The height of the line without the additional space; rounding makes it no less than 0.
+  var total: CGFloat { max(ascent + descent + leading, 0) }
 
   /// The height of a line; `isFirst` and `isLast` tell whether it is the first or last of the text.
   init(of line: Typesetter.TypesetLine, isFirst: Bool, isLast: Bool) {

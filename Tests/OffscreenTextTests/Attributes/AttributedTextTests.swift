@@ -111,6 +111,27 @@ import Testing
     #expect(baselines { $0.lineSpacing = -.infinity } == [182, 412, 642])
   }
 
+  @Test func lengthsBeyondAllMeasureLeaveSizesAndPositionsFinite() {
+    let lengths: [CGFloat] = [
+      .infinity, .nan, 1e300, .greatestFiniteMagnitude, -1e300, .leastNonzeroMagnitude,
+    ]
+    for length in lengths {
+      for size in 0...20 {
+        var text = AttributedString("a\ta\ta\ta\n\ta")
+        text.font = font.withSize(CGFloat(size) / 3)
+        let layout = layout(text, width: size.isMultiple(of: 2) ? .infinity : 12) {
+          $0.tabStops = [5, length, 2 * length]
+          $0.defaultTabInterval = length
+          $0.maximumLineHeight = length
+        }
+        let (width, height) = (layout.size.width, layout.size.height)
+        #expect(width >= 0 && width < 100, "\(length): \(layout.size)")
+        #expect(height >= 0 && height < 100, "\(length): \(layout.size)")
+        #expect(layout.lines.allSatisfy { $0.baseline.isFinite && $0.width.isFinite })
+      }
+    }
+  }
+
   @Test func tabsReachTheirStops() {
     func xs(_ text: String, _ stops: [CGFloat], interval: CGFloat) -> [CGFloat] {
       layout(AttributedString(text)) {
