@@ -102,8 +102,9 @@ struct TableGeometry {
 
   // MARK: Finding
 
-  /// The row whose half-open interval contains a position; nil in padding, headers and footers, and
-  /// outside all sections. O(log n).
+  /// The row whose half-open interval contains a position.
+  ///
+  /// Nil in padding, headers and footers, and outside all sections. O(log n).
   func row(at position: Double) -> IndexPath? {
     guard let section = index.index(at: position - headerLength),
       let row = sections[section].rows.index(at: position - rowsStart(section))

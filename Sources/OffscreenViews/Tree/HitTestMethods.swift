@@ -31,8 +31,10 @@ enum HitTestMethods {
 
 /// A method of `View`: its position in the metadata of all classes of views, and its address there.
 private struct Method {
-  /// The number of words that are searched: fewer than the metadata of `View` have, which are 132, with
-  /// the two methods at 116 and 117. Were they further on, they would not be found.
+  /// The number of words that are searched.
+  ///
+  /// The metadata of `View` have a few more, 132, and the two methods are at 116 and 117. Methods that
+  /// lie further on are not found, and the tests of this file fail.
   private static let searched = 128
 
   /// In words, from the address to which a metatype is a pointer.
