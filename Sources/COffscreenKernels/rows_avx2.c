@@ -6,10 +6,7 @@
 #define OFF_TABLE off_kernels_avx2
 #define OFF_TABLE_NAME "avx2"
 #define OFF_PIXELS 8
-
-/// The values of the lanes that are named.
-#define OFF_PERMUTED(values, names) \
-  ((u32v)__builtin_ia32_permvarsi256((i32v)(values), (i32v)(names)))
+#define OFF_PERMUTE __builtin_ia32_permvarsi256
 
 #include "rows/table.inc"
 

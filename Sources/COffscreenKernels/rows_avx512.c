@@ -7,10 +7,7 @@
 #define OFF_TABLE off_kernels_avx512
 #define OFF_TABLE_NAME "avx512"
 #define OFF_PIXELS 16
-
-/// The values of the lanes that are named.
-#define OFF_PERMUTED(values, names) \
-  ((u32v)__builtin_ia32_permvarsi512((i32v)(values), (i32v)(names)))
+#define OFF_PERMUTE __builtin_ia32_permvarsi512
 
 #include "rows/table.inc"
 

@@ -1,6 +1,6 @@
 import Offscreen
 
-/// What the guide knows of its city: made from indexes alone, so that any number costs nothing.
+/// The content of the guide, derived from indices, so that any number of items takes no memory.
 enum CityGuide {
   static let ink = Color(hex: "#1F2328") ?? .label
   static let quiet = Color(hex: "#77736B") ?? .secondaryLabel

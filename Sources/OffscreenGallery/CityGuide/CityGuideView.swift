@@ -10,6 +10,7 @@ final class CityGuideView: View {
   private let tabs = OptionBar(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
   private let progress = View()
   private let refresh = RefreshControl()
+  private let photos = CityPhotos(count: 40, width: 132)
 
   init(frame: CGRect, refreshPlacement: SwipeTableView.RefreshPlacement) {
     super.init(frame: frame)
@@ -75,9 +76,7 @@ final class CityGuideView: View {
     layout.minimumLineSpacing = 10
     layout.sectionInset = EdgeInsets(top: 12, left: 12, bottom: 12, right: 12)
     let page = CollectionView(collectionViewLayout: layout)
-    page.register(PhotoCell.self, forCellWithReuseIdentifier: PhotoCell.identifier)
-    page.dataSource = self
-    page.delegate = self
+    photos.fill(page)
     return page
   }
 
@@ -153,27 +152,5 @@ extension CityGuideView: TableViewDataSource, TableViewDelegate {
     let cell = tableView.dequeueReusableCell(withIdentifier: PlaceRow.identifier, for: indexPath)
     (cell as? PlaceRow)?.show(CityGuide.place(indexPath.section * 12 + indexPath.row))
     return cell
-  }
-}
-
-extension CityGuideView: CollectionViewDataSource, CollectionViewDelegateWaterfallLayout {
-  func collectionView(
-    _ collectionView: CollectionView, numberOfItemsInSection section: Int
-  ) -> Int { 40 }
-
-  func collectionView(
-    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-  ) -> CollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(
-      withReuseIdentifier: PhotoCell.identifier, for: indexPath)
-    (cell as? PhotoCell)?.show(CityGuide.photo(indexPath.item))
-    return cell
-  }
-
-  func collectionView(
-    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize {
-    CGSize(width: 0, height: (CityGuide.photo(indexPath.item).aspect * 132 + 24).rounded())
   }
 }

@@ -23,13 +23,12 @@ enum PhotoWallScene {
 
 /// The wall, and the pictures it shows.
 final class PhotoWallView: View {
-  private let count: Int
-  private let columns: Int
+  private let photos: CityPhotos
   private let wall: CollectionView
 
   init(frame: CGRect, count: Int, columns: Int) {
-    self.count = count
-    self.columns = columns
+    photos = CityPhotos(
+      count: count, width: (frame.width - 24 - CGFloat(columns - 1) * 8) / CGFloat(columns))
     let layout = CollectionViewWaterfallLayout()
     layout.numberOfColumns = columns
     layout.minimumInteritemSpacing = 8
@@ -41,9 +40,7 @@ final class PhotoWallView: View {
     wall.accessibilityIdentifier = "list"
     wall.backgroundColor = CityGuide.paper
     wall.headView = title()
-    wall.register(PhotoCell.self, forCellWithReuseIdentifier: PhotoCell.identifier)
-    wall.dataSource = self
-    wall.delegate = self
+    photos.fill(wall)
     addSubview(wall)
   }
 
@@ -59,29 +56,5 @@ final class PhotoWallView: View {
     title.textColor = CityGuide.ink
     head.addSubview(title)
     return head
-  }
-}
-
-extension PhotoWallView: CollectionViewDataSource, CollectionViewDelegateWaterfallLayout {
-  func collectionView(
-    _ collectionView: CollectionView, numberOfItemsInSection section: Int
-  ) -> Int { count }
-
-  func collectionView(
-    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-  ) -> CollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(
-      withReuseIdentifier: PhotoCell.identifier, for: indexPath)
-    (cell as? PhotoCell)?.show(CityGuide.photo(indexPath.item))
-    return cell
-  }
-
-  func collectionView(
-    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize {
-    let width = (bounds.width - 24 - CGFloat(columns - 1) * 8) / CGFloat(columns)
-    let height = CityGuide.photo(indexPath.item).aspect * width + 24
-    return CGSize(width: width, height: height.rounded())
   }
 }

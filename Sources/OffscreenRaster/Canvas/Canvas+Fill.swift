@@ -8,12 +8,7 @@ extension Canvas {
   /// to 1/255, is the opacity there. Empty and null rectangles draw nothing, a negative size counts as
   /// its absolute value.
   public func fill(_ rect: CGRect, with color: Color) {
-    guard state.transform.keepsRectsUpright else {
-      fill(Path(rect: rect), with: color)
-      return
-    }
-    guard let mapped = GridRect(rect, mappedBy: state.transform) else { return }
-    fill(shape(of: mapped, in: state.clip.bounds), with: color)
+    fill(shape(ofRect: rect), with: color)
   }
 
   /// Fills a rectangle with rounded corners; the radius is clamped to half the shorter side.
@@ -21,10 +16,6 @@ extension Canvas {
   /// Rectangles with the same radius and position within a pixel share their coverage, so that thousands
   /// of equal cells cost one.
   public func fill(_ rect: CGRect, cornerRadius: CGFloat, with color: Color) {
-    guard Path.clampedRadius(cornerRadius, in: rect) > 0 else {
-      fill(rect, with: color)
-      return
-    }
     fill(shape(ofRoundedRect: rect, cornerRadius: cornerRadius), with: color)
   }
 

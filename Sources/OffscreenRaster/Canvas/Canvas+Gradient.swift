@@ -7,21 +7,12 @@ extension Canvas {
   /// The gradient's geometry is in user space too, independent of the rectangle. Each pixel has the
   /// colour at its centre.
   public func fill(_ rect: CGRect, with gradient: Gradient) {
-    guard state.transform.keepsRectsUpright else {
-      fill(Path(rect: rect), with: gradient)
-      return
-    }
-    guard let mapped = GridRect(rect, mappedBy: state.transform) else { return }
-    fill(shape(of: mapped, in: state.clip.bounds), with: gradient)
+    fill(shape(ofRect: rect), with: gradient)
   }
 
   /// Fills a rectangle with rounded corners with a gradient; the radius is clamped to half the
   /// shorter side.
   public func fill(_ rect: CGRect, cornerRadius: CGFloat, with gradient: Gradient) {
-    guard Path.clampedRadius(cornerRadius, in: rect) > 0 else {
-      fill(rect, with: gradient)
-      return
-    }
     fill(shape(ofRoundedRect: rect, cornerRadius: cornerRadius), with: gradient)
   }
 

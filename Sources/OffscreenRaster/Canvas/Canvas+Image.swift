@@ -18,7 +18,7 @@ extension Canvas {
   ) {
     guard pixmap.width > 0, pixmap.height > 0, !rect.isNull else { return }
     let rect = rect.standardized
-    guard let shape = imageShape(rect), !shape.bounds.isEmpty,
+    guard let shape = shape(ofRect: rect), !shape.bounds.isEmpty,
       let paint = imagePaint(pixmap, in: rect, interpolation: interpolation)
     else { return }
     useSources(of: pixmap)
@@ -28,15 +28,6 @@ extension Canvas {
         kind: .fill, alpha: Color.alphaByte(state.effectiveAlpha), shape: shape,
         paint: .image(Int32(list.images.count - 1)),
         blendMode: state.blendMode, clip: clipNode()))
-  }
-
-  /// The visible part of a rectangle in user space; nil if there is none.
-  func imageShape(_ rect: CGRect) -> Shape? {
-    guard state.transform.keepsRectsUpright else {
-      return shape(of: Path(rect: rect), rule: .winding)
-    }
-    guard let mapped = GridRect(rect, mappedBy: state.transform) else { return nil }
-    return shape(of: mapped, in: state.clip.bounds)
   }
 
   /// A picture placed on the device, averaged over blocks before if it is reduced by more than half;

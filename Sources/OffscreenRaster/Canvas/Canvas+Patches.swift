@@ -29,7 +29,7 @@ extension Canvas {
       near: pixels(capInsets.top), far: pixels(capInsets.bottom), size: pixmap.height,
       length: rect.height * scale, mode: resizingMode)
     useSources(of: pixmap)
-    fill(imageShape(rect)) {
+    fill(shape(ofRect: rect)) {
       PatchPaint(
         pixmap, columns: columns, rows: rows,
         mappedBy: pixelSpace(at: rect.origin, scale: scale), interpolation: interpolation)
@@ -47,7 +47,7 @@ extension Canvas {
   ) {
     guard !rect.isNull else { return }
     fill(
-      imageShape(rect.standardized), tiling: pixmap, from: origin, scale: scale,
+      shape(ofRect: rect.standardized), tiling: pixmap, from: origin, scale: scale,
       interpolation: interpolation)
   }
 

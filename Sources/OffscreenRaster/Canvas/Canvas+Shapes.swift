@@ -16,6 +16,15 @@ extension Canvas {
         Path(x: x.inPixels, y: y.inPixels), rule: .winding, mappedBy: .identity, visible: visible)
   }
 
+  /// The visible part of a rectangle in user space; nil if there is none.
+  func shape(ofRect rect: CGRect) -> Shape? {
+    guard state.transform.keepsRectsUpright else {
+      return shape(of: Path(rect: rect), rule: .winding)
+    }
+    guard let mapped = GridRect(rect, mappedBy: state.transform) else { return nil }
+    return shape(of: mapped, in: state.clip.bounds)
+  }
+
   /// The visible part of a path in user space; nil if there is none.
   func shape(of path: Path, rule: FillRule) -> Shape? {
     edges.add(path, rule: rule, mappedBy: state.transform, visible: state.clip.bounds)
@@ -26,6 +35,7 @@ extension Canvas {
     guard !state.clip.bounds.isEmpty, !rect.isNull else { return nil }
     let rect = rect.standardized
     let radius = Path.clampedRadius(cornerRadius, in: rect)
+    guard radius > 0 else { return shape(ofRect: rect) }
     if let (x, y) = stops(of: rect, radius: radius, mappedBy: state.transform),
       let shape = stencils.shape(x: x, y: y, visible: state.clip.bounds, in: &list)
     {

@@ -74,7 +74,7 @@ struct Kernels {
 
   /// Sets every byte of a mask.
   func fill(_ mask: Mask, with byte: UInt8) {
-    unsafe table.fill_mask(mask.bytes, mask.stride, mask.bounds.width, mask.bounds.height, byte)
+    unsafe table.fill_mask(mask.elements, mask.stride, mask.bounds.width, mask.bounds.height, byte)
   }
 
   /// Multiplies a mask by another one that contains its bounds; products are divided by 255 and
@@ -82,7 +82,8 @@ struct Kernels {
   func multiply(_ mask: Mask, by other: Mask) {
     let area = mask.bounds
     unsafe table.multiply(
-      mask.bytes, mask.stride, other.pointer(x: area.minX, y: area.minY), other.stride, area.width,
+      mask.elements, mask.stride, other.pointer(x: area.minX, y: area.minY), other.stride,
+      area.width,
       area.height)
   }
 
@@ -110,19 +111,19 @@ struct Kernels {
 
   /// Blurs a mask with box filters; leaves it unchanged if out of memory.
   func blur(_ mask: Mask, box: Int32) {
-    _ = unsafe table.blur(mask.bytes, 1, mask.stride, mask.bounds.width, mask.bounds.height, box)
+    _ = unsafe table.blur(mask.elements, 1, mask.stride, mask.bounds.width, mask.bounds.height, box)
   }
 
   /// Blurs a surface with box filters; leaves it unchanged if out of memory.
   func blur(_ surface: Surface, box: Int32) {
     _ = unsafe table.blur(
-      UnsafeMutableRawPointer(surface.pixels).assumingMemoryBound(to: UInt8.self), 4,
+      UnsafeMutableRawPointer(surface.elements).assumingMemoryBound(to: UInt8.self), 4,
       4 * surface.stride, surface.bounds.width, surface.bounds.height, box)
   }
 
   /// Writes the coverage of a stencil, stretched to `frame`, for all pixels of a mask.
   func stretch(_ stencil: inout off_stencil, frame: PixelRect, into mask: Mask) {
-    unsafe table.stretch(mask.bytes, mask.stride, &stencil, off_area(mask.bounds, in: frame))
+    unsafe table.stretch(mask.elements, mask.stride, &stencil, off_area(mask.bounds, in: frame))
   }
 
   /// Stretches a row of a picture horizontally, as sums with a total weight of 256, four per pixel.
@@ -139,7 +140,7 @@ struct Kernels {
     _ above: UnsafePointer<UInt16>, _ below: UnsafePointer<UInt16>, weight: UInt32,
     into piece: Surface
   ) {
-    unsafe table.mix_pixels(piece.pixels, piece.bounds.width, above, below, weight)
+    unsafe table.mix_pixels(piece.elements, piece.bounds.width, above, below, weight)
   }
 
   /// Writes the 2^bits + 1 colours of a gradient from location 0 to 1, premultiplied.

@@ -24,7 +24,7 @@ extension ImagePaint {
     unsafe pixmap.words.withUnsafeBufferPointer { words in
       guard let base = words.baseAddress else { return }
       let first = unsafe UnsafeMutablePointer(mutating: base + (row * pixmap.width + column))
-      body(unsafe Surface(pixels: first, stride: pixmap.width, bounds: area))
+      body(unsafe Surface(elements: first, stride: pixmap.width, bounds: area))
     }
     return true
   }

@@ -26,10 +26,10 @@ struct ImagePaint: Sendable {
         pixels: words.baseAddress, width: pixmap.width, height: pixmap.height)
       switch interpolation {
       case .nearest:
-        unsafe off_fetch_nearest(row.pixels, area.width, image, walk)
+        unsafe off_fetch_nearest(row.elements, area.width, image, walk)
       case .linear:
         unsafe off_fetch_linear(
-          row.pixels, area.width, image, walk, scratch.pointer(count: 4 * (pixmap.width + 1)))
+          row.elements, area.width, image, walk, scratch.pointer(count: 4 * (pixmap.width + 1)))
       }
     }
   }

@@ -6,7 +6,7 @@ extension Kernels {
   func fetch(_ gradient: GradientPaint, into row: Surface) {
     unsafe gradient.withKernelGradient(by: self, x: row.bounds.minX, y: row.bounds.minY) {
       paint, plane in
-      unsafe table.fetch_gradient(row.pixels, row.bounds.width, &paint, plane.row)
+      unsafe table.fetch_gradient(row.elements, row.bounds.width, &paint, plane.row)
     }
   }
 

@@ -45,10 +45,10 @@ struct PatchPaint: Sendable {
       switch interpolation {
       case .nearest:
         unsafe off_fetch_patch_nearest(
-          row.pixels, row.bounds.width, image, &columns, &rows, walk)
+          row.elements, row.bounds.width, image, &columns, &rows, walk)
       case .linear:
         unsafe off_fetch_patch_linear(
-          row.pixels, row.bounds.width, image, &columns, &rows, walk)
+          row.elements, row.bounds.width, image, &columns, &rows, walk)
       }
     }
   }

@@ -37,7 +37,7 @@ extension DisplayList {
     }
   }
 
-  /// Shows a blurred layer in an area, as it is if there is no room for its picture.
+  /// Shows a blurred layer in an area; without blur if there is no room for its picture.
   private mutating func appendBlurred(
     _ pieces: [Command], for effect: LayerEffect, in area: PixelRect
   ) {

@@ -42,7 +42,7 @@ final class BandRenderer {
       minX: surface.bounds.minX, minY: rows.lowerBound, maxX: surface.bounds.maxX,
       maxY: rows.upperBound)
     let target = unsafe Surface(
-      pixels: surface.pointer(x: band.minX, y: band.minY), stride: surface.stride, bounds: band)
+      elements: surface.pointer(x: band.minX, y: band.minY), stride: surface.stride, bounds: band)
     if let background { kernels.fill(target, in: band, with: background) }
     clips.begin(band: band)
     layers = [target]
@@ -164,7 +164,8 @@ final class BandRenderer {
   /// The coverage that `write` writes, within a command's clip.
   private func mask(of command: Command, in area: PixelRect, write: (Mask) -> Void) -> Mask {
     let mask = unsafe Mask(
-      bytes: shapeMask.pointer(count: area.width * area.height), stride: area.width, bounds: area)
+      elements: shapeMask.pointer(count: area.width * area.height), stride: area.width, bounds: area
+    )
     write(mask)
     if let clip = command.clip { kernels.multiply(mask, by: clips.mask(ofNode: clip)) }
     return mask
@@ -188,7 +189,7 @@ private final class LayerPool {
     let count = bounds.width * bounds.height
     let pixels = unsafe buffer.pointer(count: count)
     unsafe pixels.update(repeating: 0, count: count)
-    return unsafe Surface(pixels: pixels, stride: bounds.width, bounds: bounds)
+    return unsafe Surface(elements: pixels, stride: bounds.width, bounds: bounds)
   }
 
   /// Returns the surface that was obtained last.

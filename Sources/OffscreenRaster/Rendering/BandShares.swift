@@ -3,12 +3,12 @@ import Synchronization
 /// Which bands are still to be drawn, and by which thread.
 ///
 /// Each thread begins with a share of neighbouring bands, the same in every frame of as many bands,
-/// so that the pixels it draws on are still in its core's cache. One that has finished takes the
-/// last band of the largest share that is left.
+/// so that the pixels it draws on are still in its core's cache. A thread that has finished its share
+/// takes the last band of the largest remaining share.
 final class BandShares: Sendable {
   private let shares: Mutex<[Range<Int>]>
 
-  /// Divides so many bands among so many threads, as evenly as whole bands allow.
+  /// Divides a number of bands among a number of threads, as evenly as whole bands allow.
   init(bands: Int, threads: Int) {
     shares = Mutex(
       (0..<threads).map { $0 * bands / threads..<($0 + 1) * bands / threads })

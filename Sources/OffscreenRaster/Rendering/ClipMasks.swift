@@ -55,12 +55,13 @@ final class ClipMasks {
     let area = node.bounds.intersection(band)
     let buffer = free.popLast() ?? ScratchBuffer()
     let mask = unsafe Mask(
-      bytes: buffer.pointer(count: area.width * area.height), stride: area.width, bounds: area)
+      elements: buffer.pointer(count: area.width * area.height), stride: area.width, bounds: area)
     shapes.write(list.clips[Int(chain[chain.count - 1])].shape, to: mask)
     if let parent { kernels.multiply(mask, by: parent) }
     for index in chain.dropLast().reversed() {
       let other = unsafe Mask(
-        bytes: shapeMask.pointer(count: area.width * area.height), stride: area.width, bounds: area)
+        elements: shapeMask.pointer(count: area.width * area.height), stride: area.width,
+        bounds: area)
       shapes.write(list.clips[Int(index)].shape, to: other)
       kernels.multiply(mask, by: other)
     }

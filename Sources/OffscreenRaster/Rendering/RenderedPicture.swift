@@ -16,18 +16,18 @@ final class RenderedPicture: @unchecked Sendable {
     let drawn = ScratchBuffer<UInt32>()
     coverage = ScratchBuffer()
     let memory = unsafe drawn.pointer(count: width * height)
-    draw(unsafe Surface(pixels: memory, stride: width, bounds: bounds))
+    draw(unsafe Surface(elements: memory, stride: width, bounds: bounds))
     switch picture.kind {
     case .coverage:
       let bytes = unsafe coverage.pointer(count: width * height)
       unsafe off_take_alphas(bytes, memory, width * height)
-      kernels.blur(unsafe Mask(bytes: bytes, stride: width, bounds: bounds), box: picture.box)
+      kernels.blur(unsafe Mask(elements: bytes, stride: width, bounds: bounds), box: picture.box)
       pixels = ScratchBuffer()
       surface = unsafe Surface(
-        pixels: pixels.pointer(count: 0), stride: 0, bounds: PixelRect.empty)
+        elements: pixels.pointer(count: 0), stride: 0, bounds: PixelRect.empty)
     case .pixels:
       pixels = drawn
-      surface = unsafe Surface(pixels: memory, stride: width, bounds: bounds)
+      surface = unsafe Surface(elements: memory, stride: width, bounds: bounds)
       kernels.blur(surface, box: picture.box)
     }
   }
@@ -35,7 +35,7 @@ final class RenderedPicture: @unchecked Sendable {
   /// The coverage, translated to a rectangle of the same size.
   func coverage(in frame: PixelRect) -> Mask {
     unsafe Mask(
-      bytes: coverage.pointer(count: bounds.width * bounds.height), stride: bounds.width,
+      elements: coverage.pointer(count: bounds.width * bounds.height), stride: bounds.width,
       bounds: frame)
   }
 }

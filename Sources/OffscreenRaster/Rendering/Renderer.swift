@@ -72,7 +72,7 @@ public struct Renderer: Sendable {
   ) {
     guard let base = pixels.baseAddress, list.width > 0, list.height > 0 else { return }
     let surface = unsafe Surface(
-      pixels: base, stride: list.width,
+      elements: base, stride: list.width,
       bounds: PixelRect(minX: 0, minY: 0, maxX: list.width, maxY: list.height))
     list.withStorage { storage in
       var pictures: [RenderedPicture] = []

@@ -44,7 +44,7 @@ final class RowPainter {
         let line = PixelRect(
           minX: area.minX + span.from, minY: y, maxX: area.minX + span.to, maxY: y + 1)
         let piece = unsafe Surface(
-          pixels: row.pointer(count: line.width), stride: line.width, bounds: line)
+          elements: row.pointer(count: line.width), stride: line.width, bounds: line)
         fetch(piece)
         put(piece, on: target, in: line, through: span.is_full ? nil : mask, for: command)
       }

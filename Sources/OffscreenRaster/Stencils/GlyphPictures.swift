@@ -148,7 +148,7 @@ final class GlyphPictures {
     var bytes: [UInt8] = Array(repeating: 0, count: stride * bounds.height)
     unsafe bytes.withUnsafeMutableBufferPointer { bytes in
       guard let base = bytes.baseAddress else { return }
-      let mask = unsafe Mask(bytes: base, stride: stride, bounds: bounds)
+      let mask = unsafe Mask(elements: base, stride: stride, bounds: bounds)
       unsafe edges.withEdges { unsafe coverage.write($0, rule: .winding, to: mask) }
     }
     return bytes

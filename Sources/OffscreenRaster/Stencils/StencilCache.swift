@@ -113,7 +113,7 @@ final class StencilCache {
     list.stencilBytes += Array(repeating: 0, count: width * height)
     unsafe list.stencilBytes.withUnsafeMutableBufferPointer { bytes in
       guard let base = unsafe bytes.baseAddress.map({ unsafe $0 + stencil.bytes }) else { return }
-      let mask = unsafe Mask(bytes: base, stride: width, bounds: picture)
+      let mask = unsafe Mask(elements: base, stride: width, bounds: picture)
       unsafe edges.withEdges { edges in unsafe coverage.write(edges, rule: rule, to: mask) }
       kernels.blur(mask, box: box)
       for row in 0..<height {

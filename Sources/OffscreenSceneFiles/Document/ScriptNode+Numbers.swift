@@ -63,25 +63,27 @@ extension ScriptNode {
   /// Reads a size given as `[width, height]`, both at least 0.
   package func size() throws(ScriptError) -> CGSize {
     let values = try numbers(2, "a size as [width, height]")
-    guard values[0] >= 0, values[1] >= 0 else {
-      throw ScriptError(
-        .unexpected(
-          found: "a size of \(values[0].shortText) x \(values[1].shortText)",
-          expected: "a width and a height of at least 0"), at: position)
-    }
-    return CGSize(width: values[0], height: values[1])
+    return try size("size", values[0], values[1])
   }
 
   /// Reads a rectangle given as `[x, y, width, height]`, with a width and height of at least 0.
   package func rect() throws(ScriptError) -> CGRect {
     let values = try numbers(4, "a rectangle as [x, y, width, height]")
-    guard values[2] >= 0, values[3] >= 0 else {
+    let origin = CGPoint(x: values[0], y: values[1])
+    return CGRect(origin: origin, size: try size("rectangle", values[2], values[3]))
+  }
+
+  /// A size whose sides must be at least 0; an error calls it `noun`.
+  private func size(
+    _ noun: String, _ width: Double, _ height: Double
+  ) throws(ScriptError) -> CGSize {
+    guard width >= 0, height >= 0 else {
       throw ScriptError(
         .unexpected(
-          found: "a rectangle of \(values[2].shortText) x \(values[3].shortText)",
+          found: "a \(noun) of \(width.shortText) x \(height.shortText)",
           expected: "a width and a height of at least 0"), at: position)
     }
-    return CGRect(x: values[0], y: values[1], width: values[2], height: values[3])
+    return CGSize(width: width, height: height)
   }
 
   /// The value of a decimal number in YAML 1.2 or JSON notation, including `.inf` and `.nan`; nil

@@ -1,27 +1,3 @@
-import OffscreenGeometry
-
-/// Pixels in memory for a rectangle of the device.
-@safe
-struct Surface: @unchecked Sendable {
-  /// The pixel at the top left corner of `bounds`.
-  let pixels: UnsafeMutablePointer<UInt32>
-  /// The distance between two rows, in pixels.
-  let stride: Int
-  /// The device pixels that the memory holds.
-  let bounds: PixelRect
-
-  init(pixels: UnsafeMutablePointer<UInt32>, stride: Int, bounds: PixelRect) {
-    unsafe self.pixels = pixels
-    self.stride = stride
-    self.bounds = bounds
-  }
-
-  /// The pixel at a device position, which must lie inside `bounds`.
-  func pointer(x: Int, y: Int) -> UnsafeMutablePointer<UInt32> {
-    unsafe pixels + ((y - bounds.minY) * stride + x - bounds.minX)
-  }
-}
-
 /// Memory that grows as needed and is kept between uses.
 @safe
 final class ScratchBuffer<Element: BitwiseCopyable> {
