@@ -16,7 +16,7 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: staged.path).sorted()
   }
 
-  @Test func allFilesAreWritten() throws {
+  @Test func queueWritesAllFiles() throws {
     let folder = try ScratchFolder()
     let staged = try staged(in: folder)
     let queue = FileQueue(into: staged, .fast)
@@ -31,7 +31,7 @@ import Testing
 
   /// Contents are made in any order, and some of them fail: always the same files are there.
   @Test(arguments: [[3], [3, 4], [0, 9], [9]])
-  func theFirstFailureInOrderEndsTheFiles(failing: [Int]) throws {
+  func firstFailureInOrderEndsTheQueue(failing: [Int]) throws {
     for _ in 0..<20 {
       let folder = try ScratchFolder()
       let staged = try staged(in: folder)

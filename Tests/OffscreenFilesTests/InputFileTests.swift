@@ -37,7 +37,7 @@ import Testing
     #expect(try input.read() == Data("text".utf8))
   }
 
-  @Test func whatIsNoFileIsRefused() throws {
+  @Test func nonFilesAreRefused() throws {
     let folder = try ScratchFolder()
     #expect(throws: FileError(.folder, folder.path)) { try InputFile.read(folder.path) }
     #expect(throws: FileError(.missing, folder["a"])) { try InputFile.read(folder["a"]) }

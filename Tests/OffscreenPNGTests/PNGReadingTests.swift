@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: formats.indices, [false, true])
-  func everyFormatIsRead(index: Int, isInterlaced: Bool) throws {
+  func formatsAreAllRead(index: Int, isInterlaced: Bool) throws {
     let format = Self.formats[index]
     let count = Self.channelCount(format.colorType)
     for (width, height) in [(1, 1), (3, 2), (5, 9), (17, 11)] {
@@ -83,7 +83,7 @@ import Testing
     return try PNG.encode(pixmap, texts: [PNGText(keyword: "Title", text: "seven by five")])
   }
 
-  @Test func everyTruncationIsAnError() throws {
+  @Test func truncationIsAlwaysAnError() throws {
     let data = try small()
     for count in 0..<data.count {
       let start = data.prefix(count)
@@ -173,7 +173,7 @@ import Testing
     #expect(throws: PNGError.self) { try PNG.decode(png(0, 10)) }
   }
 
-  @Test func aWrongChecksumIsCorrupt() throws {
+  @Test func wrongChecksumIsCorrupt() throws {
     var data = try small()
     data[29] ^= 0xFF
     #expect(throws: PNGError.corrupt(reason: "IHDR: CRC error")) { try PNG.decode(data) }

@@ -5,7 +5,7 @@ import OffscreenTestSupport
 import Testing
 
 @Suite struct PNGWritingTests {
-  @Test func everyPremultipliedPixelComesBack() throws {
+  @Test func premultipliedPixelsSurviveARoundTrip() throws {
     // Row by alpha, column by value: all values that a premultiplied pixel may have.
     var pixmap = Pixmap(width: 256, height: 256)
     for alpha in 0..<256 {
@@ -30,7 +30,7 @@ import Testing
 
   /// Pictures of every small width, and one of several stripes, by both layouts.
   @Test(arguments: [false, true])
-  func theFastGearWritesTheSamePixels(isOpaque: Bool) throws {
+  func fastGearWritesTheSamePixels(isOpaque: Bool) throws {
     let sizes = (1...20).map { ($0, 3) } + [(1, 1), (700, 1_000)]
     for (width, height) in sizes {
       var pixmap = Pixmap(width: width, height: height)
@@ -66,7 +66,7 @@ import Testing
 
   /// The wrong filter gives more than 10,000 bytes.
   @Test(arguments: [true, false])
-  func theBetterOfTwoFiltersIsTaken(rowsGrow: Bool) throws {
+  func compactGearTakesTheBetterFilter(rowsGrow: Bool) throws {
     let pixmap = noise(rowsGrow: rowsGrow)
     let data = try PNG.encode(pixmap)
     #expect(data.count < 5_000)

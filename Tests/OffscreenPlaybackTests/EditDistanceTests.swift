@@ -11,7 +11,7 @@ import Testing
     #expect(editDistance(second, first) == distance)
   }
 
-  @Test func theNearestNameIsCloseOrNil() {
+  @Test func nearestNameIsCloseOrNil() {
     #expect(nearest("contnt", in: ["text", "content"]) == "content")
     #expect(nearest("x", in: ["frame", "alpha"]) == nil)
     #expect(nearest("a", in: []) == nil)

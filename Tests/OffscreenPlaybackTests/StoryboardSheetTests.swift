@@ -31,13 +31,13 @@ import Testing
     #expect(sheet(2, columns: 10).columnCount == 2)
   }
 
-  @Test func theSheetIsAsLargeAsItsParts() throws {
+  @Test func sheetIsAsLargeAsItsParts() throws {
     let sheet = sheet(4, width: 100, height: 50, columns: 2)
     let picture = try #require(sheet.render())
     #expect(CGSize(width: picture.width, height: picture.height) == sheet.size)
   }
 
-  @Test func aSheetBeyondTheLimitIsRefused() {
+  @Test func sheetBeyondTheLimitIsRefused() {
     #expect(sheet(2_000, width: 1_000, height: 1_000, columns: 10).render() == nil)
   }
 }

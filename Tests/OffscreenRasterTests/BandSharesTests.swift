@@ -4,7 +4,7 @@ import Testing
 @testable import OffscreenRaster
 
 @Suite struct BandSharesTests {
-  @Test func everyBandIsGivenOnceWhoeverAsks() {
+  @Test func bandsAreGivenOnceEach() {
     var generator = SeededGenerator(seed: 7)
     for bands in 0...9 {
       for threads in 1...4 {
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func aThreadBeginsWithItsOwnShareAndGoesOnAtTheFarEndOfTheLargest() {
+  @Test func threadTakesItsOwnShareThenTheEndOfTheLargest() {
     let shares = BandShares(bands: 9, threads: 3)
     #expect((0..<5).map { _ in shares.next(for: 1) } == [3, 4, 5, 2, 8])
     #expect((0..<3).map { _ in shares.next(for: 0) } == [0, 1, 7])

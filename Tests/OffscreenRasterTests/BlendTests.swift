@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: BlendMode.allCases)
-  func everyPairOfPixelsIsBlendedAsDefined(mode: BlendMode) {
+  func pairsOfPixelsAreBlendedAsDefined(mode: BlendMode) {
     for destination in Self.pixels {
       let results = kernel(Self.pixels, on: destination, mode, coverage: 255)
       for (source, result) in zip(Self.pixels, results) {
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: BlendMode.allCases)
-  func everyCoverageLiesBetween(mode: BlendMode) {
+  func coverageInterpolatesBetweenBoth(mode: BlendMode) {
     var generator = SeededGenerator(seed: 5)
     for coverage in UInt8.min...UInt8.max {
       let destination = Self.pixels.randomElement(using: &generator) ?? .clear

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: BlendMode.allCases)
-  func aLayerIsPutOnThePageAsAWhole(mode: BlendMode) {
+  func layerIsCompositedAsAWhole(mode: BlendMode) {
     let source = Canvas(width: 12, height: 10)
     drawCircle(source)
     let result = drawn { canvas in
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: BlendMode.allCases)
-  func anEmptyLayerIsAClearPicture(mode: BlendMode) {
+  func emptyLayerIsATransparentPicture(mode: BlendMode) {
     let result = drawn { canvas in
       canvas.beginLayer(blendMode: mode)
       canvas.endLayer()
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: BlendMode.allCases)
-  func aLayerInALayerSeesOnlyThatOne(mode: BlendMode) {
+  func nestedLayerSeesOnlyItsEnclosingLayer(mode: BlendMode) {
     func inner(_ canvas: Canvas) {
       canvas.fill(CGRect(x: 1, y: 1, width: 5, height: 5), with: .green)
       canvas.beginLayer(blendMode: mode)

@@ -23,13 +23,13 @@ import Testing
     return path
   }
 
-  @Test func aPathHasAtMostAnEdgeForEachSegment() {
+  @Test func pathHasAtMostAnEdgeForEachSegment() {
     let canvas = Canvas(width: 40, height: 40)
     canvas.fill(Self.zigzag(100_000), rule: .evenOdd, with: .black)
     #expect(Self.edgeCount(of: canvas.finish()) <= 100_001)
   }
 
-  @Test func aPathOfManyCurvesHasBoundedEdges() {
+  @Test func pathOfManyCurvesHasBoundedEdges() {
     var path = Path()
     path.move(to: .zero)
     for index in 0..<10_000 {
@@ -49,12 +49,12 @@ import Testing
     }
   }
 
-  @Test func aStrokeHasFewPointsForEachSegment() {
+  @Test func strokeHasFewPointsForEachSegment() {
     let outline = Self.zigzag(10_000).stroked(StrokeStyle(lineWidth: 3, lineJoin: .round))
     #expect(outline.points.count <= 16 * 10_000)
   }
 
-  @Test func aStrokeOfAMillionPointsHasFewEdges() {
+  @Test func strokeOfAMillionPointsHasFewEdges() {
     var path = Path()
     path.move(to: CGPoint(x: 3, y: 5))
     path.addCurve(

@@ -144,7 +144,7 @@ struct CellGrid {
     }
   }
 
-  @Test func theDirectionOfAnEdgeOnlyChangesItsSign() {
+  @Test func directionOfAnEdgeChangesOnlyItsSign() {
     var generator = SeededGenerator(seed: 12)
     for _ in 0..<1000 {
       let edges = Self.edges(count: 4, span: -500...3500, using: &generator)
@@ -156,7 +156,7 @@ struct CellGrid {
     }
   }
 
-  @Test func aWindowShowsWhatTheWholeShows() {
+  @Test func windowShowsWhatTheWholeShows() {
     var generator = SeededGenerator(seed: 13)
     for _ in 0..<300 {
       let edges = Self.edges(count: 6, span: -1000...6000, using: &generator)

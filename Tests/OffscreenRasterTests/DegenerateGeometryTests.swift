@@ -12,7 +12,7 @@ import Testing
   ]
 
   @Test(arguments: 0..<60)
-  func anyNumberAnywhereIsHarmless(seed: Int) {
+  func numbersAreHarmlessEverywhere(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed) &+ 900)
     func number() -> CGFloat { Self.numbers.randomElement(using: &generator) ?? 0 }
     func point() -> CGPoint { CGPoint(x: number(), y: number()) }
@@ -56,7 +56,7 @@ import Testing
     _ = path().contains(CGPoint(x: number(), y: number()))
   }
 
-  @Test func anEnormousRectCoversAllOfTheCanvas() {
+  @Test func enormousRectCoversAllOfTheCanvas() {
     let huge = CGRect(x: -1e20, y: -1e20, width: 2e20, height: 2e20)
     for turn in [0, 0.3] {
       let pixmap = draw(9, 9) { canvas in
@@ -88,7 +88,7 @@ import Testing
     #expect(pixmap.alphas.allSatisfy { $0 == 0 })
   }
 
-  @Test func aMillionSegmentsAreDrawn() {
+  @Test func millionSegmentsAreDrawn() {
     var path = Path()
     var generator = SeededGenerator(seed: 41)
     path.move(to: .zero)
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func manyDashedLinesShareOneLimit() {
+  @Test func dashedLinesShareOneLimit() {
     var path = Path()
     for y in 0..<300 {
       path.move(to: CGPoint(x: 0, y: CGFloat(y)))
@@ -228,7 +228,7 @@ import Testing
     #expect(pixmap.alphas == [127, 0, 0, 0, 0, 0, 0, 0, 0])
   }
 
-  @Test func aCanvasWithoutPixelsDrawsNothing() {
+  @Test func canvasWithoutPixelsDrawsNothing() {
     let pixmap = draw(0, 5) { $0.fill(CGRect(x: 0, y: 0, width: 9, height: 9), with: .black) }
     #expect(pixmap.width == 0 && pixmap.height == 5)
   }

@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func anyNumberIsHarmless() {
+  @Test func numbersAreHarmless() {
     let numbers: [CGFloat] = [.nan, .infinity, -.infinity, 1e30, -1e30, 1e-30, 0, -4, 1e5]
     for number in numbers {
       let pixmap = draw(12, 9) { canvas in
@@ -108,7 +108,7 @@ import Testing
     #expect(deepest[1 + 2 * limit, 1].alpha == 255 && deepest[3 + 2 * limit, 1].alpha == 0)
   }
 
-  @Test func theCostDoesNotGrowWithTheRadius() {
+  @Test func costDoesNotGrowWithTheRadius() {
     // Beyond the largest box all radii are one: more would not fit the sums.
     func picture(_ radius: CGFloat) -> Pixmap {
       draw(40, 30) { canvas in
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: 0..<30)
-  func aSmallCanvasShowsAPartOfALargeOne(seed: Int) {
+  func smallCanvasShowsAPartOfALargeOne(seed: Int) {
     let side = 20
     let whole = draw(900, 700) { canvas in
       canvas.translate(x: 440, y: 340)

@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func aLayersOpacityAndClipApplyToItsShadow() {
+  @Test func layersOpacityAndClipApplyToItsShadow() {
     let whole = draw(70, 60) { canvas in
       canvas.beginLayer(shadowRadius: 6, offset: CGSize(width: 3, height: 4), color: ink)
       content(canvas)
@@ -127,7 +127,7 @@ import Testing
     #expect(actual == clipped)
   }
 
-  @Test func whatLiesOutOfSightCastsItsShadowInto() {
+  @Test func invisibleDrawingCastsAVisibleShadow() {
     let actual = draw(20, 20) { canvas in
       canvas.beginLayer(shadowRadius: 4, offset: CGSize(width: 30, height: 0), color: .black)
       canvas.fill(CGRect(x: -25, y: 5, width: 10, height: 10), with: .red)

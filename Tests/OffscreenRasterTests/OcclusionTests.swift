@@ -40,7 +40,7 @@ import Testing
   /// The same drawing with nothing hidden: a clip that cuts no pixel keeps a rectangle from hiding
   /// what lies beneath.
   @Test(arguments: 0..<40)
-  func whatIsHiddenMakesNoDifference(seed: Int) {
+  func hiddenCommandsMakeNoDifference(seed: Int) {
     let hiding = draw(24, 24, background: .white) { Self.random($0, seed: seed) }
     let plain = draw(24, 24, background: .white) { canvas in
       canvas.clip(to: Path(ellipseIn: CGRect(x: -100, y: -100, width: 224, height: 224)))
@@ -59,7 +59,7 @@ import Testing
       band: band)
   }
 
-  @Test func anOpaqueRectHidesWhatLiesWhollyBeneath() {
+  @Test func opaqueRectHidesCommandsBeneath() {
     let large = CGRect(x: 2, y: 2, width: 10, height: 10)
     let small = CGRect(x: 3, y: 3, width: 5, height: 5)
     let partly = CGRect(x: 1, y: 3, width: 5, height: 5)

@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func aMiddleOfOnePixelStaysFlat() {
+  @Test func middleOfOnePixelStaysFlat() {
     let source = picture(9, 7)
     let drawn = draw(30, 20) { canvas in
       canvas.draw(
@@ -119,7 +119,7 @@ import Testing
     #expect(wide[6, 0] == source[6, 0] && wide[7, 0] == source[7, 0] && wide[39, 0] == source[7, 0])
   }
 
-  @Test func aPictureOfMoreThanAPixelInAPointKeepsItsSize() {
+  @Test func patchOfHigherScaleKeepsItsSize() {
     let source = picture(8, 8)
     let canvas = Canvas(width: 30, height: 20, scale: 2)
     canvas.draw(
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func aTurnedPictureHasNoSeams() {
+  @Test func rotatedPatchHasNoSeams() {
     // All of one colour: nothing but the outline may show.
     let source = Pixmap(width: 9, height: 9, fill: Color.systemTeal.pixel)
     for interpolation in Self.interpolations {
@@ -214,7 +214,7 @@ import Testing
     }
   }
 
-  @Test func anyNumberIsHarmless() {
+  @Test func numbersAreHarmless() {
     let numbers: [CGFloat] = [
       .nan, .infinity, -.infinity, 1e30, -1e30, 1e-30, .leastNonzeroMagnitude, 0, -4, 1e5,
     ]

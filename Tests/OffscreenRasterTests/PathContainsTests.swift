@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func aMappedPathIsWhatTheMappedCanvasDraws(seed: Int) {
+  func mappedPathEqualsTheMappedCanvas(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed) &+ 700)
     func number() -> CGFloat { CGFloat.random(in: -1.5...1.5, using: &generator) }
     let path = Self.randomPath(using: &generator)
@@ -67,7 +67,7 @@ import Testing
     #expect(mapped == expected)
   }
 
-  @Test func anAddedPathKeepsItsSubpathsAndIsGoneOnFrom() {
+  @Test func addedPathKeepsItsSubpathsAndCurrentPoint() {
     var whole = Path(rect: CGRect(x: 1, y: 1, width: 4, height: 4))
     var part = Path()
     part.move(to: CGPoint(x: 6, y: 6))

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func everyCornerHasItsOwnRadius() {
+  @Test func cornersHaveSeparateRadii() {
     let path = Path(
       roundedRect: CGRect(x: 0, y: 0, width: 8, height: 8),
       cornerRadii: CornerRadii(minXMinY: 4, maxXMaxY: 2))
@@ -103,7 +103,7 @@ import Testing
   // MARK: Turning round
 
   @Test(arguments: 0..<40)
-  func aReversedPathCoversTheSame(seed: Int) {
+  func reversedPathCoversTheSame(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed) &+ 800)
     let path = Self.randomPath(using: &generator)
     let reversed = path.reversed()

@@ -102,7 +102,7 @@ import Testing
       })
   }
 
-  @Test func aFillCutByAClipIsTheFillThroughItsMask() {
+  @Test func clippedFillIsTheFillThroughItsMask() {
     // The mask way: a layer of the same thing, which is cut as a whole.
     expectSame(
       seed: 35, count: 100,

@@ -7,7 +7,7 @@ import Testing
 /// against a plain look at each pixel.
 @Suite struct StencilKernelTests {
   @Test(arguments: KernelTable.all)
-  func aStretchedStencilIsItsRowsAndColumnsRepeated(table: KernelTable) {
+  func stretchedStencilRepeatsItsRowsAndColumns(table: KernelTable) {
     var generator = SeededGenerator(seed: 61)
     for _ in 0..<400 {
       let stencil = SmallStencil(using: &generator)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: KernelTable.all)
-  func aGradientThroughAStencilIsOneThroughItsMask(table: KernelTable) {
+  func gradientThroughAStencilIsOneThroughItsMask(table: KernelTable) {
     var generator = SeededGenerator(seed: 67)
     for round in 0..<400 {
       let stencil = SmallStencil(using: &generator)

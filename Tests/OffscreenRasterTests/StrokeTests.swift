@@ -47,7 +47,7 @@ import Testing
     #expect(abs(area(.miter, limit: 1.42) - 24) < 0.02)
   }
 
-  @Test func aClosedLineHasNoEnds() {
+  @Test func closedLineHasNoEnds() {
     let path = line((2, 2), (8, 2), (8, 8), (2, 8), closed: true)
     let pixmap = draw(10, 10) { $0.stroke(path, width: 2, with: .black) }
     let frame = draw(10, 10) {
@@ -57,7 +57,7 @@ import Testing
     #expect(pixmap == frame)
   }
 
-  @Test func aCircleIsARing() {
+  @Test func circleStrokedIsARing() {
     let pixmap = draw(40, 40) {
       $0.stroke(
         Path(ellipseIn: CGRect(x: 10, y: 10, width: 20, height: 20)), width: 6, with: .black)
@@ -66,7 +66,7 @@ import Testing
     #expect(pixmap[20, 20].alpha == 0)
   }
 
-  @Test func aCurveTighterThanTheLineHasNoHoles() {
+  @Test func curveTighterThanTheLineHasNoHoles() {
     var path = Path()
     path.move(to: CGPoint(x: 10, y: 40))
     path.addCurve(
@@ -99,7 +99,7 @@ import Testing
     #expect(pixmap[0, 0].alpha == 255)
   }
 
-  @Test func aHairlineIsOneDevicePixelWide() {
+  @Test func hairlineIsOneDevicePixelWide() {
     let pixmap = draw(12, 5) { canvas in
       canvas.scale(x: 2, y: 7)
       canvas.stroke(
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  @Test func anyNumbersAreHarmless() {
+  @Test func numbersAreAllHarmless() {
     let numbers: [CGFloat] = [.nan, .infinity, -1, 0, 1e-30, 1e-6, 3, 1e6, 1e30, 1e300]
     for width in numbers {
       for length in numbers {

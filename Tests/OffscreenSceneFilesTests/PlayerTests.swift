@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func aDragScrollsByItsTravelLessTheSlop() throws {
+  @Test func dragScrollsByItsTravelLessTheSlop() throws {
     let player = try player(
       """
       steps:
@@ -48,7 +48,7 @@ import Testing
     #expect(player.touchLog.map(\.phase).filter { $0 == .moved }.count == 7)
   }
 
-  @Test func aPinchMovesTwoFingersAboutTheirMiddle() throws {
+  @Test func pinchMovesTwoFingersAboutTheirMiddle() throws {
     let player = try player(
       """
       steps:
@@ -71,7 +71,7 @@ import Testing
     #expect(log.count { $0.phase == .moved } == 12)
   }
 
-  @Test func aCurveIsGivenByItsControlPoints() throws {
+  @Test func curveIsGivenByItsControlPoints() throws {
     func places(_ curve: String) throws -> [CGPoint] {
       let player = try player(
         """
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: [(100, true), (101, false)])
-  func aRestOfMoreThanATenthOfASecondEndsADragWithoutAFling(hold: Int, isFlung: Bool) throws {
+  func restOfMoreThanATenthOfASecondEndsADragWithoutAFling(hold: Int, isFlung: Bool) throws {
     let player = try player(
       """
       steps:
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 1), (16, 1), (17, 2), (50, 4), (99, 6), (100, 7), (120, 7), (300, 8)])
-  func aRunPlayedUntilAMomentEndsInTheMiddleOfAStep(moment: Int, touches: Int) throws {
+  func runUntilAMomentEndsInTheMiddleOfAStep(moment: Int, touches: Int) throws {
     let player = try player(
       """
       steps:
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: [(-1800.0, 0.0), (-240, 0), (2500, 0), (-60, 0)])
-  func aFlingLeavesWithItsVelocity(dx: Double, dy: Double) throws {
+  func flingLeavesWithItsVelocity(dx: Double, dy: Double) throws {
     let player = try player(
       """
       capture: { at: [0ms] }
@@ -175,7 +175,7 @@ import Testing
     #expect(zip(player.frames, player.frames.dropFirst()).allSatisfy { $0.pixmap != $1.pixmap })
   }
 
-  @Test func aFrameTellsWhatTheScrollViewDoes() throws {
+  @Test func frameReportsTheScrollViewsState() throws {
     let player = try player(
       """
       capture: { at: [0ms, 50ms, 120ms, 1000ms], until: settled }
@@ -190,7 +190,7 @@ import Testing
   }
 
   /// Rows that change places, and pages that a tap on an option bar scrolls.
-  @Test func aFrameTellsOfWhateverMoves() throws {
+  @Test func frameReportsWhateverMoves() throws {
     let scripts = [
       "scene: contacts\ncapture: { at: [0ms, 150ms, 400ms], until: settled }\n"
         + "steps: [ { tap: { view: \"#tidy\" } }, { wait: 900ms } ]\n",
@@ -251,7 +251,7 @@ import Testing
         + "found Window/ScrollView#s/View[1]"
     ),
   ])
-  func aStepThatCannotBeDoneNamesItsPlace(step: String, expected: String) throws {
+  func impossibleStepNamesItsPosition(step: String, expected: String) throws {
     #expect(try failure("scale: 1\ntitle: t\nsteps:\n  - \(step)\n") == expected)
   }
 
@@ -262,7 +262,7 @@ import Testing
         .contains("found more than 100000 steps to run"))
   }
 
-  @Test func aRunIsBounded() throws {
+  @Test func runIsBounded() throws {
     #expect(
       try failure(
         """
@@ -291,7 +291,7 @@ import Testing
     #expect(try paths("#a Label") == [])
   }
 
-  @Test func theHitTestReportFollowsItsFormat() throws {
+  @Test func hitTestReportFollowsItsFormat() throws {
     let player = try player("title: t")
     let json = try HitTestReport(player, points: [CGPoint(x: 60, y: 20)]).json()
     let value = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]

@@ -22,7 +22,7 @@ import Testing
     return try #require(root.subviews.first as? Button)
   }
 
-  @Test func aButtonIsAsDescribed() throws {
+  @Test func buttonIsAsDescribed() throws {
     let button = try button(
       "title: Send, font: \"builtin:21\", titleColor: \"#204060\", contentEdgeInsets: [1, 2, 3, 4]")
     #expect(button.frame == CGRect(x: 10, y: 10, width: 100, height: 40))
@@ -51,7 +51,7 @@ import Testing
     #expect(tinted.titleLabel.font.pointSize == 9)
   }
 
-  @Test func aFingerPressesAButton() throws {
+  @Test func fingerPressesAButton() throws {
     let file = try scene(
       "title: Send", steps: "[ { touch: { phase: down, at: { view: \"#ok\" } } }, { wait: 50ms } ]")
     let player = try Player(file, registry: Gallery.registry)
@@ -78,7 +78,7 @@ import Testing
     #expect(error?.description.contains(message) == true, "\(error?.description ?? "no error")")
   }
 
-  @Test func anUnknownClassNamesTheButton() {
+  @Test func unknownClassSuggestsTheButton() {
     let error = #expect(throws: ScriptError.self) {
       try SceneFile(
         text: "version: 1\nsize: [9, 9]\nroot: { class: Buton }\n", registry: Gallery.registry)

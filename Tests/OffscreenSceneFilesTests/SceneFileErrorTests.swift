@@ -30,7 +30,7 @@ import Testing
     message("version: 1\nsize: [9, 9]\nroot:\n  \(text)\n")
   }
 
-  @Test func aGoodFileIsRead() throws {
+  @Test func validFileIsRead() throws {
     let file = try SceneFile(
       text: """
         version: 1
@@ -130,7 +130,7 @@ import Testing
       "3:8: found a mapping with 'wait', expected a list of steps"
     ),
   ])
-  func aFileIsChecked(text: String, expected: String) {
+  func fileIsChecked(text: String, expected: String) {
     #expect(message(text) == expected)
   }
 
@@ -202,7 +202,7 @@ import Testing
       "4:17: found the second key 'frame' in one step, expected one step for each item of the list"
     ),
   ])
-  func aStepIsChecked(text: String, expected: String) {
+  func stepIsChecked(text: String, expected: String) {
     #expect(step(text) == expected)
   }
 
@@ -253,7 +253,7 @@ import Testing
     ("subviews: 3", "4:13: found '3', expected a list of views"),
     ("subviews: [ 3 ]", "4:15: found '3', expected a view"),
   ])
-  func aViewIsChecked(text: String, expected: String) {
+  func viewIsChecked(text: String, expected: String) {
     #expect(view(text) == expected)
   }
 

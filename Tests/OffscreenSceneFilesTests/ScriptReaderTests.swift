@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: ["", "\n\n", "# only a comment\n", "~", "---\n"])
-  func anEmptyFileIsAnError(text: String) {
+  func emptyFileIsAnError(text: String) {
     #expect(problem(text)?.contains("found an empty file") == true)
   }
 
@@ -129,7 +129,7 @@ import Testing
         == "1:2: found the key '😀' twice, expected it once")
   }
 
-  @Test func manyBackslashesAndPairsAreReadQuickly() throws {
+  @Test func backslashesAndPairsAreReadQuickly() throws {
     let pairs = String(repeating: #"\ud83d\ude00"#, count: 20_000)
     let node = try ScriptReader.read(text: "\"\(pairs)\"")
     #expect(node.content == .scalar(String(repeating: "😀", count: 20_000), isPlain: false))
@@ -139,7 +139,7 @@ import Testing
         == .scalar(String(slashes.prefix(100_000)), isPlain: false))
   }
 
-  @Test func aRepeatedKeyIsAnError() {
+  @Test func repeatedKeyIsAnError() {
     #expect(
       problem("a: 1\nb: 2\na: 3\n")
         == "1:1: found the key 'a' twice, expected it once")
@@ -179,7 +179,7 @@ import Testing
     #expect(entries[1].value.summary == "a list of 2")
   }
 
-  @Test func anAvalancheOfAliasesIsRefused() {
+  @Test func avalancheOfAliasesIsRefused() {
     var text = "l0: &l0 [x, x, x, x, x, x, x, x, x, x]\n"
     for level in 1...3 {
       let items = Array(repeating: "*l\(level - 1)", count: 10).joined(separator: ", ")

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func everyAttributeOfEveryClassIsReadAndSet() throws {
+  @Test func attributesOfAllClassesAreReadAndSet() throws {
     let registry = SceneRegistry()
     for name in registry.viewClasses.names {
       for attribute in registry.viewClasses.attributes(of: name) where attribute.key != "image" {
@@ -58,7 +58,7 @@ import Testing
     #expect(!classes.attributes(of: "View").map(\.key).contains("rows"))
   }
 
-  @Test func moreOfOurOwnClassesAreThere() throws {
+  @Test func builtinClassesIncludeImagesListsAndPages() throws {
     let file = try SceneFile(
       text: """
         version: 1
@@ -119,7 +119,7 @@ import Testing
     } throws: { "\($0)".contains(":3:34: found 'dott.png', expected a PNG file that can be read") }
   }
 
-  @Test func aTreeIsBuiltAsDescribed() throws {
+  @Test func treeIsBuiltAsDescribed() throws {
     let file = try SceneFile(
       text: """
         version: 1

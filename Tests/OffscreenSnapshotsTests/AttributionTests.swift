@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3] as [CGFloat])
-  func everyPixelIsTheFrontmostViewsThatPaints(_ scale: CGFloat) {
+  func pixelsBelongToTheFrontmostViewThatPaints(_ scale: CGFloat) {
     let root = tree()
     let before = Pixmap(width: Int(100 * scale), height: Int(80 * scale))
     for (x, y) in [(5, 5), (12, 12), (35, 25), (69, 49), (80, 60), (71, 51), (70, 25), (99, 79)] {
@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3] as [CGFloat])
-  func whatChangedIsNamedThoughATitleLiesOverIt(_ scale: CGFloat) throws {
+  func changedViewIsNamedBeneathATitle(_ scale: CGFloat) throws {
     let folder = try TemporaryFolder()
     _ = try verify(button(.systemBlue), in: folder, mode: .all, scale: scale)
     let failure = try #require(try verify(button(.systemGreen), in: folder, scale: scale))
@@ -177,7 +177,7 @@ import Testing
     #expect(failure.message.contains("background=#007AFF → background=#34C759"))
   }
 
-  @Test func whatIsOpaqueInFrontKeepsItsPixels() throws {
+  @Test func opaqueViewInFrontKeepsItsPixels() throws {
     let root = button(.systemGreen, cover: .black)
     let lines = Set([1])  // The button.
     let before = Pixmap(width: 100, height: 40)

@@ -1,9 +1,9 @@
 import OffscreenSnapshots
 import Testing
 
-@Suite struct ComparisonWordsTests {
+@Suite struct ComparisonParsingTests {
   @Test(arguments: [
-    ("exact", "exact"), ("channel:2", "±2 a channel, at most 0 px"),
+    ("exact", "exact"), ("channel:2", "±2 per channel, at most 0 px"),
     ("deltae:1.5", "ΔE 1.5, at most 0 px"), ("window:8/3", "at most 3 px in 8x8"),
   ])
   func comparisonsAreRead(words: String, description: String) {

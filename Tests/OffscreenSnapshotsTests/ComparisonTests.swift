@@ -27,13 +27,13 @@ import Testing
     #expect(failure.gate?.count == 1)
     #expect(
       failure.message.contains(
-        "(2 of 108 px, 1.851 %; gate counts 1: ±2 a channel, at most 0 px)"))
+        "(2 of 108 px, 1.851 %; gate counts 1: ±2 per channel, at most 0 px)"))
     #expect(try verify(other, against: base, .perChannel(2, maxPixels: 1)) == nil)
     #expect(try verify(other, against: base, .perChannel(0, maxPixels: 2)) == nil)
     #expect(try verify(other, against: base, .perChannel(0, maxPixels: 1)) != nil)
   }
 
-  @Test func noGateForgivesAnotherSize() throws {
+  @Test func sizeMustMatchForEveryComparison() throws {
     for gate in [Comparison.perChannel(255), .deltaE(1_000), .window(1, max: 1)] {
       let failure = try verify(flat(1, width: 3, height: 2), against: flat(1), gate)
       guard case .size = failure?.kind else {

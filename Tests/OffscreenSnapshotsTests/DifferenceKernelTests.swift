@@ -62,7 +62,7 @@ import Testing
   }
 
   /// Every pair of bytes in every channel: the largest difference is found whichever it is in.
-  @Test func everyPairOfBytesHasItsDistance() {
+  @Test func pairsOfBytesHaveTheirDistance() {
     for shift in [0, 8, 16, 24] as [UInt32] {
       for first in 0...255 as ClosedRange<UInt32> {
         let before = [UInt32](repeating: first << shift, count: 256)

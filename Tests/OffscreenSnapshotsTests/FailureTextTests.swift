@@ -4,7 +4,7 @@ import OffscreenSnapshots
 import Testing
 
 @Suite struct FailureTextTests {
-  @Test func onePixelFailsWithItsWholeStory() throws {
+  @Test func changedPixelFailsWithTheCompleteMessage() throws {
     let folder = try TemporaryFolder()
     let base = flat(100, width: 100, height: 50)
     _ = try Run(folder: folder).verify(base, mode: .all, tree: "View\n  Label \"Weekly\"\n")

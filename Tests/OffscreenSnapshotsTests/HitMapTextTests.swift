@@ -45,7 +45,7 @@ import Testing
         == view.snapshot(makeView()).split(separator: "\n").suffix(6))
   }
 
-  @Test func oneChangedPointIsSeenAtAnyStep() throws {
+  @Test func changedPointIsSeenAtAnyStep() throws {
     let strategy = Snapshotting<View, String>.hitMap(step: 40)
     let changed = makeView()
     changed.subviews[1].frame.size.height -= 1

@@ -10,7 +10,7 @@ import Testing
       .begin(in: folder.folders)
   }
 
-  @Test func theNextRunRemovesThemFromBothFolders() throws {
+  @Test func nextRunRemovesLeftoversFromBothFolders() throws {
     let folder = try TemporaryFolder()
     _ = try Run(folder: folder).verify(flat(1), mode: .all)
     for place in ["Snapshots", "Snapshots/Suite", "artifacts/Suite"] {
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test func whatSomebodyHoldsStays() throws {
+  @Test func lockedLeftoversStay() throws {
     let folder = try TemporaryFolder()
     try folder.write(Data("being written".utf8), to: "Snapshots/.offscreen-01234567")
     let path = folder.url.appending(path: "Snapshots/.offscreen-01234567").path
@@ -54,7 +54,7 @@ import Testing
     #expect(folder.bytes("elsewhere/file") != nil)
   }
 
-  @Test func theyAreNeitherReferencesNorOrphansNorDamage() throws {
+  @Test func leftoversAreNeitherReferencesNorOrphansNorDamage() throws {
     let folder = try TemporaryFolder()
     let recorder = RunRecorder(
       source: .tests, session: "1", isFiltered: false, writesManifest: false)

@@ -26,7 +26,7 @@ import Testing
     return try run.verify(strategy.snapshot(view).snapshotContent, mode: mode)
   }
 
-  @Test func aPassingSnapshotsMaskIsInTheRecordAndTheManifest() throws {
+  @Test func passingSnapshotsMaskIsInTheRecordAndTheManifest() throws {
     let folder = try TemporaryFolder()
     _ = try verify(row(), masking: ["#dot"], in: folder, mode: .all)
     let recorder = RunRecorder(
@@ -44,7 +44,7 @@ import Testing
     #expect(text.contains("\"selector\" : \"#dot\""))
   }
 
-  @Test func withoutMasksNothingIsSaidOfThem() throws {
+  @Test func masksAreNotMentionedWithoutAny() throws {
     let folder = try TemporaryFolder()
     let recorder = RunRecorder(
       source: .tests, session: "1", isFiltered: false, writesManifest: true)
@@ -67,7 +67,7 @@ import Testing
     #expect(failure.message.contains(line))
   }
 
-  @Test func aViewOutOfSightIsToldAsSuch() throws {
+  @Test func invisibleViewIsReportedAsSuch() throws {
     let folder = try TemporaryFolder()
     let view = row(dotX: 40)
     let recorded = try #require(try verify(view, masking: ["#dot"], in: folder, mode: .all))
@@ -75,7 +75,7 @@ import Testing
     #expect(recorded.isRecorded)
   }
 
-  @Test func aMaskOverEverythingIsRefused() throws {
+  @Test func maskOverEverythingIsRefused() throws {
     let folder = try TemporaryFolder()
     let failure = try #require(try verify(row(), masking: ["#row"], in: folder, mode: .all))
     #expect(
@@ -94,7 +94,7 @@ import Testing
       })
   }
 
-  @Test func aStoryboardsMaskCountsItsFrames() throws {
+  @Test func storyboardsMaskCountsItsFrames() throws {
     let board = masked([
       PixelRect(minX: 1, minY: 1, maxX: 3, maxY: 4), nil,
       PixelRect(minX: 6, minY: 2, maxX: 8, maxY: 5),
@@ -108,7 +108,7 @@ import Testing
     #expect(failure.message.contains("  masks   #dot  {1,1 7x4}  in 2 frames"))
   }
 
-  @Test func aStoryboardMaskedWholeIsRefused() throws {
+  @Test func storyboardMaskedWholeIsRefused() throws {
     let folder = try TemporaryFolder()
     let page = PixelRect(minX: 0, minY: 0, maxX: 12, maxY: 9)
     let run = Run(folder: folder)

@@ -27,7 +27,7 @@ import Testing
     try strategy.snapshot(view)
   }
 
-  @Test func aMaskedViewIsALineWithoutFacts() throws {
+  @Test func maskedViewIsALineWithoutAttributes() throws {
     let text: MaskedText = try taken(.tree(masking: ["#clock"]), of: tree("10:00"))
     #expect(
       text.text == """
@@ -90,7 +90,7 @@ import Testing
     for error in [first, second] { #expect(error?.description.contains(words) == true) }
   }
 
-  @Test func theRecordOfTheRunTellsOfTheMask() throws {
+  @Test func recordOfTheRunContainsTheMask() throws {
     let folder = try TemporaryFolder()
     let text: MaskedText = try taken(.tree(masking: ["#clock"]), of: tree("1"))
     func verify(_ recorder: RunRecorder?, _ mode: RecordMode) throws -> SnapshotFailure? {

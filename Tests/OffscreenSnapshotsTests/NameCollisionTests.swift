@@ -23,7 +23,7 @@ import Testing
     #expect(try run.verify(flat(1), mode: .missing) == nil)
   }
 
-  @Test func ofManyWritersAtOnceOneWins() async throws {
+  @Test func concurrentWritersHaveOneWinner() async throws {
     let folder = try TemporaryFolder()
     let run = Run(folder: folder)
     let failures = try await withThrowingTaskGroup(of: SnapshotFailure?.self) { group in

@@ -8,7 +8,7 @@ import Testing
 @Suite struct PictureMetadataTests {
   private static let reference = "Snapshots/Suite/test.one.png"
 
-  @Test func aReferenceTellsItsSizeScaleHashAndVersion() throws {
+  @Test func referenceStatesItsSizeScaleHashAndVersion() throws {
     let folder = try TemporaryFolder()
     _ = try Run(folder: folder).verify(
       .picture(SnapshotPicture(noise(), scale: 2)), mode: .all)
@@ -33,7 +33,7 @@ import Testing
   }
 
   /// The pixels of this reference cannot be decoded at all, but its hash says what they are.
-  @Test func aPassingSnapshotDecodesAndWritesNothing() throws {
+  @Test func passingSnapshotDecodesAndWritesNothing() throws {
     let folder = try TemporaryFolder()
     let stream = try spoiled(PNG.encode(noise())).stream
     let stamp = PictureStamp(

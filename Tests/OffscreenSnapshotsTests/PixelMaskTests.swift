@@ -6,7 +6,7 @@ import Testing
 @Suite struct PixelMaskTests {
   /// Boxes anywhere, also beyond the edges, empty ones and such as overlap.
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func everyPixelOfThePartsIsClearedAndCountedOnce(_ seed: UInt64) {
+  func pixelsOfPartsAreClearedAndCountedOnce(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let picture = noise(width: 20, height: 15, seed: seed)
     let boxes = (0..<Int.random(in: 0...5, using: &random)).map { _ in

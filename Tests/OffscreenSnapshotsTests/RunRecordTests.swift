@@ -20,7 +20,7 @@ import Testing
     for name in names { _ = try run.verify(flat(7), named: name, mode: .all) }
   }
 
-  @Test func aRunThatPassesWritesTheManifest() throws {
+  @Test func passingRunWritesTheManifest() throws {
     let folder = try TemporaryFolder()
     try record(["b", "a"], in: folder)
     let recorder = recorder()
@@ -44,7 +44,7 @@ import Testing
   }
 
   /// Else its reference would be taken for one that nothing compares.
-  @Test func aSnapshotThatCannotBeTakenIsPartOfTheRun() throws {
+  @Test func impossibleSnapshotIsPartOfTheRun() throws {
     let folder = try TemporaryFolder()
     try record(["a", "b"], in: folder)
     let recorder = recorder()
@@ -59,7 +59,7 @@ import Testing
     #expect(!record.isComplete)
   }
 
-  @Test func aFailureIsRememberedWithItsMessageAndNumbers() throws {
+  @Test func failureIsRecordedWithItsMessageAndNumbers() throws {
     let folder = try TemporaryFolder()
     try record(["a"], in: folder)
     let recorder = recorder()
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: ["filtered", "failed", "recorded", "unknown status", "read only"])
-  func onlyACompleteRunWritesTheManifest(reason: String) throws {
+  func manifestIsWrittenByCompleteRunsOnly(reason: String) throws {
     let folder = try TemporaryFolder()
     try record(["a"], in: folder)
     let recorder = recorder(
@@ -99,7 +99,7 @@ import Testing
     #expect(try RunFile.read(in: folder.folders)?.isFinished == true)
   }
 
-  @Test func twoProcessesOfOneRunAreOneRecord() throws {
+  @Test func processesOfOneRunShareOneRecord() throws {
     let folder = try TemporaryFolder()
     try record(["a", "b", "c"], in: folder)
     for (name, session) in [("a", "1"), ("b", "1"), ("c", "2")] {
@@ -146,7 +146,7 @@ import Testing
 
   /// Process 1 always lives; no process has the number 2^30.
   @Test(arguments: [(1, RunRecord.Source.tests), (1, .scripts), (1 << 30, .tests)])
-  func aRunThatGoesOnIsJoined(process: Int, source: RunRecord.Source) throws {
+  func runInProgressIsJoined(process: Int, source: RunRecord.Source) throws {
     let folder = try TemporaryFolder()
     try record(["a", "b"], in: folder)
     let first = self.recorder(session: "1")
@@ -178,7 +178,7 @@ import Testing
     #expect(ended.isComplete == (source == .tests), "neither kind of run compared everything")
   }
 
-  @Test func anUnchangedManifestIsNotWritten() throws {
+  @Test func unchangedManifestIsNotWritten() throws {
     let folder = try TemporaryFolder()
     try record(["a"], in: folder)
     var numbers: [Int] = []
@@ -202,7 +202,7 @@ import Testing
       "'../x' is no path in the folder"
     ),
   ])
-  func aManifestEditedByHandIsRefused(text: String, reason: String) throws {
+  func invalidManifestIsRefused(text: String, reason: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(Data(text.utf8), to: "Snapshots/manifest.json")
     #expect(throws: ManifestError.damaged(path: "Snapshots/manifest.json", reason: reason)) {
@@ -215,7 +215,7 @@ import Testing
     }
   }
 
-  @Test func aDamagedRecordIsRefused() throws {
+  @Test func damagedRecordIsRefused() throws {
     let folder = try TemporaryFolder()
     try folder.write(Data("{}".utf8), to: "artifacts/run.json")
     #expect(throws: RunFileError.noRecord(path: "artifacts/run.json")) {

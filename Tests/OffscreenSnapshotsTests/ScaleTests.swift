@@ -38,7 +38,7 @@ import Testing
     #expect(try verify(flat(1), scale: 3, in: folder) == nil)
   }
 
-  @Test func aFilePackedAnewKeepsItsScale() throws {
+  @Test func recompressedFileKeepsItsScale() throws {
     let folder = try TemporaryFolder()
     _ = try verify(noise(), scale: 2, in: folder, mode: .all)
     let recorded = try #require(folder.bytes(Self.reference))
@@ -52,7 +52,7 @@ import Testing
       try verify(noise(), scale: 1, in: folder)?.message.contains("scale 2.0, now 1.0") == true)
   }
 
-  @Test func aFileOfAnotherToolHasNoScale() throws {
+  @Test func fileOfAnotherToolHasNoScale() throws {
     let folder = try TemporaryFolder()
     try folder.write(flat(1).pngData(), to: Self.reference)
     #expect(try verify(flat(1), scale: 1, in: folder) == nil)

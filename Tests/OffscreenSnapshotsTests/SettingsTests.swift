@@ -25,7 +25,7 @@ import Testing
     #expect(standard.description == "missing (default)")
   }
 
-  @Test(arguments: RecordMode.allCases) func everyModeHasAWord(_ mode: RecordMode) throws {
+  @Test(arguments: RecordMode.allCases) func modesAllHaveAWord(_ mode: RecordMode) throws {
     #expect(try decide(["SNAPSHOT_TESTING_RECORD": mode.rawValue]).mode == mode)
   }
 

@@ -49,7 +49,7 @@ import Testing
     #expect(try path([long], "t()").utf8.count <= SnapshotName.maximumByteCount + 2)
   }
 
-  @Test func anyScalarsGiveOneSafeComponent() throws {
+  @Test func scalarsGiveOneSafeComponent() throws {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<500 {
       let scalars = (0..<Int.random(in: 1...12, using: &random)).compactMap { _ in

@@ -96,7 +96,7 @@ func storyboard(_ reds: [UInt8], names: [Int: String] = [:]) -> SnapshotStoryboa
     #expect(failure.message.contains("1 of 2 frames; gate: ±1 a channel"))
   }
 
-  @Test func theModeAllRecordsWhatIsWithinTheTolerance() throws {
+  @Test func modeAllRecordsToleratedDifferences() throws {
     let folder = try TemporaryFolder()
     _ = try verify(storyboard([10, 20]), in: folder, mode: .all)
     var changed = storyboard([11, 20])
@@ -106,7 +106,7 @@ func storyboard(_ reds: [UInt8], names: [Int: String] = [:]) -> SnapshotStoryboa
     #expect(try verify(changed, in: folder, mode: .all) == nil)
   }
 
-  @Test func aFrameThatIsMissingIsDamage() throws {
+  @Test func missingFrameIsDamage() throws {
     let folder = try TemporaryFolder()
     _ = try verify(storyboard([1, 2]), in: folder, mode: .all)
     #expect(ReferenceChecks(folder.folders).run() == [])

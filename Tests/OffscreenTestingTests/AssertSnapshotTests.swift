@@ -56,7 +56,7 @@ private func makeView(text: String = "Week", color: Color = .white) -> View {
     }
   }
 
-  @Test func whatCannotBeAPictureFailsAndNothingElse() throws {
+  @Test func impossiblePictureFailsItsTestAlone() throws {
     func message<Format>(_ view: View, _ strategy: Snapshotting<View, Format>) throws -> String {
       try withFolder { _ in verifySnapshot(of: view, as: strategy)?.message ?? "passed" }
     }
@@ -76,7 +76,7 @@ private func makeView(text: String = "Week", color: Color = .white) -> View {
     }
   }
 
-  @Test func oneChangedPixelFailsTheTest() throws {
+  @Test func changedPixelFailsTheTest() throws {
     try withFolder { _ in
       let picture = makeView().snapshot()
       #expect(verifySnapshot(of: picture, as: .image, record: .all)?.isRecorded == true)
@@ -101,7 +101,7 @@ private func makeView(text: String = "Week", color: Color = .white) -> View {
     }
   }
 
-  @Test func nothingIsRecordedWhereCIIsSet() throws {
+  @Test func recordingIsOffIfCIIsSet() throws {
     try withFolder(["CI": "true"]) { url in
       let failure = try #require(verifySnapshot(of: makeView(), as: .image))
       #expect(failure.kind == .missing && failure.record?.mode == .never)

@@ -36,7 +36,7 @@ import Testing
     return process.terminationStatus == 0
   }
 
-  @Test(.enabled(if: probed == nil)) func aFailureAttachesItsFiles() throws {
+  @Test(.enabled(if: probed == nil)) func failureAttachesItsFiles() throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "offscreen-attachments-\(UUID().uuidString)")
     let attached = folder.appending(path: "attached")

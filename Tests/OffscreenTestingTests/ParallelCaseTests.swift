@@ -48,7 +48,7 @@ import Testing
   ]
 
   /// Each case finds its own text again, though all were recorded at once.
-  @Test(arguments: texts) func everyCaseHasAFileOfItsOwn(_ text: String) {
+  @Test(arguments: texts) func casesHaveFilesOfTheirOwn(_ text: String) {
     let run = Self.apart
     let content = "content of '\(text)'\n"
     let recorded = run.verify(content, ledger: run.ledger, record: .missing)

@@ -76,7 +76,7 @@ private let script = """
     }
   }
 
-  @Test func aMaskOfTheScriptLeavesAViewOut() throws {
+  @Test func maskOfTheScriptLeavesAViewOut() throws {
     try withFolder { _ in
       let masked = script + "\nmasks: [\"#badge\"]\n"
       _ = verifyStoryboard(of: { makeList() }, script: .text(masked))
@@ -91,7 +91,7 @@ private let script = """
     }
   }
 
-  @Test func aMaskInCodeLeavesAViewOut() throws {
+  @Test func maskInCodeLeavesAViewOut() throws {
     try withFolder { _ in
       _ = verifyStoryboard(of: { makeList() }, masking: ["#badge"], fling)
       let other = nextRun {
@@ -101,7 +101,7 @@ private let script = """
     }
   }
 
-  @Test func aMaskInCodeAddsToThoseOfTheScript() throws {
+  @Test func maskInCodeAddsToThoseOfTheScript() throws {
     try withFolder { _ in
       func verify(_ badge: Color, _ masks: [String]) -> SnapshotFailure? {
         nextRun {
@@ -134,7 +134,7 @@ private let script = """
   }
 
   @Test(arguments: [(100, true), (101, false)])
-  func aRestOfMoreThanATenthOfASecondEndsADragWithoutAFling(hold: Int, isFlung: Bool) throws {
+  func restOfMoreThanATenthOfASecondEndsADragWithoutAFling(hold: Int, isFlung: Bool) throws {
     try withFolder { _ in
       _ = verifyStoryboard(of: { makeList() }) { story in
         story.drag(
@@ -146,7 +146,7 @@ private let script = """
     }
   }
 
-  @Test func whatGoesWrongIsTheFailure() throws {
+  @Test func errorsBecomeTheFailure() throws {
     func message(_ play: (Storyboard) -> Void) throws -> String {
       try withFolder { _ in verifyStoryboard(of: { makeList() }, play)?.message ?? "passed" }
     }
@@ -171,7 +171,7 @@ private let script = """
   }
 
   @Test(arguments: [(CGSize.zero, 1), (CGSize(width: 1e6, height: 8), 1), (nil, CGFloat.nan)])
-  func whatIsNoWindowFailsAndNothingElse(size: CGSize?, scale: CGFloat) throws {
+  func impossibleWindowFailsItsTestAlone(size: CGSize?, scale: CGFloat) throws {
     try withFolder { _ in
       let failure = verifyStoryboard(of: { makeList() }, size: size, scale: scale) { _ in }
       #expect(failure?.message.contains("expected at least one pixel") == true)

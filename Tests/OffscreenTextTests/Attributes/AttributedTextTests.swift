@@ -153,7 +153,7 @@ import Testing
     #expect(left.lines[0].x == 500 - left.lines[0].width)
   }
 
-  @Test func theLastLineIsCutInItsOwnStyle() {
+  @Test func lastLineIsTruncatedInItsOwnStyle() {
     var text = AttributedString("aaa")
     var large = AttributedString("aaaaaa")
     large.font = font.withSize(96)

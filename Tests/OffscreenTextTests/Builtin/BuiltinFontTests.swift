@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func everyGlyphStaysInItsCell() {
+  @Test func glyphsStayInTheirCells() {
     for (scalar, outline) in BuiltinFont.table.outlines where !outline.contours.isEmpty {
       guard !outline.glyph.isMark else { continue }
       let box = path(of: scalar).boundingBox
@@ -82,7 +82,7 @@ import Testing
     #expect(rows == [false, true, true, false, false])
   }
 
-  @Test func aMissingCharacterIsABoxWithItsCode() {
+  @Test func missingCharacterIsABoxWithItsCode() {
     let box = path(of: "中").boundingBox
     #expect(BuiltinFont.advance(of: "中") == 130)
     #expect(CGRect(x: 0, y: -48, width: 130, height: 230).contains(box))
@@ -91,11 +91,11 @@ import Testing
   }
 
   @Test(arguments: ["\u{200D}", "\u{FE0F}", "\u{7}", "\u{301}", "\u{20DD}", "\u{AD}"])
-  func theInvisibleTakesNoRoom(text: String) {
+  func invisibleCharactersTakeNoRoom(text: String) {
     #expect(text.unicodeScalars.allSatisfy { BuiltinFont.advance(of: $0) == 0 })
   }
 
-  @Test func everyDescriptionIsOfOneGlyph() {
+  @Test func descriptionsAreOfOneGlyphEach() {
     #expect(BuiltinFont.table.outlines.count > 95 + 96 + 25)
   }
 }

@@ -30,7 +30,7 @@ import Testing
     #expect(book.entry(named: "Comic Sans") == nil)
   }
 
-  @Test func aCollectionHasManyFaces() throws {
+  @Test func collectionHasManyFaces() throws {
     var book = FontBook()
     try book.add(contentsOf: SystemFonts.notoSansCJK.existingURL())
     #expect(book.entries.count == 10)
@@ -61,7 +61,7 @@ import Testing
     #expect(face.extents(of: glyph).width > 0)
   }
 
-  @Test func aVariableFaceChangesWithItsAxes() throws {
+  @Test func variableFaceChangesWithItsAxes() throws {
     let url = try SystemFonts.inter.existingURL()
     let regular = try FontFace(contentsOf: url)
     #expect(regular.axes.map(\.tag.description) == ["wght"])

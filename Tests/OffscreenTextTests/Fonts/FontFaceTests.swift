@@ -41,7 +41,7 @@ import Testing
     #expect(arabic[0].glyph != arabic[1].glyph)
   }
 
-  @Test func aRunSeesItsNeighbours() throws {
+  @Test func runSeesItsNeighbours() throws {
     let face = try SystemFonts.dejaVuSans.face()
     let whole = Array("بب".utf16)
     let alone = face.shape(
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func theHashTellsFilesApart() throws {
+  @Test func hashDistinguishesFiles() throws {
     let face = try SystemFonts.dejaVuSans.face()
     #expect(face.fileHash.count == 32)
     #expect(try face.fileHash == SystemFonts.dejaVuSans.face().fileHash)

@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func aCollectionIsOpenedByNumber() throws {
+  @Test func collectionIsOpenedByNumber() throws {
     try withFile(TinyFont.file(of: [TinyFont(), TinyFont(hasLayers: true)])) { url in
       let faces = try [0, 1].map { try FontFace(contentsOf: url, index: $0) }
       #expect(faces.map(\.hasColors) == [false, true])

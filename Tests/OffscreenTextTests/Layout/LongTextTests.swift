@@ -54,7 +54,7 @@ import Testing
 
   /// A clipped line is never broken, and is as long as its text.
   @Test(arguments: LineBreakMode.allCases.filter { $0 != .byClipping })
-  func aLabelShowsTheEndsOfTenMegabytes(mode: LineBreakMode) throws {
+  func labelShowsTheEndsOfTenMegabytes(mode: LineBreakMode) throws {
     let middle = String(repeating: "ten megabytes of text, ", count: 440_000)
     #expect(middle.utf8.count > 10_000_000)
     let layout = TextLayout(
@@ -67,7 +67,7 @@ import Testing
     #expect(last.contains("\u{2026}") == mode.truncates)
   }
 
-  @Test func aHundredThousandMarksAreOneCharacter() throws {
+  @Test func hundredThousandMarksAreOneCharacter() throws {
     let text = "a" + String(repeating: "\u{301}", count: 100_000) + "b"
     let file = try Font(contentsOf: SystemFonts.dejaVuSans.existingURL(), size: 12)
     for font in [Font.builtin(size: 12), file] {
@@ -97,7 +97,7 @@ import Testing
   /// Texts whose lines overlap, under transforms of all kinds: a part of the page shows what all of
   /// it does.
   @Test(arguments: 0..<40)
-  func aPartOfAPageShowsAllLinesThatReachIt(seed: Int) throws {
+  func partOfAPageShowsAllLinesThatReachIt(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed) + 500)
     func number(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &generator) }
     var paragraph = ParagraphStyle()

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func eachRunHasTheFirstFontThatHasItsLetters() {
+  @Test func runsHaveTheFirstFontWithTheirLetters() {
     #expect(fontNames("abc") == ["DejaVuSans"])
     #expect(fontNames("a 日本 b") == ["DejaVuSans", "NotoSansCJKjp-Regular", "DejaVuSans"])
     #expect(fontNames("a👩‍👩‍👧b") == ["DejaVuSans", "NotoColorEmoji", "DejaVuSans"])
@@ -70,7 +70,7 @@ import Testing
 
   @Test(
     arguments: LineBreakMode.allCases, ["The quick brown fox", "日本語の文章です。", "שלום עולם טוב מאוד"])
-  func everyWidthIsKept(mode: LineBreakMode, text: String) {
+  func widthsAreAllRespected(mode: LineBreakMode, text: String) {
     for width in stride(from: 24, through: 260, by: 14) as StrideThrough<CGFloat> {
       for count in [0, 1, 2] {
         let layout = TextLayout(
@@ -100,13 +100,13 @@ import Testing
     #expect(cut("שלום עולם טוב מאוד", .byTruncatingTail).hasSuffix("…"))
   }
 
-  @Test func theEllipsisOfTextFromTheRightStandsLeft() throws {
+  @Test func ellipsisOfRightToLeftTextIsAtTheLeft() throws {
     let line = TextLayout("שלום עולם טוב מאוד", font: font, width: 110).lines[0]
     let dots = try #require(try SystemFonts.dejaVuSans.face().glyph(for: "\u{2026}"))
     #expect(line.runs.first?.glyphs.map(\.id) == [dots])
   }
 
-  @Test func aBrokenLigatureIsTwoLetters() throws {
+  @Test func brokenLigatureIsTwoLetters() throws {
     let text = "ﻻ لا"
     for width in stride(from: 1, through: 60, by: 1) as StrideThrough<CGFloat> {
       let layout = TextLayout(

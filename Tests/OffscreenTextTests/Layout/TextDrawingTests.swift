@@ -83,7 +83,7 @@ import Testing
     (1, 13, "b6e591a7746a17e3b5b60e8a9f3bb6f1"), (2, 13, "7d0010ec0eef65288f48b90caf6ffac9"),
     (3, 17, "ce2da632e85728e5ab5c174116b04d60"),
   ])
-  func theSpecimenIsThePictureItWas(scale: CGFloat, size: CGFloat, hash: String) {
+  func specimenIsUnchanged(scale: CGFloat, size: CGFloat, hash: String) {
     let scalars = [0x20..<0x7F, 0xA1..<0x100].joined().compactMap { Unicode.Scalar($0) }
     var text = String(String.UnicodeScalarView(scalars))
     text += "–—‘’‚“”„•…‹›€™←↑→↓−≠≤≥✓中😀x\u{302}"
@@ -97,7 +97,7 @@ import Testing
     #expect(Renderer().render(canvas.finish()).contentHash == hash)
   }
 
-  @Test func nothingIsDrawnFromWhereNothingCanBe() {
+  @Test func invalidOriginsDrawNothing() {
     let layout = TextLayout("Text", font: .builtin(size: 17), width: .infinity)
     let clear = Pixmap(width: 20, height: 20)
     for point in [

@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: ["\n", "\r\n", "\r", "\u{2028}", "\u{2029}", "\u{85}"])
-  func everyLineBreakIsOne(lineBreak: String) {
+  func lineBreaksAreAllRecognised(lineBreak: String) {
     let layout = TextLayout(
       "one\(lineBreak)two", font: .builtin(size: 10), width: .infinity, numberOfLines: 0)
     #expect(layout.lines.map(\.text) == ["one", "two"])
@@ -91,7 +91,7 @@ import Testing
     #expect(TextLayout("", font: font, width: 100).lines.isEmpty)
   }
 
-  @Test func itsOwnWidthHoldsAText() {
+  @Test func textFitsIntoItsOwnWidth() {
     for size in stride(from: 7.0, through: 40, by: 0.37) {
       let font = Font.builtin(size: size)
       for text in ["Row 1", "The quick brown fox jumps", "10,000", "iiiiiiiiiiii"] {
@@ -149,7 +149,7 @@ import Testing
     #expect(unknown.width == 137)
   }
 
-  @Test func noBreakSpacesDoNotBreak() {
+  @Test func nonBreakingSpacesDoNotBreak() {
     let layout = TextLayout(
       "a\u{A0}a a", font: NaiveTextModel.font, width: 300, numberOfLines: 0,
       lineBreakMode: .byWordWrapping)
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test(arguments: [CGFloat.nan, -5, -CGFloat.infinity, 0])
-  func noRoomGivesACharacterALine(width: CGFloat) {
+  func widthZeroGivesEachCharacterALine(width: CGFloat) {
     let layout = TextLayout(
       "abc d", font: .builtin(size: 17), width: width, numberOfLines: 0,
       lineBreakMode: .byWordWrapping)
@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test(arguments: [CGFloat.nan, -1, 0, CGFloat.infinity, -CGFloat.infinity, 1e300])
-  func anySizeIsDefined(size: CGFloat) {
+  func sizesAreAllDefined(size: CGFloat) {
     let font = Font.builtin(size: size)
     #expect((0...Font.maximumPointSize).contains(font.pointSize))
     let layout = TextLayout("Text of any size", font: font, width: 100, numberOfLines: 0)
@@ -174,13 +174,13 @@ import Testing
   }
 
   @Test(arguments: LineBreakMode.allCases)
-  func aBookIsLaidOut(mode: LineBreakMode) {
+  func bookIsLaidOut(mode: LineBreakMode) {
     let text = String(repeating: "word and ", count: mode == .byTruncatingTail ? 116_509 : 11_650)
     let one = TextLayout(text, font: .builtin(size: 13), width: 200, lineBreakMode: mode)
     #expect(one.lines.count == 1)
   }
 
-  @Test func manyMarksOnOneLetterAreOneCharacter() {
+  @Test func marksOnOneLetterAreOneCharacter() {
     let text = "a" + String(repeating: "\u{301}\u{1AB0}", count: 50_000) + "b"
     let layout = TextLayout(text, font: NaiveTextModel.font, width: .infinity)
     #expect(layout.size.width == 215)

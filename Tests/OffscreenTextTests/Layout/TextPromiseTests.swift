@@ -52,7 +52,7 @@ import Testing
   @Test(arguments: [
     LineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail, .byCharWrapping,
   ])
-  func nothingIsCutInsideACharacter(mode: LineBreakMode) {
+  func charactersAreNeverCut(mode: LineBreakMode) {
     let text = "é👩‍👩‍👧🇯🇵🇩🇪e\u{301}👍🏽한中a\u{308}"
     let characters = Set(text + "…")
     for width in stride(from: 6, through: 140, by: 3) as StrideThrough<CGFloat> {
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func theEllipsisIsInTheFontBesideIt() throws {
+  @Test func ellipsisIsInTheFontBesideIt() throws {
     let cjk = try Font(
       contentsOf: SystemFonts.notoSansCJK.existingURL(), name: "Noto Sans CJK JP", size: 13)
     func ellipsisFont(_ text: String, _ font: Font) -> String? {
@@ -112,7 +112,7 @@ import Testing
     #expect(count > 100 && face.pictures.byteCount > 0)
   }
 
-  @Test func aPictureLargerThanTheBoundIsNotKept() {
+  @Test func pictureLargerThanTheBudgetIsNotCached() {
     let cache = GlyphPictureCache()
     let small = Pixmap(width: 8, height: 8)
     let large = Pixmap(width: GlyphPictureCache.byteBudget / 4096, height: 1025)

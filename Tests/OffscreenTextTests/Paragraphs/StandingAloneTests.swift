@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func noneIsALineBreakAnEmojiOrAMark() throws {
+  @Test func standingAloneExcludesBreaksEmojiAndMarks() throws {
     for unit in Self.units {
       let scalar = try #require(Unicode.Scalar(unit))
       #expect(!Character(scalar).isNewline && unit != 9)
