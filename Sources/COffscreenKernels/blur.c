@@ -16,11 +16,11 @@ static void sum_along(uint64_t *dst, const uint64_t *src, size_t count, box_span
   }
 }
 
-/// One of the passes down the columns, a row at a time: the sums of the last rows that came in.
+/// One of the three passes down the columns, which work row by row: the sums of the last rows.
 typedef struct {
   uint64_t *sums;
-  /// As many rows as the box has, or as will come if they are fewer; the next one to leave is at
-  /// `next`.
+  /// The last rows, as many as the box has, or as will be pushed if that is fewer. The oldest,
+  /// which leaves next, is at `next`.
   uint64_t *ring;
   size_t count, next;
 } column_sums;
@@ -34,11 +34,12 @@ static void push(column_sums *pass, const uint64_t *row, size_t width) {
   if (++pass->next == pass->count) pass->next = 0;
 }
 
-/// Blurs so many channels, whose bytes lie side by side, with pixels `step` bytes apart and rows
-/// `stride`; false if there is no memory.
+/// Blurs adjacent channels of pixels that are `step` bytes apart, in rows `stride` bytes apart;
+/// returns false if there is no memory.
 ///
-/// Each row is summed along and pushed through the three passes down, which lag behind by what of
-/// their boxes lies below: all works on rows that are still in the cache.
+/// Each row is summed along its length and then pushed through the three vertical passes. A pass
+/// completes a row only after the part of its box below that row has been pushed, so all passes
+/// work on rows that are still in the cache.
 static bool blur_channels(uint8_t *bytes, size_t channels, size_t step, size_t stride, size_t width,
                           size_t height, int32_t box) {
   if (box <= 1 || width == 0 || height == 0) return true;

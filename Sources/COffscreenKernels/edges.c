@@ -43,8 +43,10 @@ static inline int64_t shift_to_even(int64_t value, int bits) {
 
 // MARK: Edges
 
-/// Makes room for so many more edges; four times as much as before, since what is not written to
-/// costs nothing.
+/// Grows the list if it has no room for `count` more edges; sets `failed` if memory runs out.
+///
+/// The capacity grows by a factor of four: the system provides memory only once it is written to,
+/// so unused capacity costs nothing.
 static inline bool reserve(builder *b, size_t count) {
   off_edge_list *list = b->list;
   if (list->capacity - list->count >= count) return true;
@@ -83,7 +85,8 @@ static int subdivision(int64_t size, int64_t unit, int limit) {
   return k;
 }
 
-/// How often a curve may be halved, `limit` times if the path has not too many chords.
+/// The maximum number of times that a curve is halved: `limit`, or less once the path has many
+/// chords.
 static int depth_limit(const builder *b, int limit) {
   return b->chords < OFF_FINE_CHORDS ? limit : OFF_COARSE_DEPTH;
 }
@@ -95,7 +98,8 @@ static int64_t rough_length(int64_t x, int64_t y) {
   return x > y ? x + y / 2 : y + x / 2;
 }
 
-/// Whether all of a curve lies on one outer side of what is visible, where its chord does as well.
+/// Whether a curve lies completely above, below, left or right of what is visible, as its chord
+/// then does too.
 static bool is_outside(const builder *b, const grid_point *p, int count) {
   int above = 0, below = 0, left = 0, right = 0;
   for (int i = 0; i < count; i++) {
@@ -107,7 +111,7 @@ static bool is_outside(const builder *b, const grid_point *p, int count) {
   return above == count || below == count || left == count || right == count;
 }
 
-/// Whether all of a curve lies where no edge of it is cut.
+/// Whether a curve lies completely inside what is visible, so that none of its edges is clipped.
 static bool is_inside(const builder *b, const grid_point *p, int count) {
   for (int i = 0; i < count; i++) {
     if (p[i].x <= b->visible.left || p[i].x >= b->visible.right) return false;
@@ -116,8 +120,9 @@ static bool is_inside(const builder *b, const grid_point *p, int count) {
   return true;
 }
 
-/// One coordinate of a curve at t = i / 2^k: a power of two times its value, what that grows by
-/// from one i to the next, and what the growth grows by. Sums may wrap around, values do not.
+/// One coordinate of a curve at t = i / 2^k by forward differences: a power of two times its value,
+/// and its first, second and third difference from one i to the next. Differences may wrap around,
+/// values do not.
 typedef struct {
   uint64_t value, first, second, third;
 } steps;
@@ -145,11 +150,10 @@ static inline grid_point point_at(const steps *x, const steps *y, int bits) {
                       (int32_t)shift_to_even((int64_t)y->value, bits)};
 }
 
-/// Both coordinates, or the two ends of an edge.
-
-/// Adds the n chords of a curve that no edge of which is cut, for which there is room: the points
-/// of `point_at`, both coordinates at once. A bias keeps the values positive, so that shifts need
-/// not mind their sign.
+/// Adds the n chords of a curve that lies inside what is visible, after `reserve(b, n)`.
+///
+/// The points are those of `point_at`, computed for both coordinates at once. A bias keeps the
+/// values positive, because a shift of a vector of unsigned numbers does not preserve signs.
 static void add_inner_chords(builder *b, const steps *x, const steps *y, int bits, int64_t n,
                              grid_point from, grid_point end) {
   const uint64_t bias = (uint64_t)1 << 62, below_half = ((uint64_t)1 << bits >> 1) - 1;

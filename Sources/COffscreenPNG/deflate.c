@@ -17,7 +17,8 @@
 #define HAS_ISAL 0
 #endif
 
-/// Makes room for more output; null when there is no memory, and the stripe is as it was.
+/// Doubles the capacity for output; returns null and leaves the stripe unchanged if there is no
+/// memory.
 static uint8_t *grow(off_png_stripe *stripe, size_t *capacity) {
   const size_t larger = *capacity * 2;
   uint8_t *bytes = realloc(stripe->bytes, larger);

@@ -5,7 +5,8 @@
 
 #include "COffscreenPNG.h"
 
-/// What libpng's error function leaves behind before it jumps; libpng's error pointer points here.
+/// The error that libpng's error function stores before it jumps; libpng's error pointer points
+/// here.
 typedef struct {
   off_png_result result;
   char message[OFF_PNG_MESSAGE_CAPACITY];

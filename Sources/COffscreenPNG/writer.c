@@ -4,7 +4,7 @@
 
 #include "failure.h"
 
-/// Everything an encoding holds, in one place so that a jump loses none of it.
+/// The state of an encoding, in one place, so that a jump of libpng leaves nothing unreachable.
 typedef struct {
   off_png_failure failure;
   png_structp png;

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What a power failure may do to a file that has just been written.
+/// Whether a file that has just been written survives a power failure.
 package enum Durability: Hashable, Sendable {
   /// The file has its previous or its new content; writing waits for the disk.
   case durable

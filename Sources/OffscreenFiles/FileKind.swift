@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What is at a path.
+/// The kind of thing at a path.
 enum FileKind {
   case regular
   case folder
@@ -23,7 +23,7 @@ enum FileKind {
   }
 }
 
-/// What distinguishes the content of a file from that of any other file, and from its own earlier
+/// The properties that distinguish the content of a file from that of other files, and from its earlier
 /// and later contents.
 package struct FileIdentity: Hashable, Sendable {
   private let device: UInt64

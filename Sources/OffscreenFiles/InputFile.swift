@@ -18,7 +18,7 @@ package final class InputFile {
     if file.kind == .folder { throw FileError(.folder, path) }
   }
 
-  /// What distinguishes the file's content; nil for a pipe or a device.
+  /// The properties that distinguish the file's content; nil for a pipe or a device.
   package var identity: FileIdentity? {
     file.kind == .regular ? FileIdentity(file.status) : nil
   }

@@ -6,7 +6,7 @@ package import Foundation
 /// Hidden files without a lock are therefore leftovers of killed processes; see
 /// ``removeLeftovers(below:)``.
 package final class StagedPath: Sendable {
-  /// What to create.
+  /// The kind of thing to create.
   package enum Kind {
     case file
     case folder

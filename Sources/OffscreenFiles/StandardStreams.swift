@@ -32,7 +32,7 @@ package enum StandardOutput {
   package static var failure: FileError? { firstFailure.withLock { $0 } }
 }
 
-/// What a program does before anything else, so that no output is lost silently.
+/// The preparation of standard streams at the start of a program, so that no output is lost silently.
 package enum StandardStreams {
   /// Makes failures of writing visible as errors, and occupies standard descriptors that are closed.
   ///

@@ -1,4 +1,4 @@
-/// What can be wrong with bytes that should be a PNG, or with a picture that should become one.
+/// An error in bytes that should be a PNG, or in a picture that should be encoded as one.
 public enum PNGError: Error, Hashable, Sendable {
   /// The bytes do not begin with a PNG's signature; `found` says what they look like instead.
   case notAPNG(found: String)

@@ -14,7 +14,7 @@ public struct PNGImage: Hashable, Sendable {
   }
 }
 
-/// What a PNG says before its pixels.
+/// The properties that a PNG states before its pixels.
 public struct PNGHeader: Hashable, Sendable {
   /// The number of columns.
   public var width: Int

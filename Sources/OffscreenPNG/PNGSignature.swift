@@ -4,6 +4,7 @@ internal import Foundation
 enum PNGSignature {
   private static let bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
+  /// Whether the data begin with the signature.
   static func begins(_ data: Data) -> Bool {
     data.starts(with: bytes)
   }
@@ -13,7 +14,7 @@ enum PNGSignature {
     bytes.starts(with: data)
   }
 
-  /// What bytes that are not a PNG look like, in words for an error message.
+  /// The probable format of bytes that are not a PNG, for an error message.
   static func guess(at data: Data) -> String {
     let known: [(start: [UInt8], name: String)] = [
       (Array("version https://git-lfs".utf8), "a Git LFS pointer; run 'git lfs pull'"),

@@ -19,7 +19,7 @@ internal import OffscreenTesting
 ///     that matches no view in any frame fails the test.
 ///   - record: The record mode; nil means that of the scope, the environment or the default.
 ///   - fileID: The module and name of the calling file; under XCTest, the name is that of the suite.
-///   - filePath: The absolute path of the calling file; the script is sought next to it, then in
+///   - filePath: The absolute path of the calling file; the script is searched for next to it, then in
 ///     the package's root, the nearest folder above it with a `Package.swift`.
 ///   - testName: The calling function; under XCTest, the name of the test.
 ///   - line: The line of the call, at which the failure is shown.

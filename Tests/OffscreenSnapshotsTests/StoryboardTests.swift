@@ -93,7 +93,7 @@ func storyboard(_ reds: [UInt8], names: [Int: String] = [:]) -> SnapshotStoryboa
     #expect(try verify(changed, in: folder) == nil)
     changed.comparison = .perChannel(1)
     let failure = try #require(try verify(changed, in: folder))
-    #expect(failure.message.contains("1 of 2 frames; gate: ±1 a channel"))
+    #expect(failure.message.contains("1 of 2 frames; gate: ±1 per channel"))
   }
 
   @Test func modeAllRecordsToleratedDifferences() throws {

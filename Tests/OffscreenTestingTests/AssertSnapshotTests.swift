@@ -64,7 +64,7 @@ private func makeView(text: String = "Week", color: Color = .white) -> View {
     #expect(try message(makeView(), .image(size: huge)).contains("more than a picture may have"))
     #expect(try message(makeView(), .image(scale: 1e30)).contains("more than a picture may have"))
     for scale in [0, -1, CGFloat.nan, .infinity] {
-      #expect(try message(makeView(), .image(scale: scale)).contains("pass one above 0"))
+      #expect(try message(makeView(), .image(scale: scale)).contains("pass a number above 0"))
     }
     #expect(try message(View(), .image).contains("the picture has no pixels: 0x0"))
     let large = View(frame: CGRect(origin: .zero, size: huge))

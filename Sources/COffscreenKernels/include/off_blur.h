@@ -5,10 +5,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// The most pixels of a box: the sums of six passes still fit 64 bits.
+/// The maximum size of a box in pixels, for which the sums of six passes fit into 64 bits.
 #define OFF_LARGEST_BOX 512
 
-/// How far a blur by three boxes reaches, in pixels on each side.
+/// The number of pixels by which a blur with three boxes extends on each side.
 static inline int32_t off_blur_reach(int32_t box) { return box > 1 ? box + box / 2 - 1 : 0; }
 
 /// Blurs coverage by three boxes of `box` pixels along each axis, as if all were 0 outside.
@@ -20,7 +20,8 @@ static inline int32_t off_blur_reach(int32_t box) { return box > 1 ? box + box /
 /// Returns false and changes nothing if there is no memory.
 bool off_blur(uint8_t *mask, size_t stride, size_t width, size_t height, int32_t box);
 
-/// Blurs each channel of premultiplied pixels so; no channel of a pixel exceeds its alpha after.
+/// Blurs each channel of premultiplied pixels in the same way; afterwards, no channel of a pixel
+/// exceeds its alpha.
 ///
 /// Returns false and changes nothing if there is no memory.
 bool off_blur_pixels(uint32_t *pixels, size_t width, size_t height, int32_t box);

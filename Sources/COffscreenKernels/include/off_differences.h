@@ -8,8 +8,8 @@
 ///
 /// The distance of two pixels is the largest difference among their four bytes.
 ///
-/// Everything here is written for a debug build as well: whole expressions over four pixels, and
-/// the C library's own loops.
+/// These functions are also fast in debug builds, because they consist of long expressions over
+/// four pixels and of calls of the C library.
 
 /// The smallest rectangle around pixels, half open; empty where `right` is not beyond `left`.
 typedef struct off_extent {
@@ -37,19 +37,19 @@ off_extent off_mark_differences(uint32_t *dst, size_t stride, const uint32_t *be
 void off_hatch(uint32_t *words, size_t stride, size_t width, size_t height, size_t phase,
                uint32_t word);
 
-/// Clears all words but those that equal one of two.
+/// Sets all words to 0 that equal neither `first` nor `second`.
 void off_keep_words(uint32_t *words, size_t count, uint32_t first, uint32_t second);
 
 /// Writes a word `count` times.
 void off_fill_words(uint32_t *words, size_t count, uint32_t word);
 
-/// Set in an owner that only others of its kind take a pixel from.
+/// The bit of an owner whose pixels only owners with the same bit replace.
 #define OFF_OWNER_STAYS 0x80000000u
 
-/// Writes an owner `count` times, but where one is that stays.
+/// Writes an owner `count` times, except over owners with OFF_OWNER_STAYS.
 void off_fill_owners(uint32_t *owners, size_t count, uint32_t owner);
 
-/// Adds to `counts[owners[i]]` one for each pixel i that differs, whether the owner stays or not.
+/// Adds 1 to `counts[owners[i]]` for each pixel i that differs; the bit OFF_OWNER_STAYS is ignored.
 void off_count_owners(const uint32_t *before, const uint32_t *after, const uint32_t *owners,
                       size_t count, uint64_t *counts);
 
@@ -57,10 +57,11 @@ void off_count_owners(const uint32_t *before, const uint32_t *after, const uint3
 void off_add_differences(const uint32_t *before, const uint32_t *after, size_t count, int64_t step,
                          int64_t *columns);
 
-/// The largest sum of `side` neighbours, of all where there are not so many; 0 of none.
+/// The largest sum of `side` adjacent columns, or of all columns if there are fewer; 0 if there are
+/// none.
 int64_t off_largest_window(const int64_t *columns, size_t count, size_t side);
 
-/// How many pixels have colours that are further apart than `limit`.
+/// The number of pixels whose colours are further apart than `limit`.
 ///
 /// The distance is that of CIE 1976 L*a*b* under D65, over black, and where one of the two is not
 /// opaque over white if that is more. `light` is the linear light of every sRGB byte.

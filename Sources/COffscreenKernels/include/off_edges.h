@@ -24,7 +24,7 @@ typedef struct off_edge_list {
 /// The largest magnitude of a device coordinate: 2^20 pixels.
 #define OFF_COORDINATE_LIMIT (1 << 28)
 
-/// From so many chords of one path on its curves are halved this often at most.
+/// Once a path has OFF_FINE_CHORDS chords, its curves are halved at most OFF_COARSE_DEPTH times.
 enum { OFF_FINE_CHORDS = 1 << 22, OFF_COARSE_DEPTH = 3 };
 
 /// The steps of a path, with the number of points each takes.
@@ -40,8 +40,8 @@ enum {
 /// that -x and n - x with an even n round to the mirror image. Clamped to the limit.
 int32_t off_snap(double pixels);
 
-/// Appends the edges of a filled path that matter inside `visible`; edges to its right and
-/// horizontal ones are left out, edges to its left become vertical. Points are pairs of doubles,
+/// Appends the edges of a filled path that affect `visible`. Edges to its right and horizontal ones
+/// are left out, edges to its left become vertical. Points are pairs of doubles,
 /// mapped by `matrix` (a, b, c, d, tx, ty) to pixels. `bounds` receives a rectangle around what
 /// the path may cover inside `visible`, empty if nothing.
 ///

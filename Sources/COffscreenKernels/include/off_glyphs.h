@@ -4,8 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// The rows of a glyph's picture are multiples of so many bytes, what is beyond its width zero:
-/// kernels read, and blend to no effect, whole vectors.
+/// The length of a row of a glyph's picture is a multiple of this number of bytes. The bytes beyond
+/// the width are zero, because kernels read whole vectors, and blending with zero has no effect.
 enum { OFF_GLYPH_ALIGNMENT = 16 };
 
 /// The coverage of a glyph: `height` rows of `width` bytes, `stride` apart, from `bytes` on among

@@ -7,7 +7,8 @@
 
 #include "off_walk.h"
 
-/// What a gradient's position is made of; (u, v) is where a pixel's centre lies.
+/// The formula of the position in a gradient; (u, v) is the centre of a pixel in the gradient's
+/// space.
 enum {
   OFF_GRADIENT_LINEAR = 0,  // u
   OFF_GRADIENT_RADIAL = 1,  // start + growth sqrt(u^2 + v^2)
@@ -18,7 +19,7 @@ enum {
   OFF_GRADIENT_CIRCLES = 3,
 };
 
-/// What a position outside 0...1 stands for.
+/// The meaning of positions outside 0...1.
 enum {
   OFF_SPREAD_PAD = 0,      // the nearer end
   OFF_SPREAD_REPEAT = 1,   // its fraction

@@ -12,8 +12,8 @@ typedef struct off_image {
   size_t width, height;
 } off_image;
 
-/// Writes `count` pixels, each the one of the image that the walk meets; beyond the edges the
-/// nearest. A position up to 2^-17 before a pixel counts as inside it.
+/// Writes `count` pixels: for each position of the walk, the pixel of the image that contains it,
+/// or the nearest one beyond the edges. A position up to 2^-17 before a pixel counts as inside it.
 void off_fetch_nearest(uint32_t *dst, size_t count, off_image image, off_walk walk);
 
 /// Writes `count` pixels, each the mean of the four around the walk's position, weighted by 256ths

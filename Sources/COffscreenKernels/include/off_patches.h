@@ -7,26 +7,26 @@
 #include "off_images.h"
 #include "off_walk.h"
 
-/// How an axis of a place is covered by an axis of an image: a near cap, a middle that is stretched
-/// or repeated, and a far cap, each at a scale of its own.
+/// The map from an axis of a destination to an axis of an image: a near cap, a middle that is
+/// stretched or repeated, and a far cap, each with a scale of its own.
 ///
-///     place   0 ....... near ........................ far .........
+///     units   0 ....... near ........................ far .........
 ///     image   0 ....... near ............. far ....... size
 ///
-/// Places are in 2^-40 of a unit. Image positions are in 2^-40 of a pixel, in `source_near` and
-/// `source_far`; outside the image the nearest pixel is met.
+/// Destination positions are in 2^-40 of a unit, `source_near` and `source_far` in 2^-40 of a pixel
+/// of the image. Outside the image the nearest pixel is used.
 typedef struct off_patch_axis {
   int64_t near, far;
   int64_t source_near, source_far;
-  /// The image's pixels in a unit of each part.
+  /// The number of image pixels per unit in each part.
   double near_scale, middle_scale, far_scale;
-  /// How long a copy of the middle is; 0 stretches it.
+  /// The length of a copy of the middle; 0 stretches it.
   int64_t period;
-  /// The image's pixels, of which a repeated middle has those from `first` up to `last`.
+  /// The number of pixels of the image; a repeated middle has those from `first` up to `last`.
   int64_t size, first, last;
 } off_patch_axis;
 
-/// Writes `count` pixels, each the one of the image that stands where the walk is. A position up to
+/// Writes `count` pixels, each the pixel of the image at a position of the walk. A position up to
 /// 2^-17 before a pixel counts as inside it.
 void off_fetch_patch_nearest(uint32_t *dst, size_t count, off_image image, const off_patch_axis *x,
                              const off_patch_axis *y, off_walk walk);

@@ -3,7 +3,7 @@
 
 #include <stdint.h>
 
-/// Positions are fixed-point numbers with so many binary places.
+/// The number of binary places of positions, which are fixed-point numbers.
 enum { OFF_POSITION_SHIFT = 40 };
 
 /// The position 1.

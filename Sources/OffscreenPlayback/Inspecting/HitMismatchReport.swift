@@ -136,7 +136,7 @@ extension HitMismatchReport.Region {
     rects = found.rects.map { [$0.minX, $0.minY, $0.width, $0.height].map(points) }
   }
 
-  /// What a hit test has against a view, or against the nearest view around it.
+  /// The reason why a hit test rejects a view, or the nearest enclosing view that it rejects.
   private static func rejection(
     of painted: View, in trace: HitTestTrace
   ) -> HitTestTrace.Rejection? {

@@ -23,7 +23,7 @@ struct MismatchSearch {
     let hit: ObjectIdentifier?
   }
 
-  /// What was found, in the order of the first pixels.
+  /// The mismatches, in the order of their first pixels.
   private(set) var found: [Found] = []
   private var places: [Key: Int] = [:]
   private let painted: PaintedMap

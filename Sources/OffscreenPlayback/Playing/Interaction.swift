@@ -2,7 +2,7 @@ import Foundation
 package import Offscreen
 package import OffscreenSnapshots
 
-/// What happens next in a script: a movement of fingers, a wait, a picture or a check.
+/// One step of a script: a movement of fingers, a wait, a picture or a check.
 package enum Interaction: Sendable {
   /// A finger that touches, moves along a straight line, holds and lifts.
   case drag(from: Place, to: Place, over: Duration, curve: FingerPath.Curve, hold: Duration)

@@ -2,7 +2,7 @@ package import Foundation
 package import Offscreen
 package import OffscreenSnapshots
 
-/// What is played on views: a stage's size and clock, the steps, and the frames to capture.
+/// A sequence of steps to be played on views: a stage's size and clock, the steps, and the frames to capture.
 package struct Script: Sendable {
   /// The path of the file, as the caller gave it; nil for a script that was not read from one.
   package let path: String?

@@ -1,4 +1,5 @@
-/// Lets texts say a character by the two escapes that JSON has for it, such as `"\ud83d\ude00"`.
+/// Decodes characters that a text writes as the two escapes of a surrogate pair, as JSON does, such as
+/// `"\ud83d\ude00"`.
 ///
 /// YAML has one escape for such a character (`"\U0001F600"`), and its composer refuses halves. So
 /// the backslashes of pairs are given to it as a character that the document has not, and taken
@@ -7,7 +8,8 @@
 struct SurrogatePairs {
   /// The document as the composer is given it.
   let text: String
-  /// What stands for the backslashes of pairs; nil where there are none.
+  /// The character that replaces the backslashes of pairs while the text is parsed; nil if there are no
+  /// pairs.
   private let mark: Unicode.Scalar?
 
   /// Finds the pairs of a document; costs O(length).
@@ -36,7 +38,7 @@ struct SurrogatePairs {
     return string.unicodeScalars.contains(mark)
   }
 
-  /// What the document says where the composer found a text, in double quotes or otherwise.
+  /// The source of a text at the position where the composer found it, in double quotes or not.
   func resolved(_ string: String, isDoubleQuoted: Bool) -> String {
     guard let mark, marks(string) else { return string }
     let scalars = Array(string.unicodeScalars)

@@ -17,7 +17,7 @@ package struct SceneFile: Sendable {
   }
 
   package let content: Content
-  /// What is played on those views.
+  /// The script to be played on those views.
   package var script: Script
 
   private static let keys = [

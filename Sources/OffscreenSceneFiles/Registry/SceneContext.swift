@@ -1,7 +1,7 @@
 public import Foundation
 internal import Offscreen
 
-/// What a scene is made for: the values of its parameters, and the window's size and scale.
+/// The circumstances in which a scene is made: the values of its parameters, and the window's size and scale.
 public struct SceneContext {
   /// The window's size in points.
   public let size: CGSize
@@ -79,7 +79,7 @@ public struct SceneContext {
 @available(*, unavailable)
 extension SceneContext: Sendable {}
 
-/// What a scene asked for while it was made.
+/// The parameters that a scene read while it was made.
 final class SceneSetUp {
   var owners: [AnyObject] = []
   var blocks: [() -> Void] = []

@@ -60,7 +60,7 @@ public struct SceneParameter: Hashable, Sendable {
   ) -> SceneParameter {
     demand(
       names.contains(value),
-      "The default of the parameter \(name) is \(quoted(value)), which is none of \(names).")
+      "The default of the parameter \(name) is \(quoted(value)), which is not one of \(names).")
     return SceneParameter(name, .choice(names, default: value), help)
   }
 

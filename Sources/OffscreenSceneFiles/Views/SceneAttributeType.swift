@@ -18,7 +18,7 @@ public struct SceneAttributeType<Value: Sendable>: Sendable {
   }
 }
 
-/// What the values of a file may refer to.
+/// The context that values of a file may refer to.
 struct AttributeSource: Sendable {
   var fonts = FontBook()
   /// The folder of the scene file, for relative paths; nil for the working directory.

@@ -9,7 +9,7 @@ package indirect enum ValueShape: Hashable, Sendable {
   case words([String])
   case color
   case font
-  /// A list of exactly so many numbers, which are named.
+  /// A list with one number for each of these names.
   case numbers([String])
   case list(ValueShape)
   case object([Field])

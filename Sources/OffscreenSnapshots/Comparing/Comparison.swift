@@ -44,7 +44,8 @@ public struct Comparison: Hashable, Sendable {
   /// - Returns: The comparison.
   public static func deltaE(_ distance: Double, maxPixels: Int = 0) -> Comparison {
     demand(
-      distance.isFinite && distance >= 0, "\(distance) is no distance of colours; pass 0 or more.")
+      distance.isFinite && distance >= 0,
+      "\(distance) is not a distance between colours; pass 0 or more.")
     demand(maxPixels >= 0, "\(maxPixels) pixels cannot differ; pass 0 or more.")
     return Comparison(gate: .deltaE(distance, maxPixels: maxPixels))
   }
@@ -65,11 +66,11 @@ public struct Comparison: Hashable, Sendable {
 }
 
 extension Comparison: CustomStringConvertible {
-  /// For example `exact` or `±2 a channel, at most 10 px`.
+  /// For example `exact` or `±2 per channel, at most 10 px`.
   public var description: String {
     switch gate {
     case .exact: "exact"
-    case .perChannel(let tolerance, let limit): "±\(tolerance) a channel, at most \(limit) px"
+    case .perChannel(let tolerance, let limit): "±\(tolerance) per channel, at most \(limit) px"
     case .deltaE(let distance, let limit): "ΔE \(distance), at most \(limit) px"
     case .window(let side, let limit): "at most \(limit) px in \(side)x\(side)"
     }

@@ -1,4 +1,4 @@
-/// What a comparison counted, with its limit.
+/// The count on which a comparison was decided.
 public struct GateReading: Hashable, Sendable {
   /// The comparison that was requested.
   public let comparison: Comparison

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// What a run left undecided as a Markdown page, for a comment on a pull request or the summary of a
-/// job, with the pictures as files in a folder beside it.
+/// The undecided snapshots of a run as a Markdown page, with the pictures as files in a folder beside
+/// it, for a comment on a pull request or the summary of a job.
 package struct MarkdownReport {
-  /// How many snapshots are shown with pictures; the others are listed by name.
+  /// The number of snapshots that are shown with pictures; the others are listed by name.
   ///
   /// A page of that many stays far below the sizes that hosts of pull requests accept.
   package static let shownLimit = 50

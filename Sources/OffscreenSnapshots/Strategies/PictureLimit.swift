@@ -29,7 +29,7 @@ extension PictureLimitError: CustomStringConvertible {
   /// The error as one line with the requested value.
   var description: String {
     switch self {
-    case .badScale(let scale): "\(scale) pixels a point are no scale; pass one above 0"
+    case .badScale(let scale): "\(scale) pixels per point is not a scale; pass a number above 0"
     case .tooLarge(let width, let height):
       "\(width) by \(height) pixels are more than a picture may have"
     }
