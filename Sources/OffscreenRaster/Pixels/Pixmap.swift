@@ -68,7 +68,9 @@ public struct Pixmap: Hashable, Sendable {
     }
   }
 
-  /// Whether every pixel is opaque; true for a pixmap without pixels. O(pixels).
+  /// Whether every pixel is opaque; true for a pixmap without pixels.
+  ///
+  /// - Complexity: O(pixels).
   public var isOpaque: Bool {
     unsafe words.withUnsafeBufferPointer { words in
       var conjunction = UInt32.max
