@@ -19,7 +19,9 @@ extension Font {
   }
 
   /// The same font with a weight from 1 to 1000, such as 400 for regular and 700 for bold, if it
-  /// has a weight axis; otherwise the font is unchanged. No bold is synthesised.
+  /// has a weight axis; otherwise the font is unchanged.
+  ///
+  /// No bold is synthesised.
   public func withWeight(_ weight: CGFloat) -> Font {
     withVariation("wght", weight)
   }

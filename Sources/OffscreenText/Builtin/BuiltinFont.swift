@@ -77,6 +77,7 @@ enum BuiltinFont {
 
   /// A letter and a mark that together form a character.
   struct Composition: Hashable, Sendable {
+    /// The letter, and the combining mark after it.
     var base: Unicode.Scalar
     var mark: Unicode.Scalar
   }

@@ -32,6 +32,7 @@ struct GlyphFit: Sendable {
       fineEm: (Int((pixelsPerEm.x * 256).rounded()), Int((pixelsPerEm.y * 256).rounded())))
   }
 
+  /// Creates the fit for an em in 1/256 pixel, from 5 to 1,024 pixels.
   init(fineEm: (x: Int, y: Int)) {
     self.fineEm = fineEm
     isFitted = true
@@ -54,6 +55,10 @@ struct GlyphFit: Sendable {
   }
 
   /// The pen's width and height for strokes of a weight in font units.
+  ///
+  /// - Parameter weight: The diameter of the pen in the design.
+  /// - Returns: The axes of an ellipse in pixels, along and across the line; each at least a pixel in
+  ///   text large enough to be read.
   func pen(weight: Double) -> (width: Double, height: Double) {
     let share = weight / Double(BuiltinFont.weight)
     return (max(weight * xScale, leastPen), max(penHeight * share, leastPen))
@@ -63,6 +68,12 @@ struct GlyphFit: Sendable {
   ///
   /// A small dot begins at a pixel edge, and the smallest fill about one pixel. The dot keeps a
   /// distance of at least one pixel from a letter below it, whose top is at `top`.
+  ///
+  /// - Parameters:
+  ///   - weight: The diameter of the dot in font units.
+  ///   - centre: The height of its middle in pixels if nothing is fitted.
+  ///   - top: The top of the letter below in pixels; nil if there is none.
+  /// - Returns: The width and height of the dot, and the height of its middle, in pixels.
   func dot(
     weight: Double, centre: Double, over top: Double? = nil
   ) -> (width: Double, height: Double, y: Double) {
@@ -89,6 +100,9 @@ struct GlyphFit: Sendable {
   }
 
   /// Maps design heights to pixels for one glyph.
+  ///
+  /// The heights of the alphabet's lines and of other horizontal strokes are fitted; those between are
+  /// interpolated linearly, those outside continue with the natural scale.
   func heights(for levels: GlyphLevels) -> HeightMap {
     let half = Double(BuiltinFont.weight) / 2
     guard isFitted, !levels.anchors.isEmpty else {

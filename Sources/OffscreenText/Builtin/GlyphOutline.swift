@@ -9,11 +9,13 @@ struct GlyphOutline: Hashable, Sendable {
   let glyph: StrokeGlyph
   /// The heights to be fitted to the pixel grid.
   let levels: GlyphLevels
+  /// The closed contours of all strokes, to be filled by the winding rule.
   var contours: [PenContour]
 
   /// The distance by which the pen moves after the glyph, in font units.
   var advance: Int { glyph.advance }
 
+  /// Traces the strokes of a glyph; O(segments).
   init(_ glyph: StrokeGlyph) {
     self.glyph = glyph
     levels = GlyphLevels(glyph)
@@ -33,6 +35,7 @@ struct PenPoint: Hashable, Sendable {
 struct PenContour: Hashable, Sendable {
   /// A piece of the outline, which begins at the end of the previous piece.
   enum Piece: Hashable, Sendable {
+    /// A straight line.
     case line(PenPoint)
     /// A quadratic curve.
     case curve(control: PenPoint, end: PenPoint)

@@ -1,6 +1,8 @@
 /// A cubic curve or a line along the centre of a stroke.
 struct PenSegment: Hashable, Sendable {
+  /// The start of the segment.
   var start: DesignPoint
+  /// The control points of the cubic curve; those of a line are its ends.
   var control1: DesignPoint
   var control2: DesignPoint
   var end: DesignPoint
@@ -63,6 +65,7 @@ struct Stroke: Hashable, Sendable {
 
   /// The connected segments; a dot is one segment of length 0.
   var segments: [PenSegment]
+  /// The shapes of both ends, if the stroke is open.
   var startShape = End.round
   var endShape = End.round
   /// Whether the last segment ends at the start of the first, with a joint there.

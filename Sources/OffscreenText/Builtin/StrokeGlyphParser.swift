@@ -37,7 +37,10 @@ struct StrokeGlyphParser {
   /// The characters described as a letter with one mark.
   private(set) var compositions: [BuiltinFont.Composition: Unicode.Scalar] = [:]
 
-  /// Adds the glyphs that `text` describes.
+  /// Adds the glyphs that a text describes.
+  ///
+  /// - Parameter text: Descriptions in the notation above.
+  /// - Throws: The first mistake, with the glyph in whose description it is.
   mutating func read(_ text: String) throws(StrokeGlyphError) {
     for words in Self.entries(in: text) {
       let scalar = try Self.scalar(words[0])
@@ -51,6 +54,7 @@ struct StrokeGlyphParser {
     }
   }
 
+  /// Records that a letter and a mark in a text together become this glyph.
   private mutating func addComposition(
     _ whole: Unicode.Scalar, base: Unicode.Scalar, mark: Unicode.Scalar
   ) {
@@ -75,6 +79,7 @@ struct StrokeGlyphParser {
     return entries
   }
 
+  /// The character that a word names: itself, or its code after `U+`.
   fileprivate static func scalar(_ name: Substring) throws(StrokeGlyphError) -> Unicode.Scalar {
     let scalars = name.unicodeScalars
     if scalars.count == 1, let scalar = scalars.first { return scalar }
@@ -91,8 +96,11 @@ private struct CommandReader {
   var words: ArraySlice<Substring>
   let glyphs: [Unicode.Scalar: StrokeGlyph]
   private var strokes: [Stroke] = []
+  /// The position of the pen.
   private var pen = DesignPoint(x: 0, y: 0)
+  /// Whether a stroke has begun that the next command may continue.
   private var isDown = false
+  /// The diameter of the pen for the following strokes.
   private var weight = Double(BuiltinFont.weight)
 
   init(

@@ -23,7 +23,13 @@ enum ColorGlyph {
     self = .layers(layers, of: face)
   }
 
-  /// Draws the glyph with its origin at a device pixel; `axes` map ems to pixels.
+  /// Draws the glyph, ignoring the canvas's transform.
+  ///
+  /// - Parameters:
+  ///   - origin: The glyph's origin in device pixels.
+  ///   - axes: Maps ems to device pixels, y pointing up.
+  ///   - color: The colour of the text, for layers without their own; its alpha applies to bitmaps.
+  ///   - canvas: The canvas.
   func draw(at origin: CGPoint, axes: CGAffineTransform, color: Color, in canvas: Canvas) {
     switch self {
     case .bitmap(let pixmap, let rect):

@@ -14,6 +14,7 @@ struct FaceGlyphPainter {
   /// The directions of the text on the canvas.
   let space: TextSpace
   let face: FontFace
+  /// The font, whose size and units place the glyphs.
   let font: Font
   let color: Color
 

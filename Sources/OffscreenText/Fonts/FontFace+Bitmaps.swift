@@ -4,7 +4,8 @@ internal import OffscreenPNG
 package import OffscreenRaster
 
 extension FontFace {
-  /// The PNG of a glyph that is a colour bitmap (`CBDT`, `sbix`), in the font's largest size.
+  /// The PNG of a glyph that is a colour bitmap (`CBDT`, `sbix`), in the font's largest size; nil for
+  /// other glyphs.
   package func bitmap(of glyph: GlyphID) -> Data? {
     guard let blob = unsafe hb_ot_color_glyph_reference_png(font, glyph.rawValue) else {
       return nil

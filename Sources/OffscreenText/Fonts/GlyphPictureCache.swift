@@ -20,7 +20,10 @@ final class GlyphPictureCache: Sendable {
   /// The number of bytes of pixels in the cache.
   var byteCount: Int { store.withLock { $0.byteCount } }
 
-  /// The picture of a glyph, from the cache or else from `decode`.
+  /// The picture of a glyph, from the cache or else from `decode`; nil for a glyph without one.
+  ///
+  /// Two threads may decode the same picture at once; the results are equal. A picture larger than
+  /// the whole budget is not cached.
   func picture(of glyph: GlyphID, decode: () -> Pixmap?) -> Pixmap? {
     if let kept = store.withLock({ $0.pictures[glyph] }) { return kept }
     let picture = decode()

@@ -73,6 +73,7 @@ struct LineComposer {
   /// Arranges the pieces and places their glyphs.
   ///
   /// - Parameter spare: The width to distribute to the gaps, in points.
+  /// - Returns: The line with its glyphs in visual order.
   private func composed(spare: CGFloat) -> Line {
     let order = BidirectionalText.visualOrder(ofLevels: pieces.map(\.item.level))
     var pen = LinePen(text: text, spare: spare)

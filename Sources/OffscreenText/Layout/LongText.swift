@@ -34,7 +34,9 @@ extension Typesetter {
   /// then ignored: those of a bracket that is closed there, or of letters after thousands of
   /// digits.
   ///
-  /// `firstLength` is the number of bytes at each end that are tried first.
+  /// - Parameter firstLength: The number of bytes at each end of the text that are laid out first; it
+  ///   is multiplied by four until the lines stay clear of the cut.
+  /// - Returns: The same lines as `lines()`, with the exceptions above.
   func linesFromEnds(firstLength: Int = 1 << 12) -> [TypesetLine] {
     guard limit < .infinity, maximumLineCount < Int.max else { return lines() }
     var length = firstLength

@@ -98,6 +98,8 @@ public struct TextLayout: Hashable, Sendable {
       numberOfLines: numberOfLines)
   }
 
+  /// Positions the lines from top to bottom, each below the heights that its runs and paragraph
+  /// request.
   init(_ text: StyledText, width: CGFloat, numberOfLines: Int) {
     let typesetLines = Typesetter(
       styled: text, limit: width > 0 ? width : 0,
@@ -122,6 +124,7 @@ public struct TextLayout: Hashable, Sendable {
 }
 
 extension Typesetter.TypesetLine {
+  /// The indent on the side where the line's paragraph begins.
   fileprivate var indent: CGFloat { paragraph.indent(isFirst: beginsParagraph) }
 
   /// The line's left edge within a width.

@@ -3,7 +3,9 @@ import OffscreenGeometry
 
 /// The direction of a paragraph whose characters do not determine it.
 package enum BaseDirection: Hashable, Sendable {
+  /// From left to right: the base level is 0.
   case leftToRight
+  /// From right to left: the base level is 1.
   case rightToLeft
   /// The direction of the first character that has one; left to right if none has.
   case natural

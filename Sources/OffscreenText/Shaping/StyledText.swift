@@ -5,6 +5,7 @@ struct StyledText {
   /// A run of one style, whose end is an offset in UTF-16 code units of the whole text.
   struct Run {
     var end: Int
+    /// The style of the characters.
     var style: TextStyle
     /// Applies to a paragraph whose first character is in the run.
     var paragraph: ParagraphStyle
@@ -20,6 +21,7 @@ struct StyledText {
     runs = [Run(end: Int.max, style: style, paragraph: paragraph)]
   }
 
+  /// A text with the styles of consecutive runs, at least one.
   init(_ text: String, runs: [Run]) {
     self.text = text
     self.runs = runs
@@ -38,6 +40,7 @@ extension Unicode {
   /// The paragraphs of a text, separated by LF, CR, CR LF, VT, FF, NEL, U+2028 or U+2029.
   struct Paragraphs: Sequence, IteratorProtocol {
     private let text: String
+    /// The start of the next paragraph; nil at the end of the text.
     private var position: String.Index?
 
     init(_ text: String) {
