@@ -19,7 +19,7 @@ static void sum_along(uint64_t *dst, const uint64_t *src, size_t count, box_span
 /// One of the three passes down the columns, which work row by row: the sums of the last rows.
 typedef struct {
   uint64_t *sums;
-  /// The last rows, as many as the box has, or as will be pushed if that is fewer. The oldest,
+  /// The last rows: the number of the box's rows or of all rows, whichever is less. The oldest,
   /// which leaves next, is at `next`.
   uint64_t *ring;
   size_t count, next;

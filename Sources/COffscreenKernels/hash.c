@@ -31,7 +31,8 @@ void off_hash128(const void *bytes, size_t count, uint64_t state[2]) {
          0x38495ab5;
   }
   if (count % 16 > 0) {
-    // The last block is padded with zeros; the length below tells it from real ones.
+    // The last block is padded with zeros. The length, mixed in below, separates inputs that end
+    // in zeros.
     uint64_t block[2] = {0, 0};
     memcpy(block, at, count % 16);
     h1 =

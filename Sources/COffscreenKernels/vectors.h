@@ -1,6 +1,6 @@
 // Vectors of fixed sizes; the kernels in `rows` add those that depend on the instruction set.
 //
-// A loose vector may lie at any address, or at one of its elements', and alias what is there.
+// A loose vector is aligned to a byte or to its elements, and may alias objects of other types.
 
 #ifndef VECTORS_H
 #define VECTORS_H

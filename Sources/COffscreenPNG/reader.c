@@ -27,7 +27,7 @@ static void read_bytes(png_structp png, png_bytep destination, size_t count) {
   reader->position += count;
 }
 
-/// libpng allocates through this only so that a refusal can be told from bad bytes.
+/// Allocates for libpng, and records a failure, so that it is not reported as invalid bytes.
 static png_voidp allocate(png_structp png, png_alloc_size_t count) {
   void *memory = malloc(count);
   if (memory == NULL) {
@@ -74,7 +74,7 @@ off_png_result off_png_read_header(off_png_reader *reader, off_png_header *heade
   png_set_user_limits(png, 0x7fffffff, 0x7fffffff);
   png_set_chunk_malloc_max(png, maximum_text_byte_count);
   png_set_chunk_cache_max(png, maximum_text_count);
-  // Samples are taken as they stand: colour profiles, gamma and the like are not even parsed.
+  // Samples are not converted, so chunks about colour spaces and gamma need not be parsed.
   static const png_byte ignored[] =
       "bKGD\0cHRM\0eXIf\0gAMA\0hIST\0iCCP\0oFFs\0pCAL\0pHYs\0sBIT\0sCAL\0sPLT\0sRGB\0tIME";
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, ignored, (int)(sizeof ignored / 5));

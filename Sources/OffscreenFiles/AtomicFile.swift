@@ -24,7 +24,7 @@ package enum AtomicFile {
 
   /// Writes to a new file in the target's folder, which must exist, and renames it.
   ///
-  /// `permissions` are those of the new file; nil stands for those that new files have.
+  /// `permissions` are those of the new file; nil uses the process's default (its umask).
   static func write(
     _ data: Data, to path: String, _ durability: Durability, permissions: mode_t?
   ) throws(FileError) {

@@ -63,7 +63,7 @@ package enum Destination: Hashable, Sendable {
     }
   }
 
-  /// The descriptor for which a path such as `/dev/stdout` or `/dev/fd/3` stands.
+  /// The descriptor that a path such as `/dev/stdout` or `/dev/fd/3` denotes; nil for other paths.
   private static func descriptor(named path: String) -> Int32? {
     switch path {
     case "/dev/stdout": return STDOUT_FILENO

@@ -3,9 +3,9 @@ internal import Synchronization
 
 /// Makes the contents of files on all cores, and writes them in the order in which they were added.
 ///
-/// The caller goes on while contents are made, but never more than a few files ahead, so that few of
-/// them are in memory at once. After the first failure nothing more is written: the folder has the
-/// files before it and no others, whatever the number of cores.
+/// The caller continues while contents are made, but waits once a few files are unfinished, which
+/// limits the memory in use. After the first failure nothing more is written: the folder contains
+/// exactly the files before it, for any number of cores.
 package final class FileQueue: Sendable {
   private struct State {
     var addedCount = 0

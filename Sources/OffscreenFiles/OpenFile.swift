@@ -34,7 +34,7 @@ final class OpenFile {
 
   var kind: FileKind { FileKind(status) }
 
-  /// From now on, reading and writing wait until they can go on.
+  /// Makes reads and writes block from now on.
   func waitFromNowOn() {
     let flags = fcntl(descriptor, F_GETFL)
     _ = fcntl(descriptor, F_SETFL, flags & ~O_NONBLOCK)

@@ -12,7 +12,7 @@ package enum StandardError {
   package static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 }
 
-/// Standard output, whose first failure is remembered until somebody asks for it.
+/// Standard output, with its first failure.
 package enum StandardOutput {
   private static let firstFailure = Mutex<FileError?>(nil)
 

@@ -8,8 +8,8 @@ enum PNGChunks {
 
   /// Whether every chunk, except those of the pixels, lies completely within the file.
   ///
-  /// libpng allocates a chunk's claimed length, up to 2^31 bytes, before it checks that the bytes
-  /// are there; pixels are read in pieces. Without this check the 2,000 damaged files in the tests
+  /// libpng allocates the length that a chunk claims, up to 2^31 bytes, before it reads the chunk;
+  /// only pixels are read in pieces. Without this check the 2,000 damaged files in the tests
   /// take 12.5 s instead of 0.07 s.
   ///
   /// - Complexity: O(chunks).

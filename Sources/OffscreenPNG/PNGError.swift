@@ -1,6 +1,6 @@
 /// An error in bytes that should be a PNG, or in a picture that should be encoded as one.
 public enum PNGError: Error, Hashable, Sendable {
-  /// The bytes do not begin with a PNG's signature; `found` says what they look like instead.
+  /// The bytes do not begin with a PNG's signature; `found` describes the bytes.
   case notAPNG(found: String)
   /// The bytes end before the picture does.
   case truncated

@@ -38,7 +38,7 @@ extension CallSite {
       ) {
         var storyboard = try SnapshotStoryboard(run { _, _ in }, comparing: comparison)
         storyboard.replay = { index, look in
-          // A run that has just succeeded succeeds again; otherwise nothing is said about views.
+          // The run has just succeeded. If it fails this time, pixels are not attributed to views.
           _ = try? run { count, window in if count == index + 1 { look(window) } }
         }
         return .storyboard(storyboard)

@@ -10,8 +10,8 @@ struct TestIdentity: Hashable {
   /// For example `Suite/test()`.
   var description: String { (suites + [test]).joined(separator: "/") }
 
-  /// The running test; if Swift Testing runs none, the file stands for the suite and the calling
-  /// function for the test.
+  /// The running test; if Swift Testing runs none, the file names the suite and the calling function
+  /// the test.
   static func current(fileID: String, function: String) -> TestIdentity {
     let file = fileID.split(separator: "/").last.map(String.init) ?? fileID
     let fileSuite = file.hasSuffix(".swift") ? String(file.dropLast(6)) : file

@@ -2,45 +2,47 @@ import Foundation
 package import Offscreen
 import OffscreenSnapshots
 
-/// Where a window's touches go to another view than the one that is seen there, and by which rule.
+/// The regions of a window in which the visible view and the view that a touch hits differ, each
+/// with the rule of hit testing that causes it.
 package struct HitMismatchReport: Sendable {
-  /// How the view that is hit stands to the one that is seen.
+  /// The position of the hit view in the tree, relative to the visible one.
   package enum Relation: String, CaseIterable, Encodable, Sendable {
-    /// It is around it: a label in a cell, mostly.
+    /// It contains the visible view; typical for a label in a cell.
     case ancestor
-    /// It is in it, and shows nothing there.
+    /// The visible view contains it, and it draws nothing there.
     case descendant
-    /// Neither is in the other.
+    /// Neither view contains the other.
     case other
     /// No view is hit.
     case nothing
   }
 
-  /// All points at which one view is seen and another is hit by one rule.
+  /// All points with the same visible view, the same hit view and the same rule.
   package struct Region: Encodable, Sendable {
-    /// The path of the view that is seen.
+    /// The path of the visible view: the last one that draws there.
     package let paintedBy: String
-    /// Its selector.
+    /// The selector of the visible view.
     package let paintedID: String
-    /// The path of the view that is hit; nil for none.
+    /// The path of the hit view; nil if no view is hit.
     package let hit: String?
+    /// The selector of the hit view; nil if no view is hit.
     package let hitID: String?
     package let relation: Relation
-    /// One of the closed list of reasons for passing a view over.
+    /// The raw value of the reason for which hit testing rejects `rejected`.
     package let reason: String
-    /// The path of the view that was passed over: the one that is seen, or one around it.
+    /// The path of the rejected view: the visible one, or a view that contains it.
     package let rejected: String
-    /// The ancestor whose bounds do not hold the region.
+    /// The path of the ancestor whose bounds do not contain the region; nil for other reasons.
     package let ancestor: String?
-    /// The view that stands in front.
+    /// The path of the view in front of the visible one; nil for other reasons.
     package let occluder: String?
-    /// A point of the region, for `--point`.
+    /// The centre of the region's first pixel as x and y in points, for `--point`.
     package let point: [Double]
     /// The size of the region in square points.
     package let area: Double
-    /// The box around the region: x, y, width and height in points.
+    /// The bounding box of the region: x, y, width and height in points.
     package let box: [Double]
-    /// Rectangles that make up the region and do not overlap, each as its x, y, width and height.
+    /// Disjoint rectangles whose union is the region: x, y, width and height of each, in points.
     package let rects: [[Double]]
 
     enum CodingKeys: String, CodingKey {
@@ -68,12 +70,12 @@ package struct HitMismatchReport: Sendable {
   /// The regions, in the order of their first pixels.
   package let mismatches: [Region]
 
-  /// Compares who is seen with who is hit in the player's window now, pixel by pixel.
+  /// Compares the visible view with the hit view at the centre of each pixel of the player's window.
   ///
   /// - Parameters:
   ///   - player: The player, whose window is compared.
   ///   - hits: The map of that window at the player's scale.
-  /// - Complexity: O(pixels), and a hit test that is explained for each region.
+  /// - Complexity: O(pixels), and one traced hit test for each region.
   package init(_ player: Player, hits: HitMap) {
     let window = player.stage.window
     head = Head(
@@ -94,7 +96,7 @@ package struct HitMismatchReport: Sendable {
     }
   }
 
-  /// The report as JSON, a line for each region.
+  /// The report as JSON, with one line for each region.
   package func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -120,7 +122,7 @@ extension HitMismatchReport.Region {
         if painted.isDescendant(of: hit) { return .ancestor }
         return hit.isDescendant(of: painted) ? .descendant : .other
       } ?? .nothing
-    // A view that a touch passes through, or that is never asked, has no reason of its own.
+    // A view that lets touches through, or that hit testing does not reach, has no rejection.
     let rejection = Self.rejection(of: painted, in: trace)
     reason = (rejection?.reason ?? .occludedBy).rawValue
     rejected = names.path(of: rejection?.view ?? painted)

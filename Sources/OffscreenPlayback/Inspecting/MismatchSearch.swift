@@ -1,20 +1,22 @@
 import Offscreen
 
-/// Gathers the pixels at which one view is seen and another is hit, pair by pair.
+/// Collects the pixels at which the visible view is not the hit view, by pairs of views.
 struct MismatchSearch {
-  /// The pixels of one pair of views; those that an ancestor of the seen view does not hold are
-  /// gathered apart, since another rule is behind them.
+  /// The pixels of one pair of views.
+  ///
+  /// Pixels outside the bounds of an ancestor of the visible view have a mark of their own in the
+  /// map, and form another pair, because another rule of hit testing causes them.
   struct Found {
     let painted: View
     let hit: View?
-    /// The first pixel, row by row.
+    /// The first pixel in row order.
     let firstX: Int
     let firstY: Int
     fileprivate(set) var count = 0
     fileprivate(set) var box = PixelRect.empty
-    /// Rectangles of all pixels, in the order in which they end.
+    /// The finished rectangles, in ascending order of their bottom edges.
     fileprivate(set) var rects: [PixelRect] = []
-    /// Runs of the last row, which the next row may go on with.
+    /// The rectangles that end at the last row, which an equal run of the next row extends.
     fileprivate var open: [PixelRect] = []
   }
 
@@ -37,7 +39,7 @@ struct MismatchSearch {
   mutating func run() {
     var runs: [Run] = []
     for y in 0..<min(painted.height, hits.height) {
-      // Most rows are like the one above.
+      // Most rows equal the row above.
       if y == 0 || !hits.areAlike(y, y - 1) || !painted.areAlike(y, y - 1) {
         runs = self.runs(inRow: y)
       }
@@ -51,7 +53,7 @@ struct MismatchSearch {
     for index in found.indices { close(index, before: painted.height) }
   }
 
-  /// A stretch of a row in which one view is seen and another is hit.
+  /// Consecutive pixels of a row with the same pair of views.
   private struct Run {
     let key: Key
     let view: View
@@ -94,7 +96,7 @@ struct MismatchSearch {
     }
   }
 
-  /// Takes the rectangles that no row from here on can go on with.
+  /// Finishes the rectangles that end above `row`, which later rows cannot extend.
   private mutating func close(_ index: Int, before row: Int) {
     let ended = found[index].open.filter { $0.maxY < row || row == painted.height }
     guard !ended.isEmpty else { return }

@@ -26,7 +26,7 @@ package final class Player {
   /// Takes each frame, in order, once no later step can change it; nil keeps all of them in
   /// ``frames``.
   package var onComplete: ((CapturedFrame) -> Void)?
-  /// Called at least once in each second of virtual time, for those who watch that the run goes on.
+  /// Called at least once per second of virtual time, to show progress or to end the run.
   package var onProgress: () -> Void = {}
 
   var fingers = FingerTracker()

@@ -3,11 +3,11 @@ import Offscreen
 package import OffscreenFiles
 import OffscreenSnapshots
 
-/// Writes the frames of a run into a folder while the run goes on: one PNG for each picture, and
+/// Writes the frames of a run into a folder during the run: one PNG for each picture, and
 /// `frames.json`, which describes the frames.
 ///
 /// Frames with the same pixels as an earlier frame refer to its file. Pictures are encoded on all
-/// cores and released once they are encoded. The files stand under a hidden name until the run is
+/// cores and released once they are encoded. The files have hidden names until the run is
 /// complete, so that a run that fails changes nothing in the folder.
 package final class FramesFolder {
   /// The content of `frames.json`, with sorted keys.

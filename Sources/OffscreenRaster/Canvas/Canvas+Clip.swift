@@ -55,7 +55,7 @@ extension Canvas {
     state.clip.intersect(node: Int32(list.clips.count - 1), bounds: shape.bounds)
   }
 
-  /// The node of the current clip; nil if the bounds say it all.
+  /// The node of the current clip; nil if its bounds describe it completely.
   func clipNode() -> Int32? {
     let rect = state.clip.rect
     if rect.isAligned { return state.clip.shapeNode }

@@ -25,7 +25,7 @@ public final class Canvas {
   /// The colour tables of gradients, shared by gradients with the same stops.
   let gradientColors = GradientColorsCache()
   var state: State
-  /// The states of `save`, the last one last; `layers` know how many belong to each of them.
+  /// The states of `save`, innermost last; each layer records the number of states at its start.
   private var saved: [State] = []
   /// The layers that have begun, outermost first.
   var layers: [OpenLayer] = []

@@ -26,7 +26,8 @@ package struct KernelTable: @unchecked Sendable {
 
   /// The table that canvases and renderers use unless they are given another.
   ///
-  /// The process ends, with a sentence, if the environment names a table that the processor has not.
+  /// Ends the process with a message if the environment names a table that the processor does not
+  /// support.
   package static let current: KernelTable = {
     do {
       return try choice.get()

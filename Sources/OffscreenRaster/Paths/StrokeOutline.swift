@@ -151,8 +151,8 @@ struct StrokeOutline {
   private mutating func addArc(around centre: CGPoint, from a: CGPoint, to b: CGPoint) {
     let cosine = a.dot(b)
     if cosine < -1e-9 {
-      // More than a quarter turn: by way of the middle. From 172 degrees on, where the sum of the
-      // normals is too short to say where that is, it is straight ahead.
+      // An arc of more than 90 degrees is divided at its middle. From 172 degrees on, the sum of the
+      // normals is too short to give the middle's direction, and the direction of travel serves.
       let ahead = CGPoint(x: a.y, y: -a.x)
       let middle = (cosine > -0.99 ? (a + b).normalized : nil) ?? ahead
       addArc(around: centre, from: a, to: middle)

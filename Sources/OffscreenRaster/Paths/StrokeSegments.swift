@@ -41,8 +41,9 @@ extension Path {
   /// The subpaths as straight pieces.
   ///
   /// Curves are halved until the control points lie within `tolerance` of the chord, and the
-  /// normals at both ends agree well enough for an edge at `halfWidth` to be as exact: at most 12
-  /// times, at most 4 once there are `fineCount` pieces, and once when there are four times as many.
+  /// normals at both ends agree well enough for an edge at `halfWidth` to be as exact. They are
+  /// halved at most 12 times; at most 4 times after `fineCount` pieces, and once after four times
+  /// `fineCount`.
   func strokeLines(
     halfWidth: CGFloat, tolerance: CGFloat, fineCount: Int = 1 << 18
   ) -> [StrokeLine] {

@@ -1,7 +1,7 @@
 /// A file that drawing depends on, such as that of a font.
 ///
-/// Display lists and pixmaps record the sources that they were drawn with, so that a picture can
-/// tell what it depends on besides the code.
+/// Display lists and pixmaps record the sources that they were drawn with: the files besides the code
+/// on which their pixels depend.
 package protocol PixelSource: AnyObject, Sendable {
   /// The path of the file.
   var path: String { get }

@@ -2,8 +2,8 @@ import Synchronization
 
 /// Which bands are still to be drawn, and by which thread.
 ///
-/// Each thread begins with a share of neighbouring bands, the same in every frame of as many bands,
-/// so that the pixels it draws on are still in its core's cache. A thread that has finished its share
+/// Each thread begins with a share of neighbouring bands. It is the same in all frames with the same
+/// number of bands, so that the thread's pixels are still in its core's cache. A thread that has finished its share
 /// takes the last band of the largest remaining share.
 final class BandShares: Sendable {
   private let shares: Mutex<[Range<Int>]>

@@ -57,7 +57,8 @@ struct NodeConversion {
     pairs.resolved(scalar.string, isDoubleQuoted: scalar.style == .doubleQuoted)
   }
 
-  /// A key that is there twice, once by surrogate pairs; the composer finds the others.
+  /// A key that occurs twice, once written with surrogate pairs; the composer rejects other
+  /// repetitions.
   private func repeatedKey(of mapping: Node.Mapping, _ entries: [ScriptNode.Entry]) -> String? {
     guard mapping.keys.contains(where: { pairs.marks($0.scalar?.string ?? "") }) else { return nil }
     var seen: Set<String> = []

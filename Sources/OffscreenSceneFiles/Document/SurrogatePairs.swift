@@ -1,18 +1,17 @@
-/// Decodes characters that a text writes as the two escapes of a surrogate pair, as JSON does, such as
-/// `"\ud83d\ude00"`.
+/// Decodes surrogate pairs that JSON writes as two escapes, such as `"\ud83d\ude00"`.
 ///
-/// YAML has one escape for such a character (`"\U0001F600"`), and its composer refuses halves. So
-/// the backslashes of pairs are given to it as a character that the document has not, and taken
-/// back afterwards: in double quotes the pair is its character, elsewhere it is what was written.
-/// Nothing moves, so that errors name the right places. A half without its other one stays an error.
+/// YAML has a single escape for these characters (`"\U0001F600"`), and its composer rejects
+/// surrogates. The composer therefore parses a text in which an unused character replaces the
+/// backslashes of each pair. In its result, a pair in double quotes becomes the character, and other
+/// pairs get their backslashes back. The replacement is one scalar for one scalar, so the positions
+/// in errors are right. A surrogate without its partner remains an error.
 struct SurrogatePairs {
-  /// The document as the composer is given it.
+  /// The text to be parsed, with the backslashes of pairs replaced.
   let text: String
-  /// The character that replaces the backslashes of pairs while the text is parsed; nil if there are no
-  /// pairs.
+  /// The character in place of the backslashes of pairs; nil if there are no pairs.
   private let mark: Unicode.Scalar?
 
-  /// Finds the pairs of a document; costs O(length).
+  /// Finds the pairs of a document, in O(length).
   init(in text: String) {
     let scalars = Array(text.unicodeScalars)
     let pairs = scalars.indices.filter { scalars.isPair(at: $0) }
@@ -32,13 +31,14 @@ struct SurrogatePairs {
     self.mark = mark
   }
 
-  /// Whether a text of the composer's has pairs.
+  /// Whether a parsed string contains replaced backslashes.
   func marks(_ string: String) -> Bool {
     guard let mark else { return false }
     return string.unicodeScalars.contains(mark)
   }
 
-  /// The source of a text at the position where the composer found it, in double quotes or not.
+  /// A parsed string with its pairs decoded if it was in double quotes, and with their backslashes
+  /// restored otherwise.
   func resolved(_ string: String, isDoubleQuoted: Bool) -> String {
     guard let mark, marks(string) else { return string }
     let scalars = Array(string.unicodeScalars)
@@ -59,9 +59,10 @@ struct SurrogatePairs {
     return String(result)
   }
 
-  /// A character of private use that the document has neither itself nor as an escape.
+  /// A private-use character that occurs neither in the document nor as one of its escapes.
   ///
-  /// One of at most `ScriptReader.byteLimit` bytes leaves some over.
+  /// There always is one: a document of at most `ScriptReader.byteLimit` bytes cannot contain all
+  /// of them.
   private static func unusedScalar(in scalars: [Unicode.Scalar]) -> Unicode.Scalar? {
     var used = Set(scalars)
     for index in scalars.indices where scalars[index] == "\\" {
@@ -75,7 +76,7 @@ struct SurrogatePairs {
 }
 
 extension [Unicode.Scalar] {
-  /// Whether the backslash of a pair of escapes stands at a place, itself not escaped.
+  /// Whether a pair of escapes begins at `index`, with a backslash that is not itself escaped.
   fileprivate func isPair(at index: Int) -> Bool {
     guard self[index] == "\\", index + 12 <= count, self[index + 6] == "\\",
       pair(at: index) != nil
@@ -83,7 +84,7 @@ extension [Unicode.Scalar] {
     return self[..<index].reversed().prefix { $0 == "\\" }.count.isMultiple(of: 2)
   }
 
-  /// The character that two escapes say, whatever stands for their backslashes.
+  /// The character of the two escapes at `index`; accepts any scalars in place of their backslashes.
   fileprivate func pair(at index: Int) -> Unicode.Scalar? {
     guard index + 12 <= count, self[index + 1] == "u", self[index + 7] == "u",
       let high = number(at: index + 2, digits: 4), let low = number(at: index + 8, digits: 4),
@@ -92,7 +93,7 @@ extension [Unicode.Scalar] {
     return Unicode.Scalar(0x1_0000 + (high - 0xD800) << 10 + low - 0xDC00)
   }
 
-  /// The value of hexadecimal digits.
+  /// The value of `digits` hexadecimal digits at `index`; nil if there are others.
   fileprivate func number(at index: Int, digits: Int) -> UInt32? {
     guard index + digits <= count else { return nil }
     var value: UInt32 = 0

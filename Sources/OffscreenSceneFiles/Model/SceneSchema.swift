@@ -82,7 +82,7 @@ package indirect enum SchemaNode: Encodable {
     if case .mapping(let entries) = self { entries } else { [:] }
   }
 
-  /// Properties that are there if another property has a value.
+  /// The schemas that properties must satisfy if another property has a value.
   static func when(
     _ key: String, is value: String, _ properties: [String: SchemaNode]
   ) -> SchemaNode {

@@ -4,7 +4,7 @@ public struct PictureSize: Hashable, Sendable {
   public var width: Int
   /// The number of rows.
   public var height: Int
-  /// Pixels per point; nil if the picture does not say.
+  /// Pixels per point; nil if the picture does not record it.
   public var scale: Double?
 
   package init(width: Int, height: Int, scale: Double?) {

@@ -82,7 +82,7 @@ extension PendingSnapshot {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// The frame of a pair of entries, at least one of which is there.
+  /// The frame of a pair of entries, at least one of which is not nil.
   private func frame(
     _ old: StoryboardIndex.Entry?, _ new: StoryboardIndex.Entry?
   ) -> PendingFrame {

@@ -86,7 +86,7 @@ package struct RunRecord: Codable, Hashable, Sendable {
       && counts.passed == counts.compared
   }
 
-  /// Whether a later record is of the same run, or of one that began before this one ended.
+  /// Whether `later` is a record of the same run, or of a run that overlaps with it in time.
   func belongs(with later: RunRecord) -> Bool {
     if sessions.contains(later.session) { return true }
     return running.contains { process in

@@ -59,7 +59,7 @@ struct StrokeGlyphParser {
     _ whole: Unicode.Scalar, base: Unicode.Scalar, mark: Unicode.Scalar
   ) {
     compositions[BuiltinFont.Composition(base: base, mark: mark)] = whole
-    // Marks stand on an i without its dot, but text has the i.
+    // A mark replaces the dot of the i. The table lists the dotless i; text contains the i.
     if base == "\u{131}" {
       compositions[BuiltinFont.Composition(base: "i", mark: mark)] = whole
     }

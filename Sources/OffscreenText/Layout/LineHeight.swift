@@ -18,7 +18,7 @@ struct LineHeight {
   /// The height of the line without the additional space; rounding makes it no less than 0.
   var total: CGFloat { max(ascent + descent + leading, 0) }
 
-  /// The height of a line; `isFirst` and `isLast` tell whether it is the first or last of the text.
+  /// The height of a line; `isFirst` and `isLast` are true for the first and last of the text.
   init(of line: Typesetter.TypesetLine, isFirst: Bool, isLast: Bool) {
     self.init(natural: line)
     let style = line.paragraph
