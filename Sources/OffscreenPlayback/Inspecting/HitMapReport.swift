@@ -6,7 +6,7 @@ import OffscreenSnapshots
 /// touch targets.
 package struct HitMapReport {
   /// A view that responds to taps, and the area that hits it.
-  package struct Target: Encodable, Sendable {
+  package struct Target: Codable, Sendable {
     package let path: String
     package let id: String
     /// The area in which a touch reaches the view or one of its subviews, in square points.
@@ -99,7 +99,7 @@ package struct HitMapReport {
   // MARK: Lines
 
   /// A run of consecutive pixels on a line that hit the same view.
-  package struct Stretch: Encodable, Sendable {
+  package struct Stretch: Codable, Sendable {
     package let from: Double
     package let to: Double
     package let path: String?

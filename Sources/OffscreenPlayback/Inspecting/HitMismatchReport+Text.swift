@@ -1,3 +1,5 @@
+import Offscreen
+
 extension HitMismatchReport {
   /// The most regions that a summary lists; JSON has all.
   private static let listedCount = 20
@@ -31,7 +33,7 @@ extension HitMismatchReport.Region {
   /// Such as `#badge is seen, #bar is hit: outsideAncestorBounds of Window/View#tab   96 pt² in
   /// {40,-4 12x8}`.
   fileprivate var line: String {
-    var rule = reason
+    var rule = reason.rawValue
     if let ancestor { rule += " of \(ancestor)" }
     if rejected != paintedBy { rule += " of \(rejected)" }
     let sides = box.map(\.shortText)

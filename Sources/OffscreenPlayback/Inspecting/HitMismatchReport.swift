@@ -4,9 +4,9 @@ import OffscreenSnapshots
 
 /// The regions of a window in which the visible view and the view that a touch hits differ, each
 /// with the rule of hit testing that causes it.
-package struct HitMismatchReport: Sendable {
+package struct HitMismatchReport: Codable, Sendable {
   /// The position of the hit view in the tree, relative to the visible one.
-  package enum Relation: String, CaseIterable, Encodable, Sendable {
+  package enum Relation: String, CaseIterable, Codable, Sendable {
     /// It contains the visible view; typical for a label in a cell.
     case ancestor
     /// The visible view contains it, and it draws nothing there.
@@ -18,7 +18,7 @@ package struct HitMismatchReport: Sendable {
   }
 
   /// All points with the same visible view, the same hit view and the same rule.
-  package struct Region: Encodable, Sendable {
+  package struct Region: Codable, Sendable {
     /// The path of the visible view: the last one that draws there.
     package let paintedBy: String
     /// The selector of the visible view.
@@ -28,8 +28,8 @@ package struct HitMismatchReport: Sendable {
     /// The selector of the hit view; nil if no view is hit.
     package let hitID: String?
     package let relation: Relation
-    /// The raw value of the reason for which hit testing rejects `rejected`.
-    package let reason: String
+    /// The reason for which hit testing rejects `rejected`.
+    package let reason: HitTestTrace.Reason
     /// The path of the rejected view: the visible one, or a view that contains it.
     package let rejected: String
     /// The path of the ancestor whose bounds do not contain the region; nil for other reasons.
@@ -53,22 +53,18 @@ package struct HitMismatchReport: Sendable {
     }
   }
 
-  private struct Head: Encodable {
-    let version: Int
-    let scene: String
-    let milliseconds: Double
-    let size: [Double]
-    let scale: Double
-
-    enum CodingKeys: String, CodingKey {
-      case version, scene, size, scale
-      case milliseconds = "t_ms"
-    }
-  }
-
-  private let head: Head
+  package let version: Int
+  package let scene: String
+  package let milliseconds: Double
+  package let size: [Double]
+  package let scale: Double
   /// The regions, in the order of their first pixels.
-  package let mismatches: [Region]
+  package private(set) var mismatches: [Region]
+
+  enum CodingKeys: String, CodingKey {
+    case version, scene, size, scale, mismatches
+    case milliseconds = "t_ms"
+  }
 
   /// Compares the visible view with the hit view at the centre of each pixel of the player's window.
   ///
@@ -78,9 +74,11 @@ package struct HitMismatchReport: Sendable {
   /// - Complexity: O(pixels), and one traced hit test for each region.
   package init(_ player: Player, hits: HitMap) {
     let window = player.stage.window
-    head = Head(
-      version: 1, scene: player.script.sceneName, milliseconds: player.stage.now.milliseconds,
-      size: [player.script.size.width, player.script.size.height], scale: player.script.scale)
+    version = 1
+    scene = player.script.sceneName
+    milliseconds = player.stage.now.milliseconds
+    size = [player.script.size.width, player.script.size.height]
+    scale = player.script.scale
     mismatches = Self.regions(of: window, scale: player.script.scale, hits: hits)
   }
 
@@ -103,8 +101,12 @@ package struct HitMismatchReport: Sendable {
     func text(_ value: some Encodable) throws -> String {
       String(decoding: try encoder.encode(value), as: UTF8.self)
     }
+    var frame = self
+    frame.mismatches = []
     let lines = try mismatches.map { try text($0) }.joined(separator: ",\n")
-    return try text(head).dropLast() + ",\"mismatches\":[\n\(lines)\n]}\n"
+    let list = "\"mismatches\":["
+    return try text(frame).replacing(list + "]", with: "\(list)\n\(lines)\n]", maxReplacements: 1)
+      + "\n"
   }
 }
 
@@ -124,7 +126,7 @@ extension HitMismatchReport.Region {
       } ?? .nothing
     // A view that lets touches through, or that hit testing does not reach, has no rejection.
     let rejection = Self.rejection(of: painted, in: trace)
-    reason = (rejection?.reason ?? .occludedBy).rawValue
+    reason = rejection?.reason ?? .occludedBy
     rejected = names.path(of: rejection?.view ?? painted)
     let other = rejection?.other.map { names.path(of: $0) }
     ancestor = rejection?.reason == .outsideAncestorBounds ? other : nil

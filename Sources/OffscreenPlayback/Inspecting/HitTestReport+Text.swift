@@ -1,3 +1,5 @@
+import Offscreen
+
 extension HitTestReport {
   /// The report as readable text: a line per point, with the reasons if `explained` is true.
   package func text(explained: Bool) -> String {
@@ -29,7 +31,7 @@ extension HitTestReport.Point {
 
 extension HitTestReport.Rejection {
   fileprivate var words: String {
-    var words = reason
+    var words = reason.rawValue
     if let ancestor { words += " of \(ancestor)" }
     if let occluder { words += " \(occluder)" }
     if let by { words += " by " + by.map(\.shortText).joined(separator: ", ") }

@@ -1,11 +1,11 @@
 package import Foundation
-import Offscreen
+package import Offscreen
 import OffscreenSnapshots
 
 /// The results of hit-testing some points of a window, to be written as JSON or text.
-package struct HitTestReport: Encodable, Sendable {
+package struct HitTestReport: Codable, Sendable {
   /// A view that received a touch.
-  package struct Hit: Encodable, Sendable {
+  package struct Hit: Codable, Sendable {
     package let path: String
     package let id: String
     package let `class`: String
@@ -15,16 +15,16 @@ package struct HitTestReport: Encodable, Sendable {
     package let frame: [Double]
   }
 
-  package struct Gesture: Encodable, Sendable {
+  package struct Gesture: Codable, Sendable {
     package let view: String
     package let recognizer: String
     package let state: String
   }
 
-  package struct Rejection: Encodable, Sendable {
+  package struct Rejection: Codable, Sendable {
     package let path: String
-    /// The raw value of the reason why the view was passed over.
-    package let reason: String
+    /// Why the view was passed over.
+    package let reason: HitTestTrace.Reason
     /// The ancestor whose bounds do not contain the point.
     package let ancestor: String?
     /// The distance of the point from the bounds along x and y, in points.
@@ -33,7 +33,7 @@ package struct HitTestReport: Encodable, Sendable {
     package let occluder: String?
   }
 
-  package struct Point: Encodable, Sendable {
+  package struct Point: Codable, Sendable {
     package let point: [Double]
     package let hit: Hit?
     package let chain: [String]
@@ -69,9 +69,7 @@ package struct HitTestReport: Encodable, Sendable {
 
   /// The report as JSON with sorted keys.
   package func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+    String(decoding: try StableJSON.data(self), as: UTF8.self)
   }
 }
 
@@ -96,7 +94,7 @@ extension HitTestReport.Point {
       let isOutsideAncestor = rejection.reason == .outsideAncestorBounds
       let other = rejection.other.map { names.step(of: $0) }
       return HitTestReport.Rejection(
-        path: names.path(of: rejection.view), reason: rejection.reason.rawValue,
+        path: names.path(of: rejection.view), reason: rejection.reason,
         ancestor: isOutsideAncestor ? other : nil,
         by: isOutside || isOutsideAncestor ? rejection.distanceOutside.numbers : nil,
         occluder: rejection.reason == .occludedBy ? other : nil)

@@ -37,7 +37,7 @@ package struct CapturedFrame: Sendable {
   }
 
   /// The state of movement, as a caption names it.
-  package enum State: String, CaseIterable, Sendable {
+  package enum State: String, CaseIterable, Codable, Sendable {
     case still = "at rest"
     case touched = "touch"
     case dragging = "drag"

@@ -10,42 +10,12 @@ import OffscreenSnapshots
 /// cores and released once they are encoded. The files have hidden names until the run is
 /// complete, so that a run that fails changes nothing in the folder.
 package final class FramesFolder {
-  /// The content of `frames.json`, with sorted keys.
-  private struct Index: Encodable {
-    struct Entry: Encodable {
-      struct Finger: Encodable {
-        let id: Int
-        let point: [Double]
-        let isDown: Bool
-      }
-
-      let file: String
-      let hash: String
-      let name: String?
-      let offset: [Double]?
-      let state: String
-      let timeInMilliseconds: Double
-      let fingers: [Finger]
-
-      enum CodingKeys: String, CodingKey {
-        case file, hash, name, offset, state, fingers
-        case timeInMilliseconds = "t_ms"
-      }
-    }
-
-    let version = 1
-    let title: String
-    var size = [0, 0]
-    let scale: Double
-    var frames: [Entry] = []
-  }
-
   private static let indexName = "frames.json"
 
   private let path: String
   private let staged: StagedPath
   private let queue: FileQueue
-  private var index: Index
+  private var index: FramesIndex
   private var names = FrameFileNames()
   /// The names of the files, in the order in which they are written.
   private var files: [String] = []
@@ -55,7 +25,7 @@ package final class FramesFolder {
   /// - Throws: ``FileError`` if nothing can be written there.
   package init(title: String, scale: Double, path: String) throws(FileError) {
     self.path = path
-    index = Index(title: title, scale: scale)
+    index = FramesIndex(title: title, scale: scale)
     let url = URL(fileURLWithPath: path)
     let isThere = FileManager.default.fileExists(atPath: path)
     let place = isThere ? url : url.deletingLastPathComponent()
@@ -78,12 +48,12 @@ package final class FramesFolder {
     let (file, isNew) = names.name(at: frame.time, hash: frame.contentHash)
     if index.frames.isEmpty { index.size = [frame.pixmap.width, frame.pixmap.height] }
     index.frames.append(
-      Index.Entry(
+      FramesIndex.Entry(
         file: file, hash: frame.contentHash, name: frame.name,
-        offset: frame.offset.map { [$0.x, $0.y] }, state: frame.state.rawValue,
-        timeInMilliseconds: FrameTime(frame.time).milliseconds,
+        offset: frame.offset.map { [$0.x, $0.y] }, state: frame.state,
+        milliseconds: FrameTime(frame.time).milliseconds,
         fingers: frame.fingers.filter(\.isDown).map {
-          Index.Entry.Finger(id: $0.id, point: [$0.point.x, $0.point.y], isDown: $0.isDown)
+          FramesIndex.Finger(id: $0.id, point: [$0.point.x, $0.point.y], isDown: $0.isDown)
         }))
     guard isNew else { return }
     files.append(file)
@@ -97,10 +67,7 @@ package final class FramesFolder {
   package func finish() throws {
     do {
       try queue.finish()
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      try staged.write(
-        try encoder.encode(index) + Data("\n".utf8), as: Self.indexName, .fast)
+      try staged.write(try StableJSON.data(index), as: Self.indexName, .fast)
     } catch let error as FileError {
       let name = URL(fileURLWithPath: error.path).lastPathComponent
       throw FileError(error.reason, "\(path)/\(name)")

@@ -20,13 +20,15 @@ struct DiffCommand: ParsableCommand {
         offscreen diff old.png new.png --compare channel:2 --max-pixels 10 --json
       """)
 
-  @Argument(help: "The expected picture.")
+  @Argument(help: "The expected picture.", completion: .file())
   var expected: String
 
-  @Argument(help: "The actual picture.")
+  @Argument(help: "The actual picture.", completion: .file())
   var actual: String
 
-  @Option(name: [.short, .long], help: "Write a picture of the difference to this file.")
+  @Option(
+    name: [.short, .long], help: "Write a picture of the difference to this file.",
+    completion: .file(extensions: ["png"]))
   var output: String?
 
   @Option(help: "How the difference is drawn: mask, overlay, triptych or onion.")
@@ -67,8 +69,8 @@ struct DiffCommand: ParsableCommand {
     let (old, new) = (try Self.read(expected), try Self.read(actual))
     let verdict = PictureVerdict(old, new, by: comparison)
     if verdict != .passes(nil) { try target?.write(style.draw(expected: old, actual: new)) }
-    let report = Report(verdict, old, new, comparison)
-    print(json ? try report.json : report.line)
+    let report = PictureReport(verdict, old, new, comparison)
+    if json { try printJSON(report) } else { print(report.line) }
     switch verdict {
     case .passes: return
     case .fails: throw CommandFailure(.pixelsDiffer, "")
@@ -88,63 +90,3 @@ struct DiffCommand: ParsableCommand {
 }
 
 extension DifferenceStyle: ExpressibleByArgument {}
-
-/// The result of comparing two pictures, for readers and for programs.
-private struct Report: Encodable {
-  let verdict: String
-  let comparison: String
-  let expectedSize: [Int]
-  let actualSize: [Int]
-  let changedPixels: Int?
-  let countedPixels: Int?
-  let largestDistance: Int?
-  /// The bounding box of the pixels that differ: x, y, width, height.
-  let bounds: [Int]?
-
-  init(_ verdict: PictureVerdict, _ old: Pixmap, _ new: Pixmap, _ comparison: Comparison) {
-    self.comparison = comparison.description
-    expectedSize = [old.width, old.height]
-    actualSize = [new.width, new.height]
-    let difference: PixelDifference?
-    switch verdict {
-    case .passes(let found):
-      self.verdict = found == nil ? "equal" : "passes"
-      difference = found
-      countedPixels = nil
-    case .fails(let found, let count):
-      self.verdict = "differs"
-      difference = found
-      countedPixels = count
-    case .size:
-      self.verdict = "size"
-      difference = nil
-      countedPixels = nil
-    }
-    changedPixels = difference?.changedCount
-    largestDistance = difference?.maximumDistance
-    bounds = difference.map {
-      [$0.bounds.minX, $0.bounds.minY, $0.bounds.width, $0.bounds.height]
-    }
-  }
-
-  var json: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(self), as: UTF8.self)
-    }
-  }
-
-  var line: String {
-    guard verdict != "size" else {
-      return "size differs: expected \(Self.size(expectedSize)), actual \(Self.size(actualSize))"
-    }
-    guard let changedPixels, let largestDistance, let bounds else { return "equal" }
-    let total = expectedSize[0] * expectedSize[1]
-    let counted = countedPixels.map { ", \($0) as counted by \(comparison)" } ?? ""
-    return "\(verdict): \(changedPixels) of \(total) px\(counted), by up to \(largestDistance), "
-      + "within \(bounds[0]),\(bounds[1]) \(bounds[2])x\(bounds[3])"
-  }
-
-  private static func size(_ size: [Int]) -> String { "\(size[0])x\(size[1])" }
-}

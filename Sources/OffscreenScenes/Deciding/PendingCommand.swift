@@ -21,19 +21,22 @@ struct PendingCommand: ParsableCommand {
 
   func run() throws {
     let pending = try PendingSnapshot.all(in: SnapshotChoice.folders())
-    if json {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      print(String(decoding: try encoder.encode(pending.map(Entry.init)), as: UTF8.self))
-      return
-    }
+    if json { return try printJSON(pending.map(Entry.init)) }
     if pending.isEmpty { print("nothing is undecided") }
     for snapshot in pending {
       print("\(snapshot.name.path)  \(snapshot.shownReference)\(snapshot.isNew ? "  (new)" : "")")
     }
   }
 
-  private struct Entry: Encodable {
+  struct Entry: NotedOutput {
+    static let notes: KeyValuePairs<String, OutputNote> = [
+      "name": "The snapshot's name, such as Suite/test.name.",
+      "kind": "The extension of its file, such as png.",
+      "reference": "The path that accepting would write.",
+      "actual": "The path of what the last run produced.",
+      "isNew": "Whether there is no reference yet.",
+    ]
+
     let name: String
     let kind: String
     let reference: String

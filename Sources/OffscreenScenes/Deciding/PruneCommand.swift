@@ -44,8 +44,7 @@ struct PruneCommand: ParsableCommand {
     let manifest = try RunFiles.manifest(in: folders)
     let orphans = OrphanSearch(run: run, manifest: manifest, folders: folders).find()
     if json {
-      print(
-        String(decoding: try StableJSON.data(orphans), as: UTF8.self), terminator: "")
+      try printJSON(orphans)
     } else if orphans.isEmpty {
       print("every reference is needed")
     }

@@ -21,14 +21,25 @@ struct TextComparison {
   var json: String {
     get throws {
       let content = Content(
-        verdict: isEqual ? "equal" : "differs", removedLines: difference.removedCount,
+        verdict: isEqual ? .equal : .differs, removedLines: difference.removedCount,
         insertedLines: difference.insertedCount, unified: difference.unified)
       return String(decoding: try StableJSON.data(content), as: UTF8.self)
     }
   }
 
-  private struct Content: Encodable {
-    let verdict: String
+  struct Content: NotedOutput {
+    enum Verdict: String, CaseIterable, Codable {
+      case equal, differs
+    }
+
+    static let notes: KeyValuePairs<String, OutputNote> = [
+      "verdict": "Whether the texts are equal.",
+      "removedLines": "How many lines only the expected text has.",
+      "insertedLines": "How many lines only the actual text has.",
+      "unified": "The lines that differ, with those around them, as diff -u prints them.",
+    ]
+
+    let verdict: Verdict
     let removedLines: Int
     let insertedLines: Int
     let unified: String

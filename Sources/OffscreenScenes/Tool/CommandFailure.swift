@@ -1,6 +1,7 @@
 import Foundation
 import OffscreenFiles
 import OffscreenPlayback
+import OffscreenSnapshots
 
 /// An error that ends a command: a one-line message and an exit code.
 struct CommandFailure: Error {
@@ -80,4 +81,9 @@ struct CommandFailure: Error {
 /// A failure becomes the failure of the command when it ends.
 func print(_ item: some CustomStringConvertible, terminator: String = "\n") {
   StandardOutput.write(item.description + terminator)
+}
+
+/// Prints a value as JSON with sorted keys.
+func printJSON(_ value: some Encodable) throws {
+  print(String(decoding: try StableJSON.data(value), as: UTF8.self), terminator: "")
 }

@@ -81,12 +81,25 @@ struct VerifySummary {
     }
   }
 
-  private struct Content: Encodable {
-    struct Problem: Encodable {
+  struct Content: NotedOutput {
+    struct Problem: NotedOutput {
+      static let notes: KeyValuePairs<String, OutputNote> = [
+        "script": "The scene file; missing for a mask without a match.",
+        "message": "The line that is printed without --json.",
+        "status": "The exit code that this alone would cause.",
+      ]
+
       let script: String?
       let message: String
       let status: Int
     }
+
+    static let notes: KeyValuePairs<String, OutputNote> = [
+      "status": "The exit code.", "counts": "How many snapshots had each result.",
+      "snapshots": "The results, sorted by name and kind.",
+      "errors": "The scene files that could not be played, and the masks without a match.",
+      "orphans": "The storyboards without a scene file, if --fail-on-orphans is given.",
+    ]
 
     let status: Int
     let counts: RunRecord.Counts

@@ -1,7 +1,7 @@
 /// The result of one snapshot in a run.
 package struct RunEntry: Codable, Hashable, Sendable {
   /// Whether a snapshot passed.
-  package enum Verdict: String, Codable, Hashable, Sendable {
+  package enum Verdict: String, CaseIterable, Codable, Hashable, Sendable {
     /// It equals its reference, or is within the tolerance of its comparison.
     case passed
     /// It differs, or could not be compared.
@@ -11,7 +11,7 @@ package struct RunEntry: Codable, Hashable, Sendable {
   }
 
   /// The kind of failure, for programs.
-  package enum Problem: String, Codable, Hashable, Sendable {
+  package enum Problem: String, CaseIterable, Codable, Hashable, Sendable {
     /// There is no reference.
     case missing
     /// The size or the scale differs.

@@ -5,7 +5,7 @@ internal import Foundation
 /// Reviewing, reporting and pruning need only this file; nothing is built or run again.
 package struct RunRecord: Codable, Hashable, Sendable {
   /// The kind of run.
-  package enum Source: String, Codable, Hashable, Sendable {
+  package enum Source: String, CaseIterable, Codable, Hashable, Sendable {
     /// Test functions.
     case tests
     /// Scene files, played by `offscreen verify`.

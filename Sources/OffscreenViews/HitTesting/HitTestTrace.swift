@@ -32,7 +32,7 @@ public struct HitTestTrace {
   }
 
   /// The reasons for rejecting a view; there are no others.
-  public enum Reason: String, CaseIterable, Hashable, Sendable {
+  public enum Reason: String, CaseIterable, Codable, Hashable, Sendable {
     /// `isHidden` is set.
     case hidden
     /// `alpha` is below 0.01.

@@ -1,0 +1,74 @@
+import Offscreen
+import OffscreenSnapshots
+
+/// The result of comparing two pictures, for readers and for programs.
+struct PictureReport: NotedOutput {
+  enum Verdict: String, CaseIterable, Codable {
+    case equal, passes, differs, size
+  }
+
+  static let notes: KeyValuePairs<String, OutputNote> = [
+    "verdict": """
+    equal: the same pixels; passes: other pixels, which the comparison allows; differs: it does \
+    not; size: other sizes.
+    """,
+    "comparison": "The criterion, such as exact or channel:2.",
+    "expectedSize": OutputNote("Width and height in pixels.", count: 2),
+    "actualSize": OutputNote("Width and height in pixels.", count: 2),
+    "changedPixels": "How many pixels differ at all; missing if none do or the sizes differ.",
+    "countedPixels": "How many pixels the comparison counts; only if it fails.",
+    "largestDistance": "The largest difference between two bytes, from 1 to 255.",
+    "bounds": OutputNote(
+      "The box around the pixels that differ: x, y, width and height in pixels.", count: 4),
+  ]
+
+  let verdict: Verdict
+  let comparison: String
+  let expectedSize: [Int]
+  let actualSize: [Int]
+  let changedPixels: Int?
+  let countedPixels: Int?
+  let largestDistance: Int?
+  /// The bounding box of the pixels that differ: x, y, width, height.
+  let bounds: [Int]?
+
+  init(_ verdict: PictureVerdict, _ old: Pixmap, _ new: Pixmap, _ comparison: Comparison) {
+    self.comparison = comparison.description
+    expectedSize = [old.width, old.height]
+    actualSize = [new.width, new.height]
+    let difference: PixelDifference?
+    switch verdict {
+    case .passes(let found):
+      self.verdict = found == nil ? .equal : .passes
+      difference = found
+      countedPixels = nil
+    case .fails(let found, let count):
+      self.verdict = .differs
+      difference = found
+      countedPixels = count
+    case .size:
+      self.verdict = .size
+      difference = nil
+      countedPixels = nil
+    }
+    changedPixels = difference?.changedCount
+    largestDistance = difference?.maximumDistance
+    bounds = difference.map {
+      [$0.bounds.minX, $0.bounds.minY, $0.bounds.width, $0.bounds.height]
+    }
+  }
+
+  var line: String {
+    guard verdict != .size else {
+      return "size differs: expected \(Self.size(expectedSize)), actual \(Self.size(actualSize))"
+    }
+    guard let changedPixels, let largestDistance, let bounds else { return "equal" }
+    let total = expectedSize[0] * expectedSize[1]
+    let counted = countedPixels.map { ", \($0) as counted by \(comparison)" } ?? ""
+    return
+      "\(verdict.rawValue): \(changedPixels) of \(total) px\(counted), by up to \(largestDistance), "
+      + "within \(bounds[0]),\(bounds[1]) \(bounds[2])x\(bounds[3])"
+  }
+
+  private static func size(_ size: [Int]) -> String { "\(size[0])x\(size[1])" }
+}

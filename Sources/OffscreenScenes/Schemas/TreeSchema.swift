@@ -1,0 +1,56 @@
+import OffscreenSceneFiles
+
+/// The schema of `View.treeJSON()`: views in views.
+enum TreeSchema {
+  static var document: SchemaNode {
+    .mapping(["$ref": .text("#/$defs/view"), "$defs": .mapping(["view": view])])
+  }
+
+  private static var view: SchemaNode {
+    .mapping([
+      "type": .text("object"), "required": .list([.text("class"), .text("frame")]),
+      "properties": .mapping([
+        "class": text("The name of the view's class."),
+        "id": text("The accessibility identifier; missing if there is none."),
+        "text": text("The text of a label or a button."), "frame": frame, "subviews": subviews,
+        "fonts": fonts,
+      ]), "additionalProperties": attribute,
+    ])
+  }
+
+  private static func text(_ note: String) -> SchemaNode {
+    .mapping(["type": .text("string"), "description": .text(note)])
+  }
+
+  private static var frame: SchemaNode {
+    .mapping([
+      "type": .text("array"), "items": types("number", "null"), "minItems": .number(4),
+      "maxItems": .number(4),
+      "description": .text(
+        "x, y, width and height in points of the superview; null for what is not finite."),
+    ])
+  }
+
+  private static var subviews: SchemaNode {
+    .mapping([
+      "type": .text("array"), "items": .mapping(["$ref": .text("#/$defs/view")]),
+      "description": .text("The subviews, back to front; missing if there are none."),
+    ])
+  }
+
+  private static var fonts: SchemaNode {
+    .mapping([
+      "type": .text("object"), "additionalProperties": types("string"),
+      "description": .text("In the first view: the hashes of the font files by name."),
+    ])
+  }
+
+  /// What classes report of their views.
+  private static var attribute: SchemaNode {
+    types("boolean", "number", "string", "array").adding(["items": types("number")])
+  }
+
+  private static func types(_ names: String...) -> SchemaNode {
+    .mapping(["type": .list(names.map { .text($0) })])
+  }
+}
