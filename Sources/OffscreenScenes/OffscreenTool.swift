@@ -33,12 +33,10 @@ struct OffscreenTool: ParsableCommand {
       version: ToolVersion.text,
       subcommands: [
         RenderCommand.self, StoryboardCommand.self, HitTestCommand.self, TreeCommand.self,
-        ValidateCommand.self, SchemaCommand.self, InitCommand.self, VerifyCommand.self,
-        RecordCommand.self,
-        DiffCommand.self,
-        PendingCommand.self, AcceptCommand.self,
-        RejectCommand.self, ReviewCommand.self, ReportCommand.self, PruneCommand.self,
-        BisectCommand.self, DoctorCommand.self,
+        ValidateCommand.self, ClassesCommand.self, SchemaCommand.self, InitCommand.self,
+        VerifyCommand.self, RecordCommand.self, DiffCommand.self, PendingCommand.self,
+        AcceptCommand.self, RejectCommand.self, ReviewCommand.self, ReportCommand.self,
+        PruneCommand.self, BisectCommand.self, DoctorCommand.self, ManualCommand.self,
       ])
   }
 

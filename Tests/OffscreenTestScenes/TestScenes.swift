@@ -20,7 +20,8 @@ import OffscreenScenes
   private static let good = Scene(
     "good", title: "Good", size: CGSize(width: 60, height: 40),
     parameters: [
-      .count("badges", 1...5, default: 2), .number("gap", 0...20, default: 4),
+      .count("badges", 1...5, default: 2, help: "How many badges there are."),
+      .number("gap", 0...20, default: 4),
       .choice("style", ["plain", "round"], default: "plain"), .text("label", default: "x"),
       .flag("dark", default: false),
     ]

@@ -1,5 +1,5 @@
 public import Offscreen
-internal import OffscreenPlayback
+package import OffscreenPlayback
 
 /// A view class that scene files may name, with its attributes.
 ///
@@ -12,7 +12,8 @@ internal import OffscreenPlayback
 public struct SceneViewClass: Sendable {
   /// The name in scene files, and in selectors.
   public let name: String
-  let attributes: [Attribute]
+  /// The attributes that the class adds to those of its superclasses.
+  package let attributes: [Attribute]
   let make: @Sendable () -> View
   /// Whether another class is this one or inherits from it.
   let isAncestor: @Sendable (SceneViewClass) -> Bool
@@ -66,16 +67,35 @@ package struct SceneViewClasses: Sendable {
     classes.first { $0.name == name }
   }
 
+  /// The class of a name.
+  ///
+  /// - Throws: An error with the nearest name if there is none.
+  package func existing(
+    _ name: String, at position: SourcePosition? = nil
+  ) throws(ScriptError) -> SceneViewClass {
+    if let found = named(name) { return found }
+    throw ScriptError(
+      .unknownName(
+        kind: "view class", name: name, nearest: nearest(name, in: names), known: names),
+      at: position)
+  }
+
+  /// The known superclasses of a class, the furthest first, and the class itself as the last; empty
+  /// for an unknown name.
+  package func ancestry(of name: String) -> [SceneViewClass] {
+    guard let subject = named(name) else { return [] }
+    return classes.filter { $0.isAncestor(subject) }
+      .map { ancestor in (ancestor, depth: classes.count { $0.isAncestor(ancestor) }) }
+      .sorted { $0.depth < $1.depth }
+      .map(\.0)
+  }
+
   /// The attributes of a class and of its superclasses, in the order in which they are set.
   ///
   /// Superclasses come first, and of two attributes with one key the subclass's counts.
   package func attributes(of name: String) -> [SceneViewClass.Attribute] {
-    guard let subject = named(name) else { return [] }
-    let line = classes.filter { $0.isAncestor(subject) }
-      .map { ancestor in (ancestor, depth: classes.count { $0.isAncestor(ancestor) }) }
-      .sorted { $0.depth < $1.depth }
     var attributes: [SceneViewClass.Attribute] = []
-    for attribute in line.flatMap(\.0.attributes) {
+    for attribute in ancestry(of: name).flatMap(\.attributes) {
       attributes.removeAll { $0.key == attribute.key }
       attributes.append(attribute)
     }

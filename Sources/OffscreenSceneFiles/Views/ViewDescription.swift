@@ -73,14 +73,7 @@ package struct ViewDescription: Sendable {
     private func viewClass(_ entries: [ScriptNode.Entry]) throws(ScriptError) -> SceneViewClass {
       let node = entries.first { $0.key == "class" }?.value
       let name = try node?.text("a view class") ?? "View"
-      guard let found = classes.named(name) else {
-        throw ScriptError(
-          .unknownName(
-            kind: "view class", name: name, nearest: nearest(name, in: classes.names),
-            known: classes.names),
-          at: node?.position)
-      }
-      return found
+      return try classes.existing(name, at: node?.position)
     }
 
     private mutating func identifier(_ node: ScriptNode) throws(ScriptError) -> String {

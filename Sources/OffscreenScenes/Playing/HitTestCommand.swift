@@ -7,26 +7,30 @@ import OffscreenSnapshots
 
 /// `offscreen hit-test`: shows which view would receive a touch, and why.
 struct HitTestCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "hit-test",
-    abstract: "Shows which view receives a touch at a point, and why others do not.",
-    discussion: """
-      Reasons for rejecting a view: hidden, alpha, userInteractionDisabled, outsideBounds, \
-      outsideAncestorBounds, pointInsideReturnedFalse, hitTestReturnedNil, occludedBy.
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "hit-test",
+      abstract: "Shows which view receives a touch at a point, and why others do not.",
+      discussion: """
+        Reasons for rejecting a view: hidden, alpha, userInteractionDisabled, outsideBounds, \
+        outsideAncestorBounds, pointInsideReturnedFalse, hitTestReturnedNil, occludedBy.
 
-      --map alone also lists where the visible view is not the one that is hit, and by which rule. \
-      With --json it lists every such region, labels in cells included, as rectangles.
+        --map alone also lists where the visible view is not the one that is hit, and by which rule. \
+        With --json it lists every such region, labels in cells included, as rectangles.
 
-      EXAMPLES
-        offscreen hit-test horizontal-table --point 195,120
-        offscreen hit-test horizontal-table --point 195,120 --point 20,20 --explain
-        offscreen hit-test Examples/paged-scroll.yaml --at 300ms --point 195,120 --json
-        offscreen hit-test option-bars --grid 10
-        offscreen hit-test option-bars --sweep-line y=120
-        offscreen hit-test option-bars --min-target 44x44
-        offscreen hit-test option-bars --map hits.png
-        offscreen hit-test option-bars --map hits.png --json
-      """)
+        \(ToolScenes.sceneHelp)
+
+        EXAMPLES
+          offscreen hit-test horizontal-table --point 195,120
+          offscreen hit-test horizontal-table --point 195,120 --point 20,20 --explain
+          offscreen hit-test Examples/paged-scroll.yaml --at 300ms --point 195,120 --json
+          offscreen hit-test option-bars --grid 10
+          offscreen hit-test option-bars --sweep-line y=120
+          offscreen hit-test option-bars --min-target 44x44
+          offscreen hit-test option-bars --map hits.png
+          offscreen hit-test option-bars --map hits.png --json
+        """)
+  }
 
   @OptionGroup var input: SceneInput
 
@@ -40,7 +44,9 @@ struct HitTestCommand: ParsableCommand {
   @Option(help: "Print the views along a row or a column, such as y=120 or x=40.")
   var sweepLine: Assignment?
 
-  @Option(help: "Write a PNG that shows each view that can be hit in its own colour.")
+  @Option(
+    help: "Write a PNG that shows each view that can be hit in its own colour.",
+    completion: .file(extensions: ["png"]))
   var map: String?
 
   @Option(help: "Check that views that take taps are at least this large, such as 44x44.")
@@ -118,9 +124,5 @@ struct HitTestCommand: ParsableCommand {
       throw CommandFailure(
         .expectationFailed, "offscreen: \(small.count) of \(targets.count) targets are too small")
     }
-  }
-
-  private func printJSON(_ value: some Encodable) throws {
-    print(String(decoding: try StableJSON.data(value), as: UTF8.self), terminator: "")
   }
 }

@@ -5,24 +5,30 @@ import OffscreenSceneFiles
 
 /// `offscreen render`: draws one picture of a scene.
 struct RenderCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "render",
-    abstract: "Draws one picture of a scene.",
-    discussion: """
-      The steps of a scene file are played to their end, or up to --at. For each font file that \
-      the picture was drawn with, a line on the standard output shows its path and the hash of its \
-      bytes, which is stored in the picture too. The built-in font has no file.
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "render",
+      abstract: "Draws one picture of a scene.",
+      discussion: """
+        The steps of a scene file are played to their end, or up to --at. For each font file that \
+        the picture was drawn with, a line on the standard output shows its path and the hash of its \
+        bytes, which is stored in the picture too. The built-in font has no file.
 
-      EXAMPLES
-        offscreen render horizontal-table -o table.png
-        offscreen render horizontal-table --param columns=50 --size 600x250 -o wide.png
-        offscreen render contacts --font NotoSans-Regular.ttf -o contacts.png
-        offscreen render Examples/horizontal-table-fling.yaml --at 400ms -o moment.png
-      """)
+        \(ToolScenes.sceneHelp)
+
+        EXAMPLES
+          offscreen render horizontal-table -o table.png
+          offscreen render horizontal-table --param columns=50 --size 600x250 -o wide.png
+          offscreen render contacts --font NotoSans-Regular.ttf -o contacts.png
+          offscreen render Examples/horizontal-table-fling.yaml --at 400ms -o moment.png
+        """)
+  }
 
   @OptionGroup var input: SceneInput
 
-  @Option(name: [.short, .long], help: "The PNG to write.")
+  @Option(
+    name: [.short, .long], help: "The PNG to write.",
+    completion: .file(extensions: ["png"]))
   var output: String
 
   @Option(help: "The moment to draw, such as 300ms; by default the end of the steps.")

@@ -8,13 +8,13 @@ import OffscreenSceneFiles
 struct SceneInput: ParsableArguments {
   @Argument(
     help: "The name of a scene, or a scene file.",
-    completion: .custom { _, _, _ in ToolScenes.registry.scenes.map(\.name) })
+    completion: .custom { _, _, prefix in SceneCompletion.scenes(prefix) })
   var scene: String
 
   @Option(
     name: .customLong("param"),
     help: "A parameter of a scene, such as messages=80; may be repeated.",
-    completion: .custom { arguments, _, _ in ToolScenes.parameterNames(arguments) })
+    completion: .custom { arguments, _, _ in SceneCompletion.parameters(arguments) })
   var parameters: [Assignment] = []
 
   @Option(help: "The window's size in points, such as 390x844.")
@@ -27,7 +27,8 @@ struct SceneInput: ParsableArguments {
     name: .customLong("font"),
     help: ArgumentHelp(
       "A font file, or the name of a system font's file, such as NotoSans-Regular.ttf.",
-      discussion: "The first is the default font; the others are fallbacks. May be repeated."))
+      discussion: "The first is the default font; the others are fallbacks. May be repeated."),
+    completion: .file(extensions: ["ttf", "otf", "ttc"]))
   var fonts: [String] = []
 
   /// The player of the scene, on its stage.

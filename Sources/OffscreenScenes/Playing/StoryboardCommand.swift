@@ -6,16 +6,20 @@ import OffscreenSceneFiles
 
 /// `offscreen storyboard`: draws the frames of a script, as a sheet or as separate files.
 struct StoryboardCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "storyboard",
-    abstract: "Plays a script and draws its frames: on a sheet, as files, or as an animation.",
-    discussion: """
-      EXAMPLES
-        offscreen storyboard Examples/horizontal-table-fling.yaml -o storyboard.png
-        offscreen storyboard fling.yaml --every 50ms --columns 4 -o sheet.png
-        offscreen storyboard fling.yaml --layout frames -o frames
-        offscreen storyboard fling.yaml --every 33ms --layout apng -o fling.png
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "storyboard",
+      abstract: "Plays a script and draws its frames: on a sheet, as files, or as an animation.",
+      discussion: """
+        \(ToolScenes.sceneHelp)
+
+        EXAMPLES
+          offscreen storyboard Examples/horizontal-table-fling.yaml -o storyboard.png
+          offscreen storyboard fling.yaml --every 50ms --columns 4 -o sheet.png
+          offscreen storyboard fling.yaml --layout frames -o frames
+          offscreen storyboard fling.yaml --every 33ms --layout apng -o fling.png
+        """)
+  }
 
   /// The arrangement of the frames.
   enum Layout: String, ExpressibleByArgument, CaseIterable {
@@ -24,7 +28,9 @@ struct StoryboardCommand: ParsableCommand {
 
   @OptionGroup var input: SceneInput
 
-  @Option(name: [.short, .long], help: "The PNG to write, or the folder for --layout frames.")
+  @Option(
+    name: [.short, .long], help: "The PNG to write, or the folder for --layout frames.",
+    completion: .file(extensions: ["png"]))
   var output: String
 
   @Option(

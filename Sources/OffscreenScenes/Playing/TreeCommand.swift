@@ -7,15 +7,19 @@ import OffscreenSnapshots
 
 /// `offscreen tree`: prints the view tree of a scene.
 struct TreeCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "tree",
-    abstract: "Prints the views of a scene, one per line.",
-    discussion: """
-      EXAMPLES
-        offscreen tree horizontal-table
-        offscreen tree Examples/paged-scroll.yaml --at 300ms --select '#list'
-        offscreen tree horizontal-table --json
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "tree",
+      abstract: "Prints the views of a scene, one per line.",
+      discussion: """
+        \(ToolScenes.sceneHelp)
+
+        EXAMPLES
+          offscreen tree horizontal-table
+          offscreen tree Examples/paged-scroll.yaml --at 300ms --select '#list'
+          offscreen tree horizontal-table --json
+        """)
+  }
 
   @OptionGroup var input: SceneInput
 

@@ -16,7 +16,8 @@ struct ValidateCommand: ParsableCommand {
         offscreen validate fling.yaml --print-expanded
       """)
 
-  @Argument(help: "The scene files.")
+  @Argument(
+    help: "The scene files.", completion: .file(extensions: SceneCompletion.fileExtensions))
   var files: [String]
 
   @Flag(help: "Play the steps and print every touch.")

@@ -23,7 +23,9 @@ struct ReportCommand: ParsableCommand {
         offscreen report --markdown -o report.md
       """)
 
-  @Option(name: [.short, .long], help: "The HTML file to write.")
+  @Option(
+    name: [.short, .long], help: "The HTML file to write.",
+    completion: .file(extensions: ["html", "md"]))
   var output: String
 
   @Option(help: "The record of the run; by default that of the package's last run.")

@@ -13,25 +13,36 @@ enum ToolScenes {
     return name.isEmpty || name == "OffscreenCommand" ? "offscreen" : name
   }
 
-  /// The parameters, as `name=`, of the scene that is among the arguments; for completion.
-  static func parameterNames(_ arguments: [String]) -> [String] {
-    let scene = registry.scenes.first { arguments.contains($0.name) }
-    return scene?.parameters.map { "\($0.name)=" } ?? []
-  }
-
-  /// The scenes with their parameters and the classes with their attributes, for the help.
+  /// The scenes with their parameters and the names of the classes, for the help.
   static var help: String {
-    var lines: [String] = []
-    if !registry.scenes.isEmpty { lines.append("SCENES") }
-    for scene in registry.scenes {
-      let parameters = scene.parameters.map {
-        "\($0.name)=\($0.defaultText) (\($0.shape.summary))"
-      }
-      lines.append("  " + ([scene.name] + parameters).joined(separator: "  "))
+    let scenes = registry.scenes.map { scene in
+      "  " + ([scene.name] + scene.parameters.map(\.summary)).joined(separator: "  ")
     }
-    lines += [
+    let classes = [
       "", "VIEW CLASSES OF SCENE FILES", "  " + registry.viewClasses.names.joined(separator: " "),
     ]
-    return lines.joined(separator: "\n")
+    return ((scenes.isEmpty ? [] : ["SCENES"] + scenes) + classes).joined(separator: "\n")
   }
+
+  /// The parameters of the scene that the command line names, or else the names of all scenes, for
+  /// the help of commands that take one.
+  static var sceneHelp: String {
+    let named = registry.scenes.filter { CommandLine.arguments.contains($0.name) }
+    guard named.count == 1, let scene = named.first else {
+      let names = registry.scenes.map(\.name).joined(separator: " ")
+      return names.isEmpty
+        ? "" : "SCENES, whose parameters --help lists after a scene's name\n  \(names)"
+    }
+    guard !scene.parameters.isEmpty else { return "The scene \(scene.name) has no parameters." }
+    let lines = scene.parameters.map { parameter in
+      let words = ["  \(parameter.summary)", parameter.help].filter { !$0.isEmpty }
+      return words.joined(separator: "  ")
+    }
+    return (["PARAMETERS OF THE SCENE \(scene.name)"] + lines).joined(separator: "\n")
+  }
+}
+
+extension SceneParameter {
+  /// The name, the default and the values, such as `messages=30 (1...500)`.
+  fileprivate var summary: String { "\(name)=\(defaultText) (\(shape.summary))" }
 }

@@ -4,7 +4,9 @@ import OffscreenSnapshots
 
 /// Arguments that select scene files and set how their frames are compared.
 struct VerifyOptions: ParsableArguments {
-  @Argument(help: "Scene files, and folders of them; by default the package's folder Examples.")
+  @Argument(
+    help: "Scene files, and folders of them; by default the package's folder Examples.",
+    completion: .file(extensions: SceneCompletion.fileExtensions))
   var paths: [String] = []
 
   @Option(help: "Only scene files whose name contains a match of a regular expression.")

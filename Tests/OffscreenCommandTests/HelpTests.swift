@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+/// Help, the manual page and the completions of a shell, which come from the same definitions.
+@Suite struct HelpTests {
+  private func run(_ arguments: String...) throws -> Tool.Run {
+    var result: Tool.Run?
+    try Tool.inFolder { folder in
+      result = try folder.runProgram("OffscreenTestScenes", arguments: arguments)
+    }
+    return try #require(result)
+  }
+
+  @Test(arguments: ["render", "storyboard", "hit-test", "tree"])
+  func scenesHaveHelpForTheirParameters(command: String) throws {
+    let all = try run(command, "--help").output
+    #expect(all.contains("good traps") && !all.contains("badges=2"))
+    let one = try run(command, "good", "--help").output
+    #expect(one.contains("PARAMETERS OF THE SCENE good"))
+    #expect(one.contains("\n  badges=2 (1...5)  How many badges there are.\n"))
+    #expect(one.contains("\n  style=plain (plain|round)\n"))
+    let none = try run(command, "traps", "--help").output
+    #expect(none.contains("The scene traps has no parameters."))
+  }
+
+  @Test func classesAreListedWithWhatTheyAdd() throws {
+    let run = try run("classes")
+    #expect(run.status == 0)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("View anchorPoint transform bounds ") })
+    #expect(lines.contains { $0.hasPrefix("Label: View font text ") })
+    #expect(lines.contains("Badge: Label count shape"))
+    #expect(try self.run("classes", "--help").output.contains("\n  Badge: Label count shape\n"))
+  }
+
+  @Test func attributesAreListedWithTheirValues() throws {
+    let run = try run("classes", "Gauge", "Badge")
+    #expect(
+      run.output.hasPrefix("Gauge\n  value  0...1\nfrom View\n  anchorPoint  [x, y]\n"))
+    #expect(
+      run.output.contains(
+        "\n\nBadge\n  count  0...99\n  shape  square|circle\nfrom Label\n  font  a font\n"))
+    let wrong = try self.run("classes", "Bage")
+    #expect(wrong.status == 65)
+    #expect(
+      wrong.error
+        == "offscreen: found the unknown view class 'Bage', expected perhaps 'Badge'\n")
+  }
+
+  // MARK: The manual
+
+  @Test func manualHasEverySubcommandWithItsOptions() throws {
+    let page = try run("manual").output
+    #expect(page.hasPrefix(".TH \"OFFSCREENTESTSCENES\" 1 \"\" \"OffscreenTestScenes 0.1.0\"\n"))
+    for command in ["render", "hit\\-test", "verify", "manual"] {
+      #expect(page.contains("\n.SS \(command)\n\\fBOffscreenTestScenes \(command)\\fR"))
+    }
+    #expect(page.contains("\n.SH EXIT CODES\n"))
+    #expect(page.contains("\n.TP\n\\fB\\-o\\fR, \\fB\\-\\-output\\fR \\fIoutput\\fR\n"))
+    #expect(page.contains("Values: sheet, strip, frames, apng. Default: sheet.\n"))
+    #expect(page.contains("\n  good  badges=2 (1...5)"))
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/groff")))
+  func manualIsSetWithoutWarnings() throws {
+    try Tool.inFolder { folder in
+      let run = try folder.shell("offscreen manual | groff -man -Tutf8 -ww")
+      #expect(run.status == 0 && run.error == "")
+      #expect(run.output.contains("offscreen hit-test"))
+    }
+  }
+
+  // MARK: Completion
+
+  /// What bash offers after the words of a command line, of which the last is being typed.
+  private func completions(_ words: String...) throws -> [String] {
+    var found: [String] = []
+    try Tool.inFolder { folder in
+      try folder.write("own.yaml", "")
+      try folder.write("own.txt", "")
+      try folder.write(".hidden.yaml", "")
+      try folder.writeDeep("pages/first.yaml", "")
+      let tool = "OffscreenTestScenes"
+      let line = ([tool] + words).joined(separator: " ")
+      let run = try folder.shell(
+        """
+        source <(\(tool) --generate-completion-script bash)
+        COMP_WORDS=(\(tool) \(words.map { "'\($0)'" }.joined(separator: " ")))
+        COMP_CWORD=\(words.count)
+        COMP_LINE='\(line)'
+        COMP_POINT=${#COMP_LINE}
+        _\(tool) \(tool) '\(words.last ?? "")' '\(words.dropLast().last ?? tool)'
+        printf '%s\\n' "${COMPREPLY[@]}"
+        """)
+      #expect(run.error == "")
+      found = run.output.split(separator: "\n").map(String.init)
+    }
+    return found
+  }
+
+  @Test func scenesAndFilesAreCompleted() throws {
+    #expect(try completions("rend") == ["render"])
+    #expect(try completions("render", "go") == ["good"])
+    let all = try completions("render", "")
+    #expect(Set(all).isSuperset(of: ["good", "traps", "own.yaml", "pages"]))
+    #expect(!all.contains("own.txt") && !all.contains(".hidden.yaml"))
+    #expect(try completions("tree", "pages/f") == ["pages/first.yaml"])
+    #expect(try completions("validate", "ow") == ["own.yaml"])
+  }
+
+  @Test func parametersAreCompleted() throws {
+    #expect(
+      try completions("render", "good", "--param", "st") == ["style=plain", "style=round"])
+    #expect(try completions("render", "good", "--param", "bad") == ["badges=2"])
+    #expect(try completions("tree", "good", "--param", "d") == ["dark=true", "dark=false"])
+    #expect(try completions("render", "traps", "--param", "") == [])
+  }
+
+  @Test func namesOfTablesAreCompleted() throws {
+    #expect(try completions("classes", "Ba") == ["Badge"])
+    #expect(try completions("schema", "diff") == ["diff", "diff-tree"])
+    #expect(try completions("storyboard", "good", "--layout", "s") == ["sheet", "strip"])
+    #expect(try completions("render", "good", "--wa") == ["--watch"])
+  }
+}
