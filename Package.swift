@@ -205,7 +205,10 @@ let package = Package(
       path: "Tests/OffscreenTestScenes"),
     .testTarget(
       name: "OffscreenCommandTests",
-      dependencies: ["OffscreenPNG", "OffscreenRaster", "OffscreenTestSupport"]),
+      dependencies: [
+        "OffscreenFiles", "OffscreenPNG", "OffscreenRaster", "OffscreenScenes",
+        "OffscreenTestSupport",
+      ]),
     .testTarget(
       name: "GalleryTests",
       dependencies: [
@@ -276,5 +279,8 @@ if let wanted = ProcessInfo.processInfo.environment["OFFSCREEN_TEST_TARGETS"] {
     }
   }
   package.targets.removeAll { !needed.contains($0.name) }
-  package.products = []
+  package.products.removeAll { product in
+    guard let executable = product as? Product.Executable else { return true }
+    return !needed.isSuperset(of: executable.targets)
+  }
 }

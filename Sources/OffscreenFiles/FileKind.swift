@@ -25,11 +25,18 @@ enum FileKind {
 
 /// The properties that distinguish the content of a file from that of other files, and from its earlier
 /// and later contents.
-package struct FileIdentity: Hashable, Sendable {
+package struct FileIdentity: Codable, Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64
   private let size: Int64
   private let modified: [Int]
+
+  /// The identity of the regular file that a path leads to; nil if there is none.
+  package init?(at path: String) {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0, FileKind(status) == .regular else { return nil }
+    self.init(status)
+  }
 
   init(_ status: stat) {
     device = UInt64(truncatingIfNeeded: status.st_dev)

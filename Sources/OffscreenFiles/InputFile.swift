@@ -8,12 +8,16 @@ package final class InputFile {
   /// The default limit on the bytes of a file: 2^28.
   package static let standardLimit = 1 << 28
 
+  /// Called with each path that is about to be opened on this task, whether there is a file or not.
+  @TaskLocal package static var onOpen: @Sendable (String) -> Void = { _ in }
+
   private let file: OpenFile
 
   /// Opens a file, following links.
   ///
   /// - Throws: ``FileError`` if there is none, or if a folder or a socket is at the path.
   package init(_ path: String) throws(FileError) {
+    Self.onOpen(path)
     file = try OpenFile(path, O_RDONLY)
     if file.kind == .folder { throw FileError(.folder, path) }
   }

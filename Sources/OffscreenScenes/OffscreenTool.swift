@@ -50,7 +50,11 @@ struct OffscreenTool: ParsableCommand {
     do {
       var command = try parseAsRoot()
       _ = try KernelTable.choice.get()
-      try command.run()
+      if var watched = command as? any WatchedCommand {
+        try watched.runOrWatch()
+      } else {
+        try command.run()
+      }
     } catch let error as ScriptError {
       failures.append(CommandFailure(error))
     } catch let error as CommandFailure {

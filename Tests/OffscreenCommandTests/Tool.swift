@@ -55,6 +55,11 @@ struct Tool {
       try run(Tool.executable(), arguments, environment, input: input)
     }
 
+    /// Runs the command in this folder.
+    func run(arguments: [String]) throws -> Run {
+      try run(Tool.executable(), arguments, [:], input: nil)
+    }
+
     /// Runs another program of the package in this folder, such as a tool with scenes of its own.
     func runProgram(
       _ name: String, arguments: [String], environment: [String: String] = [:]
@@ -66,8 +71,16 @@ struct Tool {
     func start(
       _ arguments: String..., terminal: PseudoTerminal, environment: [String: String?]
     ) throws -> Process {
+      try start(arguments: arguments, terminal: terminal, environment: environment)
+    }
+
+    /// Starts the command, or another program of the package, in this folder with a terminal.
+    func start(
+      program: URL? = nil, arguments: [String], terminal: PseudoTerminal,
+      environment: [String: String?] = [:]
+    ) throws -> Process {
       let process = Process()
-      process.executableURL = try Tool.executable()
+      process.executableURL = try program ?? Tool.executable()
       process.arguments = arguments
       process.currentDirectoryURL = url
       process.environment = Tool.variables(environment)
@@ -142,8 +155,8 @@ struct Tool {
       .deletingLastPathComponent()
   }
 
-  /// The command beside the running test bundle.
-  private static func executable(_ name: String = "offscreen") throws -> URL {
+  /// The command, or another program, beside the running test bundle.
+  static func executable(_ name: String = "offscreen") throws -> URL {
     var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     for _ in 0..<4 {
       let candidate = folder.appending(path: name)

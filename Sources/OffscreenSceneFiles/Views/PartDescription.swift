@@ -1,5 +1,6 @@
 import Foundation
 import Offscreen
+import OffscreenFiles
 import OffscreenPlayback
 
 /// A coloured view of some height, with a text: the header of a swipe table.
@@ -117,7 +118,7 @@ extension SceneAttributeType where Value == Image {
     Self(.text) { (node, source) throws(ScriptError) in
       let path = try node.text("a PNG file", limit: 4_096)
       let url = URL(filePath: path, relativeTo: source.folder)
-      guard let data = try? Data(contentsOf: url) else {
+      guard let data = try? InputFile.read(url.path) else {
         throw node.unexpected("a PNG file that can be read")
       }
       do {

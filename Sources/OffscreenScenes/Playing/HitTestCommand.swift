@@ -6,7 +6,7 @@ import OffscreenSceneFiles
 import OffscreenSnapshots
 
 /// `offscreen hit-test`: shows which view would receive a touch, and why.
-struct HitTestCommand: ParsableCommand {
+struct HitTestCommand: WatchedCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "hit-test",
@@ -33,6 +33,7 @@ struct HitTestCommand: ParsableCommand {
   }
 
   @OptionGroup var input: SceneInput
+  @OptionGroup var watching: WatchOption
 
   @Option(
     name: .customLong("point"), help: "A point of the window, such as 195,120; may be repeated.")

@@ -4,7 +4,7 @@ import OffscreenPlayback
 import OffscreenSceneFiles
 
 /// `offscreen render`: draws one picture of a scene.
-struct RenderCommand: ParsableCommand {
+struct RenderCommand: WatchedCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "render",
@@ -25,6 +25,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   @OptionGroup var input: SceneInput
+  @OptionGroup var watching: WatchOption
 
   @Option(
     name: [.short, .long], help: "The PNG to write.",

@@ -5,7 +5,7 @@ import OffscreenPlayback
 import OffscreenSceneFiles
 
 /// `offscreen storyboard`: draws the frames of a script, as a sheet or as separate files.
-struct StoryboardCommand: ParsableCommand {
+struct StoryboardCommand: WatchedCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "storyboard",
@@ -27,6 +27,7 @@ struct StoryboardCommand: ParsableCommand {
   }
 
   @OptionGroup var input: SceneInput
+  @OptionGroup var watching: WatchOption
 
   @Option(
     name: [.short, .long], help: "The PNG to write, or the folder for --layout frames.",

@@ -1,0 +1,91 @@
+import ArgumentParser
+import Foundation
+import OffscreenFiles
+
+/// A subcommand that can be run again when what it was made from changes.
+protocol WatchedCommand: ParsableCommand {
+  var watching: WatchOption { get }
+}
+
+/// The option of such a subcommand.
+struct WatchOption: ParsableArguments {
+  @Flag(
+    help: ArgumentHelp(
+      "Run again when the scene file, or a file that it names, changes, until Ctrl-C.",
+      discussion: """
+        A tool that 'swift run' has started is also built again when its package's sources change. \
+        After each run a line on standard error says how it ended.
+        """))
+  var watch = false
+}
+
+extension WatchedCommand {
+  /// Runs the command; with --watch, in a process of its own each time, so that a scene that traps
+  /// does not end the watch and a program that was built anew is run.
+  mutating func runOrWatch() throws {
+    if let descriptor = Watch.noteDescriptor {
+      try Watch.notingFiles(descriptor) { try run() }
+    } else if watching.watch {
+      try Watch.loop()
+    } else {
+      try run()
+    }
+  }
+}
+
+/// Both sides of a watch: the process that watches, and the one that it starts for each run.
+enum Watch {
+  private static let variable = "OFFSCREEN_WATCH_NOTES"
+
+  private struct OpenedFile: Codable {
+    let path: String
+    let identity: FileIdentity?
+  }
+
+  /// The descriptor to which this process reports the files that it opens; nil if nobody watches it.
+  static var noteDescriptor: Int32? {
+    ProcessInfo.processInfo.environment[variable].flatMap { Int32($0) }
+  }
+
+  /// Runs `body`, and reports each file that it opens, as it is at that moment.
+  static func notingFiles(_ descriptor: Int32, _ body: () throws -> Void) throws {
+    let folder = URL(filePath: FileManager.default.currentDirectoryPath)
+    let notes = FileHandle(fileDescriptor: descriptor)
+    let note: @Sendable (String) -> Void = { path in
+      let path = URL(filePath: path, relativeTo: folder).standardizedFileURL.path
+      let file = OpenedFile(path: path, identity: FileIdentity(at: path))
+      guard let line = try? JSONEncoder().encode(file) else { return }
+      try? notes.write(contentsOf: line + Data("\n".utf8))
+    }
+    try InputFile.$onOpen.withValue(note) { try body() }
+  }
+
+  /// Runs this program with its arguments until somebody ends it.
+  static func loop() throws {
+    let program = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
+    let package = ToolPackage(program: program)
+    let loop = WatchLoop(
+      run: { try run(program) }, sources: { package?.sources ?? WatchedFiles() },
+      build: { try package?.build() ?? 0 },
+      watch: FileWatch {
+        Thread.sleep(forTimeInterval: FileWatch.interval / .seconds(1))
+        return true
+      },
+      report: { StandardError.write("\(ToolScenes.name): \($0)\n") })
+    try loop()
+  }
+
+  private static func run(_ program: URL) throws -> WatchLoop.Outcome {
+    var files = WatchedFiles()
+    let status = try ChildProcess.run(
+      program.path, Array(CommandLine.arguments.dropFirst()),
+      environment: [variable: "\(ChildProcess.noteDescriptor)"]
+    ) { notes in
+      for line in notes.split(separator: UInt8(ascii: "\n")) {
+        guard let file = try? JSONDecoder().decode(OpenedFile.self, from: line) else { continue }
+        files.add(file.path, file.identity)
+      }
+    }
+    return WatchLoop.Outcome(status: status, files: files)
+  }
+}
