@@ -1,58 +1,92 @@
 package import Foundation
 import Offscreen
 
-/// Encodes frames as one animated PNG.
+/// Encodes the frames of a run as one animated PNG while the run goes on.
 ///
-/// Decoders without support for animation show its first frame.
+/// A frame is encoded when it is added, and only its file is kept. Decoders without support for
+/// animation show the first frame.
 ///
 /// The chunks follow the PNG specification, third edition, 11.3.6: `acTL` before the pixels, `fcTL`
 /// before each frame, and `fdAT` in place of `IDAT` from the second frame on.
-package enum AnimatedPNG {
+package final class AnimatedPNG {
   /// How long the last frame is shown before the animation repeats.
   package static let lastFrameDuration = Duration.seconds(1)
 
-  /// Encodes the frames of a run, each of which is shown until the next.
+  private struct Frame {
+    let time: Duration
+    let hash: String
+    let width: Int
+    let height: Int
+    let file: Data
+  }
+
+  private var frames: [Frame] = []
+  private var failure: (any Error)?
+
+  package init() {}
+
+  /// Adds the next frame, which is shown until the one after it.
+  package func add(_ frame: CapturedFrame) {
+    do {
+      let isRepeated = frames.last?.hash == frame.contentHash
+      let repeated = isRepeated ? frames.last?.file : nil
+      frames.append(
+        Frame(
+          time: frame.time, hash: frame.contentHash, width: frame.pixmap.width,
+          height: frame.pixmap.height, file: try repeated ?? PNG.encode(frame.pixmap)))
+    } catch {
+      failure = failure ?? error
+    }
+  }
+
+  /// The file.
   ///
   /// If some frames are translucent and others are not, all are composited over white.
   ///
   /// - Returns: The file; nil if there are no frames or their sizes differ.
   /// - Throws: An encoding error.
-  package static func encode(_ frames: [CapturedFrame]) throws -> Data? {
-    guard let first = frames.first?.pixmap,
-      frames.allSatisfy({ $0.pixmap.width == first.width && $0.pixmap.height == first.height })
+  package func finish() throws -> Data? {
+    if let failure { throw failure }
+    guard let first = frames.first,
+      frames.allSatisfy({ $0.width == first.width && $0.height == first.height })
     else { return nil }
-    var parts = try frames.map { try Self.parts(of: $0.pixmap) }
+    var parts = frames.map { Self.parts(of: $0.file) }
     if Set(parts.map { $0.header }).count > 1 {
-      parts = try frames.map { try Self.parts(of: overWhite($0.pixmap)) }
+      parts = try frames.map { try Self.parts(of: Self.overWhite($0.file)) }
     }
     var file = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-    file += chunk("IHDR", parts[0].header)
-    file += chunk("acTL", word(UInt32(frames.count)) + word(0))
+    file += Self.chunk("IHDR", parts[0].header)
+    file += Self.chunk("acTL", Self.word(UInt32(frames.count)) + Self.word(0))
     var sequence: UInt32 = 0
     for (index, part) in parts.enumerated() {
-      let next = index + 1 < frames.count ? frames[index + 1].time : nil
-      let duration = next.map { $0 - frames[index].time } ?? lastFrameDuration
-      let milliseconds = UInt16(clamping: Int(duration.milliseconds.rounded()))
-      file += chunk(
-        "fcTL",
-        word(sequence) + word(UInt32(first.width)) + word(UInt32(first.height)) + word(0) + word(0)
-          + half(milliseconds) + half(1000) + Data([0, 0]))
+      file += Self.chunk("fcTL", Self.word(sequence) + control(of: index))
       sequence += 1
       for pixels in part.pixels {
         if index == 0 {
-          file += chunk("IDAT", pixels)
+          file += Self.chunk("IDAT", pixels)
         } else {
-          file += chunk("fdAT", word(sequence) + pixels)
+          file += Self.chunk("fdAT", Self.word(sequence) + pixels)
           sequence += 1
         }
       }
     }
-    return file + chunk("IEND", Data())
+    return file + Self.chunk("IEND", Data())
   }
 
-  /// The header and the pixel data of a picture's PNG file.
-  private static func parts(of pixmap: Pixmap) throws -> (header: Data, pixels: [Data]) {
-    let file = [UInt8](try PNG.encode(pixmap))
+  /// The place and the duration of a frame, as `fcTL` has them after its number.
+  private func control(of index: Int) -> Data {
+    let frame = frames[index]
+    let next = index + 1 < frames.count ? frames[index + 1].time : nil
+    let duration = next.map { $0 - frame.time } ?? Self.lastFrameDuration
+    let milliseconds = UInt16(clamping: Int(duration.milliseconds.rounded()))
+    let size = Self.word(UInt32(frame.width)) + Self.word(UInt32(frame.height))
+    return size + Self.word(0) + Self.word(0) + Self.half(milliseconds) + Self.half(1000)
+      + Data([0, 0])
+  }
+
+  /// The header and the pixel data of a PNG file.
+  private static func parts(of file: Data) -> (header: Data, pixels: [Data]) {
+    let file = [UInt8](file)
     var header = Data()
     var pixels: [Data] = []
     var offset = 8
@@ -69,10 +103,12 @@ package enum AnimatedPNG {
     return (header, pixels)
   }
 
-  private static func overWhite(_ pixmap: Pixmap) -> Pixmap {
+  /// The PNG file of the same picture over white, which is written opaque.
+  private static func overWhite(_ file: Data) throws -> Data {
+    let pixmap = try PNG.decode(file).pixmap
     let canvas = Canvas(width: pixmap.width, height: pixmap.height)
     canvas.draw(pixmap, in: CGRect(x: 0, y: 0, width: pixmap.width, height: pixmap.height))
-    return Renderer().render(canvas.finish(), background: .white)
+    return try PNG.encode(Renderer().render(canvas.finish(), background: .white))
   }
 
   private static func chunk(_ type: String, _ content: Data) -> Data {

@@ -81,14 +81,19 @@ struct StoryboardCommand: WatchedCommand {
     player.onFrame = { progress.update($0) }
     defer { progress.finish() }
     if layout == .frames { return try writeFrames(player) }
+    if layout == .apng { return try writeAnimation(player) }
     try player.run()
     player.endWatching()
-    if layout == .apng { return try writeAnimation(player) }
     try writeSheet(player, columns: layout == .strip ? player.frames.count : columns)
   }
 
+  /// Plays the script, and encodes its frames meanwhile.
   private func writeAnimation(_ player: Player) throws {
-    guard let data = try AnimatedPNG.encode(player.frames) else {
+    let animation = AnimatedPNG()
+    player.onComplete = { animation.add($0) }
+    try player.run()
+    player.endWatching()
+    guard let data = try animation.finish() else {
       throw CommandFailure(.internalError, "offscreen: the frames have different sizes")
     }
     try OutputFile(output).write(data)
