@@ -22,6 +22,9 @@ import PackagePlugin
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = context.package.directoryURL
+    // SwiftPM builds nothing else while a plugin runs, so a watch cannot build the tool again.
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["OFFSCREEN_PLUGIN": "1"]) { $1 }
     try process.run()
     process.waitUntilExit()
     if process.terminationStatus != 0 { exit(process.terminationStatus) }

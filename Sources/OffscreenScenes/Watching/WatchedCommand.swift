@@ -61,9 +61,13 @@ enum Watch {
   }
 
   /// Runs this program with its arguments until somebody ends it.
+  ///
+  /// A program that the plugin has started is not built again: SwiftPM builds nothing while a plugin
+  /// runs.
   static func loop() throws {
     let program = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
-    let package = ToolPackage(program: program)
+    let isInPlugin = ProcessInfo.processInfo.environment["OFFSCREEN_PLUGIN"] != nil
+    let package = isInPlugin ? nil : ToolPackage(program: program)
     let loop = WatchLoop(
       run: { try run(program) }, sources: { package?.sources ?? WatchedFiles() },
       build: { try package?.build() ?? 0 },
