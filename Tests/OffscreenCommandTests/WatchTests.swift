@@ -92,7 +92,7 @@ import Testing
         do { try edit() } catch { Issue.record(error) }
         return true
       }, report: { lines.append($0) })
-    try loop()
+    _ = try loop()
     #expect(runs.isEmpty && builds.isEmpty)
     return lines
   }
@@ -133,6 +133,14 @@ import Testing
     }
   }
 
+  @Test func runsThatReadNoFileAreNotWatched() throws {
+    try Tool.inFolder { folder in
+      let found = try lines(in: folder, runs: [66], reading: [], [])
+      #expect(
+        found == ["run 1: exit code 66", "no file was read, so there is nothing to watch"])
+    }
+  }
+
   @Test func programsAreBuiltWhenTheirSourcesChange() throws {
     try Tool.inFolder { folder in
       try folder.write("a.yaml", "1")
@@ -163,12 +171,16 @@ import Testing
     steps: [ { include: steps.yaml } ]
     """
 
+  /// Without the sources of this package, which are those of the command beside the tests.
+  private static let environment: [String: String?] = ["OFFSCREEN_PLUGIN": "1"]
+
   /// Starts the command on a terminal, and ends it with Ctrl-C at the end of `body`.
   private func watch(
     _ arguments: String..., in folder: Tool.Folder, _ body: (PseudoTerminal) throws -> Void
   ) throws {
     let terminal = try PseudoTerminal()
-    let process = try folder.start(arguments: arguments, terminal: terminal)
+    let process = try folder.start(
+      arguments: arguments, terminal: terminal, environment: Self.environment)
     defer {
       if process.isRunning { process.terminate() }
       process.waitUntilExit()
@@ -221,7 +233,8 @@ import Testing
       let terminal = try PseudoTerminal()
       let process = try folder.start(
         program: try Tool.executable("OffscreenTestScenes"),
-        arguments: ["render", "a.yaml", "-o", "a.png", "--watch"], terminal: terminal)
+        arguments: ["render", "a.yaml", "-o", "a.png", "--watch"], terminal: terminal,
+        environment: Self.environment)
       defer {
         process.terminate()
         process.waitUntilExit()
@@ -265,6 +278,16 @@ import Testing
           --configuration debug --product Scenes
 
           """)
+    }
+  }
+
+  @Test func unknownScenesEndTheCommand() throws {
+    try Tool.inFolder { folder in
+      let program = folder.url.appending(path: "Scenes")
+      try FileManager.default.copyItem(
+        at: try Tool.executable("OffscreenTestScenes"), to: program)
+      let run = try folder.shell("./Scenes render god -o a.png --watch")
+      #expect(run.status == 66 && run.error.contains("found the unknown scene 'god'"))
     }
   }
 

@@ -19,8 +19,11 @@ struct WatchLoop {
   /// Takes a line after each run.
   let report: (String) -> Void
 
-  /// Returns when the watch is ended.
-  func callAsFunction() throws {
+  /// Runs until the watch is ended, or until there is nothing to watch.
+  ///
+  /// - Returns: The exit status of the last run.
+  func callAsFunction() throws -> Int32 {
+    var status: Int32 = 0
     var built = sources()
     var isBuilt = true
     var files = WatchedFiles()
@@ -36,14 +39,20 @@ struct WatchLoop {
       var result = "the program cannot be built"
       if isBuilt {
         let outcome = try run()
+        status = outcome.status
         if !outcome.files.isEmpty { files = outcome.files }
-        result = outcome.status == 0 ? "done" : "exit code \(outcome.status)"
+        result = status == 0 ? "done" : "exit code \(status)"
       }
       report(Self.line(number, result, changed))
+      if files.isEmpty, built.isEmpty {
+        report("no file was read, so there is nothing to watch")
+        break
+      }
       let changes = watch.changes(since: files.adding(built)) { files.now.adding(sources()) }
-      guard let changes else { return }
+      guard let changes else { break }
       changed = changes
     }
+    return status
   }
 
   /// Such as `run 2: done (list.yaml changed)`.

@@ -65,6 +65,8 @@ enum Watch {
   /// A program that the plugin has started is not built again: SwiftPM builds nothing while a plugin
   /// runs.
   static func loop() throws {
+    // A shell script that starts a program in the background lets it ignore Ctrl-C.
+    _ = signal(SIGINT, SIG_DFL)
     let program = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
     let isInPlugin = ProcessInfo.processInfo.environment["OFFSCREEN_PLUGIN"] != nil
     let package = isInPlugin ? nil : ToolPackage(program: program)
@@ -76,7 +78,10 @@ enum Watch {
         return true
       },
       report: { StandardError.write("\(ToolScenes.name): \($0)\n") })
-    try loop()
+    let status = try loop()
+    if status != 0 {
+      throw CommandFailure(CommandFailure.Status(rawValue: status) ?? .internalError, "")
+    }
   }
 
   private static func run(_ program: URL) throws -> WatchLoop.Outcome {
