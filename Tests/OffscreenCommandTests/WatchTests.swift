@@ -194,7 +194,7 @@ import Testing
   @Test func scenesAreDrawnAgainWhenTheirFilesChange() throws {
     try Tool.inFolder { folder in
       try folder.write("a.yaml", Self.file)
-      try folder.write("steps.yaml", "steps: [ { wait: 10ms } ]")
+      try folder.write("steps.yaml", "version: 1\nsteps: [ { wait: 10ms } ]")
       try watch("render", "a.yaml", "-o", "a.png", "--watch", in: folder) { terminal in
         _ = try terminal.read(until: "offscreen: run 1: done")
         let first = folder.contents("a.png")
@@ -205,7 +205,7 @@ import Testing
         try folder.write("a.yaml", Self.file.replacing("Red", with: "Blue"))
         _ = try terminal.read(until: "offscreen: run 3: done (a.yaml changed)")
         #expect(folder.contents("a.png") != first)
-        try folder.write("steps.yaml", "steps: [ { wait: 1 } ]")
+        try folder.write("steps.yaml", "version: 1\nsteps: [ { wait: 1 } ]")
         _ = try terminal.read(until: "offscreen: run 4: exit code 65 (steps.yaml changed)")
       }
     }
@@ -214,7 +214,7 @@ import Testing
   @Test func hitTestsAndStoryboardsAreWatched() throws {
     try Tool.inFolder { folder in
       try folder.write("a.yaml", Self.file)
-      try folder.write("steps.yaml", "steps: []")
+      try folder.write("steps.yaml", "version: 1\nsteps: []")
       try watch("hit-test", "a.yaml", "--point", "5,5", "--watch", in: folder) { terminal in
         #expect(try terminal.read(until: "run 1: done").contains("(#a)"))
         try folder.write("a.yaml", Self.file.replacing("id: a", with: "id: other"))

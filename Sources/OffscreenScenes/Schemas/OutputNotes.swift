@@ -169,6 +169,7 @@ extension RunEntry: NotedOutput {
     "name": "The name, such as Suite/test.name.",
     "kind": "The extension of the reference, such as png.",
     "origin": "The test or scene file; missing if it is not known.",
+    "library": "The test library that took the snapshot; missing for a scene file.",
     "reference": "The reference's path.", "verdict": "The result.",
     "problem": "The kind of failure; missing for a snapshot that passed.",
     "message": "The complete failure message; missing for a snapshot that passed.",

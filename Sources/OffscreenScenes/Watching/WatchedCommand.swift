@@ -49,7 +49,8 @@ enum Watch {
 
   /// Runs `body`, and reports each file that it opens, as it is at that moment.
   static func notingFiles(_ descriptor: Int32, _ body: () throws -> Void) throws {
-    let folder = URL(filePath: FileManager.default.currentDirectoryPath)
+    let folder = URL(
+      filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
     let notes = FileHandle(fileDescriptor: descriptor)
     let note: @Sendable (String) -> Void = { path in
       let path = URL(filePath: path, relativeTo: folder).standardizedFileURL.path
@@ -65,8 +66,12 @@ enum Watch {
   /// A program that the plugin has started is not built again: SwiftPM builds nothing while a plugin
   /// runs.
   static func loop() throws {
-    // A shell script that starts a program in the background lets it ignore Ctrl-C.
+    // A script that starts a program in the background lets it ignore Ctrl-C, and a thread that starts
+    // one may have blocked it.
     _ = signal(SIGINT, SIG_DFL)
+    var none = sigset_t()
+    unsafe sigemptyset(&none)
+    unsafe sigprocmask(SIG_SETMASK, &none, nil)
     let program = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
     let isInPlugin = ProcessInfo.processInfo.environment["OFFSCREEN_PLUGIN"] != nil
     let package = isInPlugin ? nil : ToolPackage(program: program)

@@ -13,7 +13,7 @@ package struct RunRecord: Codable, Hashable, Sendable {
   }
 
   /// The library that runs a process of tests; the processes of one run can have different ones.
-  package enum TestLibrary: String, Codable, Hashable, Sendable {
+  package enum TestLibrary: String, CaseIterable, Codable, Hashable, Sendable {
     case swiftTesting = "swift-testing"
     case xctest
   }
