@@ -46,14 +46,15 @@ import Testing
       Self.frame(140, Self.pixmap(9)),
     ]
     let chunks = Self.chunks(try #require(try Self.file(frames)))
+    // A frame's pixels can be in several chunks.
+    let types = chunks.map(\.type)
+    let runs = zip(types, types.dropFirst() + [""]).filter { $0 != $1 }.map(\.0)
     #expect(
-      chunks.map(\.type) == [
-        "IHDR", "acTL", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "IEND",
-      ])
+      runs == ["IHDR", "acTL", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "IEND"])
     let controls = chunks.filter { $0.type == "fcTL" }.map(\.content)
     #expect(controls.map { Self.number($0[20..<22]) } == [40, 100, 1000])
     let numbered = chunks.filter { ["fcTL", "fdAT"].contains($0.type) }.map(\.content)
-    #expect(numbered.map { Self.number($0.prefix(4)) } == [0, 1, 2, 3, 4])
+    #expect(numbered.map { Self.number($0.prefix(4)) } == Array(numbered.indices))
   }
 
   @Test func decodersWithoutAnimationShowTheFirstFrame() throws {
