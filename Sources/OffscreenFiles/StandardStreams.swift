@@ -12,7 +12,7 @@ package enum StandardError {
   package static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 }
 
-/// Standard output, with its first failure.
+/// Writes to standard output, and keeps the first error, which ends the writing.
 package enum StandardOutput {
   private static let firstFailure = Mutex<FileError?>(nil)
 

@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func theEnvironmentChoosesTheKernels() throws {
+  @Test func kernelsAreChosenByTheEnvironment() throws {
     try Tool.inFolder { folder in
       let plain = try folder.run("doctor", environment: ["OFFSCREEN_KERNELS": "baseline"])
       #expect(plain.status == 0)

@@ -208,7 +208,7 @@ import Testing
 
   /// The table of the article "How it is tested", which is to be replaced by this one when cases come
   /// or go.
-  @Test func theArticleShowsTheseCases() throws {
+  @Test func faultsStandInTheArticle() throws {
     func code(_ text: String) -> String { text.isEmpty ? "" : "`\(text)`" }
     let head = "| what misbehaves | command | exit code | standard error |"
     let rows = Self.all.map { fault in

@@ -85,7 +85,8 @@ package struct ConstraintSolver: Sendable {
     return constraint
   }
 
-  /// Adds `row + missing - excess = 0`, and what counts of the two to the costs.
+  /// Adds `row + missing - excess = 0`, and adds to the costs of a level those of `missing` and
+  /// `excess` that break the constraint.
   private mutating func addOptional(_ row: SparseRow, to record: inout Record, level: Int) {
     let isEquation = record.relation == .equal
     let missing = tableau.addSymbol(isEquation ? .error : .slack)

@@ -3,7 +3,7 @@ import OffscreenGeometry
 public import OffscreenScrolling
 import OffscreenViews
 
-/// A scroll view with columns side by side: what `HorizontalTableView` and `OptionBar` have in common.
+/// A scroll view with columns side by side, the superclass of `HorizontalTableView` and `OptionBar`.
 ///
 /// Only the columns in view have cells, which are reused as the offset changes. Points and rectangles
 /// are in content coordinates. Everything asked of the list is answered after a pending reload. The

@@ -18,7 +18,8 @@ final class OptionBarIndicatorView: View {
     layer.zPosition = indicator.isBehindCells ? -1 : 1
   }
 
-  /// Whether the indicator is drawn; all others are a background with rounded corners.
+  /// Whether the indicator is a triangle, which is drawn as a path; every other style is a
+  /// background with rounded corners.
   private var isTriangle: Bool { indicator.style == .triangle }
 
   /// The frame of the indicator, in the bar's content coordinates.

@@ -91,7 +91,7 @@ extension RotatedTableViewDelegate {
   /// Does nothing.
   public func tableViewWillBeginDragging(_ tableView: RotatedTableView) {}
 
-  /// Leaves the target unchanged.
+  /// Does nothing; scrolling ends at the proposed offset.
   public func tableViewWillEndDragging(
     _ tableView: RotatedTableView, withVelocity velocity: CGPoint,
     targetContentOffset: inout CGPoint

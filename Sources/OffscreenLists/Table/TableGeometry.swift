@@ -83,7 +83,7 @@ struct TableGeometry {
     }
   }
 
-  /// A row; O(log n).
+  /// Where a row begins and how high it is, in content coordinates; O(log n).
   func span(ofRow path: IndexPath) -> Span {
     let rows = sections[path.section].rows
     return Span(

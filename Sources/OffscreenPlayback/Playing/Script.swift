@@ -17,7 +17,7 @@ package struct Script: Sendable {
   /// Pixels per point.
   package var scale: Double
   package var framesPerSecond = 60
-  /// The views whose boxes are excluded from comparisons of frames.
+  /// Selects the views whose rectangles are ignored when frames are compared.
   package var masks: [Selector] = []
   /// The same for all scripts that are compared at once, of which only some need have such views.
   package var sharedMasks: [Selector] = []

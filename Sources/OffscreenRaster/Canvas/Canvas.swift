@@ -32,7 +32,7 @@ public final class Canvas {
   /// What the code that draws at the moment may not take back.
   private var fence: Fence?
 
-  /// How much was saved and begun before a part of the drawing.
+  /// The numbers of saved states and open layers at the beginning of a part of the drawing.
   private struct Fence {
     var savedCount: Int
     var layerCount: Int

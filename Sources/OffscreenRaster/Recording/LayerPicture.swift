@@ -46,7 +46,7 @@ struct LayerEffect {
   /// The smallest rectangle around the pixels that the result may change.
   var visible: PixelRect { areas.reduce(.empty) { $0.union($1) } }
 
-  /// The pixels on which the shadow or the blurred picture in an area depends.
+  /// The source pixels that decide the shadow or the blurred picture within an area.
   func source(of area: PixelRect) -> PixelRect {
     let reach = Int(off_blur_reach(box))
     switch kind {

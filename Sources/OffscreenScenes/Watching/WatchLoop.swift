@@ -19,7 +19,7 @@ struct WatchLoop {
   /// Takes a line after each run.
   let report: (String) -> Void
 
-  /// Runs until the watch is ended, or until there is nothing to watch.
+  /// Runs the command again after each change, until the watch is stopped or has no file to follow.
   ///
   /// - Returns: The exit status of the last run.
   func callAsFunction() throws -> Int32 {

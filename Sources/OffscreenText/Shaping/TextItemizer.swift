@@ -54,7 +54,8 @@ struct TextItemizer {
     }
   }
 
-  /// Divides a part of a longer paragraph, of which `text` is the part and everything after it.
+  /// Divides a part of a longer paragraph into items; `text` begins with the part, and continues to
+  /// the end of the paragraph.
   ///
   /// - Parameters:
   ///   - start: The start of the part in the paragraph, in UTF-16 code units.

@@ -146,7 +146,7 @@ private struct HitRuns {
     runs[(band == 0 ? 0 : ends[band - 1])..<ends[band]].map { (Int($0.end), $0.id) }
   }
 
-  /// The run's id at a column; O(log runs in the band).
+  /// The id of the view that is hit at a column of a band; O(log runs in the band).
   func id(column: Int, band: Int) -> Int32 {
     let last = ends[band] - 1
     let index = (band == 0 ? 0 : ends[band - 1])..<last

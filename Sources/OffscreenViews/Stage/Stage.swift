@@ -115,7 +115,7 @@ public final class Stage {
     window.layoutIfNeeded()
   }
 
-  /// Lets everything move that moves by itself, and removes what is at rest.
+  /// Advances animations and motions to the current time, and removes those that have ended.
   private func runTickers() {
     guard !tickers.isEmpty else { return }
     // A ticker may remove others, which are then not called.

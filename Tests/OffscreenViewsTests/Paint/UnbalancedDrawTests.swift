@@ -52,7 +52,7 @@ private final class UnbalancedView: View {
     return root.snapshot()
   }
 
-  @Test func whatAViewLeavesUnbalancedDisturbsNoOtherView() {
+  @Test func unbalancedDrawingDisturbsNoOtherView() {
     let expected = picture([])
     let all = UnbalancedView.Step.allCases
     for first in all {
@@ -65,7 +65,7 @@ private final class UnbalancedView: View {
     }
   }
 
-  @Test func aViewsOwnStateIsRestoredWithinItsDrawing() {
+  @Test func savedStateIsRestoredWithinOneDrawing() {
     let canvas = Canvas(width: 4, height: 1)
     canvas.save()
     canvas.translate(x: 1, y: 0)
