@@ -117,3 +117,63 @@ let systemCount = 10_000
     }
   }
 }
+
+@Suite struct RecyclingTests {
+  @Test func removedConstraintsLeaveNothingBehind() throws {
+    var solver = ConstraintSolver()
+    let unknowns = (0..<10).map { _ in solver.makeVariable(isSize: true) }
+    var generator = SeededGenerator(seed: 1)
+    func addSome() throws -> [SolverConstraint] {
+      try unknowns.flatMap { unknown in
+        let form = LinearExpression(
+          [.init(unknown)], constant: -.random(in: 1...9, using: &generator))
+        return [
+          try solver.add(form, .equal, priority: 250), try solver.add(form, .lessThanOrEqual),
+          try solver.add(form, .greaterThanOrEqual, priority: 750),
+        ]
+      }
+    }
+    for constraint in try addSome() { solver.remove(constraint) }
+    let count = solver.tableau.kinds.count
+    for _ in 0..<1000 {
+      for constraint in try addSome().shuffled(using: &generator) { solver.remove(constraint) }
+    }
+    #expect(solver.tableau.kinds.count == count)
+    #expect(solver.tableau.rows.count <= count)
+  }
+
+  @Test func removedUnknownsAreUsedAgain() throws {
+    var solver = ConstraintSolver()
+    let anchor = solver.makeVariable()
+    _ = try solver.add(LinearExpression([.init(anchor)], constant: -5), .equal)
+    var counts: Set<Int> = []
+    for _ in 0..<100 {
+      let (x, y) = (solver.makeVariable(), solver.makeVariable(isSize: true))
+      let one = try solver.add(
+        LinearExpression([.init(x), .init(y, -1), .init(anchor, -1)]), .equal)
+      let two = try solver.add(LinearExpression([.init(y)], constant: -7), .equal, priority: 1)
+      #expect(solver.value(of: x) == 12)
+      solver.remove(one)
+      solver.remove(two)
+      solver.remove([x, y])
+      counts.insert(solver.tableau.kinds.count)
+    }
+    #expect(counts.count == 1)
+    #expect(solver.value(of: anchor) == 5)
+  }
+
+  @Test func theOrderDecidesTies() throws {
+    var solver = ConstraintSolver()
+    let (x, y) = (solver.makeVariable(isSize: true), solver.makeVariable(isSize: true))
+    _ = try solver.add(LinearExpression([.init(x), .init(y)], constant: -100), .equal)
+    #expect(solver.value(of: x) == 0)
+    solver.setOrder([y, x])
+    #expect(solver.value(of: y) == 0)
+    #expect(solver.value(of: x) == 100)
+    let one = try solver.add(LinearExpression([.init(x)], constant: -10), .equal, priority: 5)
+    _ = try solver.add(LinearExpression([.init(y)], constant: -10), .equal, priority: 5)
+    #expect(solver.value(of: y) == 10)
+    solver.setOrder(99, of: one)
+    #expect(solver.value(of: x) == 10)
+  }
+}

@@ -4,12 +4,12 @@
 /// Required constraints hold, or adding them fails. Optional ones are missed as little as possible:
 /// of the sums of what is missed at each priority, that of the highest priority is made least first,
 /// whatever this costs at lower ones. Where this leaves a choice,
-/// 1. of optional constraints of one priority the later added is satisfied first, and
-/// 2. of the unknowns the earlier made takes the smallest value that it can have; one that can be as
+/// 1. of optional constraints of one priority the one later in the order is satisfied first, and
+/// 2. of the unknowns the earlier one takes the smallest value that it can have; one that can be as
 ///    small as you like takes the value nearest to 0.
 ///
-/// The solution is therefore a function of the constraints and of the order in which they and the
-/// unknowns were made, and not of what was added, moved and removed in between.
+/// The order is that in which they were made, unless it is set. The solution is therefore a function
+/// of the constraints and of the two orders, and not of what was added, moved and removed in between.
 package struct ConstraintSolver: Sendable {
   private struct Record {
     var expression: LinearExpression
@@ -20,6 +20,8 @@ package struct ConstraintSolver: Sendable {
     var errors: [Int] = []
     /// Nil for required constraints.
     var priority: Float?
+    /// Where the constraint stands among those of its priority.
+    var order: Int
 
     /// What the equation counts of the expression.
     var sign: Double { relation == .greaterThanOrEqual ? -1 : 1 }
@@ -35,6 +37,8 @@ package struct ConstraintSolver: Sendable {
   /// In descending order, a level of the tableau each.
   private var priorities: [Float] = []
   private var hasSettledTies = true
+  /// Whether ties have to be settled anew after a change of constants alone.
+  private var tiesDependOnConstants = false
 
   package init() {}
 
@@ -63,7 +67,7 @@ package struct ConstraintSolver: Sendable {
     nextNumber += 1
     hasSettledTies = false
     var record = Record(
-      expression: expression, relation: relation, marker: -1, priority: priority)
+      expression: expression, relation: relation, marker: -1, priority: priority, order: number)
     var row = SparseRow(constant: record.sign * expression.constant)
     for term in expression.terms {
       tableau.add(term.variable.symbol, times: record.sign * term.factor, to: &row)
@@ -165,17 +169,38 @@ package struct ConstraintSolver: Sendable {
       let level = level(of: priority)
       for error in record.errors { tableau.addCost(-1, of: error, level: level) }
     }
-    let symbols = record.symbols
+    let symbols = record.symbols.sorted()
     for symbol in symbols { owners[symbol] = nil }
     // Of the two symbols of an optional constraint at most one is basic, and then no row has the other.
-    let own = symbols.sorted().first { tableau.isBasic($0) } ?? record.marker
-    if !tableau.isBasic(own) {
-      guard let row = leavingRow(for: own) else { return }
+    let own = symbols.first { tableau.isBasic($0) } ?? record.marker
+    if !tableau.isBasic(own), let row = leavingRow(for: own) {
       tableau.pivot(row: row, entering: own)
     }
-    tableau.removeRow(of: own)
+    for symbol in symbols where tableau.isBasic(symbol) { tableau.removeRow(of: symbol) }
+    for symbol in symbols { tableau.removeSymbol(symbol) }
     tableau.optimise()
     _ = restore()
+  }
+
+  /// Removes unknowns that are in no constraint; their values must not be asked for again.
+  package mutating func remove(_ variables: Set<SolverVariable>) {
+    guard !variables.isEmpty else { return }
+    unknowns.removeAll { variables.contains($0) }
+    for symbol in variables.map(\.symbol).sorted() { tableau.removeSymbol(symbol) }
+  }
+
+  /// Puts the unknowns into an order, which decides between solutions that are equally good.
+  package mutating func setOrder(_ variables: [SolverVariable]) {
+    guard variables != unknowns else { return }
+    unknowns = variables
+    hasSettledTies = false
+  }
+
+  /// Puts an optional constraint into its place among those of its priority.
+  package mutating func setOrder(_ order: Int, of constraint: SolverConstraint) {
+    guard let record = records[constraint.number], record.order != order else { return }
+    records[constraint.number]?.order = order
+    hasSettledTies = false
   }
 
   /// The row by which a marker is made basic so that its removal leaves all values within bounds.
@@ -195,7 +220,12 @@ package struct ConstraintSolver: Sendable {
     _ changes: [(SolverConstraint, Double)]
   ) throws(SolverConflict) {
     let before = changes.map { ($0.0, records[$0.0.number]?.expression.constant ?? 0) }
+    let pivotCount = tableau.pivotCount
     shift(changes)
+    defer {
+      // While the same symbols are basic, the same solution is the best in the same order.
+      if tiesDependOnConstants || tableau.pivotCount != pivotCount { hasSettledTies = false }
+    }
     guard let conflict = restore() else { return }
     shift(before.reversed())
     _ = restore()
@@ -203,7 +233,6 @@ package struct ConstraintSolver: Sendable {
   }
 
   private mutating func shift(_ changes: [(SolverConstraint, Double)]) {
-    hasSettledTies = false
     for (constraint, constant) in changes {
       guard let record = records[constraint.number], record.expression.constant != constant else {
         continue
@@ -253,14 +282,19 @@ package struct ConstraintSolver: Sendable {
     guard !hasSettledTies else { return }
     hasSettledTies = true
     var ties = TieBreaker(tableau)
+    tiesDependOnConstants = false
     guard ties.hasChoice else { return }
-    let optional = records.filter { $0.value.priority != nil }.sorted {
-      ($0.value.priority ?? 0, $0.key) > ($1.value.priority ?? 0, $1.key)
-    }
-    for (_, record) in optional {
+    let movable = ties.movableSymbols
+    let optional = Set(movable.compactMap { owners[$0] }).compactMap { records[$0] }
+      .filter { $0.priority != nil }
+      .sorted { ($0.priority ?? 0, $0.order) > ($1.priority ?? 0, $1.order) }
+    for record in optional {
       for error in record.errors { ties.minimise(error) }
     }
-    for unknown in unknowns { ties.minimise(unknown.symbol) }
+    for unknown in unknowns where ties.hasChoice && movable.contains(unknown.symbol) {
+      ties.minimise(unknown.symbol)
+    }
+    tiesDependOnConstants = ties.hasApproachedZero
     tableau = ties.tableau
   }
 }

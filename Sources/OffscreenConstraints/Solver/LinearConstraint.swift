@@ -1,6 +1,8 @@
 /// An unknown of a system of linear constraints, as the number that a solver gave it.
-package struct SolverVariable: Hashable, Sendable {
+package struct SolverVariable: Hashable, Comparable, Sendable {
   let symbol: Int
+
+  package static func < (one: Self, other: Self) -> Bool { one.symbol < other.symbol }
 }
 
 /// A sum of unknowns, each with a factor, and a constant.

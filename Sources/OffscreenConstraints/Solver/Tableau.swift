@@ -35,6 +35,9 @@ struct Tableau {
   /// For each symbol the rows in which it is; a row may be listed that no longer has the symbol.
   private var columns: [[Int32]] = []
   private var freeRows: [Int] = []
+  private var freeSymbols: [Int] = []
+  /// How often a basic symbol was exchanged for a nonbasic one.
+  private(set) var pivotCount = 0
 
   /// The reduced costs of all symbols, for each level; the first level counts most.
   private(set) var costs: [[Double]] = []
@@ -46,13 +49,29 @@ struct Tableau {
 
   // MARK: - Symbols and rows
 
+  /// Makes a nonbasic symbol; the number of one that was removed is used again.
   mutating func addSymbol(_ kind: Kind) -> Int {
+    if let symbol = freeSymbols.popLast() {
+      kinds[symbol] = kind
+      return symbol
+    }
     kinds.append(kind)
     rowOfSymbol.append(-1)
     columns.append([])
     isRepriced.append(false)
     for level in costs.indices { costs[level].append(0) }
     return kinds.count - 1
+  }
+
+  /// Forgets a symbol that no equation needs any more, and the row that it may be basic in.
+  ///
+  /// A symbol that rows still have, which rounding may leave, keeps its number for good.
+  mutating func removeSymbol(_ symbol: Int) {
+    if isBasic(symbol) { removeRow(of: symbol) }
+    guard currentRows(of: symbol).isEmpty else { return }
+    for level in costs.indices { costs[level][symbol] = 0 }
+    kinds[symbol] = .fixed
+    freeSymbols.append(symbol)
   }
 
   /// Adds a level of costs, all 0, at `index`.
@@ -153,6 +172,7 @@ struct Tableau {
 
   /// Exchanges the basic symbol of the row at `index` for the nonbasic `entering`.
   mutating func pivot(row index: Int, entering: Int) {
+    pivotCount += 1
     let leaving = basics[index]
     var row = rows[index]
     rows[index] = SparseRow()

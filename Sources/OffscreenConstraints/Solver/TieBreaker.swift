@@ -3,18 +3,40 @@ struct TieBreaker {
   private(set) var tableau: Tableau
   /// Which nonbasic symbols may still be changed without changing what has been chosen.
   private var isOpen: [Bool]
+  private var openCount = 0
   /// Whether the last symbol asked for has no least value.
   private(set) var isUnbounded = false
+  /// Whether a symbol without a least value was moved towards 0, which depends on the constants.
+  private(set) var hasApproachedZero = false
 
   init(_ tableau: Tableau) {
     self.tableau = tableau
     isOpen = tableau.kinds.indices.map {
       !tableau.isBasic($0) && tableau.kinds[$0] != .fixed && tableau.leadingCost(of: $0) == 0
     }
+    openCount = isOpen.count { $0 }
   }
 
   /// Whether any symbol may be changed at all.
-  var hasChoice: Bool { isOpen.contains(true) }
+  var hasChoice: Bool { openCount > 0 }
+
+  /// The symbols whose values may still change: no exchange adds another one.
+  var movableSymbols: Set<Int> {
+    mutating get {
+      var symbols: Set<Int> = []
+      for symbol in isOpen.indices where isOpen[symbol] {
+        symbols.insert(symbol)
+        for row in tableau.currentRows(of: symbol) { symbols.insert(tableau.basics[row]) }
+      }
+      return symbols
+    }
+  }
+
+  private mutating func setOpen(_ symbol: Int, _ opens: Bool) {
+    guard isOpen[symbol] != opens else { return }
+    isOpen[symbol] = opens
+    openCount += opens ? 1 : -1
+  }
 
   /// Gives `symbol` its least value, for good; one without a least value the value nearest to 0.
   mutating func minimise(_ symbol: Int) {
@@ -64,12 +86,13 @@ struct TieBreaker {
   private mutating func exchange(row: Int, entering: Int) {
     let leaving = tableau.basics[row]
     tableau.pivot(row: row, entering: entering)
-    isOpen[entering] = false
-    isOpen[leaving] = tableau.kinds[leaving] != .fixed
+    setOpen(entering, false)
+    setOpen(leaving, tableau.kinds[leaving] != .fixed)
   }
 
   /// Moves a basic symbol without a least value to 0, or as near to it as it comes.
   private mutating func approachZero(_ symbol: Int) {
+    hasApproachedZero = true
     let direction = tableau.value(of: symbol) > 0 ? -1.0 : 1.0
     while tableau.isBasic(symbol), let (entering, sign) = mover(of: symbol, direction: direction) {
       let index = tableau.rowOfSymbol[symbol]
@@ -87,9 +110,9 @@ struct TieBreaker {
   /// Closes every symbol by which `symbol` would change.
   private mutating func close(_ symbol: Int) {
     guard tableau.isBasic(symbol) else {
-      isOpen[symbol] = false
+      setOpen(symbol, false)
       return
     }
-    for other in tableau.rows[tableau.rowOfSymbol[symbol]].symbols { isOpen[Int(other)] = false }
+    for other in tableau.rows[tableau.rowOfSymbol[symbol]].symbols { setOpen(Int(other), false) }
   }
 }
