@@ -64,6 +64,7 @@ let package = Package(
     // Each module imports only what stands above it.
     .target(name: "OffscreenFiles", dependencies: ["COffscreenFiles"]),
     .target(name: "OffscreenGeometry"),
+    .target(name: "OffscreenConstraints"),
     .target(name: "OffscreenRaster", dependencies: ["COffscreenKernels", "OffscreenGeometry"]),
     .target(
       name: "OffscreenPNG", dependencies: ["COffscreenPNG", "OffscreenFiles", "OffscreenRaster"]),
@@ -76,8 +77,10 @@ let package = Package(
     .target(
       name: "OffscreenViews",
       dependencies: [
-        "COffscreenKernels", "OffscreenGeometry", "OffscreenRaster", "OffscreenText",
+        "COffscreenKernels", "OffscreenConstraints", "OffscreenGeometry", "OffscreenRaster",
+        "OffscreenText",
       ]),
+    .target(name: "OffscreenControllers", dependencies: ["OffscreenGeometry", "OffscreenViews"]),
     .target(
       name: "OffscreenScrolling",
       dependencies: ["OffscreenGeometry", "OffscreenRaster", "OffscreenText", "OffscreenViews"]),
@@ -90,12 +93,11 @@ let package = Package(
     .target(
       name: "Offscreen",
       dependencies: [
-        "OffscreenFiles", "OffscreenGeometry", "OffscreenLists", "OffscreenPNG",
-        "OffscreenRaster", "OffscreenScrolling", "OffscreenText", "OffscreenViews",
+        "OffscreenControllers", "OffscreenFiles", "OffscreenGeometry", "OffscreenLists",
+        "OffscreenPNG", "OffscreenRaster", "OffscreenScrolling", "OffscreenText", "OffscreenViews",
       ]),
     .target(name: "OffscreenUIKit", dependencies: ["Offscreen"]),
     .target(name: "OffscreenPort"),
-    .target(name: "OffscreenConstraints"),
     .target(
       name: "OffscreenSnapshots",
       dependencies: ["COffscreenKernels", "Offscreen", "OffscreenFiles"],
@@ -175,6 +177,7 @@ let package = Package(
         "OffscreenGeometry", "OffscreenLists", "OffscreenRaster", "OffscreenScrolling",
         "OffscreenTestSupport", "OffscreenText", "OffscreenViews",
       ]),
+    .testTarget(name: "OffscreenControllersTests", dependencies: ["Offscreen"]),
     .testTarget(name: "OffscreenUIKitTests", dependencies: ["OffscreenUIKit"]),
     .testTarget(
       name: "OffscreenConstraintsTests",

@@ -1,5 +1,6 @@
 // Everything that `import Offscreen` gives; Foundation too, as `import UIKit` does, for its geometry.
 @_exported public import Foundation
+@_exported public import OffscreenControllers
 @_exported public import OffscreenGeometry
 @_exported public import OffscreenLists
 @_exported public import OffscreenPNG

@@ -123,6 +123,17 @@ open class ScrollView: View {
     didSet { if refreshControl !== oldValue { refreshControlDidChange(from: oldValue) } }
   }
 
+  // MARK: Constraints
+
+  /// The content, in its own coordinates: constraints to its edges and size decide `contentSize`.
+  ///
+  /// For views inside the scroll view its edges are those of the content too, its size is that of its
+  /// frame.
+  public final var contentLayoutGuide: LayoutGuide { contentGuide }
+
+  /// The visible rectangle: what is bound to it stays in place while the content moves.
+  public final var frameLayoutGuide: LayoutGuide { visibleGuide }
+
   // MARK: Behaviour
 
   /// Whether fingers can scroll (code always can); true by default.
@@ -384,5 +395,11 @@ open class ScrollView: View {
     isMovingItself = true
     defer { isMovingItself = wasMovingItself }
     bounds.origin = offset
+  }
+}
+
+extension ScrollView: ContentScrolling {
+  package final func contentWasLaidOut(with size: CGSize) {
+    contentSize = size
   }
 }

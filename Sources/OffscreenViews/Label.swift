@@ -111,7 +111,9 @@ open class Label: View {
     didSet { if shadowOffset != oldValue { setNeedsDisplay() } }
   }
 
-  /// The width at which `intrinsicContentSize` breaks lines; 0, the default, means no limit.
+  /// The width at which `intrinsicContentSize` breaks lines, in points; 0, the default, means no limit.
+  ///
+  /// Constraints break the lines of a label with 0 at the width that they give it.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -160,11 +162,29 @@ open class Label: View {
 
   /// The distance from the top of the bounds to the baseline of one of the visible lines.
   private func baseline(_ line: (TextLayout) -> CGFloat) -> CGFloat {
-    let layout = drawnLayout(for: bounds.size)
+    baseline(line, in: drawnLayout(for: bounds.size), for: bounds.size)
+  }
+
+  private func baseline(
+    _ line: (TextLayout) -> CGFloat, in layout: TextLayout, for size: CGSize
+  ) -> CGFloat {
     guard !layout.lines.isEmpty else {
-      return (bounds.height - font.lineHeight) / 2 + font.ascender
+      return (size.height - font.lineHeight) / 2 + font.ascender
     }
-    return top(of: layout, in: CGRect(origin: .zero, size: bounds.size)) + line(layout)
+    return top(of: layout, in: CGRect(origin: .zero, size: size)) + line(layout)
+  }
+
+  package override func baselines(for size: CGSize) -> Baselines {
+    let layout = drawnLayout(for: size)
+    return Baselines(
+      first: baseline(\.firstBaseline, in: layout, for: size),
+      last: size.height - baseline(\.lastBaseline, in: layout, for: size))
+  }
+
+  package override var wrapsContents: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
+
+  package override func contentSize(wrappedTo width: CGFloat) -> CGSize {
+    sizeThatFits(CGSize(width: width, height: 0))
   }
 
   // MARK: Painting

@@ -91,6 +91,9 @@ open class Button: Control {
     titleLabel.frame = bounds
   }
 
+  /// The title's label, whose baselines are the button's.
+  open override var forLastBaselineLayout: View { titleLabel }
+
   /// The title's size plus the padding around it.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let insets = contentEdgeInsets

@@ -29,12 +29,22 @@ extension View {
   /// A view that is marked again by a later one is laid out again, up to `layoutRounds` times; what
   /// is still marked then waits for the next frame.
   func performLayout() {
-    let top = topmostMarkedView
-    var rounds = 0
-    while top.flags.needsLayoutPass, rounds < layoutRounds {
+    windowReference?.layoutDepth += 1
+    for _ in 0..<layoutRounds {
+      treeRoot.solveConstraints()
+      let top = topmostMarkedView
+      guard top.flags.needsLayoutPass else { break }
       top.layoutMarkedSubtree()
-      rounds += 1
     }
+    windowReference?.layoutDepth -= 1
+    windowReference?.reportShownOwners()
+  }
+
+  private func layOutOwnedSubviews() {
+    let owner = presentOwner
+    owner?.viewWillBeLaidOut()
+    layoutSubviews()
+    owner?.viewWasLaidOut()
   }
 
   /// The outermost ancestor that needs something from a layout pass, or this view.
@@ -48,6 +58,14 @@ extension View {
     return unsafe top.pointee.view
   }
 
+  /// The view at the root of the tree, in a window or not.
+  var treeRoot: View {
+    if let root { return root }
+    var top = unsafe node
+    while let next = unsafe top.pointee.parent { unsafe top = next }
+    return unsafe top.pointee.view
+  }
+
   /// Lays out the marked views of the subtree once, parents first; visits no others but those on
   /// the way to them.
   private func layoutMarkedSubtree() {
@@ -57,7 +75,11 @@ extension View {
       if view.flags.contains(.needsLayout), !view.flags.contains(.isLayingOut) {
         view.flags.remove(.needsLayout)
         view.flags.insert(.isLayingOut)
-        view.layoutSubviews()
+        if view.flags.contains(.hasOwner) {
+          view.layOutOwnedSubviews()
+        } else {
+          view.layoutSubviews()
+        }
         view.flags.remove(.isLayingOut)
         // A pass inside the call may have followed the trail to the end and left the view to us.
         if view.flags.contains(.needsLayout) { view.leaveLayoutTrail() }

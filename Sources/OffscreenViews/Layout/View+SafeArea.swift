@@ -54,7 +54,9 @@ extension View {
       if !insets.isClose(to: view.knownSafeAreaInsets) {
         view.knownSafeAreaInsets = insets
         view.markNeedsLayout()
+        if view.layoutPart != nil { view.layoutInsetsDidChange() }
         view.safeAreaInsetsDidChange()
+        view.presentOwner?.safeAreaOfViewDidChange()
       }
       for case .some(let child) in view.children.slots.reversed() {
         pending.append((child, view, map))

@@ -11,6 +11,7 @@ extension View {
     let old = layer.state.bounds
     layer.setGeometry(bounds: bounds, center: center)
     safeAreaMayChange()
+    if layoutPart != nil { layoutGeometryDidChange(from: old) }
     if bounds.size != old.size {
       markNeedsLayout()
       if let superview, !superview.flags.contains(.isLayingOut) { superview.markNeedsLayout() }
@@ -21,6 +22,15 @@ extension View {
       return
     }
     boundsDidChange(from: old)
+  }
+
+  /// The frame as it is without the transform, which layout by constraints neither reads nor changes.
+  var untransformedFrame: CGRect {
+    let state = layer.state
+    return CGRect(
+      x: state.center.x - state.anchorPoint.x * state.bounds.width,
+      y: state.center.y - state.anchorPoint.y * state.bounds.height,
+      width: state.bounds.width, height: state.bounds.height)
   }
 
   /// Resizes the bounds to the size that fits best, and moves the centre so that the top left

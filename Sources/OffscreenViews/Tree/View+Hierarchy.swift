@@ -37,6 +37,7 @@ extension View {
       insert(view, at: place)
       markNeedsLayout()
       view.markNeedsLayoutAfterMove()
+      if view.flags.contains(.containsLayoutNodes) { layoutNodesDidArrive(with: view) }
     }
     change.report()
     if view.parent === self { view.didMoveToSuperview() }
@@ -59,7 +60,10 @@ extension View {
     willMove(toSuperview: newSuperview)
     if windowReference !== newSuperview?.windowReference {
       let newWindow = newSuperview?.root
-      forEachInSubtree { $0.willMove(toWindow: newWindow) }
+      forEachInSubtree { view in
+        view.presentOwner?.viewWillMove(toWindow: newWindow)
+        view.willMove(toWindow: newWindow)
+      }
     }
     if let former, parent === former { former.willRemoveSubview(self) }
   }
@@ -68,6 +72,7 @@ extension View {
   private func unlink() {
     masked?.forgetMask()
     guard let former = parent else { return }
+    if flags.contains(.containsLayoutNodes) { leaveOuterConstraints() }
     former.children.remove(self)
     former.markNeedsLayout()
   }
@@ -82,6 +87,7 @@ extension View {
     children.remove(view)
     insert(view, at: place)
     markNeedsLayout()
+    if view.flags.contains(.containsLayoutNodes) { layoutEngine?.structureDidChange() }
   }
 
   /// Adds a view without superview to the children.

@@ -28,6 +28,12 @@ package import OffscreenText
   final var recognizers: [GestureRecognizer] = []
   /// One for each property at most.
   final var animations: [PropertyAnimation] = []
+  /// What constraints know of the view; nil for a view that has nothing to do with any.
+  final var layoutPart: LayoutPart?
+  /// The controller whose root view this is.
+  package final weak var owner: (any ViewOwner)? {
+    didSet { flags.set(.hasOwner, to: owner != nil) }
+  }
   /// The safe area that `safeAreaInsetsDidChange()` last reported; it can be behind
   /// `safeAreaInsets` until the next layout.
   package final internal(set) var knownSafeAreaInsets = EdgeInsets.zero
@@ -41,6 +47,7 @@ package import OffscreenText
     layer.attach(to: self)
     layer.state.setFrame(frame)
     flags.set(.keepsHitTest, to: HitTestMethods.areInherited(by: type(of: self)))
+    if type(of: self).requiresConstraintBasedLayout { markNeedsUpdateConstraints() }
   }
 
   deinit {
@@ -116,7 +123,11 @@ package import OffscreenText
   /// Whether the view and its subviews are neither painted nor hit.
   open var isHidden: Bool {
     get { layer.state.isHidden }
-    set { layer.state.isHidden = newValue }
+    set {
+      guard layer.state.isHidden != newValue else { return }
+      layer.state.isHidden = newValue
+      if layoutPart != nil { visibilityDidChange() }
+    }
   }
 
   /// A promise that the view covers its bounds; it does not change the picture.
@@ -188,8 +199,8 @@ package import OffscreenText
   /// The window at the root of the tree, if there is one.
   public final var window: Window? { root }
 
-  /// The superview, or nil at the root.
-  open override var next: Responder? { parent }
+  /// The controller whose root view this is, or else the superview; nil at the root of the tree.
+  open override var next: Responder? { presentOwner ?? parent }
 
   /// Adds a child in front of the others, removing it from its present superview.
   ///
@@ -285,8 +296,10 @@ package import OffscreenText
     performLayout()
   }
 
-  /// Positions the children; the default does nothing.
-  open func layoutSubviews() {}
+  /// Positions the children; the default gives those that constraints place their frames.
+  open func layoutSubviews() {
+    if flags.contains(.containsLayoutNodes) { applyConstraints() }
+  }
 
   /// The size that best fits the contents into `size`; the default is the size of the bounds.
   open func sizeThatFits(_ size: CGSize) -> CGSize { layer.state.bounds.size }
@@ -306,6 +319,7 @@ package import OffscreenText
 
   /// Reports that `intrinsicContentSize` has changed, so that the superview lays out again.
   open func invalidateIntrinsicContentSize() {
+    contentSizeDidChange()
     parent?.setNeedsLayout()
   }
 
@@ -318,6 +332,150 @@ package import OffscreenText
   /// Called when `safeAreaInsets` has changed, before the view is laid out; the default does
   /// nothing.
   open func safeAreaInsetsDidChange() {}
+
+  // MARK: Constraints
+
+  /// Whether views of the class make their constraints in `updateConstraints()`; false by default.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Whether the frame is what code sets and the autoresizing mask changes, and constraints take it as
+  /// given; true by default.
+  ///
+  /// Set it to false before constraints are to place the view.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { !usesConstraints }
+    set { changeUsesConstraints(to: !newValue) }
+  }
+
+  /// Changes the constraints of the view; an override calls `super` last.
+  ///
+  /// Called before a layout, subviews before their superview, if `setNeedsUpdateConstraints()` was
+  /// called, and once for a view that has just come to have constraints.
+  open func updateConstraints() {}
+
+  /// Asks for `updateConstraints()` before the next layout, here and in the views around this one.
+  open func setNeedsUpdateConstraints() {
+    markNeedsUpdateConstraints()
+  }
+
+  /// Calls `updateConstraints()` of the views below and of this one that wait for it.
+  open func updateConstraintsIfNeeded() {
+    updateConstraintsInSubtree()
+  }
+
+  /// How far the frame reaches beyond the rectangle that constraints are about; zero by default.
+  open var alignmentRectInsets: EdgeInsets { .zero }
+
+  /// The rectangle that constraints are about, for a frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return CGRect(
+      x: frame.minX + insets.left, y: frame.minY + insets.top,
+      width: frame.width - insets.left - insets.right,
+      height: frame.height - insets.top - insets.bottom)
+  }
+
+  /// The frame for a rectangle that constraints are about.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return CGRect(
+      x: alignmentRect.minX - insets.left, y: alignmentRect.minY - insets.top,
+      width: alignmentRect.width + insets.left + insets.right,
+      height: alignmentRect.height + insets.top + insets.bottom)
+  }
+
+  /// The view whose first baseline is this one's: the view itself, or one inside it.
+  open var forFirstBaselineLayout: View { forLastBaselineLayout }
+
+  /// The view whose last baseline is this one's: the view itself by default, or one inside it.
+  open var forLastBaselineLayout: View { self }
+
+  /// Where the lines of text stand in a view of some size; at its edges for one without text.
+  package func baselines(for size: CGSize) -> Baselines { Baselines(first: 0, last: 0) }
+
+  /// Whether the contents break into lines at the width that the layout gives them.
+  package var wrapsContents: Bool { false }
+
+  /// The size of contents that break into lines at `width`.
+  package func contentSize(wrappedTo width: CGFloat) -> CGSize { intrinsicContentSize }
+
+  /// The smallest size that the constraints inside the view allow at `fittingSizeLevel`.
+  ///
+  /// - Parameter targetSize: The size to come near, in points.
+  /// - Returns: The size in points, rounded up to pixels.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size that the constraints inside the view give it, rounded up to pixels; frames stay.
+  ///
+  /// The view is measured alone: neither its superview nor its own frame counts. The cost is that of a
+  /// first layout of the view.
+  ///
+  /// - Parameters:
+  ///   - targetSize: The size to come near, in points.
+  ///   - horizontalFittingPriority: How much the target's width matters.
+  ///   - verticalFittingPriority: How much the target's height matters.
+  /// - Returns: The size in points, rounded up to pixels.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
+    verticalFittingPriority: LayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
+  // MARK: Margins
+
+  /// The space that constraints to margins leave inside the edges; 8 points at first.
+  ///
+  /// Reading adds the safe area while `insetsLayoutMarginsFromSafeArea` is true.
+  open var layoutMargins: EdgeInsets {
+    get { effectiveMargins }
+    set { changeMargins { $0.base = newValue.directional(isRightToLeft: isRightToLeft) } }
+  }
+
+  /// The same as `layoutMargins`, with the sides named as text is read.
+  open var directionalLayoutMargins: DirectionalEdgeInsets {
+    get { effectiveMargins.directional(isRightToLeft: isRightToLeft) }
+    set { changeMargins { $0.base = newValue } }
+  }
+
+  /// Whether the margins are at least the superview's, where the view comes near its edges; false by
+  /// default.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { keepsSuperviewMargins }
+    set { changeMargins { $0.preservesSuperview = newValue } }
+  }
+
+  /// Whether the safe area adds to the margins; true by default.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { insetsMarginsFromSafeArea }
+    set { changeMargins { $0.insetsFromSafeArea = newValue } }
+  }
+
+  /// Called when the margins have changed; the default does nothing.
+  open func layoutMarginsDidChange() {}
+
+  // MARK: Direction
+
+  /// Whether the view is mirrored where reading goes right to left; as its window by default.
+  open var semanticContentAttribute = SemanticContentAttribute.unspecified {
+    didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
+  }
+
+  /// The direction that leading and trailing follow in this view.
+  ///
+  /// A view without an attribute of its own follows its window's.
+  open var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .forceRightToLeft: .rightToLeft
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .unspecified:
+      root?.semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+    }
+  }
 
   // MARK: Painting
 
@@ -410,6 +568,9 @@ extension View {
 
   /// The window at the root, if there is one; O(1).
   final var root: Window? { windowReference?.window }
+
+  /// The owner, asked for only where a flag says that there is one.
+  final var presentOwner: (any ViewOwner)? { flags.contains(.hasOwner) ? owner : nil }
 
   /// Sets the reference to the window; only `WindowChange` and the window itself do.
   func setWindow(_ reference: WindowReference?) {

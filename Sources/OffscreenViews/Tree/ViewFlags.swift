@@ -25,6 +25,15 @@ struct ViewFlags: OptionSet {
   static let needsSafeArea = ViewFlags(rawValue: 1 << 8)
   /// The class overrides neither `hitTest(_:with:)` nor `point(inside:with:)`.
   static let keepsHitTest = ViewFlags(rawValue: 1 << 9)
+  /// The view or one below it has a layout node.
+  static let containsLayoutNodes = ViewFlags(rawValue: 1 << 10)
+  /// Constraints place the view: it does not translate its autoresizing mask.
+  static let usesConstraints = ViewFlags(rawValue: 1 << 11)
+  /// The view or one below it waits for `updateConstraints()`.
+  static let needsUpdateConstraints = ViewFlags(rawValue: 1 << 12)
+
+  /// A controller owns the view.
+  static let hasOwner = ViewFlags(rawValue: 1 << 13)
 
   /// Sets or clears a flag.
   mutating func set(_ flag: ViewFlags, to isSet: Bool) {

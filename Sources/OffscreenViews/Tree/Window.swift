@@ -7,6 +7,8 @@ open class Window: View {
   package final weak var stageHost: (any Host)?
   /// Where the touches of the window's stage go; nil without a stage.
   final weak var dispatcher: TouchDispatcher?
+  /// The controller of the view that fills the window.
+  package final var rootOwner: (any ViewOwner)?
 
   /// How far the safe area lies inside the window's edges, in points; zero by default.
   ///
@@ -42,10 +44,29 @@ final class WindowReference {
   private(set) weak var window: Window?
   /// Whether the window has a safe area smaller than itself.
   fileprivate(set) var tracksSafeArea = false
+  /// How many layouts of the tree are running, one inside the other.
+  var layoutDepth = 0
+  /// Controllers that hear of the end of the layout.
+  fileprivate var shownOwners: [any ViewOwner] = []
 
   /// Creates the reference that all views of the window's tree share.
   init(to window: Window) {
     self.window = window
+  }
+
+  /// Tells controllers whose views came into the window that the first layout is over.
+  func reportShownOwners() {
+    guard layoutDepth == 0, !shownOwners.isEmpty else { return }
+    let owners = shownOwners
+    shownOwners = []
+    for owner in owners { owner.viewWasShown() }
+  }
+}
+
+extension Window {
+  /// Tells a controller once when the next layout is over.
+  package final func reportShown(to owner: any ViewOwner) {
+    windowReference?.shownOwners.append(owner)
   }
 }
 

@@ -31,6 +31,9 @@ struct WindowChange {
     if former != nil {
       for view in views where view.windowReference !== former { view.windowWasLeft(formerWindow) }
     }
-    for view in views where view.windowReference === new { view.didMoveToWindow() }
+    for view in views where view.windowReference === new {
+      view.didMoveToWindow()
+      if view.windowReference === new { view.presentOwner?.viewDidMove(toWindow: view.root) }
+    }
   }
 }

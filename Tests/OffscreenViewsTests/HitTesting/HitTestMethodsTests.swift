@@ -49,7 +49,7 @@ import Testing
       HorizontalTableView.self, HorizontalTableViewCell.self, RotatedTableView.self,
       RotatedTableViewCell.self, OptionBar.self, OptionBarCell.self, OptionBarTitleCell.self,
       TableView.self, TableViewCell.self, TableViewHeaderFooterView.self, SwipeTableView.self,
-      CollectionView.self, CollectionReusableView.self, CollectionViewCell.self,
+      CollectionView.self, CollectionReusableView.self, CollectionViewCell.self, StackView.self,
     ] as [View.Type])
   func classesThatOverrideNeitherInheritBoth(type: View.Type) {
     #expect(HitTestMethods.areInherited(by: type))

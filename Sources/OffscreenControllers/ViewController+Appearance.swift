@@ -1,0 +1,116 @@
+package import OffscreenViews
+
+/// How far a controller's view has come on its way into the window or out of it.
+struct Appearance {
+  enum State {
+    case disappeared
+    case appearing
+    case appeared
+    case disappearing
+  }
+
+  var state = State.disappeared
+  /// Whether `viewIsAppearing` is still to be called.
+  var isAppearingUnreported = false
+  var isAnimated = false
+  /// Whether a transition, and not the window, decides when this ends.
+  var isInTransition = false
+}
+
+extension ViewController {
+  /// Calls `viewWillAppear` or `viewWillDisappear` of this controller, then of the children.
+  func beginAppearance(_ isAppearing: Bool, animated: Bool) {
+    let state = appearance.state
+    if isAppearing {
+      guard state == .disappeared || state == .disappearing else { return }
+      loadViewIfNeeded()
+      appearance.state = .appearing
+      appearance.isAppearingUnreported = true
+    } else {
+      guard state == .appeared || state == .appearing else { return }
+      appearance.state = .disappearing
+      appearance.isAppearingUnreported = false
+    }
+    appearance.isAnimated = animated
+    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+    forEachForwardedChild { $0.beginAppearance(isAppearing, animated: animated) }
+  }
+
+  /// Calls `viewDidAppear` or `viewDidDisappear`, whichever is due.
+  func endAppearance() {
+    let animated = appearance.isAnimated
+    switch appearance.state {
+    case .appearing:
+      reportIsAppearing()
+      appearance.state = .appeared
+      viewDidAppear(animated)
+    case .disappearing:
+      appearance.state = .disappeared
+      viewDidDisappear(animated)
+    case .appeared, .disappeared: return
+    }
+    forEachForwardedChild { $0.endAppearance() }
+  }
+
+  func reportIsAppearing() {
+    guard appearance.isAppearingUnreported else { return }
+    appearance.isAppearingUnreported = false
+    viewIsAppearing(appearance.isAnimated)
+  }
+
+  /// The children whose views are inside this one's.
+  private func forEachForwardedChild(_ body: (ViewController) -> Void) {
+    guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return }
+    for child in children where child.viewIfLoaded?.isDescendant(of: view) == true { body(child) }
+  }
+
+  /// Begins the appearance of a child whose parent does not forward it.
+  ///
+  /// - Parameters:
+  ///   - isAppearing: Whether the child's view comes or goes.
+  ///   - animated: What the callbacks are told.
+  public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearance(isAppearing, animated: animated)
+  }
+
+  /// Ends what `beginAppearanceTransition(_:animated:)` began.
+  public final func endAppearanceTransition() {
+    endAppearance()
+  }
+
+  private var followsWindow: Bool {
+    !appearance.isInTransition && parent?.shouldAutomaticallyForwardAppearanceMethods != false
+  }
+}
+
+extension ViewController: ViewOwner {
+  package func viewWillMove(toWindow window: Window?) {
+    guard followsWindow else { return }
+    beginAppearance(window != nil, animated: false)
+  }
+
+  package func viewDidMove(toWindow window: Window?) {
+    if let window {
+      viewIfLoaded?.setNeedsLayout()
+      window.reportShown(to: self)
+    } else if followsWindow {
+      endAppearance()
+    }
+  }
+
+  package func viewWasShown() {
+    guard followsWindow, appearance.state == .appearing, viewIfLoaded?.window != nil else { return }
+    endAppearance()
+  }
+
+  package func viewWillBeLaidOut() {
+    if appearance.state == .appearing { reportIsAppearing() }
+    viewWillLayoutSubviews()
+  }
+
+  package func viewWasLaidOut() { viewDidLayoutSubviews() }
+
+  package func updateConstraintsOfView() { updateViewConstraints() }
+
+  package func safeAreaOfViewDidChange() { viewSafeAreaInsetsDidChange() }
+}

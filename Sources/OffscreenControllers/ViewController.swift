@@ -1,0 +1,185 @@
+public import Foundation
+import OffscreenGeometry
+public import OffscreenViews
+
+/// Controls a view and what is in it: loads it when it is first needed, and hears when it appears.
+///
+/// Callbacks come in UIKit's order. A view appears when it enters a window: `viewWillAppear(_:)` at
+/// once, `viewIsAppearing(_:)` before its first layout, `viewDidAppear(_:)` after that.
+open class ViewController: Responder {
+  private var storedView: View?
+  /// The rectangle of a view that is loaded by default.
+  package final var initialFrame = CGRect.zero
+  /// The controllers whose views are inside this one's.
+  public final internal(set) var children: [ViewController] = []
+  /// The controller that contains this one; not retained.
+  public final internal(set) weak var parent: ViewController?
+  /// The controller that this one presents.
+  public final internal(set) var presentedViewController: ViewController?
+  final weak var directPresenter: ViewController?
+  final var appearance = Appearance()
+
+  /// A title for whoever shows the controller; nil by default.
+  open var title: String?
+
+  /// How the controller covers the one that presents it; the whole window by default.
+  open var modalPresentationStyle = ModalPresentationStyle.fullScreen
+
+  /// A size for whoever contains the controller, in points; zero by default.
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      if preferredContentSize != oldValue {
+        parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      }
+    }
+  }
+
+  /// Creates a controller; there are no nib files here, so both arguments are only accepted.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init()
+  }
+
+  /// Creates a controller.
+  public convenience override init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  // MARK: The view
+
+  /// The root view, loaded when it is first asked for.
+  // UIKit's shape: code uses the view without unwrapping it, and may set it to nil.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var view: View! {
+    get {
+      loadViewIfNeeded()
+      return storedView
+    }
+    set {
+      storedView?.owner = nil
+      storedView = newValue
+      newValue?.owner = self
+    }
+  }
+
+  /// The root view, if it has been loaded.
+  public final var viewIfLoaded: View? { storedView }
+
+  /// Whether the root view has been loaded.
+  public final var isViewLoaded: Bool { storedView != nil }
+
+  /// Loads the root view unless that has happened.
+  open func loadViewIfNeeded() {
+    guard storedView == nil else { return }
+    loadView()
+    demand(storedView != nil, "loadView() of \(className(of: self)) must set the view.")
+    viewDidLoad()
+  }
+
+  /// Makes the root view and sets `view` to it.
+  ///
+  /// The default makes a plain view. An override does not call `super`.
+  open func loadView() {
+    view = View(frame: initialFrame)
+  }
+
+  /// Called once after the view was loaded; the default does nothing.
+  open func viewDidLoad() {}
+
+  /// The superview of the root view, or the presenting controller without one.
+  open override var next: Responder? { storedView?.superview ?? presentingViewController }
+
+  // MARK: Appearing
+
+  /// Called before the view enters a window; the default does nothing.
+  open func viewWillAppear(_ animated: Bool) {}
+
+  /// Called once the view is in its window, before it is laid out; the default does nothing.
+  open func viewIsAppearing(_ animated: Bool) {}
+
+  /// Called after the view has entered a window and was laid out; the default does nothing.
+  open func viewDidAppear(_ animated: Bool) {}
+
+  /// Called before the view leaves its window; the default does nothing.
+  open func viewWillDisappear(_ animated: Bool) {}
+
+  /// Called after the view has left its window; the default does nothing.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  // MARK: Layout
+
+  /// Called before the root view lays out its subviews; the default does nothing.
+  open func viewWillLayoutSubviews() {}
+
+  /// Called after the root view has laid out its own subviews, not yet theirs; the default does
+  /// nothing.
+  open func viewDidLayoutSubviews() {}
+
+  /// Called in place of the root view's `updateConstraints()`, which the default calls.
+  open func updateViewConstraints() {
+    storedView?.updateConstraints()
+  }
+
+  /// Called after the root view's safe area has changed; the default does nothing.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// Called when a child wants another size; the default does nothing.
+  open func preferredContentSizeDidChange(forChildContentContainer container: ViewController) {}
+
+  // MARK: Containing
+
+  /// Makes another controller a child, taking it from its present parent, and calls its
+  /// `willMove(toParent:)`.
+  ///
+  /// Adding its view, and calling `didMove(toParent:)` afterwards, are the caller's.
+  ///
+  /// - Precondition: The child is neither this controller nor around it.
+  open func addChild(_ childController: ViewController) {
+    demand(
+      !isInside(childController), "A controller cannot be added to itself or to its descendant.")
+    guard childController.parent !== self else { return }
+    childController.removeFromParent()
+    childController.willMove(toParent: self)
+    children.append(childController)
+    childController.parent = self
+  }
+
+  /// Ends being a child, and calls `didMove(toParent: nil)`.
+  ///
+  /// Calling `willMove(toParent: nil)` and removing the view before are the caller's.
+  open func removeFromParent() {
+    guard let former = parent else { return }
+    former.children.removeAll { $0 === self }
+    parent = nil
+    didMove(toParent: nil)
+  }
+
+  /// Called before the controller becomes a child or ends being one; the default does nothing.
+  open func willMove(toParent parent: ViewController?) {}
+
+  /// Called after the controller has become a child or ended being one; the default does nothing.
+  open func didMove(toParent parent: ViewController?) {}
+
+  /// Whether children appear and disappear with this controller by themselves; true by default.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  private func isInside(_ controller: ViewController) -> Bool {
+    var outer: ViewController? = self
+    while let current = outer {
+      if current === controller { return true }
+      outer = current.parent
+    }
+    return false
+  }
+}
+
+extension ViewController {
+  /// How a presented controller covers the one that presents it.
+  public enum ModalPresentationStyle: Int, Hashable, Sendable {
+    /// The whole window; what is below leaves it.
+    case fullScreen = 0
+    /// The whole window; what is below stays.
+    case overFullScreen = 5
+    /// The presenting controller's view; what is below stays.
+    case overCurrentContext = 6
+  }
+}

@@ -1,0 +1,22 @@
+public import OffscreenViews
+
+extension Window {
+  /// The controller whose view fills the window; nil by default.
+  ///
+  /// Setting it removes the former controller's view and adds the new one's behind all others.
+  public final var rootViewController: ViewController? {
+    get { rootOwner as? ViewController }
+    set {
+      let former = rootViewController
+      guard newValue !== former else { return }
+      rootOwner = newValue
+      former?.viewIfLoaded?.removeFromSuperview()
+      guard let newValue, rootViewController === newValue else { return }
+      newValue.initialFrame = bounds
+      let view: View = newValue.view
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      insertSubview(view, at: 0)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+public import Foundation
+
+/// Distances from the four sides of a rectangle, in points, with the sides named as text is read.
+public struct DirectionalEdgeInsets: Hashable, Sendable {
+  /// The distance from the top, positive downwards.
+  public var top: CGFloat
+  /// The distance from the side where reading begins, positive inwards.
+  public var leading: CGFloat
+  /// The distance from the bottom, positive upwards.
+  public var bottom: CGFloat
+  /// The distance from the side where reading ends, positive inwards.
+  public var trailing: CGFloat
+
+  /// Insets of zero on all sides.
+  public static let zero = DirectionalEdgeInsets()
+
+  /// Creates insets from their four distances.
+  public init(
+    top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
+  ) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import OffscreenGeometry
+
+/// One side of a constraint: an attribute of an item, or the distance between two attributes.
+struct AnchorTerm {
+  /// The view or guide; nil once that is gone.
+  weak var node: LayoutNode?
+  let attribute: LayoutConstraint.Attribute
+  /// The location from which a distance is counted, if the side is one.
+  private(set) weak var startNode: LayoutNode?
+  let startAttribute: LayoutConstraint.Attribute?
+
+  init(_ node: LayoutNode?, _ attribute: LayoutConstraint.Attribute) {
+    self.node = node
+    self.attribute = attribute
+    startAttribute = nil
+  }
+
+  /// An item of unknown type, as the initialiser of constraints takes it.
+  init(item: Any, _ attribute: LayoutConstraint.Attribute) {
+    switch item {
+    case let view as View: self.init(view.makeLayoutNode(), attribute)
+    case let guide as LayoutGuide: self.init(guide.node, attribute)
+    default:
+      demand(false, "A constraint is between views and layout guides, not \(type(of: item)).")
+      self.init(nil, attribute)
+    }
+  }
+
+  /// The distance from one location to another on the same axis.
+  init(from start: Self, to end: Self) {
+    node = end.node
+    attribute = end.attribute
+    startNode = start.node
+    startAttribute = start.attribute
+  }
+
+  var nodes: [LayoutNode] { [node, startNode].compactMap(\.self) }
+
+  var isDistance: Bool { startAttribute != nil }
+
+  /// Whether the constant of a constraint with this side counts to the left.
+  var countsLeft: Bool { attribute.followsDirection && node?.view?.isRightToLeft == true }
+}

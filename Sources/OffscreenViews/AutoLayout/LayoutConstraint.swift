@@ -1,0 +1,230 @@
+public import Foundation
+import OffscreenGeometry
+import Synchronization
+
+/// A relation between two attributes of views or guides, or between one and a constant.
+///
+/// `firstItem.firstAttribute relation multiplier * secondItem.secondAttribute + constant`, in points,
+/// in the coordinates of the nearest common ancestor of the two. It is an equation and not an
+/// assignment: either side may move. It has an effect while it is active.
+open class LayoutConstraint: NSObject {
+  /// How the first side stands to the second.
+  public enum Relation: Int, Hashable, Sendable {
+    /// Not greater.
+    case lessThanOrEqual = -1
+    /// Equal.
+    case equal = 0
+    /// Not less.
+    case greaterThanOrEqual = 1
+  }
+
+  /// The two directions of a layout.
+  public enum Axis: Int, Hashable, Sendable {
+    /// From side to side.
+    case horizontal = 0
+    /// From top to bottom.
+    case vertical = 1
+  }
+
+  let first: AnchorTerm
+  let second: AnchorTerm?
+  /// How the two sides stand to each other.
+  public let relation: Relation
+  /// The factor of the second attribute; 1 if nothing else was said.
+  public let multiplier: CGFloat
+  /// Where the constraint was made; nil for those that the module makes.
+  let source: SourceLine?
+  /// Who made the constraint, which decides who gives way in a contradiction.
+  let maker: Maker
+
+  /// A name for reports; nil by default.
+  open var identifier: String?
+
+  /// The view that holds the constraint while it is active.
+  private(set) weak var holder: View?
+  /// Counts activations, so that of two constraints the later activated one is known.
+  private(set) var activation = 0
+
+  enum Maker: Int, Comparable {
+    case user
+    case stack
+    case system
+
+    static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  /// A line of a source file.
+  struct SourceLine {
+    var file: StaticString
+    var line: UInt
+  }
+
+  init(
+    _ first: AnchorTerm, _ relation: Relation, _ second: AnchorTerm?, multiplier: CGFloat = 1,
+    constant: CGFloat = 0, priority: LayoutPriority = .required, maker: Maker = .user,
+    source: SourceLine? = nil
+  ) {
+    demand(
+      constant.isFinite && multiplier.isFinite,
+      "A constraint's constant and multiplier must be finite: \(constant), \(multiplier).")
+    self.first = first
+    self.relation = relation
+    self.second = second
+    self.multiplier = multiplier
+    self.constant = constant
+    self.priority = priority
+    self.maker = maker
+    self.source = source
+  }
+
+  /// Creates a constraint between attributes of any two items.
+  ///
+  /// - Parameters:
+  ///   - view1: A view or a layout guide.
+  ///   - attr1: The attribute of the first item; never `notAnAttribute`.
+  ///   - relation: How the two sides stand to each other.
+  ///   - view2: A view, a layout guide, or nil for a constant size.
+  ///   - attr2: The attribute of the second item; `notAnAttribute` without one.
+  ///   - multiplier: The factor of the second attribute.
+  ///   - c: What is added to the second side, in points.
+  ///   - file: The file of the call, for reports.
+  ///   - line: The line of the call, for reports.
+  /// - Precondition: Both attributes are sizes, or both are locations on one axis that follow the
+  ///   same direction; the numbers are finite.
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    let first = AnchorTerm(item: view1, attr1)
+    let second = view2.flatMap { attr2 == .notAnAttribute ? nil : AnchorTerm(item: $0, attr2) }
+    if let complaint = attr1.complaint(about: second?.attribute, multiplier: multiplier) {
+      demand(false, complaint)
+    }
+    self.init(
+      first, relation, second, multiplier: multiplier, constant: c,
+      source: SourceLine(file: file, line: line))
+  }
+
+  deinit {
+    for node in nodes { node.referring.removeAll { $0.constraint == nil } }
+  }
+
+  /// The view or guide of the first side; not retained.
+  open var firstItem: AnyObject? { first.node?.item }
+
+  /// The attribute of the first side.
+  open var firstAttribute: Attribute { first.attribute }
+
+  /// The view or guide of the second side, if there is one; not retained.
+  open var secondItem: AnyObject? { second?.node?.item }
+
+  /// The attribute of the second side; `notAnAttribute` if there is none.
+  open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+
+  /// What is added to the second side, in points; the cheap way to change a layout.
+  ///
+  /// Leading and trailing count it towards the trailing side. Beyond 100,000,000 points it counts as
+  /// that.
+  ///
+  /// - Precondition: The constant is finite.
+  open var constant: CGFloat {
+    didSet {
+      demand(constant.isFinite, "A constraint's constant must be finite, and it is \(constant).")
+      if constant != oldValue { holder?.constantDidChange(of: self) }
+    }
+  }
+
+  /// How much the constraint matters; required by default.
+  open var priority: LayoutPriority {
+    didSet { if priority != oldValue { holder?.priorityDidChange(of: self) } }
+  }
+
+  // MARK: - Activation
+
+  /// Whether the constraint has an effect: whether it is held by a view.
+  ///
+  /// Setting it adds the constraint to the nearest common ancestor of its items, or removes it. A
+  /// constraint that had to be left out of a contradiction stays active.
+  ///
+  /// - Precondition: When it becomes active, the items have a common ancestor.
+  open var isActive: Bool {
+    get { holder != nil }
+    set { if newValue { activate() } else { deactivate() } }
+  }
+
+  /// Activates several constraints.
+  open class func activate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Deactivates several constraints.
+  open class func deactivate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  private func activate() {
+    guard holder == nil else { return }
+    guard let ancestor = commonAncestor else {
+      demand(false, "The items of a constraint must have a common ancestor: \(equation).")
+      return
+    }
+    hold(in: ancestor)
+  }
+
+  /// Makes `view`, the common ancestor of the items or a view around it, hold the constraint.
+  func hold(in view: View) {
+    guard holder !== view else { return }
+    deactivate()
+    holder = view
+    activation = Self.activationCount.wrappingAdd(1, ordering: .relaxed).newValue
+    view.makeLayoutNode().held.append(self)
+    for node in nodes { node.referring.append(WeakConstraint(self)) }
+    view.constraintsDidChange()
+  }
+
+  /// Removes the constraint from its holder; calls no code of users.
+  func deactivate() {
+    guard let former = holder else { return }
+    holder = nil
+    former.layoutNode?.held.removeAll { $0 === self }
+    for node in nodes { node.referring.removeAll { $0.constraint === self } }
+    former.constraintsDidChange()
+  }
+
+  /// The items, each once.
+  var nodes: [LayoutNode] {
+    var found: [LayoutNode] = []
+    for node in first.nodes + (second?.nodes ?? []) where !found.contains(where: { $0 === node }) {
+      found.append(node)
+    }
+    return found
+  }
+
+  private var commonAncestor: View? {
+    let views = nodes.map(\.view)
+    guard var ancestor = views.first ?? nil else { return nil }
+    for view in views.dropFirst() {
+      guard let view, let common = ancestor.commonAncestor(with: view) else { return nil }
+      ancestor = common
+    }
+    return ancestor
+  }
+
+  /// Only the order of two numbers matters, so trees on different threads stay independent.
+  private static let activationCount = Atomic(0)
+
+  // MARK: - Describing
+
+  /// The constraint as an equation, with where it was made.
+  open override var description: String { "<\(equation)>" }
+}
+
+/// A constraint that is not kept alive.
+struct WeakConstraint {
+  weak var constraint: LayoutConstraint?
+
+  init(_ constraint: LayoutConstraint) {
+    self.constraint = constraint
+  }
+}

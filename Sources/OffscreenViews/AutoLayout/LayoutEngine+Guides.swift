@@ -1,0 +1,112 @@
+import Foundation
+import OffscreenConstraints
+import OffscreenGeometry
+
+extension LayoutEngine {
+  /// How one of the guides that every view has is tied to its view.
+  func guideRows(of entry: LayoutEntry, _ kind: OwnGuide) -> [LayoutRow] {
+    var rows = kind.tiedAttributes.compactMap { attribute in
+      guideForm(of: entry.node, attribute).map {
+        LayoutRow(.guide(attribute), of: entry.node, $0)
+      }
+    }
+    guard kind == .readableContent, let full = guideForm(of: entry.node, .width) else {
+      return rows
+    }
+    var limit = LinearForm(constant: -Double(readableWidth))
+    limit.add(entry.width, of: entry)
+    rows.append(LayoutRow(.guide(.notAnAttribute), of: entry.node, limit, .lessThanOrEqual))
+    rows.append(LayoutRow(.guide(.width), of: entry.node, full, .lessThanOrEqual))
+    rows.append(LayoutRow(.guide(.width), of: entry.node, full, priority: LayoutPriority(999.5)))
+    return rows
+  }
+
+  /// An attribute of a guide less what the view says that it is.
+  func guideForm(of node: LayoutNode?, _ attribute: LayoutConstraint.Attribute) -> LinearForm? {
+    guard let node, let view = node.view, let kind = node.guide?.kind, let entry = entry(of: node),
+      let outer = self.entry(of: view.makeLayoutNode())
+    else { return nil }
+    var form = LinearForm()
+    form.influences = [outer]
+    let insets = view.insets(of: kind)
+    let origin = kind == .content ? .zero : view.layer.state.bounds.origin
+    let alignment = outer.alignmentInsets
+    switch attribute {
+    case .left:
+      form.add(entry.x, of: entry)
+      form.constant = -Double(origin.x + insets.left)
+    case .centerX:
+      form.add(entry.x, of: entry)
+      form.add(entry.width, of: entry, times: 0.5)
+      form.add(outer.width, of: outer, times: -0.5)
+      form.constant = -Double(
+        origin.x + (alignment.left + alignment.right + insets.left - insets.right) / 2)
+    case .top:
+      form.add(entry.y, of: entry)
+      form.constant = -Double(origin.y + insets.top)
+      if kind == .keyboard {
+        form.add(outer.height, of: outer, times: -1)
+        form.constant = Double(insets.bottom - alignment.top - alignment.bottom - origin.y)
+      }
+    case .width:
+      form.add(entry.width, of: entry)
+      form.add(outer.width, of: outer, times: -1)
+      form.constant = Double(insets.left + insets.right - alignment.left - alignment.right)
+    case .height:
+      form.add(entry.height, of: entry)
+      if kind == .keyboard {
+        form.constant = -Double(insets.bottom)
+      } else {
+        form.add(outer.height, of: outer, times: -1)
+        form.constant = Double(insets.top + insets.bottom - alignment.top - alignment.bottom)
+      }
+    default: return nil
+    }
+    return form
+  }
+}
+
+extension OwnGuide {
+  fileprivate var tiedAttributes: [LayoutConstraint.Attribute] {
+    switch self {
+    case .safeArea, .margins, .keyboard, .frame: [.left, .top, .width, .height]
+    case .readableContent: [.centerX, .top, .height]
+    case .content: [.left, .top]
+    }
+  }
+}
+
+/// The widest that text reads well at the usual size, in points.
+let readableWidth: CGFloat = 672
+
+extension View {
+  /// How far a guide that every view has lies inside the bounds; of the keyboard's guide only the
+  /// bottom counts, which is its height.
+  func insets(of kind: OwnGuide) -> EdgeInsets {
+    switch kind {
+    case .safeArea: safeAreaInsets
+    case .margins, .readableContent: effectiveMargins
+    case .keyboard: EdgeInsets(bottom: safeAreaInsets.bottom)
+    case .frame, .content: .zero
+    }
+  }
+
+  /// The rectangle of a guide that follows the bounds, in the view's coordinates; nil for others.
+  func rect(of kind: OwnGuide?) -> CGRect? {
+    guard let kind, kind != .content else { return nil }
+    let insets = insets(of: kind)
+    var rect = CGRect(
+      x: bounds.minX + insets.left, y: bounds.minY + insets.top,
+      width: max(0, bounds.width - insets.left - insets.right),
+      height: max(0, bounds.height - insets.top - insets.bottom))
+    if kind == .readableContent, rect.width > readableWidth {
+      rect.origin.x += (rect.width - readableWidth) / 2
+      rect.size.width = readableWidth
+    }
+    if kind == .keyboard {
+      rect = CGRect(
+        x: bounds.minX, y: bounds.maxY - insets.bottom, width: bounds.width, height: insets.bottom)
+    }
+    return rect
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import OffscreenConstraints
+import OffscreenGeometry
+
+/// A view or guide in one engine: its unknowns, and what the engine itself says about them.
+///
+/// The unknowns are those of the alignment rectangle, in the superview's coordinates; those of a guide
+/// are in its view's.
+final class LayoutEntry {
+  /// Who decides the rectangle.
+  enum Role: Equatable {
+    /// The frame is given: that of the root, and of views that translate their autoresizing masks.
+    case fixed
+    /// Constraints place the view.
+    case placed
+    /// The view is measured on its own, and its size is unknown.
+    case fitted
+    /// A guide that constraints place, or that is tied to its view.
+    case guide(OwnGuide?)
+  }
+
+  /// Not retained: the engine belongs to the node of the root.
+  private(set) weak var node: LayoutNode?
+  let key: ObjectIdentifier
+  let isGuide: Bool
+  let x: SolverVariable
+  let y: SolverVariable
+  let width: SolverVariable
+  let height: SolverVariable
+  var role: Role
+  /// What the engine itself says of the frame, or of how a guide is tied.
+  var tieRows: [LayoutRow] = []
+  /// What the engine says of the size of the contents.
+  var contentRows: [LayoutRow] = []
+  /// The rows whose constants depend on the item's insets, baselines or the origin of its bounds.
+  var dependentRows: [LayoutRow] = []
+  /// How many rows of constraints use the unknowns.
+  var useCount = 0
+  /// The last sync that found the item in the tree.
+  var generation = 0
+  /// The place in the order of the tree.
+  var index = 0
+  /// How far the frame reaches beyond the alignment rectangle.
+  var alignmentInsets = EdgeInsets.zero
+  /// Whether the contents have to be measured.
+  var needsMeasuring = true
+  /// The distances of the first baseline from the top and of the last one from the bottom of the
+  /// alignment rectangle, once somebody has asked for them.
+  var baselines: Baselines?
+  /// The solution in points, not rounded.
+  var rect = CGRect.zero
+
+  init(_ node: LayoutNode, role: Role, in solver: inout ConstraintSolver) {
+    self.node = node
+    key = ObjectIdentifier(node)
+    isGuide = node.isGuide
+    self.role = role
+    // What is tied to a view may be turned inside out by insets larger than the view.
+    let isSize = if case .guide(.some(let kind)) = role { kind == .content } else { true }
+    x = solver.makeVariable()
+    width = solver.makeVariable(isSize: isSize)
+    y = solver.makeVariable()
+    height = solver.makeVariable(isSize: isSize)
+  }
+
+  var view: View? { node?.view }
+
+  /// Whether the size of the view's contents counts.
+  var hasContents: Bool { role == .placed || role == .fitted }
+
+  /// Ends the circle of rows that name the entry and the entry that keeps them.
+  func forgetRows() {
+    tieRows = []
+    contentRows = []
+    dependentRows = []
+  }
+
+  /// The unknowns in the order in which they take their smallest values.
+  var variables: [SolverVariable] { [x, width, y, height] }
+}

@@ -1,0 +1,68 @@
+public import Foundation
+
+/// A rectangle in a view's coordinates that takes part in the layout and shows nothing.
+///
+/// It has an effect once it was added to a view.
+open class LayoutGuide: NSObject {
+  final lazy var node = LayoutNode(of: self)
+  /// How the guide is tied to its view; nil for one that constraints alone place.
+  let kind: OwnGuide?
+
+  /// A name for reports; empty by default.
+  open var identifier = ""
+
+  /// Creates a guide that belongs to no view yet.
+  public override init() {
+    kind = nil
+  }
+
+  init(_ kind: OwnGuide, of view: View) {
+    self.kind = kind
+    super.init()
+    node.view = view
+  }
+
+  /// The view that the guide was added to; not retained.
+  open var owningView: View? { node.view }
+
+  /// The rectangle of the last layout in the owning view's coordinates, in points; zero before.
+  ///
+  /// The guides that every view has follow its bounds at once.
+  open var layoutFrame: CGRect {
+    guard let view = node.view else { return .zero }
+    return view.rect(of: kind) ?? view.layoutEngine?.frame(of: node) ?? .zero
+  }
+
+  /// The edge where reading begins.
+  open var leadingAnchor: LayoutXAxisAnchor { .init(AnchorTerm(node, .leading)) }
+  /// The edge where reading ends.
+  open var trailingAnchor: LayoutXAxisAnchor { .init(AnchorTerm(node, .trailing)) }
+  /// The left edge.
+  open var leftAnchor: LayoutXAxisAnchor { .init(AnchorTerm(node, .left)) }
+  /// The right edge.
+  open var rightAnchor: LayoutXAxisAnchor { .init(AnchorTerm(node, .right)) }
+  /// The middle between left and right.
+  open var centerXAnchor: LayoutXAxisAnchor { .init(AnchorTerm(node, .centerX)) }
+  /// The top edge.
+  open var topAnchor: LayoutYAxisAnchor { .init(AnchorTerm(node, .top)) }
+  /// The bottom edge.
+  open var bottomAnchor: LayoutYAxisAnchor { .init(AnchorTerm(node, .bottom)) }
+  /// The middle between top and bottom.
+  open var centerYAnchor: LayoutYAxisAnchor { .init(AnchorTerm(node, .centerY)) }
+  /// The width.
+  open var widthAnchor: LayoutDimension { .init(AnchorTerm(node, .width)) }
+  /// The height.
+  open var heightAnchor: LayoutDimension { .init(AnchorTerm(node, .height)) }
+}
+
+/// The guides that every view has.
+enum OwnGuide: Hashable {
+  case safeArea
+  case margins
+  case readableContent
+  case keyboard
+  /// The visible rectangle of a scroll view.
+  case frame
+  /// The content of a scroll view, whose size constraints decide.
+  case content
+}

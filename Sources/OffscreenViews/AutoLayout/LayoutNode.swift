@@ -1,0 +1,52 @@
+import Foundation
+import OffscreenGeometry
+
+/// What constraints know of one view or guide.
+///
+/// A view gets one with its first constraint, anchor or guide, or when it stops translating its
+/// autoresizing mask; a guide has one always. The view or guide owns it.
+final class LayoutNode: LayoutPart {
+  /// The view, or the view that owns the guide.
+  weak var view: View?
+  /// The guide; nil in the node of a view.
+  private(set) weak var guide: LayoutGuide?
+
+  /// The active constraints whose items have this view as their nearest common ancestor.
+  var held: [LayoutConstraint] = []
+  /// The active constraints that name this item.
+  var referring: [WeakConstraint] = []
+  /// The guides that were added to the view.
+  var guides: [LayoutGuide] = []
+  /// The guides that every view has, made when they are first asked for.
+  var ownGuides: [LayoutGuide] = []
+  var priorities = ContentPriorities()
+  var margins = Margins()
+  /// The solution of the tree of which this view is the root.
+  var engine: LayoutEngine?
+
+  init(of view: View) {
+    self.view = view
+  }
+
+  init(of guide: LayoutGuide) {
+    self.guide = guide
+  }
+
+  var item: AnyObject? { guide ?? view }
+  var isGuide: Bool { guide != nil }
+}
+
+/// How much a view opposes to being larger and smaller than its contents, on both axes.
+struct ContentPriorities {
+  var hugging: [LayoutConstraint.Axis: LayoutPriority] = [:]
+  var compression: [LayoutConstraint.Axis: LayoutPriority] = [:]
+}
+
+/// What was set of a view's layout margins.
+struct Margins {
+  var base = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+  var preservesSuperview = false
+  var insetsFromSafeArea = true
+  /// The margins that `layoutMarginsDidChange()` last reported.
+  var known: EdgeInsets?
+}

@@ -1,0 +1,103 @@
+import Foundation
+import OffscreenConstraints
+
+/// One linear relation in an engine: `form relation 0`.
+final class LayoutRow {
+  /// What the row says.
+  enum Meaning {
+    case constraint(LayoutConstraint)
+    /// An edge or the size of a view whose frame is given.
+    case frame(LayoutConstraint.Attribute)
+    /// The size of the contents along an axis.
+    case contentSize(LayoutConstraint.Axis)
+    /// How a guide is tied to its view.
+    case guide(LayoutConstraint.Attribute)
+    /// The size for which a view is measured.
+    case target(LayoutConstraint.Axis)
+  }
+
+  let meaning: Meaning
+  /// The view or guide that the engine's own rows are about.
+  private(set) weak var node: LayoutNode?
+  let key: ObjectIdentifier?
+  /// The activation of the constraint for which the row was made.
+  let activation: Int
+  var form: LinearForm
+  let relation: LinearRelation
+  /// Nil if required.
+  let priority: Float?
+  /// The row in the solver; nil while it is left out of a contradiction.
+  var handle: SolverConstraint?
+
+  init(
+    _ meaning: Meaning, of node: LayoutNode?, _ form: LinearForm,
+    _ relation: LinearRelation = .equal, priority: LayoutPriority = .required
+  ) {
+    self.meaning = meaning
+    self.node = node
+    key = node.map(ObjectIdentifier.init)
+    activation = if case .constraint(let constraint) = meaning { constraint.activation } else { 0 }
+    self.form = form
+    self.relation = relation
+    self.priority = priority.rawValue >= 1000 ? nil : priority.rawValue
+  }
+
+  var constraint: LayoutConstraint? {
+    if case .constraint(let constraint) = meaning { constraint } else { nil }
+  }
+
+  /// What gives way first in a contradiction: what users made, then stacks, then the engine; of these
+  /// sizes before locations, and then the latest.
+  var resistance: (Int, Int, Int) {
+    switch meaning {
+    case .constraint(let constraint):
+      let isSize = constraint.firstAttribute.isSize && constraint.second == nil
+      return (constraint.maker.rawValue, isSize ? 0 : 1, -constraint.activation)
+    case .contentSize, .target: return (LayoutConstraint.Maker.system.rawValue, 0, 0)
+    case .guide: return (LayoutConstraint.Maker.system.rawValue, 1, 0)
+    case .frame: return (LayoutConstraint.Maker.system.rawValue + 1, 0, 0)
+    }
+  }
+}
+
+/// A sum of unknowns with factors, and a constant.
+struct LinearForm {
+  var terms: [LinearExpression.Term] = []
+  var constant = 0.0
+  /// The entries whose unknowns are in the sum.
+  var entries: [LayoutEntry] = []
+  /// The entries on whose insets, baselines or origin the constant depends.
+  var influences: [LayoutEntry] = []
+
+  /// Constants beyond this count as this, so that sums stay exact enough.
+  static let largest = 1e8
+
+  static func limited(_ value: CGFloat) -> Double {
+    value.isNaN ? 0 : min(max(Double(value), -largest), largest)
+  }
+
+  mutating func add(_ variable: SolverVariable, of entry: LayoutEntry, times factor: Double = 1) {
+    terms.append(.init(variable, factor))
+    entries.append(entry)
+  }
+
+  mutating func add(_ other: LinearForm, times factor: Double) {
+    terms += other.terms.map { .init($0.variable, $0.factor * factor) }
+    constant += other.constant * factor
+    entries += other.entries
+    influences += other.influences
+  }
+
+  var expression: LinearExpression { LinearExpression(terms, constant: constant) }
+}
+
+extension LinearRelation {
+  init(_ relation: LayoutConstraint.Relation) {
+    self =
+      switch relation {
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .equal: .equal
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      }
+  }
+}

@@ -1,0 +1,252 @@
+import Foundation
+import OffscreenGeometry
+
+/// The constraints that arrange the views of a stack, with UIKit's identifiers.
+///
+/// Their form is that which UIKit prints: https://github.com/kean/Arranged and "Let's Build
+/// UIStackView" list them for each distribution and alignment.
+struct StackArrangement {
+  private(set) var constraints: [LayoutConstraint] = []
+  private(set) var guides: [LayoutGuide] = []
+
+  private let stack: StackView
+  private let canvas: LayoutNode
+  private let along: AxisAttributes
+  private let across: AxisAttributes
+  private let all: [View]
+  private let visible: [View]
+
+  init(of stack: StackView) {
+    self.stack = stack
+    canvas =
+      stack.isLayoutMarginsRelativeArrangement
+      ? stack.layoutMarginsGuide.node : stack.makeLayoutNode()
+    along = AxisAttributes(stack.axis)
+    across = AxisAttributes(stack.axis == .horizontal ? .vertical : .horizontal)
+    all = stack.arrangedSubviews
+    visible = all.filter { !$0.isHidden }
+    guard let first = all.first, let last = all.last else { return }
+    add("UISV-canvas-connection", canvas, along.start, .equal, node(first), along.start)
+    add("UISV-canvas-connection", node(last), along.end, .equal, canvas, along.end)
+    for view in all where view.isHidden {
+      addSize("UISV-hiding", node(view), along, 0, .required)
+    }
+    addGaps()
+    distribute()
+    align()
+  }
+
+  private func node(_ view: View) -> LayoutNode { view.makeLayoutNode() }
+
+  // MARK: - Along the axis
+
+  private mutating func addGaps() {
+    guard let first = all.firstIndex(where: { !$0.isHidden }),
+      let last = all.lastIndex(where: { !$0.isHidden })
+    else {
+      for (view, next) in zip(all, all.dropFirst()) { addGap(between: view, next, 0) }
+      return
+    }
+    for (index, (view, next)) in zip(all, all.dropFirst()).enumerated() {
+      let isInside = index >= first && index < last
+      let hidden = (view.isHidden ? 1 : 0) + (next.isHidden ? 1 : 0)
+      let gap = stack.gap(after: view)
+      addGap(between: view, next, isInside ? gap - gap / 2 * CGFloat(hidden) : 0)
+    }
+  }
+
+  private mutating func addGap(between view: View, _ next: View, _ gap: CGFloat) {
+    let isAtLeast = [.equalSpacing, .equalCentering].contains(stack.distribution)
+    let usesBaselines = stack.isBaselineRelativeArrangement && stack.axis == .vertical
+    add(
+      "UISV-spacing", node(next), usesBaselines ? .firstBaseline : along.start,
+      isAtLeast ? .greaterThanOrEqual : .equal, node(view),
+      usesBaselines ? .lastBaseline : along.end, constant: gap)
+  }
+
+  private mutating func distribute() {
+    switch stack.distribution {
+    case .fill: break
+    case .fillEqually: makeEqual(visible.map { node($0) }, "UISV-fill-equally")
+    case .fillProportionally: fillProportionally()
+    case .equalSpacing: distributeGuides(from: along.end, to: along.start)
+    case .equalCentering: distributeGuides(from: along.center, to: along.center)
+    }
+  }
+
+  private mutating func makeEqual(
+    _ nodes: [LayoutNode], _ name: String, priorities: (Int) -> LayoutPriority = { _ in .required }
+  ) {
+    guard let first = nodes.first else { return }
+    for (index, node) in nodes.dropFirst().enumerated() {
+      add(
+        name, node, along.size, .equal, first, along.size, priority: priorities(index))
+    }
+  }
+
+  private mutating func fillProportionally() {
+    let lengths = visible.map { view in
+      let size = view.intrinsicContentSize
+      return stack.axis == .horizontal ? size.width : size.height
+    }
+    guard lengths.contains(where: { $0 >= 0 }) else {
+      return makeEqual(visible.map { node($0) }, "UISV-fill-equally")
+    }
+    let gaps = visible.dropLast().reduce(0) { $0 + stack.gap(after: $1) }
+    let total = lengths.reduce(gaps) { $0 + max($1, 0) }
+    let isAlone = lengths.count { $0 >= 0 } == 1 && (visible.count == 1 || gaps == 0)
+    for (index, view) in visible.enumerated() {
+      let share = total > 0 ? max(lengths[index], 0) / total : 0
+      if share == 0 {
+        addSize("UISV-fill-proportionally", node(view), along, 0, .required)
+        continue
+      }
+      add(
+        "UISV-fill-proportionally", node(view), along.size, .equal, stack.makeLayoutNode(),
+        along.size, multiplier: share,
+        priority: isAlone ? .required : LayoutPriority(max(1, 999 - Float(index))))
+    }
+  }
+
+  /// Makes the distances between neighbours equal, by a guide for each.
+  private mutating func distributeGuides(
+    from end: LayoutConstraint.Attribute, to start: LayoutConstraint.Attribute
+  ) {
+    var made: [LayoutNode] = []
+    for (view, next) in zip(visible, visible.dropFirst()) {
+      let guide = makeGuide("UISV-distributing")
+      add("UISV-distributing-edge", guide, along.start, .equal, node(view), end)
+      add("UISV-distributing-edge", guide, along.end, .equal, node(next), start)
+      made.append(guide)
+    }
+    let isRequired = stack.distribution == .equalSpacing
+    makeEqual(made, "UISV-fill-equally") { index in
+      isRequired ? .required : LayoutPriority(max(50, 149 - Float(index)))
+    }
+    addSize("UISV-canvas-fit", stack.makeLayoutNode(), along, 0, LayoutPriority(49))
+  }
+
+  // MARK: - Across the axis
+
+  private mutating func align() {
+    for view in all where view.isHidden {
+      add("UISV-alignment", node(view), across.start, .equal, canvas, across.start)
+    }
+    guard let first = visible.first else { return }
+    for view in visible.dropFirst() {
+      for attribute in alignedAttributes {
+        add("UISV-alignment", node(view), attribute, .equal, node(first), attribute)
+      }
+    }
+    for attribute in connectedAttributes {
+      add("UISV-canvas-connection", canvas, attribute, .equal, node(first), attribute)
+    }
+    if stack.alignment != .fill { span() }
+  }
+
+  private var alignedAttributes: [LayoutConstraint.Attribute] {
+    switch stack.alignment {
+    case .fill: [across.start, across.end]
+    case .leading: [across.start]
+    case .trailing: [across.end]
+    case .center: [across.center]
+    case .firstBaseline: [stack.axis == .horizontal ? .firstBaseline : across.start]
+    case .lastBaseline: [stack.axis == .horizontal ? .lastBaseline : across.start]
+    }
+  }
+
+  private var connectedAttributes: [LayoutConstraint.Attribute] {
+    switch stack.alignment {
+    case .firstBaseline, .lastBaseline: []
+    default: alignedAttributes
+    }
+  }
+
+  /// Makes the stack as high as its highest view, and no higher where nothing else says so.
+  private mutating func span() {
+    let isBaseline = connectedAttributes.isEmpty
+    if visible.count == 1, let only = visible.first, !isBaseline {
+      if stack.alignment != .trailing {
+        add(
+          "UISV-canvas-connection", canvas, across.end, .greaterThanOrEqual, node(only), across.end)
+      }
+      if stack.alignment != .leading {
+        add(
+          "UISV-canvas-connection", canvas, across.start, .lessThanOrEqual, node(only), across.start
+        )
+      }
+      addSize("UISV-canvas-fit", stack.makeLayoutNode(), across, 0, LayoutPriority(49))
+      return
+    }
+    let spanner = makeGuide("UISV-alignment-spanner")
+    for view in visible {
+      let isStart = stack.alignment == .leading
+      let isEnd = stack.alignment == .trailing
+      add(
+        "UISV-spanning-boundary", spanner, across.start, isStart ? .equal : .lessThanOrEqual,
+        node(view), across.start, priority: isStart ? LayoutPriority(999.5) : .required)
+      add(
+        "UISV-spanning-boundary", spanner, across.end, isEnd ? .equal : .greaterThanOrEqual,
+        node(view), across.end, priority: isEnd ? LayoutPriority(999.5) : .required)
+      addSize("UISV-ambiguity-suppression", node(view), across, 0, LayoutPriority(25))
+    }
+    if stack.alignment != .leading {
+      add("UISV-canvas-connection", spanner, across.start, .equal, canvas, across.start)
+    }
+    if stack.alignment != .trailing {
+      add("UISV-canvas-connection", spanner, across.end, .equal, canvas, across.end)
+    }
+    addSize("UISV-spanning-fit", spanner, across, 0, LayoutPriority(51))
+    if isBaseline {
+      addSize("UISV-canvas-fit", stack.makeLayoutNode(), across, 0, LayoutPriority(49))
+    }
+  }
+
+  // MARK: - Making
+
+  private mutating func makeGuide(_ name: String) -> LayoutNode {
+    let guide = LayoutGuide()
+    guide.identifier = name
+    guides.append(guide)
+    return guide.node
+  }
+
+  private mutating func add(
+    _ name: String, _ first: LayoutNode, _ attribute: LayoutConstraint.Attribute,
+    _ relation: LayoutConstraint.Relation, _ second: LayoutNode,
+    _ other: LayoutConstraint.Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0,
+    priority: LayoutPriority = .required
+  ) {
+    let constraint = LayoutConstraint(
+      AnchorTerm(first, attribute), relation, AnchorTerm(second, other), multiplier: multiplier,
+      constant: constant, priority: priority, maker: .stack)
+    constraint.identifier = name
+    constraints.append(constraint)
+  }
+
+  private mutating func addSize(
+    _ name: String, _ node: LayoutNode, _ axis: AxisAttributes, _ length: CGFloat,
+    _ priority: LayoutPriority
+  ) {
+    let constraint = LayoutConstraint(
+      AnchorTerm(node, axis.size), .equal, nil, constant: length, priority: priority,
+      maker: .stack)
+    constraint.identifier = name
+    constraints.append(constraint)
+  }
+}
+
+/// The attributes of one axis.
+struct AxisAttributes {
+  let start: LayoutConstraint.Attribute
+  let end: LayoutConstraint.Attribute
+  let size: LayoutConstraint.Attribute
+  let center: LayoutConstraint.Attribute
+
+  init(_ axis: LayoutConstraint.Axis) {
+    switch axis {
+    case .horizontal: (start, end, size, center) = (.leading, .trailing, .width, .centerX)
+    case .vertical: (start, end, size, center) = (.top, .bottom, .height, .centerY)
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import OffscreenGeometry
+
+extension View {
+  // MARK: Anchors
+
+  /// The edge where reading begins.
+  public final var leadingAnchor: LayoutXAxisAnchor { .init(term(.leading)) }
+  /// The edge where reading ends.
+  public final var trailingAnchor: LayoutXAxisAnchor { .init(term(.trailing)) }
+  /// The left edge.
+  public final var leftAnchor: LayoutXAxisAnchor { .init(term(.left)) }
+  /// The right edge.
+  public final var rightAnchor: LayoutXAxisAnchor { .init(term(.right)) }
+  /// The middle between left and right.
+  public final var centerXAnchor: LayoutXAxisAnchor { .init(term(.centerX)) }
+  /// The top edge.
+  public final var topAnchor: LayoutYAxisAnchor { .init(term(.top)) }
+  /// The bottom edge.
+  public final var bottomAnchor: LayoutYAxisAnchor { .init(term(.bottom)) }
+  /// The middle between top and bottom.
+  public final var centerYAnchor: LayoutYAxisAnchor { .init(term(.centerY)) }
+  /// The baseline of the first line of text; the top edge of a view without text.
+  public final var firstBaselineAnchor: LayoutYAxisAnchor { .init(term(.firstBaseline)) }
+  /// The baseline of the last line of text; the bottom edge of a view without text.
+  public final var lastBaselineAnchor: LayoutYAxisAnchor { .init(term(.lastBaseline)) }
+  /// The width.
+  public final var widthAnchor: LayoutDimension { .init(term(.width)) }
+  /// The height.
+  public final var heightAnchor: LayoutDimension { .init(term(.height)) }
+
+  private func term(_ attribute: LayoutConstraint.Attribute) -> AnchorTerm {
+    AnchorTerm(makeLayoutNode(), attribute)
+  }
+
+  // MARK: Constraints
+
+  /// The active constraints that the view holds, in the order in which they were added.
+  public final var constraints: [LayoutConstraint] { layoutNode?.held ?? [] }
+
+  /// Activates a constraint between this view and views inside it, or among these.
+  ///
+  /// - Precondition: The items are this view or inside it.
+  public final func addConstraint(_ constraint: LayoutConstraint) {
+    demand(
+      constraint.nodes.allSatisfy { $0.view?.isDescendant(of: self) == true },
+      "A view holds constraints of itself and of views inside it only: \(constraint.equation).")
+    constraint.hold(in: self)
+  }
+
+  /// Activates several constraints, as `addConstraint(_:)` does.
+  public final func addConstraints(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  /// Deactivates a constraint that the view holds; has no effect on others.
+  public final func removeConstraint(_ constraint: LayoutConstraint) {
+    if constraint.holder === self { constraint.deactivate() }
+  }
+
+  /// Deactivates several constraints, as `removeConstraint(_:)` does.
+  public final func removeConstraints(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// The active constraints that have an effect on the view along an axis: those that name it.
+  public final func constraintsAffectingLayout(
+    for axis: LayoutConstraint.Axis
+  ) -> [LayoutConstraint] {
+    (layoutNode?.referring ?? []).compactMap(\.constraint)
+      .filter { $0.firstAttribute.axis == axis || $0.secondAttribute.axis == axis }
+  }
+
+  /// Whether `updateConstraints()` is waited for here or below.
+  public final func needsUpdateConstraints() -> Bool { flags.contains(.needsUpdateConstraints) }
+
+  // MARK: Contents
+
+  /// How much the view opposes to being larger than its contents; 250 unless set.
+  public final func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
+    layoutNode?.priorities.hugging[axis] ?? .defaultLow
+  }
+
+  /// Sets how much the view opposes to being larger than its contents.
+  public final func setContentHuggingPriority(
+    _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
+  ) {
+    makeLayoutNode().priorities.hugging[axis] = priority
+    contentPriorityDidChange()
+  }
+
+  /// How much the view opposes to being smaller than its contents; 750 unless set.
+  public final func contentCompressionResistancePriority(
+    for axis: LayoutConstraint.Axis
+  ) -> LayoutPriority {
+    layoutNode?.priorities.compression[axis] ?? .defaultHigh
+  }
+
+  /// Sets how much the view opposes to being smaller than its contents.
+  public final func setContentCompressionResistancePriority(
+    _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
+  ) {
+    makeLayoutNode().priorities.compression[axis] = priority
+    contentPriorityDidChange()
+  }
+
+  private func contentPriorityDidChange() {
+    contentSizeDidChange()
+    parent?.markNeedsLayout()
+  }
+
+  // MARK: Guides
+
+  /// The guides that were added to the view.
+  public final var layoutGuides: [LayoutGuide] { layoutNode?.guides ?? [] }
+
+  /// Adds a guide, taking it from its present view.
+  public final func addLayoutGuide(_ guide: LayoutGuide) {
+    guard guide.owningView !== self, guide.kind == nil else { return }
+    guide.owningView?.removeLayoutGuide(guide)
+    guide.node.view = self
+    makeLayoutNode().guides.append(guide)
+    constraintsDidChange()
+  }
+
+  /// Removes a guide and the constraints that name it.
+  public final func removeLayoutGuide(_ guide: LayoutGuide) {
+    guard guide.owningView === self, guide.kind == nil else { return }
+    for constraint in guide.node.referring.compactMap(\.constraint) { constraint.deactivate() }
+    layoutNode?.guides.removeAll { $0 === guide }
+    guide.node.view = nil
+    constraintsDidChange()
+  }
+
+  /// The part of the bounds that is inside the window's safe area.
+  public final var safeAreaLayoutGuide: LayoutGuide { ownGuide(.safeArea) }
+
+  /// The bounds without the margins.
+  public final var layoutMarginsGuide: LayoutGuide { ownGuide(.margins) }
+
+  /// The bounds without the margins, at most 672 points wide, in the middle.
+  public final var readableContentGuide: LayoutGuide { ownGuide(.readableContent) }
+
+  /// Where a keyboard would be: none is there, so what lies outside the safe area at the bottom.
+  public final var keyboardLayoutGuide: LayoutGuide { ownGuide(.keyboard) }
+
+  /// The content of a scrolling view, whose size constraints decide.
+  package final var contentGuide: LayoutGuide { ownGuide(.content) }
+
+  /// The visible rectangle of a scrolling view, which moves over its content.
+  package final var visibleGuide: LayoutGuide { ownGuide(.frame) }
+
+  final func ownGuide(_ kind: OwnGuide) -> LayoutGuide {
+    let node = makeLayoutNode()
+    if let known = node.ownGuides.first(where: { $0.kind == kind }) { return known }
+    let guide = LayoutGuide(kind, of: self)
+    node.ownGuides.append(guide)
+    constraintsDidChange()
+    return guide
+  }
+
+  // MARK: Ambiguity
+
+  /// Whether the constraints allow the view other frames as well; for looking into a layout, because it
+  /// costs two solutions for each side.
+  public final var hasAmbiguousLayout: Bool {
+    treeRoot.solveConstraints()
+    guard let node = layoutNode else { return false }
+    return layoutEngine?.isAmbiguous(node) ?? false
+  }
+
+  // MARK: Margins
+
+  final var keepsSuperviewMargins: Bool { layoutNode?.margins.preservesSuperview ?? false }
+  final var insetsMarginsFromSafeArea: Bool { layoutNode?.margins.insetsFromSafeArea ?? true }
+
+  /// The nearest view that is this one or around it, and also `other` or around it; O(depth).
+  final func commonAncestor(with other: View) -> View? {
+    if parent === other { return other }
+    var ancestor: View? = self
+    while let current = ancestor {
+      if other.isDescendant(of: current) { return current }
+      ancestor = current.parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,215 @@
+import Foundation
+import OffscreenGeometry
+
+// What the tree calls when it changes, and what a layout pass does with constraints. Only calls that
+// say so run code of users.
+extension View {
+  final var layoutNode: LayoutNode? {
+    layoutPart.map { unsafe unsafeDowncast($0, to: LayoutNode.self) }
+  }
+
+  final var usesConstraints: Bool { flags.contains(.usesConstraints) }
+
+  /// The engine of the tree; nil before its first layout, and in trees without constraints.
+  final var layoutEngine: LayoutEngine? { treeRoot.layoutNode?.engine }
+
+  @discardableResult
+  final func makeLayoutNode() -> LayoutNode {
+    if let node = layoutNode { return node }
+    let node = LayoutNode(of: self)
+    layoutPart = node
+    leaveNodeTrail()
+    return node
+  }
+
+  /// Marks the view and its ancestors, so that passes from the root find its node.
+  private func leaveNodeTrail() {
+    var view: View? = self
+    while let current = view, !current.flags.contains(.containsLayoutNodes) {
+      current.flags.insert(.containsLayoutNodes)
+      view = current.parent
+    }
+  }
+
+  /// Visits the nodes of the views of the tree, parents first, each with those of its view's guides.
+  final func forEachLayoutNode(_ visit: (LayoutNode, [LayoutNode]) -> Void) {
+    var pending = [self]
+    while let view = pending.popLast() {
+      if let node = view.layoutNode { visit(node, node.activeGuides) }
+      for case .some(let child) in view.children.slots.reversed()
+      where child.flags.contains(.containsLayoutNodes) {
+        pending.append(child)
+      }
+    }
+  }
+
+  // MARK: - Changes of the tree
+
+  /// A view with nodes has become a child: its own engine ends, and the one of this tree begins.
+  final func layoutNodesDidArrive(with view: View) {
+    view.layoutNode?.engine = nil
+    leaveNodeTrail()
+    if view.flags.contains(.needsUpdateConstraints) { leaveUpdateTrail() }
+    layoutEngine?.structureDidChange()
+  }
+
+  /// Deactivates the constraints between this subtree and what is around it, before it leaves.
+  final func leaveOuterConstraints() {
+    layoutEngine?.structureDidChange()
+    var outer: [LayoutConstraint] = []
+    forEachLayoutNode { node, guides in
+      for reference in ([node] + guides).flatMap(\.referring) {
+        guard let constraint = reference.constraint, let holder = constraint.holder,
+          !holder.isDescendant(of: self)
+        else { continue }
+        outer.append(constraint)
+      }
+    }
+    for constraint in outer { constraint.deactivate() }
+  }
+
+  final func layoutGeometryDidChange(from oldBounds: CGRect) {
+    guard let node = layoutNode, let engine = layoutEngine else { return }
+    engine.geometryDidChange(
+      of: node, isScrolled: oldBounds.origin != layer.state.bounds.origin)
+    if node.margins.preservesSuperview { marginsMayHaveChanged() }
+  }
+
+  final func layoutInsetsDidChange() {
+    guard let node = layoutNode else { return }
+    layoutEngine?.insetsDidChange(of: node)
+    marginsMayHaveChanged()
+  }
+
+  final func contentSizeDidChange() {
+    guard let node = layoutNode else { return }
+    layoutEngine?.contentSizeDidChange(of: node)
+    (parent as? StackView)?.arrangedContentDidChange()
+  }
+
+  final func visibilityDidChange() {
+    (parent as? StackView)?.arrangementDidChange()
+  }
+
+  final func directionDidChange() {
+    layoutEngine?.reset()
+    if flags.contains(.containsLayoutNodes) { markNeedsLayout() }
+  }
+
+  final func changeUsesConstraints(to usesConstraints: Bool) {
+    guard flags.contains(.usesConstraints) != usesConstraints else { return }
+    flags.set(.usesConstraints, to: usesConstraints)
+    markNeedsUpdateConstraints()
+    constraintsDidChange()
+    parent?.markNeedsLayout()
+  }
+
+  // MARK: - Changes of constraints
+
+  final func constraintsDidChange() {
+    layoutEngine?.structureDidChange()
+    markNeedsLayout()
+  }
+
+  final func constantDidChange(of constraint: LayoutConstraint) {
+    layoutEngine?.constantDidChange(of: constraint)
+    markNeedsLayout()
+  }
+
+  final func priorityDidChange(of constraint: LayoutConstraint) {
+    layoutEngine?.priorityDidChange(of: constraint)
+    markNeedsLayout()
+  }
+
+  // MARK: - Passes
+
+  final func markNeedsUpdateConstraints() {
+    makeLayoutNode()
+    leaveUpdateTrail()
+  }
+
+  /// Marks the view and its ancestors; the superview lays the view out anew.
+  private func leaveUpdateTrail() {
+    (parent ?? self).markNeedsLayout()
+    var view: View? = self
+    while let current = view, !current.flags.contains(.needsUpdateConstraints) {
+      current.flags.insert(.needsUpdateConstraints)
+      view = current.parent
+    }
+  }
+
+  /// Calls `updateConstraints()` where it is wanted, subviews before superviews; runs user code.
+  ///
+  /// A view that asks for it again while it runs is called again in the next round of the layout.
+  final func updateConstraintsInSubtree() {
+    guard flags.contains(.needsUpdateConstraints) else { return }
+    var pending: [(view: View, isReady: Bool)] = [(self, false)]
+    while let (view, isReady) = pending.popLast() {
+      guard view.flags.contains(.needsUpdateConstraints) else { continue }
+      if isReady {
+        view.flags.remove(.needsUpdateConstraints)
+        view.callUpdateConstraints()
+        // What was marked below meanwhile is found in the next round.
+        if view.hasChildToUpdate { view.leaveUpdateTrail() }
+        continue
+      }
+      pending.append((view, true))
+      for case .some(let child) in view.children.slots.reversed()
+      where child.flags.contains(.needsUpdateConstraints) {
+        pending.append((child, false))
+      }
+    }
+  }
+
+  private var hasChildToUpdate: Bool {
+    children.slots.contains { $0?.flags.contains(.needsUpdateConstraints) == true }
+  }
+
+  private func callUpdateConstraints() {
+    if let owner = presentOwner {
+      owner.updateConstraintsOfView()
+    } else if type(of: self) != View.self {
+      updateConstraints()
+    }
+  }
+
+  /// What a layout pass begins with, at the root of the tree.
+  final func solveConstraints() {
+    guard flags.contains(.containsLayoutNodes) else { return }
+    updateConstraintsInSubtree()
+    let node = makeLayoutNode()
+    let engine = node.engine ?? LayoutEngine(root: self)
+    node.engine = engine
+    engine.update()
+  }
+
+  /// Gives the subviews that constraints place their frames, and a scrolling view its content's size.
+  final func applyConstraints() {
+    guard let engine = layoutEngine else { return }
+    engine.update()
+    for child in subviews where child.parent === self && child.usesConstraints {
+      guard let frame = engine.placedFrame(of: child), !frame.isNear(child.untransformedFrame)
+      else { continue }
+      withRoomOnStack { child.place(at: frame) }
+    }
+    if let size = engine.contentSize(of: self) {
+      (self as? any ContentScrolling)?.contentWasLaidOut(with: size)
+    }
+  }
+
+  /// Sets size and position without reading or changing the transform.
+  private func place(at frame: CGRect) {
+    if bounds.size != frame.size { bounds.size = frame.size }
+    let anchor = layer.state.anchorPoint
+    let center = CGPoint(
+      x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+    if center != self.center { self.center = center }
+  }
+}
+
+extension LayoutNode {
+  /// The nodes of the guides that were added to the view, and of its own ones that are asked for.
+  fileprivate var activeGuides: [LayoutNode] {
+    guides.map(\.node) + ownGuides.map(\.node)
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import OffscreenGeometry
+
+extension View {
+  /// Whether leading is right in this view.
+  final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// The margins with what the safe area and the superview's margins add.
+  final var effectiveMargins: EdgeInsets {
+    let own = layoutNode?.margins ?? Margins()
+    let base = own.base.resolved(isRightToLeft: isRightToLeft)
+    let safe = own.insetsFromSafeArea ? safeAreaInsets : .zero
+    var margins = EdgeInsets(
+      top: base.top + safe.top, left: base.left + safe.left, bottom: base.bottom + safe.bottom,
+      right: base.right + safe.right)
+    guard own.preservesSuperview, let parent else { return margins }
+    let outer = parent.effectiveMargins
+    let area = parent.layer.state.bounds
+    let frame = untransformedFrame
+    margins.top = max(margins.top, outer.top - (frame.minY - area.minY))
+    margins.left = max(margins.left, outer.left - (frame.minX - area.minX))
+    margins.bottom = max(margins.bottom, outer.bottom - (area.maxY - frame.maxY))
+    margins.right = max(margins.right, outer.right - (area.maxX - frame.maxX))
+    return margins
+  }
+
+  final func changeMargins(_ change: (inout Margins) -> Void) {
+    change(&makeLayoutNode().margins)
+    marginsMayHaveChanged()
+  }
+
+  /// Reports new margins, and those of the subviews that preserve them.
+  final func marginsMayHaveChanged() {
+    guard let node = layoutNode else { return }
+    let margins = effectiveMargins
+    guard node.margins.known != margins else { return }
+    node.margins.known = margins
+    layoutEngine?.insetsDidChange(of: node)
+    markNeedsLayout()
+    layoutMarginsDidChange()
+    for child in subviews where child.layoutNode?.margins.preservesSuperview == true {
+      child.marginsMayHaveChanged()
+    }
+  }
+}
+
+extension DirectionalEdgeInsets {
+  func resolved(isRightToLeft: Bool) -> EdgeInsets {
+    EdgeInsets(
+      top: top, left: isRightToLeft ? trailing : leading, bottom: bottom,
+      right: isRightToLeft ? leading : trailing)
+  }
+}
+
+extension EdgeInsets {
+  func directional(isRightToLeft: Bool) -> DirectionalEdgeInsets {
+    DirectionalEdgeInsets(
+      top: top, leading: isRightToLeft ? right : left, bottom: bottom,
+      trailing: isRightToLeft ? left : right)
+  }
+}

@@ -1,0 +1,26 @@
+/// How much a constraint matters, from just above 0 to 1000, which is required.
+///
+/// No number of constraints at a lower priority outweighs one at a higher.
+public struct LayoutPriority: RawRepresentable, Hashable, Sendable {
+  /// The priority as a number; of what is above 1000 nothing more is required than of 1000.
+  public var rawValue: Float
+
+  /// Creates a priority from a number.
+  public init(rawValue: Float) {
+    self.rawValue = rawValue
+  }
+
+  /// Creates a priority from a number.
+  public init(_ rawValue: Float) {
+    self.rawValue = rawValue
+  }
+
+  /// The constraint must hold: 1000.
+  public static let required = LayoutPriority(1000)
+  /// What a view opposes to being made smaller than its contents by default: 750.
+  public static let defaultHigh = LayoutPriority(750)
+  /// What a view opposes to being made larger than its contents by default: 250.
+  public static let defaultLow = LayoutPriority(250)
+  /// The target size of `systemLayoutSizeFitting(_:)`: 50.
+  public static let fittingSizeLevel = LayoutPriority(50)
+}

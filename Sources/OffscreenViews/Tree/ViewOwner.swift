@@ -1,0 +1,17 @@
+/// The controller of a view, as the view sees it.
+package protocol ViewOwner: Responder {
+  /// The view is about to enter a window, or with nil to leave one.
+  func viewWillMove(toWindow window: Window?)
+  /// The view has entered a window, or with nil has left one.
+  func viewDidMove(toWindow window: Window?)
+  /// The first layout after the view entered a window is over.
+  func viewWasShown()
+  /// The view is about to lay out its subviews.
+  func viewWillBeLaidOut()
+  /// The view has laid out its subviews.
+  func viewWasLaidOut()
+  /// The constraints of the view are to be updated.
+  func updateConstraintsOfView()
+  /// The safe area of the view has changed.
+  func safeAreaOfViewDidChange()
+}

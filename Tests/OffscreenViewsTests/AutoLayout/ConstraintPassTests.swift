@@ -1,0 +1,215 @@
+import Foundation
+import Offscreen
+import OffscreenTestSupport
+import Testing
+
+/// When constraints take effect, and what happens in a changing tree.
+@Suite struct ConstraintPassTests {
+  final class Spy: View {
+    var log: Log?
+
+    convenience init(_ name: String, _ log: Log) {
+      self.init(name, 0, 0, 10, 10)
+      self.log = log
+    }
+
+    override func updateConstraints() {
+      log?.add("\(name).update")
+      super.updateConstraints()
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      log?.add("\(name).layout")
+    }
+  }
+
+  @Test func constraintsAreUpdatedFromTheBottomAndLaidOutFromTheTop() {
+    let log = Log()
+    let (root, child) = (Spy("root", log), Spy("child", log))
+    root.addSubview(child)
+    root.layoutIfNeeded()
+    log.lines = []
+    child.setNeedsUpdateConstraints()
+    root.layoutIfNeeded()
+    #expect(
+      log.lines == ["child.update", "root.update", "root.layout"])
+    log.lines = []
+    root.layoutIfNeeded()
+    #expect(log.lines.isEmpty)
+  }
+
+  @Test func framesAreOldBeforeSuperLaysOut() {
+    final class Peeking: View {
+      var seen: [CGFloat] = []
+
+      override func layoutSubviews() {
+        seen.append(subviews[0].frame.width)
+        super.layoutSubviews()
+        seen.append(subviews[0].frame.width)
+      }
+    }
+    let view = Peeking(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let a = Block("a", 30)
+    view.addSubview(a)
+    a.leftAnchor.constraint(equalTo: view.leftAnchor).isActive = true
+    view.layoutIfNeeded()
+    #expect(view.seen == [0, 30])
+  }
+
+  @Test func removingAViewDropsConstraintsFromOutside() {
+    let world = LayoutWorld(320)
+    let (a, b, inner) = (world.add("a", 10), world.add("b", 20), Block("inner", 5))
+    a.addSubview(inner)
+    let outside = a.leadingAnchor.constraint(equalTo: b.trailingAnchor)
+    let deep = inner.topAnchor.constraint(equalTo: b.topAnchor)
+    let inside = inner.leadingAnchor.constraint(equalTo: a.leadingAnchor)
+    let own = a.widthAnchor.constraint(equalToConstant: 70)
+    b.leadingAnchor.constraint(equalTo: world.root.leadingAnchor).isActive = true
+    LayoutConstraint.activate([outside, deep, inside, own])
+    #expect(world.frame(a)[0] == 20)
+    a.removeFromSuperview()
+    #expect([outside, deep, inside, own].map(\.isActive) == [false, false, true, true])
+    world.root.addSubview(a)
+    #expect(world.frame(a) == [0, 0, 70, 20])
+  }
+
+  @Test func itemsAreNotRetained() {
+    weak var weakView: View?
+    weak var weakGuide: LayoutGuide?
+    var constraint: LayoutConstraint?
+    do {
+      let world = LayoutWorld(100)
+      let a = world.add("a", 10)
+      let guide = LayoutGuide()
+      world.root.addLayoutGuide(guide)
+      constraint = a.leadingAnchor.constraint(equalTo: guide.trailingAnchor)
+      constraint?.isActive = true
+      world.layOut()
+      (weakView, weakGuide) = (a, guide)
+    }
+    #expect(weakView == nil && weakGuide == nil)
+    #expect(constraint?.firstItem == nil && constraint?.isActive == false)
+  }
+
+  @Test func guidesPlaceViewsAndShowNothing() {
+    let world = LayoutWorld(300)
+    let guide = LayoutGuide()
+    world.root.addLayoutGuide(guide)
+    let a = world.add("a", 10)
+    LayoutConstraint.activate([
+      guide.leadingAnchor.constraint(equalTo: world.root.leadingAnchor, constant: 30),
+      guide.widthAnchor.constraint(equalToConstant: 50),
+      a.leadingAnchor.constraint(equalTo: guide.trailingAnchor),
+    ])
+    #expect(guide.layoutFrame == .zero)
+    #expect(world.frame(a)[0] == 80)
+    #expect(guide.layoutFrame.minX == 30 && guide.layoutFrame.width == 50)
+    let toGuide = a.leadingAnchor.constraint(equalTo: guide.leadingAnchor)
+    world.root.removeLayoutGuide(guide)
+    #expect(!toGuide.isActive)
+    #expect(world.frame(a)[0] == 0)
+  }
+
+  @Test func safeAreaMovesWhatIsBoundToIt() {
+    let world = LayoutWorld(300, safeArea: EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+    let a = Block("a", 10)
+    world.root.addSubview(a)
+    a.topAnchor.constraint(equalTo: world.root.safeAreaLayoutGuide.topAnchor).isActive = true
+    #expect(world.frame(a)[1] == 44)
+    world.stage.safeAreaInsets.top = 20
+    #expect(world.frame(a)[1] == 20)
+  }
+
+  @Test func scrollViewsTakeTheirContentFromConstraints() {
+    let world = LayoutWorld(320)
+    let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+    world.root.addSubview(scroll)
+    let (content, badge) = (Block("content", -1, -1), Block("badge", 10))
+    scroll.addSubview(content)
+    scroll.addSubview(badge)
+    LayoutConstraint.activate([
+      content.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
+      content.heightAnchor.constraint(equalToConstant: 500),
+      content.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),
+      content.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+      content.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor),
+      badge.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor, constant: 8),
+    ])
+    #expect(world.frame(content) == [0, 0, 320, 500])
+    #expect(scroll.contentSize == CGSize(width: 320, height: 500))
+    scroll.contentOffset = CGPoint(x: 0, y: 50)
+    #expect(world.frame(badge)[1] == 58)
+    #expect(world.frame(content) == [0, 0, 320, 500])
+  }
+
+  @Test func baselinesOfLabelsAreAligned() {
+    let world = LayoutWorld(320)
+    let (big, small) = (Label(), Label())
+    for (label, size) in [(big, 40), (small, 10)] as [(Label, CGFloat)] {
+      label.text = "Ag"
+      label.font = .builtin(size: size)
+      label.translatesAutoresizingMaskIntoConstraints = false
+      world.root.addSubview(label)
+    }
+    big.topAnchor.constraint(equalTo: world.root.topAnchor, constant: 5).isActive = true
+    small.firstBaselineAnchor.constraint(equalTo: big.firstBaselineAnchor).isActive = true
+    world.layOut()
+    let baselines = [big, small].map { $0.frame.minY + $0.firstBaseline }
+    #expect(abs(baselines[0] - baselines[1]) <= 0.5)
+    #expect(small.frame.minY > 20)
+  }
+
+  @Test func alignmentInsetsReachBeyondTheRectangle() {
+    final class Shadowed: Block {
+      override var alignmentRectInsets: EdgeInsets {
+        EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+      }
+    }
+    let world = LayoutWorld(320)
+    let a = Shadowed("a", 50, 20)
+    world.root.addSubview(a)
+    a.leftAnchor.constraint(equalTo: world.root.leftAnchor, constant: 10).isActive = true
+    a.topAnchor.constraint(equalTo: world.root.topAnchor, constant: 10).isActive = true
+    #expect(world.frame(a) == [8, 9, 56, 24])
+  }
+
+  @Test func editedTreesEndWhereFreshOnesDo() {
+    for seed in 0..<20 as Range<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      func build(_ world: LayoutWorld) -> ([Block], [LayoutConstraint]) {
+        let views = (0..<4).map { world.add("\($0)", CGFloat(30 + 20 * $0)) }
+        var constraints: [LayoutConstraint] = []
+        for (view, next) in zip(views, views.dropFirst()) {
+          constraints.append(next.leftAnchor.constraint(equalTo: view.rightAnchor, constant: 5))
+          constraints.append(view.widthAnchor.constraint(equalTo: next.widthAnchor).at(300))
+          constraints.append(view.widthAnchor.constraint(equalToConstant: 50).at(260))
+        }
+        constraints.append(views[0].leftAnchor.constraint(equalTo: world.root.leftAnchor))
+        constraints.append(
+          views[3].rightAnchor.constraint(equalTo: world.root.rightAnchor).at(500))
+        return (views, constraints)
+      }
+      let (edited, fresh) = (LayoutWorld(320), LayoutWorld(320))
+      let (views, constraints) = build(edited)
+      let (others, same) = build(fresh)
+      for _ in 0..<40 {
+        guard let constraint = constraints.randomElement(using: &generator) else { continue }
+        switch Int.random(in: 0..<3, using: &generator) {
+        case 0: constraint.isActive.toggle()
+        case 1: constraint.constant = .random(in: 0...9, using: &generator).rounded()
+        default: edited.layOut()
+        }
+      }
+      let active = constraints.indices.filter { constraints[$0].isActive }
+      for index in active { constraints[index].isActive = false }
+      for index in active { constraints[index].isActive = true }
+      for (index, constraint) in constraints.enumerated() {
+        same[index].constant = constraint.constant
+      }
+      for index in active { same[index].isActive = true }
+      #expect(views.map { edited.frame($0) } == others.map { fresh.frame($0) }, "seed \(seed)")
+    }
+  }
+}
