@@ -57,8 +57,8 @@ extension LayoutRow {
   private var equation: String {
     func text(_ attribute: String, _ sign: String) -> String {
       let name = node.map { LayoutConstraint.name(of: $0) } ?? "nil"
-      let value = FactText.of(CGFloat(-form.constant))
-      let suffix = priority.map { " priority:\(FactText.of(CGFloat($0)))" } ?? ""
+      let value = AttributeText.of(CGFloat(-form.constant))
+      let suffix = priority.map { " priority:\(AttributeText.of(CGFloat($0)))" } ?? ""
       return "\(name).\(attribute) \(sign) \(value)\(suffix)"
     }
     switch meaning {
@@ -80,15 +80,17 @@ extension LayoutConstraint {
     var text = identifier.map { "'\($0)' " } ?? ""
     text += "\(Self.name(of: first)) \(sign)"
     if let second {
-      let factor = multiplier == 1 ? "" : "\(FactText.of(multiplier))*"
+      let factor = multiplier == 1 ? "" : "\(AttributeText.of(multiplier))*"
       text += " \(factor)\(Self.name(of: second))"
       if constant != 0 {
-        text += " \(constant < 0 ? "-" : "+") \(FactText.of(abs(constant)))"
+        text += " \(constant < 0 ? "-" : "+") \(AttributeText.of(abs(constant)))"
       }
     } else {
-      text += " \(FactText.of(constant))"
+      text += " \(AttributeText.of(constant))"
     }
-    if priority.rawValue < 1000 { text += " priority:\(FactText.of(CGFloat(priority.rawValue)))" }
+    if priority.rawValue < 1000 {
+      text += " priority:\(AttributeText.of(CGFloat(priority.rawValue)))"
+    }
     if isActive { text += " (active)" }
     if let source { text += " at \(source.file):\(source.line)" }
     return text

@@ -7,8 +7,8 @@ import Foundation
 /// tell whether a class overrides a method, but its metadata does: they contain the addresses of all
 /// methods that can be overridden, and those of a subclass begin with the same methods in the same
 /// order ("Class Metadata" in `docs/ABI/TypeMetadata.rst` of Swift). Where the two addresses are is
-/// found by comparing three classes of which each overrides one of them or none, so that nothing is
-/// assumed of the other words. If they are not found, every class but `View` counts as overriding
+/// found by comparing three classes of which each overrides one of them or none, so that of the other
+/// words only the metadata's own size is read. If they are not found, every class but `View` counts as overriding
 /// both, which is always right and only slower.
 enum HitTestMethods {
   /// Whether a class overrides neither method, nor inherits an override; costs two comparisons.
@@ -31,12 +31,6 @@ enum HitTestMethods {
 
 /// A method of `View`: its position in the metadata of all classes of views, and its address there.
 private struct Method {
-  /// The number of words that are searched.
-  ///
-  /// The metadata of `View` have a few more, 132, and the two methods are at 116 and 117. Methods that
-  /// lie further on are not found, and the tests of this file fail.
-  private static let searched = 128
-
   /// In words, from the address to which a metatype is a pointer.
   private let position: Int
   /// That of the implementation of `View`.
@@ -44,7 +38,7 @@ private struct Method {
 
   /// Finds the method that only one of three subclasses overrides; nil if there is none.
   init?(overriddenBy overriding: View.Type, butNotBy plain: View.Type, _ other: View.Type) {
-    let found = (0..<Self.searched).first { position in
+    let found = (0..<Self.wordCount(of: View.self)).first { position in
       let address = Self.word(at: position, of: View.self)
       return Self.word(at: position, of: plain) == address
         && Self.word(at: position, of: other) == address
@@ -58,6 +52,20 @@ private struct Method {
   /// Whether a class has the implementation of `View`.
   func isInherited(by type: View.Type) -> Bool {
     Self.word(at: position, of: type) == address
+  }
+
+  /// How many words of a class's metadata begin at its metatype's address, as they say themselves.
+  ///
+  /// Two numbers of 32 bits, the size of the metadata and that of the part before the address, follow
+  /// the class's superclass and the description of its instances.
+  private static func wordCount(of type: View.Type) -> Int {
+    #if canImport(ObjectiveC)
+    let sizes = word(at: 7, of: type)
+    #else
+    let sizes = word(at: 4, of: type)
+    #endif
+    let (all, before) = (Int(sizes & 0xFFFF_FFFF), Int(sizes >> 32))
+    return (all - before) / MemoryLayout<UInt>.size
   }
 
   /// A word of a class's metadata, to whose address its metatype is a pointer.
