@@ -17,18 +17,18 @@ struct ArtifactWriter {
   /// failure.
   ///
   /// If the folder cannot be written, the failure notes that instead of being replaced by it.
-  func write(
-    _ finding: Finding, _ subject: some SnapshotSubject, into failure: inout SnapshotFailure
+  func write<Subject: SnapshotSubject>(
+    _ finding: Finding<Subject.Evidence>, _ subject: Subject, into failure: inout SnapshotFailure
   ) {
     do {
-      if let storeExpected = finding.storeExpected {
-        try storeExpected(files.artifact(.expected))
-        list(.expected, finding, &failure)
+      if let evidence = finding.evidence {
+        try subject.storeExpected(evidence, at: files.artifact(.expected))
+        list(.expected, subject.shownFile(.expected, of: finding), &failure)
       }
       try subject.store(at: files.artifact(.actual), .fast)
-      list(.actual, finding, &failure)
-      if try finding.storeDifference?(files.artifact(.diff)) == true {
-        list(.diff, finding, &failure)
+      list(.actual, subject.shownFile(.actual, of: finding), &failure)
+      if try subject.storeDifference(finding, at: files.artifact(.diff)) {
+        list(.diff, subject.shownFile(.diff, of: finding), &failure)
       }
       if let tree = subject.tree { try write(tree: tree, &failure) }
       if failure.kind.mayBeAccepted {
@@ -40,9 +40,10 @@ struct ArtifactWriter {
     }
   }
 
-  private func list(_ role: ArtifactRole, _ finding: Finding, _ failure: inout SnapshotFailure) {
+  /// Lists an artefact, or a file in it, unless it does not exist.
+  private func list(_ role: ArtifactRole, _ file: String?, _ failure: inout SnapshotFailure) {
     var url = files.artifact(role)
-    if let file = finding.shownFile(role) { url.append(path: file) }
+    if let file { url.append(path: file) }
     guard FileManager.default.fileExists(atPath: url.path) else { return }
     failure.artifacts.append(
       SnapshotFailure.Artifact(url: url, shownPath: files.folders.shown(url)))

@@ -16,39 +16,74 @@ protocol SnapshotSubject {
   /// The areas that the comparison ignores.
   var masks: [MaskNote] { get }
 
+  /// The reference as a comparison reads it.
+  associatedtype Evidence
+
   /// Compares with the reference.
-  func find(_ files: SnapshotFiles) -> Finding
+  func find(_ files: SnapshotFiles) -> Finding<Evidence>
   /// Writes the content atomically, as a reference or as an artefact.
   func store(at url: URL, _ durability: Durability) throws
+  /// Writes a copy of the reference, as an artefact.
+  func storeExpected(_ evidence: Evidence, at url: URL) throws
+  /// Writes the difference from the reference, as an artefact; returns whether there is one to show.
+  func storeDifference(_ finding: Finding<Evidence>, at url: URL) throws -> Bool
+  /// Attributes the differing pixels to views; nil if that is not possible.
+  ///
+  /// - Parameters:
+  ///   - finding: The result of the comparison.
+  ///   - changedLines: The lines of the tree that changed, counted from 0.
+  /// - Returns: The number of differing pixels of each view.
+  func attribution(of finding: Finding<Evidence>, changedLines: Set<Int>) -> PixelAttribution?
+  /// The file that represents an artefact that is a folder; nil for a file or an empty folder.
+  func shownFile(_ role: ArtifactRole, of finding: Finding<Evidence>) -> String?
+}
+
+/// The reference of a subject that is stored in a single file.
+protocol FileEvidence {
+  /// The bytes of the file.
+  var reference: Data { get }
 }
 
 /// A subject that is stored in a single file.
-protocol FileSubject: SnapshotSubject {
+protocol FileSubject: SnapshotSubject where Evidence: FileEvidence {
   /// Compares with the bytes of a reference.
-  func compare(with data: Data) -> Finding
+  func compare(with data: Data) -> Finding<Evidence>
   /// The bytes of the reference to be written.
   func encoded() throws -> Data
 }
 
 extension FileSubject {
-  func find(_ files: SnapshotFiles) -> Finding {
+  func find(_ files: SnapshotFiles) -> Finding<Evidence> {
     switch ReferenceFile.read(files.reference, in: files.folders.references) {
-    case .missing: return Finding(kind: .missing)
-    case .problem(let problem): return Finding(kind: .unreadableReference(problem))
-    case .bytes(let data):
-      var finding = compare(with: data)
-      finding.storeExpected = { try AtomicFile.write(data, to: $0, .fast) }
-      return finding
+    case .missing: Finding(kind: .missing)
+    case .problem(let problem): Finding(kind: .unreadableReference(problem))
+    case .bytes(let data): compare(with: data)
     }
   }
 
   func store(at url: URL, _ durability: Durability) throws {
     try AtomicFile.write(encoded(), to: url, durability)
   }
+
+  func storeExpected(_ evidence: Evidence, at url: URL) throws {
+    try AtomicFile.write(evidence.reference, to: url, .fast)
+  }
+
+  func shownFile(_ role: ArtifactRole, of finding: Finding<Evidence>) -> String? { nil }
+}
+
+/// A reference picture.
+struct PictureEvidence: FileEvidence {
+  let reference: Data
+  /// The pictures as they were compared, with transparent pixels in the masked areas; nil if the
+  /// reference cannot be decoded or was not.
+  var pictures: (expected: Pixmap, actual: Pixmap)?
 }
 
 /// A picture under test.
 struct PictureSubject: FileSubject {
+  typealias Evidence = PictureEvidence
+
   let picture: SnapshotPicture
   let contentHash: String
 
@@ -86,25 +121,29 @@ struct PictureSubject: FileSubject {
   var tree: String? { picture.describeTree?() }
   var masks: [MaskNote] { MaskNote.notes(of: picture.mask) }
 
-  func compare(with data: Data) -> Finding { compare(with: data, statedScale: nil) }
+  func compare(with data: Data) -> Finding<PictureEvidence> {
+    compare(with: data, statedScale: nil)
+  }
 
   /// Compares with the bytes of a reference and with the scale that another file states for it.
-  func compare(with data: Data, statedScale: Double?) -> Finding {
+  func compare(with data: Data, statedScale: Double?) -> Finding<PictureEvidence> {
+    var evidence = PictureEvidence(reference: data)
     let stamp = PictureStamp.trusted(in: data)
     let mask = picture.mask
     // A tool that recompresses a file keeps its stated scale.
     let scales = [statedScale, (stamp ?? PictureStamp.stated(in: data))?.scale].compactMap { $0 }
     let otherScale = scales.first { $0 != picture.scale }
     if let stamp, otherScale == nil, stamp.masks == mask.text, stamp.pixelHash == contentHash {
-      return Finding()
+      return Finding(evidence: evidence)
     }
     let pixmap = mask.clearing(picture.pixmap)
     let expected: Pixmap
     do {
       expected = mask.clearing(try ReferenceFile.decode(data))
     } catch {
-      return Finding(kind: .unreadableReference(error.problem))
+      return Finding(kind: .unreadableReference(error.problem), evidence: evidence)
     }
+    evidence.pictures = (expected, pixmap)
     let kind: SnapshotFailure.Kind
     var gate: GateReading?
     switch PixelComparison.compare(expected, pixmap) {
@@ -113,7 +152,7 @@ struct PictureSubject: FileSubject {
         expected: PictureSize(
           width: expected.width, height: expected.height, scale: otherScale ?? scales.first),
         actual: PictureSize(width: pixmap.width, height: pixmap.height, scale: picture.scale))
-    case .equal: return Finding()
+    case .equal: return Finding(evidence: evidence)
     case .pixels(let exact):
       let difference = exact.leavingOut(mask.count(width: pixmap.width, height: pixmap.height))
       kind = .pixels(difference)
@@ -121,21 +160,28 @@ struct PictureSubject: FileSubject {
         comparison: picture.comparison,
         count: picture.comparison.count(difference, expected, pixmap))
     }
-    var finding = Finding(kind: kind, gate: gate)
+    var finding = Finding(kind: kind, gate: gate, evidence: evidence)
     finding.fileChanges = UsedFileChange.changes(from: data, to: picture.pixmap)
-    if case .pixels(let difference) = kind, let root = picture.root {
-      let scale = CGFloat(picture.scale)
-      finding.attribute = { lines in
-        PixelAttribution(
-          of: root, scale: scale, expected, pixmap, within: difference.bounds, changedLines: lines)
-      }
-    }
-    finding.storeDifference = { url in
-      let picture = DifferenceImage.draw(expected: expected, actual: pixmap, mask: mask)
-      try AtomicFile.write(PNG.encode(picture), to: url, .fast)
-      return true
-    }
     return finding
+  }
+
+  func storeDifference(_ finding: Finding<PictureEvidence>, at url: URL) throws -> Bool {
+    guard let (expected, actual) = finding.evidence?.pictures else { return false }
+    let difference = DifferenceImage.draw(
+      expected: expected, actual: actual, mask: picture.mask)
+    try AtomicFile.write(PNG.encode(difference), to: url, .fast)
+    return true
+  }
+
+  func attribution(
+    of finding: Finding<PictureEvidence>, changedLines: Set<Int>
+  ) -> PixelAttribution? {
+    guard case .pixels(let difference) = finding.kind, let root = picture.root,
+      let (expected, actual) = finding.evidence?.pictures
+    else { return nil }
+    return PixelAttribution(
+      of: root, scale: CGFloat(picture.scale), expected, actual, within: difference.bounds,
+      changedLines: changedLines)
   }
 
   func encoded() throws -> Data { try encoding() }
@@ -149,8 +195,15 @@ struct PictureSubject: FileSubject {
   }
 }
 
+/// A reference text.
+struct TextEvidence: FileEvidence {
+  let reference: Data
+}
+
 /// A text under test.
 struct TextSubject: FileSubject {
+  typealias Evidence = TextEvidence
+
   let text: String
   let contentHash: String
   let masks: [MaskNote]
@@ -165,20 +218,26 @@ struct TextSubject: FileSubject {
   var refusal: String? { nil }
   var tree: String? { nil }
 
-  func compare(with data: Data) -> Finding {
+  func compare(with data: Data) -> Finding<TextEvidence> {
+    let evidence = TextEvidence(reference: data)
     // Compares bytes, because Swift considers texts that differ only in Unicode composition equal.
-    if data == Data(text.utf8) { return Finding() }
+    if data == Data(text.utf8) { return Finding(evidence: evidence) }
     guard let expected = String(validating: data, as: UTF8.self) else {
-      return Finding(kind: .unreadableReference(.notUTF8))
+      return Finding(kind: .unreadableReference(.notUTF8), evidence: evidence)
     }
-    let difference = LineDifference(expected: expected, actual: text)
-    var finding = Finding(kind: .text(difference))
-    finding.storeDifference = { url in
-      try AtomicFile.write(Data(difference.unified.utf8), to: url, .fast)
-      return true
-    }
-    return finding
+    return Finding(
+      kind: .text(LineDifference(expected: expected, actual: text)), evidence: evidence)
   }
+
+  func storeDifference(_ finding: Finding<TextEvidence>, at url: URL) throws -> Bool {
+    guard case .text(let difference) = finding.kind else { return false }
+    try AtomicFile.write(Data(difference.unified.utf8), to: url, .fast)
+    return true
+  }
+
+  func attribution(
+    of finding: Finding<TextEvidence>, changedLines: Set<Int>
+  ) -> PixelAttribution? { nil }
 
   func encoded() throws -> Data { Data(text.utf8) }
 }

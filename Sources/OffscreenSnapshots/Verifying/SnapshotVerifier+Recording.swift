@@ -3,8 +3,8 @@ internal import OffscreenFiles
 
 extension SnapshotVerifier {
   /// Writes the reference and reports that it did.
-  func recorded(
-    _ kind: SnapshotFailure.Kind, _ finding: Finding, _ subject: some SnapshotSubject
+  func recorded<Subject: SnapshotSubject>(
+    _ kind: SnapshotFailure.Kind, _ finding: Finding<Subject.Evidence>, _ subject: Subject
   ) -> SnapshotFailure {
     if kind == .missing, let other = otherSpelling() {
       return failure(.caseClash(files.folders.shown(path: other)))

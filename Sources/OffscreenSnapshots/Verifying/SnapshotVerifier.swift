@@ -110,8 +110,8 @@ package struct SnapshotVerifier {
   }
 
   /// The failure with its artefacts; nothing in the reference folder changes.
-  private func explain(
-    _ kind: SnapshotFailure.Kind, _ finding: Finding, _ subject: some SnapshotSubject
+  private func explain<Subject: SnapshotSubject>(
+    _ kind: SnapshotFailure.Kind, _ finding: Finding<Subject.Evidence>, _ subject: Subject
   ) -> SnapshotFailure {
     var failure = failure(kind)
     failure.gate = finding.gate
@@ -119,7 +119,8 @@ package struct SnapshotVerifier {
     let writer = ArtifactWriter(files: files)
     writer.removeAll()
     writer.write(finding, subject, into: &failure)
-    failure.attribution = finding.attribute?(failure.changedTreeLines)
+    failure.attribution = subject.attribution(
+      of: finding, changedLines: failure.changedTreeLines)
     failure.masks = subject.masks
     return failure
   }

@@ -86,7 +86,7 @@ struct StoryboardComparison {
   private mutating func change(
     _ file: String, _ picture: PictureSubject
   ) -> StoryboardDifference.Change? {
-    let finding: Finding
+    let finding: Finding<PictureEvidence>
     do throws(ReferenceFileError) {
       finding = picture.compare(
         with: try reference.bytes(of: file), statedScale: expected.scale)

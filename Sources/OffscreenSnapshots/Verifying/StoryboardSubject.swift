@@ -71,7 +71,13 @@ struct StoryboardSubject: SnapshotSubject {
     return StoryboardIndex(scale: storyboard.scale, frames: entries)
   }
 
-  func find(_ files: SnapshotFiles) -> Finding {
+  /// The reference's folder and index.
+  struct Evidence {
+    let reference: StoryboardReference
+    let index: StoryboardIndex
+  }
+
+  func find(_ files: SnapshotFiles) -> Finding<Evidence> {
     let reference = StoryboardReference(url: files.reference, root: files.folders.references)
     let expected: StoryboardIndex
     do throws(ReferenceFileError) {
@@ -88,25 +94,35 @@ struct StoryboardSubject: SnapshotSubject {
     guard !frames.isEmpty else {
       return differences.tolerated.map { Finding(kind: .frames(difference), gate: $0) } ?? Finding()
     }
-    var finding = Finding(kind: .frames(difference), gate: differences.gate)
+    var finding = Finding(
+      kind: .frames(difference), gate: differences.gate,
+      evidence: Evidence(reference: reference, index: expected))
     if let old = frames[0].expectedFile, let at = frames[0].actualIndex,
       let bytes = try? reference.bytes(of: old)
     {
       finding.fileChanges = UsedFileChange.changes(from: bytes, to: storyboard.frames[at].pixmap)
     }
-    finding.shownFile = { $0 == .expected ? frames[0].expectedFile : frames[0].actualFile }
-    finding.attribute = { _ in attribution(of: frames[0], from: reference) }
-    finding.storeExpected = { try reference.copy(expected, to: $0, .fast) }
-    finding.storeDifference = { try store(frames, from: reference, at: $0) }
     return finding
   }
 
-  /// Attributes the differing pixels of a frame to views, by replaying the run up to it.
-  private func attribution(
-    of frame: StoryboardDifference.Frame, from reference: StoryboardReference
+  func storeExpected(_ evidence: Evidence, at url: URL) throws {
+    try evidence.reference.copy(evidence.index, to: url, .fast)
+  }
+
+  func shownFile(_ role: ArtifactRole, of finding: Finding<Evidence>) -> String? {
+    guard case .frames(let difference) = finding.kind else { return nil }
+    let first = difference.frames.first
+    return role == .expected ? first?.expectedFile : first?.actualFile
+  }
+
+  /// Attributes the differing pixels of the first frame to views, by replaying the run up to it.
+  func attribution(
+    of finding: Finding<Evidence>, changedLines: Set<Int>
   ) -> PixelAttribution? {
-    guard case .pixels(let difference, _) = frame.change, let file = frame.expectedFile,
+    guard case .frames(let frames) = finding.kind, let frame = frames.frames.first,
+      case .pixels(let difference, _) = frame.change, let file = frame.expectedFile,
       let index = frame.actualIndex, let replay = storyboard.replay,
+      let reference = finding.evidence?.reference,
       let expected = try? ReferenceFile.decode(try reference.bytes(of: file))
     else { return nil }
     let mask = storyboard.frames[index].mask
@@ -121,13 +137,14 @@ struct StoryboardSubject: SnapshotSubject {
   }
 
   /// Writes the difference of each frame that has two pictures; returns false if none has.
-  private func store(
-    _ frames: [StoryboardDifference.Frame], from reference: StoryboardReference, at url: URL
-  ) throws -> Bool {
+  func storeDifference(_ finding: Finding<Evidence>, at url: URL) throws -> Bool {
+    guard case .frames(let difference) = finding.kind,
+      let reference = finding.evidence?.reference
+    else { return false }
     var isAnyWritten = false
     try FolderSwap.write(to: url) { folder in
       var written: Set<String> = []
-      for frame in frames {
+      for frame in difference.frames {
         guard let old = frame.expectedFile, let new = frame.actualFile, let at = frame.actualIndex,
           written.insert(new).inserted,
           let expected = try? ReferenceFile.decode(try reference.bytes(of: old))
