@@ -8,8 +8,8 @@ extension Player {
     switch expectation {
     case .value(let selector, let key, let expected, let tolerance, let position):
       let view = try view(selector, at: position)
-      guard let actual = ViewFacts.value(of: key, in: view) else {
-        let known = ViewFacts.keys(of: view)
+      guard let actual = ViewProperties.value(of: key, in: view) else {
+        let known = ViewProperties.keys(of: view)
         throw ScriptError(
           .unknownName(
             kind: "key of a \(className(of: view))", name: key, nearest: nearest(key, in: known),
@@ -36,24 +36,25 @@ extension Player {
 }
 
 /// The properties of a view that expectations can check.
-enum ViewFacts {
+enum ViewProperties {
   /// The value of `key`; nil if the view has no such property.
   static func value(of key: String, in view: View) -> Interaction.ExpectedValue? {
-    facts(of: view).first { $0.key == key }?.value
+    properties(of: view).first { $0.key == key }?.value
   }
 
   /// The keys of a view, in the order in which they are documented.
   static func keys(of view: View) -> [String] {
-    facts(of: view).map(\.key)
+    properties(of: view).map(\.key)
   }
 
-  private typealias Fact = (key: String, value: Interaction.ExpectedValue)
+  private typealias Property = (key: String, value: Interaction.ExpectedValue)
 
-  private static func facts(of view: View) -> [Fact] {
-    commonFacts(of: view) + textFacts(of: view) + scrollFacts(of: view) + listFacts(of: view)
+  private static func properties(of view: View) -> [Property] {
+    commonProperties(of: view) + textProperties(of: view) + scrollProperties(of: view)
+      + listProperties(of: view)
   }
 
-  private static func commonFacts(of view: View) -> [Fact] {
+  private static func commonProperties(of view: View) -> [Property] {
     [
       ("frame", .numbers(view.frame.numbers)),
       ("bounds", .numbers(view.bounds.numbers)),
@@ -65,12 +66,12 @@ enum ViewFacts {
     ]
   }
 
-  private static func textFacts(of view: View) -> [Fact] {
+  private static func textProperties(of view: View) -> [Property] {
     guard let label = view as? Label else { return [] }
     return [("text", .text(label.text ?? ""))]
   }
 
-  private static func scrollFacts(of view: View) -> [Fact] {
+  private static func scrollProperties(of view: View) -> [Property] {
     guard let scrollView = view as? ScrollView else { return [] }
     let (offset, size) = (scrollView.contentOffset, scrollView.contentSize)
     return [
@@ -87,24 +88,24 @@ enum ViewFacts {
     ]
   }
 
-  private static func listFacts(of view: View) -> [Fact] {
-    func indexes(_ indexes: [Int]) -> Interaction.ExpectedValue {
-      .numbers(indexes.map(Double.init))
+  private static func listProperties(of view: View) -> [Property] {
+    func numbers(_ values: [Int]) -> Interaction.ExpectedValue {
+      .numbers(values.map(Double.init))
     }
     switch view {
     case let bar as OptionBar:
       return [
         ("selectedIndex", .number(Double(bar.selectedIndex ?? -1))),
-        ("indexesForVisibleColumns", indexes(bar.indexesForVisibleColumns)),
+        ("indexesForVisibleColumns", numbers(bar.indexesForVisibleColumns)),
       ]
     case let pages as PagingScrollView:
       return [
         ("currentPage", .number(Double(pages.currentPage))),
-        ("indexesForVisiblePages", indexes(pages.indexesForVisiblePages)),
+        ("indexesForVisiblePages", numbers(pages.indexesForVisiblePages)),
       ]
     case let table as HorizontalTableView:
       return [
-        ("indexesForVisibleColumns", indexes(table.indexesForVisibleColumns)),
+        ("indexesForVisibleColumns", numbers(table.indexesForVisibleColumns)),
         ("indexForSelectedColumn", .number(Double(table.indexForSelectedColumn ?? -1))),
       ]
     default: return []

@@ -217,7 +217,7 @@ package final class Player {
         .conflict(
           phase == .began
             ? "found a 'down' of finger \(id), which is down, expected it to be up"
-            : "found a '\(phase.scriptWord)' of finger \(id), which is not down, "
+            : "found a '\(phase.scriptName)' of finger \(id), which is not down, "
               + "expected a 'down' before"))
     }
     fingers.record(phase, at: point, id: id, time: stage.now)

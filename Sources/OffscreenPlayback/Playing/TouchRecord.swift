@@ -12,19 +12,19 @@ package struct TouchRecord: Hashable, Sendable {
 
   /// The event as one line: tick, time, finger, phase, and point in the window.
   package var line: String {
-    "tick \(tick)  \(time.scriptText)  finger \(id)  \(phase.scriptWord)  "
+    "tick \(tick)  \(time.scriptText)  finger \(id)  \(phase.scriptName)  "
       + "\(point.x.shortText), \(point.y.shortText)"
   }
 }
 
 extension Touch.Phase {
-  /// The phases that scripts name, with their words.
-  package static let scriptWords: KeyValuePairs<String, Touch.Phase> = [
+  /// The names of the phases in scripts.
+  package static let scriptNames: KeyValuePairs<String, Touch.Phase> = [
     "down": .began, "move": .moved, "up": .ended, "cancel": .cancelled,
   ]
 
   /// The phase as a script names it.
-  package var scriptWord: String {
-    Self.scriptWords.first { $0.value == self }?.key ?? rawValue
+  package var scriptName: String {
+    Self.scriptNames.first { $0.value == self }?.key ?? rawValue
   }
 }

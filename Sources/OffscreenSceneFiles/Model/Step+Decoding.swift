@@ -261,7 +261,7 @@ extension ScriptNode {
 
   /// Reads what a finger does at one moment.
   fileprivate func phase() throws(ScriptError) -> Touch.Phase {
-    try named("phase", in: Touch.Phase.scriptWords)
+    try named("phase", in: Touch.Phase.scriptNames)
   }
 
   /// Reads a curve given by name, or by its control points as `[x1, y1, x2, y2]`.

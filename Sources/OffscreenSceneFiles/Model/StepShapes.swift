@@ -40,7 +40,7 @@ enum StepShapes {
     ]),
     "touch": .object([
       .init("id", .integer(0...31)),
-      .init("phase", .words(Touch.Phase.scriptWords.map(\.key)), isRequired: true),
+      .init("phase", .words(Touch.Phase.scriptNames.map(\.key)), isRequired: true),
       .init("at", .reference("place")),
     ]),
     "wait": .duration,

@@ -59,7 +59,7 @@ struct VerifyOptions: ParsableArguments {
 
   /// The comparison given by the option, or else by the environment; exact by default.
   func comparison(_ environment: SnapshotEnvironment) throws(CommandFailure) -> Comparison {
-    let words = compare ?? environment.compareWords ?? "exact"
+    let words = compare ?? environment.comparison ?? "exact"
     guard let comparison = Comparison(words: words, maxPixels: maxPixels) else {
       throw CommandFailure(
         .usage,
@@ -73,7 +73,7 @@ struct VerifyOptions: ParsableArguments {
   /// the number of cores by default.
   func jobCount(_ environment: SnapshotEnvironment) throws(CommandFailure) -> Int {
     if let jobs { return jobs }
-    guard let word = environment.jobsWord else {
+    guard let word = environment.jobs else {
       return ProcessInfo.processInfo.activeProcessorCount
     }
     guard let count = Int(word), (1...256).contains(count) else {

@@ -35,7 +35,7 @@ package enum TestProcess {
       source: .tests, library: library(of: CommandLine.arguments), session: "\(getppid())",
       isFiltered: leavesTestsOut(CommandLine.arguments),
       writesManifest: !environment.isContinuousIntegration
-        && environment.recordWord != RecordMode.never.rawValue)
+        && environment.record != RecordMode.never.rawValue)
     #if os(Linux)
     _ = unsafe on_exit({ status, _ in TestProcess.recorder.finish(status: Int(status)) }, nil)
     #else

@@ -3,15 +3,15 @@ internal import Foundation
 /// The environment variables that concern snapshots; the only place where they are read.
 package struct SnapshotEnvironment: Hashable, Sendable {
   /// `SNAPSHOT_TESTING_RECORD`, if not empty.
-  package var recordWord: String?
+  package var record: String?
   /// `SNAPSHOT_DIR`, the folder of references, if not empty.
   package var referencePath: String?
   /// `SNAPSHOT_ARTIFACTS`, the folder of artefacts, if not empty.
   package var artifactPath: String?
   /// `SNAPSHOT_COMPARE`, the comparison for scripts in the command line's notation, if not empty.
-  package var compareWords: String?
+  package var comparison: String?
   /// `SNAPSHOT_JOBS`, the number of scripts to play concurrently, if not empty.
-  package var jobsWord: String?
+  package var jobs: String?
   /// Whether `CI` is set and not empty.
   package var isContinuousIntegration: Bool
   /// Whether a runner of GitHub's reads the output, and shows annotations in it: `GITHUB_ACTIONS` is
@@ -25,11 +25,11 @@ package struct SnapshotEnvironment: Hashable, Sendable {
     func value(_ name: String) -> String? {
       variables[name].flatMap { $0.isEmpty ? nil : $0 }
     }
-    recordWord = value("SNAPSHOT_TESTING_RECORD")
+    record = value("SNAPSHOT_TESTING_RECORD")
     referencePath = value("SNAPSHOT_DIR")
     artifactPath = value("SNAPSHOT_ARTIFACTS")
-    compareWords = value("SNAPSHOT_COMPARE")
-    jobsWord = value("SNAPSHOT_JOBS")
+    comparison = value("SNAPSHOT_COMPARE")
+    jobs = value("SNAPSHOT_JOBS")
     isContinuousIntegration = value("CI") != nil
     showsAnnotations = value("GITHUB_ACTIONS") == "true"
   }
@@ -43,8 +43,8 @@ package struct SnapshotEnvironment: Hashable, Sendable {
   ///
   /// - Throws: ``SnapshotEnvironmentError/unknownRecordMode(_:)`` for a word that is not a mode.
   func recordMode() throws(SnapshotEnvironmentError) -> RecordMode? {
-    guard let recordWord else { return nil }
-    guard let mode = RecordMode(rawValue: recordWord) else { throw .unknownRecordMode(recordWord) }
+    guard let record else { return nil }
+    guard let mode = RecordMode(rawValue: record) else { throw .unknownRecordMode(record) }
     return mode
   }
 }
