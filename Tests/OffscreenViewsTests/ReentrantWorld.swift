@@ -152,11 +152,13 @@ final class ReentrantWorld {
     var broken: [String] = []
     let views: [View] = stages.map(\.window) + everyone.compactMap(\.view)
     for view in views {
-      guard let root = root(of: view) else {
+      if isAroundItself(view) {
         broken.append("a view is around itself")
         continue
       }
-      if view.window !== root as? Window { broken.append("a view's window is not its root") }
+      if view.window !== root(of: view) as? Window {
+        broken.append("a view's window is not its root")
+      }
       if let parent = view.superview, parent.subviews.count(where: { $0 === view }) != 1 {
         broken.append("a superview does not have its subview once")
       }
@@ -184,14 +186,21 @@ final class ReentrantWorld {
     return broken
   }
 
-  /// The root of a view's tree; nil if there is none.
-  private func root(of view: View) -> View? {
-    var (root, steps) = (view, 0)
-    while let parent = root.superview, steps < 10_000 {
-      root = parent
+  /// Whether a view is inside itself, by superviews and by views whose mask it is or is inside.
+  private func isAroundItself(_ view: View) -> Bool {
+    var (outer, steps) = (view, 0)
+    while let next = outer.superview ?? outer.masked, steps < 10_000 {
+      outer = next
       steps += 1
     }
-    return root.superview == nil ? root : nil
+    return steps == 10_000
+  }
+
+  /// The root of a view's tree.
+  private func root(of view: View) -> View {
+    var root = view
+    while let parent = root.superview { root = parent }
+    return root
   }
 
   /// The children by their nodes, back to front.

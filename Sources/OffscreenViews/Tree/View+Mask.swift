@@ -20,16 +20,18 @@ extension View {
       guard mask.parent == nil, !isEnclosed(by: mask) else { return }
       mask.masked?.forgetMask()
     }
+    let former = ownMask
     forgetMask()
     ownMask = mask
     mask?.masked = self
     setNeedsDisplay()
+    // A deinitialiser may change any tree, so it runs when every link is set.
+    withExtendedLifetime(former) {}
   }
 
-  /// Leaves the view without a mask, which is released after both have forgotten each other.
+  /// Leaves the view without a mask; the caller retains the mask until all links are as they shall be.
   func forgetMask() {
-    let former = ownMask
+    ownMask?.masked = nil
     ownMask = nil
-    former?.masked = nil
   }
 }

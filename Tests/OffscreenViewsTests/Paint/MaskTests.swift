@@ -119,6 +119,21 @@ import Testing
     #expect(view.mask == nil && view.superview === mask)
   }
 
+  @Test func formerMaskIsReleasedWhenTheNewOneIsSet() {
+    final class LastView: View {
+      var onDeinit: () -> Void = {}
+      deinit { onDeinit() }
+    }
+    let (view, mask, place) = (View(), View(), View())
+    var former: LastView? = LastView()
+    former?.onDeinit = { place.addSubview(mask) }
+    view.mask = former
+    former = nil
+    view.mask = mask
+    #expect(mask.superview === place)
+    #expect(view.mask == nil)
+  }
+
   @Test func maskOfOneViewIsTakenFromAnother() {
     let (first, second, mask) = (View(), View(), View())
     first.mask = mask
