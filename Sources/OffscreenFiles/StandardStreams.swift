@@ -8,6 +8,14 @@ package enum StandardError {
     try? OpenFile.write(Data(text.utf8), to: STDERR_FILENO, path: "standard error")
   }
 
+  /// What a line begins with that is not about a place in a file: the name of the program.
+  package static let prefix = "offscreen: "
+
+  /// Writes the line of a problem, which begins with the name of the program.
+  package static func report(_ problem: String) {
+    write("\(prefix)\(problem)\n")
+  }
+
   /// Whether standard error is a terminal.
   package static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 }

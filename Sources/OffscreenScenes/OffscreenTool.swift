@@ -64,7 +64,7 @@ struct OffscreenTool: ParsableCommand {
     } catch let error as FileError {
       failures.append(CommandFailure(reading: error))
     } catch let error as UnknownKernels {
-      failures.append(CommandFailure(.usage, "offscreen: \(error)"))
+      failures.append(CommandFailure(.usage, "\(error)"))
     } catch let error where exitCode(for: error).isSuccess {
       // The text of --help or --version.
       print(fullMessage(for: error))

@@ -32,7 +32,7 @@ extension SceneTool {
   public static func main() {
     let registry = SceneRegistry(scenes: scenes, viewClasses: viewClasses)
     if let conflict = registry.conflict {
-      StandardError.write("offscreen: \(conflict), expected different names\n")
+      StandardError.report("\(conflict), expected different names")
       Foundation.exit(CommandFailure.Status.internalError.rawValue)
     }
     ToolScenes.$registry.withValue(registry) { OffscreenTool.main() }

@@ -19,18 +19,29 @@ struct AcceptCommand: ParsableCommand {
   @OptionGroup var choice: SnapshotChoice
 
   func run() throws {
-    let chosen = try choice.load()
+    try choice.decide("accepted") { snapshot throws(PendingSnapshotError) in
+      try snapshot.accept()
+      print("accepted \(snapshot.name.path) as \(snapshot.shownReference)")
+    }
+  }
+}
+
+extension SnapshotChoice {
+  /// Decides each selected snapshot; one that fails does not stop the others.
+  fileprivate func decide(
+    _ participle: String, _ decision: (PendingSnapshot) throws(PendingSnapshotError) -> Void
+  ) throws {
+    let chosen = try load()
     if chosen.isEmpty { print("nothing is undecided") }
     var failures: [CommandFailure] = []
     for snapshot in chosen {
       do {
-        try snapshot.accept()
-        print("accepted \(snapshot.name.path) as \(snapshot.shownReference)")
+        try decision(snapshot)
       } catch {
         failures.append(CommandFailure(error))
       }
     }
-    try CommandFailure.report(failures, of: chosen.count, "accepted")
+    try CommandFailure.report(failures, of: chosen.count, participle)
   }
 }
 
@@ -43,7 +54,7 @@ extension CommandFailure {
       case .notAPicture: .badInput
       case .cannotWrite, .cannotDelete: .cannotWrite
       }
-    self.init(status, "offscreen: \(error)")
+    self.init(status, "\(error)")
   }
 }
 
@@ -61,17 +72,9 @@ struct RejectCommand: ParsableCommand {
   @OptionGroup var choice: SnapshotChoice
 
   func run() throws {
-    let chosen = try choice.load()
-    if chosen.isEmpty { print("nothing is undecided") }
-    var failures: [CommandFailure] = []
-    for snapshot in chosen {
-      do {
-        try snapshot.reject()
-        print("rejected \(snapshot.name.path)")
-      } catch {
-        failures.append(CommandFailure(error))
-      }
+    try choice.decide("rejected") { snapshot throws(PendingSnapshotError) in
+      try snapshot.reject()
+      print("rejected \(snapshot.name.path)")
     }
-    try CommandFailure.report(failures, of: chosen.count, "rejected")
   }
 }

@@ -32,7 +32,7 @@ struct BisectCommand: ParsableCommand {
     let first = try commit(good)
     let last = try commit(bad)
     guard GitCommand.output("merge-base", "--is-ancestor", first, last) != nil else {
-      throw CommandFailure(.badInput, "offscreen: '\(good)' is no ancestor of '\(bad)'")
+      throw CommandFailure(.badInput, "'\(good)' is no ancestor of '\(bad)'")
     }
     if let rerun { return try bisect(first, last, command: rerun) }
     let folders = try SnapshotChoice.folders()
@@ -40,7 +40,7 @@ struct BisectCommand: ParsableCommand {
     guard let root = GitCommand.text("rev-parse", "--show-toplevel"),
       manifest.hasPrefix(root + "/")
     else {
-      throw CommandFailure(.noInput, "offscreen: the references are in no git repository")
+      throw CommandFailure(.noInput, "the references are in no git repository")
     }
     let path = String(manifest.dropFirst(root.count + 1))
     let before = try hashes(in: first, path)
@@ -54,7 +54,7 @@ struct BisectCommand: ParsableCommand {
     }
     guard isKnown else {
       throw CommandFailure(
-        .noInput, "offscreen: no manifest from \(good) to \(bad) has a snapshot named '\(name)'")
+        .noInput, "no manifest from \(good) to \(bad) has a snapshot named '\(name)'")
     }
     print("\(name) is the same in \(good) and \(bad)")
   }
@@ -62,7 +62,7 @@ struct BisectCommand: ParsableCommand {
   private func commit(_ revision: String) throws -> String {
     let text = GitCommand.text("rev-parse", "--verify", "--quiet", "\(revision)^{commit}")
     guard let text, !revision.hasPrefix("-") else {
-      throw CommandFailure(.noInput, "offscreen: git knows no commit '\(revision)' here")
+      throw CommandFailure(.noInput, "git knows no commit '\(revision)' here")
     }
     return text
   }
@@ -74,7 +74,7 @@ struct BisectCommand: ParsableCommand {
     do {
       manifest = try Manifest(data, path: "\(path) in \(commit.prefix(10))")
     } catch {
-      throw CommandFailure(.badInput, "offscreen: \(error)")
+      throw CommandFailure(.badInput, "\(error)")
     }
     var hashes: [String: String] = [:]
     for entry in manifest.references where isNamed(entry.path) { hashes[entry.path] = entry.hash }
@@ -99,11 +99,11 @@ struct BisectCommand: ParsableCommand {
 
   private func bisect(_ good: String, _ bad: String, command: String) throws {
     guard GitCommand.run("bisect", "start", bad, good) == 0 else {
-      throw CommandFailure(.badInput, "offscreen: git bisect could not start")
+      throw CommandFailure(.badInput, "git bisect could not start")
     }
     defer { _ = GitCommand.run("bisect", "reset") }
     guard GitCommand.run("bisect", "run", "sh", "-c", command) == 0 else {
-      throw CommandFailure(.expectationFailed, "offscreen: git bisect found no first bad commit")
+      throw CommandFailure(.expectationFailed, "git bisect found no first bad commit")
     }
   }
 }

@@ -62,7 +62,7 @@ struct DiffCommand: ParsableCommand {
       let comparison = try TextComparison(expected: expected, actual: actual)
       print(json ? try comparison.json : comparison.text, terminator: "")
       if comparison.isEqual { return }
-      throw CommandFailure(.pixelsDiffer, "")
+      throw CommandFailure(withoutMessage: .pixelsDiffer)
     }
     guard let comparison = Comparison(words: compare, maxPixels: maxPixels) else { return }
     let target = try output.map { try OutputFile($0) }
@@ -73,8 +73,8 @@ struct DiffCommand: ParsableCommand {
     if json { try printJSON(report) } else { print(report.line) }
     switch verdict {
     case .passes: return
-    case .fails: throw CommandFailure(.pixelsDiffer, "")
-    case .size: throw CommandFailure(.sizeDiffers, "")
+    case .fails: throw CommandFailure(withoutMessage: .pixelsDiffer)
+    case .size: throw CommandFailure(withoutMessage: .sizeDiffers)
     }
   }
 
@@ -84,7 +84,7 @@ struct DiffCommand: ParsableCommand {
     } catch let error as FileError {
       throw CommandFailure(reading: error)
     } catch {
-      throw CommandFailure(.badInput, "offscreen: '\(path)' cannot be compared: \(error)")
+      throw CommandFailure(.badInput, "'\(path)' cannot be compared: \(error)")
     }
   }
 }

@@ -39,7 +39,7 @@ struct PruneCommand: ParsableCommand {
     if let refusal = PruneRefusal(run: run, in: folders), !force {
       throw CommandFailure(
         .badInput,
-        "offscreen: nothing is pruned: \(refusal); run everything again, or say --force")
+        "nothing is pruned: \(refusal); run everything again, or say --force")
     }
     let manifest = try RunFiles.manifest(in: folders)
     let orphans = OrphanSearch(run: run, manifest: manifest, folders: folders).find()
@@ -57,7 +57,7 @@ struct PruneCommand: ParsableCommand {
           removeEmptyFolders(above: url, in: folders)
         } catch {
           failures.append(
-            CommandFailure(.cannotWrite, "offscreen: \(folders.shown(url)) cannot be deleted"))
+            CommandFailure(.cannotWrite, "\(folders.shown(url)) cannot be deleted"))
           continue
         }
       }

@@ -53,7 +53,7 @@ struct TextComparison {
       throw CommandFailure(reading: error)
     }
     guard let text = String(validating: data, as: UTF8.self) else {
-      throw CommandFailure(.badInput, "offscreen: '\(path)' cannot be compared: it is not UTF-8")
+      throw CommandFailure(.badInput, "'\(path)' cannot be compared: it is not UTF-8")
     }
     return text
   }

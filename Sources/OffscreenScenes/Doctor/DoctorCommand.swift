@@ -42,11 +42,11 @@ struct DoctorCommand: ParsableCommand {
     let findings = try checkReferences()
     guard isWell else {
       throw CommandFailure(
-        .pixelsDiffer, "offscreen: this machine draws other pixels than every other one")
+        .pixelsDiffer, "this machine draws other pixels than every other one")
     }
     guard findings == 0 else {
       throw CommandFailure(
-        .badInput, "offscreen: \(findings) \(findings == 1 ? "thing is" : "things are") wrong")
+        .badInput, "\(findings) \(findings == 1 ? "thing is" : "things are") wrong")
     }
   }
 

@@ -30,7 +30,7 @@ struct ClassesCommand: ParsableCommand {
     do throws(ScriptError) {
       print(names.isEmpty ? table.overview : try table.details(of: names), terminator: "")
     } catch {
-      throw CommandFailure(.badInput, "offscreen: \(error)")
+      throw CommandFailure(.badInput, "\(error)")
     }
   }
 }

@@ -123,7 +123,7 @@ struct HitTestCommand: WatchedCommand {
     }
     if !small.isEmpty {
       throw CommandFailure(
-        .expectationFailed, "offscreen: \(small.count) of \(targets.count) targets are too small")
+        .expectationFailed, "\(small.count) of \(targets.count) targets are too small")
     }
   }
 }

@@ -32,7 +32,7 @@ struct InitCommand: ParsableCommand {
     guard FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path)
     else {
       throw CommandFailure(
-        .noInput, "offscreen: found no Package.swift in '\(folder.path)', expected a package")
+        .noInput, "found no Package.swift in '\(folder.path)', expected a package")
     }
     for file in StarterFiles(tool: name).files {
       let url = folder.appending(path: file.path)

@@ -52,7 +52,7 @@ struct SceneInput: ParsableArguments {
       do throws(ScriptError) {
         try book.add(pathOrSystemFile: font)
       } catch {
-        throw CommandFailure(CommandFailure(error).status, "offscreen: --font: \(error.problem)")
+        throw CommandFailure(CommandFailure(error).status, "--font: \(error.problem)")
       }
     }
     guard let font = book.firstFont else { return }
@@ -66,7 +66,7 @@ struct SceneInput: ParsableArguments {
     }
     let looksLikeFile = scene.contains("/") || scene.contains(".")
     guard looksLikeFile || FileManager.default.fileExists(atPath: scene) else {
-      throw CommandFailure(.noInput, "offscreen: \(registry.unknownScene(scene))")
+      throw CommandFailure(.noInput, "\(registry.unknownScene(scene))")
     }
     return try file(registry)
   }
@@ -89,7 +89,7 @@ struct SceneInput: ParsableArguments {
       values = try found.arguments(
         parameters.isEmpty ? nil : try ScriptReader.read(text: text))
     } catch {
-      throw CommandFailure(.usage, "offscreen: --param: \(error.problem)")
+      throw CommandFailure(.usage, "--param: \(error.problem)")
     }
     let file = SceneFile(
       scene: found, arguments: values, size: size?.size, scale: scale ?? 1)
@@ -101,13 +101,13 @@ struct SceneInput: ParsableArguments {
     guard CanvasLimit.scales.contains(file.script.scale) else {
       throw CommandFailure(
         .usage,
-        "offscreen: found the scale \(file.script.scale.shortText), expected a scale from 0.25 to 8"
+        "found the scale \(file.script.scale.shortText), expected a scale from 0.25 to 8"
       )
     }
     guard CanvasLimit.allows(file.script.size, scale: file.script.scale) else {
       throw CommandFailure(
         .usage,
-        "offscreen: found a size of \(file.script.size.width.shortText) x \(file.script.size.height.shortText) "
+        "found a size of \(file.script.size.width.shortText) x \(file.script.size.height.shortText) "
           + "points, expected \(CanvasLimit.words(scale: file.script.scale))")
     }
   }

@@ -94,7 +94,7 @@ struct StoryboardCommand: WatchedCommand {
     try player.run()
     player.endWatching()
     guard let data = try animation.finish() else {
-      throw CommandFailure(.internalError, "offscreen: the frames have different sizes")
+      throw CommandFailure(.internalError, "the frames have different sizes")
     }
     try OutputFile(output).write(data)
   }
@@ -106,7 +106,7 @@ struct StoryboardCommand: WatchedCommand {
     guard let picture = sheet.render() else {
       throw CommandFailure(
         .badInput,
-        "offscreen: \(player.frames.count) frames make a sheet larger than a picture may be; "
+        "\(player.frames.count) frames make a sheet larger than a picture may be; "
           + "use --layout frames, fewer frames or a smaller --scale")
     }
     try OutputFile(output).write(picture)

@@ -29,7 +29,7 @@ struct TreeCommand: ParsableCommand {
   @Option(help: "Print only the views that match a selector, with their subviews.")
   var select: String?
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: "Print JSON, one value for each view that --select finds.")
   var json = false
 
   func run() throws {

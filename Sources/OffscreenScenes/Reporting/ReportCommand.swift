@@ -48,7 +48,7 @@ struct ReportCommand: ParsableCommand {
     var folders = try SnapshotChoice.folders()
     if let from {
       guard FileManager.default.fileExists(atPath: from) else {
-        throw CommandFailure(.noInput, "offscreen: '\(from)' cannot be read")
+        throw CommandFailure(.noInput, "'\(from)' cannot be read")
       }
       let url = URL(filePath: from).standardizedFileURL
       guard url.lastPathComponent == RunFile.name else {

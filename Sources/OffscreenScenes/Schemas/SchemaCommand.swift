@@ -56,7 +56,7 @@ struct SchemaCommand: ParsableCommand {
       let names = OutputSchema.all.map(\.name)
       let error = ScriptError(
         .unknownName(kind: "schema", name: name, nearest: nearest(name, in: names), known: names))
-      throw CommandFailure(.usage, "offscreen: \(error)")
+      throw CommandFailure(.usage, "\(error)")
     }
   }
 }

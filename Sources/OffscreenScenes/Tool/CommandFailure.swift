@@ -31,11 +31,27 @@ struct CommandFailure: Error {
   }
 
   let status: Status
+  /// The line for standard error, without its end; empty if nothing is to be printed.
   let message: String
 
-  init(_ status: Status, _ message: String) {
+  /// A failure whose line begins with the name of the program.
+  init(_ status: Status, _ problem: String) {
+    self.init(status, line: StandardError.prefix + problem)
+  }
+
+  /// A failure whose line begins with the path of the file that it is about.
+  init(_ status: Status, file: String, _ problem: String) {
+    self.init(status, line: "\(file): \(problem)")
+  }
+
+  /// A failure that has been explained already, or needs no explanation.
+  init(withoutMessage status: Status) {
+    self.init(status, line: "")
+  }
+
+  private init(_ status: Status, line: String) {
     self.status = status
-    self.message = message
+    message = line
   }
 
   /// Prints each failure and their number to standard error, and throws the exit code of the most
@@ -44,25 +60,27 @@ struct CommandFailure: Error {
     guard let gravest = failures.min(by: { $0.status.gravity < $1.status.gravity }) else { return }
     for failure in failures { StandardError.write(failure.message + "\n") }
     throw CommandFailure(
-      gravest.status, "offscreen: \(failures.count) of \(total) could not be \(done)")
+      gravest.status, "\(failures.count) of \(total) could not be \(done)")
   }
 
   /// The failure to read a file.
   init(reading error: FileError) {
-    self.init(.noInput, "offscreen: '\(error.path)' cannot be read: \(error.reason)")
+    self.init(.noInput, "'\(error.path)' cannot be read: \(error.reason)")
   }
 
   /// The failure to write a file.
   init(writing error: FileError) {
-    self.init(.cannotWrite, "offscreen: cannot write '\(error.path)': \(error.reason)")
+    self.init(.cannotWrite, "cannot write '\(error.path)': \(error.reason)")
   }
 
   /// The failure of standard output; a reader that has closed its end is not worth a message.
   init(output error: FileError) {
     let isClosed = error.reason == .system(EPIPE)
-    self.init(
-      isClosed ? .outputClosed : .cannotWrite,
-      isClosed ? "" : "offscreen: cannot write to standard output: \(error.reason)")
+    if isClosed {
+      self.init(withoutMessage: .outputClosed)
+    } else {
+      self.init(.cannotWrite, "cannot write to standard output: \(error.reason)")
+    }
   }
 
   init(_ error: ScriptError) {
@@ -72,7 +90,7 @@ struct CommandFailure: Error {
       case .expectation, .neverSettled: .expectationFailed
       default: .badInput
       }
-    self.init(status, error.description)
+    self.init(status, line: error.description)
   }
 }
 

@@ -90,6 +90,6 @@ struct OutputFile {
   }
 
   private static func failure(_ path: String, _ reason: String) -> CommandFailure {
-    CommandFailure(.cannotWrite, "offscreen: cannot write '\(path)': \(reason)")
+    CommandFailure(.cannotWrite, "cannot write '\(path)': \(reason)")
   }
 }

@@ -7,7 +7,7 @@ enum RunFiles {
     guard let run = try optionalLastRun(in: folders) else {
       throw CommandFailure(
         .noInput,
-        "offscreen: \(folders.shown(RunFile.url(in: folders))) is missing; run the tests first")
+        "\(folders.shown(RunFile.url(in: folders))) is missing; run the tests first")
     }
     return run
   }
@@ -17,7 +17,7 @@ enum RunFiles {
     do {
       return try RunFile.read(in: folders)
     } catch {
-      throw CommandFailure(.badInput, "offscreen: \(error)")
+      throw CommandFailure(.badInput, "\(error)")
     }
   }
 
@@ -26,7 +26,7 @@ enum RunFiles {
     do {
       return try Manifest.read(in: folders)
     } catch {
-      throw CommandFailure(.badInput, "offscreen: \(error)")
+      throw CommandFailure(.badInput, "\(error)")
     }
   }
 }

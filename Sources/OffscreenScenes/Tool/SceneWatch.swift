@@ -28,13 +28,13 @@ final class SceneWatch: Sendable {
   /// Begins to watch.
   init(_ name: String, limit: Int = limit) {
     unsafe off_say_on_crash(
-      "offscreen: the scene '\(name)' trapped; its message is above\n",
+      "\(StandardError.prefix)the scene '\(name)' trapped; its message is above\n",
       CommandFailure.Status.internalError.rawValue)
-    let message = "offscreen: the scene '\(name)' did not go on for \(limit) s\n"
+    let message = "the scene '\(name)' did not go on for \(limit) s"
     Thread.detachNewThread { [progress] in
       Self.wait(for: progress, limit: Duration.seconds(limit))
       guard progress.count.withLock({ $0 }) != nil else { return }
-      StandardError.write(message)
+      StandardError.report(message)
       _exit(CommandFailure.Status.internalError.rawValue)
     }
   }

@@ -24,7 +24,7 @@ struct SnapshotChoice: ParsableArguments {
     let pending = try PendingSnapshot.all(in: Self.folders())
     if all { return pending }
     for pattern in patterns where !pending.contains(where: { $0.matches(pattern) }) {
-      throw CommandFailure(.noInput, "offscreen: no undecided snapshot is named '\(pattern)'")
+      throw CommandFailure(.noInput, "no undecided snapshot is named '\(pattern)'")
     }
     return pending.filter { snapshot in patterns.contains { snapshot.matches($0) } }
   }
@@ -37,7 +37,7 @@ struct SnapshotChoice: ParsableArguments {
     } catch {
       throw CommandFailure(
         .noInput,
-        "offscreen: the working folder belongs to no package; set SNAPSHOT_DIR and SNAPSHOT_ARTIFACTS"
+        "the working folder belongs to no package; set SNAPSHOT_DIR and SNAPSHOT_ARTIFACTS"
       )
     }
   }

@@ -30,7 +30,7 @@ struct SceneFileSearch {
       let url = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
       var isFolder: ObjCBool = false
       guard unsafe FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
-        throw CommandFailure(.noInput, "\(path): no such file")
+        throw CommandFailure(.noInput, file: path, "no such file")
       }
       scope.append(try relative(url, path))
       guard isFolder.boolValue else {
@@ -67,7 +67,7 @@ struct SceneFileSearch {
     do {
       return try FileManager.default.subpathsOfDirectory(atPath: url.path)
     } catch {
-      throw CommandFailure(.noInput, "\(shown): cannot be read: \(SystemReason.of(error))")
+      throw CommandFailure(.noInput, file: shown, "cannot be read: \(SystemReason.of(error))")
     }
   }
 
@@ -97,7 +97,7 @@ struct SceneFileSearch {
     if url.path == base { return "" }
     guard url.path.hasPrefix(base + "/") else {
       throw CommandFailure(
-        .badInput, "\(shown): found a path outside of the package, expected one in \(base)")
+        .badInput, file: shown, "found a path outside of the package, expected one in \(base)")
     }
     return String(url.path.dropFirst(base.count + 1))
   }

@@ -68,7 +68,7 @@ struct ScriptVerification: Sendable {
     } catch let error as ScriptError {
       outcome.error = CommandFailure(error)
     } catch {
-      outcome.error = CommandFailure(.badInput, "\(found.path): \(error)")
+      outcome.error = CommandFailure(.badInput, file: found.path, "\(error)")
     }
     return outcome
   }

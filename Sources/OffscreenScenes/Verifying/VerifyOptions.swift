@@ -63,7 +63,7 @@ struct VerifyOptions: ParsableArguments {
     guard let comparison = Comparison(words: words, maxPixels: maxPixels) else {
       throw CommandFailure(
         .usage,
-        "offscreen: the comparison '\(words)' with \(maxPixels) pixels is unknown; "
+        "the comparison '\(words)' with \(maxPixels) pixels is unknown; "
           + "expected exact, channel:2, deltae:1.5 or window:8/3")
     }
     return comparison
@@ -78,7 +78,7 @@ struct VerifyOptions: ParsableArguments {
     }
     guard let count = Int(word), (1...256).contains(count) else {
       throw CommandFailure(
-        .usage, "offscreen: SNAPSHOT_JOBS is '\(word)'; expected a number from 1 to 256")
+        .usage, "SNAPSHOT_JOBS is '\(word)'; expected a number from 1 to 256")
     }
     return count
   }

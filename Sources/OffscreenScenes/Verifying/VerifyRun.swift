@@ -21,7 +21,7 @@ struct VerifyRun {
     do {
       decision = try RecordDecision(argument: record, environment: environment)
     } catch {
-      throw CommandFailure(.usage, "offscreen: \(error)")
+      throw CommandFailure(.usage, "\(error)")
     }
     let folders = try SnapshotChoice.folders()
     var search = try SceneFileSearch(options.paths, in: folders)
@@ -53,7 +53,7 @@ struct VerifyRun {
     if let report { try ReportCommand.write(to: report, in: folders, run: run) }
     if let junit { try junit.write(summary.junit.data) }
     if let run, !options.json { ReportCommand.annotate(run) }
-    if let status { throw CommandFailure(status, "") }
+    if let status { throw CommandFailure(withoutMessage: status) }
   }
 
   private func status(_ outcome: ScriptVerification.Outcome) -> CommandFailure.Status? {

@@ -1,4 +1,5 @@
 import Foundation
+import OffscreenFiles
 import OffscreenSnapshots
 
 /// The final output of `verify`, for readers and for programs.
@@ -36,10 +37,11 @@ struct VerifySummary {
 
   /// The reasons why scene files could not be played.
   var errorText: String {
-    var text = outcomes.compactMap { $0.error.map { $0.message + "\n" } }.joined()
-    if outcomes.isEmpty { text += "offscreen: nothing was compared\n" }
-    for mask in unmatchedMasks { text += "offscreen: \(Self.words(unmatched: mask))\n" }
-    return text
+    let text = outcomes.compactMap { $0.error.map { $0.message + "\n" } }.joined()
+    let others =
+      (outcomes.isEmpty ? ["nothing was compared"] : [])
+      + unmatchedMasks.map(Self.words(unmatched:))
+    return text + others.map { StandardError.prefix + $0 + "\n" }.joined()
   }
 
   private static func words(unmatched mask: String) -> String {

@@ -59,6 +59,6 @@ enum ChildProcess {
   private static func failure(_ program: String, _ code: Int32) -> CommandFailure {
     CommandFailure(
       .internalError,
-      "offscreen: '\(program)' cannot be started: \(unsafe String(cString: strerror(code)))")
+      "'\(program)' cannot be started: \(unsafe String(cString: strerror(code)))")
   }
 }

@@ -85,7 +85,8 @@ enum Watch {
       report: { StandardError.write("\(ToolScenes.name): \($0)\n") })
     let status = try loop()
     if status != 0 {
-      throw CommandFailure(CommandFailure.Status(rawValue: status) ?? .internalError, "")
+      throw CommandFailure(
+        withoutMessage: CommandFailure.Status(rawValue: status) ?? .internalError)
     }
   }
 

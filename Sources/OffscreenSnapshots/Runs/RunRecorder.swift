@@ -148,6 +148,6 @@ package final class RunRecorder: Sendable {
       state.problems.append(problem)
       return true
     }
-    if isNew { StandardError.write("offscreen: \(problem)\n") }
+    if isNew { StandardError.report(problem) }
   }
 }
