@@ -95,13 +95,20 @@ final class TreesProgram {
 
   private func render() {
     switch choices.index(below: 4) {
-    case 0:
-      // A picture of any size would take long, and some sizes are refused.
-      let view = view()
-      if max(view.bounds.width, view.bounds.height) <= 64 { _ = view.snapshot() }
+    case 0: takeSnapshot(of: view())
     case 1: _ = stage.window.treeDescription()
     default: _ = stage.render()
     }
+  }
+
+  /// Draws a view into a picture, if it is small: others would take long, and some sizes are refused.
+  private func takeSnapshot(of view: View) {
+    view.layoutIfNeeded()
+    let depth = limits.depth
+    // From here on no override changes the size.
+    limits.depth = .max
+    if max(view.bounds.width, view.bounds.height) <= 64 { _ = view.snapshot() }
+    limits.depth = depth
   }
 
   private func add() {
