@@ -271,6 +271,8 @@ for target in package.targets where ![.system, .plugin].contains(target.type) {
 /// need, so that a change is built and tested in a fraction of the time.
 if let wanted = ProcessInfo.processInfo.environment["OFFSCREEN_TEST_TARGETS"] {
   var waiting = wanted.split(separator: ",").map(String.init)
+  // These tests start programs, which they do not link.
+  if waiting.contains("OffscreenCommandTests") { waiting += ["OffscreenCommand", "OffscreenTestScenes"] }
   var needed: Set<String> = []
   while let name = waiting.popLast() {
     guard needed.insert(name).inserted else { continue }
