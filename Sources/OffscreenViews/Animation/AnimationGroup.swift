@@ -24,7 +24,7 @@ final class AnimationGroup {
 
   /// Adds the animation of one of a view's properties.
   func add(_ animation: PropertyAnimation, to view: View) {
-    if !view.animations.contains(where: { $0.group === self }) {
+    if !view.animations.contains(where: { $0.owner === self }) {
       views.append(WeakView(view: view))
     }
     view.animations.append(animation)
@@ -33,17 +33,22 @@ final class AnimationGroup {
     if remaining == 1 { host?.addTicker(self) }
   }
 
-  /// Called when an animation has been replaced or removed; the caller calls the completion.
-  func wasBrokenOff() {
-    transaction.isUnbroken = false
-    countDown(1)
-  }
-
   /// Counts animations that are over; with the last one the group stops ticking.
   private func countDown(_ count: Int) {
     remaining -= count
     transaction.remaining -= count
     if remaining == 0 { host?.removeTicker(self) }
+  }
+}
+
+extension AnimationGroup: AnimationOwner {
+  func wasBrokenOff() {
+    transaction.isUnbroken = false
+    countDown(1)
+  }
+
+  func finishIfOver() {
+    transaction.finishIfOver()
   }
 }
 
@@ -55,8 +60,8 @@ extension AnimationGroup: FrameTicking {
     var living: [WeakView] = []
     var left = 0
     for case .some(let view) in views.map(\.view) {
-      view.animations.removeAll { $0.group === self && $0.isOver(at: now) }
-      let own = view.animations.count { $0.group === self }
+      view.animations.removeAll { $0.owner === self && $0.isOver(at: now) }
+      let own = view.animations.count { $0.owner === self }
       left += own
       if own > 0 { living.append(WeakView(view: view)) }
     }

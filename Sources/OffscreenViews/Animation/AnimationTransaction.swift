@@ -6,23 +6,7 @@ import Foundation
 /// none of them is animated any more.
 final class AnimationTransaction {
   /// The block that is running on this thread or task; nil outside blocks.
-  ///
-  /// It is a task-local value, because trees are not bound to a thread and several may be animated
-  /// at the same time. A task created inside a block inherits the value and may outlive the block,
-  /// so finished blocks do not count.
-  static var current: AnimationTransaction? {
-    guard let transaction = running?.transaction, transaction.isOpen else { return nil }
-    return transaction
-  }
-
-  /// The innermost block, perhaps one that is over.
-  @TaskLocal private static var running: RunningBlock?
-
-  // A block is synchronous, so only the thread that runs it sees its transaction.
-  /// A block as the value of a task.
-  private struct RunningBlock: @unchecked Sendable {
-    let transaction: AnimationTransaction
-  }
+  static var current: AnimationTransaction? { PropertyChanges.observer as? AnimationTransaction }
 
   /// How long after the block the animations begin.
   let delay: Duration
@@ -47,13 +31,13 @@ final class AnimationTransaction {
   private var completion: ((Bool) -> Void)?
   /// The stage of the first view that the block changed.
   private weak var host: (any Host)?
-  private var isOpen = false
+  private(set) var isOpen = false
   /// Whether the completion is due and waits for the next tick or for another completion.
   private var isDue = false
   /// The animations, one group for each stage whose views the block changes.
   private var groups: [AnimationGroup] = []
-  /// The blocks whose animations this one has replaced, and whose completions are called after it.
-  private var replaced: [AnimationTransaction] = []
+  /// Those whose animations this block has replaced, and whose completions are called after it.
+  private var replaced: [any AnimationOwner] = []
   /// The views whose size changed, each once, in the order in which it did.
   private var resized: [View] = []
   /// The identities of `resized`.
@@ -76,14 +60,14 @@ final class AnimationTransaction {
   /// is animated.
   func run(_ block: () -> Void) {
     isOpen = true
-    Self.$running.withValue(RunningBlock(transaction: self)) {
+    PropertyChanges.observe(with: self) {
       block()
       layOutResizedViews()
     }
     isOpen = false
     let replaced = replaced
     self.replaced = []
-    for transaction in replaced { transaction.finishIfOver() }
+    for owner in replaced { owner.finishIfOver() }
     finishIfOver()
     groups = []
   }
@@ -97,39 +81,6 @@ final class AnimationTransaction {
       for view in views { view.layoutIfNeeded() }
     }
     resized = []
-  }
-
-  /// Records that a property of a view has changed inside the block.
-  func record(_ view: View, _ property: AnimatedProperty, from old: AnimatableValue) {
-    let end = view.layer.state[property]
-    guard isEnabled, end != old, let host = view.host else { return }
-    if self.host == nil { self.host = host }
-    guard duration > .zero else { return }
-    if property == .bounds, options.contains(.layoutSubviews),
-      resizedIDs.insert(ObjectIdentifier(view)).inserted
-    {
-      resized.append(view)
-    }
-    var start = old
-    if let index = view.animations.firstIndex(where: { $0.property == property }) {
-      if view.animations[index].group?.transaction === self {
-        view.animations[index].add(end, over: span)
-        return
-      }
-      let former = view.animations.remove(at: index)
-      if options.contains(.beginFromCurrentState) { start = former.value(at: host.now) ?? old }
-      if let group = former.group {
-        group.wasBrokenOff()
-        if !replaced.contains(where: { $0 === group.transaction }) {
-          replaced.append(group.transaction)
-        }
-      }
-    }
-    let group = group(for: host)
-    var animation = PropertyAnimation(
-      property: property, origin: start, startTime: host.now + delay, group: group)
-    animation.add(end, over: span)
-    group.add(animation, to: view)
   }
 
   /// Calls the completion, once, when the block has ended and none of its properties is animated
@@ -156,7 +107,7 @@ final class AnimationTransaction {
   ///
   /// Changes made by a completion belong to no block, unless it runs one of its own.
   fileprivate func complete() {
-    Self.$running.withValue(nil) {
+    PropertyChanges.observe(with: nil) {
       RunningCompletion.run { running in
         running.waiting.append(self)
         while !running.waiting.isEmpty {
@@ -173,6 +124,43 @@ final class AnimationTransaction {
     let group = AnimationGroup(transaction: self, host: host)
     groups.append(group)
     return group
+  }
+}
+
+extension AnimationTransaction: PropertyChangeObserver {
+  /// Animates the change, which the block has made.
+  func propertyDidChange(
+    _ property: AnimatedProperty, of view: View, from old: AnimatableValue
+  ) {
+    let end = view.layer.state[property]
+    guard isEnabled, end != old, let host = view.host else { return }
+    if self.host == nil { self.host = host }
+    guard duration > .zero else { return }
+    if property == .bounds, options.contains(.layoutSubviews),
+      resizedIDs.insert(ObjectIdentifier(view)).inserted
+    {
+      resized.append(view)
+    }
+    var start = old
+    if let index = view.animations.firstIndex(where: { $0.property == property }) {
+      if groups.contains(where: { $0 === view.animations[index].owner }) {
+        view.animations[index].add(end, over: span)
+        return
+      }
+      let former = view.animations.remove(at: index)
+      if options.contains(.beginFromCurrentState) { start = former.value(at: host.now) ?? old }
+      if let owner = former.owner {
+        owner.wasBrokenOff()
+        if !replaced.contains(where: { $0 === owner }) { replaced.append(owner) }
+      }
+    }
+    let group = group(for: host)
+    var animation = PropertyAnimation(
+      property: property, origin: start, startTime: host.now + delay, duration: duration,
+      timing: timing, path: path, repeats: options.contains(.repeat),
+      autoreverses: options.contains(.autoreverse), owner: group)
+    animation.add(end, over: span)
+    group.add(animation, to: view)
   }
 }
 

@@ -46,15 +46,3 @@ extension View {
     }
   }
 }
-
-/// How values between keyframes are interpolated.
-enum KeyframePath {
-  case linear
-  case discrete
-  case paced
-  case cubic
-  case cubicPaced
-
-  /// Whether the speed is constant over all values, whatever the times of the keyframes.
-  var isPaced: Bool { self == .paced || self == .cubicPaced }
-}

@@ -180,26 +180,26 @@ public import OffscreenRaster
     let old = state
     state.bounds = bounds
     state.center = center
-    guard let owner, let transaction = AnimationTransaction.current else { return }
-    transaction.record(owner, .bounds, from: old[.bounds])
-    transaction.record(owner, .center, from: old[.center])
+    guard let owner, let observer = PropertyChanges.observer else { return }
+    observer.propertyDidChange(.bounds, of: owner, from: old[.bounds])
+    observer.propertyDidChange(.center, of: owner, from: old[.center])
   }
 
   func setAlpha(_ alpha: CGFloat) {
     change(.alpha, \.alpha, to: alpha)
   }
 
-  /// Changes a property and reports it to the running animation block, if there is one.
+  /// Changes a property and tells the observer of changes, if there is one.
   private func change<Value>(
     _ property: AnimatedProperty, _ path: WritableKeyPath<LayerState, Value>, to value: Value
   ) {
-    guard let owner, let transaction = AnimationTransaction.current else {
+    guard let owner, let observer = PropertyChanges.observer else {
       state[keyPath: path] = value
       return
     }
     let old = state[property]
     state[keyPath: path] = value
-    transaction.record(owner, property, from: old)
+    observer.propertyDidChange(property, of: owner, from: old)
   }
 }
 

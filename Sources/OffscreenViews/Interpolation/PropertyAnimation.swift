@@ -19,9 +19,8 @@ struct PropertyAnimation {
   let autoreverses: Bool
   /// How values between keyframes are found.
   private let path: KeyframePath
-  /// The group that drives the animation; its host keeps it alive, so that a tree never keeps
-  /// itself alive.
-  private(set) weak var group: AnimationGroup?
+  /// What drives the animation; its host keeps it alive, so that a tree never keeps itself alive.
+  private(set) weak var owner: (any AnimationOwner)?
   /// The parts of an iteration, ordered by their starts.
   private var parts: [Part] = []
 
@@ -32,18 +31,19 @@ struct PropertyAnimation {
   }
 
   init(
-    property: AnimatedProperty, origin: AnimatableValue, startTime: Duration, group: AnimationGroup
+    property: AnimatedProperty, origin: AnimatableValue, startTime: Duration, duration: Duration,
+    timing: AnimationTiming, path: KeyframePath, repeats: Bool, autoreverses: Bool,
+    owner: any AnimationOwner
   ) {
-    let transaction = group.transaction
     self.property = property
     self.origin = origin
     self.startTime = startTime
-    self.group = group
-    duration = transaction.duration
-    timing = transaction.timing
-    path = transaction.path
-    repeats = transaction.options.contains(.repeat)
-    autoreverses = transaction.options.contains(.autoreverse)
+    self.duration = duration
+    self.timing = timing
+    self.path = path
+    self.repeats = repeats
+    self.autoreverses = autoreverses
+    self.owner = owner
   }
 
   /// Makes the property reach `end` at the end of `span`; of several calls for one span, the last
@@ -96,6 +96,14 @@ struct PropertyAnimation {
   }
 }
 
+/// What drives animations of properties and counts how many are left.
+protocol AnimationOwner: AnyObject {
+  /// Called when one of the animations has been replaced or removed; the caller calls `finishIfOver()`.
+  func wasBrokenOff()
+  /// Calls what waits for the end of the animations if none is left, and does so once.
+  func finishIfOver()
+}
+
 /// A part of an animation's duration, in fractions of it.
 struct AnimationSpan: Equatable {
   /// The whole duration.
@@ -105,42 +113,4 @@ struct AnimationSpan: Equatable {
   let start: Double
   /// 0 to 1, so that the part ends at 1 at the latest.
   let length: Double
-}
-
-extension View {
-  /// What is painted at this moment: the model values, or the animated values in place of them.
-  package var paintedState: LayerState {
-    guard !animations.isEmpty, let host else { return layer.state }
-    let now = host.now
-    var state = layer.state
-    for animation in animations {
-      if let value = animation.value(at: now) { state[animation.property] = value }
-    }
-    return state
-  }
-
-  /// Interrupts every animation of the view; their completions receive `false`.
-  package func removeAllAnimations() {
-    removeAnimations { _ in true }
-  }
-
-  /// Interrupts the animations of the bounds, so that another movement can show.
-  package func removeBoundsAnimation() {
-    removeAnimations { $0 == .bounds }
-  }
-
-  /// Interrupts the animations of the size and the position, so that the view shows in its frame.
-  package func removeFrameAnimations() {
-    removeAnimations { $0 == .bounds || $0 == .center }
-  }
-
-  /// Removes the animations of some properties, and calls the completions that then have nothing to
-  /// wait for.
-  private func removeAnimations(of isRemoved: (AnimatedProperty) -> Bool) {
-    let groups = animations.filter { isRemoved($0.property) }.compactMap(\.group)
-    guard !groups.isEmpty else { return }
-    animations.removeAll { isRemoved($0.property) }
-    for group in groups { group.wasBrokenOff() }
-    for group in groups { group.transaction.finishIfOver() }
-  }
 }

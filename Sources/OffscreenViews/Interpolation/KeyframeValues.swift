@@ -91,3 +91,15 @@ extension AnimatableValue {
     }
   }
 }
+
+/// How values between keyframes are interpolated.
+enum KeyframePath {
+  case linear
+  case discrete
+  case paced
+  case cubic
+  case cubicPaced
+
+  /// Whether the speed is constant over all values, whatever the times of the keyframes.
+  var isPaced: Bool { self == .paced || self == .cubicPaced }
+}
