@@ -53,15 +53,26 @@ open class Label: View {
     }
   }
 
+  /// `attributedText`, for a module whose own property of this name hides it.
+  package final var valueOfAttributedText: AttributedString? {
+    get { attributedText }
+    set { attributedText = newValue }
+  }
+
   /// The font of the text; by default `Font.standard(size:)` at 17 points.
   ///
   /// It also applies to those parts of `attributedText` that have no font of their own.
-  open var font: Font = .standard(size: 17) {
-    didSet { if font != oldValue { forgetLines() } }
+  open var font: Font! = .standard(size: 17) {
+    didSet {
+      if font == nil { font = .standard(size: 17) }
+      if font != oldValue { forgetLines() }
+    }
   }
 
   /// The colour of the text; by default `label`, which is black.
-  open var textColor: Color = .label
+  open var textColor: Color! = .label {
+    didSet { if textColor == nil { textColor = .label } }
+  }
 
   /// The colour of the text while the label is highlighted; nil means `textColor`.
   open var highlightedTextColor: Color?
@@ -189,13 +200,18 @@ open class Label: View {
 
   // MARK: Painting
 
-  open override func draw(_ rect: CGRect, in canvas: Canvas) {
-    drawText(in: bounds, canvas: canvas)
+  open override func draw(_ rect: CGRect) {
+    drawText(in: bounds)
   }
 
-  /// Draws the text into a rectangle in the label's coordinates; `draw(_:in:)` passes the bounds.
+  /// Draws the text into a rectangle in the label's coordinates; `draw(_:)` passes the bounds.
   ///
-  /// A subclass can inset the rectangle to leave a margin.
+  /// A subclass can inset the rectangle to leave a margin. Does nothing while nothing is drawn.
+  open func drawText(in rect: CGRect) {
+    if let canvas = CanvasStack.current.canvas { drawText(in: rect, canvas: canvas) }
+  }
+
+  /// Draws the text into a rectangle of a canvas; `drawText(in:)` calls it.
   open func drawText(in rect: CGRect, canvas: Canvas) {
     let layout = drawnLayout(for: rect.size)
     let origin = CGPoint(x: rect.minX, y: rect.minY + top(of: layout, in: rect))
@@ -216,7 +232,7 @@ open class Label: View {
   /// The colour for the present state: that of a highlighted label, at half its opacity if
   /// disabled.
   private var drawnColor: Color {
-    let color = isHighlighted ? highlightedTextColor ?? textColor : textColor
+    let color: Color = isHighlighted ? highlightedTextColor ?? textColor : textColor
     return isEnabled ? color : color.withAlphaComponent(color.alpha / 2)
   }
 
@@ -248,7 +264,7 @@ open class Label: View {
   /// Lays the text out in a number of lines at most, of a width in points, with its fonts scaled by a factor.
   private func layout(width: CGFloat, numberOfLines: Int, scale: CGFloat = 1) -> TextLayout {
     layoutCount += 1
-    let font = scale == 1 ? self.font : self.font.withSize(self.font.pointSize * scale)
+    let font: Font = scale == 1 ? self.font : self.font.withSize(self.font.pointSize * scale)
     guard let attributedText = storedAttributedText else {
       return TextLayout(
         plainText ?? "", font: font, width: width, numberOfLines: numberOfLines,

@@ -135,6 +135,16 @@ public final class Canvas {
     self.state = state
   }
 
+  /// A rectangle of user space that contains everything the clip lets through; null if nothing is.
+  public var clipBounds: CGRect {
+    let bounds = state.clip.bounds
+    guard !bounds.isEmpty else { return .null }
+    let pixels = CGRect(
+      x: bounds.minX, y: bounds.minY, width: bounds.maxX - bounds.minX,
+      height: bounds.maxY - bounds.minY)
+    return pixels.applying(state.transform.inverted())
+  }
+
   /// Runs code that draws a part, such as one view, which cannot disturb the drawing of the others.
   ///
   /// What the part saves and begins is restored and ended after it, together with its clip and its

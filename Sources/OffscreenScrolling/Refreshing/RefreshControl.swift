@@ -54,7 +54,7 @@ open class RefreshControl: Control {
   }
 
   /// The colour of the spinner and the title; grey unless it is set.
-  open override var tintColor: Color? {
+  open override var tintColor: Color! {
     get { super.tintColor }
     set {
       spinnerColor = newValue

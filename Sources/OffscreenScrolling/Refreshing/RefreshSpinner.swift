@@ -1,18 +1,18 @@
-import Foundation
+package import Foundation
 import OffscreenGeometry
-import OffscreenRaster
+package import OffscreenRaster
 
 /// Twelve spokes around a centre, the first pointing up, the others following clockwise.
 ///
 /// When pulled, the spokes appear one after another. When turning, the head moves on by one spoke
 /// every twelfth of a second, and the spokes behind it fade with the time since it was there.
-struct RefreshSpinner: Hashable {
+package struct RefreshSpinner: Hashable {
   /// One of them is the darkest.
   static let spokeCount = 12
   /// Where spokes begin, in points from the centre.
   private static let innerRadius: CGFloat = 5.5
   /// Where spokes end, in points from the centre.
-  private static let outerRadius: CGFloat = 10
+  package static let outerRadius: CGFloat = 10
   /// In points; the ends are round.
   private static let spokeWidth: CGFloat = 2
   /// The opacity of the faintest spoke.
@@ -28,7 +28,7 @@ struct RefreshSpinner: Hashable {
   }
 
   /// The turning spinner, one turn per second of the stage's time.
-  static func turning(at now: Duration) -> RefreshSpinner {
+  package static func turning(at now: Duration) -> RefreshSpinner {
     let attosecondsPerStep = 1_000_000_000_000_000_000 / Int64(spokeCount)
     let head = Int(now.components.attoseconds / attosecondsPerStep) % spokeCount
     return RefreshSpinner(
@@ -38,13 +38,18 @@ struct RefreshSpinner: Hashable {
       })
   }
 
-  func draw(around center: CGPoint, color: Color, in canvas: Canvas) {
+  /// Draws the spokes inside a circle; all their lengths are in proportion to its diameter.
+  package func draw(
+    around center: CGPoint, diameter: CGFloat = 2 * outerRadius, color: Color, in canvas: Canvas
+  ) {
+    let scale = diameter / (2 * Self.outerRadius)
     var spoke = Path()
     spoke.move(to: CGPoint(x: 0, y: -Self.innerRadius))
     spoke.addLine(to: CGPoint(x: 0, y: -Self.outerRadius))
-    let style = StrokeStyle(lineWidth: Self.spokeWidth, lineCap: .round)
+    let style = StrokeStyle(lineWidth: Self.spokeWidth * scale, lineCap: .round)
     for (index, opacity) in opacities.enumerated() where opacity > 0 {
       let turn = CGAffineTransform(translationX: center.x, y: center.y)
+        .scaledBy(x: scale, y: scale)
         .rotated(by: CGFloat(index) * 2 * .pi / CGFloat(Self.spokeCount))
       canvas.stroke(
         spoke.applying(turn), style: style,

@@ -8,13 +8,27 @@ import OffscreenText
 /// A state without a title or colour of its own uses that of `.normal`; the default colour of
 /// `.normal` is the tint colour. The title is dimmed while the button is pressed.
 open class Button: Control {
-  /// Shows the title; the button sets its text and colour.
-  public final let titleLabel = Label()
+  /// Shows the title; the button sets its text and colour, and it is never nil.
+  public final var titleLabel: Label! { label }
+  private final let label = Label()
   /// The padding around the title, for the button's preferred size.
   open var contentEdgeInsets = EdgeInsets(top: 6, left: 12, bottom: 6, right: 12) {
     didSet { invalidateIntrinsicContentSize() }
   }
 
+  /// How far the title is moved in from where it would be, in points; it changes no sizes.
+  open var titleEdgeInsets = EdgeInsets.zero {
+    didSet { setNeedsLayout() }
+  }
+  /// How far the image is moved in from where it would be, in points; it changes no sizes.
+  open var imageEdgeInsets = EdgeInsets.zero {
+    didSet { setNeedsLayout() }
+  }
+  /// Shows the image, before the title; nil as long as no image has been set.
+  public private(set) final var imageView: ImageView?
+
+  /// The images that were set, by state.
+  private final var images: [State: Image] = [:]
   /// The titles that were set, by state.
   private final var titles: [State: String] = [:]
   /// The colours that were set, by state.
@@ -25,8 +39,8 @@ open class Button: Control {
   /// Creates a button without a title.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
-    titleLabel.textAlignment = .center
-    addSubview(titleLabel)
+    label.textAlignment = .center
+    addSubview(label)
   }
 
   /// Creates a button with a title that calls `action` when it is tapped.
@@ -46,6 +60,24 @@ open class Button: Control {
 
   /// The title set for a state.
   open func title(for state: State) -> String? { titles[state] }
+
+  /// Sets the image for a state; nil uses that of `.normal`.
+  open func setImage(_ image: Image?, for state: State) {
+    images[state] = image
+    if imageView == nil, image != nil {
+      let view = ImageView()
+      imageView = view
+      addSubview(view)
+    }
+    stateChanged()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// The image set for a state.
+  open func image(for state: State) -> Image? { images[state] }
+
+  /// The image for the current state.
+  open var currentImage: Image? { images[state] ?? images[.normal] }
 
   /// Sets the colour of the title for a state; nil uses that of `.normal`.
   open func setTitleColor(_ color: Color?, for state: State) {
@@ -68,9 +100,11 @@ open class Button: Control {
   /// Shows the title for the current state.
   open override func stateChanged() {
     super.stateChanged()
-    titleLabel.text = currentTitle
-    titleLabel.textColor = currentTitleColor
-    titleLabel.alpha = isHighlighted && titles[state] == nil ? Self.pressedAlpha : 1
+    label.text = currentTitle
+    label.textColor = currentTitleColor
+    imageView?.image = currentImage
+    imageView?.alpha = isHighlighted && images[state] == nil ? Self.pressedAlpha : 1
+    label.alpha = isHighlighted && titles[state] == nil ? Self.pressedAlpha : 1
   }
 
   /// Shows the title in the new tint colour.
@@ -85,25 +119,46 @@ open class Button: Control {
     stateChanged()
   }
 
-  /// Lays out the title.
+  /// Lays out the title, or image and title side by side in the middle.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    titleLabel.frame = bounds
+    guard let imageView, let image = currentImage?.size else {
+      label.frame = bounds.inset(by: titleEdgeInsets)
+      return
+    }
+    let title = titleSize
+    let start = bounds.midX - (image.width + title.width) / 2
+    imageView.frame = CGRect(
+      x: start, y: bounds.midY - image.height / 2, width: image.width, height: image.height
+    ).offsetBy(
+      dx: imageEdgeInsets.left - imageEdgeInsets.right,
+      dy: imageEdgeInsets.top - imageEdgeInsets.bottom)
+    label.frame = CGRect(
+      x: start + image.width, y: bounds.midY - title.height / 2, width: title.width,
+      height: title.height
+    ).offsetBy(
+      dx: titleEdgeInsets.left - titleEdgeInsets.right,
+      dy: titleEdgeInsets.top - titleEdgeInsets.bottom)
   }
 
   /// The title's label, whose baselines are the button's.
-  open override var forLastBaselineLayout: View { titleLabel }
+  open override var forLastBaselineLayout: View { label }
 
-  /// The title's size plus the padding around it.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let insets = contentEdgeInsets
-    let title = titleLabel.sizeThatFits(
+  private final var titleSize: CGSize {
+    label.sizeThatFits(
       CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
-    return CGSize(
-      width: title.width + insets.left + insets.right,
-      height: title.height + insets.top + insets.bottom)
   }
 
-  /// The title's size plus the padding around it.
+  /// The size of image and title plus the padding around them.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let insets = contentEdgeInsets
+    let title = titleSize
+    let image = currentImage?.size ?? .zero
+    return CGSize(
+      width: image.width + title.width + insets.left + insets.right,
+      height: max(image.height, title.height) + insets.top + insets.bottom)
+  }
+
+  /// The size of image and title plus the padding around them.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 }

@@ -6,9 +6,11 @@ import Foundation
 /// bounds.
 open class Control: View {
   /// The closures to call, with the events of each, in the order in which they were added.
-  private final var actions: [(events: Events, run: (Control) -> Void)] = []
+  private final var actions: [ControlAction] = []
   /// The finger that operates the control; nil without one.
   private final var trackedTouch: Touch?
+  /// The event whose touches the control is being told of.
+  private final var currentEvent: Event?
 
   /// Whether the control responds to touches; true by default.
   ///
@@ -47,26 +49,45 @@ open class Control: View {
 
   /// Calls `action` with the control when any of `events` occurs.
   public final func addAction(for events: Events, _ action: @escaping (Control) -> Void) {
-    actions.append((events, action))
+    add(ControlAction(events: events, run: { control, _ in action(control) }))
   }
 
   /// Calls `action` when any of `events` occurs.
   public final func addAction(for events: Events, _ action: @escaping () -> Void) {
-    actions.append((events, { _ in action() }))
+    add(ControlAction(events: events, run: { _, _ in action() }))
   }
+
+  /// Adds an action behind the others.
+  package final func add(_ action: ControlAction) {
+    actions.append(action)
+  }
+
+  /// The actions, in the order in which they run.
+  package final var allActions: [ControlAction] { actions }
 
   /// Removes all actions for `events`.
   public final func removeActions(for events: Events) {
+    removeActions(for: events) { _ in true }
+  }
+
+  /// Removes those actions for `events` that a condition holds for.
+  package final func removeActions(
+    for events: Events, where isMeant: (ControlAction) -> Bool
+  ) {
     // What a closure holds may go with it and use the control, so it goes after the change.
     let former = actions
-    for index in actions.indices { actions[index].events.subtract(events) }
+    for index in actions.indices where isMeant(actions[index]) {
+      actions[index].events.subtract(events)
+    }
     actions.removeAll { $0.events.isEmpty }
     withExtendedLifetime(former) {}
   }
 
   /// Calls the actions for any of `events`, in the order in which they were added.
   open func sendActions(for events: Events) {
-    for action in actions where !action.events.isDisjoint(with: events) { action.run(self) }
+    for action in actions where !action.events.isDisjoint(with: events) {
+      action.run(self, currentEvent)
+    }
   }
 
   // MARK: Tracking
@@ -97,7 +118,7 @@ open class Control: View {
     isTouchInside = true
     isHighlighted = true
     guard trackedTouch === touch else { return }
-    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
   }
 
   /// Tracks the finger.
@@ -113,9 +134,9 @@ open class Control: View {
     isTouchInside = isInside
     isHighlighted = isInside
     guard trackedTouch === touch else { return }
-    if wasInside != isInside { sendActions(for: isInside ? .touchDragEnter : .touchDragExit) }
+    if wasInside != isInside { send(isInside ? .touchDragEnter : .touchDragExit, with: event) }
     guard trackedTouch === touch else { return }
-    sendActions(for: isInside ? .touchDragInside : .touchDragOutside)
+    send(isInside ? .touchDragInside : .touchDragOutside, with: event)
   }
 
   /// Stops tracking the finger.
@@ -124,7 +145,7 @@ open class Control: View {
     let isInside = holds(touch)
     stopTracking()
     endTracking(touch, with: event)
-    sendActions(for: isInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside)
+    send(isInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside, with: event)
   }
 
   /// Cancels tracking.
@@ -137,7 +158,7 @@ open class Control: View {
   private final func giveUp(with event: Event?) {
     stopTracking()
     cancelTracking(with: event)
-    sendActions(for: .touchCancel)
+    send(.touchCancel, with: event)
   }
 
   /// The attributes of a control that differ from their defaults.
@@ -147,6 +168,14 @@ open class Control: View {
     if isSelected { attributes.append(("selected", "true")) }
     if isHighlighted { attributes.append(("highlighted", "true")) }
     return attributes
+  }
+
+  /// Sends events as part of the delivery of `event`.
+  private final func send(_ events: Events, with event: Event?) {
+    let outer = currentEvent
+    currentEvent = event
+    sendActions(for: events)
+    currentEvent = outer
   }
 
   /// Forgets the finger, and is no longer highlighted.

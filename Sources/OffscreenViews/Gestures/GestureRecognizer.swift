@@ -6,7 +6,8 @@ import OffscreenGeometry
 /// A subclass overrides the four touch methods and sets `state`; this class decides who may begin,
 /// who must wait and who loses the touches. Once no finger is left and nothing is undecided, the
 /// recogniser is reset to `possible`.
-open class GestureRecognizer {
+open class GestureRecognizer: NSObject, AttachedValuesOwner {
+  package final var attachedValues: AttachedValues?
   /// Decides between recognisers; a weak reference.
   final public weak var delegate: (any GestureRecognizerDelegate)?
   /// The view whose touches are watched; a weak reference.
@@ -22,8 +23,9 @@ open class GestureRecognizer {
   final private var currentState = State.possible
   /// The state that a recogniser will take once those it waits for have failed.
   final private(set) var pendingState: State?
-  /// The closures to call, in the order in which they were added.
-  final private var actions: [(GestureRecognizer) -> Void] = []
+  /// What is called, with what it was made from, nil for plain closures; in the order in which it
+  /// was added.
+  final private var actions: [(origin: AnyObject?, run: (GestureRecognizer) -> Void)] = []
   /// The recognisers that must fail first; they are not kept alive.
   final private var required: [WeakRecognizer] = []
   /// All touches seen since the last reset, in the order in which they began.
@@ -47,7 +49,14 @@ open class GestureRecognizer {
   final package var isBuiltIn = false
 
   /// Creates a recogniser without a view.
-  public init() {}
+  public override init() {
+    super.init()
+  }
+
+  /// The class, without an address, so that texts are the same in every run.
+  open override var description: String { String(reflecting: type(of: self)) }
+  /// The same as the description.
+  open override var debugDescription: String { description }
 
   /// The recogniser's progress; set by subclasses only.
   ///
@@ -68,7 +77,21 @@ open class GestureRecognizer {
 
   /// Adds a closure to call at `began`, at every `changed`, and at `ended` or `cancelled`.
   final public func addAction(_ action: @escaping (GestureRecognizer) -> Void) {
-    actions.append(action)
+    addAction(from: nil, action)
+  }
+
+  /// Adds a closure that was made from `origin`, by which it is found again.
+  final package func addAction(
+    from origin: AnyObject?, _ action: @escaping (GestureRecognizer) -> Void
+  ) {
+    actions.append((origin, action))
+  }
+
+  /// Removes the closures that were made from such objects.
+  final package func removeActions(where isMeant: (AnyObject) -> Bool) {
+    let former = actions
+    actions.removeAll { $0.origin.map(isMeant) ?? false }
+    withExtendedLifetime(former) {}
   }
 
   /// Makes this recogniser wait until `other` has failed; if `other` is recognised, this one fails.
@@ -136,7 +159,7 @@ open class GestureRecognizer {
 
   /// Calls the actions.
   final package func sendActions() {
-    for action in actions { action(self) }
+    for action in actions { action.run(self) }
   }
 }
 

@@ -41,6 +41,7 @@ extension View {
     add("zPosition", AttributeText.of(state.zPosition), if: state.zPosition != 0)
     add("interaction", "false", if: !isUserInteractionEnabled)
     add("tag", String(tag), if: tag != 0)
+    attributes += accessibility.attributes
     let gestures = recognizers.filter { !$0.isBuiltIn }
     add(
       "gestures", gestures.map { className(of: $0) }.joined(separator: ","), if: !gestures.isEmpty)

@@ -22,6 +22,7 @@ public final class Stage {
   private var tickers: [any FrameTicking] = []
   /// The identities of `tickers`, for finding one in constant time.
   private var tickerIDs: Set<ObjectIdentifier> = []
+  private let work = StageWork()
 
   /// Creates a stage with an empty window of `size` points.
   ///
@@ -49,6 +50,7 @@ public final class Stage {
     window.safeAreaInsets = safeAreaInsets
     window.stageHost = self
     window.dispatcher = fingers.dispatcher
+    DeferredWork.current.stage = self
   }
 
   /// The virtual time since the stage was created.
@@ -76,6 +78,7 @@ public final class Stage {
   @discardableResult
   public func settle(limit: Duration = .seconds(10)) throws -> Duration {
     let start = now
+    runDeferredWork()
     window.layoutIfNeeded()
     while isMoving {
       guard nextTick - start <= limit else {
@@ -88,15 +91,32 @@ public final class Stage {
   }
 
   /// Whether anything moves by itself or waits for time to pass.
-  public var isMoving: Bool { !tickers.isEmpty || fingers.isWaitingForTime }
+  public var isMoving: Bool {
+    takeDeferredWork()
+    return tickers.contains { !$0.isEndless } || fingers.isWaitingForTime
+  }
 
   /// Whether anything moves by itself, not counting what only waits.
   package var isInMotion: Bool { tickers.contains(where: \.isInMotion) }
 
   /// Runs all ticks up to a time, and stops there.
   private func advance(to end: Duration) {
+    runDeferredWork()
     while clock.advanceToTick(by: end) { tick() }
     clock.finish(at: end)
+    takeDeferredWork()
+  }
+
+  /// Takes what this thread has put off, so that it counts from the present time.
+  private func takeDeferredWork() {
+    let waiting = DeferredWork.current
+    waiting.stage = self
+    if work.take(from: waiting, at: now) { addTicker(work) }
+  }
+
+  private func runDeferredWork() {
+    takeDeferredWork()
+    work.run(until: now)
   }
 
   /// The number of frame ticks up to and including the present time.
@@ -110,9 +130,11 @@ public final class Stage {
 
   /// Runs one frame tick: fingers, then what moves by itself, then layout.
   private func tick() {
+    takeDeferredWork()
     fingers.tick(at: now)
     runTickers()
     window.layoutIfNeeded()
+    takeDeferredWork()
   }
 
   /// Advances animations and motions to the current time, and removes those that have ended.

@@ -24,9 +24,12 @@ package protocol FrameTicking: AnyObject {
   var tickerName: String { get }
   /// Whether something is moving; false for a ticker that only waits for time to pass.
   var isInMotion: Bool { get }
+  /// Whether it goes on for ever, so that a stage that settles does not wait for it.
+  var isEndless: Bool { get }
 }
 
 extension FrameTicking {
   package var tickerName: String { className(of: self) }
   package var isInMotion: Bool { true }
+  package var isEndless: Bool { false }
 }

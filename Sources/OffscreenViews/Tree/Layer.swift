@@ -6,19 +6,28 @@ public import OffscreenRaster
 ///
 /// A view owns its layer and shares its geometry. A layer may outlive its view; changing it then
 /// affects nothing else.
-@safe public final class Layer {
+@safe public final class Layer: NSObject, AttachedValuesOwner {
+  package var attachedValues: AttachedValues?
   /// Allocated outside the object, for passes that follow pointers (`TreeNode`).
   let storage: UnsafeMutablePointer<LayerState>
   /// The view, which clears this reference before it is deallocated.
   private unowned(unsafe) var uncountedOwner: View?
   /// The view that the layer belongs to; nil for a copy, and after the view is deallocated.
   var owner: View? { unsafe uncountedOwner }
+  /// The view to which the layer belongs; nil once it is gone.
+  package var view: View? { owner }
 
   /// Creates a layer that belongs to no view.
   init(state: LayerState = LayerState()) {
     unsafe storage = .allocate(capacity: 1)
     unsafe storage.initialize(to: state)
+    super.init()
   }
+
+  /// The class, without an address, so that texts are the same in every run.
+  public override var description: String { String(reflecting: type(of: self)) }
+  /// The same as the description.
+  public override var debugDescription: String { description }
 
   deinit {
     unsafe storage.deinitialize(count: 1)

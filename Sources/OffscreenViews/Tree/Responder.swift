@@ -1,7 +1,69 @@
+public import Foundation
+
 /// An object that receives touches and forwards those it does not handle to the next responder.
-open class Responder {
+///
+/// It is a Foundation object, so that code written for UIKit may treat it as one. Two responders are
+/// equal only if they are the same.
+open class Responder: NSObject, AttachedValuesOwner {
+  package final var attachedValues: AttachedValues?
+
   /// Creates a responder without a next responder.
-  public init() {}
+  public override init() {
+    super.init()
+  }
+
+  /// The class, without an address, so that texts are the same in every run.
+  open override var description: String { String(reflecting: type(of: self)) }
+  /// The same as the description.
+  open override var debugDescription: String { description }
+
+  // MARK: Accessibility
+
+  /// Whether assistive technologies see the object by itself; false by default.
+  open var isAccessibilityElement: Bool {
+    get { accessibility.isElement }
+    set { accessibility.isElement = newValue }
+  }
+
+  /// What the object is called; nil by default.
+  open var accessibilityLabel: String? {
+    get { accessibility.label }
+    set { accessibility.label = newValue }
+  }
+
+  /// What acting on the object does; nil by default.
+  open var accessibilityHint: String? {
+    get { accessibility.hint }
+    set { accessibility.hint = newValue }
+  }
+
+  /// The value that the object shows; nil by default.
+  open var accessibilityValue: String? {
+    get { accessibility.value }
+    set { accessibility.value = newValue }
+  }
+
+  /// How the object behaves; nothing special by default.
+  open var accessibilityTraits: AccessibilityTraits {
+    get { accessibility.traits }
+    set { accessibility.traits = newValue }
+  }
+
+  /// Whether assistive technologies see nothing inside the object; false by default.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility.hidesElements }
+    set { accessibility.hidesElements = newValue }
+  }
+
+  // MARK: Interface files
+
+  /// Called in UIKit after an object was read from an interface file: never here.
+  open func awakeFromNib() {}
+
+  /// Called in UIKit when an editor of interface files shows the view: never here.
+  open func prepareForInterfaceBuilder() {}
+
+  // MARK: Responding
 
   /// The responder that receives what this one does not handle; nil at the end of the chain.
   open var next: Responder? { nil }

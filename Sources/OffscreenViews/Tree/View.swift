@@ -50,6 +50,15 @@ package import OffscreenText
     if type(of: self).requiresConstraintBasedLayout { markNeedsUpdateConstraints() }
   }
 
+  /// Creates a view with an empty frame.
+  ///
+  /// A subclass that calls `super.init()` calls the initialiser with a frame: the compiler accepts a call
+  /// of this one, which the linker does not find.
+  @_disfavoredOverload
+  public override convenience init() {
+    self.init(frame: .zero)
+  }
+
   deinit {
     layer.attach(to: nil)
     tearDownSubtree()
@@ -161,7 +170,7 @@ package import OffscreenText
 
   /// The colour of the view's active parts; nil inherits the superview's, which is blue at the
   /// root.
-  open var tintColor: Color? {
+  open var tintColor: Color! {
     get { inheritedTintColor }
     set {
       ownTintColor = newValue
@@ -491,8 +500,17 @@ package import OffscreenText
 
   /// Paints the contents, in front of the background and behind the children.
   ///
-  /// Coordinates are the view's own, `rect` is `bounds`, and drawing is clipped to it.
-  open func draw(_ rect: CGRect, in canvas: Canvas) {}
+  /// Coordinates are the view's own, `rect` is `bounds`, and drawing is clipped to it. The default
+  /// calls `draw(_:)`.
+  open func draw(_ rect: CGRect, in canvas: Canvas) {
+    CanvasStack.current.push(canvas)
+    draw(rect)
+    CanvasStack.current.pop()
+  }
+
+  /// Paints the contents into the current drawing context, as code written for UIKit does; the
+  /// default does nothing.
+  open func draw(_ rect: CGRect) {}
 
   // MARK: Touches
 

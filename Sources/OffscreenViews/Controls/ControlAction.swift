@@ -1,0 +1,16 @@
+/// What a control runs when one of some events occurs.
+package struct ControlAction {
+  package var events: Control.Events
+  /// What the action was made from, by which it is found again; nil for plain closures.
+  package var origin: AnyObject?
+  package var run: (_ sender: Control, _ event: Event?) -> Void
+
+  package init(
+    events: Control.Events, origin: AnyObject? = nil,
+    run: @escaping (_ sender: Control, _ event: Event?) -> Void
+  ) {
+    self.events = events
+    self.origin = origin
+    self.run = run
+  }
+}
