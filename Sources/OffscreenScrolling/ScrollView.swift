@@ -39,6 +39,10 @@ open class ScrollView: View {
   /// Whether the present drag has started a refresh.
   var wasPulledToRefresh = false
 
+  /// Where a drag shall end instead of where it would, for a velocity in points per millisecond; asked
+  /// before the delegate is.
+  package final var proposeTarget: ((_ target: CGPoint, _ velocity: CGPoint) -> CGPoint)?
+
   /// Creates a scroll view without content.
   public override init(frame: CGRect = .zero) {
     let pan = ScrollPanGestureRecognizer()

@@ -17,10 +17,12 @@ open class CollectionReusableView: ListItemView {
   /// set through size and centre, so that a transform is kept; `zIndex` becomes the layer's
   /// `zPosition`.
   open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {
-    if bounds.size != layoutAttributes.frame.size { bounds.size = layoutAttributes.frame.size }
+    let frame = layoutAttributes.restingFrame
+    if bounds.size != frame.size { bounds.size = frame.size }
     center = CGPoint(
-      x: layoutAttributes.frame.minX + anchorPoint.x * layoutAttributes.frame.width,
-      y: layoutAttributes.frame.minY + anchorPoint.y * layoutAttributes.frame.height)
+      x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
+    if transform != layoutAttributes.transform { transform = layoutAttributes.transform }
+    if isHidden != layoutAttributes.isHidden { isHidden = layoutAttributes.isHidden }
     alpha = layoutAttributes.alpha
     layer.zPosition = CGFloat(layoutAttributes.zIndex)
   }

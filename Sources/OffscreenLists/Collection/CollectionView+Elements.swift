@@ -156,18 +156,19 @@ extension CollectionView {
   private func inContent(
     _ attributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {
-    var attributes = attributes
-    attributes.frame.origin.y += layoutTop
-    return attributes
+    guard layoutTop != 0, let moved = attributes.copy() as? CollectionViewLayoutAttributes else {
+      return attributes
+    }
+    moved.restingFrame.origin.y += layoutTop
+    return moved
   }
 
   /// The elements that overlap a rectangle in content coordinates, in order.
   private func elements(in rect: CGRect) -> [CollectionViewLayoutAttributes] {
     guard rect.width > 0, rect.height > 0 else { return [] }
-    return collectionViewLayout.layoutAttributesForElements(
-      in: rect.offsetBy(dx: 0, dy: -layoutTop)
-    )
-    .map(inContent).sorted { ElementKey($0) < ElementKey($1) }
+    let found: [CollectionViewLayoutAttributes]? =
+      collectionViewLayout.layoutAttributesForElements(in: rect.offsetBy(dx: 0, dy: -layoutTop))
+    return (found ?? []).map(inContent).sorted { ElementKey($0) < ElementKey($1) }
   }
 
   // MARK: Tiling

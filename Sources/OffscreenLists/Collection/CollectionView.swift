@@ -100,6 +100,12 @@ open class CollectionView: ScrollView {
     collectionViewLayout = layout
     super.init(frame: frame)
     layout.collectionView = self
+    proposeTarget = { [unowned self] target, velocity in
+      let proposed = CGPoint(x: target.x, y: target.y - layoutTop)
+      let chosen = collectionViewLayout.targetContentOffset(
+        forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+      return chosen == proposed ? target : CGPoint(x: chosen.x, y: chosen.y + layoutTop)
+    }
   }
 
   // MARK: Counts

@@ -174,7 +174,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   /// O(log n) plus the number of elements returned.
   open override func layoutAttributesForElements(
     in rect: CGRect
-  ) -> [CollectionViewLayoutAttributes] {
+  ) -> [CollectionViewLayoutAttributes]! {
     let lower = rect.origin[axis]
     let upper = lower + rect.size[axis]
     var found: [CollectionViewLayoutAttributes] = []
@@ -195,8 +195,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
         let frame = place.moved(along: start, across: section.across).rect(axis)
         guard frame.overlaps(rect) else { continue }
         found.append(
-          CollectionViewLayoutAttributes(
-            forCellWith: IndexPath(item: item, section: index), frame: frame))
+          makeAttributes(at: IndexPath(item: item, section: index), frame: frame))
       }
     }
     return found
@@ -211,7 +210,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     else { return nil }
     let place = section.items.place(of: indexPath.item)
       .moved(along: section.itemsStart, across: section.across)
-    return CollectionViewLayoutAttributes(forCellWith: indexPath, frame: place.rect(axis))
+    return makeAttributes(at: indexPath, frame: place.rect(axis))
   }
 
   /// The position of a section's header or footer; nil if it has no length.
@@ -230,8 +229,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     if pins, let line = collectionView?.pinLine(axis) {
       start = min(max(start, line), max(start, section.footerStart - extent))
     }
-    var attributes = CollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: elementKind, with: indexPath,
+    let attributes = makeAttributes(
+      kind: elementKind, at: indexPath,
       frame: ItemPlace(
         along: start, across: 0, alongExtent: extent, acrossExtent: section.acrossExtent
       ).rect(axis))

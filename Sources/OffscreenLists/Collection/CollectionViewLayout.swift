@@ -1,21 +1,35 @@
 public import Foundation
+public import OffscreenViews
 
 /// Determines the positions of a collection view's elements; each subclass is one arrangement.
 ///
 /// The origin of its coordinates is below the collection view's head view: the collection view
 /// moves everything down by that.
-open class CollectionViewLayout {
+open class CollectionViewLayout: NSObject, AttachedValuesOwner {
+  package final var attachedValues: AttachedValues?
   /// The collection view that uses the layout; a weak reference.
   public internal(set) weak var collectionView: CollectionView?
 
   /// Creates a layout that no collection view uses yet.
-  public init() {}
+  public override init() {
+    super.init()
+  }
+
+  /// The class, without an address, so that texts are the same in every run.
+  open override var description: String { String(reflecting: type(of: self)) }
+  /// The same as the description.
+  open override var debugDescription: String { description }
 
   /// Whether every item has a size of its own, which takes memory; false in a layout of one's own.
   var givesItemsOwnSizes: Bool { false }
 
   /// Whether the data that a computation relies on is void, so that nothing more may be asked.
   final var isStale: Bool { collectionView?.needsReload ?? false }
+
+  /// The class of the attributes that the layout makes; ``CollectionViewLayoutAttributes`` by default.
+  ///
+  /// A flow layout makes its attributes of it.
+  open class var layoutAttributesClass: AnyClass { CollectionViewLayoutAttributes.self }
 
   /// Computes what does not depend on the offset; called once after every invalidation.
   open func prepare() {}
@@ -26,8 +40,8 @@ open class CollectionViewLayout {
   /// The elements that overlap a rectangle, in any order, without repetition.
   ///
   /// Called for every new offset, so its cost should depend on the number of elements returned, not
-  /// on the number of items.
-  open func layoutAttributesForElements(in rect: CGRect) -> [CollectionViewLayoutAttributes] { [] }
+  /// on the number of items. Nil, which an override may return, means none.
+  open func layoutAttributesForElements(in rect: CGRect) -> [CollectionViewLayoutAttributes]! { [] }
 
   /// The position of an item; nil if the layout does not show it.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
@@ -39,12 +53,33 @@ open class CollectionViewLayout {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
+  /// Where a drag ends, in content coordinates: the proposed offset by default.
+  ///
+  /// The velocity is in points per millisecond. The delegate is asked afterwards, with the result.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
   /// Whether a new size of the view requires `prepare()` again; true by default.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 
   /// Makes the collection view compute the layout again before the next frame.
   open func invalidateLayout() {
     collectionView?.layoutWasInvalidated()
+  }
+}
+
+extension CollectionViewLayout {
+  /// Attributes of the layout's own class, for a cell or a supplementary view.
+  final func makeAttributes(
+    kind: String? = nil, at indexPath: IndexPath, frame: CGRect
+  ) -> CollectionViewLayoutAttributes {
+    let own = type(of: self).layoutAttributesClass as? CollectionViewLayoutAttributes.Type
+    let attributes = (own ?? CollectionViewLayoutAttributes.self).init()
+    attributes.indexPath = indexPath
+    attributes.representedElementKind = kind
+    attributes.frame = frame
+    return attributes
   }
 }
 

@@ -1,7 +1,11 @@
 public import Foundation
+public import OffscreenGeometry
 
 /// The position and appearance of one element of a collection view.
-public struct CollectionViewLayoutAttributes: Hashable {
+///
+/// It is an object, as in UIKit: a layout that changes the attributes of another layout changes a
+/// copy. A subclass with values of its own overrides `copy(with:)` and `isEqual(_:)`.
+open class CollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The kinds of elements.
   public enum ElementCategory: Hashable, Sendable {
     /// An item's cell.
@@ -11,53 +15,115 @@ public struct CollectionViewLayoutAttributes: Hashable {
   }
 
   /// The index path of the item, or of the section's first item for a supplementary view.
-  public var indexPath: IndexPath
+  open var indexPath = IndexPath(item: 0, section: 0)
 
   /// The kind of a supplementary view; nil for a cell.
-  public var representedElementKind: String?
+  public internal(set) final var representedElementKind: String?
 
   /// Whether it is a cell or a supplementary view.
-  public var representedElementCategory: ElementCategory {
+  public final var representedElementCategory: ElementCategory {
     representedElementKind == nil ? .cell : .supplementaryView
   }
 
-  /// The rectangle in content coordinates, in points.
-  public var frame: CGRect
-
+  /// The rectangle without the transform, in content coordinates and points.
+  final var restingFrame = CGRect.zero
+  /// The transform applied about the centre; the identity by default.
+  open var transform = CGAffineTransform.identity
   /// The depth: elements with a higher value are in front; zero by default.
-  public var zIndex = 0
-
+  open var zIndex = 0
   /// The opacity, 0 to 1; one by default.
-  public var alpha: CGFloat = 1
+  open var alpha: CGFloat = 1
+  /// Whether the element is not shown; false by default.
+  open var isHidden = false
+
+  /// Creates the attributes of the first item, with an empty frame.
+  public required override init() {
+    super.init()
+  }
 
   /// Creates the attributes of an item's cell.
-  public init(forCellWith indexPath: IndexPath, frame: CGRect = .zero) {
+  public convenience init(forCellWith indexPath: IndexPath, frame: CGRect = .zero) {
+    self.init()
     self.indexPath = indexPath
     self.frame = frame
   }
 
   /// Creates the attributes of a supplementary view.
-  public init(
+  public convenience init(
     forSupplementaryViewOfKind kind: String, with indexPath: IndexPath, frame: CGRect = .zero
   ) {
-    self.indexPath = indexPath
-    self.frame = frame
+    self.init(forCellWith: indexPath, frame: frame)
     representedElementKind = kind
   }
 
-  /// The centre of the frame.
-  public var center: CGPoint {
-    get { CGPoint(x: frame.midX, y: frame.midY) }
-    set { frame.origin = CGPoint(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2) }
+  /// The rectangle in content coordinates, in points: the bounding box of the transformed bounds.
+  ///
+  /// Setting it sets the size and the centre; transformed, the frame read back is another one.
+  open var frame: CGRect {
+    get {
+      guard !transform.isIdentity else { return restingFrame }
+      let middle = center
+      return restingFrame.offsetBy(dx: -middle.x, dy: -middle.y).applying(transform)
+        .offsetBy(dx: middle.x, dy: middle.y)
+    }
+    set { restingFrame = newValue }
   }
 
-  /// The frame's size; setting it keeps the centre.
-  public var size: CGSize {
-    get { frame.size }
+  /// The centre, in content coordinates and points.
+  open var center: CGPoint {
+    get { CGPoint(x: restingFrame.midX, y: restingFrame.midY) }
+    set {
+      restingFrame.origin = CGPoint(
+        x: newValue.x - size.width / 2, y: newValue.y - size.height / 2)
+    }
+  }
+
+  /// The size in points; setting it keeps the centre.
+  open var size: CGSize {
+    get { restingFrame.size }
     set {
       let middle = center
-      frame.size = newValue
+      restingFrame.size = newValue
       center = middle
     }
   }
+
+  /// The rectangle in the element's own coordinates, whose origin is zero.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: size) }
+    set { size = newValue.size }
+  }
+
+  // MARK: Copying
+
+  /// Returns attributes of the same class with the same values.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    copy.indexPath = indexPath
+    copy.representedElementKind = representedElementKind
+    (copy.restingFrame, copy.transform) = (restingFrame, transform)
+    (copy.zIndex, copy.alpha, copy.isHidden) = (zIndex, alpha, isHidden)
+    return copy
+  }
+
+  /// Returns attributes of the same class with the same values.
+  public final override func copy() -> Any { copy(with: nil) }
+
+  /// Whether the other object has the same values.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? CollectionViewLayoutAttributes else { return false }
+    return indexPath == other.indexPath && representedElementKind == other.representedElementKind
+      && restingFrame == other.restingFrame && transform == other.transform
+      && zIndex == other.zIndex && alpha == other.alpha && isHidden == other.isHidden
+  }
+
+  open override var hash: Int { indexPath.hashValue }
+
+  /// The class with the element and its frame.
+  open override var description: String {
+    "\(String(reflecting: type(of: self))) \(representedElementKind ?? "cell") \(indexPath) \(frame)"
+  }
 }
+
+@available(*, unavailable)
+extension CollectionViewLayoutAttributes: Sendable {}

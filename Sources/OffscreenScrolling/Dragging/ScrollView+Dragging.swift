@@ -125,10 +125,10 @@ extension ScrollView {
       let release = machine.release(
         at: contentOffset, fingerVelocity: fingerVelocity, geometry: geometry)
     else { return }
-    var target = release.target
+    let velocity = CGPoint(x: release.velocity.x / 1000, y: release.velocity.y / 1000)
+    var target = proposeTarget?(release.target, velocity) ?? release.target
     delegate?.scrollViewWillEndDragging(
-      self,
-      withVelocity: CGPoint(x: release.velocity.x / 1000, y: release.velocity.y / 1000),
+      self, withVelocity: velocity,
       targetContentOffset: &target)
     if !target.isFinite { target = release.target }
     // The delegate may have started another movement.
