@@ -61,8 +61,6 @@ public typealias UIColor = Color
 public typealias UIFont = Font
 /// UIKit's name for `Image`.
 public typealias UIImage = Image
-/// UIKit's name for `Path`, which is a value: a path that is added to is a `var`.
-public typealias UIBezierPath = Path
 /// UIKit's name for `EdgeInsets`.
 public typealias UIEdgeInsets = EdgeInsets
 /// UIKit's name for `TextAlignment`.
@@ -73,15 +71,7 @@ public typealias NSLineBreakMode = LineBreakMode
 public typealias CALayer = Layer
 /// Core Animation's name for `CornerMask`.
 public typealias CACornerMask = CornerMask
-/// UIKit's name for `ParagraphStyle`, which is a value.
-public typealias NSParagraphStyle = ParagraphStyle
-/// UIKit's name for `ParagraphStyle`, which is a value: a style that is changed is a `var`.
-public typealias NSMutableParagraphStyle = ParagraphStyle
 /// UIKit's name for `BaseWritingDirection`.
 public typealias NSWritingDirection = BaseWritingDirection
 /// UIKit's name for `UnderlineStyle`.
 public typealias NSUnderlineStyle = UnderlineStyle
-/// UIKit's name for `TextShadow`, which is a value.
-public typealias NSShadow = TextShadow
-/// UIKit's name for `TextAttachment`, which is a value.
-public typealias NSTextAttachment = TextAttachment

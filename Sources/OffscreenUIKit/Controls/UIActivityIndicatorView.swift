@@ -1,0 +1,93 @@
+public import Foundation
+public import Offscreen
+import OffscreenScrolling
+import OffscreenViews
+
+/// A turning wheel of spokes, which shows that something goes on.
+///
+/// Its picture depends on the stage's time alone, one turn per second, so it does not keep a stage from
+/// settling.
+open class UIActivityIndicatorView: UIView {
+  /// The sizes of the wheel.
+  public enum Style: Int, Hashable, Sendable {
+    /// 37 points, white.
+    case whiteLarge = 0
+    /// 20 points, white.
+    case white = 1
+    /// 20 points, grey.
+    case gray = 2
+    /// 20 points.
+    case medium = 100
+    /// 37 points.
+    case large = 101
+
+    var length: CGFloat { self == .whiteLarge || self == .large ? 37 : 20 }
+
+    var color: UIColor {
+      self == .white || self == .whiteLarge ? .white : UIColor(white: 0.6)
+    }
+  }
+
+  /// The size of the wheel; setting it sets the colour too.
+  public final var style: Style {
+    didSet { color = style.color }
+  }
+
+  /// Whether nothing shows while the wheel stands; true by default.
+  public final var hidesWhenStopped = true {
+    didSet { updateVisibility() }
+  }
+
+  /// The colour of the spokes.
+  open var color: UIColor!
+
+  /// Whether the wheel turns.
+  public private(set) final var isAnimating = false
+
+  /// Creates a wheel that stands, of its own size.
+  public init(style: Style) {
+    self.style = style
+    color = style.color
+    super.init(frame: CGRect(x: 0, y: 0, width: style.length, height: style.length))
+    updateVisibility()
+  }
+
+  /// Creates a medium wheel that stands.
+  public override init(frame: CGRect) {
+    style = .medium
+    color = Style.medium.color
+    super.init(frame: frame)
+    updateVisibility()
+  }
+
+  /// Lets the wheel turn.
+  open func startAnimating() {
+    isAnimating = true
+    updateVisibility()
+  }
+
+  /// Stops the wheel.
+  open func stopAnimating() {
+    isAnimating = false
+    updateVisibility()
+  }
+
+  private final func updateVisibility() {
+    isHidden = hidesWhenStopped && !isAnimating
+  }
+
+  /// Draws the spokes; those of a wheel that stands as they are at the start.
+  open override func draw(_ rect: CGRect, in canvas: Canvas) {
+    RefreshSpinner.turning(at: isAnimating ? host?.now ?? .zero : .zero).draw(
+      around: CGPoint(x: bounds.midX, y: bounds.midY), diameter: style.length, color: color,
+      in: canvas)
+  }
+
+  /// The size of the wheel.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: style.length, height: style.length)
+  }
+
+  /// The size of the wheel.
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+}

@@ -1,0 +1,48 @@
+public import Foundation
+
+// Names that Apple's systems have beside UIKit and that Foundation lacks on Linux.
+
+/// A time in seconds.
+public typealias CFTimeInterval = Double
+/// A text, for sources that use Core Foundation's name.
+public typealias CFString = NSString
+
+/// Calls a closure: there is no pool of objects to release.
+@discardableResult
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
+  try body()
+}
+
+/// The name of a selector, as Objective-C writes it.
+public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }
+
+/// A selector without a method, which can be compared and not be called.
+public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
+
+/// A point.
+public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+/// A size.
+public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
+  CGSize(width: width, height: height)
+}
+/// A rectangle.
+public func CGRectMake(
+  _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat
+) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+
+extension CGPoint {
+  /// Whether both points are the same.
+  public func equalTo(_ other: CGPoint) -> Bool { self == other }
+}
+
+extension CGSize {
+  /// Whether both sizes are the same.
+  public func equalTo(_ other: CGSize) -> Bool { self == other }
+}
+
+extension CGRect {
+  /// Whether both rectangles are the same.
+  public func equalTo(_ other: CGRect) -> Bool { self == other }
+}

@@ -1,0 +1,24 @@
+public import Offscreen
+import OffscreenViews
+
+extension GestureRecognizer {
+  /// Creates a recogniser that calls a method of `target`, which is not retained.
+  ///
+  /// The method takes nothing or the recogniser.
+  public convenience init(target: Any?, action: Selector?) {
+    self.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  /// Calls a method of `target`, which is not retained, at `began`, at every `changed`, and at
+  /// `ended` or `cancelled`.
+  public final func addTarget(_ target: Any, action: Selector) {
+    let entry = TargetAction(target: target, selector: action)
+    addAction(from: entry) { entry.send(from: $0) }
+  }
+
+  /// Ends the calls of a target's method; nil stands for every target or method.
+  public final func removeTarget(_ target: Any?, action: Selector?) {
+    removeActions { ($0 as? TargetAction)?.matches(target: target, selector: action) ?? false }
+  }
+}

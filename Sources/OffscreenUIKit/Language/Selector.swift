@@ -1,0 +1,174 @@
+/// The name of a method, with the method itself: what `#selector` is rewritten to.
+///
+/// The method is named through its type, `Selector(Screen.tapped, "tapped")`, so that a selector
+/// retains no object. Two selectors are equal if their names are.
+public struct Selector: Hashable, Sendable, CustomStringConvertible {
+  /// The name as Objective-C writes it: `moved:` for `moved(_:)`, `noteWithItem:` for `note(item:)`.
+  public let description: String
+  /// Calls the method of a target with up to two arguments; false if they have other types.
+  private let method: (@Sendable (_ target: AnyObject?, _ arguments: [Any?]) -> Bool)?
+  /// Whether an object has the method, or at least its type.
+  private let belongs: @Sendable (_ object: AnyObject) -> Bool
+
+  /// A name without a method, which can be compared and not be called.
+  public init(_ name: String) {
+    description = name
+    method = nil
+    belongs = { _ in false }
+  }
+
+  /// A name without a method, which can be compared and not be called.
+  public init(stringLiteral name: String) {
+    self.init(name)
+  }
+
+  init(
+    _ name: String, arguments: Int,
+    belongs: @escaping (AnyObject) -> Bool,
+    method: @escaping (AnyObject?, [Any?]) -> Bool
+  ) {
+    description = SelectorText.objectiveC(name, arguments: arguments)
+    // Functions of types that are bound to no thread: a selector is only called by its target's.
+    nonisolated(unsafe) let (belongs, method) = (belongs, method)
+    self.belongs = { unsafe belongs($0) }
+    self.method = { unsafe method($0, $1) }
+  }
+
+  /// Whether the selector can be called on an object.
+  func applies(to object: AnyObject) -> Bool { belongs(object) }
+
+  /// Calls the method; false, without a call, if there is none or the types are others.
+  @discardableResult
+  func call(on target: AnyObject?, _ arguments: Any?...) -> Bool {
+    method?(target, arguments) ?? false
+  }
+
+  public static func == (left: Selector, right: Selector) -> Bool {
+    left.description == right.description
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(description)
+  }
+}
+
+// MARK: Methods of objects
+
+extension Selector {
+  /// The selector of a method without parameters.
+  public init<Target>(_ method: @escaping (Target) -> () -> Void, _ name: String) {
+    self.init(name, arguments: 0, belongs: { $0 is Target }) { target, _ in
+      guard let target = target as? Target else { return false }
+      method(target)()
+      return true
+    }
+  }
+
+  /// The selector of a method whose parameter is the sender.
+  public init<Target, Sender>(_ method: @escaping (Target) -> (Sender) -> Void, _ name: String) {
+    self.init(name, arguments: 1, belongs: { $0 is Target }) { target, arguments in
+      guard let target = target as? Target, let sender: Sender = arguments.value(at: 0) else {
+        return false
+      }
+      method(target)(sender)
+      return true
+    }
+  }
+
+  /// The selector of a method whose parameters are the sender and the event.
+  public init<Target, Sender, Event>(
+    _ method: @escaping (Target) -> (Sender, Event) -> Void, _ name: String
+  ) {
+    self.init(name, arguments: 2, belongs: { $0 is Target }) { target, arguments in
+      guard let target = target as? Target, let sender: Sender = arguments.value(at: 0),
+        let event: Event = arguments.value(at: 1)
+      else { return false }
+      method(target)(sender, event)
+      return true
+    }
+  }
+
+  /// The selector of a method with a result, which is dropped.
+  @_disfavoredOverload
+  public init<Target, Result>(_ method: @escaping (Target) -> () -> Result, _ name: String) {
+    self.init({ (target: Target) in { () -> Void in _ = method(target)() } }, name)
+  }
+
+  /// The selector of a method with a parameter and a result, which is dropped.
+  @_disfavoredOverload
+  public init<Target, Sender, Result>(
+    _ method: @escaping (Target) -> (Sender) -> Result, _ name: String
+  ) {
+    self.init(
+      { (target: Target) in { (sender: Sender) -> Void in _ = method(target)(sender) } }, name)
+  }
+}
+
+// MARK: Functions without an object
+
+extension Selector {
+  /// The selector of a static method whose parameter is the sender.
+  @_disfavoredOverload
+  public init<Sender>(_ function: @escaping (Sender) -> Void, _ name: String) {
+    self.init(name, arguments: 1, belongs: { _ in true }) { _, arguments in
+      guard let sender: Sender = arguments.value(at: 0) else { return false }
+      function(sender)
+      return true
+    }
+  }
+
+  /// The selector of a static method without parameters.
+  @_disfavoredOverload
+  public init(_ function: @escaping () -> Void, _ name: String) {
+    self.init(name, arguments: 0, belongs: { _ in true }) { _, _ in
+      function()
+      return true
+    }
+  }
+}
+
+// MARK: Properties
+
+extension Selector {
+  /// The selector of a property's getter, which can be compared and asked of objects.
+  public init<Root, Value>(getter property: KeyPath<Root, Value>, _ name: String) {
+    self.init(name, arguments: 0, belongs: { $0 is Root }) { target, _ in target is Root }
+  }
+
+  /// The selector of a property's setter, which is called with the value.
+  public init<Root, Value>(setter property: ReferenceWritableKeyPath<Root, Value>, _ name: String) {
+    let capital = "set" + name.prefix(1).uppercased() + name.dropFirst()
+    self.init(capital, arguments: 1, belongs: { $0 is Root }) { target, arguments in
+      guard let target = target as? Root, let value: Value = arguments.value(at: 0) else {
+        return false
+      }
+      target[keyPath: property] = value
+      return true
+    }
+  }
+}
+
+extension [Any?] {
+  /// The argument at an index as a type, which may be optional; nil if it has another.
+  fileprivate func value<Value>(at index: Int) -> Value? {
+    guard index < count, let argument = self[index] else { return Optional<Any>.none as? Value }
+    return argument as? Value
+  }
+}
+
+/// The names of methods in Swift and in Objective-C.
+enum SelectorText {
+  /// `moved(_:)` → `moved:`, `note(item:)` → `noteWithItem:`, and of a name without parentheses one
+  /// colon for each parameter.
+  static func objectiveC(_ name: String, arguments: Int) -> String {
+    guard let open = name.firstIndex(of: "(") else {
+      return name + String(repeating: ":", count: arguments)
+    }
+    let base = String(name[..<open])
+    let labels = name[open...].dropFirst().dropLast().split(separator: ":").map(String.init)
+    guard let first = labels.first else { return base }
+    let head =
+      first == "_" ? base : base + "With" + first.prefix(1).uppercased() + first.dropFirst()
+    return head + ":" + labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()
+  }
+}

@@ -1,0 +1,44 @@
+import OffscreenViews
+
+/// A target, which is not retained, and the method that is called on it.
+final class TargetAction {
+  private let hasTarget: Bool
+  private weak var target: AnyObject?
+  let selector: Selector
+
+  /// Without a target, the first responder from the sender on that has the method is called.
+  init(target: Any?, selector: Selector) {
+    hasTarget = target != nil
+    self.target = target.map { $0 as AnyObject }
+    self.selector = selector
+  }
+
+  /// The target; nil without one, and once it is gone.
+  var currentTarget: AnyObject? { target }
+
+  /// Calls the method; does nothing if the target is gone.
+  func send(from sender: Responder, with event: Event?) {
+    if let target {
+      selector.call(on: target, sender, event)
+    } else if !hasTarget {
+      selector.call(on: responder(from: sender), sender, event)
+    }
+  }
+
+  /// Calls the method of a recogniser's target.
+  func send(from recognizer: GestureRecognizer) {
+    if let target { selector.call(on: target, recognizer) }
+  }
+
+  /// Whether a removal means this one: nil stands for every target and every method.
+  func matches(target other: Any?, selector: Selector?) -> Bool {
+    if let other, target !== other as AnyObject { return false }
+    return selector.map { $0 == self.selector } ?? true
+  }
+
+  private func responder(from sender: Responder) -> Responder? {
+    var responder: Responder? = sender
+    while let current = responder, !selector.applies(to: current) { responder = current.next }
+    return responder
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Offscreen
+
+extension AttributedString {
+  /// The text with those of UIKit's attributes that are drawn here.
+  ///
+  /// Attributes with values of other types than UIKit's are left out.
+  init(uiKit text: NSAttributedString) {
+    self.init()
+    let units = NSString(string: text.string)
+    unsafe text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) {
+      attributes, range, _ in
+      append(
+        AttributedString(
+          units.substring(with: range), attributes: AttributeContainer(uiKit: attributes)))
+    }
+  }
+}
+
+extension AttributeContainer {
+  init(uiKit attributes: [NSAttributedString.Key: Any]) {
+    self.init()
+    self.offscreen.font = attributes[.font] as? UIFont
+    self.offscreen.foregroundColor = attributes[.foregroundColor] as? UIColor
+    self.offscreen.backgroundColor = attributes[.backgroundColor] as? UIColor
+    self.offscreen.kern = Self.number(attributes[.kern])
+    self.offscreen.tracking = Self.number(attributes[.tracking])
+    self.offscreen.baselineOffset = Self.number(attributes[.baselineOffset])
+    self.offscreen.underlineStyle = Self.line(attributes[.underlineStyle])
+    self.offscreen.underlineColor = attributes[.underlineColor] as? UIColor
+    self.offscreen.strikethroughStyle = Self.line(attributes[.strikethroughStyle])
+    self.offscreen.strikethroughColor = attributes[.strikethroughColor] as? UIColor
+    self.offscreen.shadow = (attributes[.shadow] as? NSShadow)?.value
+    self.offscreen.paragraphStyle = (attributes[.paragraphStyle] as? NSParagraphStyle)?.style
+    self.offscreen.attachment = (attributes[.attachment] as? NSTextAttachment)?.value
+  }
+
+  /// A length that is written as any type of number.
+  private static func number(_ value: Any?) -> CGFloat? {
+    switch value {
+    case let value as CGFloat: value
+    case let value as Double: CGFloat(value)
+    case let value as Float: CGFloat(value)
+    case let value as Int: CGFloat(value)
+    case let value as NSNumber: CGFloat(value.doubleValue)
+    default: nil
+    }
+  }
+
+  private static func line(_ value: Any?) -> UnderlineStyle? {
+    (value as? UnderlineStyle) ?? number(value).map { UnderlineStyle(rawValue: Int($0)) }
+  }
+}
+
+extension NSAttributedString {
+  /// The text of a value, with the keys of UIKit.
+  convenience init(offscreen text: AttributedString) {
+    let result = NSMutableAttributedString(string: "")
+    for run in text.runs {
+      let part = String(text[run.range].characters)
+      result.append(NSAttributedString(string: part, attributes: Self.keys(of: run.attributes)))
+    }
+    self.init(attributedString: result)
+  }
+
+  private static func keys(of attributes: AttributeContainer) -> [NSAttributedString.Key: Any] {
+    let own = attributes.offscreen
+    let values: [(NSAttributedString.Key, Any?)] = [
+      (.font, own.font), (.foregroundColor, own.foregroundColor),
+      (.backgroundColor, own.backgroundColor), (.kern, own.kern), (.tracking, own.tracking),
+      (.baselineOffset, own.baselineOffset), (.underlineStyle, own.underlineStyle?.rawValue),
+      (.underlineColor, own.underlineColor),
+      (.strikethroughStyle, own.strikethroughStyle?.rawValue),
+      (.strikethroughColor, own.strikethroughColor),
+      (.shadow, own.shadow.map(NSShadow.init(_:))),
+      (.paragraphStyle, own.paragraphStyle.map(NSParagraphStyle.init(_:))),
+    ]
+    return Dictionary(
+      uniqueKeysWithValues: values.compactMap { key, value in value.map { (key, $0) } })
+  }
+}
+
+extension NSShadow {
+  convenience init(_ shadow: TextShadow) {
+    self.init()
+    shadowColor = shadow.color
+    shadowOffset = shadow.offset
+  }
+}

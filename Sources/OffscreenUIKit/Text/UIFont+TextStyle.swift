@@ -1,0 +1,59 @@
+public import Offscreen
+
+extension Font {
+  /// What a text is for, which decides the size of its font.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// UIKit's name of the style.
+    public let rawValue: String
+
+    /// Creates a style from its name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The largest titles: 34 points.
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// First titles: 28 points.
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// Second titles: 22 points.
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// Third titles: 20 points.
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    /// Headings: 17 points, semibold.
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// Running text: 17 points.
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// Remarks: 16 points.
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// Second headings: 15 points.
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// Notes: 13 points.
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// Captions: 12 points.
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// Small captions: 11 points.
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+
+    /// The size at the content size category "large", the default (Human Interface Guidelines,
+    /// Typography).
+    var pointSize: CGFloat {
+      switch self {
+      case .largeTitle: 34
+      case .title1: 28
+      case .title2: 22
+      case .title3: 20
+      case .callout: 16
+      case .subheadline: 15
+      case .footnote: 13
+      case .caption1: 12
+      case .caption2: 11
+      default: 17
+      }
+    }
+  }
+
+  /// The standard font in the size of a style; unknown styles are those of running text.
+  public static func preferredFont(forTextStyle style: TextStyle) -> Font {
+    systemFont(ofSize: style.pointSize, weight: style == .headline ? .semibold : .regular)
+  }
+}

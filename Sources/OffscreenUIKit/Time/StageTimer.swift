@@ -1,0 +1,122 @@
+public import Foundation
+import Offscreen
+import OffscreenViews
+
+/// A timer on the virtual clock of the stage that turns next on the same thread: UIKit sources call
+/// it `Timer`.
+///
+/// A stage that settles waits for timers that fire once, and not for those that repeat.
+public final class StageTimer: NSObject {
+  /// The seconds between two runs; 0 for a timer that fires once.
+  public let timeInterval: TimeInterval
+  /// What the maker of the timer gave it.
+  public let userInfo: Any?
+  /// How late the timer may be; timers are exact here.
+  public var tolerance: TimeInterval = 0
+  private let delay: TimeInterval
+  private var action: ((StageTimer) -> Void)?
+  private var item: DeferredWork.Item?
+
+  private init(
+    after delay: TimeInterval, every interval: TimeInterval, repeats: Bool, userInfo: Any?,
+    action: @escaping (StageTimer) -> Void
+  ) {
+    self.delay = delay
+    timeInterval = repeats ? max(interval, 0.0001) : 0
+    self.userInfo = userInfo
+    self.action = action
+    super.init()
+  }
+
+  /// Creates a timer that runs once it is added to a run loop.
+  public convenience init(
+    timeInterval interval: TimeInterval, repeats: Bool, block: @escaping (StageTimer) -> Void
+  ) {
+    self.init(after: interval, every: interval, repeats: repeats, userInfo: nil, action: block)
+  }
+
+  /// Creates a timer whose first run is at a date of the wall clock, counted from now.
+  public convenience init(
+    fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping (StageTimer) -> Void
+  ) {
+    // Rounded, because time passes between the making of the date and here.
+    let delay = (date.timeIntervalSinceNow * 200).rounded(.up) / 200
+    self.init(after: delay, every: interval, repeats: repeats, userInfo: nil, action: block)
+  }
+
+  /// Creates a timer that calls a method of a target, which it retains until it is invalidated.
+  public convenience init(
+    timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
+    repeats: Bool
+  ) {
+    let target = target as AnyObject
+    self.init(after: interval, every: interval, repeats: repeats, userInfo: userInfo) { timer in
+      selector.call(on: target, timer)
+    }
+  }
+
+  /// Creates a timer that runs.
+  @discardableResult
+  public static func scheduledTimer(
+    withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (StageTimer) -> Void
+  ) -> StageTimer {
+    let timer = StageTimer(timeInterval: interval, repeats: repeats, block: block)
+    timer.start()
+    return timer
+  }
+
+  /// Creates a timer that runs and calls a method of a target, which it retains until it is
+  /// invalidated.
+  @discardableResult
+  public static func scheduledTimer(
+    timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
+    repeats: Bool
+  ) -> StageTimer {
+    let timer = StageTimer(
+      timeInterval: interval, target: target, selector: selector, userInfo: userInfo,
+      repeats: repeats)
+    timer.start()
+    return timer
+  }
+
+  /// Whether the timer may still fire.
+  public var isValid: Bool { action != nil }
+
+  /// Runs the action now; a timer that fires once is then invalid.
+  public func fire() {
+    guard let action else { return }
+    if timeInterval == 0 { invalidate() }
+    action(self)
+  }
+
+  /// Ends the timer for ever.
+  public func invalidate() {
+    item?.cancel()
+    item = nil
+    action = nil
+  }
+
+  /// Begins to count, unless the timer runs already.
+  func start() {
+    guard item == nil, isValid else { return }
+    let item = DeferredWork.Item(
+      after: .interval(delay), every: timeInterval > 0 ? .interval(timeInterval) : nil
+    ) { self.fire() }
+    self.item = item
+    DeferredWork.current.add(item)
+  }
+}
+
+extension RunLoop {
+  /// Starts a timer on the virtual clock; the mode does not matter.
+  public func add(_ timer: StageTimer, forMode mode: RunLoop.Mode) {
+    timer.start()
+  }
+}
+
+extension Duration {
+  /// A number of seconds rounded to the microsecond: zero if it is negative or NaN, at most 10^9 s.
+  static func interval(_ seconds: TimeInterval) -> Duration {
+    seconds > 0 ? .microseconds(Int64((min(seconds, 1e9) * 1e6).rounded())) : .zero
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import OffscreenUIKit
+import Testing
+
+@Suite struct VirtualTimeTests {
+  private final class Log {
+    var lines: [String] = []
+    /// Notes a word with the virtual time in milliseconds.
+    func add(_ word: String) {
+      lines.append("\(word) \(Int((CACurrentMediaTime() * 1000).rounded()))")
+    }
+  }
+
+  @Test func mainQueueFollowsTheStage() throws {
+    let stage = Stage(size: CGSize(width: 10, height: 10))
+    let log = Log()
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { log.add("later") }
+    DispatchQueue.main.async {
+      log.add("now")
+      DispatchQueue.main.async { log.add("next") }
+    }
+    #expect(log.lines.isEmpty)
+    stage.advance(by: .milliseconds(200))
+    #expect(log.lines == ["now 0", "next 17"])
+    stage.advance(by: .milliseconds(200))
+    #expect(log.lines.last == "later 300")
+    #expect(try stage.settle() == .zero)
+  }
+
+  @Test func settlingWaitsForWorkThatEnds() throws {
+    let stage = Stage(size: CGSize(width: 10, height: 10))
+    let log = Log()
+    StageTimer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in log.add("once") }
+    let endless = StageTimer.scheduledTimer(withTimeInterval: 0.2, repeats: true) { timer in
+      log.add("again")
+      if log.lines.count == 5 { timer.invalidate() }
+    }
+    #expect(try stage.settle() == .milliseconds(500))
+    #expect(log.lines == ["again 200", "again 400", "once 500"])
+    #expect(endless.isValid && stage.isMoving == false)
+    stage.advance(by: .seconds(2))
+    #expect(log.lines.suffix(2) == ["again 600", "again 800"] && !endless.isValid)
+  }
+
+  @Test func cancelledWorkDoesNotRun() throws {
+    let stage = Stage(size: CGSize(width: 10, height: 10))
+    let log = Log()
+    let item = StageWorkItem { log.add("cancelled") }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.1, execute: item)
+    item.cancel()
+    let timer = StageTimer(timeInterval: 0.1, repeats: true) { _ in log.add("timer") }
+    RunLoop.main.add(timer, forMode: .common)
+    timer.invalidate()
+    stage.advance(by: .seconds(1))
+    #expect(log.lines.isEmpty && !timer.isValid)
+  }
+
+  @Test func timersAndDelaysCallMethods() {
+    final class Target: NSObject {
+      var calls: [String] = []
+      func fired(_ timer: StageTimer) { calls.append("fired \(timer.userInfo ?? "")") }
+      func said(_ word: String) { calls.append(word) }
+    }
+    let stage = Stage(size: CGSize(width: 10, height: 10))
+    let target = Target()
+    StageTimer.scheduledTimer(
+      timeInterval: 0.1, target: target, selector: Selector(Target.fired, "fired(_:)"),
+      userInfo: "it", repeats: false)
+    let said = Selector(Target.said, "said(_:)")
+    target.perform(said, with: "a", afterDelay: 0.1)
+    target.perform(said, with: "b", afterDelay: 0.2)
+    stage.advance(by: .milliseconds(150))
+    NSObject.cancelPreviousPerformRequests(withTarget: target)
+    stage.advance(by: .milliseconds(150))
+    #expect(target.calls == ["fired it", "a"])
+  }
+
+  @Test func displayLinksTickWithFrames() throws {
+    final class Target {
+      var times: [Double] = []
+      func tick(_ link: CADisplayLink) { times.append((link.timestamp * 60).rounded()) }
+    }
+    let stage = Stage(size: CGSize(width: 10, height: 10))
+    let target = Target()
+    let link = CADisplayLink(target: target, selector: Selector(Target.tick, "tick(_:)"))
+    link.add(to: .main, forMode: .common)
+    try stage.settle()
+    stage.advance(by: .milliseconds(50))
+    link.isPaused = true
+    stage.advance(by: .milliseconds(50))
+    link.invalidate()
+    stage.advance(by: .milliseconds(50))
+    #expect(target.times == [0, 1, 2, 3])
+  }
+
+  @Test func threadsAreIndependent() async {
+    await withTaskGroup(of: Int.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          var count = 0
+          let stage = Stage(size: CGSize(width: 10, height: 10))
+          for _ in 0..<20 { DispatchQueue.main.async { count += 1 } }
+          stage.advance(by: .milliseconds(20))
+          return count
+        }
+      }
+      for await count in group { #expect(count == 20) }
+    }
+  }
+}
