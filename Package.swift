@@ -32,6 +32,7 @@ let package = Package(
     .library(name: "OffscreenTestingScripts", targets: ["OffscreenTestingScripts"]),
     .library(name: "OffscreenScenes", targets: ["OffscreenScenes"]),
     .plugin(name: "OffscreenPlugin", targets: ["OffscreenPlugin"]),
+    .plugin(name: "UIKitSources", targets: ["UIKitSources"]),
     .executable(name: "offscreen", targets: ["OffscreenCommand"]),
   ],
   dependencies: [
@@ -126,7 +127,7 @@ let package = Package(
     .target(
       name: "OffscreenScenes",
       dependencies: [
-        "COffscreenSignals", "Offscreen", "OffscreenFiles", "OffscreenPlayback",
+        "COffscreenSignals", "Offscreen", "OffscreenFiles", "OffscreenPlayback", "OffscreenPort",
         "OffscreenSceneFiles", "OffscreenSnapshots", argumentParser,
       ]),
     .executableTarget(
@@ -143,6 +144,11 @@ let package = Package(
         permissions: [
           .writeToPackageDirectory(reason: "Pictures, reports and references are written there.")
         ])),
+
+    // The source pass without anything else, because the plugin builds it before everything.
+    .executableTarget(name: "OffscreenPortTool", dependencies: ["OffscreenPort"]),
+    .plugin(
+      name: "UIKitSources", capability: .buildTool(), dependencies: ["OffscreenPortTool"]),
 
     // One test target for each module.
     .target(

@@ -19,6 +19,9 @@ struct FilePass {
         rewriteQualifier(at: index)
         rewriteConstant(at: index)
         rewriteVoidKey(at: index)
+        removeCoderInitializer(at: index)
+        rewriteMemberOfValue(at: index)
+        rewriteCellInitializer(at: index)
         rewriteOptionalRequirement(at: index)
         noteUnsupported(at: index)
       case .directive:

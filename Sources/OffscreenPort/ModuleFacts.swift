@@ -4,13 +4,41 @@ struct ModuleFacts: Sendable {
   private(set) var optionalMethods: Set<String> = []
   /// The names of the variables whose address is taken with `&`.
   private(set) var addressed: Set<String> = []
+  /// The names of the types that the module declares outside of others.
+  private(set) var topLevelTypes: Set<String> = []
+  /// The first name that each class of the module inherits from.
+  private var superclasses: [String: String] = [:]
 
   init(_ sources: [SwiftSource]) {
     for source in sources {
+      addTypes(of: source)
       for index in source.tokens.indices {
         if source.isText(index, "optional") { addOptional(at: index, of: source) }
         if source.isText(index, "&") { addAddressed(at: index, of: source) }
+        if source.isText(index, "typealias"), source.type(around: index) == nil {
+          topLevelTypes.insert(source.text(index + 1))
+        }
       }
+    }
+  }
+
+  /// The first class above a class of the module that the module does not declare.
+  func frameworkClass(of type: TypeDeclaration) -> String? {
+    var name = type.inherited.first
+    var steps = 0
+    while let known = name, let superclass = superclasses[known], steps < superclasses.count {
+      name = superclass
+      steps += 1
+    }
+    return name
+  }
+
+  private mutating func addTypes(of source: SwiftSource) {
+    for type in source.types where type.keyword != .extension {
+      if type.keyword == .class, let first = type.inherited.first {
+        superclasses[type.name] = first
+      }
+      if source.enclosing[type.keywordIndex] < 0 { topLevelTypes.insert(type.name) }
     }
   }
 

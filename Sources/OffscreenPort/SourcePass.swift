@@ -14,6 +14,8 @@ public struct SourcePass: Sendable {
   public let files: [PortedFile]
   /// What cannot be served, ordered by file and place.
   public let notes: [PortNote]
+  /// The file of aliases that belongs to the module beside its sources.
+  public let aliases: NameAliases
 
   /// Runs the pass over the files of one module.
   ///
@@ -35,5 +37,6 @@ public struct SourcePass: Sendable {
     }
     self.files = files
     self.notes = notes
+    aliases = NameAliases(declared: module.topLevelTypes)
   }
 }

@@ -34,9 +34,9 @@ struct OffscreenTool: ParsableCommand {
       subcommands: [
         RenderCommand.self, StoryboardCommand.self, HitTestCommand.self, TreeCommand.self,
         ValidateCommand.self, ClassesCommand.self, SchemaCommand.self, InitCommand.self,
-        VerifyCommand.self, RecordCommand.self, DiffCommand.self, PendingCommand.self,
-        AcceptCommand.self, RejectCommand.self, ReviewCommand.self, ReportCommand.self,
-        PruneCommand.self, BisectCommand.self, DoctorCommand.self, ManualCommand.self,
+        PortCommand.self, VerifyCommand.self, RecordCommand.self, DiffCommand.self,
+        PendingCommand.self, AcceptCommand.self, RejectCommand.self, ReviewCommand.self,
+        ReportCommand.self, PruneCommand.self, BisectCommand.self, DoctorCommand.self, ManualCommand.self,
       ])
   }
 

@@ -144,8 +144,8 @@ import Testing
             for row: Int
           ) throws -> CGFloat
           var count: Int { get throws }
-        } extension D { public func pressed(_ title: String) throws { throw OptionalRequirementMissing() } } \
-        extension D { public func height( for row: Int ) throws -> CGFloat { throw OptionalRequirementMissing() } } \
+        }; extension D { public func pressed(_ title: String) throws { throw OptionalRequirementMissing() } }; \
+        extension D { public func height( for row: Int ) throws -> CGFloat { throw OptionalRequirementMissing() } }; \
         extension D { public var count: Int { get throws { throw OptionalRequirementMissing() } } } // D
         class Bar {
           weak var delegate: D?
@@ -174,6 +174,48 @@ import Testing
   func keysOfAssociatedObjectsHaveASize(source: String, expected: String) {
     let use = "\nlet a = objc_getAssociatedObject(self, &Keys.key)"
     #expect(ported("enum Keys { \(source) }\(use)") == "enum Keys { \(expected) }\(use)")
+  }
+
+  @Test(arguments: [
+    ("required init?(coder: NSCoder) { nil }", ""),
+    ("required init?(coder aDecoder: NSCoder) {\n  super.init(coder: aDecoder)\n}", "\n\n"),
+    ("@available(*, unavailable)\npublic required init?(coder: NSCoder) { fatalError() }", "\n"),
+    ("@objc convenience required public init(coder: NSCoder) {}", ""),
+    ("required init?(coder: Coder) { nil }", "required init?(coder: Coder) { nil } "),
+    (
+      "init(frame: CGRect) { super.init(coder: a) }",
+      "init(frame: CGRect) { super.init(coder: a) } "
+    ),
+  ])
+  func initialisersOfInterfaceFilesAreRemoved(source: String, expected: String) {
+    #expect(ported("class A: UIView { \(source) }") == "class A: UIView { \(expected)}")
+    let model = "class A: NSObject, NSCoding { required init?(coder: NSCoder) {} }"
+    #expect(ported(model) == model)
+  }
+
+  @Test(arguments: [
+    ("class A: UICollectionViewCell", "frame: CGRect", "required"),
+    ("class A: UITableViewCell, B", "style: C, reuseIdentifier: String?", "required"),
+    ("class Base: UITableViewCell {}; class A: Base", "style: C, reuseIdentifier: D", "required"),
+    ("class A: UICollectionViewCell", "number: Int", "override"),
+    ("class A: UIView", "frame: CGRect", "override"),
+    ("class A: A", "frame: CGRect", "override"),
+  ])
+  func initialisersOfCellsAreRequired(type: String, parameters: String, modifier: String) {
+    #expect(
+      ported("\(type) { public override init(\(parameters)) {} }")
+        == "\(type) { public \(modifier) init(\(parameters)) {} }")
+  }
+
+  @Test(arguments: [
+    ("public convenience init(hex: String) {}", "public init(hex: String) {}"),
+    ("class var mine: UIColor { .red }", "static var mine: UIColor { .red }"),
+    ("class func mine() {}", "static func mine() {}"),
+    ("class Inner {}", "class Inner {}"),
+  ])
+  func membersOfValuesAreThoseOfStructures(source: String, expected: String) {
+    #expect(ported("extension UIColor { \(source) }") == "extension UIColor { \(expected) }")
+    #expect(ported("extension UIView { \(source) }") == "extension UIView { \(source) }")
   }
 
   @Test(arguments: [

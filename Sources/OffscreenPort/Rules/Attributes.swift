@@ -1,6 +1,6 @@
 extension FilePass {
   /// Attributes that need the Objective-C runtime, an interface file or the main actor.
-  private static let dropped: Set<String> = [
+  static let dropped: Set<String> = [
     "objc", "objcMembers", "IBOutlet", "IBAction", "IBSegueAction", "UIApplicationMain",
     "NSApplicationMain", "MainActor",
   ]

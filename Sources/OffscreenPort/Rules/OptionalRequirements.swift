@@ -88,7 +88,7 @@ extension FilePass {
       .map { $0.drop(while: \.isWhitespace) }.joined(separator: " ")
     let access = source.isText(type.keywordIndex - 1, "public") ? "public " : ""
     edits.insert(
-      " extension \(type.name) { \(access)\(line) }",
+      "; extension \(type.name) { \(access)\(line) }",
       at: source.tokens[type.braces.upperBound].range.upperBound)
   }
 
