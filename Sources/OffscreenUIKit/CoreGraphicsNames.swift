@@ -7,6 +7,11 @@ public typealias CFTimeInterval = Double
 /// A text, for sources that use Core Foundation's name.
 public typealias CFString = NSString
 
+/// A list, for sources that use Core Foundation's name.
+public typealias CFArray = NSArray
+/// A dictionary, for sources that use Core Foundation's name.
+public typealias CFDictionary = NSDictionary
+
 /// Calls a closure: there is no pool of objects to release.
 @discardableResult
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {

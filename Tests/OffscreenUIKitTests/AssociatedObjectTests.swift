@@ -12,17 +12,17 @@ import Testing
   func valuesBelongToObjectAndKey(isView: Bool) {
     let (one, other): (NSObject, NSObject) =
       isView ? (UIView(), UIView()) : (NSObject(), NSObject())
-    set(one, &Self.first, 1)
-    set(one, &Self.second, "two")
-    set(other, &Self.first, 3)
-    #expect(get(one, &Self.first) as? Int == 1)
-    #expect(get(one, &Self.second) as? String == "two")
-    #expect(get(other, &Self.first) as? Int == 3)
-    #expect(get(other, &Self.second) == nil)
-    set(one, &Self.first, nil)
-    #expect(get(one, &Self.first) == nil && get(one, &Self.second) != nil)
+    set(one, 1, 1)
+    set(one, 2, "two")
+    set(other, 1, 3)
+    #expect(get(one, 1) as? Int == 1)
+    #expect(get(one, 2) as? String == "two")
+    #expect(get(other, 1) as? Int == 3)
+    #expect(get(other, 2) == nil)
+    set(one, 1, nil)
+    #expect(get(one, 1) == nil && get(one, 2) != nil)
     objc_removeAssociatedObjects(one)
-    #expect(get(one, &Self.second) == nil && get(other, &Self.first) != nil)
+    #expect(get(one, 2) == nil && get(other, 1) != nil)
   }
 
   @Test func valuesOfViewsEndWithThem() {
@@ -31,7 +31,7 @@ import Testing
       let view = UIView()
       let kept = Value()
       value = kept
-      set(view, &Self.first, kept)
+      set(view, 1, kept)
     }
     #expect(value == nil)
   }
@@ -40,27 +40,37 @@ import Testing
     let view = UIView()
     do {
       let value = Value()
-      unsafe objc_setAssociatedObject(view, &Self.first, value, .OBJC_ASSOCIATION_ASSIGN)
-      #expect(get(view, &Self.first) as AnyObject? === value)
+      set(view, 1, value, .OBJC_ASSOCIATION_ASSIGN)
+      #expect(get(view, 1) as AnyObject? === value)
     }
-    #expect(get(view, &Self.first) == nil)
+    #expect(get(view, 1) == nil)
   }
 
   /// A later object may have the identity of an earlier one, and none of its values.
   @Test func valuesOfForeignObjectsAreNotInherited() {
     for index in 0..<500 {
       let object = NSObject()
-      #expect(get(object, &Self.first) == nil)
-      set(object, &Self.first, index)
-      #expect(get(object, &Self.first) as? Int == index)
+      #expect(get(object, 1) == nil)
+      set(object, 1, index)
+      #expect(get(object, 1) as? Int == index)
     }
   }
 
-  private func set(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?) {
-    unsafe objc_setAssociatedObject(object, key, value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+  private func set(_ object: Any, _ key: Int, _ value: Any?) {
+    set(object, key, value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   }
 
-  private func get(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
-    unsafe objc_getAssociatedObject(object, key)
+  private func set(_ object: Any, _ key: Int, _ value: Any?, _ policy: objc_AssociationPolicy) {
+    if key == 1 {
+      unsafe objc_setAssociatedObject(object, &Self.first, value, policy)
+    } else {
+      unsafe objc_setAssociatedObject(object, &Self.second, value, policy)
+    }
+  }
+
+  private func get(_ object: Any, _ key: Int) -> Any? {
+    key == 1
+      ? unsafe objc_getAssociatedObject(object, &Self.first)
+      : unsafe objc_getAssociatedObject(object, &Self.second)
   }
 }

@@ -116,10 +116,10 @@ import Testing
   }
 
   @Test func gradientsEndWhereTheirOptionsSay() throws {
-    let gradient = try #require(
-      CGGradient(
-        colorsSpace: CGColorSpaceCreateDeviceRGB(),
-        colors: [UIColor.red.cgColor, UIColor.red.cgColor] as NSArray, locations: nil))
+    let made = unsafe CGGradient(
+      colorsSpace: CGColorSpaceCreateDeviceRGB(),
+      colors: [UIColor.red.cgColor, UIColor.red.cgColor] as CFArray, locations: nil)
+    let gradient = try #require(made)
     func row(_ options: CGGradientDrawingOptions) -> [String] {
       let image = UIGraphicsImageRenderer(size: CGSize(width: 6, height: 1)).image {
         $0.cgContext.drawLinearGradient(

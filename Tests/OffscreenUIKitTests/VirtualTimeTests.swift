@@ -3,7 +3,8 @@ import OffscreenUIKit
 import Testing
 
 @Suite struct VirtualTimeTests {
-  private final class Log {
+  /// Only the thread of its stage uses it.
+  private final class Log: @unchecked Sendable {
     var lines: [String] = []
     /// Notes a word with the virtual time in milliseconds.
     func add(_ word: String) {
@@ -97,11 +98,11 @@ import Testing
     await withTaskGroup(of: Int.self) { group in
       for _ in 0..<8 {
         group.addTask {
-          var count = 0
+          let log = Log()
           let stage = Stage(size: CGSize(width: 10, height: 10))
-          for _ in 0..<20 { DispatchQueue.main.async { count += 1 } }
+          for _ in 0..<20 { DispatchQueue.main.async { log.add("run") } }
           stage.advance(by: .milliseconds(20))
-          return count
+          return log.lines.count
         }
       }
       for await count in group { #expect(count == 20) }

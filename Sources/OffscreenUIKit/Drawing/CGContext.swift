@@ -147,7 +147,7 @@ public final class CGContext {
   }
 
   /// Begins a group that is drawn as one picture, with the opacity, blend mode and shadow set before.
-  public func beginTransparencyLayer(auxiliaryInfo: NSDictionary?) {
+  public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     layers.append((saved.count, state))
     beginShadow()
     canvas.beginLayer(alpha: canvas.alpha)

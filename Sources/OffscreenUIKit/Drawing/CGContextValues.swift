@@ -54,7 +54,7 @@ public final class CGGradient: Sendable {
 
   /// Creates a gradient of colours at locations from 0 to 1; without locations they are equally
   /// spaced. Nil without colours.
-  public init?(colorsSpace: CGColorSpace?, colors: NSArray, locations: UnsafePointer<CGFloat>?) {
+  public init?(colorsSpace: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
     let colors = colors.compactMap { $0 as? Color }
     guard !colors.isEmpty else { return nil }
     let last = CGFloat(max(colors.count - 1, 1))

@@ -56,6 +56,5 @@ public final class CADisplayLink: NSObject {
 
 /// The virtual time in seconds of the stage that turned last on this thread; 0 before the first.
 public func CACurrentMediaTime() -> CFTimeInterval {
-  let parts = DeferredWork.current.now.components
-  return Double(parts.seconds) + Double(parts.attoseconds) / 1e18
+  DeferredWork.current.now.inSeconds
 }

@@ -2,7 +2,9 @@ public import Dispatch
 import OffscreenViews
 
 /// Work for a queue that can be cancelled: UIKit sources call it `DispatchWorkItem`.
-public final class StageWorkItem {
+///
+/// As with Dispatch, whoever shares it between threads sees to it that they do not use it at once.
+public final class StageWorkItem: @unchecked Sendable {
   private let block: () -> Void
   /// Whether the work was cancelled; it then does not begin any more.
   public private(set) var isCancelled = false
@@ -27,35 +29,33 @@ public final class StageWorkItem {
 // same time. These forms are preferred to Dispatch's because they have no default arguments.
 extension DispatchQueue {
   /// Runs a block later: for the main queue when the next stage of this thread turns.
-  public func async(execute work: @escaping () -> Void) {
+  public func async(execute work: @escaping @Sendable () -> Void) {
     put(off: .zero, work)
   }
 
   /// Runs work later: for the main queue when the next stage of this thread turns.
   public func async(execute work: StageWorkItem) {
-    put(off: .zero, work.perform)
+    put(off: .zero) { work.perform() }
   }
 
   /// Runs a block after a time: for the main queue in the virtual time of the next stage of this
   /// thread.
-  public func asyncAfter(deadline: DispatchTime, execute work: @escaping () -> Void) {
+  public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable () -> Void) {
     put(off: Self.delay(until: deadline), work)
   }
 
   /// Runs work after a time: for the main queue in the virtual time of the next stage of this thread.
   public func asyncAfter(deadline: DispatchTime, execute work: StageWorkItem) {
-    put(off: Self.delay(until: deadline), work.perform)
+    put(off: Self.delay(until: deadline)) { work.perform() }
   }
 
-  private func put(off delay: Duration, _ work: @escaping () -> Void) {
+  private func put(off delay: Duration, _ work: @escaping @Sendable () -> Void) {
     // Each mention of the main queue may be another object.
     if label == DispatchQueue.main.label {
       DeferredWork.current.add(DeferredWork.Item(after: delay, run: work))
       return
     }
-    // Whoever writes `async` promises that the closure may run elsewhere.
-    nonisolated(unsafe) let work = work
-    let item = DispatchWorkItem { unsafe work() }
+    let item = DispatchWorkItem(block: work)
     if delay == .zero {
       async(execute: item)
     } else {
