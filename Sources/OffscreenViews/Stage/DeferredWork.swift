@@ -33,7 +33,15 @@ package final class DeferredWork {
   }
 
   /// The work of this thread.
-  package static var current: DeferredWork { local.value }
+  ///
+  /// What another task has left behind on the thread, such as an earlier test, is forgotten.
+  package static var current: DeferredWork {
+    let work = local.value
+    let task = unsafe withUnsafeCurrentTask { unsafe $0?.hashValue }
+    if work.task != task { work.begin(for: task) }
+    return work
+  }
+
   private static let local = ThreadLocal { DeferredWork() }
 
   /// The virtual time of the stage that turned last on this thread; zero before the first.
@@ -41,6 +49,18 @@ package final class DeferredWork {
   fileprivate var items: [Item] = []
   /// The stage that was made or turned last on this thread.
   package internal(set) weak var stage: Stage?
+
+  /// What identifies the task in which the work was put off; nil outside of tasks.
+  private var task: Int?
+
+  private func begin(for task: Int?) {
+    self.task = task
+    let former = items
+    items = []
+    now = .zero
+    stage = nil
+    withExtendedLifetime(former) {}
+  }
 
   /// Puts work off until a stage of this thread has turned for long enough.
   package func add(_ item: Item) {
