@@ -2,7 +2,7 @@ public import Foundation
 public import Offscreen
 import OffscreenRaster
 
-/// A drawing context over a ``Canvas``, with the colours, the pen and the path that Core Graphics keeps.
+/// A drawing context over a `Canvas`, with the colours, the pen and the path that Core Graphics keeps.
 ///
 /// `UIGraphicsGetCurrentContext()` gives it inside `draw(_:)` and image renderers. Coordinates are in
 /// points with y pointing down. States that are saved and layers that are begun end with the drawing.

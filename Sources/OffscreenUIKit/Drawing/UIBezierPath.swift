@@ -1,7 +1,7 @@
 public import Foundation
 public import Offscreen
 
-/// A path with the settings of its stroke: UIKit's class around a ``Path``.
+/// A path with the settings of its stroke: UIKit's class around a `Path`.
 open class UIBezierPath: NSObject {
   /// The path, a value.
   public final var cgPath: CGPath

@@ -1,7 +1,7 @@
 public import Foundation
 public import Offscreen
 
-/// The layout of a paragraph: UIKit's class around a ``ParagraphStyle``.
+/// The layout of a paragraph: UIKit's class around a `ParagraphStyle`.
 open class NSParagraphStyle: NSObject, NSCopying {
   final var style: ParagraphStyle
 
