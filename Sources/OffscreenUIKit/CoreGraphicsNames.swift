@@ -1,3 +1,6 @@
+// Apple's names.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 public import Foundation
 
 // Names that Apple's systems have beside UIKit and that Foundation lacks on Linux.

@@ -59,6 +59,8 @@ open class Label: View {
     set { attributedText = newValue }
   }
 
+  // UIKit's optionality.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The font of the text; by default `Font.standard(size:)` at 17 points.
   ///
   /// It also applies to those parts of `attributedText` that have no font of their own.
@@ -69,6 +71,8 @@ open class Label: View {
     }
   }
 
+  // UIKit's optionality.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The colour of the text; by default `label`, which is black.
   open var textColor: Color! = .label {
     didSet { if textColor == nil { textColor = .label } }

@@ -99,7 +99,7 @@ enum EverydayStatements {
     view.semanticContentAttribute = .forceRightToLeft
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     view.tintColor = isMirrored ? .red : view.tintColor.withAlphaComponent(0.5)
-    view.subviews.forEach { $0.removeFromSuperview() }
+    for subview in view.subviews { subview.removeFromSuperview() }
     if [view].contains(view), view == view, view.isEqual(view) { view.setNeedsDisplay() }
     UIView.animate(withDuration: 0.2) { view.alpha = 0 }
     UIView.animate(withDuration: 0.2, animations: { view.alpha = 1 }, completion: { _ in })
@@ -175,7 +175,7 @@ enum EverydayStatements {
     let swipe = UISwipeGestureRecognizer(target: owner, action: action)
     swipe.direction = [.left, .right]
     owner.addGestureRecognizer(UIPanGestureRecognizer(target: owner, action: action))
-    owner.gestureRecognizers?.forEach { owner.removeGestureRecognizer($0) }
+    for recognizer in owner.gestureRecognizers ?? [] { owner.removeGestureRecognizer(recognizer) }
   }
 
   static func lists(_ owner: UIView) {

@@ -24,7 +24,7 @@ import Testing
     #expect(Selector(Screen.pressed, "pressed(_:event:)").description == "pressed:event:")
     #expect(Selector(Screen.moved, "moved") == Selector("moved:"))
     #expect(Selector(getter: \UIView.frame, "frame").description == "frame")
-    #expect(Selector(setter: \UIView.frame, "frame").description == "setFrame")
+    #expect(Selector(setter: \UIView.frame, "frame").description == "setFrame:")
   }
 
   @Test func methodsWithResultsAndStaticOnesHaveSelectors() {

@@ -53,6 +53,8 @@ open class RefreshControl: Control {
     didSet { if title != oldValue { updateTitle() } }
   }
 
+  // UIKit's optionality.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The colour of the spinner and the title; grey unless it is set.
   open override var tintColor: Color! {
     get { super.tintColor }

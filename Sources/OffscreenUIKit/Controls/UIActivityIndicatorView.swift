@@ -38,6 +38,8 @@ open class UIActivityIndicatorView: UIView {
     didSet { updateVisibility() }
   }
 
+  // UIKit's optionality.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The colour of the spokes.
   open var color: UIColor!
 

@@ -1,3 +1,6 @@
+// Apple's names.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 public import Foundation
 public import Offscreen
 
@@ -52,8 +55,9 @@ public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
 public final class CGGradient: Sendable {
   let stops: [Gradient.Stop]
 
-  /// Creates a gradient of colours at locations from 0 to 1; without locations they are equally
-  /// spaced. Nil without colours.
+  /// Creates a gradient of colours at locations from 0 to 1; nil without colours.
+  ///
+  /// Without locations, the colours are equally spaced.
   public init?(colorsSpace: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
     let colors = colors.compactMap { $0 as? Color }
     guard !colors.isEmpty else { return nil }

@@ -1,3 +1,6 @@
+// Apple's names.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
+
 import OffscreenViews
 
 /// How an associated object is kept: UIKit code passes one, and only `OBJC_ASSOCIATION_ASSIGN`

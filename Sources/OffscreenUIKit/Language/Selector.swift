@@ -22,16 +22,19 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     self.init(name)
   }
 
-  init(
-    _ name: String, arguments: Int,
-    belongs: @escaping (AnyObject) -> Bool,
-    method: @escaping (AnyObject?, [Any?]) -> Bool
+  private init<Target>(
+    _ name: String, arguments: Int, of target: Target.Type,
+    method: @escaping (Target, [Any?]) -> Bool
   ) {
     description = SelectorText.objectiveC(name, arguments: arguments)
-    // Functions of types that are bound to no thread: a selector is only called by its target's.
-    nonisolated(unsafe) let (belongs, method) = (belongs, method)
-    self.belongs = { unsafe belongs($0) }
-    self.method = { unsafe method($0, $1) }
+    let belongs = { (object: AnyObject) in object is Target }
+    let call = { (object: AnyObject?, arguments: [Any?]) in
+      (object as? Target).map { method($0, arguments) } ?? false
+    }
+    // Functions of types that are bound to no thread: only the thread of a target calls them.
+    nonisolated(unsafe) let (sharedBelongs, sharedCall) = (belongs, call)
+    self.belongs = { unsafe sharedBelongs($0) }
+    self.method = { unsafe sharedCall($0, $1) }
   }
 
   /// Whether the selector can be called on an object.
@@ -43,10 +46,12 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     method?(target, arguments) ?? false
   }
 
+  /// Whether two selectors have the same name.
   public static func == (left: Selector, right: Selector) -> Bool {
     left.description == right.description
   }
 
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(description)
   }
@@ -57,8 +62,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
 extension Selector {
   /// The selector of a method without parameters.
   public init<Target>(_ method: @escaping (Target) -> () -> Void, _ name: String) {
-    self.init(name, arguments: 0, belongs: { $0 is Target }) { target, _ in
-      guard let target = target as? Target else { return false }
+    self.init(name, arguments: 0, of: Target.self) { target, _ in
       method(target)()
       return true
     }
@@ -66,10 +70,8 @@ extension Selector {
 
   /// The selector of a method whose parameter is the sender.
   public init<Target, Sender>(_ method: @escaping (Target) -> (Sender) -> Void, _ name: String) {
-    self.init(name, arguments: 1, belongs: { $0 is Target }) { target, arguments in
-      guard let target = target as? Target, let sender: Sender = arguments.value(at: 0) else {
-        return false
-      }
+    self.init(name, arguments: 1, of: Target.self) { target, arguments in
+      guard let sender: Sender = arguments.value(at: 0) else { return false }
       method(target)(sender)
       return true
     }
@@ -79,9 +81,8 @@ extension Selector {
   public init<Target, Sender, Event>(
     _ method: @escaping (Target) -> (Sender, Event) -> Void, _ name: String
   ) {
-    self.init(name, arguments: 2, belongs: { $0 is Target }) { target, arguments in
-      guard let target = target as? Target, let sender: Sender = arguments.value(at: 0),
-        let event: Event = arguments.value(at: 1)
+    self.init(name, arguments: 2, of: Target.self) { target, arguments in
+      guard let sender: Sender = arguments.value(at: 0), let event: Event = arguments.value(at: 1)
       else { return false }
       method(target)(sender, event)
       return true
@@ -110,7 +111,7 @@ extension Selector {
   /// The selector of a static method whose parameter is the sender.
   @_disfavoredOverload
   public init<Sender>(_ function: @escaping (Sender) -> Void, _ name: String) {
-    self.init(name, arguments: 1, belongs: { _ in true }) { _, arguments in
+    self.init(name, arguments: 1, of: AnyObject.self) { _, arguments in
       guard let sender: Sender = arguments.value(at: 0) else { return false }
       function(sender)
       return true
@@ -120,7 +121,7 @@ extension Selector {
   /// The selector of a static method without parameters.
   @_disfavoredOverload
   public init(_ function: @escaping () -> Void, _ name: String) {
-    self.init(name, arguments: 0, belongs: { _ in true }) { _, _ in
+    self.init(name, arguments: 0, of: AnyObject.self) { _, _ in
       function()
       return true
     }
@@ -132,16 +133,14 @@ extension Selector {
 extension Selector {
   /// The selector of a property's getter, which can be compared and asked of objects.
   public init<Root, Value>(getter property: KeyPath<Root, Value>, _ name: String) {
-    self.init(name, arguments: 0, belongs: { $0 is Root }) { target, _ in target is Root }
+    self.init(name, arguments: 0, of: Root.self) { _, _ in true }
   }
 
   /// The selector of a property's setter, which is called with the value.
   public init<Root, Value>(setter property: ReferenceWritableKeyPath<Root, Value>, _ name: String) {
     let capital = "set" + name.prefix(1).uppercased() + name.dropFirst()
-    self.init(capital, arguments: 1, belongs: { $0 is Root }) { target, arguments in
-      guard let target = target as? Root, let value: Value = arguments.value(at: 0) else {
-        return false
-      }
+    self.init(capital, arguments: 1, of: Root.self) { target, arguments in
+      guard let value: Value = arguments.value(at: 0) else { return false }
       target[keyPath: property] = value
       return true
     }

@@ -1,3 +1,6 @@
+// Apple's names.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 public import Foundation
 import Offscreen
 import OffscreenViews

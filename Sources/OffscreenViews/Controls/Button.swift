@@ -8,6 +8,8 @@ import OffscreenText
 /// A state without a title or colour of its own uses that of `.normal`; the default colour of
 /// `.normal` is the tint colour. The title is dimmed while the button is pressed.
 open class Button: Control {
+  // UIKit's optionality.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// Shows the title; the button sets its text and colour, and it is never nil.
   public final var titleLabel: Label! { label }
   private final let label = Label()

@@ -168,6 +168,8 @@ package import OffscreenText
   /// It applies to the layer's `contents`, and to the image of an image view.
   open var contentMode = ContentMode.scaleToFill
 
+  // UIKit's optionality.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The colour of the view's active parts; nil inherits the superview's, which is blue at the
   /// root.
   open var tintColor: Color! {
