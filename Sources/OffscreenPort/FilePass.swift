@@ -4,6 +4,8 @@ struct FilePass {
   let module: ModuleFacts
   var edits = SourceEdits()
   private(set) var notes: [PortNote] = []
+  /// The names that have been noted as missing: each is noted where it comes first.
+  var missingNames: Set<String> = []
 
   init(source: SwiftSource, module: ModuleFacts) {
     self.source = source
@@ -24,6 +26,7 @@ struct FilePass {
         rewriteCellInitializer(at: index)
         rewriteOptionalRequirement(at: index)
         noteUnsupported(at: index)
+        noteMissingName(at: index)
       case .directive:
         rewriteCondition(at: index)
         rewriteSelector(at: index)

@@ -6,6 +6,8 @@ struct ModuleFacts: Sendable {
   private(set) var addressed: Set<String> = []
   /// The names of the types that the module declares outside of others.
   private(set) var topLevelTypes: Set<String> = []
+  /// The names of its functions and constants that look like those of Apple's systems.
+  private(set) var appleLikeNames: Set<String> = []
   /// The first name that each class of the module inherits from.
   private var superclasses: [String: String] = [:]
 
@@ -17,6 +19,9 @@ struct ModuleFacts: Sendable {
         if source.isText(index, "&") { addAddressed(at: index, of: source) }
         if source.isText(index, "typealias"), source.type(around: index) == nil {
           topLevelTypes.insert(source.text(index + 1))
+        }
+        if source.isText(index, "func") || source.isText(index, "let") {
+          addAppleLikeName(index + 1, of: source)
         }
       }
     }
@@ -40,6 +45,17 @@ struct ModuleFacts: Sendable {
       }
       if source.enclosing[type.keywordIndex] < 0 { topLevelTypes.insert(type.name) }
     }
+  }
+
+  private mutating func addAppleLikeName(_ index: Int, of source: SwiftSource) {
+    guard source.isName(index) else { return }
+    let name = source.text(index)
+    if UIKitNames.isMissing(name) { appleLikeNames.insert(name) }
+  }
+
+  /// Whether the module declares a name outside of types, or a function or constant of this name.
+  func declares(_ name: String) -> Bool {
+    topLevelTypes.contains(name) || appleLikeNames.contains(name)
   }
 
   private mutating func addOptional(at index: Int, of source: SwiftSource) {

@@ -103,4 +103,15 @@ import Testing
       #expect(run.status == 64 && run.error.contains("--check writes nothing"))
     }
   }
+
+  @Test func listNamesTypesWithTheirMembers() throws {
+    try Tool.inFolder { folder in
+      let run = try folder.run("port", "--list")
+      let lines = run.output.split(separator: "\n")
+      #expect(run.status == 0 && run.error.isEmpty)
+      #expect(lines.contains("UIButton: UIControl") && lines.contains("  setTitle(_:for:)"))
+      let other = try folder.run("port", "--list", "A.swift")
+      #expect(other.status == 64 && other.error.contains("--list is used alone."))
+    }
+  }
 }

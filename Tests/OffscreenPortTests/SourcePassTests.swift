@@ -241,6 +241,8 @@ import Testing
       "1:11 the key 'key' is part of a value and has no lasting address"
     ),
     ("let a = #selector(button.tapped)", "1:9 a selector of a value's method cannot be named here"),
+    ("\nlet a = UIPickerView(); let b: UIPickerView", "2:9 there is no 'UIPickerView' here"),
+    ("var a: CAEmitterLayer?", "1:8 there is no 'CAEmitterLayer' here"),
     (
       "MainActor.assumeIsolated { f() }",
       "1:1 'MainActor.assumeIsolated' traps on the threads that tests run on; call its body"
@@ -248,6 +250,16 @@ import Testing
   ])
   func notesNameWhatCannotBeServed(source: String, expected: String) {
     #expect(notes(source) == [expected])
+  }
+
+  @Test(arguments: [
+    "class UIPickerView {}; let a = UIPickerView()",
+    "UIColorFrom(1); func UIColorFrom(_ a: Int) {}",
+    "let a: UIView, b: CGFloat, c: CGRect, d = CACurrentMediaTime()", "a.UIPickerView",
+    "f(UIPickerView: 1)", "UIKit", "CGa", "UIX",
+  ])
+  func namesThatAreThereAreNotNoted(source: String) {
+    #expect(notes(source) == [])
   }
 
   @Test func unaffectedSourcesComeOutByteForByte() {

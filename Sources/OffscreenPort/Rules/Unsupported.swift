@@ -6,7 +6,7 @@ extension FilePass {
     "method_setImplementation", "objc_allocateClassPair", "objc_getClass", "object_setClass",
   ]
 
-  private static let interfaceFiles: Set<String> = [
+  static let interfaceFiles: Set<String> = [
     "UINib", "UIStoryboard", "instantiateViewController", "instantiateInitialViewController",
     "loadNibNamed",
   ]

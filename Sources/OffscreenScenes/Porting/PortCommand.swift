@@ -19,10 +19,11 @@ struct PortCommand: ParsableCommand {
         offscreen port Sources/TagListView --into Ported/TagListView
         offscreen port Sources/TagListView
         offscreen port --check Sources
+        offscreen port --list
       """)
 
   @Argument(help: "Files and folders of one module.")
-  var sources: [String]
+  var sources: [String] = []
 
   @Option(help: "Write the result into this folder, and leave the sources as they are.")
   var into: String?
@@ -30,13 +31,24 @@ struct PortCommand: ParsableCommand {
   @Flag(help: "Write nothing; exit with 4 if something cannot be served.")
   var check = false
 
+  @Flag(
+    help: "Print the UIKit names that OffscreenUIKit has, with their members, and nothing else.")
+  var list = false
+
   func validate() throws {
+    if list, check || into != nil || !sources.isEmpty {
+      throw ValidationError("--list is used alone.")
+    }
+    if !list, sources.isEmpty {
+      throw ValidationError("Missing expected argument '<sources> ...'")
+    }
     if check, into != nil {
       throw ValidationError("--check writes nothing, so --into is not for it.")
     }
   }
 
   func run() throws {
+    if list { return print(UIKitNames.list, terminator: "") }
     let found = try PortSources(sources)
     let pass = SourcePass(found.files.map { ($0.path, $0.text) })
     if !check { try write(pass, of: found) }

@@ -1,0 +1,1731 @@
+// Written by Tools/names from the declarations.
+extension UIKitNames {
+  /// Functions without a type, then types with their members indented.
+  static let table = """
+    CACurrentMediaTime()
+    CATransform3DConcat(_:_:)
+    CATransform3DEqualToTransform(_:_:)
+    CATransform3DGetAffineTransform(_:)
+    CATransform3DIdentity
+    CATransform3DIsAffine(_:)
+    CATransform3DIsIdentity(_:)
+    CATransform3DMakeAffineTransform(_:)
+    CATransform3DMakeRotation(_:_:_:_:)
+    CATransform3DMakeScale(_:_:_:)
+    CATransform3DMakeTranslation(_:_:_:)
+    CATransform3DRotate(_:_:_:_:_:)
+    CATransform3DScale(_:_:_:_:)
+    CATransform3DTranslate(_:_:_:_:)
+    CGColorSpaceCreateDeviceGray()
+    CGColorSpaceCreateDeviceRGB()
+    CGPointMake(_:_:)
+    CGRectMake(_:_:_:_:)
+    CGSizeMake(_:_:)
+    NSLayoutAnchor
+    NSSelectorFromString(_:)
+    NSStringFromSelector(_:)
+    UIGraphicsBeginImageContext(_:)
+    UIGraphicsBeginImageContextWithOptions(_:_:_:)
+    UIGraphicsEndImageContext()
+    UIGraphicsGetCurrentContext()
+    UIGraphicsGetImageFromCurrentImageContext()
+    UIGraphicsPopContext()
+    UIGraphicsPushContext(_:)
+    UIRectClip(_:)
+    UIRectFill(_:)
+    UIRectFrame(_:)
+    autoreleasepool(invoking:)
+    objc_getAssociatedObject(_:_:)
+    objc_removeAssociatedObjects(_:)
+    objc_setAssociatedObject(_:_:_:_:)
+    CACornerMask
+      init(rawValue:)
+      rawValue
+      static all
+      static layerMaxXMaxYCorner
+      static layerMaxXMinYCorner
+      static layerMinXMaxYCorner
+      static layerMinXMinYCorner
+    CADisplayLink: NSObject
+      add(to:forMode:)
+      duration
+      init(target:selector:)
+      invalidate()
+      isPaused
+      preferredFramesPerSecond
+      remove(from:forMode:)
+      targetTimestamp
+      timestamp
+    CALayer: NSObject
+      affineTransform
+      anchorPoint
+      backgroundColor
+      borderColor
+      borderWidth
+      bounds
+      contents
+      convert(_:from:)
+      convert(_:to:)
+      cornerRadius
+      frame
+      isHidden
+      maskedCorners
+      masksToBounds
+      opacity
+      position
+      presentation()
+      removeAllAnimations()
+      shadowColor
+      shadowOffset
+      shadowOpacity
+      shadowPath
+      shadowRadius
+      sublayers
+      superlayer
+      transform
+      zPosition
+    CATransform3D
+      init()
+      init(m11:m12:m13:m14:m21:m22:m23:m24:m31:m32:m33:m34:m41:m42:m43:m44:)
+      m11
+      m12
+      m13
+      m14
+      m21
+      m22
+      m23
+      m24
+      m31
+      m32
+      m33
+      m34
+      m41
+      m42
+      m43
+      m44
+    CFArray
+    CFDictionary
+    CFString
+      boundingRect(with:options:attributes:context:)
+      draw(at:withAttributes:)
+      draw(in:withAttributes:)
+      size(withAttributes:)
+    CFTimeInterval
+    CGAffineTransform
+      a
+      b
+      c
+      concatenating(_:)
+      d
+      init()
+      init(_:_:_:_:_:_:)
+      init(a:b:c:d:tx:ty:)
+      init(rotationAngle:)
+      init(scaleX:y:)
+      init(translationX:y:)
+      inverted()
+      isIdentity
+      rotated(by:)
+      scaledBy(x:y:)
+      static identity
+      translatedBy(x:y:)
+      tx
+      ty
+    CGBlendMode
+      leavesDestinationWithoutSource
+      static clear
+      static color
+      static colorBurn
+      static colorDodge
+      static copy
+      static darken
+      static destination
+      static destinationAtop
+      static destinationIn
+      static destinationOut
+      static destinationOver
+      static difference
+      static exclusion
+      static hardLight
+      static hue
+      static lighten
+      static luminosity
+      static multiply
+      static normal
+      static overlay
+      static plusLighter
+      static saturation
+      static screen
+      static softLight
+      static sourceAtop
+      static sourceIn
+      static sourceOut
+      static xor
+    CGColor
+      alpha
+      blue
+      cgColor
+      green
+      hexString
+      init(cgColor:)
+      init(hex:)
+      init(red:green:blue:alpha:)
+      init(white:alpha:)
+      pixel
+      red
+      set()
+      setFill()
+      setStroke()
+      static black
+      static blue
+      static brown
+      static clear
+      static cyan
+      static darkGray
+      static gray
+      static green
+      static label
+      static lightGray
+      static link
+      static magenta
+      static opaqueSeparator
+      static orange
+      static placeholderText
+      static purple
+      static quaternaryLabel
+      static quaternarySystemFill
+      static red
+      static secondaryLabel
+      static secondarySystemBackground
+      static secondarySystemFill
+      static secondarySystemGroupedBackground
+      static separator
+      static systemBackground
+      static systemBlue
+      static systemBrown
+      static systemCyan
+      static systemFill
+      static systemGray
+      static systemGray2
+      static systemGray3
+      static systemGray4
+      static systemGray5
+      static systemGray6
+      static systemGreen
+      static systemGroupedBackground
+      static systemIndigo
+      static systemMint
+      static systemOrange
+      static systemPink
+      static systemPurple
+      static systemRed
+      static systemTeal
+      static systemYellow
+      static tertiaryLabel
+      static tertiarySystemBackground
+      static tertiarySystemFill
+      static tertiarySystemGroupedBackground
+      static white
+      static yellow
+      withAlphaComponent(_:)
+    CGColorSpace
+      init(name:)
+      static sRGB
+    CGContext
+      addArc(center:radius:startAngle:endAngle:clockwise:)
+      addCurve(to:control1:control2:)
+      addEllipse(in:)
+      addLine(to:)
+      addLines(between:)
+      addPath(_:)
+      addQuadCurve(to:control:)
+      addRect(_:)
+      addRects(_:)
+      beginPath()
+      beginTransparencyLayer(auxiliaryInfo:)
+      boundingBoxOfClipPath
+      boundingBoxOfPath
+      clear(_:)
+      clip(to:)
+      clip(using:)
+      closePath()
+      concatenate(_:)
+      ctm
+      currentPath
+      currentPointOfPath
+      draw(_:in:)
+      drawLinearGradient(_:start:end:options:)
+      drawPath(using:)
+      drawRadialGradient(_:startCenter:startRadius:endCenter:endRadius:options:)
+      endTransparencyLayer()
+      fill(_:)
+      fillEllipse(in:)
+      fillPath(using:)
+      interpolationQuality
+      isPathEmpty
+      move(to:)
+      path
+      replacePathWithStrokedPath()
+      restoreGState()
+      rotate(by:)
+      saveGState()
+      scaleBy(x:y:)
+      setAllowsAntialiasing(_:)
+      setAlpha(_:)
+      setBlendMode(_:)
+      setFillColor(_:)
+      setFillColor(red:green:blue:alpha:)
+      setFlatness(_:)
+      setLineCap(_:)
+      setLineDash(phase:lengths:)
+      setLineJoin(_:)
+      setLineWidth(_:)
+      setMiterLimit(_:)
+      setShadow(offset:blur:)
+      setShadow(offset:blur:color:)
+      setShouldAntialias(_:)
+      setStrokeColor(_:)
+      setStrokeColor(red:green:blue:alpha:)
+      stroke(_:)
+      stroke(_:width:)
+      strokeEllipse(in:)
+      strokeLineSegments(between:)
+      strokePath()
+      translateBy(x:y:)
+      userSpaceToDeviceSpaceTransform
+    CGGradient
+      init(colorsSpace:colors:locations:)
+    CGGradientDrawingOptions
+      init(rawValue:)
+      rawValue
+      static drawsAfterEndLocation
+      static drawsBeforeStartLocation
+    CGImage
+      contentHash
+      hash(into:)
+      height
+      init(pngData:)
+      init(width:height:fill:)
+      isOpaque
+      pngData()
+      static ==(a:b:)
+      static allows(width:height:)
+      static maximumByteCount
+      static maximumSide
+      subscript(x:y:)
+      usedFiles
+      width
+      write(to:)
+    CGInterpolationQuality
+      static default
+      static high
+      static low
+      static medium
+      static none
+    CGLineCap
+      static butt
+      static round
+      static square
+    CGLineJoin
+      static bevel
+      static miter
+      static round
+    CGPath
+      addArc(center:radius:startAngle:endAngle:clockwise:)
+      addCurve(to:control1:control2:)
+      addLine(to:)
+      addPath(_:)
+      addQuadCurve(to:control:)
+      addRect(_:)
+      addRoundedRect(_:cornerRadii:)
+      addRoundedRect(_:cornerRadius:)
+      apply(_:)
+      applying(_:)
+      boundingBox
+      boundingBoxOfPath
+      close()
+      contains(_:rule:)
+      currentPoint
+      init()
+      init(ellipseIn:)
+      init(rect:)
+      init(roundedRect:cornerRadii:)
+      init(roundedRect:cornerRadius:)
+      isEmpty
+      move(to:)
+      reversed()
+      stroked(_:tolerance:)
+    CGPathDrawingMode
+      static eoFill
+      static eoFillStroke
+      static fill
+      static fillStroke
+      static stroke
+    CGPathFillRule
+      static evenOdd
+      static winding
+    CGPoint
+      applying(_:)
+      equalTo(_:)
+    CGRect
+      applying(_:)
+      equalTo(_:)
+      inset(by:)
+    CGSize
+      applying(_:)
+      equalTo(_:)
+    CGVector
+      dx
+      dy
+      init()
+      init(dx:dy:)
+      static zero
+    DispatchQueue
+      async(execute:)
+      asyncAfter(deadline:execute:)
+    IndexPath
+      init(item:section:)
+      init(row:section:)
+      item
+      row
+      section
+    NSAttributedString
+      boundingRect(with:options:context:)
+      draw(at:)
+      draw(in:)
+      draw(with:options:context:)
+      init(attachment:)
+      size()
+    NSAttributedString.Key
+      static attachment
+      static backgroundColor
+      static baselineOffset
+      static font
+      static foregroundColor
+      static kern
+      static ligature
+      static link
+      static paragraphStyle
+      static shadow
+      static strikethroughColor
+      static strikethroughStyle
+      static strokeColor
+      static strokeWidth
+      static tracking
+      static underlineColor
+      static underlineStyle
+    NSDirectionalEdgeInsets
+      bottom
+      init(top:leading:bottom:trailing:)
+      leading
+      static zero
+      top
+      trailing
+    NSLayoutConstraint: NSObject
+      constant
+      firstAttribute
+      firstItem
+      identifier
+      init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:file:line:)
+      isActive
+      multiplier
+      priority
+      relation
+      secondAttribute
+      secondItem
+      static activate(_:)
+      static constraints(withVisualFormat:options:metrics:views:file:line:)
+      static deactivate(_:)
+    NSLayoutConstraint.Attribute
+      static baseline
+      static bottom
+      static bottomMargin
+      static centerX
+      static centerXWithinMargins
+      static centerY
+      static centerYWithinMargins
+      static firstBaseline
+      static height
+      static lastBaseline
+      static leading
+      static leadingMargin
+      static left
+      static leftMargin
+      static notAnAttribute
+      static right
+      static rightMargin
+      static top
+      static topMargin
+      static trailing
+      static trailingMargin
+      static width
+    NSLayoutConstraint.Axis
+      static horizontal
+      static vertical
+    NSLayoutConstraint.FormatOptions
+      init(rawValue:)
+      rawValue
+      static alignAllBottom
+      static alignAllCenterX
+      static alignAllCenterY
+      static alignAllFirstBaseline
+      static alignAllLastBaseline
+      static alignAllLeading
+      static alignAllLeft
+      static alignAllRight
+      static alignAllTop
+      static alignAllTrailing
+      static alignmentMask
+      static directionLeadingToTrailing
+      static directionLeftToRight
+      static directionRightToLeft
+    NSLayoutConstraint.Relation
+      static equal
+      static greaterThanOrEqual
+      static lessThanOrEqual
+    NSLayoutDimension: NSObject
+      constraint(equalTo:constant:file:line:)
+      constraint(equalTo:multiplier:constant:file:line:)
+      constraint(equalToConstant:file:line:)
+      constraint(greaterThanOrEqualTo:constant:file:line:)
+      constraint(greaterThanOrEqualTo:multiplier:constant:file:line:)
+      constraint(greaterThanOrEqualToConstant:file:line:)
+      constraint(lessThanOrEqualTo:constant:file:line:)
+      constraint(lessThanOrEqualTo:multiplier:constant:file:line:)
+      constraint(lessThanOrEqualToConstant:file:line:)
+      item
+      name
+    NSLayoutXAxisAnchor: NSObject
+      anchorWithOffset(to:)
+      constraint(equalTo:constant:file:line:)
+      constraint(equalToSystemSpacingAfter:multiplier:file:line:)
+      constraint(greaterThanOrEqualTo:constant:file:line:)
+      constraint(greaterThanOrEqualToSystemSpacingAfter:multiplier:file:line:)
+      constraint(lessThanOrEqualTo:constant:file:line:)
+      constraint(lessThanOrEqualToSystemSpacingAfter:multiplier:file:line:)
+      item
+      name
+    NSLayoutYAxisAnchor: NSObject
+      anchorWithOffset(to:)
+      constraint(equalTo:constant:file:line:)
+      constraint(equalToSystemSpacingBelow:multiplier:file:line:)
+      constraint(greaterThanOrEqualTo:constant:file:line:)
+      constraint(greaterThanOrEqualToSystemSpacingBelow:multiplier:file:line:)
+      constraint(lessThanOrEqualTo:constant:file:line:)
+      constraint(lessThanOrEqualToSystemSpacingBelow:multiplier:file:line:)
+      item
+      name
+    NSLineBreakMode
+      static byCharWrapping
+      static byClipping
+      static byTruncatingHead
+      static byTruncatingMiddle
+      static byTruncatingTail
+      static byWordWrapping
+    NSMutableParagraphStyle: NSParagraphStyle
+      setParagraphStyle(_:)
+    NSObject
+      perform(_:)
+      perform(_:with:)
+      perform(_:with:afterDelay:)
+      static cancelPreviousPerformRequests(withTarget:)
+      static cancelPreviousPerformRequests(withTarget:selector:object:)
+    NSObjectProtocol
+      responds(to:)
+    NSParagraphStyle: NSObject, NSCopying
+      alignment
+      baseWritingDirection
+      copy(with:)
+      defaultTabInterval
+      firstLineHeadIndent
+      headIndent
+      lineBreakMode
+      lineHeightMultiple
+      lineSpacing
+      maximumLineHeight
+      minimumLineHeight
+      paragraphSpacing
+      paragraphSpacingBefore
+      static default
+      tailIndent
+    NSShadow: NSObject
+      shadowBlurRadius
+      shadowColor
+      shadowOffset
+    NSStringDrawingContext: NSObject
+      minimumScaleFactor
+    NSStringDrawingOptions
+      init(rawValue:)
+      rawValue
+      static truncatesLastVisibleLine
+      static usesDeviceMetrics
+      static usesFontLeading
+      static usesLineFragmentOrigin
+    NSTextAlignment
+      static center
+      static justified
+      static left
+      static natural
+      static right
+    NSTextAttachment: NSObject
+      bounds
+      image
+      init(image:)
+    NSUnderlineStyle
+      init(rawValue:)
+      rawValue
+      static double
+      static single
+      static thick
+    NSValue
+      cgPointValue
+      cgRectValue
+      cgSizeValue
+      init(cgPoint:)
+      init(cgRect:)
+      init(cgSize:)
+    NSWritingDirection
+      static leftToRight
+      static natural
+      static rightToLeft
+    RunLoop
+      add(_:forMode:)
+    Selector
+      description
+      hash(into:)
+      init(_:)
+      init(_:_:)
+      init(getter:_:)
+      init(setter:_:)
+      init(stringLiteral:)
+      static ==(left:right:)
+    String
+      boundingRect(with:options:attributes:context:)
+      draw(at:withAttributes:)
+      draw(in:withAttributes:)
+      size(withAttributes:)
+    UIAccessibility
+      static isBoldTextEnabled
+      static isReduceMotionEnabled
+      static isReduceTransparencyEnabled
+      static isVoiceOverRunning
+      static post(notification:argument:)
+    UIAccessibility.Notification
+      init(rawValue:)
+      rawValue
+      static announcement
+      static layoutChanged
+      static pageScrolled
+      static screenChanged
+    UIAccessibilityTraits
+      init(rawValue:)
+      rawValue
+      static adjustable
+      static allowsDirectInteraction
+      static button
+      static causesPageTurn
+      static header
+      static image
+      static keyboardKey
+      static link
+      static none
+      static notEnabled
+      static playsSound
+      static searchField
+      static selected
+      static startsMediaSession
+      static staticText
+      static summaryElement
+      static tabBar
+      static updatesFrequently
+    UIAction
+      init(title:handler:)
+      sender
+      title
+    UIActivityIndicatorView: UIView
+      color
+      hidesWhenStopped
+      init(style:)
+      isAnimating
+      startAnimating()
+      stopAnimating()
+      style
+    UIActivityIndicatorView.Style
+      static gray
+      static large
+      static medium
+      static white
+      static whiteLarge
+    UIApplication: UIResponder
+      keyWindow
+      static shared
+      static value(forKey:)
+      userInterfaceLayoutDirection
+      windows
+    UIBezierPath: NSObject
+      addArc(withCenter:radius:startAngle:endAngle:clockwise:)
+      addClip()
+      addCurve(to:controlPoint1:controlPoint2:)
+      addLine(to:)
+      addQuadCurve(to:controlPoint:)
+      append(_:)
+      apply(_:)
+      bounds
+      cgPath
+      close()
+      contains(_:)
+      currentPoint
+      fill()
+      fill(with:alpha:)
+      flatness
+      init(arcCenter:radius:startAngle:endAngle:clockwise:)
+      init(cgPath:)
+      init(ovalIn:)
+      init(rect:)
+      init(roundedRect:byRoundingCorners:cornerRadii:)
+      init(roundedRect:cornerRadius:)
+      isEmpty
+      lineCapStyle
+      lineJoinStyle
+      lineWidth
+      miterLimit
+      move(to:)
+      removeAllPoints()
+      reversing()
+      setLineDash(_:count:phase:)
+      stroke()
+      stroke(with:alpha:)
+      usesEvenOddFillRule
+    UIButton: UIControl
+      contentEdgeInsets
+      currentImage
+      currentTitle
+      currentTitleColor
+      image(for:)
+      imageEdgeInsets
+      imageView
+      init(frame:primaryAction:)
+      init(title:_:)
+      init(type:primaryAction:)
+      setImage(_:for:)
+      setTitle(_:for:)
+      setTitleColor(_:for:)
+      title(for:)
+      titleColor(for:)
+      titleEdgeInsets
+      titleLabel
+    UIButton.ButtonType
+      static custom
+      static system
+    UICollectionReusableView: UIView
+      apply(_:)
+      prepareForReuse()
+      reuseIdentifier
+    UICollectionView: UIScrollView
+      ScrollDirection
+      allowsMultipleSelection
+      allowsSelection
+      cellForItem(at:)
+      collectionViewLayout
+      dataSource
+      dequeueReusableCell(withReuseIdentifier:for:)
+      dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)
+      deselectItem(at:animated:)
+      headView
+      indexPath(for:)
+      indexPathForItem(at:)
+      indexPathsForSelectedItems
+      indexPathsForVisibleItems
+      init(frame:collectionViewLayout:)
+      isPrefetchingEnabled
+      layoutAttributesForItem(at:)
+      layoutAttributesForSupplementaryElement(ofKind:at:)
+      minimumContentHeight
+      numberOfItems(inSection:)
+      numberOfSections
+      register(_:forCellWithReuseIdentifier:)
+      register(_:forSupplementaryViewOfKind:withReuseIdentifier:)
+      reloadData()
+      scrollToItem(at:at:animated:)
+      selectItem(at:animated:scrollPosition:)
+      static elementKindSectionFooter
+      static elementKindSectionHeader
+      supplementaryView(forElementKind:at:)
+      visibleCells
+      visibleSupplementaryViews(ofKind:)
+    UICollectionView.ScrollPosition
+      init(rawValue:)
+      rawValue
+      static bottom
+      static centeredHorizontally
+      static centeredVertically
+      static left
+      static right
+      static top
+    UICollectionViewCell: UICollectionReusableView
+      backgroundView
+      contentView
+      init(frame:)
+      isHighlighted
+      isSelected
+      selectedBackgroundView
+    UICollectionViewDataSource
+      collectionView(_:cellForItemAt:)
+      collectionView(_:numberOfItemsInSection:)
+      collectionView(_:viewForSupplementaryElementOfKind:at:)
+      numberOfSections(in:)
+    UICollectionViewDelegate: UIScrollViewDelegate
+      collectionView(_:didDeselectItemAt:)
+      collectionView(_:didEndDisplaying:forItemAt:)
+      collectionView(_:didHighlightItemAt:)
+      collectionView(_:didSelectItemAt:)
+      collectionView(_:didUnhighlightItemAt:)
+      collectionView(_:shouldDeselectItemAt:)
+      collectionView(_:shouldHighlightItemAt:)
+      collectionView(_:shouldSelectItemAt:)
+      collectionView(_:willDisplay:forItemAt:)
+    UICollectionViewDelegateFlowLayout: UICollectionViewDelegate
+      collectionView(_:layout:insetForSectionAt:)
+      collectionView(_:layout:minimumInteritemSpacingForSectionAt:)
+      collectionView(_:layout:minimumLineSpacingForSectionAt:)
+      collectionView(_:layout:referenceSizeForFooterInSection:)
+      collectionView(_:layout:referenceSizeForHeaderInSection:)
+      collectionView(_:layout:sizeForItemAt:)
+    UICollectionViewFlowLayout: UICollectionViewLayout
+      footerReferenceSize
+      headerReferenceSize
+      itemSize
+      minimumInteritemSpacing
+      minimumLineSpacing
+      scrollDirection
+      sectionHeadersPinToVisibleBounds
+      sectionInset
+    UICollectionViewFlowLayout.ScrollDirection
+      static horizontal
+      static vertical
+    UICollectionViewLayout: NSObject
+      collectionView
+      collectionViewContentSize
+      invalidateLayout()
+      layoutAttributesForElements(in:)
+      layoutAttributesForItem(at:)
+      layoutAttributesForSupplementaryView(ofKind:at:)
+      prepare()
+      shouldInvalidateLayout(forBoundsChange:)
+      static layoutAttributesClass
+      targetContentOffset(forProposedContentOffset:)
+      targetContentOffset(forProposedContentOffset:withScrollingVelocity:)
+    UICollectionViewLayoutAttributes: NSObject, NSCopying
+      alpha
+      bounds
+      center
+      copy(with:)
+      frame
+      indexPath
+      init(forCellWith:frame:)
+      init(forSupplementaryViewOfKind:with:frame:)
+      isHidden
+      representedElementCategory
+      representedElementKind
+      size
+      transform
+      transform3D
+      zIndex
+    UICollectionViewLayoutAttributes.ElementCategory
+      static cell
+      static supplementaryView
+    UIColor
+      alpha
+      blue
+      cgColor
+      green
+      hexString
+      init(cgColor:)
+      init(hex:)
+      init(red:green:blue:alpha:)
+      init(white:alpha:)
+      pixel
+      red
+      set()
+      setFill()
+      setStroke()
+      static black
+      static blue
+      static brown
+      static clear
+      static cyan
+      static darkGray
+      static gray
+      static green
+      static label
+      static lightGray
+      static link
+      static magenta
+      static opaqueSeparator
+      static orange
+      static placeholderText
+      static purple
+      static quaternaryLabel
+      static quaternarySystemFill
+      static red
+      static secondaryLabel
+      static secondarySystemBackground
+      static secondarySystemFill
+      static secondarySystemGroupedBackground
+      static separator
+      static systemBackground
+      static systemBlue
+      static systemBrown
+      static systemCyan
+      static systemFill
+      static systemGray
+      static systemGray2
+      static systemGray3
+      static systemGray4
+      static systemGray5
+      static systemGray6
+      static systemGreen
+      static systemGroupedBackground
+      static systemIndigo
+      static systemMint
+      static systemOrange
+      static systemPink
+      static systemPurple
+      static systemRed
+      static systemTeal
+      static systemYellow
+      static tertiaryLabel
+      static tertiarySystemBackground
+      static tertiarySystemFill
+      static tertiarySystemGroupedBackground
+      static white
+      static yellow
+      withAlphaComponent(_:)
+    UIControl: UIView
+      actions(forTarget:forControlEvent:)
+      addAction(_:for:)
+      addAction(for:_:)
+      addTarget(_:action:for:)
+      allControlEvents
+      allTargets
+      beginTracking(_:with:)
+      cancelTracking(with:)
+      continueTracking(_:with:)
+      endTracking(_:with:)
+      isEnabled
+      isHighlighted
+      isSelected
+      isTouchInside
+      isTracking
+      removeActions(for:)
+      removeTarget(_:action:for:)
+      sendActions(for:)
+      state
+      stateChanged()
+    UIControl.Events
+      init(rawValue:)
+      rawValue
+      static allEditingEvents
+      static allEvents
+      static allTouchEvents
+      static editingChanged
+      static editingDidBegin
+      static editingDidEnd
+      static editingDidEndOnExit
+      static primaryActionTriggered
+      static touchCancel
+      static touchDown
+      static touchDownRepeat
+      static touchDragEnter
+      static touchDragExit
+      static touchDragInside
+      static touchDragOutside
+      static touchUpInside
+      static touchUpOutside
+      static valueChanged
+    UIControl.State
+      init(rawValue:)
+      rawValue
+      static disabled
+      static highlighted
+      static normal
+      static selected
+    UIEdgeInsets
+      bottom
+      init(top:left:bottom:right:)
+      left
+      right
+      static zero
+      top
+    UIEvent
+      allTouches
+      timestamp
+      touches(for:)
+    UIFont
+      ascender
+      capHeight
+      descender
+      familyName
+      fontName
+      init(contentsOf:name:size:)
+      init(contentsOf:size:index:)
+      init(named:size:in:)
+      leading
+      lineHeight
+      pointSize
+      static boldSystemFont(ofSize:)
+      static builtin(size:)
+      static maximumPointSize
+      static preferredFont(forTextStyle:)
+      static standard(size:)
+      static systemFont(ofSize:weight:)
+      withFallbacks(_:)
+      withFeature(_:_:)
+      withInstance(_:)
+      withSize(_:)
+      withVariation(_:_:)
+      withWeight(_:)
+      xHeight
+    UIFont.TextStyle
+      init(rawValue:)
+      rawValue
+      static body
+      static callout
+      static caption1
+      static caption2
+      static footnote
+      static headline
+      static largeTitle
+      static subheadline
+      static title1
+      static title2
+      static title3
+    UIFont.Weight
+      init(rawValue:)
+      rawValue
+      static bold
+      static heavy
+      static light
+      static medium
+      static regular
+      static semibold
+    UIGestureRecognizer: NSObject
+      addAction(_:)
+      addTarget(_:action:)
+      canBePrevented(by:)
+      canPrevent(_:)
+      cancelsTouchesInView
+      delaysTouchesBegan
+      delaysTouchesEnded
+      delegate
+      expectsMoreTouches
+      ignore(_:for:)
+      init(target:action:)
+      isEnabled
+      location(in:)
+      location(ofTouch:in:)
+      now
+      numberOfTouches
+      removeTarget(_:action:)
+      require(toFail:)
+      reset()
+      state
+      touchesBegan(_:with:)
+      touchesCancelled(_:with:)
+      touchesDown
+      touchesEnded(_:with:)
+      touchesMoved(_:with:)
+      view
+    UIGestureRecognizer.State
+      static began
+      static cancelled
+      static changed
+      static ended
+      static failed
+      static possible
+      static recognized
+    UIGestureRecognizerDelegate
+      gestureRecognizer(_:shouldBeRequiredToFailBy:)
+      gestureRecognizer(_:shouldReceive:)
+      gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)
+      gestureRecognizer(_:shouldRequireFailureOf:)
+      gestureRecognizerShouldBegin(_:)
+    UIGraphicsImageRenderer: NSObject
+      bounds
+      format
+      image(actions:)
+      init(bounds:)
+      init(bounds:format:)
+      init(size:)
+      init(size:format:)
+      pngData(actions:)
+    UIGraphicsImageRendererContext: NSObject
+      cgContext
+      clip(to:)
+      currentImage
+      fill(_:)
+      format
+      stroke(_:)
+    UIGraphicsImageRendererFormat: NSObject
+      opaque
+      prefersExtendedRange
+      scale
+      static default()
+      static preferred()
+    UIImage
+      ResizingMode
+      capInsets
+      cgImage
+      draw(at:)
+      draw(in:)
+      draw(in:blendMode:alpha:)
+      imageOrientation
+      init(cgImage:)
+      init(cgImage:scale:orientation:)
+      init(contentsOf:scale:)
+      init(pixmap:scale:)
+      init(pngData:scale:)
+      pixmap
+      resizableImage(withCapInsets:resizingMode:)
+      resizingMode
+      scale
+      size
+    UIImage.Orientation
+      static down
+      static downMirrored
+      static left
+      static leftMirrored
+      static right
+      static rightMirrored
+      static up
+      static upMirrored
+    UIImageView: UIView
+      image
+      init(image:)
+    UILabel: UIView
+      adjustsFontSizeToFitWidth
+      attributedText
+      drawText(in:)
+      drawText(in:canvas:)
+      firstBaseline
+      font
+      highlightedTextColor
+      isEnabled
+      isHighlighted
+      lastBaseline
+      lineBreakMode
+      minimumScaleFactor
+      numberOfLines
+      preferredMaxLayoutWidth
+      shadowColor
+      shadowOffset
+      text
+      textAlignment
+      textColor
+      textRect(forBounds:limitedToNumberOfLines:)
+    UILayoutGuide: NSObject
+      bottomAnchor
+      centerXAnchor
+      centerYAnchor
+      heightAnchor
+      identifier
+      layoutFrame
+      leadingAnchor
+      leftAnchor
+      owningView
+      rightAnchor
+      topAnchor
+      trailingAnchor
+      widthAnchor
+    UILayoutPriority
+      init(_:)
+      init(rawValue:)
+      rawValue
+      static defaultHigh
+      static defaultLow
+      static fittingSizeLevel
+      static required
+    UILongPressGestureRecognizer: UIGestureRecognizer
+      allowableMovement
+      init(_:)
+      minimumPressDuration
+      numberOfTouchesRequired
+    UIModalPresentationStyle
+      static fullScreen
+      static overCurrentContext
+      static overFullScreen
+    UIPanGestureRecognizer: UIGestureRecognizer
+      init(_:)
+      maximumNumberOfTouches
+      minimumNumberOfTouches
+      setTranslation(_:in:)
+      translation(in:)
+      velocity(in:)
+    UIPinchGestureRecognizer: UIGestureRecognizer
+      init(_:)
+      scale
+      velocity
+    UIRectCorner
+      init(rawValue:)
+      rawValue
+      static allCorners
+      static bottomLeft
+      static bottomRight
+      static topLeft
+      static topRight
+    UIRefreshControl: UIControl
+      beginRefreshing()
+      endRefreshing()
+      isRefreshing
+      title
+    UIResponder: NSObject
+      accessibilityElementsHidden
+      accessibilityHint
+      accessibilityLabel
+      accessibilityTraits
+      accessibilityValue
+      awakeFromNib()
+      isAccessibilityElement
+      next
+      prepareForInterfaceBuilder()
+      touchesBegan(_:with:)
+      touchesCancelled(_:with:)
+      touchesEnded(_:with:)
+      touchesMoved(_:with:)
+    UIRotationGestureRecognizer: UIGestureRecognizer
+      init(_:)
+      rotation
+      velocity
+    UIScreen: NSObject
+      bounds
+      maximumFramesPerSecond
+      nativeBounds
+      nativeScale
+      scale
+      static main
+    UIScrollView: UIView
+      adjustedContentInset
+      adjustedContentInsetDidChange()
+      alwaysBounceHorizontal
+      alwaysBounceVertical
+      bounces
+      bouncesZoom
+      canCancelContentTouches
+      contentInset
+      contentInsetAdjustmentBehavior
+      contentLayoutGuide
+      contentOffset
+      contentSize
+      decelerationRate
+      delaysContentTouches
+      delegate
+      flashScrollIndicators()
+      frameLayoutGuide
+      isDecelerating
+      isDirectionalLockEnabled
+      isDragging
+      isPagingEnabled
+      isScrollEnabled
+      isTracking
+      isZoomBouncing
+      isZooming
+      maximumZoomScale
+      minimumZoomScale
+      panGestureRecognizer
+      pinchGestureRecognizer
+      refreshControl
+      scrollIndicatorInsets
+      scrollRectToVisible(_:animated:)
+      scrollsToTop
+      setContentOffset(_:animated:)
+      setZoomScale(_:animated:)
+      showsHorizontalScrollIndicator
+      showsVerticalScrollIndicator
+      swipeTableView
+      touchesShouldCancel(in:)
+      zoom(to:animated:)
+      zoomScale
+    UIScrollView.ContentInsetAdjustmentBehavior
+      static always
+      static automatic
+      static never
+      static scrollableAxes
+    UIScrollView.DecelerationRate
+      init(rawValue:)
+      rawValue
+      static fast
+      static normal
+    UIScrollViewDelegate
+      scrollViewDidChangeAdjustedContentInset(_:)
+      scrollViewDidEndDecelerating(_:)
+      scrollViewDidEndDragging(_:willDecelerate:)
+      scrollViewDidEndScrollingAnimation(_:)
+      scrollViewDidEndZooming(_:with:atScale:)
+      scrollViewDidScroll(_:)
+      scrollViewDidZoom(_:)
+      scrollViewWillBeginDecelerating(_:)
+      scrollViewWillBeginDragging(_:)
+      scrollViewWillBeginZooming(_:with:)
+      scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)
+      viewForZooming(in:)
+    UISemanticContentAttribute
+      static forceLeftToRight
+      static forceRightToLeft
+      static playback
+      static spatial
+      static unspecified
+    UIStackView: UIView
+      addArrangedSubview(_:)
+      alignment
+      arrangedSubviews
+      axis
+      customSpacing(after:)
+      distribution
+      init(arrangedSubviews:)
+      insertArrangedSubview(_:at:)
+      isBaselineRelativeArrangement
+      isLayoutMarginsRelativeArrangement
+      removeArrangedSubview(_:)
+      setCustomSpacing(_:after:)
+      spacing
+      static spacingUseDefault
+      static spacingUseSystem
+    UIStackView.Alignment
+      static bottom
+      static center
+      static fill
+      static firstBaseline
+      static lastBaseline
+      static leading
+      static top
+      static trailing
+    UIStackView.Distribution
+      static equalCentering
+      static equalSpacing
+      static fill
+      static fillEqually
+      static fillProportionally
+    UISwipeGestureRecognizer: UIGestureRecognizer
+      direction
+      init(_:)
+      numberOfTouchesRequired
+    UISwipeGestureRecognizer.Direction
+      init(rawValue:)
+      rawValue
+      static down
+      static left
+      static right
+      static up
+    UITableView: UIScrollView
+      allowsMultipleSelection
+      allowsSelection
+      backgroundView
+      beginUpdates()
+      cellForRow(at:)
+      dataSource
+      deleteRows(at:with:)
+      deleteSections(_:with:)
+      dequeueReusableCell(withIdentifier:)
+      dequeueReusableCell(withIdentifier:for:)
+      dequeueReusableHeaderFooterView(withIdentifier:)
+      deselectRow(at:animated:)
+      endUpdates()
+      estimatedRowHeight
+      footerView(forSection:)
+      headerView(forSection:)
+      indexPath(for:)
+      indexPathForRow(at:)
+      indexPathForSelectedRow
+      indexPathsForRows(in:)
+      indexPathsForSelectedRows
+      indexPathsForVisibleRows
+      init(frame:style:)
+      insertRows(at:with:)
+      insertSections(_:with:)
+      moveRow(at:to:)
+      moveSection(_:toSection:)
+      numberOfRows(inSection:)
+      numberOfSections
+      performBatchUpdates(_:completion:)
+      rect(forSection:)
+      rectForFooter(inSection:)
+      rectForHeader(inSection:)
+      rectForRow(at:)
+      register(_:forCellReuseIdentifier:)
+      register(_:forHeaderFooterViewReuseIdentifier:)
+      reloadData()
+      reloadRows(at:with:)
+      reloadSections(_:with:)
+      rowHeight
+      scrollToNearestSelectedRow(at:animated:)
+      scrollToRow(at:at:animated:)
+      sectionFooterHeight
+      sectionHeaderHeight
+      sectionHeaderTopPadding
+      selectRow(at:animated:scrollPosition:)
+      separatorColor
+      separatorInset
+      separatorStyle
+      static automaticDimension
+      style
+      tableFooterView
+      tableHeaderView
+      visibleCells
+    UITableView.RowAnimation
+      static automatic
+      static bottom
+      static fade
+      static left
+      static middle
+      static none
+      static right
+      static top
+    UITableView.ScrollPosition
+      static bottom
+      static middle
+      static none
+      static top
+    UITableView.SeparatorStyle
+      static none
+      static singleLine
+    UITableView.Style
+      static grouped
+      static plain
+    UITableViewCell: UIView
+      accessoryType
+      accessoryView
+      backgroundView
+      contentView
+      detailTextLabel
+      imageView
+      init(style:reuseIdentifier:)
+      isHighlighted
+      isSelected
+      prepareForReuse()
+      reuseIdentifier
+      selectedBackgroundView
+      selectionStyle
+      setHighlighted(_:animated:)
+      setSelected(_:animated:)
+      style
+      textLabel
+    UITableViewCell.AccessoryType
+      static checkmark
+      static disclosureIndicator
+      static none
+    UITableViewCell.CellStyle
+      static default
+      static subtitle
+      static value1
+      static value2
+    UITableViewCell.SelectionStyle
+      static blue
+      static default
+      static gray
+      static none
+    UITableViewDataSource
+      numberOfSections(in:)
+      tableView(_:cellForRowAt:)
+      tableView(_:numberOfRowsInSection:)
+      tableView(_:titleForFooterInSection:)
+      tableView(_:titleForHeaderInSection:)
+    UITableViewDelegate: UIScrollViewDelegate
+      tableView(_:didDeselectRowAt:)
+      tableView(_:didEndDisplaying:forRowAt:)
+      tableView(_:didEndDisplayingFooterView:forSection:)
+      tableView(_:didEndDisplayingHeaderView:forSection:)
+      tableView(_:didHighlightRowAt:)
+      tableView(_:didSelectRowAt:)
+      tableView(_:didUnhighlightRowAt:)
+      tableView(_:estimatedHeightForRowAt:)
+      tableView(_:heightForFooterInSection:)
+      tableView(_:heightForHeaderInSection:)
+      tableView(_:heightForRowAt:)
+      tableView(_:shouldHighlightRowAt:)
+      tableView(_:viewForFooterInSection:)
+      tableView(_:viewForHeaderInSection:)
+      tableView(_:willDeselectRowAt:)
+      tableView(_:willDisplay:forRowAt:)
+      tableView(_:willDisplayFooterView:forSection:)
+      tableView(_:willDisplayHeaderView:forSection:)
+      tableView(_:willSelectRowAt:)
+    UITableViewHeaderFooterView: UIView
+      backgroundView
+      contentView
+      detailTextLabel
+      init(reuseIdentifier:)
+      prepareForReuse()
+      reuseIdentifier
+      textLabel
+    UITapGestureRecognizer: UIGestureRecognizer
+      init(_:)
+      numberOfTapsRequired
+      numberOfTouchesRequired
+    UITouch
+      gestureRecognizers
+      hash(into:)
+      id
+      location(in:)
+      phase
+      previousLocation(in:)
+      static ==(first:second:)
+      tapCount
+      timestamp
+      view
+      window
+    UITouch.Phase
+      static began
+      static cancelled
+      static ended
+      static moved
+      static stationary
+    UITraitCollection: NSObject
+      displayScale
+      layoutDirection
+      static current
+      userInterfaceStyle
+    UITraitEnvironmentLayoutDirection
+      static leftToRight
+      static rightToLeft
+      static unspecified
+    UIUserInterfaceLayoutDirection
+      static leftToRight
+      static rightToLeft
+    UIUserInterfaceStyle
+      static dark
+      static light
+      static unspecified
+    UIView: UIResponder
+      accessibilityIdentifier
+      addConstraint(_:)
+      addConstraints(_:)
+      addGestureRecognizer(_:)
+      addLayoutGuide(_:)
+      addSubview(_:)
+      alignmentRect(forFrame:)
+      alignmentRectInsets
+      alpha
+      anchorPoint
+      autoresizesSubviews
+      autoresizingMask
+      backgroundColor
+      bottomAnchor
+      bounds
+      boundsDidChange(from:)
+      bringSubviewToFront(_:)
+      center
+      centerXAnchor
+      centerYAnchor
+      clipsToBounds
+      constraints
+      constraintsAffectingLayout(for:)
+      contentCompressionResistancePriority(for:)
+      contentHuggingPriority(for:)
+      contentMode
+      convert(_:from:)
+      convert(_:to:)
+      didAddSubview(_:)
+      didMoveToSuperview()
+      didMoveToWindow()
+      directionalLayoutMargins
+      draw(_:)
+      draw(_:in:)
+      effectiveUserInterfaceLayoutDirection
+      exchangeSubview(at:withSubviewAt:)
+      firstBaselineAnchor
+      forFirstBaselineLayout
+      forLastBaselineLayout
+      frame
+      frame(forAlignmentRect:)
+      gestureRecognizerShouldBegin(_:)
+      gestureRecognizers
+      hasAmbiguousLayout
+      heightAnchor
+      hitTest(_:with:)
+      init(frame:)
+      insertSubview(_:aboveSubview:)
+      insertSubview(_:at:)
+      insertSubview(_:belowSubview:)
+      insetsLayoutMarginsFromSafeArea
+      intrinsicContentSize
+      invalidateIntrinsicContentSize()
+      isDescendant(of:)
+      isExclusiveTouch
+      isHidden
+      isMultipleTouchEnabled
+      isOpaque
+      isUserInteractionEnabled
+      keyboardLayoutGuide
+      lastBaselineAnchor
+      layer
+      layoutGuides
+      layoutIfNeeded()
+      layoutMargins
+      layoutMarginsDidChange()
+      layoutMarginsGuide
+      layoutSubviews()
+      leadingAnchor
+      leftAnchor
+      mask
+      needsUpdateConstraints()
+      point(inside:with:)
+      preservesSuperviewLayoutMargins
+      readableContentGuide
+      removeConstraint(_:)
+      removeConstraints(_:)
+      removeFromSuperview()
+      removeGestureRecognizer(_:)
+      removeLayoutGuide(_:)
+      rightAnchor
+      safeAreaInsets
+      safeAreaInsetsDidChange()
+      safeAreaLayoutGuide
+      semanticContentAttribute
+      sendSubviewToBack(_:)
+      setContentCompressionResistancePriority(_:for:)
+      setContentHuggingPriority(_:for:)
+      setNeedsDisplay()
+      setNeedsDisplay(_:)
+      setNeedsLayout()
+      setNeedsUpdateConstraints()
+      sizeThatFits(_:)
+      sizeToFit()
+      snapshot(scale:)
+      static addKeyframe(withRelativeStartTime:relativeDuration:animations:)
+      static animate(withDuration:delay:options:animations:completion:)
+      static animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:)
+      static animateKeyframes(withDuration:delay:options:animations:completion:)
+      static layoutFittingCompressedSize
+      static layoutFittingExpandedSize
+      static noIntrinsicMetric
+      static performWithoutAnimation(_:)
+      static requiresConstraintBasedLayout
+      static userInterfaceLayoutDirection(for:)
+      static userInterfaceLayoutDirection(for:relativeTo:)
+      subviews
+      superview
+      systemLayoutSizeFitting(_:)
+      systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)
+      tag
+      tintColor
+      tintColorDidChange()
+      topAnchor
+      trailingAnchor
+      traitCollection
+      transform
+      translatesAutoresizingMaskIntoConstraints
+      treeAttributes
+      treeDescription()
+      treeJSON()
+      updateConstraints()
+      updateConstraintsIfNeeded()
+      value
+      viewWithTag(_:)
+      widthAnchor
+      willMove(toSuperview:)
+      willMove(toWindow:)
+      willRemoveSubview(_:)
+      window
+    UIView.AnimationOptions
+      init(rawValue:)
+      rawValue
+      static allowUserInteraction
+      static autoreverse
+      static beginFromCurrentState
+      static curveEaseIn
+      static curveEaseInOut
+      static curveEaseOut
+      static curveLinear
+      static layoutSubviews
+      static overrideInheritedCurve
+      static overrideInheritedDuration
+      static repeat
+    UIView.AutoresizingMask
+      init(rawValue:)
+      rawValue
+      static flexibleBottomMargin
+      static flexibleHeight
+      static flexibleLeftMargin
+      static flexibleRightMargin
+      static flexibleTopMargin
+      static flexibleWidth
+    UIView.ContentMode
+      rect(forContentOf:in:)
+      static bottom
+      static bottomLeft
+      static bottomRight
+      static center
+      static left
+      static redraw
+      static right
+      static scaleAspectFill
+      static scaleAspectFit
+      static scaleToFill
+      static top
+      static topLeft
+      static topRight
+    UIView.KeyframeAnimationOptions
+      init(rawValue:)
+      rawValue
+      static allowUserInteraction
+      static autoreverse
+      static beginFromCurrentState
+      static calculationModeCubic
+      static calculationModeCubicPaced
+      static calculationModeDiscrete
+      static calculationModeLinear
+      static calculationModePaced
+      static layoutSubviews
+      static overrideInheritedDuration
+      static repeat
+    UIViewController: UIResponder
+      addChild(_:)
+      beginAppearanceTransition(_:animated:)
+      children
+      didMove(toParent:)
+      dismiss(animated:completion:)
+      endAppearanceTransition()
+      init(nibName:bundle:)
+      isBeingDismissed
+      isBeingPresented
+      isViewLoaded
+      loadView()
+      loadViewIfNeeded()
+      modalPresentationStyle
+      parent
+      preferredContentSize
+      preferredContentSizeDidChange(forChildContentContainer:)
+      present(_:animated:completion:)
+      presentedViewController
+      presentingViewController
+      removeFromParent()
+      shouldAutomaticallyForwardAppearanceMethods
+      title
+      updateViewConstraints()
+      view
+      viewDidAppear(_:)
+      viewDidDisappear(_:)
+      viewDidLayoutSubviews()
+      viewDidLoad()
+      viewIfLoaded
+      viewIsAppearing(_:)
+      viewSafeAreaInsetsDidChange()
+      viewWillAppear(_:)
+      viewWillDisappear(_:)
+      viewWillLayoutSubviews()
+      willMove(toParent:)
+    UIViewController.ModalPresentationStyle
+      static fullScreen
+      static overCurrentContext
+      static overFullScreen
+    UIWindow: UIView
+      rootViewController
+      traceHitTest(at:)
+    objc_AssociationPolicy
+      static OBJC_ASSOCIATION_ASSIGN
+      static OBJC_ASSOCIATION_COPY
+      static OBJC_ASSOCIATION_COPY_NONATOMIC
+      static OBJC_ASSOCIATION_RETAIN
+      static OBJC_ASSOCIATION_RETAIN_NONATOMIC
+    """
+}

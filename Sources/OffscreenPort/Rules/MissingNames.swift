@@ -1,0 +1,15 @@
+extension FilePass {
+  /// Notes a type, function or constant of UIKit's that `OffscreenUIKit` does not have, once in a file.
+  mutating func noteMissingName(at index: Int) {
+    switch source.bytes[source.tokens[index].range.lowerBound] {
+    case UInt8(ascii: "C"), UInt8(ascii: "U"): break
+    default: return
+    }
+    let name = source.text(index)
+    guard UIKitNames.isMissing(name), !Self.interfaceFiles.contains(name), !module.declares(name),
+      !source.isText(index - 1, "."), !source.isText(index + 1, ":"),
+      missingNames.insert(name).inserted
+    else { return }
+    note("there is no '\(name)' here", at: index)
+  }
+}
