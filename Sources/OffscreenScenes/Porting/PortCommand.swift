@@ -55,7 +55,7 @@ struct PortCommand: ParsableCommand {
     for note in pass.notes { print(note) }
     if check, !pass.notes.isEmpty {
       let places = pass.notes.count == 1 ? "1 place" : "\(pass.notes.count) places"
-      throw CommandFailure(.expectationFailed, "offscreen: \(places) cannot be served")
+      throw CommandFailure(.expectationFailed, "\(places) cannot be served")
     }
   }
 

@@ -32,14 +32,14 @@ struct PortSources {
         let file = isFolder ? (path.hasSuffix("/") ? path : path + "/") + name : path
         if let other = owners.updateValue(file, forKey: name) {
           throw CommandFailure(
-            .badInput, "offscreen: '\(other)' and '\(file)' would both be written as '\(name)'")
+            .badInput, "'\(other)' and '\(file)' would both be written as '\(name)'")
         }
         files.append(File(path: file, name: name, text: try Self.text(of: file)))
       }
     }
     if files.isEmpty {
       throw CommandFailure(
-        .noInput, "offscreen: found no Swift file in '\(paths.joined(separator: "', '"))'")
+        .noInput, "found no Swift file in '\(paths.joined(separator: "', '"))'")
     }
   }
 
@@ -50,7 +50,7 @@ struct PortSources {
       let source = Self.resolved(folder).path
       guard target == source || target.hasPrefix(source + "/") else { continue }
       throw CommandFailure(
-        .badInput, "offscreen: '\(output)' is in '\(folder)', expected a folder outside of it")
+        .badInput, "'\(output)' is in '\(folder)', expected a folder outside of it")
     }
   }
 
@@ -71,7 +71,7 @@ struct PortSources {
       all = try FileManager.default.subpathsOfDirectory(atPath: path)
     } catch {
       throw CommandFailure(
-        .noInput, "offscreen: '\(path)' cannot be read: \(SystemReason.of(error))")
+        .noInput, "'\(path)' cannot be read: \(SystemReason.of(error))")
     }
     return all.filter { name in
       name.hasSuffix(".swift") && name != NameAliases.fileName
@@ -87,7 +87,7 @@ struct PortSources {
       throw CommandFailure(reading: error)
     }
     guard let text = String(validating: data, as: UTF8.self) else {
-      throw CommandFailure(.badInput, "offscreen: '\(path)' is not text in UTF-8")
+      throw CommandFailure(.badInput, "'\(path)' is not text in UTF-8")
     }
     return text
   }
