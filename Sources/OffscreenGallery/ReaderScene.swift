@@ -73,7 +73,6 @@ final class ReaderView: View, PagingScrollViewDataSource {
 
   private func addPager() {
     pager.accessibilityIdentifier = "pages"
-    pager.clipsToBounds = true
     pager.dataSource = self
     addSubview(pager)
   }

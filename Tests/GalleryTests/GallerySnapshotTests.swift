@@ -15,10 +15,20 @@ import Testing
     return player
   }
 
+  @Test(arguments: Gallery.scenes.map(\.name))
+  func tree(scene name: String) throws {
+    let player = try player("version: 1\nscene: \(name)\n")
+    assertSnapshot(of: player.stage.window.treeDescription(), as: .lines)
+  }
+
+  @Test func pagerHasNoHeightWithoutRoomAboveItsFooter() throws {
+    let player = try player("version: 1\nscene: poster-pages\nsize: [170, 20]\n")
+    #expect(player.stage.window.treeDescription().contains("#pager {0,0 170x0}"))
+  }
+
   @Test func horizontalTableAtItsStart() throws {
     let player = try player("version: 1\nscene: horizontal-table\n")
     assertSnapshot(of: player.stage.render(), as: .image)
-    assertSnapshot(of: player.stage.window.treeDescription(), as: .lines, named: "tree")
   }
 
   @Test func horizontalTablePulledBeyondItsEnd() throws {
