@@ -135,8 +135,7 @@ private struct ContourBuilder {
       line(to: PenPoint(centre: point, normal: left))
       line(to: PenPoint(centre: point, normal: right))
     case .abutting:
-      // The side's last point is replaced: the stroke ends half a pen earlier.
-      if !pieces.isEmpty { pieces.removeLast() }
+      // Half a pen earlier: what lies beyond is passed there and back, and covers nothing.
       line(to: PenPoint(centre: point, normal: left - direction))
       line(to: PenPoint(centre: point, normal: right - direction))
     }

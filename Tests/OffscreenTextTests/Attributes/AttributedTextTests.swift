@@ -132,6 +132,15 @@ import Testing
     }
   }
 
+  @Test func paragraphStylesBeginWithTheDefaultsOfUIKit() {
+    let style = ParagraphStyle()
+    #expect(style.alignment == .natural && style.baseWritingDirection == .natural)
+    #expect(style.firstLineHeadIndent == 0 && style.headIndent == 0 && style.tailIndent == 0)
+    #expect(style.lineHeightMultiple == 0 && style.lineSpacing == 0)
+    #expect(style.minimumLineHeight == 0 && style.maximumLineHeight == 0)
+    #expect(style.paragraphSpacing == 0 && style.paragraphSpacingBefore == 0)
+  }
+
   @Test func tabsReachTheirStops() {
     func xs(_ text: String, _ stops: [CGFloat], interval: CGFloat) -> [CGFloat] {
       layout(AttributedString(text)) {
@@ -144,6 +153,7 @@ import Testing
     #expect(xs("a\ta", [103], interval: 100) == [0, 203])
     #expect(xs("\ta", [], interval: 28) == [28])
     #expect(xs("\t\ta", [], interval: 28) == [56])
+    #expect(xs("\ta", [0.5], interval: 28) == [0.5])
     #expect(layout(AttributedString("a\ta"), width: 300) { $0.tabStops = [250] }.lines.count == 2)
   }
 

@@ -27,6 +27,12 @@ import Testing
     }
   }
 
+  /// Numbers of units that no shaper can add up count as none.
+  @Test func unitsOfALengthHaveALimit() {
+    let font = Font.builtin(size: CGFloat(BuiltinFont.unitsPerEm))
+    #expect([-1e9, 1 - 1e9, 0.5, 1.5, 1e9].map(font.units) == [0, -999_999_999, 0, 2, 0])
+  }
+
   @Test func glyphsStayInTheirCells() {
     for (scalar, outline) in BuiltinFont.table.outlines where !outline.contours.isEmpty {
       guard !outline.glyph.isMark else { continue }

@@ -21,6 +21,13 @@ import Testing
     return Renderer().render(canvas.finish(), background: .white)
   }
 
+  @Test func linesAreAsHighAsAscentDescentAndLeading() throws {
+    try withFile(TinyFont().file) { url in
+      let layout = TextLayout("A\nA", font: try Font(contentsOf: url, size: 10), width: .infinity)
+      #expect(layout.size.height == 22 && layout.lines.map(\.baseline) == [8, 19])
+    }
+  }
+
   /// A mapped file would end the process with SIGBUS here.
   @Test func fontsThatAreTruncatedWhileInUseAreDrawnAsBefore() throws {
     try withFile(TinyFont().file) { url in

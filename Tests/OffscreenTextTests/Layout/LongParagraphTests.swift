@@ -88,6 +88,14 @@ import Testing
     #expect(layout.lines.map(\.text).joined(separator: " ") + " " == text)
   }
 
+  @Test func paragraphWithoutAsciiHasTheDirectionOfItsLetters() {
+    let text = String(repeating: "שלום", count: 9)
+    let styled = StyledText(
+      text, style: TextStyle(font: fonts[1]), paragraph: ParagraphStyle())
+    let paragraph = LongParagraph(text[...], of: styled, offset: 0, base: .natural)
+    #expect(paragraph.baseLevel == 1 && paragraph.levels?.allSatisfy { $0 == 1 } == true)
+  }
+
   @Test func glyphsCutFromALineAreThoseShapedAlone() {
     var generator = SeededGenerator(seed: 11)
     var cutCount = 0
