@@ -35,6 +35,15 @@ import Testing
     #expect(opacity() == nil)
   }
 
+  @Test func rowSelectedByItsPropertyDoesNotFade() {
+    let world = TableWorld()
+    let cell = world.table.cellForRow(at: world.path(0, 1))
+    cell?.isSelected = true
+    #expect(opacity(cell, behind: cell?.contentView) == 1)
+    cell?.isSelected = false
+    #expect(opacity(cell, behind: cell?.contentView) == nil)
+  }
+
   @Test func columnFadesInAndOut() throws {
     let world = HorizontalTableWorld()
     let cell = world.table.cellForColumn(at: 1)

@@ -96,6 +96,37 @@ private final class CollectionWorld: CollectionViewDataSource, CollectionViewDel
 }
 
 @Suite struct CollectionViewTests {
+  /// A layout of one's own need not take memory for each item.
+  @Test func layoutOfOnesOwnMayHaveMoreItemsThanItsMemoryHolds() {
+    let world = CollectionWorld([1])
+    let count = (1 << 25) + 1
+    world.counts = [count]
+    world.view.collectionViewLayout = CollectionViewLayout()
+    world.view.reloadData()
+    #expect(world.view.numberOfItems(inSection: 0) == count)
+  }
+
+  @Test func backgroundsOfACellStandBehindItsContent() {
+    let cell = CollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 40))
+    let (plain, selected, other) = (View(), View(), View())
+    cell.selectedBackgroundView = selected
+    cell.backgroundView = plain
+    #expect(cell.subviews.map { $0 === plain ? 0 : $0 === selected ? 1 : 2 } == [0, 1, 2])
+    #expect(selected.isHidden)
+    cell.isSelected = true
+    #expect(!selected.isHidden)
+    cell.backgroundView = other
+    cell.layoutIfNeeded()
+    #expect(plain.superview == nil && cell.subviews.first === other)
+    #expect(other.frame == cell.bounds && selected.frame == cell.bounds)
+  }
+
+  @Test func layoutAttributesBeginOpaqueAndNotRaised() {
+    let attributes = CollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+    #expect(attributes.zIndex == 0 && attributes.alpha == 1)
+    #expect(attributes.frame == .zero)
+  }
+
   @Test func itemsFlowInLines() {
     let world = CollectionWorld([8])
     #expect(world.view.contentSize == CGSize(width: 320, height: 260))

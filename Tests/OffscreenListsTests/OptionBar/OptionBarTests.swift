@@ -21,6 +21,10 @@ struct OptionBarTests {
     #expect(
       [4, 5, 64.5, 65, 75].map { world.bar.indexForColumn(at: CGPoint(x: $0, y: 1)) }
         == [nil, 0, 0, nil, 1])
+    for direction in [OptionBar.LayoutDirection.leftToRight, .rightToLeft] {
+      world.bar.layoutDirection = direction
+      #expect([-1, 342].map { world.bar.indexForColumn(at: CGPoint(x: $0, y: 1)) } == [nil, nil])
+    }
   }
 
   @Test func cellComesAndGoesInThisOrder() {

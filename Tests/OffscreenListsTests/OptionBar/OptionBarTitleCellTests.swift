@@ -102,6 +102,18 @@ struct OptionBarTitleCellTests {
     #expect(badge(4) == nil && badge(5) == nil && badge(2) != nil)
   }
 
+  @Test func badgeStandsAtItsTitleAsItIsScaled() throws {
+    let titles = Titles(["One", "Two"])
+    titles.badges = [0: .dot]
+    titles.bar.reloadData()
+    for offset in [0, 160, 320] as [CGFloat] {
+      titles.pages.contentOffset.x = offset
+      let cell = try #require(titles.cell(0))
+      let badge = cell.contentView.subviews.first { !($0 is Label) }
+      #expect(badge?.frame.minX == (cell.textLabel.frame.maxX + 1).rounded())
+    }
+  }
+
   @Test func columnIsAsWideAsItsTitleAsksFor() {
     let font = Font.builtin(size: 15)
     let narrow = OptionBarTitleCell.width(forTitle: "", font: font)

@@ -98,6 +98,32 @@ private final class RestlessPages: PagingScrollViewDataSource, PagingScrollViewD
 }
 
 @Suite struct PageEventTests {
+  /// The delegate scrolls on while it is told of the first page: it hears of that afterwards.
+  @Test func eventsAreNotReportedWithinOneAnother() {
+    final class ScrollingDelegate: PagingScrollViewDelegate {
+      var lines: [String] = []
+
+      func pagingScrollView(
+        _ pagingScrollView: PagingScrollView, pageWillDisappear index: Int
+      ) {
+        lines.append("begin -\(index)")
+        if index == 0 { pagingScrollView.scrollToPage(4, animated: false) }
+        lines.append("end -\(index)")
+      }
+
+      func pagingScrollView(_ pagingScrollView: PagingScrollView, pageDidAppear index: Int) {
+        lines.append("++\(index)")
+      }
+    }
+    let world = RestlessPages(seed: 1)
+    let delegate = ScrollingDelegate()
+    world.pager.delegate = delegate
+    world.pager.scrollToPage(2, animated: false)
+    #expect(
+      delegate.lines
+        == ["begin -0", "end -0", "++2", "begin -2", "end -2", "++4"])
+  }
+
   /// Every "will" is followed by its "did" or its opposite, and no page that is gone is asked for,
   /// whatever the delegate does when it is called.
   @Test(arguments: 1...40)

@@ -136,6 +136,18 @@ private final class JumpWorld: PagingScrollViewDataSource, SwipeTableViewDataSou
     }
   }
 
+  /// Pages 0 and 1 are seen, so there is none to skip before page 2.
+  @Test func scrollingToANeighbourOfWhatIsSeenIsNoJump() throws {
+    for world in [JumpWorld(isWide: false), JumpWorld()] {
+      let strip = try #require(world.pager ?? world.table?.pagingView)
+      strip.contentOffset.x = world.width / 2
+      world.stage.window.layoutIfNeeded()
+      #expect(world.lefts == [0: -160, 1: 160])
+      world.scroll(to: 2)
+      #expect(strip.panGestureRecognizer.isEnabled && strip.animationTarget != nil)
+    }
+  }
+
   /// Halfway from 0 to 4 the offset is already that of page 2; the pages still have to go there.
   @Test func jumpToThePageWhoseOffsetIsPassed() throws {
     for world in [JumpWorld(isWide: false), JumpWorld()] {

@@ -91,6 +91,15 @@ private final class PagingWorld: PagingScrollViewDataSource, PagingScrollViewDel
     #expect(world.pager.indexesForVisiblePages == [1])
   }
 
+  @Test func currentPageIsTheNearestToTheMiddle() {
+    let world = PagingWorld()
+    let pages = [0.4, 0.6, 1.4, 1.6, 1.4].map { page in
+      world.pager.contentOffset.x = page * 106
+      return world.pager.currentPage
+    }
+    #expect(pages == [0, 1, 1, 2, 1])
+  }
+
   @Test func touchesBesideTheStripReachPagesAndTheStrip() throws {
     let world = PagingWorld()
     let behind = Button(frame: CGRect(x: 0, y: 0, width: 100, height: 40))

@@ -26,6 +26,14 @@ import Testing
     #expect(world.heightQuestions <= 12)
   }
 
+  @Test func rowsWithoutDelegateAndEstimateBeginWithTheUsualHeight() {
+    let world = world(1_000, estimate: 0)
+    world.table.delegate = nil
+    world.table.rowHeight = TableView.automaticDimension
+    world.table.reloadData()
+    #expect(world.table.contentSize.height == 44_000)
+  }
+
   @Test func estimatesMayDifferFromRowToRow() {
     let world = world(10, estimate: 50)
     world.estimates["item 9"] = 500

@@ -43,6 +43,14 @@ import Testing
     #expect(world.table.indexPathForSelectedRow == world.path(0, 1))
   }
 
+  @Test func rowsThatComeIntoViewAreSelectedWithoutAnimation() {
+    let world = TableWorld()
+    world.table.selectRow(at: world.path(0, 9), animated: false, scrollPosition: .none)
+    #expect(world.visible(at: 200) == ["0.5", "0.6", "0.7", "0.8", "0.9"])
+    let cell = world.table.cellForRow(at: world.path(0, 9)) as? CountingTableCell
+    #expect(cell?.selections.last == "true animated=false")
+  }
+
   @Test func delegateMayRedirectAndRefuse() {
     let world = TableWorld()
     world.redirection = { IndexPath(row: $0.row + 1, section: 0) }

@@ -102,6 +102,16 @@ import Testing
     #expect(items(world) == ["n", "1.0", "0.0", "0.1"])
   }
 
+  @Test(arguments: [(TableView.RowAnimation.fade, 20), (.none, 60)])
+  func sectionsPushOthersAsideAtOnceOrInTime(_ animation: TableView.RowAnimation, seen: CGFloat) {
+    let world = TableWorld([2])
+    world.stage.window.layoutIfNeeded()
+    world.sections.insert(TableWorld.Section(items: ["new"]), at: 0)
+    world.table.insertSections([0], with: animation)
+    let cell = world.table.cellForRow(at: world.path(1, 0))
+    #expect(cell?.center.y == 60 && cell?.layer.presentation()?.position.y == seen)
+  }
+
   @Test func reloadInABatchReplacesTheBatch() {
     let world = TableWorld([4])
     world.sections[0].items = ["x"]

@@ -57,6 +57,29 @@ import Testing
     #expect(cell.contentView.frame.width == 200 && cell.subviews.count == 1)
   }
 
+  @Test func heightThatFitsHoldsTheTextBesideTheAccessory() throws {
+    let cell = cell(.default)
+    let label = try #require(cell.textLabel)
+    label.text = String(repeating: "some words ", count: 9)
+    label.numberOfLines = 0
+    cell.accessoryType = .disclosureIndicator
+    for width in 100...240 {
+      cell.frame.size = cell.sizeThatFits(CGSize(width: width, height: 0))
+      cell.layoutIfNeeded()
+      let text = label.sizeThatFits(CGSize(width: label.bounds.width, height: 0))
+      #expect(text.height <= label.bounds.height)
+    }
+  }
+
+  @Test func emptyTextTakesNoHeightAboveItsDetail() throws {
+    let cell = cell(.subtitle)
+    cell.textLabel?.text = ""
+    cell.setNeedsLayout()
+    cell.layoutIfNeeded()
+    let detail = try #require(cell.detailTextLabel)
+    #expect(cell.textLabel?.frame.height == 0 && abs(detail.frame.midY - 22) <= 0.5)
+  }
+
   @Test func selectionShowsBehindTheContent() {
     let cell = cell(.default)
     let background = View()

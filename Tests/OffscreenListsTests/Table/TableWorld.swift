@@ -3,10 +3,16 @@ import OffscreenLists
 import OffscreenScrolling
 import OffscreenViews
 
-/// A cell that counts what happens to it.
+/// A cell that notes what happens to it.
 final class CountingTableCell: TableViewCell {
   var preparations = 0
+  var selections: [String] = []
   var item = ""
+
+  override func setSelected(_ selected: Bool, animated: Bool) {
+    super.setSelected(selected, animated: animated)
+    selections.append("\(selected) animated=\(animated)")
+  }
 
   override func prepareForReuse() {
     super.prepareForReuse()
