@@ -67,6 +67,28 @@ import Testing
     }
   }
 
+  /// From 10^30 on nothing is drawn, whatever the way.
+  @Test(arguments: [9e29, 1e30], [CGFloat(1), -1])
+  func rectsAndPathsHaveTheSameLimit(length: CGFloat, direction: CGFloat) {
+    for size in [CGSize(width: length, height: 9), CGSize(width: 9, height: length)] {
+      let rect = CGRect(origin: CGPoint(x: -1, y: -1), size: size)
+      for isPath in [false, true] {
+        let pixmap = draw(4, 4) { canvas in
+          if direction < 0 {
+            canvas.translate(x: 4, y: 4)
+            canvas.scale(x: -1, y: -1)
+          }
+          if isPath {
+            canvas.fill(Path(rect: rect), with: .black)
+          } else {
+            canvas.fill(rect, with: .black)
+          }
+        }
+        #expect(pixmap.alphas.allSatisfy { $0 == (length < 1e30 ? 255 : 0) })
+      }
+    }
+  }
+
   @Test func edgesThatLeaveTheGridKeepTheirSlope() {
     var path = Path()
     path.move(to: CGPoint(x: -3_000_000, y: -3_000_000))

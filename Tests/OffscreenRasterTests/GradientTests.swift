@@ -32,6 +32,8 @@ import Testing
     #expect(row(8, linear(4)) == [32, 96, 159, 223, 255, 255, 255, 255])
     #expect(row(8, linear(4, spread: .repeat)) == [32, 96, 159, 223, 32, 96, 159, 223])
     #expect(row(8, linear(4, spread: .reflect)) == [32, 96, 159, 223, 223, 159, 96, 32])
+    // The end itself belongs to the next repetition.
+    #expect(row(1, linear(0.5)) == [255] && row(1, linear(0.5, spread: .repeat)) == [0])
   }
 
   @Test func stopsAtOnePlaceMakeAnEdge() {

@@ -122,6 +122,22 @@ import Testing
     }
   }
 
+  /// Whatever lies before the mask, whose first 96 bytes are the end of another row.
+  @Test func runsEndAtTheFirstOtherByte() {
+    for place in 96..<196 {
+      for value in [0, 255] as [UInt8] {
+        var rows = [UInt8](repeating: value, count: 196)
+        rows[place] = 128
+        let span = unsafe rows.withUnsafeBufferPointer { rows in
+          unsafe rows.baseAddress.map { unsafe off_next_span($0 + 96, 0, 100) }
+        }
+        guard let span else { continue }
+        if value == 0 { #expect(span.from == place - 96) }
+        if value == 255, place >= 96 + 8 { #expect(span.to == place - 96 && span.is_full) }
+      }
+    }
+  }
+
   @Test func spansHoldAllThatIsCovered() {
     var generator = SeededGenerator(seed: 63)
     for round in 0..<400 {

@@ -66,6 +66,17 @@ import Testing
     let fitted = radii.fitting(CGSize(width: 20, height: 100))
     #expect(fitted == CornerRadii(minXMinY: 15, maxXMinY: 5))
     #expect(CornerRadii(.infinity).fitting(CGSize(width: 8, height: 6)) == CornerRadii(3))
+    let (low, narrow) = (CGSize(width: 90, height: 10), CGSize(width: 10, height: 90))
+    #expect(
+      CornerRadii(minXMinY: 8, minXMaxY: 12).fitting(low) == CornerRadii(minXMinY: 4, minXMaxY: 6))
+    #expect(
+      CornerRadii(maxXMinY: 8, maxXMaxY: 12).fitting(low) == CornerRadii(maxXMinY: 4, maxXMaxY: 6))
+    #expect(
+      CornerRadii(minXMinY: 8, maxXMinY: 12).fitting(narrow)
+        == CornerRadii(minXMinY: 4, maxXMinY: 6))
+    #expect(
+      CornerRadii(maxXMaxY: 8, minXMaxY: 12).fitting(narrow)
+        == CornerRadii(maxXMaxY: 4, minXMaxY: 6))
   }
 
   // MARK: Bounds

@@ -110,6 +110,18 @@ import Testing
         == ["            ", "            ", "  @@@@@@@@  ", "            ", "            "])
   }
 
+  @Test func hairlineDashesKeepTheirLengthWhenTurned() {
+    for turn in [0, 0.3, .pi / 4, 2] as [CGFloat] {
+      let pixmap = draw(40, 40) { canvas in
+        canvas.translate(x: 20, y: 20)
+        canvas.rotate(by: turn)
+        canvas.stroke(
+          line((-12, 0), (12, 0)), style: StrokeStyle(lineWidth: 0, dash: [4, 4]), with: .black)
+      }
+      #expect(abs(area(pixmap) - 12) < 0.5)
+    }
+  }
+
   @Test func dotsShowTheirCaps() {
     func covered(_ cap: LineCap, _ path: Path) -> Double {
       area(

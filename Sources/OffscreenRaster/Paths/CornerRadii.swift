@@ -46,7 +46,6 @@ public struct CornerRadii: Hashable, Sendable {
     ] where sum > abs(side) {
       factor = min(factor, abs(side) / sum)
     }
-    guard factor < 1 else { return radii }
     radii.minXMinY *= factor
     radii.maxXMinY *= factor
     radii.maxXMaxY *= factor
