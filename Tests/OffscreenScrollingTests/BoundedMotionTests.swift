@@ -44,6 +44,7 @@ import Testing
     #expect(motion.position(at: 0.3) == 500)
     let slope = (motion.position(at: 0.1001) - motion.position(at: 0.0999)) / 0.0002
     #expect(abs(motion.velocity(at: 0.1) - slope) < 0.5)
-    #expect(EasedMotion(start: 3, target: 3).duration == 0)
+    let rest = EasedMotion(start: 3, target: 3)
+    #expect(rest.duration == 0 && rest.position(at: 0) == 3 && rest.velocity(at: 0) == 0)
   }
 }

@@ -13,6 +13,18 @@ import Testing
 
   private var shown: Layer { view.layer.presentation() ?? view.layer }
 
+  @Test func optionsHaveTheBitsOfUIKit() {
+    let options: [View.AnimationOptions] = [
+      .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
+      .overrideInheritedDuration, .overrideInheritedCurve,
+    ]
+    #expect(options.map(\.rawValue) == (0..<7).map { 1 << $0 })
+    let curves: [View.AnimationOptions] = [
+      .curveEaseInOut, .curveEaseIn, .curveEaseOut, .curveLinear,
+    ]
+    #expect(curves.map(\.rawValue) == (0..<4).map { $0 << 16 })
+  }
+
   @Test func modelIsFinalAtOnceAndThePictureFollows() throws {
     View.animate(withDuration: 1, options: .curveLinear) {
       view.center.x = 105

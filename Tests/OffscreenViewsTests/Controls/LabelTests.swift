@@ -99,6 +99,17 @@ import Testing
     #expect(low.height == label.font.lineHeight.rounded(.up))
   }
 
+  @Test func textRectStandsWhereTheTextIsAligned() {
+    let label = label("Hello")
+    let bounds = CGRect(x: 5, y: 0, width: 100, height: 21)
+    let left = label.textRect(forBounds: bounds, limitedToNumberOfLines: 1)
+    #expect(left.minX == 5)
+    label.textAlignment = .right
+    let right = label.textRect(forBounds: bounds, limitedToNumberOfLines: 1)
+    #expect(right.size == left.size && right.minX <= 105 - left.width + 1)
+    #expect(right.maxX >= 105)
+  }
+
   @Test func colourFollowsTheState() {
     let label = label("H", size: 17)
     func strongest() -> Pixel? {

@@ -155,6 +155,26 @@ import Testing
     }
   }
 
+  /// The view learns at once that the finger was lifted, though a second tap may still follow.
+  @Test func recognisersThatWaitForEachOtherFailWhileAnotherIsUndecided() {
+    final class Touched: View {
+      var ends = 0
+
+      override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { ends += 1 }
+    }
+    let view = Touched(frame: stage.window.bounds)
+    stage.window.addSubview(view)
+    let (first, second) = (TapGestureRecognizer(), TapGestureRecognizer())
+    first.require(toFail: second)
+    second.require(toFail: first)
+    let double = TapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    double.delaysTouchesEnded = false
+    for recognizer in [first, second, double] { view.addGestureRecognizer(recognizer) }
+    stage.tap(at: CGPoint(x: 5, y: 5))
+    #expect(view.ends == 1)
+  }
+
   @Test func recogniserThatNeverDecidesIsNotStuck() {
     let idle = GestureRecognizer()
     let tap = TapGestureRecognizer { [log] _ in log.add("tap") }

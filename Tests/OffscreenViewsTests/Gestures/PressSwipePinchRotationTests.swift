@@ -25,6 +25,18 @@ import Testing
     #expect(log.lines.count == 3 && press.state == .possible && !stage.isMoving)
   }
 
+  @Test func longPressOfTwoFingersFailsWhenOneIsLiftedEarly() {
+    let press = LongPressGestureRecognizer { [log] in log.add("\($0.state)") }
+    press.numberOfTouchesRequired = 2
+    stage.window.addGestureRecognizer(press)
+    stage.touch(.began, at: CGPoint(x: 50, y: 50), id: 0)
+    stage.touch(.began, at: CGPoint(x: 90, y: 50), id: 1)
+    stage.touch(.ended, at: CGPoint(x: 90, y: 50), id: 1)
+    stage.advance(by: .seconds(1))
+    stage.touch(.ended, at: CGPoint(x: 50, y: 50), id: 0)
+    #expect(log.lines.isEmpty)
+  }
+
   @Test func swipeNeedsFiftyPointsInTime() {
     let swipe = SwipeGestureRecognizer { [log] _ in log.add("swipe") }
     swipe.direction = [.left, .up]
@@ -63,6 +75,14 @@ import Testing
     stage.touch(.ended, at: CGPoint(x: 150, y: 100), id: 1)
     #expect(log.lines == ["began 1.5", "changed 2", "changed 0.5", "ended 0.5"])
     #expect(pinch.state == .possible && pinch.scale == 1)
+  }
+
+  @Test func pinchFromASinglePointHasNoScale() {
+    let pinch = PinchGestureRecognizer { [log] in log.add("\($0.state)") }
+    stage.window.addGestureRecognizer(pinch)
+    for id in 0...1 { stage.touch(.began, at: CGPoint(x: 100, y: 100), id: id) }
+    stage.touch(.moved, at: CGPoint(x: 150, y: 100), id: 1)
+    #expect(pinch.scale == 1 && log.lines.isEmpty)
   }
 
   @Test func rotationCountsOnPastHalfACircle() {
