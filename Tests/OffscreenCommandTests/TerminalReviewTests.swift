@@ -1,5 +1,8 @@
 import Foundation
+import Offscreen
 import Testing
+
+@testable import OffscreenScenes
 
 /// Deciding about snapshots one after the other, key by key.
 @Suite struct TerminalReviewTests {
@@ -27,6 +30,12 @@ import Testing
         ".build/snapshots/Suite/c.diff.txt", "@@ -1,1 +1,1 @@\n-old\n+new\n")
       try body(folder)
     }
+  }
+
+  @Test func picturesForATerminalStandOnWhite() {
+    let picture = PictureFitting.shrunk(Pixmap(width: 4, height: 4), width: 2, height: 2)
+    #expect(picture.width == 2 && picture.height == 2)
+    #expect(picture[1, 1] == Pixel(red: 255, green: 255, blue: 255, alpha: 255))
   }
 
   @Test func keysFromAPipeDecide() throws {

@@ -133,6 +133,26 @@ import Testing
     #expect(moves.count == 3 || abs(moves[moves.count - 4].point.x - down.point.x) <= 10)
   }
 
+  @Test func flingMovesAlongBothAxes() throws {
+    let player = try player("steps: [ { fling: { view: \"#s\", velocity: [300, 900] } } ]")
+    try player.run()
+    let moves = player.touchLog.filter { $0.phase == .moved }.suffix(2)
+    let (before, last) = (try #require(moves.first), try #require(moves.last))
+    let seconds = (last.time - before.time) / .seconds(1)
+    #expect(abs((last.point.x - before.point.x) / seconds - 300) < 1e-6)
+    #expect(abs((last.point.y - before.point.y) / seconds - 900) < 1e-6)
+  }
+
+  @Test(arguments: ["settle", "{ settle: {} }"])
+  func settlingHasTenSeconds(step: String) throws {
+    guard case .settle(let limit) = try player("steps: [ \(step) ]").script.steps[0].interaction
+    else {
+      Issue.record("no step to settle")
+      return
+    }
+    #expect(limit == .seconds(10))
+  }
+
   @Test func framesAreCapturedWhenTheyAreDue() throws {
     let player = try player(
       """

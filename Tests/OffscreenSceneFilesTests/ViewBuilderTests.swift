@@ -138,6 +138,9 @@ import Testing
               bounds: [0, 0, 40, 20]
               center: [50, 50]
               transform: { rotate: 90 }
+            - bounds: [0, 0, 40, 20]
+              center: [50, 50]
+              transform: { scale: [2, 3] }
         """, registry: Gallery.registry)
     let root = try Gallery.registry.build(file).root
     #expect(root.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
@@ -147,6 +150,7 @@ import Testing
     #expect(label.font.pointSize == 14)
     #expect(label.textAlignment == .right)
     #expect(root.subviews[1].frame == CGRect(x: 40, y: 30, width: 20, height: 40))
+    #expect(root.subviews[2].frame == CGRect(x: 10, y: 20, width: 80, height: 60))
   }
 
   @Test func columnsAreDescribedInTurn() throws {

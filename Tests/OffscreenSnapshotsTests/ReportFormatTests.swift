@@ -24,6 +24,18 @@ import Testing
       run: run, folders: folders, includesPassed: false, pictureFolder: "report-pictures")
   }
 
+  @Test func pictureBeyondTheLimitIsNamedByItsAddress() throws {
+    let folder = try TemporaryFolder()
+    let picture = folder.url.appending(path: "a b/ä?.png")
+    try folder.write(Data([1, 2, 3]), to: "a b/ä?.png")
+    var album = ReportAlbum(limit: 4, place: folder.url.appending(path: "out/report.html"))
+    album.add(picture)
+    #expect(album.name(of: picture) == "picture-0" && album.elements.count == 1)
+    album = ReportAlbum(limit: 3, place: folder.url.appending(path: "out/report.html"))
+    album.add(picture)
+    #expect(album.name(of: picture) == "../a%20b/%C3%A4%3F.png" && album.elements.isEmpty)
+  }
+
   @Test func markdownShowsFailuresWithTheirMessages() throws {
     let folder = try TemporaryFolder()
     let report = try report(

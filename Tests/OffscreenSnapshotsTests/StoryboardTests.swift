@@ -106,6 +106,14 @@ func storyboard(_ reds: [UInt8], names: [Int: String] = [:]) -> SnapshotStoryboa
     #expect(try verify(changed, in: folder, mode: .all) == nil)
   }
 
+  @Test func countOfTheFirstToleratedFrameIsReported() throws {
+    let folder = try TemporaryFolder()
+    _ = try verify(storyboard([10, 20]), in: folder, mode: .all)
+    var changed = storyboard([15, 21])
+    changed.comparison = .perChannel(2, maxPixels: 200)
+    #expect(try verify(changed, in: folder, mode: .all)?.gate?.count == 108)
+  }
+
   @Test func missingFrameIsDamage() throws {
     let folder = try TemporaryFolder()
     _ = try verify(storyboard([1, 2]), in: folder, mode: .all)
