@@ -40,5 +40,8 @@ struct AnchorTerm {
   var isDistance: Bool { startAttribute != nil }
 
   /// Whether the constant of a constraint with this side counts to the left.
-  var countsLeft: Bool { attribute.followsDirection && node?.view?.isRightToLeft == true }
+  var countsLeft: Bool { isMirrored && !isDistance }
+
+  /// Whether what lies towards trailing lies to the left.
+  var isMirrored: Bool { attribute.followsDirection && node?.view?.isRightToLeft == true }
 }

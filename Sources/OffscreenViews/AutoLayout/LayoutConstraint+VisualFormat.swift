@@ -187,7 +187,7 @@ extension CGFloat {
 
 extension LayoutConstraint.Relation {
   /// The relation with its two sides exchanged.
-  fileprivate var mirrored: Self {
+  var mirrored: Self {
     switch self {
     case .lessThanOrEqual: .greaterThanOrEqual
     case .equal: .equal

@@ -6,8 +6,11 @@ extension LayoutEngine {
   /// The row of a constraint, in the coordinates of the view that holds it; nil if an item is gone.
   func row(of constraint: LayoutConstraint) -> LayoutRow? {
     guard let form = form(of: constraint) else { return nil }
+    // What is at least so far towards trailing is at most so far to the right where that is left.
+    let relation =
+      constraint.first.countsLeft ? constraint.relation.mirrored : constraint.relation
     return LayoutRow(
-      .constraint(constraint), of: nil, form, LinearRelation(constraint.relation),
+      .constraint(constraint), of: nil, form, LinearRelation(relation),
       priority: constraint.priority)
   }
 
@@ -34,7 +37,7 @@ extension LayoutEngine {
       return nil
     }
     form.add(start, times: -1)
-    return form
+    return term.isMirrored ? form.negated : form
   }
 
   /// An attribute in the coordinates of a view around the item, or of the item itself.

@@ -46,6 +46,9 @@ final class LayoutRow {
     if case .constraint(let constraint) = meaning { constraint } else { nil }
   }
 
+  /// The view that the row is about: that of the first item.
+  var subject: View? { (constraint?.first.node ?? node)?.view }
+
   /// What gives way first in a contradiction: what users made, then stacks, then the engine; of these
   /// sizes before locations, and then the latest.
   var resistance: (Int, Int, Int) {
@@ -86,6 +89,12 @@ struct LinearForm {
     constant += other.constant * factor
     entries += other.entries
     influences += other.influences
+  }
+
+  var negated: LinearForm {
+    var negated = LinearForm()
+    negated.add(self, times: -1)
+    return negated
   }
 
   var expression: LinearExpression { LinearExpression(terms, constant: constant) }

@@ -44,19 +44,24 @@ struct StackArrangement {
     guard let first = all.firstIndex(where: { !$0.isHidden }),
       let last = all.lastIndex(where: { !$0.isHidden })
     else {
-      for (view, next) in zip(all, all.dropFirst()) { addGap(between: view, next, 0) }
+      for (view, next) in zip(all, all.dropFirst()) {
+        addGap(between: view, next, 0, mayGrow: false)
+      }
       return
     }
     for (index, (view, next)) in zip(all, all.dropFirst()).enumerated() {
       let isInside = index >= first && index < last
       let hidden = (view.isHidden ? 1 : 0) + (next.isHidden ? 1 : 0)
       let gap = stack.gap(after: view)
-      addGap(between: view, next, isInside ? gap - gap / 2 * CGFloat(hidden) : 0)
+      let inner = gap - gap / 2 * CGFloat(hidden)
+      addGap(between: view, next, isInside ? inner : 0, mayGrow: isInside)
     }
   }
 
-  private mutating func addGap(between view: View, _ next: View, _ gap: CGFloat) {
-    let isAtLeast = [.equalSpacing, .equalCentering].contains(stack.distribution)
+  private mutating func addGap(
+    between view: View, _ next: View, _ gap: CGFloat, mayGrow: Bool
+  ) {
+    let isAtLeast = mayGrow && [.equalSpacing, .equalCentering].contains(stack.distribution)
     let usesBaselines = stack.isBaselineRelativeArrangement && stack.axis == .vertical
     add(
       "UISV-spacing", node(next), usesBaselines ? .firstBaseline : along.start,

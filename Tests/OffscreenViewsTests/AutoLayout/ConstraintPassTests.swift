@@ -161,6 +161,21 @@ import Testing
     #expect(small.frame.minY > 20)
   }
 
+  @Test func inequalitiesCountTowardsTrailing() {
+    let world = LayoutWorld(300)
+    world.stage.window.semanticContentAttribute = .forceRightToLeft
+    let (a, b) = (world.add("a", 100), world.add("b"))
+    LayoutConstraint.activate([
+      a.leadingAnchor.constraint(greaterThanOrEqualTo: world.root.leadingAnchor, constant: 20),
+      a.leadingAnchor.constraint(equalTo: world.root.leadingAnchor).at(500),
+      b.leadingAnchor.constraint(equalTo: world.root.leadingAnchor, constant: 10),
+      world.root.leadingAnchor.anchorWithOffset(to: a.trailingAnchor)
+        .constraint(equalTo: b.widthAnchor),
+    ])
+    #expect(world.frame(a) == [180, 0, 100, 20])
+    #expect(world.frame(b) == [170, 0, 120, 20])
+  }
+
   @Test func alignmentInsetsReachBeyondTheRectangle() {
     final class Shadowed: Block {
       override var alignmentRectInsets: EdgeInsets {
