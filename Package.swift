@@ -22,6 +22,11 @@ let isDocumentationBuild =
 /// toolchain's libFuzzer.
 let isFuzzingBuild = ProcessInfo.processInfo.environment["OFFSCREEN_FUZZING"] != nil
 
+/// Set by `Tools/benchmark layout`: adds the program that times the solver of constraints, which no
+/// other package can reach.
+let isBenchmarkingBuild =
+  ProcessInfo.processInfo.environment["OFFSCREEN_BENCHMARKING"] != nil
+
 let package = Package(
   name: "Offscreen",
   platforms: [.macOS(.v15)],
@@ -248,6 +253,14 @@ if isFuzzingBuild {
   ]
 }
 
+if isBenchmarkingBuild {
+  package.products.append(.executable(name: "solver-benchmark", targets: ["solver-benchmark"]))
+  package.targets.append(
+    .executableTarget(
+      name: "solver-benchmark", dependencies: ["OffscreenConstraints"],
+      path: "Tools/Benchmarks/Solver", exclude: ["kiwi-peer.py"]))
+}
+
 if isDocumentationBuild {
   package.dependencies.append(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
@@ -278,7 +291,9 @@ for target in package.targets where ![.system, .plugin].contains(target.type) {
 if let wanted = ProcessInfo.processInfo.environment["OFFSCREEN_TEST_TARGETS"] {
   var waiting = wanted.split(separator: ",").map(String.init)
   // These tests start programs, which they do not link.
-  if waiting.contains("OffscreenCommandTests") { waiting += ["OffscreenCommand", "OffscreenTestScenes"] }
+  if waiting.contains("OffscreenCommandTests") {
+    waiting += ["OffscreenCommand", "OffscreenTestScenes"]
+  }
   var needed: Set<String> = []
   while let name = waiting.popLast() {
     guard needed.insert(name).inserted else { continue }

@@ -45,6 +45,35 @@ let systemCount = 10_000
     }
   }
 
+  /// Where the best solution is the only one, another solver finds it too.
+  ///
+  /// Kiwi is given only lines that do not contradict, because it keeps traces of those it refuses.
+  @Test(.enabled(if: KiwiSolver.isInstalled))
+  func solutionsAreThoseOfKiwiWhereTheyAreUnique() throws {
+    var systems: [SystemOfConstraints] = []
+    var solutions: [[Double]] = []
+    for seed in 0..<UInt64(systemCount) {
+      var generator = SeededGenerator(seed: seed)
+      var system = SystemOfConstraints.random(using: &generator)
+      var solver = ConstraintSolver()
+      let unknowns = system.isSize.map { solver.makeVariable(isSize: $0) }
+      system.lines = system.lines.filter { line in
+        let added = try? solver.add(
+          system.expression(line, unknowns), line.relation,
+          priority: line.priority.map { Float($0) })
+        return added != nil
+      }
+      guard !unknowns.contains(where: { solver.isAmbiguous($0) }) else { continue }
+      systems.append(system)
+      solutions.append(unknowns.map { solver.value(of: $0) })
+    }
+    #expect(systems.count > systemCount / 10)
+    let theirs = try KiwiSolver.solutions(of: systems)
+    for (index, system) in systems.enumerated() {
+      #expect(areEqual(solutions[index], theirs[index]), "\(system)")
+    }
+  }
+
   @Test func refusedConstraintsContradictTheRequiredOnes() {
     for seed in 0..<UInt64(systemCount) {
       var generator = SeededGenerator(seed: seed)

@@ -25,13 +25,13 @@ package struct ConstraintSolver: Sendable {
 
     /// What the equation counts of the expression.
     var sign: Double { relation == .greaterThanOrEqual ? -1 : 1 }
-    var symbols: Set<Int> { Set(errors + [marker]) }
+    var symbols: [Int] { errors.contains(marker) ? errors : errors + [marker] }
   }
 
   var tableau = Tableau()
   private var records: [Int: Record] = [:]
-  /// The constraints that each slack, error or fixed symbol belongs to.
-  private var owners: [Int: Int] = [:]
+  /// The constraint that each slack, error or fixed symbol belongs to; nil for unknowns.
+  private var owners: [Int?] = []
   private var nextNumber = 0
   private var unknowns: [SolverVariable] = []
   /// In descending order, a level of the tableau each.
@@ -79,6 +79,7 @@ package struct ConstraintSolver: Sendable {
       tableau.insert(row, marker: record.marker)
     }
     records[number] = record
+    owners += repeatElement(nil, count: tableau.kinds.count - owners.count)
     for symbol in record.symbols { owners[symbol] = number }
     if priority != nil { tableau.optimise() }
     let constraint = SolverConstraint(number: number)
@@ -125,9 +126,11 @@ package struct ConstraintSolver: Sendable {
   /// Brings all values within their bounds, or says what makes that impossible.
   private mutating func restore() -> SolverConflict? {
     guard let row = tableau.restore() else { return nil }
-    let symbols = tableau.rows[row].symbols.map { Int($0) } + [tableau.basics[row]]
-    return SolverConflict(members: contradicting(Set(symbols.compactMap { owners[$0] })))
+    let symbols = Array(tableau.rows[row].symbols) + [tableau.basics[row]]
+    return SolverConflict(members: contradicting(Set(symbols.compactMap { owner(of: $0) })))
   }
+
+  private func owner(of symbol: Int) -> Int? { symbol < owners.count ? owners[symbol] : nil }
 
   /// Those of some required constraints that are needed for a contradiction.
   ///
@@ -278,6 +281,16 @@ package struct ConstraintSolver: Sendable {
     return canMove { $0.maximise(variable.symbol) } || canMove { $0.minimise(variable.symbol) }
   }
 
+  /// The unknowns of which alone some may be ambiguous; costs little more than one look at each row.
+  package var movableVariables: Set<SolverVariable> {
+    mutating get {
+      settleTies()
+      var ties = TieBreaker(tableau)
+      let symbols = ties.movableSymbols
+      return Set(unknowns.filter { symbols.contains($0.symbol) })
+    }
+  }
+
   private mutating func settleTies() {
     guard !hasSettledTies else { return }
     hasSettledTies = true
@@ -285,7 +298,7 @@ package struct ConstraintSolver: Sendable {
     tiesDependOnConstants = false
     guard ties.hasChoice else { return }
     let movable = ties.movableSymbols
-    let optional = Set(movable.compactMap { owners[$0] }).compactMap { records[$0] }
+    let optional = Set(movable.compactMap { owner(of: $0) }).compactMap { records[$0] }
       .filter { $0.priority != nil }
       .sorted { ($0.priority ?? 0, $0.order) > ($1.priority ?? 0, $1.order) }
     for record in optional {

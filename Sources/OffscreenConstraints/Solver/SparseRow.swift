@@ -1,33 +1,45 @@
 /// A row of a tableau: a constant and, for few of many symbols, a coefficient that is not 0.
 struct SparseRow {
+  struct Term {
+    let symbol: Int32
+    var coefficient: Double
+
+    init(_ symbol: Int, _ coefficient: Double) {
+      self.symbol = Int32(symbol)
+      self.coefficient = coefficient
+    }
+  }
+
   /// Coefficients nearer to 0 than this count as 0: they are left from rounding.
   static let smallest = 1e-9
 
-  /// In ascending order.
-  private(set) var symbols: [Int32] = []
-  private(set) var coefficients: [Double] = []
+  /// In ascending order of the symbols.
+  private(set) var terms: [Term] = []
   var constant = 0.0
 
   init(constant: Double = 0) {
     self.constant = constant
   }
 
+  /// The symbols that the row has, ascending.
+  var symbols: some Sequence<Int> { terms.lazy.map { Int($0.symbol) } }
+
   /// The coefficient of `symbol`, 0 where there is none, at a logarithmic cost.
   subscript(symbol: Int) -> Double {
-    index(of: symbol).map { coefficients[$0] } ?? 0
+    index(of: symbol).map { terms[$0].coefficient } ?? 0
   }
 
   private func index(of symbol: Int) -> Int? {
     let place = insertionIndex(of: symbol)
-    return place < symbols.count && Int(symbols[place]) == symbol ? place : nil
+    return place < terms.count && Int(terms[place].symbol) == symbol ? place : nil
   }
 
   private func insertionIndex(of symbol: Int) -> Int {
     var low = 0
-    var high = symbols.count
+    var high = terms.count
     while low < high {
       let middle = (low &+ high) / 2
-      if Int(symbols[middle]) < symbol { low = middle &+ 1 } else { high = middle }
+      if Int(terms[middle].symbol) < symbol { low = middle &+ 1 } else { high = middle }
     }
     return low
   }
@@ -35,58 +47,50 @@ struct SparseRow {
   /// Adds `coefficient` to that of `symbol`.
   mutating func add(_ coefficient: Double, of symbol: Int) {
     let place = insertionIndex(of: symbol)
-    if place < symbols.count, Int(symbols[place]) == symbol {
-      coefficients[place] += coefficient
-      if abs(coefficients[place]) < Self.smallest {
-        symbols.remove(at: place)
-        coefficients.remove(at: place)
-      }
+    if place < terms.count, Int(terms[place].symbol) == symbol {
+      terms[place].coefficient += coefficient
+      if abs(terms[place].coefficient) < Self.smallest { terms.remove(at: place) }
     } else if abs(coefficient) >= Self.smallest {
-      symbols.insert(Int32(symbol), at: place)
-      coefficients.insert(coefficient, at: place)
+      terms.insert(Term(symbol, coefficient), at: place)
     }
   }
 
   /// Removes `symbol` and returns its coefficient, 0 where there is none.
   mutating func remove(_ symbol: Int) -> Double {
     guard let place = index(of: symbol) else { return 0 }
-    symbols.remove(at: place)
-    return coefficients.remove(at: place)
+    return terms.remove(at: place).coefficient
   }
 
   /// Multiplies everything by `factor`.
   mutating func scale(by factor: Double) {
     constant *= factor
-    for index in coefficients.indices { coefficients[index] *= factor }
+    for index in terms.indices { terms[index].coefficient *= factor }
   }
 
   /// Adds `factor` times `other`, and calls `isNew` with each symbol that was not in the row before.
   mutating func add(_ other: SparseRow, times factor: Double, isNew: (Int) -> Void) {
     constant += factor * other.constant
-    var mergedSymbols: [Int32] = []
-    var mergedCoefficients: [Double] = []
-    mergedSymbols.reserveCapacity(symbols.count + other.symbols.count)
-    mergedCoefficients.reserveCapacity(symbols.count + other.symbols.count)
+    guard !other.terms.isEmpty else { return }
+    var merged: [Term] = []
+    merged.reserveCapacity(terms.count + other.terms.count)
     var mine = 0
     var theirs = 0
-    while mine < symbols.count || theirs < other.symbols.count {
-      let my = mine < symbols.count ? symbols[mine] : .max
-      let their = theirs < other.symbols.count ? other.symbols[theirs] : .max
+    while mine < terms.count || theirs < other.terms.count {
+      let my = mine < terms.count ? terms[mine].symbol : .max
+      let their = theirs < other.terms.count ? other.terms[theirs].symbol : .max
       var coefficient = 0.0
       if my <= their {
-        coefficient = coefficients[mine]
+        coefficient = terms[mine].coefficient
         mine &+= 1
       }
       if their <= my {
-        coefficient += factor * other.coefficients[theirs]
+        coefficient += factor * other.terms[theirs].coefficient
         theirs &+= 1
       }
       guard abs(coefficient) >= Self.smallest else { continue }
       if their < my { isNew(Int(their)) }
-      mergedSymbols.append(min(my, their))
-      mergedCoefficients.append(coefficient)
+      merged.append(Term(Int(min(my, their)), coefficient))
     }
-    symbols = mergedSymbols
-    coefficients = mergedCoefficients
+    terms = merged
   }
 }

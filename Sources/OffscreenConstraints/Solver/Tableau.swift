@@ -107,7 +107,7 @@ struct Tableau {
       basics.append(symbol)
     }
     rowOfSymbol[symbol] = index
-    for other in row.symbols { columns[Int(other)].append(Int32(index)) }
+    for other in row.symbols { columns[other].append(Int32(index)) }
     substituteCosts(of: symbol, by: row)
     unsettledRows.append(index)
   }
@@ -125,7 +125,7 @@ struct Tableau {
   }
 
   func freeSymbol(in row: SparseRow) -> Int? {
-    row.symbols.first { kinds[Int($0)] == .free }.map { Int($0) }
+    row.symbols.first { kinds[$0] == .free }
   }
 
   /// Solves `row`, which stands for 0, for `symbol`, and makes that basic everywhere.
@@ -216,9 +216,10 @@ struct Tableau {
   }
 
   private mutating func addCosts(_ row: SparseRow, times factor: Double, level: Int) {
-    for (symbol, coefficient) in zip(row.symbols, row.coefficients) {
-      costs[level][Int(symbol)] += factor * coefficient
-      reprice(Int(symbol))
+    for term in row.terms {
+      let symbol = Int(term.symbol)
+      costs[level][symbol] += factor * term.coefficient
+      reprice(symbol)
     }
   }
 
@@ -340,8 +341,8 @@ struct Tableau {
     var best: (symbol: Int, slope: Double)?
     let isFixedAtZero =
       kinds[basics[row]] == .fixed && abs(rows[row].constant) <= Self.smallestValue
-    for (other, coefficient) in zip(rows[row].symbols, rows[row].coefficients) {
-      let symbol = Int(other)
+    for term in rows[row].terms {
+      let (symbol, coefficient) = (Int(term.symbol), term.coefficient)
       switch kinds[symbol] {
       case .free: return symbol
       case .fixed: continue

@@ -76,9 +76,11 @@ struct TieBreaker {
   /// An open symbol by which the basic `symbol` moves in `direction`, and which way that has to go.
   private func mover(of symbol: Int, direction: Double) -> (symbol: Int, sign: Double)? {
     let row = tableau.rows[tableau.rowOfSymbol[symbol]]
-    for (other, coefficient) in zip(row.symbols, row.coefficients) where isOpen[Int(other)] {
-      if coefficient * direction > 0 { return (Int(other), 1) }
-      if tableau.kinds[Int(other)] == .free { return (Int(other), -1) }
+    for term in row.terms {
+      let symbol = Int(term.symbol)
+      guard isOpen[symbol] else { continue }
+      if term.coefficient * direction > 0 { return (symbol, 1) }
+      if tableau.kinds[symbol] == .free { return (symbol, -1) }
     }
     return nil
   }
@@ -113,6 +115,6 @@ struct TieBreaker {
       setOpen(symbol, false)
       return
     }
-    for other in tableau.rows[tableau.rowOfSymbol[symbol]].symbols { setOpen(Int(other), false) }
+    for other in tableau.rows[tableau.rowOfSymbol[symbol]].symbols { setOpen(other, false) }
   }
 }

@@ -1,0 +1,136 @@
+import ArgumentParser
+import Foundation
+import Offscreen
+
+/// Times layout by constraints: the first one, a constant that changes, and growth.
+struct LayoutCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "layout",
+    abstract: "First layouts by constraints, constants that change, and growth.",
+    discussion: """
+      A screen is cards below one another, each a stack of two labels beside a picture. 'A constant' \
+      changes in one card and the screen is laid out anew; it may cost 5 % of the first layout. The \
+      time of a card must not grow by more than half from 25 cards to 400. Debug may take 10 times as \
+      long as release. A row above its limit ends with 'over', and the command then exits with 1.
+      """)
+
+  @Option(help: "The least seconds each figure is measured for.")
+  var seconds = 0.5
+
+  @Option(help: "This program in a debug build.")
+  var debugProgram: String?
+
+  @Option(help: "Print only the first layout's milliseconds for so many cards.")
+  var alone: Int?
+
+  func run() throws {
+    if let alone {
+      print(measure(cards: alone).first)
+      return
+    }
+    let counts = [25, 100, 400]
+    let times = counts.map { measure(cards: $0) }
+    var table = Table("screen", "views", "ms", "limit", "")
+    var isOver = false
+    func add(_ what: String, _ views: Int, _ time: Double, limit: Double?) {
+      let isTooSlow = limit.map { time > $0 } ?? false
+      isOver = isOver || isTooSlow
+      table.addRow([
+        what, "\(views)", fixed(time, 3), limit.map { fixed($0, 3) } ?? "",
+        isTooSlow ? "over" : "",
+      ])
+    }
+    for time in times {
+      add("first layout", time.views, time.first, limit: times[0].first * time.growth * 1.5)
+      add("a constant", time.views, time.change, limit: time.views > 900 ? time.first / 20 : nil)
+    }
+    if let debugProgram {
+      for (count, time) in zip(counts, times) {
+        let debug = try DebugProgram(path: debugProgram).time(
+          ["layout", "--alone", "\(count)", "--seconds", "\(seconds)"])
+        add("first layout, debug", time.views, debug, limit: time.first * 10)
+      }
+    }
+    print(table.text)
+    if isOver { throw ExitCode.failure }
+  }
+
+  /// Times of screens of one size, in milliseconds.
+  private struct Times {
+    var views: Int
+    var first: Double
+    var change: Double
+    /// How many times as many cards as the smallest screen has.
+    var growth: Double
+  }
+
+  private func measure(cards: Int) -> Times {
+    var fresh = LayoutScreen(cards: cards)
+    let settled = LayoutScreen(cards: cards)
+    settled.layOut()
+    let timings = measureInTurns(
+      rounds: 5, seconds: seconds,
+      [
+        Contender(
+          name: "first", prepare: { fresh = LayoutScreen(cards: cards) }, run: { fresh.layOut() }),
+        Contender(name: "change", run: { settled.change() }),
+      ])
+    return Times(
+      views: settled.viewCount, first: timings[0].median, change: timings[1].median,
+      growth: Double(cards) / 25)
+  }
+}
+
+/// A screen of cards that constraints lay out.
+private final class LayoutScreen {
+  private let stage = Stage(size: CGSize(width: 390, height: 844), scale: 3)
+  private var gaps: [LayoutConstraint] = []
+  private(set) var viewCount = 0
+  private var step = 0
+
+  init(cards count: Int) {
+    let root = stage.window
+    for index in 0..<count { addCard(index, to: root) }
+  }
+
+  private func addCard(_ index: Int, to root: View) {
+    let (card, picture) = (View(), View())
+    let labels = (0..<2).map { line in
+      let label = Label()
+      label.font = .builtin(size: line == 0 ? 17 : 13)
+      label.text = line == 0 ? "Title \(index)" : "A line below the title"
+      return label
+    }
+    let stack = StackView(arrangedSubviews: labels)
+    stack.axis = .vertical
+    stack.spacing = 3
+    for (view, parent) in [(card, root), (picture, card), (stack, card)] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      parent.addSubview(view)
+    }
+    let gap = picture.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16)
+    gaps.append(gap)
+    LayoutConstraint.activate([
+      card.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      card.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      card.topAnchor.constraint(equalTo: root.topAnchor, constant: CGFloat(index * 80)),
+      gap, picture.centerYAnchor.constraint(equalTo: card.centerYAnchor),
+      picture.widthAnchor.constraint(equalToConstant: 40),
+      picture.heightAnchor.constraint(equalTo: picture.widthAnchor),
+      stack.leadingAnchor.constraint(equalTo: picture.trailingAnchor, constant: 12),
+      stack.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -16),
+      stack.topAnchor.constraint(equalTo: card.topAnchor, constant: 8),
+      card.bottomAnchor.constraint(equalTo: stack.bottomAnchor, constant: 8),
+    ])
+    viewCount += 5
+  }
+
+  func layOut() { stage.window.layoutIfNeeded() }
+
+  /// Moves the contents of one card.
+  func change() {
+    step += 1
+    gaps[(step * 37) % gaps.count].constant = step.isMultiple(of: 2) ? 16 : 24
+    layOut()
+  }
+}
