@@ -26,4 +26,21 @@ open class CollectionReusableView: ListItemView {
     alpha = layoutAttributes.alpha
     layer.zPosition = CGFloat(layoutAttributes.zIndex)
   }
+
+  /// The position that the view wants: that of the layout, with the size that fits its contents.
+  ///
+  /// Called for what comes into view in a layout that estimates sizes. The default measures with
+  /// `systemLayoutSizeFitting(_:)` a view that holds constraints, and leaves others as they are.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: CollectionViewLayoutAttributes
+  ) -> CollectionViewLayoutAttributes {
+    guard isSizedByConstraints,
+      let preferred = layoutAttributes.copy() as? CollectionViewLayoutAttributes
+    else { return layoutAttributes }
+    preferred.frame.size = systemLayoutSizeFitting(layoutAttributes.size)
+    return preferred
+  }
+
+  /// Whether constraints decide the size of what the view shows.
+  var isSizedByConstraints: Bool { !constraints.isEmpty }
 }

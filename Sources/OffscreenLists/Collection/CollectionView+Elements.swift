@@ -173,34 +173,47 @@ extension CollectionView {
 
   // MARK: Tiling
 
-  /// Updates the views for the offset: recycles first, then creates.
+  /// Updates the views for the offset, until those in view have the sizes that they prefer.
+  ///
+  /// Each item is asked once, so that the rounds end.
   func tile() throws(StalePass) {
+    while try tileOnce() {}
+  }
+
+  /// Recycles first, then creates; whether sizes have turned out to be others.
+  private func tileOnce() throws(StalePass) -> Bool {
     try prepareIfNeeded()
     let wanted = elements(in: bounds)
     try checkCurrent()
     visible.remove(allBut: wanted.map(ElementKey.init)).each { recycle($1, $0) }
     try checkCurrent()
     var isStacked = true
+    var isOutdated = false
     for attributes in wanted {
-      if let view = visible[ElementKey(attributes)] {
+      var view = visible[ElementKey(attributes)]
+      if let view {
         let depth = view.layer.zPosition
         view.apply(attributes)
         if view.layer.zPosition != depth { isStacked = false }
       } else {
-        try create(attributes)
+        view = try create(attributes)
         isStacked = false
       }
       try checkCurrent()
+      if let view, try notePreference(of: view, over: attributes) { isOutdated = true }
     }
     if !isStacked { restack(visible.items.sortedByDepth()) }
     noteVisible()
+    return isOutdated
   }
 
   /// Adds the view of an element that came into view, where the layout places it.
   ///
   /// A view that the data source returned before it asked for a reload is kept for reuse instead.
-  private func create(_ attributes: CollectionViewLayoutAttributes) throws(StalePass) {
-    guard let dataSource else { return }
+  private func create(
+    _ attributes: CollectionViewLayoutAttributes
+  ) throws(StalePass) -> CollectionReusableView? {
+    guard let dataSource else { return nil }
     let key = ElementKey(attributes)
     let view: CollectionReusableView =
       if let kind = key.kind {
@@ -222,6 +235,7 @@ extension CollectionView {
       itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
     }
     visible.stack(key, in: self, above: frontmostBackView)
+    return view
   }
 
   /// Removes all views in view, making them available for reuse.

@@ -160,7 +160,20 @@ open class CollectionView: ScrollView {
     }
     self.counts = counts
     selected = selected.filter(hasItem)
+    collectionViewLayout.forgetPreferredSizes()
     needsPreparation = true
+  }
+
+  /// Lets the layout follow the size that a view prefers; whether it has to be computed anew for it.
+  func notePreference(
+    of view: CollectionReusableView, over attributes: CollectionViewLayoutAttributes
+  ) throws(StalePass) -> Bool {
+    guard collectionViewLayout.estimatesSize(of: attributes) else { return false }
+    let preferred = view.preferredLayoutAttributesFitting(attributes)
+    try checkCurrent()
+    let isOther = collectionViewLayout.adopt(preferred, for: attributes)
+    if isOther { needsPreparation = true }
+    return isOther
   }
 
   /// The number of items in a section according to the data source, checked against what a list can
@@ -176,6 +189,7 @@ open class CollectionView: ScrollView {
   func prepareIfNeeded() throws(StalePass) {
     guard needsPreparation || preparedArea != layoutArea else { return }
     needsPreparation = false
+    if preparedArea != layoutArea { collectionViewLayout.forgetPreferredSizes() }
     preparedArea = layoutArea
     collectionViewLayout.prepare()
     try checkCurrent()

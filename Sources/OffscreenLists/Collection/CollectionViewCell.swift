@@ -69,6 +69,20 @@ open class CollectionViewCell: CollectionReusableView {
     }
   }
 
+  // MARK: Sizes
+
+  override var isSizedByConstraints: Bool { !contentView.constraints.isEmpty }
+
+  /// The size that the constraints inside the content view give it.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
+    verticalFittingPriority: LayoutPriority
+  ) -> CGSize {
+    contentView.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+  }
+
   // MARK: Taps
 
   /// The list that the cell is in; nil for a cell that is not visible.

@@ -1,6 +1,7 @@
 public import Foundation
 public import OffscreenGeometry
 import OffscreenScrolling
+import OffscreenViews
 
 /// Items in lines, as many in each as fit, with headers and footers around every section.
 ///
@@ -36,6 +37,22 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   open var itemSize: CGSize = CGSize(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
+
+  /// The assumed size of items that have not come into view; zero, the default, means that sizes are
+  /// known: `itemSize`, or what the delegate says.
+  ///
+  /// With any other size, cells decide: each is asked for its preferred attributes when it comes into
+  /// view, and what follows it moves. `automaticSize` assumes `itemSize`.
+  open var estimatedItemSize: CGSize = .zero {
+    didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
+  }
+
+  /// The estimate that items are as large as `itemSize` until they come into view.
+  public static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+
+  /// The sizes that cells have asked for.
+  private var preferredSizes: [IndexPath: CGSize] = [:]
 
   /// The space around the items of a section, inside its header and footer; zero by default.
   open var sectionInset: EdgeInsets = .zero {
@@ -73,7 +90,31 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     collectionView?.delegate as? any CollectionViewDelegateFlowLayout
   }
 
-  override var givesItemsOwnSizes: Bool { flowDelegate != nil }
+  override var givesItemsOwnSizes: Bool { flowDelegate != nil || estimatesSizes }
+
+  /// Whether cells decide the sizes of items.
+  private var estimatesSizes: Bool { estimatedItemSize != .zero }
+
+  override func estimatesSize(of attributes: CollectionViewLayoutAttributes) -> Bool {
+    estimatesSizes && attributes.representedElementKind == nil
+      && preferredSizes[attributes.indexPath] == nil
+  }
+
+  override func forgetPreferredSizes() { preferredSizes = [:] }
+
+  /// Computes the layout again before the next frame; cells are asked anew for what they prefer.
+  open override func invalidateLayout() {
+    forgetPreferredSizes()
+    super.invalidateLayout()
+  }
+
+  override func adopt(
+    _ preferred: CollectionViewLayoutAttributes, for estimate: CollectionViewLayoutAttributes
+  ) -> Bool {
+    let size = preferred.size.roundedUp(toPixelsOf: collectionView?.host?.scale ?? 1)
+    preferredSizes[estimate.indexPath] = size
+    return size != estimate.size
+  }
 
   // MARK: Computing
 
@@ -129,6 +170,12 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     let count = collectionView.numberOfItems(inSection: section)
     let spacing = interitemSpacing(inSection: section)
     let lineSpacing = lineSpacing(inSection: section)
+    if estimatesSizes {
+      return FlowLines(
+        extents: (0..<count).map { item in
+          ItemExtent(preferredSizes[IndexPath(item: item, section: section)] ?? estimate, axis)
+        }, available: available, spacing: spacing, lineSpacing: lineSpacing)
+    }
     guard let delegate = flowDelegate else {
       return FlowLines(
         count: count, extent: ItemExtent(itemSize, axis), available: available, spacing: spacing,
@@ -144,6 +191,10 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     }
     return FlowLines(
       extents: extents, available: available, spacing: spacing, lineSpacing: lineSpacing)
+  }
+
+  private var estimate: CGSize {
+    estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
   }
 
   /// The least space between two items of a line, in points.

@@ -63,6 +63,17 @@ open class CollectionViewLayout: NSObject, AttachedValuesOwner {
   /// Whether a new size of the view requires `prepare()` again; true by default.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 
+  /// Whether the size of an element is an estimate, so that its view is asked for another one.
+  func estimatesSize(of attributes: CollectionViewLayoutAttributes) -> Bool { false }
+
+  /// Keeps the size that the view of an element prefers over an estimate; whether it is another one.
+  func adopt(
+    _ preferred: CollectionViewLayoutAttributes, for estimate: CollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  /// Forgets what elements prefer: items may be others, or lines of another length.
+  func forgetPreferredSizes() {}
+
   /// Makes the collection view compute the layout again before the next frame.
   open func invalidateLayout() {
     collectionView?.layoutWasInvalidated()

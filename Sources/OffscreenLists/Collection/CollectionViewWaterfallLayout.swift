@@ -16,6 +16,9 @@ open class CollectionViewWaterfallLayout: CollectionViewFlowLayout {
 
   override var givesItemsOwnSizes: Bool { true }
 
+  /// False: the width of the columns and the delegate decide.
+  override func estimatesSize(of attributes: CollectionViewLayoutAttributes) -> Bool { false }
+
   override func arrangement(
     ofSection section: Int, available: Double
   ) -> any SectionArrangement {

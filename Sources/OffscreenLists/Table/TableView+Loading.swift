@@ -6,6 +6,8 @@ import OffscreenViews
 extension TableView {
   /// The height of a row for which nothing else is specified.
   static let usualRowHeight = 44.0
+  /// The height of a header or footer for which nothing else is specified.
+  private static let usualPartHeight = 28.0
 
   /// Whether the heights of rows are estimated until they come into view.
   var isEstimating: Bool { estimatedRowHeight != 0 || rowHeight == Self.automaticDimension }
@@ -88,13 +90,23 @@ extension TableView {
       : tableDelegate?.tableView(self, heightForFooterInSection: part.section)
     try checkCurrent()
     if let given, given != Self.automaticDimension { return admitted(given) }
-    var isShown = title(of: part) != nil
-    try checkCurrent()
-    if !isShown { isShown = hasView(for: part) }
-    try checkCurrent()
-    guard isShown else { return 0 }
     let usual = part.kind == .header ? sectionHeaderHeight : sectionFooterHeight
-    return usual == Self.automaticDimension ? 28 : admitted(usual)
+    let isAutomatic = usual == Self.automaticDimension
+    let isTitled = title(of: part) != nil
+    try checkCurrent()
+    if isTitled, !isAutomatic { return admitted(usual) }
+    guard let view = delegateView(for: part) else { return isTitled ? Self.usualPartHeight : 0 }
+    let height = isAutomatic ? fittingHeight(ofPart: view) : admitted(usual)
+    // The view can be reused for the next section, unless it is in view.
+    if !parts.contains(view) { release(view) }
+    try checkCurrent()
+    return height
+  }
+
+  /// The height that the constraints inside a header or footer give it, the usual one without any.
+  private func fittingHeight(ofPart view: View) -> Double {
+    let content = (view as? TableViewHeaderFooterView)?.contentView ?? view
+    return content.constraints.isEmpty ? Self.usualPartHeight : fittingHeight(of: content)
   }
 
   private func admitted(_ length: CGFloat) -> Double {
@@ -112,15 +124,6 @@ extension TableView {
     part.kind == .header
       ? tableDelegate?.tableView(self, viewForHeaderInSection: part.section)
       : tableDelegate?.tableView(self, viewForFooterInSection: part.section)
-  }
-
-  private func hasView(for part: SectionPart) -> Bool {
-    guard let view = delegateView(for: part) else { return false }
-    // The view can be reused for the next section, unless it is in view.
-    if let view = view as? TableViewHeaderFooterView, !parts.contains(view) {
-      partPool.enqueue(view)
-    }
-    return true
   }
 
   // MARK: Sizes

@@ -37,9 +37,17 @@ extension TableView {
     guard let cell = known ?? makeCell(for: path) else { return 0 }
     if known == nil { measuredCells[path] = cell }
     try checkCurrent()
-    let fitting = max(0, Double(cell.sizeThatFits(CGSize(width: rowWidth, height: 0)).height))
+    let fitting = fittingHeight(of: cell)
     try checkCurrent()
     return fitting
+  }
+
+  /// The height that a view needs in the table's width, rounded up to pixels.
+  func fittingHeight(of view: View) -> Double {
+    let size = view.systemLayoutSizeFitting(
+      CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    return max(0, Double(size.roundedUp(toPixelsOf: host?.scale ?? 1).height))
   }
 
   private func replaceEstimate(of path: IndexPath, with height: Double) {

@@ -56,8 +56,8 @@ open class TableView: ScrollView {
 
   /// The height of rows for which the delegate provides none; 44 points by default.
   ///
-  /// With `automaticDimension` each cell's `sizeThatFits(_:)` determines it, and it is estimated
-  /// until then.
+  /// With `automaticDimension` the constraints in each cell's `contentView` determine it, or
+  /// without such constraints the cell's `sizeThatFits(_:)`, and it is estimated until then.
   open var rowHeight: CGFloat = 44 {
     didSet { if rowHeight != oldValue { setNeedsReload() } }
   }
@@ -72,11 +72,17 @@ open class TableView: ScrollView {
   }
 
   /// The height of headers for which the delegate provides none; 28 points by default.
+  ///
+  /// With `automaticDimension` the constraints in the header's `contentView`, or in another view of the
+  /// delegate's, determine it; without such constraints it is 28 points.
   open var sectionHeaderHeight: CGFloat = 28 {
     didSet { if sectionHeaderHeight != oldValue { setNeedsReload() } }
   }
 
   /// The height of footers for which the delegate provides none; 28 points by default.
+  ///
+  /// With `automaticDimension` the constraints in the footer's `contentView`, or in another view of the
+  /// delegate's, determine it; without such constraints it is 28 points.
   open var sectionFooterHeight: CGFloat = 28 {
     didSet { if sectionFooterHeight != oldValue { setNeedsReload() } }
   }

@@ -30,7 +30,8 @@ extension TableViewCell {
     for view in [backgroundView, selectedBackgroundView, plainSelectionBackground] {
       if let view, view.superview === self { place(view, in: whole) }
     }
-    let contentWidth = max(0, size.width - layoutAccessory(in: size))
+    layoutAccessory(in: size)
+    let contentWidth = max(0, size.width - accessoryWidth)
     place(contentView, in: CGRect(x: 0, y: 0, width: contentWidth, height: size.height))
     layoutContent(in: CGSize(width: contentWidth, height: size.height))
     layoutSeparator(in: size)
@@ -57,16 +58,20 @@ extension TableViewCell {
       accessoryType == .checkmark ? tintColor ?? .systemBlue : .systemGray3
   }
 
-  /// Lays out the accessory and returns the width it takes.
-  private func layoutAccessory(in size: CGSize) -> CGFloat {
-    guard let view = accessoryView ?? accessoryGlyph else { return 0 }
-    let own = accessoryView?.bounds.size ?? AccessoryGlyph.size
+  private var accessorySize: CGSize? {
+    accessoryView?.bounds.size ?? accessoryGlyph.map { _ in AccessoryGlyph.size }
+  }
+
+  /// What the accessory takes of the width of the content, with its margin.
+  var accessoryWidth: CGFloat { accessorySize.map { $0.width + Metrics.margin } ?? 0 }
+
+  private func layoutAccessory(in size: CGSize) {
+    guard let view = accessoryView ?? accessoryGlyph, let own = accessorySize else { return }
     place(
       view,
       in: CGRect(
         x: size.width - Metrics.margin - own.width,
         y: ((size.height - own.height) / 2).rounded(.down), width: own.width, height: own.height))
-    return own.width + Metrics.margin
   }
 
   // MARK: Separator
@@ -163,9 +168,7 @@ extension TableViewCell {
 
   /// The height that texts and image need in a cell of the given width.
   func fittingHeight(forWidth width: CGFloat) -> CGFloat {
-    let accessory =
-      accessoryView?.bounds.width ?? accessoryGlyph.map { _ in AccessoryGlyph.size.width }
-    let right = accessory.map { $0 + Metrics.margin + Metrics.gap } ?? Metrics.margin
+    let right = accessorySize == nil ? Metrics.margin : accessoryWidth + Metrics.gap
     let room = max(0, width - textStart(forHeight: .infinity) - right)
     var texts = [ownTextLabel, ownDetailTextLabel].compactMap(\.self).map {
       height(of: $0, forWidth: room)

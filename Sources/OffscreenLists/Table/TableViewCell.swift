@@ -274,6 +274,22 @@ open class TableViewCell: ListItemView {
     CGSize(width: size.width, height: fittingHeight(forWidth: size.width))
   }
 
+  /// The size that the constraints inside the content view give it, beside the accessory; without
+  /// such constraints that of `sizeThatFits(_:)`.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
+    verticalFittingPriority: LayoutPriority
+  ) -> CGSize {
+    guard !contentView.constraints.isEmpty else { return sizeThatFits(targetSize) }
+    let accessory = accessoryWidth
+    var size = contentView.systemLayoutSizeFitting(
+      CGSize(width: max(0, targetSize.width - accessory), height: targetSize.height),
+      withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+    size.width += accessory
+    return size
+  }
+
   /// Updates the colour of the accessory.
   open override func tintColorDidChange() {
     super.tintColorDidChange()

@@ -45,10 +45,17 @@ extension View {
     engine.update()
     guard let size = engine.frame(of: node)?.size else { return .zero }
     let insets = alignmentRectInsets
-    let scale = host?.scale ?? 1
+    let whole = CGSize(
+      width: size.width + insets.left + insets.right,
+      height: size.height + insets.top + insets.bottom)
+    return host.map { whole.roundedUp(toPixelsOf: $0.scale) } ?? whole
+  }
+}
+
+extension CGSize {
+  /// The size with both lengths rounded up to pixels; what rounding errors add counts as nothing.
+  package func roundedUp(toPixelsOf scale: CGFloat) -> CGSize {
     func roundedUp(_ length: CGFloat) -> CGFloat { (length * scale - 1e-6).rounded(.up) / scale }
-    return CGSize(
-      width: roundedUp(size.width + insets.left + insets.right),
-      height: roundedUp(size.height + insets.top + insets.bottom))
+    return CGSize(width: roundedUp(width), height: roundedUp(height))
   }
 }
