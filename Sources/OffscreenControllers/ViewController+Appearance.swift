@@ -1,3 +1,4 @@
+import OffscreenGeometry
 package import OffscreenViews
 
 /// How far a controller's view has come on its way into the window or out of it.
@@ -92,6 +93,7 @@ extension ViewController: ViewOwner {
   package func viewDidMove(toWindow window: Window?) {
     if let window {
       viewIfLoaded?.setNeedsLayout()
+      if additionalSafeAreaInsets != .zero { viewIfLoaded?.additionalSafeAreaDidChange() }
       window.reportShown(to: self)
     } else if followsWindow {
       endAppearance()

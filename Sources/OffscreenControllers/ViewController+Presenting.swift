@@ -18,7 +18,8 @@ extension ViewController {
     appearance.isInTransition && appearance.state == .disappearing && directPresenter != nil
   }
 
-  /// Shows another controller above this one, sliding up in 0.4 seconds of the stage if animated.
+  /// Shows another controller above this one, with the animation of its `transitioningDelegate`, or with
+  /// that of its `modalTransitionStyle`, which takes 0.4 seconds of the stage.
   ///
   /// Does nothing unless this controller's view is in a window, or if it presents one already. A full
   /// screen takes this controller's view out of the window meanwhile.
@@ -31,26 +32,24 @@ extension ViewController {
     else { return }
     presentedViewController = presented
     presented.directPresenter = self
-    presented.initialFrame = window.bounds
+    let container = View(frame: presentationFrame(of: presented, in: window))
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    presented.presentationContainer = container
+    presented.initialFrame = container.bounds
     let view: View = presented.view
-    let covers = presented.modalPresentationStyle == .fullScreen
-    for controller in [self, presented] { controller.appearance.isInTransition = true }
-    if covers { beginAppearance(false, animated: flag) }
-    presented.beginAppearance(true, animated: flag)
-    view.frame = window.bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    window.addSubview(view)
-    window.layoutIfNeeded()
-    presented.reportIsAppearing()
-    slide(view, isAnimated: flag, isIn: true) {
-      presented.endAppearance()
-      if covers {
-        self.coveredView?.removeFromSuperview()
-        self.endAppearance()
-      }
-      for controller in [self, presented] { controller.appearance.isInTransition = false }
+    let transition = PresentationTransition(
+      presented, from: self, isPresenting: true, isAnimated: flag, in: container
+    ) { didComplete in
+      self.endPresenting(presented, didComplete)
       completion?()
     }
+    for controller in [self, presented] { controller.appearance.isInTransition = true }
+    if transition.covers { beginAppearance(false, animated: flag) }
+    presented.beginAppearance(true, animated: flag)
+    view.frame = container.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    window.addSubview(container)
+    transition.run()
   }
 
   /// Ends the presentation of what this controller presents, or else its own.
@@ -60,27 +59,63 @@ extension ViewController {
       return
     }
     let top = presented.topmostPresented
+    guard let container = top.presentationContainer, container.window != nil else { return }
     let covers = presented.modalPresentationStyle == .fullScreen
-    guard let view = top.viewIfLoaded, let window = view.window else { return }
+    let transition = PresentationTransition(
+      top, from: self, isPresenting: false, isAnimated: flag, in: container
+    ) { didComplete in
+      self.endDismissing(top, covers: covers, didComplete)
+      completion?()
+    }
     for controller in [self, top] { controller.appearance.isInTransition = true }
     top.beginAppearance(false, animated: flag)
     if covers {
       beginAppearance(true, animated: flag)
-      if let own = coveredView {
-        own.frame = window.bounds
-        window.insertSubview(own, at: 0)
-      }
-      window.layoutIfNeeded()
+      uncover(in: container.window)
+      container.window?.layoutIfNeeded()
       reportIsAppearing()
     }
-    slide(view, isAnimated: flag, isIn: false) {
-      if covers { self.endAppearance() }
-      view.removeFromSuperview()
-      top.endAppearance()
-      for controller in [self, top] { controller.appearance.isInTransition = false }
-      self.endPresentations()
-      completion?()
+    transition.run()
+  }
+
+  /// Where the view of a presented controller goes, in the window's coordinates.
+  private func presentationFrame(of presented: ViewController, in window: Window) -> CGRect {
+    guard presented.modalPresentationStyle == .overCurrentContext, let view = viewIfLoaded else {
+      return window.bounds
     }
+    return view.convert(view.bounds, to: window)
+  }
+
+  private func endPresenting(_ presented: ViewController, _ didComplete: Bool) {
+    let covers = presented.modalPresentationStyle == .fullScreen
+    if !didComplete { presented.beginAppearance(false, animated: presented.appearance.isAnimated) }
+    presented.endAppearance()
+    if covers {
+      if didComplete {
+        coveredView?.removeFromSuperview()
+      } else {
+        beginAppearance(true, animated: appearance.isAnimated)
+      }
+      endAppearance()
+    }
+    for controller in [self, presented] { controller.appearance.isInTransition = false }
+    if !didComplete { endPresentations() }
+  }
+
+  private func endDismissing(_ top: ViewController, covers: Bool, _ didComplete: Bool) {
+    if !didComplete {
+      top.beginAppearance(true, animated: top.appearance.isAnimated)
+      if covers { beginAppearance(false, animated: appearance.isAnimated) }
+    }
+    if covers {
+      if didComplete { uncover(in: top.presentationContainer?.window) }
+      if !didComplete { coveredView?.removeFromSuperview() }
+      endAppearance()
+    }
+    if didComplete { top.presentationContainer?.removeFromSuperview() }
+    top.endAppearance()
+    for controller in [self, top] { controller.appearance.isInTransition = false }
+    if didComplete { endPresentations() }
   }
 
   private var topmostPresented: ViewController {
@@ -89,11 +124,22 @@ extension ViewController {
     return top
   }
 
-  /// The view that a full screen takes out of the window: that of the outermost parent.
-  private var coveredView: View? {
+  private var outermostParent: ViewController {
     var outer = self
     while let parent = outer.parent { outer = parent }
-    return outer.viewIfLoaded
+    return outer
+  }
+
+  /// The view that a full screen takes out of the window: that of the outermost parent.
+  private var coveredView: View? { outermostParent.viewIfLoaded }
+
+  /// Puts the covered view back where it was: into the window, or where its controller is presented.
+  private func uncover(in window: Window?) {
+    guard let view = coveredView, let home = outermostParent.presentationContainer ?? window,
+      view.superview !== home
+    else { return }
+    view.frame = home.bounds
+    home.insertSubview(view, at: 0)
   }
 
   /// Forgets the chain of presentations above this controller.
@@ -105,22 +151,8 @@ extension ViewController {
       controller.presentedViewController = nil
       controller.directPresenter = nil
       controller.viewIfLoaded?.removeFromSuperview()
+      controller.presentationContainer?.removeFromSuperview()
+      controller.presentationContainer = nil
     }
-  }
-
-  /// Moves a view up from below its superview, or back.
-  private func slide(
-    _ view: View, isAnimated: Bool, isIn: Bool, _ completion: @escaping () -> Void
-  ) {
-    guard isAnimated else { return completion() }
-    let height = view.superview?.bounds.height ?? 0
-    let away = CGAffineTransform(translationX: 0, y: height)
-    if isIn { view.transform = away }
-    View.animate(
-      withDuration: 0.4, animations: { view.transform = isIn ? .identity : away },
-      completion: { _ in
-        view.transform = .identity
-        completion()
-      })
   }
 }

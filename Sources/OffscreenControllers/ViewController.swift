@@ -1,5 +1,5 @@
 public import Foundation
-import OffscreenGeometry
+public import OffscreenGeometry
 public import OffscreenViews
 
 /// Controls a view and what is in it: loads it when it is first needed, and hears when it appears.
@@ -17,6 +17,8 @@ open class ViewController: Responder {
   /// The controller that this one presents.
   public final internal(set) var presentedViewController: ViewController?
   final weak var directPresenter: ViewController?
+  /// The view in which the controller is presented.
+  final weak var presentationContainer: View?
   final var appearance = Appearance()
 
   /// A title for whoever shows the controller; nil by default.
@@ -24,6 +26,12 @@ open class ViewController: Responder {
 
   /// How the controller covers the one that presents it; the whole window by default.
   open var modalPresentationStyle = ModalPresentationStyle.fullScreen
+
+  /// The animation of a presentation without animators of its own; up from below by default.
+  open var modalTransitionStyle = ModalTransitionStyle.coverVertical
+
+  /// Provides the animators for presenting and dismissing the controller; not retained.
+  open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
 
   /// A size for whoever contains the controller, in points; zero by default.
   open var preferredContentSize = CGSize.zero {
@@ -119,6 +127,19 @@ open class ViewController: Responder {
     storedView?.updateConstraints()
   }
 
+  /// What is added to the safe area insets of the root view, in points, for bars that the controller
+  /// shows above it; zero by default.
+  open var additionalSafeAreaInsets = EdgeInsets.zero {
+    didSet {
+      if additionalSafeAreaInsets != oldValue { viewIfLoaded?.additionalSafeAreaDidChange() }
+    }
+  }
+
+  /// The edges to which the view extends under bars; all by default.
+  ///
+  /// For a controller that shows bars: nothing reads it here, because there are none.
+  open var edgesForExtendedLayout: RectEdge = .all
+
   /// Called after the root view's safe area has changed; the default does nothing.
   open func viewSafeAreaInsetsDidChange() {}
 
@@ -177,9 +198,19 @@ extension ViewController {
   public enum ModalPresentationStyle: Int, Hashable, Sendable {
     /// The whole window; what is below leaves it.
     case fullScreen = 0
+    /// Whatever the animators do; what is below stays.
+    case custom = 4
     /// The whole window; what is below stays.
     case overFullScreen = 5
     /// The presenting controller's view; what is below stays.
     case overCurrentContext = 6
+  }
+
+  /// How a presented controller comes and goes.
+  public enum ModalTransitionStyle: Int, Hashable, Sendable {
+    /// Up from below, and back down.
+    case coverVertical = 0
+    /// In and out of sight.
+    case crossDissolve = 2
   }
 }

@@ -26,3 +26,17 @@ public typealias UISemanticContentAttribute = SemanticContentAttribute
 public typealias UIViewController = ViewController
 /// UIKit's name for `ViewController.ModalPresentationStyle`.
 public typealias UIModalPresentationStyle = ViewController.ModalPresentationStyle
+/// UIKit's name for `ViewController.ModalTransitionStyle`.
+public typealias UIModalTransitionStyle = ViewController.ModalTransitionStyle
+/// UIKit's name for `ViewControllerAnimatedTransitioning`.
+public typealias UIViewControllerAnimatedTransitioning = ViewControllerAnimatedTransitioning
+/// UIKit's name for `ViewControllerContextTransitioning`.
+public typealias UIViewControllerContextTransitioning = ViewControllerContextTransitioning
+/// UIKit's name for `ViewControllerTransitioningDelegate`.
+public typealias UIViewControllerTransitioningDelegate = ViewControllerTransitioningDelegate
+/// UIKit's name for `TransitionContextViewControllerKey`.
+public typealias UITransitionContextViewControllerKey = TransitionContextViewControllerKey
+/// UIKit's name for `TransitionContextViewKey`.
+public typealias UITransitionContextViewKey = TransitionContextViewKey
+/// UIKit's name for `RectEdge`.
+public typealias UIRectEdge = RectEdge

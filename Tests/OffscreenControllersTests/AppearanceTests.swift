@@ -182,4 +182,28 @@ private final class Spy: ViewController {
     root.dismiss(animated: false)
     #expect(appearances() == ["b.willDisappear", "b.didDisappear"])
   }
+
+  @Test func controllersAddToTheSafeAreaOfTheirViews() {
+    let root = show("a")
+    let inner = View(frame: CGRect(x: 0, y: 10, width: 100, height: 20))
+    root.view.addSubview(inner)
+    root.additionalSafeAreaInsets = EdgeInsets(top: 30, left: 0, bottom: 0, right: 5)
+    stage.window.layoutIfNeeded()
+    #expect(root.view.safeAreaInsets == EdgeInsets(top: 30, left: 0, bottom: 0, right: 5))
+    #expect(inner.safeAreaInsets == EdgeInsets(top: 20, left: 0, bottom: 0, right: 5))
+    stage.safeAreaInsets.top = 8
+    #expect(root.view.safeAreaInsets.top == 38)
+    root.additionalSafeAreaInsets = .zero
+    #expect(root.view.safeAreaInsets == EdgeInsets(top: 8, left: 0, bottom: 0, right: 0))
+    stage.window.rootViewController = nil
+    #expect(root.view.safeAreaInsets == .zero)
+  }
+
+  @Test func additionsOfAControllerApplyWhenItsViewEntersAWindow() {
+    let root = Spy("a", log)
+    root.additionalSafeAreaInsets.bottom = 12
+    stage.window.rootViewController = root
+    stage.window.layoutIfNeeded()
+    #expect(root.view.safeAreaInsets.bottom == 12)
+  }
 }

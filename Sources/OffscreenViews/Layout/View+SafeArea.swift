@@ -2,30 +2,49 @@ import Foundation
 import OffscreenGeometry
 
 extension View {
-  /// How far the window's safe area lies inside each edge of this view's bounds.
+  /// What of the window's safe area insets reaches this view.
   var inheritedSafeAreaInsets: EdgeInsets {
     guard windowReference?.tracksSafeArea == true, let root else { return .zero }
-    return safeAreaInsets(of: root, mappedBy: transformToRoot.inverted())
+    var path: [View] = []
+    var view: View? = self
+    while let current = view, current !== root {
+      path.append(current)
+      view = current.parent
+    }
+    return path.reversed().reduce(root.safeAreaInsets) { insets, view in
+      view.safeAreaInsets(inside: insets)
+    }
   }
 
-  /// Measures the window's safe area, mapped by `map` into a box in this view's coordinates, from
-  /// the edges of the bounds.
-  private func safeAreaInsets(of window: Window, mappedBy map: CGAffineTransform) -> EdgeInsets {
-    let free = window.safeArea.applying(map)
+  /// The insets of a view whose superview has the insets `outer`, with those that its controller adds.
+  ///
+  /// At each edge they are what of the superview's inset lies inside the view: at most that inset, and
+  /// none at an edge inside the superview's safe area.
+  private func safeAreaInsets(inside outer: EdgeInsets) -> EdgeInsets {
+    let added = presentOwner?.additionalSafeAreaInsets ?? .zero
+    guard outer != .zero, let parent else { return added }
+    let area = parent.layer.state.bounds
+    let map = layer.state.transformFromSuperview
+    let whole = area.applying(map)
+    let free = area.reduced(by: outer).applying(map)
     let bounds = layer.state.bounds
-    func share(_ length: CGFloat, of limit: CGFloat) -> CGFloat {
-      length > 0 ? min(length, limit) : 0
-    }
+    func share(_ length: CGFloat, of limit: CGFloat) -> CGFloat { max(0, min(length, limit)) }
     return EdgeInsets(
-      top: share(free.minY - bounds.minY, of: bounds.height),
-      left: share(free.minX - bounds.minX, of: bounds.width),
-      bottom: share(bounds.maxY - free.maxY, of: bounds.height),
-      right: share(bounds.maxX - free.maxX, of: bounds.width))
+      top: share(free.minY - bounds.minY, of: free.minY - whole.minY) + added.top,
+      left: share(free.minX - bounds.minX, of: free.minX - whole.minX) + added.left,
+      bottom: share(bounds.maxY - free.maxY, of: whole.maxY - free.maxY) + added.bottom,
+      right: share(bounds.maxX - free.maxX, of: whole.maxX - free.maxX) + added.right)
   }
 
   /// Marks the view for a change of position, if there is a safe area to keep track of.
   func safeAreaMayChange() {
     if windowReference?.tracksSafeArea == true { markNeedsSafeArea() }
+  }
+
+  /// Follows what a controller adds to the safe area of its view.
+  package final func additionalSafeAreaDidChange() {
+    windowReference?.tracksSafeArea = true
+    markNeedsSafeArea()
   }
 
   /// Marks the view, so that the next layout pass checks the safe area of its whole subtree.
@@ -40,17 +59,14 @@ extension View {
   /// no stack that grows with the depth. O(depth + views in the subtree).
   func updateSafeArea() {
     let window = root
-    let outer = parent.map { $0.transformToRoot.inverted() } ?? .identity
-    var pending: [(view: View, parent: View?, outer: CGAffineTransform)] = [(self, parent, outer)]
+    let outer = parent?.safeAreaInsets ?? .zero
+    var pending: [(view: View, parent: View?, outer: EdgeInsets)] = [(self, parent, outer)]
     while let (view, parent, outer) = pending.popLast() {
       guard view.parent === parent, view.root === window else { continue }
       view.flags.remove(.needsSafeArea)
-      let isRoot = view.parent == nil
-      let map = isRoot ? outer : outer.concatenating(view.layer.state.transformFromSuperview)
       let insets =
         view === window
-        ? view.safeAreaInsets
-        : window.map { view.safeAreaInsets(of: $0, mappedBy: map) } ?? .zero
+        ? view.safeAreaInsets : window == nil ? .zero : view.safeAreaInsets(inside: outer)
       if !insets.isClose(to: view.knownSafeAreaInsets) {
         view.knownSafeAreaInsets = insets
         view.markNeedsLayout()
@@ -59,20 +75,19 @@ extension View {
         view.presentOwner?.safeAreaOfViewDidChange()
       }
       for case .some(let child) in view.children.slots.reversed() {
-        pending.append((child, view, map))
+        pending.append((child, view, insets))
       }
     }
   }
 }
 
-extension Window {
-  /// The safe area in the window's coordinates; empty if nothing is left.
-  fileprivate var safeArea: CGRect {
-    let insets = safeAreaInsets
-    return CGRect(
-      x: bounds.minX + insets.left, y: bounds.minY + insets.top,
-      width: max(0, bounds.width - insets.left - insets.right),
-      height: max(0, bounds.height - insets.top - insets.bottom))
+extension CGRect {
+  /// The rectangle inside insets; empty, at the left and top inset, if nothing is left.
+  fileprivate func reduced(by insets: EdgeInsets) -> CGRect {
+    CGRect(
+      x: minX + insets.left, y: minY + insets.top,
+      width: max(0, width - insets.left - insets.right),
+      height: max(0, height - insets.top - insets.bottom))
   }
 }
 

@@ -334,10 +334,11 @@ package import OffscreenText
     parent?.setNeedsLayout()
   }
 
-  /// How far each edge of the bounds lies outside the window's safe area, in points.
+  /// How far each edge of the bounds lies outside the superview's safe area, in points, with what a
+  /// controller of the view adds.
   ///
-  /// Zero for an edge inside the safe area and for a view without a window; at most the size of the
-  /// bounds, for a view outside the safe area. Always up to date; O(depth).
+  /// Zero for an edge inside the safe area and for a view without a window; at most the superview's
+  /// inset, however far the view reaches beyond. Always up to date; O(depth).
   public var safeAreaInsets: EdgeInsets { inheritedSafeAreaInsets }
 
   /// Called when `safeAreaInsets` has changed, before the view is laid out; the default does
@@ -413,14 +414,14 @@ package import OffscreenText
   /// The smallest size that the constraints inside the view allow at `fittingSizeLevel`.
   ///
   /// - Parameter targetSize: The size to come near, in points.
-  /// - Returns: The size in points, rounded up to pixels.
+  /// - Returns: The size in points, rounded up to the pixels of the stage, if the view is on one.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size that the constraints inside the view give it, rounded up to pixels; frames stay.
+  /// The size that the constraints inside the view give it; frames stay.
   ///
   /// The view is measured alone: neither its superview nor its own frame counts. The cost is that of a
   /// first layout of the view.
@@ -429,7 +430,7 @@ package import OffscreenText
   ///   - targetSize: The size to come near, in points.
   ///   - horizontalFittingPriority: How much the target's width matters.
   ///   - verticalFittingPriority: How much the target's height matters.
-  /// - Returns: The size in points, rounded up to pixels.
+  /// - Returns: The size in points, rounded up to the pixels of the stage, if the view is on one.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
     verticalFittingPriority: LayoutPriority

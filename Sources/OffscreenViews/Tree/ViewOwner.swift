@@ -1,5 +1,9 @@
+package import OffscreenGeometry
+
 /// The controller of a view, as the view sees it.
 package protocol ViewOwner: Responder {
+  /// What is added to the safe area insets of the view, in points.
+  var additionalSafeAreaInsets: EdgeInsets { get }
   /// The view is about to enter a window, or with nil to leave one.
   func viewWillMove(toWindow window: Window?)
   /// The view has entered a window, or with nil has left one.

@@ -19,7 +19,7 @@ open class Window: View {
     set {
       guard newValue != ownSafeAreaInsets else { return }
       ownSafeAreaInsets = newValue
-      windowReference?.tracksSafeArea = newValue != .zero
+      if newValue != .zero { windowReference?.tracksSafeArea = true }
       markNeedsSafeArea()
     }
   }
@@ -42,8 +42,8 @@ open class Window: View {
 final class WindowReference {
   /// The window; nil once it is deallocated.
   private(set) weak var window: Window?
-  /// Whether the window has a safe area smaller than itself.
-  fileprivate(set) var tracksSafeArea = false
+  /// Whether any safe area has been smaller than the window.
+  var tracksSafeArea = false
   /// How many layouts of the tree are running, one inside the other.
   var layoutDepth = 0
   /// Controllers that hear of the end of the layout.

@@ -36,9 +36,9 @@ import Testing
     (CGRect(x: 0, y: 20, width: 320, height: 100), EdgeInsets(top: 24, left: 10)),
     (CGRect(x: 4, y: 400, width: 100, height: 80), EdgeInsets(left: 6, bottom: 34)),
     (CGRect(x: 50, y: 100, width: 100, height: 100), EdgeInsets.zero),
-    (CGRect(x: 0, y: -30, width: 320, height: 200), EdgeInsets(top: 74, left: 10)),
-    (CGRect(x: 20, y: 10, width: 10, height: 12), EdgeInsets(top: 12)),
-    (CGRect(x: 50, y: 470, width: 10, height: 30), EdgeInsets(bottom: 30)),
+    (CGRect(x: 0, y: -30, width: 320, height: 200), EdgeInsets(top: 44, left: 10)),
+    (CGRect(x: 20, y: 10, width: 10, height: 12), EdgeInsets(top: 34)),
+    (CGRect(x: 50, y: 470, width: 10, height: 30), EdgeInsets(bottom: 34)),
   ])
   func viewHasTheInsetsOfItsPartOutsideTheSafeArea(frame: CGRect, expected: EdgeInsets) {
     let stage = makeStage()
@@ -48,6 +48,26 @@ import Testing
     #expect(view.safeAreaInsets == expected)
     view.removeFromSuperview()
     #expect(view.safeAreaInsets == .zero)
+  }
+
+  /// Five frames as UIKit was measured, with insets at all edges.
+  @Test(arguments: [
+    (CGRect(x: 30, y: 20, width: 100, height: 500), EdgeInsets(top: 24, bottom: 34)),
+    (CGRect(x: -40, y: -60, width: 200, height: 200), EdgeInsets(top: 44, left: 10)),
+    (CGRect(x: 0, y: 460, width: 320, height: 100), EdgeInsets(left: 10, bottom: 34, right: 12)),
+    (
+      CGRect(x: 300, y: 0, width: 100, height: 480), EdgeInsets(top: 44, bottom: 34, right: 12)
+    ),
+    (CGRect(x: 5, y: 10, width: 60, height: 20), EdgeInsets(top: 34, left: 5)),
+  ])
+  func insetsAreAtMostThoseOfTheSuperview(frame: CGRect, expected: EdgeInsets) {
+    let stage = Stage(
+      size: CGSize(width: 320, height: 480),
+      safeAreaInsets: EdgeInsets(top: 44, left: 10, bottom: 34, right: 12))
+    let (root, view) = (View(frame: stage.window.bounds), View(frame: frame))
+    stage.window.addSubview(root)
+    root.addSubview(view)
+    #expect(view.safeAreaInsets == expected)
   }
 
   @Test func scrolledNestedAndTurnedViewsHaveTheirs() {
@@ -94,7 +114,7 @@ import Testing
     outer.transform = CGAffineTransform(translationX: 0, y: 10)
     stage.window.layoutIfNeeded()
     #expect(
-      log.lines == ["outer 34.0,44.0", "inner 24.0,0.0", "outer layout", "inner layout"])
+      log.lines == ["outer 34.0,34.0", "inner 24.0,0.0", "outer layout", "inner layout"])
     log.lines = []
     stage.safeAreaInsets = .zero
     stage.window.layoutIfNeeded()

@@ -1,0 +1,158 @@
+import Foundation
+import OffscreenGeometry
+import OffscreenViews
+
+/// One presentation or dismissal, from its first callback to its completion.
+final class PresentationTransition {
+  /// The controller that presents, or that is presenting until the dismissal ends.
+  let presenting: ViewController
+  /// The controller that comes or goes.
+  let presented: ViewController
+  let isPresenting: Bool
+  let isAnimated: Bool
+  let containerView: View
+  private(set) var transitionWasCancelled = false
+  private var animator: (any ViewControllerAnimatedTransitioning)?
+  private var isOver = false
+  private let completion: (Bool) -> Void
+
+  /// - Parameter completion: Called once at the end, with whether the transition was completed.
+  init(
+    _ presented: ViewController, from presenting: ViewController, isPresenting: Bool,
+    isAnimated: Bool, in container: View, completion: @escaping (Bool) -> Void
+  ) {
+    self.presented = presented
+    self.presenting = presenting
+    self.isPresenting = isPresenting
+    self.isAnimated = isAnimated
+    containerView = container
+    self.completion = completion
+  }
+
+  /// Whether the view of the presenting controller leaves the window meanwhile.
+  var covers: Bool { presented.modalPresentationStyle == .fullScreen }
+
+  /// Adds the view that comes, or lets the animator do it, and ends at once or with the animation.
+  func run() {
+    guard isAnimated else {
+      if isPresenting { containerView.addSubview(presented.view) }
+      showPresented()
+      return completeTransition(true)
+    }
+    let animator = ownAnimator ?? PresentationAnimator(presented.modalTransitionStyle)
+    self.animator = animator
+    animator.animateTransition(using: self)
+    showPresented()
+  }
+
+  private func showPresented() {
+    guard isPresenting, !isOver else { return }
+    containerView.window?.layoutIfNeeded()
+    presented.reportIsAppearing()
+  }
+
+  private var ownAnimator: (any ViewControllerAnimatedTransitioning)? {
+    let delegate = presented.transitioningDelegate
+    return isPresenting
+      ? delegate?.animationController(
+        forPresented: presented, presenting: presenting, source: presenting)
+      : delegate?.animationController(forDismissed: presented)
+  }
+
+  private var coming: ViewController { isPresenting ? presented : presenting }
+  private var going: ViewController { isPresenting ? presenting : presented }
+}
+
+extension PresentationTransition: ViewControllerContextTransitioning {
+  var presentationStyle: ViewController.ModalPresentationStyle { presented.modalPresentationStyle }
+
+  func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {
+    switch key {
+    case .from: going
+    case .to: coming
+    default: nil
+    }
+  }
+
+  func view(forKey key: TransitionContextViewKey) -> View? {
+    switch key {
+    case .from: movesView(of: going) ? going.viewIfLoaded : nil
+    case .to: movesView(of: coming) ? coming.viewIfLoaded : nil
+    default: nil
+    }
+  }
+
+  private func movesView(of controller: ViewController) -> Bool {
+    controller === presented || covers
+  }
+
+  func initialFrame(for viewController: ViewController) -> CGRect {
+    viewController === going || !covers && viewController === presenting
+      ? containerView.bounds : .zero
+  }
+
+  func finalFrame(for viewController: ViewController) -> CGRect {
+    viewController === coming || !covers && viewController === presenting
+      ? containerView.bounds : .zero
+  }
+
+  func completeTransition(_ didComplete: Bool) {
+    guard !isOver else { return }
+    isOver = true
+    transitionWasCancelled = !didComplete
+    completion(didComplete)
+    animator?.animationEnded(didComplete)
+    animator = nil
+  }
+}
+
+/// The usual animations: up from below and back down, or in and out of sight.
+private final class PresentationAnimator: ViewControllerAnimatedTransitioning {
+  private let style: ViewController.ModalTransitionStyle
+
+  init(_ style: ViewController.ModalTransitionStyle) {
+    self.style = style
+  }
+
+  func transitionDuration(
+    using transitionContext: (any ViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.4 }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    guard let transition = context as? PresentationTransition,
+      let view = transition.presented.viewIfLoaded
+    else { return context.completeTransition(true) }
+    if transition.isPresenting {
+      context.containerView.addSubview(view)
+      leave(view, context.containerView)
+    }
+    View.animate(
+      withDuration: transitionDuration(using: context),
+      animations: {
+        if transition.isPresenting {
+          self.arrive(view)
+        } else {
+          self.leave(view, context.containerView)
+        }
+      },
+      completion: { _ in
+        self.arrive(view)
+        context.completeTransition(true)
+      })
+  }
+
+  private func leave(_ view: View, _ container: View) {
+    switch style {
+    case .coverVertical:
+      view.transform = CGAffineTransform(translationX: 0, y: container.bounds.height)
+    case .crossDissolve: view.alpha = 0
+    }
+  }
+
+  private func arrive(_ view: View) {
+    switch style {
+    case .coverVertical: view.transform = .identity
+    case .crossDissolve: view.alpha = 1
+    }
+  }
+}

@@ -1,0 +1,107 @@
+public import Foundation
+public import OffscreenViews
+
+/// What an animator needs to know of a presentation or a dismissal.
+public protocol ViewControllerContextTransitioning: AnyObject {
+  /// The view in which the transition takes place; the animator adds the presented view to it.
+  var containerView: View { get }
+  /// Whether the transition was asked for with an animation.
+  var isAnimated: Bool { get }
+  /// Whether the transition has ended without having been completed.
+  var transitionWasCancelled: Bool { get }
+  /// How the presented controller covers the other one.
+  var presentationStyle: ViewController.ModalPresentationStyle { get }
+
+  /// The controller that goes or comes.
+  func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
+
+  /// The view that goes or comes; nil for one that stays, such as that below an overlay.
+  func view(forKey key: TransitionContextViewKey) -> View?
+
+  /// Where the view of a controller is before the transition, in the container's coordinates; zero for
+  /// one that is not shown then.
+  func initialFrame(for viewController: ViewController) -> CGRect
+
+  /// Where the view of a controller is to be after the transition, in the container's coordinates; zero
+  /// for one that is not shown then.
+  func finalFrame(for viewController: ViewController) -> CGRect
+
+  /// Ends the transition, which the animator must do once; with false everything is as before.
+  func completeTransition(_ didComplete: Bool)
+}
+
+/// Which controller of a transition is meant.
+public struct TransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+  /// The name of the key.
+  public let rawValue: String
+
+  /// Creates a key from its name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// The controller that is shown before.
+  public static let from = TransitionContextViewControllerKey(rawValue: "from")
+  /// The controller that is shown afterwards.
+  public static let to = TransitionContextViewControllerKey(rawValue: "to")
+}
+
+/// Which view of a transition is meant.
+public struct TransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+  /// The name of the key.
+  public let rawValue: String
+
+  /// Creates a key from its name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// The view that leaves.
+  public static let from = TransitionContextViewKey(rawValue: "from")
+  /// The view that comes.
+  public static let to = TransitionContextViewKey(rawValue: "to")
+}
+
+/// Animates a presentation or a dismissal, usually with `View.animate`, which follows the stage's clock.
+public protocol ViewControllerAnimatedTransitioning: AnyObject {
+  /// How long the animation takes, in seconds.
+  func transitionDuration(
+    using transitionContext: (any ViewControllerContextTransitioning)?
+  ) -> TimeInterval
+
+  /// Performs the animation; at its end the animator calls `completeTransition(_:)`.
+  func animateTransition(using transitionContext: any ViewControllerContextTransitioning)
+
+  /// Called after the end of the transition; the default does nothing.
+  func animationEnded(_ transitionCompleted: Bool)
+}
+
+extension ViewControllerAnimatedTransitioning {
+  /// Does nothing.
+  public func animationEnded(_ transitionCompleted: Bool) {}
+}
+
+/// Provides the animators of a controller that is presented.
+public protocol ViewControllerTransitioningDelegate: AnyObject {
+  /// The animator of the presentation; nil, the default, takes the usual one.
+  func animationController(
+    forPresented presented: ViewController, presenting: ViewController, source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)?
+
+  /// The animator of the dismissal; nil, the default, takes the usual one.
+  func animationController(
+    forDismissed dismissed: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)?
+}
+
+extension ViewControllerTransitioningDelegate {
+  /// Nil: the usual animation.
+  public func animationController(
+    forPresented presented: ViewController, presenting: ViewController, source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { nil }
+
+  /// Nil: the usual animation.
+  public func animationController(
+    forDismissed dismissed: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { nil }
+}

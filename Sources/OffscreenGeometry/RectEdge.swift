@@ -1,0 +1,21 @@
+/// Edges of a rectangle.
+public struct RectEdge: OptionSet, Hashable, Sendable {
+  /// One bit for each edge.
+  public let rawValue: UInt
+
+  /// Creates a set of edges from its bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// The edge at the top.
+  public static let top = RectEdge(rawValue: 1 << 0)
+  /// The edge on the left.
+  public static let left = RectEdge(rawValue: 1 << 1)
+  /// The edge at the bottom.
+  public static let bottom = RectEdge(rawValue: 1 << 2)
+  /// The edge on the right.
+  public static let right = RectEdge(rawValue: 1 << 3)
+  /// All four edges.
+  public static let all: RectEdge = [.top, .left, .bottom, .right]
+}

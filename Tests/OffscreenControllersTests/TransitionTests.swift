@@ -1,0 +1,166 @@
+import Foundation
+import Offscreen
+import Testing
+
+/// Presentations with animators.
+@Suite struct TransitionTests {
+  /// A controller with a coloured view, which writes down when it comes and goes.
+  private final class Page: ViewController {
+    let color: Color
+    var calls: [String] = []
+
+    init(_ color: Color) {
+      self.color = color
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    override func viewDidLoad() { view.backgroundColor = color }
+    override func viewWillAppear(_ animated: Bool) { calls.append("willAppear") }
+    override func viewIsAppearing(_ animated: Bool) { calls.append("isAppearing") }
+    override func viewDidAppear(_ animated: Bool) { calls.append("didAppear") }
+    override func viewWillDisappear(_ animated: Bool) { calls.append("willDisappear") }
+    override func viewDidDisappear(_ animated: Bool) { calls.append("didDisappear") }
+  }
+
+  /// Moves the presented view in from the left in a second, or gives up half way.
+  private final class Pusher: ViewControllerAnimatedTransitioning,
+    ViewControllerTransitioningDelegate
+  {
+    var isPresenting = true
+    var succeeds = true
+    var ended: [Bool] = []
+
+    func animationController(
+      forPresented presented: ViewController, presenting: ViewController, source: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? {
+      isPresenting = true
+      return self
+    }
+
+    func animationController(
+      forDismissed dismissed: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? {
+      isPresenting = false
+      return self
+    }
+
+    func transitionDuration(
+      using transitionContext: (any ViewControllerContextTransitioning)?
+    ) -> TimeInterval { 1 }
+
+    func animateTransition(using context: any ViewControllerContextTransitioning) {
+      guard let view = context.view(forKey: isPresenting ? .to : .from) else { return }
+      let width = context.containerView.bounds.width
+      if isPresenting {
+        context.containerView.addSubview(view)
+        view.frame.origin.x = -width
+      }
+      View.animate(
+        withDuration: transitionDuration(using: context), delay: 0, options: .curveLinear,
+        animations: { view.frame.origin.x = self.isPresenting ? 0 : -width },
+        completion: { _ in context.completeTransition(self.succeeds) })
+    }
+
+    func animationEnded(_ transitionCompleted: Bool) { ended.append(transitionCompleted) }
+  }
+
+  private let stage = Stage(size: CGSize(width: 100, height: 100))
+  private let root = Page(.red)
+  private let other = Page(.blue)
+  private let pusher = Pusher()
+
+  private func showRoot() {
+    stage.window.rootViewController = root
+    stage.window.layoutIfNeeded()
+    other.transitioningDelegate = pusher
+    other.calls = []
+    root.calls = []
+  }
+
+  @Test(arguments: [ViewController.ModalPresentationStyle.fullScreen, .custom])
+  func animatorsMoveTheViewsOnTheStagesClock(style: ViewController.ModalPresentationStyle) throws {
+    showRoot()
+    other.modalPresentationStyle = style
+    root.present(other, animated: true)
+    stage.advance(by: .milliseconds(500))
+    #expect(other.view.layer.presentation()?.frame.minX == -50)
+    #expect(other.calls == ["willAppear", "isAppearing"])
+    #expect(other.isBeingPresented)
+    stage.advance(by: .milliseconds(600))
+    #expect(other.calls.last == "didAppear" && pusher.ended == [true])
+    #expect((root.view.window == nil) == (style == .fullScreen))
+    root.dismiss(animated: true)
+    stage.advance(by: .milliseconds(500))
+    #expect(other.view.layer.presentation()?.frame.minX == -50)
+    #expect(root.view.window != nil)
+    try stage.settle()
+    #expect(other.view.window == nil && root.presentedViewController == nil)
+    #expect(other.calls.suffix(2) == ["willDisappear", "didDisappear"])
+    #expect(stage.window.subviews.map(ObjectIdentifier.init) == [ObjectIdentifier(root.view)])
+  }
+
+  @Test func presentationsThatAreGivenUpLeaveNothing() throws {
+    showRoot()
+    pusher.succeeds = false
+    root.present(other, animated: true)
+    try stage.settle()
+    #expect(
+      other.calls == [
+        "willAppear", "isAppearing", "willDisappear", "didDisappear",
+      ])
+    #expect(
+      root.calls == ["willDisappear", "willAppear", "isAppearing", "didAppear"])
+    #expect(root.presentedViewController == nil && other.presentingViewController == nil)
+    #expect(stage.window.subviews.map(ObjectIdentifier.init) == [ObjectIdentifier(root.view)])
+  }
+
+  @Test func dismissalsThatAreGivenUpChangeNothing() throws {
+    showRoot()
+    root.present(other, animated: false)
+    pusher.succeeds = false
+    root.dismiss(animated: true)
+    try stage.settle()
+    #expect(root.view.window == nil && other.view.window != nil)
+    #expect(other.calls.suffix(3) == ["willAppear", "isAppearing", "didAppear"])
+    pusher.succeeds = true
+    root.dismiss(animated: false)
+    #expect(root.view.window != nil && other.view.window == nil)
+  }
+
+  @Test func dissolvingChangesTheOpacityAlone() {
+    showRoot()
+    other.transitioningDelegate = nil
+    other.modalTransitionStyle = .crossDissolve
+    other.modalPresentationStyle = .overFullScreen
+    root.present(other, animated: true)
+    stage.advance(by: .milliseconds(200))
+    let opacity = other.view.layer.presentation()?.opacity ?? 0
+    #expect(opacity > 0 && opacity < 1)
+    #expect(other.view.frame == stage.window.bounds)
+  }
+
+  @Test func overlaysOfAContextCoverThePresentersViewAlone() {
+    let child = Page(.green)
+    showRoot()
+    root.addChild(child)
+    child.view.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+    root.view.addSubview(child.view)
+    child.didMove(toParent: root)
+    other.modalPresentationStyle = .overCurrentContext
+    child.present(other, animated: false)
+    #expect(other.view.convert(other.view.bounds, to: nil) == child.view.frame)
+  }
+
+  @Test func chainsEndTogether() throws {
+    let third = Page(.green)
+    showRoot()
+    root.present(other, animated: false)
+    other.present(third, animated: false)
+    #expect(other.view.window == nil && third.view.window != nil)
+    root.dismiss(animated: true)
+    try stage.settle()
+    #expect(root.view.window != nil && other.view.window == nil && third.view.window == nil)
+    #expect(other.presentedViewController == nil && third.presentingViewController == nil)
+    #expect(stage.window.subviews.map(ObjectIdentifier.init) == [ObjectIdentifier(root.view)])
+  }
+}
