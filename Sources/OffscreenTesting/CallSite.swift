@@ -66,23 +66,26 @@ extension CallSite {
 
 extension CallSite {
   /// Fails the running test unless the failure is nil.
-  ///
-  /// Under Swift Testing this records an issue with the failure's files, otherwise it fails the
-  /// XCTest test.
   package func report(_ failure: SnapshotFailure?) {
     guard let failure else { return }
+    fail(failure.message, artifacts: failure.artifacts.map(\.url))
+  }
+
+  /// Fails the running test.
+  ///
+  /// Under Swift Testing this records an issue with the files, otherwise it fails the XCTest test.
+  func fail(_ message: String, artifacts: [URL] = []) {
     guard Test.current != nil else {
-      XCTFail(failure.message, file: filePath, line: line)
+      XCTFail(message, file: filePath, line: line)
       return
     }
     let location = SourceLocation(
       fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
-    for artifact in failure.artifacts {
+    for artifact in artifacts {
       // The failure is reported even if a file has disappeared in the meantime.
-      guard let data = try? Data(contentsOf: artifact.url) else { continue }
-      Attachment.record(
-        Array(data), named: artifact.url.lastPathComponent, sourceLocation: location)
+      guard let data = try? Data(contentsOf: artifact) else { continue }
+      Attachment.record(Array(data), named: artifact.lastPathComponent, sourceLocation: location)
     }
-    Issue.record(Comment(rawValue: failure.message), sourceLocation: location)
+    Issue.record(Comment(rawValue: message), sourceLocation: location)
   }
 }

@@ -18,6 +18,7 @@ struct TreeCommand: ParsableCommand {
           offscreen tree horizontal-table
           offscreen tree Examples/paged-scroll.yaml --at 300ms --select '#list'
           offscreen tree horizontal-table --json
+          offscreen tree page.yaml --constraints
         """)
   }
 
@@ -28,6 +29,9 @@ struct TreeCommand: ParsableCommand {
 
   @Option(help: "Print only the views that match a selector, with their subviews.")
   var select: String?
+
+  @Flag(help: "Print the constraints that each view holds below its line.")
+  var constraints = false
 
   @Flag(help: "Print JSON, one value for each view that --select finds.")
   var json = false
@@ -46,7 +50,11 @@ struct TreeCommand: ParsableCommand {
       if roots.isEmpty { _ = try selector.match(in: window) }
     }
     for root in roots {
-      print(json ? root.treeJSON() + "\n" : root.treeDescription(), terminator: "")
+      let text =
+        json
+        ? root.treeJSON(showingConstraints: constraints) + "\n"
+        : root.treeDescription(showingConstraints: constraints)
+      print(text, terminator: "")
     }
   }
 }

@@ -13,7 +13,7 @@ enum TreeSchema {
         "class": text("The name of the view's class."),
         "id": text("The accessibility identifier; missing if there is none."),
         "text": text("The text of a label or a button."), "frame": frame, "subviews": subviews,
-        "fonts": fonts,
+        "constraints": constraints, "fonts": fonts,
       ]), "additionalProperties": attribute,
     ])
   }
@@ -35,6 +35,14 @@ enum TreeSchema {
     .mapping([
       "type": .text("array"), "items": .mapping(["$ref": .text("#/$defs/view")]),
       "description": .text("The subviews, back to front; missing if there are none."),
+    ])
+  }
+
+  private static var constraints: SchemaNode {
+    .mapping([
+      "type": .text("array"), "items": types("string"),
+      "description": .text(
+        "With --constraints: those that the view holds, as equations with where they were made."),
     ])
   }
 

@@ -76,7 +76,13 @@ extension LayoutRow {
 
 extension LayoutConstraint {
   /// The constraint as an equation between named views, with where it was made.
-  var equation: String {
+  var equation: String { relationText + (isActive ? " (active)" : "") + sourceText }
+
+  /// Where the constraint was made, as ` at File.swift:12`; empty for those that the module makes.
+  var sourceText: String { source.map { " at \($0.file):\($0.line)" } ?? "" }
+
+  /// The constraint as an equation between named views.
+  var relationText: String {
     var text = identifier.map { "'\($0)' " } ?? ""
     text += "\(Self.name(of: first)) \(sign)"
     if let second {
@@ -91,8 +97,6 @@ extension LayoutConstraint {
     if priority.rawValue < 1000 {
       text += " priority:\(AttributeText.of(CGFloat(priority.rawValue)))"
     }
-    if isActive { text += " (active)" }
-    if let source { text += " at \(source.file):\(source.line)" }
     return text
   }
 
@@ -119,7 +123,7 @@ extension LayoutConstraint {
       return guide.identifier.isEmpty
         ? "\(owner).\(guide.kind.map { "\($0)" } ?? "guide")" : "LayoutGuide'\(guide.identifier)'"
     }
-    return className(of: item) + (node.view?.accessibilityIdentifier.map { "#\($0)" } ?? "")
+    return node.view.map { layoutName(of: $0) } ?? className(of: item)
   }
 }
 

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 extension LayoutConstraint {
   /// What of a view or guide a constraint is about.
@@ -82,7 +82,7 @@ extension LayoutConstraint.Attribute {
   }
 
   /// What is wrong with a constraint between this attribute and another one; nil if nothing is.
-  func complaint(about second: Self?, multiplier: CGFloat) -> String? {
+  package func complaint(about second: Self?, multiplier: CGFloat) -> String? {
     guard self != .notAnAttribute else { return "A constraint needs a first attribute." }
     guard let second else {
       return isSize ? nil : "The location \(self) needs a second item to be related to."

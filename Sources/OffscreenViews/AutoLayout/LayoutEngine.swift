@@ -540,10 +540,26 @@ final class LayoutEngine {
     return entry.rect.roundedToPixels(of: view.host?.scale ?? 1).size
   }
 
+  /// The contradictions because of which rows are left out now.
+  var presentConflicts: [LayoutConflict] {
+    conflicts.filter { conflict in brokenRows.contains { $0 === conflict.broken } }
+  }
+
   /// Whether the view could as well be elsewhere, or be of another size.
   func isAmbiguous(_ node: LayoutNode) -> Bool {
     guard let entry = entries[ObjectIdentifier(node)], entry.role != .fixed else { return false }
     return entry.variables.contains { solver.isAmbiguous($0) }
+  }
+
+  /// The views that could as well be elsewhere, or be of another size, each with what is not fixed.
+  var ambiguities: [(view: View, attributes: [LayoutConstraint.Attribute])] {
+    let movable = solver.movableVariables
+    return order.compactMap { entry in
+      guard let view = entry.view, entry.role == .placed else { return nil }
+      let attributes = zip(entry.variables, LayoutEntry.attributes)
+        .filter { movable.contains($0.0) && solver.isAmbiguous($0.0) }.map(\.1)
+      return attributes.isEmpty ? nil : (view, attributes)
+    }
   }
 
   private func markWhatMoves() {

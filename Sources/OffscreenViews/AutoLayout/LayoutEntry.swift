@@ -77,4 +77,6 @@ final class LayoutEntry {
 
   /// The unknowns in the order in which they take their smallest values.
   var variables: [SolverVariable] { [x, width, y, height] }
+  /// What each of `variables` stands for.
+  static let attributes: [LayoutConstraint.Attribute] = [.left, .width, .top, .height]
 }

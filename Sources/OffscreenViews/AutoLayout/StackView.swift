@@ -190,4 +190,16 @@ open class StackView: View {
     guard axis == .horizontal else { return end(visible) ?? self }
     return visible.max { $0.intrinsicContentSize.height < $1.intrinsicContentSize.height } ?? self
   }
+
+  // MARK: Inspecting
+
+  /// Axis, distribution, alignment and spacing, where they differ from their defaults.
+  open override var treeAttributes: [(key: String, value: String)] {
+    var attributes = super.treeAttributes
+    if axis != .horizontal { attributes.append((key: "axis", value: "\(axis)")) }
+    if distribution != .fill { attributes.append((key: "distribution", value: "\(distribution)")) }
+    if alignment != .fill { attributes.append((key: "alignment", value: "\(alignment)")) }
+    if spacing != 0 { attributes.append((key: "spacing", value: AttributeText.of(spacing))) }
+    return attributes
+  }
 }

@@ -161,7 +161,7 @@ extension View {
     }
   }
 
-  private var hasChildToUpdate: Bool {
+  final var hasChildToUpdate: Bool {
     children.slots.contains { $0?.flags.contains(.needsUpdateConstraints) == true }
   }
 

@@ -42,7 +42,9 @@ extension View {
     add("interaction", "false", if: !isUserInteractionEnabled)
     add("tag", String(tag), if: tag != 0)
     attributes += accessibility.attributes
+    let brokenConstraints = brokenConstraints
     let gestures = recognizers.filter { !$0.isBuiltIn }
+    add("broken", brokenConstraints.joined(separator: "; "), if: !brokenConstraints.isEmpty)
     add(
       "gestures", gestures.map { className(of: $0) }.joined(separator: ","), if: !gestures.isEmpty)
     return attributes

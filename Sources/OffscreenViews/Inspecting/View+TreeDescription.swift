@@ -18,12 +18,18 @@ extension View {
   ///
   ///     font DejaVuSans.ttf 6bd5cbe0f3d1a8d4cb8e8ae0c9d1d1c7
   public func treeDescription() -> String {
-    treeDescription(masking: [])
+    treeDescription(showingConstraints: false)
   }
 
   /// The same with nothing but the class and the identifier of some views, such as
   /// `Label #clock masked`, and without what is in them.
-  package func treeDescription(masking masked: Set<ObjectIdentifier>) -> String {
+  ///
+  /// With constraints, those that a view holds follow its line, such as
+  /// `- Label#a.leading == View#root.leading + 8 at App/Card.swift:12`, with `(broken)` for one that is
+  /// left out because it contradicts others.
+  package func treeDescription(
+    masking masked: Set<ObjectIdentifier> = [], showingConstraints: Bool = false
+  ) -> String {
     var text = ""
     var pending: [(view: View, depth: Int)] = [(self, 0)]
     while let (view, depth) = pending.popLast() {
@@ -34,6 +40,9 @@ extension View {
         continue
       }
       text += view.treeLine + "\n"
+      for line in showingConstraints ? view.constraintLines : [] {
+        text += TreeIndentation.spaces(depth: depth + 1) + "- \(line)\n"
+      }
       for case .some(let child) in view.children.slots.reversed() {
         pending.append((child, depth + 1))
       }
@@ -81,7 +90,11 @@ extension View {
   /// is always a string. The first object also has `fonts`, the hashes of the font files by name,
   /// if there are any. Lines are indented as in `treeDescription()`, without numbers. There is no
   /// newline at the end.
-  public func treeJSON() -> String {
+  public func treeJSON() -> String { treeJSON(showingConstraints: false) }
+
+  /// The same, where views that hold constraints have them as strings in `constraints`, if these are
+  /// wanted.
+  package func treeJSON(showingConstraints: Bool) -> String {
     var text = ""
     var steps: [JSONStep] = [.view(self, depth: 0, isFirst: true)]
     while let step = steps.popLast() {
@@ -93,6 +106,7 @@ extension View {
           text += (isFirst ? "\n" : ",\n") + TreeIndentation.spaces(depth: depth)
         }
         text += view.jsonOpening
+        if showingConstraints { text += view.jsonConstraints }
         if depth == 0 { text += jsonFonts }
         if view.children.isEmpty {
           text += "}"
@@ -114,6 +128,12 @@ extension View {
     guard !files.isEmpty else { return "" }
     let members = files.map { "\(AttributeText.quoted($0.name)): \(AttributeText.quoted($0.hash))" }
     return ", \"fonts\": {\(members.joined(separator: ", "))}"
+  }
+
+  /// The constraints that the view holds as a member of a JSON object, preceded by a comma.
+  private var jsonConstraints: String {
+    let lines = constraintLines.map { AttributeText.quoted($0) }
+    return lines.isEmpty ? "" : ", \"constraints\": [\(lines.joined(separator: ", "))]"
   }
 
   /// The beginning of the view's JSON object, up to its subviews.

@@ -1,0 +1,109 @@
+import Foundation
+import Offscreen
+import OffscreenSnapshots
+import OffscreenTesting
+import Testing
+
+@Suite struct LayoutAssertionTests {
+  /// A grey view on a white one, whose widths are required; the first one counts.
+  private func makeStage(widths: [CGFloat]) -> Stage {
+    let stage = Stage(size: CGSize(width: 60, height: 24))
+    stage.window.backgroundColor = .white
+    let bar = View()
+    bar.accessibilityIdentifier = "bar"
+    bar.backgroundColor = .gray
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    stage.window.addSubview(bar)
+    LayoutConstraint.activate(
+      widths.map { bar.widthAnchor.constraint(equalToConstant: $0) } + [
+        bar.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor),
+        bar.topAnchor.constraint(equalTo: stage.window.topAnchor),
+        bar.heightAnchor.constraint(equalToConstant: 10),
+      ])
+    return stage
+  }
+
+  @Test func layoutsWithoutIssuesPass() {
+    let stage = makeStage(widths: [30])
+    assertNoLayoutIssues(on: stage)
+    assertNoLayoutIssues(in: stage.window)
+  }
+
+  @Test func issuesFailTheTest() {
+    let stage = makeStage(widths: [30, 40])
+    assertNoLayoutIssues(on: stage, of: [.ambiguous, .zeroSized, .unsettled])
+    withKnownIssue {
+      assertNoLayoutIssues(on: stage)
+    } matching: { issue in
+      issue.comments.contains {
+        $0.rawValue.contains("Will attempt to recover by breaking constraint")
+          && $0.rawValue.contains("LayoutAssertionTests.swift")
+      }
+    }
+  }
+
+  @Test func failuresOfSnapshotsNameTheBrokenConstraint() throws {
+    try withFolder { _ in
+      let before = verifySnapshot(of: makeStage(widths: [40]), as: .image, record: .all)
+      #expect(before?.isRecorded == true)
+      let failure = try #require(
+        nextRun {
+          verifySnapshot(of: makeStage(widths: [30, 40]), as: .image, record: .never)
+        })
+      #expect(
+        failure.message.contains("broken=\"View#bar.width == 40\""), "\(failure.message)")
+    }
+  }
+
+  // MARK: Controllers
+
+  private final class Screen: ViewController {
+    var calls: [String] = []
+
+    override func viewDidLoad() {
+      let bar = View()
+      bar.backgroundColor = .gray
+      bar.translatesAutoresizingMaskIntoConstraints = false
+      view.backgroundColor = .white
+      view.addSubview(bar)
+      LayoutConstraint.activate([
+        bar.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+        bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        bar.heightAnchor.constraint(equalToConstant: 4),
+      ])
+    }
+    override func viewDidAppear(_ animated: Bool) { calls.append("didAppear") }
+    override func viewDidDisappear(_ animated: Bool) { calls.append("didDisappear") }
+  }
+
+  @Test func controllersAppearForTheirPictures() throws {
+    let screen = Screen()
+    let picture = try Snapshotting<ViewController, SnapshotPicture>
+      .image(
+        size: CGSize(width: 40, height: 30),
+        safeAreaInsets: EdgeInsets(top: 10, left: 0, bottom: 0, right: 0)
+      )
+      .snapshot(screen)
+    #expect(screen.calls == ["didAppear", "didDisappear"])
+    #expect(picture.pixmap.width == 40 && picture.pixmap.height == 30)
+    let rows = (0..<30).filter { picture.pixmap[20, $0].red < 200 }
+    #expect(rows == [10, 11, 12, 13])
+    #expect(screen.view.window == nil)
+  }
+
+  @Test func snapshotsOfControllersAreAsserted() throws {
+    try withFolder { _ in
+      #expect(
+        verifySnapshot(of: Screen(), as: .image(size: CGSize(width: 9, height: 9)), record: .all)?
+          .isRecorded == true)
+      nextRun {
+        assertSnapshot(
+          of: Screen(), as: .image(size: CGSize(width: 9, height: 9)), record: .never)
+      }
+      let tree = try Snapshotting<ViewController, String>.tree(size: CGSize(width: 9, height: 9))
+        .snapshot(Screen())
+      #expect(tree.hasPrefix("View {0,0 9x9} background=#FFFFFF\n  View {0,0 9x4}"))
+    }
+  }
+}
