@@ -16,7 +16,7 @@ final class PresentationTransition {
   private var isOver = false
   private let completion: (Bool) -> Void
 
-  /// - Parameter completion: Called once at the end, with whether the transition was completed.
+  /// Creates a transition, whose `completion` is called once at the end, with whether it was completed.
   init(
     _ presented: ViewController, from presenting: ViewController, isPresenting: Bool,
     isAnimated: Bool, in container: View, completion: @escaping (Bool) -> Void

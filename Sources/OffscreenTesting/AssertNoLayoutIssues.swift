@@ -22,9 +22,13 @@ public func assertNoLayoutIssues(
 
 /// Fails the running test for each issue in the layout of a view and what is inside it.
 ///
-/// The other parameters are those of ``assertNoLayoutIssues(on:of:fileID:file:line:column:)``.
-///
-/// - Parameter view: The view, which is laid out first.
+/// - Parameters:
+///   - view: The view, which is laid out first; see `Stage.layoutIssues()`.
+///   - kinds: The kinds of issues that count; all by default.
+///   - fileID: The module and name of the calling file.
+///   - filePath: The absolute path of the calling file.
+///   - line: The line of the call, at which the failure is shown.
+///   - column: The column of the call.
 public func assertNoLayoutIssues(
   in view: View, of kinds: Set<LayoutIssue.Kind> = Set(LayoutIssue.Kind.allCases),
   fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line,

@@ -3,14 +3,20 @@ package import Offscreen
 /// A view tree ready for a stage, with the objects to which its views hold weak references.
 package struct BuiltScene {
   package let root: View
+  /// The controller of the root, which becomes the window's root view controller; nil without one.
+  package let controller: ViewController?
   /// Data sources and delegates, kept alive as long as the scene.
   package let owners: [AnyObject]
   /// Called once after the first layout, for set-up that depends on sizes, such as the initial
   /// offset of a list.
   package let didLayOut: () -> Void
 
-  package init(root: View, owners: [AnyObject] = [], didLayOut: @escaping () -> Void = {}) {
+  package init(
+    root: View, controller: ViewController? = nil, owners: [AnyObject] = [],
+    didLayOut: @escaping () -> Void = {}
+  ) {
     self.root = root
+    self.controller = controller
     self.owners = owners
     self.didLayOut = didLayOut
   }
@@ -18,3 +24,17 @@ package struct BuiltScene {
 
 @available(*, unavailable)
 extension BuiltScene: Sendable {}
+
+extension Stage {
+  /// Puts a scene into the window and lays it out.
+  package func show(_ scene: BuiltScene) {
+    if let controller = scene.controller {
+      window.rootViewController = controller
+    } else {
+      window.addSubview(scene.root)
+    }
+    window.layoutIfNeeded()
+    scene.didLayOut()
+    window.layoutIfNeeded()
+  }
+}

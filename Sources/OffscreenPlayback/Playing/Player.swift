@@ -51,10 +51,7 @@ package final class Player {
     scene = try FontBook.$current.withValue(script.fonts) {
       Result { () throws(ScriptError) in
         let scene = try build()
-        stage.window.addSubview(scene.root)
-        stage.window.layoutIfNeeded()
-        scene.didLayOut()
-        stage.window.layoutIfNeeded()
+        stage.show(scene)
         return scene
       }
     }.get()

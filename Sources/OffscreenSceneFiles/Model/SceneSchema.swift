@@ -48,12 +48,16 @@ package struct SceneSchema {
     let standard = classes.attributes(of: "View").map { ($0.key, $0.shape.schema) }
     let unnamed = SchemaNode.mapping([
       "if": .mapping(["not": .mapping(["required": .list([.text("class")])])]),
-      "then": .mapping(["properties": .mapping(Dictionary(uniqueKeysWithValues: standard))]),
+      "then": .mapping([
+        "properties": .mapping(
+          Dictionary(uniqueKeysWithValues: standard + [("stack", StackDescription.shape.schema)]))
+      ]),
     ])
     return .mapping([
       "type": .text("object"),
       "properties": .mapping([
         "class": ValueShape.words(classes.names).schema, "id": ValueShape.text.schema,
+        "constraints": ValueShape.list(.text).schema,
         "subviews": ValueShape.list(.reference("view")).schema,
       ]),
       "allOf": .list(rules + [unnamed]), "unevaluatedProperties": .flag(false),

@@ -37,10 +37,31 @@ public struct Scene: Sendable {
     self.init(name: name, title: title ?? name, size: size, parameters: parameters) { context in
       let root = try make(context)
       if root.bounds.size == .zero { root.frame = CGRect(origin: .zero, size: context.size) }
-      let setUp = context.setUp
-      return BuiltScene(root: root, owners: setUp.owners) {
-        for block in setUp.blocks { block() }
-      }
+      return context.scene(of: root)
+    }
+  }
+
+  /// Creates a scene that a view controller shows.
+  ///
+  /// The controller becomes the window's root view controller, whose view fills the window.
+  ///
+  /// - Parameters:
+  ///   - name: The name: letters, digits, `-` and `_`.
+  ///   - title: A heading for readers; nil for the name.
+  ///   - size: The window's size in points; by default that of a phone, 390 x 844.
+  ///   - parameters: The parameters, each with another name.
+  ///   - make: Makes the controller; called once for each stage. An error that it throws is what the
+  ///     command reports.
+  @_disfavoredOverload
+  public init(
+    _ name: String, title: String? = nil, size: CGSize = CGSize(width: 390, height: 844),
+    parameters: [SceneParameter] = [],
+    _ make: @escaping @Sendable (SceneContext) throws -> ViewController
+  ) {
+    self.init(name: name, title: title ?? name, size: size, parameters: parameters) { context in
+      let controller = try make(context)
+      controller.loadViewIfNeeded()
+      return context.scene(of: controller.view, controller)
     }
   }
 

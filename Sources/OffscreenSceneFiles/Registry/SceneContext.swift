@@ -1,5 +1,6 @@
 public import Foundation
 internal import Offscreen
+internal import OffscreenPlayback
 
 /// The circumstances in which a scene is made: the values of its parameters, and the window's size and scale.
 public struct SceneContext {
@@ -69,6 +70,14 @@ public struct SceneContext {
   /// list.
   public func afterLayout(_ block: @escaping () -> Void) {
     setUp.blocks.append(block)
+  }
+
+  /// The scene of a root view, with what was kept and asked for while it was made.
+  func scene(of root: View, _ controller: ViewController? = nil) -> BuiltScene {
+    let setUp = setUp
+    return BuiltScene(root: root, controller: controller, owners: setUp.owners) {
+      for block in setUp.blocks { block() }
+    }
   }
 
   private func missing(_ kind: String, _ name: String) -> Never {

@@ -41,7 +41,7 @@ public struct SceneAttribute<Subject: View>: Sendable {
     building set: @escaping @Sendable (Subject, Value, inout ViewBuilder) -> Void
   ) {
     demand(
-      !["class", "id", "subviews"].contains(key) && !key.isEmpty,
+      !["class", "id", "constraints", "subviews"].contains(key) && !key.isEmpty,
       "An attribute cannot have the key \(quoted(key)), which scene files need for all views.")
     erased = SceneViewClass.Attribute(key: key, shape: type.shape, isFirst: isFirst) {
       (node, source) throws(ScriptError) in

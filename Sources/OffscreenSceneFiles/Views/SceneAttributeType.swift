@@ -41,6 +41,9 @@ extension SceneAttributeType where Value == CGFloat {
 
   /// A length in points: 0 to 1e9.
   package static var length: Self { number(0...1e9) }
+
+  /// A distance in points, which may be below 0.
+  package static var distance: Self { number(-1e6...1e6) }
 }
 
 extension SceneAttributeType where Value == Double {

@@ -5,7 +5,8 @@ import OffscreenSnapshots
 extension SceneViewClass {
   /// The view classes of this package.
   package static let builtin: [SceneViewClass] = [
-    view, label, imageView, button, scrollView, tableView, horizontalTableView, rotatedTableView,
+    view, label, imageView, button, stackView, scrollView, tableView, horizontalTableView,
+    rotatedTableView,
     optionBar, pagingScrollView, swipeTableView, collectionView,
   ]
 
@@ -29,6 +30,27 @@ extension SceneViewClass {
       SceneAttribute("borderColor", .color) { $0.layer.borderColor = $1 },
       SceneAttribute("zPosition", .number(-1e6...1e6)) { $0.layer.zPosition = $1 },
       SceneAttribute("tag", .integer(-1_000_000...1_000_000), \.tag),
+      SceneAttribute("layoutMargins", .insets, \.layoutMargins),
+      SceneAttribute("contentHuggingPriority", .priorities) { view, priorities in
+        view.setContentHuggingPriority(priorities.horizontal, for: .horizontal)
+        view.setContentHuggingPriority(priorities.vertical, for: .vertical)
+      },
+      SceneAttribute("contentCompressionResistancePriority", .priorities) { view, priorities in
+        view.setContentCompressionResistancePriority(priorities.horizontal, for: .horizontal)
+        view.setContentCompressionResistancePriority(priorities.vertical, for: .vertical)
+      },
+      SceneAttribute(
+        "semanticContentAttribute",
+        .choice([
+          "unspecified": .unspecified, "playback": .playback, "spatial": .spatial,
+          "forceLeftToRight": .forceLeftToRight, "forceRightToLeft": .forceRightToLeft,
+        ])
+      ) { $0.semanticContentAttribute = $1 },
+      SceneAttribute("spacingAfter", .distance) { view, spacing, builder in
+        builder.afterBuilding { _ in
+          (view.superview as? StackView)?.setCustomSpacing(spacing, after: view)
+        }
+      },
     ]
   ) { View() }
 
@@ -82,6 +104,10 @@ extension SceneViewClass {
       SceneAttribute("isSelected", .flag, \.isSelected),
     ]
   ) { Button() }
+
+  private static let stackView = SceneViewClass(
+    StackView.self, [SceneAttribute("stack", .stack) { $1.apply(to: $0) }]
+  ) { StackView() }
 
   private static let scrollView = SceneViewClass(
     ScrollView.self,

@@ -28,7 +28,15 @@ package struct ViewBuilder {
     view.accessibilityIdentifier = description.identifier
     for set in description.setters { set(view, &self) }
     for subview in description.subviews {
-      view.addSubview(self.view(subview))
+      let child = self.view(subview)
+      if let stack = view as? StackView {
+        stack.addArrangedSubview(child)
+      } else {
+        view.addSubview(child)
+      }
+    }
+    for constraint in description.constraints {
+      afterBuilding { root in constraint.activate(for: view, in: root) }
     }
     return view
   }

@@ -14,20 +14,50 @@ package struct ViewDescription: Sendable {
   /// Whether the description gives the view a position.
   package let hasPlace: Bool
   package let subviews: [ViewDescription]
+  /// Placed by these once the whole tree is built.
+  let constraints: [ConstraintDescription]
 
   /// Reads the tree under `node`; rejects duplicate ids and unknown classes and fonts.
   static func tree(
     _ node: ScriptNode, classes: SceneViewClasses, source: AttributeSource
   ) throws(ScriptError) -> ViewDescription {
     var reading = Reading(classes: classes, source: source)
-    return try reading.view(node)
+    let root = try reading.view(node)
+    try reading.checkReferences()
+    return root
   }
 
   private struct Reading {
     let classes: SceneViewClasses
     let source: AttributeSource
     var identifiers: [String: SourcePosition] = [:]
+    /// The ids that constraints name, with where they do.
+    var references: [(identifier: String, position: SourcePosition)] = []
     var count = 0
+
+    /// Rejects a constraint that names a view which is not in the file.
+    func checkReferences() throws(ScriptError) {
+      for (identifier, position) in references where identifiers[identifier] == nil {
+        let known = identifiers.keys.sorted().map { "#" + $0 }
+        let name = "#" + identifier
+        throw ScriptError(
+          .unknownName(
+            kind: "view", name: name, nearest: nearest(name, in: known), known: known),
+          at: position)
+      }
+    }
+
+    private mutating func constraints(
+      _ node: ScriptNode
+    ) throws(ScriptError) -> [ConstraintDescription] {
+      var found: [ConstraintDescription] = []
+      for item in try node.items("a list of constraints") {
+        let constraint = try ConstraintDescription(item)
+        references += constraint.identifiers.map { ($0, item.position) }
+        found.append(constraint)
+      }
+      return found
+    }
 
     mutating func view(_ node: ScriptNode) throws(ScriptError) -> ViewDescription {
       count += 1
@@ -40,13 +70,17 @@ package struct ViewDescription: Sendable {
       let viewClass = try self.viewClass(entries)
       let known = classes.attributes(of: viewClass.name)
       let fields = try node.fields(
-        of: "a \(viewClass.name)", keys: ["class", "id", "subviews"] + known.map(\.key))
+        of: "a \(viewClass.name)",
+        keys: ["class", "id", "subviews"] + known.map(\.key) + ["constraints"])
       try fields.refuse("frame", with: "bounds")
       try fields.refuse("frame", with: "center")
       let identifier = try fields["id"].map { (node) throws(ScriptError) in
         try self.identifier(node)
       }
       let setters = try self.setters(fields, known)
+      let constraints = try fields["constraints"].map { (node) throws(ScriptError) in
+        try self.constraints(node)
+      }
       var subviews: [ViewDescription] = []
       for item in try fields["subviews"]?.items("a list of views") ?? [] {
         subviews.append(try view(item))
@@ -54,7 +88,7 @@ package struct ViewDescription: Sendable {
       return ViewDescription(
         viewClass: viewClass, identifier: identifier, setters: setters,
         hasPlace: ["frame", "bounds", "center"].contains { fields[$0] != nil },
-        subviews: subviews)
+        subviews: subviews, constraints: constraints ?? [])
     }
 
     /// Reads the values in the order of the file, so that its first mistake is reported; returns
@@ -72,7 +106,8 @@ package struct ViewDescription: Sendable {
 
     private func viewClass(_ entries: [ScriptNode.Entry]) throws(ScriptError) -> SceneViewClass {
       let node = entries.first { $0.key == "class" }?.value
-      let name = try node?.text("a view class") ?? "View"
+      let isStack = entries.contains { $0.key == "stack" }
+      let name = try node?.text("a view class") ?? (isStack ? "StackView" : "View")
       return try classes.existing(name, at: node?.position)
     }
 
