@@ -719,6 +719,7 @@ extension UIKitNames {
       static system
     UICollectionReusableView: UIView
       apply(_:)
+      preferredLayoutAttributesFitting(_:)
       prepareForReuse()
       reuseIdentifier
     UICollectionView: UIScrollView
@@ -792,6 +793,7 @@ extension UIKitNames {
       collectionView(_:layout:referenceSizeForHeaderInSection:)
       collectionView(_:layout:sizeForItemAt:)
     UICollectionViewFlowLayout: UICollectionViewLayout
+      estimatedItemSize
       footerReferenceSize
       headerReferenceSize
       itemSize
@@ -800,6 +802,7 @@ extension UIKitNames {
       scrollDirection
       sectionHeadersPinToVisibleBounds
       sectionInset
+      static automaticSize
     UICollectionViewFlowLayout.ScrollDirection
       static horizontal
       static vertical
@@ -1151,9 +1154,13 @@ extension UIKitNames {
       minimumPressDuration
       numberOfTouchesRequired
     UIModalPresentationStyle
+      static custom
       static fullScreen
       static overCurrentContext
       static overFullScreen
+    UIModalTransitionStyle
+      static coverVertical
+      static crossDissolve
     UIPanGestureRecognizer: UIGestureRecognizer
       init(_:)
       maximumNumberOfTouches
@@ -1173,6 +1180,14 @@ extension UIKitNames {
       static bottomRight
       static topLeft
       static topRight
+    UIRectEdge
+      init(rawValue:)
+      rawValue
+      static all
+      static bottom
+      static left
+      static right
+      static top
     UIRefreshControl: UIControl
       beginRefreshing()
       endRefreshing()
@@ -1488,6 +1503,16 @@ extension UIKitNames {
       static leftToRight
       static rightToLeft
       static unspecified
+    UITransitionContextViewControllerKey
+      init(rawValue:)
+      rawValue
+      static from
+      static to
+    UITransitionContextViewKey
+      init(rawValue:)
+      rawValue
+      static from
+      static to
     UIUserInterfaceLayoutDirection
       static leftToRight
       static rightToLeft
@@ -1560,6 +1585,7 @@ extension UIKitNames {
       layer
       layoutGuides
       layoutIfNeeded()
+      layoutIssues()
       layoutMargins
       layoutMarginsDidChange()
       layoutMarginsGuide
@@ -1680,10 +1706,12 @@ extension UIKitNames {
       static repeat
     UIViewController: UIResponder
       addChild(_:)
+      additionalSafeAreaInsets
       beginAppearanceTransition(_:animated:)
       children
       didMove(toParent:)
       dismiss(animated:completion:)
+      edgesForExtendedLayout
       endAppearanceTransition()
       init(nibName:bundle:)
       isBeingDismissed
@@ -1692,6 +1720,7 @@ extension UIKitNames {
       loadView()
       loadViewIfNeeded()
       modalPresentationStyle
+      modalTransitionStyle
       parent
       preferredContentSize
       preferredContentSizeDidChange(forChildContentContainer:)
@@ -1701,6 +1730,7 @@ extension UIKitNames {
       removeFromParent()
       shouldAutomaticallyForwardAppearanceMethods
       title
+      transitioningDelegate
       updateViewConstraints()
       view
       viewDidAppear(_:)
@@ -1715,9 +1745,30 @@ extension UIKitNames {
       viewWillLayoutSubviews()
       willMove(toParent:)
     UIViewController.ModalPresentationStyle
+      static custom
       static fullScreen
       static overCurrentContext
       static overFullScreen
+    UIViewController.ModalTransitionStyle
+      static coverVertical
+      static crossDissolve
+    UIViewControllerAnimatedTransitioning
+      animateTransition(using:)
+      animationEnded(_:)
+      transitionDuration(using:)
+    UIViewControllerContextTransitioning
+      completeTransition(_:)
+      containerView
+      finalFrame(for:)
+      initialFrame(for:)
+      isAnimated
+      presentationStyle
+      transitionWasCancelled
+      view(forKey:)
+      viewController(forKey:)
+    UIViewControllerTransitioningDelegate
+      animationController(forDismissed:)
+      animationController(forPresented:presenting:source:)
     UIWindow: UIView
       rootViewController
       traceHitTest(at:)
