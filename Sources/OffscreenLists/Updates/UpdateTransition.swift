@@ -75,11 +75,11 @@ struct UpdateTransition {
   }
 
   /// Lets a view appear at its position.
-  mutating func appear(_ view: View, with effect: Effect) {
-    let end = view.center
+  mutating func appear(_ view: View, with effect: Effect, from start: CGPoint? = nil) {
+    let start = start ?? view.center
     arrivals.append(
       Arrival(
-        view: view, start: CGPoint(x: end.x + effect.shift.x, y: end.y + effect.shift.y),
+        view: view, start: CGPoint(x: start.x + effect.shift.x, y: start.y + effect.shift.y),
         fades: effect.fades))
   }
 
