@@ -61,8 +61,9 @@ struct PortCommand: ParsableCommand {
 
   private func write(_ pass: SourcePass, of sources: PortSources) throws {
     if let into {
-      try OutputFile.checkFolder(into)
       try sources.checkIsOutside(into)
+      try OutputFile.makeFolder(URL(filePath: into).deletingLastPathComponent().path)
+      try OutputFile.checkFolder(into)
     }
     for (file, source) in zip(pass.files, sources.files) where into != nil || file.isChanged {
       try Self.write(file.text, to: into.map { "\($0)/\(source.name)" } ?? source.path)
