@@ -112,6 +112,15 @@ import Testing
     #expect(cell?.center.y == 60 && cell?.layer.presentation()?.position.y == seen)
   }
 
+  @Test func reloadedRowAppearsWhereItsFormerCellStood() {
+    let world = TableWorld([3])
+    world.stage.window.layoutIfNeeded()
+    world.heights["0.0"] = 80
+    world.table.reloadRows(at: [world.path(0, 0), world.path(0, 1)], with: .fade)
+    let cell = world.table.cellForRow(at: world.path(0, 1))
+    #expect(cell?.center.y == 100 && cell?.layer.presentation()?.position.y == 60)
+  }
+
   @Test func reloadInABatchReplacesTheBatch() {
     let world = TableWorld([4])
     world.sections[0].items = ["x"]
