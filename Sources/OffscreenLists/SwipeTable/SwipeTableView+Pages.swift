@@ -280,8 +280,11 @@ extension SwipeTableView: ScrollObserver {
   /// Places a page anew whose own inset was changed.
   package func scrollViewInsetDidChange(_ scrollView: ScrollView) {
     guard !isPlacing, let page = page(of: scrollView) else { return }
-    placing { place(page) }
-    placeHeader()
+    // The header's place sets sticky lines, which may be reported as changes of insets again.
+    placing {
+      place(page)
+      placeHeader()
+    }
     followInset(of: page)
   }
 
