@@ -143,6 +143,22 @@ open class ViewController: Responder {
   /// Called after the root view's safe area has changed; the default does nothing.
   open func viewSafeAreaInsetsDidChange() {}
 
+  /// What the surroundings of the view are like; those of the thread's stage until the view is loaded.
+  open var traitCollection: TraitCollection {
+    isViewLoaded ? view.traitCollection : .current
+  }
+
+  /// Whether the view is light or dark; `unspecified`, the default, inherits.
+  ///
+  /// It loads the view.
+  open var overrideUserInterfaceStyle: UserInterfaceStyle {
+    get { view.overrideUserInterfaceStyle }
+    set { view.overrideUserInterfaceStyle = newValue }
+  }
+
+  /// Called when the traits of the view have changed, with what they were; the default does nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+
   /// Called when a child wants another size; the default does nothing.
   open func preferredContentSizeDidChange(forChildContentContainer container: ViewController) {}
 

@@ -66,16 +66,25 @@ open class ScrollView: View {
     set { bounds.origin = newValue }
   }
 
+  /// Whether a tap on a status bar scrolls to the top, where there is one; true by default, and kept.
+  open var scrollsToTop = true
+
   /// The size of the content; zero by default.
   ///
   /// When it shrinks, an offset at rest is clamped to the new range.
   open var contentSize: CGSize = .zero {
-    didSet { if contentSize != oldValue { geometryDidChange() } }
+    didSet {
+      if contentSize != oldValue { geometryDidChange() }
+      propertyDidChange("contentSize")
+    }
   }
 
   /// Extra space around the content that can be scrolled into view; zero by default.
   open var contentInset: EdgeInsets = .zero {
-    didSet { if contentInset != oldValue { geometryDidChange() } }
+    didSet {
+      if contentInset != oldValue { geometryDidChange() }
+      propertyDidChange("contentInset")
+    }
   }
 
   /// Which parts of the safe area are added to `contentInset`; `.automatic` by default.

@@ -22,12 +22,16 @@ extension CollectionViewLayout {
   }
 }
 
-extension ScrollView {
-  private static let scrollsToTopKey = AttachedKey()
-
-  /// Whether a tap on the status bar scrolls to the top; kept, and there is no such bar.
-  public final var scrollsToTop: Bool {
-    get { self[Self.scrollsToTopKey] as? Bool ?? true }
-    set { self[Self.scrollsToTopKey] = newValue }
+extension View {
+  /// UIKit's name for the curves of animations.
+  public enum AnimationCurve: Int, Hashable, Sendable {
+    /// Slow at both ends.
+    case easeInOut = 0
+    /// Slow at the beginning.
+    case easeIn = 1
+    /// Slow at the end.
+    case easeOut = 2
+    /// Of constant speed.
+    case linear = 3
   }
 }

@@ -37,6 +37,7 @@ open class Label: View {
       plainText = newValue
       storedAttributedText = nil
       forgetLines()
+      tellObserversOfText()
     }
   }
 
@@ -50,6 +51,7 @@ open class Label: View {
       storedAttributedText = newValue
       plainText = nil
       forgetLines()
+      tellObserversOfText()
     }
   }
 
@@ -57,6 +59,11 @@ open class Label: View {
   package final var valueOfAttributedText: AttributedString? {
     get { attributedText }
     set { attributedText = newValue }
+  }
+
+  private func tellObserversOfText() {
+    propertyDidChange("text")
+    propertyDidChange("attributedText")
   }
 
   // UIKit's optionality.
@@ -68,6 +75,7 @@ open class Label: View {
     didSet {
       if font == nil { font = .standard(size: 17) }
       if font != oldValue { forgetLines() }
+      propertyDidChange("font")
     }
   }
 
@@ -75,7 +83,10 @@ open class Label: View {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The colour of the text; by default `label`, which is black.
   open var textColor: Color! = .label {
-    didSet { if textColor == nil { textColor = .label } }
+    didSet {
+      if textColor == nil { textColor = .label }
+      propertyDidChange("textColor")
+    }
   }
 
   /// The colour of the text while the label is highlighted; nil means `textColor`.
@@ -237,7 +248,7 @@ open class Label: View {
   /// disabled.
   private var drawnColor: Color {
     let color: Color = isHighlighted ? highlightedTextColor ?? textColor : textColor
-    return isEnabled ? color : color.withAlphaComponent(color.alpha / 2)
+    return isEnabled ? color : color.withAlphaComponent(color.resolved.alpha / 2)
   }
 
   /// The lines that fit into a size; at least one.
@@ -333,7 +344,7 @@ open class Label: View {
     if let text { attributes.insert(("text", text), at: 0) }
     add("attributed", "true", if: attributedText != nil)
     add("font", font.treeName, if: font != .builtin(size: 17))
-    add("color", textColor.hexString, if: textColor != .label)
+    add("color", treeText(of: textColor), if: textColor != .label)
     add("alignment", "\(textAlignment)", if: textAlignment != .natural)
     add("lines", "\(numberOfLines)", if: numberOfLines != 1)
     add("lineBreak", "\(lineBreakMode)", if: lineBreakMode != .byTruncatingTail)

@@ -62,6 +62,6 @@ extension OptionBarIndicator {
   /// The colour in which it is painted if the columns' colour is `color`.
   func paintedColor(_ color: Color) -> Color {
     if let own = self.color { return own }
-    return style == .pill ? color.withAlphaComponent(color.alpha * 0.16) : color
+    return style == .pill ? color.withAlphaComponent(color.resolved.alpha * 0.16) : color
   }
 }

@@ -75,4 +75,11 @@ public struct Gradient: Hashable, Sendable {
       stops: colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) },
       geometry: geometry, spread: spread)
   }
+
+  /// The gradient with the values of its colours for the appearance in which this thread paints.
+  var resolved: Gradient {
+    var gradient = self
+    for index in stops.indices { gradient.stops[index].color = stops[index].color.resolved }
+    return gradient
+  }
 }

@@ -23,10 +23,12 @@ extension Color {
     }
   }
 
-  /// This colour as `#RRGGBB`, or as `#RRGGBBAA` if it is not opaque.
+  /// This colour as `#RRGGBB`, or as `#RRGGBBAA` if it is not opaque; of a dynamic colour, what it
+  /// paints.
   public var hexString: String {
-    var bytes = [Self.byte(red), Self.byte(green), Self.byte(blue)]
-    if alpha < 1 { bytes.append(alphaByte) }
+    let color = resolved
+    var bytes = [Self.byte(color.red), Self.byte(color.green), Self.byte(color.blue)]
+    if color.alpha < 1 { bytes.append(color.alphaByte) }
     let digits = Array("0123456789ABCDEF")
     return "#" + bytes.map { "\(digits[Int($0 >> 4)])\(digits[Int($0 & 15)])" }.joined()
   }

@@ -4,6 +4,9 @@ public import Foundation
 ///
 /// Components outside 0...1 are clamped and NaN becomes 0. Colours are painted with 8 bits per
 /// component, see ``pixel``.
+///
+/// A dynamic colour has a value for each appearance, and takes the one for the view that is painted.
+/// Its components are those in the light appearance. The system's colours are dynamic.
 public struct Color: Hashable, Sendable {
   /// The red component, 0...1.
   public let red: CGFloat
@@ -13,6 +16,8 @@ public struct Color: Hashable, Sendable {
   public let blue: CGFloat
   /// The opacity: 0 is transparent, 1 is opaque.
   public let alpha: CGFloat
+  /// The values by appearance; nil for a colour that has one value.
+  private let variants: ColorVariants?
 
   /// Creates a colour from straight sRGB components, clamped to 0...1.
   ///
@@ -26,7 +31,42 @@ public struct Color: Hashable, Sendable {
     self.green = Self.clamped(green)
     self.blue = Self.clamped(blue)
     self.alpha = Self.clamped(alpha)
+    variants = nil
   }
+
+  /// Creates a dynamic colour, whose value is asked for whenever it is painted.
+  ///
+  /// The value for the light appearance is asked for at once. Two such colours are equal only if one is
+  /// a copy of the other.
+  public init(dynamic value: @escaping @Sendable (Appearance) -> Color) {
+    let light = Appearance()
+    self.init(value(light).resolved(in: light), variants: ColorVariants(value))
+  }
+
+  /// Creates a dynamic colour of published values.
+  init(_ table: ColorTable) {
+    self.init(table.light, variants: ColorVariants(table))
+  }
+
+  private init(_ light: Color, variants: ColorVariants?) {
+    red = light.red
+    green = light.green
+    blue = light.blue
+    alpha = light.alpha
+    self.variants = variants
+  }
+
+  /// The colour in an appearance: a dynamic colour's value there, and any other colour itself.
+  public func resolved(in appearance: Appearance) -> Color {
+    guard let variants else { return self }
+    return variants.color(in: appearance).resolved(in: appearance)
+  }
+
+  /// Whether the colour has a value for each appearance.
+  package var isDynamic: Bool { variants != nil }
+
+  /// The colour in the appearance in which this thread paints; costs a comparison for most colours.
+  package var resolved: Color { variants == nil ? self : resolved(in: .current) }
 
   /// Creates a grey from 0 (black) to 1 (white).
   public init(white: CGFloat, alpha: CGFloat = 1) {
@@ -34,8 +74,12 @@ public struct Color: Hashable, Sendable {
   }
 
   /// This colour with another alpha.
+  ///
+  /// All values of a dynamic colour get that alpha.
   public func withAlphaComponent(_ alpha: CGFloat) -> Color {
-    Color(red: red, green: green, blue: blue, alpha: alpha)
+    let color = Color(red: red, green: green, blue: blue, alpha: alpha)
+    guard let variants else { return color }
+    return Color(color, variants: variants.withAlpha(color.alpha))
   }
 
   /// The premultiplied bytes that this colour paints.
@@ -43,7 +87,10 @@ public struct Color: Hashable, Sendable {
   /// Each component is rounded to a byte, halves up, and alpha with halves down; then red, green
   /// and blue are multiplied by alpha and divided by 255, rounded. So an alpha of one half is 127
   /// and leaves 128 of what lies beneath, as in UIKit.
+  ///
+  /// A dynamic colour paints the value for the appearance in which this thread paints.
   public var pixel: Pixel {
+    if variants != nil { return resolved.pixel }
     let opacity = alphaByte
     return Pixel(
       red: Pixel.product(Self.byte(red), opacity),

@@ -53,7 +53,7 @@ package struct RefreshSpinner: Hashable {
         .rotated(by: CGFloat(index) * 2 * .pi / CGFloat(Self.spokeCount))
       canvas.stroke(
         spoke.applying(turn), style: style,
-        with: color.withAlphaComponent(color.alpha * CGFloat(opacity)))
+        with: color.withAlphaComponent(color.resolved.alpha * CGFloat(opacity)))
     }
   }
 }

@@ -75,7 +75,7 @@ package struct PaintedAreas {
           Area(
             view: view, frame: state.bounds.applying(toRoot), box: box,
             fromPixels: isTurned ? map.inverted() : nil, bounds: state.bounds,
-            isOpaque: isSolid && (state.backgroundColor?.alpha ?? 0) >= 1))
+            isOpaque: isSolid && view.paintedAlpha(of: state.backgroundColor) >= 1))
       }
       let inner = state.masksToBounds ? box : clip
       guard !inner.isEmpty else { continue }
@@ -97,11 +97,16 @@ extension [View] {
 }
 
 extension View {
+  /// The opacity that a colour has among the traits of the view; 0 without a colour.
+  fileprivate func paintedAlpha(of color: Color?) -> CGFloat {
+    color?.resolved(in: traitCollection.appearance).alpha ?? 0
+  }
+
   /// Whether any part of the view itself may be visible, without its subviews.
   fileprivate func paintsSomething(_ state: LayerState) -> Bool {
-    if let color = state.backgroundColor, color.alpha > 0 { return true }
+    if paintedAlpha(of: state.backgroundColor) > 0 { return true }
     if state.contents != nil { return true }
-    if state.borderWidth > 0, let color = state.borderColor, color.alpha > 0 { return true }
+    if state.borderWidth > 0, paintedAlpha(of: state.borderColor) > 0 { return true }
     if type(of: self) == View.self || type(of: self) == Window.self { return false }
     let canvas = Canvas(width: 1, height: 1)
     // Everything drawn in the bounds is scaled into the one pixel, so that it is recorded.

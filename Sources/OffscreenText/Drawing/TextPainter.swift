@@ -26,7 +26,7 @@ struct TextPainter {
   func draw(_ run: GlyphRun, at origin: CGPoint) {
     let origin = CGPoint(x: origin.x + run.x, y: origin.y - run.style.baselineOffset)
     guard origin.x.isFinite, origin.y.isFinite, run.font.pointSize > 0 else { return }
-    let color = run.style.color ?? color
+    let color = (run.style.color ?? color).resolved
     if let attachment = run.style.attachment {
       let bounds = attachment.bounds
       canvas.draw(

@@ -19,6 +19,13 @@ public final class UIApplication: UIResponder {
   /// The window that gets the keys: that of the stage.
   public var keyWindow: UIWindow? { stage?.window }
 
-  /// The direction in which the application is read: left to right.
-  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// The direction in which the application is read: that of the stage.
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UITraitCollection.ofThread.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  /// The size of text that the person prefers: that of the stage.
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    UITraitCollection.ofThread.preferredContentSizeCategory
+  }
 }

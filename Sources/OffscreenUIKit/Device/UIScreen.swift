@@ -24,6 +24,9 @@ public final class UIScreen: NSObject {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
 
+  /// What the surroundings of views on the screen are like.
+  public var traitCollection: UITraitCollection { .ofThread }
+
   /// The largest number of frames in a second.
   public var maximumFramesPerSecond: Int { stage?.framesPerSecond ?? 60 }
 }

@@ -2,45 +2,81 @@ public import Foundation
 public import Offscreen
 import OffscreenViews
 
-/// What the surroundings of a view are like: those of the stage that was made or turned last on this
-/// thread.
-open class UITraitCollection: NSObject {
-  /// The surroundings.
-  public static var current: UITraitCollection { UITraitCollection() }
+/// UIKit's name for `TraitCollection`.
+public typealias UITraitCollection = TraitCollection
+/// UIKit's name for `UserInterfaceStyle`.
+public typealias UIUserInterfaceStyle = UserInterfaceStyle
+/// UIKit's name for `UserInterfaceLevel`.
+public typealias UIUserInterfaceLevel = UserInterfaceLevel
+/// UIKit's name for `AccessibilityContrast`.
+public typealias UIAccessibilityContrast = AccessibilityContrast
+/// UIKit's name for `LayoutDirection`.
+public typealias UITraitEnvironmentLayoutDirection = LayoutDirection
+/// UIKit's name for `UserInterfaceSizeClass`.
+public typealias UIUserInterfaceSizeClass = UserInterfaceSizeClass
+/// UIKit's name for `UserInterfaceIdiom`.
+public typealias UIUserInterfaceIdiom = UserInterfaceIdiom
+/// UIKit's name for `ContentSizeCategory`.
+public typealias UIContentSizeCategory = ContentSizeCategory
 
-  private final let stage = DeferredWork.current.stage
-
-  /// Pixels per point; 1 without a stage.
-  public final var displayScale: CGFloat { stage?.scale ?? 1 }
-
-  /// Whether the interface is light or dark: light.
-  public final var userInterfaceStyle: UIUserInterfaceStyle { .light }
-
-  /// The direction in which the interface is read: left to right.
-  public final var layoutDirection: UITraitEnvironmentLayoutDirection { .leftToRight }
+/// What tells of changes of its traits.
+public protocol UITraitEnvironment: NSObjectProtocol {
+  /// What the surroundings are like.
+  var traitCollection: UITraitCollection { get }
+  /// Called when the traits have changed, with what they were.
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// Whether an interface is light or dark.
-public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
-  /// Neither is asked for.
-  case unspecified = 0
-  /// Light.
-  case light = 1
-  /// Dark.
-  case dark = 2
+extension View: UITraitEnvironment {}
+extension ViewController: UITraitEnvironment {}
+
+/// What identifies a registration for changes of traits.
+public protocol UITraitChangeRegistration: NSObjectProtocol, NSCopying {}
+
+/// A registration, as the responder knows it.
+private final class Registration: NSObject, UITraitChangeRegistration {
+  let registration: AnyObject
+
+  init(_ registration: AnyObject) {
+    self.registration = registration
+  }
+
+  func copy(with zone: NSZone?) -> Any { self }
 }
 
-/// The direction in which an interface is read.
-public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
-  /// Neither is asked for.
-  case unspecified = -1
-  /// From left to right.
-  case leftToRight = 0
-  /// From right to left.
-  case rightToLeft = 1
-}
+/// What has registrations for changes of traits: views and view controllers.
+public protocol UITraitChangeObservable: AnyObject {}
 
-extension View {
-  /// What the surroundings of the view are like.
-  public final var traitCollection: UITraitCollection { UITraitCollection() }
+extension View: UITraitChangeObservable {}
+extension ViewController: UITraitChangeObservable {}
+
+extension UITraitChangeObservable where Self: Responder {
+  /// Calls a closure with the view or controller and its former traits when one of some traits has changed.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    Registration(
+      registerForTraits {
+        $0.differs(from: $1, in: traits)
+      } run: { [weak self] former in
+        if let self { handler(self, former) }
+      })
+  }
+
+  /// Calls a method of the view or controller when one of some traits has changed.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], action: Selector
+  ) -> any UITraitChangeRegistration {
+    registerForTraitChanges(traits) { observed, former in
+      action.call(on: observed, observed, former)
+    }
+  }
+
+  /// Ends a registration.
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    guard let registration = registration as? Registration else { return }
+    unregisterForTraits(registration.registration)
+  }
 }

@@ -1,11 +1,12 @@
 public import Offscreen
 
 extension View {
-  /// The direction of a view that is for something.
+  /// The direction of a view that is for something, in an interface of the stage's direction.
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
-    attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+    userInterfaceLayoutDirection(
+      for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
   }
 
   /// The direction of a view that is for something, inside a layout of another direction.

@@ -138,7 +138,7 @@ public final class CGContext {
   ///
   /// The offset is in points to the right and down.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
-    state.shadow = color.flatMap { $0.alpha > 0 ? (offset, blur, $0) : nil }
+    state.shadow = color.flatMap { $0.pixel.alpha > 0 ? (offset, blur, $0) : nil }
   }
 
   /// Sets a black shadow with an alpha of one third.

@@ -33,27 +33,21 @@ extension Font {
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
     /// Small captions: 11 points.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
-
-    /// The size at the content size category "large", the default (Human Interface Guidelines,
-    /// Typography).
-    var pointSize: CGFloat {
-      switch self {
-      case .largeTitle: 34
-      case .title1: 28
-      case .title2: 22
-      case .title3: 20
-      case .callout: 16
-      case .subheadline: 15
-      case .footnote: 13
-      case .caption1: 12
-      case .caption2: 11
-      default: 17
-      }
-    }
   }
 
-  /// The standard font in the size of a style; unknown styles are those of running text.
+  /// The standard font in the size that a style has for the person's preferred size of text among the
+  /// current traits; unknown styles are those of running text.
   public static func preferredFont(forTextStyle style: TextStyle) -> Font {
-    systemFont(ofSize: style.pointSize, weight: style == .headline ? .semibold : .regular)
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// The standard font in the size that a style has for the preferred size of text among some traits, or
+  /// among the current ones.
+  public static func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
+  ) -> Font {
+    systemFont(
+      ofSize: style.sizes.pointSize(in: (traits ?? .current).preferredContentSizeCategory),
+      weight: style == .headline ? .semibold : .regular)
   }
 }

@@ -16,17 +16,26 @@ open class Control: View {
   ///
   /// A disabled control still receives touches, so that views behind it do not.
   open var isEnabled = true {
-    didSet { if isEnabled != oldValue { stateChanged() } }
+    didSet {
+      if isEnabled != oldValue { stateChanged() }
+      propertyDidChange("enabled")
+    }
   }
 
   /// Whether the control is selected; this only affects its appearance.
   open var isSelected = false {
-    didSet { if isSelected != oldValue { stateChanged() } }
+    didSet {
+      if isSelected != oldValue { stateChanged() }
+      propertyDidChange("selected")
+    }
   }
 
   /// Whether the control is pressed; set while the finger is inside.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { stateChanged() } }
+    didSet {
+      if isHighlighted != oldValue { stateChanged() }
+      propertyDidChange("highlighted")
+    }
   }
 
   /// Whether a finger is being tracked.
@@ -98,7 +107,7 @@ open class Control: View {
   /// Called when the finger moves; the default returns true, and false stops tracking it.
   open func continueTracking(_ touch: Touch, with event: Event?) -> Bool { true }
 
-  /// Called when the finger is lifted; the default does nothing.
+  /// Called when the finger is lifted, while `isTouchInside` still tells where; the default does nothing.
   open func endTracking(_ touch: Touch?, with event: Event?) {}
 
   /// Called when the touch is cancelled; the default does nothing.
@@ -144,7 +153,9 @@ open class Control: View {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     let isInside = holds(touch)
     stopTracking()
+    isTouchInside = isInside
     endTracking(touch, with: event)
+    isTouchInside = false
     send(isInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside, with: event)
   }
 

@@ -25,7 +25,8 @@ open class ImageView: View {
   /// Draws the image, clipped to the bounds.
   open override func draw(_ rect: CGRect, in canvas: Canvas) {
     guard let image else { return }
-    canvas.draw(image, in: contentMode.rect(forContentOf: image.size, in: bounds))
+    canvas.draw(
+      image, in: contentMode.rect(forContentOf: image.size, in: bounds), tintColor: tintColor)
   }
 
   /// The image's size.

@@ -20,7 +20,9 @@ open class GestureRecognizer: NSObject, AttachedValuesOwner {
   final public var delaysTouchesEnded = true
 
   /// The state that users see.
-  final private var currentState = State.possible
+  final private var currentState = State.possible {
+    didSet { propertyDidChange("state") }
+  }
   /// The state that a recogniser will take once those it waits for have failed.
   final private(set) var pendingState: State?
   /// What is called, with what it was made from, nil for plain closures; in the order in which it

@@ -175,12 +175,16 @@ private struct PaintedWalk {
     }
   }
 
-  /// Marks the background and the contents of a view.
+  /// Marks the background and the contents of a view, painted among its own traits.
   private mutating func paintContents(_ visit: Visit, _ state: LayerState) {
+    visit.view.inheritedTraits.performAsCurrent { paintContentsAmongTraits(visit, state) }
+  }
+
+  private mutating func paintContentsAmongTraits(_ visit: Visit, _ state: LayerState) {
     let color = state.backgroundColor
     let isDrawn = visit.view.mayDrawContents || state.contents != nil
     guard isDrawn || color != nil else { return }
-    if let color, color.alpha > 0.1, state.paintedCornerRadius == 0 {
+    if let color, color.resolved.alpha > 0.1, state.paintedCornerRadius == 0 {
       // A pixel whose centre is inside is covered by a quarter or more, which shows.
       unsafe mark(visit, visit.clip.inside(state.bounds, mappedBy: visit.map))
       return

@@ -39,13 +39,14 @@ extension View {
   ) -> Bool {
     let canvas = Canvas(width: 1, height: 1, scale: scale)
     canvas.translate(x: 0.5 / scale - point.x, y: 0.5 / scale - point.y)
-    switch part {
-    case .border:
-      guard state.hasBorder else { return false }
-      canvas.paintBorder(of: state)
-    case .contents:
-      canvas.paintBackground(of: state, alpha: 1)
-      canvas.paintContents(of: self, state: state)
+    if part == .border, !state.hasBorder { return false }
+    inheritedTraits.performAsCurrent {
+      switch part {
+      case .border: canvas.paintBorder(of: state)
+      case .contents:
+        canvas.paintBackground(of: state, alpha: 1)
+        canvas.paintContents(of: self, state: state)
+      }
     }
     let list = canvas.finish()
     return !list.isEmpty && Renderer(threads: 1).render(list)[0, 0].alpha > 0

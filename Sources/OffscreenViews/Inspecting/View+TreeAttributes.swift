@@ -20,7 +20,7 @@ extension View {
     add("anchor", AttributeText.of(state.anchorPoint), if: state.anchorPoint != usual.anchorPoint)
     add("hidden", "true", if: state.isHidden)
     add("alpha", AttributeText.of(state.alpha), if: state.alpha != 1)
-    add("background", state.backgroundColor?.hexString ?? "", if: state.backgroundColor != nil)
+    add("background", treeText(of: state.backgroundColor), if: state.backgroundColor != nil)
     if let contents = state.contents?.pixmap {
       add("contents", "\(contents.width)x\(contents.height)", if: true)
     }
@@ -30,7 +30,7 @@ extension View {
       if: state.maskedCorners != usual.maskedCorners)
     add("borderWidth", AttributeText.of(state.borderWidth), if: state.borderWidth != 0)
     add(
-      "borderColor", state.borderColor?.hexString ?? "none",
+      "borderColor", treeText(of: state.borderColor),
       if: state.borderWidth != 0 && state.borderColor != usual.borderColor)
     if state.shadowOpacity != 0 {
       add("shadowOpacity", AttributeText.of(CGFloat(state.shadowOpacity)), if: true)
@@ -48,5 +48,10 @@ extension View {
     add(
       "gestures", gestures.map { className(of: $0) }.joined(separator: ","), if: !gestures.isEmpty)
     return attributes
+  }
+
+  /// The value that a colour has among the traits of the view, as a text.
+  final func treeText(of color: Color?) -> String {
+    color?.resolved(in: inheritedTraits.appearance).hexString ?? "none"
   }
 }

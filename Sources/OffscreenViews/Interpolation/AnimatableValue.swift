@@ -39,8 +39,8 @@ enum AnimatableValue: Equatable {
         DecomposedTransform(first)
           .interpolated(to: DecomposedTransform(second), progress: progress).transform)
     case (.color(let first), .color(let second)):
-      guard let start = first ?? second?.withAlphaComponent(0),
-        let end = second ?? first?.withAlphaComponent(0)
+      guard let start = (first ?? second?.withAlphaComponent(0))?.resolved,
+        let end = (second ?? first?.withAlphaComponent(0))?.resolved
       else { return .color(nil) }
       return .color(
         Color(

@@ -68,7 +68,7 @@ extension AnimatableValue {
     case .color(let value):
       var color = value
       if case .color(let second) = other { color = value ?? second?.withAlphaComponent(0) }
-      return color.map { [$0.red, $0.green, $0.blue, $0.alpha] } ?? []
+      return (color?.resolved).map { [$0.red, $0.green, $0.blue, $0.alpha] } ?? []
     }
   }
 

@@ -16,6 +16,16 @@ extension Canvas {
       scale: image.scale, interpolation: .linear)
   }
 
+  /// Draws an image into `rect`; one that is a template in the given colour.
+  public func draw(_ image: Image, in rect: CGRect, tintColor: Color) {
+    guard image.renderingMode == .alwaysTemplate else { return draw(image, in: rect) }
+    beginLayer()
+    draw(image, in: rect)
+    setBlendMode(.sourceIn)
+    fill(rect, with: tintColor)
+    endLayer()
+  }
+
   /// Draws an image at its own size with its top left corner at `point`.
   public func draw(_ image: Image, at point: CGPoint) {
     draw(image.pixmap, in: CGRect(origin: point, size: image.size), interpolation: .linear)

@@ -6,9 +6,9 @@ extension LayerState {
   ///
   /// A layer that masks to its bounds casts no shadow.
   var paintedShadowColor: Color? {
-    guard shadowOpacity > 0, !masksToBounds, let shadowColor, shadowColor.alpha > 0 else {
-      return nil
-    }
+    guard shadowOpacity > 0, !masksToBounds, let shadowColor = shadowColor?.resolved,
+      shadowColor.alpha > 0
+    else { return nil }
     return shadowColor.withAlphaComponent(shadowColor.alpha * min(CGFloat(shadowOpacity), 1))
   }
 

@@ -10,6 +10,10 @@ import OffscreenRaster
 struct PaintPass {
   /// What is recorded on; its state is the same after the pass as before it.
   let canvas: Canvas
+  /// The view before which the pass ends; nil paints everything.
+  private let end: View?
+  /// Whether the pass has come to its end: what is open is only closed.
+  private var hasEnded = false
   /// What remains to be painted, the next one last.
   private var steps: [Step] = []
 
@@ -23,15 +27,21 @@ struct PaintPass {
     case endMask
     /// Restore the superview's coordinates.
     case restore
+    /// Restore the superview's traits.
+    case restoreTraits(TraitCollection?)
   }
 
-  /// Creates a pass that has painted nothing.
-  init(canvas: Canvas) {
+  /// Creates a pass that has painted nothing, and will paint nothing from `end` on.
+  init(canvas: Canvas, endingAt end: View? = nil) {
     self.canvas = canvas
+    self.end = end
   }
 
   /// Paints `view` with the canvas in its own coordinates.
   mutating func run(from view: View) {
+    let former = TraitCollection.currentlySet
+    TraitCollection.currentlySet = view.traitCollection
+    defer { TraitCollection.currentlySet = former }
     open(view, state: view.paintedState)
     while let step = steps.popLast() {
       switch step {
@@ -39,12 +49,24 @@ struct PaintPass {
       case .leave(let state, let mask): close(state, mask)
       case .endMask: endMask()
       case .restore: canvas.restore()
+      case .restoreTraits(let traits): TraitCollection.currentlySet = traits
       }
     }
   }
 
   /// Paints a child, from its superview's coordinates.
   private mutating func enter(_ view: View) {
+    if view === end {
+      hasEnded = true
+      steps.removeAll { step in
+        if case .enter = step { true } else { false }
+      }
+      return
+    }
+    if view.flags.contains(.overridesTraits) {
+      steps.append(.restoreTraits(TraitCollection.currentlySet))
+      TraitCollection.currentlySet = view.traitCollection
+    }
     let state = view.paintedState
     canvas.save()
     canvas.concatenate(state.transformToSuperview)
@@ -77,7 +99,7 @@ struct PaintPass {
   /// one.
   private mutating func close(_ state: LayerState, _ mask: View?) {
     canvas.restore()
-    canvas.paintBorder(of: state)
+    if !hasEnded { canvas.paintBorder(of: state) }
     if state.castsShadowOfContents { canvas.endLayer() }
     if let mask {
       // What the view has painted so far is kept only where the mask is opaque.
@@ -157,7 +179,7 @@ extension LayerState {
 extension Canvas {
   /// Fills the bounds with their rounded corners; without a colour nothing is painted.
   func paintBackground(of state: LayerState, alpha: CGFloat) {
-    guard let background = state.backgroundColor else { return }
+    guard let background = state.backgroundColor?.resolved else { return }
     let color = alpha < 1 ? background.withAlphaComponent(background.alpha * alpha) : background
     if let outline = state.partlyRoundedOutline {
       fill(outline, with: color)

@@ -33,10 +33,66 @@ extension View {
     pass.run(from: self)
   }
 
+  /// Paints what lies behind the view in its tree, in the view's own coordinates.
+  ///
+  /// Where the tree's root ends within `reach` points of the view, its mirror image continues it, so that a
+  /// blur has something to take in there. It costs as much as painting all of that once more, twice as
+  /// much at an edge of the root and four times in a corner.
+  package func paintBackdrop(into canvas: Canvas, reach: CGFloat) {
+    var root = self
+    var map = CGAffineTransform.identity
+    while let outer = root.superview {
+      map = root.paintedState.transformFromSuperview.concatenating(map)
+      root = outer
+    }
+    guard root !== self else { return }
+    let stack = CanvasStack.current
+    stack.backdropDepth += 1
+    let page = root.paintedState.bounds
+    let needed = bounds.insetBy(dx: -reach, dy: -reach).applying(map.inverted())
+    for mirror in page.mirrors(towards: needed) {
+      canvas.save()
+      canvas.concatenate(map)
+      canvas.concatenate(mirror)
+      canvas.clip(to: page)
+      var pass = PaintPass(canvas: canvas, endingAt: self)
+      pass.run(from: root)
+      canvas.restore()
+    }
+    stack.backdropDepth -= 1
+  }
+
   /// A length in whole pixels, rounded up; at least 0.
   private static func pixels(_ length: CGFloat) -> Int {
     guard length > 0, length.isFinite else { return 0 }
     // A length that differs from a whole number only by rounding is that number.
     return Int(min((length - 1e-6).rounded(.up), CGFloat(PixelRect.limit)))
+  }
+}
+
+extension CGRect {
+  /// The identity, and the mirror images that continue the rectangle as far as another one reaches: at most
+  /// three on each side.
+  fileprivate func mirrors(towards other: CGRect) -> [CGAffineTransform] {
+    func images(
+      _ low: CGFloat, _ length: CGFloat, _ from: CGFloat, _ to: CGFloat
+    ) -> [(factor: CGFloat, offset: CGFloat)] {
+      guard length > 0 else { return [] }
+      func index(_ place: CGFloat) -> CGFloat {
+        min(max(((place - low) / length).rounded(.down), -3), 3)
+      }
+      return stride(from: min(index(from), 0), through: max(index(to), 0), by: 1).map { index in
+        // Every other image is reflected; the one at index 0 is the rectangle itself.
+        index.truncatingRemainder(dividingBy: 2) == 0
+          ? (1, index * length) : (-1, 2 * low + (index + 1) * length)
+      }
+    }
+    let rows = images(minY, height, other.minY, other.maxY)
+    return images(minX, width, other.minX, other.maxX).flatMap { column in
+      rows.map { row in
+        CGAffineTransform(
+          a: column.factor, b: 0, c: 0, d: row.factor, tx: column.offset, ty: row.offset)
+      }
+    }
   }
 }

@@ -1,3 +1,5 @@
+import OffscreenGeometry
+
 /// What code on a thread has put off until later, in virtual time, and which stage runs it.
 ///
 /// Code that defers work names no stage, so the work waits with its thread until a stage on the same

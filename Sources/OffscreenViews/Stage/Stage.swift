@@ -22,7 +22,26 @@ public final class Stage {
   private var tickers: [any FrameTicking] = []
   /// The identities of `tickers`, for finding one in constant time.
   private var tickerIDs: Set<ObjectIdentifier> = []
+  /// The work that code has put off.
   private let work = StageWork()
+
+  /// What the surroundings of the views are like.
+  ///
+  /// They begin with what the size tells: see `UserInterfaceIdiom` and `UserInterfaceSizeClass`; light,
+  /// read from left to right, with text of the usual size. Setting it changes the traits that the new
+  /// collection specifies, and tells the views: `stage.traitCollection =
+  /// TraitCollection(userInterfaceStyle: .dark)`. The display scale stays the stage's own.
+  public var traitCollection: TraitCollection {
+    get { traits }
+    set {
+      let change = TraitChange(below: window)
+      traits = TraitCollection(
+        traitsFrom: [traits, newValue, TraitCollection(displayScale: scale)])
+      TraitCollection.setSurroundings(traits, of: self)
+      change.report()
+    }
+  }
+  package private(set) var traits: TraitCollection
 
   /// Creates a stage with an empty window of `size` points.
   ///
@@ -46,11 +65,13 @@ public final class Stage {
     self.scale = scale
     self.framesPerSecond = framesPerSecond
     clock = FrameClock(framesPerSecond: framesPerSecond)
+    traits = TraitCollection.ofStage(size: size, scale: scale)
     fingers = StageFingers(window: window, clock: clock)
     window.safeAreaInsets = safeAreaInsets
     window.stageHost = self
     window.dispatcher = fingers.dispatcher
     DeferredWork.current.stage = self
+    TraitCollection.setSurroundings(traits, of: self)
   }
 
   /// The virtual time since the stage was created.
@@ -110,7 +131,10 @@ public final class Stage {
   /// Takes what this thread has put off, so that it counts from the present time.
   private func takeDeferredWork() {
     let waiting = DeferredWork.current
-    waiting.stage = self
+    if waiting.stage !== self {
+      waiting.stage = self
+      TraitCollection.setSurroundings(traits, of: self)
+    }
     if work.take(from: waiting, at: now) { addTicker(work) }
   }
 

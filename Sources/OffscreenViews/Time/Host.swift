@@ -8,6 +8,8 @@ package protocol Host: AnyObject {
   var scale: CGFloat { get }
   /// The number of frame ticks per second.
   var framesPerSecond: Int { get }
+  /// What the surroundings of the tree are like.
+  var traits: TraitCollection { get }
   /// Calls `ticker` at every frame tick from the next one on, until it reports that it is at rest.
   ///
   /// A ticker is registered only once. The host keeps it alive.

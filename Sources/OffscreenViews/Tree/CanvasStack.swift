@@ -1,3 +1,4 @@
+import OffscreenGeometry
 package import OffscreenRaster
 
 /// The canvases that a thread draws into, the innermost last, for code that is not given one.
@@ -8,6 +9,9 @@ package final class CanvasStack {
 
   /// The stack of this thread.
   package static var current: CanvasStack { local.value }
+
+  /// How many backdrops are being painted inside one another; 0 while none is.
+  package internal(set) var backdropDepth = 0
 
   /// The innermost canvas; nil while nothing is drawn.
   package var canvas: Canvas? { entries.last?.canvas }

@@ -19,6 +19,45 @@ public struct Image: Hashable, Sendable {
   /// stretched.
   private(set) var isResizable = false
 
+  /// Whether the image is painted in its own colours; `automatic` by default.
+  public private(set) var renderingMode = RenderingMode.automatic
+
+  /// Whether an image is painted in its own colours.
+  ///
+  /// Raw values are UIKit's.
+  public enum RenderingMode: Int, Hashable, Sendable {
+    /// As the view that shows the image decides: in its own colours.
+    case automatic = 0
+    /// In its own colours.
+    case alwaysOriginal = 1
+    /// In one colour, the view's tint colour, with the image's opacity.
+    case alwaysTemplate = 2
+  }
+
+  /// This image with a rendering mode.
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> Image {
+    var image = self
+    image.renderingMode = renderingMode
+    return image
+  }
+
+  /// This image in one colour, with its own opacity; a dynamic colour has its present value.
+  public func withTintColor(
+    _ color: Color, renderingMode: RenderingMode = .automatic
+  ) -> Image {
+    let canvas = Canvas(width: pixmap.width, height: pixmap.height)
+    let area = CGRect(x: 0, y: 0, width: pixmap.width, height: pixmap.height)
+    canvas.draw(pixmap, in: area)
+    canvas.setBlendMode(.sourceIn)
+    canvas.fill(area, with: color)
+    var image = Image(pixmap: Renderer().render(canvas.finish()), scale: scale)
+    image.capInsets = capInsets
+    image.resizingMode = resizingMode
+    image.isResizable = isResizable
+    image.renderingMode = renderingMode
+    return image
+  }
+
   /// Creates an image from pixels.
   ///
   /// - Precondition: The scale is positive.

@@ -55,6 +55,21 @@ open class Responder: NSObject, AttachedValuesOwner {
     set { accessibility.hidesElements = newValue }
   }
 
+  /// Called in UIKit when assistive technologies raise the value: never here.
+  open func accessibilityIncrement() {}
+
+  /// Called in UIKit when assistive technologies lower the value: never here.
+  open func accessibilityDecrement() {}
+
+  // MARK: Observing
+
+  /// Called when an observed property of another object has changed, for observers that were added by the
+  /// property's name; the default does nothing.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
   // MARK: Interface files
 
   /// Called in UIKit after an object was read from an interface file: never here.

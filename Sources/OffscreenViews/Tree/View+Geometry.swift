@@ -9,9 +9,11 @@ extension View {
   func moveTo(bounds: CGRect, center: CGPoint) {
     guard bounds.isFinite, center.isFinite else { return }
     let old = layer.state.bounds
+    let oldCenter = layer.state.center
     layer.setGeometry(bounds: bounds, center: center)
     safeAreaMayChange()
     if layoutPart != nil { layoutGeometryDidChange(from: old) }
+    if attachedValues != nil { tellObservers(from: old, oldCenter) }
     if bounds.size != old.size {
       markNeedsLayout()
       if let superview, !superview.flags.contains(.isLayingOut) { superview.markNeedsLayout() }
@@ -31,6 +33,15 @@ extension View {
       x: state.center.x - state.anchorPoint.x * state.bounds.width,
       y: state.center.y - state.anchorPoint.y * state.bounds.height,
       width: state.bounds.width, height: state.bounds.height)
+  }
+
+  /// Tells observers of what the geometry has become, after it was different.
+  private func tellObservers(from oldBounds: CGRect, _ oldCenter: CGPoint) {
+    let (bounds, center) = (layer.state.bounds, layer.state.center)
+    if bounds != oldBounds { propertyDidChange("bounds") }
+    if center != oldCenter { propertyDidChange("center") }
+    if bounds.size != oldBounds.size || center != oldCenter { propertyDidChange("frame") }
+    if bounds.origin != oldBounds.origin { propertyDidChange("contentOffset") }
   }
 
   /// Resizes the bounds to the size that fits best, and moves the centre so that the top left

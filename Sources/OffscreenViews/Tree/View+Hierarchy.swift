@@ -32,7 +32,7 @@ extension View {
     let former = view.parent
     view.announceMove(to: self)
     guard view.parent == nil || view.parent === former, !isEnclosed(by: view) else { return }
-    let change = WindowChange(of: view) {
+    let change = WindowChange(of: view, to: self) {
       view.unlink()
       insert(view, at: place)
       markNeedsLayout()
@@ -49,7 +49,7 @@ extension View {
     guard let former = parent else { return }
     announceMove(to: nil)
     guard parent === former else { return }
-    let change = WindowChange(of: self) { unlink() }
+    let change = WindowChange(of: self, to: nil) { unlink() }
     change.report()
     if parent == nil { didMoveToSuperview() }
   }

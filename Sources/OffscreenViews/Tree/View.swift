@@ -119,14 +119,20 @@ package import OffscreenText
   /// The colour behind the contents; nil, the default, paints none.
   open var backgroundColor: Color? {
     get { layer.backgroundColor }
-    set { layer.backgroundColor = newValue }
+    set {
+      layer.backgroundColor = newValue
+      propertyDidChange("backgroundColor")
+    }
   }
 
   /// The opacity, 0 to 1, of the view and its subviews as one picture; below 0.01 the view is not
   /// hit.
   open var alpha: CGFloat {
     get { layer.state.alpha }
-    set { layer.setAlpha(newValue) }
+    set {
+      layer.setAlpha(newValue)
+      propertyDidChange("alpha")
+    }
   }
 
   /// Whether the view and its subviews are neither painted nor hit.
@@ -136,6 +142,7 @@ package import OffscreenText
       guard layer.state.isHidden != newValue else { return }
       layer.state.isHidden = newValue
       if layoutPart != nil { visibilityDidChange() }
+      propertyDidChange("hidden")
     }
   }
 
@@ -184,6 +191,28 @@ package import OffscreenText
 
   /// Called after the effective tint colour has changed; the default does nothing.
   open func tintColorDidChange() {}
+
+  // MARK: Traits
+
+  /// What the surroundings of the view are like; O(depth).
+  ///
+  /// A view without a stage has the traits of the stage that was made or turned last on this thread, and
+  /// without such a stage those of a light phone, read from left to right, with one pixel per point.
+  open var traitCollection: TraitCollection { inheritedTraits }
+
+  /// Whether the view and its descendants are light or dark; `unspecified`, the default, inherits.
+  open var overrideUserInterfaceStyle: UserInterfaceStyle {
+    get { ownTraits?.userInterfaceStyle ?? .unspecified }
+    set {
+      setOwnTraits(
+        newValue == .unspecified ? nil : TraitCollection(userInterfaceStyle: newValue))
+    }
+  }
+
+  /// Called when the traits have changed, with what they were; the default does nothing.
+  ///
+  /// Layout is needed afterwards. Painting takes the new traits without further ado.
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
   // MARK: Identity
 
@@ -479,13 +508,13 @@ package import OffscreenText
 
   /// The direction that leading and trailing follow in this view.
   ///
-  /// A view without an attribute of its own follows its window's.
+  /// A view without an attribute of its own follows its window's, and that the traits of its stage.
   open var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
     switch semanticContentAttribute {
     case .forceRightToLeft: .rightToLeft
     case .playback, .spatial, .forceLeftToRight: .leftToRight
     case .unspecified:
-      root?.semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+      windowDirection
     }
   }
 

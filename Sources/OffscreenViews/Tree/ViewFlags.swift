@@ -35,6 +35,11 @@ struct ViewFlags: OptionSet {
   /// A controller owns the view.
   static let hasOwner = ViewFlags(rawValue: 1 << 13)
 
+  /// The view has traits of its own, which its descendants inherit.
+  static let overridesTraits = ViewFlags(rawValue: 1 << 14)
+  /// The view was at some time below one with traits of its own, so its traits may change as it moves.
+  static let tracksTraits = ViewFlags(rawValue: 1 << 15)
+
   /// Sets or clears a flag.
   mutating func set(_ flag: ViewFlags, to isSet: Bool) {
     if isSet { insert(flag) } else { remove(flag) }

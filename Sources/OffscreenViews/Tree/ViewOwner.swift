@@ -16,6 +16,8 @@ package protocol ViewOwner: Responder {
   func viewWasLaidOut()
   /// The constraints of the view are to be updated.
   func updateConstraintsOfView()
+  /// The traits of the view have changed.
+  func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?)
   /// The safe area of the view has changed.
   func safeAreaOfViewDidChange()
 }

@@ -13,12 +13,17 @@ struct WindowChange {
   private let formerWindow: Window?
   /// The views whose window changed, parents first; empty if it stayed.
   private let views: [View]
+  /// The traits of the views before the change; nil if no view can have got others.
+  private let traits: TraitChange?
 
   /// Changes links with `relink`, which calls no overridable method, and then the window of the
-  /// whole subtree to that of its new root.
-  init(of view: View, relink: () -> Void) {
+  /// whole subtree to that of its new root, below `newParent`.
+  init(of view: View, to newParent: View?, relink: () -> Void) {
     former = view.windowReference
     formerWindow = former?.window
+    let tracksTraits =
+      view.flags.contains(.tracksTraits) || newParent?.flags.contains(.tracksTraits) == true
+    traits = tracksTraits ? TraitChange(below: view) : nil
     relink()
     new = view.parent?.windowReference
     if former?.tracksSafeArea == true || new?.tracksSafeArea == true { view.markNeedsSafeArea() }
@@ -35,5 +40,6 @@ struct WindowChange {
       view.didMoveToWindow()
       if view.windowReference === new { view.presentOwner?.viewDidMove(toWindow: view.root) }
     }
+    traits?.report()
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import OffscreenGeometry
 
 /// An object of which every thread has its own, made when it is first asked for.
 ///

@@ -1,0 +1,31 @@
+import OffscreenGeometry
+
+/// What the value of a dynamic colour depends on.
+public struct Appearance: Hashable, Sendable {
+  /// Whether light content stands on dark ground; false by default.
+  public var isDark: Bool
+  /// Whether colours shall differ more from one another than usual; false by default.
+  public var hasHighContrast: Bool
+  /// Whether the content is in front of other content, such as in a sheet; false by default.
+  public var isElevated: Bool
+
+  /// Creates an appearance.
+  public init(isDark: Bool = false, hasHighContrast: Bool = false, isElevated: Bool = false) {
+    self.isDark = isDark
+    self.hasHighContrast = hasHighContrast
+    self.isElevated = isElevated
+  }
+
+  /// The appearance in which colours are painted on this thread; light outside of a view's painting.
+  package static var current: Appearance {
+    get { local.value.appearance }
+    set { local.value.appearance = newValue }
+  }
+
+  private static let local = ThreadLocal { CurrentAppearance() }
+}
+
+/// The appearance of one thread.
+private final class CurrentAppearance {
+  var appearance = Appearance()
+}

@@ -1,0 +1,60 @@
+public import Foundation
+public import Offscreen
+import OffscreenViews
+
+extension Image {
+  /// Reads a PNG of a bundle by its name; nil if there is none, or if it cannot be read.
+  ///
+  /// Of `name@3x.png`, `name@2x.png` and `name.png`, the one for the display scale of `traits` is read,
+  /// otherwise the next larger one, and then the next smaller one. Without a bundle the main one is
+  /// searched; a name may end with `.png`.
+  public init?(
+    named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?
+  ) {
+    let folder = (bundle ?? .main).resourceURL
+    let base = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
+    let wanted = (traits ?? .current).displayScale
+    let scales = [1, 2, 3].sorted { first, second in
+      func rank(_ scale: Int) -> (Bool, Int) {
+        (CGFloat(scale) < wanted, CGFloat(scale) < wanted ? -scale : scale)
+      }
+      let (left, right) = (rank(first), rank(second))
+      return left.0 == right.0 ? left.1 < right.1 : !left.0
+    }
+    for scale in scales {
+      let file = scale == 1 ? "\(base).png" : "\(base)@\(scale)x.png"
+      guard let url = folder?.appending(path: file),
+        FileManager.default.fileExists(atPath: url.path)
+      else { continue }
+      guard let image = try? Image(contentsOf: url, scale: CGFloat(scale)) else { return nil }
+      self = image
+      return
+    }
+    return nil
+  }
+
+  /// Reads a PNG of the main bundle by its name; nil if there is none, or if it cannot be read.
+  public init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// Reads a PNG file, whose name ends with `@2x` or `@3x` for that many pixels per point; nil if it
+  /// cannot be read.
+  public init?(contentsOfFile path: String) {
+    let name = URL(filePath: path).deletingPathExtension().lastPathComponent
+    let scale: CGFloat = name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
+    guard let image = try? Image(contentsOf: URL(filePath: path), scale: scale) else { return nil }
+    self = image
+  }
+
+  /// Reads an image from the bytes of a PNG; nil if they are none.
+  public init?(data: Data, scale: CGFloat = 1) {
+    guard scale > 0, scale.isFinite, let image = try? Image(pngData: data, scale: scale) else {
+      return nil
+    }
+    self = image
+  }
+
+  /// The image as a PNG.
+  public func pngData() -> Data? { pixmap.pngData() }
+}

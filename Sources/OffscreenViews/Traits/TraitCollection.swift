@@ -1,0 +1,191 @@
+public import Foundation
+import OffscreenGeometry
+public import OffscreenRaster
+
+/// What the surroundings of a view are like; a trait that is unspecified is left to others.
+///
+/// A stage has a value for every trait; a view inherits them, and may override the style.
+public final class TraitCollection: NSObject, Sendable {
+  /// The traits as a value.
+  let values: Values
+
+  /// The values of all traits.
+  struct Values: Hashable, Sendable {
+    var style = UserInterfaceStyle.unspecified
+    var level = UserInterfaceLevel.unspecified
+    var contrast = AccessibilityContrast.unspecified
+    var direction = LayoutDirection.unspecified
+    var horizontalSizeClass = UserInterfaceSizeClass.unspecified
+    var verticalSizeClass = UserInterfaceSizeClass.unspecified
+    var idiom = UserInterfaceIdiom.unspecified
+    /// 0 if it is unspecified.
+    var displayScale: CGFloat = 0
+    var category = ContentSizeCategory.unspecified
+  }
+
+  init(_ values: Values) {
+    self.values = values
+    super.init()
+  }
+
+  /// Creates a collection in which every trait is unspecified.
+  public override convenience init() { self.init(Values()) }
+  /// Creates a collection with a style.
+  public convenience init(userInterfaceStyle: UserInterfaceStyle) {
+    self.init(Values(style: userInterfaceStyle))
+  }
+  /// Creates a collection with a level.
+  public convenience init(userInterfaceLevel: UserInterfaceLevel) {
+    self.init(Values(level: userInterfaceLevel))
+  }
+  /// Creates a collection with a contrast.
+  public convenience init(accessibilityContrast: AccessibilityContrast) {
+    self.init(Values(contrast: accessibilityContrast))
+  }
+  /// Creates a collection with a direction.
+  public convenience init(layoutDirection: LayoutDirection) {
+    self.init(Values(direction: layoutDirection))
+  }
+  /// Creates a collection with a horizontal size class.
+  public convenience init(horizontalSizeClass: UserInterfaceSizeClass) {
+    self.init(Values(horizontalSizeClass: horizontalSizeClass))
+  }
+  /// Creates a collection with a vertical size class.
+  public convenience init(verticalSizeClass: UserInterfaceSizeClass) {
+    self.init(Values(verticalSizeClass: verticalSizeClass))
+  }
+  /// Creates a collection with a kind of device.
+  public convenience init(userInterfaceIdiom: UserInterfaceIdiom) {
+    self.init(Values(idiom: userInterfaceIdiom))
+  }
+  /// Creates a collection with a number of pixels per point; one that is not positive is unspecified.
+  public convenience init(displayScale: CGFloat) {
+    self.init(Values(displayScale: displayScale > 0 && displayScale.isFinite ? displayScale : 0))
+  }
+  /// Creates a collection with a size of text.
+  public convenience init(preferredContentSizeCategory: ContentSizeCategory) {
+    self.init(Values(category: preferredContentSizeCategory))
+  }
+
+  /// Creates a collection of the traits of several; of those that specify a trait, the last one counts.
+  public convenience init(traitsFrom collections: [TraitCollection]) {
+    self.init(collections.reduce(Values()) { $0.overridden(by: $1.values) })
+  }
+
+  /// Whether the interface is light or dark.
+  public var userInterfaceStyle: UserInterfaceStyle { values.style }
+  /// Whether the view stands in front of other content.
+  public var userInterfaceLevel: UserInterfaceLevel { values.level }
+  /// Whether colours shall differ more from one another than usual.
+  public var accessibilityContrast: AccessibilityContrast { values.contrast }
+  /// The direction in which the interface is read.
+  public var layoutDirection: LayoutDirection { values.direction }
+  /// How much room there is from side to side.
+  public var horizontalSizeClass: UserInterfaceSizeClass { values.horizontalSizeClass }
+  /// How much room there is from top to bottom.
+  public var verticalSizeClass: UserInterfaceSizeClass { values.verticalSizeClass }
+  /// The kind of device.
+  public var userInterfaceIdiom: UserInterfaceIdiom { values.idiom }
+  /// Pixels per point; 0 if it is unspecified.
+  public var displayScale: CGFloat { values.displayScale }
+  /// The size of text that the person prefers.
+  public var preferredContentSizeCategory: ContentSizeCategory { values.category }
+
+  /// What dynamic colours depend on.
+  public var appearance: Appearance {
+    Appearance(
+      isDark: values.style == .dark, hasHighContrast: values.contrast == .high,
+      isElevated: values.level == .elevated)
+  }
+
+  /// Whether dynamic colours may have another value than among the other traits.
+  public func hasDifferentColorAppearance(comparedTo other: TraitCollection?) -> Bool {
+    appearance != other?.appearance
+  }
+
+  /// Whether every trait that `other` specifies has the same value here.
+  public func containsTraits(in other: TraitCollection?) -> Bool {
+    guard let other else { return true }
+    return values.overridden(by: other.values) == values
+  }
+
+  /// Whether two collections have the same traits.
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? TraitCollection)?.values == values
+  }
+
+  /// Agrees with equality.
+  public override var hash: Int { values.hashValue }
+
+  /// The traits that are specified, without an address.
+  public override var description: String {
+    var parts: [String] = []
+    func add(_ name: String, _ value: String, if isSpecified: Bool) {
+      if isSpecified { parts.append("\(name) = \(value)") }
+    }
+    add("UserInterfaceIdiom", "\(values.idiom)", if: values.idiom != .unspecified)
+    add("UserInterfaceStyle", "\(values.style)", if: values.style != .unspecified)
+    add("UserInterfaceLevel", "\(values.level)", if: values.level != .unspecified)
+    add("AccessibilityContrast", "\(values.contrast)", if: values.contrast != .unspecified)
+    add("LayoutDirection", "\(values.direction)", if: values.direction != .unspecified)
+    add(
+      "HorizontalSizeClass", "\(values.horizontalSizeClass)",
+      if: values.horizontalSizeClass != .unspecified)
+    add(
+      "VerticalSizeClass", "\(values.verticalSizeClass)",
+      if: values.verticalSizeClass != .unspecified)
+    add("DisplayScale", "\(values.displayScale)", if: values.displayScale != 0)
+    add(
+      "PreferredContentSizeCategory", values.category.rawValue, if: values.category != .unspecified)
+    return "TraitCollection(\(parts.joined(separator: ", ")))"
+  }
+  /// The same as the description.
+  public override var debugDescription: String { description }
+}
+
+extension TraitCollection.Values {
+  /// These traits, where `other` does not specify another value.
+  func overridden(by other: Self) -> Self {
+    var result = self
+    if other.style != .unspecified { result.style = other.style }
+    if other.level != .unspecified { result.level = other.level }
+    if other.contrast != .unspecified { result.contrast = other.contrast }
+    if other.direction != .unspecified { result.direction = other.direction }
+    if other.horizontalSizeClass != .unspecified {
+      result.horizontalSizeClass = other.horizontalSizeClass
+    }
+    if other.verticalSizeClass != .unspecified {
+      result.verticalSizeClass = other.verticalSizeClass
+    }
+    if other.idiom != .unspecified { result.idiom = other.idiom }
+    if other.displayScale != 0 { result.displayScale = other.displayScale }
+    if other.category != .unspecified { result.category = other.category }
+    return result
+  }
+}
+
+// MARK: Surroundings of a stage
+
+extension TraitCollection {
+  /// The traits of a view without a stage: those of a light phone that stands, read from left to right,
+  /// with one pixel per point.
+  package static let standard = TraitCollection.ofStage(
+    size: CGSize(width: 390, height: 844), scale: 1)
+
+  /// The traits of a stage: light, left to right and with text of the usual size.
+  ///
+  /// A stage whose shorter side is 600 points or more is a tablet, with much room in both dimensions. A
+  /// phone has much room from top to bottom when it stands, and from side to side when one of at least
+  /// 414 points lies.
+  package static func ofStage(size: CGSize, scale: CGFloat) -> TraitCollection {
+    let shorter = min(size.width, size.height)
+    let isPad = shorter >= 600
+    let lies = size.width > size.height
+    return TraitCollection(
+      Values(
+        style: .light, level: .base, contrast: .normal, direction: .leftToRight,
+        horizontalSizeClass: isPad || (lies && shorter >= 414) ? .regular : .compact,
+        verticalSizeClass: isPad || !lies ? .regular : .compact,
+        idiom: isPad ? .pad : .phone, displayScale: scale, category: .large))
+  }
+}

@@ -1,0 +1,122 @@
+import OffscreenGeometry
+
+extension View {
+  /// The traits that the view inherits, with those that it overrides itself; O(depth).
+  final var inheritedTraits: TraitCollection {
+    var overrides: [TraitCollection] = []
+    var view = self
+    while true {
+      if let own = view.ownTraits { overrides.append(own) }
+      guard let outer = view.parent ?? view.masked else { break }
+      view = outer
+    }
+    let root = view.windowReference?.window?.stageHost?.traits ?? .ofThread
+    return overrides.isEmpty ? root : TraitCollection(traitsFrom: [root] + overrides.reversed())
+  }
+
+  /// The direction of the window that the view is in, or else of the traits of this thread.
+  final var windowDirection: UserInterfaceLayoutDirection {
+    let window = windowReference?.window
+    if window?.semanticContentAttribute == .forceRightToLeft { return .rightToLeft }
+    let traits = window?.stageHost?.traits ?? .ofThread
+    return traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  /// The traits that the view overrides; nil if it inherits all.
+  final var ownTraits: TraitCollection? {
+    guard flags.contains(.overridesTraits) else { return nil }
+    return self[Self.ownTraitsKey] as? TraitCollection
+  }
+
+  private static let ownTraitsKey = AttachedKey()
+
+  /// Sets the traits that the view overrides, and tells the views that have other traits then.
+  final func setOwnTraits(_ traits: TraitCollection?) {
+    guard traits != ownTraits else { return }
+    let change = TraitChange(below: self)
+    flags.set(.overridesTraits, to: traits != nil)
+    self[Self.ownTraitsKey] = traits
+    change.report()
+  }
+}
+
+/// A change of traits that views are told of once it is made.
+struct TraitChange {
+  /// The views with the traits that they had, parents first.
+  private let views: [(view: View, former: TraitCollection)]
+
+  /// Notes what the traits of a view and all its descendants are; from now on they follow its moves.
+  init(below view: View) {
+    views = view.subtree.map { ($0, $0.inheritedTraits) }
+    for (view, _) in views { view.flags.insert(.tracksTraits) }
+  }
+
+  /// Calls `traitCollectionDidChange(_:)` on the views whose traits differ from what they were.
+  func report() {
+    for (view, former) in views {
+      let traits = view.inheritedTraits
+      guard traits != former else { continue }
+      traits.performAsCurrent { view.tellTraits(changedFrom: former) }
+    }
+  }
+}
+
+/// A closure that was registered for changes of some traits.
+private final class TraitRegistration {
+  /// Whether two collections differ in what the closure is for.
+  let concerns: (TraitCollection, TraitCollection) -> Bool
+  let run: (TraitCollection) -> Void
+
+  init(
+    concerns: @escaping (TraitCollection, TraitCollection) -> Bool,
+    run: @escaping (TraitCollection) -> Void
+  ) {
+    self.concerns = concerns
+    self.run = run
+  }
+}
+
+extension Responder {
+  private static let registrationsKey = AttachedKey()
+
+  private final var registrations: [TraitRegistration] {
+    get { self[Self.registrationsKey] as? [TraitRegistration] ?? [] }
+    set { self[Self.registrationsKey] = newValue.isEmpty ? nil : newValue }
+  }
+
+  /// Calls `run` with the former traits when those of the view, or of the controller's view, have changed
+  /// in a way that concerns it; the result identifies the registration.
+  package final func registerForTraits(
+    concerns: @escaping (TraitCollection, TraitCollection) -> Bool,
+    run: @escaping (TraitCollection) -> Void
+  ) -> AnyObject {
+    let registration = TraitRegistration(concerns: concerns, run: run)
+    registrations.append(registration)
+    return registration
+  }
+
+  /// Ends a registration.
+  package final func unregisterForTraits(_ registration: AnyObject) {
+    registrations.removeAll { $0 === registration }
+  }
+
+  /// Calls what is told of a change of traits.
+  fileprivate final func tellRegistrations(
+    changedFrom former: TraitCollection, to traits: TraitCollection
+  ) {
+    for registration in registrations where registration.concerns(former, traits) {
+      registration.run(former)
+    }
+  }
+}
+
+extension View {
+  fileprivate final func tellTraits(changedFrom former: TraitCollection) {
+    setNeedsLayout()
+    if former.layoutDirection != inheritedTraits.layoutDirection { directionDidChange() }
+    presentOwner?.traitCollectionDidChange(former)
+    presentOwner?.tellRegistrations(changedFrom: former, to: inheritedTraits)
+    traitCollectionDidChange(former)
+    tellRegistrations(changedFrom: former, to: inheritedTraits)
+  }
+}

@@ -1,0 +1,148 @@
+import Offscreen
+import Testing
+
+/// A view that notes the changes of its traits.
+private final class TraitView: View {
+  var former: [TraitCollection?] = []
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    former.append(previousTraitCollection)
+  }
+}
+
+@Suite struct TraitTests {
+  private let stage = Stage(size: CGSize(width: 4, height: 4))
+  private let outer = View(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+  private let inner = TraitView(frame: CGRect(x: 1, y: 1, width: 2, height: 2))
+
+  init() {
+    outer.addSubview(inner)
+    stage.window.addSubview(outer)
+  }
+
+  private var dark: TraitCollection { TraitCollection(userInterfaceStyle: .dark) }
+
+  @Test func traitsAreInheritedAndOverridden() {
+    #expect(inner.traitCollection.userInterfaceStyle == .light)
+    outer.overrideUserInterfaceStyle = .dark
+    #expect(inner.traitCollection.userInterfaceStyle == .dark && inner.former.count == 1)
+    inner.overrideUserInterfaceStyle = .light
+    #expect(inner.traitCollection.userInterfaceStyle == .light && inner.former.count == 2)
+    outer.overrideUserInterfaceStyle = .unspecified
+    #expect(inner.former.count == 2)
+    inner.overrideUserInterfaceStyle = .unspecified
+    #expect(inner.traitCollection == stage.traitCollection && inner.former.count == 2)
+  }
+
+  @Test func stagesTellTheirViews() {
+    stage.traitCollection = dark
+    #expect(inner.former.map { $0?.userInterfaceStyle } == [.light])
+    stage.traitCollection = dark
+    #expect(inner.former.count == 1 && stage.traitCollection.displayScale == 1)
+    stage.traitCollection = TraitCollection(displayScale: 3)
+    #expect(stage.traitCollection.displayScale == 1 && inner.former.count == 1)
+  }
+
+  @Test func viewsThatMoveAreTold() {
+    let night = View()
+    night.overrideUserInterfaceStyle = .dark
+    stage.window.addSubview(night)
+    night.addSubview(inner)
+    #expect(inner.former.map { $0?.userInterfaceStyle } == [.light])
+    outer.addSubview(inner)
+    #expect(inner.former.map { $0?.userInterfaceStyle } == [.light, .dark])
+  }
+
+  @Test func colorsFollowTheViewThatIsPainted() {
+    outer.backgroundColor = .systemBackground
+    inner.backgroundColor = .systemBackground
+    inner.overrideUserInterfaceStyle = .dark
+    let picture = stage.render()
+    #expect(picture[0, 0] == Color.white.pixel && picture[1, 1] == Color.black.pixel)
+    #expect(picture[3, 3] == Color.white.pixel)
+    stage.traitCollection = dark
+    #expect(stage.render()[0, 0] == Color.black.pixel)
+    #expect(Color.systemBackground.pixel == Color.white.pixel)
+  }
+
+  @Test func animatedColorsAreThoseOfTheView() throws {
+    inner.overrideUserInterfaceStyle = .dark
+    inner.backgroundColor = .systemBackground
+    View.animate(withDuration: 1) { inner.backgroundColor = .label }
+    stage.advance(by: .milliseconds(1))
+    #expect(stage.render()[1, 1].red < 8)
+    try stage.settle()
+    #expect(stage.render()[1, 1] == Color.white.pixel)
+  }
+
+  @Test func shadowsAreThoseOfTheView() {
+    stage.window.backgroundColor = .white
+    inner.layer.shadowOpacity = 1
+    inner.layer.shadowRadius = 0
+    inner.layer.shadowOffset = CGSize(width: 2, height: 0)
+    inner.layer.shadowColor = Color(dynamic: { $0.isDark ? .red : .clear })
+    inner.backgroundColor = .blue
+    #expect(stage.render()[3, 1] == Color.white.pixel)
+    inner.overrideUserInterfaceStyle = .dark
+    #expect(stage.render()[3, 1] == Color.red.pixel)
+  }
+
+  @Test func dumpsAndHitMapsShowTheColorsOfTheView() {
+    inner.backgroundColor = Color(dynamic: { $0.isDark ? .white : .clear })
+    #expect(inner.treeDescription().contains("background=#00000000"))
+    #expect(stage.window.traceHitTest(at: CGPoint(x: 2, y: 2)).paintedBy !== inner)
+    inner.overrideUserInterfaceStyle = .dark
+    #expect(stage.window.traceHitTest(at: CGPoint(x: 2, y: 2)).paintedBy === inner)
+    #expect(inner.treeDescription().contains("background=#FFFFFF"))
+  }
+
+  @Test func dynamicColorsKeepTheirValuesUnderAnAlpha() {
+    let color = Color(dynamic: { $0.isDark ? .white : .red }).withAlphaComponent(0.5)
+    let dark = Appearance(isDark: true)
+    #expect(color.resolved(in: dark) == Color.white.withAlphaComponent(0.5))
+    #expect(color.resolved(in: Appearance()) == Color.red.withAlphaComponent(0.5))
+    #expect(Color.label == Color.label && Color.label != Color.black)
+    #expect(Color.separator.withAlphaComponent(0.1) == Color.separator.withAlphaComponent(0.1))
+    #expect(
+      Color.systemBackground.resolved(in: Appearance(isDark: true, isElevated: true))
+        == Color(hex: "1C1C1E"))
+  }
+
+  @Test(arguments: [
+    (
+      CGSize(width: 390, height: 844), UserInterfaceSizeClass.compact,
+      UserInterfaceSizeClass.regular
+    ),
+    (CGSize(width: 844, height: 390), .compact, .compact),
+    (CGSize(width: 926, height: 428), .regular, .compact),
+    (CGSize(width: 820, height: 1180), .regular, .regular),
+  ])
+  func sizeClassesFollowTheSize(
+    size: CGSize, horizontal: UserInterfaceSizeClass, vertical: UserInterfaceSizeClass
+  ) {
+    let traits = Stage(size: size).traitCollection
+    #expect(traits.horizontalSizeClass == horizontal && traits.verticalSizeClass == vertical)
+  }
+
+  @Test func collectionsAreValues() {
+    let both = TraitCollection(traitsFrom: [dark, TraitCollection(layoutDirection: .rightToLeft)])
+    #expect(both.containsTraits(in: dark) && !dark.containsTraits(in: both))
+    #expect(
+      both == TraitCollection(traitsFrom: [TraitCollection(userInterfaceStyle: .light), both]))
+    #expect(
+      "\(both)" == "TraitCollection(UserInterfaceStyle = dark, LayoutDirection = rightToLeft)")
+    #expect(both.hasDifferentColorAppearance(comparedTo: TraitCollection()))
+    #expect(TraitCollection(displayScale: -1) == TraitCollection())
+  }
+
+  @Test func viewsWithoutAStageHaveTheTraitsOfTheOneThatTurnedLast() {
+    let view = View()
+    stage.traitCollection = dark
+    #expect(view.traitCollection.userInterfaceStyle == .dark)
+    let other = Stage(size: CGSize(width: 4, height: 4), scale: 2)
+    #expect(view.traitCollection.userInterfaceStyle == .light)
+    #expect(view.traitCollection.displayScale == 2)
+    withExtendedLifetime(other) {}
+  }
+}
