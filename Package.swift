@@ -97,10 +97,14 @@ let package = Package(
         "OffscreenViews",
       ]),
     .target(
+      name: "OffscreenControls",
+      dependencies: ["OffscreenGeometry", "OffscreenRaster", "OffscreenText", "OffscreenViews"]),
+    .target(
       name: "Offscreen",
       dependencies: [
-        "OffscreenControllers", "OffscreenFiles", "OffscreenGeometry", "OffscreenLists",
-        "OffscreenPNG", "OffscreenRaster", "OffscreenScrolling", "OffscreenText", "OffscreenViews",
+        "OffscreenControllers", "OffscreenControls", "OffscreenFiles", "OffscreenGeometry",
+        "OffscreenLists", "OffscreenPNG", "OffscreenRaster", "OffscreenScrolling", "OffscreenText",
+        "OffscreenViews",
       ]),
     .target(name: "OffscreenUIKit", dependencies: ["Offscreen"]),
     .target(name: "OffscreenPort"),
@@ -189,6 +193,8 @@ let package = Package(
         "OffscreenTestSupport", "OffscreenText", "OffscreenViews",
       ]),
     .testTarget(name: "OffscreenControllersTests", dependencies: ["Offscreen"]),
+    .testTarget(
+      name: "OffscreenControlsTests", dependencies: ["Offscreen", "OffscreenTestSupport"]),
     .testTarget(name: "OffscreenUIKitTests", dependencies: ["OffscreenUIKit"]),
     .testTarget(
       name: "OffscreenConstraintsTests",

@@ -1,6 +1,7 @@
 // Everything that `import Offscreen` gives; Foundation too, as `import UIKit` does, for its geometry.
 @_exported public import Foundation
 @_exported public import OffscreenControllers
+@_exported public import OffscreenControls
 @_exported public import OffscreenGeometry
 @_exported public import OffscreenLists
 @_exported public import OffscreenPNG

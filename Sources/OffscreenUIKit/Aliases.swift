@@ -34,6 +34,28 @@ public typealias UITableViewDataSource = TableViewDataSource
 /// UIKit's name for `TableViewDelegate`.
 public typealias UITableViewDelegate = TableViewDelegate
 
+/// UIKit's name for `Switch`.
+public typealias UISwitch = Switch
+/// UIKit's name for `Slider`.
+public typealias UISlider = Slider
+/// UIKit's name for `SegmentedControl`.
+public typealias UISegmentedControl = SegmentedControl
+/// UIKit's name for `Stepper`.
+public typealias UIStepper = Stepper
+/// UIKit's name for `PageControl`.
+public typealias UIPageControl = PageControl
+/// UIKit's name for `ProgressView`.
+public typealias UIProgressView = ProgressView
+
+/// UIKit's name for `VisualEffectView`.
+public typealias UIVisualEffectView = VisualEffectView
+/// UIKit's name for `VisualEffect`.
+public typealias UIVisualEffect = VisualEffect
+/// UIKit's name for `BlurEffect`.
+public typealias UIBlurEffect = BlurEffect
+/// UIKit's name for `VibrancyEffect`.
+public typealias UIVibrancyEffect = VibrancyEffect
+
 /// UIKit's name for `Touch`.
 public typealias UITouch = Touch
 /// UIKit's name for `Event`.

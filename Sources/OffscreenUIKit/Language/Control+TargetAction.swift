@@ -56,6 +56,11 @@ extension Control {
   }
 }
 
+extension Control {
+  /// UIKit's name for `Control.Events`.
+  public typealias Event = Events
+}
+
 extension Control.Events {
   /// Editing of a text field began.
   public static let editingDidBegin = Self(rawValue: 1 << 16)

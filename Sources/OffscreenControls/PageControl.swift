@@ -1,0 +1,88 @@
+public import Foundation
+public import OffscreenRaster
+public import OffscreenViews
+
+/// A row of dots, one for each page, of which that of the current page stands out.
+///
+/// A tap beside the current dot goes to the next or the previous page and sends `valueChanged`.
+open class PageControl: Control {
+  private static let dot: CGFloat = 7
+  private static let gap: CGFloat = 9
+  private static let height: CGFloat = 26
+
+  /// The number of pages; 0 by default, and negative numbers count as 0.
+  open var numberOfPages = 0 {
+    didSet {
+      if numberOfPages < 0 { numberOfPages = 0 }
+      currentPage = storedPage
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  private final var storedPage = 0
+
+  /// The current page, counted from 0; others are clamped.
+  open var currentPage: Int {
+    get { storedPage }
+    set { storedPage = min(max(newValue, 0), max(numberOfPages - 1, 0)) }
+  }
+
+  /// Whether nothing is shown for a single page; false by default.
+  open var hidesForSinglePage = false
+  /// The colour of the dots; nil, the default, is white at three tenths of its opacity.
+  open var pageIndicatorTintColor: Color?
+  /// The colour of the current page's dot; nil, the default, is white.
+  open var currentPageIndicatorTintColor: Color?
+
+  /// The size of a number of dots.
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    let count = CGFloat(max(pageCount, 0))
+    return CGSize(
+      width: max(0, count * (Self.dot + Self.gap) - Self.gap), height: Self.height)
+  }
+
+  /// The size of all dots.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    self.size(forNumberOfPages: numberOfPages)
+  }
+  /// The size of all dots.
+  open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+
+  /// Draws the dots, in the middle.
+  open override func draw(_ rect: CGRect, in canvas: Canvas) {
+    guard numberOfPages > (hidesForSinglePage ? 1 : 0) else { return }
+    let row = size(forNumberOfPages: numberOfPages)
+    let start = bounds.midX - row.width / 2
+    let step = Self.dot + Self.gap
+    let current = isMirrored ? numberOfPages - 1 - currentPage : currentPage
+    // Of many dots, only those are drawn that may be seen.
+    let first = max(0, Int(((bounds.minX - start) / step).rounded(.down)))
+    let last = min(numberOfPages - 1, Int(((bounds.maxX - start) / step).rounded(.up)))
+    for page in first...max(first, last) where page < numberOfPages {
+      let color =
+        page == current
+        ? currentPageIndicatorTintColor ?? .white
+        : pageIndicatorTintColor ?? Color(white: 1, alpha: 0.3)
+      canvas.fill(
+        CGRect(
+          x: start + CGFloat(page) * step, y: bounds.midY - Self.dot / 2, width: Self.dot,
+          height: Self.dot), cornerRadius: Self.dot / 2, with: color)
+    }
+  }
+
+  /// Goes to the page on the finger's side.
+  open override func endTracking(_ touch: Touch?, with event: Event?) {
+    guard let touch, isTouchInside, numberOfPages > 0 else { return }
+    let former = currentPage
+    let isRight = touch.location(in: self).x > bounds.midX
+    currentPage += isRight != isMirrored ? 1 : -1
+    if currentPage != former { sendActions(for: .valueChanged) }
+  }
+
+  private final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// The pages, in addition to the attributes of every control.
+  open override var treeAttributes: [(key: String, value: String)] {
+    super.treeAttributes + [("page", "\(currentPage) of \(numberOfPages)")]
+  }
+}

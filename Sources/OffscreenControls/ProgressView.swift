@@ -1,0 +1,102 @@
+public import Foundation
+public import OffscreenRaster
+public import OffscreenViews
+
+/// A bar that shows how much of something is done.
+open class ProgressView: View {
+  /// The height of the bar in points.
+  public enum Style: Int, Hashable, Sendable {
+    /// 4 points with round ends.
+    case `default` = 0
+    /// 2.5 points, for the lower edge of a bar.
+    case bar = 1
+  }
+
+  /// The look of the bar.
+  open var progressViewStyle: Style {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+
+  private final let fill = View()
+  private final var storedProgress: Float = 0
+
+  /// Creates a bar of a style.
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: .zero)
+    progressViewStyle = style
+    sizeToFit()
+  }
+
+  /// Creates a bar of the usual style.
+  public override init(frame: CGRect = .zero) {
+    progressViewStyle = .default
+    super.init(frame: frame)
+    clipsToBounds = true
+    addSubview(fill)
+    isUserInteractionEnabled = false
+  }
+
+  /// How much is done, 0 to 1; others are clamped, and NaN is ignored.
+  open var progress: Float {
+    get { storedProgress }
+    set { setProgress(newValue, animated: false) }
+  }
+
+  /// Changes how much is done; the bar grows for a quarter of a second if it is animated.
+  open func setProgress(_ progress: Float, animated: Bool) {
+    guard !progress.isNaN else { return }
+    storedProgress = min(max(progress, 0), 1)
+    setNeedsLayout()
+    if animated, window != nil { View.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
+  }
+
+  /// The colour of what is done; nil, the default, is the tint colour.
+  open var progressTintColor: Color? {
+    didSet { setNeedsLayout() }
+  }
+  /// The colour of what is to be done; nil, the default, is a fill of the system.
+  open var trackTintColor: Color? {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Places the bar.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.width * CGFloat(storedProgress)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    fill.frame = CGRect(
+      x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+    fill.backgroundColor = progressTintColor ?? tintColor
+    let radius = progressViewStyle == .bar ? 0 : bounds.height / 2
+    fill.layer.cornerRadius = radius
+    layer.cornerRadius = radius
+  }
+
+  /// Draws the track.
+  open override func draw(_ rect: CGRect, in canvas: Canvas) {
+    canvas.fill(bounds, with: trackTintColor ?? .secondarySystemFill)
+  }
+
+  /// Shows the bar in the new tint colour.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+
+  private final var height: CGFloat { progressViewStyle == .bar ? 2.5 : 4 }
+
+  /// As wide as asked for, and as high as the style says.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: height)
+  }
+
+  /// No width of its own, and as high as the style says.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: View.noIntrinsicMetric, height: height)
+  }
+
+  /// The progress, in addition to the attributes of every view.
+  open override var treeAttributes: [(key: String, value: String)] {
+    super.treeAttributes + [("progress", "\(storedProgress)")]
+  }
+}

@@ -1,0 +1,168 @@
+public import Foundation
+import OffscreenGeometry
+public import OffscreenRaster
+public import OffscreenViews
+
+/// A control with which a finger chooses a value from a range.
+///
+/// The finger has to touch down on the thumb. Values that are not finite are ignored.
+open class Slider: Control {
+  /// The height of the track in points.
+  private static let trackHeight: CGFloat = 4
+  private static let height: CGFloat = 34
+
+  private final let thumb = Thumb()
+  private final var storedValue: Float = 0
+  /// From the finger to the middle of the thumb, in points.
+  private final var grip: CGFloat = 0
+
+  /// Creates a slider from 0 to 1 at 0.
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    addSubview(thumb)
+  }
+
+  /// The value, from `minimumValue` to `maximumValue`; others are clamped.
+  ///
+  /// 0 by default.
+  open var value: Float {
+    get { storedValue }
+    set { setValue(newValue, animated: false) }
+  }
+
+  /// The least value; 0 by default.
+  ///
+  /// A maximum below it becomes the same.
+  open var minimumValue: Float = 0 {
+    didSet {
+      if !minimumValue.isFinite { minimumValue = oldValue }
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      value = storedValue
+    }
+  }
+
+  /// The greatest value; 1 by default.
+  ///
+  /// A minimum above it becomes the same.
+  open var maximumValue: Float = 1 {
+    didSet {
+      if !maximumValue.isFinite { maximumValue = oldValue }
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      value = storedValue
+    }
+  }
+
+  /// Whether `valueChanged` is sent at every movement and not only at the end; true by default.
+  open var isContinuous = true
+
+  /// The colour of the track up to the thumb; nil, the default, is the tint colour.
+  open var minimumTrackTintColor: Color?
+  /// The colour of the track beyond the thumb; nil, the default, is a fill of the system.
+  open var maximumTrackTintColor: Color?
+  /// The colour of the thumb; nil, the default, is white.
+  open var thumbTintColor: Color? {
+    didSet { thumb.backgroundColor = thumbTintColor ?? .thumb }
+  }
+
+  /// Changes the value without sending events; the thumb moves for half a second if it is animated.
+  open func setValue(_ value: Float, animated: Bool) {
+    guard value.isFinite else { return }
+    storedValue = min(max(value, minimumValue), maximumValue)
+    setNeedsLayout()
+    if animated, window != nil {
+      View.animate(withDuration: 0.5) { self.layoutIfNeeded() }
+    }
+  }
+
+  // MARK: Geometry
+
+  /// The rectangle of the track, in the coordinates of the bounds.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(
+      x: bounds.minX + 2, y: bounds.midY - Self.trackHeight / 2, width: max(0, bounds.width - 4),
+      height: Self.trackHeight)
+  }
+
+  /// The rectangle of the thumb for a value, in the coordinates of the bounds.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let size = 2 * Thumb.radius
+    let range = maximumValue - minimumValue
+    let share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    // The thumb reaches two points beyond the track on each side.
+    let room = max(0, rect.width + 4 - size)
+    let x = rect.minX - 2 + (isMirrored ? 1 - share : share) * room
+    return CGRect(x: x, y: rect.midY - size / 2, width: size, height: size)
+  }
+
+  /// As wide as asked for, and 34 points high.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.height)
+  }
+
+  /// No width of its own, and 34 points high.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: View.noIntrinsicMetric, height: Self.height)
+  }
+
+  /// Places the thumb.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    thumb.frame = thumbRect(
+      forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: storedValue)
+  }
+
+  /// Draws the track.
+  open override func draw(_ rect: CGRect, in canvas: Canvas) {
+    let track = trackRect(forBounds: bounds)
+    let middle = thumb.frame.midX
+    let radius = track.height / 2
+    canvas.setAlpha(canvas.alpha * (isEnabled ? 1 : 0.5))
+    canvas.fill(track, cornerRadius: radius, with: maximumTrackTintColor ?? .systemFill)
+    canvas.clip(to: track, cornerRadius: radius)
+    let start = isMirrored ? middle : track.minX
+    canvas.fill(
+      CGRect(
+        x: start, y: track.minY, width: (isMirrored ? track.maxX : middle) - start,
+        height: track.height), with: minimumTrackTintColor ?? tintColor)
+  }
+
+  // MARK: Touches
+
+  /// Takes a finger that touches down on the thumb.
+  open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
+    let point = touch.location(in: self)
+    guard thumb.frame.insetBy(dx: -8, dy: -8).contains(point) else { return false }
+    grip = thumb.frame.midX - point.x
+    return true
+  }
+
+  /// Moves the thumb with the finger.
+  open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
+    let track = trackRect(forBounds: bounds)
+    let room = track.width + 4 - 2 * Thumb.radius
+    guard room > 0 else { return true }
+    let place = touch.location(in: self).x + grip - Thumb.radius - (track.minX - 2)
+    let share = min(max(place / room, 0), 1)
+    let former = storedValue
+    value =
+      minimumValue + Float(isMirrored ? 1 - share : share) * (maximumValue - minimumValue)
+    if isContinuous, storedValue != former { sendChange() }
+    return true
+  }
+
+  /// Sends the change, if it was not sent with each movement.
+  open override func endTracking(_ touch: Touch?, with event: Event?) {
+    if !isContinuous { sendChange() }
+  }
+
+  private final func sendChange() {
+    sendActions(for: .valueChanged)
+  }
+
+  private final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// The value, in addition to the attributes of every control.
+  open override var treeAttributes: [(key: String, value: String)] {
+    super.treeAttributes + [("value", "\(storedValue)")]
+  }
+}

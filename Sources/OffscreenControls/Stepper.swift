@@ -1,0 +1,197 @@
+public import Foundation
+import OffscreenGeometry
+public import OffscreenRaster
+public import OffscreenViews
+
+/// A control that lowers and raises a value by steps: a minus and a plus of 94 × 32 points together.
+///
+/// A finger that rests on one of them repeats the step: after half a second, and then ten times a second.
+open class Stepper: Control, FrameTicking {
+  private static let size = CGSize(width: 94, height: 32)
+  /// How long a finger rests before the step is repeated.
+  private static let repeatDelay: Duration = .milliseconds(500)
+  /// Between two repeated steps.
+  private static let repeatInterval: Duration = .milliseconds(100)
+
+  private final var storedValue: Double = 0
+  /// The half that is pressed: -1, 1 or 0 for none.
+  private final var pressed = 0
+  /// When the next repeated step is due; nil while none is.
+  private final var nextStep: Duration?
+
+  /// Creates a stepper from 0 to 100 at 0; its size does not follow the frame.
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: CGRect(origin: frame.origin, size: Stepper.size))
+  }
+
+  /// The value, from `minimumValue` to `maximumValue`; others are clamped.
+  ///
+  /// 0 by default.
+  open var value: Double {
+    get { storedValue }
+    set { if newValue.isFinite { storedValue = min(max(newValue, minimumValue), maximumValue) } }
+  }
+
+  /// The least value; 0 by default.
+  ///
+  /// A maximum below it becomes the same.
+  open var minimumValue: Double = 0 {
+    didSet {
+      if !minimumValue.isFinite { minimumValue = oldValue }
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      value = storedValue
+    }
+  }
+
+  /// The greatest value; 100 by default.
+  ///
+  /// A minimum above it becomes the same.
+  open var maximumValue: Double = 100 {
+    didSet {
+      if !maximumValue.isFinite { maximumValue = oldValue }
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      value = storedValue
+    }
+  }
+
+  /// How much a step changes the value; 1 by default, and anything but positive numbers is ignored.
+  open var stepValue: Double = 1 {
+    didSet { if !(stepValue > 0 && stepValue.isFinite) { stepValue = oldValue } }
+  }
+  /// Whether a step from the last value leads to the first one, and back; false by default.
+  open var wraps = false
+  /// Whether a finger that rests repeats the step; true by default.
+  open var autorepeat = true
+  /// Whether `valueChanged` is sent at every step and not only at the end; true by default.
+  open var isContinuous = true
+
+  /// The stepper's own size; the size that is set is ignored.
+  open override var frame: CGRect {
+    get { super.frame }
+    set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
+  }
+  /// The size of every stepper.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+  /// The size of every stepper.
+  open override var intrinsicContentSize: CGSize { Self.size }
+
+  // MARK: Touches
+
+  /// Makes the first step.
+  open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
+    pressed = side(of: touch)
+    step()
+    if autorepeat, let host {
+      nextStep = host.now + Self.repeatDelay
+      host.addTicker(self)
+    }
+    return true
+  }
+
+  /// Ends the repetition when the finger leaves its half.
+  open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
+    if !bounds.contains(touch.location(in: self)) || side(of: touch) != pressed { release() }
+    return true
+  }
+
+  /// Ends the repetition, and sends the change if it was not sent at each step.
+  open override func endTracking(_ touch: Touch?, with event: Event?) {
+    release()
+    if !isContinuous { sendChange() }
+  }
+
+  /// Ends the repetition.
+  open override func cancelTracking(with event: Event?) {
+    release()
+  }
+
+  private final func side(of touch: Touch) -> Int {
+    (touch.location(in: self).x > bounds.midX) != isMirrored ? 1 : -1
+  }
+
+  private final func release() {
+    pressed = 0
+    nextStep = nil
+  }
+
+  private final func step() {
+    let former = storedValue
+    let target = storedValue + Double(pressed) * stepValue
+    if wraps, target > maximumValue {
+      storedValue = minimumValue
+    } else if wraps, target < minimumValue {
+      storedValue = maximumValue
+    } else {
+      value = target
+    }
+    if storedValue != former, isContinuous { sendChange() }
+  }
+
+  private final func sendChange() {
+    sendActions(for: .valueChanged)
+  }
+
+  /// Repeats the step when it is due.
+  package final func frameTick(at now: Duration) -> Bool {
+    while let due = nextStep, due <= now {
+      nextStep = due + Self.repeatInterval
+      step()
+    }
+    return nextStep != nil
+  }
+
+  /// A stage that settles does not wait for the finger to be lifted.
+  package final var isEndless: Bool { true }
+
+  // MARK: Appearance
+
+  /// Draws the ground, the line between the halves, the minus and the plus.
+  open override func draw(_ rect: CGRect, in canvas: Canvas) {
+    let radius: CGFloat = 8
+    canvas.fill(bounds, cornerRadius: radius, with: .tertiarySystemFill)
+    if pressed != 0 {
+      canvas.save()
+      canvas.clip(to: bounds, cornerRadius: radius)
+      canvas.fill(half(pressed), with: .tertiarySystemFill)
+      canvas.restore()
+    }
+    let line = CGRect(
+      x: bounds.midX - 0.5, y: bounds.minY + 6, width: 1, height: bounds.height - 12)
+    canvas.fill(line.onPixels(of: self), with: .controlSeparator)
+    for side in [-1, 1] {
+      let hasRoom = side < 0 ? storedValue > minimumValue : storedValue < maximumValue
+      let isPossible = isEnabled && (wraps || hasRoom)
+      drawSign(side, in: half(side), color: isPossible ? .label : .tertiaryLabel, on: canvas)
+    }
+  }
+
+  /// The half of the minus (-1) or plus (1).
+  private final func half(_ side: Int) -> CGRect {
+    let isRight = (side > 0) != isMirrored
+    return CGRect(
+      x: isRight ? bounds.midX : bounds.minX, y: bounds.minY, width: bounds.width / 2,
+      height: bounds.height)
+  }
+
+  private final func drawSign(_ side: Int, in rect: CGRect, color: Color, on canvas: Canvas) {
+    let (length, width): (CGFloat, CGFloat) = (15, 1.5)
+    let minus = CGRect(
+      x: rect.midX - length / 2, y: rect.midY - width / 2, width: length, height: width
+    ).onPixels(of: self)
+    canvas.fill(minus, with: color)
+    guard side > 0 else { return }
+    // As far above the minus as below it, and as wide as it is high.
+    let arm = (minus.width - minus.height) / 2
+    for y in [minus.minY - arm, minus.maxY] {
+      canvas.fill(
+        CGRect(x: minus.minX + arm, y: y, width: minus.height, height: arm), with: color)
+    }
+  }
+
+  private final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// The value, in addition to the attributes of every control.
+  open override var treeAttributes: [(key: String, value: String)] {
+    super.treeAttributes + [("value", "\(storedValue)")]
+  }
+}
