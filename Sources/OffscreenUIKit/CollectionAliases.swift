@@ -12,9 +12,20 @@ public typealias UICollectionViewDataSource = CollectionViewDataSource
 public typealias UICollectionViewDelegate = CollectionViewDelegate
 /// UIKit's name for `CollectionViewLayout`.
 public typealias UICollectionViewLayout = CollectionViewLayout
-/// UIKit's name for `CollectionViewLayoutAttributes`, which is a value here.
+/// UIKit's name for `CollectionViewLayoutAttributes`.
 public typealias UICollectionViewLayoutAttributes = CollectionViewLayoutAttributes
 /// UIKit's name for `CollectionViewFlowLayout`.
 public typealias UICollectionViewFlowLayout = CollectionViewFlowLayout
 /// UIKit's name for `CollectionViewDelegateFlowLayout`.
 public typealias UICollectionViewDelegateFlowLayout = CollectionViewDelegateFlowLayout
+/// UIKit's name for `CollectionViewLayoutInvalidationContext`.
+public typealias UICollectionViewLayoutInvalidationContext = CollectionViewLayoutInvalidationContext
+/// UIKit's name for `DiffableDataSourceSnapshot`.
+public typealias NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> =
+  DiffableDataSourceSnapshot<Section, Item>
+/// UIKit's name for `TableViewDiffableDataSource`.
+public typealias UITableViewDiffableDataSource<Section: Hashable, Item: Hashable> =
+  TableViewDiffableDataSource<Section, Item>
+/// UIKit's name for `CollectionViewDiffableDataSource`.
+public typealias UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable> =
+  CollectionViewDiffableDataSource<Section, Item>

@@ -156,18 +156,33 @@ extension CollectionView {
   private func inContent(
     _ attributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {
-    guard layoutTop != 0, let moved = attributes.copy() as? CollectionViewLayoutAttributes else {
-      return attributes
-    }
+    guard layoutTop != 0 || isFlipped,
+      let moved = attributes.copy() as? CollectionViewLayoutAttributes
+    else { return attributes }
     moved.restingFrame.origin.y += layoutTop
+    if isFlipped { moved.restingFrame = flipped(moved.restingFrame) }
     return moved
+  }
+
+  /// Whether the layout is shown mirrored.
+  private var isFlipped: Bool {
+    collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
+      && effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  /// A rectangle mirrored in the width of the content.
+  private func flipped(_ rect: CGRect) -> CGRect {
+    CGRect(
+      x: contentSize.width - rect.minX - rect.width, y: rect.minY, width: rect.width,
+      height: rect.height)
   }
 
   /// The elements that overlap a rectangle in content coordinates, in order.
   private func elements(in rect: CGRect) -> [CollectionViewLayoutAttributes] {
     guard rect.width > 0, rect.height > 0 else { return [] }
+    let area = (isFlipped ? flipped(rect) : rect).offsetBy(dx: 0, dy: -layoutTop)
     let found: [CollectionViewLayoutAttributes]? =
-      collectionViewLayout.layoutAttributesForElements(in: rect.offsetBy(dx: 0, dy: -layoutTop))
+      collectionViewLayout.layoutAttributesForElements(in: area)
     return (found ?? []).map(inContent).sorted { ElementKey($0) < ElementKey($1) }
   }
 
@@ -244,16 +259,20 @@ extension CollectionView {
   }
 
   /// Takes a view out of the tree, tells the delegate of a cell, and keeps the view for reuse.
-  private func recycle(_ view: CollectionReusableView, _ key: ElementKey) {
+  func recycle(_ view: CollectionReusableView, _ key: ElementKey) {
     view.removeFromSuperview()
-    if let cell = view as? CollectionViewCell {
-      itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
-    }
+    endDisplaying(view, key)
     enqueue(view, kind: key.kind)
   }
 
+  /// Tells the delegate that a cell is no longer shown.
+  func endDisplaying(_ view: CollectionReusableView, _ key: ElementKey) {
+    guard let cell = view as? CollectionViewCell else { return }
+    itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+  }
+
   /// Keeps a view for reuse: cells in one pool, other views in one for each kind.
-  private func enqueue(_ view: CollectionReusableView, kind: String?) {
+  func enqueue(_ view: CollectionReusableView, kind: String?) {
     if let kind {
       supplementaryPools[kind, default: ReusePool()].enqueue(view)
     } else {

@@ -94,6 +94,14 @@ open class CollectionView: ScrollView {
   /// The height of the head view when it was set, in points.
   private var headHeight: CGFloat = 0
   var isWorking = false
+  /// The changes that a batch collects; nil outside of a batch.
+  var update: TableUpdate?
+  /// How many batches are open inside one another.
+  var updateDepth = 0
+  /// The views in transition while an update changes the items.
+  var transition: ListTransition?
+  /// The size of the bounds before they changed last.
+  private(set) var formerSize = CGSize.zero
 
   /// Creates a view without items.
   public init(frame: CGRect = .zero, collectionViewLayout layout: CollectionViewLayout) {
@@ -148,8 +156,15 @@ open class CollectionView: ScrollView {
   /// Loads the numbers of sections and items; sizes are for the layout to ask, which is prepared
   /// afterwards.
   func load() throws(StalePass) {
+    dropTransition()
     recycleAll()
     try checkCurrent()
+    replaceCounts(by: try countsInSource())
+    selected = selected.filter(hasItem)
+  }
+
+  /// The numbers of items in the sections, as the data source tells them.
+  func countsInSource() throws(StalePass) -> [Int] {
     let sections = ListLimit.admitted(
       dataSource?.numberOfSections(in: self), "sections", limit: ListLimit.sections)
     try checkCurrent()
@@ -158,8 +173,12 @@ open class CollectionView: ScrollView {
       counts.append(numberOfItemsInSource(section))
       try checkCurrent()
     }
+    return counts
+  }
+
+  /// Takes over numbers of items, for which the layout has to be computed anew.
+  func replaceCounts(by counts: [Int]) {
     self.counts = counts
-    selected = selected.filter(hasItem)
     collectionViewLayout.forgetPreferredSizes()
     needsPreparation = true
   }
@@ -237,10 +256,11 @@ open class CollectionView: ScrollView {
   /// Lays out anew when the size changes, if the layout asks for it.
   open override func boundsDidChange(from oldBounds: CGRect) {
     super.boundsDidChange(from: oldBounds)
-    guard bounds.size != oldBounds.size else { return }
+    formerSize = oldBounds.size
     if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
-      layoutWasInvalidated()
-    } else {
+      collectionViewLayout.invalidateLayout(
+        with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
+    } else if bounds.size != oldBounds.size {
       preparedArea = layoutArea
     }
   }
@@ -259,7 +279,7 @@ open class CollectionView: ScrollView {
   }
 }
 
-extension CollectionView: LeadingSpaceList, ReloadingList {
+extension CollectionView: LeadingSpaceList {
   /// The head view.
   var backViews: [View] { [headView].compactMap(\.self) }
 }

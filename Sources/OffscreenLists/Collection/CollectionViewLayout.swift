@@ -1,4 +1,5 @@
 public import Foundation
+import OffscreenScrolling
 public import OffscreenViews
 
 /// Determines the positions of a collection view's elements; each subclass is one arrangement.
@@ -60,8 +61,27 @@ open class CollectionViewLayout: NSObject, AttachedValuesOwner {
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Whether a new size of the view requires `prepare()` again; true by default.
-  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+  /// Whether new bounds of the view require `prepare()` again; by default if the size is another one.
+  ///
+  /// It is asked for every new offset too, when the collection view already has the new bounds.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    collectionView.map { $0.formerSize != newBounds.size } ?? true
+  }
+
+  /// Whether the layout is shown mirrored where text is read from right to left; false by default.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  /// The class of the contexts that describe an invalidation.
+  open class var invalidationContextClass: AnyClass {
+    CollectionViewLayoutInvalidationContext.self
+  }
+
+  /// The context for an invalidation because of new bounds.
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> CollectionViewLayoutInvalidationContext {
+    makeInvalidationContext()
+  }
 
   /// Whether the size of an element is an estimate, so that its view is asked for another one.
   func estimatesSize(of attributes: CollectionViewLayoutAttributes) -> Bool { false }
@@ -76,7 +96,27 @@ open class CollectionViewLayout: NSObject, AttachedValuesOwner {
 
   /// Makes the collection view compute the layout again before the next frame.
   open func invalidateLayout() {
-    collectionView?.layoutWasInvalidated()
+    let context = makeInvalidationContext()
+    context.invalidateEverything = true
+    invalidateLayout(with: context)
+  }
+
+  /// Makes the collection view compute the layout again before the next frame, and moves its offset as
+  /// the context says.
+  open func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+    guard let collectionView else { return }
+    collectionView.layoutWasInvalidated()
+    let shift = context.contentOffsetAdjustment
+    if shift != .zero, shift.isFinite {
+      collectionView.contentOffset = CGPoint(
+        x: collectionView.contentOffset.x + shift.x, y: collectionView.contentOffset.y + shift.y)
+    }
+  }
+
+  private final func makeInvalidationContext() -> CollectionViewLayoutInvalidationContext {
+    let own =
+      type(of: self).invalidationContextClass as? CollectionViewLayoutInvalidationContext.Type
+    return (own ?? CollectionViewLayoutInvalidationContext.self).init()
   }
 }
 

@@ -1,0 +1,205 @@
+public import Foundation
+import OffscreenGeometry
+import OffscreenScrolling
+import OffscreenViews
+
+extension CollectionView {
+  // MARK: Items
+
+  /// Inserts items that the data source has added, at their paths after the update.
+  public func insertItems(at indexPaths: [IndexPath]) {
+    collect { update in
+      for path in indexPaths { update.insert(row: path, with: .fade) }
+    }
+  }
+
+  /// Deletes items that the data source has removed, at their paths before the update.
+  public func deleteItems(at indexPaths: [IndexPath]) {
+    collect { update in
+      for path in indexPaths { update.delete(row: path, with: .fade) }
+    }
+  }
+
+  /// Reloads the cells of items, given by their paths before the update.
+  public func reloadItems(at indexPaths: [IndexPath]) {
+    collect { update in
+      for path in indexPaths { update.reload(row: path, with: .fade) }
+    }
+  }
+
+  /// Moves an item from a path before the update to a path after it, with its cell and selection.
+  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    collect { $0.move(row: indexPath, to: newIndexPath) }
+  }
+
+  // MARK: Sections
+
+  /// Inserts sections that the data source has added, at their indexes after the update.
+  public func insertSections(_ sections: IndexSet) {
+    collect { update in
+      for section in sections { update.insert(section: section, with: .fade) }
+    }
+  }
+
+  /// Deletes sections that the data source has removed, at their indexes before the update.
+  public func deleteSections(_ sections: IndexSet) {
+    collect { update in
+      for section in sections { update.delete(section: section, with: .fade) }
+    }
+  }
+
+  /// Reloads sections, including their numbers of items; indexes before the update.
+  public func reloadSections(_ sections: IndexSet) {
+    collect { update in
+      for section in sections { update.reload(section: section, with: .fade) }
+    }
+  }
+
+  /// Moves a section with its items from an index before the update to an index after it.
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    collect { $0.move(section: section, to: newSection) }
+  }
+
+  // MARK: Batches
+
+  /// Applies several changes of items and sections together, as a table does.
+  ///
+  /// What is deleted, reloaded or moved away is given as before the batch, what is inserted or moved to,
+  /// as after it. Cells and selection follow their items, and the layout is computed anew. On a stage,
+  /// elements slide to their places for 0.3 seconds, and new and removed ones fade; then the completion
+  /// is called. A batch that begins while a reload is pending, or that a callback requests, is a reload.
+  ///
+  /// - Precondition: The data source's numbers have changed by exactly what is inserted and deleted, and
+  ///   no path is out of range or used twice.
+  public func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    beginUpdates()
+    updates?()
+    endUpdates(completion: completion)
+  }
+
+  private func beginUpdates() {
+    if updateDepth == 0 { update = TableUpdate() }
+    updateDepth += 1
+  }
+
+  private func endUpdates(completion: ((Bool) -> Void)? = nil) {
+    updateDepth -= 1
+    guard updateDepth == 0, let collected = update else {
+      completion?(true)
+      return
+    }
+    update = nil
+    if isWorking, !collected.isEmpty { setNeedsReload() }
+    guard !needsReload, !isWorking else {
+      updateIfNeeded()
+      completion?(true)
+      return
+    }
+    runTransition(completion: completion) { () throws(StalePass) in
+      try rearrange(collected)
+    }
+  }
+
+  private func collect(_ change: (inout TableUpdate) -> Void) {
+    beginUpdates()
+    if var collected = update {
+      change(&collected)
+      update = collected
+    }
+    endUpdates()
+  }
+
+  // MARK: Layouts
+
+  /// Uses another layout; on a stage, elements slide to their new places if it is animated.
+  public func setCollectionViewLayout(
+    _ layout: CollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    guard animated, window != nil, !needsReload, !isWorking else {
+      collectionViewLayout = layout
+      updateIfNeeded()
+      completion?(true)
+      return
+    }
+    runTransition(completion: completion) { () throws(StalePass) in
+      noteStarts()
+      collectionViewLayout = layout
+      try tile()
+    }
+  }
+
+  // MARK: Applying
+
+  /// Gives items, selection and views their new paths, and removes the views that have none.
+  private func rearrange(_ update: TableUpdate) throws(StalePass) {
+    let counts = try countsInSource()
+    let mapping = TableMapping(update, from: self.counts, to: counts)
+    noteStarts()
+    selected = Set(selected.compactMap(mapping.newPath(of:)))
+    let gone = visible.rekey { key in
+      if key.kind == nil {
+        guard update.reloadedRows[key.indexPath] == nil else { return nil }
+        return mapping.newPath(of: key.indexPath).map { ElementKey($0) }
+      }
+      guard let section = mapping.sections.newIndex(of: key.indexPath.section),
+        mapping.oldSection(of: section) != nil
+      else { return nil }
+      return ElementKey(IndexPath(item: key.indexPath.item, section: section), kind: key.kind)
+    }
+    replaceCounts(by: counts)
+    gone.each { dismiss($1, $0) }
+    try checkCurrent()
+    try tile()
+  }
+
+  /// Records where views are painted.
+  private func noteStarts() {
+    transition = ListTransition(of: self, visible.items)
+  }
+
+  /// Takes the view of an element that is gone out of the list, and lets it fade.
+  private func dismiss(_ view: CollectionReusableView, _ key: ElementKey) {
+    guard let start = transition?.start(of: view).map(inContent), window != nil else {
+      recycle(view, key)
+      return
+    }
+    endDisplaying(view, key)
+    transition?.views.depart(view, from: start, to: start, with: UpdateTransition.Effect()) {
+      [weak self] in self?.enqueue(view, kind: key.kind)
+    }
+  }
+
+  /// Runs a change of elements, and then the transition from where they were.
+  private func runTransition(
+    completion: ((Bool) -> Void)?, _ change: () throws(StalePass) -> Void
+  ) {
+    View.performWithoutAnimation { work(change) }
+    guard var transition else {
+      completion?(true)
+      return
+    }
+    self.transition = nil
+    for view in visible.items {
+      if let start = transition.start(of: view) {
+        transition.views.slide(view, from: inContent(start), size: transition.size(of: view))
+      } else {
+        transition.views.appear(view, with: UpdateTransition.Effect())
+      }
+    }
+    // Views at their starts ask for layout, which would place them where they end.
+    var end: Bool?
+    isWorking = true
+    transition.views.run(in: self, above: frontmostBackView) { [unowned self] isFinished in
+      if isWorking { end = isFinished } else { completion?(isFinished) }
+    }
+    isWorking = false
+    if let end { completion?(end) }
+  }
+}
+
+extension CollectionView: TransitioningList {
+  /// Whether the changes of a batch are being collected.
+  var isCollectingChanges: Bool { updateDepth > 0 }
+}
