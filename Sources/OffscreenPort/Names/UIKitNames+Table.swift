@@ -21,9 +21,11 @@ extension UIKitNames {
     CGPointMake(_:_:)
     CGRectMake(_:_:_:_:)
     CGSizeMake(_:_:)
+    NSDiffableDataSourceSnapshot
     NSLayoutAnchor
     NSSelectorFromString(_:)
     NSStringFromSelector(_:)
+    UICollectionViewDiffableDataSource
     UIGraphicsBeginImageContext(_:)
     UIGraphicsBeginImageContextWithOptions(_:_:_:)
     UIGraphicsEndImageContext()
@@ -34,7 +36,17 @@ extension UIKitNames {
     UIRectClip(_:)
     UIRectFill(_:)
     UIRectFrame(_:)
+    UITableViewDiffableDataSource
     autoreleasepool(invoking:)
+    class_addMethod(_:_:_:_:)
+    class_getClassMethod(_:_:)
+    class_getInstanceMethod(_:_:)
+    class_replaceMethod(_:_:_:_:)
+    imp_implementationWithBlock(_:)
+    method_exchangeImplementations(_:_:)
+    method_getImplementation(_:)
+    method_getTypeEncoding(_:)
+    method_setImplementation(_:_:)
     objc_getAssociatedObject(_:_:)
     objc_removeAssociatedObjects(_:)
     objc_setAssociatedObject(_:_:_:_:)
@@ -165,14 +177,19 @@ extension UIKitNames {
       alpha
       blue
       cgColor
+      getRed(_:green:blue:alpha:)
       green
       hexString
       init(cgColor:)
+      init(dynamic:)
+      init(dynamicProvider:)
       init(hex:)
       init(red:green:blue:alpha:)
       init(white:alpha:)
       pixel
       red
+      resolved(in:)
+      resolvedColor(with:)
       set()
       setFill()
       setStroke()
@@ -421,6 +438,32 @@ extension UIKitNames {
       static zero
       top
       trailing
+    NSKeyValueChange
+      static insertion
+      static removal
+      static replacement
+      static setting
+    NSKeyValueChangeKey
+      init(rawValue:)
+      rawValue
+      static kindKey
+      static newKey
+      static oldKey
+    NSKeyValueObservation: NSObject
+      invalidate()
+    NSKeyValueObservedChange
+      indexes
+      isPrior
+      kind
+      newValue
+      oldValue
+    NSKeyValueObservingOptions
+      init(rawValue:)
+      rawValue
+      static initial
+      static new
+      static old
+      static prior
     NSLayoutConstraint: NSObject
       constant
       firstAttribute
@@ -617,6 +660,10 @@ extension UIKitNames {
       static layoutChanged
       static pageScrolled
       static screenChanged
+    UIAccessibilityContrast
+      static high
+      static normal
+      static unspecified
     UIAccessibilityTraits
       init(rawValue:)
       rawValue
@@ -658,6 +705,7 @@ extension UIKitNames {
       static whiteLarge
     UIApplication: UIResponder
       keyWindow
+      preferredContentSizeCategory
       static shared
       static value(forKey:)
       userInterfaceLayoutDirection
@@ -696,6 +744,29 @@ extension UIKitNames {
       stroke()
       stroke(with:alpha:)
       usesEvenOddFillRule
+    UIBlurEffect: UIVisualEffect
+      init(style:)
+    UIBlurEffect.Style
+      static dark
+      static extraLight
+      static light
+      static prominent
+      static regular
+      static systemChromeMaterial
+      static systemChromeMaterialDark
+      static systemChromeMaterialLight
+      static systemMaterial
+      static systemMaterialDark
+      static systemMaterialLight
+      static systemThickMaterial
+      static systemThickMaterialDark
+      static systemThickMaterialLight
+      static systemThinMaterial
+      static systemThinMaterialDark
+      static systemThinMaterialLight
+      static systemUltraThinMaterial
+      static systemUltraThinMaterialDark
+      static systemUltraThinMaterialLight
     UIButton: UIControl
       contentEdgeInsets
       currentImage
@@ -729,6 +800,8 @@ extension UIKitNames {
       cellForItem(at:)
       collectionViewLayout
       dataSource
+      deleteItems(at:)
+      deleteSections(_:)
       dequeueReusableCell(withReuseIdentifier:for:)
       dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)
       deselectItem(at:animated:)
@@ -738,17 +811,25 @@ extension UIKitNames {
       indexPathsForSelectedItems
       indexPathsForVisibleItems
       init(frame:collectionViewLayout:)
+      insertItems(at:)
+      insertSections(_:)
       isPrefetchingEnabled
       layoutAttributesForItem(at:)
       layoutAttributesForSupplementaryElement(ofKind:at:)
       minimumContentHeight
+      moveItem(at:to:)
+      moveSection(_:toSection:)
       numberOfItems(inSection:)
       numberOfSections
+      performBatchUpdates(_:completion:)
       register(_:forCellWithReuseIdentifier:)
       register(_:forSupplementaryViewOfKind:withReuseIdentifier:)
       reloadData()
+      reloadItems(at:)
+      reloadSections(_:)
       scrollToItem(at:at:animated:)
       selectItem(at:animated:scrollPosition:)
+      setCollectionViewLayout(_:animated:completion:)
       static elementKindSectionFooter
       static elementKindSectionHeader
       supplementaryView(forElementKind:at:)
@@ -809,12 +890,16 @@ extension UIKitNames {
     UICollectionViewLayout: NSObject
       collectionView
       collectionViewContentSize
+      flipsHorizontallyInOppositeLayoutDirection
       invalidateLayout()
+      invalidateLayout(with:)
+      invalidationContext(forBoundsChange:)
       layoutAttributesForElements(in:)
       layoutAttributesForItem(at:)
       layoutAttributesForSupplementaryView(ofKind:at:)
       prepare()
       shouldInvalidateLayout(forBoundsChange:)
+      static invalidationContextClass
       static layoutAttributesClass
       targetContentOffset(forProposedContentOffset:)
       targetContentOffset(forProposedContentOffset:withScrollingVelocity:)
@@ -837,18 +922,32 @@ extension UIKitNames {
     UICollectionViewLayoutAttributes.ElementCategory
       static cell
       static supplementaryView
+    UICollectionViewLayoutInvalidationContext: NSObject
+      contentOffsetAdjustment
+      contentSizeAdjustment
+      invalidateDataSourceCounts
+      invalidateEverything
+      invalidateItems(at:)
+      invalidateSupplementaryElements(ofKind:at:)
+      invalidatedItemIndexPaths
+      invalidatedSupplementaryIndexPaths
     UIColor
       alpha
       blue
       cgColor
+      getRed(_:green:blue:alpha:)
       green
       hexString
       init(cgColor:)
+      init(dynamic:)
+      init(dynamicProvider:)
       init(hex:)
       init(red:green:blue:alpha:)
       init(white:alpha:)
       pixel
       red
+      resolved(in:)
+      resolvedColor(with:)
       set()
       setFill()
       setStroke()
@@ -904,7 +1003,28 @@ extension UIKitNames {
       static white
       static yellow
       withAlphaComponent(_:)
+    UIContentSizeCategory
+      init(rawValue:)
+      isAccessibilityCategory
+      rank
+      rawValue
+      static <(first:second:)
+      static accessibilityExtraExtraExtraLarge
+      static accessibilityExtraExtraLarge
+      static accessibilityExtraLarge
+      static accessibilityLarge
+      static accessibilityMedium
+      static ascending
+      static extraExtraExtraLarge
+      static extraExtraLarge
+      static extraLarge
+      static extraSmall
+      static large
+      static medium
+      static small
+      static unspecified
     UIControl: UIView
+      Event
       actions(forTarget:forControlEvent:)
       addAction(_:for:)
       addAction(for:_:)
@@ -953,6 +1073,23 @@ extension UIKitNames {
       static highlighted
       static normal
       static selected
+    UIDevice: NSObject
+      model
+      orientation
+      static current
+      systemName
+      systemVersion
+      userInterfaceIdiom
+    UIDeviceOrientation
+      isLandscape
+      isPortrait
+      static faceDown
+      static faceUp
+      static landscapeLeft
+      static landscapeRight
+      static portrait
+      static portraitUpsideDown
+      static unknown
     UIEdgeInsets
       bottom
       init(top:left:bottom:right:)
@@ -980,6 +1117,7 @@ extension UIKitNames {
       static builtin(size:)
       static maximumPointSize
       static preferredFont(forTextStyle:)
+      static preferredFont(forTextStyle:compatibleWith:)
       static standard(size:)
       static systemFont(ofSize:weight:)
       withFallbacks(_:)
@@ -1012,6 +1150,15 @@ extension UIKitNames {
       static medium
       static regular
       static semibold
+    UIFontMetrics: NSObject
+      init(forTextStyle:)
+      scaledFont(for:)
+      scaledFont(for:compatibleWith:)
+      scaledFont(for:maximumPointSize:)
+      scaledFont(for:maximumPointSize:compatibleWith:)
+      scaledValue(for:)
+      scaledValue(for:compatibleWith:)
+      static default
     UIGestureRecognizer: NSObject
       addAction(_:)
       addTarget(_:action:)
@@ -1086,13 +1233,21 @@ extension UIKitNames {
       init(cgImage:)
       init(cgImage:scale:orientation:)
       init(contentsOf:scale:)
+      init(contentsOfFile:)
+      init(data:scale:)
+      init(named:)
+      init(named:in:compatibleWith:)
       init(pixmap:scale:)
       init(pngData:scale:)
       pixmap
+      pngData()
+      renderingMode
       resizableImage(withCapInsets:resizingMode:)
       resizingMode
       scale
       size
+      withRenderingMode(_:)
+      withTintColor(_:renderingMode:)
     UIImage.Orientation
       static down
       static downMirrored
@@ -1102,6 +1257,10 @@ extension UIKitNames {
       static rightMirrored
       static up
       static upMirrored
+    UIImage.RenderingMode
+      static alwaysOriginal
+      static alwaysTemplate
+      static automatic
     UIImageView: UIView
       image
       init(image:)
@@ -1161,6 +1320,13 @@ extension UIKitNames {
     UIModalTransitionStyle
       static coverVertical
       static crossDissolve
+    UIPageControl: UIControl
+      currentPage
+      currentPageIndicatorTintColor
+      hidesForSinglePage
+      numberOfPages
+      pageIndicatorTintColor
+      size(forNumberOfPages:)
     UIPanGestureRecognizer: UIGestureRecognizer
       init(_:)
       maximumNumberOfTouches
@@ -1172,6 +1338,16 @@ extension UIKitNames {
       init(_:)
       scale
       velocity
+    UIProgressView: UIView
+      init(progressViewStyle:)
+      progress
+      progressTintColor
+      progressViewStyle
+      setProgress(_:animated:)
+      trackTintColor
+    UIProgressView.Style
+      static bar
+      static default
     UIRectCorner
       init(rawValue:)
       rawValue
@@ -1194,14 +1370,17 @@ extension UIKitNames {
       isRefreshing
       title
     UIResponder: NSObject
+      accessibilityDecrement()
       accessibilityElementsHidden
       accessibilityHint
+      accessibilityIncrement()
       accessibilityLabel
       accessibilityTraits
       accessibilityValue
       awakeFromNib()
       isAccessibilityElement
       next
+      observeValue(forKeyPath:of:change:context:)
       prepareForInterfaceBuilder()
       touchesBegan(_:with:)
       touchesCancelled(_:with:)
@@ -1218,6 +1397,7 @@ extension UIKitNames {
       nativeScale
       scale
       static main
+      traitCollection
     UIScrollView: UIView
       adjustedContentInset
       adjustedContentInsetDidChange()
@@ -1283,12 +1463,44 @@ extension UIKitNames {
       scrollViewWillBeginZooming(_:with:)
       scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)
       viewForZooming(in:)
+    UISegmentedControl: UIControl
+      imageForSegment(at:)
+      init(items:)
+      insertSegment(with:at:animated:)
+      insertSegment(withTitle:at:animated:)
+      isEnabledForSegment(at:)
+      isMomentary
+      numberOfSegments
+      removeAllSegments()
+      removeSegment(at:animated:)
+      selectedSegmentIndex
+      selectedSegmentTintColor
+      setEnabled(_:forSegmentAt:)
+      setImage(_:forSegmentAt:)
+      setTitle(_:forSegmentAt:)
+      setTitleTextAttributes(_:for:)
+      setWidth(_:forSegmentAt:)
+      static noSegment
+      titleForSegment(at:)
+      titleTextAttributes(for:)
+      widthForSegment(at:)
     UISemanticContentAttribute
       static forceLeftToRight
       static forceRightToLeft
       static playback
       static spatial
       static unspecified
+    UISlider: UIControl
+      isContinuous
+      maximumTrackTintColor
+      maximumValue
+      minimumTrackTintColor
+      minimumValue
+      setValue(_:animated:)
+      thumbRect(forBounds:trackRect:value:)
+      thumbTintColor
+      trackRect(forBounds:)
+      value
     UIStackView: UIView
       addArrangedSubview(_:)
       alignment
@@ -1320,6 +1532,14 @@ extension UIKitNames {
       static fill
       static fillEqually
       static fillProportionally
+    UIStepper: UIControl
+      autorepeat
+      isContinuous
+      maximumValue
+      minimumValue
+      stepValue
+      value
+      wraps
     UISwipeGestureRecognizer: UIGestureRecognizer
       direction
       init(_:)
@@ -1331,6 +1551,11 @@ extension UIKitNames {
       static left
       static right
       static up
+    UISwitch: UIControl
+      isOn
+      onTintColor
+      setOn(_:animated:)
+      thumbTintColor
     UITableView: UIScrollView
       allowsMultipleSelection
       allowsSelection
@@ -1494,15 +1719,64 @@ extension UIKitNames {
       static ended
       static moved
       static stationary
+    UITrait
+    UITraitAccessibilityContrast
+      static defaultValue
+    UITraitChangeObservable
+      registerForTraitChanges(_:action:)
+      registerForTraitChanges(_:handler:)
+      unregisterForTraitChanges(_:)
+    UITraitChangeRegistration: NSObjectProtocol, NSCopying
     UITraitCollection: NSObject
+      accessibilityContrast
+      appearance
+      containsTraits(in:)
       displayScale
+      hasDifferentColorAppearance(comparedTo:)
+      horizontalSizeClass
+      init(accessibilityContrast:)
+      init(displayScale:)
+      init(horizontalSizeClass:)
+      init(layoutDirection:)
+      init(preferredContentSizeCategory:)
+      init(traitsFrom:)
+      init(userInterfaceIdiom:)
+      init(userInterfaceLevel:)
+      init(userInterfaceStyle:)
+      init(verticalSizeClass:)
       layoutDirection
+      performAsCurrent(_:)
+      preferredContentSizeCategory
       static current
+      userInterfaceIdiom
+      userInterfaceLevel
       userInterfaceStyle
+      verticalSizeClass
+    UITraitDefinition
+      static defaultValue
+    UITraitDisplayScale
+      static defaultValue
+    UITraitEnvironment: NSObjectProtocol
+      traitCollection
+      traitCollectionDidChange(_:)
     UITraitEnvironmentLayoutDirection
       static leftToRight
       static rightToLeft
       static unspecified
+    UITraitHorizontalSizeClass
+      static defaultValue
+    UITraitLayoutDirection
+      static defaultValue
+    UITraitPreferredContentSizeCategory
+      static defaultValue
+    UITraitUserInterfaceIdiom
+      static defaultValue
+    UITraitUserInterfaceLevel
+      static defaultValue
+    UITraitUserInterfaceStyle
+      static defaultValue
+    UITraitVerticalSizeClass
+      static defaultValue
     UITransitionContextViewControllerKey
       init(rawValue:)
       rawValue
@@ -1513,14 +1787,32 @@ extension UIKitNames {
       rawValue
       static from
       static to
+    UIUserInterfaceIdiom
+      static carPlay
+      static mac
+      static pad
+      static phone
+      static tv
+      static unspecified
+      static vision
     UIUserInterfaceLayoutDirection
       static leftToRight
       static rightToLeft
+    UIUserInterfaceLevel
+      static base
+      static elevated
+      static unspecified
+    UIUserInterfaceSizeClass
+      static compact
+      static regular
+      static unspecified
     UIUserInterfaceStyle
       static dark
       static light
       static unspecified
-    UIView: UIResponder
+    UIVibrancyEffect: UIVisualEffect
+      init(blurEffect:)
+    UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable
       accessibilityIdentifier
       addConstraint(_:)
       addConstraints(_:)
@@ -1594,6 +1886,7 @@ extension UIKitNames {
       leftAnchor
       mask
       needsUpdateConstraints()
+      overrideUserInterfaceStyle
       point(inside:with:)
       preservesSuperviewLayoutMargins
       readableContentGuide
@@ -1638,6 +1931,7 @@ extension UIKitNames {
       topAnchor
       trailingAnchor
       traitCollection
+      traitCollectionDidChange(_:)
       transform
       translatesAutoresizingMaskIntoConstraints
       treeAttributes
@@ -1652,6 +1946,11 @@ extension UIKitNames {
       willMove(toWindow:)
       willRemoveSubview(_:)
       window
+    UIView.AnimationCurve
+      static easeIn
+      static easeInOut
+      static easeOut
+      static linear
     UIView.AnimationOptions
       init(rawValue:)
       rawValue
@@ -1704,7 +2003,7 @@ extension UIKitNames {
       static layoutSubviews
       static overrideInheritedDuration
       static repeat
-    UIViewController: UIResponder
+    UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable
       addChild(_:)
       additionalSafeAreaInsets
       beginAppearanceTransition(_:animated:)
@@ -1721,6 +2020,7 @@ extension UIKitNames {
       loadViewIfNeeded()
       modalPresentationStyle
       modalTransitionStyle
+      overrideUserInterfaceStyle
       parent
       preferredContentSize
       preferredContentSizeDidChange(forChildContentContainer:)
@@ -1730,6 +2030,8 @@ extension UIKitNames {
       removeFromParent()
       shouldAutomaticallyForwardAppearanceMethods
       title
+      traitCollection
+      traitCollectionDidChange(_:)
       transitioningDelegate
       updateViewConstraints()
       view
@@ -1769,6 +2071,11 @@ extension UIKitNames {
     UIViewControllerTransitioningDelegate
       animationController(forDismissed:)
       animationController(forPresented:presenting:source:)
+    UIVisualEffect: NSObject
+    UIVisualEffectView: UIView
+      contentView
+      effect
+      init(effect:)
     UIWindow: UIView
       rootViewController
       traceHitTest(at:)

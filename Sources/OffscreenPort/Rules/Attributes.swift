@@ -12,7 +12,7 @@ extension FilePass {
   mutating func rewriteAttribute(at index: Int) {
     guard source.isText(index, "@"), source.touchesPrevious(index + 1) else { return }
     let name = source.text(index + 1)
-    guard Self.dropped.contains(name) else { return }
+    guard Self.dropped.contains(name) || isConventionOfMethods(index + 1) else { return }
     var last = index + 1
     if source.isText(last + 1, "("), source.touchesPrevious(last + 1),
       source.partners[last + 1] > 0,
@@ -25,6 +25,18 @@ extension FilePass {
     }
     remove(tokens: index...last)
     if name == "objc" { bindToClasses(behind: last) }
+  }
+
+  /// Whether the attribute at `index` says how a block, or the code of a method of the Objective-C
+  /// runtime, is called: `@convention(block)`, and `@convention(c)` of a function with a selector.
+  private func isConventionOfMethods(_ index: Int) -> Bool {
+    guard source.isText(index, "convention"), source.isText(index + 1, "("),
+      source.isText(index + 3, ")")
+    else { return false }
+    if source.isText(index + 2, "block") { return true }
+    let open = index + 4
+    guard source.isText(open, "("), source.partners[open] > open else { return false }
+    return (open...source.partners[open]).contains { source.isText($0, "Selector") }
   }
 
   private mutating func bindToClasses(behind attribute: Int) {

@@ -1,0 +1,41 @@
+// Apple's names.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+// Functions of the Objective-C runtime, so that sources compile that use it beside other things. There is
+// no such runtime: they find no method and exchange nothing. The source pass notes every use.
+
+/// A method of the Objective-C runtime: there are none.
+public typealias Method = OpaquePointer
+/// The code of a method of the Objective-C runtime: there is none.
+public typealias IMP = OpaquePointer
+
+/// No method.
+public func class_getInstanceMethod(_ type: AnyClass?, _ name: Selector?) -> Method? { nil }
+/// No method.
+public func class_getClassMethod(_ type: AnyClass?, _ name: Selector?) -> Method? { nil }
+/// Adds nothing; false.
+@discardableResult
+public func class_addMethod(
+  _ type: AnyClass?, _ name: Selector, _ implementation: IMP, _ types: UnsafePointer<CChar>?
+) -> Bool { false }
+/// Replaces nothing.
+@discardableResult
+public func class_replaceMethod(
+  _ type: AnyClass?, _ name: Selector, _ implementation: IMP, _ types: UnsafePointer<CChar>?
+) -> IMP? { nil }
+/// Exchanges nothing.
+public func method_exchangeImplementations(_ first: Method, _ second: Method) {}
+/// The method itself: it has no code.
+public func method_getImplementation(_ method: Method) -> IMP { unsafe method }
+/// Sets nothing; the code that was given.
+@discardableResult
+public func method_setImplementation(_ method: Method, _ implementation: IMP) -> IMP {
+  unsafe implementation
+}
+/// No encoding.
+public func method_getTypeEncoding(_ method: Method) -> UnsafePointer<CChar>? { nil }
+
+/// Ends the program: a closure cannot be the code of a method.
+public func imp_implementationWithBlock(_ block: Any) -> IMP {
+  fatalError("A closure cannot be the code of a method without the Objective-C runtime.")
+}
