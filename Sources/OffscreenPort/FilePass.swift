@@ -24,6 +24,7 @@ struct FilePass {
         removeCoderInitializer(at: index)
         rewriteMemberOfValue(at: index)
         rewriteCellInitializer(at: index)
+        rewriteClassObject(at: index)
         rewriteOptionalRequirement(at: index)
         noteUnsupported(at: index)
         noteMissingName(at: index)

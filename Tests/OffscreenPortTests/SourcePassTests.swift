@@ -57,6 +57,32 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "if let made = a() as? UIView.Type { b = made.init(frame: c(1)) }",
+      "if let made = a() as? UIView.Type { b = ClassObject.instance(of: made, UIView.init(frame: c(1))) }"
+    ),
+    (
+      "class A { func f() { guard let m = a as? UIView.Type else { return }; g(m.init()) } }",
+      "class A { func f() { guard let m = a as? UIView.Type else { return };"
+        + " g(ClassObject.instance(of: m, UIView.init())) } }"
+    ),
+    (
+      "if let made = a as? UIView.Type { x.made.init() }; made.init()",
+      "if let made = a as? UIView.Type { x.made.init() }; made.init()"
+    ),
+    (
+      "if let made = a as? UITableViewCell.Type { made.init() }",
+      "if let made = a as? UITableViewCell.Type { made.init() }"
+    ),
+    (
+      "if let made = a as? Own.Type { made.init() }", "if let made = a as? Own.Type { made.init() }"
+    ),
+  ])
+  func classObjectsMakeInstancesOfTheNamedClass(source: String, expected: String) {
+    #expect(ported(source) == expected)
+  }
+
+  @Test(arguments: [
     ("#selector(tapped)", #"Selector(Screen.tapped, "tapped")"#),
     ("#selector(tapped(_:))", #"Selector(Screen.tapped(_:), "tapped(_:)")"#),
     ("#selector(self.tapped(_: for:))", #"Selector(Screen.tapped(_:for:), "tapped(_:for:)")"#),

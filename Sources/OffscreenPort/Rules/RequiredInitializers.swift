@@ -1,6 +1,6 @@
 extension FilePass {
   /// The initialisers with which lists make their cells, by the class that has them.
-  private static let required: [String: StaticString] = [
+  static let required: [String: StaticString] = [
     "UICollectionReusableView": "frame", "UICollectionViewCell": "frame",
     "UITableViewCell": "style", "UITableViewHeaderFooterView": "reuseIdentifier",
   ]
