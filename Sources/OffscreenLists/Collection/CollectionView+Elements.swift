@@ -6,25 +6,31 @@ import OffscreenViews
 // The views of the visible elements: finding, creating, placing and reusing them.
 
 extension CollectionView {
-  /// Identifies an element; cells come first, then headers and footers, as they are stacked.
+  /// Identifies an element; decoration views come first, then cells, then headers and footers, as they
+  /// are stacked.
   struct ElementKey: Hashable, Comparable {
     let indexPath: IndexPath
     let kind: String?
+    let isDecoration: Bool
 
-    /// The key of an item, or of a header or footer if there is a kind.
-    init(_ indexPath: IndexPath, kind: String? = nil) {
+    /// The key of an item, or of a header, footer or decoration view if there is a kind.
+    init(_ indexPath: IndexPath, kind: String? = nil, isDecoration: Bool = false) {
       self.indexPath = indexPath
       self.kind = kind
+      self.isDecoration = isDecoration
     }
 
     /// The key of the element that a layout has placed.
     init(_ attributes: CollectionViewLayoutAttributes) {
       indexPath = attributes.indexPath
       kind = attributes.representedElementKind
+      isDecoration = attributes.representedElementCategory == .decorationView
     }
 
-    /// Cells come before headers and footers; otherwise by path, then by kind.
+    /// Decoration views come before cells, and those before headers and footers; otherwise by path, then
+    /// by kind.
     static func < (left: ElementKey, right: ElementKey) -> Bool {
+      guard left.isDecoration == right.isDecoration else { return left.isDecoration }
       guard (left.kind == nil) == (right.kind == nil) else { return left.kind == nil }
       return left.indexPath == right.indexPath
         ? (left.kind ?? "") < (right.kind ?? "") : left.indexPath < right.indexPath
@@ -120,7 +126,7 @@ extension CollectionView {
   /// The visible headers or footers, in the order of their sections.
   public func visibleSupplementaryViews(ofKind elementKind: String) -> [CollectionReusableView] {
     updateIfNeeded()
-    return visible.pairs.filter { $0.key.kind == elementKind }.map(\.item)
+    return visible.pairs.filter { $0.key.kind == elementKind && !$0.key.isDecoration }.map(\.item)
   }
 
   /// The position of an item, in content coordinates; nil for one that is not shown.
@@ -231,13 +237,15 @@ extension CollectionView {
     guard let dataSource else { return nil }
     let key = ElementKey(attributes)
     let view: CollectionReusableView =
-      if let kind = key.kind {
+      if let kind = key.kind, key.isDecoration {
+        collectionViewLayout.makeDecorationView(ofKind: kind)
+      } else if let kind = key.kind {
         dataSource.collectionView(
           self, viewForSupplementaryElementOfKind: kind, at: key.indexPath)
       } else {
         dataSource.collectionView(self, cellForItemAt: key.indexPath)
       }
-    if needsReload { enqueue(view, kind: key.kind) }
+    if needsReload { enqueue(view, for: key) }
     try checkCurrent()
     demand(
       !visible.contains(view),
@@ -262,7 +270,7 @@ extension CollectionView {
   func recycle(_ view: CollectionReusableView, _ key: ElementKey) {
     view.removeFromSuperview()
     endDisplaying(view, key)
-    enqueue(view, kind: key.kind)
+    enqueue(view, for: key)
   }
 
   /// Tells the delegate that a cell is no longer shown.
@@ -271,9 +279,12 @@ extension CollectionView {
     itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
   }
 
-  /// Keeps a view for reuse: cells in one pool, other views in one for each kind.
-  func enqueue(_ view: CollectionReusableView, kind: String?) {
-    if let kind {
+  /// Keeps a view for reuse: cells in one pool, headers and footers in one for each kind.
+  ///
+  /// Decoration views are few, and made anew.
+  func enqueue(_ view: CollectionReusableView, for key: ElementKey) {
+    if key.isDecoration { return }
+    if let kind = key.kind {
       supplementaryPools[kind, default: ReusePool()].enqueue(view)
     } else {
       cellPool.enqueue(view)

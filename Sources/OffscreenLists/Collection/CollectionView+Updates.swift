@@ -146,7 +146,9 @@ extension CollectionView {
       guard let section = mapping.sections.newIndex(of: key.indexPath.section),
         mapping.oldSection(of: section) != nil
       else { return nil }
-      return ElementKey(IndexPath(item: key.indexPath.item, section: section), kind: key.kind)
+      return ElementKey(
+        IndexPath(item: key.indexPath.item, section: section), kind: key.kind,
+        isDecoration: key.isDecoration)
     }
     replaceCounts(by: counts)
     gone.each { dismiss($1, $0) }
@@ -167,7 +169,7 @@ extension CollectionView {
     }
     endDisplaying(view, key)
     transition?.views.depart(view, from: start, to: start, with: UpdateTransition.Effect()) {
-      [weak self] in self?.enqueue(view, kind: key.kind)
+      [weak self] in self?.enqueue(view, for: key)
     }
   }
 

@@ -1,4 +1,5 @@
 public import Foundation
+import OffscreenGeometry
 import OffscreenScrolling
 public import OffscreenViews
 
@@ -53,6 +54,35 @@ open class CollectionViewLayout: NSObject, AttachedValuesOwner {
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
+
+  /// The position of a decoration view; nil if the layout does not show it.
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? { nil }
+
+  /// The classes of decoration views, by kind.
+  private final var decorationClasses: [String: CollectionReusableView.Type] = [:]
+
+  /// Registers the class of the decoration views of a kind; nil ends the registration.
+  ///
+  /// The layout shows them by returning attributes for them from `layoutAttributesForElements(in:)`.
+  ///
+  /// - Precondition: the class is a subclass of ``CollectionReusableView``.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    let own = viewClass as? CollectionReusableView.Type
+    demand(
+      viewClass == nil || own != nil,
+      "A decoration view of the kind “\(elementKind)” has to be a reusable view.")
+    decorationClasses[elementKind] = own
+  }
+
+  /// A decoration view of the class that is registered for its kind.
+  final func makeDecorationView(ofKind kind: String) -> CollectionReusableView {
+    guard let viewClass = decorationClasses[kind] else {
+      fatalError("No class is registered for decoration views of the kind “\(kind)”.")
+    }
+    return viewClass.init(frame: .zero)
+  }
 
   /// Where a drag ends, in content coordinates: the proposed offset by default.
   ///
@@ -128,7 +158,7 @@ extension CollectionViewLayout {
     let own = type(of: self).layoutAttributesClass as? CollectionViewLayoutAttributes.Type
     let attributes = (own ?? CollectionViewLayoutAttributes.self).init()
     attributes.indexPath = indexPath
-    attributes.representedElementKind = kind
+    if let kind { attributes.represent(.supplementaryView, kind: kind) }
     attributes.frame = frame
     return attributes
   }

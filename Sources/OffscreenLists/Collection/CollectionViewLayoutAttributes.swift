@@ -12,17 +12,23 @@ open class CollectionViewLayoutAttributes: NSObject, NSCopying {
     case cell
     /// A header, a footer, or another view that a layout provides.
     case supplementaryView
+    /// A view that a layout makes by itself, without the data source.
+    case decorationView
   }
 
-  /// The index path of the item, or of the section's first item for a supplementary view.
+  /// The index path of the item, or of the section's first item for another view.
   open var indexPath = IndexPath(item: 0, section: 0)
 
-  /// The kind of a supplementary view; nil for a cell.
-  public internal(set) final var representedElementKind: String?
+  /// The kind of a supplementary or decoration view; nil for a cell.
+  public private(set) final var representedElementKind: String?
 
-  /// Whether it is a cell or a supplementary view.
-  public final var representedElementCategory: ElementCategory {
-    representedElementKind == nil ? .cell : .supplementaryView
+  /// Whether it is a cell, a supplementary view or a decoration view.
+  public private(set) final var representedElementCategory = ElementCategory.cell
+
+  /// Makes them the attributes of a view of a kind.
+  final func represent(_ category: ElementCategory, kind: String?) {
+    representedElementCategory = category
+    representedElementKind = kind
   }
 
   /// The rectangle without the transform, in content coordinates and points.
@@ -53,7 +59,15 @@ open class CollectionViewLayoutAttributes: NSObject, NSCopying {
     forSupplementaryViewOfKind kind: String, with indexPath: IndexPath, frame: CGRect = .zero
   ) {
     self.init(forCellWith: indexPath, frame: frame)
-    representedElementKind = kind
+    represent(.supplementaryView, kind: kind)
+  }
+
+  /// Creates the attributes of a decoration view.
+  public convenience init(
+    forDecorationViewOfKind kind: String, with indexPath: IndexPath, frame: CGRect = .zero
+  ) {
+    self.init(forCellWith: indexPath, frame: frame)
+    represent(.decorationView, kind: kind)
   }
 
   /// The rectangle in content coordinates, in points: the bounding box of the transformed bounds.
@@ -100,7 +114,7 @@ open class CollectionViewLayoutAttributes: NSObject, NSCopying {
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.indexPath = indexPath
-    copy.representedElementKind = representedElementKind
+    copy.represent(representedElementCategory, kind: representedElementKind)
     (copy.restingFrame, copy.transform) = (restingFrame, transform)
     (copy.zIndex, copy.alpha, copy.isHidden) = (zIndex, alpha, isHidden)
     return copy
@@ -113,6 +127,7 @@ open class CollectionViewLayoutAttributes: NSObject, NSCopying {
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? CollectionViewLayoutAttributes else { return false }
     return indexPath == other.indexPath && representedElementKind == other.representedElementKind
+      && representedElementCategory == other.representedElementCategory
       && restingFrame == other.restingFrame && transform == other.transform
       && zIndex == other.zIndex && alpha == other.alpha && isHidden == other.isHidden
   }

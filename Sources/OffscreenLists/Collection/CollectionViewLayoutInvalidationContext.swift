@@ -30,6 +30,9 @@ open class CollectionViewLayoutInvalidationContext: NSObject {
   /// The headers and footers whose positions are invalid, by kind; nil if none were named.
   public private(set) final var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
 
+  /// The decoration views whose positions are invalid, by kind; nil if none were named.
+  public private(set) final var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+
   /// Names items whose positions are invalid.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
@@ -40,5 +43,11 @@ open class CollectionViewLayoutInvalidationContext: NSObject {
   {
     invalidatedSupplementaryIndexPaths = invalidatedSupplementaryIndexPaths ?? [:]
     invalidatedSupplementaryIndexPaths?[elementKind, default: []] += indexPaths
+  }
+
+  /// Names decoration views of a kind whose positions are invalid.
+  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    invalidatedDecorationIndexPaths = invalidatedDecorationIndexPaths ?? [:]
+    invalidatedDecorationIndexPaths?[elementKind, default: []] += indexPaths
   }
 }
