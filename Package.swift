@@ -98,7 +98,10 @@ let package = Package(
       ]),
     .target(
       name: "OffscreenControls",
-      dependencies: ["OffscreenGeometry", "OffscreenRaster", "OffscreenText", "OffscreenViews"]),
+      dependencies: [
+        "OffscreenGeometry", "OffscreenRaster", "OffscreenScrolling", "OffscreenText",
+        "OffscreenViews",
+      ]),
     .target(
       name: "Offscreen",
       dependencies: [

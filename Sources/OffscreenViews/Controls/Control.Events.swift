@@ -31,6 +31,22 @@ extension Control {
     public static let valueChanged = Events(rawValue: 1 << 12)
     /// The control's primary action was triggered.
     public static let primaryActionTriggered = Events(rawValue: 1 << 13)
+    /// Editing of a text began.
+    public static let editingDidBegin = Events(rawValue: 1 << 16)
+    /// The text was edited.
+    public static let editingChanged = Events(rawValue: 1 << 17)
+    /// Editing of a text ended.
+    public static let editingDidEnd = Events(rawValue: 1 << 18)
+    /// The return key ended the editing of a text.
+    public static let editingDidEndOnExit = Events(rawValue: 1 << 19)
+    // UIKit's name.
+    // swift-format-ignore: DontRepeatTypeInStaticProperties
+    /// All events of editing texts.
+    public static let allEditingEvents = Events(rawValue: 0xF0000)
+    // UIKit's name.
+    // swift-format-ignore: DontRepeatTypeInStaticProperties
+    /// All events.
+    public static let allEvents = Events(rawValue: 0xFFFF_FFFF)
     // UIKit's name.
     // swift-format-ignore: DontRepeatTypeInStaticProperties
     /// All touch events.

@@ -78,6 +78,49 @@ open class Responder: NSObject, AttachedValuesOwner {
   /// Called in UIKit when an editor of interface files shows the view: never here.
   open func prepareForInterfaceBuilder() {}
 
+  // MARK: First responder
+
+  /// Whether the responder may become the first one of its window; false by default.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether the responder may stop being the first one of its window; true by default.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether the responder is the one to which its window's text input goes.
+  open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+
+  /// Makes the responder the first one of its window; whether it is now.
+  ///
+  /// The present first responder is asked to resign, and may refuse.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard canBecomeFirstResponder, let window = responderWindow else { return false }
+    if let present = window.firstResponder, !present.resignFirstResponder() { return false }
+    window.firstResponder = self
+    return true
+  }
+
+  /// Stops being the first responder; whether it was allowed, which is true for any other responder.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    responderWindow?.firstResponder = nil
+    return true
+  }
+
+  /// The window at the end of the responder chain.
+  private var responderWindow: Window? {
+    var responder: Responder? = self
+    while let current = responder {
+      if let window = current as? Window { return window }
+      if let view = current as? View { return view.window }
+      responder = current.next
+    }
+    return nil
+  }
+
   // MARK: Responding
 
   /// The responder that receives what this one does not handle; nil at the end of the chain.

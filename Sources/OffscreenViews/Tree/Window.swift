@@ -10,6 +10,11 @@ open class Window: View {
   /// The controller of the view that fills the window.
   package final var rootOwner: (any ViewOwner)?
 
+  /// Where text input goes; not retained, and nil while it goes nowhere.
+  ///
+  /// Only `becomeFirstResponder()` and `resignFirstResponder()` set it.
+  public final internal(set) weak var firstResponder: Responder?
+
   /// How far the safe area lies inside the window's edges, in points; zero by default.
   ///
   /// The stage sets it, to represent a notch or a bar on a screen. Every view computes its own
@@ -71,6 +76,19 @@ extension Window {
 }
 
 extension View {
+  /// Lets the first responder of the window resign if it is this view or inside it; whether none is left.
+  ///
+  /// With `force` it resigns even if it does not want to.
+  @discardableResult
+  public final func endEditing(_ force: Bool) -> Bool {
+    guard let window, let responder = window.firstResponder as? View,
+      responder.isDescendant(of: self)
+    else { return true }
+    if responder.resignFirstResponder() { return true }
+    if force { window.firstResponder = nil }
+    return force
+  }
+
   /// Ends animations, gestures and touches of a view that has left its window.
   func windowWasLeft(_ formerWindow: Window?) {
     removeAllAnimations()

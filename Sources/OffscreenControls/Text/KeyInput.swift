@@ -1,0 +1,40 @@
+public import OffscreenViews
+
+/// What takes text while it is the first responder of its window.
+public protocol KeyInput: Responder {
+  /// Whether there is any text.
+  var hasText: Bool { get }
+  /// Inserts text at the caret.
+  func insertText(_ text: String)
+  /// Deletes the character before the caret.
+  func deleteBackward()
+}
+
+/// Keys that are no visible characters.
+package enum InputKey {
+  /// Deletes the character before the caret.
+  package static let backspace: Character = "\u{8}"
+}
+
+extension Stage {
+  /// Types a text into the first responder of the window, character by character, as a keyboard does.
+  ///
+  /// `\n` is the return key and `\u{8}` deletes backwards. Delegates of text fields and text views are
+  /// asked and told as in UIKit. Characters that come while no text input is the first responder are
+  /// lost.
+  public func type(_ text: String) {
+    for key in text {
+      switch window.firstResponder {
+      case let field as TextField: field.type(key)
+      case let view as TextView: view.type(key)
+      case let input as any KeyInput:
+        if key == InputKey.backspace {
+          input.deleteBackward()
+        } else {
+          input.insertText(String(key))
+        }
+      default: return
+      }
+    }
+  }
+}

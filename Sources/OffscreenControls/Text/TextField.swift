@@ -1,0 +1,483 @@
+public import Foundation
+public import OffscreenRaster
+public import OffscreenText
+public import OffscreenViews
+
+/// A control that shows a line of text, and takes text while it is the first responder of its window.
+///
+/// A tap makes it the first responder. There is no keyboard: `insertText(_:)`, `deleteBackward()` and
+/// ``OffscreenViews/Stage/type(_:)`` provide the input. The caret is always at the end of the text, and
+/// does not blink.
+open class TextField: Control, KeyInput {
+  /// How the edge looks.
+  ///
+  /// Raw values are UIKit's.
+  public enum BorderStyle: Int, Hashable, Sendable {
+    /// No edge.
+    case none = 0
+    /// A thin line.
+    case line = 1
+    /// A thin line in grey, with room for it.
+    case bezel = 2
+    /// Round corners on the system's background.
+    case roundedRect = 3
+  }
+
+  /// When something beside the text is shown.
+  ///
+  /// Raw values are UIKit's.
+  public enum ViewMode: Int, Hashable, Sendable {
+    /// Never.
+    case never = 0
+    /// While the field is edited.
+    case whileEditing = 1
+    /// While the field is not edited.
+    case unlessEditing = 2
+    /// Always.
+    case always = 3
+  }
+
+  /// Is asked about editing and told of it.
+  open weak var delegate: (any TextFieldDelegate)?
+
+  private final var content = FieldText()
+  private final let clearButton = ClearButton()
+
+  /// Creates a field without text.
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    clearButton.isHidden = true
+    clearButton.addAction(for: .touchUpInside) { [unowned self] in clearByHand() }
+    addSubview(clearButton)
+  }
+
+  // MARK: Text
+
+  /// The text; an empty one by default, and nil sets an empty one.
+  open var text: String? {
+    get { content.string }
+    set { replaceText(by: AttributedString(newValue ?? "")) }
+  }
+
+  /// The text with its own attributes; those that are not set are the field's.
+  open var attributedText: AttributedString? {
+    get { content.text }
+    set { replaceText(by: newValue ?? AttributedString()) }
+  }
+
+  /// What is shown in place of an empty text; nil by default.
+  open var placeholder: String? {
+    get { attributedPlaceholder.map { String($0.characters) } }
+    set { attributedPlaceholder = newValue.map { AttributedString($0) } }
+  }
+
+  /// What is shown in place of an empty text, with its own attributes; nil by default.
+  open var attributedPlaceholder: AttributedString? {
+    didSet { contentDidChange() }
+  }
+
+  /// `attributedText`, for a module whose own property of this name hides it.
+  package final var valueOfAttributedText: AttributedString? {
+    get { attributedText }
+    set { attributedText = newValue }
+  }
+
+  /// `attributedPlaceholder`, for a module whose own property of this name hides it.
+  package final var valueOfAttributedPlaceholder: AttributedString? {
+    get { attributedPlaceholder }
+    set { attributedPlaceholder = newValue }
+  }
+
+  /// The font of the text; nil, the default, is the standard font at 17 points.
+  open var font: Font? {
+    didSet { contentDidChange() }
+  }
+
+  /// The colour of the text; nil, the default, is that of labels.
+  open var textColor: Color?
+
+  /// The alignment of the text; `natural`, the default, follows the direction of the interface.
+  open var textAlignment = TextAlignment.natural
+
+  /// Whether dots are shown in place of characters; false by default.
+  open var isSecureTextEntry = false {
+    didSet { contentDidChange() }
+  }
+
+  /// Whether the text is emptied when editing begins; false by default.
+  open var clearsOnBeginEditing = false
+
+  private final func replaceText(by text: AttributedString) {
+    content.text = text
+    contentDidChange()
+  }
+
+  private final func contentDidChange() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  // MARK: Look
+
+  /// How the edge looks; `none` by default.
+  open var borderStyle = BorderStyle.none {
+    didSet { contentDidChange() }
+  }
+
+  /// A picture behind the text, which replaces the edge; nil by default.
+  open var background: Image?
+
+  /// When the button is shown that empties the text; `never` by default, and never without a text.
+  open var clearButtonMode = ViewMode.never {
+    didSet { setNeedsLayout() }
+  }
+
+  /// A view before the text; nil by default.
+  open var leftView: View? {
+    didSet { exchange(oldValue, for: leftView) }
+  }
+  /// When the view before the text is shown; `never` by default.
+  open var leftViewMode = ViewMode.never {
+    didSet { setNeedsLayout() }
+  }
+  /// A view behind the text; nil by default.
+  open var rightView: View? {
+    didSet { exchange(oldValue, for: rightView) }
+  }
+  /// When the view behind the text is shown; `never` by default.
+  open var rightViewMode = ViewMode.never {
+    didSet { setNeedsLayout() }
+  }
+
+  private final func exchange(_ former: View?, for view: View?) {
+    if former !== view { former?.removeFromSuperview() }
+    if let view { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  private final func isShown(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
+  }
+
+  // MARK: Rectangles
+
+  /// The rectangle inside the edge, in the coordinates of the bounds.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// The rectangle of the text while it is not edited, in the coordinates of the bounds.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(forBounds: bounds) }
+
+  /// The rectangle of the text while it is edited, in the coordinates of the bounds.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { contentRect(forBounds: bounds) }
+
+  /// The rectangle of the placeholder; by default that of the text.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+    isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+  }
+
+  /// The rectangle of the view before the text, in the coordinates of the bounds.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideRect(of: leftView?.bounds.size ?? .zero, in: bounds, isLeft: !isMirrored)
+  }
+
+  /// The rectangle of the view behind the text, in the coordinates of the bounds.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideRect(of: rightView?.bounds.size ?? .zero, in: bounds, isLeft: isMirrored)
+  }
+
+  /// The rectangle of the button that empties the text, in the coordinates of the bounds.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    let size = ClearButton.size
+    return sideRect(of: size, in: bounds, isLeft: isMirrored)
+      .offsetBy(dx: isMirrored ? ClearButton.margin : -ClearButton.margin, dy: 0)
+  }
+
+  private final func sideRect(of size: CGSize, in bounds: CGRect, isLeft: Bool) -> CGRect {
+    CGRect(
+      x: isLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2,
+      width: size.width, height: size.height)
+  }
+
+  private final func contentRect(forBounds bounds: CGRect) -> CGRect {
+    var insets = borderStyle.insets
+    if leftView != nil, isShown(leftViewMode) {
+      insets.leading = max(insets.leading, leftViewRect(forBounds: bounds).width)
+    }
+    if rightView != nil, isShown(rightViewMode) {
+      insets.trailing = max(insets.trailing, rightViewRect(forBounds: bounds).width)
+    } else if isShown(clearButtonMode), hasText {
+      insets.trailing = max(insets.trailing, ClearButton.size.width + 2 * ClearButton.margin)
+    }
+    let left = isMirrored ? insets.trailing : insets.leading
+    return CGRect(
+      x: bounds.minX + left, y: bounds.minY + insets.vertical,
+      width: max(0, bounds.width - insets.leading - insets.trailing),
+      height: max(0, bounds.height - 2 * insets.vertical))
+  }
+
+  /// The size of the text or of the placeholder, with the room of the edge; 34 points high with round
+  /// corners.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let insets = borderStyle.insets
+    let line = layout(hasText ? shownText : attributedPlaceholder ?? AttributedString())
+    let height = max(line.size.height, usedFont.lineHeight).rounded(.up) + 2 * insets.vertical
+    return CGSize(
+      width: line.size.width.rounded(.up) + insets.leading + insets.trailing,
+      height: borderStyle == .roundedRect ? max(34, height) : height)
+  }
+
+  /// The size of the text or of the placeholder, with the room of the edge.
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+  /// Places what is beside the text.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    leftView?.isHidden = !isShown(leftViewMode)
+    leftView?.frame = leftViewRect(forBounds: bounds)
+    rightView?.isHidden = !isShown(rightViewMode)
+    rightView?.frame = rightViewRect(forBounds: bounds)
+    clearButton.isHidden =
+      !isShown(clearButtonMode) || !hasText || (rightView != nil && isShown(rightViewMode))
+    clearButton.frame = clearButtonRect(forBounds: bounds)
+  }
+
+  // MARK: Painting
+
+  /// Draws the edge, the text or the placeholder, and the caret.
+  open override func draw(_ rect: CGRect) {
+    guard let canvas = CanvasStack.current.canvas else { return }
+    if let background {
+      canvas.draw(background, in: bounds)
+    } else {
+      borderStyle.draw(in: borderRect(forBounds: bounds), on: canvas)
+    }
+    if hasText {
+      drawText(in: isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
+    } else {
+      drawPlaceholder(in: placeholderRect(forBounds: bounds))
+    }
+    if isEditing { drawCaret(on: canvas) }
+  }
+
+  /// Draws the text into a rectangle in the coordinates of the bounds.
+  open func drawText(in rect: CGRect) {
+    let color = textColor ?? .label
+    draw(
+      shownText, in: rect,
+      color: isEnabled ? color : color.withAlphaComponent(color.resolved.alpha / 2))
+  }
+
+  /// Draws the placeholder into a rectangle in the coordinates of the bounds.
+  open func drawPlaceholder(in rect: CGRect) {
+    guard let attributedPlaceholder else { return }
+    draw(attributedPlaceholder, in: rect, color: .placeholderText)
+  }
+
+  private final func draw(_ text: AttributedString, in rect: CGRect, color: Color) {
+    guard let canvas = CanvasStack.current.canvas else { return }
+    let whole = layout(text)
+    // What is edited is seen at its end; other text that is too long is truncated.
+    let exceeds = whole.size.width > rect.width
+    let line =
+      exceeds && !isEditing ? layout(text, width: rect.width) : whole
+    canvas.save()
+    canvas.clip(to: rect)
+    line.draw(
+      in: canvas,
+      at: CGPoint(
+        x: exceeds && !isEditing ? rect.minX : start(of: line.size.width, in: rect),
+        y: rect.midY - line.size.height / 2), color: color)
+    canvas.restore()
+  }
+
+  private final func drawCaret(on canvas: Canvas) {
+    let rect = editingRect(forBounds: bounds)
+    let width = hasText ? FieldText.advance(of: shownText, font: usedFont) : 0
+    let start = start(of: width, in: rect)
+    let x = content.isRightToLeft || (!hasText && isMirrored) ? start - Caret.width : start + width
+    let height = usedFont.lineHeight
+    Caret.draw(
+      in: CGRect(
+        x: min(max(x, rect.minX), rect.maxX - Caret.width), y: rect.midY - height / 2,
+        width: Caret.width, height: height), of: self, on: canvas)
+  }
+
+  /// Where a line of a width begins; one that is too long for the rectangle ends where that ends.
+  private final func start(of width: CGFloat, in rect: CGRect) -> CGFloat {
+    // The caret stands beside the text.
+    let low = rect.minX + (isEditing && content.isRightToLeft ? Caret.width : 0)
+    let high = rect.maxX - (isEditing && !content.isRightToLeft ? Caret.width : 0) - width
+    if isEditing, width + Caret.width > rect.width { return content.isRightToLeft ? low : high }
+    return switch textAlignment {
+    case .center: rect.midX - width / 2
+    case .right: high
+    case .natural, .justified: isMirrored ? high : low
+    default: low
+    }
+  }
+
+  /// The text as it is drawn: with dots for secret characters.
+  private final var shownText: AttributedString {
+    guard isSecureTextEntry else { return content.text }
+    return AttributedString(String(repeating: "•", count: content.text.characters.count))
+  }
+
+  private final func layout(_ text: AttributedString, width: CGFloat = .infinity) -> TextLayout {
+    var style = ParagraphStyle()
+    style.lineBreakMode = .byTruncatingTail
+    return TextLayout(text, font: usedFont, width: width, paragraphStyle: style)
+  }
+
+  private final var usedFont: Font { font ?? .standard(size: 17) }
+  private final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  // MARK: Editing
+
+  /// Whether the field is the first responder and takes text.
+  public final var isEditing: Bool { isFirstResponder }
+
+  /// An enabled field can be edited.
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  /// Begins editing, unless the delegate refuses.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true,
+      super.becomeFirstResponder()
+    else { return false }
+    if clearsOnBeginEditing { text = "" }
+    setNeedsLayout()
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    post(TextField.textDidBeginEditingNotification)
+    return true
+  }
+
+  /// Ends editing, unless the delegate refuses.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    setNeedsLayout()
+    delegate?.textFieldDidEndEditing(self)
+    sendActions(for: .editingDidEnd)
+    post(TextField.textDidEndEditingNotification)
+    return true
+  }
+
+  /// Ends editing before the field leaves its window.
+  open override func willMove(toWindow newWindow: Window?) {
+    if newWindow !== window { resignFirstResponder() }
+    super.willMove(toWindow: newWindow)
+  }
+
+  /// Begins editing.
+  open override func endTracking(_ touch: Touch?, with event: Event?) {
+    super.endTracking(touch, with: event)
+    if isTouchInside { becomeFirstResponder() }
+  }
+
+  /// Whether there is any text.
+  open var hasText: Bool { !content.text.characters.isEmpty }
+
+  /// Adds text at the end, without asking the delegate.
+  open func insertText(_ text: String) {
+    content.append(text)
+    textWasEdited()
+  }
+
+  /// Deletes the last character, without asking the delegate.
+  open func deleteBackward() {
+    guard hasText else { return }
+    content.removeLast()
+    textWasEdited()
+  }
+
+  /// Types a character as a keyboard does: the delegate may refuse it.
+  package final func type(_ key: Character) {
+    switch key {
+    case "\n":
+      if delegate?.textFieldShouldReturn(self) ?? true {
+        sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+      }
+    case InputKey.backspace:
+      if hasText, mayChange(content.rangeOfLast, to: "") { deleteBackward() }
+    default:
+      if mayChange(content.rangeOfEnd, to: String(key)) { insertText(String(key)) }
+    }
+  }
+
+  private final func mayChange(_ range: NSRange, to string: String) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true
+  }
+
+  private final func clearByHand() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    text = ""
+    textWasEdited()
+  }
+
+  private final func textWasEdited() {
+    contentDidChange()
+    sendActions(for: .editingChanged)
+    post(TextField.textDidChangeNotification)
+  }
+
+  private final func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+
+  /// Posted when editing has begun; the object is the field.
+  public static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  /// Posted when the text was edited; the object is the field.
+  public static let textDidChangeNotification = Notification.Name(
+    "UITextFieldTextDidChangeNotification")
+  /// Posted when editing has ended; the object is the field.
+  public static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification")
+
+  /// The text, the placeholder and whether they are edited, in addition to the attributes of every control.
+  open override var treeAttributes: [(key: String, value: String)] {
+    var attributes = super.treeAttributes
+    if hasText { attributes.insert(("text", String(shownText.characters)), at: 0) }
+    if let placeholder { attributes.append(("placeholder", placeholder)) }
+    if isEditing { attributes.append(("editing", "true")) }
+    return attributes
+  }
+}
+
+extension TextField.BorderStyle {
+  /// The room between the edge and the text, in points.
+  fileprivate var insets: (leading: CGFloat, trailing: CGFloat, vertical: CGFloat) {
+    switch self {
+    case .none: (0, 0, 0)
+    case .line: (2, 2, 2)
+    case .bezel: (7, 7, 2)
+    case .roundedRect: (7, 7, 2)
+    }
+  }
+
+  /// Draws the edge.
+  fileprivate func draw(in rect: CGRect, on canvas: Canvas) {
+    let inner = rect.insetBy(dx: 0.5, dy: 0.5)
+    let outline = Path(roundedRect: inner, cornerRadius: self == .roundedRect ? 5 : 0)
+    switch self {
+    case .none: return
+    case .line: canvas.stroke(outline, width: 1, with: .label)
+    case .bezel: canvas.stroke(outline, width: 1, with: .systemGray)
+    case .roundedRect:
+      canvas.fill(outline, with: .systemBackground)
+      canvas.stroke(outline, width: 1, with: .systemGray4)
+    }
+  }
+}

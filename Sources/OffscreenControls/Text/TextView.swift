@@ -1,0 +1,356 @@
+public import Foundation
+public import OffscreenGeometry
+public import OffscreenRaster
+public import OffscreenScrolling
+public import OffscreenText
+public import OffscreenViews
+
+/// A view that shows and scrolls lines of text, and takes text while it is the first responder.
+///
+/// A tap makes it the first responder if it is editable. There is no keyboard: `insertText(_:)`,
+/// `deleteBackward()` and ``OffscreenViews/Stage/type(_:)`` provide the input, at the selected range. The
+/// caret does not blink, and a selection of several characters is not drawn.
+open class TextView: ScrollView, KeyInput {
+  private final var storedText = AttributedString()
+  private final var storedSelection = NSRange(location: 0, length: 0)
+  private final var laidOut = LatestValue<CGFloat, TextLayout>()
+  private final let tap = TapGestureRecognizer()
+
+  /// Creates a view without text.
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    alwaysBounceVertical = true
+    backgroundColor = .systemBackground
+    tap.addAction { [unowned self] (_: GestureRecognizer) in becomeFirstResponder() }
+    addGestureRecognizer(tap)
+  }
+
+  private final var textDelegate: (any TextViewDelegate)? { delegate as? any TextViewDelegate }
+
+  // MARK: Text
+
+  /// The text; an empty one by default, and nil sets an empty one.
+  // UIKit's shape.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var text: String! {
+    get { String(storedText.characters) }
+    set { attributedText = AttributedString(newValue ?? "") }
+  }
+
+  /// The text with its own attributes; those that are not set are the view's.
+  // UIKit's shape.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var attributedText: AttributedString! {
+    get { storedText }
+    set {
+      storedText = newValue ?? AttributedString()
+      selectedRange = NSRange(location: text.utf16.count, length: 0)
+      textDidChange()
+    }
+  }
+
+  /// `attributedText`, for a module whose own property of this name hides it.
+  package final var valueOfAttributedText: AttributedString {
+    get { storedText }
+    set { attributedText = newValue }
+  }
+
+  /// The font of the text; nil, the default, is the standard font at 12 points.
+  open var font: Font? {
+    didSet { textDidChange() }
+  }
+
+  /// The colour of the text; nil, the default, is that of labels.
+  open var textColor: Color?
+
+  /// The alignment of the lines; `natural`, the default, follows the direction of the interface.
+  open var textAlignment = TextAlignment.natural {
+    didSet { textDidChange() }
+  }
+
+  /// The room between the edges and the text, in points; 8 at the top and at the bottom by default.
+  open var textContainerInset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { textDidChange() }
+  }
+
+  /// The additional room at both ends of each line, in points; 5 by default.
+  package final var lineFragmentPadding: CGFloat = 5 {
+    didSet { textDidChange() }
+  }
+
+  /// Whether the text can be edited; true by default.
+  open var isEditable = true {
+    didSet { if !isEditable { resignFirstResponder() } }
+  }
+
+  /// Whether text can be selected; true by default, and kept.
+  open var isSelectable = true
+
+  private final func textDidChange() {
+    laidOut.forget()
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  // MARK: Layout
+
+  private final var usedFont: Font { font ?? .standard(size: 12) }
+
+  private final var alignment: TextAlignment {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return textAlignment == .natural && isMirrored ? .right : textAlignment
+  }
+
+  /// The lines for a width of the view.
+  private final func layout(for width: CGFloat) -> TextLayout {
+    let room = width - textContainerInset.left - textContainerInset.right - 2 * lineFragmentPadding
+    return laidOut.value(for: max(room, 0)) { room in
+      var style = ParagraphStyle()
+      style.alignment = alignment
+      style.lineBreakMode = .byWordWrapping
+      // A line break at the end begins a line, which a space makes visible to the layout.
+      let endsWithBreak = storedText.characters.last?.isNewline == true
+      return TextLayout(
+        endsWithBreak ? storedText + AttributedString(" ") : storedText, font: usedFont,
+        width: room, numberOfLines: 0, paragraphStyle: style)
+    }
+  }
+
+  /// As wide as asked for, and as high as the text with its room.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = size.width > 0 ? size.width : .infinity
+    let layout = layout(for: width)
+    let room = textContainerInset.left + textContainerInset.right + 2 * lineFragmentPadding
+    let height = max(layout.size.height, usedFont.lineHeight)
+    return CGSize(
+      width: width < .infinity ? width : (layout.size.width + room).rounded(.up),
+      height: (height + textContainerInset.top + textContainerInset.bottom).rounded(.up))
+  }
+
+  /// The size of the whole text, at the present width, in a view that does not scroll, and otherwise none.
+  open override var intrinsicContentSize: CGSize {
+    isScrollEnabled
+      ? CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+      : sizeThatFits(CGSize(width: bounds.width, height: 0))
+  }
+
+  /// Breaks the lines anew when the width changes.
+  open override func boundsDidChange(from oldBounds: CGRect) {
+    super.boundsDidChange(from: oldBounds)
+    if bounds.width != oldBounds.width, !isScrollEnabled { invalidateIntrinsicContentSize() }
+  }
+
+  /// Fits the content to the text.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = CGSize(
+      width: bounds.width, height: sizeThatFits(CGSize(width: bounds.width, height: 0)).height)
+    if contentSize != size { contentSize = size }
+  }
+
+  private final var textOrigin: CGPoint {
+    CGPoint(x: textContainerInset.left + lineFragmentPadding, y: textContainerInset.top)
+  }
+
+  /// Draws the lines in view and the caret.
+  open override func draw(_ rect: CGRect) {
+    guard let canvas = CanvasStack.current.canvas else { return }
+    layout(for: bounds.width).draw(in: canvas, at: textOrigin, color: textColor ?? .label)
+    guard isFirstResponder, isEditable, storedSelection.length == 0 else { return }
+    let caret = caretRect(at: storedSelection.location)
+    Caret.draw(in: caret, of: self, on: canvas)
+  }
+
+  /// The rectangle of the caret before a character, counted in UTF-16 units, in the coordinates of the
+  /// content.
+  package final func caretRect(at offset: Int) -> CGRect {
+    let layout = layout(for: bounds.width)
+    let place = LinePlace(of: offset, in: text, lines: layout.lines.map(\.text))
+    guard let place, layout.lines.indices.contains(place.line) else {
+      let isRight = alignment == .right
+      let room = bounds.width - textContainerInset.left - textContainerInset.right
+      return CGRect(
+        x: isRight ? textOrigin.x + room - 2 * lineFragmentPadding : textOrigin.x, y: textOrigin.y,
+        width: Caret.width, height: usedFont.lineHeight)
+    }
+    let line = layout.lines[place.line]
+    let advance =
+      place.text.isEmpty
+      ? 0 : FieldText.advance(of: AttributedString(place.text), font: usedFont)
+    let isRightToLeft = FieldText.isRightToLeft(line.text)
+    let ascent = line.baseline - (place.line > 0 ? lineTop(place.line, layout) : 0)
+    return CGRect(
+      x: textOrigin.x + (isRightToLeft ? line.x + line.width - advance : line.x + advance),
+      y: textOrigin.y + line.baseline - ascent, width: Caret.width,
+      height: ascent + line.descent)
+  }
+
+  private final func lineTop(_ index: Int, _ layout: TextLayout) -> CGFloat {
+    layout.lines[index - 1].baseline + layout.lines[index - 1].descent
+  }
+
+  // MARK: Editing
+
+  /// The selected characters, in UTF-16 units; an empty range is the place of the caret.
+  ///
+  /// What is outside the text is cut off.
+  open var selectedRange: NSRange {
+    get { storedSelection }
+    set {
+      let length = text.utf16.count
+      let start = min(max(newValue.location, 0), length)
+      storedSelection = NSRange(
+        location: start, length: min(max(newValue.length, 0), length - start))
+    }
+  }
+
+  /// Editable views can be edited.
+  open override var canBecomeFirstResponder: Bool { isEditable }
+
+  /// Begins editing, unless the delegate refuses.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard canBecomeFirstResponder, textDelegate?.textViewShouldBeginEditing(self) ?? true,
+      super.becomeFirstResponder()
+    else { return false }
+    textDelegate?.textViewDidBeginEditing(self)
+    post(TextView.textDidBeginEditingNotification)
+    return true
+  }
+
+  /// Ends editing, unless the delegate refuses.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    textDelegate?.textViewDidEndEditing(self)
+    post(TextView.textDidEndEditingNotification)
+    return true
+  }
+
+  /// Ends editing before the view leaves its window.
+  open override func willMove(toWindow newWindow: Window?) {
+    if newWindow !== window { resignFirstResponder() }
+    super.willMove(toWindow: newWindow)
+  }
+
+  /// Whether there is any text.
+  open var hasText: Bool { !storedText.characters.isEmpty }
+
+  /// Puts text in the place of the selected characters, without asking the delegate.
+  open func insertText(_ text: String) {
+    replace(selectedRange, by: text)
+  }
+
+  /// Deletes the selected characters or the one before the caret, without asking the delegate.
+  open func deleteBackward() {
+    let range = deletedRange
+    if range.length > 0 { replace(range, by: "") }
+  }
+
+  /// Types a character as a keyboard does: the delegate may refuse it.
+  package final func type(_ key: Character) {
+    let isBackspace = key == InputKey.backspace
+    let range = isBackspace ? deletedRange : selectedRange
+    let string = isBackspace ? "" : String(key)
+    guard !isBackspace || range.length > 0,
+      textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true
+    else { return }
+    if isBackspace { deleteBackward() } else { insertText(string) }
+  }
+
+  /// What deleting backwards deletes.
+  private final var deletedRange: NSRange {
+    guard storedSelection.length == 0 else { return storedSelection }
+    let before = text.prefix(utf16: storedSelection.location)
+    let length = before.last.map { String($0).utf16.count } ?? 0
+    return NSRange(location: storedSelection.location - length, length: length)
+  }
+
+  private final func replace(_ range: NSRange, by string: String) {
+    guard let part = Range(range, in: text), let target = Range(part, in: storedText) else {
+      return
+    }
+    var added = AttributedString(string)
+    if let attributes = storedText[..<target.lowerBound].runs.last?.attributes {
+      added.mergeAttributes(attributes)
+    }
+    storedText.replaceSubrange(target, with: added)
+    storedSelection = NSRange(location: range.location + string.utf16.count, length: 0)
+    textDidChange()
+    layoutIfNeeded()
+    scrollRectToVisible(caretRect(at: storedSelection.location), animated: false)
+    textDelegate?.textViewDidChange(self)
+    textDelegate?.textViewDidChangeSelection(self)
+    post(TextView.textDidChangeNotification)
+  }
+
+  private final func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+
+  /// Scrolls so far that a range of characters, in UTF-16 units, is seen.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    let length = text.utf16.count
+    let first = caretRect(at: min(max(range.location, 0), length))
+    let last = caretRect(at: min(max(range.location + max(range.length, 0), 0), length))
+    scrollRectToVisible(first.union(last), animated: false)
+  }
+
+  /// Posted when editing has begun; the object is the view.
+  public static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  /// Posted when the text was edited; the object is the view.
+  public static let textDidChangeNotification = Notification.Name(
+    "UITextViewTextDidChangeNotification")
+  /// Posted when editing has ended; the object is the view.
+  public static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification")
+
+  /// The text and whether it is edited, in addition to the attributes of every scroll view.
+  open override var treeAttributes: [(key: String, value: String)] {
+    var attributes = super.treeAttributes
+    if hasText { attributes.insert(("text", text), at: 0) }
+    if isFirstResponder { attributes.append(("editing", "true")) }
+    return attributes
+  }
+}
+
+/// Where a character of a text is among its lines.
+struct LinePlace: Equatable {
+  /// The index of the line.
+  let line: Int
+  /// The part of the line before the character.
+  let text: String
+
+  /// Finds a character, counted in UTF-16 units, among the lines of a text, which leave out breaks and
+  /// spaces between them; nil if there are none.
+  ///
+  /// - Complexity: O(text).
+  init?(of offset: Int, in text: String, lines: [String]) {
+    let target = text.utf16.index(
+      text.startIndex, offsetBy: min(max(offset, 0), text.utf16.count))
+    var found: (line: Int, start: String.Index)?
+    var rest = text[...]
+    for (index, line) in lines.enumerated() {
+      while !rest.isEmpty, !rest.hasPrefix(line) { rest = rest.dropFirst() }
+      guard rest.startIndex <= target else { break }
+      found = (index, rest.startIndex)
+      rest = rest.dropFirst(line.count).drop { $0.isWhitespace && !$0.isNewline }
+      if rest.first?.isNewline == true { rest = rest.dropFirst() }
+    }
+    guard let found else { return nil }
+    self.line = found.line
+    self.text = String(text[found.start..<target])
+  }
+}
+
+extension String {
+  /// The beginning of the text up to a number of UTF-16 units.
+  fileprivate func prefix(utf16 count: Int) -> Substring {
+    self[..<utf16.index(startIndex, offsetBy: count)]
+  }
+}

@@ -1,0 +1,48 @@
+public import Foundation
+public import Offscreen
+import OffscreenControls
+
+extension TextField {
+  /// The text with UIKit's attributes; those that are not set are the field's.
+  public final var attributedText: NSAttributedString? {
+    get { valueOfAttributedText.map(NSAttributedString.init(offscreen:)) }
+    set { valueOfAttributedText = newValue.map(AttributedString.init(uiKit:)) }
+  }
+
+  /// What is shown in place of an empty text, with UIKit's attributes; nil by default.
+  public final var attributedPlaceholder: NSAttributedString? {
+    get { valueOfAttributedPlaceholder.map(NSAttributedString.init(offscreen:)) }
+    set { valueOfAttributedPlaceholder = newValue.map(AttributedString.init(uiKit:)) }
+  }
+}
+
+extension TextView {
+  // UIKit's shape.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The text with UIKit's attributes; those that are not set are the view's.
+  public final var attributedText: NSAttributedString! {
+    get { NSAttributedString(offscreen: valueOfAttributedText) }
+    set {
+      valueOfAttributedText = newValue.map(AttributedString.init(uiKit:)) ?? AttributedString()
+    }
+  }
+
+  /// Where the lines are.
+  public final var textContainer: NSTextContainer { NSTextContainer(of: self) }
+}
+
+/// Where the lines of a text view are.
+open class NSTextContainer: NSObject {
+  private final weak var view: TextView?
+
+  fileprivate init(of view: TextView) {
+    self.view = view
+    super.init()
+  }
+
+  /// The additional room at both ends of each line, in points; 5 by default.
+  open var lineFragmentPadding: CGFloat {
+    get { view?.lineFragmentPadding ?? 5 }
+    set { view?.lineFragmentPadding = newValue }
+  }
+}

@@ -1,0 +1,212 @@
+public import Foundation
+public import Offscreen
+import OffscreenControls
+import OffscreenViews
+
+/// What kind of text is typed.
+///
+/// There is no keyboard: it is kept.
+public enum UIKeyboardType: Int, Hashable, Sendable {
+  /// Any text.
+  case `default` = 0
+  /// Text of ASCII characters.
+  case asciiCapable = 1
+  /// Numbers with punctuation.
+  case numbersAndPunctuation = 2
+  // UIKit's name.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// An address of a page.
+  case URL = 3
+  /// Digits.
+  case numberPad = 4
+  /// A telephone number.
+  case phonePad = 5
+  /// A name or a telephone number.
+  case namePhonePad = 6
+  /// An address of electronic mail.
+  case emailAddress = 7
+  /// A number with a decimal point.
+  case decimalPad = 8
+  /// Text with signs for names and topics.
+  case twitter = 9
+  /// A search.
+  case webSearch = 10
+  /// Digits of ASCII.
+  case asciiCapableNumberPad = 11
+}
+
+/// What the return key says.
+///
+/// There is no keyboard: it is kept.
+public enum UIReturnKeyType: Int, Hashable, Sendable {
+  /// Return.
+  case `default` = 0
+  /// Go.
+  case go = 1
+  /// A search.
+  case google = 2
+  /// Join.
+  case join = 3
+  /// Next.
+  case next = 4
+  /// A route.
+  case route = 5
+  /// A search.
+  case search = 6
+  /// Send.
+  case send = 7
+  /// A search.
+  case yahoo = 8
+  /// Done.
+  case done = 9
+  /// A call for help.
+  case emergencyCall = 10
+  /// Continue.
+  case `continue` = 11
+}
+
+/// Which letters become capitals by themselves.
+///
+/// There is no keyboard: it is kept.
+public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
+  /// None.
+  case none = 0
+  /// Those that begin words.
+  case words = 1
+  /// Those that begin sentences.
+  case sentences = 2
+  /// All.
+  case allCharacters = 3
+}
+
+/// Whether words are corrected.
+///
+/// There is no keyboard: it is kept.
+public enum UITextAutocorrectionType: Int, Hashable, Sendable {
+  /// As usual.
+  case `default` = 0
+  /// No.
+  case no = 1
+  /// Yes.
+  case yes = 2
+}
+
+/// Whether spelling is checked.
+///
+/// There is no keyboard: it is kept.
+public enum UITextSpellCheckingType: Int, Hashable, Sendable {
+  /// As usual.
+  case `default` = 0
+  /// No.
+  case no = 1
+  /// Yes.
+  case yes = 2
+}
+
+/// How the keyboard looks.
+///
+/// There is no keyboard: it is kept.
+public enum UIKeyboardAppearance: Int, Hashable, Sendable {
+  /// As usual.
+  case `default` = 0
+  /// Dark.
+  case dark = 1
+  /// Light.
+  case light = 2
+}
+
+/// What a keyboard would offer to fill in; kept.
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  /// UIKit's name of the type.
+  public let rawValue: String
+
+  /// Creates a type from its name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// A name.
+  public static let name = UITextContentType(rawValue: "name")
+  /// A name for signing in.
+  public static let username = UITextContentType(rawValue: "username")
+  /// A password.
+  public static let password = UITextContentType(rawValue: "password")
+  /// A password that is made up.
+  public static let newPassword = UITextContentType(rawValue: "new-password")
+  /// A code that was sent.
+  public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+  /// An address of electronic mail.
+  public static let emailAddress = UITextContentType(rawValue: "email")
+  /// A telephone number.
+  public static let telephoneNumber = UITextContentType(rawValue: "tel")
+}
+
+/// How a keyboard would help with a text: text fields and text views keep it, and there is no keyboard.
+public protocol UITextInputTraits: NSObjectProtocol {}
+
+extension TextField: UITextInputTraits {}
+extension TextView: UITextInputTraits {}
+
+/// The keys under which the values are kept.
+private enum TraitKeys {
+  static let keyboardType = AttachedKey()
+  static let returnKeyType = AttachedKey()
+  static let autocapitalizationType = AttachedKey()
+  static let autocorrectionType = AttachedKey()
+  static let spellCheckingType = AttachedKey()
+  static let keyboardAppearance = AttachedKey()
+  static let enablesReturnKeyAutomatically = AttachedKey()
+  static let textContentType = AttachedKey()
+}
+
+extension UITextInputTraits where Self: Responder {
+  /// What kind of text is typed; any by default.
+  public var keyboardType: UIKeyboardType {
+    get { self[TraitKeys.keyboardType] as? UIKeyboardType ?? .default }
+    set { self[TraitKeys.keyboardType] = newValue }
+  }
+
+  /// What the return key says.
+  public var returnKeyType: UIReturnKeyType {
+    get { self[TraitKeys.returnKeyType] as? UIReturnKeyType ?? .default }
+    set { self[TraitKeys.returnKeyType] = newValue }
+  }
+
+  /// Which letters become capitals by themselves; those that begin sentences by default.
+  public var autocapitalizationType: UITextAutocapitalizationType {
+    get { self[TraitKeys.autocapitalizationType] as? UITextAutocapitalizationType ?? .sentences }
+    set { self[TraitKeys.autocapitalizationType] = newValue }
+  }
+
+  /// Whether words are corrected.
+  public var autocorrectionType: UITextAutocorrectionType {
+    get { self[TraitKeys.autocorrectionType] as? UITextAutocorrectionType ?? .default }
+    set { self[TraitKeys.autocorrectionType] = newValue }
+  }
+
+  /// Whether spelling is checked.
+  public var spellCheckingType: UITextSpellCheckingType {
+    get { self[TraitKeys.spellCheckingType] as? UITextSpellCheckingType ?? .default }
+    set { self[TraitKeys.spellCheckingType] = newValue }
+  }
+
+  /// How the keyboard looks.
+  public var keyboardAppearance: UIKeyboardAppearance {
+    get { self[TraitKeys.keyboardAppearance] as? UIKeyboardAppearance ?? .default }
+    set { self[TraitKeys.keyboardAppearance] = newValue }
+  }
+
+  /// Whether the return key needs a text; false by default.
+  public var enablesReturnKeyAutomatically: Bool {
+    get { self[TraitKeys.enablesReturnKeyAutomatically] as? Bool ?? false }
+    set { self[TraitKeys.enablesReturnKeyAutomatically] = newValue }
+  }
+
+  // UIKit's shape.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// What a keyboard would offer to fill in; nil by default.
+  public var textContentType: UITextContentType! {
+    get { self[TraitKeys.textContentType] as? UITextContentType }
+    set { self[TraitKeys.textContentType] = newValue }
+  }
+}
