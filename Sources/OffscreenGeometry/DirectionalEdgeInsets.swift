@@ -23,4 +23,11 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
     self.bottom = bottom
     self.trailing = trailing
   }
+
+  /// The insets by left and right, in an interface that is read from right to left or not.
+  package func resolved(isRightToLeft: Bool) -> EdgeInsets {
+    EdgeInsets(
+      top: top, left: isRightToLeft ? trailing : leading, bottom: bottom,
+      right: isRightToLeft ? leading : trailing)
+  }
 }

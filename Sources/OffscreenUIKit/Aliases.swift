@@ -16,6 +16,8 @@ public typealias UIImageView = ImageView
 public typealias UIControl = Control
 /// UIKit's name for `Button`.
 public typealias UIButton = Button
+/// UIKit's name for `BackgroundConfiguration`.
+public typealias UIBackgroundConfiguration = BackgroundConfiguration
 /// UIKit's name for `ScrollView`.
 public typealias UIScrollView = ScrollView
 /// UIKit's name for `ScrollViewDelegate`.
@@ -46,6 +48,16 @@ public typealias UIStepper = Stepper
 public typealias UIPageControl = PageControl
 /// UIKit's name for `ProgressView`.
 public typealias UIProgressView = ProgressView
+/// UIKit's name for `TextField`.
+public typealias UITextField = TextField
+/// UIKit's name for `TextFieldDelegate`.
+public typealias UITextFieldDelegate = TextFieldDelegate
+/// UIKit's name for `TextView`.
+public typealias UITextView = TextView
+/// UIKit's name for `TextViewDelegate`.
+public typealias UITextViewDelegate = TextViewDelegate
+/// UIKit's name for `KeyInput`.
+public typealias UIKeyInput = KeyInput
 
 /// UIKit's name for `VisualEffectView`.
 public typealias UIVisualEffectView = VisualEffectView

@@ -38,5 +38,7 @@ public typealias UIViewControllerTransitioningDelegate = ViewControllerTransitio
 public typealias UITransitionContextViewControllerKey = TransitionContextViewControllerKey
 /// UIKit's name for `TransitionContextViewKey`.
 public typealias UITransitionContextViewKey = TransitionContextViewKey
+/// UIKit's name for `DirectionalRectEdge`.
+public typealias NSDirectionalRectEdge = DirectionalRectEdge
 /// UIKit's name for `RectEdge`.
 public typealias UIRectEdge = RectEdge

@@ -1,5 +1,6 @@
 public import Foundation
 public import Offscreen
+import OffscreenViews
 
 extension Button {
   /// UIKit's types of buttons, which all look the same here.
@@ -18,9 +19,34 @@ extension Button {
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
+  /// Creates a button that shows a configuration, with the title of its action if that has none.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system, primaryAction: primaryAction)
+    self.configuration = configuration
+    if configuration.title == nil { self.configuration?.title = primaryAction?.title }
+  }
+
   /// Creates a button with a frame that takes the title of its action and runs it when tapped.
   public convenience init(frame: CGRect = .zero, primaryAction: UIAction) {
     self.init(type: .system, primaryAction: primaryAction)
     self.frame = frame
+  }
+}
+
+extension Button {
+  /// Sets the title with UIKit's attributes for a state; nil uses that of `.normal`.
+  public final func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    setAttributedTitle(title.map(AttributedString.init(uiKit:)) as AttributedString?, for: state)
+  }
+
+  /// The title with UIKit's attributes set for a state.
+  public final func attributedTitle(for state: State) -> NSAttributedString? {
+    let title: AttributedString? = attributedTitle(for: state)
+    return title.map(NSAttributedString.init(offscreen:))
+  }
+
+  /// The title with UIKit's attributes for the current state.
+  public final var currentAttributedTitle: NSAttributedString? {
+    valueOfCurrentAttributedTitle.map(NSAttributedString.init(offscreen:))
   }
 }

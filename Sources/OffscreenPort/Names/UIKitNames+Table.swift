@@ -438,6 +438,14 @@ extension UIKitNames {
       static zero
       top
       trailing
+    NSDirectionalRectEdge
+      init(rawValue:)
+      rawValue
+      static all
+      static bottom
+      static leading
+      static top
+      static trailing
     NSKeyValueChange
       static insertion
       static removal
@@ -614,6 +622,8 @@ extension UIKitNames {
       bounds
       image
       init(image:)
+    NSTextContainer: NSObject
+      lineFragmentPadding
     NSUnderlineStyle
       init(rawValue:)
       rawValue
@@ -710,6 +720,11 @@ extension UIKitNames {
       static value(forKey:)
       userInterfaceLayoutDirection
       windows
+    UIBackgroundConfiguration
+      backgroundColor
+      cornerRadius
+      strokeColor
+      strokeWidth
     UIBezierPath: NSObject
       addArc(withCenter:radius:startAngle:endAngle:clockwise:)
       addClip()
@@ -768,26 +783,66 @@ extension UIKitNames {
       static systemUltraThinMaterialDark
       static systemUltraThinMaterialLight
     UIButton: UIControl
+      adjustsImageWhenHighlighted
+      attributedTitle(for:)
+      backgroundImage(for:)
+      backgroundRect(forBounds:)
+      configuration
+      configurationUpdateHandler
       contentEdgeInsets
+      contentRect(forBounds:)
+      currentAttributedTitle
+      currentBackgroundImage
       currentImage
       currentTitle
       currentTitleColor
       image(for:)
       imageEdgeInsets
+      imageRect(forContentRect:)
       imageView
+      init(configuration:primaryAction:)
       init(frame:primaryAction:)
       init(title:_:)
       init(type:primaryAction:)
+      setAttributedTitle(_:for:)
+      setBackgroundImage(_:for:)
       setImage(_:for:)
       setTitle(_:for:)
       setTitleColor(_:for:)
+      setTitleShadowColor(_:for:)
       title(for:)
       titleColor(for:)
       titleEdgeInsets
       titleLabel
+      titleRect(forContentRect:)
+      titleShadowColor(for:)
     UIButton.ButtonType
       static custom
       static system
+    UIButton.Configuration
+      attributedTitle
+      baseBackgroundColor
+      baseForegroundColor
+      contentInsets
+      cornerStyle
+      image
+      imagePadding
+      imagePlacement
+      static bordered()
+      static borderedProminent()
+      static borderedTinted()
+      static filled()
+      static gray()
+      static plain()
+      static tinted()
+      title
+    UIButton.Configuration.CornerStyle
+      static capsule
+      static dynamic
+      static fixed
+      static large
+      static medium
+      static small
     UICollectionReusableView: UIView
       apply(_:)
       preferredLayoutAttributesFitting(_:)
@@ -894,10 +949,12 @@ extension UIKitNames {
       invalidateLayout()
       invalidateLayout(with:)
       invalidationContext(forBoundsChange:)
+      layoutAttributesForDecorationView(ofKind:at:)
       layoutAttributesForElements(in:)
       layoutAttributesForItem(at:)
       layoutAttributesForSupplementaryView(ofKind:at:)
       prepare()
+      register(_:forDecorationViewOfKind:)
       shouldInvalidateLayout(forBoundsChange:)
       static invalidationContextClass
       static layoutAttributesClass
@@ -911,6 +968,7 @@ extension UIKitNames {
       frame
       indexPath
       init(forCellWith:frame:)
+      init(forDecorationViewOfKind:with:frame:)
       init(forSupplementaryViewOfKind:with:frame:)
       isHidden
       representedElementCategory
@@ -921,14 +979,17 @@ extension UIKitNames {
       zIndex
     UICollectionViewLayoutAttributes.ElementCategory
       static cell
+      static decorationView
       static supplementaryView
     UICollectionViewLayoutInvalidationContext: NSObject
       contentOffsetAdjustment
       contentSizeAdjustment
       invalidateDataSourceCounts
+      invalidateDecorationElements(ofKind:at:)
       invalidateEverything
       invalidateItems(at:)
       invalidateSupplementaryElements(ofKind:at:)
+      invalidatedDecorationIndexPaths
       invalidatedItemIndexPaths
       invalidatedSupplementaryIndexPaths
     UIColor
@@ -1033,6 +1094,8 @@ extension UIKitNames {
       allTargets
       beginTracking(_:with:)
       cancelTracking(with:)
+      contentHorizontalAlignment
+      contentVerticalAlignment
       continueTracking(_:with:)
       endTracking(_:with:)
       isEnabled
@@ -1045,6 +1108,18 @@ extension UIKitNames {
       sendActions(for:)
       state
       stateChanged()
+    UIControl.ContentHorizontalAlignment
+      static center
+      static fill
+      static leading
+      static left
+      static right
+      static trailing
+    UIControl.ContentVerticalAlignment
+      static bottom
+      static center
+      static fill
+      static top
     UIControl.Events
       init(rawValue:)
       rawValue
@@ -1264,6 +1339,27 @@ extension UIKitNames {
     UIImageView: UIView
       image
       init(image:)
+    UIKeyInput: UIResponder
+      deleteBackward()
+      hasText
+      insertText(_:)
+    UIKeyboardAppearance
+      static dark
+      static default
+      static light
+    UIKeyboardType
+      static URL
+      static asciiCapable
+      static asciiCapableNumberPad
+      static decimalPad
+      static default
+      static emailAddress
+      static namePhonePad
+      static numberPad
+      static numbersAndPunctuation
+      static phonePad
+      static twitter
+      static webSearch
     UILabel: UIView
       adjustsFontSizeToFitWidth
       attributedText
@@ -1378,14 +1474,32 @@ extension UIKitNames {
       accessibilityTraits
       accessibilityValue
       awakeFromNib()
+      becomeFirstResponder()
+      canBecomeFirstResponder
+      canResignFirstResponder
       isAccessibilityElement
+      isFirstResponder
       next
       observeValue(forKeyPath:of:change:context:)
       prepareForInterfaceBuilder()
+      resignFirstResponder()
       touchesBegan(_:with:)
       touchesCancelled(_:with:)
       touchesEnded(_:with:)
       touchesMoved(_:with:)
+    UIReturnKeyType
+      static continue
+      static default
+      static done
+      static emergencyCall
+      static go
+      static google
+      static join
+      static next
+      static route
+      static search
+      static send
+      static yahoo
     UIRotationGestureRecognizer: UIGestureRecognizer
       init(_:)
       rotation
@@ -1701,6 +1815,116 @@ extension UIKitNames {
       init(_:)
       numberOfTapsRequired
       numberOfTouchesRequired
+    UITextAutocapitalizationType
+      static allCharacters
+      static none
+      static sentences
+      static words
+    UITextAutocorrectionType
+      static default
+      static no
+      static yes
+    UITextContentType
+      init(rawValue:)
+      rawValue
+      static emailAddress
+      static name
+      static newPassword
+      static oneTimeCode
+      static password
+      static telephoneNumber
+      static username
+    UITextField: UIControl, UIKeyInput, UITextInputTraits
+      attributedPlaceholder
+      attributedText
+      background
+      borderRect(forBounds:)
+      borderStyle
+      clearButtonMode
+      clearButtonRect(forBounds:)
+      clearsOnBeginEditing
+      delegate
+      deleteBackward()
+      drawPlaceholder(in:)
+      drawText(in:)
+      editingRect(forBounds:)
+      font
+      hasText
+      insertText(_:)
+      isEditing
+      isSecureTextEntry
+      leftView
+      leftViewMode
+      leftViewRect(forBounds:)
+      placeholder
+      placeholderRect(forBounds:)
+      rightView
+      rightViewMode
+      rightViewRect(forBounds:)
+      static textDidBeginEditingNotification
+      static textDidChangeNotification
+      static textDidEndEditingNotification
+      text
+      textAlignment
+      textColor
+      textRect(forBounds:)
+    UITextField.BorderStyle
+      static bezel
+      static line
+      static none
+      static roundedRect
+    UITextField.ViewMode
+      static always
+      static never
+      static unlessEditing
+      static whileEditing
+    UITextFieldDelegate
+      textField(_:shouldChangeCharactersIn:replacementString:)
+      textFieldDidBeginEditing(_:)
+      textFieldDidEndEditing(_:)
+      textFieldShouldBeginEditing(_:)
+      textFieldShouldClear(_:)
+      textFieldShouldEndEditing(_:)
+      textFieldShouldReturn(_:)
+    UITextInputTraits: NSObjectProtocol
+      autocapitalizationType
+      autocorrectionType
+      enablesReturnKeyAutomatically
+      keyboardAppearance
+      keyboardType
+      returnKeyType
+      spellCheckingType
+      textContentType
+    UITextSpellCheckingType
+      static default
+      static no
+      static yes
+    UITextView: UIScrollView, UIKeyInput, UITextInputTraits
+      attributedText
+      deleteBackward()
+      font
+      hasText
+      insertText(_:)
+      isEditable
+      isSelectable
+      scrollRangeToVisible(_:)
+      selectedRange
+      static textDidBeginEditingNotification
+      static textDidChangeNotification
+      static textDidEndEditingNotification
+      text
+      textAlignment
+      textColor
+      textContainer
+      textContainerInset
+    UITextViewDelegate: UIScrollViewDelegate
+      textView(_:shouldChangeTextIn:replacementText:)
+      textViewDidBeginEditing(_:)
+      textViewDidChange(_:)
+      textViewDidChangeSelection(_:)
+      textViewDidEndEditing(_:)
+      textViewShouldBeginEditing(_:)
+      textViewShouldEndEditing(_:)
     UITouch
       gestureRecognizers
       hash(into:)
@@ -1848,6 +2072,7 @@ extension UIKitNames {
       draw(_:)
       draw(_:in:)
       effectiveUserInterfaceLayoutDirection
+      endEditing(_:)
       exchangeSubview(at:withSubviewAt:)
       firstBaselineAnchor
       forFirstBaselineLayout
@@ -2077,6 +2302,7 @@ extension UIKitNames {
       effect
       init(effect:)
     UIWindow: UIView
+      firstResponder
       rootViewController
       traceHitTest(at:)
     objc_AssociationPolicy

@@ -3,10 +3,11 @@ public import OffscreenGeometry
 public import OffscreenRaster
 import OffscreenText
 
-/// A control with a title, which may differ between states.
+/// A control with a title and an image, which may differ between states.
 ///
-/// A state without a title or colour of its own uses that of `.normal`; the default colour of
-/// `.normal` is the tint colour. The title is dimmed while the button is pressed.
+/// A state without a title, image or colour of its own uses that of `.normal`; the default colour of
+/// `.normal` is the tint colour. Title and image are dimmed while the button is pressed. A button with a
+/// `configuration` shows that in place of titles, images and insets that were set by state.
 open class Button: Control {
   // UIKit's optionality.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -15,7 +16,10 @@ open class Button: Control {
   private final let label = Label()
   /// The padding around the title, for the button's preferred size.
   open var contentEdgeInsets = EdgeInsets(top: 6, left: 12, bottom: 6, right: 12) {
-    didSet { invalidateIntrinsicContentSize() }
+    didSet {
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+    }
   }
 
   /// How far the title is moved in from where it would be, in points; it changes no sizes.
@@ -26,15 +30,18 @@ open class Button: Control {
   open var imageEdgeInsets = EdgeInsets.zero {
     didSet { setNeedsLayout() }
   }
-  /// Shows the image, before the title; nil as long as no image has been set.
+  /// Shows the image, beside the title; nil as long as no image has been set.
   public private(set) final var imageView: ImageView?
+  /// Behind title and image; nil as long as nothing is shown there.
+  private final var backdrop: ImageView?
 
-  /// The images that were set, by state.
-  private final var images: [State: Image] = [:]
-  /// The titles that were set, by state.
-  private final var titles: [State: String] = [:]
-  /// The colours that were set, by state.
+  /// What was set by state.
+  private final var titles: [State: AttributedString] = [:]
+  private final var plainTitles: [State: String] = [:]
   private final var titleColors: [State: Color] = [:]
+  private final var titleShadowColors: [State: Color] = [:]
+  private final var images: [State: Image] = [:]
+  private final var backgroundImages: [State: Image] = [:]
   /// The opacity of the title of a button that is touched.
   private static let pressedAlpha: CGFloat = 0.3
 
@@ -53,33 +60,48 @@ open class Button: Control {
     sizeToFit()
   }
 
+  // MARK: States
+
   /// Sets the title for a state; nil uses that of `.normal`.
+  ///
+  /// A title with attributes is shown in place of it.
   open func setTitle(_ title: String?, for state: State) {
-    titles[state] = title
-    stateChanged()
-    invalidateIntrinsicContentSize()
+    plainTitles[state] = title
+    contentDidChange()
   }
 
   /// The title set for a state.
-  open func title(for state: State) -> String? { titles[state] }
+  open func title(for state: State) -> String? { plainTitles[state] }
+
+  // A module with UIKit's type of attributed texts has methods of the same names, which come first.
+  /// Sets the title with attributes for a state; nil uses that of `.normal`.
+  @_disfavoredOverload
+  open func setAttributedTitle(_ title: AttributedString?, for state: State) {
+    titles[state] = title
+    contentDidChange()
+  }
+
+  /// The title with attributes set for a state.
+  @_disfavoredOverload
+  open func attributedTitle(for state: State) -> AttributedString? { titles[state] }
 
   /// Sets the image for a state; nil uses that of `.normal`.
   open func setImage(_ image: Image?, for state: State) {
     images[state] = image
-    if imageView == nil, image != nil {
-      let view = ImageView()
-      imageView = view
-      addSubview(view)
-    }
-    stateChanged()
-    invalidateIntrinsicContentSize()
+    contentDidChange()
   }
 
   /// The image set for a state.
   open func image(for state: State) -> Image? { images[state] }
 
-  /// The image for the current state.
-  open var currentImage: Image? { images[state] ?? images[.normal] }
+  /// Sets the image that fills the button for a state; nil uses that of `.normal`.
+  open func setBackgroundImage(_ image: Image?, for state: State) {
+    backgroundImages[state] = image
+    stateChanged()
+  }
+
+  /// The image that fills the button set for a state.
+  open func backgroundImage(for state: State) -> Image? { backgroundImages[state] }
 
   /// Sets the colour of the title for a state; nil uses that of `.normal`.
   open func setTitleColor(_ color: Color?, for state: State) {
@@ -90,8 +112,29 @@ open class Button: Control {
   /// The colour of the title set for a state.
   open func titleColor(for state: State) -> Color? { titleColors[state] }
 
+  /// Sets the colour of the title's shadow for a state; nil uses that of `.normal`.
+  open func setTitleShadowColor(_ color: Color?, for state: State) {
+    titleShadowColors[state] = color
+    stateChanged()
+  }
+
+  /// The colour of the title's shadow set for a state.
+  open func titleShadowColor(for state: State) -> Color? { titleShadowColors[state] }
+
   /// The title for the current state.
-  open var currentTitle: String? { titles[state] ?? titles[.normal] }
+  open var currentTitle: String? { plainTitles[state] ?? plainTitles[.normal] }
+
+  /// The title with attributes for the current state.
+  open var currentAttributedTitle: AttributedString? { titles[state] ?? titles[.normal] }
+
+  /// `currentAttributedTitle`, for a module whose own property of this name hides it.
+  package final var valueOfCurrentAttributedTitle: AttributedString? { currentAttributedTitle }
+
+  /// The image for the current state.
+  open var currentImage: Image? { images[state] ?? images[.normal] }
+
+  /// The image that fills the button in the current state.
+  open var currentBackgroundImage: Image? { backgroundImages[state] ?? backgroundImages[.normal] }
 
   /// The colour of the title for the current state.
   open var currentTitleColor: Color {
@@ -99,14 +142,96 @@ open class Button: Control {
       ?? (isEnabled ? tintColor : nil) ?? .lightGray
   }
 
-  /// Shows the title for the current state.
+  /// Whether an image without one for the pressed state is dimmed while the button is pressed; true by
+  /// default.
+  open var adjustsImageWhenHighlighted = true
+
+  // MARK: Configuration
+
+  /// What the button shows in place of what was set by state; nil, the default, shows that.
+  open var configuration: Configuration? {
+    didSet { contentDidChange() }
+  }
+
+  /// Called when the state has changed, to change the configuration.
+  open var configurationUpdateHandler: ((Button) -> Void)? {
+    didSet { stateChanged() }
+  }
+  private final var isUpdating = false
+
+  private final func contentDidChange() {
+    stateChanged()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Shows title and image for the current state.
   open override func stateChanged() {
     super.stateChanged()
-    label.text = currentTitle
+    if !isUpdating, let configurationUpdateHandler {
+      isUpdating = true
+      configurationUpdateHandler(self)
+      isUpdating = false
+    }
+    if let configuration { show(configuration) } else { showState() }
+  }
+
+  private final func showState() {
+    if let title = currentAttributedTitle {
+      label.attributedText = title
+    } else {
+      label.text = currentTitle
+    }
     label.textColor = currentTitleColor
-    imageView?.image = currentImage
-    imageView?.alpha = isHighlighted && images[state] == nil ? Self.pressedAlpha : 1
-    label.alpha = isHighlighted && titles[state] == nil ? Self.pressedAlpha : 1
+    label.shadowColor = titleShadowColors[state] ?? titleShadowColors[.normal]
+    let hasOwnTitle = titles[state] != nil || plainTitles[state] != nil
+    label.alpha = isHighlighted && !hasOwnTitle ? Self.pressedAlpha : 1
+    let dimsImage = isHighlighted && images[state] == nil && adjustsImageWhenHighlighted
+    show(image: currentImage, alpha: dimsImage ? Self.pressedAlpha : 1)
+    showBackdrop(currentBackgroundImage != nil) { backdrop in
+      backdrop.image = currentBackgroundImage
+      backdrop.backgroundColor = nil
+      backdrop.layer.borderWidth = 0
+      backdrop.alpha = 1
+    }
+  }
+
+  private final func show(_ configuration: Configuration) {
+    let look = configuration.look(tint: tintColor, isEnabled: isEnabled)
+    label.font = configuration.titleFont
+    label.attributedText = configuration.attributedTitle
+    label.textColor = look.foreground
+    label.shadowColor = nil
+    label.alpha = isHighlighted ? look.pressedAlpha : 1
+    show(image: configuration.image, alpha: isHighlighted ? look.pressedAlpha : 1)
+    imageView?.tintColor = look.foreground
+    showBackdrop(look.background != nil || configuration.background.strokeWidth > 0) { backdrop in
+      backdrop.image = nil
+      backdrop.backgroundColor = look.background
+      backdrop.layer.borderColor = configuration.background.strokeColor ?? tintColor
+      backdrop.layer.borderWidth = configuration.background.strokeWidth
+      backdrop.alpha = isHighlighted ? look.pressedBackgroundAlpha : 1
+    }
+  }
+
+  private final func show(image: Image?, alpha: CGFloat) {
+    if imageView == nil, image != nil {
+      let view = ImageView()
+      imageView = view
+      addSubview(view)
+    }
+    imageView?.image = image
+    imageView?.alpha = alpha
+  }
+
+  private final func showBackdrop(_ isShown: Bool, _ configure: (ImageView) -> Void) {
+    backdrop?.isHidden = !isShown
+    guard isShown else { return }
+    let view = backdrop ?? ImageView()
+    if backdrop == nil {
+      backdrop = view
+      insertSubview(view, at: 0)
+    }
+    configure(view)
   }
 
   /// Shows the title in the new tint colour.
@@ -121,26 +246,59 @@ open class Button: Control {
     stateChanged()
   }
 
-  /// Lays out the title, or image and title side by side in the middle.
+  // MARK: Layout
+
+  /// The rectangle of the background, in the coordinates of the bounds.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// The rectangle in which title and image stand, in the coordinates of the bounds.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: usedInsets) }
+
+  /// The rectangle of the title, for the rectangle of title and image.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    arrangement(in: contentRect).title.moved(by: configuration == nil ? titleEdgeInsets : .zero)
+  }
+
+  /// The rectangle of the image, for the rectangle of title and image.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    arrangement(in: contentRect).image.moved(by: configuration == nil ? imageEdgeInsets : .zero)
+  }
+
+  private final var usedInsets: EdgeInsets {
+    configuration?.contentInsets.resolved(isRightToLeft: isMirrored) ?? contentEdgeInsets
+  }
+  private final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  private final var usedImage: Image? {
+    configuration == nil ? currentImage : configuration?.image
+  }
+
+  private final func arrangement(in content: CGRect) -> ButtonArrangement {
+    ButtonArrangement(
+      title: titleSize, image: usedImage?.size, in: content,
+      placement: configuration?.imagePlacement ?? .leading,
+      padding: configuration?.imagePadding ?? 0, horizontal: contentHorizontalAlignment,
+      vertical: contentVerticalAlignment, isMirrored: isMirrored)
+  }
+
+  /// Lays out the title, or image and title beside one another.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    guard let imageView, let image = currentImage?.size else {
+    if let backdrop {
+      backdrop.frame = backgroundRect(forBounds: bounds)
+      backdrop.layer.cornerRadius = configuration?.cornerRadius(for: backdrop.bounds.size) ?? 0
+      backdrop.clipsToBounds = configuration != nil
+    }
+    let isPlain =
+      configuration == nil && usedImage == nil && contentHorizontalAlignment == .center
+      && contentVerticalAlignment == .center
+    if isPlain {
+      // A title that is alone may use the padding, so that it is not truncated before it has to be.
       label.frame = bounds.inset(by: titleEdgeInsets)
       return
     }
-    let title = titleSize
-    let start = bounds.midX - (image.width + title.width) / 2
-    imageView.frame = CGRect(
-      x: start, y: bounds.midY - image.height / 2, width: image.width, height: image.height
-    ).offsetBy(
-      dx: imageEdgeInsets.left - imageEdgeInsets.right,
-      dy: imageEdgeInsets.top - imageEdgeInsets.bottom)
-    label.frame = CGRect(
-      x: start + image.width, y: bounds.midY - title.height / 2, width: title.width,
-      height: title.height
-    ).offsetBy(
-      dx: titleEdgeInsets.left - titleEdgeInsets.right,
-      dy: titleEdgeInsets.top - titleEdgeInsets.bottom)
+    let content = contentRect(forBounds: bounds)
+    label.frame = titleRect(forContentRect: content)
+    imageView?.frame = imageRect(forContentRect: content)
   }
 
   /// The title's label, whose baselines are the button's.
@@ -153,14 +311,20 @@ open class Button: Control {
 
   /// The size of image and title plus the padding around them.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let insets = contentEdgeInsets
-    let title = titleSize
-    let image = currentImage?.size ?? .zero
+    let insets = usedInsets
+    let content = arrangement(in: .zero).size
     return CGSize(
-      width: image.width + title.width + insets.left + insets.right,
-      height: max(image.height, title.height) + insets.top + insets.bottom)
+      width: content.width + insets.left + insets.right,
+      height: content.height + insets.top + insets.bottom)
   }
 
   /// The size of image and title plus the padding around them.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+}
+
+extension CGRect {
+  /// The rectangle moved by insets, half of which would make it smaller.
+  fileprivate func moved(by insets: EdgeInsets) -> CGRect {
+    offsetBy(dx: insets.left - insets.right, dy: insets.top - insets.bottom)
+  }
 }

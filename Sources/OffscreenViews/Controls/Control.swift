@@ -38,6 +38,48 @@ open class Control: View {
     }
   }
 
+  /// Where the content stands from side to side, in controls that say so; in the middle by default.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Where the content stands from top to bottom, in controls that say so; in the middle by default.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Where the content of a control stands from side to side.
+  ///
+  /// Raw values are UIKit's.
+  public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
+    /// In the middle.
+    case center = 0
+    /// On the left.
+    case left = 1
+    /// On the right.
+    case right = 2
+    /// From side to side.
+    case fill = 3
+    /// Where reading begins.
+    case leading = 4
+    /// Where reading ends.
+    case trailing = 5
+  }
+
+  /// Where the content of a control stands from top to bottom.
+  ///
+  /// Raw values are UIKit's.
+  public enum ContentVerticalAlignment: Int, Hashable, Sendable {
+    /// In the middle.
+    case center = 0
+    /// At the top.
+    case top = 1
+    /// At the bottom.
+    case bottom = 2
+    /// From top to bottom.
+    case fill = 3
+  }
+
   /// Whether a finger is being tracked.
   public final var isTracking: Bool { trackedTouch != nil }
 

@@ -87,6 +87,67 @@ import Testing
     assertSnapshot(of: stage.render(), as: .image, named: surroundings.testDescription)
   }
 
+  @Test(arguments: all)
+  func buttons(surroundings: Surroundings) {
+    let stage = Self.sheet(surroundings, height: 160)
+    let star = Image(pixmap: SmallPicture.sample).withRenderingMode(.alwaysTemplate)
+    let styles: [Button.Configuration] = [.plain(), .gray(), .tinted(), .filled()]
+    for (row, style) in styles.enumerated() {
+      for column in 0..<2 {
+        let button = Button()
+        button.configuration = style
+        button.configuration?.title = "Ab"
+        button.configuration?.image = column == 0 ? star : nil
+        button.configuration?.imagePadding = 4
+        Self.add(button, at: CGPoint(x: 8 + 76 * column, y: 4 + 39 * row), width: 70, to: stage)
+        button.isHighlighted = column == 1
+      }
+      let disabled = Button()
+      disabled.configuration = style
+      disabled.configuration?.title = "Ab"
+      disabled.configuration?.cornerStyle = .capsule
+      disabled.isEnabled = false
+      Self.add(disabled, at: CGPoint(x: 160, y: 4 + 39 * row), to: stage)
+    }
+    assertSnapshot(of: stage.render(), as: .image, named: surroundings.testDescription)
+  }
+
+  @Test(arguments: all)
+  func textFieldsAndTextViews(surroundings: Surroundings) {
+    let stage = Self.sheet(surroundings, height: 204)
+    let styles: [TextField.BorderStyle] = [.roundedRect, .bezel, .line]
+    for (row, style) in styles.enumerated() {
+      for (column, text) in ["", "Amsterdam and Rotterdam"].enumerated() {
+        let field = TextField()
+        field.borderStyle = style
+        field.placeholder = "City"
+        field.text = text
+        field.clearButtonMode = row == 0 ? .always : .never
+        field.isEnabled = row != 1
+        Self.add(field, at: CGPoint(x: 8 + 104 * column, y: 8 + 40 * row), width: 100, to: stage)
+      }
+    }
+    let edited = TextField()
+    edited.borderStyle = .roundedRect
+    edited.isSecureTextEntry = true
+    Self.add(edited, at: CGPoint(x: 8, y: 124), width: 100, to: stage)
+    edited.becomeFirstResponder()
+    stage.type("secret")
+    let view = TextView(frame: CGRect(x: 112, y: 124, width: 100, height: 72))
+    view.backgroundColor = .secondarySystemBackground
+    view.text = "A text of several lines that are broken between words."
+    stage.window.addSubview(view)
+    let edit = TextField()
+    edit.borderStyle = .roundedRect
+    edit.leftView = ImageView(image: Image(pixmap: SmallPicture.sample))
+    edit.leftView?.bounds.size = CGSize(width: 26, height: 12)
+    edit.leftView?.contentMode = .center
+    edit.leftViewMode = .always
+    edit.text = "Delft"
+    Self.add(edit, at: CGPoint(x: 8, y: 162), width: 100, to: stage)
+    assertSnapshot(of: stage.render(), as: .image, named: surroundings.testDescription)
+  }
+
   @Test(arguments: [
     BlurEffect.Style.light, .dark, .systemThinMaterialLight, .systemThickMaterialDark,
   ])
