@@ -10,6 +10,10 @@
 ///
 /// The order is that in which they were made, unless it is set. The solution is therefore a function
 /// of the constraints and of the two orders, and not of what was added, moved and removed in between.
+///
+/// That holds for factors and constants that are not more than some millions of times larger than
+/// others. With any others every call ends, and constraints that double precision cannot reconcile count
+/// as contradicting each other.
 package struct ConstraintSolver: Sendable {
   private struct Record {
     var expression: LinearExpression
@@ -137,12 +141,16 @@ package struct ConstraintSolver: Sendable {
   /// A row of the tableau may name a constraint too many where the sizes alone decide.
   private func contradicting(_ numbers: Set<Int>) -> [SolverConstraint] {
     var needed = numbers.sorted()
+    guard needed.count <= Self.mostTried else { return needed.map { SolverConstraint(number: $0) } }
     for number in needed {
       let others = needed.filter { $0 != number }
       if !canHold(others) { needed = others }
     }
     return needed.map { SolverConstraint(number: $0) }
   }
+
+  /// How many constraints of a contradiction are tried one by one; the cost grows with the cube.
+  private static let mostTried = 50
 
   private func canHold(_ numbers: [Int]) -> Bool {
     var tableau = Tableau()
@@ -253,10 +261,11 @@ package struct ConstraintSolver: Sendable {
 
   // MARK: - Reading
 
-  /// The value of an unknown, to the nearest 2^-24, in the unit of the constants.
+  /// The value of an unknown, to the nearest 2^-24, in the unit of the constants; always finite.
   package mutating func value(of variable: SolverVariable) -> Double {
     settleTies()
-    return (tableau.value(of: variable.symbol) * 16_777_216).rounded() / 16_777_216
+    let value = (tableau.value(of: variable.symbol) * 16_777_216).rounded() / 16_777_216
+    return value.isFinite ? value : 0
   }
 
   /// By how much an optional constraint is missed, 0 for required ones.

@@ -46,6 +46,6 @@ package struct SolverConstraint: Hashable, Comparable, Sendable {
 package struct SolverConflict: Error, Hashable, Sendable {
   /// The constraints of the contradiction, in the order in which they were added.
   ///
-  /// Without any one of them the others can hold.
+  /// Without any one of them the others can hold, unless there are more than 50.
   package let members: [SolverConstraint]
 }

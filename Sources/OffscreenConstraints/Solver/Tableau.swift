@@ -170,6 +170,12 @@ struct Tableau {
 
   // MARK: - Pivoting
 
+  /// After how many exchanges an improvement is given up.
+  ///
+  /// Bland's rule needs fewer in exact arithmetic. Factors of very different magnitudes lose so many
+  /// digits that it might never end.
+  var mostPivots: Int { 1000 + 2 * rows.count }
+
   /// Exchanges the basic symbol of the row at `index` for the nonbasic `entering`.
   mutating func pivot(row index: Int, entering: Int) {
     pivotCount += 1
@@ -249,7 +255,8 @@ struct Tableau {
 
   /// Makes the errors least, level by level, from values that satisfy all bounds.
   mutating func optimise() {
-    while let entering = takeImproving() {
+    for _ in 0..<mostPivots {
+      guard let entering = takeImproving() else { return }
       let direction = leadingCost(of: entering) < 0 ? 1.0 : -1.0
       guard let row = leavingRow(entering: entering, direction: direction) else { continue }
       pivot(row: row, entering: entering)
@@ -307,7 +314,8 @@ struct Tableau {
   ///
   /// Returns nil, or a row whose symbols show that the required constraints contradict each other.
   mutating func restore() -> Int? {
-    while let row = takeUnsettled() {
+    for _ in 0..<mostPivots {
+      guard let row = takeUnsettled() else { return nil }
       let constant = rows[row].constant
       guard let entering = enteringSymbol(of: row, direction: constant < 0 ? 1 : -1) else {
         if kinds[basics[row]] == .fixed, abs(constant) <= Self.smallestValue { continue }
@@ -316,7 +324,9 @@ struct Tableau {
       }
       pivot(row: row, entering: entering)
     }
-    return nil
+    guard let row = takeUnsettled() else { return nil }
+    unsettledRows.append(row)
+    return row
   }
 
   /// The row whose basic symbol has the lowest number of those that are out of bounds (Bland's rule).

@@ -53,7 +53,9 @@ struct TieBreaker {
   private mutating func move(_ symbol: Int, direction: Double) {
     isUnbounded = false
     if !tableau.isBasic(symbol), !enter(symbol, direction: direction) { return }
-    while tableau.isBasic(symbol), let (entering, sign) = mover(of: symbol, direction: direction) {
+    for _ in 0..<tableau.mostPivots {
+      guard tableau.isBasic(symbol), let (entering, sign) = mover(of: symbol, direction: direction)
+      else { return }
       guard let row = tableau.leavingRow(entering: entering, direction: sign) else {
         isUnbounded = true
         return direction < 0 ? approachZero(symbol) : ()
@@ -96,7 +98,9 @@ struct TieBreaker {
   private mutating func approachZero(_ symbol: Int) {
     hasApproachedZero = true
     let direction = tableau.value(of: symbol) > 0 ? -1.0 : 1.0
-    while tableau.isBasic(symbol), let (entering, sign) = mover(of: symbol, direction: direction) {
+    for _ in 0..<tableau.mostPivots {
+      guard tableau.isBasic(symbol), let (entering, sign) = mover(of: symbol, direction: direction)
+      else { return }
       let index = tableau.rowOfSymbol[symbol]
       let reach = abs(tableau.rows[index].constant / tableau.rows[index][entering])
       if let row = tableau.leavingRow(entering: entering, direction: sign),
