@@ -30,14 +30,20 @@ open class CollectionReusableView: ListItemView {
   /// The position that the view wants: that of the layout, with the size that fits its contents.
   ///
   /// Called for what comes into view in a layout that estimates sizes. The default measures with
-  /// `systemLayoutSizeFitting(_:)` a view that holds constraints, and leaves others as they are.
+  /// `systemLayoutSizeFitting(_:)` a view that holds constraints, and leaves others as they are. A
+  /// header or footer is as long across the scroll direction as the layout says.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {
     guard isSizedByConstraints,
       let preferred = layoutAttributes.copy() as? CollectionViewLayoutAttributes
     else { return layoutAttributes }
-    preferred.frame.size = systemLayoutSizeFitting(layoutAttributes.size)
+    func priority(along axis: LayoutConstraint.Axis) -> LayoutPriority {
+      layoutAttributes.fixedAxis == axis ? .required : .fittingSizeLevel
+    }
+    preferred.frame.size = systemLayoutSizeFitting(
+      layoutAttributes.size, withHorizontalFittingPriority: priority(along: .horizontal),
+      verticalFittingPriority: priority(along: .vertical))
     return preferred
   }
 

@@ -41,18 +41,19 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   /// The assumed size of items that have not come into view; zero, the default, means that sizes are
   /// known: `itemSize`, or what the delegate says.
   ///
-  /// With any other size, cells decide: each is asked for its preferred attributes when it comes into
-  /// view, and what follows it moves. `automaticSize` assumes `itemSize`.
+  /// With any other size, cells, headers and footers decide: each is asked for its preferred attributes
+  /// when it comes into view, and what follows it moves. `automaticSize` assumes `itemSize`.
   open var estimatedItemSize: CGSize = .zero {
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
 
-  /// The estimate that items are as large as `itemSize` until they come into view.
+  /// The estimate that items are as large as `itemSize` until they come into view, and headers and
+  /// footers 44 points long.
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
-  /// The sizes that cells have asked for.
-  private var preferredSizes: [IndexPath: CGSize] = [:]
+  /// The sizes that cells, headers and footers have asked for.
+  private var preferredSizes: [CollectionView.ElementKey: CGSize] = [:]
 
   /// The space around the items of a section, inside its header and footer; zero by default.
   open var sectionInset: EdgeInsets = .zero {
@@ -61,12 +62,16 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   /// The size of headers, of which only the length in the scroll direction counts; zero, the
   /// default, means none.
+  ///
+  /// With `automaticSize`, and while `estimatedItemSize` is not zero, headers decide that length.
   open var headerReferenceSize: CGSize = .zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
 
   /// The size of footers, of which only the length in the scroll direction counts; zero, the
   /// default, means none.
+  ///
+  /// With `automaticSize`, and while `estimatedItemSize` is not zero, footers decide that length.
   open var footerReferenceSize: CGSize = .zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
@@ -96,8 +101,13 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   private var estimatesSizes: Bool { estimatedItemSize != .zero }
 
   override func estimatesSize(of attributes: CollectionViewLayoutAttributes) -> Bool {
-    estimatesSizes && attributes.representedElementKind == nil
-      && preferredSizes[attributes.indexPath] == nil
+    guard preferredSizes[CollectionView.ElementKey(attributes)] == nil else { return false }
+    switch attributes.representedElementKind {
+    case nil: return estimatesSizes
+    case let kind?:
+      let section = sections.section(attributes.indexPath.section)
+      return section?.estimatedKinds.contains(kind) == true
+    }
   }
 
   override func forgetPreferredSizes() { preferredSizes = [:] }
@@ -112,7 +122,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     _ preferred: CollectionViewLayoutAttributes, for estimate: CollectionViewLayoutAttributes
   ) -> Bool {
     let size = preferred.size.roundedUp(toPixelsOf: collectionView?.host?.scale ?? 1)
-    preferredSizes[estimate.indexPath] = size
+    preferredSizes[CollectionView.ElementKey(estimate)] = size
     return size != estimate.size
   }
 
@@ -153,14 +163,39 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       delegate?.collectionView(
         collectionView, layout: self, referenceSizeForFooterInSection: index)
       ?? footerReferenceSize
+    let path = IndexPath(item: 0, section: index)
     let crossAxis: ScrollAxis = scrollDirection == .vertical ? .horizontal : .vertical
     let available = acrossExtent - inset.leading(crossAxis) - inset.trailing(crossAxis)
     return FlowSection(
-      headerExtent: ItemExtent(header, axis).along, footerExtent: ItemExtent(footer, axis).along,
+      headerExtent: extent(of: .init(path, kind: CollectionView.elementKindSectionHeader), header),
+      footerExtent: extent(of: .init(path, kind: CollectionView.elementKindSectionFooter), footer),
+      estimatedKinds: estimatedKinds(header: header, footer: footer),
       leading: inset.leading(axis), trailing: inset.trailing(axis),
       across: inset.leading(crossAxis), acrossExtent: acrossExtent,
       items: arrangement(ofSection: index, available: max(0, available)))
   }
+
+  /// The length of a header or footer in the scroll direction: what it prefers, or else what was said.
+  private func extent(of key: CollectionView.ElementKey, _ reference: CGSize) -> Double {
+    let assumed = reference == Self.automaticSize ? Self.estimatedSupplementarySize : reference
+    let known = ItemExtent(assumed, axis).along
+    guard known > 0 else { return 0 }
+    return preferredSizes[key].map { ItemExtent($0, axis).along } ?? known
+  }
+
+  /// The kinds of a section's views that decide their own length.
+  private func estimatedKinds(header: CGSize, footer: CGSize) -> Set<String> {
+    var kinds: Set<String> = []
+    if estimatesSizes || header == Self.automaticSize {
+      kinds.insert(CollectionView.elementKindSectionHeader)
+    }
+    if estimatesSizes || footer == Self.automaticSize {
+      kinds.insert(CollectionView.elementKindSectionFooter)
+    }
+    return kinds
+  }
+
+  private static let estimatedSupplementarySize = CGSize(width: 44, height: 44)
 
   /// The arrangement of a section's items within a length across; overridden by subclasses.
   func arrangement(ofSection section: Int, available: Double) -> any SectionArrangement {
@@ -173,7 +208,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     if estimatesSizes {
       return FlowLines(
         extents: (0..<count).map { item in
-          ItemExtent(preferredSizes[IndexPath(item: item, section: section)] ?? estimate, axis)
+          ItemExtent(
+            preferredSizes[.init(IndexPath(item: item, section: section))] ?? estimate, axis)
         }, available: available, spacing: spacing, lineSpacing: lineSpacing)
     }
     guard let delegate = flowDelegate else {
@@ -286,6 +322,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
         along: start, across: 0, alongExtent: extent, acrossExtent: section.acrossExtent
       ).rect(axis))
     attributes.zIndex = pins ? Self.pinnedZIndex : 0
+    attributes.fixedAxis = axis == .vertical ? .horizontal : .vertical
     return attributes
   }
 }

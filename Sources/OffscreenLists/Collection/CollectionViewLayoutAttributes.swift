@@ -1,5 +1,6 @@
 public import Foundation
 public import OffscreenGeometry
+import OffscreenViews
 
 /// The position and appearance of one element of a collection view.
 ///
@@ -41,6 +42,9 @@ open class CollectionViewLayoutAttributes: NSObject, NSCopying {
   open var alpha: CGFloat = 1
   /// Whether the element is not shown; false by default.
   open var isHidden = false
+
+  /// The axis along which the layout decides the length whatever the view prefers; nil for none.
+  final var fixedAxis: LayoutConstraint.Axis?
 
   /// Creates the attributes of the first item, with an empty frame.
   public required override init() {
@@ -116,6 +120,7 @@ open class CollectionViewLayoutAttributes: NSObject, NSCopying {
     copy.indexPath = indexPath
     copy.represent(representedElementCategory, kind: representedElementKind)
     (copy.restingFrame, copy.transform) = (restingFrame, transform)
+    copy.fixedAxis = fixedAxis
     (copy.zIndex, copy.alpha, copy.isHidden) = (zIndex, alpha, isHidden)
     return copy
   }

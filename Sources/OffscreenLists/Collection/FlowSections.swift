@@ -8,6 +8,8 @@ struct FlowSection {
   var headerExtent = 0.0
   /// The length of the footer in the scroll direction; zero for none.
   var footerExtent = 0.0
+  /// The kinds of views whose lengths are estimates until they come into view.
+  var estimatedKinds: Set<String> = []
   /// The space before and after the items, inside header and footer.
   var leading = 0.0
   var trailing = 0.0

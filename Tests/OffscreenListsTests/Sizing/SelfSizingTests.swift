@@ -196,6 +196,133 @@ private final class Contents: View {
     #expect(items.frames == [CGRect(x: 0, y: 0, width: 50, height: 30)])
   }
 
+  // MARK: Headers and footers of collections
+
+  private final class Banner: CollectionReusableView {
+    let label = Label()
+
+    required init(frame: CGRect) {
+      super.init(frame: frame)
+      label.numberOfLines = 0
+      label.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(label)
+      LayoutConstraint.activate([
+        label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 6),
+        label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -6),
+        label.topAnchor.constraint(equalTo: topAnchor, constant: 4),
+        label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -4),
+      ])
+    }
+  }
+
+  private final class Sections: CollectionViewDataSource {
+    let texts: [String]
+    let layout = CollectionViewFlowLayout()
+    let collection: CollectionView
+    let stage: Stage
+    var questions = 0
+
+    init(_ texts: [String], scale: CGFloat = 1, configure: (CollectionViewFlowLayout) -> Void) {
+      self.texts = texts
+      stage = Stage(size: CGSize(width: 120, height: 300), scale: scale)
+      layout.itemSize = CGSize(width: 120, height: 10)
+      configure(layout)
+      collection = CollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
+      collection.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      for kind in [
+        CollectionView.elementKindSectionHeader, CollectionView.elementKindSectionFooter,
+      ] {
+        collection.register(
+          Banner.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "banner")
+      }
+      collection.dataSource = self
+      stage.window.addSubview(collection)
+      stage.window.layoutIfNeeded()
+    }
+
+    func numberOfSections(in collectionView: CollectionView) -> Int { texts.count }
+
+    func collectionView(
+      _ collectionView: CollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 1 }
+
+    func collectionView(
+      _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+    ) -> CollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+
+    func collectionView(
+      _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> CollectionReusableView {
+      questions += 1
+      let view = collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "banner", for: indexPath)
+      (view as? Banner)?.label.text = texts[indexPath.section]
+      return view
+    }
+
+    func frames(_ kind: String) -> [CGRect] {
+      stage.window.layoutIfNeeded()
+      return collection.visibleSupplementaryViews(ofKind: kind).map(\.frame)
+    }
+
+    /// The height of a header around a text of the width that the header leaves.
+    func height(around text: String) -> CGFloat {
+      let label = Label()
+      label.numberOfLines = 0
+      label.text = text
+      stage.window.addSubview(label)
+      defer { label.removeFromSuperview() }
+      return label.sizeThatFits(CGSize(width: 108, height: 0)).height + 8
+    }
+  }
+
+  private static let texts = ["One", "Two words and then many more that need lines", "Three"]
+
+  @Test(arguments: [1, 2, 3] as [CGFloat])
+  func headersOfCollectionsAreAsHighAsTheirConstraints(scale: CGFloat) {
+    let sections = Sections(Self.texts, scale: scale) {
+      $0.headerReferenceSize = CollectionViewFlowLayout.automaticSize
+    }
+    let frames = sections.frames(CollectionView.elementKindSectionHeader)
+    #expect(frames.map(\.height) == Self.texts.map { sections.height(around: $0) })
+    #expect(frames.map(\.width) == [120, 120, 120])
+    #expect(frames[1].minY == frames[0].maxY + 10)
+    #expect(frames[1].height > frames[0].height)
+    #expect(sections.questions == 3)
+  }
+
+  @Test func estimatedLayoutsAskHeadersAndFootersToo() {
+    let sections = Sections(Self.texts) {
+      $0.estimatedItemSize = CollectionViewFlowLayout.automaticSize
+      $0.headerReferenceSize = CGSize(width: 0, height: 90)
+      $0.footerReferenceSize = CGSize(width: 0, height: 1)
+    }
+    for kind in [CollectionView.elementKindSectionHeader, CollectionView.elementKindSectionFooter] {
+      #expect(sections.frames(kind)[0].height == sections.height(around: Self.texts[0]))
+    }
+  }
+
+  @Test func headersOfKnownSizesStay() {
+    let sections = Sections(Self.texts) { $0.headerReferenceSize = CGSize(width: 0, height: 12) }
+    #expect(
+      sections.frames(CollectionView.elementKindSectionHeader).allSatisfy { $0.height == 12 })
+  }
+
+  @Test func headersOfHorizontalCollectionsAreAsWideAsTheirConstraints() {
+    let sections = Sections(["One"]) {
+      $0.scrollDirection = .horizontal
+      $0.itemSize = CGSize(width: 10, height: 300)
+      $0.headerReferenceSize = CollectionViewFlowLayout.automaticSize
+    }
+    let label = Label()
+    label.text = "One"
+    let frame = sections.frames(CollectionView.elementKindSectionHeader)[0]
+    #expect(frame.size == CGSize(width: label.intrinsicContentSize.width + 12, height: 300))
+  }
+
   /// Items that shrink let more come into view, each of which is measured once.
   @Test func itemsThatComeIntoViewAreMeasuredToo() {
     let items = Items(.init(repeating: CGSize(width: 48, height: 8), count: 1000))
