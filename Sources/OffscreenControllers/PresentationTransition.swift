@@ -14,6 +14,7 @@ final class PresentationTransition {
   private(set) var transitionWasCancelled = false
   private var animator: (any ViewControllerAnimatedTransitioning)?
   private var isOver = false
+  private var companions = TransitionCompanions()
   private let completion: (Bool) -> Void
 
   /// Creates a transition, whose `completion` is called once at the end, with whether it was completed.
@@ -36,13 +37,19 @@ final class PresentationTransition {
   func run() {
     guard isAnimated else {
       if isPresenting { containerView.addSubview(presented.view) }
+      runCompanions()
       showPresented()
       return completeTransition(true)
     }
     let animator = ownAnimator ?? PresentationAnimator(presented.modalTransitionStyle)
     self.animator = animator
     animator.animateTransition(using: self)
+    View.animate(withDuration: animator.transitionDuration(using: self)) { self.runCompanions() }
     showPresented()
+  }
+
+  private func runCompanions() {
+    for action in companions.begin() { action(self) }
   }
 
   private func showPresented() {
@@ -103,6 +110,22 @@ extension PresentationTransition: ViewControllerContextTransitioning {
     completion(didComplete)
     animator?.animationEnded(didComplete)
     animator = nil
+    for action in companions.end() { action(self) }
+  }
+}
+
+extension PresentationTransition: ViewControllerTransitionCoordinator {
+  var isCancelled: Bool { transitionWasCancelled }
+
+  var transitionDuration: TimeInterval { animator?.transitionDuration(using: self) ?? 0 }
+
+  func animate(
+    alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    let (now, isAccepted) = companions.add(animation, completion)
+    now?(self)
+    return isAccepted
   }
 }
 

@@ -1,3 +1,4 @@
+package import Foundation
 import OffscreenGeometry
 package import OffscreenViews
 
@@ -113,6 +114,16 @@ extension ViewController: ViewOwner {
   package func viewWasLaidOut() { viewDidLayoutSubviews() }
 
   package func updateConstraintsOfView() { updateViewConstraints() }
+
+  package func changeSize(of window: Window, to size: CGSize, by change: () -> Void) {
+    let transition = SizeTransition(in: window)
+    var controller: ViewController? = self
+    while let next = controller {
+      next.viewWillTransition(to: size, with: transition)
+      controller = next.presentedViewController
+    }
+    transition.run(change)
+  }
 
   package func safeAreaOfViewDidChange() { viewSafeAreaInsetsDidChange() }
 }

@@ -43,7 +43,7 @@ extension ViewController {
       self.endPresenting(presented, didComplete)
       completion?()
     }
-    for controller in [self, presented] { controller.appearance.isInTransition = true }
+    for controller in [self, presented] { controller.begin(transition) }
     if transition.covers { beginAppearance(false, animated: flag) }
     presented.beginAppearance(true, animated: flag)
     view.frame = container.bounds
@@ -67,7 +67,7 @@ extension ViewController {
       self.endDismissing(top, covers: covers, didComplete)
       completion?()
     }
-    for controller in [self, top] { controller.appearance.isInTransition = true }
+    for controller in [self, top] { controller.begin(transition) }
     top.beginAppearance(false, animated: flag)
     if covers {
       beginAppearance(true, animated: flag)
@@ -98,7 +98,7 @@ extension ViewController {
       }
       endAppearance()
     }
-    for controller in [self, presented] { controller.appearance.isInTransition = false }
+    for controller in [self, presented] { controller.endTransition() }
     if !didComplete { endPresentations() }
   }
 
@@ -114,8 +114,18 @@ extension ViewController {
     }
     if didComplete { top.presentationContainer?.removeFromSuperview() }
     top.endAppearance()
-    for controller in [self, top] { controller.appearance.isInTransition = false }
+    for controller in [self, top] { controller.endTransition() }
     if didComplete { endPresentations() }
+  }
+
+  private func begin(_ transition: PresentationTransition) {
+    appearance.isInTransition = true
+    self.transition = transition
+  }
+
+  private func endTransition() {
+    appearance.isInTransition = false
+    transition = nil
   }
 
   private var topmostPresented: ViewController {

@@ -6,7 +6,7 @@ public import OffscreenViews
 ///
 /// Callbacks come in UIKit's order. A view appears when it enters a window: `viewWillAppear(_:)` at
 /// once, `viewIsAppearing(_:)` before its first layout, `viewDidAppear(_:)` after that.
-open class ViewController: Responder {
+open class ViewController: Responder, ContentContainer {
   private var storedView: View?
   /// The rectangle of a view that is loaded by default.
   package final var initialFrame = CGRect.zero
@@ -20,6 +20,8 @@ open class ViewController: Responder {
   /// The view in which the controller is presented.
   final weak var presentationContainer: View?
   final var appearance = Appearance()
+  /// The presentation or dismissal in which the controller takes part; whoever runs it retains it.
+  final weak var transition: PresentationTransition?
 
   /// A title for whoever shows the controller; nil by default.
   open var title: String?
@@ -137,7 +139,9 @@ open class ViewController: Responder {
 
   /// The edges to which the view extends under bars; all by default.
   ///
-  /// For a controller that shows bars: nothing reads it here, because there are none.
+  /// Controllers that show bars read it of their children to place their views: UIKit's navigation and
+  /// tab controllers, which are not here, or one of your own. The view of a controller without such a
+  /// parent fills its window or container in UIKit as well, whatever this is.
   open var edgesForExtendedLayout: RectEdge = .all
 
   /// Called after the root view's safe area has changed; the default does nothing.
@@ -159,8 +163,39 @@ open class ViewController: Responder {
   /// Called when the traits of the view have changed, with what they were; the default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
-  /// Called when a child wants another size; the default does nothing.
-  open func preferredContentSizeDidChange(forChildContentContainer container: ViewController) {}
+  // MARK: Sizes
+
+  /// Called when a child asks for another size; the default does nothing.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any ContentContainer
+  ) {}
+
+  /// The size of a child, in points, once this controller's view has the size `parentSize`, which is
+  /// the default.
+  open func size(
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// Called before the window, and with it the view, gets another size, in points.
+  ///
+  /// The default tells the children for which `size(forChildContentContainer:withParentContainerSize:)`
+  /// gives another size than their views have, so an override calls `super`. What the coordinator is
+  /// given runs when the frames have changed; it takes no time.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    for child in children {
+      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      guard childSize != child.viewIfLoaded?.bounds.size else { continue }
+      child.viewWillTransition(to: childSize, with: coordinator)
+    }
+  }
+
+  /// What runs the presentation or dismissal in which the controller takes part; nil at other times.
+  open var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
+    transition ?? parent?.transitionCoordinator
+  }
 
   // MARK: Containing
 

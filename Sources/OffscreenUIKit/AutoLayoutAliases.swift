@@ -40,5 +40,12 @@ public typealias UITransitionContextViewControllerKey = TransitionContextViewCon
 public typealias UITransitionContextViewKey = TransitionContextViewKey
 /// UIKit's name for `DirectionalRectEdge`.
 public typealias NSDirectionalRectEdge = DirectionalRectEdge
+/// UIKit's name for `ContentContainer`.
+public typealias UIContentContainer = ContentContainer
+/// UIKit's name for `ViewControllerTransitionCoordinator`.
+public typealias UIViewControllerTransitionCoordinator = ViewControllerTransitionCoordinator
+/// UIKit's name for `ViewControllerTransitionCoordinatorContext`.
+public typealias UIViewControllerTransitionCoordinatorContext =
+  ViewControllerTransitionCoordinatorContext
 /// UIKit's name for `RectEdge`.
 public typealias UIRectEdge = RectEdge

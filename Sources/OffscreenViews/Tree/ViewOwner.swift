@@ -1,3 +1,4 @@
+package import Foundation
 package import OffscreenGeometry
 
 /// The controller of a view, as the view sees it.
@@ -18,6 +19,8 @@ package protocol ViewOwner: Responder {
   func updateConstraintsOfView()
   /// The traits of the view have changed.
   func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?)
+  /// Calls a change by which the window whose root this is gets another size, in points.
+  func changeSize(of window: Window, to size: CGSize, by change: () -> Void)
   /// The safe area of the view has changed.
   func safeAreaOfViewDidChange()
 }

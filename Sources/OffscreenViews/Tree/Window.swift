@@ -15,6 +15,25 @@ open class Window: View {
   /// Only `becomeFirstResponder()` and `resignFirstResponder()` set it.
   public final internal(set) weak var firstResponder: Responder?
 
+  /// The window's rectangle; controllers in the window are told before its size changes.
+  open override var frame: CGRect {
+    get { super.frame }
+    set { changeSize(to: newValue) { super.frame = newValue } }
+  }
+
+  /// The window's rectangle in its own coordinates; controllers in the window are told before its size
+  /// changes.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { changeSize(to: newValue) { super.bounds = newValue } }
+  }
+
+  private func changeSize(to rect: CGRect, by change: () -> Void) {
+    let size = rect.standardized.size
+    guard let rootOwner, rect.isFinite, size != super.bounds.size else { return change() }
+    rootOwner.changeSize(of: self, to: size, by: change)
+  }
+
   /// How far the safe area lies inside the window's edges, in points; zero by default.
   ///
   /// The stage sets it, to represent a notch or a bar on a screen. Every view computes its own

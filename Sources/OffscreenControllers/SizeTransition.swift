@@ -1,0 +1,37 @@
+import Foundation
+import OffscreenViews
+
+/// A change of the window's size, which takes no time.
+final class SizeTransition: ViewControllerTransitionCoordinator {
+  let containerView: View
+  private var companions = TransitionCompanions()
+
+  init(in window: View) {
+    containerView = window
+  }
+
+  var isAnimated: Bool { false }
+  var presentationStyle: ViewController.ModalPresentationStyle { .fullScreen }
+  var isCancelled: Bool { false }
+  var transitionDuration: TimeInterval { 0 }
+
+  func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? { nil }
+  func view(forKey key: TransitionContextViewKey) -> View? { nil }
+
+  func animate(
+    alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    let (now, isAccepted) = companions.add(animation, completion)
+    now?(self)
+    return isAccepted
+  }
+
+  /// Changes the size, then runs what others do along with it, lays out, and runs what they do after it.
+  func run(_ change: () -> Void) {
+    change()
+    for action in companions.begin() { action(self) }
+    containerView.layoutIfNeeded()
+    for action in companions.end() { action(self) }
+  }
+}

@@ -1,0 +1,94 @@
+public import Foundation
+public import OffscreenGeometry
+public import OffscreenViews
+
+/// What is known of a transition by those who do something along with it.
+public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
+  /// Whether the transition takes time.
+  var isAnimated: Bool { get }
+  /// How the presented controller covers the other one.
+  var presentationStyle: ViewController.ModalPresentationStyle { get }
+  /// Whether the transition has ended without having been completed.
+  var isCancelled: Bool { get }
+  /// How long the transition takes, in seconds of the stage.
+  var transitionDuration: TimeInterval { get }
+  /// The view in which the transition takes place.
+  var containerView: View { get }
+  /// How the contents are turned, which is not at all.
+  var targetTransform: CGAffineTransform { get }
+
+  /// The controller that goes or comes; nil where only a size changes.
+  func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
+
+  /// The view that goes or comes; nil for one that stays.
+  func view(forKey key: TransitionContextViewKey) -> View?
+}
+
+extension ViewControllerTransitionCoordinatorContext {
+  /// The identity.
+  public var targetTransform: CGAffineTransform { .identity }
+}
+
+/// Lets others do something along with a transition and after it.
+public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoordinatorContext {
+  /// Runs a closure along with the transition, in an animation of the same duration, and another one
+  /// after it.
+  ///
+  /// - Returns: Whether they are run: false once the transition is over.
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+}
+
+extension ViewControllerTransitionCoordinator {
+  /// Runs a closure along with the transition, in an animation of the same duration.
+  ///
+  /// - Returns: Whether it is run: false once the transition is over.
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: nil)
+  }
+}
+
+/// What others do along with a transition and after it.
+struct TransitionCompanions {
+  typealias Action = (any ViewControllerTransitionCoordinatorContext) -> Void
+
+  private enum Phase {
+    case waiting
+    case running
+    case over
+  }
+
+  private var phase = Phase.waiting
+  private var animations: [Action] = []
+  private var completions: [Action] = []
+
+  /// Adds what is to be done; returns what is to be done at once, and whether the rest will be done.
+  mutating func add(_ animation: Action?, _ completion: Action?) -> (now: Action?, isAccepted: Bool)
+  {
+    guard phase != .over else { return (nil, false) }
+    if let completion { completions.append(completion) }
+    guard phase == .waiting else { return (animation, true) }
+    if let animation { animations.append(animation) }
+    return (nil, true)
+  }
+
+  /// The transition begins; returns what is to be done along with it.
+  mutating func begin() -> [Action] {
+    phase = .running
+    defer { animations = [] }
+    return animations
+  }
+
+  /// The transition is over; returns what is to be done after it.
+  mutating func end() -> [Action] {
+    phase = .over
+    defer { completions = [] }
+    return completions
+  }
+}
