@@ -3,6 +3,8 @@
 /// No number of constraints at a lower priority outweighs one at a higher.
 public struct LayoutPriority: RawRepresentable, Hashable, Sendable {
   /// The priority as a number; of what is above 1000 nothing more is required than of 1000.
+  ///
+  /// What is not a number counts as 0.
   public var rawValue: Float
 
   /// Creates a priority from a number.
@@ -14,6 +16,11 @@ public struct LayoutPriority: RawRepresentable, Hashable, Sendable {
   public init(_ rawValue: Float) {
     self.rawValue = rawValue
   }
+
+  var isRequired: Bool { rawValue >= 1000 }
+
+  /// The priority among optional ones.
+  var level: Float { rawValue > 0 ? rawValue : 0 }
 
   /// The constraint must hold: 1000.
   public static let required = LayoutPriority(1000)

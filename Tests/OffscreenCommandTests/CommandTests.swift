@@ -30,6 +30,47 @@ import Testing
     }
   }
 
+  @Test func treePrintsConstraintsWithTheLinesThatMadeThem() throws {
+    try Tool.inFolder { folder in
+      try folder.write(
+        "page.yaml",
+        """
+        version: 1
+        size: [200, 100]
+        root:
+          id: page
+          subviews:
+            - id: a
+              constraints:
+                - leading = superview.leading + 16
+                - top = superview.top
+                - width = 50
+                - width = 70
+                - height = 0.5 * width @ 750
+        """)
+      let run = try folder.run("tree", "page.yaml", "--constraints", "--select", "#page")
+      #expect(run.status == 0)
+      #expect(
+        run.output == """
+          View #page {0,0 200x100}
+            - View#a.leading == View#page.leading + 16 at line 8
+            - View#a.top == View#page.top at line 9
+            View #a {16,0 50x25} broken="View#a.width == 70"
+              - View#a.width == 50 at line 10
+              - View#a.width == 70 (broken) at line 11
+              - View#a.height == 0.5*View#a.width priority:750 at line 12
+
+          """)
+      #expect(run.error.contains("Unable to simultaneously satisfy constraints."))
+      let json = try folder.run("tree", "page.yaml", "--constraints", "--json")
+      let tree = try JSONSerialization.jsonObject(with: Data(json.output.utf8))
+      #expect(json.status == 0 && tree is [String: Any])
+      #expect(json.output.contains("\"constraints\": [\"View#a.width == 50"))
+      let plain = try folder.run("tree", "page.yaml")
+      #expect(!plain.output.contains("leading"))
+    }
+  }
+
   @Test func storyboardFramesAreFilesAndAnIndex() throws {
     try Tool.inFolder { folder in
       try folder.write(

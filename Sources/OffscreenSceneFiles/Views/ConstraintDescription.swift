@@ -36,11 +36,14 @@ struct ConstraintDescription: Sendable {
   let multiplier: Double
   let constant: Double
   let priority: Double
+  /// The line of the file, counted from 1.
+  let line: Int
 
   /// Reads a constraint.
   init(_ node: ScriptNode) throws(ScriptError) {
     let text = try node.text("a constraint such as 'leading = superview.leading + 16'", limit: 200)
     var reader = ConstraintReader(text)
+    line = node.position.line
     do throws(ConstraintReader.Failure) {
       first = try reader.side()
       relation = try reader.relation()
@@ -86,6 +89,7 @@ struct ConstraintDescription: Sendable {
       attribute: second?.attribute ?? .notAnAttribute, multiplier: CGFloat(multiplier),
       constant: CGFloat(constant))
     constraint.priority = LayoutPriority(Float(priority))
+    constraint.setSceneLine(line)
     constraint.isActive = true
   }
 

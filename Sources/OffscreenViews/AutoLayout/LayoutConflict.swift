@@ -13,10 +13,6 @@ final class LayoutConflict {
     self.broken = broken
   }
 
-  func isSame(as other: LayoutConflict) -> Bool {
-    members.map(\.description) == other.members.map(\.description)
-  }
-
   /// UIKit's report, with files and lines in place of addresses.
   var report: String {
     """
@@ -79,7 +75,10 @@ extension LayoutConstraint {
   var equation: String { relationText + (isActive ? " (active)" : "") + sourceText }
 
   /// Where the constraint was made, as ` at File.swift:12`; empty for those that the module makes.
-  var sourceText: String { source.map { " at \($0.file):\($0.line)" } ?? "" }
+  var sourceText: String {
+    guard let source else { return "" }
+    return source.file.map { " at \($0):\(source.line)" } ?? " at line \(source.line)"
+  }
 
   /// The constraint as an equation between named views.
   var relationText: String {

@@ -33,7 +33,7 @@ open class LayoutConstraint: NSObject {
   /// The factor of the second attribute; 1 if nothing else was said.
   public let multiplier: CGFloat
   /// Where the constraint was made; nil for those that the module makes.
-  let source: SourceLine?
+  private(set) final var source: SourceLine?
   /// Who made the constraint, which decides who gives way in a contradiction.
   let maker: Maker
 
@@ -53,10 +53,15 @@ open class LayoutConstraint: NSObject {
     static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// A line of a source file.
+  /// A line of a source file, or without a file of the scene file.
   struct SourceLine {
-    var file: StaticString
+    var file: StaticString?
     var line: UInt
+  }
+
+  /// Says that the constraint was made by a line of the scene file.
+  package final func setSceneLine(_ line: Int) {
+    source = SourceLine(file: nil, line: UInt(line))
   }
 
   init(
@@ -107,7 +112,7 @@ open class LayoutConstraint: NSObject {
   }
 
   deinit {
-    for node in nodes { node.referring.removeAll { $0.constraint == nil } }
+    forgetItems()
   }
 
   /// The view or guide of the first side; not retained.
@@ -176,10 +181,12 @@ open class LayoutConstraint: NSObject {
   func hold(in view: View) {
     guard holder !== view else { return }
     deactivate()
+    // A holder that has gone did not deactivate.
+    forgetItems()
     holder = view
     activation = Self.activationCount.wrappingAdd(1, ordering: .relaxed).newValue
-    view.makeLayoutNode().held.append(self)
-    for node in nodes { node.referring.append(WeakConstraint(self)) }
+    view.makeLayoutNode().held.append(self, number: activation)
+    for node in nodes { node.referring.append(WeakConstraint(self), number: activation) }
     view.constraintsDidChange()
   }
 
@@ -187,9 +194,13 @@ open class LayoutConstraint: NSObject {
   func deactivate() {
     guard let former = holder else { return }
     holder = nil
-    former.layoutNode?.held.removeAll { $0 === self }
-    for node in nodes { node.referring.removeAll { $0.constraint === self } }
+    former.layoutNode?.held.remove(activation)
+    forgetItems()
     former.constraintsDidChange()
+  }
+
+  private func forgetItems() {
+    for node in nodes { node.referring.remove(activation) }
   }
 
   /// The items, each once.

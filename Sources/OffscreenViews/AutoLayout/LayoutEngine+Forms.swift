@@ -21,7 +21,7 @@ extension LayoutEngine {
     }
     if let second = constraint.second {
       guard let other = self.form(of: second, in: holder) else { return nil }
-      form.add(other, times: -Double(constraint.multiplier))
+      form.add(other, times: -LinearForm.limited(constraint.multiplier))
     }
     let constant = LinearForm.limited(constraint.constant)
     form.constant += constraint.first.countsLeft ? constant : -constant

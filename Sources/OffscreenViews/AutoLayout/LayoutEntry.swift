@@ -33,7 +33,7 @@ final class LayoutEntry {
   /// What the engine says of the size of the contents.
   var contentRows: [LayoutRow] = []
   /// The rows whose constants depend on the item's insets, baselines or the origin of its bounds.
-  var dependentRows: [LayoutRow] = []
+  var dependentRows = NumberedList<LayoutRow>()
   /// How many rows of constraints use the unknowns.
   var useCount = 0
   /// The last sync that found the item in the tree.
@@ -44,6 +44,9 @@ final class LayoutEntry {
   var alignmentInsets = EdgeInsets.zero
   /// Whether the contents have to be measured.
   var needsMeasuring = true
+  /// What the view said of the size of its contents.
+  var contents = ContentSizes(
+    natural: CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric))
   /// The distances of the first baseline from the top and of the last one from the bottom of the
   /// alignment rectangle, once somebody has asked for them.
   var baselines: Baselines?
@@ -72,11 +75,21 @@ final class LayoutEntry {
   func forgetRows() {
     tieRows = []
     contentRows = []
-    dependentRows = []
+    dependentRows.removeAll()
   }
 
   /// The unknowns in the order in which they take their smallest values.
   var variables: [SolverVariable] { [x, width, y, height] }
+  /// The value of one of `variables` in the solution, in points.
+  func value(of variable: SolverVariable) -> Double {
+    switch variable {
+    case x: rect.minX
+    case width: rect.width
+    case y: rect.minY
+    default: rect.height
+    }
+  }
+
   /// What each of `variables` stands for.
   static let attributes: [LayoutConstraint.Attribute] = [.left, .width, .top, .height]
 }

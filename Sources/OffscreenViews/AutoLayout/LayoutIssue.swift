@@ -46,7 +46,7 @@ extension View {
   }
 
   private var conflictIssues: [LayoutIssue] {
-    (layoutEngine?.presentConflicts ?? []).compactMap { conflict in
+    (layoutEngine?.system.presentConflicts ?? []).compactMap { conflict in
       guard let view = conflict.broken.subject, view.isDescendant(of: self) else { return nil }
       return LayoutIssue(kind: .conflict, view: view, description: conflict.report)
     }
@@ -129,15 +129,18 @@ extension View {
   /// The constraints that begin with this view and are left out because they contradict others.
   final var brokenConstraints: [String] {
     guard let node = layoutNode, let engine = layoutEngine else { return [] }
-    return engine.brokenRows.filter { $0.subject === self && $0.constraint?.first.node === node }
-      .compactMap { $0.constraint?.relationText }
+    return engine.system.brokenRows.filter {
+      $0.subject === self && $0.constraint?.first.node === node
+    }
+    .compactMap { $0.constraint?.relationText }
   }
 
   /// The constraints that the view holds, each as one line.
   package final var constraintLines: [String] {
-    let broken = layoutEngine?.brokenRows ?? []
+    let broken = Set(
+      (layoutEngine?.system.brokenRows ?? []).compactMap(\.constraint).map(ObjectIdentifier.init))
     return constraints.map { constraint in
-      let isBroken = broken.contains { $0.constraint === constraint }
+      let isBroken = broken.contains(ObjectIdentifier(constraint))
       return constraint.relationText + (isBroken ? " (broken)" : "") + constraint.sourceText
     }
   }

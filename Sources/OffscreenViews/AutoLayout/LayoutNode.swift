@@ -11,10 +11,11 @@ final class LayoutNode: LayoutPart {
   /// The guide; nil in the node of a view.
   private(set) weak var guide: LayoutGuide?
 
-  /// The active constraints whose items have this view as their nearest common ancestor.
-  var held: [LayoutConstraint] = []
-  /// The active constraints that name this item.
-  var referring: [WeakConstraint] = []
+  /// The active constraints whose items have this view as their nearest common ancestor, by their
+  /// activations.
+  var held = NumberedList<LayoutConstraint>()
+  /// The active constraints that name this item, by their activations.
+  var referring = NumberedList<WeakConstraint>()
   /// The guides that were added to the view.
   var guides: [LayoutGuide] = []
   /// The guides that every view has, made when they are first asked for.

@@ -28,6 +28,8 @@ final class LayoutRow {
   let priority: Float?
   /// The row in the solver; nil while it is left out of a contradiction.
   var handle: SolverConstraint?
+  /// Rows that were inserted later have higher numbers.
+  var number = 0
 
   init(
     _ meaning: Meaning, of node: LayoutNode?, _ form: LinearForm,
@@ -37,9 +39,9 @@ final class LayoutRow {
     self.node = node
     key = node.map(ObjectIdentifier.init)
     activation = if case .constraint(let constraint) = meaning { constraint.activation } else { 0 }
-    self.form = form
+    self.form = form.limited
     self.relation = relation
-    self.priority = priority.rawValue >= 1000 ? nil : priority.rawValue
+    self.priority = priority.isRequired ? nil : priority.level
   }
 
   var constraint: LayoutConstraint? {
@@ -72,11 +74,11 @@ struct LinearForm {
   /// The entries on whose insets, baselines or origin the constant depends.
   var influences: [LayoutEntry] = []
 
-  /// Constants beyond this count as this, so that sums stay exact enough.
+  /// Constants and multipliers beyond this count as this, so that sums stay exact enough.
   static let largest = 1e8
 
-  static func limited(_ value: CGFloat) -> Double {
-    value.isNaN ? 0 : min(max(Double(value), -largest), largest)
+  static func limited(_ value: Double) -> Double {
+    value.isNaN ? 0 : min(max(value, -largest), largest)
   }
 
   mutating func add(_ variable: SolverVariable, of entry: LayoutEntry, times factor: Double = 1) {
@@ -89,6 +91,13 @@ struct LinearForm {
     constant += other.constant * factor
     entries += other.entries
     influences += other.influences
+  }
+
+  /// The sum with a constant that is not too large, and 0 where insets or sizes of users are no numbers.
+  var limited: LinearForm {
+    var form = self
+    form.constant = Self.limited(constant)
+    return form
   }
 
   var negated: LinearForm {

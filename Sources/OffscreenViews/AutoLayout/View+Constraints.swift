@@ -35,7 +35,7 @@ extension View {
   // MARK: Constraints
 
   /// The active constraints that the view holds, in the order in which they were added.
-  public final var constraints: [LayoutConstraint] { layoutNode?.held ?? [] }
+  public final var constraints: [LayoutConstraint] { layoutNode?.held.elements ?? [] }
 
   /// Activates a constraint between this view and views inside it, or among these.
   ///
@@ -66,8 +66,11 @@ extension View {
   public final func constraintsAffectingLayout(
     for axis: LayoutConstraint.Axis
   ) -> [LayoutConstraint] {
-    (layoutNode?.referring ?? []).compactMap(\.constraint)
-      .filter { $0.firstAttribute.axis == axis || $0.secondAttribute.axis == axis }
+    (layoutNode?.referring.elements ?? []).compactMap(\.constraint)
+      .filter { constraint in
+        constraint.isActive
+          && (constraint.firstAttribute.axis == axis || constraint.secondAttribute.axis == axis)
+      }
   }
 
   /// Whether `updateConstraints()` is waited for here or below.
@@ -125,7 +128,9 @@ extension View {
   /// Removes a guide and the constraints that name it.
   public final func removeLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView === self, guide.kind == nil else { return }
-    for constraint in guide.node.referring.compactMap(\.constraint) { constraint.deactivate() }
+    for constraint in guide.node.referring.elements.compactMap(\.constraint) {
+      constraint.deactivate()
+    }
     layoutNode?.guides.removeAll { $0 === guide }
     guide.node.view = nil
     constraintsDidChange()
@@ -166,6 +171,17 @@ extension View {
     treeRoot.solveConstraints()
     guard let node = layoutNode else { return false }
     return layoutEngine?.isAmbiguous(node) ?? false
+  }
+
+  /// Gives a view whose layout is ambiguous another frame that its constraints allow, which shows what
+  /// they leave open; for looking into a layout.
+  ///
+  /// One of its position and size changes, by 100 points or as far as it can. It lasts until something
+  /// else changes the layout.
+  public final func exerciseAmbiguityInLayout() {
+    treeRoot.solveConstraints()
+    guard let node = layoutNode else { return }
+    layoutEngine?.exerciseAmbiguity(of: node)
   }
 
   // MARK: Margins

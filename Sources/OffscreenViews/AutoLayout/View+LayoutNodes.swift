@@ -58,7 +58,7 @@ extension View {
     layoutEngine?.structureDidChange()
     var outer: [LayoutConstraint] = []
     forEachLayoutNode { node, guides in
-      for reference in ([node] + guides).flatMap(\.referring) {
+      for reference in ([node] + guides).flatMap(\.referring.elements) {
         guard let constraint = reference.constraint, let holder = constraint.holder,
           !holder.isDescendant(of: self)
         else { continue }

@@ -8,7 +8,7 @@ import Testing
   /// The only contradiction of a world after a layout, without where constraints were made.
   private func conflict(_ world: LayoutWorld) -> (members: [String], broken: String)? {
     world.layOut()
-    guard let conflict = world.stage.window.layoutEngine?.conflicts.first else { return nil }
+    guard let conflict = world.stage.window.layoutEngine?.system.conflicts.first else { return nil }
     func text(_ row: LayoutRow) -> String {
       let words = row.description.replacingOccurrences(of: "LayoutConstraint ", with: "")
       return String(words[..<(words.range(of: " (active)")?.lowerBound ?? words.endIndex)])
@@ -72,7 +72,21 @@ import Testing
       a.invalidateIntrinsicContentSize()
       world.layOut()
     }
-    #expect(world.stage.window.layoutEngine?.conflicts.count == 1)
+    #expect(world.stage.window.layoutEngine?.system.conflicts.count == 1)
+  }
+
+  @Test func contradictionsThatReturnAreIssuesAgain() {
+    let world = LayoutWorld(320)
+    let a = world.add("a", 10)
+    a.leadingAnchor.constraint(equalTo: world.root.leadingAnchor).isActive = true
+    let constraints = [50, 70].map { a.widthAnchor.constraint(equalToConstant: $0) }
+    for _ in 0..<3 {
+      LayoutConstraint.activate(constraints)
+      #expect(world.stage.layoutIssues().map(\.kind) == [.conflict])
+      constraints[1].isActive = false
+      #expect(world.stage.layoutIssues().isEmpty)
+    }
+    #expect(world.stage.window.layoutEngine?.system.conflicts.count == 1)
   }
 
   @Test func requiredSeparatorsBreakTheUsersHeight() {

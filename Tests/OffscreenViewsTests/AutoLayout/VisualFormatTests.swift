@@ -70,7 +70,7 @@ import Testing
         LayoutConstraint.constraints(
           withVisualFormat: "H:|-10-[a(60)]-[b(==a)]-20-|", views: views))
       world.layOut()
-      #expect(world.stage.window.layoutEngine?.conflicts.isEmpty == isConsistent)
+      #expect(world.stage.window.layoutEngine?.system.conflicts.isEmpty == isConsistent)
     }
   }
 

@@ -1,0 +1,116 @@
+import Foundation
+import OffscreenConstraints
+import OffscreenGeometry
+
+// What an engine's solution says of views.
+extension LayoutEngine {
+  func readSolution() {
+    system.hasChanged = false
+    read(&system.solver)
+  }
+
+  private func read(_ solver: inout ConstraintSolver) {
+    for entry in order {
+      entry.rect = CGRect(
+        x: solver.value(of: entry.x), y: solver.value(of: entry.y),
+        width: solver.value(of: entry.width), height: solver.value(of: entry.height))
+    }
+  }
+
+  /// The rectangle of an item in its view's coordinates, not rounded; nil if it is not in the layout.
+  func frame(of node: LayoutNode) -> CGRect? { entries[ObjectIdentifier(node)]?.rect }
+
+  /// The frame that constraints give to a view, on the pixels of the stage; nil if they do not place it.
+  func placedFrame(of view: View) -> CGRect? {
+    guard let node = view.layoutNode, let entry = entries[ObjectIdentifier(node)],
+      entry.node === node, entry.role == .placed
+    else { return nil }
+    let insets = entry.alignmentInsets
+    let frame = CGRect(
+      x: entry.rect.minX - insets.left, y: entry.rect.minY - insets.top,
+      width: entry.rect.width + insets.left + insets.right,
+      height: entry.rect.height + insets.top + insets.bottom)
+    return frame.roundedToPixels(of: view.host?.scale ?? 1)
+  }
+
+  /// The size that constraints give the content of a scrolling view; nil if they say nothing of it.
+  func contentSize(of view: View) -> CGSize? {
+    guard let guide = view.layoutNode?.ownGuides.first(where: { $0.kind == .content }),
+      let entry = entries[ObjectIdentifier(guide.node)], entry.useCount > 0
+    else { return nil }
+    return entry.rect.roundedToPixels(of: view.host?.scale ?? 1).size
+  }
+
+  /// Marks for layout the views whose subviews or contents are elsewhere in the solution.
+  func markWhatMoves() {
+    for entry in order {
+      guard let view = entry.view else { continue }
+      switch entry.role {
+      case .placed:
+        if let frame = placedFrame(of: view), !frame.isNear(view.untransformedFrame) {
+          view.parent?.markNeedsLayout()
+        }
+      case .guide(.content):
+        if contentSize(of: view) != nil { view.markNeedsLayout() }
+      case .fixed, .fitted, .guide: break
+      }
+    }
+  }
+
+  // MARK: - Ambiguity
+
+  /// Whether the view could as well be elsewhere, or be of another size.
+  func isAmbiguous(_ node: LayoutNode) -> Bool { ambiguousVariable(of: node) != nil }
+
+  private func ambiguousVariable(of node: LayoutNode) -> SolverVariable? {
+    guard let entry = entries[ObjectIdentifier(node)], entry.role != .fixed else { return nil }
+    return entry.variables.first { system.solver.isAmbiguous($0) }
+  }
+
+  /// The views that could as well be elsewhere, or be of another size, each with what is not fixed.
+  var ambiguities: [(view: View, attributes: [LayoutConstraint.Attribute])] {
+    let movable = system.solver.movableVariables
+    return order.compactMap { entry in
+      guard let view = entry.view, entry.role == .placed else { return nil }
+      let attributes = zip(entry.variables, LayoutEntry.attributes)
+        .filter { movable.contains($0.0) && system.solver.isAmbiguous($0.0) }.map(\.1)
+      return attributes.isEmpty ? nil : (view, attributes)
+    }
+  }
+
+  /// Takes another solution that is as good, in which an ambiguous view is elsewhere or of another size.
+  ///
+  /// It lasts until something changes.
+  func exerciseAmbiguity(of node: LayoutNode) {
+    guard let variable = ambiguousVariable(of: node), let entry = entries[ObjectIdentifier(node)]
+    else { return }
+    let before = entry.rect
+    for step in [Self.exercisedDistance, -Self.exercisedDistance] where entry.rect == before {
+      var trial = system.solver
+      let wish = LinearExpression([.init(variable)], constant: -(entry.value(of: variable) + step))
+      // Below all priorities of constraints, so that it decides only between equal solutions.
+      _ = try? trial.add(wish, .equal, priority: -1)
+      read(&trial)
+    }
+    markWhatMoves()
+  }
+
+  /// How far an ambiguous view is moved if nothing limits it, in points.
+  private static let exercisedDistance = 100.0
+}
+
+extension CGRect {
+  /// Whether the two differ only by the rounding of a centre.
+  func isNear(_ other: CGRect) -> Bool {
+    let differences = [
+      minX - other.minX, minY - other.minY, width - other.width, height - other.height,
+    ]
+    return differences.allSatisfy { abs($0) < 1e-6 }
+  }
+
+  /// The rectangle with origin and size each rounded to the nearest pixel, halves up.
+  fileprivate func roundedToPixels(of scale: CGFloat) -> CGRect {
+    func round(_ length: CGFloat) -> CGFloat { (length * scale + 0.5).rounded(.down) / scale }
+    return CGRect(x: round(minX), y: round(minY), width: round(width), height: round(height))
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import OffscreenConstraints
+import OffscreenGeometry
+
+// Comparing an engine with its tree: entries of views and guides, and rows of constraints.
+extension LayoutEngine {
+  /// Compares the solver with the tree: adds what is new, removes what has gone.
+  func sync() {
+    needsSync = false
+    system.hasChanged = true
+    generation += 1
+    guard let root else { return }
+    var found: [LayoutNode] = []
+    var active: [LayoutConstraint] = []
+    root.forEachLayoutNode { node, guides in
+      if node.view?.usesConstraints == true || node.view === root { found.append(node) }
+      found += guides
+      active += node.held.elements
+    }
+    removeRows(notIn: active)
+    constraints = active
+    let new = active.filter { rows[ObjectIdentifier($0)] == nil }
+    order = found.compactMap { entry(of: $0) }
+    for (index, entry) in order.enumerated() {
+      entry.generation = generation
+      entry.index = index
+    }
+    updateRoles()
+    for constraint in new.sorted(by: { $0.activation < $1.activation }) {
+      guard let row = row(of: constraint) else { continue }
+      rows[ObjectIdentifier(constraint)] = row
+      system.insert(row)
+    }
+    removeUnusedEntries()
+    putInOrder()
+  }
+
+  private func removeRows(notIn active: [LayoutConstraint]) {
+    let kept = Set(active.map(ObjectIdentifier.init))
+    for constraint in constraints {
+      let key = ObjectIdentifier(constraint)
+      guard let row = rows[key] else { continue }
+      // One that was deactivated meanwhile may be held elsewhere now.
+      if kept.contains(key), row.activation == constraint.activation { continue }
+      rows[key] = nil
+      system.remove(row)
+    }
+  }
+
+  private func removeUnusedEntries() {
+    var unused: Set<SolverVariable> = []
+    let gone = entries.values.filter { $0.generation != generation && $0.useCount == 0 }
+    for entry in gone.sorted(by: { $0.x < $1.x }) {
+      removeOwnRows(of: entry)
+      unused.formUnion(entry.variables)
+      entries[entry.key] = nil
+    }
+    system.solver.remove(unused)
+  }
+
+  /// Follows views that began or ceased to translate their autoresizing masks.
+  private func updateRoles() {
+    let changed = entries.values.filter { entry in
+      entry.node.map { role(of: $0) != entry.role } ?? false
+    }
+    for entry in changed.sorted(by: { $0.x < $1.x }) {
+      removeOwnRows(of: entry)
+      entry.node.map { entry.role = role(of: $0) }
+      addOwnRows(of: entry)
+    }
+  }
+
+  private func removeOwnRows(of entry: LayoutEntry) {
+    for row in entry.tieRows + entry.contentRows { system.remove(row) }
+    entry.tieRows = []
+    entry.contentRows = []
+  }
+
+  /// Ties go to the later view and the later activated constraint, and free unknowns are made small in
+  /// the order of the tree.
+  private func putInOrder() {
+    system.solver.setOrder(
+      order.flatMap(\.variables)
+        + entries.values.filter { $0.generation != generation }.flatMap(\.variables)
+        .sorted { $0 < $1 })
+    for entry in order {
+      for row in entry.contentRows { system.setOrder(entry.index, of: row) }
+    }
+    for constraint in constraints {
+      guard let row = rows[ObjectIdentifier(constraint)] else { continue }
+      system.setOrder(order.count + constraint.activation, of: row)
+    }
+  }
+
+  // MARK: - Entries
+
+  /// The entry of an item of the tree, made if it is new.
+  func entry(of node: LayoutNode) -> LayoutEntry? {
+    if let known = entries[ObjectIdentifier(node)] {
+      if known.node === node { return known }
+      // The memory of an item that has gone is used again.
+      forget(known)
+    }
+    guard node.view != nil else { return nil }
+    let entry = LayoutEntry(node, role: role(of: node), in: &system.solver)
+    entries[ObjectIdentifier(node)] = entry
+    if let view = node.view, !node.isGuide, type(of: view) != View.self {
+      entry.alignmentInsets = view.alignmentRectInsets
+    }
+    addOwnRows(of: entry)
+    return entry
+  }
+
+  private func forget(_ entry: LayoutEntry) {
+    removeOwnRows(of: entry)
+    entries[entry.key] = nil
+  }
+
+  private func role(of node: LayoutNode) -> LayoutEntry.Role {
+    if let guide = node.guide { return .guide(guide.kind) }
+    if node.view === root { return target == nil ? .fixed : .fitted }
+    return node.view?.usesConstraints == true ? .placed : .fixed
+  }
+
+  private func addOwnRows(of entry: LayoutEntry) {
+    switch entry.role {
+    case .fixed: entry.tieRows = frameRows(of: entry)
+    case .placed: break
+    case .fitted: entry.tieRows = target.map { $0.rows(of: entry) } ?? []
+    case .guide(let kind): entry.tieRows = kind.map { guideRows(of: entry, $0) } ?? []
+    }
+    if entry.hasContents {
+      entry.needsMeasuring = true
+      needsMeasuring = true
+    }
+    for row in entry.tieRows { system.insert(row) }
+  }
+
+  /// The rows of a frame that is given.
+  func frameRows(of entry: LayoutEntry) -> [LayoutRow] {
+    let rect = givenRect(of: entry)
+    return [
+      (entry.x, rect.minX, LayoutConstraint.Attribute.left), (entry.y, rect.minY, .top),
+      (entry.width, rect.width, .width), (entry.height, rect.height, .height),
+    ].map { variable, value, attribute in
+      var form = LinearForm(constant: -LinearForm.limited(value))
+      form.add(variable, of: entry)
+      return LayoutRow(.frame(attribute), of: entry.node, form)
+    }
+  }
+
+  private func givenRect(of entry: LayoutEntry) -> CGRect {
+    guard let view = entry.view else { return .zero }
+    let rect = view.untransformedFrame
+    let insets = entry.alignmentInsets
+    return CGRect(
+      x: rect.minX + insets.left, y: rect.minY + insets.top,
+      width: max(0, rect.width - insets.left - insets.right),
+      height: max(0, rect.height - insets.top - insets.bottom))
+  }
+}

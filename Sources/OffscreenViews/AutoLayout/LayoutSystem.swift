@@ -1,0 +1,147 @@
+import OffscreenConstraints
+
+/// The rows of an engine in its solver.
+///
+/// Where required rows contradict each other, one of them is left out and reported. It is tried again
+/// whenever others have changed.
+final class LayoutSystem {
+  var solver = ConstraintSolver()
+  private var rows: [SolverConstraint: LayoutRow] = [:]
+  private var lastNumber = 0
+  /// The rows that are left out, in the order in which they were.
+  private(set) var brokenRows: [LayoutRow] = []
+  /// The contradictions so far, each once.
+  private(set) var conflicts: [LayoutConflict] = []
+  /// The places in `conflicts`, by the texts of their rows.
+  private var reported: [[String]: Int] = [:]
+  private let reportsConflicts: Bool
+  private var pendingConstants: [(row: LayoutRow, constant: Double)] = []
+  /// Whether rows or constants have changed since the solution was last read, which sets it to false.
+  var hasChanged = true
+
+  init(reportsConflicts: Bool) {
+    self.reportsConflicts = reportsConflicts
+  }
+
+  /// Forgets all rows; contradictions that were reported are not reported again.
+  func removeAll() {
+    solver = ConstraintSolver()
+    rows = [:]
+    brokenRows = []
+    pendingConstants = []
+    hasChanged = true
+  }
+
+  /// Whether constants wait for `applyConstants()`.
+  var hasPendingConstants: Bool { !pendingConstants.isEmpty }
+
+  // MARK: - Rows
+
+  /// Adds a row; where it contradicts others, one of them all is left out.
+  func insert(_ row: LayoutRow) {
+    lastNumber += 1
+    row.number = lastNumber
+    for entry in row.form.influences { entry.dependentRows.append(row, number: row.number) }
+    for entry in row.form.entries where entry.key != row.key { entry.useCount += 1 }
+    add(row)
+  }
+
+  private func add(_ row: LayoutRow) {
+    hasChanged = true
+    while true {
+      do {
+        return try enter(row)
+      } catch {
+        let members = error.members.compactMap { rows[$0] } + [row]
+        if leaveOut(of: members) === row { return }
+      }
+    }
+  }
+
+  private func enter(_ row: LayoutRow) throws(SolverConflict) {
+    let handle = try solver.add(row.form.expression, row.relation, priority: row.priority)
+    row.handle = handle
+    rows[handle] = row
+  }
+
+  func remove(_ row: LayoutRow) {
+    if row.handle == nil { brokenRows.removeAll { $0 === row } }
+    takeOut(row)
+    for entry in row.form.influences { entry.dependentRows.remove(row.number) }
+    for entry in row.form.entries where entry.key != row.key { entry.useCount -= 1 }
+    hasChanged = true
+  }
+
+  private func takeOut(_ row: LayoutRow) {
+    guard let handle = row.handle.take() else { return }
+    rows[handle] = nil
+    solver.remove(handle)
+  }
+
+  /// Puts a row into its place among those of its priority.
+  func setOrder(_ order: Int, of row: LayoutRow) {
+    if let handle = row.handle { solver.setOrder(order, of: handle) }
+  }
+
+  // MARK: - Constants
+
+  /// Notes a new constant, which `applyConstants()` brings to the solver with all others.
+  func setConstant(_ constant: Double, of row: LayoutRow) {
+    let constant = LinearForm.limited(constant)
+    guard row.form.constant != constant else { return }
+    pendingConstants.append((row, constant))
+  }
+
+  /// Moves all constants at once; rows that now contradict others are left out.
+  func applyConstants() {
+    guard !pendingConstants.isEmpty else { return }
+    hasChanged = true
+    for (row, constant) in pendingConstants { row.form.constant = constant }
+    let changed = pendingConstants.map(\.row)
+    pendingConstants = []
+    while true {
+      do {
+        try solver.setConstants(
+          changed.compactMap { row in row.handle.map { ($0, row.form.constant) } })
+        break
+      } catch {
+        guard leaveOut(of: error.members.compactMap({ rows[$0] })) != nil else { break }
+      }
+    }
+    retryBrokenRows()
+  }
+
+  // MARK: - Contradictions
+
+  /// Leaves one of some rows out that contradict each other, and reports it.
+  private func leaveOut(of members: [LayoutRow]) -> LayoutRow? {
+    guard let broken = members.min(by: { $0.resistance < $1.resistance }) else { return nil }
+    takeOut(broken)
+    brokenRows.append(broken)
+    if reportsConflicts { report(LayoutConflict(members: members, broken: broken)) }
+    return broken
+  }
+
+  /// Adds again what no longer contradicts others.
+  func retryBrokenRows() {
+    for row in brokenRows { try? enter(row) }
+    brokenRows.removeAll { $0.handle != nil }
+  }
+
+  private func report(_ conflict: LayoutConflict) {
+    let texts = conflict.members.map(\.description)
+    if let index = reported[texts] {
+      conflicts[index] = conflict
+    } else {
+      reported[texts] = conflicts.count
+      conflicts.append(conflict)
+      conflict.write()
+    }
+  }
+
+  /// The contradictions because of which rows are left out now.
+  var presentConflicts: [LayoutConflict] {
+    let broken = Set(brokenRows.map(ObjectIdentifier.init))
+    return conflicts.filter { broken.contains(ObjectIdentifier($0.broken)) }
+  }
+}

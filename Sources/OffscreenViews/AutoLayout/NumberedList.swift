@@ -1,0 +1,38 @@
+import OffscreenGeometry
+
+/// Elements in ascending order of their numbers, any of which is found and removed in O(log n).
+///
+/// A removed element leaves an empty slot behind; the slots are compacted once the empty ones are more
+/// than the others, so that n elements are removed in O(n log n).
+struct NumberedList<Element> {
+  private var slots: [(number: Int, element: Element?)] = []
+  private(set) var count = 0
+
+  var isEmpty: Bool { count == 0 }
+
+  /// The elements in the order of their numbers.
+  var elements: [Element] { slots.compactMap(\.element) }
+
+  /// Adds an element whose number is above all others; does nothing if the number is the last one's.
+  mutating func append(_ element: Element, number: Int) {
+    guard slots.last?.number != number else { return }
+    slots.append((number, element))
+    count += 1
+  }
+
+  /// Removes the element of a number; does nothing if there is none.
+  mutating func remove(_ number: Int) {
+    let index = slots.bisected { $0.number >= number }
+    guard index < slots.count, slots[index].number == number, slots[index].element != nil else {
+      return
+    }
+    slots[index].element = nil
+    count -= 1
+    if count * 2 < slots.count { slots.removeAll { $0.element == nil } }
+  }
+
+  mutating func removeAll() {
+    slots = []
+    count = 0
+  }
+}
