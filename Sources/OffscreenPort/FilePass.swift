@@ -20,6 +20,7 @@ struct FilePass {
         rewriteImport(at: index)
         rewriteQualifier(at: index)
         rewriteConstant(at: index)
+        rewriteClassDescription(at: index)
         rewriteVoidKey(at: index)
         removeCoderInitializer(at: index)
         rewriteMemberOfValue(at: index)

@@ -47,5 +47,7 @@ public typealias UIViewControllerTransitionCoordinator = ViewControllerTransitio
 /// UIKit's name for `ViewControllerTransitionCoordinatorContext`.
 public typealias UIViewControllerTransitionCoordinatorContext =
   ViewControllerTransitionCoordinatorContext
+/// UIKit's name for `LayoutSupport`.
+public typealias UILayoutSupport = LayoutSupport
 /// UIKit's name for `RectEdge`.
 public typealias UIRectEdge = RectEdge

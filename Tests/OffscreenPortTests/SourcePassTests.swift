@@ -32,6 +32,15 @@ import Testing
   }
 
   @Test(arguments: [
+    ("let a = type(of: b).description()", "let a = String(reflecting: type(of: b))"),
+    ("type(of: f(b)).description", "type(of: f(b)).description"),
+    ("a.description()", "a.description()"),
+  ])
+  func classesAreDescribedBySwift(source: String, expected: String) {
+    #expect(ported(source) == expected)
+  }
+
+  @Test(arguments: [
     ("@objc func f() {}", "func f() {}"),
     ("@objc\nfunc f() {}", "\nfunc f() {}"),
     ("@objc(f:with:) private func f() {}", "private func f() {}"),
