@@ -216,7 +216,7 @@ package struct ConstraintSolver: Sendable {
 
   /// The row by which a marker is made basic so that its removal leaves all values within bounds.
   private mutating func leavingRow(for marker: Int) -> Int? {
-    let rows = tableau.currentRows(of: marker)
+    let rows = tableau.currentRows(of: marker).map { Int($0) }
     if let fixed = rows.first(where: { tableau.kinds[tableau.basics[$0]] == .fixed }) {
       return fixed
     }

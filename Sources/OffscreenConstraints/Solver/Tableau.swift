@@ -155,17 +155,21 @@ struct Tableau {
       unsettledRows.append(rowOfSymbol[symbol])
       return
     }
-    for index in currentRows(of: symbol) {
+    for index in currentRows(of: symbol).map({ Int($0) }) {
       rows[index].constant += difference * rows[index][symbol]
       unsettledRows.append(index)
     }
   }
 
   /// The rows that have the nonbasic `symbol`, ascending.
-  mutating func currentRows(of symbol: Int) -> [Int] {
-    let found = Set(columns[symbol].map { Int($0) }).filter { rows[$0][symbol] != 0 }.sorted()
-    columns[symbol] = found.map { Int32($0) }
-    return found
+  mutating func currentRows(of symbol: Int) -> [Int32] {
+    if columns[symbol].count > 1 { columns[symbol].sort() }
+    var last: Int32 = -1
+    columns[symbol].removeAll { row in
+      defer { last = row }
+      return row == last || rows[Int(row)][symbol] == 0
+    }
+    return columns[symbol]
   }
 
   // MARK: - Pivoting
@@ -294,7 +298,8 @@ struct Tableau {
   /// none does.
   mutating func leavingRow(entering: Int, direction: Double) -> Int? {
     var best: (ratio: Double, basic: Int, row: Int)?
-    for row in currentRows(of: entering) where kinds[basics[row]] != .free {
+    for index in currentRows(of: entering) where kinds[basics[Int(index)]] != .free {
+      let row = Int(index)
       let slope = rows[row][entering] * direction
       guard slope < 0 else { continue }
       let ratio = max(0, rows[row].constant) / -slope

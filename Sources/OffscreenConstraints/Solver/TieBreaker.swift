@@ -26,7 +26,7 @@ struct TieBreaker {
       var symbols: Set<Int> = []
       for symbol in isOpen.indices where isOpen[symbol] {
         symbols.insert(symbol)
-        for row in tableau.currentRows(of: symbol) { symbols.insert(tableau.basics[row]) }
+        for row in tableau.currentRows(of: symbol) { symbols.insert(tableau.basics[Int(row)]) }
       }
       return symbols
     }
