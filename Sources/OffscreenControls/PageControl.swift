@@ -10,6 +10,13 @@ open class PageControl: Control {
   private static let gap: CGFloat = 9
   private static let height: CGFloat = 26
 
+  /// Creates a control without pages.
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
+  }
+
   /// The number of pages; 0 by default, and negative numbers count as 0.
   open var numberOfPages = 0 {
     didSet {

@@ -31,6 +31,7 @@ open class ProgressView: View {
   public override init(frame: CGRect = .zero) {
     progressViewStyle = .default
     super.init(frame: frame)
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
     clipsToBounds = true
     addSubview(fill)
     isUserInteractionEnabled = false

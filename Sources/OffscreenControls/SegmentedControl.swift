@@ -38,6 +38,7 @@ open class SegmentedControl: Control {
   /// Creates a control without segments.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
     thumb.isUserInteractionEnabled = false
     thumb.layer.cornerRadius = Self.thumbRadius
     thumb.layer.shadowOpacity = 0.12

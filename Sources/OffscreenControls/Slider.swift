@@ -19,6 +19,7 @@ open class Slider: Control {
   /// Creates a slider from 0 to 1 at 0.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
     addSubview(thumb)
   }
 

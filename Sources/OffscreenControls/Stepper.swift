@@ -22,6 +22,8 @@ open class Stepper: Control, FrameTicking {
   /// Creates a stepper from 0 to 100 at 0; its size does not follow the frame.
   public override init(frame: CGRect = .zero) {
     super.init(frame: CGRect(origin: frame.origin, size: Stepper.size))
+    setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
   }
 
   /// The value, from `minimumValue` to `maximumValue`; others are clamped.

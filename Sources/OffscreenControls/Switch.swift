@@ -24,6 +24,8 @@ open class Switch: Control {
   /// Creates a switch that is off; its size does not follow the frame.
   public override init(frame: CGRect = .zero) {
     super.init(frame: CGRect(origin: frame.origin, size: Switch.size))
+    setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
     track.isUserInteractionEnabled = false
     track.layer.cornerRadius = Self.size.height / 2
     addSubview(track)

@@ -194,4 +194,16 @@ private final class Desk<Operated: Control> {
     view.layoutIfNeeded()
     #expect(view.subviews.first?.frame.width == 25)
   }
+
+  @Test func controlsHugTheirContentsWhereTheyHaveOneLength() {
+    func priorities(_ view: View) -> [LayoutPriority] {
+      [view.contentHuggingPriority(for: .horizontal), view.contentHuggingPriority(for: .vertical)]
+    }
+    for control in [Switch(), Stepper(), PageControl()] as [View] {
+      #expect(priorities(control) == [.defaultHigh, .defaultHigh])
+    }
+    for control in [Slider(), ProgressView(), SegmentedControl()] as [View] {
+      #expect(priorities(control) == [.defaultLow, .defaultHigh])
+    }
+  }
 }

@@ -51,6 +51,8 @@ open class UIActivityIndicatorView: UIView {
     self.style = style
     color = style.color
     super.init(frame: CGRect(x: 0, y: 0, width: style.length, height: style.length))
+    setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
     updateVisibility()
   }
 
@@ -59,6 +61,8 @@ open class UIActivityIndicatorView: UIView {
     style = .medium
     color = Style.medium.color
     super.init(frame: frame)
+    setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
     updateVisibility()
   }
 
