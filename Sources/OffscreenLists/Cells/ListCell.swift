@@ -29,6 +29,7 @@ open class ListCell: ListItemView {
     super.init(frame: .zero)
     self.reuseIdentifier = reuseIdentifier
     background.isUserInteractionEnabled = false
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
 

@@ -31,6 +31,7 @@ open class CollectionViewCell: CollectionReusableView {
   public required init(frame: CGRect = .zero) {
     super.init(frame: frame)
     contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
 

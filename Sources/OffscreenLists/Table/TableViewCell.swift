@@ -127,6 +127,7 @@ open class TableViewCell: ListItemView {
     self.style = style
     super.init(frame: .zero)
     self.reuseIdentifier = reuseIdentifier
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
     separator.isUserInteractionEnabled = false
   }

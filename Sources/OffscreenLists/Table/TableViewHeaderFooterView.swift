@@ -30,6 +30,7 @@ open class TableViewHeaderFooterView: ListItemView {
   public required init(reuseIdentifier: String?) {
     super.init(frame: .zero)
     self.reuseIdentifier = reuseIdentifier
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
 
