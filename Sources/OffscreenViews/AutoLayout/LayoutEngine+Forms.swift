@@ -130,7 +130,7 @@ extension LayoutEngine {
       return nil
     }
     if let own = entry(of: owner.makeLayoutNode()) { form.influences.append(own) }
-    let margins = owner.effectiveMargins
+    let margins = owner.reportedMargins
     let (near, far) =
       axis == .horizontal ? (margins.left, margins.right) : (margins.top, margins.bottom)
     form.constant += Double(near) * (1 - fraction) - Double(far) * fraction

@@ -28,7 +28,8 @@ extension LayoutEngine {
     else { return nil }
     var form = LinearForm()
     form.influences = [outer]
-    let insets = view.insets(of: kind)
+    let insets = view.insets(
+      of: kind, safeArea: view.knownSafeAreaInsets, margins: view.reportedMargins)
     let origin = kind == .content ? .zero : view.layer.state.bounds.origin
     let alignment = outer.alignmentInsets
     switch attribute {
@@ -82,11 +83,14 @@ let readableWidth: CGFloat = 672
 extension View {
   /// How far a guide that every view has lies inside the bounds; of the keyboard's guide only the
   /// bottom counts, which is its height.
-  func insets(of kind: OwnGuide) -> EdgeInsets {
+  fileprivate func insets(
+    of kind: OwnGuide, safeArea: @autoclosure () -> EdgeInsets,
+    margins: @autoclosure () -> EdgeInsets
+  ) -> EdgeInsets {
     switch kind {
-    case .safeArea: safeAreaInsets
-    case .margins, .readableContent: effectiveMargins
-    case .keyboard: EdgeInsets(bottom: safeAreaInsets.bottom)
+    case .safeArea: safeArea()
+    case .margins, .readableContent: margins()
+    case .keyboard: EdgeInsets(bottom: safeArea().bottom)
     case .frame, .content: .zero
     }
   }
@@ -94,7 +98,7 @@ extension View {
   /// The rectangle of a guide that follows the bounds, in the view's coordinates; nil for others.
   func rect(of kind: OwnGuide?) -> CGRect? {
     guard let kind, kind != .content else { return nil }
-    let insets = insets(of: kind)
+    let insets = insets(of: kind, safeArea: safeAreaInsets, margins: effectiveMargins)
     var rect = CGRect(
       x: bounds.minX + insets.left, y: bounds.minY + insets.top,
       width: max(0, bounds.width - insets.left - insets.right),

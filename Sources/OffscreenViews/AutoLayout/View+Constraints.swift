@@ -78,7 +78,8 @@ extension View {
 
   // MARK: Contents
 
-  /// How much the view opposes to being larger than its contents; 250 unless set.
+  /// How much the view opposes to being larger than its contents; 250 unless set,
+  /// which controls do along axes on which they have one length.
   public final func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
     layoutNode?.priorities.hugging[axis] ?? .defaultLow
   }

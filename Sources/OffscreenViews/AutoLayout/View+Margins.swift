@@ -6,15 +6,20 @@ extension View {
   final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// The margins with what the safe area and the superview's margins add.
-  final var effectiveMargins: EdgeInsets {
+  final var effectiveMargins: EdgeInsets { margins { $0.safeAreaInsets } }
+
+  /// The margins with the safe areas that views were last told of, each change of which is reported.
+  final var reportedMargins: EdgeInsets { margins { $0.knownSafeAreaInsets } }
+
+  private func margins(withSafeArea safeArea: (View) -> EdgeInsets) -> EdgeInsets {
     let own = layoutNode?.margins ?? Margins()
     let base = own.base.resolved(isRightToLeft: isRightToLeft)
-    let safe = own.insetsFromSafeArea ? safeAreaInsets : .zero
+    let safe = own.insetsFromSafeArea ? safeArea(self) : .zero
     var margins = EdgeInsets(
       top: base.top + safe.top, left: base.left + safe.left, bottom: base.bottom + safe.bottom,
       right: base.right + safe.right)
     guard own.preservesSuperview, let parent else { return margins }
-    let outer = parent.effectiveMargins
+    let outer = parent.margins(withSafeArea: safeArea)
     let area = parent.layer.state.bounds
     let frame = untransformedFrame
     margins.top = max(margins.top, outer.top - (frame.minY - area.minY))
@@ -32,7 +37,7 @@ extension View {
   /// Reports new margins, and those of the subviews that preserve them.
   final func marginsMayHaveChanged() {
     guard let node = layoutNode else { return }
-    let margins = effectiveMargins
+    let margins = reportedMargins
     guard node.margins.known != margins else { return }
     node.margins.known = margins
     layoutEngine?.insetsDidChange(of: node)
