@@ -15,7 +15,7 @@ open class Label: View {
   /// The text with attributes; nil if it has none.
   private var storedAttributedText: AttributedString?
   /// The lines for the size for which they were last drawn or asked for.
-  private var drawn = LatestValue<CGSize, TextLayout>()
+  private var drawn = LatestValue<LineArea, TextLayout>()
   /// The size of the text for the width for which it was last measured.
   private var measured = LatestValue<CGFloat, CGSize>()
   /// How often the text has been laid out, for tests of the caching.
@@ -98,7 +98,8 @@ open class Label: View {
   /// Whether the text is drawn at full opacity rather than half; true by default.
   open var isEnabled = true
 
-  /// The horizontal alignment of lines; by default `natural`, which is left.
+  /// The horizontal alignment of lines; by default `natural`, which is where reading begins:
+  /// left, or right where the interface is read from right to left.
   open var textAlignment: TextAlignment = .natural {
     didSet { if textAlignment != oldValue { forgetLines() } }
   }
@@ -241,7 +242,9 @@ open class Label: View {
 
   /// The lines for a size, laid out anew only if the size is another.
   private func drawnLayout(for size: CGSize) -> TextLayout {
-    drawn.value(for: size) { layout(for: $0, numberOfLines: numberOfLines) }
+    drawn.value(for: LineArea(size: size, alignment: lineAlignment)) {
+      layout(for: $0.size, numberOfLines: numberOfLines)
+    }
   }
 
   /// The colour for the present state: that of a highlighted label, at half its opacity if
@@ -283,14 +286,18 @@ open class Label: View {
     guard let attributedText = storedAttributedText else {
       return TextLayout(
         plainText ?? "", font: font, width: width, numberOfLines: numberOfLines,
-        lineBreakMode: lineBreakMode, alignment: textAlignment)
+        lineBreakMode: lineBreakMode, alignment: lineAlignment)
     }
     var style = ParagraphStyle()
-    style.alignment = textAlignment
+    style.alignment = lineAlignment
     style.lineBreakMode = lineBreakMode
     return TextLayout(
       scale == 1 ? attributedText : attributedText.scalingFonts(by: scale), font: font,
       width: width, numberOfLines: numberOfLines, paragraphStyle: style)
+  }
+
+  private var lineAlignment: TextAlignment {
+    textAlignment == .natural && isRightToLeft ? .right : textAlignment
   }
 
   /// The factor that makes one line fit a width; sizes and widths are proportional.
@@ -353,6 +360,12 @@ open class Label: View {
     add("interaction", "true", if: isUserInteractionEnabled)
     return attributes
   }
+}
+
+/// What lines are laid out for.
+private struct LineArea: Equatable {
+  var size: CGSize
+  var alignment: TextAlignment
 }
 
 extension AttributedString {

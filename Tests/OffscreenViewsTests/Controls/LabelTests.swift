@@ -14,6 +14,16 @@ import Testing
     return label
   }
 
+  @Test func naturalLinesBeginWhereReadingBegins() throws {
+    let label = label("Hi")
+    let left = try #require(inkBox(label.snapshot()))
+    label.semanticContentAttribute = .forceRightToLeft
+    let right = try #require(inkBox(label.snapshot()))
+    #expect(left.x.lowerBound < 5 && right.x.upperBound > 95)
+    label.textAlignment = .left
+    #expect(try #require(inkBox(label.snapshot())).x == left.x)
+  }
+
   /// The rows and columns of a picture that have ink: half-open ranges.
   private func inkBox(_ pixmap: Pixmap) -> (x: Range<Int>, y: Range<Int>)? {
     var xs: [Int] = []
