@@ -199,6 +199,10 @@ let package = Package(
     .testTarget(
       name: "OffscreenControlsTests", dependencies: ["Offscreen", "OffscreenTestSupport"]),
     .testTarget(name: "OffscreenUIKitTests", dependencies: ["OffscreenUIKit"]),
+    // Screens as they are written for iOS, which the plugin ports.
+    .testTarget(
+      name: "OffscreenScreensTests", dependencies: ["OffscreenTesting", "OffscreenUIKit"],
+      exclude: ["Screens"], plugins: ["UIKitSources"]),
     .testTarget(
       name: "OffscreenConstraintsTests",
       dependencies: ["OffscreenConstraints", "OffscreenTestSupport"]),
@@ -282,6 +286,10 @@ for target in package.targets where ![.system, .plugin].contains(target.type) {
     }
     continue
   }
+  if target.name == "OffscreenScreensTests" {
+    target.swiftSettings = [.swiftLanguageMode(.v5)]
+    continue
+  }
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InferIsolatedConformances"),
@@ -303,6 +311,7 @@ if let wanted = ProcessInfo.processInfo.environment["OFFSCREEN_TEST_TARGETS"] {
   if waiting.contains("OffscreenCommandTests") {
     waiting += ["OffscreenCommand", "OffscreenTestScenes"]
   }
+  if waiting.contains("OffscreenScreensTests") { waiting += ["UIKitSources", "OffscreenPortTool"] }
   var needed: Set<String> = []
   while let name = waiting.popLast() {
     guard needed.insert(name).inserted else { continue }
