@@ -27,7 +27,7 @@ struct FailureReport {
     DispatchQueue.concurrentPerform(iterations: failureCount) { index in
       _ = verifySnapshot(
         of: SnapshotPage.makeView(seed: index, change), as: .image, named: "page-\(index)",
-        record: change == nil ? .all : .never, function: "report")
+        record: change == nil ? .all : .never, testName: "report")
     }
   }
 

@@ -25,7 +25,7 @@ struct SnapshotPage {
     expected = view.snapshot(scale: Self.scale)
     tree = view.treeDescription()
     let strategy = Snapshotting<View, SnapshotPicture>.image(scale: Self.scale)
-    _ = verifySnapshot(of: view, as: strategy, named: "passing", function: "page")
+    _ = verifySnapshot(of: view, as: strategy, named: "passing", testName: "page")
     for ending in ["png", "tree.txt"] {
       let folder = references.appending(path: "SnapshotPage")
       try FileManager.default.copyItem(
@@ -60,7 +60,7 @@ struct SnapshotPage {
     let contender = Contender(name: "pass") {
       let failure = verifySnapshot(
         of: expected, as: .image(scale: Self.scale), named: "passing", record: .never,
-        function: "page")
+        testName: "page")
       precondition(failure == nil, "\(failure?.message ?? "")")
     }
     return measureInTurns(seconds: 0.5, [contender])[0].median
@@ -72,7 +72,7 @@ struct SnapshotPage {
     let strategy = Snapshotting<View, SnapshotPicture>.image(scale: Self.scale)
     let contender = Contender(name: "fail") {
       let failure = verifySnapshot(
-        of: view, as: strategy, named: "failing", record: .never, function: "page")
+        of: view, as: strategy, named: "failing", record: .never, testName: "page")
       precondition(failure?.attribution != nil, "\(failure?.message ?? "passed")")
     }
     return measureInTurns(rounds: 5, seconds: 0.5, [contender])[0].median
