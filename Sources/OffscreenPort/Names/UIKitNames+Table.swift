@@ -1064,6 +1064,11 @@ extension UIKitNames {
       static white
       static yellow
       withAlphaComponent(_:)
+    UIContentContainer
+      preferredContentSize
+      preferredContentSizeDidChange(forChildContentContainer:)
+      size(forChildContentContainer:withParentContainerSize:)
+      viewWillTransition(to:with:)
     UIContentSizeCategory
       init(rawValue:)
       isAccessibilityCategory
@@ -1084,6 +1089,8 @@ extension UIKitNames {
       static medium
       static small
       static unspecified
+    UIContentSizeCategoryAdjusting: NSObjectProtocol
+      adjustsFontForContentSizeCategory
     UIControl: UIView
       Event
       actions(forTarget:forControlEvent:)
@@ -1360,7 +1367,8 @@ extension UIKitNames {
       static phonePad
       static twitter
       static webSearch
-    UILabel: UIView
+    UILabel: UIView, UIContentSizeCategoryAdjusting
+      adjustsFontForContentSizeCategory
       adjustsFontSizeToFitWidth
       attributedText
       drawText(in:)
@@ -1403,6 +1411,11 @@ extension UIKitNames {
       static defaultLow
       static fittingSizeLevel
       static required
+    UILayoutSupport: NSObjectProtocol
+      bottomAnchor
+      heightAnchor
+      length
+      topAnchor
     UILongPressGestureRecognizer: UIGestureRecognizer
       allowableMovement
       init(_:)
@@ -2074,6 +2087,7 @@ extension UIKitNames {
       effectiveUserInterfaceLayoutDirection
       endEditing(_:)
       exchangeSubview(at:withSubviewAt:)
+      exerciseAmbiguityInLayout()
       firstBaselineAnchor
       forFirstBaselineLayout
       forLastBaselineLayout
@@ -2228,10 +2242,11 @@ extension UIKitNames {
       static layoutSubviews
       static overrideInheritedDuration
       static repeat
-    UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable
+    UIViewController: UIResponder, UIContentContainer, UITraitEnvironment, UITraitChangeObservable
       addChild(_:)
       additionalSafeAreaInsets
       beginAppearanceTransition(_:animated:)
+      bottomLayoutGuide
       children
       didMove(toParent:)
       dismiss(animated:completion:)
@@ -2254,9 +2269,12 @@ extension UIKitNames {
       presentingViewController
       removeFromParent()
       shouldAutomaticallyForwardAppearanceMethods
+      size(forChildContentContainer:withParentContainerSize:)
       title
+      topLayoutGuide
       traitCollection
       traitCollectionDidChange(_:)
+      transitionCoordinator
       transitioningDelegate
       updateViewConstraints()
       view
@@ -2270,6 +2288,7 @@ extension UIKitNames {
       viewWillAppear(_:)
       viewWillDisappear(_:)
       viewWillLayoutSubviews()
+      viewWillTransition(to:with:)
       willMove(toParent:)
     UIViewController.ModalPresentationStyle
       static custom
@@ -2291,6 +2310,18 @@ extension UIKitNames {
       isAnimated
       presentationStyle
       transitionWasCancelled
+      view(forKey:)
+      viewController(forKey:)
+    UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
+      animate(alongsideTransition:)
+      animate(alongsideTransition:completion:)
+    UIViewControllerTransitionCoordinatorContext
+      containerView
+      isAnimated
+      isCancelled
+      presentationStyle
+      targetTransform
+      transitionDuration
       view(forKey:)
       viewController(forKey:)
     UIViewControllerTransitioningDelegate
