@@ -6,7 +6,7 @@ public import OffscreenViews
 /// A control that shows a line of text, and takes text while it is the first responder of its window.
 ///
 /// A tap makes it the first responder. There is no keyboard: `insertText(_:)`, `deleteBackward()` and
-/// ``OffscreenViews/Stage/type(_:)`` provide the input. The caret is always at the end of the text, and
+/// `Stage.type(_:)` provide the input. The caret is always at the end of the text, and
 /// does not blink.
 open class TextField: Control, KeyInput {
   /// How the edge looks.

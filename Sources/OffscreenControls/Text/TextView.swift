@@ -8,7 +8,7 @@ public import OffscreenViews
 /// A view that shows and scrolls lines of text, and takes text while it is the first responder.
 ///
 /// A tap makes it the first responder if it is editable. There is no keyboard: `insertText(_:)`,
-/// `deleteBackward()` and ``OffscreenViews/Stage/type(_:)`` provide the input, at the selected range. The
+/// `deleteBackward()` and `Stage.type(_:)` provide the input, at the selected range. The
 /// caret does not blink, and a selection of several characters is not drawn.
 open class TextView: ScrollView, KeyInput {
   private final var storedText = AttributedString()
