@@ -15,6 +15,23 @@ extension CollectionView {
   }
 }
 
+extension TableView {
+  private static let estimatedHeaderKey = AttachedKey()
+  private static let estimatedFooterKey = AttachedKey()
+
+  /// How high headers are guessed to be before they are seen; kept, because their heights are known.
+  public final var estimatedSectionHeaderHeight: CGFloat {
+    get { self[Self.estimatedHeaderKey] as? CGFloat ?? Self.automaticDimension }
+    set { self[Self.estimatedHeaderKey] = newValue }
+  }
+
+  /// How high footers are guessed to be before they are seen; kept, because their heights are known.
+  public final var estimatedSectionFooterHeight: CGFloat {
+    get { self[Self.estimatedFooterKey] as? CGFloat ?? Self.automaticDimension }
+    set { self[Self.estimatedFooterKey] = newValue }
+  }
+}
+
 extension CollectionViewLayout {
   /// The proposed offset, for overrides of the form with a velocity that fall back on it.
   public final func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint {

@@ -1698,6 +1698,8 @@ extension UIKitNames {
       deselectRow(at:animated:)
       endUpdates()
       estimatedRowHeight
+      estimatedSectionFooterHeight
+      estimatedSectionHeaderHeight
       footerView(forSection:)
       headerView(forSection:)
       indexPath(for:)
