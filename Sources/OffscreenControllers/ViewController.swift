@@ -202,9 +202,9 @@ open class ViewController: Responder, ContentContainer {
   /// Makes another controller a child, taking it from its present parent, and calls its
   /// `willMove(toParent:)`.
   ///
-  /// Adding its view, and calling `didMove(toParent:)` afterwards, are the caller's.
+  /// The caller adds the child's view, and calls `didMove(toParent:)` afterwards.
   ///
-  /// - Precondition: The child is neither this controller nor around it.
+  /// - Precondition: The child is neither this controller nor one of its ancestors.
   open func addChild(_ childController: ViewController) {
     demand(
       !isInside(childController), "A controller cannot be added to itself or to its descendant.")

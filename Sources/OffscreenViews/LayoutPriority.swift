@@ -2,17 +2,15 @@
 ///
 /// No number of constraints at a lower priority outweighs one at a higher.
 public struct LayoutPriority: RawRepresentable, Hashable, Sendable {
-  /// The priority as a number; of what is above 1000 nothing more is required than of 1000.
-  ///
-  /// What is not a number counts as 0.
+  /// The priority as a number; those above 1000 count as 1000, and what is not a number as 0.
   public var rawValue: Float
 
-  /// Creates a priority from a number.
+  /// Creates a priority from a number; those above 1000 count as required.
   public init(rawValue: Float) {
     self.rawValue = rawValue
   }
 
-  /// Creates a priority from a number.
+  /// Creates a priority from a number; those above 1000 count as required.
   public init(_ rawValue: Float) {
     self.rawValue = rawValue
   }

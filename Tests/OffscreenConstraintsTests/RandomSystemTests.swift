@@ -191,7 +191,7 @@ let systemCount = 10_000
     #expect(solver.value(of: anchor) == 5)
   }
 
-  @Test func theOrderDecidesTies() throws {
+  @Test func tiesAreDecidedByTheOrder() throws {
     var solver = ConstraintSolver()
     let (x, y) = (solver.makeVariable(isSize: true), solver.makeVariable(isSize: true))
     _ = try solver.add(LinearExpression([.init(x), .init(y)], constant: -100), .equal)

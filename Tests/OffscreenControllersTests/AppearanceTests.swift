@@ -172,7 +172,7 @@ private final class Spy: ViewController {
     #expect(root.presentedViewController == nil && other.presentingViewController == nil)
   }
 
-  @Test func whatIsBelowStaysUnderOthers() {
+  @Test func controllerUnderAnOverlayStaysVisible() {
     let (root, other) = (show("a"), Spy("b", log))
     _ = taken()
     other.modalPresentationStyle = .overFullScreen

@@ -19,7 +19,7 @@ open class CollectionViewLayout: NSObject, AttachedValuesOwner {
 
   /// The class, without an address, so that texts are the same in every run.
   open override var description: String { String(reflecting: type(of: self)) }
-  /// The same as the description.
+  /// The description, which debuggers show.
   open override var debugDescription: String { description }
 
   /// Whether every item has a size of its own, which takes memory; false in a layout of one's own.
@@ -113,10 +113,10 @@ open class CollectionViewLayout: NSObject, AttachedValuesOwner {
     makeInvalidationContext()
   }
 
-  /// Whether the size of an element is an estimate, so that its view is asked for another one.
+  /// Whether an element's size is an estimate; its view is then asked for the size that it prefers.
   func estimatesSize(of attributes: CollectionViewLayoutAttributes) -> Bool { false }
 
-  /// Keeps the size that the view of an element prefers over an estimate; whether it is another one.
+  /// Replaces an estimate by the size that the element's view prefers; returns whether they differ.
   func adopt(
     _ preferred: CollectionViewLayoutAttributes, for estimate: CollectionViewLayoutAttributes
   ) -> Bool { false }

@@ -285,6 +285,7 @@ extension SwipeTableView: ScrollObserver {
       place(page)
       placeHeader()
     }
+    guard visible[page.index] === page else { return }
     followInset(of: page)
   }
 

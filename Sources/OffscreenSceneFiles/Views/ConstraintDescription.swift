@@ -114,7 +114,7 @@ extension ConstraintDescription.Guide {
   }
 }
 
-/// Reads the parts of a constraint from the left; spaces between them do not count.
+/// Reads the parts of a constraint from left to right and ignores spaces between them.
 private struct ConstraintReader {
   struct Failure: Error {
     let expected: String

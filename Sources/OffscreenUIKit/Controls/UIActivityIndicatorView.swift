@@ -28,12 +28,12 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
-  /// The size of the wheel; setting it sets the colour too.
+  /// The size of the spokes; setting it sets the style's colour too.
   public final var style: Style {
     didSet { color = style.color }
   }
 
-  /// Whether nothing shows while the wheel stands; true by default.
+  /// Whether the view is hidden while it does not animate; true by default.
   public final var hidesWhenStopped = true {
     didSet { updateVisibility() }
   }
@@ -43,10 +43,10 @@ open class UIActivityIndicatorView: UIView {
   /// The colour of the spokes.
   open var color: UIColor!
 
-  /// Whether the wheel turns.
+  /// Whether the spokes turn with the stage's clock.
   public private(set) final var isAnimating = false
 
-  /// Creates a wheel that stands, of its own size.
+  /// Creates a view of the style's size that does not animate.
   public init(style: Style) {
     self.style = style
     color = style.color
@@ -56,7 +56,7 @@ open class UIActivityIndicatorView: UIView {
     updateVisibility()
   }
 
-  /// Creates a medium wheel that stands.
+  /// Creates a view of the medium style that does not animate.
   public override init(frame: CGRect) {
     style = .medium
     color = Style.medium.color
@@ -66,13 +66,13 @@ open class UIActivityIndicatorView: UIView {
     updateVisibility()
   }
 
-  /// Lets the wheel turn.
+  /// Begins the animation, which follows the stage's clock, and shows the view.
   open func startAnimating() {
     isAnimating = true
     updateVisibility()
   }
 
-  /// Stops the wheel.
+  /// Ends the animation, and hides the view if `hidesWhenStopped` is true.
   open func stopAnimating() {
     isAnimating = false
     updateVisibility()
@@ -82,18 +82,18 @@ open class UIActivityIndicatorView: UIView {
     isHidden = hidesWhenStopped && !isAnimating
   }
 
-  /// Draws the spokes; those of a wheel that stands as they are at the start.
+  /// Draws the spokes, without animation as they are at its start.
   open override func draw(_ rect: CGRect, in canvas: Canvas) {
     RefreshSpinner.turning(at: isAnimating ? host?.now ?? .zero : .zero).draw(
       around: CGPoint(x: bounds.midX, y: bounds.midY), diameter: style.length, color: color,
       in: canvas)
   }
 
-  /// The size of the wheel.
+  /// The size of the style, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: style.length, height: style.length)
   }
 
-  /// The size of the wheel.
+  /// The size of the style, in points.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 }

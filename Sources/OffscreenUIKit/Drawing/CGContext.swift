@@ -95,13 +95,13 @@ public final class CGContext {
 
   /// Sets the colour of fills.
   public func setFillColor(_ color: CGColor) { state.fillColor = color }
-  /// Sets the colour of fills by its components in sRGB.
+  /// Sets the colour of fills from components in sRGB, each from 0 to 1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fillColor = Color(red: red, green: green, blue: blue, alpha: alpha)
   }
   /// Sets the colour of strokes.
   public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
-  /// Sets the colour of strokes by its components in sRGB.
+  /// Sets the colour of strokes from components in sRGB, each from 0 to 1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.strokeColor = Color(red: red, green: green, blue: blue, alpha: alpha)
   }

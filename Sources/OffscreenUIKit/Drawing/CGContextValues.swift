@@ -98,8 +98,10 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
 }
 
 extension Gradient {
-  /// The same picture from the end to the start; nil for circles that lie apart, of which that with the
-  /// greatest location counts.
+  /// A gradient that looks the same and runs from the end to the start.
+  ///
+  /// Nil for two circles with different centres, because the circle with the greatest location covers
+  /// the others there.
   var reversed: Gradient? {
     let geometry: Geometry
     switch self.geometry {

@@ -73,7 +73,7 @@ open class UIBezierPath: NSObject {
 
   /// The class, without an address, so that texts are the same in every run.
   open override var description: String { String(reflecting: type(of: self)) }
-  /// The same as the description.
+  /// The description, which debuggers show.
   open override var debugDescription: String { description }
 
   // MARK: Adding

@@ -6,7 +6,8 @@ final class TargetAction {
   private weak var target: AnyObject?
   let selector: Selector
 
-  /// Without a target, the first responder from the sender on that has the method is called.
+  /// Without a target, the method is called on the first object of the sender's responder chain that
+  /// has it.
   init(target: Any?, selector: Selector) {
     hasTarget = target != nil
     self.target = target.map { $0 as AnyObject }

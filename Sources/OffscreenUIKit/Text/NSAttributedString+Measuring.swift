@@ -34,12 +34,12 @@ open class NSStringDrawingContext: NSObject {
 }
 
 extension NSAttributedString {
-  /// The size of the text in one line for each paragraph, in points.
+  /// The size of the text in points, with each paragraph on one line.
   public func size() -> CGSize {
     layout(width: .infinity).size
   }
 
-  /// The rectangle that the text takes in a size, in points: the same lines as in a label.
+  /// The rectangle that the text takes within a size, in points; its lines are those of a label.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -69,7 +69,7 @@ extension NSAttributedString {
 }
 
 extension NSString {
-  /// The size of the text in one line for each paragraph, in points.
+  /// The size of the text in points, with each paragraph on one line.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     attributed(attributes).size()
   }
@@ -88,7 +88,7 @@ extension NSString {
 }
 
 extension String {
-  /// The size of the text in one line for each paragraph, in points.
+  /// The size of the text in points, with each paragraph on one line.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSString(string: self).size(withAttributes: attributes)
   }

@@ -14,7 +14,7 @@ extension NSObject {
     DeferredWork.current.add(item)
   }
 
-  /// Cancels the calls of one method that an object waits for, with an argument if there is one.
+  /// Cancels the delayed calls of one method of an object; with an argument, only those that have it.
   public static func cancelPreviousPerformRequests(
     withTarget target: Any, selector: Selector, object: Any? = nil
   ) {
@@ -24,7 +24,7 @@ extension NSObject {
     }
   }
 
-  /// Cancels all delayed calls that an object waits for.
+  /// Cancels all delayed calls of an object's methods.
   public static func cancelPreviousPerformRequests(withTarget target: Any) {
     (target as? NSObject)?.cancelDelayedCalls { _ in true }
   }

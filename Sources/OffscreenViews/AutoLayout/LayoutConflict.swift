@@ -71,7 +71,7 @@ extension LayoutRow {
 }
 
 extension LayoutConstraint {
-  /// The constraint as an equation between named views, with where it was made.
+  /// The constraint as an equation between named views, followed by the file and line that made it.
   var equation: String { relationText + (isActive ? " (active)" : "") + sourceText }
 
   /// Where the constraint was made, as ` at File.swift:12`; empty for those that the module makes.

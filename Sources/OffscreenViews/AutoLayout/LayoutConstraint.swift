@@ -203,7 +203,7 @@ open class LayoutConstraint: NSObject {
     for node in nodes { node.referring.remove(activation) }
   }
 
-  /// The items, each once.
+  /// The views and guides that the constraint relates, without repetition.
   var nodes: [LayoutNode] {
     var found: [LayoutNode] = []
     for node in first.nodes + (second?.nodes ?? []) where !found.contains(where: { $0 === node }) {
@@ -227,7 +227,7 @@ open class LayoutConstraint: NSObject {
 
   // MARK: - Describing
 
-  /// The constraint as an equation, with where it was made.
+  /// The constraint as an equation, followed by the file and line that made it.
   open override var description: String { "<\(equation)>" }
 }
 

@@ -22,7 +22,7 @@ open class LayoutGuide: NSObject {
     node.view = view
   }
 
-  /// The view that the guide was added to; not retained.
+  /// The view that the guide belongs to, which the guide does not retain; nil if there is none.
   open var owningView: View? { node.view }
 
   /// The rectangle of the last layout in the owning view's coordinates, in points; zero before.

@@ -26,18 +26,18 @@ open class StackView: View {
     case fill = 0
     /// At the edge where reading begins, or the top.
     case leading = 1
-    /// With their first baselines on one line; in a row.
+    /// First baselines are on one line; meant for horizontal stacks.
     case firstBaseline = 2
     /// In the middle.
     case center = 3
     /// At the edge where reading ends, or the bottom.
     case trailing = 4
-    /// With their last baselines on one line; in a row.
+    /// Last baselines are on one line; meant for horizontal stacks.
     case lastBaseline = 5
 
-    /// At the top of a row.
+    /// At the top edge of a horizontal stack.
     public static let top = Alignment.leading
-    /// At the bottom of a row.
+    /// At the bottom edge of a horizontal stack.
     public static let bottom = Alignment.trailing
   }
 

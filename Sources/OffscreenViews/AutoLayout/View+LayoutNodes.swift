@@ -128,7 +128,8 @@ extension View {
     leaveUpdateTrail()
   }
 
-  /// Marks the view and its ancestors; the superview lays the view out anew.
+  /// Marks the view and its ancestors so that the next layout calls `updateConstraints()`, and marks the
+  /// superview for layout.
   private func leaveUpdateTrail() {
     (parent ?? self).markNeedsLayout()
     var view: View? = self

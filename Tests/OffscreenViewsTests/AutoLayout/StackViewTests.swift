@@ -66,7 +66,7 @@ import Testing
     #expect(world.lefts == [0, 26])
   }
 
-  @Test func theLastViewWithoutContentsTakesAll() {
+  @Test func lastViewWithoutContentsTakesAllSpace() {
     let world = World(300, scale: 2, gap: 8, widths: [29.5, nil, 29, nil, 41.5])
     #expect(world.widths == [29.5, 0, 29, 168, 41.5])
     #expect(world.lefts == [0, 37.5, 45.5, 82.5, 258.5])
@@ -125,7 +125,7 @@ import Testing
     #expect(world.widths == [20, 40, 60])
   }
 
-  @Test func theStackIsAsLargeAsItsViews() {
+  @Test func stackIsAsLargeAsItsViews() {
     let world = World(
       nil, nil,
       [

@@ -78,7 +78,7 @@ import Testing
     #expect(world.frame(a)[2] == 150)
   }
 
-  @Test func noNumberOfConstraintsOutweighsAHigherPriority() {
+  @Test func higherPriorityOutweighsAnyNumberOfConstraints() {
     let world = LayoutWorld(400)
     let a = world.add("a")
     for _ in 0..<5 {
