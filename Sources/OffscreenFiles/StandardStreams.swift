@@ -40,6 +40,22 @@ package enum StandardOutput {
   package static var failure: FileError? { firstFailure.withLock { $0 } }
 }
 
+/// A standard output that nothing else in the process writes to.
+package struct ClaimedOutput {
+  private let descriptor: Int32
+
+  fileprivate init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// Writes a text at once.
+  ///
+  /// - Throws: An error with the code `EPIPE` if nobody reads any more.
+  package func write(_ text: String) throws(FileError) {
+    try OpenFile.write(Data(text.utf8), to: descriptor, path: "standard output")
+  }
+}
+
 /// The preparation of standard streams at the start of a program, so that no output is lost silently.
 package enum StandardStreams {
   /// Makes failures of writing visible as errors, and occupies standard descriptors that are closed.
@@ -56,5 +72,14 @@ package enum StandardStreams {
       let isInput = descriptor == STDIN_FILENO
       _ = unsafe open("/dev/null", isInput ? O_WRONLY : O_RDONLY)
     }
+  }
+
+  /// Takes standard output for one writer; what others print from now on goes to standard error.
+  package static func claimOutput() -> ClaimedOutput {
+    let copy = dup(STDOUT_FILENO)
+    guard copy >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else {
+      return ClaimedOutput(STDOUT_FILENO)
+    }
+    return ClaimedOutput(copy)
   }
 }

@@ -32,7 +32,8 @@ struct OffscreenTool: ParsableCommand {
         """,
       version: ToolVersion.text,
       subcommands: [
-        RenderCommand.self, StoryboardCommand.self, HitTestCommand.self, TreeCommand.self,
+        RenderCommand.self, StoryboardCommand.self, HitTestCommand.self, SessionCommand.self,
+        TreeCommand.self,
         ValidateCommand.self, ClassesCommand.self, SchemaCommand.self, InitCommand.self,
         PortCommand.self, VerifyCommand.self, RecordCommand.self, DiffCommand.self,
         PendingCommand.self, AcceptCommand.self, RejectCommand.self, ReviewCommand.self,

@@ -56,9 +56,12 @@ public final class Storyboard {
   }
 
   /// Taps a position `count` times, a tenth of a second apart.
-  public func tap(_ place: Place, count: Int = 1) {
+  ///
+  /// If the place names a view, another view that would take the touch is an error that names it and the
+  /// rule of hit testing; `force` taps all the same.
+  public func tap(_ place: Place, count: Int = 1, force: Bool = false) {
     attempt { () throws(ScriptError) in
-      try player.perform(.tap(place, count: count))
+      try player.perform(.tap(place, count: count, isForced: force))
     }
   }
 

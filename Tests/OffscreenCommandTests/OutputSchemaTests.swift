@@ -34,6 +34,20 @@ import Testing
       - frame: dragged
     """
 
+  /// Requests of all kinds.
+  private static let sessionRequests = [
+    #"{"do": "hit", "point": [12, 8], "explain": true}"#, ##"{"do": "hit", "view": "#save"}"##,
+    #"{"do": "hits", "points": [[12, 8]]}"#, #"{"do": "map"}"#,
+    ##"{"do": "area", "view": "#save"}"##,
+    ##"{"do": "set", "view": "#badge", "key": "alpha", "to": 0.5}"##,
+    ##"{"do": "scroll", "view": "#list", "to": "bottom", "animated": true}"##,
+    #"{"do": "play", "steps": ["settle", {"tap": {"point": [12, 8]}}]}"#,
+    #"{"do": "advance", "by": "16ms"}"#, #"{"do": "settle", "max": "1s"}"#, #"{"do": "tree"}"#,
+    ##"{"do": "tree", "select": "#save"}"##, #"{"do": "mark", "name": "a"}"#,
+    #"{"do": "back", "to": "a"}"#, #"{"do": "render"}"#, #"{"do": "render", "to": "a.png"}"#,
+    #"{"do": "restart", "scene": "feed", "size": [100, 80]}"#, #"{"do": "describe"}"#,
+  ]
+
   /// Outputs of all subcommands that print JSON, in all their forms.
   private static func outputs() throws -> [Output] {
     var outputs: [Output] = []
@@ -54,6 +68,12 @@ import Testing
         "hit-test-targets", "hit-test", "page.yaml", "--min-target", "44x44", "--json", status: 4)
       try add("tree", "tree", "page.yaml", "--json")
       try add("tree", "tree", "feed", "--json")
+      let session = try folder.run(
+        arguments: ["session", "page.yaml"], input: sessionRequests.joined(separator: "\n"))
+      for reply in session.output.split(separator: "\n") {
+        outputs.append(
+          Output(schema: "session-reply", value: try JSONValue(Data(reply.utf8))))
+      }
       try add("verify", "record", "page.yaml", "--json")
       try add("verify", "verify", "page.yaml", "--json")
       try folder.write("page.yaml", page.replacing("title: Save", with: "title: Sent"))
@@ -103,7 +123,9 @@ import Testing
 
   @Test func outputsAgreeWithTheirSchemas() throws {
     let outputs = try Self.outputs()
-    #expect(Set(outputs.map(\.schema)) == Set(try Self.names()).subtracting(["scene"]))
+    #expect(
+      Set(outputs.map(\.schema))
+        == Set(try Self.names()).subtracting(["scene", "session-request"]))
     for (name, group) in Dictionary(grouping: outputs, by: \.schema) {
       let check = SchemaCheck(try Self.schema(name))
       for output in group {
@@ -115,9 +137,24 @@ import Testing
     }
   }
 
+  @Test func requestsOfSessionsAgreeWithTheirSchema() throws {
+    let check = SchemaCheck(try Self.schema("session-request"))
+    for request in Self.sessionRequests {
+      #expect(check.accepts(try JSONValue(Data(request.utf8))), "\(request)")
+    }
+    for request in [
+      #"{"do": "hti", "point": [12, 8]}"#, #"{"do": "hit", "pont": [12, 8]}"#,
+      #"{"do": "hit", "point": [12]}"#, #"{"do": "hits"}"#, #"{"point": [12, 8]}"#,
+      #"{"do": "play", "steps": [{"tapp": {}}]}"#, #"{"do": "map", "scale": 1000}"#,
+    ] {
+      #expect(!check.accepts(try JSONValue(Data(request.utf8))), "\(request)")
+    }
+  }
+
   @Test func fieldsAreDescribed() throws {
     for name in try Self.names() where name != "scene" {
-      let schema = try Self.schema(name)
+      // The steps that requests hold are described with scene files.
+      let schema = try Self.schema(name).without(name == "session-request" ? "$defs" : nil)
       #expect(schema["$schema"]?.text == "https://json-schema.org/draft/2020-12/schema")
       #expect(schema["title"]?.text?.isEmpty == false)
       #expect(schema.fieldsWithoutDescription == [], "\(name)")
@@ -155,6 +192,12 @@ extension JSONValue {
       return inner + [wrong, .mapping([:])]
     default: return [wrong]
     }
+  }
+
+  /// The mapping without a key.
+  fileprivate func without(_ key: String?) -> JSONValue {
+    guard let key, case .mapping(let entries) = self else { return self }
+    return .mapping(entries.filter { $0.key != key })
   }
 
   /// The keys of a schema's properties that no note explains.

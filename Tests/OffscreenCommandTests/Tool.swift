@@ -56,8 +56,8 @@ struct Tool {
     }
 
     /// Runs the command in this folder.
-    func run(arguments: [String]) throws -> Run {
-      try run(Tool.executable(), arguments, [:], input: nil)
+    func run(arguments: [String], input: String? = nil) throws -> Run {
+      try run(Tool.executable(), arguments, [:], input: input)
     }
 
     /// Runs another program of the package in this folder, such as a tool with scenes of its own.

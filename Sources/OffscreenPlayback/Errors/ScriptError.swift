@@ -105,6 +105,7 @@ extension ScriptError.Problem: CustomStringConvertible {
 
   private func choice(_ nearest: String?, of known: [String]) -> String {
     if let nearest { return "perhaps '\(nearest)'" }
+    if known.isEmpty { return "none" }
     return known.count == 1 ? "'\(known[0])'" : "one of " + listed(known)
   }
 

@@ -125,7 +125,7 @@ extension HitMismatchReport.Region {
         return hit.isDescendant(of: painted) ? .descendant : .other
       } ?? .nothing
     // A view that lets touches through, or that hit testing does not reach, has no rejection.
-    let rejection = Self.rejection(of: painted, in: trace)
+    let rejection = trace.rejection(of: painted)
     reason = rejection?.reason ?? .occludedBy
     rejected = names.path(of: rejection?.view ?? painted)
     let other = rejection?.other.map { names.path(of: $0) }
@@ -139,15 +139,16 @@ extension HitMismatchReport.Region {
     box = [found.box.minX, found.box.minY, found.box.width, found.box.height].map(points)
     rects = found.rects.map { [$0.minX, $0.minY, $0.width, $0.height].map(points) }
   }
+}
 
-  /// The reason why a hit test rejects a view, or the nearest enclosing view that it rejects.
-  private static func rejection(
-    of painted: View, in trace: HitTestTrace
-  ) -> HitTestTrace.Rejection? {
-    var view: View? = painted
-    while let current = view {
-      if let found = trace.rejections.first(where: { $0.view === current }) { return found }
-      view = current.superview
+extension HitTestTrace {
+  /// The reason why the hit test rejects a view, or the nearest enclosing view that it rejects; nil if it
+  /// rejects none of them.
+  func rejection(of view: View) -> Rejection? {
+    var next: View? = view
+    while let current = next {
+      if let found = rejections.first(where: { $0.view === current }) { return found }
+      next = current.superview
     }
     return nil
   }

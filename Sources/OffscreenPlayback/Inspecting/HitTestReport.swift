@@ -74,7 +74,15 @@ package struct HitTestReport: Codable, Sendable {
 }
 
 extension HitTestReport.Point {
-  fileprivate init(_ trace: HitTestTrace, names: ViewNames) {
+  /// Hit-tests a point of the player's window in its present state; without the rejected views unless
+  /// they are asked for.
+  package init(_ player: Player, at point: CGPoint, explained: Bool) {
+    let window = player.stage.window
+    self.init(
+      window.traceHitTest(at: point), names: ViewNames(root: window), explained: explained)
+  }
+
+  fileprivate init(_ trace: HitTestTrace, names: ViewNames, explained: Bool = true) {
     point = trace.point.numbers
     hit = trace.hit.map { view in
       let box = view.convert(view.bounds, to: nil)
@@ -89,7 +97,7 @@ extension HitTestReport.Point {
         view: recognizer.view.map { names.selector(of: $0) } ?? "",
         recognizer: recognizer.shortName, state: "\(recognizer.state)")
     }
-    rejected = trace.rejections.map { rejection in
+    rejected = (explained ? trace.rejections : []).map { rejection in
       let isOutside = rejection.reason == .outsideBounds
       let isOutsideAncestor = rejection.reason == .outsideAncestorBounds
       let other = rejection.other.map { names.step(of: $0) }

@@ -9,7 +9,8 @@ package enum Interaction: Sendable {
   /// The shortest drag whose finger has a velocity when it is lifted, in points per second.
   case fling(Place, velocity: CGVector)
   case pinch(Pinch)
-  case tap(Place, count: Int)
+  /// Taps, which fail where another view than the named one takes them, unless they are forced.
+  case tap(Place, count: Int, isForced: Bool)
   /// One event of one finger; without a place, where the finger is.
   case touch(Touch.Phase, at: Place?, id: Int)
   case wait(Duration)
@@ -18,6 +19,8 @@ package enum Interaction: Sendable {
   /// Captures a named frame at this moment, regardless of the capture settings.
   case frame(name: String)
   case expect(Expectation)
+  case set(Setting)
+  case scroll(Scroll)
   case `repeat`(times: Int, steps: [Step])
 
   /// Two fingers on opposite sides of a centre, which may move while their distance changes.
@@ -44,6 +47,54 @@ package enum Interaction: Sendable {
       self.duration = duration
       self.curve = curve
       self.hold = hold
+    }
+  }
+
+  /// An attribute of a view that gets a value when the step is reached.
+  package struct Setting: Sendable {
+    /// The view.
+    package let selector: Selector
+    package let position: SourcePosition
+    /// Sets the attribute, and returns what must live as long as the view, such as a data source.
+    package let apply: @Sendable (View) throws(ScriptError) -> [AnyObject]
+
+    package init(
+      of selector: Selector, at position: SourcePosition,
+      apply: @escaping @Sendable (View) throws(ScriptError) -> [AnyObject]
+    ) {
+      self.selector = selector
+      self.position = position
+      self.apply = apply
+    }
+  }
+
+  /// A scroll view whose content is moved by code, not by a finger.
+  package struct Scroll: Sendable {
+    /// The scroll view.
+    package let selector: Selector
+    package let target: Target
+    package let isAnimated: Bool
+    package let position: SourcePosition
+
+    package enum Target: Sendable {
+      case offset(CGPoint)
+      /// So far from the present offset, in points.
+      case distance(CGVector)
+      case edge(Edge)
+    }
+
+    /// An end of the content.
+    package enum Edge: String, CaseIterable, Sendable {
+      case top, bottom, left, right
+    }
+
+    package init(
+      _ selector: Selector, to target: Target, isAnimated: Bool, at position: SourcePosition
+    ) {
+      self.selector = selector
+      self.target = target
+      self.isAnimated = isAnimated
+      self.position = position
     }
   }
 

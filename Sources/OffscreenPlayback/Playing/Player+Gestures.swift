@@ -1,6 +1,6 @@
-import Foundation
-import Offscreen
-import OffscreenSnapshots
+package import Foundation
+package import Offscreen
+package import OffscreenSnapshots
 
 extension Player {
   /// Touches down, moves along the line at every tick, holds, and lifts.
@@ -60,16 +60,43 @@ extension Player {
   /// The distance a finger must travel to be recognised as a pan, in points.
   private static var slop: Double { 10 }
 
-  func tap(_ place: Place, count: Int) throws(ScriptError) {
+  /// Taps at a place.
+  ///
+  /// - Throws: An error if the place names a view that does not get the touch, unless it is forced.
+  func tap(_ place: Place, count: Int, isForced: Bool) throws(ScriptError) {
     for round in 0..<count {
       if round > 0 {
         guard try advance(to: stage.now + .milliseconds(100)) else { return }
       }
       let point = try point(place)
+      if !isForced { try checkReach(of: place, at: point) }
       try touch(.began, at: point, id: 0)
       guard try advance(to: stage.nextTick) else { return }
       try touch(.ended, at: point, id: 0)
     }
+  }
+
+  /// Fails if a place names a view that a touch at the point does not reach.
+  ///
+  /// A touch reaches a view if it hits the view, one in it, or one around it because the view has no
+  /// user interaction, as a label in a button.
+  private func checkReach(of place: Place, at point: CGPoint) throws(ScriptError) {
+    guard case .view(let text, _) = place.target, let selector = Selector(text) else { return }
+    let wanted = try view(selector, at: place.position)
+    let hit = stage.window.hitTest(point, with: nil)
+    if hit?.isDescendant(of: wanted) == true { return }
+    let rejection = stage.window.traceHitTest(at: point).rejection(of: wanted)
+    if let hit, wanted.isDescendant(of: hit), rejection?.reason == .userInteractionDisabled {
+      return
+    }
+    let names = ViewNames(root: stage.window)
+    let taker = hit.map { "\(names.selector(of: $0)) takes" } ?? "no view takes"
+    let rule = rejection?.reason ?? .occludedBy
+    throw ScriptError(
+      .conflict(
+        "found a tap on \(quoted(text)) at \(point.x.shortText), \(point.y.shortText) that \(taker) "
+          + "(\(rule.rawValue)), expected it to hit the view; 'force: true' taps all the same"),
+      at: place.position)
   }
 
   func touch(_ phase: Touch.Phase, at place: Place?, id: Int) throws(ScriptError) {
@@ -80,7 +107,7 @@ extension Player {
   // MARK: Places
 
   /// A place in window coordinates.
-  func point(_ place: Place) throws(ScriptError) -> CGPoint {
+  package func point(_ place: Place) throws(ScriptError) -> CGPoint {
     try self.place(place).point
   }
 
@@ -108,7 +135,8 @@ extension Player {
   }
 
   /// The view that a selector matches at present.
-  func view(_ selector: Selector, at position: SourcePosition?) throws(ScriptError) -> View {
+  package func view(_ selector: Selector, at position: SourcePosition?) throws(ScriptError) -> View
+  {
     stage.window.layoutIfNeeded()
     do {
       return try selector.match(in: stage.window)

@@ -32,11 +32,7 @@ extension ScrollView {
 
   /// Whether the content is more than half a point beyond an edge.
   fileprivate var isBeyondItsRange: Bool {
-    let inset = adjustedContentInset
-    let lowest = CGPoint(x: 0 - inset.left, y: 0 - inset.top)
-    let highest = CGPoint(
-      x: max(lowest.x, contentSize.width + inset.right - bounds.width),
-      y: max(lowest.y, contentSize.height + inset.bottom - bounds.height))
+    let (lowest, highest) = offsetRange
     return contentOffset.x < lowest.x - 0.5 || contentOffset.x > highest.x + 0.5
       || contentOffset.y < lowest.y - 0.5 || contentOffset.y > highest.y + 0.5
   }

@@ -35,6 +35,10 @@ package final class Player {
   var observedScrollView: ScrollView?
   private var schedule: CaptureClock
   private var stepCount = 0
+  /// The moment from which the limits of the run count.
+  private var start = Duration.zero
+  /// What attributes that steps set refer to without keeping it alive.
+  private var owners: [AnyObject] = []
   private var capturedBytes = 0
 
   /// Builds a scene on a new stage, with the fonts of the script.
@@ -91,6 +95,23 @@ package final class Player {
   /// Performs one step that does not come from a file.
   package func perform(_ interaction: Interaction) throws(ScriptError) {
     try play([Step(interaction, at: SourcePosition(line: 1, column: 1))])
+  }
+
+  /// Lets the limits of steps, time and pictures count from now on.
+  package func renewLimits() {
+    stepCount = 0
+    capturedBytes = 0
+    start = stage.now
+  }
+
+  /// Plays further steps after a run.
+  package func play(further steps: [Step]) throws(ScriptError) {
+    try withFonts { () throws(ScriptError) in try play(steps) }
+  }
+
+  /// Keeps objects alive as long as the player.
+  func keep(_ objects: [AnyObject]) {
+    owners += objects
   }
 
   /// Captures the frames due after the last step, and settles if the capture settings say so.
@@ -154,12 +175,14 @@ package final class Player {
       try drag(from: start, to: end, over: duration, curve: curve, hold: hold)
     case .fling(let place, let velocity): try fling(place, velocity: velocity)
     case .pinch(let pinch): try self.pinch(pinch)
-    case .tap(let place, let count): try tap(place, count: count)
+    case .tap(let place, let count, let isForced): try tap(place, count: count, isForced: isForced)
     case .touch(let phase, let place, let id): try touch(phase, at: place, id: id)
     case .wait(let duration): _ = try advance(to: stage.now + duration)
     case .settle(let limit): try settle(limit: limit, isRequired: true)
     case .frame(let name): try capture(name: name)
     case .expect(let expectation): try check(expectation)
+    case .set(let setting): try set(setting)
+    case .scroll(let scroll): try self.scroll(scroll)
     case .repeat(let times, let steps):
       for _ in 0..<times where !isOver {
         // Repeating nothing takes time, too.
@@ -178,7 +201,7 @@ package final class Player {
   func advance(to end: Duration) throws(ScriptError) -> Bool {
     isOver = isOver || deadline.map { end > $0 } ?? false
     let end = min(end, deadline ?? end)
-    guard end <= Self.timeLimit else {
+    guard end - start <= Self.timeLimit else {
       throw ScriptError(
         .overBudget("found a run longer than \(Self.timeLimit.scriptText), expected a shorter one"))
     }

@@ -1,14 +1,14 @@
-import Foundation
-import OffscreenPlayback
+package import Foundation
+package import OffscreenPlayback
 
 extension ScriptNode {
   /// Reads a scale, in pixels per point.
-  func scale() throws(ScriptError) -> Double {
+  package func scale() throws(ScriptError) -> Double {
     try number(in: CanvasLimit.scales, "a scale")
   }
 
   /// Reads a window size that can be drawn at `scale`.
-  func canvasSize(scale: Double) throws(ScriptError) -> CGSize {
+  package func canvasSize(scale: Double) throws(ScriptError) -> CGSize {
     let values = try numbers(2, "a size as [width, height]")
     let size = CGSize(width: values[0], height: values[1])
     guard CanvasLimit.allows(size, scale: scale) else {

@@ -1,3 +1,4 @@
+import Offscreen
 package import OffscreenPlayback
 
 /// A value of a scene file, with its position in the source.
@@ -16,6 +17,12 @@ package struct ScriptNode: Hashable, Sendable {
     package let key: String
     package let keyPosition: SourcePosition
     package let value: ScriptNode
+
+    package init(key: String, keyPosition: SourcePosition, value: ScriptNode) {
+      self.key = key
+      self.keyPosition = keyPosition
+      self.value = value
+    }
   }
 
   package let content: Content
@@ -47,5 +54,32 @@ package struct ScriptNode: Hashable, Sendable {
   /// An error that reports this value and states what was expected in its place.
   package func unexpected(_ expected: String) -> ScriptError {
     ScriptError(.unexpected(found: summary, expected: expected), at: position)
+  }
+
+  /// The value in JSON on one line; a plain word that is no number and no flag is a string.
+  package var json: String {
+    switch content {
+    case .scalar where isNull: "null"
+    case .scalar(let text, let isPlain):
+      isPlain && (["true", "false"].contains(text) || Self.isJSONNumber(text))
+        ? text : AttributeText.quoted(text)
+    case .sequence(let items): "[\(items.map(\.json).joined(separator: ", "))]"
+    case .mapping(let entries):
+      "{"
+        + entries.map { "\(AttributeText.quoted($0.key)): \($0.value.json)" }.joined(
+          separator: ", ")
+        + "}"
+    }
+  }
+
+  /// Whether a text is a number as JSON writes it, so without `+`, `.5`, `5.`, `007` and `.inf`.
+  private static func isJSONNumber(_ text: String) -> Bool {
+    func isDigit(_ byte: UInt8?) -> Bool { byte.map { (48...57).contains($0) } ?? false }
+    var digits = Array(text.utf8)[...]
+    if digits.first == UInt8(ascii: "-") { digits.removeFirst() }
+    guard decimal(text)?.isFinite == true, isDigit(digits.first) else { return false }
+    if digits.first == UInt8(ascii: "0"), isDigit(digits.dropFirst().first) { return false }
+    guard let point = digits.firstIndex(of: UInt8(ascii: ".")) else { return true }
+    return isDigit(digits[(point + 1)...].first)
   }
 }

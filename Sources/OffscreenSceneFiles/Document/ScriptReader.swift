@@ -8,7 +8,8 @@ import Yams
 ///
 /// The limits cover everything that could make reading slow or deeply recursive: bytes, nesting,
 /// aliases, and the number of values after expansion of aliases. The composer is recursive, so it
-/// runs on a thread of its own with a large stack, as the caller's may be small.
+/// runs on a thread of its own with a large stack, as the caller's may be small, unless the text cannot
+/// nest deeply.
 package enum ScriptReader {
   /// The maximum size of a file, in bytes.
   package static let byteLimit = 1 << 18
@@ -41,16 +42,26 @@ package enum ScriptReader {
     return try read(text: text)
   }
 
-  /// Reads a document from text.
-  package static func read(text: String) throws(ScriptError) -> ScriptNode {
-    guard text.utf8.count <= byteLimit else { throw ScriptError(.tooManyBytes(limit: byteLimit)) }
+  /// Reads a document from text of at most `limit` bytes.
+  package static func read(
+    text: String, limit: Int = byteLimit
+  ) throws(ScriptError) -> ScriptNode {
+    guard text.utf8.count <= limit else { throw ScriptError(.tooManyBytes(limit: limit)) }
     if let position = excessAlias(in: text) {
       throw ScriptError(.tooManyAliases(limit: aliasLimit), at: position)
     }
+    if isShallow(text) { return try compose(text) }
     let outcome = onThread(stackSize: stackSize) {
       Result { () throws(ScriptError) in try compose(text) }
     }
     return try outcome.get()
+  }
+
+  /// Whether a text has so few characters that begin a list or a mapping that it cannot nest beyond the
+  /// depth limit.
+  private static func isShallow(_ text: String) -> Bool {
+    let openers = "[{-?:".utf8
+    return text.utf8.lazy.filter { openers.contains($0) }.prefix(depthLimit + 1).count <= depthLimit
   }
 
   /// Composes a document; needs a stack as deep as the nesting that the limits let pass.

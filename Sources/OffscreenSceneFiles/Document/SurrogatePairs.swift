@@ -61,8 +61,7 @@ struct SurrogatePairs {
 
   /// A private-use character that occurs neither in the document nor as one of its escapes.
   ///
-  /// There always is one: a document of at most `ScriptReader.byteLimit` bytes cannot contain all
-  /// of them.
+  /// Nil only if all of them occur, which takes 281 KB.
   private static func unusedScalar(in scalars: [Unicode.Scalar]) -> Unicode.Scalar? {
     var used = Set(scalars)
     for index in scalars.indices where scalars[index] == "\\" {

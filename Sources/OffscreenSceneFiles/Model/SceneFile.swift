@@ -17,6 +17,8 @@ package struct SceneFile: Sendable {
   }
 
   package let content: Content
+  /// The file as it was read; nil for a scene that was not read from one.
+  private let document: ScriptNode?
   /// The script to be played on those views.
   package var script: Script
 
@@ -56,6 +58,7 @@ package struct SceneFile: Sendable {
   /// A gallery scene without steps, at its default size or at `size`.
   package init(scene: Scene, arguments: SceneArguments, size: CGSize?, scale: Double) {
     content = .scene(name: scene.name, arguments: arguments)
+    document = nil
     script = Script(
       title: scene.title, sceneName: scene.name, size: size ?? scene.size, scale: scale)
   }
@@ -64,15 +67,16 @@ package struct SceneFile: Sendable {
     _ document: ScriptNode, path: String?, registry: SceneRegistry, hostedSize: CGSize?
   ) throws(ScriptError) {
     let fields = try document.fields(of: "the scene file", keys: Self.keys)
+    self.document = document
     try fields.requireVersion()
     try fields.refuse("root", with: "scene")
     try fields.refuse("root", with: "params")
     let folder = path.map { URL(filePath: $0).deletingLastPathComponent() }
     let fonts = try FontBook(fields, folder: folder)
+    let source = AttributeSource(fonts: fonts, folder: folder)
     let defaults: Defaults
     (content, defaults) = try Self.content(
-      fields, registry: registry, source: AttributeSource(fonts: fonts, folder: folder),
-      hostedSize: hostedSize)
+      fields, registry: registry, source: source, hostedSize: hostedSize)
     let fileTitle = path.map { URL(filePath: $0).deletingPathExtension().lastPathComponent }
     let scale = try fields["scale"]?.scale() ?? 1
     script = Script(
@@ -82,7 +86,8 @@ package struct SceneFile: Sendable {
       size: try Self.size(fields, scale: scale, default: defaults.size), scale: scale)
     if case .scene(let name, _) = content { script.sceneName = name }
     script.fonts = fonts
-    try script.read(fields)
+    let decoder = StepDecoder(file: path, classes: registry.viewClasses, source: source)
+    try script.read(fields, decoder)
   }
 
   private static func size(
@@ -126,15 +131,54 @@ package struct SceneFile: Sendable {
   }
 }
 
+extension SceneFile {
+  /// Reads steps that are not in the file but use its fonts; includes are relative to the working
+  /// directory.
+  package func steps(
+    _ node: ScriptNode, registry: SceneRegistry
+  ) throws(ScriptError) -> [Step] {
+    let folder = script.path.map { URL(filePath: $0).deletingLastPathComponent() }
+    let source = AttributeSource(fonts: script.fonts, folder: folder)
+    return try StepDecoder(file: nil, classes: registry.viewClasses, source: source).steps(node)
+  }
+
+  /// A scene file of the same scene, at its present size and scale, with more steps at its end.
+  ///
+  /// The fonts of the command line are not in it.
+  package func text(adding steps: [ScriptNode]) -> String {
+    var lines = ["version: 1"]
+    var kept: [ScriptNode] = []
+    switch (document?.content, content) {
+    case (.mapping(let entries)?, _):
+      for entry in entries where !["version", "size", "scale", "steps"].contains(entry.key) {
+        lines.append("\(entry.key): \(entry.value.json)")
+      }
+      if case .sequence(let own)? = entries.first(where: { $0.key == "steps" })?.value.content {
+        kept = own
+      }
+    case (_, .scene(let name, let arguments)):
+      lines += ["scene: \(name)", "params: \(arguments.json)"]
+    default: break
+    }
+    let (size, scale) = (script.size, script.scale)
+    lines.append("size: [\(size.width.shortText), \(size.height.shortText)]")
+    if scale != 1 { lines.append("scale: \(scale.shortText)") }
+    let all = kept + steps
+    lines.append(all.isEmpty ? "steps: []" : "steps:")
+    lines += all.map { "  - \($0.json)" }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
 extension Script {
   /// Reads the clock, the frames to capture, the masks and the steps.
-  fileprivate mutating func read(_ fields: Fields) throws(ScriptError) {
+  fileprivate mutating func read(_ fields: Fields, _ decoder: StepDecoder) throws(ScriptError) {
     let clock = try fields["clock"]?.fields(of: "clock", keys: ["fps"])
     framesPerSecond = try clock?["fps"]?.integer(in: 1...1000, "a rate") ?? 60
     for node in try fields["masks"]?.items("a list of selectors", limit: 100) ?? [] {
       masks.append(try node.selector())
     }
     if let node = fields["capture"] { capture = try CaptureSettings(node) }
-    if let node = fields["steps"] { steps = try StepDecoder(file: path).steps(node) }
+    if let node = fields["steps"] { steps = try decoder.steps(node) }
   }
 }

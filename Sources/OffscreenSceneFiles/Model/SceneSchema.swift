@@ -25,12 +25,16 @@ package struct SceneSchema {
       .init("steps", .reference("steps")),
     ])
     return file.schema.adding([
-      "allOf": .list(registry.scenes.map(parameters)),
-      "$defs": .mapping([
-        "view": view, "steps": ValueShape.list(.reference("step")).schema, "step": StepShapes.step,
-        "place": StepShapes.place.schema,
-      ]),
+      "allOf": .list(registry.scenes.map(parameters)), "$defs": definitions,
     ]).document(titled: "A scene file of Offscreen")
+  }
+
+  /// The forms to which others refer by a name.
+  package var definitions: SchemaNode {
+    .mapping([
+      "view": view, "steps": ValueShape.list(.reference("step")).schema, "step": StepShapes.step,
+      "place": StepShapes.place.schema,
+    ])
   }
 
   /// The parameters of a scene, which hold if a file names it.

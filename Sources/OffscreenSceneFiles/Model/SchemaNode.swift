@@ -54,7 +54,7 @@ package indirect enum SchemaNode: Encodable {
 
 extension ValueShape {
   /// The JSON Schema of values of this form.
-  var schema: SchemaNode {
+  package var schema: SchemaNode {
     switch self {
     case .number(let range): Self.bounded("number", range.lowerBound, range.upperBound)
     case .integer(let range):
@@ -83,8 +83,15 @@ extension ValueShape {
     .mapping(["type": .text(type), "minimum": .number(low), "maximum": .number(high)])
   }
 
-  private static func object(_ fields: [Field]) -> SchemaNode {
-    let properties = Dictionary(uniqueKeysWithValues: fields.map { ($0.key, $0.shape.schema) })
+  fileprivate static func object(_ fields: [Field]) -> SchemaNode {
+    let properties = Dictionary(uniqueKeysWithValues: fields.map { ($0.key, $0.schema) })
     return .object(properties, required: fields.filter(\.isRequired).map(\.key))
+  }
+}
+
+extension ValueShape.Field {
+  /// The schema of the value, with what it is for.
+  fileprivate var schema: SchemaNode {
+    help.isEmpty ? shape.schema : shape.schema.adding(["description": .text(help)])
   }
 }

@@ -10,20 +10,29 @@ package struct StepDecoder {
   private static let kinds = StepShapes.kinds.map(\.key)
 
   private let file: String?
+  /// The classes whose attributes steps may set.
+  private let classes: SceneViewClasses
+  /// What the values of attributes may refer to.
+  private let source: AttributeSource
   /// The absolute paths of the files being included, outermost first.
   private let openFiles: [String]
   private let depth: Int
 
-  package init(file: String?) {
+  init(file: String?, classes: SceneViewClasses, source: AttributeSource) {
     self.file = file
+    self.classes = classes
+    self.source = source
     openFiles = file.map { [Self.absolute($0)] } ?? []
     depth = 0
   }
 
-  private init(file: String?, openFiles: [String], depth: Int) {
+  /// The decoder of the steps within a step, which may come from another file.
+  private init(within outer: StepDecoder, file: String?, openFiles: [String]) {
     self.file = file
     self.openFiles = openFiles
-    self.depth = depth
+    classes = outer.classes
+    source = outer.source
+    depth = outer.depth + 1
   }
 
   package func steps(_ node: ScriptNode) throws(ScriptError) -> [Step] {
@@ -75,6 +84,8 @@ package struct StepDecoder {
       return .settle(limit: try fields["max"]?.duration() ?? .seconds(10))
     case "frame": return .frame(name: try value.text("a frame's name", limit: 100))
     case "expect": return .expect(try expectation(value))
+    case "set": return .set(try setting(value))
+    case "scroll": return .scroll(try scroll(value))
     default: return try repetition(value)
     }
   }
@@ -121,9 +132,10 @@ package struct StepDecoder {
   }
 
   private func tap(_ node: ScriptNode) throws(ScriptError) -> Interaction {
-    let fields = try node.fields(of: "tap", keys: ["view", "at", "point", "count"])
+    let fields = try node.fields(of: "tap", keys: ["view", "at", "point", "count", "force"])
     return .tap(
-      try Place(fields), count: try fields["count"]?.integer(in: 1...10) ?? 1)
+      try Place(fields), count: try fields["count"]?.integer(in: 1...10) ?? 1,
+      isForced: try fields["force"]?.flag() ?? false)
   }
 
   private func touch(_ node: ScriptNode) throws(ScriptError) -> Interaction {
@@ -151,12 +163,42 @@ package struct StepDecoder {
       at: node.position)
   }
 
+  private func setting(_ node: ScriptNode) throws(ScriptError) -> Interaction.Setting {
+    let fields = try node.fields(of: "set", keys: ["view", "key", "to"])
+    let (key, value) = (try fields.required("key"), try fields.required("to"))
+    _ = try key.text("the key of an attribute")
+    return Interaction.Setting(of: try fields.required("view").selector(), at: node.position) {
+      [classes, source] (view) throws(ScriptError) in
+      try classes.set(key, of: view, to: value, source: source)
+    }
+  }
+
+  private func scroll(_ node: ScriptNode) throws(ScriptError) -> Interaction.Scroll {
+    let fields = try node.fields(of: "scroll", keys: ["view", "to", "by", "animated"])
+    return Interaction.Scroll(
+      try fields.required("view").selector(), to: try scrollTarget(fields),
+      isAnimated: try fields["animated"]?.flag() ?? false, at: node.position)
+  }
+
+  private func scrollTarget(
+    _ fields: Fields
+  ) throws(ScriptError) -> Interaction.Scroll.Target {
+    if let distance = fields["by"] {
+      try fields.refuse("by", with: "to")
+      let values = try distance.numbers(2, "a distance as [x, y] in points")
+      return .distance(CGVector(dx: values[0], dy: values[1]))
+    }
+    let target = try fields.required("to")
+    if case .sequence = target.content { return .offset(try target.point()) }
+    return .edge(try target.choice("edge"))
+  }
+
   private func repetition(_ node: ScriptNode) throws(ScriptError) -> Interaction {
     let fields = try node.fields(of: "repeat", keys: ["times", "steps"])
     guard depth < Self.nestingLimit else {
       throw ScriptError(.tooDeep(limit: Self.nestingLimit), at: node.position)
     }
-    let inner = StepDecoder(file: file, openFiles: openFiles, depth: depth + 1)
+    let inner = StepDecoder(within: self, file: file, openFiles: openFiles)
     return .repeat(
       times: try fields.required("times").integer(in: 0...10_000, "a count"),
       steps: try inner.steps(try fields.required("steps")))
@@ -193,7 +235,7 @@ package struct StepDecoder {
     do {
       let fields = try document.fields(of: "an included file", keys: ["version", "steps"])
       try fields.requireVersion()
-      let inner = StepDecoder(file: path, openFiles: openFiles + [absolute], depth: depth + 1)
+      let inner = StepDecoder(within: self, file: path, openFiles: openFiles + [absolute])
       return try inner.steps(try fields.required("steps"))
     } catch {
       throw error.inFile(path)
@@ -232,7 +274,8 @@ extension ScriptNode {
 }
 
 extension Place {
-  fileprivate init(_ fields: Fields) throws(ScriptError) {
+  /// Reads the place that `point`, or `view` and `at`, give.
+  package init(_ fields: Fields) throws(ScriptError) {
     if let point = fields["point"] {
       try fields.refuse("point", with: "view")
       try fields.refuse("point", with: "at")

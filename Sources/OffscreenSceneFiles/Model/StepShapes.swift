@@ -36,7 +36,7 @@ enum StepShapes {
     "tap": .object([
       .init("view", .text), .init("at", .numbers(["x", "y"])),
       .init("point", .numbers(["x", "y"])),
-      .init("count", .integer(1...10)),
+      .init("count", .integer(1...10)), .init("force", .flag),
     ]),
     "touch": .object([
       .init("id", .integer(0...31)),
@@ -49,6 +49,19 @@ enum StepShapes {
     "expect": .object([
       .init("view", .text), .init("key", .text), .init("is", .anything, isRequired: true),
       .init("within", .number(0...ScriptNode.coordinateLimit)), .init("hit", .reference("place")),
+    ]),
+    "set": .object([
+      .init("view", .text, isRequired: true), .init("key", .text, isRequired: true),
+      .init("to", .anything, isRequired: true),
+    ]),
+    "scroll": .object([
+      .init("view", .text, isRequired: true),
+      .init(
+        "to",
+        .either([
+          .numbers(["x", "y"]), .words(Interaction.Scroll.Edge.allCases.map(\.rawValue)),
+        ])),
+      .init("by", .numbers(["x", "y"])), .init("animated", .flag),
     ]),
     "repeat": .object([
       .init("times", .integer(0...10_000), isRequired: true),

@@ -136,4 +136,19 @@ package struct SceneArguments: Hashable, Sendable {
       case .flag: .flag(try node.flag())
       }
   }
+
+  /// The values as a mapping in JSON, sorted by name.
+  var json: String {
+    let members = values.sorted { $0.key < $1.key }.map { name, value in
+      let text =
+        switch value {
+        case .count(let count): String(count)
+        case .number(let number): number.shortText
+        case .choice(let text), .text(let text): AttributeText.quoted(text)
+        case .flag(let flag): String(flag)
+        }
+      return "\(AttributeText.quoted(name)): \(text)"
+    }
+    return "{\(members.joined(separator: ", "))}"
+  }
 }

@@ -115,6 +115,8 @@ extension SceneViewClass {
       SceneAttribute("contentSize", .size, \.contentSize).first,
       SceneAttribute("contentInset", .insets, \.contentInset).first,
       SceneAttribute("contentOffset", .point) { $0.contentOffset = $1 },
+      SceneAttribute("contentOffset.x", .distance) { $0.contentOffset.x = $1 },
+      SceneAttribute("contentOffset.y", .distance) { $0.contentOffset.y = $1 },
       SceneAttribute("isPagingEnabled", .flag, \.isPagingEnabled),
       SceneAttribute("bounces", .flag, \.bounces),
       SceneAttribute("alwaysBounceHorizontal", .flag, \.alwaysBounceHorizontal),

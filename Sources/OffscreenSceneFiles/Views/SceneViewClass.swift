@@ -15,6 +15,8 @@ public struct SceneViewClass: Sendable {
   /// The attributes that the class adds to those of its superclasses.
   package let attributes: [Attribute]
   let make: @Sendable () -> View
+  /// Whether a view is of this class or of one that inherits from it.
+  let isClass: @Sendable (View) -> Bool
   /// Whether another class is this one or inherits from it.
   let isAncestor: @Sendable (SceneViewClass) -> Bool
   private let type: View.Type
@@ -49,6 +51,7 @@ public struct SceneViewClass: Sendable {
     self.type = type
     self.attributes = attributes.map(\.erased)
     self.make = make
+    isClass = { $0 is Subject }
     isAncestor = { other in other.type is Subject.Type }
   }
 }
@@ -84,7 +87,12 @@ package struct SceneViewClasses: Sendable {
   /// for an unknown name.
   package func ancestry(of name: String) -> [SceneViewClass] {
     guard let subject = named(name) else { return [] }
-    return classes.filter { $0.isAncestor(subject) }
+    return sorted(classes.filter { $0.isAncestor(subject) })
+  }
+
+  /// Classes that inherit from one another, the superclasses first.
+  private func sorted(_ chain: [SceneViewClass]) -> [SceneViewClass] {
+    chain
       .map { ancestor in (ancestor, depth: classes.count { $0.isAncestor(ancestor) }) }
       .sorted { $0.depth < $1.depth }
       .map(\.0)
@@ -94,11 +102,41 @@ package struct SceneViewClasses: Sendable {
   ///
   /// Superclasses come first, and of two attributes with one key the subclass's counts.
   package func attributes(of name: String) -> [SceneViewClass.Attribute] {
+    attributes(of: ancestry(of: name))
+  }
+
+  /// The attributes of a view's class, as far as it or its superclasses are known.
+  private func attributes(of view: View) -> [SceneViewClass.Attribute] {
+    attributes(of: sorted(classes.filter { $0.isClass(view) }))
+  }
+
+  private func attributes(of chain: [SceneViewClass]) -> [SceneViewClass.Attribute] {
     var attributes: [SceneViewClass.Attribute] = []
-    for attribute in ancestry(of: name).flatMap(\.attributes) {
+    for attribute in chain.flatMap(\.attributes) {
       attributes.removeAll { $0.key == attribute.key }
       attributes.append(attribute)
     }
     return attributes.filter(\.isFirst) + attributes.filter { !$0.isFirst }
+  }
+
+  /// Sets an attribute of a view.
+  ///
+  /// - Returns: What must live as long as the view.
+  /// - Throws: An error for a key that the view's class does not have, or for a value of another form.
+  func set(
+    _ key: ScriptNode, of view: View, to value: ScriptNode, source: AttributeSource
+  ) throws(ScriptError) -> [AnyObject] {
+    let attributes = attributes(of: view)
+    let name = try key.text()
+    guard let attribute = attributes.first(where: { $0.key == name }) else {
+      let known = attributes.map(\.key)
+      throw ScriptError(
+        .unknownName(
+          kind: "attribute of a \(className(of: view))", name: name,
+          nearest: nearest(name, in: known), known: known), at: key.position)
+    }
+    var builder = ViewBuilder()
+    builder.set(try attribute.read(value, source), in: view)
+    return builder.owners
   }
 }

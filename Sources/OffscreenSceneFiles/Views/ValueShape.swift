@@ -25,11 +25,16 @@ package indirect enum ValueShape: Hashable, Sendable {
     package let key: String
     package let shape: ValueShape
     package let isRequired: Bool
+    /// What the value is for; may be empty.
+    package let help: String
 
-    package init(_ key: String, _ shape: ValueShape, isRequired: Bool = false) {
+    package init(
+      _ key: String, _ shape: ValueShape, isRequired: Bool = false, help: String = ""
+    ) {
       self.key = key
       self.shape = shape
       self.isRequired = isRequired
+      self.help = help
     }
   }
 

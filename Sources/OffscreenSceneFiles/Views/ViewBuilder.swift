@@ -16,6 +16,12 @@ package struct ViewBuilder {
     closingWork.append(work)
   }
 
+  /// Sets an attribute of a view that stands in a tree.
+  mutating func set(_ setter: SceneViewClass.Setter, in view: View) {
+    setter(view, &self)
+    for work in closingWork { work(view.window ?? view) }
+  }
+
   /// Builds a whole tree.
   mutating func tree(_ description: ViewDescription) -> View {
     let root = view(description)

@@ -25,6 +25,10 @@ struct OutputSchema {
       OutputSchema(
         "hit-test-targets", "The output of hit-test --min-target --json",
         [HitMapReport.Target].self),
+      OutputSchema("session-request", "A line that session reads") {
+        SessionSchema.request(ToolScenes.registry)
+      },
+      OutputSchema("session-reply", "A line that session writes") { try SessionSchema.reply },
       OutputSchema("tree", "Each value in the output of tree --json") { TreeSchema.document },
       OutputSchema(
         "verify", "The output of verify --json and record --json", VerifySummary.Content.self),

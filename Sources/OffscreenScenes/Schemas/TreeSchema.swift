@@ -6,7 +6,7 @@ enum TreeSchema {
     .mapping(["$ref": .text("#/$defs/view"), "$defs": .mapping(["view": view])])
   }
 
-  private static var view: SchemaNode {
+  static var view: SchemaNode {
     .mapping([
       "type": .text("object"), "required": .list([.text("class"), .text("frame")]),
       "properties": .mapping([

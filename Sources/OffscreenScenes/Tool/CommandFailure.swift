@@ -34,6 +34,9 @@ struct CommandFailure: Error {
   /// The line for standard error, without its end; empty if nothing is to be printed.
   let message: String
 
+  /// The message without the name of the program.
+  var problem: String { String(message.trimmingPrefix(StandardError.prefix)) }
+
   /// A failure whose line begins with the name of the program.
   init(_ status: Status, _ problem: String) {
     self.init(status, line: StandardError.prefix + problem)

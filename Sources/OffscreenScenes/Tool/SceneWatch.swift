@@ -21,6 +21,8 @@ final class SceneWatch: Sendable {
   /// The number of signs of life; nil once the run is over.
   private final class Progress: Sendable {
     let count = Mutex<Int?>(0)
+    /// Whether none is expected.
+    let isPaused = Mutex(false)
   }
 
   private let progress = Progress()
@@ -45,13 +47,23 @@ final class SceneWatch: Sendable {
     var last: Int?
     var since = clock.now
     while let count = progress.count.withLock({ $0 }) {
-      if count != last {
+      if count != last || progress.isPaused.withLock({ $0 }) {
         last = count
         since = clock.now
       }
       if clock.now - since >= limit { return }
       Thread.sleep(forTimeInterval: 0.05)
     }
+  }
+
+  /// Expects no sign of life until `resume()`, because nobody asks for anything.
+  func pause() {
+    progress.isPaused.withLock { $0 = true }
+  }
+
+  /// Watches again; the time begins anew.
+  func resume() {
+    progress.isPaused.withLock { $0 = false }
   }
 
   /// Notes that the scene goes on.

@@ -2,8 +2,12 @@ package import Offscreen
 
 /// The names of a tree's views in reports: a path of classes and ids from the root, and the
 /// shortest selector that matches the view.
+///
+/// The tree must not change as long as the names are used: views that are alike are counted once, in O(n),
+/// and found in constant time from then on.
 package struct ViewNames {
   private let root: View
+  private let counted = CountedViews()
 
   package init(root: View) {
     self.root = root
@@ -13,11 +17,8 @@ package struct ViewNames {
   package func step(of view: View) -> String {
     let name = className(of: view)
     if let identifier = view.accessibilityIdentifier { return "\(name)#\(identifier)" }
-    let alike = (view.superview?.subviews ?? []).filter { Offscreen.className(of: $0) == name }
-    guard alike.count > 1, let index = alike.firstIndex(where: { $0 === view }) else {
-      return name
-    }
-    return "\(name)[\(index)]"
+    guard let superview = view.superview else { return name }
+    return name + counted.children(of: superview).index(of: view, name)
   }
 
   /// The steps from the root down to the view, separated by slashes.
@@ -37,19 +38,16 @@ package struct ViewNames {
   /// Ids that a selector cannot contain, such as those with spaces, do not count.
   package func selector(of view: View) -> String {
     if let identifier = identifier(of: view) {
-      let alike = root.subtreeInOrder.filter { $0.accessibilityIdentifier == identifier }
-      return "#\(identifier)" + index(of: view, among: alike)
+      return "#\(identifier)" + counted.identified(below: root).index(of: view, identifier)
     }
     var ancestor = view === root ? nil : view.superview
     while let current = ancestor, identifier(of: current) == nil {
       ancestor = current === root ? nil : current.superview
     }
     let name = className(of: view)
-    let alike = (ancestor ?? root).subtreeInOrder.filter {
-      $0 !== ancestor && Offscreen.className(of: $0) == name
-    }
+    let alike = counted.descendants(of: ancestor ?? root, includingItself: ancestor == nil)
     let prefix = ancestor.map { selector(of: $0) + " " } ?? ""
-    return prefix + name + index(of: view, among: alike)
+    return prefix + name + alike.index(of: view, name)
   }
 
   /// The view's id, if it has one that selectors can contain.
@@ -59,11 +57,58 @@ package struct ViewNames {
     else { return nil }
     return identifier
   }
+}
 
-  /// The index of a view in brackets if several are alike, else nothing.
-  private func index(of view: View, among alike: [View]) -> String {
-    guard alike.count > 1, let index = alike.firstIndex(where: { $0 === view }) else { return "" }
-    return "[\(index)]"
+/// Groups of views that were counted before.
+private final class CountedViews {
+  private var children: [ObjectIdentifier: AlikeViews] = [:]
+  private var descendants: [ObjectIdentifier: AlikeViews] = [:]
+  private var identified: AlikeViews?
+
+  /// The subviews of a view by class.
+  func children(of view: View) -> AlikeViews {
+    if let found = children[ObjectIdentifier(view)] { return found }
+    let found = AlikeViews(view.subviews) { className(of: $0) }
+    children[ObjectIdentifier(view)] = found
+    return found
+  }
+
+  /// The views below a view by class.
+  func descendants(of view: View, includingItself: Bool) -> AlikeViews {
+    if let found = descendants[ObjectIdentifier(view)] { return found }
+    let views = view.subtreeInOrder.filter { includingItself || $0 !== view }
+    let found = AlikeViews(views) { className(of: $0) }
+    descendants[ObjectIdentifier(view)] = found
+    return found
+  }
+
+  /// The views of a tree by id.
+  func identified(below root: View) -> AlikeViews {
+    if let identified { return identified }
+    let found = AlikeViews(root.subtreeInOrder) { $0.accessibilityIdentifier }
+    identified = found
+    return found
+  }
+}
+
+/// The places of views among those with the same key.
+private struct AlikeViews {
+  private var places: [ObjectIdentifier: Int] = [:]
+  private var counts: [String: Int] = [:]
+
+  init(_ views: [View], key: (View) -> String?) {
+    for view in views {
+      guard let key = key(view) else { continue }
+      let place = counts[key, default: 0]
+      places[ObjectIdentifier(view)] = place
+      counts[key] = place + 1
+    }
+  }
+
+  /// The place of a view in brackets if several have its key, else nothing.
+  func index(of view: View, _ key: String) -> String {
+    guard let place = places[ObjectIdentifier(view)], counts[key, default: 0] > 1 else { return "" }
+    return "[\(place)]"
   }
 }
 

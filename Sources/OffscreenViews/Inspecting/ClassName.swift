@@ -1,4 +1,15 @@
+import Synchronization
+
+/// The names that were asked for, by class; the runtime takes a microsecond to find one.
+private let classNames = Mutex<[ObjectIdentifier: String]>([:])
+
 /// The name of an object's class without its module, as shown in dumps and messages.
 package func className(of object: AnyObject) -> String {
-  String(describing: type(of: object))
+  let type: AnyClass = Swift.type(of: object)
+  return classNames.withLock { names in
+    if let name = names[ObjectIdentifier(type)] { return name }
+    let name = String(describing: type)
+    names[ObjectIdentifier(type)] = name
+    return name
+  }
 }

@@ -1,0 +1,325 @@
+import Foundation
+import Offscreen
+import OffscreenPlayback
+import OffscreenSceneFiles
+import OffscreenSnapshots
+
+/// A scene that answers requests, one after the other, each a line of JSON.
+///
+/// Every request gets one reply; a mistake is a reply too. The present state is that of the scene file's
+/// own steps and of the steps that were played since, so a mark is a number of steps, and going back to
+/// one makes the scene anew and plays them again.
+final class Session {
+  private let registry: SceneRegistry
+  private let makePlayer: (SceneFile) throws(ScriptError) -> Player
+  private var moment: Moment
+  private var player: Player
+  private var marks: [(name: String, moment: Moment)] = []
+
+  /// A scene, and the steps that have been played on it.
+  private struct Moment {
+    var file: SceneFile
+    var played: [SessionStep] = []
+  }
+
+  /// The most bytes of a line.
+  static let byteLimit = 1 << 20
+  /// The most marks of a session.
+  private static let markLimit = 1_000
+
+  /// Makes the scene and plays the steps of its file.
+  init(
+    _ file: SceneFile, registry: SceneRegistry,
+    makePlayer: @escaping (SceneFile) throws(ScriptError) -> Player
+  ) throws(ScriptError) {
+    self.registry = registry
+    self.makePlayer = makePlayer
+    moment = Moment(file: file)
+    player = try makePlayer(file)
+    try Self.play(moment, on: player)
+  }
+
+  /// The scene as a scene file with the steps that were played without an error; see `SceneFile.text(adding:)`.
+  var recording: String {
+    moment.file.text(adding: moment.played.filter { !$0.hasFailed }.map(\.node))
+  }
+
+  /// The reply to a line, without the line's end.
+  func reply(to line: String) -> String {
+    let node: ScriptNode
+    do {
+      node = try ScriptReader.read(text: line, limit: Self.byteLimit)
+    } catch {
+      return Self.reply(to: nil, Self.failure(SessionError(error)))
+    }
+    let id = node.requestID
+    do {
+      return Self.reply(to: id, "\"ok\":\(try answer(to: node))")
+    } catch let error as ScriptError {
+      return Self.reply(to: id, Self.failure(SessionError(error)))
+    } catch let error as CommandFailure {
+      return Self.reply(to: id, Self.failure(SessionError(error.problem)))
+    } catch {
+      return Self.reply(to: id, Self.failure(SessionError("\(error)")))
+    }
+  }
+
+  /// The reply to a line that cannot be read.
+  static func reply(toUnreadable problem: String) -> String {
+    reply(to: nil, failure(SessionError(problem)))
+  }
+
+  private static func reply(to id: String?, _ content: String) -> String {
+    "{" + (id.map { "\"id\":\($0)," } ?? "") + content + "}"
+  }
+
+  private static func failure(_ error: SessionError) -> String {
+    "\"error\":\((try? json(error)) ?? "{}")"
+  }
+
+  // MARK: Answers
+
+  /// The answer to a request as JSON on one line.
+  private func answer(to node: ScriptNode) throws -> String {
+    let request = try SessionRequest(node, in: moment.file, registry: registry)
+    let window = player.stage.window
+    window.layoutIfNeeded()
+    switch request {
+    case .hit(let place, let explained):
+      return try Self.json(
+        HitTestReport.Point(player, at: try player.point(place), explained: explained))
+    case .hits(let points): return try Self.json(hits(points))
+    case .map(let scale): return try Self.json(try map(scale: scale))
+    case .area(let selector, let position): return try Self.json(try area(selector, position))
+    case .play(let steps): return try Self.json(try play(steps))
+    case .tree(let selector, let constraints): return try tree(selector, constraints)
+    case .mark(let name): return try Self.json(try mark(name))
+    case .back(let name): return try Self.json(try back(to: name))
+    case .render(let path, let selector): return try Self.json(try picture(of: selector, path))
+    case .restart(let restart): return try Self.json(try begin(restart))
+    case .describe: return try Self.json(description)
+    }
+  }
+
+  private static func json(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+
+  private func hits(_ points: [CGPoint]) -> SessionHits {
+    let window = player.stage.window
+    let names = ViewNames(root: window)
+    var known: [ObjectIdentifier: String] = [:]
+    return SessionHits(
+      hits: points.map { point in
+        guard let hit = window.hitTest(point, with: nil) else { return nil }
+        if let name = known[ObjectIdentifier(hit)] { return name }
+        let name = names.selector(of: hit)
+        known[ObjectIdentifier(hit)] = name
+        return name
+      })
+  }
+
+  private func map(scale: Double) throws(ScriptError) -> SessionMap {
+    let window = player.stage.window
+    guard CanvasLimit.allows(window.bounds.size, scale: scale) else {
+      throw ScriptError(
+        .conflict(
+          "found a map of scale \(scale.shortText), expected \(CanvasLimit.words(scale: scale))"))
+    }
+    return SessionMap(HitMap(of: window, scale: scale), scale: scale, of: window)
+  }
+
+  private func area(
+    _ selector: Selector, _ position: SourcePosition
+  ) throws(ScriptError) -> SessionArea {
+    let view = try player.view(selector, at: position)
+    let scale = player.script.scale
+    let window = player.stage.window
+    let region = HitRegion(of: HitMap(of: window, scale: scale)) { $0.isDescendant(of: view) }
+    return SessionArea(
+      region, scale: scale, id: ViewNames(root: window).selector(of: view))
+  }
+
+  private func tree(_ selector: Selector?, _ constraints: Bool) throws(ScriptError) -> String {
+    let window = player.stage.window
+    func text(_ view: View) -> String {
+      // A string of JSON has no line breaks, so each line begins between two values.
+      view.treeJSON(showingConstraints: constraints).split(separator: "\n")
+        .map { String($0.trimmingPrefix(while: { $0 == " " })) }.joined()
+    }
+    guard let selector else { return text(window) }
+    let found = selector.matches(in: window)
+    if found.isEmpty { _ = try selector.match(in: window) }
+    return "[\(found.map(text).joined(separator: ","))]"
+  }
+
+  private func picture(of selector: Selector?, _ path: String?) throws -> SessionPicture {
+    let target = try path.map { path in try OutputFile(path) }
+    let window = player.stage.window
+    let area = try selector.map { selector in
+      let view = try selector.match(in: window)
+      return view.convert(view.bounds, to: nil).intersection(window.bounds)
+    }
+    if let area, area.isEmpty {
+      throw ScriptError(.conflict("found a view outside of the window, expected one that is seen"))
+    }
+    let picture = player.stage.render().part(area ?? window.bounds, scale: player.script.scale)
+    let file = try PNG.encode(picture)
+    try target?.write(file)
+    return SessionPicture(
+      width: picture.width, height: picture.height, hash: picture.contentHash,
+      png: target == nil ? file.base64EncodedString() : nil)
+  }
+
+  private var description: SessionDescription {
+    let script = moment.file.script
+    return SessionDescription(
+      version: 1, scene: script.sceneName, size: [script.size.width, script.size.height],
+      scale: script.scale, milliseconds: player.stage.now.milliseconds,
+      marks: marks.map(\.name), scenes: registry.scenes.map(\.name),
+      requests: SessionShapes.requests.map { name, request in
+        SessionDescription.Request(name: name, keys: request.keys, help: request.help)
+      })
+  }
+
+  // MARK: States
+
+  private var state: SessionState { SessionState(player.stage) }
+
+  /// Plays steps up to the first that fails.
+  private func play(_ steps: [SessionStep]) throws(ScriptError) -> SessionState {
+    player.renewLimits()
+    for step in steps {
+      moment.played.append(step)
+      do throws(ScriptError) {
+        try player.play(further: step.steps)
+      } catch {
+        moment.played[moment.played.count - 1].hasFailed = true
+        throw error
+      }
+    }
+    player.stage.window.layoutIfNeeded()
+    return state
+  }
+
+  private func mark(_ name: String) throws(ScriptError) -> SessionState {
+    marks.removeAll { $0.name == name }
+    guard marks.count < Self.markLimit else {
+      throw ScriptError(
+        .overBudget("found more than \(Self.markLimit) marks, expected fewer"))
+    }
+    marks.append((name, moment))
+    return state
+  }
+
+  private func back(to name: String) throws(ScriptError) -> SessionState {
+    guard let mark = marks.first(where: { $0.name == name }) else {
+      let known = marks.map(\.name)
+      throw ScriptError(
+        .unknownName(kind: "mark", name: name, nearest: nearest(name, in: known), known: known))
+    }
+    try begin(mark.moment)
+    return state
+  }
+
+  private func begin(_ restart: SessionRestart) throws(ScriptError) -> SessionState {
+    var file = moment.file
+    if let (scene, arguments) = restart.scene {
+      file = SceneFile(
+        scene: scene, arguments: arguments, size: restart.size,
+        scale: restart.scale ?? file.script.scale)
+      file.script.fonts = moment.file.script.fonts
+    } else {
+      file.script.size = restart.size ?? file.script.size
+      file.script.scale = restart.scale ?? file.script.scale
+    }
+    guard CanvasLimit.allows(file.script.size, scale: file.script.scale) else {
+      throw ScriptError(
+        .conflict(
+          "found a window too large, expected \(CanvasLimit.words(scale: file.script.scale))"))
+    }
+    try begin(Moment(file: file))
+    return state
+  }
+
+  /// Makes a scene and plays what was played on it; the present one stays if it cannot be made.
+  private func begin(_ moment: Moment) throws(ScriptError) {
+    let player = try makePlayer(moment.file)
+    try Self.play(moment, on: player)
+    self.player = player
+    self.moment = moment
+  }
+
+  /// Plays the steps of a scene file, and what was played after them; no frame is kept.
+  private static func play(_ moment: Moment, on player: Player) throws(ScriptError) {
+    player.onComplete = { _ in }
+    try player.play(further: moment.file.script.steps)
+    for step in moment.played {
+      player.renewLimits()
+      // A step that failed fails again, with the same effect before.
+      try? player.play(further: step.steps)
+    }
+    player.stage.window.layoutIfNeeded()
+  }
+}
+
+extension ScriptNode {
+  /// The value of `id` as JSON; nil if there is none.
+  fileprivate var requestID: String? {
+    guard case .mapping(let entries) = content else { return nil }
+    return entries.first { $0.key == "id" }?.value.json
+  }
+}
+
+extension Pixmap {
+  /// The pixels that a rectangle in points touches; the whole picture if that is all.
+  fileprivate func part(_ area: CGRect, scale: Double) -> Pixmap {
+    let minX = Int((area.minX * scale).rounded(.down))
+    let minY = Int((area.minY * scale).rounded(.down))
+    let maxX = min(width, Int((area.maxX * scale).rounded(.up)))
+    let maxY = min(height, Int((area.maxY * scale).rounded(.up)))
+    guard (maxX - minX, maxY - minY) != (width, height) else { return self }
+    let canvas = Canvas(width: maxX - minX, height: maxY - minY)
+    canvas.draw(
+      self,
+      in: CGRect(
+        x: CGFloat(-minX), y: CGFloat(-minY), width: CGFloat(width), height: CGFloat(height)))
+    return Renderer().render(canvas.finish())
+  }
+}
+
+extension SessionMap {
+  init(_ map: HitMap, scale: Double, of window: Window) {
+    width = map.width
+    height = map.height
+    self.scale = scale
+    let names = ViewNames(root: window)
+    views = map.views.map { SessionMap.View(id: names.selector(of: $0), path: names.path(of: $0)) }
+    let numbers = Dictionary(
+      uniqueKeysWithValues: map.views.enumerated().map { (ObjectIdentifier($1), $0 + 1) })
+    var bands: [Band] = []
+    var start = 0
+    for y in 1...max(1, map.height) where y >= map.height || !map.areAlike(y, y - 1) {
+      guard y <= map.height, map.height > 0 else { break }
+      let runs = map.runs(inRow: start).map { run in
+        [run.columns.upperBound, run.view.flatMap { numbers[ObjectIdentifier($0)] } ?? 0]
+      }
+      bands.append(Band(rows: y - start, runs: runs))
+      start = y
+    }
+    self.bands = bands
+  }
+}
+
+extension SessionArea {
+  init(_ region: HitRegion, scale: Double, id: String) {
+    func points(_ box: PixelRect) -> [Double] {
+      [box.minX, box.minY, box.width, box.height].map { Double($0) / scale }
+    }
+    self.init(
+      id: id, area: Double(region.count) / (scale * scale), box: points(region.box),
+      largest: points(region.largestRectangle))
+  }
+}

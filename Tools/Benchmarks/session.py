@@ -1,0 +1,97 @@
+"""Times `offscreen session` through its pipe: questions a second, and a map of a whole screen.
+
+Prints each figure with its limit; the exit code is 1 if one is beyond it. The best of five rounds counts.
+"""
+
+import json
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+PROGRAM = sys.argv[1]
+ROUNDS = 5
+
+
+def page(views: int) -> str:
+    """A screen of 390 x 844 points with views in a list's rows, at three pixels per point."""
+    rows = [
+        {"class": "Button", "id": f"view{n}", "frame": [13 * (n % 30), 28 * (n // 30), 12, 26]}
+        for n in range(views)
+    ]
+    root = {"id": "root", "subviews": rows}
+    return json.dumps({"version": 1, "size": [390, 844], "scale": 3, "root": root})
+
+
+def answered(scene: str, requests: list) -> float:
+    """The seconds from the first request to the last reply, all sent at once."""
+    process = subprocess.Popen(
+        [PROGRAM, "session", scene], stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8"
+    )
+    process.stdin.write('{"do": "advance", "by": "0ms"}\n')
+    process.stdin.flush()
+    process.stdout.readline()
+    text = "".join(json.dumps(request) + "\n" for request in requests)
+    start = time.perf_counter()
+    replies = process.communicate(text)[0].splitlines()
+    elapsed = time.perf_counter() - start
+    assert len(replies) == len(requests) and not any("error" in reply for reply in replies)
+    return elapsed
+
+
+def asked(scene: str, requests: list) -> float:
+    """The seconds in which each request is sent when the reply before it has come."""
+    process = subprocess.Popen(
+        [PROGRAM, "session", scene], stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8"
+    )
+    lines = [json.dumps(request) + "\n" for request in requests]
+    process.stdin.write(lines[0])
+    process.stdin.flush()
+    process.stdout.readline()
+    start = time.perf_counter()
+    for line in lines:
+        process.stdin.write(line)
+        process.stdin.flush()
+        process.stdout.readline()
+    elapsed = time.perf_counter() - start
+    process.communicate()
+    return elapsed
+
+
+failed = False
+
+
+def report(name: str, value: float, limit: float, unit: str, is_rate: bool) -> None:
+    global failed
+    is_within = value >= limit if is_rate else value <= limit
+    failed = failed or not is_within
+    sign = ">=" if is_rate else "<="
+    print(f"{name:44} {value:10.1f} {unit:4} ({sign} {limit:g}){'' if is_within else '  beyond the limit'}")
+
+
+with tempfile.TemporaryDirectory() as folder:
+    scene = str(Path(folder) / "page.json")
+    Path(scene).write_text(page(300))
+    generator = random.Random(1)
+    points = [
+        [round(generator.uniform(0, 390), 2), round(generator.uniform(0, 844), 2)]
+        for _ in range(10_000)
+    ]
+    many = [{"do": "hits", "points": points}] * 3
+    single = [{"do": "hit", "point": point} for point in points[:5_000]]
+    maps = [{"do": "map"}] * 50
+    report(
+        "points a second in requests of 10,000",
+        max(30_000 / answered(scene, many) for _ in range(ROUNDS)), 20_000, "/s", True)
+    report(
+        "single hits a second, each after the last",
+        max(5_000 / asked(scene, single) for _ in range(ROUNDS)), 5_000, "/s", True)
+    report(
+        "single hits a second, all sent at once",
+        max(5_000 / answered(scene, single) for _ in range(ROUNDS)), 5_000, "/s", True)
+    report(
+        "map of 1170 x 2532 with 300 views",
+        min(1000 * asked(scene, maps) / 50 for _ in range(ROUNDS)), 5, "ms", False)
+sys.exit(failed)

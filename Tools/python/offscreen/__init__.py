@@ -1,0 +1,25 @@
+"""Hit-test experiments on the scenes of Offscreen.
+
+A :class:`Session` is a running scene: it says which view a touch hits, plays gestures, and takes pictures.
+Coordinates are points of the window, with y downwards; times are milliseconds of virtual time.
+"""
+
+from ._map import Band, HitMap
+from ._picture import Picture, png
+from ._session import Area, Frame, Gesture, Hit, OffscreenError, Place, Rejection, Session, State
+
+__all__ = [
+    "Area",
+    "Band",
+    "Frame",
+    "Gesture",
+    "Hit",
+    "HitMap",
+    "OffscreenError",
+    "Picture",
+    "Place",
+    "Rejection",
+    "Session",
+    "State",
+    "png",
+]

@@ -1,0 +1,347 @@
+"""A scene that is running, and what it answers."""
+
+from __future__ import annotations
+
+import base64
+import json
+import os
+import shlex
+import subprocess
+from dataclasses import dataclass
+from typing import Any, Dict, Iterator, List, Optional, Sequence, Tuple, Union
+
+from ._map import HitMap
+from ._picture import Picture
+
+#: Where a finger is: a point of the window, the selector of a view for its centre, or a selector with a
+#: place in the view, (0, 0) for its top left corner and (1, 1) for the bottom right one.
+Place = Union[Tuple[float, float], str, Tuple[str, Tuple[float, float]]]
+
+_POINTS_IN_A_REQUEST = 10_000
+
+
+class OffscreenError(Exception):
+    """A request that the scene could not answer, or a scene that ended."""
+
+
+@dataclass(frozen=True)
+class Rejection:
+    """A view that a hit test passed over."""
+
+    path: str
+    #: One of hidden, alpha, userInteractionDisabled, outsideBounds, outsideAncestorBounds,
+    #: pointInsideReturnedFalse, hitTestReturnedNil and occludedBy.
+    reason: str
+    #: The view in front, for occludedBy.
+    occluder: Optional[str]
+
+
+@dataclass(frozen=True)
+class Gesture:
+    """A gesture recogniser that would see a touch."""
+
+    view: str
+    recognizer: str
+    state: str
+
+
+@dataclass(frozen=True)
+class Hit:
+    """What a touch at a point meets."""
+
+    #: A selector of the view that gets the touch; None if none does.
+    id: Optional[str]
+    path: Optional[str]
+    #: The point in the view's coordinates.
+    local: Optional[Tuple[float, float]]
+    #: The view's bounding box: x, y, width and height in points of the window.
+    frame: Optional[Tuple[float, float, float, float]]
+    #: The responders from the view up to the window.
+    chain: Tuple[str, ...]
+    gestures: Tuple[Gesture, ...]
+    #: The path of the view that is seen at the point, which may be another one.
+    painted_by: Optional[str]
+    #: The views that were passed over; only if they were asked for.
+    rejected: Tuple[Rejection, ...]
+
+
+@dataclass(frozen=True)
+class Area:
+    """Where a touch reaches a view or one in it."""
+
+    #: In square points.
+    size: float
+    #: The box around the area: x, y, width and height in points of the window.
+    box: Tuple[float, float, float, float]
+    #: The rectangle in the area with the longest shorter side.
+    largest: Tuple[float, float, float, float]
+
+    def fits(self, side: float) -> bool:
+        """Whether a square of some points a side fits into the area."""
+        return min(self.largest[2], self.largest[3]) >= side
+
+
+@dataclass(frozen=True)
+class State:
+    """Where the scene stands."""
+
+    #: Milliseconds of virtual time since the scene began.
+    now: float
+    tick: int
+    is_moving: bool
+
+
+@dataclass(frozen=True)
+class Frame:
+    """A picture of a moment."""
+
+    #: Milliseconds of virtual time since the scene began.
+    time: float
+    picture: Picture
+
+    def _repr_png_(self) -> bytes:
+        return self.picture.data
+
+
+class Session:
+    """A scene that answers questions and plays gestures.
+
+    ``scene`` is the name of a scene or the path of a scene file; other named arguments are the scene's
+    parameters. A session is a context manager and ends with the block.
+    """
+
+    def __init__(
+        self,
+        scene: str,
+        *,
+        size: Optional[Tuple[float, float]] = None,
+        scale: Optional[float] = None,
+        fonts: Sequence[str] = (),
+        record: Optional[str] = None,
+        command: Union[None, str, Sequence[str]] = None,
+        **params: Any,
+    ) -> None:
+        """Starts a scene.
+
+        ``size`` is the window's in points, ``scale`` is pixels per point, ``fonts`` are files or names of
+        system fonts, and ``record`` is the path of a scene file to write at the end. ``command`` is the
+        tool with its first arguments.
+        """
+        if command is None:
+            command = os.environ.get("OFFSCREEN", "offscreen")
+        arguments = shlex.split(command) if isinstance(command, str) else list(command)
+        arguments += ["session", scene]
+        for name, value in params.items():
+            arguments += ["--param", f"{name}={_word(value)}"]
+        if size:
+            arguments += ["--size", f"{size[0]}x{size[1]}"]
+        if scale:
+            arguments += ["--scale", str(scale)]
+        for font in fonts:
+            arguments += ["--font", font]
+        if record:
+            arguments += ["--record", record]
+        self._process = subprocess.Popen(
+            arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8"
+        )
+        self.state = State(0, 0, False)
+        try:
+            self._description = self.ask("describe")
+        except OffscreenError:
+            self.close()
+            raise
+
+    # Requests
+
+    def ask(self, request: str, **fields: Any) -> Any:
+        """Sends any request of ``offscreen session``, and returns the value of ``ok``.
+
+        Fields that are None are left out. Raises :class:`OffscreenError` for an error.
+        """
+        stated = {key: value for key, value in fields.items() if value is not None}
+        line = json.dumps({"do": request, **stated}, allow_nan=False)
+        try:
+            assert self._process.stdin and self._process.stdout
+            self._process.stdin.write(line + "\n")
+            self._process.stdin.flush()
+            reply = self._process.stdout.readline()
+        except (BrokenPipeError, ValueError) as error:
+            raise OffscreenError("the session has ended") from error
+        if not reply:
+            status = self._process.wait()
+            raise OffscreenError(f"the session has ended with exit code {status}")
+        content = json.loads(reply)
+        if "error" in content:
+            raise OffscreenError(content["error"]["message"])
+        return content["ok"]
+
+    def _change(self, request: str, **fields: Any) -> State:
+        reply = self.ask(request, **fields)
+        self.state = State(reply["t_ms"], reply["tick"], reply["isMoving"])
+        return self.state
+
+    def close(self) -> None:
+        """Ends the session, and writes the recording if there is one."""
+        if self._process.stdin and not self._process.stdin.closed:
+            try:
+                self._process.stdin.close()
+            except BrokenPipeError:
+                pass
+        self._process.wait()
+        if self._process.stdout:
+            self._process.stdout.close()
+
+    def __enter__(self) -> "Session":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    # Questions
+
+    def hit(self, place: Place, explain: bool = False) -> Hit:
+        """Which view a touch at a place hits; with the views that are passed over if ``explain``."""
+        reply = self.ask("hit", explain=explain or None, **_place(place))
+        hit = reply.get("hit") or {}
+        return Hit(
+            id=hit.get("id"),
+            path=hit.get("path"),
+            local=tuple(hit["local"]) if hit else None,
+            frame=tuple(hit["frame"]) if hit else None,
+            chain=tuple(reply["chain"]),
+            gestures=tuple(Gesture(**gesture) for gesture in reply["gestures"]),
+            painted_by=reply.get("paintedBy"),
+            rejected=tuple(
+                Rejection(view["path"], view["reason"], view.get("occluder"))
+                for view in reply["rejected"]
+            ),
+        )
+
+    def hits(self, points: Sequence[Tuple[float, float]]) -> List[Optional[str]]:
+        """A selector of the view that each point hits, or None."""
+        found: List[Optional[str]] = []
+        for start in range(0, len(points), _POINTS_IN_A_REQUEST):
+            part = [list(point) for point in points[start : start + _POINTS_IN_A_REQUEST]]
+            found += self.ask("hits", points=part)["hits"]
+        return found
+
+    def map(self, scale: Optional[float] = None) -> HitMap:
+        """Which view each pixel of the window hits, with ``scale`` pixels per point."""
+        return HitMap.of(self.ask("map", scale=scale))
+
+    def area(self, view: str) -> Area:
+        """Where a touch reaches a view or one in it."""
+        reply = self.ask("area", view=view)
+        return Area(reply["area_pt2"], tuple(reply["box"]), tuple(reply["largest"]))
+
+    def tree(self, select: Optional[str] = None) -> Any:
+        """The view tree as nested dictionaries, or a list of those that a selector finds."""
+        return self.ask("tree", select=select)
+
+    def render(self, view: Optional[str] = None) -> Picture:
+        """A picture of the window, or of the part of it where a view is."""
+        reply = self.ask("render", view=view)
+        data = base64.b64decode(reply["png"])
+        return Picture(data, reply["width"], reply["height"], reply["hash"])
+
+    def _repr_png_(self) -> bytes:
+        return self.render().data
+
+    @property
+    def size(self) -> Tuple[float, float]:
+        """The window's width and height in points."""
+        width, height = self._description["size"]
+        return width, height
+
+    # Changes
+
+    def set(self, view: str, key: str, value: Any) -> State:
+        """Gives an attribute of a view a value, both as in scene files."""
+        return self._change("set", view=view, key=key, to=value)
+
+    def scroll(
+        self,
+        view: str,
+        to: Union[None, str, Tuple[float, float]] = None,
+        by: Optional[Tuple[float, float]] = None,
+        animated: bool = False,
+    ) -> State:
+        """Moves the content of a scroll view to an offset, to an edge such as "bottom", or by a distance."""
+        return self._change("scroll", view=view, to=to, by=by, animated=animated or None)
+
+    def play(self, *steps: Any) -> State:
+        """Plays steps as scene files write them, such as ``{"wait": "16ms"}``."""
+        return self._change("play", steps=list(steps))
+
+    def drag(
+        self, start: Place, end: Place, duration: float = 200, hold: float = 0, curve: Any = None
+    ) -> State:
+        """Puts a finger down, moves it to another place, holds it still and lifts it."""
+        drag = {"from": _place(start), "to": _place(end), "duration": _time(duration)}
+        if hold:
+            drag["hold"] = _time(hold)
+        if curve is not None:
+            drag["curve"] = curve
+        return self.play({"drag": drag})
+
+    def tap(self, place: Place, count: int = 1, force: bool = False) -> State:
+        """Taps a place; an error if it names a view that another view covers, unless forced."""
+        tap: Dict[str, Any] = {**_place(place), "count": count}
+        if force:
+            tap["force"] = True
+        return self.play({"tap": tap})
+
+    def advance(self, milliseconds: float) -> State:
+        """Lets virtual time pass."""
+        return self._change("advance", by=_time(milliseconds))
+
+    def settle(self, longest: float = 10_000) -> State:
+        """Lets virtual time pass until nothing moves; an error if something still does at last."""
+        return self._change("settle", max=_time(longest))
+
+    def frames(self, every: float = 100, count: int = 10) -> Iterator[Frame]:
+        """Pictures of the present moment and of later ones, ``every`` so many milliseconds."""
+        for index in range(count):
+            if index:
+                self.advance(every)
+            yield Frame(self.state.now, self.render())
+
+    def mark(self, name: str) -> State:
+        """Names the present state."""
+        return self._change("mark", name=name)
+
+    def back(self, name: str) -> State:
+        """Makes the state that a mark names again, whatever has happened since."""
+        return self._change("back", to=name)
+
+    def restart(
+        self,
+        scene: Optional[str] = None,
+        *,
+        size: Optional[Tuple[float, float]] = None,
+        scale: Optional[float] = None,
+        **params: Any,
+    ) -> State:
+        """Begins anew; with another scene, other parameters, size or scale if they are given."""
+        if params and scene is None:
+            scene = self._description["scene"]
+        state = self._change("restart", scene=scene, params=params or None, size=size, scale=scale)
+        self._description = self.ask("describe")
+        return state
+
+
+def _place(place: Place) -> Dict[str, Any]:
+    if isinstance(place, str):
+        return {"view": place}
+    first, second = place
+    if isinstance(first, str):
+        return {"view": first, "at": list(second)}
+    return {"point": [first, second]}
+
+
+def _time(milliseconds: float) -> str:
+    return f"{milliseconds:.6f}".rstrip("0").rstrip(".") + "ms"
+
+
+def _word(value: Any) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)

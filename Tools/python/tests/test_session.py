@@ -1,0 +1,196 @@
+"""The package against the command: ``python3 -m unittest discover -s Tools/python/tests``."""
+
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+FOLDER = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(FOLDER))
+
+from offscreen import OffscreenError, Session, png  # noqa: E402
+
+PAGE = """
+version: 1
+size: [100, 80]
+root:
+  id: root
+  subviews:
+    - class: ScrollView
+      id: list
+      frame: [0, 0, 100, 80]
+      contentSize: [100, 400]
+      subviews:
+        - { class: Button, id: first, backgroundColor: red, frame: [0, 0, 100, 40] }
+        - { class: Button, id: second, frame: [0, 40, 100, 40] }
+    - { id: badge, frame: [80, 0, 20, 20] }
+"""
+
+
+class SessionTests(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.page = os.path.join(self.folder.name, "page.yaml")
+        Path(self.page).write_text(PAGE)
+        self.session = Session(self.page)
+
+    def tearDown(self):
+        self.session.close()
+        self.folder.cleanup()
+
+    def test_hit_says_who_gets_the_touch(self):
+        hit = self.session.hit((10, 10), explain=True)
+        self.assertEqual(hit.id, "#first")
+        self.assertEqual(hit.local, (10, 10))
+        self.assertEqual(hit.frame, (0, 0, 100, 40))
+        self.assertEqual(hit.chain, ("Button#first", "ScrollView#list", "View#root", "Window"))
+        self.assertEqual(hit.gestures[0].recognizer, "pan")
+        self.assertIn("outsideBounds", [view.reason for view in hit.rejected])
+        self.assertIsNone(self.session.hit((500, 500)).id)
+
+    def test_places_are_points_views_and_places_of_views(self):
+        for place in [(50, 60), "#second", ("#second", (0.5, 0.5))]:
+            self.assertEqual(self.session.hit(place).id, "#second")
+
+    def test_hits_answer_more_points_than_one_request_takes(self):
+        points = [(x % 100, 30) for x in range(25_000)]
+        self.assertEqual(self.session.hits(points), ["#first"] * 25_000)
+
+    def test_map_agrees_with_hits(self):
+        found = self.session.map()
+        self.assertEqual((found.width, found.height), (100, 80))
+        points = [(x, y) for x in range(100) for y in range(0, 80, 7)]
+        self.assertEqual(
+            [found[point] for point in points],
+            self.session.hits([(x + 0.5, y + 0.5) for x, y in points]),
+        )
+        rows = list(found.rows())
+        self.assertEqual([len(rows), len(rows[0])], [80, 100])
+        self.assertEqual(found.legend[rows[60][3] - 1], "#second")
+        self.assertEqual(found.areas()["#badge"], 400)
+        self.assertEqual(len(found.array()), 80)
+        with self.assertRaises(IndexError):
+            found[100, 0]
+
+    def test_map_has_points_of_any_scale(self):
+        found = self.session.map(scale=3)
+        self.assertEqual((found.width, found.height, found.areas()["#badge"]), (300, 240, 400))
+
+    def test_area_is_what_touches_reach(self):
+        area = self.session.area("#first")
+        self.assertEqual((area.size, area.box, area.largest), (3600, (0, 0, 100, 40), (0, 0, 80, 40)))
+        self.assertTrue(area.fits(40) and not area.fits(41))
+
+    def test_probabilities_add_up_to_that_of_the_window(self):
+        chances = self.session.map().probabilities(aim=(50, 40), spread=5)
+        self.assertAlmostEqual(sum(chances.values()), 1, places=6)
+        self.assertAlmostEqual(chances["#first"], 0.5, places=6)
+        sure = self.session.map().probabilities(aim=(40, 20), spread=1)
+        self.assertGreater(sure["#first"], 0.999)
+
+    def test_drag_settle_and_back(self):
+        self.session.mark("start")
+        first = self.session.render()
+        self.session.drag((50, 70), (50, 20), duration=80)
+        self.assertTrue(self.session.state.is_moving)
+        self.session.settle()
+        self.assertNotEqual(self.session.render().hash, first.hash)
+        self.assertGreater(self.session.state.now, 80)
+        self.session.back("start")
+        self.assertEqual(self.session.state.now, 0)
+        self.assertEqual(self.session.render(), first)
+
+    def test_set_and_scroll(self):
+        self.session.set("#list", "contentOffset", [0, 30])
+        self.session.scroll("#list", by=(0, 10))
+        self.assertEqual(self.session.tree("#list")[0]["offset"], [0, 40])
+        self.session.scroll("#list", to="bottom")
+        self.assertEqual(self.session.tree("#list")[0]["offset"], [0, 320])
+
+    def test_tap_on_a_covered_view_names_the_cover(self):
+        with self.assertRaisesRegex(OffscreenError, "that #badge takes"):
+            self.session.tap(("#first", (0.9, 0.25)))
+        self.session.tap(("#first", (0.9, 0.25)), force=True)
+
+    def test_pictures_are_png_files(self):
+        picture = self.session.render("#badge")
+        self.assertEqual((picture.width, picture.height), (20, 20))
+        self.assertEqual(self.session._repr_png_()[:8], b"\x89PNG\r\n\x1a\n")
+        path = os.path.join(self.folder.name, "badge.png")
+        picture.save(path)
+        self.assertEqual(Path(path).read_bytes(), picture.data)
+
+    def test_frames_are_taken_in_time(self):
+        frames = list(self.session.frames(every=50, count=3))
+        self.assertEqual([frame.time for frame in frames], [0, 50, 100])
+
+    def test_mistakes_are_errors_and_the_session_goes_on(self):
+        for mistake in [
+            lambda: self.session.ask("hti"),
+            lambda: self.session.hit("#nobody"),
+            lambda: self.session.back("nowhere"),
+            lambda: self.session.play({"tapp": {}}),
+        ]:
+            with self.assertRaises(OffscreenError):
+                mistake()
+        self.assertEqual(self.session.hit((10, 10)).id, "#first")
+
+    def test_closed_session_is_an_error(self):
+        self.session.close()
+        with self.assertRaisesRegex(OffscreenError, "has ended"):
+            self.session.hit((1, 1))
+
+    def test_scene_that_does_not_exist_is_an_error(self):
+        with self.assertRaisesRegex(OffscreenError, "exit code 66"):
+            Session("no-such-scene")
+
+    def test_recording_is_a_scene_file(self):
+        path = os.path.join(self.folder.name, "played.yaml")
+        with Session(self.page, record=path) as session:
+            session.scroll("#list", to=(0, 30))
+        with Session(path) as session:
+            self.assertEqual(session.tree("#list")[0]["offset"], [0, 30])
+
+    def test_parameters_and_restart(self):
+        with Session("swipe-table", refreshBelowBar=True, size=(200, 300)) as session:
+            self.assertEqual(session.size, (200, 300))
+            session.restart("option-bars", size=(100, 100))
+            self.assertEqual(session.size, (100, 100))
+
+
+class PictureTests(unittest.TestCase):
+    def test_png_has_a_square_for_each_colour(self):
+        data = png([[(255, 0, 0), (0, 0, 255)]], enlarged=3)
+        self.assertEqual(data[16:24], (6).to_bytes(4, "big") + (3).to_bytes(4, "big"))
+
+
+class ExampleTests(unittest.TestCase):
+    """The experiments print what is documented."""
+
+    def check(self, name, *arguments):
+        folder = FOLDER / "examples"
+        run = subprocess.run(
+            [sys.executable, str(folder / f"{name}.py"), *arguments],
+            capture_output=True, text=True, cwd=folder,
+            env={**os.environ, "PYTHONPATH": str(FOLDER)},
+        )
+        self.assertEqual(run.stderr, "")
+        self.assertEqual(run.stdout, (folder / f"{name}.txt").read_text())
+
+    def test_reachable_save(self):
+        self.check("reachable_save")
+
+    def test_column_width(self):
+        self.check("column_width")
+
+    def test_page_basin(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "basin.png"
+            self.check("page_basin", str(path))
+            self.assertEqual(path.read_bytes(), (FOLDER / "examples" / "page_basin.png").read_bytes())
+
+
+if __name__ == "__main__":
+    unittest.main()
