@@ -12,7 +12,7 @@ open class Slider: Control {
   private static let height: CGFloat = 34
 
   private final let thumb = Thumb()
-  private final var storedValue: Float = 0
+  private final var range = RangedValue<Float>(upTo: 1)
   /// From the finger to the middle of the thumb, in points.
   private final var grip: CGFloat = 0
 
@@ -27,29 +27,29 @@ open class Slider: Control {
   ///
   /// 0 by default.
   open var value: Float {
-    get { storedValue }
+    get { range.value }
     set { setValue(newValue, animated: false) }
   }
 
   /// The least value; 0 by default.
   ///
   /// A maximum below it becomes the same.
-  open var minimumValue: Float = 0 {
-    didSet {
-      if !minimumValue.isFinite { minimumValue = oldValue }
-      if maximumValue < minimumValue { maximumValue = minimumValue }
-      value = storedValue
+  open var minimumValue: Float {
+    get { range.minimum }
+    set {
+      range.setMinimum(newValue)
+      setNeedsLayout()
     }
   }
 
   /// The greatest value; 1 by default.
   ///
   /// A minimum above it becomes the same.
-  open var maximumValue: Float = 1 {
-    didSet {
-      if !maximumValue.isFinite { maximumValue = oldValue }
-      if minimumValue > maximumValue { minimumValue = maximumValue }
-      value = storedValue
+  open var maximumValue: Float {
+    get { range.maximum }
+    set {
+      range.setMaximum(newValue)
+      setNeedsLayout()
     }
   }
 
@@ -68,7 +68,7 @@ open class Slider: Control {
   /// Changes the value without sending events; the thumb moves for half a second if it is animated.
   open func setValue(_ value: Float, animated: Bool) {
     guard value.isFinite else { return }
-    storedValue = min(max(value, minimumValue), maximumValue)
+    range.set(value)
     setNeedsLayout()
     if animated, window != nil {
       View.animate(withDuration: 0.5) { self.layoutIfNeeded() }
@@ -109,7 +109,7 @@ open class Slider: Control {
   open override func layoutSubviews() {
     super.layoutSubviews()
     thumb.frame = thumbRect(
-      forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: storedValue)
+      forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: range.value)
   }
 
   /// Draws the track.
@@ -144,10 +144,10 @@ open class Slider: Control {
     guard room > 0 else { return true }
     let place = touch.location(in: self).x + grip - Thumb.radius - (track.minX - 2)
     let share = min(max(place / room, 0), 1)
-    let former = storedValue
+    let former = range.value
     value =
       minimumValue + Float(isMirrored ? 1 - share : share) * (maximumValue - minimumValue)
-    if isContinuous, storedValue != former { sendChange() }
+    if isContinuous, range.value != former { sendChange() }
     return true
   }
 
@@ -164,6 +164,6 @@ open class Slider: Control {
 
   /// The value, in addition to the attributes of every control.
   open override var treeAttributes: [(key: String, value: String)] {
-    super.treeAttributes + [("value", "\(storedValue)")]
+    super.treeAttributes + [("value", "\(range.value)")]
   }
 }

@@ -13,7 +13,7 @@ open class Stepper: Control, FrameTicking {
   /// Between two repeated steps.
   private static let repeatInterval: Duration = .milliseconds(100)
 
-  private final var storedValue: Double = 0
+  private final var range = RangedValue<Double>(upTo: 100)
   /// The half that is pressed: -1, 1 or 0 for none.
   private final var pressed = 0
   /// When the next repeated step is due; nil while none is.
@@ -30,30 +30,24 @@ open class Stepper: Control, FrameTicking {
   ///
   /// 0 by default.
   open var value: Double {
-    get { storedValue }
-    set { if newValue.isFinite { storedValue = min(max(newValue, minimumValue), maximumValue) } }
+    get { range.value }
+    set { range.set(newValue) }
   }
 
   /// The least value; 0 by default.
   ///
   /// A maximum below it becomes the same.
-  open var minimumValue: Double = 0 {
-    didSet {
-      if !minimumValue.isFinite { minimumValue = oldValue }
-      if maximumValue < minimumValue { maximumValue = minimumValue }
-      value = storedValue
-    }
+  open var minimumValue: Double {
+    get { range.minimum }
+    set { range.setMinimum(newValue) }
   }
 
   /// The greatest value; 100 by default.
   ///
   /// A minimum above it becomes the same.
-  open var maximumValue: Double = 100 {
-    didSet {
-      if !maximumValue.isFinite { maximumValue = oldValue }
-      if minimumValue > maximumValue { minimumValue = maximumValue }
-      value = storedValue
-    }
+  open var maximumValue: Double {
+    get { range.maximum }
+    set { range.setMaximum(newValue) }
   }
 
   /// How much a step changes the value; 1 by default, and anything but positive numbers is ignored.
@@ -117,16 +111,16 @@ open class Stepper: Control, FrameTicking {
   }
 
   private final func step() {
-    let former = storedValue
-    let target = storedValue + Double(pressed) * stepValue
+    let former = range.value
+    let target = range.value + Double(pressed) * stepValue
     if wraps, target > maximumValue {
-      storedValue = minimumValue
+      range.set(minimumValue)
     } else if wraps, target < minimumValue {
-      storedValue = maximumValue
+      range.set(maximumValue)
     } else {
       value = target
     }
-    if storedValue != former, isContinuous { sendChange() }
+    if range.value != former, isContinuous { sendChange() }
   }
 
   private final func sendChange() {
@@ -161,7 +155,7 @@ open class Stepper: Control, FrameTicking {
       x: bounds.midX - 0.5, y: bounds.minY + 6, width: 1, height: bounds.height - 12)
     canvas.fill(line.onPixels(of: self), with: .controlSeparator)
     for side in [-1, 1] {
-      let hasRoom = side < 0 ? storedValue > minimumValue : storedValue < maximumValue
+      let hasRoom = side < 0 ? range.value > minimumValue : range.value < maximumValue
       let isPossible = isEnabled && (wraps || hasRoom)
       drawSign(side, in: half(side), color: isPossible ? .label : .tertiaryLabel, on: canvas)
     }
@@ -194,6 +188,6 @@ open class Stepper: Control, FrameTicking {
 
   /// The value, in addition to the attributes of every control.
   open override var treeAttributes: [(key: String, value: String)] {
-    super.treeAttributes + [("value", "\(storedValue)")]
+    super.treeAttributes + [("value", "\(range.value)")]
   }
 }

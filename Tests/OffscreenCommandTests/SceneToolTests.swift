@@ -50,6 +50,36 @@ import Testing
     #expect(targets.status == 0 && targets.output.contains("#badge1"))
   }
 
+  @Test func ownScenesAnswerInASession() throws {
+    try Tool.inFolder { folder in
+      let requests = [
+        #"{"do": "hit", "point": [6, 6]}"#,
+        ##"{"do": "set", "view": "#badge0", "key": "count", "to": 42}"##,
+        ##"{"do": "tree", "select": "#badge0"}"##,
+        #"{"do": "restart", "scene": "good", "params": {"badges": 1}, "traits": {"style": "dark"}}"#,
+        #"{"do": "restart", "scene": "throwing"}"#, ##"{"do": "tree", "select": "#badge0"}"##,
+      ]
+      let run = try folder.runProgram(
+        "OffscreenTestScenes", arguments: ["session", "good"],
+        input: requests.joined(separator: "\n"))
+      let replies = run.output.split(separator: "\n")
+      #expect(run.status == 0 && replies.count == 6)
+      #expect(replies[0].contains(##""id":"#badge0""##))
+      #expect(replies[2].contains("\"text\": \"42\""))
+      #expect(replies[4].contains("the scene 'throwing' cannot be made"))
+      #expect(replies[5].contains("\"text\": \"0\""))
+    }
+  }
+
+  @Test func traitsAreAskedForByName() throws {
+    #expect(try run("tree", "good", "--trait", "style=dark").status == 0)
+    let mistake = try run("tree", "good", "--trait", "style=drak")
+    #expect(mistake.status == 64)
+    #expect(
+      mistake.error
+        == "offscreen: --trait: found the unknown style 'drak', expected perhaps 'dark'\n")
+  }
+
   @Test func filesNameOwnScenesAndClasses() throws {
     let files = [
       "own.yaml": Self.file,

@@ -125,7 +125,8 @@ import Testing
         ##"{"do": "play", "steps": [{"drag": {"from": {"point": [50, 70]}, "to": {"point": [50, 20]}, "duration": "80ms"}}, {"tap": {"view": "#nobody"}}]}"##
       let requests = [
         drag, #"{"do": "advance", "by": "50ms"}"#, #"{"do": "render", "to": "session.png"}"#,
-        #"{"do": "restart", "size": [90, 70]}"#, drag, #"{"do": "advance", "by": "50ms"}"#,
+        #"{"do": "restart", "size": [90, 70], "traits": {"style": "dark"}}"#, drag,
+        #"{"do": "advance", "by": "50ms"}"#,
         #"{"do": "render", "to": "session.png"}"#,
       ]
       let run = try folder.run(
@@ -135,7 +136,9 @@ import Testing
       #expect(try folder.run("render", "played.yaml", "-o", "file.png").status == 0)
       #expect(try folder.run("diff", "session.png", "file.png").status == 0)
       let recording = String(decoding: folder.contents("played.yaml") ?? Data(), as: UTF8.self)
-      #expect(recording.contains("size: [90, 70]") && !recording.contains("nobody"))
+      #expect(
+        recording.contains("size: [90, 70]\ntraits: {style: dark}\n")
+          && !recording.contains("nobody"))
     }
   }
 
@@ -148,7 +151,7 @@ import Testing
       #expect(run.status == 0)
       #expect(
         run.output == """
-          {"error":{"message":"found a line of more than 262144 bytes, expected a shorter one"}}
+          {"error":{"message":"found a line of more than 1048576 bytes, expected a shorter one"}}
           {"error":{"message":"found a line that is not UTF-8, expected text"}}
           {"ok":{"isMoving":false,"t_ms":0,"tick":0}}
 

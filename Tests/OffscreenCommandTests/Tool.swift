@@ -62,9 +62,10 @@ struct Tool {
 
     /// Runs another program of the package in this folder, such as a tool with scenes of its own.
     func runProgram(
-      _ name: String, arguments: [String], environment: [String: String] = [:]
+      _ name: String, arguments: [String], environment: [String: String] = [:],
+      input: String? = nil
     ) throws -> Run {
-      try run(Tool.executable(name), arguments, environment, input: nil)
+      try run(Tool.executable(name), arguments, environment, input: input)
     }
 
     /// Starts the command in this folder with a terminal; a value of nil takes a variable away.

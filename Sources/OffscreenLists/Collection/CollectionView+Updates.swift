@@ -74,41 +74,9 @@ extension CollectionView {
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    beginUpdates()
+    beginBatch()
     updates?()
-    endUpdates(completion: completion)
-  }
-
-  private func beginUpdates() {
-    if updateDepth == 0 { update = TableUpdate() }
-    updateDepth += 1
-  }
-
-  private func endUpdates(completion: ((Bool) -> Void)? = nil) {
-    updateDepth -= 1
-    guard updateDepth == 0, let collected = update else {
-      completion?(true)
-      return
-    }
-    update = nil
-    if isWorking, !collected.isEmpty { setNeedsReload() }
-    guard !needsReload, !isWorking else {
-      updateIfNeeded()
-      completion?(true)
-      return
-    }
-    runTransition(completion: completion) { () throws(StalePass) in
-      try rearrange(collected)
-    }
-  }
-
-  private func collect(_ change: (inout TableUpdate) -> Void) {
-    beginUpdates()
-    if var collected = update {
-      change(&collected)
-      update = collected
-    }
-    endUpdates()
+    endBatch(completion: completion)
   }
 
   // MARK: Layouts
@@ -131,6 +99,12 @@ extension CollectionView {
   }
 
   // MARK: Applying
+
+  func apply(_ update: TableUpdate, completion: ((Bool) -> Void)?) {
+    runTransition(completion: completion) { () throws(StalePass) in
+      try rearrange(update)
+    }
+  }
 
   /// Gives items, selection and views their new paths, and removes the views that have none.
   private func rearrange(_ update: TableUpdate) throws(StalePass) {
@@ -201,7 +175,6 @@ extension CollectionView {
   }
 }
 
-extension CollectionView: TransitioningList {
+extension CollectionView: TransitioningList, BatchUpdatingList {
   /// Whether the changes of a batch are being collected.
-  var isCollectingChanges: Bool { updateDepth > 0 }
 }

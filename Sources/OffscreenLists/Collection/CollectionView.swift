@@ -94,10 +94,7 @@ open class CollectionView: ScrollView {
   /// The height of the head view when it was set, in points.
   private var headHeight: CGFloat = 0
   var isWorking = false
-  /// The changes that a batch collects; nil outside of a batch.
-  var update: TableUpdate?
-  /// How many batches are open inside one another.
-  var updateDepth = 0
+  var batch = OpenBatch()
   /// The views in transition while an update changes the items.
   var transition: ListTransition?
   /// The size of the bounds before they changed last.

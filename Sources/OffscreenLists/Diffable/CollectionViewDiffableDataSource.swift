@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// It is the collection view's data source, which the collection view does not retain.
 open class CollectionViewDiffableDataSource<SectionIdentifier: Hashable, ItemIdentifier: Hashable>:
-  NSObject, CollectionViewDataSource
+  DiffableDataSource<SectionIdentifier, ItemIdentifier>, CollectionViewDataSource
 {
   /// Makes the cell of an item; nil ends the program with a sentence.
   public typealias CellProvider = (
@@ -18,7 +18,6 @@ open class CollectionViewDiffableDataSource<SectionIdentifier: Hashable, ItemIde
 
   private final weak var collectionView: CollectionView?
   private final let cellProvider: CellProvider
-  private final var current = DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>()
 
   /// Makes supplementary views; nil, the default, shows empty ones.
   open var supplementaryViewProvider: SupplementaryViewProvider?
@@ -31,16 +30,12 @@ open class CollectionViewDiffableDataSource<SectionIdentifier: Hashable, ItemIde
     collectionView.dataSource = self
   }
 
-  /// The snapshot that the collection view shows.
-  open func snapshot() -> DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier> { current }
-
   /// Shows a snapshot: with a transition of what has changed, or by a reload.
   open func apply(
     _ snapshot: DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    let change = SnapshotDifference(from: current, to: snapshot)
-    current = snapshot.applied
+    let change = replaceCurrent(by: snapshot)
     guard let collectionView, animatingDifferences else {
       self.collectionView?.reloadData()
       completion?()
@@ -62,26 +57,6 @@ open class CollectionViewDiffableDataSource<SectionIdentifier: Hashable, ItemIde
     }
   }
 
-  /// The item at a path; nil for a path without one.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifier? {
-    current.item(at: indexPath)
-  }
-
-  /// The path of an item; nil for an item that is not shown.
-  open func indexPath(for itemIdentifier: ItemIdentifier) -> IndexPath? {
-    current.path(of: itemIdentifier)
-  }
-
-  /// The section at an index; nil for one that does not exist.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifier? {
-    current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
-  }
-
-  /// The index of a section; nil for one that is not shown.
-  open func index(for sectionIdentifier: SectionIdentifier) -> Int? {
-    current.indexOfSection(sectionIdentifier)
-  }
-
   // MARK: Data
 
   /// The number of sections of the snapshot.
@@ -91,7 +66,7 @@ open class CollectionViewDiffableDataSource<SectionIdentifier: Hashable, ItemIde
   open func collectionView(
     _ collectionView: CollectionView, numberOfItemsInSection section: Int
   ) -> Int {
-    sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0
+    count(inSection: section)
   }
 
   /// The cell that the provider makes.

@@ -4,13 +4,21 @@ import OffscreenGeometry
 /// The changes that lead from one snapshot to another, as a batch of a list names them: what goes, by its
 /// place before, and what comes, by its place afterwards.
 struct SnapshotDifference {
+  /// Indexes before the batch.
   private(set) var deletedSections = IndexSet()
+  /// Indexes after the batch.
   private(set) var insertedSections = IndexSet()
+  /// Indexes before the batch of sections that are made anew with all their items.
   private(set) var reloadedSections = IndexSet()
+  /// Indexes before and after the batch: as few moves as bring the kept sections into their order.
   private(set) var movedSections: [(from: Int, to: Int)] = []
+  /// Paths before the batch; items of deleted sections are not among them.
   private(set) var deletedItems: [IndexPath] = []
+  /// Paths after the batch; items of inserted sections that are new are not among them.
   private(set) var insertedItems: [IndexPath] = []
+  /// Paths before the batch of items that stay where they are.
   private(set) var reloadedItems: [IndexPath] = []
+  /// Paths before and after the batch.
   private(set) var movedItems: [(from: IndexPath, to: IndexPath)] = []
 
   /// Compares two snapshots, in O(n log n).
@@ -38,6 +46,9 @@ struct SnapshotDifference {
     compareItems(from: old, to: new, newSections)
   }
 
+  /// Compares the items of the sections that stay.
+  ///
+  /// Within a section, the items of a longest ascending part stay and the others move, so that few cells do.
   private mutating func compareItems<Section, Item>(
     from old: DiffableDataSourceSnapshot<Section, Item>,
     to new: DiffableDataSourceSnapshot<Section, Item>, _ newSections: [Section: Int]
@@ -95,10 +106,12 @@ struct SnapshotDifference {
     }
   }
 
+  /// The index of each element.
   private static func indexes<Element: Hashable>(of elements: [Element]) -> [Element: Int] {
     Dictionary(uniqueKeysWithValues: elements.enumerated().map { ($1, $0) })
   }
 
+  /// The path of each item.
   private static func paths<Section, Item>(
     in snapshot: DiffableDataSourceSnapshot<Section, Item>
   ) -> [Item: IndexPath] {

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// It is the table's data source, which the table does not retain.
 open class TableViewDiffableDataSource<SectionIdentifier: Hashable, ItemIdentifier: Hashable>:
-  NSObject, TableViewDataSource
+  DiffableDataSource<SectionIdentifier, ItemIdentifier>, TableViewDataSource
 {
   /// Makes the cell of an item; nil ends the program with a sentence.
   public typealias CellProvider = (
@@ -13,7 +13,6 @@ open class TableViewDiffableDataSource<SectionIdentifier: Hashable, ItemIdentifi
 
   private final weak var tableView: TableView?
   private final let cellProvider: CellProvider
-  private final var current = DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>()
 
   /// How rows appear and disappear.
   open var defaultRowAnimation = TableView.RowAnimation.automatic
@@ -26,16 +25,12 @@ open class TableViewDiffableDataSource<SectionIdentifier: Hashable, ItemIdentifi
     tableView.dataSource = self
   }
 
-  /// The snapshot that the table shows.
-  open func snapshot() -> DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier> { current }
-
   /// Shows a snapshot: with a transition of what has changed, or by a reload.
   open func apply(
     _ snapshot: DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    let change = SnapshotDifference(from: current, to: snapshot)
-    current = snapshot.applied
+    let change = replaceCurrent(by: snapshot)
     guard let tableView, animatingDifferences else {
       self.tableView?.reloadData()
       completion?()
@@ -56,26 +51,6 @@ open class TableViewDiffableDataSource<SectionIdentifier: Hashable, ItemIdentifi
     }
   }
 
-  /// The item of a row; nil for a path without one.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifier? {
-    current.item(at: indexPath)
-  }
-
-  /// The row of an item; nil for an item that is not shown.
-  open func indexPath(for itemIdentifier: ItemIdentifier) -> IndexPath? {
-    current.path(of: itemIdentifier)
-  }
-
-  /// The section at an index; nil for one that does not exist.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifier? {
-    current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
-  }
-
-  /// The index of a section; nil for one that is not shown.
-  open func index(for sectionIdentifier: SectionIdentifier) -> Int? {
-    current.indexOfSection(sectionIdentifier)
-  }
-
   // MARK: Data
 
   /// The number of sections of the snapshot.
@@ -83,7 +58,7 @@ open class TableViewDiffableDataSource<SectionIdentifier: Hashable, ItemIdentifi
 
   /// The number of items of a section of the snapshot.
   open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0
+    count(inSection: section)
   }
 
   /// The cell that the provider makes.
@@ -104,22 +79,5 @@ open class TableViewDiffableDataSource<SectionIdentifier: Hashable, ItemIdentifi
   /// No title; a subclass may return one.
   open func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
     nil
-  }
-}
-
-extension DiffableDataSourceSnapshot {
-  /// The item at a path; nil for a path without one.
-  func item(at path: IndexPath) -> ItemIdentifier? {
-    guard sectionIdentifiers.indices.contains(path.section) else { return nil }
-    let items = itemIdentifiers(inSection: sectionIdentifiers[path.section])
-    return items.indices.contains(path.item) ? items[path.item] : nil
-  }
-
-  /// The path of an item; nil for an item that is not there.
-  func path(of item: ItemIdentifier) -> IndexPath? {
-    guard let owner = sectionIdentifier(containingItem: item), let section = indexOfSection(owner),
-      let index = itemIdentifiers(inSection: owner).firstIndex(of: item)
-    else { return nil }
-    return IndexPath(item: index, section: section)
   }
 }

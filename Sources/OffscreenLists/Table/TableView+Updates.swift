@@ -83,53 +83,26 @@ extension TableView {
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    beginUpdates()
+    beginBatch()
     updates?()
-    endUpdates(completion: completion)
+    endBatch(completion: completion)
   }
 
   /// Begins a batch that `endUpdates()` ends; nested batches are merged into the outer one.
   public func beginUpdates() {
-    if updateDepth == 0 { update = TableUpdate() }
-    updateDepth += 1
+    beginBatch()
   }
 
   /// Ends a batch, and applies its changes if it is the outermost.
   ///
   /// - Precondition: A batch was begun.
   public func endUpdates() {
-    endUpdates(completion: nil)
-  }
-
-  private func endUpdates(completion: ((Bool) -> Void)?) {
-    demand(updateDepth > 0, "A batch of updates must begin before it ends.")
-    updateDepth -= 1
-    guard updateDepth == 0, let collected = update else {
-      completion?(true)
-      return
-    }
-    update = nil
-    if isWorking, !collected.isEmpty { setNeedsReload() }
-    guard !needsReload, !isWorking else {
-      updateIfNeeded()
-      completion?(true)
-      return
-    }
-    apply(collected, completion: completion)
-  }
-
-  private func collect(_ change: (inout TableUpdate) -> Void) {
-    beginUpdates()
-    if var collected = update {
-      change(&collected)
-      update = collected
-    }
-    endUpdates()
+    endBatch()
   }
 
   // MARK: Applying
 
-  private func apply(_ update: TableUpdate, completion: ((Bool) -> Void)?) {
+  func apply(_ update: TableUpdate, completion: ((Bool) -> Void)?) {
     scrollGoal = nil
     let old = geometry
     var mapping: TableMapping?

@@ -168,9 +168,7 @@ open class TableView: ScrollView {
   var scrollGoal: ScrollGoal?
   var cellPool = ReusePool<TableViewCell>()
   var partPool = ReusePool<TableViewHeaderFooterView>()
-  /// The changes requested since the outermost update began; nil outside updates.
-  var update: TableUpdate?
-  var updateDepth = 0
+  var batch = OpenBatch()
   /// The views in transition while an update changes the rows.
   var transition: ListTransition?
   var needsReload = true
@@ -238,8 +236,6 @@ open class TableView: ScrollView {
   }
 }
 
-extension TableView: LeadingSpaceList, TransitioningList {
-  var isCollectingChanges: Bool { update != nil }
-
+extension TableView: LeadingSpaceList, TransitioningList, BatchUpdatingList {
   var backViews: [View] { [backgroundView].compactMap(\.self) }
 }

@@ -49,6 +49,7 @@ package final class Player {
   ) throws(ScriptError) {
     let stage = Stage(
       size: script.size, scale: script.scale, framesPerSecond: script.framesPerSecond)
+    stage.traitCollection = script.traits
     self.script = script
     self.stage = stage
     // `withValue` rethrows untyped, so the typed error travels in a result.

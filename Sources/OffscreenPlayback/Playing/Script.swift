@@ -16,6 +16,8 @@ package struct Script: Sendable {
   package var size: CGSize
   /// Pixels per point.
   package var scale: Double
+  /// The traits that are not those of a light phone of this size with text of the usual size.
+  package var traits = TraitCollection()
   package var framesPerSecond = 60
   /// Selects the views whose rectangles are ignored when frames are compared.
   package var masks: [Selector] = []

@@ -2,16 +2,25 @@ import OffscreenGeometry
 
 /// Renders the commands of one band after another; each thread has its own renderer.
 final class BandRenderer {
+  /// The list to which commands refer for gradients, glyphs and clips.
   let list: DisplayList
+  /// What is drawn, in the order of painting.
   private let commands: [Command]
+  /// The pictures of the list, drawn before.
   private let pictures: [RenderedPicture]
+  /// The kernels of one instruction set.
   let kernels: Kernels
   /// The surfaces of open layers, outermost first; drawing goes to the last.
   private var layers: [Surface] = []
+  /// The surfaces of layers that were closed, for the next ones.
   private let layerPool = LayerPool()
+  /// Turns shapes into coverage.
   private let shapes: ShapeRasterizer
+  /// The coverage of clips in the present band, each computed once.
   private let clips: ClipMasks
+  /// The coverage of the present shape, a byte a pixel.
   private let shapeMask = ScratchBuffer<UInt8>()
+  /// Composites rows of pictures and layers.
   private let painter: RowPainter
   private let stretchedRows: StretchedRows
   private let imageScratch = ScratchBuffer<UInt16>()
@@ -108,6 +117,7 @@ final class BandRenderer {
     }
   }
 
+  /// Paints an area through coverage; without a mask all of it.
   private func fill(
     _ command: Command, in area: PixelRect, through mask: Mask?, onto target: Surface
   ) {

@@ -23,7 +23,8 @@ package struct SceneFile: Sendable {
   package var script: Script
 
   private static let keys = [
-    "version", "title", "fonts", "font", "scene", "params", "root", "size", "scale", "clock",
+    "version", "title", "fonts", "font", "scene", "params", "root", "size", "scale", "traits",
+    "clock",
     "capture", "masks", "steps",
   ]
 
@@ -61,6 +62,7 @@ package struct SceneFile: Sendable {
     document = nil
     script = Script(
       title: scene.title, sceneName: scene.name, size: size ?? scene.size, scale: scale)
+    script.traits = scene.traits
   }
 
   private init(
@@ -85,6 +87,8 @@ package struct SceneFile: Sendable {
         ?? "Scene",
       size: try Self.size(fields, scale: scale, default: defaults.size), scale: scale)
     if case .scene(let name, _) = content { script.sceneName = name }
+    script.traits = TraitCollection(
+      traitsFrom: [defaults.traits, try fields["traits"]?.traits() ?? TraitCollection()])
     script.fonts = fonts
     let decoder = StepDecoder(file: path, classes: registry.viewClasses, source: source)
     try script.read(fields, decoder)
@@ -104,6 +108,7 @@ package struct SceneFile: Sendable {
   private struct Defaults {
     var title: String?
     var size: CGSize?
+    var traits = TraitCollection()
   }
 
   private static func content(
@@ -126,7 +131,7 @@ package struct SceneFile: Sendable {
     let arguments = try scene.arguments(fields["params"])
     return (
       .scene(name: scene.name, arguments: arguments),
-      Defaults(title: scene.title, size: scene.size)
+      Defaults(title: scene.title, size: scene.size, traits: scene.traits)
     )
   }
 }
@@ -142,7 +147,7 @@ extension SceneFile {
     return try StepDecoder(file: nil, classes: registry.viewClasses, source: source).steps(node)
   }
 
-  /// A scene file of the same scene, at its present size and scale, with more steps at its end.
+  /// A scene file of the same scene, at its present size and scale and with its traits, with more steps at its end.
   ///
   /// The fonts of the command line are not in it.
   package func text(adding steps: [ScriptNode]) -> String {
@@ -150,7 +155,8 @@ extension SceneFile {
     var kept: [ScriptNode] = []
     switch (document?.content, content) {
     case (.mapping(let entries)?, _):
-      for entry in entries where !["version", "size", "scale", "steps"].contains(entry.key) {
+      for entry in entries
+      where !["version", "size", "scale", "traits", "steps"].contains(entry.key) {
         lines.append("\(entry.key): \(entry.value.json)")
       }
       if case .sequence(let own)? = entries.first(where: { $0.key == "steps" })?.value.content {
@@ -163,6 +169,8 @@ extension SceneFile {
     let (size, scale) = (script.size, script.scale)
     lines.append("size: [\(size.width.shortText), \(size.height.shortText)]")
     if scale != 1 { lines.append("scale: \(scale.shortText)") }
+    let traits = TraitName.words(of: script.traits).map { "\($0): \($1)" }
+    if !traits.isEmpty { lines.append("traits: {\(traits.joined(separator: ", "))}") }
     let all = kept + steps
     lines.append(all.isEmpty ? "steps: []" : "steps:")
     lines += all.map { "  - \($0.json)" }

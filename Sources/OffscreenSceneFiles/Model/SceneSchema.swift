@@ -19,7 +19,7 @@ package struct SceneSchema {
       .init("fonts", .list(.anything)), .init("font", .font),
       .init("scene", .words(registry.scenes.map(\.name))), .init("params", .anything),
       .init("root", .reference("view")), .init("size", .numbers(["width", "height"])),
-      .init("scale", .number(CanvasLimit.scales)),
+      .init("scale", .number(CanvasLimit.scales)), .init("traits", .traits),
       .init("clock", .object([.init("fps", .integer(1...1000))])),
       .init("capture", StepShapes.capture), .init("masks", .list(.text)),
       .init("steps", .reference("steps")),

@@ -16,6 +16,9 @@ public struct Scene: Sendable {
   public let title: String
   /// The window's size in points, unless another one is asked for.
   public let size: CGSize
+  /// The traits that the window has, unless others are asked for; those that are not specified follow
+  /// from the size.
+  public let traits: TraitCollection
   /// The parameters, in the order in which the help lists them.
   public let parameters: [SceneParameter]
 
@@ -27,14 +30,19 @@ public struct Scene: Sendable {
   ///   - name: The name: letters, digits, `-` and `_`.
   ///   - title: A heading for readers; nil for the name.
   ///   - size: The window's size in points; by default that of a phone, 390 x 844.
+  ///   - traits: The traits for which the scene is meant, such as
+  ///     `TraitCollection(userInterfaceStyle: .dark)`.
   ///   - parameters: The parameters, each with another name.
   ///   - make: Makes the views; called once for each stage. A view without a size fills the window.
   ///     An error that it throws is what the command reports.
   public init(
     _ name: String, title: String? = nil, size: CGSize = CGSize(width: 390, height: 844),
-    parameters: [SceneParameter] = [], _ make: @escaping @Sendable (SceneContext) throws -> View
+    traits: TraitCollection = TraitCollection(), parameters: [SceneParameter] = [],
+    _ make: @escaping @Sendable (SceneContext) throws -> View
   ) {
-    self.init(name: name, title: title ?? name, size: size, parameters: parameters) { context in
+    self.init(
+      name: name, title: title ?? name, size: size, traits: traits, parameters: parameters
+    ) { context in
       let root = try make(context)
       if root.bounds.size == .zero { root.frame = CGRect(origin: .zero, size: context.size) }
       return context.scene(of: root)
@@ -49,16 +57,20 @@ public struct Scene: Sendable {
   ///   - name: The name: letters, digits, `-` and `_`.
   ///   - title: A heading for readers; nil for the name.
   ///   - size: The window's size in points; by default that of a phone, 390 x 844.
+  ///   - traits: The traits for which the scene is meant, such as
+  ///     `TraitCollection(userInterfaceStyle: .dark)`.
   ///   - parameters: The parameters, each with another name.
   ///   - make: Makes the controller; called once for each stage. An error that it throws is what the
   ///     command reports.
   @_disfavoredOverload
   public init(
     _ name: String, title: String? = nil, size: CGSize = CGSize(width: 390, height: 844),
-    parameters: [SceneParameter] = [],
+    traits: TraitCollection = TraitCollection(), parameters: [SceneParameter] = [],
     _ make: @escaping @Sendable (SceneContext) throws -> ViewController
   ) {
-    self.init(name: name, title: title ?? name, size: size, parameters: parameters) { context in
+    self.init(
+      name: name, title: title ?? name, size: size, traits: traits, parameters: parameters
+    ) { context in
       let controller = try make(context)
       controller.loadViewIfNeeded()
       return context.scene(of: controller.view, controller)
@@ -67,7 +79,8 @@ public struct Scene: Sendable {
 
   /// Creates a scene whose parts are kept by the closure's result.
   package init(
-    name: String, title: String, size: CGSize, parameters: [SceneParameter],
+    name: String, title: String, size: CGSize, traits: TraitCollection = TraitCollection(),
+    parameters: [SceneParameter],
     build: @escaping @Sendable (SceneContext) throws -> BuiltScene
   ) {
     demand(
@@ -84,6 +97,7 @@ public struct Scene: Sendable {
     self.name = name
     self.title = title
     self.size = size
+    self.traits = traits
     self.parameters = parameters
     make = build
   }
@@ -94,7 +108,8 @@ public struct Scene: Sendable {
   package func build(
     _ arguments: SceneArguments, size: CGSize, scale: CGFloat
   ) throws(ScriptError) -> BuiltScene {
-    let context = SceneContext(scene: name, arguments: arguments, size: size, scale: scale)
+    let context = SceneContext(
+      scene: name, arguments: arguments, size: size, scale: scale, traits: .current)
     do {
       return try make(context)
     } catch {

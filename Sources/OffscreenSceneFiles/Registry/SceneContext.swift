@@ -1,22 +1,28 @@
 public import Foundation
-internal import Offscreen
+public import Offscreen
 internal import OffscreenPlayback
 
-/// The circumstances in which a scene is made: the values of its parameters, and the window's size and scale.
+/// The circumstances in which a scene is made: the values of its parameters, and the window's size, scale and
+/// traits.
 public struct SceneContext {
   /// The window's size in points.
   public let size: CGSize
   /// Pixels per point.
   public let scale: CGFloat
+  /// All traits of the window.
+  public let traits: TraitCollection
 
   private let scene: String
   private let values: [String: SceneArguments.Value]
   let setUp = SceneSetUp()
 
-  init(scene: String, arguments: SceneArguments, size: CGSize, scale: CGFloat) {
+  init(
+    scene: String, arguments: SceneArguments, size: CGSize, scale: CGFloat, traits: TraitCollection
+  ) {
     self.scene = scene
     self.size = size
     self.scale = scale
+    self.traits = traits
     values = arguments.values
   }
 

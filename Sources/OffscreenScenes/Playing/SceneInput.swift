@@ -24,6 +24,12 @@ struct SceneInput: ParsableArguments {
   var scale: Double?
 
   @Option(
+    name: .customLong("trait"),
+    help: "A trait of the window, such as style=dark; may be repeated.",
+    completion: .list(TraitName.allCases.flatMap(\.assignments)))
+  var traits: [Assignment] = []
+
+  @Option(
     name: .customLong("font"),
     help: ArgumentHelp(
       "A font file, or the name of a system font's file, such as NotoSans-Regular.ttf.",
@@ -40,8 +46,21 @@ struct SceneInput: ParsableArguments {
   /// Reads the scene; files are validated completely.
   func load(registry: SceneRegistry) throws -> SceneFile {
     var file = try scene(registry)
+    try addTraits(to: &file)
     try addFonts(to: &file)
     return file
+  }
+
+  /// Gives the scene's window the command line's traits.
+  private func addTraits(to file: inout SceneFile) throws {
+    guard !traits.isEmpty else { return }
+    do {
+      let text = traits.map { "\($0.key): \($0.value)" }.joined(separator: "\n")
+      file.script.traits = TraitCollection(
+        traitsFrom: [file.script.traits, try ScriptReader.read(text: text).traits()])
+    } catch {
+      throw CommandFailure(.usage, "--trait: \(error.problem)")
+    }
   }
 
   /// Makes the command line's fonts those of all views for which the scene names none.
@@ -111,6 +130,11 @@ struct SceneInput: ParsableArguments {
           + "points, expected \(CanvasLimit.words(scale: file.script.scale))")
     }
   }
+}
+
+extension TraitName {
+  /// The trait with each of its values, as on the command line.
+  fileprivate var assignments: [String] { values.map { "\(rawValue)=\($0.key)" } }
 }
 
 /// An assignment such as `key=value`.

@@ -235,6 +235,7 @@ final class Session {
       file.script.size = restart.size ?? file.script.size
       file.script.scale = restart.scale ?? file.script.scale
     }
+    file.script.traits = TraitCollection(traitsFrom: [file.script.traits, restart.traits])
     guard CanvasLimit.allows(file.script.size, scale: file.script.scale) else {
       throw ScriptError(
         .conflict(

@@ -136,8 +136,11 @@ struct SessionRestart {
   let size: CGSize?
   /// Pixels per point; nil for the present ones.
   let scale: Double?
+  /// The traits that change.
+  let traits: TraitCollection
 
   init(_ fields: Fields, registry: SceneRegistry) throws(ScriptError) {
+    traits = try fields["traits"]?.traits() ?? TraitCollection()
     scale = try fields["scale"]?.scale()
     size = try fields["size"].map { [scale] node throws(ScriptError) in
       try node.canvasSize(scale: scale ?? 1)

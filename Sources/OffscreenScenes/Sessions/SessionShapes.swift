@@ -87,8 +87,9 @@ enum SessionShapes {
         Field("scene", .text, help: "The name of a scene; the present one by default."),
         Field("params", .anything, help: "The scene's parameters."),
         Field("size", .numbers(["width", "height"]), help: "The window's size in points."), scale,
+        Field("traits", .traits, help: "The window's traits, such as {\"style\": \"dark\"}."),
       ],
-      help: "Begins anew, with another scene, other parameters, size or scale if wanted."),
+      help: "Begins anew, with another scene, other parameters, size, scale or traits if wanted."),
     "describe": Request(fields: [], help: "The scene, its size and the requests."),
   ]
 }

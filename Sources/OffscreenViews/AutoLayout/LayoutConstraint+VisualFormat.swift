@@ -42,12 +42,18 @@ extension LayoutConstraint {
 /// The constraints of one visual format.
 private struct VisualFormatConstraints {
   let format: VisualFormat
+  /// The format as it was written, for messages.
   let text: String
+  /// The direction of a row, and what neighbours are aligned by.
   let options: LayoutConstraint.FormatOptions
+  /// Numbers of any type by their names.
   let metrics: [String: Any]
+  /// Views and guides by their names.
   let views: [String: Any]
+  /// Where the format was written.
   let source: LayoutConstraint.SourceLine
 
+  /// All constraints in the order of the format.
   var constraints: [LayoutConstraint] {
     for attribute in options.alignedAttributes {
       demand(
@@ -66,6 +72,10 @@ private struct VisualFormatConstraints {
 
   // MARK: - Gaps
 
+  /// The constraints of the gap between two neighbours, and those that align them.
+  ///
+  /// The item further along the format comes first in the constraint, and the superview's far edge comes second,
+  /// as UIKit writes them.
   private func gap(
     between one: VisualFormat.Item, _ two: VisualFormat.Item
   ) -> [LayoutConstraint] {
@@ -103,6 +113,7 @@ private struct VisualFormatConstraints {
     return found
   }
 
+  /// Whether the first item of a row is the rightmost, whatever the direction of the views.
   private var goesRightToLeft: Bool {
     format.axis == .horizontal && options.contains(.directionRightToLeft)
   }
@@ -124,6 +135,7 @@ private struct VisualFormatConstraints {
       ? (isMargin ? .trailingMargin : .trailing) : (isMargin ? .leadingMargin : .leading)
   }
 
+  /// The view of an item; for the superview that of its neighbour.
   private func item(_ item: VisualFormat.Item, beside other: VisualFormat.Item) -> Any {
     if let name = item.name { return named(name) }
     let neighbour = other.name.map { named($0) }
@@ -133,6 +145,7 @@ private struct VisualFormatConstraints {
     return superview ?? View()
   }
 
+  /// The view or guide with a name.
   private func named(_ name: String) -> Any {
     demand(views[name] != nil, "The format '\(text)' names '\(name)', which is not in the views.")
     return views[name] ?? View()
@@ -140,6 +153,7 @@ private struct VisualFormatConstraints {
 
   // MARK: - Sizes
 
+  /// The constraint of one predicate of a view's size.
   private func size(
     of item: VisualFormat.Item, _ predicate: VisualFormat.Predicate
   ) -> LayoutConstraint {
@@ -155,10 +169,12 @@ private struct VisualFormatConstraints {
       priority: priority(of: predicate), source: source)
   }
 
+  /// The priority of a predicate; required without one.
   private func priority(of predicate: VisualFormat.Predicate) -> LayoutPriority {
     predicate.priority.map { LayoutPriority(Float(number($0))) } ?? .required
   }
 
+  /// A number in points, or the metric of a name.
   private func number(_ object: VisualFormat.Predicate.Object) -> CGFloat {
     switch object {
     case .number(let number): return number

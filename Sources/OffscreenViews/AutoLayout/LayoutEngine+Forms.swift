@@ -28,6 +28,8 @@ extension LayoutEngine {
     return form
   }
 
+  /// An anchor as a form; a distance between two anchors is the second less the first, counted in the
+  /// direction of the axis.
   private func form(of term: AnchorTerm, in view: View) -> LinearForm? {
     guard let node = term.node, var form = form(of: node, term.attribute, in: view) else {
       return nil
@@ -73,6 +75,7 @@ extension LayoutEngine {
     }
   }
 
+  /// The width or the height of an item's alignment rectangle.
   private func size(of node: LayoutNode, _ axis: LayoutConstraint.Axis) -> LinearForm? {
     guard let entry = entry(of: node) else { return nil }
     var form = LinearForm()
@@ -123,6 +126,7 @@ extension LayoutEngine {
     return container == nil ? nil : form
   }
 
+  /// The location at a fraction of the extent inside an item's margins.
   private func margin(
     of node: LayoutNode, _ axis: LayoutConstraint.Axis, at fraction: Double, in view: View
   ) -> LinearForm? {
@@ -137,6 +141,10 @@ extension LayoutEngine {
     return form
   }
 
+  /// The first or the last baseline of an item: that of its text, or of the view that it names for it, or else its
+  /// top or bottom edge.
+  ///
+  /// The distance from the edge depends on the size, so it is that of the last solution until the next pass.
   private func baseline(of node: LayoutNode, isFirst: Bool, in view: View) -> LinearForm? {
     var owner = node
     while !owner.isGuide, let current = owner.view {
@@ -155,6 +163,7 @@ extension LayoutEngine {
     return form
   }
 
+  /// The size for which baselines are computed: the one that was solved for, or the intrinsic one before that.
   private func measuredSize(of entry: LayoutEntry) -> CGSize {
     if entry.role == .fixed { return entry.view?.bounds.size ?? .zero }
     return entry.rect.size == .zero

@@ -68,6 +68,7 @@ extension LayoutEngine {
 }
 
 extension OwnGuide {
+  /// The attributes of the guide that a row each ties to the view.
   fileprivate var tiedAttributes: [LayoutConstraint.Attribute] {
     switch self {
     case .safeArea, .margins, .keyboard, .frame: [.left, .top, .width, .height]

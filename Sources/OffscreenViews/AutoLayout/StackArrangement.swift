@@ -6,16 +6,27 @@ import OffscreenGeometry
 /// Their form is that which UIKit prints: https://github.com/kean/Arranged and "Let's Build
 /// UIStackView" list them for each distribution and alignment.
 struct StackArrangement {
+  /// The constraints, in the order in which they are made; they are all active or all inactive.
   private(set) var constraints: [LayoutConstraint] = []
+  /// The guides that stand for distances (`UISV-distributing`) and for the span across the axis
+  /// (`UISV-alignment-spanner`); the stack owns them.
   private(set) var guides: [LayoutGuide] = []
 
   private let stack: StackView
+  /// What the views are arranged in: the stack, or its margins.
   private let canvas: LayoutNode
+  /// The attributes of the axis along which views follow one another.
   private let along: AxisAttributes
+  /// Those of the other axis.
   private let across: AxisAttributes
+  /// The arranged views from start to end, hidden ones included: they keep their place, with no length.
   private let all: [View]
+  /// Those that are not hidden, to which distribution and alignment apply.
   private let visible: [View]
 
+  /// Makes the constraints for the stack's present views and settings; activates nothing.
+  ///
+  /// O(views). They have to be made anew when a view is added, removed, hidden or shown, or a setting changes.
   init(of stack: StackView) {
     self.stack = stack
     canvas =
@@ -36,10 +47,15 @@ struct StackArrangement {
     align()
   }
 
+  /// The participant of a view, which is made for a view that had no constraints so far.
   private func node(_ view: View) -> LayoutNode { view.makeLayoutNode() }
 
   // MARK: - Along the axis
 
+  /// Puts the spacing between neighbours.
+  ///
+  /// Beside a hidden view half of the gap is left on each side, so that the gaps around a view that is being
+  /// hidden shrink into the one that stays; before the first visible view and after the last there is none.
   private mutating func addGaps() {
     guard let first = all.firstIndex(where: { !$0.isHidden }),
       let last = all.lastIndex(where: { !$0.isHidden })
@@ -58,6 +74,9 @@ struct StackArrangement {
     }
   }
 
+  /// Puts one gap, in points, from the end of a view to the start of the next.
+  ///
+  /// A column may measure it from baseline to baseline. Where space is distributed, it is the least gap.
   private mutating func addGap(
     between view: View, _ next: View, _ gap: CGFloat, mayGrow: Bool
   ) {
@@ -69,6 +88,7 @@ struct StackArrangement {
       usesBaselines ? .lastBaseline : along.end, constant: gap)
   }
 
+  /// Shares out the length of the stack; see `StackView.Distribution` for each rule.
   private mutating func distribute() {
     switch stack.distribution {
     case .fill: break
@@ -79,6 +99,7 @@ struct StackArrangement {
     }
   }
 
+  /// Makes all lengths equal to the first one; the priorities are those of the second view, the third and so on.
   private mutating func makeEqual(
     _ nodes: [LayoutNode], _ name: String, priorities: (Int) -> LayoutPriority = { _ in .required }
   ) {
@@ -89,6 +110,11 @@ struct StackArrangement {
     }
   }
 
+  /// Gives each view the share of the stack's length that its intrinsic length has of the sum of all, gaps
+  /// included.
+  ///
+  /// Priorities fall by one from view to view, beginning with 999, so that the last ones give way where gaps and
+  /// shares do not add up. A view without intrinsic length gets none; if no view has one, all are equal.
   private mutating func fillProportionally() {
     let lengths = visible.map { view in
       let size = view.intrinsicContentSize
@@ -133,6 +159,7 @@ struct StackArrangement {
 
   // MARK: - Across the axis
 
+  /// Aligns the visible views with the first one, and the first one with the stack.
   private mutating func align() {
     for view in all where view.isHidden {
       add("UISV-alignment", node(view), across.start, .equal, canvas, across.start)
@@ -149,6 +176,7 @@ struct StackArrangement {
     if stack.alignment != .fill { span() }
   }
 
+  /// The attributes that all visible views share; baselines count in rows only, and in columns the start does.
   private var alignedAttributes: [LayoutConstraint.Attribute] {
     switch stack.alignment {
     case .fill: [across.start, across.end]
@@ -160,6 +188,7 @@ struct StackArrangement {
     }
   }
 
+  /// Those by which the first view is tied to the stack: none for baselines, where the stack only spans.
   private var connectedAttributes: [LayoutConstraint.Attribute] {
     switch stack.alignment {
     case .firstBaseline, .lastBaseline: []
@@ -209,6 +238,7 @@ struct StackArrangement {
 
   // MARK: - Making
 
+  /// A guide with an identifier, which the stack is to own.
   private mutating func makeGuide(_ name: String) -> LayoutNode {
     let guide = LayoutGuide()
     guide.identifier = name
@@ -216,6 +246,7 @@ struct StackArrangement {
     return guide.node
   }
 
+  /// Adds `first.attribute relation second.other * multiplier + constant`; constants are in points.
   private mutating func add(
     _ name: String, _ first: LayoutNode, _ attribute: LayoutConstraint.Attribute,
     _ relation: LayoutConstraint.Relation, _ second: LayoutNode,
@@ -229,6 +260,7 @@ struct StackArrangement {
     constraints.append(constraint)
   }
 
+  /// Gives a participant a length along an axis, in points.
   private mutating func addSize(
     _ name: String, _ node: LayoutNode, _ axis: AxisAttributes, _ length: CGFloat,
     _ priority: LayoutPriority
@@ -243,9 +275,13 @@ struct StackArrangement {
 
 /// The attributes of one axis.
 struct AxisAttributes {
+  /// `leading` or `top`.
   let start: LayoutConstraint.Attribute
+  /// `trailing` or `bottom`.
   let end: LayoutConstraint.Attribute
+  /// `width` or `height`.
   let size: LayoutConstraint.Attribute
+  /// `centerX` or `centerY`.
   let center: LayoutConstraint.Attribute
 
   init(_ axis: LayoutConstraint.Axis) {

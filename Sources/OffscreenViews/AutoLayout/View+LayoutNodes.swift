@@ -4,15 +4,18 @@ import OffscreenGeometry
 // What the tree calls when it changes, and what a layout pass does with constraints. Only calls that
 // say so run code of users.
 extension View {
+  /// What takes part in layout for this view; nil for a view that no constraint, guide or margin concerns.
   final var layoutNode: LayoutNode? {
     layoutPart.map { unsafe unsafeDowncast($0, to: LayoutNode.self) }
   }
 
+  /// Whether `translatesAutoresizingMaskIntoConstraints` is off, so that constraints alone place the view.
   final var usesConstraints: Bool { flags.contains(.usesConstraints) }
 
   /// The engine of the tree; nil before its first layout, and in trees without constraints.
   final var layoutEngine: LayoutEngine? { treeRoot.layoutNode?.engine }
 
+  /// The view's node, which is made if there is none; O(depth) the first time.
   @discardableResult
   final func makeLayoutNode() -> LayoutNode {
     if let node = layoutNode { return node }
@@ -68,6 +71,7 @@ extension View {
     for constraint in outer { constraint.deactivate() }
   }
 
+  /// The bounds or the position have changed from outside of constraints.
   final func layoutGeometryDidChange(from oldBounds: CGRect) {
     guard let node = layoutNode, let engine = layoutEngine else { return }
     engine.geometryDidChange(
@@ -75,27 +79,32 @@ extension View {
     if node.margins.preservesSuperview { marginsMayHaveChanged() }
   }
 
+  /// The safe area has changed.
   final func layoutInsetsDidChange() {
     guard let node = layoutNode else { return }
     layoutEngine?.insetsDidChange(of: node)
     marginsMayHaveChanged()
   }
 
+  /// The intrinsic size, the hugging or the resistance has changed.
   final func contentSizeDidChange() {
     guard let node = layoutNode else { return }
     layoutEngine?.contentSizeDidChange(of: node)
     (parent as? StackView)?.arrangedContentDidChange()
   }
 
+  /// The view was hidden or shown, which a stack arranges anew.
   final func visibilityDidChange() {
     (parent as? StackView)?.arrangementDidChange()
   }
 
+  /// Leading and trailing have changed sides, so that all rows are void.
   final func directionDidChange() {
     layoutEngine?.reset()
     if flags.contains(.containsLayoutNodes) { markNeedsLayout() }
   }
 
+  /// Lets constraints place the view, or its autoresizing mask.
   final func changeUsesConstraints(to usesConstraints: Bool) {
     guard flags.contains(.usesConstraints) != usesConstraints else { return }
     flags.set(.usesConstraints, to: usesConstraints)
@@ -106,16 +115,19 @@ extension View {
 
   // MARK: - Changes of constraints
 
+  /// A constraint was activated or deactivated, or another item was added that may be constrained.
   final func constraintsDidChange() {
     layoutEngine?.structureDidChange()
     markNeedsLayout()
   }
 
+  /// A constant has changed, for which the solution is edited and not computed anew.
   final func constantDidChange(of constraint: LayoutConstraint) {
     layoutEngine?.constantDidChange(of: constraint)
     markNeedsLayout()
   }
 
+  /// A priority has changed.
   final func priorityDidChange(of constraint: LayoutConstraint) {
     layoutEngine?.priorityDidChange(of: constraint)
     markNeedsLayout()
@@ -123,6 +135,7 @@ extension View {
 
   // MARK: - Passes
 
+  /// Asks for `updateConstraints()` before the next layout.
   final func markNeedsUpdateConstraints() {
     makeLayoutNode()
     leaveUpdateTrail()
@@ -162,10 +175,12 @@ extension View {
     }
   }
 
+  /// Whether a subview asks for `updateConstraints()`, itself or for one inside it.
   final var hasChildToUpdate: Bool {
     children.slots.contains { $0?.flags.contains(.needsUpdateConstraints) == true }
   }
 
+  /// Runs the override of the view or of its controller.
   private func callUpdateConstraints() {
     if let owner = presentOwner {
       owner.updateConstraintsOfView()

@@ -29,6 +29,7 @@ extension View {
     return margins
   }
 
+  /// Changes what the view says of its margins, and tells those who depend on them.
   final func changeMargins(_ change: (inout Margins) -> Void) {
     change(&makeLayoutNode().margins)
     marginsMayHaveChanged()
@@ -50,6 +51,7 @@ extension View {
 }
 
 extension DirectionalEdgeInsets {
+  /// The same insets with left and right sides; the leading one is left unless the view is read from the right.
   func resolved(isRightToLeft: Bool) -> EdgeInsets {
     EdgeInsets(
       top: top, left: isRightToLeft ? trailing : leading, bottom: bottom,
@@ -58,6 +60,7 @@ extension DirectionalEdgeInsets {
 }
 
 extension EdgeInsets {
+  /// The same insets with a leading and a trailing side.
   func directional(isRightToLeft: Bool) -> DirectionalEdgeInsets {
     DirectionalEdgeInsets(
       top: top, leading: isRightToLeft ? right : left, bottom: bottom,

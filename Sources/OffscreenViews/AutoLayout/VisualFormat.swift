@@ -11,8 +11,11 @@ struct VisualFormat {
       case name(String)
     }
 
+    /// `==`, the default, `<=` or `>=`.
     var relation: LayoutConstraint.Relation = .equal
+    /// A number of points, a metric, or for sizes the name of a view that is as large.
     var object: Object
+    /// A number from 1 to 1000 or a metric; nil is required.
     var priority: Object?
   }
 
@@ -29,19 +32,31 @@ struct VisualFormat {
     /// Nil is the superview, `|`.
     var name: String?
     var gap: Gap
+    /// What its size must satisfy; empty for the superview.
     var predicates: [Predicate] = []
   }
 
+  /// `H:`, the default, or `V:`.
   var axis = LayoutConstraint.Axis.horizontal
+  /// From the start to the end of the row or column.
   var items: [Item] = []
 
   /// What is wrong with a format, and where.
   struct Failure: Error, Equatable {
+    /// What the grammar allows at that place, in words.
     var expected: String
     /// The number of characters before the mistake.
     var position: Int
   }
 
+  /// Reads a format.
+  ///
+  ///     format    = ["H:" / "V:"] ["|" gap] view *(gap view) [gap "|"]
+  ///     view      = "[" name ["(" predicates ")"] "]"
+  ///     gap       = "" / "-" / "-" object "-" / "-(" predicates ")-"
+  ///     predicate = ["==" / "<=" / ">="] object ["@" object]
+  ///
+  /// - Throws: What was expected, at the first place that does not fit; blanks fit nowhere.
   init(_ text: String) throws(Failure) {
     var reader = Reader(text)
     if reader.take("H:") {
@@ -74,28 +89,34 @@ private struct Reader {
     characters = Array(text)
   }
 
+  /// Whether everything has been read.
   var isAtEnd: Bool { position == characters.count }
 
+  /// The failure at the present place.
   func failure(_ expected: String) -> VisualFormat.Failure {
     VisualFormat.Failure(expected: expected, position: position)
   }
 
+  /// Reads a text if it comes next, and says whether it did.
   mutating func take(_ text: String) -> Bool {
     guard characters[position...].starts(with: Array(text)) else { return false }
     position += text.count
     return true
   }
 
+  /// Reads a text that has to come next.
   private mutating func expect(_ text: String) throws(VisualFormat.Failure) {
     guard take(text) else { throw failure("'\(text)'") }
   }
 
+  /// Reads characters as long as a condition holds; the result may be empty.
   private mutating func take(while holds: (Character) -> Bool) -> String {
     let start = position
     while position < characters.count, holds(characters[position]) { position += 1 }
     return String(characters[start..<position])
   }
 
+  /// Reads a view in brackets, which follows a gap.
   mutating func view(
     after gap: VisualFormat.Gap
   ) throws(VisualFormat.Failure)
@@ -110,6 +131,7 @@ private struct Reader {
     return item
   }
 
+  /// Reads what stands between two items; nothing at all is a gap of none.
   mutating func gap() throws(VisualFormat.Failure) -> VisualFormat.Gap {
     guard take("-") else { return .none }
     if position < characters.count, "[|".contains(characters[position]) { return .standard }
@@ -138,6 +160,7 @@ private struct Reader {
     return found
   }
 
+  /// Reads a number, which may be below 0, or a name.
   private mutating func object() throws(VisualFormat.Failure) -> VisualFormat.Predicate.Object {
     let start = position
     let sign = take("-") ? "-" : ""

@@ -94,10 +94,15 @@ extension AnimatableValue {
 
 /// How values between keyframes are interpolated.
 enum KeyframePath {
+  /// Straight from value to value.
   case linear
+  /// Each value until the next.
   case discrete
+  /// Straight, at constant speed.
   case paced
+  /// Along a smooth curve through all values.
   case cubic
+  /// Along the same curve, at constant speed.
   case cubicPaced
 
   /// Whether the speed is constant over all values, whatever the times of the keyframes.

@@ -3,15 +3,20 @@
 /// Recognisers may withhold the beginning (`delaysTouchesBegan`, or a scroll view for a while) or
 /// the end (`delaysTouchesEnded`), or cancel the touch.
 final class TouchDelivery {
+  /// The finger.
   let touch: Touch
   /// Whether the view takes this finger at all.
   let isWanted: Bool
   /// Whether the view knows that the finger is down.
   private(set) var viewKnows = false
+  /// The changes that wait, in their order.
   private var held: [(phase: Touch.Phase, event: Event)] = []
+  /// When a recogniser that withholds for a time, such as that of a scroll view, stops doing so.
   private var deadline: Duration?
+  /// Whether a recogniser has taken the touch, so that nothing more is delivered.
   private var isTaken = false
 
+  /// Begins with nothing delivered.
   init(touch: Touch, isWanted: Bool) {
     self.touch = touch
     self.isWanted = isWanted
@@ -20,8 +25,10 @@ final class TouchDelivery {
   /// Whether nothing remains to be delivered.
   var isFinished: Bool { !touch.isDown && held.isEmpty }
 
+  /// Whether something waits for a moment, and not for a recogniser.
   var isWaitingForTime: Bool { deadline != nil && !held.isEmpty }
 
+  /// Delivers a change at once, or keeps it as long as a recogniser withholds it.
   func deliver(_ phase: Touch.Phase, with event: Event) {
     guard isWanted, !isTaken, phase != .stationary else { return }
     if phase == .began { startHolding(at: event.timestamp) }
@@ -61,25 +68,30 @@ final class TouchDelivery {
     }
   }
 
+  /// Notes how long the recognisers withhold the beginning; the longest counts.
   private func startHolding(at now: Duration) {
     let holds = undecidedRecognizers.compactMap { $0.touchHold?(touch) }
     deadline = holds.max().map { now + $0 }
   }
 
+  /// Those that follow the touch and may still be recognised.
   private var undecidedRecognizers: [GestureRecognizer] {
     (touch.gestureRecognizers ?? []).filter { $0.state == .possible && $0.tracks(touch) }
   }
 
+  /// Whether the view may not know yet that the finger is down.
   private func withholdsBeginning(at now: Duration) -> Bool {
     if undecidedRecognizers.contains(where: \.delaysTouchesBegan) { return true }
     guard let deadline, now < deadline else { return false }
     return undecidedRecognizers.contains { $0.touchHold != nil }
   }
 
+  /// Whether the view may not know yet that the finger was lifted.
   private var withholdsEnd: Bool {
     undecidedRecognizers.contains { $0.delaysTouchesEnded }
   }
 
+  /// Delivers what waits in its order, up to an end that is withheld.
   private func flush(endToo: Bool = true) {
     while let (phase, event) = held.first {
       if phase == .ended, !endToo { return }
@@ -88,6 +100,7 @@ final class TouchDelivery {
     }
   }
 
+  /// Calls the view's method for a change.
   private func tell(_ phase: Touch.Phase, _ event: Event) {
     guard let view = touch.view else { return }
     switch phase {

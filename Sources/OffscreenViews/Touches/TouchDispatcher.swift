@@ -10,22 +10,30 @@ final class TouchDispatcher {
   private let arena = GestureArena()
   /// In the order in which they began; a lifted finger stays until its view has been told.
   private var deliveries: [TouchDelivery] = []
+  /// The last finger that was lifted: where in the window, when, and the tap count that it had.
   private var lastTap: (location: CGPoint, time: Duration, count: Int)?
 
+  /// Dispatches for a window whose stage has this clock.
   init(window: Window, clock: FrameClock) {
     self.window = window
     self.clock = clock
   }
 
+  /// The virtual time of the stage.
   var now: Duration { clock.now }
 
   /// The touches that are down, in the order in which they began.
   var touchesDown: [Touch] { deliveries.map(\.touch).filter(\.isDown) }
 
+  /// The touch of a finger that is down; nil if it is not.
   func touch(id: Int) -> Touch? {
     deliveries.last { $0.touch.id == id && $0.touch.isDown }?.touch
   }
 
+  /// Puts a finger down at a place of the window.
+  ///
+  /// The finger is hit-tested; then the recognisers of the view and of those around it see it, and then the view.
+  /// A finger beyond the first reaches a view only with `isMultipleTouchEnabled`.
   func begin(id: Int, at location: CGPoint, time: Duration) {
     let touch = Touch(id: id, location: location, at: time, in: window)
     touch.tapCount = tapCount(at: location, time: time)
@@ -46,6 +54,7 @@ final class TouchDispatcher {
     finishEvent()
   }
 
+  /// Moves a finger that is down, or lifts or cancels it, at a place of the window.
   func change(_ touch: Touch, to phase: Touch.Phase, at location: CGPoint, time: Duration) {
     touch.move(to: location, phase: phase, at: time)
     if phase == .ended { lastTap = (location, time, touch.tapCount) }
@@ -93,6 +102,7 @@ final class TouchDispatcher {
     releaseHeldTouches()
   }
 
+  /// Forgets a recogniser that has left its view, and delivers what it withheld.
   func remove(_ recognizer: GestureRecognizer) {
     arena.remove(recognizer)
     releaseHeldTouches()
@@ -111,12 +121,14 @@ final class TouchDispatcher {
     return GestureArena.ordered(found)
   }
 
+  /// The event of a moment: the fingers that are down, and those that were lifted just then.
   private func event(at time: Duration, adding touch: Touch?) -> Event {
     var touches = deliveries.filter { $0.touch.isDown || $0.touch.timestamp == time }.map(\.touch)
     if let touch { touches.append(touch) }
     return Event(timestamp: time, touches: touches)
   }
 
+  /// Resets recognisers that have finished, and forgets the touches that are over.
   private func finishEvent() {
     arena.settle()
     let finished = deliveries.filter(\.isFinished)
@@ -139,6 +151,7 @@ final class TouchDispatcher {
     return true
   }
 
+  /// How many taps a finger at this place and time makes, with those just before it nearby.
   private func tapCount(at location: CGPoint, time: Duration) -> Int {
     guard let lastTap, time - lastTap.time <= TapLimits.interval,
       lastTap.location.distance(to: location) <= TapLimits.distanceBetweenTaps
@@ -146,6 +159,7 @@ final class TouchDispatcher {
     return lastTap.count + 1
   }
 
+  /// Takes the touches of a recogniser from their views, if it cancels touches.
   private func take(touchesOf recognizer: GestureRecognizer) {
     for delivery in deliveries where recognizer.tracks(delivery.touch) {
       if recognizer.cancelsTouchesInView {
@@ -156,6 +170,8 @@ final class TouchDispatcher {
     }
   }
 
+  /// Whether every view that has a touch of the recogniser gives it up; a scroll view asks
+  /// `touchesShouldCancel(in:)`.
   private func mayTake(touchesOf recognizer: GestureRecognizer) -> Bool {
     guard let mayCancel = recognizer.mayCancelTouches else { return true }
     return deliveries.allSatisfy { delivery in
@@ -166,6 +182,7 @@ final class TouchDispatcher {
     }
   }
 
+  /// Delivers what no recogniser withholds any longer.
   private func releaseHeldTouches() {
     for delivery in deliveries { delivery.releaseIfFree(at: now) }
   }

@@ -28,6 +28,7 @@ extension View {
     return self[Self.ownTraitsKey] as? TraitCollection
   }
 
+  /// Where views that override traits keep them, which few do.
   private static let ownTraitsKey = AttachedKey()
 
   /// Sets the traits that the view overrides, and tells the views that have other traits then.
@@ -65,6 +66,7 @@ struct TraitChange {
 private final class TraitRegistration {
   /// Whether two collections differ in what the closure is for.
   let concerns: (TraitCollection, TraitCollection) -> Bool
+  /// What is run with the former traits.
   let run: (TraitCollection) -> Void
 
   init(
@@ -79,6 +81,7 @@ private final class TraitRegistration {
 extension Responder {
   private static let registrationsKey = AttachedKey()
 
+  /// The registrations of this responder in their order.
   private final var registrations: [TraitRegistration] {
     get { self[Self.registrationsKey] as? [TraitRegistration] ?? [] }
     set { self[Self.registrationsKey] = newValue.isEmpty ? nil : newValue }
@@ -111,6 +114,7 @@ extension Responder {
 }
 
 extension View {
+  /// Tells the view and its controller of other traits, the controller first; they are laid out anew.
   fileprivate final func tellTraits(changedFrom former: TraitCollection) {
     setNeedsLayout()
     if former.layoutDirection != inheritedTraits.layoutDirection { directionDidChange() }

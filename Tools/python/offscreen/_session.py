@@ -116,6 +116,7 @@ class Session:
         *,
         size: Optional[Tuple[float, float]] = None,
         scale: Optional[float] = None,
+        traits: Optional[Dict[str, str]] = None,
         fonts: Sequence[str] = (),
         record: Optional[str] = None,
         command: Union[None, str, Sequence[str]] = None,
@@ -123,7 +124,8 @@ class Session:
     ) -> None:
         """Starts a scene.
 
-        ``size`` is the window's in points, ``scale`` is pixels per point, ``fonts`` are files or names of
+        ``size`` is the window's in points, ``scale`` is pixels per point, ``traits`` are such as
+        ``{"style": "dark", "direction": "rightToLeft", "contentSize": "extraLarge"}``, ``fonts`` are files or names of
         system fonts, and ``record`` is the path of a scene file to write at the end. ``command`` is the
         tool with its first arguments.
         """
@@ -137,6 +139,8 @@ class Session:
             arguments += ["--size", f"{size[0]}x{size[1]}"]
         if scale:
             arguments += ["--scale", str(scale)]
+        for name, value in (traits or {}).items():
+            arguments += ["--trait", f"{name}={value}"]
         for font in fonts:
             arguments += ["--font", font]
         if record:
@@ -320,12 +324,15 @@ class Session:
         *,
         size: Optional[Tuple[float, float]] = None,
         scale: Optional[float] = None,
+        traits: Optional[Dict[str, str]] = None,
         **params: Any,
     ) -> State:
-        """Begins anew; with another scene, other parameters, size or scale if they are given."""
+        """Begins anew; with another scene, other parameters, size, scale or traits if they are given."""
         if params and scene is None:
             scene = self._description["scene"]
-        state = self._change("restart", scene=scene, params=params or None, size=size, scale=scale)
+        state = self._change(
+            "restart", scene=scene, params=params or None, size=size, scale=scale, traits=traits
+        )
         self._description = self.ask("describe")
         return state
 

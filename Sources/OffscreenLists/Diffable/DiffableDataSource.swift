@@ -1,0 +1,51 @@
+public import Foundation
+
+/// The snapshot that a list shows, and where its sections and items are: what the diffable data sources of
+/// tables and collection views have in common.
+open class DiffableDataSource<SectionIdentifier: Hashable, ItemIdentifier: Hashable>: NSObject {
+  final var current = DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>()
+
+  /// The snapshot that the list shows.
+  open func snapshot() -> DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier> { current }
+
+  /// The item at a path; nil for a path without one.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifier? {
+    guard let section = sectionIdentifier(for: indexPath.section) else { return nil }
+    let items = current.itemIdentifiers(inSection: section)
+    return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
+  }
+
+  /// The path of an item; nil for an item that is not shown.
+  ///
+  /// O(items of its section).
+  open func indexPath(for itemIdentifier: ItemIdentifier) -> IndexPath? {
+    guard let owner = current.sectionIdentifier(containingItem: itemIdentifier),
+      let section = current.indexOfSection(owner),
+      let index = current.itemIdentifiers(inSection: owner).firstIndex(of: itemIdentifier)
+    else { return nil }
+    return IndexPath(item: index, section: section)
+  }
+
+  /// The section at an index; nil for one that does not exist.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifier? {
+    current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+  }
+
+  /// The index of a section; nil for one that is not shown.
+  open func index(for sectionIdentifier: SectionIdentifier) -> Int? {
+    current.indexOfSection(sectionIdentifier)
+  }
+
+  /// The number of items in the section at an index; 0 for one that does not exist.
+  final func count(inSection section: Int) -> Int {
+    sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0
+  }
+
+  /// Makes a snapshot the current one, and returns what has changed.
+  final func replaceCurrent(
+    by snapshot: DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
+  ) -> SnapshotDifference {
+    defer { current = snapshot.applied }
+    return SnapshotDifference(from: current, to: snapshot)
+  }
+}

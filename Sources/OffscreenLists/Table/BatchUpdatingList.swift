@@ -1,0 +1,56 @@
+import OffscreenGeometry
+
+/// A list of sections whose changes are collected in batches and applied together.
+protocol BatchUpdatingList: ReloadingList {
+  /// The batch that is open.
+  var batch: OpenBatch { get set }
+
+  /// Applies the changes of a batch, and calls the completion when their transition is over.
+  func apply(_ update: TableUpdate, completion: ((Bool) -> Void)?)
+}
+
+/// The changes that a batch has collected so far.
+struct OpenBatch {
+  /// Nil outside of a batch.
+  fileprivate(set) var update: TableUpdate?
+  /// How many batches are open inside one another.
+  fileprivate var depth = 0
+}
+
+extension BatchUpdatingList {
+  var isCollectingChanges: Bool { batch.update != nil }
+
+  /// Begins a batch, which becomes a part of the one that is open.
+  func beginBatch() {
+    if batch.depth == 0 { batch.update = TableUpdate() }
+    batch.depth += 1
+  }
+
+  /// Ends a batch; the outermost is applied, or becomes a reload if one is pending or the list is working.
+  func endBatch(completion: ((Bool) -> Void)? = nil) {
+    demand(batch.depth > 0, "A batch of updates must begin before it ends.")
+    batch.depth -= 1
+    guard batch.depth == 0, let collected = batch.update else {
+      completion?(true)
+      return
+    }
+    batch.update = nil
+    if isWorking, !collected.isEmpty { setNeedsReload() }
+    guard !needsReload, !isWorking else {
+      updateIfNeeded()
+      completion?(true)
+      return
+    }
+    apply(collected, completion: completion)
+  }
+
+  /// Adds a change to the batch that is open, or makes it a batch of its own.
+  func collect(_ change: (inout TableUpdate) -> Void) {
+    beginBatch()
+    if var collected = batch.update {
+      change(&collected)
+      batch.update = collected
+    }
+    endBatch()
+  }
+}
