@@ -21,6 +21,7 @@ struct FilePass {
         rewriteQualifier(at: index)
         rewriteConstant(at: index)
         rewriteClassDescription(at: index)
+        rewriteAppearance(at: index)
         rewriteVoidKey(at: index)
         removeCoderInitializer(at: index)
         rewriteMemberOfValue(at: index)

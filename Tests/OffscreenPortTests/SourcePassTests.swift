@@ -31,10 +31,20 @@ import Testing
     #expect(ported(source) == expected)
   }
 
+  @Test func descriptionsInExtensionsAreLeftOut() {
+    #expect(
+      ported("extension A { override var description: String { \"a\" } }") == "extension A { }")
+    #expect(
+      ported("class A: B { override var description: String { \"a\" } }")
+        == "class A: B { override var description: String { \"a\" } }")
+  }
+
   @Test(arguments: [
     ("let a = type(of: b).description()", "let a = String(reflecting: type(of: b))"),
     ("type(of: f(b)).description", "type(of: f(b)).description"),
     ("a.description()", "a.description()"),
+    ("UIView.appearance().tintColor", "UIView().tintColor"),
+    ("self.appearance()", "self.appearance()"),
   ])
   func classesAreDescribedBySwift(source: String, expected: String) {
     #expect(ported(source) == expected)

@@ -12,4 +12,15 @@ extension FilePass {
     replace(tokens: index...index, with: "String(reflecting: type")
     replace(tokens: end + 1...end + 4, with: ")")
   }
+
+  /// `UIView.appearance()` → `UIView()`: what the class looks like before anything is set. That other
+  /// views follow what is set on it is not there.
+  mutating func rewriteAppearance(at index: Int) {
+    guard source.isText(index, "appearance"), source.isText(index - 1, "."),
+      source.isName(index - 2), source.text(index - 2).first?.isUppercase == true,
+      source.isText(index + 1, "("), source.isText(index + 2, ")")
+    else { return }
+    replace(tokens: index - 1...index, with: "")
+    note("views do not follow what is set on an appearance", at: index)
+  }
 }

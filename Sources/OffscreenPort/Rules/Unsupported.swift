@@ -49,9 +49,23 @@ extension FilePass {
     guard let type = source.type(around: index), type.keyword == .extension,
       !source.isText(index - 1, "."), source.isName(index + 1)
     else { return }
+    if removeDescription(at: index) {
+      return note("an extension cannot override here; the description is left out", at: index)
+    }
     note(
       "an extension cannot override here; move the method into the body of '\(type.name)'",
       at: index)
+  }
+
+  /// Removes the overridden property `description`, which is for reading only; whether it was one.
+  private mutating func removeDescription(at index: Int) -> Bool {
+    guard source.isText(index + 1, "var"),
+      source.isText(index + 2, "description") || source.isText(index + 2, "debugDescription"),
+      source.isText(index + 3, ":"), source.isText(index + 5, "{"),
+      source.partners[index + 5] > index
+    else { return false }
+    remove(tokens: index...source.partners[index + 5])
+    return true
   }
 
   private mutating func noteSelectorOfText(at index: Int) {

@@ -69,9 +69,7 @@ open class LayoutConstraint: NSObject {
     constant: CGFloat = 0, priority: LayoutPriority = .required, maker: Maker = .user,
     source: SourceLine? = nil
   ) {
-    demand(
-      constant.isFinite && multiplier.isFinite,
-      "A constraint's constant and multiplier must be finite: \(constant), \(multiplier).")
+    Self.demandFinite(constant, multiplier)
     self.first = first
     self.relation = relation
     self.second = second
@@ -83,6 +81,8 @@ open class LayoutConstraint: NSObject {
   }
 
   /// Creates a constraint between attributes of any two items.
+  ///
+  /// Not a convenience initialiser, as it is in UIKit, so that subclasses inherit it.
   ///
   /// - Parameters:
   ///   - view1: A view or a layout guide.
@@ -96,7 +96,7 @@ open class LayoutConstraint: NSObject {
   ///   - line: The line of the call, for reports.
   /// - Precondition: Both attributes are sizes, or both are locations on one axis that follow the
   ///   same direction; the numbers are finite.
-  public convenience init(
+  public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat,
     file: StaticString = #fileID, line: UInt = #line
@@ -106,9 +106,21 @@ open class LayoutConstraint: NSObject {
     if let complaint = attr1.complaint(about: second?.attribute, multiplier: multiplier) {
       demand(false, complaint)
     }
-    self.init(
-      first, relation, second, multiplier: multiplier, constant: c,
-      source: SourceLine(file: file, line: line))
+    Self.demandFinite(c, multiplier)
+    self.first = first
+    self.relation = relation
+    self.second = second
+    self.multiplier = multiplier
+    constant = c
+    priority = .required
+    maker = .user
+    source = SourceLine(file: file, line: line)
+  }
+
+  private static func demandFinite(_ constant: CGFloat, _ multiplier: CGFloat) {
+    demand(
+      constant.isFinite && multiplier.isFinite,
+      "A constraint's constant and multiplier must be finite: \(constant), \(multiplier).")
   }
 
   deinit {
