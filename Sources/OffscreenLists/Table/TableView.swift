@@ -71,12 +71,6 @@ open class TableView: ScrollView {
     didSet { if estimatedRowHeight != oldValue { setNeedsReload() } }
   }
 
-  /// The assumed height of headers; accepted without effect, since all headers are measured at a reload.
-  open var estimatedSectionHeaderHeight: CGFloat = TableView.automaticDimension
-
-  /// The assumed height of footers; accepted without effect, since all footers are measured at a reload.
-  open var estimatedSectionFooterHeight: CGFloat = TableView.automaticDimension
-
   /// The height of headers for which the delegate provides none; 28 points by default.
   ///
   /// With `automaticDimension` the constraints in the header's `contentView`, or in another view of the
