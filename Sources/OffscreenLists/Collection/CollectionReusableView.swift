@@ -47,6 +47,12 @@ open class CollectionReusableView: ListItemView {
     return preferred
   }
 
+  /// The view, prepared for reuse and as large as its place; nil leaves its size.
+  final func preparedForReuse(at place: CGRect?) -> Self {
+    if let place, bounds.size != place.size { bounds.size = place.size }
+    return preparedForReuse()
+  }
+
   /// Whether constraints decide the size of what the view shows.
   var isSizedByConstraints: Bool { !constraints.isEmpty }
 }

@@ -56,17 +56,20 @@ extension CollectionView {
 
   /// A cell for an item: one available for reuse, or a new one of the registered class.
   ///
+  /// While the data source is asked for an item, its cell has the size that the layout gives the item.
+  ///
   /// - Precondition: a class is registered for the identifier.
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionViewCell {
+    let place = place(of: ElementKey(indexPath))
     if let cell = cellPool.removeLast(withIdentifier: identifier) as? CollectionViewCell {
-      return cell.preparedForReuse()
+      return cell.preparedForReuse(at: place)
     }
     guard let cellClass = registeredClasses[identifier] else {
       fatalError("No cell class is registered for the identifier “\(identifier)”.")
     }
-    let cell = cellClass.init(frame: .zero)
+    let cell = cellClass.init(frame: place ?? .zero)
     cell.reuseIdentifier = identifier
     return cell
   }
@@ -77,17 +80,24 @@ extension CollectionView {
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionReusableView {
+    let place = place(of: ElementKey(indexPath, kind: elementKind))
     if let view = supplementaryPools[elementKind]?.removeLast(withIdentifier: identifier) {
-      return view.preparedForReuse()
+      return view.preparedForReuse(at: place)
     }
     guard let viewClass = registeredSupplementaryClasses[elementKind]?[identifier] else {
       fatalError(
         "No class is registered for views of the kind “\(elementKind)” with the identifier"
           + " “\(identifier)”.")
     }
-    let view = viewClass.init(frame: .zero)
+    let view = viewClass.init(frame: place ?? .zero)
     view.reuseIdentifier = identifier
     return view
+  }
+
+  /// Where the layout places an element without its transform, if it is the one that the data source is
+  /// asked for; else nil.
+  private func place(of key: ElementKey) -> CGRect? {
+    wantedElement.flatMap { ElementKey($0) == key ? $0.restingFrame : nil }
   }
 
   // MARK: Finding
@@ -236,6 +246,7 @@ extension CollectionView {
   ) throws(StalePass) -> CollectionReusableView? {
     guard let dataSource else { return nil }
     let key = ElementKey(attributes)
+    wantedElement = attributes
     let view: CollectionReusableView =
       if let kind = key.kind, key.isDecoration {
         collectionViewLayout.makeDecorationView(ofKind: kind)
@@ -245,6 +256,7 @@ extension CollectionView {
       } else {
         dataSource.collectionView(self, cellForItemAt: key.indexPath)
       }
+    wantedElement = nil
     if needsReload { enqueue(view, for: key) }
     try checkCurrent()
     demand(

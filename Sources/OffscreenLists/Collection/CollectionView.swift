@@ -95,6 +95,8 @@ open class CollectionView: ScrollView {
   private var headHeight: CGFloat = 0
   var isWorking = false
   var batch = OpenBatch()
+  /// The element whose view the data source is asked for.
+  var wantedElement: CollectionViewLayoutAttributes?
   /// The views in transition while an update changes the items.
   var transition: ListTransition?
   /// The size of the bounds before they changed last.

@@ -52,6 +52,8 @@ extension View {
 
   /// The value that a colour has among the traits of the view, as a text.
   final func treeText(of color: Color?) -> String {
-    color?.resolved(in: inheritedTraits.appearance).hexString ?? "none"
+    guard let color else { return "none" }
+    // Only the value of a dynamic colour depends on the ancestors.
+    return (color.isDynamic ? color.resolved(in: inheritedTraits.appearance) : color).hexString
   }
 }

@@ -391,4 +391,41 @@ private final class WaterfallSizes: CollectionViewDataSource, CollectionViewDele
     let frame = view.layoutAttributesForItem(at: IndexPath(item: 3, section: 0))?.frame
     #expect(frame == CGRect(x: 0, y: 110, width: 100, height: 100))
   }
+
+  /// Code in a data source may place things in the bounds of the cell that it gets.
+  @Test func dequeuedViewsHaveTheSizeOfTheirElement() {
+    let layout = CollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 40, height: 30)
+    layout.headerReferenceSize = CGSize(width: 0, height: 20)
+    let view = CollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 90), collectionViewLayout: layout)
+    view.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    let kind = CollectionView.elementKindSectionHeader
+    view.register(
+      CollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "header")
+    var sizes: [CGSize] = []
+    let source = CollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, _ in
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      sizes.append(cell.contentView.bounds.size)
+      return cell
+    }
+    source.supplementaryViewProvider = { view, kind, path in
+      let header = view.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "header", for: path)
+      sizes.append(header.bounds.size)
+      return header
+    }
+    var snapshot = DiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(Array(0..<40))
+    source.apply(snapshot, animatingDifferences: false)
+    view.layoutIfNeeded()
+    layout.itemSize = CGSize(width: 30, height: 30)
+    for offset in stride(from: 0, through: 300, by: 50) {
+      view.contentOffset.y = CGFloat(offset)
+      view.layoutIfNeeded()
+    }
+    #expect(Set(sizes.map(\.width)) == [30, 40, 100] && Set(sizes.map(\.height)) == [20, 30])
+    #expect(sizes.filter { $0.width == 100 }.allSatisfy { $0.height == 20 })
+  }
 }
