@@ -13,8 +13,9 @@ extension FilePass {
     replace(tokens: end + 1...end + 4, with: ")")
   }
 
-  /// `UIView.appearance()` → `UIView()`: what the class looks like before anything is set. That other
-  /// views follow what is set on it is not there.
+  /// `UIView.appearance()` → `UIView()`, which tells what the class looks like before anything is set.
+  ///
+  /// That other views follow what is set on it is not there, and noted.
   mutating func rewriteAppearance(at index: Int) {
     guard source.isText(index, "appearance"), source.isText(index - 1, "."),
       source.isName(index - 2), source.text(index - 2).first?.isUppercase == true,
