@@ -220,7 +220,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "OffscreenPlaybackTests",
-      dependencies: ["Offscreen", "OffscreenPlayback", "OffscreenSnapshots"]),
+      dependencies: [
+        "Offscreen", "OffscreenPlayback", "OffscreenSnapshots", "OffscreenTestSupport",
+      ]),
     .testTarget(
       name: "OffscreenSceneFilesTests",
       dependencies: [
