@@ -24,6 +24,13 @@ public struct EdgeInsets: Hashable, Sendable, Codable {
     self.bottom = bottom
     self.right = right
   }
+
+  /// The insets at the given edges, and zero at the others.
+  package func limited(to edges: RectEdge) -> EdgeInsets {
+    EdgeInsets(
+      top: edges.contains(.top) ? top : 0, left: edges.contains(.left) ? left : 0,
+      bottom: edges.contains(.bottom) ? bottom : 0, right: edges.contains(.right) ? right : 0)
+  }
 }
 
 extension CGRect {

@@ -21,18 +21,26 @@ extension ScrollView {
   /// It is based on the safe area at the last layout, because limits that come and go between two
   /// layouts would leave behind an offset that was clamped to them.
   var safeAreaShare: EdgeInsets {
-    guard contentInsetAdjustmentBehavior != .never, window != nil else { return .zero }
-    var share = knownSafeAreaInsets
+    guard window != nil else { return .zero }
+    var share = knownSafeAreaInsets.limited(to: edgesAddingSafeArea)
     if enclosure.coversTop { share.top = 0 }
-    guard contentInsetAdjustmentBehavior != .always, share != .zero else { return share }
-    if !alwaysBounceVertical, contentSize.height <= bounds.height {
-      share.top = 0
-      share.bottom = 0
-    }
-    if !alwaysBounceHorizontal, contentSize.width <= bounds.width {
-      share.left = 0
-      share.right = 0
-    }
     return share
+  }
+
+  /// The edges at which the safe area is added to the content inset.
+  var edgesAddingSafeArea: RectEdge {
+    switch contentInsetAdjustmentBehavior {
+    case .never: return []
+    case .always: return .all
+    case .automatic, .scrollableAxes: break
+    }
+    var edges: RectEdge = []
+    if alwaysBounceVertical || contentSize.height > bounds.height {
+      edges.formUnion([.top, .bottom])
+    }
+    if alwaysBounceHorizontal || contentSize.width > bounds.width {
+      edges.formUnion([.left, .right])
+    }
+    return edges
   }
 }

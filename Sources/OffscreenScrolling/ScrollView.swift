@@ -88,6 +88,8 @@ open class ScrollView: View {
   }
 
   /// Which parts of the safe area are added to `contentInset`; `.automatic` by default.
+  ///
+  /// Subviews inherit the other parts, so that no part counts twice.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { geometryDidChange() } }
   }
@@ -114,6 +116,7 @@ open class ScrollView: View {
     didSet {
       guard enclosure != oldValue else { return }
       if enclosure.stickyLine != oldValue.stickyLine { setNeedsLayout() }
+      if enclosure.coversTop != oldValue.coversTop { safeAreaMayChange() }
       if enclosure.refreshLine != oldValue.refreshLine
         || enclosure.refreshHeight != oldValue.refreshHeight
       {
@@ -345,7 +348,9 @@ open class ScrollView: View {
     let old = knownGeometry
     let new = geometry
     guard new != old, !zoom.isApplying else { return }
-    let anchored = knownSafeAreaShare == safeAreaShare ? [] : axesAtTheirStart
+    let changesShare = knownSafeAreaShare != safeAreaShare
+    let anchored = changesShare ? axesAtTheirStart : []
+    if changesShare { safeAreaMayChange() }
     noteGeometry()
     if zoom.isActive {
       // The motion of the scale, or the fingers, control the offset and will bring it into range.
@@ -412,6 +417,13 @@ open class ScrollView: View {
 }
 
 extension ScrollView: ContentScrolling {
+  /// All but those at which the safe area is added to the content inset.
+  package final var edgesPassingSafeArea: RectEdge {
+    var edges = RectEdge.all.subtracting(edgesAddingSafeArea)
+    if enclosure.coversTop { edges.remove(.top) }
+    return edges
+  }
+
   package final func contentWasLaidOut(with size: CGSize) {
     contentSize = size
   }

@@ -186,4 +186,98 @@ private final class CountingScrollView: ScrollView, ScrollViewDelegate {
     let bar = try #require(scrollView.subviews.first { $0.frame.width == 3 })
     #expect(abs(bar.frame.minY - scrollView.bounds.minY - 44 - 3) < 1e-9)
   }
+
+  /// What is added to the inset, and what a subview of the size of the scroll view inherits.
+  @Test(arguments: [
+    (ScrollView.ContentInsetAdjustmentBehavior.automatic, "--", everyEdge),
+    (.automatic, "-v", EdgeInsets(left: 10, right: 20)),
+    (.scrollableAxes, "h-", EdgeInsets(top: 44, bottom: 34)), (.scrollableAxes, "hv", .zero),
+    (.never, "hv", everyEdge), (.always, "--", .zero),
+  ])
+  func contentInheritsWhatIsNotAddedToTheInset(
+    behavior: ScrollView.ContentInsetAdjustmentBehavior, axes: String, expected: EdgeInsets
+  ) {
+    let content = FollowingView(frame: scrollView.bounds)
+    scrollView.addSubview(content)
+    scrollView.contentInsetAdjustmentBehavior = behavior
+    show(
+      contentSize: CGSize(
+        width: axes.hasPrefix("h") ? 900 : 100, height: axes.hasSuffix("v") ? 900 : 100))
+    scrollView.contentOffset = .zero
+    #expect(content.safeAreaInsets == expected)
+    #expect(scrollView.safeAreaInsets == everyEdge)
+  }
+
+  @Test func contentIsToldOfTheSafeAreaThatItInherits() {
+    let content = FollowingView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+    scrollView.addSubview(content)
+    show(contentSize: CGSize(width: 200, height: 400))
+    #expect(content.told == everyEdge)
+    scrollView.contentSize.height = 401
+    stage.window.layoutIfNeeded()
+    #expect(content.told == EdgeInsets(left: 10, right: 20))
+    scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.contentOffset = .zero
+    stage.window.layoutIfNeeded()
+    #expect(content.told == everyEdge)
+    scrollView.enclosure.coversTop = true
+    stage.window.layoutIfNeeded()
+    #expect(content.told == EdgeInsets(left: 10, bottom: 34, right: 20))
+  }
+
+  @Test func marginsOfScrolledContentDoNotGrowUnderTheEdgeOfTheScreen() {
+    let (content, inner) = (View(), View())
+    content.addSubview(inner)
+    scrollView.addSubview(content)
+    for view in [content, inner] { view.translatesAutoresizingMaskIntoConstraints = false }
+    scrollView.alwaysBounceVertical = true
+    scrollView.contentInsetAdjustmentBehavior = .automatic
+    let (margins, edges) = (content.layoutMarginsGuide, scrollView.contentLayoutGuide)
+    LayoutConstraint.activate([
+      content.topAnchor.constraint(equalTo: edges.topAnchor),
+      content.bottomAnchor.constraint(equalTo: edges.bottomAnchor),
+      content.leadingAnchor.constraint(equalTo: edges.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: edges.trailingAnchor),
+      inner.topAnchor.constraint(equalTo: margins.topAnchor),
+      inner.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+      inner.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      inner.widthAnchor.constraint(equalToConstant: 50),
+      inner.heightAnchor.constraint(equalToConstant: 600),
+    ])
+    stage.window.addSubview(scrollView)
+    stage.window.layoutIfNeeded()
+    for offset: CGFloat in [-44, 0, 30, 250] {
+      scrollView.contentOffset.y = offset
+      stage.window.layoutIfNeeded()
+      #expect(inner.frame == CGRect(x: 18, y: 8, width: 50, height: 600), "at \(offset)")
+      #expect(scrollView.contentSize.height == 616)
+    }
+  }
+
+  /// Content that fits only if the scroll view takes the safe area, and does not fit with it: neither holds.
+  @Test func contentThatTheSafeAreaMakesTooHighEndsInOneOfTheTwo() {
+    let content = View()
+    content.translatesAutoresizingMaskIntoConstraints = false
+    scrollView.addSubview(content)
+    let edges = scrollView.contentLayoutGuide
+    LayoutConstraint.activate([
+      content.topAnchor.constraint(equalTo: edges.topAnchor),
+      content.bottomAnchor.constraint(equalTo: edges.bottomAnchor),
+      content.leadingAnchor.constraint(equalTo: edges.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: edges.trailingAnchor),
+      content.widthAnchor.constraint(equalToConstant: 100),
+      content.safeAreaLayoutGuide.heightAnchor.constraint(equalToConstant: 380),
+    ])
+    stage.window.addSubview(scrollView)
+    stage.window.layoutIfNeeded()
+    stage.window.layoutIfNeeded()
+    #expect([380, 424, 458].contains(scrollView.contentSize.height))
+  }
+}
+
+/// A view that keeps the last safe area that it was told of.
+private final class FollowingView: View {
+  var told = EdgeInsets.zero
+
+  override func safeAreaInsetsDidChange() { told = safeAreaInsets }
 }

@@ -12,11 +12,17 @@ extension View {
       view = current.parent
     }
     return path.reversed().reduce(root.safeAreaInsets) { insets, view in
-      view.safeAreaInsets(inside: insets)
+      view.safeAreaInsets(inside: view.parent?.passedOn(insets) ?? .zero)
     }
   }
 
-  /// The insets of a view whose superview has the insets `outer`, with those that its controller adds.
+  /// What of the view's own insets its subviews inherit.
+  private func passedOn(_ insets: EdgeInsets) -> EdgeInsets {
+    guard insets != .zero, let scrolling = self as? any ContentScrolling else { return insets }
+    return insets.limited(to: scrolling.edgesPassingSafeArea)
+  }
+
+  /// The insets of a view whose superview passes the insets `outer` on, with those that its controller adds.
   ///
   /// At each edge they are what of the superview's inset lies inside the view: at most that inset, and
   /// none at an edge inside the superview's safe area.
@@ -36,8 +42,9 @@ extension View {
       right: share(bounds.maxX - free.maxX, of: whole.maxX - free.maxX) + added.right)
   }
 
-  /// Marks the view for a change of position, if there is a safe area to keep track of.
-  func safeAreaMayChange() {
+  /// Marks the view for a change of position or of what it passes on, if there is a safe area to keep
+  /// track of.
+  package final func safeAreaMayChange() {
     if windowReference?.tracksSafeArea == true { markNeedsSafeArea() }
   }
 
@@ -59,7 +66,7 @@ extension View {
   /// no stack that grows with the depth. O(depth + views in the subtree).
   func updateSafeArea() {
     let window = root
-    let outer = parent?.safeAreaInsets ?? .zero
+    let outer = parent.map { $0.passedOn($0.safeAreaInsets) } ?? .zero
     var pending: [(view: View, parent: View?, outer: EdgeInsets)] = [(self, parent, outer)]
     while let (view, parent, outer) = pending.popLast() {
       guard view.parent === parent, view.root === window else { continue }
@@ -74,8 +81,9 @@ extension View {
         view.safeAreaInsetsDidChange()
         view.presentOwner?.safeAreaOfViewDidChange()
       }
+      let passed = view.passedOn(insets)
       for case .some(let child) in view.children.slots.reversed() {
-        pending.append((child, view, insets))
+        pending.append((child, view, passed))
       }
     }
   }

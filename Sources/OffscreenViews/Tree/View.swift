@@ -367,7 +367,8 @@ package import OffscreenText
   /// controller of the view adds.
   ///
   /// Zero for an edge inside the safe area and for a view without a window; at most the superview's
-  /// inset, however far the view reaches beyond. Always up to date; O(depth).
+  /// inset, however far the view reaches beyond. A scroll view keeps from its subviews what it adds to
+  /// its content inset. Always up to date; O(depth).
   public var safeAreaInsets: EdgeInsets { inheritedSafeAreaInsets }
 
   /// Called when `safeAreaInsets` has changed, before the view is laid out; the default does

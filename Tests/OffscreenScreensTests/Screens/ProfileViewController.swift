@@ -162,7 +162,6 @@ final class ProfileViewController: UIViewController {
     let card = UIStackView()
     card.axis = .vertical
     card.isLayoutMarginsRelativeArrangement = true
-    card.insetsLayoutMarginsFromSafeArea = false
     card.directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: 4, leading: 16, bottom: 4, trailing: 16)
     card.backgroundColor = .secondarySystemGroupedBackground
@@ -197,7 +196,6 @@ final class ProfileViewController: UIViewController {
     row.alignment = .firstBaseline
     row.spacing = 12
     row.isLayoutMarginsRelativeArrangement = true
-    row.insetsLayoutMarginsFromSafeArea = false
     row.layoutMargins = UIEdgeInsets(top: 12, left: 0, bottom: 12, right: 0)
     return row
   }

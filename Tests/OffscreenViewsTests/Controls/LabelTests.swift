@@ -109,6 +109,34 @@ import Testing
     #expect(low.height == label.font.lineHeight.rounded(.up))
   }
 
+  /// The last line that fits is truncated as the last permitted one is, whoever sets the height.
+  @Test(arguments: [LineBreakMode.byTruncatingTail, .byTruncatingHead, .byWordWrapping])
+  func lastLineThatFitsIsTruncated(mode: LineBreakMode) {
+    let text = "one two three four five six seven"
+    let limited = label(text, size: 20, width: 60, height: 49)
+    limited.numberOfLines = 2
+    limited.lineBreakMode = mode
+    let stage = Stage(size: CGSize(width: 60, height: 100))
+    let squeezed = label(text, size: 20)
+    squeezed.numberOfLines = 0
+    squeezed.lineBreakMode = mode
+    squeezed.translatesAutoresizingMaskIntoConstraints = false
+    stage.window.addSubview(squeezed)
+    LayoutConstraint.activate([
+      squeezed.topAnchor.constraint(equalTo: stage.window.topAnchor),
+      squeezed.leftAnchor.constraint(equalTo: stage.window.leftAnchor),
+      squeezed.widthAnchor.constraint(equalToConstant: 60),
+      squeezed.heightAnchor.constraint(lessThanOrEqualToConstant: 49),
+    ])
+    stage.window.layoutIfNeeded()
+    #expect(squeezed.frame == limited.frame)
+    let isAsLimited = squeezed.snapshot() == limited.snapshot()
+    #expect(isAsLimited)
+    limited.text = "one two"
+    let isCutBetweenWords = squeezed.snapshot() == limited.snapshot()
+    #expect(isCutBetweenWords == (mode == .byWordWrapping))
+  }
+
   @Test func textRectStandsWhereTheTextIsAligned() {
     let label = label("Hello")
     let bounds = CGRect(x: 5, y: 0, width: 100, height: 21)
