@@ -30,6 +30,9 @@ extension TableView {
 
   /// A cell for a row, with an identifier for which a class is registered.
   ///
+  /// While the data source is asked for a row, its cell has the width of the row, and its height unless
+  /// the cell itself is to decide that.
+  ///
   /// - Precondition: A class is registered for the identifier, or a cell with it is available for
   ///   reuse.
   public func dequeueReusableCell(
@@ -39,7 +42,16 @@ extension TableView {
       fatalError(
         "No class is registered for cells with the identifier “\(identifier)”.")
     }
+    if indexPath == wantedRow, geometry.contains(indexPath) { resize(cell, toRow: indexPath) }
     return cell
+  }
+
+  /// Gives a cell the size of its row, as far as that does not depend on the cell.
+  private func resize(_ cell: TableViewCell, toRow path: IndexPath) {
+    let isMeasured = !isEstimating || geometry.sections[path.section].measuredRows.contains(path.row)
+    let height = isMeasured ? CGFloat(geometry.span(ofRow: path).length) : cell.bounds.height
+    let size = CGSize(width: rowWidth, height: height)
+    if cell.bounds.size != size { cell.bounds.size = size }
   }
 
   /// A header or footer: one available for reuse, or a new one of the registered class.

@@ -77,6 +77,8 @@ extension TableView {
   }
 
   func makeCell(for path: IndexPath) -> TableViewCell? {
+    wantedRow = path
+    defer { wantedRow = nil }
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
     demand(
       !cells.contains(cell) && !measuredCells.values.contains { $0 === cell },

@@ -173,6 +173,8 @@ open class TableView: ScrollView {
   var transition: ListTransition?
   var needsReload = true
   var isWorking = false
+  /// The row whose cell the data source is asked for.
+  var wantedRow: IndexPath?
 
   /// Creates a table without rows.
   public init(frame: CGRect, style: Style) {

@@ -180,6 +180,41 @@ import Testing
     #expect(table.rowHeight == 44 && table.style == .plain && table.numberOfSections == 0)
   }
 
+  /// Code in a data source may place things in the bounds of the cell that it gets.
+  @Test func dequeuedCellsHaveTheSizeOfTheirRow() {
+    final class Sizes: TableViewDataSource {
+      var sizes: [IndexPath: CGSize] = [:]
+
+      func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 20 }
+
+      func tableView(
+        _ tableView: TableView, cellForRowAt indexPath: IndexPath
+      ) -> TableViewCell {
+        let other = tableView.dequeueReusableCell(
+          withIdentifier: "cell", for: IndexPath(row: indexPath.row + 1, section: 0))
+        #expect(other.contentView.bounds.size == other.bounds.size)
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        #expect(cell.contentView.bounds.size == cell.bounds.size)
+        sizes[indexPath] = cell.bounds.size
+        return cell
+      }
+    }
+    let (table, source) = (TableView(frame: CGRect(x: 0, y: 0, width: 90, height: 100)), Sizes())
+    table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = source
+    for offset in stride(from: 0, through: 400, by: 50) {
+      table.contentOffset.y = CGFloat(offset)
+      table.layoutIfNeeded()
+    }
+    #expect(source.sizes.count == 12)
+    #expect(source.sizes.values.allSatisfy { $0 == CGSize(width: 90, height: 44) })
+    source.sizes = [:]
+    table.rowHeight = TableView.automaticDimension
+    table.reloadData()
+    table.layoutIfNeeded()
+    #expect(!source.sizes.isEmpty && source.sizes.values.allSatisfy { $0.width == 90 })
+  }
+
   @Test func unknownIdentifierHasNoCell() async {
     let world = TableWorld()
     #expect(world.table.dequeueReusableCell(withIdentifier: "neither") == nil)
