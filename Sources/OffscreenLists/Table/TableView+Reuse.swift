@@ -48,8 +48,8 @@ extension TableView {
 
   /// Gives a cell the size of its row, as far as that does not depend on the cell.
   private func resize(_ cell: TableViewCell, toRow path: IndexPath) {
-    let isMeasured = !isEstimating || geometry.sections[path.section].measuredRows.contains(path.row)
-    let height = isMeasured ? CGFloat(geometry.span(ofRow: path).length) : cell.bounds.height
+    let isKnown = !isEstimating || geometry.sections[path.section].measuredRows.contains(path.row)
+    let height = isKnown ? CGFloat(geometry.span(ofRow: path).length) : cell.bounds.height
     let size = CGSize(width: rowWidth, height: height)
     if cell.bounds.size != size { cell.bounds.size = size }
   }
