@@ -12,6 +12,9 @@ open class ScrollView: View {
   open weak var delegate: (any ScrollViewDelegate)?
 
   /// Recognises drags; its `isEnabled` is the same as `isScrollEnabled`.
+  ///
+  /// Its delegate is the scroll view itself if a subclass conforms to `GestureRecognizerDelegate`. Such a
+  /// scroll view can let one inside it scroll at the same time.
   public let panGestureRecognizer: PanGestureRecognizer
 
   /// The state of fingers and movements.
@@ -50,6 +53,7 @@ open class ScrollView: View {
     super.init(frame: frame)
     clipsToBounds = true
     pan.scrollView = self
+    pan.delegate = self as? any GestureRecognizerDelegate
     addGestureRecognizer(pan)
     noteGeometry()
   }

@@ -143,4 +143,44 @@ private let down = CGPoint(x: 20, y: 100)
     #expect(world.levels[1].contentOffset.x > 400 && world.levels[1].contentOffset.y == 480)
     #expect(world.levels[0].contentOffset.x == 320)
   }
+
+  /// A scroll view of a class that conforms is the delegate of its own pan, as libraries of pages under a
+  /// header rely on.
+  @Test func scrollViewThatAllowsItScrollsWithTheOneInside() {
+    final class Outer: ScrollView, GestureRecognizerDelegate {
+      var questions: [String] = []
+      var allowsBoth = true
+
+      func gestureRecognizer(
+        _ gestureRecognizer: GestureRecognizer,
+        shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+      ) -> Bool {
+        #expect(gestureRecognizer === panGestureRecognizer)
+        return allowsBoth && other is PanGestureRecognizer
+      }
+
+      override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+        questions.append(recognizer === panGestureRecognizer ? "own" : "other")
+        return super.gestureRecognizerShouldBegin(recognizer)
+      }
+    }
+    let stage = Stage(size: CGSize(width: 100, height: 200))
+    let (outer, inner) = (Outer(frame: stage.window.bounds), ScrollView(frame: stage.window.bounds))
+    for scrollView in [outer, inner] {
+      scrollView.contentSize = CGSize(width: 100, height: 900)
+    }
+    outer.addSubview(inner)
+    stage.window.addSubview(outer)
+    stage.drag(
+      from: CGPoint(x: 50, y: 190), to: CGPoint(x: 50, y: 90), over: .milliseconds(1000))
+    #expect(inner.contentOffset.y > 80)
+    #expect(outer.contentOffset.y > 80)
+    #expect(outer.questions == ["own"])
+    (outer.allowsBoth, outer.contentOffset, inner.contentOffset) = (false, .zero, .zero)
+    stage.drag(
+      from: CGPoint(x: 50, y: 190), to: CGPoint(x: 50, y: 90), over: .milliseconds(1000))
+    #expect(inner.contentOffset.y > 80)
+    #expect(outer.contentOffset.y == 0)
+    #expect(ScrollView().panGestureRecognizer.delegate == nil)
+  }
 }

@@ -97,6 +97,7 @@ extension ScrollView {
     guard pinchRecognizer == nil else { return }
     let pinch = ScrollPinchGestureRecognizer()
     pinch.scrollView = self
+    pinch.delegate = self as? any GestureRecognizerDelegate
     pinchRecognizer = pinch
     addGestureRecognizer(pinch)
   }

@@ -338,9 +338,10 @@ extension GestureRecognizer {
       return
     case .win: break
     }
+    // A view that is the delegate of its own recogniser is asked once.
     let mayBegin =
       view?.gestureRecognizerShouldBegin(self) ?? true
-      && delegate?.gestureRecognizerShouldBegin(self) ?? true
+      && (delegate === view || delegate?.gestureRecognizerShouldBegin(self) ?? true)
     guard resetCount == attempt, currentState == .possible else { return }
     guard mayBegin else {
       transition(to: .failed)
