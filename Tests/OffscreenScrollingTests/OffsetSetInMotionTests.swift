@@ -72,6 +72,27 @@ import Testing
     #expect(scrollView.contentOffset.y == 30)
   }
 
+  /// As long as the delegate holds the content at its start it keeps its velocity, and goes on from there.
+  @Test(arguments: [100, 300, 500]) func flingThatIsHeldAtTheEdgeGoesOnAfterwards(held: Int) throws
+  {
+    let free = ScrollWorld(contentSize: CGSize(width: 320, height: 20_000))
+    var isHeld = true
+    world.log.onScroll = { scrollView in
+      if isHeld, scrollView.contentOffset.y != 0 { scrollView.contentOffset.y = 0 }
+    }
+    for world in [world, free] {
+      world.fling(from: CGPoint(x: 100, y: 400), by: CGPoint(x: 0, y: -150))
+      world.stage.advance(by: .milliseconds(held))
+    }
+    #expect(scrollView.contentOffset.y == 0 && scrollView.isDecelerating)
+    isHeld = false
+    let before = free.scrollView.contentOffset.y
+    for world in [world, free] { try world.stage.settle() }
+    let remaining = free.scrollView.contentOffset.y - before
+    #expect(remaining > 50)
+    #expect(abs(scrollView.contentOffset.y - remaining) <= 4)
+  }
+
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
   func offsetsThatAreNotFiniteAreIgnored(number: CGFloat) throws {
     let nowhere = CGPoint(x: 0, y: number)

@@ -316,6 +316,9 @@ package struct DragStateMachine: Sendable {
       let isBound = movement.isBound(in: geometry)
       movement.motion.shift(by: distance)
       movement.targets.shift(by: distance)
+      if movement.kind == .deceleration {
+        movement.motion.keepInRange(where: offset, at: now, in: geometry)
+      }
       state = .moving(movement)
       replan(movement, isBound: isBound, from: geometry, to: geometry, at: now)
     }
@@ -392,5 +395,21 @@ package struct DragStateMachine: Sendable {
     }
     state = .moving(Movement(kind: .deceleration, motion: motion, targets: targets))
     return true
+  }
+}
+
+extension ScrollMotion {
+  /// Moves an exact offset that is beyond an edge only because the one that was set was rounded to pixels.
+  fileprivate mutating func keepInRange(
+    where offset: CGPoint, at now: Duration, in geometry: ScrollGeometry
+  ) {
+    let exact = self.offset(at: now)
+    var correction = CGPoint.zero
+    for axis in ScrollAxis.allCases {
+      let limits = geometry.limits(axis)
+      guard limits.contains(offset[axis]) else { continue }
+      correction[axis] = ScrollGeometry.clamped(exact[axis], to: limits) - exact[axis]
+    }
+    shift(by: correction)
   }
 }
