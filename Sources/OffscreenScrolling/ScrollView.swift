@@ -298,8 +298,7 @@ open class ScrollView: View {
 
   /// The offset, the size of the content, and what the scroll view is doing.
   open override var treeAttributes: [(key: String, value: String)] {
-    // A scroll view that clips is the usual case.
-    var attributes = super.treeAttributes.filter { $0.key != "origin" && $0.key != "clips" }
+    var attributes = commonTreeAttributes(leavingOut: [.clips, .movesOrigin])
     if !clipsToBounds { attributes.append((key: "clips", value: "false")) }
     attributes.append((key: "offset", value: AttributeText.of(contentOffset)))
     attributes.append((key: "content", value: AttributeText.of(contentSize)))

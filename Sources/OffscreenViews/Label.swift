@@ -343,8 +343,7 @@ open class Label: View {
   }
 
   open override var treeAttributes: [(key: String, value: String)] {
-    // A label that ignores touches is the usual case.
-    var attributes = super.treeAttributes.filter { $0.key != "interaction" }
+    var attributes = commonTreeAttributes(leavingOut: .ignoresTouches)
     func add(_ key: String, _ value: String, if differs: Bool) {
       if differs { attributes.append((key, value)) }
     }

@@ -37,7 +37,7 @@ open class ImageView: View {
 
   /// The image's size in pixels, in addition to the attributes of every view.
   open override var treeAttributes: [(key: String, value: String)] {
-    let usual = super.treeAttributes.filter { $0.key != "interaction" }
+    let usual = commonTreeAttributes(leavingOut: .ignoresTouches)
     let interaction = isUserInteractionEnabled ? [(key: "interaction", value: "true")] : []
     let size = image.map { [(key: "image", value: "\($0.pixmap.width)x\($0.pixmap.height)")] }
     return usual + interaction + (size ?? [])

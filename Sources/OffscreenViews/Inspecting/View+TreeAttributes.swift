@@ -2,16 +2,39 @@ import Foundation
 import OffscreenGeometry
 import OffscreenRaster
 
+/// What is usual for a class of views, and is therefore left out of its description.
+package struct UsualAttributes: OptionSet {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The views do not take touches.
+  package static let ignoresTouches = UsualAttributes(rawValue: 1 << 0)
+  /// The views clip their subviews.
+  package static let clips = UsualAttributes(rawValue: 1 << 1)
+  /// The origin of the bounds changes, and another attribute describes it.
+  package static let movesOrigin = UsualAttributes(rawValue: 1 << 2)
+}
+
 extension View {
   /// The attributes common to all views that differ from their defaults, in a fixed order.
-  var baseTreeAttributes: [(key: String, value: String)] {
+  ///
+  /// A class whose superclass is `View` calls this method in place of `super` if something is usual for
+  /// its views.
+  ///
+  /// - Parameter usualAttributes: What is usual for the class of the view.
+  /// - Returns: The keys and values.
+  package final func commonTreeAttributes(
+    leavingOut usualAttributes: UsualAttributes = []
+  ) -> [(key: String, value: String)] {
     let state = layer.state
     let usual = LayerState()
     var attributes: [(key: String, value: String)] = []
     func add(_ key: String, _ value: String, if differs: Bool) {
       if differs { attributes.append((key, value)) }
     }
-    add("origin", AttributeText.of(state.bounds.origin), if: state.bounds.origin != .zero)
+    let showsOrigin = state.bounds.origin != .zero && !usualAttributes.contains(.movesOrigin)
+    add("origin", AttributeText.of(state.bounds.origin), if: showsOrigin)
     if !state.transform.isIdentity {
       add("size", AttributeText.of(state.bounds.size), if: true)
       add("center", AttributeText.of(state.center), if: true)
@@ -37,9 +60,10 @@ extension View {
       add("shadowRadius", AttributeText.of(state.shadowRadius), if: true)
       add("shadowOffset", AttributeText.of(state.shadowOffset), if: true)
     }
-    add("clips", "true", if: state.masksToBounds)
+    add("clips", "true", if: state.masksToBounds && !usualAttributes.contains(.clips))
     add("zPosition", AttributeText.of(state.zPosition), if: state.zPosition != 0)
-    add("interaction", "false", if: !isUserInteractionEnabled)
+    let ignoresTouches = !isUserInteractionEnabled && !usualAttributes.contains(.ignoresTouches)
+    add("interaction", "false", if: ignoresTouches)
     add("tag", String(tag), if: tag != 0)
     attributes += accessibility.attributes
     let brokenConstraints = brokenConstraints
