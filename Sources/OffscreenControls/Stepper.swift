@@ -84,19 +84,19 @@ open class Stepper: Control, FrameTicking {
     return true
   }
 
-  /// Ends the repetition when the finger leaves its half.
+  /// Stops repeating steps when the finger leaves its half of the control.
   open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
     if !bounds.contains(touch.location(in: self)) || side(of: touch) != pressed { release() }
     return true
   }
 
-  /// Ends the repetition, and sends the change if it was not sent at each step.
+  /// Stops repeating steps, and sends the change if it was not sent at each step.
   open override func endTracking(_ touch: Touch?, with event: Event?) {
     release()
     if !isContinuous { sendChange() }
   }
 
-  /// Ends the repetition.
+  /// Stops repeating steps.
   open override func cancelTracking(with event: Event?) {
     release()
   }

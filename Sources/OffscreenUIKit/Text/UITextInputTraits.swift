@@ -5,7 +5,7 @@ import OffscreenViews
 
 /// What kind of text is typed.
 ///
-/// There is no keyboard: it is kept.
+/// The value is stored and has no effect, since there is no keyboard.
 public enum UIKeyboardType: Int, Hashable, Sendable {
   /// Any text.
   case `default` = 0
@@ -37,7 +37,7 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
 
 /// What the return key says.
 ///
-/// There is no keyboard: it is kept.
+/// The value is stored and has no effect, since there is no keyboard.
 public enum UIReturnKeyType: Int, Hashable, Sendable {
   /// Return.
   case `default` = 0
@@ -67,7 +67,7 @@ public enum UIReturnKeyType: Int, Hashable, Sendable {
 
 /// Which letters become capitals by themselves.
 ///
-/// There is no keyboard: it is kept.
+/// The value is stored and has no effect, since there is no keyboard.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
   /// None.
   case none = 0
@@ -81,7 +81,7 @@ public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
 
 /// Whether words are corrected.
 ///
-/// There is no keyboard: it is kept.
+/// The value is stored and has no effect, since there is no keyboard.
 public enum UITextAutocorrectionType: Int, Hashable, Sendable {
   /// As usual.
   case `default` = 0
@@ -93,7 +93,7 @@ public enum UITextAutocorrectionType: Int, Hashable, Sendable {
 
 /// Whether spelling is checked.
 ///
-/// There is no keyboard: it is kept.
+/// The value is stored and has no effect, since there is no keyboard.
 public enum UITextSpellCheckingType: Int, Hashable, Sendable {
   /// As usual.
   case `default` = 0
@@ -105,7 +105,7 @@ public enum UITextSpellCheckingType: Int, Hashable, Sendable {
 
 /// How the keyboard looks.
 ///
-/// There is no keyboard: it is kept.
+/// The value is stored and has no effect, since there is no keyboard.
 public enum UIKeyboardAppearance: Int, Hashable, Sendable {
   /// As usual.
   case `default` = 0

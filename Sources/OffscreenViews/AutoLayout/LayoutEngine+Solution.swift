@@ -59,7 +59,7 @@ extension LayoutEngine {
 
   // MARK: - Ambiguity
 
-  /// Whether the view could as well be elsewhere, or be of another size.
+  /// Whether the constraints leave the place or the size of the view open.
   func isAmbiguous(_ node: LayoutNode) -> Bool { ambiguousVariable(of: node) != nil }
 
   private func ambiguousVariable(of node: LayoutNode) -> SolverVariable? {
@@ -67,7 +67,7 @@ extension LayoutEngine {
     return entry.variables.first { system.solver.isAmbiguous($0) }
   }
 
-  /// The views that could as well be elsewhere, or be of another size, each with what is not fixed.
+  /// The views whose place or size the constraints leave open, each with the attributes that are not fixed.
   var ambiguities: [(view: View, attributes: [LayoutConstraint.Attribute])] {
     let movable = system.solver.movableVariables
     return order.compactMap { entry in

@@ -27,9 +27,9 @@ public struct LayoutIssue: CustomStringConvertible {
 extension LayoutIssue: Sendable {}
 
 extension Stage {
-  /// Lays out, and tells what is hardly meant in the layout: contradictions, views that could as well
-  /// be elsewhere, visible views without an extent whose contents have one, and views that ask for
-  /// layout without end.
+  /// Lays out, and reports the likely mistakes in the layout: contradictions, views whose constraints
+  /// leave a place or size open, visible views without an extent whose contents have one, and views that
+  /// ask for layout without end.
   ///
   /// For looking into a layout, because views with a choice cost two solutions for each side.
   ///

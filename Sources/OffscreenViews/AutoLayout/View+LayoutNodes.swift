@@ -93,7 +93,7 @@ extension View {
     (parent as? StackView)?.arrangedContentDidChange()
   }
 
-  /// The view was hidden or shown, which a stack arranges anew.
+  /// Lets an enclosing stack arrange its views again, after the view was hidden or shown.
   final func visibilityDidChange() {
     (parent as? StackView)?.arrangementDidChange()
   }

@@ -170,8 +170,8 @@ final class TouchDispatcher {
     }
   }
 
-  /// Whether every view that has a touch of the recogniser gives it up; a scroll view asks
-  /// `touchesShouldCancel(in:)`.
+  /// Whether the recogniser may take its touches from the views that receive them; a scroll view asks
+  /// `touchesShouldCancel(in:)` for each of these views.
   private func mayTake(touchesOf recognizer: GestureRecognizer) -> Bool {
     guard let mayCancel = recognizer.mayCancelTouches else { return true }
     return deliveries.allSatisfy { delivery in

@@ -97,17 +97,17 @@ public struct ContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let extraLarge = ContentSizeCategory("XL")
   /// Large text.
   public static let extraExtraLarge = ContentSizeCategory("XXL")
-  /// The largest text that is no aid to reading.
+  /// The largest size below the accessibility sizes.
   public static let extraExtraExtraLarge = ContentSizeCategory("XXXL")
-  /// The smallest of the sizes that help to read.
+  /// The smallest of the five accessibility sizes.
   public static let accessibilityMedium = ContentSizeCategory("AccessibilityM")
-  /// The second of the sizes that help to read.
+  /// The second of the five accessibility sizes.
   public static let accessibilityLarge = ContentSizeCategory("AccessibilityL")
-  /// The third of the sizes that help to read.
+  /// The third of the five accessibility sizes.
   public static let accessibilityExtraLarge = ContentSizeCategory("AccessibilityXL")
-  /// The fourth of the sizes that help to read.
+  /// The fourth of the five accessibility sizes.
   public static let accessibilityExtraExtraLarge = ContentSizeCategory("AccessibilityXXL")
-  /// The largest text.
+  /// The largest of the five accessibility sizes.
   public static let accessibilityExtraExtraExtraLarge = ContentSizeCategory("AccessibilityXXXL")
 
   /// The categories, the smallest text first.

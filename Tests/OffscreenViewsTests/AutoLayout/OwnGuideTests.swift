@@ -4,7 +4,7 @@ import Testing
 
 /// The guides that every view has.
 @Suite struct OwnGuideTests {
-  @Test func noKeyboardIsAtTheBottomOfTheSafeArea() {
+  @Test func keyboardGuideIsAtTheBottomOfTheSafeArea() {
     let world = LayoutWorld(300, safeArea: EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
     let bar = Block("bar", 300, 50)
     world.root.addSubview(bar)
