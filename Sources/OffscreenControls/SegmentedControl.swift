@@ -90,19 +90,27 @@ open class SegmentedControl: Control {
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     let removed = segments.remove(at: segment)
-    removed.label.removeFromSuperview()
-    removed.picture.removeFromSuperview()
     if storedIndex == segment {
       storedIndex = Self.noSegment
     } else if storedIndex > segment {
       storedIndex -= 1
     }
+    remove(removed)
     segmentsDidChange()
   }
 
   /// Removes all segments.
   open func removeAllSegments() {
-    while !segments.isEmpty { removeSegment(at: 0, animated: false) }
+    let removed = segments
+    segments = []
+    storedIndex = Self.noSegment
+    removed.forEach(remove)
+    segmentsDidChange()
+  }
+
+  private func remove(_ segment: Segment) {
+    segment.label.removeFromSuperview()
+    segment.picture.removeFromSuperview()
   }
 
   /// Sets a segment's title, which replaces its image.

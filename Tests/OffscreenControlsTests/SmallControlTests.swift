@@ -123,6 +123,18 @@ private final class Desk<Operated: Control> {
     #expect(control.selectedSegmentIndex == SegmentedControl.noSegment)
   }
 
+  @Test func allSegmentsAreRemovedWithoutTheOverridesForOne() {
+    final class Keeping: SegmentedControl {
+      override func removeSegment(at segment: Int, animated: Bool) {}
+    }
+    let control = Keeping(items: ["One", "Two"])
+    control.selectedSegmentIndex = 1
+    control.removeAllSegments()
+    #expect(control.numberOfSegments == 0)
+    #expect(control.subviews.count == SegmentedControl().subviews.count)
+    #expect(control.selectedSegmentIndex == SegmentedControl.noSegment)
+  }
+
   @Test func momentaryControlsKeepNoSelection() {
     let desk = Desk(SegmentedControl(items: ["One", "Two"]), width: 104)
     desk.control.isMomentary = true
