@@ -38,7 +38,7 @@ package struct ViewNames {
   /// Ids that a selector cannot contain, such as those with spaces, do not count.
   package func selector(of view: View) -> String {
     if let identifier = identifier(of: view) {
-      return "#\(identifier)" + counted.identified(below: root).index(of: view, identifier)
+      return "#\(identifier)" + counted.index(of: view, identifiedBy: identifier, below: root)
     }
     var ancestor = view === root ? nil : view.superview
     while let current = ancestor, identifier(of: current) == nil {
@@ -64,11 +64,16 @@ private final class CountedViews {
   private var children: [ObjectIdentifier: AlikeViews] = [:]
   private var descendants: [ObjectIdentifier: AlikeViews] = [:]
   private var identified: AlikeViews?
+  /// How many views were sought by their id before the views of the tree were grouped by ids.
+  private var soughtCount = 0
+
+  /// From so many views on, all views are grouped by ids; before, comparing them is faster.
+  private static let groupedFrom = 4
 
   /// The subviews of a view by class.
   func children(of view: View) -> AlikeViews {
     if let found = children[ObjectIdentifier(view)] { return found }
-    let found = AlikeViews(view.subviews) { className(of: $0) }
+    let found = AlikeViews(byClass: view.subviews)
     children[ObjectIdentifier(view)] = found
     return found
   }
@@ -77,17 +82,23 @@ private final class CountedViews {
   func descendants(of view: View, includingItself: Bool) -> AlikeViews {
     if let found = descendants[ObjectIdentifier(view)] { return found }
     let views = view.subtreeInOrder.filter { includingItself || $0 !== view }
-    let found = AlikeViews(views) { className(of: $0) }
+    let found = AlikeViews(byClass: views)
     descendants[ObjectIdentifier(view)] = found
     return found
   }
 
-  /// The views of a tree by id.
-  func identified(below root: View) -> AlikeViews {
-    if let identified { return identified }
-    let found = AlikeViews(root.subtreeInOrder) { $0.accessibilityIdentifier }
-    identified = found
-    return found
+  /// The place of a view among those with its id in a tree, in brackets if there are several.
+  func index(of view: View, identifiedBy identifier: String, below root: View) -> String {
+    soughtCount += 1
+    if let identified { return identified.index(of: view, identifier) }
+    let views = root.subtreeInOrder
+    guard soughtCount < Self.groupedFrom else {
+      let found = AlikeViews(byIdentifier: views)
+      identified = found
+      return found.index(of: view, identifier)
+    }
+    return AlikeViews(byIdentifier: views.filter { $0.accessibilityIdentifier == identifier })
+      .index(of: view, identifier)
   }
 }
 
@@ -96,13 +107,34 @@ private struct AlikeViews {
   private var places: [ObjectIdentifier: Int] = [:]
   private var counts: [String: Int] = [:]
 
-  init(_ views: [View], key: (View) -> String?) {
+  /// Groups views by their identifiers; those without one are in no group.
+  init(byIdentifier views: [View]) {
     for view in views {
-      guard let key = key(view) else { continue }
-      let place = counts[key, default: 0]
+      guard let identifier = view.accessibilityIdentifier else { continue }
+      let place = counts[identifier, default: 0]
       places[ObjectIdentifier(view)] = place
-      counts[key] = place + 1
+      counts[identifier] = place + 1
     }
+  }
+
+  /// Groups views by the names of their classes, which several classes may share.
+  init(byClass views: [View]) {
+    places.reserveCapacity(views.count)
+    var groups: [ObjectIdentifier: Int] = [:]
+    var names: [String: Int] = [:]
+    var sizes: [Int] = []
+    for view in views {
+      let type = ObjectIdentifier(type(of: view))
+      let group = groups[type] ?? names[className(of: view)] ?? sizes.count
+      if groups[type] == nil {
+        groups[type] = group
+        names[className(of: view)] = group
+        if group == sizes.count { sizes.append(0) }
+      }
+      places[ObjectIdentifier(view)] = sizes[group]
+      sizes[group] += 1
+    }
+    counts = names.mapValues { sizes[$0] }
   }
 
   /// The place of a view in brackets if several have its key, else nothing.

@@ -22,7 +22,8 @@ extension View {
         if state.masksToBounds, !isInside || !state.outline.contains(point) { continue }
         if isInside, view.paints(point, .border, state: state, scale: scale) { return view }
         if isInside { steps.append(.own(view, point)) }
-        for case .some(let child) in PaintPass.sortedByDepth(view.children.slots) {
+        for case .some(let child) in PaintPass.sortedByDepth(view.children.slots)
+        where child.mayPaint(atSuperviewPoint: point) {
           let map = child.paintedState.transformFromSuperview
           steps.append(.subtree(child, point.applying(map)))
         }
@@ -31,6 +32,14 @@ extension View {
       }
     }
     return nil
+  }
+
+  /// Whether the view or one of its subviews may paint a point, given in the superview's coordinates;
+  /// false for most views, without a copy of their state.
+  private func mayPaint(atSuperviewPoint point: CGPoint) -> Bool {
+    guard animations.isEmpty, children.isEmpty else { return true }
+    let place = unsafe node.pointee.state.pointee.convertFromSuperview(point)
+    return unsafe node.pointee.state.pointee.bounds.containsHalfOpen(place)
   }
 
   /// Whether a part of the view shows anything at a point in its coordinates.

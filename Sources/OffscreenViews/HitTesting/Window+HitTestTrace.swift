@@ -7,10 +7,15 @@ extension Window {
   /// once. Costs at most one hit test for every view that is listed, and one drawing of each view
   /// that might have painted the point.
   public func traceHitTest(at point: CGPoint) -> HitTestTrace {
+    traceHitTest(at: point, listsRejections: true)
+  }
+
+  /// The same, which leaves the rejections out if they are not asked for.
+  package func traceHitTest(at point: CGPoint, listsRejections: Bool) -> HitTestTrace {
     layoutIfNeeded()
     let hit = hitTest(point, with: nil)
     var tracer = HitTestTracer(hit: hit)
-    tracer.trace(from: self, at: point)
+    if listsRejections { tracer.trace(from: self, at: point) }
     let touch = Touch(id: 0, location: point, at: host?.now ?? .zero, in: self)
     touch.view = hit
     return HitTestTrace(

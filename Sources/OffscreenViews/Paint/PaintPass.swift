@@ -119,15 +119,16 @@ struct PaintPass {
 
   /// Pushes the children, the frontmost first so that it is painted last.
   private mutating func appendChildren(of view: View) {
-    var children = view.children.slots
-    if children.contains(where: { $0?.mayHaveDepth == true }) {
-      children = Self.sortedByDepth(children)
+    for case .some(let child) in Self.sortedByDepth(view.children.slots).reversed() {
+      steps.append(.enter(child))
     }
-    for case .some(let child) in children.reversed() { steps.append(.enter(child)) }
   }
 
-  /// Sorted by depth; siblings of equal depth keep their order.
+  /// Sorts views by depth; siblings of equal depth keep their order.
+  ///
+  /// O(n) if no view may have a depth, else O(n log n).
   static func sortedByDepth(_ children: [View?]) -> [View?] {
+    guard children.contains(where: { $0?.mayHaveDepth == true }) else { return children }
     let depths = children.map { child in
       let depth = child?.paintedState.zPosition ?? 0
       return depth.isNaN ? 0 : depth
@@ -140,7 +141,9 @@ struct PaintPass {
 
 extension View {
   /// Whether the view may have a depth other than zero at the moment.
-  fileprivate var mayHaveDepth: Bool { layer.state.zPosition != 0 || !animations.isEmpty }
+  fileprivate var mayHaveDepth: Bool {
+    unsafe node.pointee.state.pointee.zPosition != 0 || !animations.isEmpty
+  }
 
   /// Whether the view paints at most one fill, so that a group would make no difference.
   func isSingleFill(_ state: LayerState) -> Bool {
