@@ -71,8 +71,29 @@ import Testing
     }
   }
 
+  @Test func viewsAreNamedAfterHitTestsThatChangeTheTree() throws {
+    try Tool.inFolder { folder in
+      func run(_ arguments: String..., input: String? = nil) throws -> String {
+        let run = try folder.runProgram("OffscreenTestScenes", arguments: arguments, input: input)
+        #expect(run.status == 0, "\(run.error)")
+        return run.output
+      }
+      let points = #"{"do": "hits", "points": [[5, 5], [5, 5], [5, 25]]}"#
+      let reply = try run("session", "growing", input: points)
+      #expect(reply == #"{"ok":{"hits":["Growing","Growing","Plain[2]"]}}"# + "\n")
+      let report = try run("hit-test", "growing", "--point", "5,5", "--point", "5,25")
+      #expect(report.contains("Plain["))
+    }
+  }
+
   @Test func traitsAreAskedForByName() throws {
-    #expect(try run("tree", "good", "--trait", "style=dark").status == 0)
+    let files = [
+      "page.yaml": "version: 1\nsize: [9, 9]\nroot: { backgroundColor: systemBackground }\n"
+    ]
+    let light = try run("tree", "page.yaml", files: files)
+    let dark = try run("tree", "page.yaml", "--trait", "style=dark", files: files)
+    #expect(light.output.contains("background=#FFFFFF"))
+    #expect(dark.output.contains("background=#000000"))
     let mistake = try run("tree", "good", "--trait", "style=drak")
     #expect(mistake.status == 64)
     #expect(

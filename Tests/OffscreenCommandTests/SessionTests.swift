@@ -100,6 +100,41 @@ import Testing
       ])
   }
 
+  @Test func documentedSessionIsItsOutput() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let article = root.appending(path: "Sources/Offscreen/Offscreen.docc/SessionsFromScripts.md")
+    let text = try String(contentsOf: article, encoding: .utf8)
+    let start = "```console\n$ offscreen session "
+    let block = try #require(text.components(separatedBy: start).dropFirst().first)
+      .components(separatedBy: "\n```")[0].split(separator: "\n").map(String.init)
+    let requests = block.dropFirst().filter { $0.contains(#""do": "#) }
+    let replies = block.dropFirst().filter { !$0.contains(#""do": "#) }
+    #expect(requests.count > 1)
+    try Tool.inFolder { folder in
+      let run = try folder.run(
+        arguments: ["session"] + block[0].split(separator: " ").map(String.init),
+        input: requests.joined(separator: "\n"))
+      #expect(run.output.split(separator: "\n").map(String.init) == Array(replies))
+    }
+  }
+
+  @Test func framesAreLimitedForEachRequest() throws {
+    let steps = Array(repeating: #"{"wait": "1ms"}, {"frame": "one"}"#, count: 1_500)
+    let request = #"{"do": "play", "steps": [\#(steps.joined(separator: ","))]}"#
+    let beyond = #"{"do": "play", "steps": [\#((steps + steps).joined(separator: ","))]}"#
+    try Tool.inFolder { folder in
+      try folder.write("small.yaml", "version: 1\nsize: [2, 2]\nroot: { id: root }\n")
+      let run = try folder.run(
+        arguments: ["session", "small.yaml"],
+        input: [request, request, beyond].joined(separator: "\n"))
+      let replies = run.output.split(separator: "\n")
+      try #require(replies.count == 3)
+      #expect(replies[0].contains(#""t_ms":1500"#) && replies[1].contains(#""t_ms":3000"#))
+      #expect(replies[2].contains("found more than 2000 frames to capture"))
+    }
+  }
+
   @Test func marksBringBackTheSameState() throws {
     let drag =
       ##"{"do": "play", "steps": [{"drag": {"from": {"point": [50, 70]}, "to": {"point": [50, 20]}, "duration": "80ms"}}]}"##

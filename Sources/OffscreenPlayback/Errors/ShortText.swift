@@ -6,6 +6,9 @@ extension Double {
     if let whole = Int(exactly: self) { return String(whole) }
     return String(self)
   }
+
+  /// The value rounded to six decimals, which hides the rounding errors of coordinate conversion.
+  package var rounded6: Double { (self * 1e6).rounded(.toNearestOrEven) / 1e6 }
 }
 
 extension CGFloat {

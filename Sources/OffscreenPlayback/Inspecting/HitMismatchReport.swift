@@ -85,12 +85,16 @@ package struct HitMismatchReport: Codable, Sendable {
   private static func regions(of window: Window, scale: Double, hits: HitMap) -> [Region] {
     var search = MismatchSearch(PaintedMap(of: window, scale: scale), hits)
     search.run()
-    let names = ViewNames(root: window)
-    return search.found.map { found in
-      let trace = window.traceHitTest(
+    let rejections = search.found.map { found in
+      window.traceHitTest(
         at: CGPoint(
-          x: (Double(found.firstX) + 0.5) / scale, y: (Double(found.firstY) + 0.5) / scale))
-      return Region(found, trace, names: names, scale: scale)
+          x: (Double(found.firstX) + 0.5) / scale, y: (Double(found.firstY) + 0.5) / scale)
+      ).rejection(of: found.painted)
+    }
+    // Views are named after all hit tests, whose overrides may change the tree.
+    let names = ViewNames(root: window)
+    return zip(search.found, rejections).map { found, rejection in
+      Region(found, rejection, names: names, scale: scale)
     }
   }
 
@@ -112,7 +116,8 @@ package struct HitMismatchReport: Codable, Sendable {
 
 extension HitMismatchReport.Region {
   fileprivate init(
-    _ found: MismatchSearch.Found, _ trace: HitTestTrace, names: ViewNames, scale: Double
+    _ found: MismatchSearch.Found, _ rejection: HitTestTrace.Rejection?, names: ViewNames,
+    scale: Double
   ) {
     let (painted, hit) = (found.painted, found.hit)
     paintedBy = names.path(of: painted)
@@ -125,7 +130,6 @@ extension HitMismatchReport.Region {
         return hit.isDescendant(of: painted) ? .descendant : .other
       } ?? .nothing
     // A view that lets touches through, or that hit testing does not reach, has no rejection.
-    let rejection = trace.rejection(of: painted)
     reason = rejection?.reason ?? .occludedBy
     rejected = names.path(of: rejection?.view ?? painted)
     let other = rejection?.other.map { names.path(of: $0) }

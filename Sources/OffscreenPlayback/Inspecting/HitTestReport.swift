@@ -58,13 +58,12 @@ package struct HitTestReport: Codable, Sendable {
   package init(_ player: Player, points: [CGPoint]) {
     let window = player.stage.window
     window.layoutIfNeeded()
-    let names = ViewNames(root: window)
     version = 1
     scene = player.script.sceneName
     milliseconds = player.stage.now.milliseconds
     size = [player.script.size.width, player.script.size.height]
     scale = player.script.scale
-    self.points = points.map { Point(window.traceHitTest(at: $0), names: names) }
+    self.points = points.map { Point(player, at: $0, explained: true) }
   }
 
   /// The report as JSON with sorted keys.
@@ -78,12 +77,10 @@ extension HitTestReport.Point {
   /// they are asked for.
   package init(_ player: Player, at point: CGPoint, explained: Bool) {
     let window = player.stage.window
-    self.init(
-      window.traceHitTest(at: point), names: ViewNames(root: window), explained: explained)
-  }
-
-  fileprivate init(_ trace: HitTestTrace, names: ViewNames, explained: Bool = true) {
-    point = trace.point.numbers
+    let trace = window.traceHitTest(at: point, listsRejections: explained)
+    // Views are named after the hit test, whose overrides may change the tree.
+    let names = ViewNames(root: window)
+    self.point = trace.point.numbers
     hit = trace.hit.map { view in
       let box = view.convert(view.bounds, to: nil)
       return HitTestReport.Hit(
@@ -97,7 +94,7 @@ extension HitTestReport.Point {
         view: recognizer.view.map { names.selector(of: $0) } ?? "",
         recognizer: recognizer.shortName, state: "\(recognizer.state)")
     }
-    rejected = (explained ? trace.rejections : []).map { rejection in
+    rejected = trace.rejections.map { rejection in
       let isOutside = rejection.reason == .outsideBounds
       let isOutsideAncestor = rejection.reason == .outsideAncestorBounds
       let other = rejection.other.map { names.step(of: $0) }
@@ -124,9 +121,4 @@ extension GestureRecognizer {
 
 extension CGPoint {
   fileprivate var numbers: [Double] { [Double(x).rounded6, Double(y).rounded6] }
-}
-
-extension Double {
-  /// The value rounded to six decimals, which hides the rounding errors of coordinate conversion.
-  fileprivate var rounded6: Double { (self * 1e6).rounded(.toNearestOrEven) / 1e6 }
 }

@@ -32,8 +32,7 @@ extension ScrollView {
 
   /// Whether the content is more than half a point beyond an edge.
   fileprivate var isBeyondItsRange: Bool {
-    let (lowest, highest) = offsetRange
-    return contentOffset.x < lowest.x - 0.5 || contentOffset.x > highest.x + 0.5
-      || contentOffset.y < lowest.y - 0.5 || contentOffset.y > highest.y + 0.5
+    let nearest = clampedOffset(contentOffset)
+    return abs(contentOffset.x - nearest.x) > 0.5 || abs(contentOffset.y - nearest.y) > 0.5
   }
 }

@@ -30,31 +30,16 @@ extension Player {
 }
 
 extension ScrollView {
-  /// The lowest and the highest content offset at which nothing beyond the content is shown.
-  var offsetRange: (lowest: CGPoint, highest: CGPoint) {
-    let inset = adjustedContentInset
-    let lowest = CGPoint(x: 0 - inset.left, y: 0 - inset.top)
-    return (
-      lowest,
-      CGPoint(
-        x: max(lowest.x, contentSize.width + inset.right - bounds.width),
-        y: max(lowest.y, contentSize.height + inset.bottom - bounds.height))
-    )
-  }
-
   fileprivate func offset(of target: Interaction.Scroll.Target) -> CGPoint {
-    let (lowest, highest) = offsetRange
     var offset = contentOffset
     switch target {
     case .offset(let offset): return offset
     case .distance(let distance):
-      return CGPoint(
-        x: min(max(offset.x + distance.dx, lowest.x), highest.x),
-        y: min(max(offset.y + distance.dy, lowest.y), highest.y))
-    case .edge(.top): offset.y = lowest.y
-    case .edge(.bottom): offset.y = highest.y
-    case .edge(.left): offset.x = lowest.x
-    case .edge(.right): offset.x = highest.x
+      return clampedOffset(CGPoint(x: offset.x + distance.dx, y: offset.y + distance.dy))
+    case .edge(.top): offset.y = offsetLimits(.vertical).lowerBound
+    case .edge(.bottom): offset.y = offsetLimits(.vertical).upperBound
+    case .edge(.left): offset.x = offsetLimits(.horizontal).lowerBound
+    case .edge(.right): offset.x = offsetLimits(.horizontal).upperBound
     }
     return offset
   }

@@ -19,6 +19,8 @@ package final class Player {
   package private(set) var frames: [CapturedFrame] = []
   /// The number of frames captured so far.
   package private(set) var frameCount = 0
+  /// The number of frames captured before the limits began to count.
+  private var firstFrame = 0
   /// The touch events so far.
   package private(set) var touchLog: [TouchRecord] = []
   /// Called with the number of frames after each capture, to report progress.
@@ -102,6 +104,7 @@ package final class Player {
   package func renewLimits() {
     stepCount = 0
     capturedBytes = 0
+    firstFrame = frameCount
     start = stage.now
   }
 
@@ -277,10 +280,11 @@ package final class Player {
       if script.capture.changedOnly, name == nil { return }
     }
     capturedBytes += pixmap.width * pixmap.height * 4
-    guard frameCount < CaptureSettings.frameLimit, capturedBytes <= 2 << 30 else {
+    guard frameCount - firstFrame < CaptureSettings.frameLimit, capturedBytes <= 2 << 30 else {
       throw ScriptError(
         .overBudget(
-          "found more than \(frameCount) frames to capture, expected fewer or smaller ones"))
+          "found more than \(frameCount - firstFrame) frames to capture, expected fewer or smaller ones"
+        ))
     }
     completeLastFrame()
     frames.append(frame)

@@ -109,7 +109,7 @@ public struct Scene: Sendable {
     _ arguments: SceneArguments, size: CGSize, scale: CGFloat
   ) throws(ScriptError) -> BuiltScene {
     let context = SceneContext(
-      scene: name, arguments: arguments, size: size, scale: scale, traits: .current)
+      scene: name, arguments: arguments, size: size, scale: scale, traits: .ofThread)
     do {
       return try make(context)
     } catch {

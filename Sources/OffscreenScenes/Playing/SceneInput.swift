@@ -117,17 +117,10 @@ struct SceneInput: ParsableArguments {
   }
 
   private func checkCanvas(_ file: SceneFile) throws {
-    guard CanvasLimit.scales.contains(file.script.scale) else {
-      throw CommandFailure(
-        .usage,
-        "found the scale \(file.script.scale.shortText), expected a scale from 0.25 to 8"
-      )
-    }
-    guard CanvasLimit.allows(file.script.size, scale: file.script.scale) else {
-      throw CommandFailure(
-        .usage,
-        "found a size of \(file.script.size.width.shortText) x \(file.script.size.height.shortText) "
-          + "points, expected \(CanvasLimit.words(scale: file.script.scale))")
+    do throws(ScriptError) {
+      try file.script.checkCanvas()
+    } catch {
+      throw CommandFailure(.usage, "\(error.problem)")
     }
   }
 }

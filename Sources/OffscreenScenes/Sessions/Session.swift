@@ -109,11 +109,13 @@ final class Session {
 
   private func hits(_ points: [CGPoint]) -> SessionHits {
     let window = player.stage.window
+    let hits = points.map { window.hitTest($0, with: nil) }
+    // Views are named after all hit tests, whose overrides may change the tree.
     let names = ViewNames(root: window)
     var known: [ObjectIdentifier: String] = [:]
     return SessionHits(
-      hits: points.map { point in
-        guard let hit = window.hitTest(point, with: nil) else { return nil }
+      hits: hits.map { hit in
+        guard let hit else { return nil }
         if let name = known[ObjectIdentifier(hit)] { return name }
         let name = names.selector(of: hit)
         known[ObjectIdentifier(hit)] = name
@@ -236,11 +238,7 @@ final class Session {
       file.script.scale = restart.scale ?? file.script.scale
     }
     file.script.traits = TraitCollection(traitsFrom: [file.script.traits, restart.traits])
-    guard CanvasLimit.allows(file.script.size, scale: file.script.scale) else {
-      throw ScriptError(
-        .conflict(
-          "found a window too large, expected \(CanvasLimit.words(scale: file.script.scale))"))
-    }
+    try file.script.checkCanvas()
     try begin(Moment(file: file))
     return state
   }
