@@ -88,7 +88,8 @@ import Testing
     try inFolder { folder in
       #expect(try folder.run("hit-test", "a.yaml", "--map", "map.png").output == "")
       let map = try Pixmap(pngData: try #require(folder.contents("map.png")))
-      #expect(map.width == 60 && map.height == 40)
+      // The legend has a line of 16 points for each of four views.
+      #expect(map.width == 60 && map.height == 40 + 2 * 8 + 4 * 16)
       // The small view, the large one, the lid, and the root below the glass.
       let places = [(5, 5), (30, 5), (55, 5), (5, 30)]
       #expect(Set(places.map { map[$0.0, $0.1].word }).count == places.count)

@@ -198,38 +198,30 @@ package struct HitMapReport {
 
   // MARK: Picture
 
-  /// The window in grey, with a tint of its own for each view that is hit.
+  /// The window in grey, with a tint of its own for each view that is hit, and a legend below.
   ///
   /// - Parameter picture: The rendered window, of the same size as the map.
-  /// - Returns: A picture of the same size.
+  /// - Returns: A picture of the same width.
   package func picture(over picture: Pixmap) -> Pixmap {
-    var result = picture
+    var counts: [ObjectIdentifier: Int] = [:]
     var places: [ObjectIdentifier: Int] = [:]
-    for y in 0..<min(map.height, picture.height) {
-      for x in 0..<min(map.width, picture.width) {
-        let pixel = picture[x, y]
-        let grey =
-          (Int(pixel.red) + Int(pixel.green) + Int(pixel.blue)) / 3 + 255 - Int(pixel.alpha)
-        guard let view = map[x, y] else {
-          let dark = UInt8(clamping: grey / 3)
-          result[x, y] = Pixel(red: dark, green: dark, blue: dark, alpha: 255)
-          continue
+    var views: [View] = []
+    for y in 0..<map.height {
+      for run in map.runs(inRow: y) {
+        guard let view = run.view else { continue }
+        counts[ObjectIdentifier(view), default: 0] += run.columns.count
+        if places[ObjectIdentifier(view)] == nil {
+          places[ObjectIdentifier(view)] = views.count
+          views.append(view)
         }
-        let place = places[ObjectIdentifier(view)] ?? places.count
-        places[ObjectIdentifier(view)] = place
-        let tint = Self.tints[place % Self.tints.count]
-        func mix(_ part: Int) -> UInt8 { UInt8(clamping: (grey * 2 + part * 3) / 5) }
-        result[x, y] = Pixel(red: mix(tint.0), green: mix(tint.1), blue: mix(tint.2), alpha: 255)
       }
     }
-    return result
+    let areas = views.map {
+      MapPicture.Area(names.selector(of: $0), count: counts[ObjectIdentifier($0)] ?? 0)
+    }
+    return MapPicture(over: picture, scale: scale, areas: areas) { x, y in
+      guard x < map.width, y < map.height, let view = map[x, y] else { return nil }
+      return places[ObjectIdentifier(view)]
+    }.withLegend()
   }
-
-  /// Colours that remain distinguishable side by side (Okabe and Ito, 2008, with lighter and darker
-  /// variants).
-  private static let tints: [(Int, Int, Int)] = [
-    (230, 159, 0), (86, 180, 233), (0, 158, 115), (240, 228, 66), (0, 114, 178), (213, 94, 0),
-    (204, 121, 167), (150, 150, 150), (255, 205, 120), (150, 215, 250), (110, 210, 180),
-    (90, 70, 160),
-  ]
 }
