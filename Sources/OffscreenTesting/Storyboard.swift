@@ -75,7 +75,7 @@ public final class Storyboard {
     attempt { () throws(ScriptError) in
       try player.perform(
         .drag(
-          from: start, to: end, over: duration,
+          from: start, to: .place(end), over: duration,
           curve: curve, hold: hold))
     }
   }

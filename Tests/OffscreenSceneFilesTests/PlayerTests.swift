@@ -36,11 +36,12 @@ import Testing
     }
   }
 
-  @Test func dragScrollsByItsTravelLessTheSlop() throws {
+  @Test(arguments: ["to: { point: [40, 25] }", "by: [-50, 0]"])
+  func dragScrollsByItsTravelLessTheSlop(end: String) throws {
     let player = try player(
       """
       steps:
-        - drag: { from: { point: [90, 25] }, to: { point: [40, 25] }, duration: 100ms, hold: 200ms }
+        - drag: { from: { point: [90, 25] }, \(end), duration: 100ms, hold: 200ms }
         - expect: { view: "#s", key: contentOffset.x, is: 40 }
       """)
     try player.run()

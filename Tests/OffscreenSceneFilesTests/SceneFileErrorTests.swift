@@ -146,6 +146,11 @@ import Testing
       "4:11: found '99999999999999999999s', expected a duration with its unit, such as 180ms or 1.5s"
     ),
     ("drag: { to: { point: [1, 1] } }", "4:11: found no 'from' in drag, expected one"),
+    ("drag: { from: { point: [1, 1] } }", "4:11: found no 'to' in drag, expected one"),
+    (
+      "drag: { from: { point: [1, 1] }, to: { point: [1, 1] }, by: [1, 1] }",
+      "4:38: found both 'by' and 'to' in drag, expected one of them"
+    ),
     (
       "drag: { form: { point: [1, 1] } }",
       "4:13: found the unknown key 'form' in drag, expected perhaps 'from'"

@@ -5,11 +5,11 @@ package import OffscreenSnapshots
 /// One step of a script: a movement of fingers, a wait, a picture or a check.
 package enum Interaction: Sendable {
   /// A finger that touches, moves along a straight line, holds and lifts.
-  case drag(from: Place, to: Place, over: Duration, curve: FingerPath.Curve, hold: Duration)
+  case drag(from: Place, to: DragEnd, over: Duration, curve: FingerPath.Curve, hold: Duration)
   /// The shortest drag whose finger has a velocity when it is lifted, in points per second.
   case fling(Place, velocity: CGVector)
   case pinch(Pinch)
-  /// Taps, which fail where another view than the named one takes them, unless they are forced.
+  /// Taps a place. Unless the tap is forced, it fails if another view than the named one receives it.
   case tap(Place, count: Int, isForced: Bool)
   /// One event of one finger; without a place, where the finger is.
   case touch(Touch.Phase, at: Place?, id: Int)
@@ -22,6 +22,13 @@ package enum Interaction: Sendable {
   case set(Setting)
   case scroll(Scroll)
   case `repeat`(times: Int, steps: [Step])
+
+  /// Where the finger of a drag ends.
+  package enum DragEnd: Sendable {
+    case place(Place)
+    /// So far from its start, in points of the window.
+    case distance(CGVector)
+  }
 
   /// Two fingers on opposite sides of a centre, which may move while their distance changes.
   package struct Pinch: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Offscreen
+package import Offscreen
 import OffscreenSnapshots
 
 extension Player {
@@ -7,14 +7,8 @@ extension Player {
   func check(_ expectation: Interaction.Expectation) throws(ScriptError) {
     switch expectation {
     case .value(let selector, let key, let expected, let tolerance, let position):
-      let view = try view(selector, at: position)
-      guard let actual = ViewProperties.value(of: key, in: view) else {
-        let known = ViewProperties.keys(of: view)
-        throw ScriptError(
-          .unknownName(
-            kind: "key of a \(className(of: view))", name: key, nearest: nearest(key, in: known),
-            known: known), at: position)
-      }
+      let actual = try ViewProperties.value(
+        of: key, in: try view(selector, at: position), at: position)
       guard !actual.equals(expected, within: tolerance) else { return }
       throw ScriptError(
         .expectation(
@@ -36,15 +30,20 @@ extension Player {
 }
 
 /// The properties of a view that expectations can check.
-enum ViewProperties {
-  /// The value of `key`; nil if the view has no such property.
-  static func value(of key: String, in view: View) -> Interaction.ExpectedValue? {
-    properties(of: view).first { $0.key == key }?.value
-  }
-
-  /// The keys of a view, in the order in which they are documented.
-  static func keys(of view: View) -> [String] {
-    properties(of: view).map(\.key)
+package enum ViewProperties {
+  /// The value of `key`.
+  ///
+  /// - Throws: An error with the nearest key if the view has no such property.
+  package static func value(
+    of key: String, in view: View, at position: SourcePosition? = nil
+  ) throws(ScriptError) -> Interaction.ExpectedValue {
+    let properties = properties(of: view)
+    if let value = properties.first(where: { $0.key == key })?.value { return value }
+    let known = properties.map(\.key)
+    throw ScriptError(
+      .unknownName(
+        kind: "key of a \(className(of: view))", name: key, nearest: nearest(key, in: known),
+        known: known), at: position)
   }
 
   private typealias Property = (key: String, value: Interaction.ExpectedValue)
@@ -131,7 +130,7 @@ extension Interaction.ExpectedValue {
   }
 
   /// The value as it is written in a script.
-  var text: String {
+  package var text: String {
     switch self {
     case .number(let value): value.shortText
     case .numbers(let values): "[" + values.map(\.shortText).joined(separator: ", ") + "]"

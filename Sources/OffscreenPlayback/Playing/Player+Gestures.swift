@@ -5,13 +5,18 @@ package import OffscreenSnapshots
 extension Player {
   /// Touches down, moves along the line at every tick, holds, and lifts.
   func drag(
-    from start: Place, to end: Place, over duration: Duration, curve: FingerPath.Curve,
+    from start: Place, to end: Interaction.DragEnd, over duration: Duration,
+    curve: FingerPath.Curve,
     hold: Duration
   ) throws(ScriptError) {
-    try drag([
-      0: FingerPath(
-        from: try point(start), to: try point(end), over: duration, curve: curve, hold: hold)
-    ])
+    let start = try point(start)
+    let last: CGPoint
+    switch end {
+    case .place(let place): last = try point(place)
+    case .distance(let distance):
+      last = CGPoint(x: start.x + distance.dx, y: start.y + distance.dy)
+    }
+    try drag([0: FingerPath(from: start, to: last, over: duration, curve: curve, hold: hold)])
   }
 
   /// The shortest drag that is released with the velocity: at constant speed from tick to tick,

@@ -92,12 +92,25 @@ package struct StepDecoder {
 
   private func drag(_ node: ScriptNode) throws(ScriptError) -> Interaction {
     let fields = try node.fields(
-      of: "drag", keys: ["from", "to", "duration", "curve", "hold"])
+      of: "drag", keys: ["from", "to", "by", "duration", "curve", "hold"])
     return .drag(
-      from: try fields.required("from").target(), to: try fields.required("to").target(),
+      from: try fields.required("from").target(), to: try dragEnd(fields),
       over: try fields["duration"]?.duration() ?? .milliseconds(200),
       curve: try fields["curve"]?.curve() ?? .linear,
       hold: try fields["hold"]?.duration() ?? .zero)
+  }
+
+  private func dragEnd(_ fields: Fields) throws(ScriptError) -> Interaction.DragEnd {
+    if let distance = try distance(fields) { return .distance(distance) }
+    return .place(try fields.required("to").target())
+  }
+
+  /// The distance `by`, which excludes `to`; nil if there is none.
+  private func distance(_ fields: Fields) throws(ScriptError) -> CGVector? {
+    guard let distance = fields["by"] else { return nil }
+    try fields.refuse("by", with: "to")
+    let values = try distance.numbers(2, "a distance as [x, y] in points")
+    return CGVector(dx: values[0], dy: values[1])
   }
 
   private func fling(_ node: ScriptNode) throws(ScriptError) -> Interaction {
@@ -183,11 +196,7 @@ package struct StepDecoder {
   private func scrollTarget(
     _ fields: Fields
   ) throws(ScriptError) -> Interaction.Scroll.Target {
-    if let distance = fields["by"] {
-      try fields.refuse("by", with: "to")
-      let values = try distance.numbers(2, "a distance as [x, y] in points")
-      return .distance(CGVector(dx: values[0], dy: values[1]))
-    }
+    if let distance = try distance(fields) { return .distance(distance) }
     let target = try fields.required("to")
     if case .sequence = target.content { return .offset(try target.point()) }
     return .edge(try target.choice("edge"))

@@ -19,7 +19,8 @@ enum StepShapes {
   static let kinds: KeyValuePairs<String, ValueShape> = [
     "drag": .object([
       .init("from", .reference("place"), isRequired: true),
-      .init("to", .reference("place"), isRequired: true), .init("duration", .duration),
+      .init("to", .reference("place")), .init("by", .numbers(["x", "y"])),
+      .init("duration", .duration),
       .init("curve", curve), .init("hold", .duration),
     ]),
     "fling": .object([
