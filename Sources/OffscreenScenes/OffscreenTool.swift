@@ -18,6 +18,7 @@ struct OffscreenTool: ParsableCommand {
           offscreen storyboard Examples/horizontal-table-fling.yaml -o storyboard.png
           offscreen render horizontal-table --param columns=500 --scale 2 -o strip.png
           offscreen hit-test horizontal-table --point 195,120 --explain
+          offscreen sweep horizontal-table --vary columns=3,5,8 --ask 'hit 200,24'
           offscreen tree horizontal-table --select '#list'
           offscreen validate Examples/*.yaml
           offscreen verify Examples --report report.html
@@ -32,8 +33,8 @@ struct OffscreenTool: ParsableCommand {
         """,
       version: ToolVersion.text,
       subcommands: [
-        RenderCommand.self, StoryboardCommand.self, HitTestCommand.self, SessionCommand.self,
-        TreeCommand.self,
+        RenderCommand.self, StoryboardCommand.self, HitTestCommand.self, SweepCommand.self,
+        SessionCommand.self, TreeCommand.self,
         ValidateCommand.self, ClassesCommand.self, SchemaCommand.self, InitCommand.self,
         PortCommand.self, VerifyCommand.self, RecordCommand.self, DiffCommand.self,
         PendingCommand.self, AcceptCommand.self, RejectCommand.self, ReviewCommand.self,

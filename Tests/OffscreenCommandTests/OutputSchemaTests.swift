@@ -63,6 +63,9 @@ import Testing
         "hit-test", "hit-test", "page.yaml", "--point", "12,8", "--point", "40,20", "--point",
         "70,50", "--point", "200,8", "--json")
       try add("hit-test-map", "hit-test", "page.yaml", "--map", "map.png", "--json")
+      try add(
+        "sweep", "sweep", "page.yaml", "--vary", "x=save,none", "--ask", "hit 12,8", "--ask",
+        "area #{x}", "--assert", "hit != none", "--json")
       try add("hit-test-line", "hit-test", "page.yaml", "--sweep-line", "y=8", "--json")
       try add(
         "hit-test-targets", "hit-test", "page.yaml", "--min-target", "44x44", "--json", status: 4)

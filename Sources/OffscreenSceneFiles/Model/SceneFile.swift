@@ -16,7 +16,7 @@ package struct SceneFile: Sendable {
     case hosted
   }
 
-  package let content: Content
+  package private(set) var content: Content
   /// The file as it was read; nil for a scene that was not read from one.
   private let document: ScriptNode?
   /// The script to be played on those views.
@@ -137,6 +137,33 @@ package struct SceneFile: Sendable {
 }
 
 extension SceneFile {
+  /// The names of the parameters of the scene; none for views that the file describes.
+  package func parameterNames(in registry: SceneRegistry) -> [String] {
+    guard case .scene(let name, _) = content else { return [] }
+    return registry.scene(named: name)?.parameters.map(\.name) ?? []
+  }
+
+  /// Gives a parameter of the scene a value.
+  ///
+  /// - Throws: An error if the scene has no such parameter, or if it cannot have the value.
+  package mutating func setParameter(
+    _ parameterName: String, to value: ScriptNode, registry: SceneRegistry
+  ) throws(ScriptError) {
+    let known = parameterNames(in: registry)
+    guard case .scene(let name, var arguments) = content,
+      let parameter = registry.scene(named: name)?.parameters.first(where: {
+        $0.name == parameterName
+      })
+    else {
+      throw ScriptError(
+        .unknownName(
+          kind: "parameter", name: parameterName, nearest: nearest(parameterName, in: known),
+          known: known), at: value.position)
+    }
+    try arguments.set(parameter, to: value)
+    content = .scene(name: name, arguments: arguments)
+  }
+
   /// Reads steps that are not in the file but use its fonts; includes are relative to the working
   /// directory.
   package func steps(

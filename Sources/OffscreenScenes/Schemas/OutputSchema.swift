@@ -25,6 +25,7 @@ struct OutputSchema {
       OutputSchema(
         "hit-test-targets", "The output of hit-test --min-target --json",
         [HitMapReport.Target].self),
+      OutputSchema("sweep", "The output of sweep --json") { SweepSchema.document },
       OutputSchema("session-request", "A line that session reads") {
         SessionSchema.request(ToolScenes.registry)
       },

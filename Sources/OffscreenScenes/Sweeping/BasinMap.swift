@@ -1,0 +1,48 @@
+import Foundation
+import Offscreen
+import OffscreenPlayback
+
+/// The answers to one question by the point at which a gesture began: the scene with a square of its
+/// answer's tint around each point, and a legend.
+struct BasinMap {
+  private let picture: MapPicture
+
+  /// Draws a map.
+  ///
+  /// - Parameters:
+  ///   - picture: The window before the gesture.
+  ///   - scale: Its pixels per point.
+  ///   - grid: The points.
+  ///   - answers: The answer for each point, row by row.
+  init(over picture: Pixmap, scale: Double, _ grid: SweepGrid, _ answers: [SweepValue]) {
+    var kinds: [SweepValue] = []
+    for answer in answers where answer != .none && !kinds.contains(answer) { kinds.append(answer) }
+    let shares = kinds.map { kind in answers.count { $0 == kind } }
+    let areas = zip(kinds, shares).map { kind, count in
+      let share = (1_000 * Double(count) / Double(max(1, answers.count))).rounded() / 10
+      return MapPicture.Area("\(kind.text): \(share.shortText) %", count: count)
+    }
+    self.picture = MapPicture(over: picture, scale: scale, areas: areas) { x, y in
+      let column = Int(Double(x) / scale / grid.step)
+      let row = Int(Double(y) / scale / grid.step)
+      guard column < grid.xs.count, row < grid.ys.count else { return nil }
+      return kinds.firstIndex(of: answers[row * grid.xs.count + column])
+    }
+  }
+
+  func render() -> Pixmap { picture.withLegend() }
+}
+
+/// Points of a window at equal distances, each in the middle of a square.
+struct SweepGrid {
+  /// The distance in points.
+  let step: Double
+  let xs: [Double]
+  let ys: [Double]
+
+  init(step: Double, size: CGSize) {
+    self.step = step
+    xs = Array(stride(from: step / 2, to: max(size.width, step), by: step))
+    ys = Array(stride(from: step / 2, to: max(size.height, step), by: step))
+  }
+}

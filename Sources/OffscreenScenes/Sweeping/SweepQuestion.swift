@@ -1,0 +1,125 @@
+import Foundation
+import Offscreen
+import OffscreenPlayback
+import OffscreenSceneFiles
+import OffscreenSnapshots
+
+/// A question that a sweep asks in each state; see ``forms``.
+struct SweepQuestion {
+  private enum Kind {
+    case hit(CGPoint)
+    case area(Selector)
+    case reach(Selector, side: Double)
+    case count(Selector)
+    case value(Selector, key: String)
+  }
+
+  private let kind: Kind
+  /// The names of its columns.
+  let columns: [String]
+
+  /// The forms of questions, with what they answer.
+  static let forms: KeyValuePairs<String, String> = [
+    "hit X,Y": "hit: a selector of the view that a touch hits",
+    "area SELECTOR":
+      "area, side, largest_width, largest_height: where a touch reaches the view: square points, and the "
+      + "shorter side, the width and the height of the largest rectangle in that region",
+    "reach SELECTOR N": "reach: whether a square of N points fits into that region",
+    "count SELECTOR": "count: the number of views",
+    "SELECTOR.KEY": "a value of the view, as in 'expect', such as #pages.currentPage",
+  ]
+
+  /// Reads a question, with a label before it if it begins with a word and a colon.
+  init(_ text: String) throws(ScriptError) {
+    let (label, rest) = text.labelled
+    kind = try Self.kind(rest)
+    columns = Self.columns(of: kind, rest, label)
+  }
+
+  private static func columns(of kind: Kind, _ text: String, _ label: String?) -> [String] {
+    let names: [String]
+    switch kind {
+    case .area: names = ["area", "side", "largest_width", "largest_height"]
+    case .hit: names = ["hit"]
+    case .reach: names = ["reach"]
+    case .count: names = ["count"]
+    case .value: return [label ?? text]
+    }
+    guard let label else { return names }
+    return names.count == 1 ? [label] : names.map { "\(label).\($0)" }
+  }
+
+  private static func kind(_ text: String) throws(ScriptError) -> Kind {
+    let word = text.prefix { !$0.isWhitespace }
+    let rest = text.dropFirst(word.count).trimmingCharacters(in: .whitespaces)
+    switch word {
+    case "hit":
+      if let point = PointArgument(argument: rest) { return .hit(point.point) }
+    case "area":
+      if let selector = Selector(rest) { return .area(selector) }
+    case "count":
+      if let selector = Selector(rest) { return .count(selector) }
+    case "reach":
+      let parts = rest.split(separator: " ")
+      if let side = parts.last.flatMap({ Double($0) }), side.isFinite, side >= 0,
+        let selector = Selector(parts.dropLast().joined(separator: " "))
+      {
+        return .reach(selector, side: side)
+      }
+    default:
+      if let (selector, key) = text.selectorAndKey { return .value(selector, key: key) }
+    }
+    throw ScriptError(
+      .unexpected(
+        found: "the question \(quoted(text))",
+        expected: "one of " + forms.map(\.key).joined(separator: ", ")))
+  }
+
+  /// The answers, one for each column.
+  ///
+  /// - Throws: An error if there is no such view, or if several match.
+  func answers(_ state: SweepState) throws(ScriptError) -> [SweepValue] {
+    switch kind {
+    case .hit(let point): return [state.hit(point)]
+    case .count(let selector):
+      return [.number(Double(selector.matches(in: state.window).count))]
+    case .area(let selector):
+      let region = state.region(of: try selector.match(in: state.window))
+      let (scale, box) = (state.scale, region.largestRectangle)
+      let (width, height) = (Double(box.width) / scale, Double(box.height) / scale)
+      return [
+        .number(Double(region.count) / (scale * scale)), .number(min(width, height)),
+        .number(width), .number(height),
+      ]
+    case .reach(let selector, let side):
+      let box = state.region(of: try selector.match(in: state.window)).largestRectangle
+      return [.flag(Double(min(box.width, box.height)) >= side * state.scale)]
+    case .value(let selector, let key):
+      let view = try selector.match(in: state.window)
+      return [SweepValue(try ViewProperties.value(of: key, in: view))]
+    }
+  }
+}
+
+/// A state of a scene, about which questions are asked.
+final class SweepState {
+  let window: Window
+  /// Pixels per point.
+  let scale: Double
+  private lazy var map = HitMap(of: window, scale: scale)
+
+  init(_ player: Player) {
+    window = player.stage.window
+    scale = player.script.scale
+    window.layoutIfNeeded()
+  }
+
+  func hit(_ point: CGPoint) -> SweepValue {
+    guard let hit = window.hitTest(point, with: nil) else { return .none }
+    return .text(ViewNames(root: window).selector(of: hit))
+  }
+
+  func region(of view: View) -> HitRegion {
+    HitRegion(of: map) { $0.isDescendant(of: view) }
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Offscreen
+import OffscreenPlayback
+import OffscreenSceneFiles
+import OffscreenSnapshots
+import Synchronization
+
+/// Asks questions about a scene in each state of a plan.
+struct SweepRun {
+  let file: SceneFile
+  let registry: SceneRegistry
+  let plan: SweepPlan
+  /// The questions, in which names in braces stand for values of the state.
+  let questions: [String]
+  /// Steps that are played in each state before the questions, with names in braces.
+  let steps: [String]
+
+  /// What was found in a state.
+  struct Answers {
+    var values: [SweepValue]
+    /// Why there are none, or not all.
+    var problem: ScriptError?
+  }
+
+  /// The names of the columns of the questions.
+  func columns() throws(ScriptError) -> [String] {
+    var columns: [String] = []
+    for question in try readQuestions(of: 0) { columns += question.columns }
+    return columns
+  }
+
+  /// Reads the values of all axes and the steps of the first state, so that mistakes are found before
+  /// anything is played.
+  func check() throws(ScriptError) {
+    for axis in plan.axes {
+      for value in axis.values {
+        var file = file
+        try axis.apply(value, to: &file, registry: registry)
+      }
+    }
+    _ = try changes(in: 0)
+  }
+
+  /// The answers in each state, in the order of the plan, found by several threads.
+  func run(jobs: Int) -> [Answers] {
+    let groups = plan.groups(sharingStages: steps.isEmpty)
+    let next = Atomic(0)
+    let progress = ProgressLine("state")
+    let found = Mutex([Answers?](repeating: nil, count: plan.count))
+    let done = Atomic(0)
+    DispatchQueue.concurrentPerform(iterations: min(jobs, groups.count)) { _ in
+      let watch = SceneWatch(file.script.sceneName)
+      while true {
+        let index = next.add(1, ordering: .relaxed).oldValue
+        guard index < groups.count else { return }
+        let answers = answers(in: groups[index], watch)
+        found.withLock { found in
+          for (state, answers) in zip(groups[index], answers) { found[state] = answers }
+          let count = done.add(answers.count, ordering: .relaxed).newValue
+          if count / 100 != (count - answers.count) / 100 { progress.update(count) }
+        }
+      }
+    }
+    progress.finish()
+    return found.withLock { $0.compactMap(\.self) }
+  }
+
+  /// The answers in states that share a stage.
+  private func answers(in states: [Int], _ watch: SceneWatch) -> [Answers] {
+    let player: Player
+    do throws(ScriptError) {
+      player = try makePlayer(states[0], watch)
+    } catch {
+      return states.map { _ in Answers(values: [], problem: error) }
+    }
+    return states.map { state in
+      watch.note()
+      var answers = Answers(values: [])
+      do throws(ScriptError) {
+        player.renewLimits()
+        try player.play(further: changes(in: state))
+        for question in try readQuestions(of: state) {
+          answers.values += try question.answers(SweepState(player))
+        }
+      } catch {
+        answers.problem = error
+      }
+      return answers
+    }
+  }
+
+  /// A player that has played the steps of the scene up to the moment of a state.
+  private func makePlayer(_ state: Int, _ watch: SceneWatch) throws(ScriptError) -> Player {
+    var file = file
+    var moment: Duration?
+    for (axis, value) in zip(plan.axes, plan.values(state)) {
+      try axis.apply(value, to: &file, registry: registry)
+      if case .moment = axis.subject { moment = try value.duration() }
+    }
+    try file.script.checkCanvas()
+    let player = try Player(file, registry: registry)
+    player.onProgress = { watch.note() }
+    player.onComplete = { _ in }
+    try player.play(until: moment)
+    return player
+  }
+
+  /// The steps that lead to a state: attributes, then what is played.
+  private func changes(in state: Int) throws(ScriptError) -> [Step] {
+    var changes: [Step] = []
+    for (axis, value) in zip(plan.axes, plan.values(state)) {
+      guard case .attribute(let selector, let key) = axis.subject else { continue }
+      let text =
+        "- set: {view: \(AttributeText.quoted(selector.description)), key: \(key), to: \(value.json)}"
+      changes += try file.steps(try ScriptReader.read(text: text), registry: registry)
+    }
+    for step in steps {
+      let text = "- " + fill(step, state)
+      changes += try file.steps(try ScriptReader.read(text: text), registry: registry)
+    }
+    return changes
+  }
+
+  private func readQuestions(of state: Int) throws(ScriptError) -> [SweepQuestion] {
+    var read: [SweepQuestion] = []
+    for question in questions { read.append(try SweepQuestion(fill(question, state))) }
+    return read
+  }
+
+  /// A text with the values of a state for the names in braces.
+  private func fill(_ text: String, _ state: Int) -> String {
+    guard text.contains("{") else { return text }
+    return zip(plan.axes, plan.values(state)).reduce(text) { text, item in
+      text.replacing("{\(item.0.name)}", with: SweepValue(item.1).text)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+/// The commands in articles, with the output that stands below them.
+@Suite struct DocumentedCommandTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The commands of an article's console blocks, each with the lines below it.
+  private func commands(in article: String) throws -> [(line: String, output: String)] {
+    let file = Self.root.appending(path: "Sources/Offscreen/Offscreen.docc/\(article).md")
+    let blocks = try String(contentsOf: file, encoding: .utf8).components(
+      separatedBy: "```console\n")
+    return blocks.dropFirst().flatMap { block in
+      block.components(separatedBy: "```")[0].components(separatedBy: "$ ").dropFirst().map {
+        entry in
+        let line = entry.prefix { $0 != "\n" }
+        return (String(line), String(entry.dropFirst(line.count + 1)))
+      }
+    }
+  }
+
+  @Test(arguments: ["SweepsOfStates"])
+  func commandsPrintWhatStandsBelowThem(article: String) throws {
+    let commands = try commands(in: article)
+    #expect(!commands.isEmpty)
+    try Tool.inFolder { folder in
+      let form = Self.root.appending(path: "Tools/python/examples/form.yaml")
+      try folder.write("form.yaml", try String(contentsOf: form, encoding: .utf8))
+      for command in commands {
+        let run = try folder.shell(command.line)
+        #expect(run.output + run.error == command.output, "\(command.line)")
+      }
+    }
+  }
+}
