@@ -15,56 +15,111 @@ package struct HitRegion {
     let runs: [Range<Int>]
   }
 
+  /// A region without pixels.
+  package init() {}
+
   /// Finds the pixels that hit one of some views.
   ///
   /// - Complexity: O(runs of the map).
   package init(of map: HitMap, where isMember: (View) -> Bool) {
-    var runs: [Range<Int>] = []
-    for y in 0..<map.height {
-      if y == 0 || !map.areAlike(y, y - 1) {
-        runs = Self.joined(
-          map.runs(inRow: y).filter { $0.view.map(isMember) == true }.map(\.columns))
-      }
-      add(runs, row: y)
-    }
+    self = Self.regions(of: map) { isMember($0) ? true : nil }[true] ?? HitRegion()
   }
 
-  private static func joined(_ runs: [Range<Int>]) -> [Range<Int>] {
-    var joined: [Range<Int>] = []
-    for run in runs {
-      if let last = joined.last, last.upperBound == run.lowerBound {
-        joined[joined.count - 1] = last.lowerBound..<run.upperBound
-      } else {
-        joined.append(run)
+  /// Divides the pixels of a map by the groups to which the views belong that they hit; pixels that hit
+  /// no view, or one of no group, are in no region.
+  ///
+  /// - Complexity: O(runs of the map).
+  package static func regions<Group: Hashable>(
+    of map: HitMap, by group: (View) -> Group?
+  ) -> [Group: HitRegion] {
+    var groups: [ObjectIdentifier: Group] = [:]
+    for view in map.views { groups[ObjectIdentifier(view)] = group(view) }
+    var regions: [Group: HitRegion] = [:]
+    var top = 0
+    while top < map.height {
+      var bottom = top + 1
+      while bottom < map.height, map.areAlike(bottom, top) { bottom += 1 }
+      var runs: [Group: [Range<Int>]] = [:]
+      for run in map.runs(inRow: top) {
+        guard let view = run.view, let group = groups[ObjectIdentifier(view)] else { continue }
+        runs[group, default: []].extend(by: run.columns)
       }
+      for (group, runs) in runs {
+        regions[group, default: HitRegion()].add(runs, rows: top..<bottom)
+      }
+      top = bottom
     }
-    return joined
+    return regions
   }
 
-  private mutating func add(_ runs: [Range<Int>], row: Int) {
+  private mutating func add(_ runs: [Range<Int>], rows: Range<Int>) {
     guard let first = runs.first, let last = runs.last else { return }
-    count += runs.reduce(0) { $0 + $1.count }
+    count += runs.reduce(0) { $0 + $1.count } * rows.count
     box = box.union(
-      PixelRect(minX: first.lowerBound, minY: row, maxX: last.upperBound, maxY: row + 1))
-    if let band = bands.last, band.rows.upperBound == row, band.runs == runs {
-      bands[bands.count - 1].rows = band.rows.lowerBound..<row + 1
+      PixelRect(
+        minX: first.lowerBound, minY: rows.lowerBound, maxX: last.upperBound,
+        maxY: rows.upperBound))
+    if let band = bands.last, band.rows.upperBound == rows.lowerBound, band.runs == runs {
+      bands[bands.count - 1].rows = band.rows.lowerBound..<rows.upperBound
     } else {
-      bands.append(Band(rows: row..<row + 1, runs: runs))
+      bands.append(Band(rows: rows, runs: runs))
     }
+  }
+
+  /// Disjoint rectangles whose union is the region, from top to bottom.
+  package var rectangles: [PixelRect] {
+    bands.flatMap { band in
+      band.runs.map { run in
+        PixelRect(
+          minX: run.lowerBound, minY: band.rows.lowerBound, maxX: run.upperBound,
+          maxY: band.rows.upperBound)
+      }
+    }
+  }
+
+  /// The number of pixels inside a rectangle.
+  package func count(in rect: PixelRect) -> Int {
+    rectangles.reduce(0) { sum, part in
+      let common = part.intersection(rect)
+      return sum + common.width * common.height
+    }
+  }
+
+  /// Whether a circle has a point of its inside in common with a pixel of the region; the centre is
+  /// counted from the top left corner of the map, all in pixels.
+  package func meetsCircle(x: Double, y: Double, radius: Double) -> Bool {
+    rectangles.contains { rect in
+      let across = max(Double(rect.minX) - x, 0, x - Double(rect.maxX))
+      let down = max(Double(rect.minY) - y, 0, y - Double(rect.maxY))
+      return across * across + down * down < radius * radius
+    }
+  }
+
+  /// Whether a rectangle of a size in pixels fits into the region.
+  package func holds(width: Int, height: Int) -> Bool {
+    var isHeld = false
+    forEachMaximalRectangle { isHeld = isHeld || ($0.width >= width && $0.height >= height) }
+    return isHeld
   }
 
   /// The rectangle inside the region whose shorter side is the longest, and among those the largest one;
   /// empty for an empty region.
   ///
-  /// Every rectangle that cannot grow is considered: for each group of rows, those that end with it, found
-  /// from the heights of the columns above it with a stack.
-  ///
   /// - Complexity: O(groups of rows x groups of columns).
   package var largestRectangle: PixelRect {
-    let edges = Set(bands.flatMap { $0.runs.flatMap { [$0.lowerBound, $0.upperBound] } }).sorted()
-    guard edges.count > 1 else { return .empty }
-    var heights = Array(repeating: 0, count: edges.count - 1)
     var best = PixelRect.empty
+    forEachMaximalRectangle { best = Self.better(best, $0) }
+    return best
+  }
+
+  /// Calls a function with every rectangle inside the region that cannot grow, and some others.
+  ///
+  /// For each group of rows, those that end with it are found from the heights of the columns above it
+  /// with a stack.
+  private func forEachMaximalRectangle(_ body: (PixelRect) -> Void) {
+    let edges = Set(bands.flatMap { $0.runs.flatMap { [$0.lowerBound, $0.upperBound] } }).sorted()
+    guard edges.count > 1 else { return }
+    var heights = Array(repeating: 0, count: edges.count - 1)
     var bottom = 0
     for band in bands {
       if band.rows.lowerBound != bottom { heights = heights.map { _ in 0 } }
@@ -75,14 +130,14 @@ package struct HitRegion {
         let isInside = runs.first.map { $0.lowerBound <= edges[column] } ?? false
         heights[column] = isInside ? heights[column] + band.rows.count : 0
       }
-      best = Self.better(best, Self.largest(under: heights, edges: edges, bottom: bottom))
+      Self.forEachRectangle(under: heights, edges: edges, bottom: bottom, body)
     }
-    return best
   }
 
-  /// The best rectangle that stands on a bottom edge, under the heights of columns.
-  private static func largest(under heights: [Int], edges: [Int], bottom: Int) -> PixelRect {
-    var best = PixelRect.empty
+  /// Calls a function with the rectangles that stand on a bottom edge, under the heights of columns.
+  private static func forEachRectangle(
+    under heights: [Int], edges: [Int], bottom: Int, _ body: (PixelRect) -> Void
+  ) {
     var open: [(left: Int, height: Int)] = []
     for column in 0...heights.count {
       let height = column < heights.count ? heights[column] : 0
@@ -90,14 +145,12 @@ package struct HitRegion {
       while let last = open.last, last.height >= height {
         open.removeLast()
         left = last.left
-        best = better(
-          best,
+        body(
           PixelRect(
             minX: last.left, minY: bottom - last.height, maxX: edges[column], maxY: bottom))
       }
       if height > 0 { open.append((left, height)) }
     }
-    return best
   }
 
   /// The first of two rectangles unless the second has a longer shorter side, or the same one and more
@@ -107,5 +160,16 @@ package struct HitRegion {
       (min(rect.width, rect.height), rect.width * rect.height)
     }
     return rank(second) > rank(first) ? second : first
+  }
+}
+
+extension [Range<Int>] {
+  /// Appends a run, or extends the last one if they touch.
+  fileprivate mutating func extend(by run: Range<Int>) {
+    if let last, last.upperBound == run.lowerBound {
+      self[count - 1] = last.lowerBound..<run.upperBound
+    } else {
+      append(run)
+    }
   }
 }

@@ -14,5 +14,5 @@ extension View {
   }
 
   /// Whether touches can reach the view at all.
-  var takesTouches: Bool { unsafe node.pointee.takesTouches }
+  package var takesTouches: Bool { unsafe node.pointee.takesTouches }
 }

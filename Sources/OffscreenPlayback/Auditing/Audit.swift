@@ -1,0 +1,122 @@
+import Foundation
+package import Offscreen
+
+/// Looks at the targets of a stage's window in every scroll state that it reaches.
+///
+/// A target keeps a rule if there is a state in which it does. States are found by moving scroll views,
+/// see `ScrollStates`; code of views and delegates runs meanwhile, so whatever is read of the tree is read
+/// anew in each state.
+package final class Audit {
+  let stage: Stage
+  private let rules: [AuditRule]
+  private let findsWhatIsSeen: Bool
+  private var indexOfKey: [TargetKey: Int] = [:]
+  private var records: [AuditRecord] = []
+  private var states: ScrollStates
+  private let milliseconds: Double
+
+  /// Looks at all states, and moves the scroll views back.
+  ///
+  /// - Parameters:
+  ///   - stage: The stage; its time passes if scrolling makes something move by itself.
+  ///   - rules: The rules to apply.
+  ///   - limit: The most scroll states, at least 1.
+  ///   - onState: Called after each state, to show progress.
+  package init(
+    of stage: Stage, _ rules: [AuditRule], limit: Int = AuditReport.stateLimit,
+    onState: @escaping () -> Void = {}
+  ) {
+    self.stage = stage
+    self.rules = rules
+    let names = Set(rules.map(\.name))
+    findsWhatIsSeen = !names.isDisjoint(with: ["unreachable", "hidden"])
+    milliseconds = stage.now.milliseconds
+    states = ScrollStates(stage, limit: max(1, limit))
+    states.visitAll { offsets in
+      defer { onState() }
+      return look(at: offsets)
+    } isOpen: { scrollView, visible in
+      records.contains { record in
+        record.isOpen && record.places[scrollView].map { visible?.meets($0) ?? true } ?? false
+      }
+    }
+  }
+
+  /// Looks at the present state, and returns the views that a finger reaches in it.
+  private func look(at scrollViews: [ScrollView]) -> [View] {
+    let state = AuditState(of: stage, findingWhatIsSeen: findsWhatIsSeen)
+    let offsets = scrollViews.map { scrollView in
+      AuditFinding.Offset(
+        view: state.name(of: scrollView), x: Double(scrollView.contentOffset.x),
+        y: Double(scrollView.contentOffset.y))
+    }
+    for target in state.targets where target.isOffered || target.seenCount > 0 {
+      let index = indexOfKey[target.key] ?? records.count
+      if index == records.count {
+        indexOfKey[target.key] = index
+        records.append(AuditRecord(target, in: state, ruleCount: rules.count))
+      }
+      records[index].note(target, in: state, rules, offsets)
+    }
+    return state.map.views
+  }
+
+  // MARK: Results
+
+  /// What was found, in a scene with a name if there is one.
+  package func report(scene: String? = nil) -> AuditReport {
+    let scale = Double(stage.scale)
+    let size = stage.window.bounds.size
+    return AuditReport(
+      version: 1, scene: scene, milliseconds: milliseconds,
+      size: [Double(size.width), Double(size.height)], scale: scale, states: states.count,
+      isComplete: states.isComplete, rules: rules.map(\.text),
+      targets: records.map { record in
+        AuditReport.Target(
+          record, scale: scale, broken: findings(of: record).map(\.rule))
+      }, findings: records.flatMap(findings))
+  }
+
+  private func findings(of record: AuditRecord) -> [AuditFinding] {
+    zip(rules, record.outcomes).compactMap { rule, outcome in
+      guard let problem = outcome.problem else { return nil }
+      let states = AuditReport.count(outcome.failures, "state")
+      let count = rule.kind.counted.map { "\($0) in \(states), " } ?? ""
+      return AuditFinding(
+        level: rule.level, rule: rule.name, target: record.name, path: record.path,
+        reason: count + problem.reason, coveredBy: problem.coveredBy,
+        offsets: problem.offsets)
+    }
+  }
+
+  /// The targets of the present state with the gravest level of what is wrong with each; nil for nothing.
+  func judgedTargets() -> [(target: AuditState.Target, level: AuditRule.Level?)] {
+    AuditState(of: stage, findingWhatIsSeen: findsWhatIsSeen).targets.compactMap { target in
+      guard let index = indexOfKey[target.key] else { return nil }
+      let levels = findings(of: records[index]).map(\.level)
+      return (target, levels.contains(.fail) ? .fail : levels.first)
+    }
+  }
+}
+
+extension AuditReport.Target {
+  fileprivate init(_ record: AuditRecord, scale: Double, broken: [String]) {
+    func points(_ pixels: Int) -> Double { Double(pixels) / scale }
+    func points(_ box: PixelRect) -> [Double] {
+      [points(box.minX), points(box.minY), points(box.width), points(box.height)]
+    }
+    let best = record.best
+    self.init(
+      id: record.name, path: record.path,
+      size: [points(best?.width ?? 0), points(best?.height ?? 0)],
+      area: Double(best?.count ?? 0) / (scale * scale), box: points(best?.box ?? .empty),
+      largest: points(best?.largest ?? .empty), broken: broken)
+  }
+}
+
+extension CGRect {
+  /// Whether two rectangles touch or overlap.
+  fileprivate func meets(_ other: CGRect) -> Bool {
+    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+  }
+}

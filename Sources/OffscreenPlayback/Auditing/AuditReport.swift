@@ -1,0 +1,89 @@
+/// The targets of a window, and which of them break a rule in every scroll state that can be reached.
+public struct AuditReport: Codable, Hashable, Sendable {
+  /// The most scroll states of an audit unless another number is given.
+  public static let stateLimit = 1_000
+
+  /// The version of this format: 1.
+  public let version: Int
+  /// The name of the scene; nil if the stage shows none.
+  public internal(set) var scene: String?
+  /// The moment of virtual time, in milliseconds.
+  public let milliseconds: Double
+  /// The window's width and height in points.
+  public let size: [Double]
+  /// Pixels per point.
+  public let scale: Double
+  /// The number of scroll states.
+  public let states: Int
+  /// Whether all states were looked at; false if there are more than the limit.
+  public let isComplete: Bool
+  /// The rules, as commands name them.
+  public let rules: [String]
+  /// The targets, in the order in which they were first seen.
+  public let targets: [Target]
+  /// What is wrong, target by target.
+  public let findings: [AuditFinding]
+
+  enum CodingKeys: String, CodingKey {
+    case version, scene, size, scale, states, isComplete, rules, targets, findings
+    case milliseconds = "t_ms"
+  }
+
+  /// A view that responds to taps, in the state in which its largest rectangle is the largest.
+  public struct Target: Codable, Hashable, Sendable {
+    /// A selector, with the place of an item in its list.
+    public let id: String
+    /// The path of the view from the window, in the state in which the target was first seen.
+    public let path: String
+    /// The width and the height of the view's bounding box in points.
+    public let size: [Double]
+    /// The area in which a tap reaches the target, in square points.
+    public let area: Double
+    /// The box around that area: x, y, width and height in points of the window.
+    public let box: [Double]
+    /// The rectangle in the area with the longest shorter side: x, y, width and height in points.
+    public let largest: [Double]
+    /// The names of the rules that the target breaks.
+    public let broken: [String]
+
+    enum CodingKeys: String, CodingKey {
+      case id, path, size, box, largest, broken
+      case area = "area_pt2"
+    }
+  }
+
+  /// Whether a target breaks a rule of the level `fail`.
+  public var hasFailed: Bool { findings.contains { $0.level == .fail } }
+}
+
+extension AuditReport {
+  /// The report as text: what was looked at, a line for each finding with its level, rule, target and
+  /// reason, and the number of targets without any.
+  public var text: String {
+    var lines = [
+      "\(scene.map { $0 + ": " } ?? "")\(Self.count(targets.count, "target")), "
+        + Self.count(states, "scroll state")
+        + (isComplete ? "" : ", the limit: not all were looked at")
+    ]
+    let ruleWidth = findings.map(\.rule.count).max() ?? 0
+    let targetWidth = findings.map(\.target.count).filter { $0 <= 40 }.max() ?? 0
+    for finding in findings {
+      lines.append(
+        "\(finding.level.rawValue) \(finding.rule.padded(to: ruleWidth)) "
+          + "\(finding.target.padded(to: targetWidth))  \(finding.reason)")
+    }
+    let passed = targets.count { $0.broken.isEmpty }
+    lines.append("pass \("".padded(to: ruleWidth)) \(Self.count(passed, "target"))")
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

@@ -1,0 +1,135 @@
+public import Foundation
+import Offscreen
+
+/// A rule about touch targets, such as ``wcag22Minimum``.
+///
+/// A target is the set of pixels from which a tap reaches a view that responds to taps, so it has holes
+/// where other views take the touches, and a square fits into a target only if it fits into that set.
+public struct AuditRule: Hashable, Sendable {
+  /// How serious it is if a target breaks a rule.
+  public enum Level: String, CaseIterable, Codable, Hashable, Sendable {
+    /// The target is wrong.
+    case fail
+    /// The target may be meant to be as it is.
+    case warn
+  }
+
+  /// The name in commands and reports, such as `wcag22-2.5.8`.
+  public var name: String { kind.name }
+  /// How serious it is if a target breaks the rule.
+  public var level: Level { kind.level }
+  /// What the rule asks for, in one sentence.
+  public var summary: String { kind.summary }
+  /// The lengths that the rule asks for, in points: a width and a height, or one length twice; zero for
+  /// a rule without any.
+  public let size: CGSize
+
+  let kind: AuditRuleKind
+
+  init(_ kind: AuditRuleKind, size: CGSize? = nil) {
+    self.kind = kind
+    self.size = size ?? CGSize(width: kind.length ?? 0, height: kind.length ?? 0)
+  }
+
+  /// Whether two rules ask for the same.
+  public static func == (first: AuditRule, second: AuditRule) -> Bool {
+    first.name == second.name && first.size == second.size
+  }
+
+  /// Hashes what the rule asks for.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(size.width)
+    hasher.combine(size.height)
+  }
+
+  // MARK: Rules
+
+  /// WCAG 2.2, success criterion 2.5.8 (level AA): 24 x 24 points, or a circle of 24 points around the
+  /// centre meets no other target and no such circle of another target that is too small.
+  ///
+  /// A view with the accessibility trait `link` counts as text in a sentence, which is exempt.
+  public static let wcag22Minimum = AuditRule(.wcag22Minimum)
+  /// WCAG 2.2, success criterion 2.5.5 (level AAA): 44 x 44 points; links are exempt.
+  public static let wcag22Enhanced = AuditRule(.wcag22Enhanced)
+  /// Apple's Human Interface Guidelines: 44 x 44 points.
+  public static let hig = AuditRule(.hig)
+  /// Material Design: 48 x 48 points.
+  public static let material = AuditRule(.material)
+  /// No other target takes a part of the target, except one in it or around it.
+  public static let overlap = AuditRule(.overlap)
+  /// A target that is seen can be hit.
+  public static let unreachable = AuditRule(.unreachable)
+  /// A target that can be hit is seen.
+  public static let hidden = AuditRule(.hidden)
+  /// The targets in a target leave it 44 x 44 points.
+  public static let nested = AuditRule(.nested)
+  /// The next target is at least 8 points away, but cells of one list may touch.
+  public static let crowded = AuditRule(.crowded)
+
+  /// The targets in a target leave it a square of `length` points, or of its own smaller side.
+  public static func nested(leaving length: CGFloat) -> AuditRule {
+    AuditRule(.nested, size: CGSize(width: length, height: length))
+  }
+
+  /// The next target is at least `gap` points away, but cells of one list may touch.
+  public static func crowded(gap: CGFloat) -> AuditRule {
+    AuditRule(.crowded, size: CGSize(width: gap, height: gap))
+  }
+
+  /// A rectangle of `size` points fits into the target.
+  public static func size(_ size: CGSize) -> AuditRule {
+    AuditRule(.size, size: size)
+  }
+
+  /// The rules that an audit applies if none are named: ``wcag22Minimum``, ``overlap``,
+  /// ``unreachable`` and ``hidden``.
+  public static let standard: [AuditRule] = [.wcag22Minimum, .overlap, .unreachable, .hidden]
+
+  // MARK: Text
+
+  /// The rule that a text names, such as `hig`, `crowded=12` or `size=44x30`.
+  package init(text: String) throws(ScriptError) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let kind = AuditRuleKind.all.first(where: { $0.name == name }) else {
+      let names = AuditRuleKind.all.map(\.name)
+      throw ScriptError(
+        .unknownName(kind: "rule", name: name, nearest: nearest(name, in: names), known: names))
+    }
+    guard parts.count > 1 else {
+      guard kind.length != nil || !kind.takesLength else {
+        throw ScriptError(.conflict("found '\(text)', expected a size too, such as \(name)=44x30"))
+      }
+      self.init(kind)
+      return
+    }
+    let lengths = parts[1].split(separator: "x", omittingEmptySubsequences: false)
+      .compactMap { Double($0) }.filter { (0...10_000).contains($0) }
+    guard kind.takesLength, (1...2).contains(lengths.count), !parts[1].hasSuffix("x"),
+      lengths.count == parts[1].count(where: { $0 == "x" }) + 1
+    else {
+      let expected = kind.takesLength ? "\(name)=12, in points" : "'\(name)' alone"
+      throw ScriptError(.conflict("found '\(text)', expected \(expected)"))
+    }
+    self.init(kind, size: CGSize(width: lengths[0], height: lengths[lengths.count - 1]))
+  }
+
+  /// The rules that a text names, separated by commas.
+  package static func rules(text: String) throws(ScriptError) -> [AuditRule] {
+    var rules: [AuditRule] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      rules.append(try AuditRule(text: String(part)))
+    }
+    return rules
+  }
+
+  /// The text by which a command names the rule.
+  package var text: String {
+    guard kind.takesLength, size.width != kind.length || size.height != kind.length else {
+      return name
+    }
+    let width = size.width.shortText
+    return "\(name)=\(size.width == size.height ? width : "\(width)x\(size.height.shortText)")"
+  }
+}

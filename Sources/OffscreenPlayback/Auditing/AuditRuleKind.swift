@@ -1,0 +1,102 @@
+import Foundation
+import Offscreen
+
+/// The rules of an audit: one entry for each, from which options, help and documentation come.
+package struct AuditRuleKind: Sendable {
+  package let name: String
+  package let level: AuditRule.Level
+  package let summary: String
+  /// The length that the rule asks for unless another is given, in points; nil if it has none.
+  package let length: Double?
+  /// Whether a text may give another length.
+  package let takesLength: Bool
+  /// What the rule says about a target in a scroll state, for lengths in points; nil for nothing.
+  let judge: @Sendable (AuditState, AuditState.Target, CGSize) -> AuditVerdict?
+  /// What happened in each state in which a target broke the rule, if reports say in how many it was.
+  let counted: String?
+
+  private init(
+    _ name: String, _ level: AuditRule.Level, length: Double? = nil, takesLength: Bool = false,
+    _ summary: String,
+    counted: String? = nil,
+    judge: @escaping @Sendable (AuditState, AuditState.Target, CGSize) -> AuditVerdict?
+  ) {
+    self.name = name
+    self.level = level
+    self.length = length
+    self.takesLength = takesLength
+    self.summary = summary
+    self.counted = counted
+    self.judge = judge
+  }
+
+  static let wcag22Minimum = AuditRuleKind(
+    "wcag22-2.5.8", .fail, length: 24,
+    "24 x 24 points, or a circle of 24 points that meets no other target"
+  ) { state, target, size in
+    target.isText ? nil : state.spacing(of: target, size)
+  }
+
+  static let wcag22Enhanced = AuditRuleKind("wcag22-2.5.5", .fail, length: 44, "44 x 44 points") {
+    state, target, size in
+    target.isText ? nil : state.room(of: target, size)
+  }
+
+  static let hig = AuditRuleKind(
+    "hig", .warn, length: 44, "44 x 44 points, as Apple's guidelines ask"
+  ) {
+    $0.room(of: $1, $2)
+  }
+
+  static let material = AuditRuleKind(
+    "material", .warn, length: 48, "48 x 48 points, as Material asks"
+  ) {
+    $0.room(of: $1, $2)
+  }
+
+  static let size = AuditRuleKind("size", .fail, takesLength: true, "the size that is given") {
+    $0.room(of: $1, $2)
+  }
+
+  static let overlap = AuditRuleKind("overlap", .warn, "no other target takes a part of it") {
+    state, target, _ in state.overlaps(of: target)
+  }
+
+  static let unreachable = AuditRuleKind(
+    "unreachable", .fail, "what is seen of it can be hit",
+    counted: "seen"
+  ) { state, target, _ in state.reach(of: target) }
+
+  static let hidden = AuditRuleKind(
+    "hidden", .warn, "what can be hit of it is seen", counted: "hit"
+  ) { state, target, _ in state.sight(of: target) }
+
+  static let nested = AuditRuleKind(
+    "nested", .warn, length: 44, takesLength: true,
+    "the targets in it leave it this length both ways"
+  ) { $0.rest(of: $1, $2) }
+
+  static let crowded = AuditRuleKind(
+    "crowded", .warn, length: 8, takesLength: true,
+    "this gap to the next target; cells of one list may touch"
+  ) { $0.gaps(of: $1, $2) }
+
+  /// All rules, in the order of reports and help.
+  package static let all = [
+    wcag22Minimum, wcag22Enhanced, hig, material, size, overlap, unreachable, hidden, nested,
+    crowded,
+  ]
+
+  /// Two lines for each rule: its name with its length and how serious it is, and what it asks for.
+  package static var help: String {
+    all.map { rule in
+      let length = rule.takesLength ? "=" + (rule.length.map { $0.shortText } ?? "44x30") : ""
+      return "  \(rule.name)\(length) (\(rule.level.rawValue))\n    \(rule.summary)"
+    }.joined(separator: "\n")
+  }
+}
+
+extension AuditState.Target {
+  /// Whether the target is a link in a text, which the Web's guidelines do not ask to be large.
+  fileprivate var isText: Bool { view.accessibilityTraits.contains(.link) }
+}

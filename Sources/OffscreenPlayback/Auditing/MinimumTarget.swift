@@ -1,0 +1,33 @@
+package import Foundation
+
+/// A target of an audit of one size: where it is the largest, and whether that is enough.
+package struct MinimumTarget: Codable, Sendable {
+  package let path: String
+  package let id: String
+  /// The area in which a tap reaches the target, in square points.
+  package let area: Double
+  /// The bounding box of that area in window coordinates: x, y, width, height.
+  package let visible: [Double]
+  /// The largest rectangle in that area: x, y, width, height.
+  package let largest: [Double]
+  /// The shorter side of that rectangle.
+  package let minSide: Double
+  /// Whether a rectangle of the size that is needed fits into the area.
+  package let ok: Bool
+  package let need: [Double]
+
+  enum CodingKeys: String, CodingKey {
+    case path, id, visible, largest, minSide, ok, need
+    case area = "area_pt2"
+  }
+
+  /// The targets of an audit of the rule ``AuditRule/size(_:)`` alone.
+  package static func all(in report: AuditReport, need: CGSize) -> [MinimumTarget] {
+    report.targets.map { target in
+      MinimumTarget(
+        path: target.path, id: target.id, area: target.area, visible: target.box,
+        largest: target.largest, minSide: min(target.largest[2], target.largest[3]),
+        ok: target.broken.isEmpty, need: [Double(need.width), Double(need.height)])
+    }
+  }
+}

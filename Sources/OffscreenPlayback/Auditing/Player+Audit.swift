@@ -1,0 +1,15 @@
+import Offscreen
+
+extension Player {
+  /// Audits the touch targets of the stage in its present state, with the fonts of the script.
+  ///
+  /// - Parameters:
+  ///   - rules: The rules to apply.
+  ///   - limit: The most scroll states.
+  /// - Returns: The audit, which has moved the scroll views back.
+  package func audit(_ rules: [AuditRule], limit: Int = AuditReport.stateLimit) -> Audit {
+    FontBook.$current.withValue(script.fonts) {
+      Audit(of: stage, rules, limit: limit, onState: onProgress)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+package import Offscreen
+
+extension View {
+  /// Whether a tap on the view has an effect, as far as its class and its recognisers tell: it is an
+  /// enabled control, a cell of a list, or has an enabled recogniser of taps or long presses.
+  package var isTouchTarget: Bool {
+    if let control = self as? Control { return control.isEnabled }
+    return self is ListCell || self is TableViewCell || self is CollectionViewCell
+      || (gestureRecognizers ?? []).contains {
+        $0.isEnabled && ($0 is TapGestureRecognizer || $0 is LongPressGestureRecognizer)
+      }
+  }
+
+  /// The view that a tap takes effect on if this view is hit: the nearest target from this view upwards;
+  /// nil inside a disabled control, where taps end.
+  package var touchTarget: View? {
+    var next: View? = self
+    while let current = next {
+      if current.isTouchTarget { return current }
+      if current is Control { return nil }
+      next = current.superview
+    }
+    return nil
+  }
+}
