@@ -33,9 +33,9 @@ struct OffscreenTool: ParsableCommand {
         """,
       version: ToolVersion.text,
       subcommands: [
-        RenderCommand.self, StoryboardCommand.self, HitTestCommand.self, SweepCommand.self,
-        SessionCommand.self, TreeCommand.self,
-        ValidateCommand.self, ClassesCommand.self, SchemaCommand.self, InitCommand.self,
+        RenderCommand.self, StoryboardCommand.self, HitTestCommand.self, AuditCommand.self,
+        SweepCommand.self, SessionCommand.self, TreeCommand.self, ValidateCommand.self,
+        ClassesCommand.self, SchemaCommand.self, InitCommand.self,
         PortCommand.self, VerifyCommand.self, RecordCommand.self, DiffCommand.self,
         PendingCommand.self, AcceptCommand.self, RejectCommand.self, ReviewCommand.self,
         ReportCommand.self, PruneCommand.self, BisectCommand.self, DoctorCommand.self,

@@ -38,7 +38,8 @@ import Testing
   private static let sessionRequests = [
     #"{"do": "hit", "point": [12, 8], "explain": true}"#, ##"{"do": "hit", "view": "#save"}"##,
     #"{"do": "hits", "points": [[12, 8]]}"#, #"{"do": "map"}"#,
-    ##"{"do": "area", "view": "#save"}"##,
+    ##"{"do": "area", "view": "#save"}"##, #"{"do": "audit"}"#,
+    #"{"do": "audit", "rules": ["hig", "crowded=12"], "states": 10}"#,
     ##"{"do": "set", "view": "#badge", "key": "alpha", "to": 0.5}"##,
     ##"{"do": "scroll", "view": "#list", "to": "bottom", "animated": true}"##,
     #"{"do": "play", "steps": ["settle", {"tap": {"point": [12, 8]}}]}"#,
@@ -69,6 +70,10 @@ import Testing
       try add("hit-test-line", "hit-test", "page.yaml", "--sweep-line", "y=8", "--json")
       try add(
         "hit-test-targets", "hit-test", "page.yaml", "--min-target", "44x44", "--json", status: 4)
+      try add("hit-test-finger", "hit-test", "page.yaml", "--finger", "--json")
+      try add("hit-test-aim", "hit-test", "page.yaml", "--aim", "12,8", "--json")
+      try add("hit-test-aim", "hit-test", "page.yaml", "--aim", "200,8", "--json")
+      try add("audit", "audit", "page.yaml", "--rule", "hig,unreachable", "--json")
       try add("tree", "tree", "page.yaml", "--json")
       try add("tree", "tree", "feed", "--json")
       let session = try folder.run(

@@ -1,29 +1,9 @@
-package import Foundation
+import Foundation
 package import Offscreen
 import OffscreenSnapshots
 
-/// Which view each pixel of a window hits, shown as letters, along a line, as a picture, or as
-/// touch targets.
+/// Which view each pixel of a window hits, shown as letters, along a line, or as a picture.
 package struct HitMapReport {
-  /// A view that responds to taps, and the area that hits it.
-  package struct Target: Codable, Sendable {
-    package let path: String
-    package let id: String
-    /// The area in which a touch reaches the view or one of its subviews, in square points.
-    package let area: Double
-    /// The bounding box of that area in window coordinates: x, y, width, height.
-    package let visible: [Double]
-    package let minSide: Double
-    /// Whether the box is at least as large as required.
-    package let ok: Bool
-    package let need: [Double]
-
-    enum CodingKeys: String, CodingKey {
-      case path, id, visible, minSide, ok, need
-      case area = "area_pt2"
-    }
-  }
-
   /// The view that each pixel of the window hits.
   package let map: HitMap
   private let scale: Double
@@ -134,66 +114,6 @@ package struct HitMapReport {
       start = end
     }
     return stretches
-  }
-
-  // MARK: Targets
-
-  /// The views that respond to taps and are hit at one pixel at least, in tree order.
-  ///
-  /// A view responds to taps if it is a control or a list cell, or has a tap or long press
-  /// recogniser.
-  ///
-  /// - Parameter need: The size that a target should have, in points.
-  /// - Returns: One target per view; touches that hit one of its subviews count for it.
-  package func targets(need: CGSize) -> [Target] {
-    var areas: [ObjectIdentifier: (count: Int, box: PixelRect)] = [:]
-    for y in 0..<map.height {
-      var start = 0
-      while start < map.width {
-        let hit = map[start, y]
-        var end = start + 1
-        while end < map.width, map[end, y] === hit { end += 1 }
-        if let target = hit.flatMap(Self.tapped) {
-          let row = PixelRect(minX: start, minY: y, maxX: end, maxY: y + 1)
-          let old = areas[ObjectIdentifier(target)]
-          areas[ObjectIdentifier(target)] = (
-            (old?.count ?? 0) + end - start, old?.box.union(row) ?? row
-          )
-        }
-        start = end
-      }
-    }
-    return window.subtreeInOrder.compactMap { view in
-      areas[ObjectIdentifier(view)].map { target(view, $0.count, $0.box, need) }
-    }
-  }
-
-  private func target(
-    _ view: View, _ count: Int, _ box: PixelRect, _ need: CGSize
-  ) -> Target {
-    let width = Double(box.width) / scale
-    let height = Double(box.height) / scale
-    return Target(
-      path: names.path(of: view), id: names.selector(of: view),
-      area: Double(count) / (scale * scale),
-      visible: [Double(box.minX) / scale, Double(box.minY) / scale, width, height],
-      minSide: min(width, height), ok: width >= need.width && height >= need.height,
-      need: [need.width, need.height])
-  }
-
-  /// The nearest view that responds to taps, from the hit view upwards.
-  private static func tapped(around hit: View) -> View? {
-    var view: View? = hit
-    while let current = view {
-      let isTapped = (current.gestureRecognizers ?? []).contains {
-        $0.isEnabled && ($0 is TapGestureRecognizer || $0 is LongPressGestureRecognizer)
-      }
-      let isCell =
-        current is ListCell || current is TableViewCell || current is CollectionViewCell
-      if isCell || isTapped || current is Control { return current }
-      view = current.superview
-    }
-    return nil
   }
 
   // MARK: Picture

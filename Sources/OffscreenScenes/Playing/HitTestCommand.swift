@@ -27,6 +27,8 @@ struct HitTestCommand: WatchedCommand {
           offscreen hit-test option-bars --grid 10
           offscreen hit-test option-bars --sweep-line y=120
           offscreen hit-test option-bars --min-target 44x44
+          offscreen hit-test option-bars --finger --map risk.png
+          offscreen hit-test option-bars --aim 300,24
           offscreen hit-test option-bars --map hits.png
           offscreen hit-test option-bars --map hits.png --json
         """)
@@ -34,6 +36,7 @@ struct HitTestCommand: WatchedCommand {
 
   @OptionGroup var input: SceneInput
   @OptionGroup var watching: WatchOption
+  @OptionGroup(title: "Finger Options") var finger: FingerOptions
 
   @Option(
     name: .customLong("point"), help: "A point of the window, such as 195,120; may be repeated.")
@@ -50,7 +53,10 @@ struct HitTestCommand: WatchedCommand {
     completion: .file(extensions: ["png"]))
   var map: String?
 
-  @Option(help: "Check that views that take taps are at least this large, such as 44x44.")
+  @Option(
+    help: ArgumentHelp(
+      "Check that targets are at least this large, such as 44x44.",
+      discussion: "Each is judged in the scroll state in which it is the largest, as by 'audit'."))
   var minTarget: CanvasSize?
 
   @Option(help: "The moment to inspect, such as 300ms; by default the end of the steps.")
@@ -63,9 +69,11 @@ struct HitTestCommand: WatchedCommand {
   var json = false
 
   func validate() throws {
-    if points.isEmpty, grid == nil, sweepLine == nil, map == nil, minTarget == nil {
+    if points.isEmpty, grid == nil, sweepLine == nil, map == nil, minTarget == nil,
+      !finger.isAsked
+    {
       throw ValidationError(
-        "Say where: --point, --grid, --sweep-line, --map or --min-target.")
+        "Say where: --point, --grid, --sweep-line, --map, --min-target, --finger or --aim.")
     }
     if let grid, !(grid >= 1 && grid <= 10_000) {
       throw ValidationError("--grid is a number of points from 1 to 10000.")
@@ -75,9 +83,10 @@ struct HitTestCommand: WatchedCommand {
     {
       throw ValidationError("--sweep-line is such as y=120 or x=40.")
     }
-    let ways = [!points.isEmpty, grid != nil, sweepLine != nil, minTarget != nil]
+    let ways = [!points.isEmpty, grid != nil, sweepLine != nil, minTarget != nil, finger.isAsked]
     if ways.count(where: { $0 }) > 1 {
-      throw ValidationError("--point, --grid, --sweep-line and --min-target exclude one another.")
+      throw ValidationError(
+        "--point, --grid, --sweep-line, --min-target, --finger and --aim exclude one another.")
     }
     if json, grid != nil { throw ValidationError("--grid prints letters; --json is for others.") }
   }
@@ -86,6 +95,7 @@ struct HitTestCommand: WatchedCommand {
     let target = try map.map { try OutputFile($0) }
     let player = try input.player()
     try player.play(until: at?.duration)
+    if finger.isAsked { return try aim(player, target) }
     let hits = target == nil && !points.isEmpty ? nil : HitMapReport(player)
     if let target, let hits { try target.write(hits.picture(over: player.stage.render())) }
     guard let hits, points.isEmpty else {
@@ -94,9 +104,20 @@ struct HitTestCommand: WatchedCommand {
     }
     if let grid { return print(hits.letters(step: grid), terminator: "") }
     if let sweepLine { return try sweep(hits, sweepLine) }
-    if let minTarget { return try listTargets(hits, minTarget.size) }
+    if let minTarget { return try listTargets(player, minTarget.size) }
     let report = HitMismatchReport(player, hits: hits.map)
     print(json ? try report.json() : report.text, terminator: "")
+  }
+
+  private func aim(_ player: Player, _ target: OutputFile?) throws {
+    let scene = player.script.sceneName
+    try target?.write(player.stage.riskPicture(finger.model))
+    if let point = finger.aim?.point {
+      let report = player.stage.aimReport(at: point, finger.model, scene: scene)
+      return json ? try printJSON(report) : print(report.text, terminator: "")
+    }
+    let report = player.stage.fingerReport(finger.model, scene: scene)
+    json ? try printJSON(report) : print(report.text, terminator: "")
   }
 
   private func sweep(_ hits: HitMapReport, _ line: Assignment) throws {
@@ -108,19 +129,18 @@ struct HitTestCommand: WatchedCommand {
     }
   }
 
-  /// Targets that are too small count as a failed expectation, so that scripts notice them.
-  private func listTargets(_ hits: HitMapReport, _ need: CGSize) throws {
-    let targets = hits.targets(need: need)
+  /// An audit of one size; targets that are too small count as a failed expectation, so that scripts
+  /// notice them.
+  private func listTargets(_ player: Player, _ need: CGSize) throws {
+    let targets = MinimumTarget.all(in: player.audit([.size(need)]).report(), need: need)
     if json { try printJSON(targets) }
-    let small = targets.filter { !$0.ok }
-    if !json {
-      for target in targets {
-        let box = target.visible.map(\.shortText)
-        print(
-          "\(target.ok ? "ok   " : "small")  \(target.id)  \(box[2])x\(box[3]) at \(box[0]),\(box[1])"
-        )
-      }
+    for target in json ? [] : targets {
+      let box = target.largest.map(\.shortText)
+      print(
+        "\(target.ok ? "ok   " : "small")  \(target.id)  \(box[2])x\(box[3]) at \(box[0]),\(box[1])"
+      )
     }
+    let small = targets.filter { !$0.ok }
     if !small.isEmpty {
       throw CommandFailure(
         .expectationFailed, "\(small.count) of \(targets.count) targets are too small")

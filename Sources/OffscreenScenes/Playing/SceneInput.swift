@@ -37,6 +37,11 @@ struct SceneInput: ParsableArguments {
     completion: .file(extensions: ["ttf", "otf", "ttc"]))
   var fonts: [String] = []
 
+  /// The path of the scene file; nil for a scene in code.
+  var file: String? {
+    ToolScenes.registry.scene(named: scene) == nil ? scene : nil
+  }
+
   /// The player of the scene, on its stage.
   func player() throws -> Player {
     let registry = ToolScenes.registry

@@ -101,18 +101,6 @@ extension HitMapReport.Stretch: NotedOutput {
   ]
 }
 
-extension HitMapReport.Target: NotedOutput {
-  static let notes: KeyValuePairs<String, OutputNote> = [
-    "path": "The path of the view that takes taps.", "id": "A selector of that view.",
-    "area_pt2": "The area in which a touch reaches the view or a subview, in square points.",
-    "visible": OutputNote(
-      "The box around that area: x, y, width and height in points of the window.", count: 4),
-    "minSide": "The smaller side of the box, in points.",
-    "ok": "Whether the box is at least as large as --min-target asks.",
-    "need": OutputNote("The width and the height that --min-target asks for.", count: 2),
-  ]
-}
-
 extension FramesIndex: NotedOutput {
   static let notes: KeyValuePairs<String, OutputNote> = [
     "version": "The version of this format: 1.", "title": "The title of the scene or the file.",

@@ -24,7 +24,11 @@ struct OutputSchema {
         [HitMapReport.Stretch].self),
       OutputSchema(
         "hit-test-targets", "The output of hit-test --min-target --json",
-        [HitMapReport.Target].self),
+        [MinimumTarget].self),
+      OutputSchema(
+        "hit-test-finger", "The output of hit-test --finger --json", FingerReport.self),
+      OutputSchema("hit-test-aim", "The output of hit-test --aim --json", AimReport.self),
+      OutputSchema("audit", "The output of audit --json", AuditReport.self),
       OutputSchema("sweep", "The output of sweep --json") { SweepSchema.document },
       OutputSchema("session-request", "A line that session reads") {
         SessionSchema.request(ToolScenes.registry)

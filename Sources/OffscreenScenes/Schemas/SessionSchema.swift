@@ -23,7 +23,7 @@ enum SessionSchema {
     get throws {
       let answers: [any Decodable.Type] = [
         SessionState.self, HitTestReport.Point.self, SessionHits.self, SessionMap.self,
-        SessionArea.self, SessionPicture.self, SessionDescription.self,
+        SessionArea.self, AuditReport.self, SessionPicture.self, SessionDescription.self,
       ]
       let views = SchemaNode.mapping(["$ref": .text("#/$defs/view")])
       let trees = SchemaNode.mapping(["type": .text("array"), "items": views])

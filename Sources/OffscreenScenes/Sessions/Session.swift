@@ -91,6 +91,7 @@ final class Session {
     case .hits(let points): return try Self.json(hits(points))
     case .map(let scale): return try Self.json(try map(scale: scale))
     case .area(let selector, let position): return try Self.json(try area(selector, position))
+    case .audit(let rules, let states): return try Self.json(try audit(rules, states: states))
     case .play(let steps): return try Self.json(try play(steps))
     case .tree(let selector, let constraints): return try tree(selector, constraints)
     case .mark(let name): return try Self.json(try mark(name))
@@ -142,6 +143,14 @@ final class Session {
     let region = HitRegion(of: HitMap(of: window, scale: scale)) { $0.isDescendant(of: view) }
     return SessionArea(
       region, scale: scale, id: ViewNames(root: window).selector(of: view))
+  }
+
+  /// Audits the scene made anew, because scrolling may change more than scrolling back restores.
+  private func audit(_ rules: [AuditRule], states: Int) throws(ScriptError) -> AuditReport {
+    let copy = try makePlayer(moment.file)
+    try Self.play(moment, on: copy)
+    copy.renewLimits()
+    return copy.audit(rules, limit: states).report(scene: copy.script.sceneName)
   }
 
   private func tree(_ selector: Selector?, _ constraints: Bool) throws(ScriptError) -> String {

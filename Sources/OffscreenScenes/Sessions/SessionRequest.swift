@@ -14,6 +14,8 @@ enum SessionRequest {
   case map(scale: Double)
   /// Where a touch reaches a view.
   case area(Selector, at: SourcePosition)
+  /// The touch targets that break a rule, in at most so many scroll states.
+  case audit([AuditRule], states: Int)
   /// Steps of a scene file.
   case play([SessionStep])
   case tree(select: Selector?, constraints: Bool)
@@ -27,6 +29,8 @@ enum SessionRequest {
 
   /// The most points in one request.
   static let pointLimit = 10_000
+  /// How many scroll states an audit may look at.
+  static let auditStates = 1...100_000
 
   /// Reads a request.
   ///
@@ -48,6 +52,11 @@ enum SessionRequest {
     case "area":
       let view = try fields.required("view")
       self = .area(try view.selector(), at: view.position)
+    case "audit":
+      self = .audit(
+        try fields["rules"].map { node throws(ScriptError) in try Self.rules(node) }
+          ?? AuditRule.standard,
+        states: try fields["states"]?.integer(in: Self.auditStates) ?? AuditReport.stateLimit)
     case "set", "scroll", "settle": self = try .step(name, fields.settings, file, registry)
     case "advance": self = try .step("wait", try fields.required("by"), file, registry)
     case "play": self = try .steps(try fields.required("steps"), file, registry)
@@ -90,6 +99,19 @@ enum SessionRequest {
       points.append(try item.point())
     }
     return points
+  }
+
+  private static func rules(_ node: ScriptNode) throws(ScriptError) -> [AuditRule] {
+    var rules: [AuditRule] = []
+    for item in try node.items("a list of rules") {
+      let text = try item.text("the name of a rule")
+      do throws(ScriptError) {
+        rules.append(try AuditRule(text: text))
+      } catch {
+        throw ScriptError(error.problem, at: item.position)
+      }
+    }
+    return rules
   }
 
   /// A request that is a step of a scene file.

@@ -37,6 +37,15 @@ enum SessionShapes {
     "map": Request(fields: [scale], help: "The view that each pixel of the window hits."),
     "area": Request(
       fields: [view("Selects the view.")], help: "Where a touch reaches a view or one in it."),
+    "audit": Request(
+      fields: [
+        Field(
+          "rules", .list(.text),
+          help:
+            "Such as wcag22-2.5.8 or crowded=12; see 'audit --help' for all, and for the default."),
+        Field("states", .integer(SessionRequest.auditStates), help: "The most scroll states."),
+      ],
+      help: "The touch targets that break a rule in every scroll state; the scene stays as it is."),
     "set": Request(
       fields: [
         view("Selects the view."),

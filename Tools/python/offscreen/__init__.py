@@ -6,11 +6,26 @@ Coordinates are points of the window, with y downwards; times are milliseconds o
 
 from ._map import Band, HitMap
 from ._picture import Picture, png
-from ._session import Area, Frame, Gesture, Hit, OffscreenError, Place, Rejection, Session, State
+from ._session import (
+    Area,
+    Audit,
+    Finding,
+    Frame,
+    Gesture,
+    Hit,
+    OffscreenError,
+    Place,
+    Rejection,
+    Session,
+    State,
+    Target,
+)
 
 __all__ = [
     "Area",
+    "Audit",
     "Band",
+    "Finding",
     "Frame",
     "Gesture",
     "Hit",
@@ -21,5 +36,6 @@ __all__ = [
     "Rejection",
     "Session",
     "State",
+    "Target",
     "png",
 ]

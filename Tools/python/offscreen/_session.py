@@ -82,6 +82,49 @@ class Area:
 
 
 @dataclass(frozen=True)
+class Finding:
+    """A touch target that breaks a rule in every scroll state."""
+
+    #: "fail" or "warn".
+    level: str
+    rule: str
+    #: A selector of the target, with the place of an item in its list.
+    target: str
+    reason: str
+    #: The view that takes most of the touches in the target's place.
+    covered_by: Optional[str]
+    #: The content offsets of the scroll views that were moved to where the target is the best.
+    offsets: Dict[str, Tuple[float, float]]
+
+
+@dataclass(frozen=True)
+class Target:
+    """A touch target, in the scroll state in which it is the largest."""
+
+    id: str
+    #: In square points.
+    area: float
+    #: The box around the area: x, y, width and height in points of the window.
+    box: Tuple[float, float, float, float]
+    #: The rectangle in the area with the longest shorter side.
+    largest: Tuple[float, float, float, float]
+    #: The names of the rules that it breaks.
+    broken: Tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Audit:
+    """The touch targets of a scene, and what is wrong with them."""
+
+    findings: Tuple[Finding, ...]
+    targets: Tuple[Target, ...]
+    #: The number of scroll states.
+    states: int
+    #: Whether these were all.
+    is_complete: bool
+
+
+@dataclass(frozen=True)
 class State:
     """Where the scene stands."""
 
@@ -237,6 +280,35 @@ class Session:
         """Where a touch reaches a view or one in it."""
         reply = self.ask("area", view=view)
         return Area(reply["area_pt2"], tuple(reply["box"]), tuple(reply["largest"]))
+
+    def audit(self, *rules: str, states: Optional[int] = None) -> Audit:
+        """The touch targets that break a rule, such as "wcag22-2.5.8", in every scroll state.
+
+        The scene stays as it is. Without rules, those of ``offscreen audit`` apply.
+        """
+        reply = self.ask("audit", rules=list(rules) or None, states=states)
+        findings = tuple(
+            Finding(
+                found["level"],
+                found["rule"],
+                found["target"],
+                found["reason"],
+                found.get("coveredBy"),
+                {offset["view"]: (offset["x"], offset["y"]) for offset in found["offsets"]},
+            )
+            for found in reply["findings"]
+        )
+        targets = tuple(
+            Target(
+                target["id"],
+                target["area_pt2"],
+                tuple(target["box"]),
+                tuple(target["largest"]),
+                tuple(target["broken"]),
+            )
+            for target in reply["targets"]
+        )
+        return Audit(findings, targets, reply["states"], reply["isComplete"])
 
     def tree(self, select: Optional[str] = None) -> Any:
         """The view tree as nested dictionaries, or a list of those that a selector finds."""

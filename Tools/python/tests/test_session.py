@@ -74,6 +74,20 @@ class SessionTests(unittest.TestCase):
         with self.assertRaises(IndexError):
             found[100, 0]
 
+    def test_audit_leaves_the_scene_as_it_is(self):
+        self.session.scroll("#list", to=(0, 30))
+        before = self.session.render().hash
+        audit = self.session.audit("size=81", "wcag22-2.5.8")
+        self.assertEqual([found.target for found in audit.findings], ["#first", "#second"])
+        first = audit.findings[0]
+        self.assertEqual((first.level, first.rule, first.covered_by), ("fail", "size", "#badge"))
+        self.assertEqual(set(first.offsets), {"#list"})
+        self.assertEqual([target.largest[2:] for target in audit.targets], [(80, 40), (100, 40)])
+        self.assertTrue(audit.is_complete and audit.states > 1)
+        self.assertEqual(self.session.render().hash, before)
+        with self.assertRaisesRegex(OffscreenError, "unknown rule 'hgi', expected perhaps 'hig'"):
+            self.session.audit("hgi")
+
     def test_map_has_points_of_any_scale(self):
         found = self.session.map(scale=3)
         self.assertEqual((found.width, found.height, found.areas()["#badge"]), (300, 240, 400))

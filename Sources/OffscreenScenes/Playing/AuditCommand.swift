@@ -1,0 +1,102 @@
+import ArgumentParser
+import Foundation
+import Offscreen
+import OffscreenPlayback
+import OffscreenSceneFiles
+
+/// `offscreen audit`: finds touch targets that break a rule in every scroll state.
+struct AuditCommand: WatchedCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "audit",
+      abstract: "Finds touch targets that are too small, covered or out of reach.",
+      discussion: """
+        A target is the set of pixels from which a tap reaches an enabled control, a cell, or a view \
+        with a recogniser of taps or long presses. It breaks a rule if it does so in every state that \
+        scrolling by finger leads to; the exit code is 4 if a rule fails.
+
+        RULES
+        \(AuditRuleKind.help)
+
+        \(ToolScenes.sceneHelp)
+
+        EXAMPLES
+          offscreen audit option-bars
+          offscreen audit Examples/paged-scroll.yaml --rule wcag22-2.5.8,hig,unreachable
+          offscreen audit option-bars --rule crowded=12 -o targets.png
+          offscreen audit option-bars --sarif audit.sarif --json
+        """)
+  }
+
+  @OptionGroup var input: SceneInput
+  @OptionGroup var watching: WatchOption
+
+  @Option(
+    name: .customLong("rule"),
+    help: ArgumentHelp(
+      "The rules to apply, separated by commas, such as wcag22-2.5.8,crowded=12.",
+      discussion: "May be repeated."),
+    completion: .list(AuditRuleKind.all.map(\.name)))
+  var rules: [String] = []
+
+  @Option(help: "The most scroll states to look at, from 1 to 100000.")
+  var states = AuditReport.stateLimit
+
+  @Option(help: "The moment to inspect, such as 300ms; by default the end of the steps.")
+  var at: MomentArgument?
+
+  @Option(
+    name: [.short, .long], help: "Write a PNG with the targets and what is wrong with them.",
+    completion: .file(extensions: ["png"]))
+  var output: String?
+
+  @Option(
+    help: "Write the findings as SARIF 2.1.0, which code scanning services read.",
+    completion: .file(extensions: ["sarif", "json"]))
+  var sarif: String?
+
+  @Flag(help: "Count warnings as failures.")
+  var strict = false
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  private var chosenRules: [AuditRule] {
+    get throws(ScriptError) {
+      rules.isEmpty ? AuditRule.standard : try AuditRule.rules(text: rules.joined(separator: ","))
+    }
+  }
+
+  func validate() throws {
+    do throws(ScriptError) {
+      _ = try chosenRules
+    } catch {
+      throw ValidationError("--rule: \(error.problem)")
+    }
+    guard (1...100_000).contains(states) else {
+      throw ValidationError("--states is a number from 1 to 100000.")
+    }
+  }
+
+  func run() throws {
+    let picture = try output.map { try OutputFile($0) }
+    let log = try sarif.map { try OutputFile($0) }
+    let player = try input.player()
+    try player.play(until: at?.duration)
+    let audit = player.audit(try chosenRules, limit: states)
+    let report = audit.report(scene: player.script.sceneName)
+    try picture?.write(audit.picture())
+    try log?.write(try AuditLog(report, file: input.file).data)
+    if json { try printJSON(report) } else { print(report.text, terminator: "") }
+    guard report.hasFailed || (strict && !report.findings.isEmpty) else { return }
+    throw CommandFailure(.expectationFailed, report.failure)
+  }
+}
+
+extension AuditReport {
+  /// How many targets break a rule, in words.
+  fileprivate var failure: String {
+    let broken = targets.count { !$0.broken.isEmpty }
+    return "\(broken) of \(targets.count) targets break a rule"
+  }
+}
