@@ -13,15 +13,22 @@ extension FilePass {
     replace(tokens: end + 1...end + 4, with: ")")
   }
 
-  /// `UIView.appearance()` → `UIView()`, which tells what the class looks like before anything is set.
+  /// `UIView.appearance().tintColor` → `UIView().tintColor`, which tells what the class looks like: no
+  /// appearance can be set here.
   ///
-  /// That other views follow what is set on it is not there, and noted.
+  /// What is set on an appearance, or done with it as a whole, stays as it is, and is noted.
   mutating func rewriteAppearance(at index: Int) {
     guard source.isText(index, "appearance"), source.isText(index - 1, "."),
       source.isName(index - 2), source.text(index - 2).first?.isUppercase == true,
-      source.isText(index + 1, "("), source.isText(index + 2, ")")
+      source.isText(index + 1, "(")
     else { return }
+    let end = source.partners[index + 1]
+    guard end == index + 2, source.isText(end + 1, "."), source.isName(end + 2),
+      !["=", ".", "(", "?", "!"].contains(where: { source.isText(end + 3, $0) })
+    else {
+      return note(
+        "views do not follow an appearance here; set the property on the views", at: index)
+    }
     replace(tokens: index - 1...index, with: "")
-    note("views do not follow what is set on an appearance", at: index)
   }
 }
