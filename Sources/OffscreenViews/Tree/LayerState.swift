@@ -123,12 +123,23 @@ extension LayerState {
     var linear = transform
     linear.tx = 0
     linear.ty = 0
-    let size = CGRect(origin: .zero, size: frame.size).applying(linear.inverted()).size
+    let size = linear.sizeWithImage(frame.size)
     bounds.size = size
     let box = CGRect(
       x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height,
       width: size.width, height: size.height
     ).applying(transform)
     center = CGPoint(x: frame.origin.x - box.origin.x, y: frame.origin.y - box.origin.y)
+  }
+}
+
+extension CGAffineTransform {
+  /// The size of which the transform makes another one, which a scaling does without a rounding error;
+  /// the box of the other one's inverse image if the transform turns or shears.
+  fileprivate func sizeWithImage(_ image: CGSize) -> CGSize {
+    guard b == 0, c == 0, a != 0, d != 0 else {
+      return CGRect(origin: .zero, size: image).applying(inverted()).size
+    }
+    return CGSize(width: image.width / abs(a), height: image.height / abs(d))
   }
 }
