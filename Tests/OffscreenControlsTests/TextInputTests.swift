@@ -83,6 +83,37 @@ private final class Editor: TextFieldDelegate, TextViewDelegate {
     #expect(!field.becomeFirstResponder())
   }
 
+  @Test func inputEndsWhereItsViewLeavesTheWindow() {
+    editor.refuses = ["end?"]
+    field.becomeFirstResponder()
+    field.removeFromSuperview()
+    #expect(!field.isEditing && stage.window.firstResponder == nil)
+    stage.type("x")
+    #expect(field.text?.isEmpty == true)
+  }
+
+  /// Does something when editing has ended.
+  private final class Leaver: TextFieldDelegate {
+    var leave: () -> Void = {}
+    func textFieldDidEndEditing(_ textField: TextField) { leave() }
+  }
+
+  @Test func fieldsThatLeaveWhileAnotherResignsAreNotEdited() {
+    let leaver = Leaver()
+    let other = TextField(frame: CGRect(x: 0, y: 46, width: 50, height: 10))
+    stage.window.addSubview(other)
+    field.delegate = leaver
+    field.becomeFirstResponder()
+    leaver.leave = { other.removeFromSuperview() }
+    #expect(!other.becomeFirstResponder() && stage.window.firstResponder == nil)
+    stage.window.addSubview(other)
+    let third = TextField(frame: CGRect(x: 60, y: 46, width: 50, height: 10))
+    stage.window.addSubview(third)
+    field.becomeFirstResponder()
+    leaver.leave = { third.becomeFirstResponder() }
+    #expect(!other.becomeFirstResponder() && third.isEditing)
+  }
+
   @Test func clearButtonEmptiesTheText() {
     field.text = "abc"
     field.clearButtonMode = .always
@@ -198,5 +229,19 @@ private final class Editor: TextFieldDelegate, TextViewDelegate {
     #expect(!view.becomeFirstResponder())
     stage.type("x")
     #expect(view.text.isEmpty && editor.log.isEmpty)
+  }
+  @Test func subclassesMayShowAnotherTextThanTheyHave() {
+    final class Shortened: TextView {
+      override var text: String! {
+        get { String((super.text ?? "").prefix(1)) }
+        set { super.text = newValue }
+      }
+    }
+    let view = Shortened(frame: CGRect(x: 0, y: 0, width: 120, height: 60))
+    stage.window.addSubview(view)
+    view.becomeFirstResponder()
+    stage.type("abc\u{8}\u{8}d")
+    view.scrollRangeToVisible(NSRange(location: 0, length: 9))
+    #expect(view.text == "a" && view.attributedText.map { String($0.characters) } == "ad")
   }
 }

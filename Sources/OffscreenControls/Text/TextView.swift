@@ -33,7 +33,7 @@ open class TextView: ScrollView, KeyInput {
   // UIKit's shape.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var text: String! {
-    get { String(storedText.characters) }
+    get { string }
     set { attributedText = AttributedString(newValue ?? "") }
   }
 
@@ -44,7 +44,7 @@ open class TextView: ScrollView, KeyInput {
     get { storedText }
     set {
       storedText = newValue ?? AttributedString()
-      selectedRange = NSRange(location: text.utf16.count, length: 0)
+      selectedRange = NSRange(location: string.utf16.count, length: 0)
       textDidChange()
     }
   }
@@ -85,6 +85,9 @@ open class TextView: ScrollView, KeyInput {
 
   /// Whether text can be selected; true by default, and kept.
   open var isSelectable = true
+
+  /// The text without attributes, whatever a subclass makes of `text`.
+  private final var string: String { String(storedText.characters) }
 
   private final func textDidChange() {
     laidOut.forget()
@@ -165,7 +168,7 @@ open class TextView: ScrollView, KeyInput {
   /// content.
   package final func caretRect(at offset: Int) -> CGRect {
     let layout = layout(for: bounds.width)
-    let place = LinePlace(of: offset, in: text, lines: layout.lines.map(\.text))
+    let place = LinePlace(of: offset, in: string, lines: layout.lines.map(\.text))
     guard let place, layout.lines.indices.contains(place.line) else {
       let isRight = alignment == .right
       let room = bounds.width - textContainerInset.left - textContainerInset.right
@@ -197,7 +200,7 @@ open class TextView: ScrollView, KeyInput {
   open var selectedRange: NSRange {
     get { storedSelection }
     set {
-      let length = text.utf16.count
+      let length = string.utf16.count
       let start = min(max(newValue.location, 0), length)
       storedSelection = NSRange(
         location: start, length: min(max(newValue.length, 0), length - start))
@@ -255,31 +258,31 @@ open class TextView: ScrollView, KeyInput {
   package final func type(_ key: Character) {
     let isBackspace = key == InputKey.backspace
     let range = isBackspace ? deletedRange : selectedRange
-    let string = isBackspace ? "" : String(key)
+    let typed = isBackspace ? "" : String(key)
     guard !isBackspace || range.length > 0,
-      textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true
+      textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: typed) ?? true
     else { return }
-    if isBackspace { deleteBackward() } else { insertText(string) }
+    if isBackspace { deleteBackward() } else { insertText(typed) }
   }
 
   /// What deleting backwards deletes.
   private final var deletedRange: NSRange {
     guard storedSelection.length == 0 else { return storedSelection }
-    let before = text.prefix(utf16: storedSelection.location)
+    let before = string.prefix(utf16: storedSelection.location)
     let length = before.last.map { String($0).utf16.count } ?? 0
     return NSRange(location: storedSelection.location - length, length: length)
   }
 
-  private final func replace(_ range: NSRange, by string: String) {
-    guard let part = Range(range, in: text), let target = Range(part, in: storedText) else {
+  private final func replace(_ range: NSRange, by replacement: String) {
+    guard let part = Range(range, in: string), let target = Range(part, in: storedText) else {
       return
     }
-    var added = AttributedString(string)
+    var added = AttributedString(replacement)
     if let attributes = storedText[..<target.lowerBound].runs.last?.attributes {
       added.mergeAttributes(attributes)
     }
     storedText.replaceSubrange(target, with: added)
-    storedSelection = NSRange(location: range.location + string.utf16.count, length: 0)
+    storedSelection = NSRange(location: range.location + replacement.utf16.count, length: 0)
     textDidChange()
     layoutIfNeeded()
     scrollRectToVisible(caretRect(at: storedSelection.location), animated: false)
@@ -294,7 +297,7 @@ open class TextView: ScrollView, KeyInput {
 
   /// Scrolls so far that a range of characters, in UTF-16 units, is seen.
   open func scrollRangeToVisible(_ range: NSRange) {
-    let length = text.utf16.count
+    let length = string.utf16.count
     let first = caretRect(at: min(max(range.location, 0), length))
     let last = caretRect(at: min(max(range.location + max(range.length, 0), 0), length))
     scrollRectToVisible(first.union(last), animated: false)
@@ -313,7 +316,7 @@ open class TextView: ScrollView, KeyInput {
   /// The text and whether it is edited, in addition to the attributes of every scroll view.
   open override var treeAttributes: [(key: String, value: String)] {
     var attributes = super.treeAttributes
-    if hasText { attributes.insert(("text", text), at: 0) }
+    if hasText { attributes.insert(("text", string), at: 0) }
     if isFirstResponder { attributes.append(("editing", "true")) }
     return attributes
   }

@@ -91,12 +91,14 @@ open class Responder: NSObject, AttachedValuesOwner {
 
   /// Makes the responder the first one of its window; whether it is now.
   ///
-  /// The present first responder is asked to resign, and may refuse.
+  /// The present first responder is asked to resign, and may refuse. This responder does not become the
+  /// first one if it has left the window meanwhile, or if another one was made the first.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
     guard canBecomeFirstResponder, let window = responderWindow else { return false }
     if let present = window.firstResponder, !present.resignFirstResponder() { return false }
+    guard window.firstResponder == nil, responderWindow === window else { return isFirstResponder }
     window.firstResponder = self
     return true
   }

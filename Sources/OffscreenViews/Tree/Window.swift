@@ -104,12 +104,13 @@ extension View {
       responder.isDescendant(of: self)
     else { return true }
     if responder.resignFirstResponder() { return true }
-    if force { window.firstResponder = nil }
+    if force, window.firstResponder === responder { window.firstResponder = nil }
     return force
   }
 
-  /// Ends animations, gestures and touches of a view that has left its window.
+  /// Ends animations, gestures, touches and input of a view that has left its window.
   func windowWasLeft(_ formerWindow: Window?) {
+    if let formerWindow, formerWindow.firstResponder === self { formerWindow.firstResponder = nil }
     removeAllAnimations()
     for recognizer in recognizers { recognizer.abandon() }
     formerWindow?.dispatcher?.viewDidLeave(self)
