@@ -19,6 +19,12 @@ extension Button {
     private let style: Style
     /// The title with its own attributes; nil shows none.
     public var attributedTitle: AttributedString?
+    /// The smaller text below the title, with its own attributes; nil shows none.
+    public var attributedSubtitle: AttributedString?
+    /// How title and subtitle, one of which is narrower, stand to one another.
+    public var titleAlignment = TitleAlignment.automatic
+    /// The distance between title and subtitle, in points; 1 by default.
+    public var titlePadding: CGFloat = 1
     /// The image beside the title; a template is shown in the colour of the title.
     public var image: Image?
     /// At which edge of the title the image stands; where reading begins by default.
@@ -46,6 +52,12 @@ extension Button {
       set { attributedTitle = newValue.map { AttributedString($0) } }
     }
 
+    /// The smaller text below the title; nil shows none, and setting it removes attributes.
+    public var subtitle: String? {
+      get { attributedSubtitle.map { String($0.characters) } }
+      set { attributedSubtitle = newValue.map { AttributedString($0) } }
+    }
+
     /// A title in the tint colour without a background.
     public static func plain() -> Configuration { Configuration(.plain) }
     /// A title in the tint colour on grey.
@@ -60,6 +72,21 @@ extension Button {
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
     /// The same as `filled()`.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
+
+    /// How title and subtitle, one of which is narrower, stand to one another.
+    ///
+    /// Raw values are UIKit's.
+    public enum TitleAlignment: Int, Hashable, Sendable {
+      /// As the button's contents stand in its bounds: with the same middle, or beginning or ending
+      /// together.
+      case automatic = 0
+      /// They begin together.
+      case leading = 1
+      /// They have the same middle.
+      case center = 2
+      /// They end together.
+      case trailing = 3
+    }
 
     /// How round the corners of a background are.
     ///
@@ -82,6 +109,7 @@ extension Button {
     // MARK: Look
 
     var titleFont: Font { .standard(size: 17) }
+    var subtitleFont: Font { .standard(size: 13) }
 
     func cornerRadius(for size: CGSize) -> CGFloat {
       switch cornerStyle {
@@ -122,18 +150,4 @@ extension Button {
       var pressedBackgroundAlpha: CGFloat = 0.75
     }
   }
-}
-
-/// What a background is like.
-public struct BackgroundConfiguration: Hashable, Sendable {
-  /// The radius of the corners in points, of a button whose `cornerStyle` is `fixed`; 0 by default.
-  public var cornerRadius: CGFloat = 0
-  /// The colour; nil, the default, is that of the style.
-  public var backgroundColor: Color?
-  /// The colour of the edge; nil, the default, is the tint colour.
-  public var strokeColor: Color?
-  /// The width of the edge in points; 0 by default.
-  public var strokeWidth: CGFloat = 0
-
-  init() {}
 }

@@ -14,6 +14,8 @@ open class Button: Control {
   /// Shows the title; the button sets its text and colour, and it is never nil.
   public final var titleLabel: Label! { label }
   private final let label = Label()
+  /// Shows the subtitle of a configuration; nil as long as no subtitle has been set.
+  public private(set) final var subtitleLabel: Label?
   /// The padding around the title, for the button's preferred size.
   open var contentEdgeInsets = EdgeInsets(top: 6, left: 12, bottom: 6, right: 12) {
     didSet {
@@ -153,11 +155,23 @@ open class Button: Control {
     didSet { contentDidChange() }
   }
 
-  /// Called when the state has changed, to change the configuration.
+  /// Called by `updateConfiguration()`, to change the configuration.
   open var configurationUpdateHandler: ((Button) -> Void)? {
     didSet { stateChanged() }
   }
   private final var isUpdating = false
+
+  /// Called when the state has changed, for overrides that change the configuration.
+  ///
+  /// The default calls `configurationUpdateHandler`. What it sets does not lead to another call.
+  open func updateConfiguration() {
+    configurationUpdateHandler?(self)
+  }
+
+  /// Calls `updateConfiguration()` and shows what it has set; UIKit waits until the next layout.
+  public final func setNeedsUpdateConfiguration() {
+    stateChanged()
+  }
 
   private final func contentDidChange() {
     stateChanged()
@@ -167,12 +181,40 @@ open class Button: Control {
   /// Shows title and image for the current state.
   open override func stateChanged() {
     super.stateChanged()
-    if !isUpdating, let configurationUpdateHandler {
+    if !isUpdating {
       isUpdating = true
-      configurationUpdateHandler(self)
+      updateConfiguration()
       isUpdating = false
     }
+    // A subclass may change the button when a part is added.
+    while addMissingPart() {}
     if let configuration { show(configuration) } else { showState() }
+  }
+
+  /// Adds one of the parts that are needed and were not before; whether there was one.
+  private final func addMissingPart() -> Bool {
+    if imageView == nil, usedImage != nil {
+      let view = ImageView()
+      imageView = view
+      addSubview(view)
+    } else if subtitleLabel == nil, configuration?.attributedSubtitle != nil {
+      let label = Label()
+      subtitleLabel = label
+      addSubview(label)
+    } else if backdrop == nil, showsBackdrop {
+      let view = ImageView()
+      backdrop = view
+      insertSubview(view, at: 0)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private final var showsBackdrop: Bool {
+    guard let configuration else { return currentBackgroundImage != nil }
+    return configuration.background.strokeWidth > 0
+      || configuration.look(tint: tintColor, isEnabled: isEnabled).background != nil
   }
 
   private final func showState() {
@@ -185,9 +227,10 @@ open class Button: Control {
     label.shadowColor = titleShadowColors[state] ?? titleShadowColors[.normal]
     let hasOwnTitle = titles[state] != nil || plainTitles[state] != nil
     label.alpha = isHighlighted && !hasOwnTitle ? Self.pressedAlpha : 1
+    subtitleLabel?.isHidden = true
     let dimsImage = isHighlighted && images[state] == nil && adjustsImageWhenHighlighted
     show(image: currentImage, alpha: dimsImage ? Self.pressedAlpha : 1)
-    showBackdrop(currentBackgroundImage != nil) { backdrop in
+    showBackdrop { backdrop in
       backdrop.image = currentBackgroundImage
       backdrop.backgroundColor = nil
       backdrop.layer.borderWidth = 0
@@ -202,9 +245,10 @@ open class Button: Control {
     label.textColor = look.foreground
     label.shadowColor = nil
     label.alpha = isHighlighted ? look.pressedAlpha : 1
+    show(subtitle: configuration.attributedSubtitle, of: configuration, in: look)
     show(image: configuration.image, alpha: isHighlighted ? look.pressedAlpha : 1)
     imageView?.tintColor = look.foreground
-    showBackdrop(look.background != nil || configuration.background.strokeWidth > 0) { backdrop in
+    showBackdrop { backdrop in
       backdrop.image = nil
       backdrop.backgroundColor = look.background
       backdrop.layer.borderColor = configuration.background.strokeColor ?? tintColor
@@ -213,25 +257,26 @@ open class Button: Control {
     }
   }
 
+  private final func show(
+    subtitle: AttributedString?, of configuration: Configuration, in look: Configuration.Look
+  ) {
+    guard let subtitleLabel else { return }
+    subtitleLabel.isHidden = subtitle == nil
+    subtitleLabel.font = configuration.subtitleFont
+    subtitleLabel.attributedText = subtitle
+    subtitleLabel.textColor = look.foreground
+    subtitleLabel.alpha = label.alpha
+  }
+
   private final func show(image: Image?, alpha: CGFloat) {
-    if imageView == nil, image != nil {
-      let view = ImageView()
-      imageView = view
-      addSubview(view)
-    }
     imageView?.image = image
     imageView?.alpha = alpha
   }
 
-  private final func showBackdrop(_ isShown: Bool, _ configure: (ImageView) -> Void) {
-    backdrop?.isHidden = !isShown
-    guard isShown else { return }
-    let view = backdrop ?? ImageView()
-    if backdrop == nil {
-      backdrop = view
-      insertSubview(view, at: 0)
-    }
-    configure(view)
+  private final func showBackdrop(_ configure: (ImageView) -> Void) {
+    guard let backdrop else { return }
+    backdrop.isHidden = !showsBackdrop
+    configure(backdrop)
   }
 
   /// Shows the title in the new tint colour.
@@ -251,15 +296,33 @@ open class Button: Control {
   /// The rectangle of the background, in the coordinates of the bounds.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// The rectangle in which title and image stand, in the coordinates of the bounds.
+  /// The rectangle in which texts and image stand, in the coordinates of the bounds.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: usedInsets) }
 
-  /// The rectangle of the title, for the rectangle of title and image.
+  /// The rectangle of the title, for the rectangle of texts and image.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
-    arrangement(in: contentRect).title.moved(by: configuration == nil ? titleEdgeInsets : .zero)
+    textRects(in: contentRect).title
   }
 
-  /// The rectangle of the image, for the rectangle of title and image.
+  private final func textRects(in content: CGRect) -> (title: CGRect, subtitle: CGRect) {
+    let area = arrangement(in: content).title
+    let rects = texts.frames(in: area, share: shareBeforeTexts)
+    guard configuration == nil else { return rects }
+    return (rects.title.moved(by: titleEdgeInsets), .zero)
+  }
+
+  /// The share of the free room beside a narrower text that lies on its left.
+  private final var shareBeforeTexts: CGFloat {
+    switch (configuration?.titleAlignment ?? .automatic, contentHorizontalAlignment) {
+    case (.center, _), (.automatic, .center): 0.5
+    case (.automatic, .left): 0
+    case (.automatic, .right): 1
+    case (.leading, _), (.automatic, .leading), (.automatic, .fill): isMirrored ? 1 : 0
+    case (.trailing, _), (.automatic, .trailing): isMirrored ? 0 : 1
+    }
+  }
+
+  /// The rectangle of the image, for the rectangle of texts and image.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     arrangement(in: contentRect).image.moved(by: configuration == nil ? imageEdgeInsets : .zero)
   }
@@ -274,7 +337,7 @@ open class Button: Control {
 
   private final func arrangement(in content: CGRect) -> ButtonArrangement {
     ButtonArrangement(
-      title: titleSize, image: usedImage?.size, in: content,
+      title: texts.size, image: usedImage?.size, in: content,
       placement: configuration?.imagePlacement ?? .leading,
       padding: configuration?.imagePadding ?? 0, horizontal: contentHorizontalAlignment,
       vertical: contentVerticalAlignment, isMirrored: isMirrored)
@@ -298,18 +361,23 @@ open class Button: Control {
     }
     let content = contentRect(forBounds: bounds)
     label.frame = titleRect(forContentRect: content)
+    subtitleLabel?.frame = textRects(in: content).subtitle
     imageView?.frame = imageRect(forContentRect: content)
   }
 
   /// The title's label, whose baselines are the button's.
   open override var forLastBaselineLayout: View { label }
 
-  private final var titleSize: CGSize {
-    label.sizeThatFits(
-      CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+  private final var texts: ButtonTexts {
+    let unlimited = CGSize(
+      width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    let subtitle = subtitleLabel.flatMap { $0.isHidden ? nil : $0.sizeThatFits(unlimited) }
+    return ButtonTexts(
+      title: label.sizeThatFits(unlimited), subtitle: subtitle ?? .zero,
+      padding: configuration?.titlePadding ?? 0)
   }
 
-  /// The size of image and title plus the padding around them.
+  /// The size of image and texts plus the padding around them.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let insets = usedInsets
     let content = arrangement(in: .zero).size
@@ -318,7 +386,7 @@ open class Button: Control {
       height: content.height + insets.top + insets.bottom)
   }
 
-  /// The size of image and title plus the padding around them.
+  /// The size of image and texts plus the padding around them.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 }
 

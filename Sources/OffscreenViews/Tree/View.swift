@@ -504,7 +504,11 @@ package import OffscreenText
 
   /// Whether the view is mirrored where reading goes right to left; as its window by default.
   open var semanticContentAttribute = SemanticContentAttribute.unspecified {
-    didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
+    didSet {
+      guard semanticContentAttribute != oldValue else { return }
+      setNeedsLayout()
+      directionDidChange()
+    }
   }
 
   /// The direction that leading and trailing follow in this view.

@@ -13,7 +13,7 @@ import Testing
     var direction = LayoutDirection.leftToRight
   }
 
-  private static let all = [
+  static let all = [
     Surroundings(testDescription: "light", scale: 1, style: .light),
     Surroundings(testDescription: "light-3x", scale: 3, style: .light),
     Surroundings(testDescription: "dark-2x", scale: 2, style: .dark),
@@ -21,7 +21,7 @@ import Testing
       testDescription: "dark-mirrored", scale: 1, style: .dark, direction: .rightToLeft),
   ]
 
-  private static func sheet(_ surroundings: Surroundings, height: CGFloat) -> Stage {
+  static func sheet(_ surroundings: Surroundings, height: CGFloat) -> Stage {
     let stage = Stage(size: CGSize(width: 220, height: height), scale: surroundings.scale)
     stage.traitCollection = TraitCollection(traitsFrom: [
       TraitCollection(userInterfaceStyle: surroundings.style),
@@ -108,6 +108,30 @@ import Testing
       disabled.configuration?.cornerStyle = .capsule
       disabled.isEnabled = false
       Self.add(disabled, at: CGPoint(x: 160, y: 4 + 39 * row), to: stage)
+    }
+    assertSnapshot(of: stage.render(), as: .image, named: surroundings.testDescription)
+  }
+
+  @Test(arguments: all)
+  func buttonSubtitles(surroundings: Surroundings) {
+    let stage = Self.sheet(surroundings, height: 172)
+    let star = Image(pixmap: SmallPicture.sample).withRenderingMode(.alwaysTemplate)
+    let alignments: [Button.Configuration.TitleAlignment] = [.automatic, .leading, .trailing]
+    for (row, alignment) in alignments.enumerated() {
+      for column in 0..<2 {
+        let button = Button()
+        button.configuration = column == 0 ? .filled() : .gray()
+        button.configuration?.title = row == 1 ? "Go" : "Go out"
+        button.configuration?.subtitle = row == 1 ? "by bicycle" : "now"
+        button.configuration?.titleAlignment = alignment
+        button.configuration?.image = column == 0 ? star : nil
+        button.configuration?.imagePadding = 8
+        button.isEnabled = row != 2 || column == 0
+        button.isHighlighted = row == 0 && column == 1
+        Self.add(
+          button, at: CGPoint(x: 4 + 122 * column, y: 4 + 56 * row), width: column == 0 ? 118 : 90,
+          to: stage)
+      }
     }
     assertSnapshot(of: stage.render(), as: .image, named: surroundings.testDescription)
   }
