@@ -1,0 +1,8 @@
+public import Offscreen
+
+extension Window {
+  /// Shows the window; that of a stage gets the keys anyhow.
+  public final func makeKeyAndVisible() {
+    isHidden = false
+  }
+}
