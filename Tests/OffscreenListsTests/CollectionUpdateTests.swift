@@ -81,6 +81,42 @@ private struct Column {
     #expect(cell.layer.presentation()?.position.y == 5)
   }
 
+  @Test(arguments: [false, true])
+  func listsMayGoDuringATransition(isRemoved: Bool) {
+    var ends = 0
+    weak var gone: CollectionView?
+    var stage: Stage?
+    do {
+      let column = Column([["a", "b"]])
+      stage = column.stage
+      gone = column.list
+      column.names.sections = [["b"]]
+      column.list.performBatchUpdates {
+        column.list.deleteItems(at: [IndexPath(item: 0, section: 0)])
+      } completion: { _ in
+        ends += 1
+      }
+      stage?.advance(by: .milliseconds(50))
+      if isRemoved { column.list.removeFromSuperview() }
+    }
+    if isRemoved { #expect(gone == nil && ends == 1) }
+    stage?.advance(by: .seconds(1))
+    stage = nil
+    #expect(gone == nil && ends == 1)
+  }
+
+  @Test func stagesMayGoDuringATransition() {
+    weak var gone: CollectionView?
+    do {
+      let column = Column([["a", "b"]])
+      gone = column.list
+      column.names.sections = [["b"]]
+      column.list.deleteItems(at: [IndexPath(item: 0, section: 0)])
+      column.stage.advance(by: .milliseconds(50))
+    }
+    #expect(gone == nil)
+  }
+
   @Test func sectionsAreInsertedMovedAndReloaded() {
     let column = Column([["a"], ["b"], ["c"]])
     column.names.sections = [["c"], ["n"], ["x", "y"]]

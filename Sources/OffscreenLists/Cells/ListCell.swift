@@ -13,7 +13,7 @@ open class ListCell: ListItemView {
   public let contentView = View()
 
   /// The background colour of the whole cell while it is selected or touched; nil shows none.
-  open var selectedBackgroundColor: Color? = Color(red: 0.82, green: 0.82, blue: 0.84) {
+  open var selectedBackgroundColor: Color? = BackgroundConfiguration.selectionColor {
     didSet { updateBackground() }
   }
 

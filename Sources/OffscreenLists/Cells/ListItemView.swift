@@ -8,12 +8,29 @@ open class ListItemView: View, ReusableCell {
 
   /// The finger that may tap the item.
   var tap = TapTouch()
+  /// The configurations of content and background; made when first used.
+  private(set) lazy var configurations = makeConfigurations()
+  /// Whether a configuration has been set.
+  private(set) final var hasConfigurations = false
+  /// Whether configurations are to be updated for the item's state before it is laid out.
+  final var needsConfigurationUpdate = true
 
   /// Called before the view is reused for another item.
   ///
   /// An override clears what items do not always set, and calls `super`.
   open func prepareForReuse() {
     tap = TapTouch()
+  }
+
+  private func makeConfigurations() -> ItemConfigurations {
+    hasConfigurations = true
+    return ItemConfigurations()
+  }
+
+  /// Updates the configurations before the next layout.
+  final func markConfigurationUpdate() {
+    needsConfigurationUpdate = true
+    setNeedsLayout()
   }
 
   // MARK: Touches

@@ -30,12 +30,12 @@ open class CollectionReusableView: ListItemView {
   /// The position that the view wants: that of the layout, with the size that fits its contents.
   ///
   /// Called for what comes into view in a layout that estimates sizes. The default measures with
-  /// `systemLayoutSizeFitting(_:)` a view that holds constraints, and leaves others as they are. A
-  /// header or footer is as long across the scroll direction as the layout says.
+  /// `systemLayoutSizeFitting(_:)` a view that holds constraints or has a `contentConfiguration`, and
+  /// leaves others as they are. A header or footer is as long across the scroll direction as the layout says.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {
-    guard isSizedByConstraints,
+    guard isSizedByContent,
       let preferred = layoutAttributes.copy() as? CollectionViewLayoutAttributes
     else { return layoutAttributes }
     func priority(along axis: LayoutConstraint.Axis) -> LayoutPriority {
@@ -53,6 +53,6 @@ open class CollectionReusableView: ListItemView {
     return preparedForReuse()
   }
 
-  /// Whether constraints decide the size of what the view shows.
-  var isSizedByConstraints: Bool { !constraints.isEmpty }
+  /// Whether what the view shows decides its size, by constraints or by a configuration.
+  var isSizedByContent: Bool { !constraints.isEmpty }
 }

@@ -4,8 +4,9 @@ public import OffscreenViews
 
 /// The view of one item: content, two backgrounds, and selection by touch.
 open class CollectionViewCell: CollectionReusableView {
-  /// The view that holds what the cell shows; as large as the cell.
-  public let contentView = View()
+  /// The view that holds what the cell shows, as large as the cell: that of `contentConfiguration`, if
+  /// there is one.
+  public internal(set) final var contentView = View()
 
   /// A view behind the content; nil by default.
   open var backgroundView: View? {
@@ -19,12 +20,18 @@ open class CollectionViewCell: CollectionReusableView {
 
   /// Whether the cell shows its item as selected; does not change the list's selection.
   open var isSelected: Bool = false {
-    didSet { updateBackgrounds() }
+    didSet {
+      updateBackgrounds()
+      if isSelected != oldValue { setNeedsUpdateConfiguration() }
+    }
   }
 
   /// Whether a finger is on the cell.
   open var isHighlighted: Bool = false {
-    didSet { updateBackgrounds() }
+    didSet {
+      updateBackgrounds()
+      if isHighlighted != oldValue { setNeedsUpdateConfiguration() }
+    }
   }
 
   /// Creates a cell; dequeuing a registered class calls this.
@@ -44,6 +51,7 @@ open class CollectionViewCell: CollectionReusableView {
 
   /// Makes content and backgrounds fill the cell.
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
     for view in [contentView, backgroundView, selectedBackgroundView] {
       view?.bounds.size = bounds.size
@@ -72,16 +80,82 @@ open class CollectionViewCell: CollectionReusableView {
 
   // MARK: Sizes
 
-  override var isSizedByConstraints: Bool { !contentView.constraints.isEmpty }
+  override var isSizedByContent: Bool {
+    contentConfiguration != nil || !contentView.constraints.isEmpty
+  }
 
-  /// The size that the constraints inside the content view give it.
+  /// The size that the content view wants, by constraints inside it or by its configuration.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
     verticalFittingPriority: LayoutPriority
   ) -> CGSize {
-    contentView.systemLayoutSizeFitting(
+    updateConfigurationIfNeeded()
+    return contentView.systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority)
+  }
+
+  // MARK: Configurations
+
+  /// A closure that updates a cell for its state.
+  public typealias ConfigurationUpdateHandler = (CollectionViewCell, CellConfigurationState) -> Void
+
+  /// What the cell shows, as a value; nil, the default, leaves that to the views in `contentView`.
+  ///
+  /// The configuration makes the view that becomes `contentView`; another one of its type is shown by
+  /// the same view.
+  public final var contentConfiguration: (any ContentConfiguration)? {
+    get { hasConfigurations ? configurations.content : nil }
+    set { if newValue != nil || contentConfiguration != nil { showContent(newValue) } }
+  }
+
+  /// Whether `contentConfiguration` is updated for the state of the cell; true by default.
+  public final var automaticallyUpdatesContentConfiguration: Bool {
+    get { hasConfigurations ? configurations.updatesContent : true }
+    set { configurations.updatesContent = newValue }
+  }
+
+  /// The background, as a value, in place of all others; nil by default.
+  public final var backgroundConfiguration: BackgroundConfiguration? {
+    get { hasConfigurations ? configurations.background : nil }
+    set {
+      guard newValue != nil || backgroundConfiguration != nil else { return }
+      showBackground(newValue)
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// Whether `backgroundConfiguration` is updated for the state of the cell; true by default.
+  public final var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { hasConfigurations ? configurations.updatesBackground : true }
+    set { configurations.updatesBackground = newValue }
+  }
+
+  /// Called after `updateConfiguration(using:)`; nil by default.
+  public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// The state for which configurations are updated; an override adds states of its own.
+  open var configurationState: CellConfigurationState {
+    var state = CellConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    return state
+  }
+
+  /// Calls `updateConfiguration(using:)` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    markConfigurationUpdate()
+  }
+
+  /// Called before the first layout, and after the state has changed; the default updates the
+  /// configurations.
+  ///
+  /// An override calls `super`.
+  open func updateConfiguration(using state: CellConfigurationState) {
+    updateConfigurations(for: state)
   }
 
   // MARK: Taps
@@ -105,5 +179,20 @@ open class CollectionViewCell: CollectionReusableView {
   /// The cell's state, where it differs from its default.
   open override var treeAttributes: [(key: String, value: String)] {
     super.treeAttributes + stateAttributes(isSelected: isSelected, isHighlighted: isHighlighted)
+  }
+}
+
+extension CollectionViewCell: ConfiguredItem {
+  func runConfigurationUpdate() {
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  func contentWasReplaced() {}
+
+  func removeBackgrounds() {
+    backgroundView = nil
+    selectedBackgroundView = nil
   }
 }

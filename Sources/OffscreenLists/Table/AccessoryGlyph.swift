@@ -2,7 +2,7 @@ import Foundation
 import OffscreenRaster
 import OffscreenViews
 
-/// The chevron or check mark at the right end of a cell.
+/// The chevron or check mark where a cell ends.
 final class AccessoryGlyph: View {
   /// In points, for every type.
   static let size = CGSize(width: 14, height: 14)
@@ -23,6 +23,7 @@ final class AccessoryGlyph: View {
       case .none: [CGPoint]()
       case .disclosureIndicator:
         [CGPoint(x: 7, y: 2), CGPoint(x: 12, y: 7), CGPoint(x: 7, y: 12)]
+          .map { isMirrored ? CGPoint(x: Self.size.width - $0.x, y: $0.y) : $0 }
       case .checkmark:
         [CGPoint(x: 1.5, y: 7.5), CGPoint(x: 5.5, y: 11.5), CGPoint(x: 12.5, y: 2.5)]
       }

@@ -95,7 +95,9 @@ extension TableView {
     let isTitled = title(of: part) != nil
     try checkCurrent()
     if isTitled, !isAutomatic { return admitted(usual) }
-    guard let view = delegateView(for: part) else { return isTitled ? Self.usualPartHeight : 0 }
+    guard let view = delegateView(for: part) else {
+      return isTitled ? Self.usualPartHeight : heightOfMissing(part.kind)
+    }
     let height = isAutomatic ? fittingHeight(ofPart: view) : admitted(usual)
     // The view can be reused for the next section, unless it is in view.
     if !parts.contains(view) { release(view) }
@@ -103,10 +105,20 @@ extension TableView {
     return height
   }
 
-  /// The height that the constraints inside a header or footer give it, the usual one without any.
+  /// The room that a section has in place of a header or footer.
+  private func heightOfMissing(_ kind: SectionPart.Kind) -> Double {
+    guard style == .insetGrouped else { return 0 }
+    return kind == .header ? InsetSections.spaceAbove : InsetSections.spaceBelow
+  }
+
+  /// The height that a configuration or the constraints inside a header or footer give it, the usual
+  /// one without any.
   private func fittingHeight(ofPart view: View) -> Double {
-    let content = (view as? TableViewHeaderFooterView)?.contentView ?? view
-    return content.constraints.isEmpty ? Self.usualPartHeight : fittingHeight(of: content)
+    let part = view as? TableViewHeaderFooterView
+    part?.updateConfigurationIfNeeded()
+    let content = part?.contentView ?? view
+    return part?.contentConfiguration == nil && content.constraints.isEmpty
+      ? Self.usualPartHeight : fittingHeight(of: content)
   }
 
   private func admitted(_ length: CGFloat) -> Double {
@@ -154,8 +166,13 @@ extension TableView {
     }
   }
 
-  /// A vertical interval as a rectangle, in content coordinates.
+  /// A vertical interval of a section as a rectangle, in content coordinates.
   func rect(_ span: TableGeometry.Span) -> CGRect {
+    CGRect(x: sectionMargin, y: span.start, width: sectionWidth, height: span.length)
+  }
+
+  /// A vertical interval before or behind all sections as a rectangle, in content coordinates.
+  func edgeRect(_ span: TableGeometry.Span) -> CGRect {
     CGRect(x: 0, y: span.start, width: rowWidth, height: span.length)
   }
 

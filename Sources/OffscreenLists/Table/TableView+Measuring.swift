@@ -42,10 +42,10 @@ extension TableView {
     return fitting
   }
 
-  /// The height that a view needs in the table's width, rounded up to pixels.
+  /// The height that a view needs in the width of rows, rounded up to pixels.
   func fittingHeight(of view: View) -> Double {
     let size = view.systemLayoutSizeFitting(
-      CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
+      CGSize(width: sectionWidth, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     return max(0, Double(size.roundedUp(toPixelsOf: host?.scale ?? 1).height))
   }

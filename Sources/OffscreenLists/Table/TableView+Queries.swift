@@ -60,7 +60,7 @@ extension TableView {
   /// ignored. O(log n).
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     updateIfNeeded()
-    guard point.x >= 0, point.x < rowWidth else { return nil }
+    guard point.x >= sectionMargin, point.x < rowWidth - sectionMargin else { return nil }
     return geometry.row(at: point.y)
   }
 
@@ -74,7 +74,7 @@ extension TableView {
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     updateIfNeeded()
     let rect = rect.standardized
-    guard rect.minX < rowWidth, rect.maxX > 0 else { return [] }
+    guard rect.minX < rowWidth - sectionMargin, rect.maxX > sectionMargin else { return [] }
     return geometry.rows(overlapping: rect.minY, rect.maxY)
   }
 

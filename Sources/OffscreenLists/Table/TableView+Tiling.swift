@@ -1,5 +1,6 @@
 import Foundation
 import OffscreenGeometry
+import OffscreenRaster
 import OffscreenScrolling
 import OffscreenViews
 
@@ -26,6 +27,7 @@ extension TableView {
       }
     }
     releaseMeasuredCells()
+    shapeCards()
   }
 
   /// Removes all views in view, making them available for reuse.
@@ -44,8 +46,8 @@ extension TableView {
     }
     let header = TableGeometry.Span(
       start: leadingSpace, length: geometry.headerLength - leadingSpace)
-    place(tableHeaderView, in: rect(header))
-    place(tableFooterView, in: rect(geometry.tableFooter))
+    place(tableHeaderView, in: edgeRect(header))
+    place(tableFooterView, in: edgeRect(geometry.tableFooter))
     place(backgroundView, in: bounds)
   }
 
@@ -66,6 +68,7 @@ extension TableView {
     try checkCurrent()
     cell.frame = rect(geometry.span(ofRow: path))
     updateSeparator(of: cell)
+    colorCard(cell)
     cell.setSelected(selectedPaths.contains(path), animated: false)
     cells.insert(cell, for: path)
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
@@ -213,10 +216,14 @@ extension TableView {
 
   func updateSeparators() {
     for cell in cells.items { updateSeparator(of: cell) }
+    setNeedsLayout()
   }
 
+  /// The colour of the lines between rows; nil if there are none.
+  var rowSeparatorColor: Color? { separatorStyle == .singleLine ? separatorColor : nil }
+
   private func updateSeparator(of cell: TableViewCell) {
-    cell.separatorColor = separatorStyle == .singleLine ? separatorColor : nil
+    cell.separatorColor = rowSeparatorColor
     cell.tableSeparatorInset = separatorInset
   }
 }

@@ -18,12 +18,14 @@ open class TableView: ScrollView {
   /// A height that is determined by the table or the cell.
   public static let automaticDimension: CGFloat = -1
 
-  /// Whether headers stick to the edge; fixed when the table is created.
+  /// How sections look; fixed when the table is created.
   public enum Style: String, CaseIterable, Hashable, Sendable {
     /// Headers stick to the top edge and footers to the bottom edge.
     case plain
     /// Headers and footers scroll with their rows, on a grey background.
     case grouped
+    /// As `grouped`; the rows of each section are a card with round corners, moved in from the sides.
+    case insetGrouped
   }
 
   /// What is drawn between rows.
@@ -34,7 +36,7 @@ open class TableView: ScrollView {
     case singleLine
   }
 
-  /// Whether headers stick to the edge.
+  /// How sections look.
   public let style: Style
 
   /// Provides the number of rows and their cells; setting it reloads at the next layout.
@@ -71,7 +73,8 @@ open class TableView: ScrollView {
     didSet { if estimatedRowHeight != oldValue { setNeedsReload() } }
   }
 
-  /// The height of headers for which the delegate provides none; 28 points by default.
+  /// The height of headers for which the delegate provides none; 28 points by default, in an inset
+  /// table 38.
   ///
   /// With `automaticDimension` the constraints in the header's `contentView`, or in another view of the
   /// delegate's, determine it; without such constraints it is 28 points.
@@ -180,6 +183,7 @@ open class TableView: ScrollView {
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
+    if style == .insetGrouped { sectionHeaderHeight = InsetSections.headerHeight }
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     alwaysBounceVertical = true
   }

@@ -6,7 +6,7 @@ import OffscreenViews
 
 extension TableViewCell {
   private enum Metrics {
-    /// To the left and right of everything.
+    /// Before and behind everything.
     static let margin: CGFloat = 16
     /// Between image and text, text and detail, content and accessory.
     static let gap: CGFloat = 12
@@ -32,9 +32,40 @@ extension TableViewCell {
     }
     layoutAccessory(in: size)
     let contentWidth = max(0, size.width - accessoryWidth)
-    place(contentView, in: CGRect(x: 0, y: 0, width: contentWidth, height: size.height))
+    placeByDirection(
+      contentView, in: CGRect(x: 0, y: 0, width: contentWidth, height: size.height))
     layoutContent(in: CGSize(width: contentWidth, height: size.height))
     layoutSeparator(in: size)
+  }
+
+  // MARK: Direction
+
+  /// Places a part of the cell, given its frame where reading goes from left to right.
+  private func placeByDirection(_ part: View, in frame: CGRect) {
+    place(part, in: isMirrored ? frame.mirrored(in: uprightSize.width) : frame)
+  }
+
+  /// The alignment of lines that end where reading ends.
+  var trailingAlignment: TextAlignment { hasMirroredTexts ? .left : .right }
+
+  /// Turns texts that are aligned to one side to the other one when the direction has changed.
+  private func alignTexts() {
+    guard hasMirroredTexts != isMirrored else { return }
+    hasMirroredTexts = isMirrored
+    for label in [ownTextLabel, ownDetailTextLabel].compactMap(\.self) {
+      switch label.textAlignment {
+      case .left: label.textAlignment = .right
+      case .right: label.textAlignment = .left
+      default: break
+      }
+    }
+  }
+
+  private func mirrorTexts(in width: CGFloat) {
+    guard isMirrored else { return }
+    for view in [ownImageView, ownTextLabel, ownDetailTextLabel] {
+      if let view { view.frame = view.frame.mirrored(in: width) }
+    }
   }
 
   // MARK: Accessory
@@ -67,7 +98,7 @@ extension TableViewCell {
 
   private func layoutAccessory(in size: CGSize) {
     guard let view = accessoryView ?? accessoryGlyph, let own = accessorySize else { return }
-    place(
+    placeByDirection(
       view,
       in: CGRect(
         x: size.width - Metrics.margin - own.width,
@@ -90,7 +121,7 @@ extension TableViewCell {
     guard separator.superview === self else { return }
     let thickness = 1 / (host?.scale ?? 1)
     let inset = tableSeparatorInset
-    place(
+    placeByDirection(
       separator,
       in: CGRect(
         x: inset.left, y: size.height - thickness,
@@ -101,13 +132,14 @@ extension TableViewCell {
 
   private var image: Image? { ownImageView?.image }
 
-  /// The left edge of the text: after the image, if there is one.
+  /// Where the text begins: after the image, if there is one.
   private func textStart(forHeight height: CGFloat) -> CGFloat {
     guard let image else { return Metrics.margin }
     return Metrics.margin + min(image.size.width, max(height - 8, 0)) + Metrics.gap
   }
 
   private func layoutContent(in size: CGSize) {
+    alignTexts()
     if let image, let ownImageView {
       let side = max(size.height - 8, 0)
       let (width, height) = (min(image.size.width, side), min(image.size.height, side))
@@ -120,6 +152,7 @@ extension TableViewCell {
     layoutTexts(
       in: CGRect(
         x: left, y: 0, width: max(0, size.width - left - right), height: size.height))
+    mirrorTexts(in: size.width)
   }
 
   private func layoutTexts(in area: CGRect) {

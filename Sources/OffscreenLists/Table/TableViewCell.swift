@@ -47,8 +47,8 @@ open class TableViewCell: ListItemView {
   /// The arrangement of text and detail.
   public let style: CellStyle
 
-  /// The view that holds what the cell shows.
-  public let contentView = View()
+  /// The view that holds what the cell shows: that of `contentConfiguration`, if there is one.
+  public internal(set) final var contentView = View()
 
   /// What is shown at the right end if there is no `accessoryView`; nothing by default.
   open var accessoryType: AccessoryType = .none {
@@ -108,6 +108,8 @@ open class TableViewCell: ListItemView {
   var ownDetailTextLabel: Label?
   var ownImageView: ImageView?
   var accessoryGlyph: AccessoryGlyph?
+  /// Whether texts were last laid out from right to left.
+  var hasMirroredTexts = false
   let separator = View()
   /// The colour of the line at the bottom, if the table draws one.
   var separatorColor: Color? {
@@ -134,8 +136,9 @@ open class TableViewCell: ListItemView {
 
   // MARK: Parts
 
-  /// The main text; created when first used.
+  /// The main text, created when first used; nil in a cell with a `contentConfiguration`.
   open var textLabel: Label? {
+    guard contentConfiguration == nil else { return nil }
     if let ownTextLabel { return ownTextLabel }
     let label = Label()
     prepareTextLabel(label)
@@ -145,9 +148,10 @@ open class TableViewCell: ListItemView {
     return label
   }
 
-  /// The second text, created when first used; nil in a cell of the default style.
+  /// The second text, created when first used; nil in a cell of the default style, and in one with a
+  /// `contentConfiguration`.
   open var detailTextLabel: Label? {
-    guard style != .default else { return nil }
+    guard style != .default, contentConfiguration == nil else { return nil }
     if let ownDetailTextLabel { return ownDetailTextLabel }
     let label = Label()
     prepareDetailTextLabel(label)
@@ -157,9 +161,10 @@ open class TableViewCell: ListItemView {
     return label
   }
 
-  /// The image to the left of the text; created when first used, and without width while it has no
-  /// image.
+  /// The image to the left of the text, created when first used, and without width while it has no
+  /// image; nil in a cell with a `contentConfiguration`.
   open var imageView: ImageView? {
+    guard contentConfiguration == nil else { return nil }
     if let ownImageView { return ownImageView }
     let view = ImageView()
     view.contentMode = .scaleAspectFit
@@ -172,14 +177,14 @@ open class TableViewCell: ListItemView {
   func prepareTextLabel(_ label: Label) {
     guard style == .value2 else { return }
     label.font = .standard(size: 12)
-    label.textAlignment = .right
+    label.textAlignment = trailingAlignment
     label.textColor = tintColor ?? .systemBlue
   }
 
   private func prepareDetailTextLabel(_ label: Label) {
     switch style {
     case .subtitle: label.font = .standard(size: 12)
-    case .value1: label.textAlignment = .right
+    case .value1: label.textAlignment = trailingAlignment
     case .value2, .default: return
     }
     label.textColor = .secondaryLabel
@@ -191,6 +196,7 @@ open class TableViewCell: ListItemView {
   ///
   /// An override calls `super`.
   open func setSelected(_ selected: Bool, animated: Bool) {
+    if selected != self.selected { setNeedsUpdateConfiguration() }
     self.selected = selected
     updateSelectionBackground(animated: animated)
   }
@@ -199,6 +205,7 @@ open class TableViewCell: ListItemView {
   ///
   /// An override calls `super`.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    if highlighted != self.highlighted { setNeedsUpdateConfiguration() }
     self.highlighted = highlighted
     updateSelectionBackground(animated: animated)
   }
@@ -211,7 +218,8 @@ open class TableViewCell: ListItemView {
   }
 
   private func updateSelectionBackground(animated: Bool = false) {
-    let isShown = (selected || highlighted) && selectionStyle != .none
+    let isShown =
+      (selected || highlighted) && selectionStyle != .none && backgroundConfiguration == nil
     let wanted = isShown ? selectedBackgroundView ?? makeSelectionBackground() : nil
     for view in [selectedBackgroundView, plainSelectionBackground].compactMap(\.self)
     where view !== wanted {
@@ -228,9 +236,81 @@ open class TableViewCell: ListItemView {
     if let plainSelectionBackground { return plainSelectionBackground }
     let view = View()
     view.isUserInteractionEnabled = false
-    view.backgroundColor = Color(red: 0.82, green: 0.82, blue: 0.84)
+    view.backgroundColor = BackgroundConfiguration.selectionColor
     plainSelectionBackground = view
     return view
+  }
+
+  // MARK: Configurations
+
+  /// A closure that updates a cell for its state.
+  public typealias ConfigurationUpdateHandler = (TableViewCell, CellConfigurationState) -> Void
+
+  /// What the cell shows, as a value; nil, the default, leaves that to the views in `contentView`.
+  ///
+  /// The configuration makes the view that becomes `contentView`; another one of its type is shown by
+  /// the same view.
+  public final var contentConfiguration: (any ContentConfiguration)? {
+    get { hasConfigurations ? configurations.content : nil }
+    set { if newValue != nil || contentConfiguration != nil { showContent(newValue) } }
+  }
+
+  /// Whether `contentConfiguration` is updated for the state of the cell; true by default.
+  public final var automaticallyUpdatesContentConfiguration: Bool {
+    get { hasConfigurations ? configurations.updatesContent : true }
+    set { configurations.updatesContent = newValue }
+  }
+
+  /// The background, as a value, in place of all others; nil by default.
+  public final var backgroundConfiguration: BackgroundConfiguration? {
+    get { hasConfigurations ? configurations.background : nil }
+    set {
+      guard newValue != nil || backgroundConfiguration != nil else { return }
+      showBackground(newValue)
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// Whether `backgroundConfiguration` is updated for the state of the cell; true by default.
+  public final var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { hasConfigurations ? configurations.updatesBackground : true }
+    set { configurations.updatesBackground = newValue }
+  }
+
+  /// Called after `updateConfiguration(using:)`; nil by default.
+  public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// The state for which configurations are updated; an override adds states of its own.
+  open var configurationState: CellConfigurationState {
+    var state = CellConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    return state
+  }
+
+  /// Calls `updateConfiguration(using:)` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    markConfigurationUpdate()
+  }
+
+  /// Called before the first layout, and after the state has changed; the default updates the
+  /// configurations.
+  ///
+  /// An override calls `super`.
+  open func updateConfiguration(using state: CellConfigurationState) {
+    updateConfigurations(for: state)
+  }
+
+  /// A configuration without texts for the style of the cell.
+  open func defaultContentConfiguration() -> ListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .value1, .value2: .valueCell()
+    case .subtitle: .subtitleCell()
+    }
   }
 
   // MARK: Taps
@@ -266,6 +346,7 @@ open class TableViewCell: ListItemView {
 
   /// Lays out content, accessory and texts.
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
     layoutParts()
   }
@@ -281,7 +362,10 @@ open class TableViewCell: ListItemView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
     verticalFittingPriority: LayoutPriority
   ) -> CGSize {
-    guard !contentView.constraints.isEmpty else { return sizeThatFits(targetSize) }
+    updateConfigurationIfNeeded()
+    guard contentConfiguration != nil || !contentView.constraints.isEmpty else {
+      return sizeThatFits(targetSize)
+    }
     let accessory = accessoryWidth
     var size = contentView.systemLayoutSizeFitting(
       CGSize(width: max(0, targetSize.width - accessory), height: targetSize.height),
@@ -307,5 +391,23 @@ open class TableViewCell: ListItemView {
       attributes.append((key: "accessory", value: accessoryType.rawValue))
     }
     return attributes + stateAttributes(isSelected: isSelected, isHighlighted: isHighlighted)
+  }
+}
+
+extension TableViewCell: ConfiguredItem {
+  func runConfigurationUpdate() {
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  func contentWasReplaced() {
+    (ownTextLabel, ownDetailTextLabel, ownImageView) = (nil, nil, nil)
+  }
+
+  func removeBackgrounds() {
+    backgroundView = nil
+    selectedBackgroundView = nil
+    updateSelectionBackground()
   }
 }

@@ -10,8 +10,9 @@ open class TableViewHeaderFooterView: ListItemView {
   static let titleIdentifier = "OffscreenLists.title"
   private static let margin: CGFloat = 16
 
-  /// The view that holds what the header shows; as large as the header.
-  public let contentView = View()
+  /// The view that holds what the header shows, as large as the header: that of
+  /// `contentConfiguration`, if there is one.
+  public internal(set) final var contentView = View()
 
   /// A view behind the content; nil by default.
   open var backgroundView: View? {
@@ -34,16 +35,19 @@ open class TableViewHeaderFooterView: ListItemView {
     addSubview(contentView)
   }
 
-  /// The main text; created when first used.
+  /// The main text, created when first used; nil in a header with a `contentConfiguration`.
   open var textLabel: Label? {
+    guard contentConfiguration == nil else { return nil }
     if let label { return label }
     let new = makeLabel(size: 15, color: .secondaryLabel)
     label = new
     return new
   }
 
-  /// A second text below the first; created when first used.
+  /// A second text below the first, created when first used; nil in a header with a
+  /// `contentConfiguration`.
   open var detailTextLabel: Label? {
+    guard contentConfiguration == nil else { return nil }
     if let detailLabel { return detailLabel }
     let new = makeLabel(size: 12, color: .secondaryLabel)
     detailLabel = new
@@ -59,8 +63,76 @@ open class TableViewHeaderFooterView: ListItemView {
     return label
   }
 
+  // MARK: Configurations
+
+  /// A closure that updates a header or footer for its state.
+  public typealias ConfigurationUpdateHandler = (TableViewHeaderFooterView, ViewConfigurationState)
+    -> Void
+
+  /// What the header or footer shows, as a value; nil, the default, leaves that to the views in `contentView`.
+  ///
+  /// The configuration makes the view that becomes `contentView`; another one of its type is shown by
+  /// the same view.
+  public final var contentConfiguration: (any ContentConfiguration)? {
+    get { hasConfigurations ? configurations.content : nil }
+    set { if newValue != nil || contentConfiguration != nil { showContent(newValue) } }
+  }
+
+  /// Whether `contentConfiguration` is updated for the state of the header or footer; true by default.
+  public final var automaticallyUpdatesContentConfiguration: Bool {
+    get { hasConfigurations ? configurations.updatesContent : true }
+    set { configurations.updatesContent = newValue }
+  }
+
+  /// The background, as a value, in place of all others; nil by default.
+  public final var backgroundConfiguration: BackgroundConfiguration? {
+    get { hasConfigurations ? configurations.background : nil }
+    set {
+      guard newValue != nil || backgroundConfiguration != nil else { return }
+      showBackground(newValue)
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// Whether `backgroundConfiguration` is updated for the state of the header or footer; true by default.
+  public final var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { hasConfigurations ? configurations.updatesBackground : true }
+    set { configurations.updatesBackground = newValue }
+  }
+
+  /// Called after `updateConfiguration(using:)`; nil by default.
+  public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// The state for which configurations are updated; an override adds states of its own.
+  open var configurationState: ViewConfigurationState {
+    var state = ViewConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+
+  /// Calls `updateConfiguration(using:)` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    markConfigurationUpdate()
+  }
+
+  /// Called before the first layout, and after the state has changed; the default updates the
+  /// configurations.
+  ///
+  /// An override calls `super`.
+  open func updateConfiguration(using state: ViewConfigurationState) {
+    updateConfigurations(for: state)
+  }
+
+  /// A configuration without texts for the header of a grouped table.
+  open func defaultContentConfiguration() -> ListContentConfiguration {
+    .groupedHeader()
+  }
+
   /// Makes the content fill the view, and centres the texts one below the other.
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
     for view in [backgroundView, contentView].compactMap(\.self) {
       view.bounds.size = bounds.size
@@ -87,9 +159,21 @@ open class TableViewHeaderFooterView: ListItemView {
     case .plain:
       contentView.backgroundColor = .systemGray6
       textLabel?.font = .standard(size: kind == .header ? 15 : 13)
-    case .grouped:
+    case .grouped, .insetGrouped:
       contentView.backgroundColor = nil
       textLabel?.font = .standard(size: 13)
     }
   }
+}
+
+extension TableViewHeaderFooterView: ConfiguredItem {
+  func runConfigurationUpdate() {
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  func contentWasReplaced() { (label, detailLabel) = (nil, nil) }
+
+  func removeBackgrounds() { backgroundView = nil }
 }

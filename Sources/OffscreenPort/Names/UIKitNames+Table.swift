@@ -716,15 +716,25 @@ extension UIKitNames {
     UIApplication: UIResponder
       keyWindow
       preferredContentSizeCategory
+      static didBecomeActiveNotification
+      static didEnterBackgroundNotification
+      static didReceiveMemoryWarningNotification
       static shared
       static value(forKey:)
+      static willEnterForegroundNotification
+      static willResignActiveNotification
       userInterfaceLayoutDirection
       windows
     UIBackgroundConfiguration
       backgroundColor
+      backgroundInsets
       cornerRadius
+      static clear()
+      static listGroupedCell()
+      static listPlainCell()
       strokeColor
       strokeWidth
+      updated(for:)
     UIBezierPath: NSObject
       addArc(withCenter:radius:startAngle:endAngle:clockwise:)
       addClip()
@@ -807,19 +817,23 @@ extension UIKitNames {
       setAttributedTitle(_:for:)
       setBackgroundImage(_:for:)
       setImage(_:for:)
+      setNeedsUpdateConfiguration()
       setTitle(_:for:)
       setTitleColor(_:for:)
       setTitleShadowColor(_:for:)
+      subtitleLabel
       title(for:)
       titleColor(for:)
       titleEdgeInsets
       titleLabel
       titleRect(forContentRect:)
       titleShadowColor(for:)
+      updateConfiguration()
     UIButton.ButtonType
       static custom
       static system
     UIButton.Configuration
+      attributedSubtitle
       attributedTitle
       baseBackgroundColor
       baseForegroundColor
@@ -835,7 +849,10 @@ extension UIKitNames {
       static gray()
       static plain()
       static tinted()
+      subtitle
       title
+      titleAlignment
+      titlePadding
     UIButton.Configuration.CornerStyle
       static capsule
       static dynamic
@@ -843,6 +860,18 @@ extension UIKitNames {
       static large
       static medium
       static small
+    UIButton.Configuration.TitleAlignment
+      static automatic
+      static center
+      static leading
+      static trailing
+    UICellConfigurationState: UIConfigurationState
+      init(traitCollection:)
+      isDisabled
+      isHighlighted
+      isSelected
+      subscript(key:)
+      traitCollection
     UICollectionReusableView: UIView
       apply(_:)
       preferredLayoutAttributesFitting(_:)
@@ -900,12 +929,21 @@ extension UIKitNames {
       static right
       static top
     UICollectionViewCell: UICollectionReusableView
+      ConfigurationUpdateHandler
+      automaticallyUpdatesBackgroundConfiguration
+      automaticallyUpdatesContentConfiguration
+      backgroundConfiguration
       backgroundView
+      configurationState
+      configurationUpdateHandler
+      contentConfiguration
       contentView
       init(frame:)
       isHighlighted
       isSelected
       selectedBackgroundView
+      setNeedsUpdateConfiguration()
+      updateConfiguration(using:)
     UICollectionViewDataSource
       collectionView(_:cellForItemAt:)
       collectionView(_:numberOfItemsInSection:)
@@ -1064,6 +1102,17 @@ extension UIKitNames {
       static white
       static yellow
       withAlphaComponent(_:)
+    UIConfigurationState
+      init(traitCollection:)
+      subscript(key:)
+      traitCollection
+    UIConfigurationStateCustomKey
+      init(_:)
+      init(rawValue:)
+      rawValue
+    UIContentConfiguration
+      makeContentView()
+      updated(for:)
     UIContentContainer
       preferredContentSize
       preferredContentSizeDidChange(forChildContentContainer:)
@@ -1091,6 +1140,9 @@ extension UIKitNames {
       static unspecified
     UIContentSizeCategoryAdjusting: NSObjectProtocol
       adjustsFontForContentSizeCategory
+    UIContentView: NSObjectProtocol
+      configuration
+      supports(_:)
     UIControl: UIView
       Event
       actions(forTarget:forControlEvent:)
@@ -1159,6 +1211,7 @@ extension UIKitNames {
       model
       orientation
       static current
+      static orientationDidChangeNotification
       systemName
       systemVersion
       userInterfaceIdiom
@@ -1416,6 +1469,57 @@ extension UIKitNames {
       heightAnchor
       length
       topAnchor
+    UIListContentConfiguration: UIContentConfiguration
+      attributedText
+      directionalLayoutMargins
+      image
+      imageProperties
+      imageToTextPadding
+      makeContentView()
+      prefersSideBySideTextAndSecondaryText
+      secondaryAttributedText
+      secondaryText
+      secondaryTextProperties
+      static cell()
+      static groupedFooter()
+      static groupedHeader()
+      static plainFooter()
+      static plainHeader()
+      static subtitleCell()
+      static valueCell()
+      text
+      textProperties
+      textToSecondaryTextHorizontalPadding
+      textToSecondaryTextVerticalPadding
+      updated(for:)
+    UIListContentConfiguration.ImageProperties
+      cornerRadius
+      maximumSize
+      reservedLayoutSize
+      resolvedTintColor(for:)
+      tintColor
+    UIListContentConfiguration.TextProperties
+      adjustsFontSizeToFitWidth
+      alignment
+      color
+      font
+      lineBreakMode
+      minimumScaleFactor
+      numberOfLines
+      resolvedColor()
+      transform
+    UIListContentConfiguration.TextProperties.TextAlignment
+      static center
+      static justified
+      static natural
+    UIListContentConfiguration.TextProperties.TextTransform
+      static capitalized
+      static lowercase
+      static none
+      static uppercase
+    UIListContentView: UIView, UIContentView
+      configuration
+      init(configuration:)
     UILongPressGestureRecognizer: UIGestureRecognizer
       allowableMovement
       init(_:)
@@ -1759,12 +1863,21 @@ extension UIKitNames {
       static singleLine
     UITableView.Style
       static grouped
+      static insetGrouped
       static plain
     UITableViewCell: UIView
+      ConfigurationUpdateHandler
       accessoryType
       accessoryView
+      automaticallyUpdatesBackgroundConfiguration
+      automaticallyUpdatesContentConfiguration
+      backgroundConfiguration
       backgroundView
+      configurationState
+      configurationUpdateHandler
+      contentConfiguration
       contentView
+      defaultContentConfiguration()
       detailTextLabel
       imageView
       init(style:reuseIdentifier:)
@@ -1775,9 +1888,11 @@ extension UIKitNames {
       selectedBackgroundView
       selectionStyle
       setHighlighted(_:animated:)
+      setNeedsUpdateConfiguration()
       setSelected(_:animated:)
       style
       textLabel
+      updateConfiguration(using:)
     UITableViewCell.AccessoryType
       static checkmark
       static disclosureIndicator
@@ -1819,13 +1934,23 @@ extension UIKitNames {
       tableView(_:willDisplayHeaderView:forSection:)
       tableView(_:willSelectRowAt:)
     UITableViewHeaderFooterView: UIView
+      ConfigurationUpdateHandler
+      automaticallyUpdatesBackgroundConfiguration
+      automaticallyUpdatesContentConfiguration
+      backgroundConfiguration
       backgroundView
+      configurationState
+      configurationUpdateHandler
+      contentConfiguration
       contentView
+      defaultContentConfiguration()
       detailTextLabel
       init(reuseIdentifier:)
       prepareForReuse()
       reuseIdentifier
+      setNeedsUpdateConfiguration()
       textLabel
+      updateConfiguration(using:)
     UITapGestureRecognizer: UIGestureRecognizer
       init(_:)
       numberOfTapsRequired
@@ -2244,6 +2369,13 @@ extension UIKitNames {
       static layoutSubviews
       static overrideInheritedDuration
       static repeat
+    UIViewConfigurationState: UIConfigurationState
+      init(traitCollection:)
+      isDisabled
+      isHighlighted
+      isSelected
+      subscript(key:)
+      traitCollection
     UIViewController: UIResponder, UIContentContainer, UITraitEnvironment, UITraitChangeObservable
       addChild(_:)
       additionalSafeAreaInsets
@@ -2336,6 +2468,7 @@ extension UIKitNames {
       init(effect:)
     UIWindow: UIView
       firstResponder
+      makeKeyAndVisible()
       rootViewController
       traceHitTest(at:)
     objc_AssociationPolicy

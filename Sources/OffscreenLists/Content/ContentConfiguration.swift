@@ -1,0 +1,30 @@
+public import Foundation
+public import OffscreenViews
+
+/// What a cell shows, as a value that makes the view for it: UIKit's protocol.
+///
+/// A cell calls `makeContentView()` once and gives later values to the same view, as long as that
+/// supports them.
+public protocol ContentConfiguration {
+  /// A new view that shows the configuration.
+  func makeContentView() -> any View & ContentView
+
+  /// The configuration for a state of the view, such as a selected cell.
+  func updated(for state: any ConfigurationState) -> Self
+}
+
+/// A view that shows a content configuration.
+public protocol ContentView: NSObjectProtocol {
+  /// What the view shows; setting it shows another one.
+  var configuration: any ContentConfiguration { get set }
+
+  /// Whether the view can show a configuration; by default, whether it has the type of the present one.
+  func supports(_ configuration: any ContentConfiguration) -> Bool
+}
+
+extension ContentView {
+  /// Whether a configuration has the type of the present one.
+  public func supports(_ configuration: any ContentConfiguration) -> Bool {
+    type(of: configuration) == type(of: self.configuration)
+  }
+}

@@ -1,0 +1,110 @@
+public import Foundation
+import OffscreenGeometry
+import OffscreenText
+public import OffscreenViews
+
+/// Shows a `ListContentConfiguration`.
+///
+/// The image stands where reading begins, in the middle of the height; the texts are beside it, one
+/// below the other or at the two ends of a line.
+open class ListContentView: View, ContentView {
+  private let imageView = ImageView()
+  private let label = Label()
+  private let secondaryLabel = Label()
+  private var shown: ListContentConfiguration
+
+  /// Creates a view that shows a configuration.
+  public init(configuration: ListContentConfiguration) {
+    shown = configuration
+    super.init(frame: .zero)
+    for view in [imageView, label, secondaryLabel] { addSubview(view) }
+    showConfiguration()
+  }
+
+  /// What the view shows; one that is not a `ListContentConfiguration` is ignored.
+  open var configuration: any ContentConfiguration {
+    get { shown }
+    set {
+      guard let new = newValue as? ListContentConfiguration, new != shown else { return }
+      shown = new
+      showConfiguration()
+    }
+  }
+
+  private func showConfiguration() {
+    imageView.image = shown.image
+    imageView.tintColor = shown.imageProperties.tintColor
+    imageView.layer.cornerRadius = shown.imageProperties.cornerRadius
+    imageView.clipsToBounds = shown.imageProperties.cornerRadius > 0
+    show(shown.text, shown.attributedText, shown.textProperties, in: label)
+    show(
+      shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties,
+      in: secondaryLabel)
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func show(
+    _ text: String?, _ attributedText: AttributedString?,
+    _ properties: ListContentConfiguration.TextProperties, in label: Label
+  ) {
+    if let attributedText {
+      label.attributedText = attributedText
+    } else {
+      label.text = text.map(properties.transform.applied(to:))
+    }
+    label.isHidden = text?.isEmpty ?? true
+    label.font = properties.font
+    label.textColor = properties.color
+    label.lineBreakMode = properties.lineBreakMode
+    label.numberOfLines = properties.numberOfLines
+    label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+    label.minimumScaleFactor = properties.minimumScaleFactor
+    label.textAlignment =
+      switch properties.alignment {
+      case .natural: .natural
+      case .center: .center
+      case .justified: .justified
+      }
+  }
+
+  // MARK: Layout
+
+  /// Places image and texts.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let arrangement = arrangement(in: bounds.size)
+    imageView.frame = arrangement.image
+    label.frame = arrangement.text
+    secondaryLabel.frame = arrangement.secondaryText
+  }
+
+  /// The given width, and the height of what is shown with its margins.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: arrangement(in: CGSize(width: size.width, height: 0)).height)
+  }
+
+  /// The target's width if it is required, otherwise the smaller one that holds the texts in single
+  /// lines; and the height that this width needs.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
+    verticalFittingPriority: LayoutPriority
+  ) -> CGSize {
+    guard horizontalFittingPriority.rawValue < LayoutPriority.required.rawValue else {
+      return sizeThatFits(targetSize)
+    }
+    return intrinsicContentSize
+  }
+
+  /// The size in which no text breaks a line.
+  open override var intrinsicContentSize: CGSize {
+    let arrangement = arrangement(in: CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0))
+    return CGSize(width: arrangement.naturalWidth, height: arrangement.height)
+  }
+
+  private func arrangement(in size: CGSize) -> ListContentArrangement {
+    ListContentArrangement(
+      configuration: shown, label: label, secondaryLabel: secondaryLabel, size: size,
+      isMirrored: isMirrored)
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import OffscreenRaster
+import OffscreenViews
+
+/// The look of the sections of an inset table, and how far they are moved in.
+///
+/// Distances and corners are those that Flutter's authors measured on iOS; the distance from the sides
+/// is that of UIKit's margins, 20 points in tables of at least 414 points and 16 in narrower ones. The
+/// height of headers with a title is an estimate.
+enum InsetSections {
+  /// The radius of the corners of a section's first and last row, in points.
+  static let cornerRadius: CGFloat = 10
+  /// The height of a header with a title.
+  static let headerHeight: CGFloat = 38
+  /// The room above the rows of a section without a header.
+  static let spaceAbove = 20.0
+  /// The room below the rows of a section without a footer.
+  static let spaceBelow = 10.0
+
+  /// How far rows, headers and footers are moved in from each side of a table.
+  static func margin(forWidth width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
+
+  /// The corners that the row at an index of a section rounds.
+  static func corners(ofRow row: Int, of count: Int) -> CornerMask {
+    var corners: CornerMask = []
+    if row == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if row == count - 1 { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    return corners
+  }
+}
+
+extension TableView {
+  /// How far rows, headers and footers are moved in from each side.
+  var sectionMargin: CGFloat {
+    style == .insetGrouped ? min(InsetSections.margin(forWidth: rowWidth), rowWidth / 2) : 0
+  }
+
+  /// The width of rows, headers and footers.
+  var sectionWidth: CGFloat { rowWidth - 2 * sectionMargin }
+
+  /// Gives a cell the background of its table, unless it has one.
+  func colorCard(_ cell: TableViewCell) {
+    guard style == .insetGrouped, cell.backgroundColor == nil, cell.backgroundView == nil,
+      cell.backgroundConfiguration == nil
+    else { return }
+    cell.backgroundColor = .secondarySystemGroupedBackground
+  }
+
+  /// Rounds the corners of the first and last rows in view, and removes the line below the last.
+  func shapeCards() {
+    guard style == .insetGrouped else { return }
+    for (path, cell) in cells.pairs {
+      let count = geometry.sections[path.section].rows.count
+      let corners = InsetSections.corners(ofRow: path.row, of: count)
+      cell.layer.maskedCorners = corners
+      cell.layer.cornerRadius = corners.isEmpty ? 0 : InsetSections.cornerRadius
+      cell.clipsToBounds = !corners.isEmpty
+      cell.separatorColor = path.row == count - 1 ? nil : rowSeparatorColor
+    }
+  }
+}
