@@ -13,6 +13,14 @@ enum ListLimit {
   /// estimate: each takes 8 to 24 bytes.
   static let ownItems = 1 << 25
 
+  /// The length of one item or space, in points: the sum of as many as a list may hold is finite.
+  static let length = 1e15
+
+  /// A space in points as layouts use it: 0 if it is not finite, and no longer than the limit.
+  static func admitted(_ space: Double) -> Double {
+    space.isFinite ? min(max(space, -length), length) : 0
+  }
+
   /// A number that a data source returned; below zero counts as zero.
   static func admitted(_ count: Int?, _ items: String, limit: Int) -> Int {
     let count = max(0, count ?? 0)

@@ -165,13 +165,15 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       ?? footerReferenceSize
     let path = IndexPath(item: 0, section: index)
     let crossAxis: ScrollAxis = scrollDirection == .vertical ? .horizontal : .vertical
-    let available = acrossExtent - inset.leading(crossAxis) - inset.trailing(crossAxis)
+    let across = ListLimit.admitted(inset.leading(crossAxis))
+    let available = acrossExtent - across - ListLimit.admitted(inset.trailing(crossAxis))
     return FlowSection(
       headerExtent: extent(of: .init(path, kind: CollectionView.elementKindSectionHeader), header),
       footerExtent: extent(of: .init(path, kind: CollectionView.elementKindSectionFooter), footer),
       estimatedKinds: estimatedKinds(header: header, footer: footer),
-      leading: inset.leading(axis), trailing: inset.trailing(axis),
-      across: inset.leading(crossAxis), acrossExtent: acrossExtent,
+      leading: ListLimit.admitted(inset.leading(axis)),
+      trailing: ListLimit.admitted(inset.trailing(axis)), across: across,
+      acrossExtent: acrossExtent,
       items: arrangement(ofSection: index, available: max(0, available)))
   }
 
@@ -235,16 +237,22 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   /// The least space between two items of a line, in points.
   func interitemSpacing(inSection section: Int) -> Double {
-    guard let collectionView, let delegate = flowDelegate else { return minimumInteritemSpacing }
-    return delegate.collectionView(
-      collectionView, layout: self, minimumInteritemSpacingForSectionAt: section)
+    guard let collectionView, let delegate = flowDelegate else {
+      return ListLimit.admitted(minimumInteritemSpacing)
+    }
+    return ListLimit.admitted(
+      delegate.collectionView(
+        collectionView, layout: self, minimumInteritemSpacingForSectionAt: section))
   }
 
   /// The space between two lines, in points.
   func lineSpacing(inSection section: Int) -> Double {
-    guard let collectionView, let delegate = flowDelegate else { return minimumLineSpacing }
-    return delegate.collectionView(
-      collectionView, layout: self, minimumLineSpacingForSectionAt: section)
+    guard let collectionView, let delegate = flowDelegate else {
+      return ListLimit.admitted(minimumLineSpacing)
+    }
+    return ListLimit.admitted(
+      delegate.collectionView(
+        collectionView, layout: self, minimumLineSpacingForSectionAt: section))
   }
 
   // MARK: Queries

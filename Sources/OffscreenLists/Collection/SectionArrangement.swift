@@ -66,8 +66,8 @@ package struct ItemExtent: Hashable, Sendable {
 
   /// Creates a size, in points.
   package init(along: Double, across: Double) {
-    self.along = along > 0 && along < .infinity ? along : 0
-    self.across = across > 0 && across < .infinity ? across : 0
+    self.along = max(0, ListLimit.admitted(along))
+    self.across = max(0, ListLimit.admitted(across))
   }
 
   /// The size of an item in a layout that scrolls along an axis; lengths that are negative or not

@@ -68,11 +68,18 @@ open class StackView: View {
     didSet { if alignment != oldValue { arrangementDidChange() } }
   }
 
-  /// The distance between views, in points; 0 by default.
+  /// The distance between views, in points; 0 by default, and setting one that is not finite has no
+  /// effect.
   ///
   /// Distributions that make gaps equal keep at least this distance.
   open var spacing: CGFloat = 0 {
-    didSet { if spacing != oldValue { arrangementDidChange() } }
+    didSet {
+      guard spacing.isFinite else {
+        spacing = oldValue
+        return
+      }
+      if spacing != oldValue { arrangementDidChange() }
+    }
   }
 
   /// Whether the gaps of a column are counted from baseline to baseline; false by default.
@@ -130,9 +137,10 @@ open class StackView: View {
 
   // MARK: Spacing
 
-  /// Sets the distance after an arranged view, in points; `spacingUseDefault` takes `spacing` again.
+  /// Sets the distance after an arranged view, in points; `spacingUseDefault` takes `spacing` again, and a
+  /// distance that is not finite has no effect.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: View) {
-    guard isArranged(arrangedSubview) else { return }
+    guard isArranged(arrangedSubview), spacing.isFinite else { return }
     customSpacings[ObjectIdentifier(arrangedSubview)] =
       spacing == Self.spacingUseDefault ? nil : spacing
     arrangementDidChange()
