@@ -4,7 +4,7 @@ public import Offscreen
 // Nothing here posts these notifications: there is no keyboard, and a stage never leaves the screen. A
 // test posts them itself, as one of a view that makes room for a keyboard.
 
-extension UIResponder {
+extension Responder {
   /// The keyboard is about to come.
   public static let keyboardWillShowNotification = NSNotification.Name(
     "UIKeyboardWillShowNotification")
