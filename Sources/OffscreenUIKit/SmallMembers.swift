@@ -32,13 +32,6 @@ extension TableView {
   }
 }
 
-extension CollectionViewLayout {
-  /// The proposed offset, for overrides of the form with a velocity that fall back on it.
-  public final func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint {
-    offset
-  }
-}
-
 extension View {
   /// UIKit's name for the curves of animations.
   public enum AnimationCurve: Int, Hashable, Sendable {

@@ -81,6 +81,29 @@ private struct Column {
     #expect(cell.layer.presentation()?.position.y == 5)
   }
 
+  @Test func layoutsChooseTheOffsetAfterAChange() throws {
+    final class Keeping: CollectionViewFlowLayout {
+      var wanted = CGPoint(x: 0, y: 30)
+      var asked: [CGFloat] = []
+      override func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint {
+        asked.append(offset.y)
+        return wanted
+      }
+    }
+    let column = Column([(0..<40).map { "\($0)" }])
+    let layout = Keeping()
+    layout.itemSize = CGSize(width: 40, height: 10)
+    layout.minimumLineSpacing = 0
+    column.list.setCollectionViewLayout(layout, animated: true)
+    #expect(column.list.contentOffset.y == 30 && column.shown.first == "3")
+    try column.stage.settle()
+    layout.wanted.y = .nan
+    column.names.sections[0].removeFirst()
+    column.list.deleteItems(at: [IndexPath(item: 0, section: 0)])
+    #expect(layout.asked == [0, 30] && column.list.contentOffset.y == 30)
+    #expect(column.shown.first == "4")
+  }
+
   @Test(arguments: [false, true])
   func listsMayGoDuringATransition(isRemoved: Bool) {
     var ends = 0

@@ -275,6 +275,26 @@ private final class NotingCell: TableViewCell {
     }
   }
 
+  @Test func cellsOfInsetTablesAreDequeuedInTheirWidth() {
+    final class Widths: TableViewDataSource {
+      var widths: [CGFloat] = []
+      func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      func tableView(
+        _ tableView: TableView, cellForRowAt indexPath: IndexPath
+      ) -> TableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        widths.append(cell.bounds.width)
+        return cell
+      }
+    }
+    let rows = Widths()
+    let table = TableView(frame: CGRect(x: 0, y: 0, width: 100, height: 200), style: .insetGrouped)
+    table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = rows
+    table.layoutIfNeeded()
+    #expect(rows.widths == [68, 68])
+  }
+
   // MARK: Direction
 
   @Test(arguments: TableViewCell.CellStyle.allCases)

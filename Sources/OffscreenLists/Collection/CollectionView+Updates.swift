@@ -94,7 +94,7 @@ extension CollectionView {
     runTransition(completion: completion) { () throws(StalePass) in
       noteStarts()
       collectionViewLayout = layout
-      try tile()
+      try tileAtTarget()
     }
   }
 
@@ -127,6 +127,17 @@ extension CollectionView {
     replaceCounts(by: counts)
     gone.each { dismiss($1, $0) }
     try checkCurrent()
+    try tileAtTarget()
+  }
+
+  /// Places the elements, and once more if the layout wants another offset after the change.
+  private func tileAtTarget() throws(StalePass) {
+    try tile()
+    let target = collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: contentOffset)
+    try checkCurrent()
+    guard target.isFinite, target != contentOffset else { return }
+    contentOffset = target
     try tile()
   }
 

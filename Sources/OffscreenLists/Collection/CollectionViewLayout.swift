@@ -91,6 +91,15 @@ open class CollectionViewLayout: NSObject, AttachedValuesOwner {
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
+  /// The offset that the collection view takes after a batch of updates or an exchange of layouts, in
+  /// content coordinates: the proposed one, which is the present offset, by default.
+  ///
+  /// The layout is prepared for what is shown then. An offset that is not finite is ignored.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
+  {
+    proposedContentOffset
+  }
+
   /// Whether new bounds of the view require `prepare()` again; by default if the size is another one.
   ///
   /// It is asked for every new offset too, when the collection view already has the new bounds.

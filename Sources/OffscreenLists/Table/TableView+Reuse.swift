@@ -50,7 +50,7 @@ extension TableView {
   private func resize(_ cell: TableViewCell, toRow path: IndexPath) {
     let isKnown = !isEstimating || geometry.sections[path.section].measuredRows.contains(path.row)
     let height = isKnown ? CGFloat(geometry.span(ofRow: path).length) : cell.bounds.height
-    let size = CGSize(width: rowWidth, height: height)
+    let size = CGSize(width: sectionWidth, height: height)
     if cell.bounds.size != size { cell.bounds.size = size }
   }
 

@@ -16,8 +16,11 @@ extension TableViewCell {
     static let lineGap: CGFloat = 3
     /// The width of the text before the detail in the style `value2`.
     static let leadingColumn: CGFloat = 92
-    static let leastHeight: CGFloat = 44
   }
+
+  /// The least height of a cell that determines its own height and shows texts of its own or of a
+  /// `ListContentConfiguration`.
+  static let leastHeight: CGFloat = 44
 
   /// A font's line height in whole points, so that lines are aligned to pixels.
   private static func lineHeight(of label: Label) -> CGFloat {
@@ -211,6 +214,6 @@ extension TableViewCell {
     }
     let tallest = texts.max() ?? 0
     return max(
-      Metrics.leastHeight, tallest + 2 * Metrics.verticalMargin, (image?.size.height ?? 0) + 8)
+      Self.leastHeight, tallest + 2 * Metrics.verticalMargin, (image?.size.height ?? 0) + 8)
   }
 }

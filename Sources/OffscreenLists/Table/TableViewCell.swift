@@ -356,8 +356,8 @@ open class TableViewCell: ListItemView {
     CGSize(width: size.width, height: fittingHeight(forWidth: size.width))
   }
 
-  /// The size that the constraints inside the content view give it, beside the accessory; without
-  /// such constraints that of `sizeThatFits(_:)`.
+  /// The size that the constraints inside the content view or a `contentConfiguration` give it, beside
+  /// the accessory; without either that of `sizeThatFits(_:)`.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
     verticalFittingPriority: LayoutPriority
@@ -372,6 +372,7 @@ open class TableViewCell: ListItemView {
       withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority)
     size.width += accessory
+    if contentView is ListContentView { size.height = max(size.height, Self.leastHeight) }
     return size
   }
 

@@ -641,6 +641,10 @@ extension UIKitNames {
       static leftToRight
       static natural
       static rightToLeft
+    NotificationCenter
+      addObserver(_:selector:name:object:)
+      removeObserver(_:)
+      removeObserver(_:name:object:)
     RunLoop
       add(_:forMode:)
     Selector
@@ -1600,6 +1604,16 @@ extension UIKitNames {
       observeValue(forKeyPath:of:change:context:)
       prepareForInterfaceBuilder()
       resignFirstResponder()
+      static keyboardAnimationCurveUserInfoKey
+      static keyboardAnimationDurationUserInfoKey
+      static keyboardDidChangeFrameNotification
+      static keyboardDidHideNotification
+      static keyboardDidShowNotification
+      static keyboardFrameBeginUserInfoKey
+      static keyboardFrameEndUserInfoKey
+      static keyboardWillChangeFrameNotification
+      static keyboardWillHideNotification
+      static keyboardWillShowNotification
       touchesBegan(_:with:)
       touchesCancelled(_:with:)
       touchesEnded(_:with:)
