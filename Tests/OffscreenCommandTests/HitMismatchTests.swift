@@ -38,6 +38,66 @@ import Testing
     return found
   }
 
+  @Test(arguments: [
+    (
+      "#under",
+      """
+      #under  10x10 at 30,0  (Window/View#root/View#under)
+        seen on 100 pt², hit on 50 of them (50 %)
+        50 pt² go to #lid: occludedBy, in {30,0 10x5}, such as 30.5,0.5
+
+      """
+    ),
+    (
+      "#badge",
+      """
+      #badge  10x10 at 15,5  (Window/View#root/View#bar/View#badge)
+        seen on 100 pt², hit on 50 of them (50 %)
+        50 pt² go to #root: outsideAncestorBounds of Window/View#root/View#bar, in {20,5 5x10}, \
+      such as 20.5,5.5
+
+      """
+    ),
+    (
+      "#lid",
+      """
+      #lid  10x5 at 30,0  (Window/View#root/View#lid)
+        seen nowhere, hit on 50 pt²
+
+      """
+    ),
+    (
+      "#glass",
+      """
+      #glass  60x20 at 0,20  (Window/View#root/View#glass)
+        seen on 1200 pt², hit on 0 of them (0 %)
+        1200 pt² go to #root: userInteractionDisabled, in {0,20 60x20}, such as 0.5,20.5
+
+      """
+    ),
+  ])
+  func viewsTellWhyTheyAreNotHit(selector: String, text: String) throws {
+    try Tool.inFolder { folder in
+      try folder.write("a.yaml", Self.scene)
+      let run = try folder.run("hit-test", "a.yaml", "--why", selector)
+      #expect(run.status == 0 && run.output == text)
+      let piped = try folder.shell("cat a.yaml | offscreen hit-test - --why '\(selector)'")
+      #expect(piped.output == text)
+    }
+  }
+
+  @Test func standardInputIsForTheSceneOrForRequests() throws {
+    try Tool.inFolder { folder in
+      try folder.write("bad.yaml", "version: 1\nroot: { colour: red }\nsize: [1, 1]\n")
+      let bad = try folder.shell("offscreen tree - < bad.yaml")
+      #expect(bad.status == 65 && bad.error.hasPrefix("/dev/stdin:2:9: found the unknown key"))
+      let session = try folder.shell("offscreen session - < bad.yaml")
+      #expect(session.status == 64)
+      #expect(
+        session.error.contains("Standard input has the requests; name a scene or a scene file."))
+    }
+  }
+
   @Test func everyRegionHasItsRuleAndItsRectangles() throws {
     let found = try regions(Self.scene)
     func texts(_ key: String) -> [String?] { found.map { $0[key] as? String } }

@@ -84,6 +84,19 @@ import Testing
     }
   }
 
+  @Test func momentsAreReportedOneAfterTheOther() throws {
+    try inFolder { folder in
+      let run = try folder.run(
+        "hit-test", "a.yaml", "--at", "0ms", "--at", "20ms", "--point", "5,5")
+      let one = try folder.run("hit-test", "a.yaml", "--at", "0ms", "--point", "5,5").output
+      #expect(run.status == 0 && run.output.hasPrefix("at 0ms\n" + one + "at "))
+      #expect(run.output.components(separatedBy: one).count == 3)
+      let map = try folder.run(
+        "hit-test", "a.yaml", "--at", "0ms", "--at", "20ms", "--map", "map.png")
+      #expect(map.status == 64 && map.error.contains("--map and --min-target are for one moment."))
+    }
+  }
+
   @Test func theMapIsAPicture() throws {
     try inFolder { folder in
       #expect(try folder.run("hit-test", "a.yaml", "--map", "map.png").output == "")

@@ -67,6 +67,8 @@ import Testing
       try add(
         "sweep", "sweep", "page.yaml", "--vary", "x=save,none", "--ask", "hit 12,8", "--ask",
         "area #{x}", "--assert", "hit != none", "--json")
+      try add("hit-test-why", "hit-test", "page.yaml", "--why", "#save", "--json")
+      try add("hit-test-why", "hit-test", "page.yaml", "--why", "#wide", "--json")
       try add("hit-test-line", "hit-test", "page.yaml", "--sweep-line", "y=8", "--json")
       try add(
         "hit-test-targets", "hit-test", "page.yaml", "--min-target", "44x44", "--json", status: 4)

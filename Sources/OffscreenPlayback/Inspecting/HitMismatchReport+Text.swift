@@ -30,12 +30,17 @@ extension HitMismatchReport {
 }
 
 extension HitMismatchReport.Region {
-  /// Such as `#badge is seen, #bar is hit: outsideAncestorBounds of Window/View#tab   96 pt² in
-  /// {40,-4 12x8}`.
-  fileprivate var line: String {
+  /// The rule with the view that it is about, unless that is the visible one.
+  var rule: String {
     var rule = reason.rawValue
     if let ancestor { rule += " of \(ancestor)" }
     if rejected != paintedBy { rule += " of \(rejected)" }
+    return rule
+  }
+
+  /// Such as `#badge is seen, #bar is hit: outsideAncestorBounds of Window/View#tab   96 pt² in
+  /// {40,-4 12x8}`.
+  fileprivate var line: String {
     let sides = box.map(\.shortText)
     return "\(paintedID) is seen, \(hitID ?? "no view") is hit: \(rule)   "
       + "\(area.shortText) pt² in {\(sides[0]),\(sides[1]) \(sides[2])x\(sides[3])}, "

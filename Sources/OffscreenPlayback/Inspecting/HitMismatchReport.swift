@@ -85,7 +85,14 @@ package struct HitMismatchReport: Codable, Sendable {
   private static func regions(of window: Window, scale: Double, hits: HitMap) -> [Region] {
     var search = MismatchSearch(PaintedMap(of: window, scale: scale), hits)
     search.run()
-    let rejections = search.found.map { found in
+    return regions(of: search.found, in: window, scale: scale)
+  }
+
+  /// The regions of pairs of views, each with the rule that one hit test at its first pixel finds.
+  static func regions(
+    of found: [MismatchSearch.Found], in window: Window, scale: Double
+  ) -> [Region] {
+    let rejections = found.map { found in
       window.traceHitTest(
         at: CGPoint(
           x: (Double(found.firstX) + 0.5) / scale, y: (Double(found.firstY) + 0.5) / scale)
@@ -93,7 +100,7 @@ package struct HitMismatchReport: Codable, Sendable {
     }
     // Views are named after all hit tests, whose overrides may change the tree.
     let names = ViewNames(root: window)
-    return zip(search.found, rejections).map { found, rejection in
+    return zip(found, rejections).map { found, rejection in
       Region(found, rejection, names: names, scale: scale)
     }
   }
@@ -135,11 +142,9 @@ extension HitMismatchReport.Region {
     let other = rejection?.other.map { names.path(of: $0) }
     ancestor = rejection?.reason == .outsideAncestorBounds ? other : nil
     occluder = rejection == nil ? self.hit : rejection?.reason == .occludedBy ? other : nil
-    func points(_ pixels: Int) -> Double { Double(pixels) / scale }
-    point = [
-      (Double(found.firstX) + 0.5) / scale, (Double(found.firstY) + 0.5) / scale,
-    ]
-    area = Double(found.count) / (scale * scale)
+    func points(_ pixels: Int) -> Double { (Double(pixels) / scale).rounded6 }
+    point = [found.firstX, found.firstY].map { ((Double($0) + 0.5) / scale).rounded6 }
+    area = (Double(found.count) / (scale * scale)).rounded6
     box = [found.box.minX, found.box.minY, found.box.width, found.box.height].map(points)
     rects = found.rects.map { [$0.minX, $0.minY, $0.width, $0.height].map(points) }
   }

@@ -30,7 +30,7 @@ extension HitTestReport.Point {
 }
 
 extension HitTestReport.Rejection {
-  fileprivate var words: String {
+  var words: String {
     var words = reason.rawValue
     if let ancestor { words += " of \(ancestor)" }
     if let occluder { words += " \(occluder)" }

@@ -94,17 +94,21 @@ extension HitTestReport.Point {
         view: recognizer.view.map { names.selector(of: $0) } ?? "",
         recognizer: recognizer.shortName, state: "\(recognizer.state)")
     }
-    rejected = trace.rejections.map { rejection in
-      let isOutside = rejection.reason == .outsideBounds
-      let isOutsideAncestor = rejection.reason == .outsideAncestorBounds
-      let other = rejection.other.map { names.step(of: $0) }
-      return HitTestReport.Rejection(
-        path: names.path(of: rejection.view), reason: rejection.reason,
-        ancestor: isOutsideAncestor ? other : nil,
-        by: isOutside || isOutsideAncestor ? rejection.distanceOutside.numbers : nil,
-        occluder: rejection.reason == .occludedBy ? other : nil)
-    }
+    rejected = trace.rejections.map { HitTestReport.Rejection($0, names) }
     paintedBy = trace.paintedBy.map { names.path(of: $0) }
+  }
+}
+
+extension HitTestReport.Rejection {
+  init(_ rejection: HitTestTrace.Rejection, _ names: ViewNames) {
+    let isOutside = rejection.reason == .outsideBounds
+    let isOutsideAncestor = rejection.reason == .outsideAncestorBounds
+    let other = rejection.other.map { names.step(of: $0) }
+    path = names.path(of: rejection.view)
+    reason = rejection.reason
+    ancestor = isOutsideAncestor ? other : nil
+    by = isOutside || isOutsideAncestor ? rejection.distanceOutside.numbers : nil
+    occluder = rejection.reason == .occludedBy ? other : nil
   }
 }
 

@@ -24,11 +24,13 @@ struct HitTestCommand: WatchedCommand {
           offscreen hit-test horizontal-table --point 195,120
           offscreen hit-test horizontal-table --point 195,120 --point 20,20 --explain
           offscreen hit-test Examples/paged-scroll.yaml --at 300ms --point 195,120 --json
+          offscreen hit-test Examples/paged-scroll.yaml --at 0ms --at 300ms --point 195,120
           offscreen hit-test option-bars --grid 10
           offscreen hit-test option-bars --sweep-line y=120
           offscreen hit-test option-bars --min-target 44x44
           offscreen hit-test option-bars --finger --map risk.png
           offscreen hit-test option-bars --aim 300,24
+          offscreen hit-test swipe-table --why '#save'
           offscreen hit-test option-bars --map hits.png
           offscreen hit-test option-bars --map hits.png --json
         """)
@@ -53,14 +55,19 @@ struct HitTestCommand: WatchedCommand {
     completion: .file(extensions: ["png"]))
   var map: String?
 
+  @Option(help: "Tell where a view is seen but not hit, and why: a selector such as '#save'.")
+  var why: String?
+
   @Option(
     help: ArgumentHelp(
       "Check that targets are at least this large, such as 44x44.",
       discussion: "Each is judged in the scroll state in which it is the largest, as by 'audit'."))
   var minTarget: CanvasSize?
 
-  @Option(help: "The moment to inspect, such as 300ms; by default the end of the steps.")
-  var at: MomentArgument?
+  @Option(
+    name: .customLong("at"),
+    help: "A moment to inspect, such as 300ms; by default the end of the steps. May be repeated.")
+  var moments: [MomentArgument] = []
 
   @Flag(help: "Explain why every other view was rejected.")
   var explain = false
@@ -70,10 +77,10 @@ struct HitTestCommand: WatchedCommand {
 
   func validate() throws {
     if points.isEmpty, grid == nil, sweepLine == nil, map == nil, minTarget == nil,
-      !finger.isAsked
+      why == nil, !finger.isAsked
     {
       throw ValidationError(
-        "Say where: --point, --grid, --sweep-line, --map, --min-target, --finger or --aim.")
+        "Say where: --point, --grid, --sweep-line, --map, --why, --min-target, --finger or --aim.")
     }
     if let grid, !(grid >= 1 && grid <= 10_000) {
       throw ValidationError("--grid is a number of points from 1 to 10000.")
@@ -83,19 +90,42 @@ struct HitTestCommand: WatchedCommand {
     {
       throw ValidationError("--sweep-line is such as y=120 or x=40.")
     }
-    let ways = [!points.isEmpty, grid != nil, sweepLine != nil, minTarget != nil, finger.isAsked]
+    let ways = [
+      !points.isEmpty, grid != nil, sweepLine != nil, minTarget != nil, why != nil, finger.isAsked,
+    ]
     if ways.count(where: { $0 }) > 1 {
       throw ValidationError(
-        "--point, --grid, --sweep-line, --min-target, --finger and --aim exclude one another.")
+        "--point, --grid, --sweep-line, --why, --min-target, --finger and --aim exclude one another."
+      )
+    }
+    if moments.count > 1, map != nil || minTarget != nil {
+      throw ValidationError("--map and --min-target are for one moment.")
+    }
+    if let why, Selector(why) == nil {
+      throw ValidationError(
+        "'\(why)' is no selector; expected such as '#save', 'Cell[2]' or '#list Cell'.")
     }
     if json, grid != nil { throw ValidationError("--grid prints letters; --json is for others.") }
   }
 
   func run() throws {
     let target = try map.map { try OutputFile($0) }
-    let player = try input.player()
-    try player.play(until: at?.duration)
+    let file = try input.load(registry: ToolScenes.registry)
+    let times = moments.isEmpty ? [nil] : moments.map(\.duration)
+    for time in times {
+      let player = try Player(watching: file, registry: ToolScenes.registry)
+      try player.play(until: time)
+      if times.count > 1, !json { print("at \(player.stage.now.scriptText)") }
+      try report(player, map: target)
+    }
+  }
+
+  private func report(_ player: Player, map target: OutputFile?) throws {
     if finger.isAsked { return try aim(player, target) }
+    if let why = why.flatMap({ Selector($0) }) {
+      let report = try HitReasonReport(player, view: why)
+      return try json ? printJSON(report) : print(report.text, terminator: "")
+    }
     let hits = target == nil && !points.isEmpty ? nil : HitMapReport(player)
     if let target, let hits { try target.write(hits.picture(over: player.stage.render())) }
     guard let hits, points.isEmpty else {

@@ -7,7 +7,7 @@ import OffscreenSceneFiles
 /// Arguments that select a scene, a gallery scene or a scene file, and override its settings.
 struct SceneInput: ParsableArguments {
   @Argument(
-    help: "The name of a scene, or a scene file.",
+    help: "The name of a scene, or a scene file; - reads the file from standard input.",
     completion: .custom { _, _, prefix in SceneCompletion.scenes(prefix) })
   var scene: String
 
@@ -41,6 +41,9 @@ struct SceneInput: ParsableArguments {
   var file: String? {
     ToolScenes.registry.scene(named: scene) == nil ? scene : nil
   }
+
+  /// Whether the scene file comes through standard input.
+  var isStandardInput: Bool { scene == "-" }
 
   /// The player of the scene, on its stage.
   func player() throws -> Player {
@@ -88,7 +91,7 @@ struct SceneInput: ParsableArguments {
     if let found = registry.scene(named: scene) {
       return try sceneFile(found)
     }
-    let looksLikeFile = scene.contains("/") || scene.contains(".")
+    let looksLikeFile = isStandardInput || scene.contains("/") || scene.contains(".")
     guard looksLikeFile || FileManager.default.fileExists(atPath: scene) else {
       throw CommandFailure(.noInput, "\(registry.unknownScene(scene))")
     }
@@ -99,7 +102,7 @@ struct SceneInput: ParsableArguments {
     guard parameters.isEmpty else {
       throw ValidationError("--param is for scenes in code; a file has 'params'.")
     }
-    var file = try SceneFile(path: scene, registry: registry)
+    var file = try SceneFile(path: isStandardInput ? "/dev/stdin" : scene, registry: registry)
     if let size { file.script.size = size.size }
     if let scale { file.script.scale = scale }
     try checkCanvas(file)

@@ -66,6 +66,25 @@ extension HitMismatchReport: NotedOutput {
   ]
 }
 
+extension HitReasonReport: NotedOutput {
+  static let notes: KeyValuePairs<String, OutputNote> = [
+    "version": "The version of this format: 1.",
+    "scene": "The name of the scene, or the title of the scene file.",
+    "t_ms": "The moment of the report, in milliseconds of virtual time.",
+    "id": "A selector of the view.", "path": "The path of the view from the window.",
+    "box": OutputNote(
+      "The view's bounding box: x, y, width and height in points of the window.", count: 4),
+    "seen_pt2": "The area in which the view, or one in it, is the visible one, in square points.",
+    "hit_pt2": "The part of that area in which a touch reaches the view or one in it.",
+    "reached_pt2": "The whole area in which a touch reaches the view or one in it.",
+    "others": "Where the view is seen and a touch reaches another, the largest region first.",
+    "centre": """
+    Why a hit test at the centre of the box passes over the view or one around it; missing if it does \
+    not.
+    """,
+  ]
+}
+
 extension HitMismatchReport.Region: NotedOutput {
   static let notes: KeyValuePairs<String, OutputNote> = [
     "paintedBy": "The path of the view that is seen.",

@@ -20,6 +20,8 @@ struct OutputSchema {
       OutputSchema(
         "hit-test-map", "The output of hit-test --map --json", HitMismatchReport.self),
       OutputSchema(
+        "hit-test-why", "The output of hit-test --why --json", HitReasonReport.self),
+      OutputSchema(
         "hit-test-line", "The output of hit-test --sweep-line --json",
         [HitMapReport.Stretch].self),
       OutputSchema(

@@ -41,6 +41,12 @@ struct SessionCommand: ParsableCommand {
     completion: .file(extensions: ["yaml"]))
   var record: String?
 
+  func validate() throws {
+    if input.isStandardInput {
+      throw ValidationError("Standard input has the requests; name a scene or a scene file.")
+    }
+  }
+
   func run() throws {
     let target = try record.map { try OutputFile($0) }
     let registry = ToolScenes.registry

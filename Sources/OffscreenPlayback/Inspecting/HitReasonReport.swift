@@ -1,0 +1,106 @@
+import Foundation
+import Offscreen
+package import OffscreenSnapshots
+
+/// At how much of what is seen of a view a touch reaches it, who takes the rest, and by which rule.
+package struct HitReasonReport: Codable, Sendable {
+  package let version: Int
+  package let scene: String
+  package let milliseconds: Double
+  /// A selector of the view.
+  package let id: String
+  /// The path of the view from the window.
+  package let path: String
+  /// The view's bounding box in the window: x, y, width and height in points.
+  package let box: [Double]
+  /// The area in which the view, or one in it, is the visible one, in square points.
+  package let seen: Double
+  /// The part of that area in which a touch reaches the view or one in it, in square points.
+  package let hit: Double
+  /// The whole area in which a touch reaches the view or one in it, in square points.
+  package let reached: Double
+  /// Where the view, or one in it, is seen and a touch reaches another, the largest region first.
+  package let others: [HitMismatchReport.Region]
+  /// Why a hit test at the centre of the box passes over the view or one around it; nil if it does not.
+  package let centre: HitTestReport.Rejection?
+
+  enum CodingKeys: String, CodingKey {
+    case version, scene, id, path, box, others, centre
+    case milliseconds = "t_ms"
+    case seen = "seen_pt2"
+    case hit = "hit_pt2"
+    case reached = "reached_pt2"
+  }
+
+  /// Compares where a view of the player's window is seen with where it is hit.
+  ///
+  /// - Throws: An error if the selector matches no view, or several.
+  /// - Complexity: O(pixels), and one traced hit test for each region.
+  package init(_ player: Player, view selector: Selector) throws(ScriptError) {
+    let window = player.stage.window
+    window.layoutIfNeeded()
+    let view = try selector.match(in: window)
+    let scale = player.script.scale
+    let painted = PaintedMap(of: window, scale: scale)
+    let hits = HitMap(of: window, scale: scale)
+    var search = MismatchSearch(painted, hits)
+    search.run()
+    let found = search.found.filter { found in
+      found.painted.isDescendant(of: view) && found.hit?.isDescendant(of: view) != true
+    }
+    let box = view.convert(view.bounds, to: nil)
+    others = HitMismatchReport.regions(of: found, in: window, scale: scale)
+      .sorted { $0.area > $1.area }
+    let rejection = window.traceHitTest(at: CGPoint(x: box.midX, y: box.midY)).rejection(of: view)
+    let pixels = scale * scale
+    let seen = painted.count { $0.isDescendant(of: view) }
+    self.seen = (Double(seen) / pixels).rounded6
+    hit = (Double(seen - found.reduce(0) { $0 + $1.count }) / pixels).rounded6
+    let region = HitRegion(of: hits) { $0.isDescendant(of: view) }
+    reached = (Double(region.count) / pixels).rounded6
+    let names = ViewNames(root: window)
+    centre = rejection.map { HitTestReport.Rejection($0, names) }
+    version = 1
+    scene = player.script.sceneName
+    milliseconds = player.stage.now.milliseconds
+    id = names.selector(of: view)
+    path = names.path(of: view)
+    self.box = [box.minX, box.minY, box.width, box.height].map { Double($0).rounded6 }
+  }
+
+  /// The report for people.
+  package var text: String {
+    let sides = box.map(\.shortText)
+    var lines = ["\(id)  \(sides[2])x\(sides[3]) at \(sides[0]),\(sides[1])  (\(path))"]
+    if seen > 0 {
+      let share = (100 * hit / seen).rounded().shortText
+      lines.append("  seen on \(seen.shortText) pt², hit on \(hit.shortText) of them (\(share) %)")
+    } else {
+      lines.append("  seen nowhere, hit on \(reached.shortText) pt²")
+    }
+    for region in others {
+      let box = region.box.map(\.shortText)
+      lines.append(
+        "  \(region.area.shortText) pt² go to \(region.hitID ?? "no view"): \(region.rule), "
+          + "in {\(box[0]),\(box[1]) \(box[2])x\(box[3])}, "
+          + "such as \(region.point[0].shortText),\(region.point[1].shortText)")
+    }
+    if seen == 0, let centre {
+      lines.append("  passed over at its centre: \(centre.path): \(centre.words)")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension PaintedMap {
+  /// The number of pixels that one of some views paints.
+  fileprivate func count(where isMember: (View) -> Bool) -> Int {
+    let members = views.map(isMember)
+    return (0..<height).reduce(0) { count, y in
+      count
+        + runs(inRow: y, columns: 0..<width).reduce(0) { count, run in
+          run.mark.viewIndex.map { members[$0] } == true ? count + run.columns.count : count
+        }
+    }
+  }
+}
