@@ -1,6 +1,7 @@
 import Foundation
 import Offscreen
 import OffscreenPlayback
+import OffscreenTestSupport
 import Testing
 
 @Suite struct AuditTests {
@@ -348,6 +349,58 @@ import Testing
       [.hig, .unreachable, .hidden, .overlap, .crowded, .nested], states: 40)
     #expect(report.states > 1)
     withExtendedLifetime(restless) {}
+  }
+
+  // MARK: Random lists
+
+  /// Small lists under bars: an audit passes a target only if some offset shows enough of it, and every
+  /// target that sixteen offsets in a row show.
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func auditAgreesWithTryingEveryOffset(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    func number(_ range: ClosedRange<Int>) -> CGFloat {
+      CGFloat(Int.random(in: range, using: &generator))
+    }
+    let stage = Stage(size: CGSize(width: 60, height: 120))
+    let height = Int(number(120...500))
+    let list = scrollView(
+      "list", stage.window.bounds, content: CGSize(width: 60, height: height))
+    stage.window.addSubview(list)
+    for row in 0..<6 {
+      let frame = CGRect(
+        x: number(0...30), y: number(0...height - 10), width: number(10...60),
+        height: number(10...60))
+      button("row\(row)", frame, in: list)
+    }
+    for bar in 0..<Int(number(0...2)) {
+      cover(
+        "bar\(bar)",
+        CGRect(x: 0, y: number(-10...110), width: number(10...60), height: number(10...40)),
+        in: stage.window)
+    }
+    let need = number(10...40)
+    let broken = Set(
+      stage.audit(.size(CGSize(width: need, height: need))).map(\.target))
+    var longest: [String: Int] = [:]
+    var present: [String: Int] = [:]
+    for offset in 0...height - 120 {
+      list.contentOffset.y = CGFloat(offset)
+      let map = HitMap(of: stage.window)
+      for row in list.subviews {
+        let region = HitRegion(of: map) { $0 === row }
+        let largest = region.largestRectangle
+        let name = "#\(row.accessibilityIdentifier ?? "")"
+        let isEnough = min(largest.width, largest.height) >= Int(need)
+        present[name] = isEnough ? present[name, default: 0] + 1 : 0
+        longest[name] = max(longest[name, default: 0], present[name, default: 0])
+      }
+    }
+    let targets = stage.auditReport([.hig]).targets.map(\.id)
+    for target in targets {
+      let count = longest[target, default: 0]
+      if count == 0 { #expect(broken.contains(target), "\(seed) \(target)") }
+      if count >= 16 { #expect(!broken.contains(target), "\(seed) \(target)") }
+    }
   }
 
   // MARK: Rules as text

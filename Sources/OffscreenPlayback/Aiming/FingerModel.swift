@@ -40,7 +40,16 @@ public struct FingerModel: Codable, Hashable, Sendable {
 
   /// The standard deviations along x and y, in points, of touches that aim at a target of a size in
   /// points.
+  ///
+  /// - Precondition: The coefficients are finite and not negative, and there are points in an inch.
   public func spread(size: CGSize) -> (x: Double, y: Double) {
+    let coefficients = [relativeX, relativeY, absoluteX, absoluteY]
+    demand(
+      coefficients.allSatisfy { $0.isFinite && $0 >= 0 },
+      "The coefficients of a finger must be finite and not negative, and they are \(coefficients).")
+    demand(
+      pointsPerInch.isFinite && pointsPerInch > 0,
+      "There must be points in an inch, and there are \(pointsPerInch).")
     let pointsPerMillimetre = pointsPerInch / 25.4
     func deviation(_ relative: Double, _ length: CGFloat, _ absolute: Double) -> Double {
       let length = Double(length) / pointsPerMillimetre

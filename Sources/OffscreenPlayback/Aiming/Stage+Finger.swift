@@ -21,6 +21,7 @@ extension Stage {
   ///   - model: Where touches land around the aim; the part that grows with the target depends on the
   ///     target at the point, and is missing if there is none.
   /// - Returns: The views with their probabilities.
+  /// - Precondition: The point is finite.
   public func aimReport(at point: CGPoint, _ model: FingerModel = FingerModel()) -> AimReport {
     aimReport(at: point, model, scene: nil)
   }
@@ -30,6 +31,8 @@ extension Stage {
   }
 
   package func aimReport(at point: CGPoint, _ model: FingerModel, scene: String?) -> AimReport {
-    AimReport(AuditState(of: self, findingWhatIsSeen: true), model, aim: point, scene: scene)
+    demand(
+      point.x.isFinite && point.y.isFinite, "A finger must aim at a finite point, not \(point).")
+    return AimReport(AuditState(of: self, findingWhatIsSeen: true), model, aim: point, scene: scene)
   }
 }

@@ -3,8 +3,8 @@ package import Offscreen
 
 extension Audit {
   /// The window as it is, pale, with its targets: the pixels that reach each in green, in orange if a
-  /// rule warns of it, or in red if it fails one; a thin box around its view, and a thick one around the
-  /// largest rectangle that fits into it, with its size in points.
+  /// rule warns of it, or in red if it fails one; a thin box around its view, thick if no pixel reaches it; and
+  /// a thick one around the largest rectangle that fits into it, with its size in points.
   ///
   /// - Returns: A picture of the window's size in pixels.
   package func picture() -> Pixmap {
@@ -42,11 +42,11 @@ private struct TargetMark {
     for part in target.region.rectangles {
       canvas.fill(points(part), with: color.withAlphaComponent(level == nil ? 0.18 : 0.4))
     }
-    if !target.shown.isEmpty {
-      canvas.strokeBorder(
-        points(target.shown), cornerRadius: 0, width: 1, with: color.withAlphaComponent(0.5))
-    }
     let largest = target.region.largestRectangle
+    let isOut = largest.isEmpty && level != nil
+    canvas.strokeBorder(
+      points(target.shown), cornerRadius: 0, width: isOut ? 2 : 1,
+      with: color.withAlphaComponent(isOut ? 1 : 0.5))
     guard !largest.isEmpty else { return }
     let box = points(largest)
     canvas.strokeBorder(box, cornerRadius: 0, width: 2, with: color)

@@ -29,6 +29,10 @@ public struct AuditRule: Hashable, Sendable {
   init(_ kind: AuditRuleKind, size: CGSize? = nil) {
     self.kind = kind
     self.size = size ?? CGSize(width: kind.length ?? 0, height: kind.length ?? 0)
+    demand(
+      self.size.width.isFinite && self.size.height.isFinite && self.size.width >= 0
+        && self.size.height >= 0,
+      "The rule \(kind.name) needs lengths that are finite and not negative, not \(self.size).")
   }
 
   /// Whether two rules ask for the same.
@@ -68,16 +72,22 @@ public struct AuditRule: Hashable, Sendable {
   public static let crowded = AuditRule(.crowded)
 
   /// The targets in a target leave it a square of `length` points, or of its own smaller side.
+  ///
+  /// - Precondition: Lengths are finite and not negative.
   public static func nested(leaving length: CGFloat) -> AuditRule {
     AuditRule(.nested, size: CGSize(width: length, height: length))
   }
 
   /// The next target is at least `gap` points away, but cells of one list may touch.
+  ///
+  /// - Precondition: Lengths are finite and not negative.
   public static func crowded(gap: CGFloat) -> AuditRule {
     AuditRule(.crowded, size: CGSize(width: gap, height: gap))
   }
 
   /// A rectangle of `size` points fits into the target.
+  ///
+  /// - Precondition: Lengths are finite and not negative.
   public static func size(_ size: CGSize) -> AuditRule {
     AuditRule(.size, size: size)
   }

@@ -42,7 +42,9 @@ extension AuditState {
   }
 
   /// A length in pixels, of which a rounding error makes none more.
-  private func pixels(_ length: Double) -> Int { Int((length * scale - 1e-6).rounded(.up)) }
+  private func pixels(_ length: Double) -> Int {
+    min(Int((min(length, 1e6) * scale - 1e-6).rounded(.up)), PixelRect.limit)
+  }
 
   /// Points of a number of pixels, with at most two decimals.
   private func points(_ pixels: Double) -> String {

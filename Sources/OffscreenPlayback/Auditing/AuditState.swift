@@ -52,7 +52,7 @@ final class AuditState {
     // Hit tests and drawing run code of the views, so nothing of the tree was read before.
     collectTargets()
     let places = Dictionary(
-      uniqueKeysWithValues: targets.enumerated().map { (ObjectIdentifier($1.view), $0) })
+      targets.enumerated().map { (ObjectIdentifier($1.view), $0) }, uniquingKeysWith: min)
     let regions = HitRegion.regions(of: map) { view in
       view.touchTarget.flatMap { places[ObjectIdentifier($0)] }
     }
@@ -86,8 +86,8 @@ final class AuditState {
           targets.append(
             Target(
               view: view, key: TargetKey(view),
-              shown: shown.isNull ? .empty : pixels(of: shown), width: box.width,
-              height: box.height, takesTouches: takesTouches))
+              shown: pixels(of: shown), width: box.width, height: box.height,
+              takesTouches: takesTouches))
         }
       }
       waiting += view.subviews.reversed().map {
@@ -105,8 +105,11 @@ final class AuditState {
     return views[(last ?? 0)...]
   }
 
-  /// The pixels whose centres lie in a rectangle in points of the window.
+  /// The pixels whose centres lie in a rectangle in points of the window; none if it is not finite.
   private func pixels(of rect: CGRect) -> PixelRect {
+    guard [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy(\.isFinite) else {
+      return .empty
+    }
     func pixel(_ place: CGFloat) -> Int {
       Int(min(max((place * scale - 0.5).rounded(.up), -1e6), 1e6))
     }
