@@ -228,7 +228,9 @@ private final class NotingCell: TableViewCell {
     #expect(
       cell.subviews[0].subviews[0].frame == CGRect(x: 2, y: 1, width: 94, height: 40))
     cell.backgroundConfiguration = nil
-    #expect(cell.subviews.first !== cell.contentView || cell.subviews.count == 1)
+    #expect(cell.subviews.count == 2 && cell.subviews[0].backgroundColor == .systemGray4)
+    cell.setHighlighted(false, animated: false)
+    #expect(cell.subviews.count == 1)
   }
 
   @Test func rowsAreAsHighAsTheirContent() {

@@ -42,7 +42,6 @@ extension ConfiguredItem {
       guard configurations.contentCount == count else { return }
       replaceContentView(with: view)
     }
-    superview?.setNeedsLayout()
   }
 
   private func replaceContentView(with view: View) {

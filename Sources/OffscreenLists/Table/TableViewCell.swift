@@ -267,6 +267,7 @@ open class TableViewCell: ListItemView {
     set {
       guard newValue != nil || backgroundConfiguration != nil else { return }
       showBackground(newValue)
+      updateSelectionBackground()
       setNeedsUpdateConfiguration()
     }
   }
@@ -409,6 +410,5 @@ extension TableViewCell: ConfiguredItem {
   func removeBackgrounds() {
     backgroundView = nil
     selectedBackgroundView = nil
-    updateSelectionBackground()
   }
 }
