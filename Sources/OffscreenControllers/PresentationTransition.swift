@@ -13,14 +13,15 @@ final class PresentationTransition {
   let containerView: View
   private(set) var transitionWasCancelled = false
   private var animator: (any ViewControllerAnimatedTransitioning)?
-  private var isOver = false
+  private(set) var isOver = false
   private var companions = TransitionCompanions()
-  private let completion: (Bool) -> Void
+  private let completion: (PresentationTransition, Bool) -> Void
 
   /// Creates a transition, whose `completion` is called once at the end, with whether it was completed.
   init(
     _ presented: ViewController, from presenting: ViewController, isPresenting: Bool,
-    isAnimated: Bool, in container: View, completion: @escaping (Bool) -> Void
+    isAnimated: Bool, in container: View,
+    completion: @escaping (PresentationTransition, Bool) -> Void
   ) {
     self.presented = presented
     self.presenting = presenting
@@ -107,7 +108,7 @@ extension PresentationTransition: ViewControllerContextTransitioning {
     guard !isOver else { return }
     isOver = true
     transitionWasCancelled = !didComplete
-    completion(didComplete)
+    completion(self, didComplete)
     animator?.animationEnded(didComplete)
     animator = nil
     for action in companions.end() { action(self) }

@@ -10,12 +10,12 @@ extension ViewController {
 
   /// Whether the view is in the callbacks of its presentation.
   public final var isBeingPresented: Bool {
-    appearance.isInTransition && appearance.state == .appearing && directPresenter != nil
+    transition.map { $0.isPresenting && $0.presented === self } ?? false
   }
 
   /// Whether the view is in the callbacks of its dismissal.
   public final var isBeingDismissed: Bool {
-    appearance.isInTransition && appearance.state == .disappearing && directPresenter != nil
+    transition.map { !$0.isPresenting && $0.presented === self } ?? false
   }
 
   /// Shows another controller above this one, with the animation of its `transitioningDelegate`, or with
@@ -39,8 +39,8 @@ extension ViewController {
     let view: View = presented.view
     let transition = PresentationTransition(
       presented, from: self, isPresenting: true, isAnimated: flag, in: container
-    ) { didComplete in
-      self.endPresenting(presented, didComplete)
+    ) { transition, didComplete in
+      self.end(presenting: transition, didComplete)
       completion?()
     }
     for controller in [self, presented] { controller.begin(transition) }
@@ -53,18 +53,22 @@ extension ViewController {
   }
 
   /// Ends the presentation of what this controller presents, or else its own.
+  ///
+  /// Does nothing while a presentation or dismissal of it is on its way.
   public final func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard let presented = presentedViewController else {
       presentingViewController?.dismiss(animated: flag, completion: completion)
       return
     }
     let top = presented.topmostPresented
-    guard let container = top.presentationContainer, container.window != nil else { return }
+    guard let container = top.presentationContainer, container.window != nil,
+      top.transition?.isOver != false
+    else { return }
     let covers = presented.modalPresentationStyle == .fullScreen
     let transition = PresentationTransition(
       top, from: self, isPresenting: false, isAnimated: flag, in: container
-    ) { didComplete in
-      self.endDismissing(top, covers: covers, didComplete)
+    ) { transition, didComplete in
+      self.end(dismissing: transition, covers: covers, didComplete)
       completion?()
     }
     for controller in [self, top] { controller.begin(transition) }
@@ -86,36 +90,39 @@ extension ViewController {
     return view.convert(view.bounds, to: window)
   }
 
-  private func endPresenting(_ presented: ViewController, _ didComplete: Bool) {
-    let covers = presented.modalPresentationStyle == .fullScreen
+  /// Reports the end of a presentation; a callback may begin a dismissal, which then goes on by itself.
+  private func end(presenting transition: PresentationTransition, _ didComplete: Bool) {
+    let (presented, covers) = (transition.presented, transition.covers)
+    if covers, didComplete { coveredView?.removeFromSuperview() }
     if !didComplete { presented.beginAppearance(false, animated: presented.appearance.isAnimated) }
     presented.endAppearance()
+    guard self.transition === transition else { return }
     if covers {
-      if didComplete {
-        coveredView?.removeFromSuperview()
-      } else {
-        beginAppearance(true, animated: appearance.isAnimated)
-      }
+      if !didComplete { beginAppearance(true, animated: appearance.isAnimated) }
       endAppearance()
     }
-    for controller in [self, presented] { controller.endTransition() }
+    for controller in [self, presented] { controller.end(transition) }
     if !didComplete { endPresentations() }
   }
 
-  private func endDismissing(_ top: ViewController, covers: Bool, _ didComplete: Bool) {
-    if !didComplete {
+  /// Reports the end of a dismissal; a callback may present another controller already.
+  private func end(
+    dismissing transition: PresentationTransition, covers: Bool, _ didComplete: Bool
+  ) {
+    let top = transition.presented
+    if didComplete {
+      if covers { uncover(in: top.presentationContainer?.window) }
+      endPresentations()
+    } else {
       top.beginAppearance(true, animated: top.appearance.isAnimated)
-      if covers { beginAppearance(false, animated: appearance.isAnimated) }
+      if covers {
+        beginAppearance(false, animated: appearance.isAnimated)
+        coveredView?.removeFromSuperview()
+      }
     }
-    if covers {
-      if didComplete { uncover(in: top.presentationContainer?.window) }
-      if !didComplete { coveredView?.removeFromSuperview() }
-      endAppearance()
-    }
-    if didComplete { top.presentationContainer?.removeFromSuperview() }
+    if covers { endAppearance() }
     top.endAppearance()
-    for controller in [self, top] { controller.endTransition() }
-    if didComplete { endPresentations() }
+    for controller in [self, top] { controller.end(transition) }
   }
 
   private func begin(_ transition: PresentationTransition) {
@@ -123,9 +130,10 @@ extension ViewController {
     self.transition = transition
   }
 
-  private func endTransition() {
+  private func end(_ transition: PresentationTransition) {
+    guard self.transition === transition else { return }
     appearance.isInTransition = false
-    transition = nil
+    self.transition = nil
   }
 
   private var topmostPresented: ViewController {

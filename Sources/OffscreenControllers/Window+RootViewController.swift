@@ -14,6 +14,8 @@ extension Window {
       guard let newValue, rootViewController === newValue else { return }
       newValue.initialFrame = bounds
       let view: View = newValue.view
+      // Loading the view runs code that may set another root.
+      guard rootViewController === newValue else { return }
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       insertSubview(view, at: 0)

@@ -8,6 +8,7 @@ import Testing
   private final class Page: ViewController {
     let color: Color
     var calls: [String] = []
+    var onDidAppear: () -> Void = {}
 
     init(_ color: Color) {
       self.color = color
@@ -15,11 +16,23 @@ import Testing
     }
 
     override func viewDidLoad() { view.backgroundColor = color }
-    override func viewWillAppear(_ animated: Bool) { calls.append("willAppear") }
-    override func viewIsAppearing(_ animated: Bool) { calls.append("isAppearing") }
-    override func viewDidAppear(_ animated: Bool) { calls.append("didAppear") }
-    override func viewWillDisappear(_ animated: Bool) { calls.append("willDisappear") }
-    override func viewDidDisappear(_ animated: Bool) { calls.append("didDisappear") }
+    override func viewWillAppear(_ animated: Bool) { note("willAppear") }
+    override func viewIsAppearing(_ animated: Bool) { note("isAppearing") }
+    override func viewDidAppear(_ animated: Bool) {
+      note("didAppear")
+      onDidAppear()
+    }
+    override func viewWillDisappear(_ animated: Bool) { note("willDisappear") }
+    override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
+
+    /// What the controller said of its presentation in each callback.
+    var presented: [String] = []
+
+    private func note(_ call: String) {
+      calls.append(call)
+      if isBeingPresented { presented.append("presented in \(call)") }
+      if isBeingDismissed { presented.append("dismissed in \(call)") }
+    }
   }
 
   /// Moves the presented view in from the left in a second, or gives up half way.
@@ -125,6 +138,75 @@ import Testing
     pusher.succeeds = true
     root.dismiss(animated: false)
     #expect(root.view.window != nil && other.view.window == nil)
+  }
+
+  @Test(arguments: [false, true]) func callbacksKnowThatTheyBelongToAPresentation(
+    animated: Bool
+  ) throws {
+    showRoot()
+    root.present(other, animated: animated)
+    try stage.settle()
+    root.dismiss(animated: animated)
+    try stage.settle()
+    #expect(
+      other.presented == [
+        "presented in willAppear", "presented in isAppearing", "presented in didAppear",
+        "dismissed in willDisappear", "dismissed in didDisappear",
+      ])
+    #expect(root.presented.isEmpty)
+    #expect(!other.isBeingPresented && !other.isBeingDismissed)
+  }
+
+  @Test(arguments: [(false, false), (false, true), (true, false), (true, true)])
+  func dismissalInViewDidAppearBringsThePresenterBack(
+    presents animatesPresenting: Bool, dismisses animatesDismissing: Bool
+  ) throws {
+    showRoot()
+    other.onDidAppear = { self.root.dismiss(animated: animatesDismissing) }
+    root.present(other, animated: animatesPresenting)
+    try stage.settle()
+    #expect(root.view.window != nil && other.view.window == nil)
+    #expect(root.presentedViewController == nil)
+    #expect(root.calls == ["willDisappear", "willAppear", "isAppearing", "didAppear"])
+    #expect(other.calls.suffix(3) == ["didAppear", "willDisappear", "didDisappear"])
+  }
+
+  @Test(arguments: [false, true]) func presenterThatAppearsMayPresentAgain(animated: Bool) throws {
+    showRoot()
+    root.present(other, animated: false)
+    let next = Page(.green)
+    root.onDidAppear = { self.root.present(next, animated: animated) }
+    root.dismiss(animated: animated)
+    try stage.settle()
+    #expect(root.presentedViewController === next && next.view.window != nil)
+    #expect(next.calls == ["willAppear", "isAppearing", "didAppear"])
+    #expect(other.calls.last == "didDisappear" && root.calls.last == "didDisappear")
+    #expect(root.view.window == nil && other.view.window == nil)
+  }
+
+  @Test func dismissalDuringATransitionIsIgnored() throws {
+    showRoot()
+    root.present(other, animated: true)
+    root.dismiss(animated: false)
+    try stage.settle()
+    #expect(root.presentedViewController === other && other.view.window != nil)
+    root.dismiss(animated: true)
+    root.dismiss(animated: false)
+    #expect(root.presentedViewController === other)
+    try stage.settle()
+    #expect(root.presentedViewController == nil && root.view.window != nil)
+  }
+
+  @Test func rootThatReplacesItselfAsItLoadsIsReplaced() {
+    final class Replacing: ViewController {
+      var replace: () -> Void = {}
+      override func viewDidLoad() { replace() }
+    }
+    let first = Replacing()
+    first.replace = { self.stage.window.rootViewController = self.root }
+    stage.window.rootViewController = first
+    #expect(stage.window.rootViewController === root)
+    #expect(stage.window.subviews.map(ObjectIdentifier.init) == [ObjectIdentifier(root.view)])
   }
 
   @Test func dissolvingChangesTheOpacityAlone() {
