@@ -1,4 +1,5 @@
 public import Foundation
+public import OffscreenViews
 
 /// What has contents of a size and may contain others': a view controller.
 public protocol ContentContainer: AnyObject {
@@ -13,6 +14,10 @@ public protocol ContentContainer: AnyObject {
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize
+
+  /// Called before the container gets other traits.
+  func willTransition(
+    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator)
 
   /// Called before the container gets another size, in points.
   func viewWillTransition(

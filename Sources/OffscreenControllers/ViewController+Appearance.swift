@@ -115,14 +115,22 @@ extension ViewController: ViewOwner {
 
   package func updateConstraintsOfView() { updateViewConstraints() }
 
-  package func changeSize(of window: Window, to size: CGSize, by change: () -> Void) {
-    let transition = SizeTransition(in: window)
+  package func change(
+    _ window: Window, toSize size: CGSize?, traits: TraitCollection?, by change: () -> Void
+  ) {
+    let transition = WindowTransition(in: window)
+    if let traits { forEachPresented { $0.hear(of: traits, with: transition) } }
+    if let size { forEachPresented { $0.viewWillTransition(to: size, with: transition) } }
+    transition.run(change)
+  }
+
+  /// Calls a closure with this controller and those presented above it, from below.
+  private func forEachPresented(_ body: (ViewController) -> Void) {
     var controller: ViewController? = self
     while let next = controller {
-      next.viewWillTransition(to: size, with: transition)
+      body(next)
       controller = next.presentedViewController
     }
-    transition.run(change)
   }
 
   package func safeAreaOfViewDidChange() { viewSafeAreaInsetsDidChange() }

@@ -163,6 +163,26 @@ open class ViewController: Responder, ContentContainer {
   /// Called when the traits of the view have changed, with what they were; the default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
+  /// Called before the stage, and with it the view, gets other traits: those that the view will have.
+  ///
+  /// The default tells the children whose views will have other traits than now, so an override calls
+  /// `super`. When the window's size changes its size classes too, this comes before
+  /// `viewWillTransition(to:with:)`. What the coordinator is given runs when traits and frames have
+  /// changed; it takes no time.
+  open func willTransition(
+    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.hear(of: newCollection, with: coordinator) }
+  }
+
+  /// Calls `willTransition(to:with:)` if the view is to have other traits inside `surroundings`.
+  final func hear(
+    of surroundings: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    let traits = viewIfLoaded?.traits(inside: surroundings) ?? surroundings
+    if traits != viewIfLoaded?.traitCollection { willTransition(to: traits, with: coordinator) }
+  }
+
   // MARK: Sizes
 
   /// Called when a child asks for another size; the default does nothing.

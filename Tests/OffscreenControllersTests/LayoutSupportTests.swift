@@ -31,4 +31,16 @@ import Testing
     #expect(controller.topLayoutGuide === controller.topLayoutGuide)
     #expect(root.layoutGuides.count == 2)
   }
+
+  /// The edges are for containers that show bars; the view of a root fills its window in UIKit as well.
+  @Test(arguments: [RectEdge.all, [], .top]) func viewOfARootFillsItsWindow(edges: RectEdge) {
+    let stage = Stage(
+      size: CGSize(width: 100, height: 200), safeAreaInsets: EdgeInsets(top: 20, bottom: 30))
+    let controller = ViewController()
+    controller.edgesForExtendedLayout = edges
+    stage.window.rootViewController = controller
+    stage.window.layoutIfNeeded()
+    #expect(controller.view.frame == stage.window.bounds)
+    #expect(controller.view.safeAreaInsets == stage.safeAreaInsets)
+  }
 }

@@ -1122,6 +1122,7 @@ extension UIKitNames {
       preferredContentSizeDidChange(forChildContentContainer:)
       size(forChildContentContainer:withParentContainerSize:)
       viewWillTransition(to:with:)
+      willTransition(to:with:)
     UIContentSizeCategory
       init(rawValue:)
       isAccessibilityCategory
@@ -2438,6 +2439,7 @@ extension UIKitNames {
       viewWillLayoutSubviews()
       viewWillTransition(to:with:)
       willMove(toParent:)
+      willTransition(to:with:)
     UIViewController.ModalPresentationStyle
       static custom
       static fullScreen

@@ -29,19 +29,28 @@ public final class Stage {
   ///
   /// They begin with what the size tells: see `UserInterfaceIdiom` and `UserInterfaceSizeClass`; light,
   /// read from left to right, with text of the usual size. Setting it changes the traits that the new
-  /// collection specifies, and tells the views: `stage.traitCollection =
-  /// TraitCollection(userInterfaceStyle: .dark)`. The display scale stays the stage's own.
+  /// collection specifies, and tells controllers before and the views afterwards: `stage.traitCollection
+  /// = TraitCollection(userInterfaceStyle: .dark)`. The display scale stays the stage's own. Size classes
+  /// follow the window's size unless they were set to others.
   public var traitCollection: TraitCollection {
     get { traits }
     set {
-      let change = TraitChange(below: window)
-      traits = TraitCollection(
-        traitsFrom: [traits, newValue, TraitCollection(displayScale: scale)])
-      TraitCollection.setSurroundings(traits, of: self)
-      change.report()
+      let new = traits(changedBy: newValue)
+      window.tellRoot(traits: new == traits ? nil : new) { setTraits(newValue) }
     }
   }
   package private(set) var traits: TraitCollection
+
+  private func traits(changedBy new: TraitCollection) -> TraitCollection {
+    TraitCollection(traitsFrom: [traits, new, TraitCollection(displayScale: scale)])
+  }
+
+  package func setTraits(_ new: TraitCollection) {
+    let change = TraitChange(below: window)
+    traits = traits(changedBy: new)
+    TraitCollection.setSurroundings(traits, of: self)
+    change.report()
+  }
 
   /// Creates a stage with an empty window of `size` points.
   ///

@@ -10,6 +10,8 @@ package protocol Host: AnyObject {
   var framesPerSecond: Int { get }
   /// What the surroundings of the tree are like.
   var traits: TraitCollection { get }
+  /// Changes the traits that a collection specifies, and tells the views.
+  func setTraits(_ traits: TraitCollection)
   /// Calls `ticker` at every frame tick from the next one on, until it reports that it is at rest.
   ///
   /// A ticker is registered only once. The host keeps it alive.

@@ -188,4 +188,22 @@ extension TraitCollection {
         verticalSizeClass: isPad || !lies ? .regular : .compact,
         idiom: isPad ? .pad : .phone, displayScale: scale, category: .large))
   }
+
+  /// The traits of a stage whose window gets another size; nil if they stay.
+  ///
+  /// A size class that is not the one of the present size was set by somebody, and stays.
+  func afterResizing(from present: CGSize, to size: CGSize) -> TraitCollection? {
+    let (before, after) = (
+      Self.ofStage(size: present, scale: displayScale),
+      Self.ofStage(size: size, scale: displayScale)
+    )
+    var new = values
+    if horizontalSizeClass == before.horizontalSizeClass {
+      new.horizontalSizeClass = after.horizontalSizeClass
+    }
+    if verticalSizeClass == before.verticalSizeClass {
+      new.verticalSizeClass = after.verticalSizeClass
+    }
+    return new == values ? nil : TraitCollection(new)
+  }
 }

@@ -2,7 +2,11 @@ import OffscreenGeometry
 
 extension View {
   /// The traits that the view inherits, with those that it overrides itself; O(depth).
-  final var inheritedTraits: TraitCollection {
+  final var inheritedTraits: TraitCollection { traits(inside: nil) }
+
+  /// The traits that the view has if those of its stage are `surroundings`, or with nil what they are;
+  /// O(depth).
+  package final func traits(inside surroundings: TraitCollection?) -> TraitCollection {
     var overrides: [TraitCollection] = []
     var view = self
     while true {
@@ -10,7 +14,7 @@ extension View {
       guard let outer = view.parent ?? view.masked else { break }
       view = outer
     }
-    let root = view.windowReference?.window?.stageHost?.traits ?? .ofThread
+    let root = surroundings ?? view.windowReference?.window?.stageHost?.traits ?? .ofThread
     return overrides.isEmpty ? root : TraitCollection(traitsFrom: [root] + overrides.reversed())
   }
 

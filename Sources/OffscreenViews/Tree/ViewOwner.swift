@@ -19,8 +19,10 @@ package protocol ViewOwner: Responder {
   func updateConstraintsOfView()
   /// The traits of the view have changed.
   func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?)
-  /// Calls a change by which the window whose root this is gets another size, in points.
-  func changeSize(of window: Window, to size: CGSize, by change: () -> Void)
+  /// Calls a change by which the window whose root this is gets another size in points, or other traits,
+  /// or both; nil for what stays.
+  func change(
+    _ window: Window, toSize size: CGSize?, traits: TraitCollection?, by change: () -> Void)
   /// The safe area of the view has changed.
   func safeAreaOfViewDidChange()
 }

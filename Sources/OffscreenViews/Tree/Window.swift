@@ -29,9 +29,19 @@ open class Window: View {
   }
 
   private func changeSize(to rect: CGRect, by change: () -> Void) {
-    let size = rect.standardized.size
-    guard let rootOwner, rect.isFinite, size != super.bounds.size else { return change() }
-    rootOwner.changeSize(of: self, to: size, by: change)
+    let (present, size) = (super.bounds.size, rect.standardized.size)
+    guard rect.isFinite, size != present else { return change() }
+    let traits = stageHost?.traits.afterResizing(from: present, to: size)
+    tellRoot(size: size, traits: traits) {
+      if let traits { stageHost?.setTraits(traits) }
+      change()
+    }
+  }
+
+  /// Calls a change of the size or the traits, after the controllers in the window were told.
+  final func tellRoot(size: CGSize? = nil, traits: TraitCollection?, change: () -> Void) {
+    guard let rootOwner, size != nil || traits != nil else { return change() }
+    rootOwner.change(self, toSize: size, traits: traits, by: change)
   }
 
   /// How far the safe area lies inside the window's edges, in points; zero by default.

@@ -1,8 +1,8 @@
 import Foundation
 import OffscreenViews
 
-/// A change of the window's size, which takes no time.
-final class SizeTransition: ViewControllerTransitionCoordinator {
+/// A change of the window's size or traits, which takes no time.
+final class WindowTransition: ViewControllerTransitionCoordinator {
   let containerView: View
   private var companions = TransitionCompanions()
 
@@ -27,7 +27,7 @@ final class SizeTransition: ViewControllerTransitionCoordinator {
     return isAccepted
   }
 
-  /// Changes the size, then runs what others do along with it, lays out, and runs what they do after it.
+  /// Makes the change, then runs what others do along with it, lays out, and runs what they do after it.
   func run(_ change: () -> Void) {
     change()
     for action in companions.begin() { action(self) }
