@@ -32,7 +32,7 @@ package struct ConstraintSolver: Sendable {
     var symbols: [Int] { errors.contains(marker) ? errors : errors + [marker] }
   }
 
-  var tableau = Tableau()
+  var tableau: Tableau
   private var records: [Int: Record] = [:]
   /// The constraint that each slack, error or fixed symbol belongs to; nil for unknowns.
   private var owners: [Int?] = []
@@ -44,7 +44,19 @@ package struct ConstraintSolver: Sendable {
   /// Whether ties have to be settled anew after a change of constants alone.
   private var tiesDependOnConstants = false
 
-  package init() {}
+  /// Creates a solver without constraints.
+  ///
+  /// - Parameter mostTerms: From how many terms on `isTooLarge` is true; a term takes 20 bytes.
+  package init(mostTerms: Int = 1 << 26) {
+    tableau = Tableau(mostTerms: mostTerms)
+  }
+
+  /// Whether the equations have more terms than the solver was made for, because each depends on many
+  /// others; no more should be added.
+  package var isTooLarge: Bool { tableau.isTooLarge }
+
+  /// The number of terms from which on the solver is too large.
+  package var mostTerms: Int { tableau.mostTerms }
 
   // MARK: - Building
 
@@ -153,7 +165,7 @@ package struct ConstraintSolver: Sendable {
   private static let mostTried = 50
 
   private func canHold(_ numbers: [Int]) -> Bool {
-    var tableau = Tableau()
+    var tableau = Tableau(mostTerms: mostTerms)
     var symbols: [Int: Int] = [:]
     for record in numbers.compactMap({ records[$0] }) {
       var row = SparseRow(constant: record.sign * record.expression.constant)

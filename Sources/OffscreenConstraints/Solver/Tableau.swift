@@ -39,6 +39,17 @@ struct Tableau {
   /// How often a basic symbol was exchanged for a nonbasic one.
   private(set) var pivotCount = 0
 
+  /// How many terms all rows may have: equations in a chain have as many as half the square of its links.
+  let mostTerms: Int
+  /// At least the number of terms of all rows.
+  private var termBound = 0
+  /// Whether the rows have had more than `mostTerms` terms.
+  private(set) var isTooLarge = false
+
+  init(mostTerms: Int) {
+    self.mostTerms = mostTerms
+  }
+
   /// The reduced costs of all symbols, for each level; the first level counts most.
   private(set) var costs: [[Double]] = []
   /// Symbols whose costs have changed since the last optimisation.
@@ -108,8 +119,17 @@ struct Tableau {
     }
     rowOfSymbol[symbol] = index
     for other in row.symbols { columns[other].append(Int32(index)) }
+    noteTerms(row.terms.count)
     substituteCosts(of: symbol, by: row)
     unsettledRows.append(index)
+  }
+
+  /// Counts terms that rows have got; those that they have lost are left out when the limit is reached.
+  private mutating func noteTerms(_ count: Int) {
+    termBound += count
+    guard termBound > mostTerms else { return }
+    termBound = rows.reduce(0) { $0 + $1.terms.count }
+    if termBound > mostTerms { isTooLarge = true }
   }
 
   /// Adds `row + marker = 0`, solved for an unknown of any value if there is one.
@@ -204,13 +224,18 @@ struct Tableau {
   private mutating func substitute(
     _ symbol: Int, by row: SparseRow, in indices: [Int32], except own: Int
   ) {
+    var added = 0
     for other in indices where Int(other) != own {
       let index = Int(other)
       let factor = rows[index].remove(symbol)
       guard factor != 0 else { continue }
-      rows[index].add(row, times: factor) { columns[$0].append(other) }
+      rows[index].add(row, times: factor) {
+        columns[$0].append(other)
+        added &+= 1
+      }
       unsettledRows.append(index)
     }
+    noteTerms(added)
   }
 
   // MARK: - Costs

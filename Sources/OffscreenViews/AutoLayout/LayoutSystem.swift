@@ -1,4 +1,5 @@
 import OffscreenConstraints
+import OffscreenGeometry
 
 /// The rows of an engine in its solver.
 ///
@@ -62,6 +63,12 @@ final class LayoutSystem {
     let handle = try solver.add(row.form.expression, row.relation, priority: row.priority)
     row.handle = handle
     rows[handle] = row
+    demand(
+      !solver.isTooLarge,
+      """
+      The constraints depend on one another in more than \(solver.mostTerms) ways, which is too much to \
+      solve: bind the views of a long chain to their superview or to guides. The last one was \(row).
+      """)
   }
 
   func remove(_ row: LayoutRow) {

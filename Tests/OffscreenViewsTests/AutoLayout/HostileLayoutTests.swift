@@ -202,6 +202,60 @@ import Testing
     #expect(world.root.constraints.isEmpty)
   }
 
+  /// Each of many views begins where the one before it ends, so that all constraints are one system.
+  @Test func chainOfManyConstraintsIsLaidOutAndChanged() {
+    let world = LayoutWorld(320)
+    var before = world.root.leftAnchor
+    var all: [LayoutConstraint] = []
+    let views = (0..<2_500).map { _ -> View in
+      let view = View()
+      view.translatesAutoresizingMaskIntoConstraints = false
+      world.root.addSubview(view)
+      all += [
+        view.leftAnchor.constraint(equalTo: before),
+        view.topAnchor.constraint(equalTo: world.root.topAnchor),
+        view.widthAnchor.constraint(equalToConstant: 5),
+        view.heightAnchor.constraint(equalTo: view.widthAnchor),
+      ]
+      before = view.rightAnchor
+      return view
+    }
+    LayoutConstraint.activate(all)
+    let last = views[views.count - 1]
+    #expect(world.frame(last) == [5 * CGFloat(views.count - 1), 0, 5, 5])
+    all[2].constant = 9
+    #expect(world.frame(last) == [5 * CGFloat(views.count - 1) + 4, 0, 5, 5])
+  }
+
+  #if !DEBUG
+  /// A chain of so many links would take memory by the square of their number.
+  @Test func chainOfAMillionConstraintsIsRefused() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+      var before = root.leftAnchor
+      var all: [LayoutConstraint] = []
+      for _ in 0..<250_000 {
+        let view = View()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(view)
+        all += [
+          view.leftAnchor.constraint(equalTo: before),
+          view.topAnchor.constraint(equalTo: root.topAnchor),
+          view.widthAnchor.constraint(equalToConstant: 5),
+          view.heightAnchor.constraint(equalTo: view.widthAnchor),
+        ]
+        before = view.rightAnchor
+      }
+      LayoutConstraint.activate(all)
+      root.layoutIfNeeded()
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("The constraints depend on one another in more than 67108864 ways"))
+  }
+  #endif
+
   @Test func manyContradictionsEachLeaveOneOut() {
     let world = LayoutWorld(320)
     let views = (0..<min(Self.many, 1000) / 4).map { index -> Block in
