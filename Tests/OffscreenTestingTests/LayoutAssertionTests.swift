@@ -106,4 +106,57 @@ import Testing
       #expect(tree.hasPrefix("View {0,0 9x9} background=#FFFFFF\n  View {0,0 9x4}"))
     }
   }
+
+  // MARK: Devices
+
+  @Test func screensAreShownOnDevices() throws {
+    let picture = try Snapshotting<ViewController, SnapshotPicture>.image(on: .iPhone13)
+      .snapshot(Screen())
+    #expect(picture.pixmap.width == 1170 && picture.pixmap.height == 2532 && picture.scale == 3)
+    let rows = (0..<400).filter { picture.pixmap[600, $0].red < 200 }
+    #expect(rows == Array(141..<153))
+  }
+
+  @Test func devicesTellTraitsAndSafeAreas() throws {
+    final class Traits: ViewController {
+      var traits: TraitCollection?
+      var safeArea = EdgeInsets.zero
+      override func viewDidAppear(_ animated: Bool) {
+        (traits, safeArea) = (traitCollection, view.safeAreaInsets)
+      }
+    }
+    let phone = Traits()
+    let config = ViewImageConfig.iPhone16ProMax(.landscape)
+    let tree = try Snapshotting<ViewController, String>.recursiveDescription(
+      on: config, traits: TraitCollection(userInterfaceStyle: .dark)
+    ).snapshot(phone)
+    #expect(tree.hasPrefix("View {0,0 956x440}"))
+    #expect(phone.safeArea == EdgeInsets(top: 0, left: 62, bottom: 21, right: 62))
+    let traits = try #require(phone.traits)
+    #expect(traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .compact)
+    #expect(traits.userInterfaceStyle == .dark && traits.displayScale == 3)
+    let tablet = Traits()
+    _ = try Snapshotting<ViewController, String>.tree(on: .iPadPro11(.portrait)).snapshot(tablet)
+    #expect(tablet.traits?.horizontalSizeClass == .regular)
+    #expect(tablet.safeArea == EdgeInsets(top: 24, bottom: 20))
+  }
+
+  @Test func anotherSizeTakesThePlaceOfTheDevices() throws {
+    let picture = try Snapshotting<ViewController, SnapshotPicture>
+      .image(on: .iPhoneSe, size: CGSize(width: 20, height: 60)).snapshot(Screen())
+    #expect(picture.pixmap.width == 40 && picture.pixmap.height == 120)
+  }
+
+  @Test func severalSnapshotsOfAValueAreAsserted() throws {
+    try withFolder { _ in
+      let strategies: [String: Snapshotting<ViewController, String>] = [
+        "phone": .tree(on: .iPhoneSe), "tablet": .tree(on: .iPadMini),
+      ]
+      for (name, strategy) in strategies {
+        let recorded = verifySnapshot(of: Screen(), as: strategy, named: name, record: .all)
+        #expect(recorded?.isRecorded == true)
+      }
+      nextRun { assertSnapshots(of: Screen(), as: strategies, record: .never) }
+    }
+  }
 }

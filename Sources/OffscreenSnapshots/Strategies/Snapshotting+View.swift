@@ -31,6 +31,9 @@ extension Snapshotting where Value == View, Format == SnapshotPicture {
 }
 
 extension Snapshotting where Value == View, Format == String {
+  /// The same as `tree`, under the name of other snapshot libraries.
+  public static var recursiveDescription: Snapshotting { tree }
+
   /// The view and its subviews, one per line; see `View.treeDescription()`.
   public static var tree: Snapshotting { tree() }
 

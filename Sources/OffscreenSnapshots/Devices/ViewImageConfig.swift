@@ -1,0 +1,40 @@
+public import Foundation
+public import Offscreen
+
+/// Where a screen is shown for its picture: the size, the safe area and the traits of a device.
+public struct ViewImageConfig: Hashable, Sendable {
+  /// How a device is held.
+  public enum Orientation: Hashable, Sendable, CaseIterable {
+    /// Lying on its side.
+    case landscape
+    /// Standing.
+    case portrait
+  }
+
+  /// How far the safe area lies inside the window's edges, in points.
+  public var safeArea: EdgeInsets
+  /// The size of the window in points; nil is that of the view.
+  public var size: CGSize?
+  /// What is asked of the surroundings; `displayScale` is the number of pixels per point.
+  ///
+  /// Size classes and idiom that are not specified are those that the size tells.
+  public var traits: TraitCollection
+
+  /// Creates a configuration.
+  public init(
+    safeArea: EdgeInsets = .zero, size: CGSize? = nil, traits: TraitCollection = TraitCollection()
+  ) {
+    self.safeArea = safeArea
+    self.size = size
+    self.traits = traits
+  }
+
+  /// The configuration with the specified traits of another collection in place of its own.
+  func adding(_ more: TraitCollection) -> ViewImageConfig {
+    ViewImageConfig(
+      safeArea: safeArea, size: size, traits: TraitCollection(traitsFrom: [traits, more]))
+  }
+
+  /// The number of pixels per point: 1 unless the traits say more.
+  var scale: CGFloat { traits.displayScale > 0 ? traits.displayScale : 1 }
+}

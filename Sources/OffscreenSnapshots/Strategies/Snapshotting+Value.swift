@@ -1,0 +1,92 @@
+public import Foundation
+
+extension Snapshotting where Format == String {
+  /// The value's description.
+  public static var description: Snapshotting {
+    Snapshotting(pathExtension: "txt") { String(describing: $0) }
+  }
+
+  /// The value and everything in it, one per line.
+  ///
+  /// Sets and dictionaries are sorted by their texts, and an object that was shown before is not shown
+  /// again, so that the text is the same in each run.
+  public static var dump: Snapshotting {
+    Snapshotting(pathExtension: "txt") { ValueDump(of: $0).text }
+  }
+}
+
+extension Snapshotting where Value: Encodable, Format == String {
+  /// The value as JSON, indented and with sorted keys.
+  public static var json: Snapshotting {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    return json(encoder)
+  }
+
+  /// The value as JSON of an encoder.
+  public static func json(_ encoder: JSONEncoder) -> Snapshotting {
+    Snapshotting(pathExtension: "json") { String(decoding: try encoder.encode($0), as: UTF8.self) }
+  }
+
+  /// The value as a property list in XML.
+  public static var plist: Snapshotting {
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = .xml
+    return plist(encoder)
+  }
+
+  /// The value as a property list of an encoder, which must write XML.
+  public static func plist(_ encoder: PropertyListEncoder) -> Snapshotting {
+    Snapshotting(pathExtension: "plist") { String(decoding: try encoder.encode($0), as: UTF8.self) }
+  }
+}
+
+/// The text of a value with everything in it.
+private struct ValueDump {
+  private(set) var text = ""
+  /// The objects around the present one and those shown before.
+  private var shown: Set<ObjectIdentifier> = []
+
+  init(of value: Any) {
+    add(value, label: nil, depth: 0)
+  }
+
+  private mutating func add(_ value: Any, label: String?, depth: Int) {
+    let mirror = Mirror(reflecting: value)
+    let children = Self.children(of: mirror)
+    let indent = String(repeating: "  ", count: depth)
+    let mark = children.isEmpty ? "-" : "▿"
+    let name = label.map { "\($0): " } ?? ""
+    text += "\(indent)\(mark) \(name)\(Self.headline(of: value, mirror, children.count))\n"
+    if mirror.displayStyle == .class {
+      guard shown.insert(ObjectIdentifier(value as AnyObject)).inserted else { return }
+    }
+    for (label, value) in children { add(value, label: label, depth: depth + 1) }
+  }
+
+  /// The parts of a value, with those of its superclasses; in a fixed order where it has none itself.
+  private static func children(of mirror: Mirror) -> [Mirror.Child] {
+    var children = Array(mirror.children)
+    if mirror.displayStyle == .set || mirror.displayStyle == .dictionary {
+      children.sort { String(describing: $0.value) < String(describing: $1.value) }
+    }
+    return (mirror.superclassMirror.map(Self.children(of:)) ?? []) + children
+  }
+
+  /// What is said of a value before its parts.
+  private static func headline(of value: Any, _ mirror: Mirror, _ count: Int) -> String {
+    func counted(_ one: String, _ many: String) -> String {
+      count == 1 ? "1 \(one)" : "\(count) \(many)"
+    }
+    return switch mirror.displayStyle {
+    case .collection: counted("element", "elements")
+    case .set: counted("member", "members")
+    case .dictionary: counted("key/value pair", "key/value pairs")
+    case .tuple: counted("element", "elements")
+    case .optional: count == 0 ? "nil" : "Optional"
+    case .enum: "\(mirror.subjectType)" + (count == 0 ? ".\(value)" : "")
+    case .struct, .class: count == 0 ? String(describing: value) : "\(mirror.subjectType)"
+    default: value is String ? String(reflecting: value) : String(describing: value)
+    }
+  }
+}

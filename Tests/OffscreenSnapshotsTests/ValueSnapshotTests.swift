@@ -1,0 +1,83 @@
+import Foundation
+import OffscreenSnapshots
+import Testing
+
+/// Snapshots of values that are no views.
+@Suite struct ValueSnapshotTests {
+  private struct Book: Codable, CustomStringConvertible {
+    var title: String
+    var pages: Int
+    var tags: Set<String>
+    var description: String { "\(title) (\(pages))" }
+  }
+
+  private class Node {
+    let name: String
+    var next: Node?
+    init(_ name: String) { self.name = name }
+  }
+
+  private final class Leaf: Node {
+    let weight = 2
+  }
+
+  private let book = Book(title: "Emma", pages: 474, tags: ["novel"])
+
+  @Test func descriptionIsTheValuesOwn() throws {
+    #expect(try Snapshotting<Book, String>.description.snapshot(book) == "Emma (474)")
+  }
+
+  @Test func jsonHasSortedKeys() throws {
+    let strategy = Snapshotting<Book, String>.json
+    #expect(strategy.pathExtension == "json")
+    let lines = try strategy.snapshot(book).split(separator: "\n").map(String.init)
+    #expect(lines.first == "{" && lines[1] == "  \"pages\" : 474,")
+    #expect(lines.contains("  \"title\" : \"Emma\""))
+  }
+
+  @Test func propertyListIsXML() throws {
+    let text = try Snapshotting<Book, String>.plist.snapshot(book)
+    #expect(text.hasPrefix("<?xml") && text.contains("<key>pages</key>"))
+  }
+
+  @Test func dumpHasALineForEachPart() throws {
+    #expect(
+      try Snapshotting<Book, String>.dump.snapshot(book) == """
+        ▿ Book
+          - title: "Emma"
+          - pages: 474
+          ▿ tags: 1 member
+            - "novel"
+
+        """)
+  }
+
+  @Test func dumpsOfSetsAndDictionariesAreSorted() throws {
+    let strategy = Snapshotting<[String: Int], String>.dump
+    let letters = Array("qwertzuiop").map(String.init)
+    let forward = Dictionary(uniqueKeysWithValues: letters.map { ($0, 1) })
+    var backward: [String: Int] = [:]
+    for letter in letters.reversed() { backward[letter] = 1 }
+    #expect(try strategy.snapshot(forward) == strategy.snapshot(backward))
+    #expect(try strategy.snapshot(["a": 1]).hasPrefix("▿ 1 key/value pair\n  ▿ 2 elements\n"))
+  }
+
+  @Test func dumpsOfCirclesEnd() throws {
+    let (one, two) = (Leaf("one"), Node("two"))
+    one.next = two
+    two.next = one
+    #expect(
+      try Snapshotting<Node, String>.dump.snapshot(one) == """
+        ▿ Leaf
+          - name: "one"
+          ▿ next: Optional
+            ▿ some: Node
+              - name: "two"
+              ▿ next: Optional
+                ▿ some: Leaf
+          - weight: 2
+
+        """)
+    one.next = nil
+  }
+}
