@@ -52,7 +52,7 @@ package struct ConstraintSolver: Sendable {
   }
 
   /// Whether the equations have more terms than the solver was made for, because each depends on many
-  /// others; no more should be added.
+  /// others; callers add no more constraints then.
   package var isTooLarge: Bool { tableau.isTooLarge }
 
   /// The number of terms from which on the solver is too large.

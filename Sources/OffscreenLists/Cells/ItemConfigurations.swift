@@ -9,7 +9,7 @@ final class ItemConfigurations {
   var updatesBackground = true
   /// Shows `background`; nil without one.
   var backgroundView: ConfiguredBackgroundView?
-  /// How often the content was set, by which a set that another one has overtaken is noticed.
+  /// How often the content was set; a larger number tells a setter that code which it called has set another.
   var contentCount = 0
 }
 
@@ -86,7 +86,7 @@ extension ConfiguredItem {
     runConfigurationUpdate()
   }
 
-  /// What an update does without anybody's override.
+  /// Updates the configurations for a state, as cells without an override do.
   func updateConfigurations(for state: any ConfigurationState) {
     guard hasConfigurations else { return }
     if configurations.updatesContent, let content = configurations.content {

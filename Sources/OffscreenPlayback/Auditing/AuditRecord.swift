@@ -21,7 +21,7 @@ struct AuditRecord {
     /// The number of states in which the target broke the rule.
     fileprivate(set) var failures = 0
     fileprivate(set) var worst: Problem?
-    /// Whether the rule has spoken about pairs.
+    /// Whether the rule judges a target together with each other target.
     fileprivate var isAboutNeighbours = false
     fileprivate var freeNeighbours: Set<TargetKey> = []
     fileprivate var badNeighbours: [(key: TargetKey, problem: Problem)] = []

@@ -9,7 +9,7 @@ extension Snapshotting where Value == Stage, Format == SnapshotPicture {
   /// The touch targets of the stage's window, with what breaks a rule.
   ///
   /// The window is drawn pale, as it is now, and the pixels that reach each target are green, orange if
-  /// a rule warns of it, or red if it fails one in every scroll state; see ``Stage/audit(_:)`` for what
+  /// a rule warns of it, or red if it fails one in every scroll state; see `Stage.audit(_:)` for what
   /// happens to scroll views meanwhile.
   ///
   /// - Parameter rules: The rules; ``AuditRule/standard`` if there are none.
