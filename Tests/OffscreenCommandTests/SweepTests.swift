@@ -77,7 +77,9 @@ import Testing
     let parameters = try sweep(
       "--vary", "columns=2,40", "--ask", "#list.contentSize", scene: "horizontal-table")
     #expect(parameters.status == 0, "\(parameters.error)")
-    #expect(Set(parameters.output.split(separator: "\n")).count == 3)
+    let sizes = parameters.output.split(separator: "\n").dropFirst()
+      .map { $0.drop { $0 != "," } }
+    #expect(sizes.count == 2 && sizes[0] != sizes[1])
     let steps = "\nsteps: [{ scroll: { view: \"#list\", to: bottom, animated: true } }, settle]\n"
     let moments = try sweep(
       "--vary", "at=0s,600ms", "--vary", "style=light,dark", "--ask", "#list.contentOffset.y",

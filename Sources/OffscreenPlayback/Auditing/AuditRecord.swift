@@ -62,7 +62,7 @@ struct AuditRecord {
   /// Whether further states may change something.
   var isOpen: Bool { !wasWhole && !outcomes.allSatisfy(\.hasPassed) }
 
-  /// Adds what a state tells.
+  /// Adds what is found of the target in one scroll state.
   mutating func note(
     _ target: AuditState.Target, in state: AuditState, _ rules: [AuditRule],
     _ offsets: [AuditFinding.Offset]

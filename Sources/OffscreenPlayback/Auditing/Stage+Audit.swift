@@ -1,7 +1,7 @@
 public import Offscreen
 
 extension Stage {
-  /// The touch targets that break one of some rules in every scroll state that can be reached.
+  /// The touch targets that break at least one of the given rules in all scroll states.
   ///
   /// Every scroll view that a finger reaches is moved through its range, and moved back at the end, so
   /// that rows which lie under a bar now, or are not in view yet, are judged where they are best. The

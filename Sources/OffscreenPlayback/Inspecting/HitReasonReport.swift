@@ -39,10 +39,11 @@ package struct HitReasonReport: Codable, Sendable {
   package init(_ player: Player, view selector: Selector) throws(ScriptError) {
     let window = player.stage.window
     window.layoutIfNeeded()
-    let view = try selector.match(in: window)
     let scale = player.script.scale
     let painted = PaintedMap(of: window, scale: scale)
     let hits = HitMap(of: window, scale: scale)
+    // The view is looked for after drawing and hit tests, whose overrides may change the tree.
+    let view = try selector.match(in: window)
     var search = MismatchSearch(painted, hits)
     search.run()
     let found = search.found.filter { found in

@@ -137,10 +137,12 @@ final class Session {
   private func area(
     _ selector: Selector, _ position: SourcePosition
   ) throws(ScriptError) -> SessionArea {
-    let view = try player.view(selector, at: position)
     let scale = player.script.scale
     let window = player.stage.window
-    let region = HitRegion(of: HitMap(of: window, scale: scale)) { $0.isDescendant(of: view) }
+    let map = HitMap(of: window, scale: scale)
+    // The view is looked for after the hit tests, whose overrides may change the tree.
+    let view = try player.view(selector, at: position)
+    let region = HitRegion(of: map) { $0.isDescendant(of: view) }
     return SessionArea(
       region, scale: scale, id: ViewNames(root: window).selector(of: view))
   }

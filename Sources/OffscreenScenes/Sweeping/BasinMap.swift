@@ -15,9 +15,18 @@ struct BasinMap {
   ///   - grid: The points.
   ///   - answers: The answer for each point, row by row.
   init(over picture: Pixmap, scale: Double, _ grid: SweepGrid, _ answers: [SweepValue]) {
+    var places: [SweepValue: Int] = [:]
     var kinds: [SweepValue] = []
-    for answer in answers where answer != .none && !kinds.contains(answer) { kinds.append(answer) }
-    let shares = kinds.map { kind in answers.count { $0 == kind } }
+    var shares: [Int] = []
+    for answer in answers where answer != .none {
+      let place = places[answer] ?? kinds.count
+      if place == kinds.count {
+        places[answer] = place
+        kinds.append(answer)
+        shares.append(0)
+      }
+      shares[place] += 1
+    }
     let areas = zip(kinds, shares).map { kind, count in
       let share = (1_000 * Double(count) / Double(max(1, answers.count))).rounded() / 10
       return MapPicture.Area("\(kind.text): \(share.shortText) %", count: count)
@@ -26,7 +35,7 @@ struct BasinMap {
       let column = Int(Double(x) / scale / grid.step)
       let row = Int(Double(y) / scale / grid.step)
       guard column < grid.xs.count, row < grid.ys.count else { return nil }
-      return kinds.firstIndex(of: answers[row * grid.xs.count + column])
+      return places[answers[row * grid.xs.count + column]]
     }
   }
 

@@ -84,7 +84,7 @@ struct SweepQuestion {
     case .count(let selector):
       return [.number(Double(selector.matches(in: state.window).count))]
     case .area(let selector):
-      let region = state.region(of: try selector.match(in: state.window))
+      let region = try state.region(of: selector)
       let (scale, box) = (state.scale, region.largestRectangle)
       let (width, height) = (Double(box.width) / scale, Double(box.height) / scale)
       return [
@@ -92,7 +92,7 @@ struct SweepQuestion {
         .number(width), .number(height),
       ]
     case .reach(let selector, let side):
-      let box = state.region(of: try selector.match(in: state.window)).largestRectangle
+      let box = try state.region(of: selector).largestRectangle
       return [.flag(Double(min(box.width, box.height)) >= side * state.scale)]
     case .value(let selector, let key):
       let view = try selector.match(in: state.window)
@@ -106,7 +106,6 @@ final class SweepState {
   let window: Window
   /// Pixels per point.
   let scale: Double
-  private lazy var map = HitMap(of: window, scale: scale)
 
   init(_ player: Player) {
     window = player.stage.window
@@ -119,7 +118,11 @@ final class SweepState {
     return .text(ViewNames(root: window).selector(of: hit))
   }
 
-  func region(of view: View) -> HitRegion {
-    HitRegion(of: map) { $0.isDescendant(of: view) }
+  /// The pixels that reach the view that a selector finds.
+  func region(of selector: Selector) throws(ScriptError) -> HitRegion {
+    let map = HitMap(of: window, scale: scale)
+    // The view is looked for after the hit tests, whose overrides may change the tree.
+    let view = try selector.match(in: window)
+    return HitRegion(of: map) { $0.isDescendant(of: view) }
   }
 }
