@@ -50,15 +50,6 @@ extension View {
   }
 }
 
-extension DirectionalEdgeInsets {
-  /// The same insets with left and right sides; the leading one is left unless the view is read from the right.
-  func resolved(isRightToLeft: Bool) -> EdgeInsets {
-    EdgeInsets(
-      top: top, left: isRightToLeft ? trailing : leading, bottom: bottom,
-      right: isRightToLeft ? leading : trailing)
-  }
-}
-
 extension EdgeInsets {
   /// The same insets with a leading and a trailing side.
   func directional(isRightToLeft: Bool) -> DirectionalEdgeInsets {
