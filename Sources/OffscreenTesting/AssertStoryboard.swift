@@ -24,7 +24,7 @@ public import OffscreenSnapshots
 ///   - filePath: The absolute path of the calling file; the package's root is the nearest folder above
 ///     it with a `Package.swift`.
 ///   - testName: The calling function; under XCTest, the name of the test.
-///   - line: The line of the call, at which the failure is shown.
+///   - line: The line of the call, at which the failure is shown unless a call in the block fails.
 ///   - column: The column of the call.
 ///   - play: Moves the finger and takes pictures; called again when a frame differs. If it takes no
 ///     picture, one is taken at its end.
@@ -44,9 +44,10 @@ public func assertStoryboard(
   column: UInt = #column,
   _ play: (Storyboard) throws -> Void
 ) {
-  let failure = verifyStoryboard(
+  let site = CallSite(
+    fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
+  let (failure, failedCall) = site.verifyStoryboard(
     of: makeRoot, named: name, size: size, scale: scale, every: interval, comparing: comparison,
-    masking: selectors, record: record, fileID: fileID, file: filePath, testName: testName, play)
-  CallSite(fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
-    .report(failure)
+    masking: selectors, record: record, play)
+  (failedCall ?? site).report(failure)
 }

@@ -11,7 +11,7 @@ package struct CallSite {
   let fileID: StaticString
   /// The absolute path of the file.
   let filePath: StaticString
-  /// The name of the function that contains the call.
+  /// The name of the function that contains the call; empty if no snapshot is named after it.
   let testName: String
   /// The line, counted from 1; 0 if no failure is shown.
   let line: UInt
@@ -19,7 +19,7 @@ package struct CallSite {
   let column: UInt
 
   package init(
-    fileID: StaticString, filePath: StaticString, testName: String, line: UInt = 0,
+    fileID: StaticString, filePath: StaticString, testName: String = "", line: UInt = 0,
     column: UInt = 0
   ) {
     self.fileID = fileID

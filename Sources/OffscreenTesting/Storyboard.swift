@@ -6,7 +6,9 @@ internal import OffscreenSnapshots
 /// Fingers on views that are on their own stage, and the pictures taken meanwhile.
 ///
 /// Time passes only in the calls. An error, such as a selector that matches no view, ends the
-/// storyboard: later calls do nothing, and the assertion fails with the reason.
+/// storyboard: later calls do nothing, and the assertion fails with the reason, at the line of the call.
+/// The last four parameters of each call are its position in the source; a function that makes calls on
+/// behalf of tests passes on its caller's.
 public final class Storyboard {
   /// A place at which a finger is aimed.
   public typealias Place = OffscreenPlayback.Place
@@ -25,32 +27,45 @@ public final class Storyboard {
   public var stage: Stage { player.stage }
 
   let player: Player
-  /// The first error.
-  private(set) var error: (any Error)?
+  /// The first error, with the position of its call.
+  private(set) var error: ScriptError?
+  /// The call that failed.
+  private(set) var failedCall: CallSite?
 
   init(_ player: Player) {
     self.player = player
   }
 
   /// Changes the phase of a finger, at the present time.
-  public func touch(_ phase: Touch.Phase, at place: Place, id: Int = 0) {
-    attempt { () throws(ScriptError) in
+  public func touch(
+    _ phase: Touch.Phase, at place: Place, id: Int = 0, fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    attempt(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
+      () throws(ScriptError) in
       try player.perform(.touch(phase, at: place, id: id))
     }
   }
 
   /// Moves a finger that is down in a straight line, at every tick of the stage.
   public func move(
-    to place: Place, over duration: Duration, curve: Curve = .linear, id: Int = 0
+    to place: Place, over duration: Duration, curve: Curve = .linear, id: Int = 0,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    attempt { () throws(ScriptError) in
+    attempt(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
+      () throws(ScriptError) in
       try player.move(to: place, over: duration, curve: curve, id: id)
     }
   }
 
   /// Lifts a finger.
-  public func up(id: Int = 0) {
-    attempt { () throws(ScriptError) in
+  public func up(
+    id: Int = 0, fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    attempt(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
+      () throws(ScriptError) in
       try player.perform(.touch(.ended, at: nil, id: id))
     }
   }
@@ -59,8 +74,12 @@ public final class Storyboard {
   ///
   /// If the place names a view, another view that would take the touch is an error that names it and the
   /// rule of hit testing; `force` taps all the same.
-  public func tap(_ place: Place, count: Int = 1, force: Bool = false) {
-    attempt { () throws(ScriptError) in
+  public func tap(
+    _ place: Place, count: Int = 1, force: Bool = false, fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    attempt(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
+      () throws(ScriptError) in
       try player.perform(.tap(place, count: count, isForced: force))
     }
   }
@@ -70,9 +89,11 @@ public final class Storyboard {
   /// If it is held for more than `FingerPath.restingTime`, the drag ends without a fling.
   public func drag(
     from start: Place, to end: Place, over duration: Duration, curve: Curve = .linear,
-    hold: Duration = .zero
+    hold: Duration = .zero, fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    attempt { () throws(ScriptError) in
+    attempt(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
+      () throws(ScriptError) in
       try player.perform(
         .drag(
           from: start, to: .place(end), over: duration,
@@ -81,25 +102,44 @@ public final class Storyboard {
   }
 
   /// Flings with a velocity in points per second, by the shortest drag that produces it.
-  public func fling(_ place: Place, velocity: CGVector) {
-    attempt { () throws(ScriptError) in
+  public func fling(
+    _ place: Place, velocity: CGVector, fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    attempt(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
+      () throws(ScriptError) in
       try player.perform(.fling(place, velocity: velocity))
     }
   }
 
   /// Lets time pass.
-  public func wait(_ duration: Duration) {
-    attempt { () throws(ScriptError) in try player.perform(.wait(duration)) }
+  public func wait(
+    _ duration: Duration, fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    attempt(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
+      () throws(ScriptError) in try player.perform(.wait(duration))
+    }
   }
 
   /// Lets time pass until nothing moves; it is an error if something still moves after `max`.
-  public func settle(max: Duration = .seconds(10)) {
-    attempt { () throws(ScriptError) in try player.perform(.settle(limit: max)) }
+  public func settle(
+    max: Duration = .seconds(10), fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    attempt(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
+      () throws(ScriptError) in try player.perform(.settle(limit: max))
+    }
   }
 
   /// Takes a named picture at the present time.
-  public func frame(_ name: String) {
-    attempt { () throws(ScriptError) in try player.perform(.frame(name: name)) }
+  public func frame(
+    _ name: String, fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    attempt(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
+      () throws(ScriptError) in try player.perform(.frame(name: name))
+    }
   }
 
   /// Takes a picture now and after each interval.
@@ -107,10 +147,18 @@ public final class Storyboard {
   /// - Parameters:
   ///   - interval: The time between pictures, at least a millisecond.
   ///   - end: When the last picture is taken.
-  public func frames(every interval: Duration, until end: End = .settled()) {
+  ///   - fileID: The module and name of the calling file.
+  ///   - filePath: The absolute path of the calling file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func frames(
+    every interval: Duration, until end: End = .settled(), fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
     demand(
       interval >= .milliseconds(1), "Frames every \(interval) are too many; pass 1 ms or more.")
-    attempt { () throws(ScriptError) in
+    attempt(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
+      () throws(ScriptError) in
       switch end {
       case .settled(let limit):
         try player.captureFrames(every: interval, limit: limit, untilSettled: true)
@@ -120,13 +168,25 @@ public final class Storyboard {
     }
   }
 
-  private func attempt(_ body: () throws(ScriptError) -> Void) {
+  /// Does what a call asks for, unless one has failed.
+  private func attempt(at site: CallSite, _ body: () throws(ScriptError) -> Void) {
     guard error == nil else { return }
     do throws(ScriptError) {
       try body()
     } catch {
-      // Calls have no position in a file.
-      self.error = ScriptError(error.problem)
+      failedCall = site
+      self.error = ScriptError(error.problem, file: site.fileName, at: site.position)
     }
+  }
+}
+
+extension CallSite {
+  /// The name of the file without folders.
+  fileprivate var fileName: String {
+    URL(filePath: "\(filePath)").lastPathComponent
+  }
+
+  fileprivate var position: SourcePosition {
+    SourcePosition(line: Int(line), column: Int(column))
   }
 }

@@ -16,12 +16,44 @@ public func verifyStoryboard(
   file filePath: StaticString = #filePath, testName: String = #function,
   _ play: (Storyboard) throws -> Void
 ) -> SnapshotFailure? {
-  let site = CallSite(fileID: fileID, filePath: filePath, testName: testName)
-  return site.verifyStoryboard(named: name, comparing: comparison, record: record) { onFrame in
-    let root = try makeRoot()
-    var capture = CaptureSettings()
-    if let interval { capture.schedule = .every(max(interval, .milliseconds(1))) }
-    let size = size ?? root.bounds.size
+  CallSite(fileID: fileID, filePath: filePath, testName: testName).verifyStoryboard(
+    of: makeRoot, named: name, size: size, scale: scale, every: interval, comparing: comparison,
+    masking: selectors, record: record, play
+  ).failure
+}
+
+extension CallSite {
+  /// Compares the frames of what a block does with their references.
+  ///
+  /// - Returns: The failure, and the call in the block that failed, if one did.
+  func verifyStoryboard(
+    of makeRoot: () throws -> View, named name: String?, size: CGSize?, scale: CGFloat,
+    every interval: Duration?, comparing comparison: Comparison, masking selectors: [String],
+    record: RecordMode?, _ play: (Storyboard) throws -> Void
+  ) -> (failure: SnapshotFailure?, failedCall: CallSite?) {
+    var failedCall: CallSite?
+    let failure = verifyStoryboard(named: name, comparing: comparison, record: record) { onFrame in
+      let root = try makeRoot()
+      let script = try script(
+        size: size ?? root.bounds.size, scale: scale, every: interval, masking: selectors)
+      let player = try Player(script, hosting: root)
+      player.onFrame = { [stage = player.stage] in onFrame($0, stage.window) }
+      let storyboard = Storyboard(player)
+      try play(storyboard)
+      if let error = storyboard.error {
+        failedCall = storyboard.failedCall
+        throw error
+      }
+      try player.finish()
+      return player
+    }
+    return (failure, failedCall)
+  }
+
+  /// The script without steps that a block is played by.
+  private func script(
+    size: CGSize, scale: CGFloat, every interval: Duration?, masking selectors: [String]
+  ) throws -> Script {
     guard scale.isFinite, CanvasLimit.allows(size, scale: Double(scale)) else {
       throw ScriptError(
         .unexpected(
@@ -29,14 +61,8 @@ public func verifyStoryboard(
           expected: CanvasLimit.words(scale: Double(scale))))
     }
     var script = Script(title: testName, size: size, scale: Double(scale))
-    script.capture = capture
+    if let interval { script.capture.schedule = .every(max(interval, .milliseconds(1))) }
     script.masks = try Selector.masks(selectors)
-    let player = try Player(script, hosting: root)
-    player.onFrame = { [stage = player.stage] in onFrame($0, stage.window) }
-    let storyboard = Storyboard(player)
-    try play(storyboard)
-    if let error = storyboard.error { throw error }
-    try player.finish()
-    return player
+    return script
   }
 }

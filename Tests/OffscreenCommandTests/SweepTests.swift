@@ -126,7 +126,7 @@ import Testing
       run.output == """
         {"version":1,"scene":"page","columns":["x","hit","area","side","largest_width","largest_height","error"],"rows":[
         ["first","#first",3600,40,80,40,null],
-        ["third","#first",null,null,null,null,"found no view that matches '#third', expected one"]
+        ["third","#first",null,null,null,null,"found no view that matches '#third', expected one; there are '#root', '#list', '#first', '#second', '#badge'"]
         ]}
 
         """)

@@ -243,7 +243,8 @@ import Testing
 
   @Test(arguments: [
     (
-      "tap: { view: \"#zzzz\" }", "14:18: found no view that matches '#zzzz', expected one"
+      "tap: { view: \"#zzzz\" }",
+      "14:18: found no view that matches '#zzzz', expected one; there are '#s', '#a', '#title'"
     ),
     (
       "tap: { view: \"#titel\" }",

@@ -170,6 +170,42 @@ private let script = """
       }?.contains("no-such.yaml: no such file") == true)
   }
 
+  @Test func failingCallIsShownAtItsOwnLineWithTheIdsThereAre() throws {
+    let line = #line + 3
+    func play(_ story: Storyboard) {
+      story.frame("start")
+      story.tap(.view("#nosuch"))
+      story.tap(.view("#neither"))
+    }
+    let words =
+      "found no view that matches '#nosuch', expected one; there are '#list', '#badge'"
+    let message = try withFolder { _ in verifyStoryboard(of: { makeList() }, play)?.message }
+    #expect(
+      message?.contains("StoryboardAssertionTests.swift:\(line):16: \(words)") == true,
+      "\(message ?? "")")
+    try withFolder { _ in
+      withKnownIssue {
+        assertStoryboard(of: { makeList() }, play)
+      } matching: { issue in
+        issue.sourceLocation?.line == line
+          && issue.sourceLocation?.fileName
+            == "StoryboardAssertionTests.swift"
+          && issue.comments.contains { $0.rawValue.contains(words) }
+      }
+    }
+  }
+
+  @Test func helperPassesOnTheLineOfItsCaller() throws {
+    func tapTwice(_ story: Storyboard, line: UInt = #line) {
+      story.tap(.view("#nosuch"), line: line)
+    }
+    let line = #line + 2
+    let message = try withFolder { _ in
+      verifyStoryboard(of: { makeList() }) { tapTwice($0) }?.message
+    }
+    #expect(message?.contains(".swift:\(line):") == true, "\(message ?? "")")
+  }
+
   @Test(arguments: [(CGSize.zero, 1), (CGSize(width: 1e6, height: 8), 1), (nil, CGFloat.nan)])
   func impossibleWindowFailsItsTestAlone(size: CGSize?, scale: CGFloat) throws {
     try withFolder { _ in

@@ -25,7 +25,8 @@ package struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
     case includeCycle(String)
     case noFontFile(String, hint: String?)
     case badFont(String, reason: String)
-    case noMatch(selector: String, nearest: String?)
+    /// No view matches; `known` are the ids of the views there are, if none is near.
+    case noMatch(selector: String, nearest: String?, known: [String] = [])
     case ambiguous(selector: String, candidates: [String])
     case expectation(subject: String, actual: String, expected: String)
     case neverSettled(limit: String)
@@ -89,9 +90,10 @@ extension ScriptError.Problem: CustomStringConvertible {
       "found no font file \(quoted(name)), expected one" + (hint.map { "; \($0)" } ?? "")
     case .badFont(let name, let reason):
       "found \(quoted(name)), expected a font file: \(reason)"
-    case .noMatch(let selector, let nearest):
+    case .noMatch(let selector, let nearest, let known):
       "found no view that matches \(quoted(selector)), expected one"
-        + (nearest.map { "; the nearest is \($0)" } ?? "")
+        + (nearest.map { "; the nearest is \($0)" }
+          ?? (known.isEmpty ? "" : "; there are " + listed(known)))
     case .ambiguous(let selector, let candidates):
       "found \(candidates.count) views that match \(quoted(selector)), expected one; "
         + "write [n] after it to choose: " + listed(candidates)

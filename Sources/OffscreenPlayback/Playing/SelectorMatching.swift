@@ -6,13 +6,17 @@ extension Selector {
   ///
   /// Searches in tree order, back to front. O(views * parts).
   ///
-  /// - Throws: An error that lists the candidates if several views match, or the most similar name
-  ///   if none does.
+  /// - Throws: An error that lists the candidates if several views match; if none does, the most similar
+  ///   name, or the ids of all views if the selector names one and none is similar.
   package func match(in root: View) throws(ScriptError) -> View {
     let found = matches(in: root)
     if found.count == 1 { return found[0] }
     if found.isEmpty {
-      throw ScriptError(.noMatch(selector: description, nearest: nearestName(in: root)))
+      let nearest = nearestName(in: root)
+      throw ScriptError(
+        .noMatch(
+          selector: description, nearest: nearest,
+          known: nearest == nil ? knownIdentifiers(in: root) : []))
     }
     throw ScriptError(
       .ambiguous(selector: description, candidates: found.map { $0.pathFromRoot }))
@@ -34,5 +38,16 @@ extension Selector {
       }
     }
     return nil
+  }
+
+  /// The ids in the tree, in tree order, if the selector has an id; each once.
+  private func knownIdentifiers(in root: View) -> [String] {
+    guard parts.contains(where: { $0.identifier != nil }) else { return [] }
+    var known: Set<String> = []
+    return root.subtreeInOrder.compactMap { view in
+      guard let identifier = view.accessibilityIdentifier, known.insert(identifier).inserted
+      else { return nil }
+      return quoted("#" + identifier)
+    }
   }
 }
