@@ -36,3 +36,23 @@ public func assertSnapshot<Value, Format>(
     fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
   site.report(site.verify(of: try value(), as: strategy, named: name, record: record))
 }
+
+/// The same under the name that it had before.
+@available(
+  *, deprecated, renamed: "assertSnapshot(of:as:named:record:fileID:file:testName:line:column:)"
+)
+public func assertSnapshot<Value, Format>(
+  matching value: @autoclosure () throws -> Value,
+  as strategy: Snapshotting<Value, Format>,
+  named name: String? = nil,
+  record: RecordMode? = nil,
+  fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath,
+  testName: String = #function,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  assertSnapshot(
+    of: try value(), as: strategy, named: name, record: record, fileID: fileID, file: filePath,
+    testName: testName, line: line, column: column)
+}

@@ -40,13 +40,16 @@ extension CallSite {
     do {
       let environment = scope.environment()
       let identity = TestIdentity.current(fileID: "\(fileID)", function: testName)
-      let verifier = try SnapshotVerifier(
+      var verifier = try SnapshotVerifier(
         try path(identity, named: name), pathExtension: pathExtension,
         folders: SnapshotFolders(forFile: "\(filePath)", environment: environment),
         record: RecordDecision(argument: record, scope: scope.record, environment: environment),
         ledger: scope.ledger, origin: identity.description)
+      verifier.diffTool = scope.diffTool
       do {
-        return verifier.verify(try content())
+        let content = try content()
+        // Views stay on the stage until their picture is compared.
+        return withExtendedLifetime(content) { verifier.verify(content) }
       } catch {
         return verifier.refuse("\(error)")
       }

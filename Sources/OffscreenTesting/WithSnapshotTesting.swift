@@ -1,44 +1,47 @@
 public import OffscreenSnapshots
 
-/// Runs a block in which snapshots use another record mode.
+/// Runs a block in which snapshots use another record mode or tool for comparing files.
 ///
 /// The argument `record:` of an assertion inside takes precedence.
 ///
 /// - Parameters:
 ///   - record: The mode for the block; nil keeps the enclosing one.
+///   - diffTool: The program that failures propose for comparing files; nil keeps the enclosing one.
 ///   - operation: The block.
 /// - Returns: What the block returns.
 /// - Throws: What the block throws.
 public func withSnapshotTesting<Result>(
-  record: RecordMode? = nil, operation: () throws -> Result
+  record: RecordMode? = nil, diffTool: DiffTool? = nil, operation: () throws -> Result
 ) rethrows -> Result {
-  try SnapshotScope.$current.withValue(SnapshotScope.current.recording(record)) {
+  try SnapshotScope.$current.withValue(SnapshotScope.current.changed(record, diffTool)) {
     try operation()
   }
 }
 
-/// Runs an asynchronous block in which snapshots use another record mode.
+/// Runs an asynchronous block in which snapshots use another record mode or tool for comparing files.
 ///
 /// The argument `record:` of an assertion inside takes precedence.
 ///
 /// - Parameters:
 ///   - record: The mode for the block; nil keeps the enclosing one.
+///   - diffTool: The program that failures propose for comparing files; nil keeps the enclosing one.
 ///   - operation: The block.
 /// - Returns: What the block returns.
 /// - Throws: What the block throws.
 public func withSnapshotTesting<Result>(
-  record: RecordMode? = nil, operation: () async throws -> Result
+  record: RecordMode? = nil, diffTool: DiffTool? = nil, operation: () async throws -> Result
 ) async rethrows -> Result {
-  try await SnapshotScope.$current.withValue(SnapshotScope.current.recording(record)) {
+  try await SnapshotScope.$current.withValue(SnapshotScope.current.changed(record, diffTool)) {
     try await operation()
   }
 }
 
 extension SnapshotScope {
-  /// The same scope with another mode, if one is given.
-  fileprivate func recording(_ mode: RecordMode?) -> SnapshotScope {
+  /// The same scope with another mode and tool, if they are given.
+  fileprivate func changed(_ mode: RecordMode?, _ tool: DiffTool?) -> SnapshotScope {
     var scope = self
     scope.record = mode ?? record
+    scope.diffTool = tool ?? diffTool
     return scope
   }
 }

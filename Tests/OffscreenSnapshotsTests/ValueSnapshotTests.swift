@@ -80,4 +80,37 @@ import Testing
         """)
     one.next = nil
   }
+
+  @Test func bytesAreShownInRowsOfSixteen() throws {
+    #expect(
+      try Snapshotting<Data, String>.data.snapshot(Data((0..<18).map { UInt8($0 * 15) })) == """
+        00000000  00 0f 1e 2d 3c 4b 5a 69 78 87 96 a5 b4 c3 d2 e1
+        00000010  f0 ff
+
+        """)
+    #expect(try Snapshotting<Data, String>.data.snapshot(Data()).isEmpty)
+  }
+
+  @Test func jsonOfAnythingHasSortedKeys() throws {
+    let strategy = Snapshotting<Any, String>.json
+    let text = try strategy.snapshot(["b": [1, 2], "a": "x"] as [String: Any])
+    #expect(text.hasPrefix("{\n  \"a\"") && text.contains("\"b\""))
+    #expect(throws: (any Error).self) { try strategy.snapshot(Date()) }
+  }
+
+  @Test func functionsOfCasesAreTables() throws {
+    enum Side: String, CaseIterable { case left, right }
+    let strategy = Snapshotting<Side, String>.func(into: Snapshotting<String, String>.lines)
+    #expect(strategy.pathExtension == "csv")
+    #expect(
+      try strategy.snapshot { "\"\($0)\"" } == """
+        "left","\"\"left\"\""
+        "right","\"\"right\"\""
+
+        """)
+  }
+
+  @Test func objectsWithoutPartsAreShownByTheirTypes() throws {
+    #expect(try Snapshotting<NSObject, String>.dump.snapshot(NSObject()) == "- NSObject\n")
+  }
 }

@@ -79,17 +79,34 @@ import Testing
 
   @Test func controllersAppearForTheirPictures() throws {
     let screen = Screen()
-    let picture = try Snapshotting<ViewController, SnapshotPicture>
-      .image(
-        size: CGSize(width: 40, height: 30),
-        safeAreaInsets: EdgeInsets(top: 10, left: 0, bottom: 0, right: 0)
-      )
-      .snapshot(screen)
+    do {
+      let picture = try Snapshotting<ViewController, SnapshotPicture>
+        .image(
+          size: CGSize(width: 40, height: 30),
+          safeAreaInsets: EdgeInsets(top: 10, left: 0, bottom: 0, right: 0)
+        )
+        .snapshot(screen)
+      #expect(picture.pixmap.width == 40 && picture.pixmap.height == 30)
+      let rows = (0..<30).filter { picture.pixmap[20, $0].red < 200 }
+      #expect(rows == [10, 11, 12, 13])
+    }
     #expect(screen.calls == ["didAppear", "didDisappear"])
-    #expect(picture.pixmap.width == 40 && picture.pixmap.height == 30)
-    let rows = (0..<30).filter { picture.pixmap[20, $0].red < 200 }
-    #expect(rows == [10, 11, 12, 13])
     #expect(screen.view.window == nil)
+  }
+
+  @Test func controllersStayOnTheStageUntilTheirPictureIsCompared() throws {
+    let screen = Screen()
+    try withFolder { _ in
+      #expect(verifySnapshot(of: screen, as: .image(on: .iPhoneSe)) != nil)
+      #expect(screen.calls == ["didAppear", "didDisappear"])
+      screen.calls = []
+      screen.view.subviews[0].backgroundColor = .red
+      let failure = nextRun { verifySnapshot(of: screen, as: .image(on: .iPhoneSe)) }
+      #expect(screen.calls == ["didAppear", "didDisappear"])
+      #expect(
+        failure?.message.contains("+  View {0,20 320x4} background=#FF0000") == true,
+        "\(failure?.message ?? "passed")")
+    }
   }
 
   @Test func snapshotsOfControllersAreAsserted() throws {
@@ -139,6 +156,32 @@ import Testing
     _ = try Snapshotting<ViewController, String>.tree(on: .iPadPro11(.portrait)).snapshot(tablet)
     #expect(tablet.traits?.horizontalSizeClass == .regular)
     #expect(tablet.safeArea == EdgeInsets(top: 24, bottom: 20))
+  }
+
+  @Test(arguments: [
+    (
+      ViewImageConfig.iPadMini(.landscape(splitView: .oneThird)), 320,
+      UserInterfaceSizeClass.compact
+    ),
+    (.iPadMini(.landscape(splitView: .oneHalf)), 507, .compact),
+    (.iPadMini(.landscape(splitView: .twoThirds)), 694, .regular),
+    (.iPadMini(.portrait(splitView: .oneThird)), 320, .compact),
+    (.iPadMini(.portrait(splitView: .twoThirds)), 438, .compact),
+    (.iPad10_2(.landscape(splitView: .oneHalf)), 535, .compact),
+    (.iPadPro10_5(.portrait(splitView: .twoThirds)), 504, .compact),
+    (.iPadPro11(.landscape(splitView: .oneHalf)), 592, .compact),
+    (.iPadPro11(.portrait(splitView: .oneThird)), 320, .compact),
+    (.iPadPro12_9(.landscape(splitView: .oneHalf)), 678, .regular),
+    (.iPadPro12_9(.landscape(splitView: .twoThirds)), 981, .regular),
+    (.iPadPro12_9(.portrait(splitView: .oneThird)), 375, .compact),
+    (.iPadPro12_9(.portrait(splitView: .twoThirds)), 639, .compact),
+    (.iPadPro12_9(.portrait(splitView: .full)), 1024, .unspecified),
+  ])
+  func windowsOfTabletsShareTheScreen(
+    _ config: ViewImageConfig, _ width: CGFloat, _ sizeClass: UserInterfaceSizeClass
+  ) {
+    #expect(config.size?.width == width)
+    #expect(config.traits.horizontalSizeClass == sizeClass)
   }
 
   @Test func anotherSizeTakesThePlaceOfTheDevices() throws {

@@ -29,10 +29,10 @@ public struct ViewImageConfig: Hashable, Sendable {
     self.traits = traits
   }
 
-  /// The configuration with the specified traits of another collection in place of its own.
-  func adding(_ more: TraitCollection) -> ViewImageConfig {
+  /// The configuration with the specified traits of another collection, and a size, in place of its own.
+  func adding(_ more: TraitCollection, size other: CGSize? = nil) -> ViewImageConfig {
     ViewImageConfig(
-      safeArea: safeArea, size: size, traits: TraitCollection(traitsFrom: [traits, more]))
+      safeArea: safeArea, size: other ?? size, traits: TraitCollection(traitsFrom: [traits, more]))
   }
 
   /// The number of pixels per point: 1 unless the traits say more.

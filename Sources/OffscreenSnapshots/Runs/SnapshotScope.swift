@@ -9,6 +9,8 @@ package struct SnapshotScope: Sendable {
   package var ledger: SnapshotLedger
   /// The record mode of the innermost scope that sets one.
   package var record: RecordMode?
+  /// The program that failures propose for comparing files.
+  package var diffTool: DiffTool = .default
 
   /// Creates a scope.
   package init(

@@ -23,6 +23,8 @@ enum PictureLimitError: Error, Hashable {
   case badScale(Double)
   /// The picture would have too many pixels.
   case tooLarge(width: Double, height: Double)
+  /// The view has no width or no height, and its contents say none; its size in points.
+  case noSize(CGSize)
 }
 
 extension PictureLimitError: CustomStringConvertible {
@@ -32,6 +34,11 @@ extension PictureLimitError: CustomStringConvertible {
     case .badScale(let scale): "\(scale) pixels per point is not a scale; pass a number above 0"
     case .tooLarge(let width, let height):
       "\(width) by \(height) pixels are more than a picture may have"
+    case .noSize(let size):
+      """
+      the picture has no pixels: \(AttributeText.of(size.width))x\(AttributeText.of(size.height)) points; \
+      set the frame of the view, size it by constraints or sizeThatFits, or pass size: or on:
+      """
     }
   }
 }

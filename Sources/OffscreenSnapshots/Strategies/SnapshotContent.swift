@@ -33,6 +33,8 @@ public struct SnapshotPicture {
   package var root: View?
   /// The areas that the comparison ignores, in pixels.
   package var mask = PixelMask()
+  /// What keeps the view on a stage until the picture is compared.
+  package var showing: StageShowing?
 
   /// Creates a picture without views.
   public init(

@@ -15,9 +15,8 @@ extension Snapshotting where Value == View, Format == String {
   public static func hitMap(step: Int = 10) -> Snapshotting {
     demand(step >= 1, "A letter for every \(step) points is none; pass 1 or more.")
     return Snapshotting(pathExtension: "hitmap.txt") { view in
-      view.layoutIfNeeded()
-      try PictureLimit.check(view.bounds.size, scale: 1)
-      return HitMapText(of: view).text(step: step)
+      let showing = try StageShowing.of(view, on: ViewImageConfig().around(view))
+      return withExtendedLifetime(showing) { HitMapText(of: view).text(step: step) }
     }
   }
 }
@@ -35,13 +34,14 @@ extension Snapshotting where Value == View, Format == MaskedText {
   public static func hitMap(step: Int = 10, masking selectors: [String]) -> Snapshotting {
     demand(step >= 1, "A letter for every \(step) points is none; pass 1 or more.")
     return Snapshotting(pathExtension: "hitmap.txt") { view in
-      view.layoutIfNeeded()
-      try PictureLimit.check(view.bounds.size, scale: 1)
-      let map = HitMapText(of: view, mask: try PixelMask(selectors, in: view, scale: 1))
-      guard !map.isMaskedWhole else {
-        throw PixelMaskError.nothingLeft(selectors.joined(separator: ", "))
+      let showing = try StageShowing.of(view, on: ViewImageConfig().around(view))
+      return try withExtendedLifetime(showing) {
+        let map = HitMapText(of: view, mask: try PixelMask(selectors, in: view, scale: 1))
+        guard !map.isMaskedWhole else {
+          throw PixelMaskError.nothingLeft(selectors.joined(separator: ", "))
+        }
+        return MaskedText(map.text(step: step), masks: map.masks)
       }
-      return MaskedText(map.text(step: step), masks: map.masks)
     }
   }
 }

@@ -15,6 +15,7 @@ extension Snapshotting where Value == Stage, Format == SnapshotPicture {
     comparing comparison: Comparison = .exact, masking selectors: [String] = []
   ) -> Snapshotting {
     Snapshotting(pathExtension: "png") { stage in
+      stage.wait()
       try PictureLimit.check(stage.window.bounds.size, scale: stage.scale)
       return SnapshotPicture(
         stage.render(), of: stage.window, scale: Double(stage.scale), comparing: comparison,

@@ -15,6 +15,78 @@ extension Snapshotting where Format == String {
   }
 }
 
+extension Snapshotting where Value == Any, Format == String {
+  /// What `JSONSerialization` reads, such as dictionaries, arrays, strings and numbers, as JSON, indented and
+  /// with sorted keys; anything else fails the test.
+  public static var json: Snapshotting {
+    Snapshotting(pathExtension: "json") { value in
+      guard JSONSerialization.isValidJSONObject(value) else {
+        throw ValueError.noJSON(typeName: "\(type(of: value))")
+      }
+      let data = try JSONSerialization.data(
+        withJSONObject: value, options: [.prettyPrinted, .sortedKeys])
+      return String(decoding: data, as: UTF8.self)
+    }
+  }
+}
+
+extension Snapshotting where Value == Data, Format == String {
+  /// The bytes in hexadecimal digits, sixteen on each line after the number of the bytes before them.
+  public static var data: Snapshotting {
+    Snapshotting(pathExtension: "hex.txt") { data in
+      let bytes = Array(data)
+      return stride(from: 0, to: bytes.count, by: 16).map { start in
+        let row = bytes[start..<min(start + 16, bytes.count)]
+        return hex(start, 8) + " " + row.map { " " + hex(Int($0), 2) }.joined() + "\n"
+      }.joined()
+    }
+  }
+
+  private static func hex(_ number: Int, _ length: Int) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: max(0, length - digits.count)) + digits
+  }
+}
+
+extension Snapshotting where Value: CaseIterable, Format == String {
+  /// What a function makes of each case: a line with the case, a comma, and the snapshot of the result, each
+  /// in quotation marks.
+  ///
+  /// - Parameter results: How to take the snapshot of a result.
+  /// - Returns: A strategy for functions.
+  public static func `func`<Result>(
+    into results: Snapshotting<Result, String>
+  ) -> Snapshotting<(Value) -> Result, String> {
+    Snapshotting<(Value) -> Result, String>(pathExtension: "csv") { function in
+      func quoted(_ text: String) -> String {
+        "\""
+          + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+          + "\""
+      }
+      return try Value.allCases.map { value in
+        quoted("\(value)") + "," + quoted(try results.snapshot(function(value))) + "\n"
+      }.joined()
+    }
+  }
+}
+
+/// The error that no snapshot can be taken of a value.
+private enum ValueError: Error, CustomStringConvertible {
+  /// JSON has no form for values of a type.
+  case noJSON(typeName: String)
+
+  /// A line that says what to do.
+  var description: String {
+    switch self {
+    case .noJSON(let typeName):
+      """
+      JSON has no form for a value of type \(typeName); pass dictionaries and arrays of strings, \
+      numbers, flags and nulls, or something Encodable
+      """
+    }
+  }
+}
+
 extension Snapshotting where Value: Encodable, Format == String {
   /// The value as JSON, indented and with sorted keys.
   public static var json: Snapshotting {
@@ -85,6 +157,7 @@ private struct ValueDump {
     case .tuple: counted("element", "elements")
     case .optional: count == 0 ? "nil" : "Optional"
     case .enum: "\(mirror.subjectType)" + (count == 0 ? ".\(value)" : "")
+    case .class where value is NSObject && count == 0: "\(mirror.subjectType)"
     case .struct, .class: count == 0 ? String(describing: value) : "\(mirror.subjectType)"
     default: value is String ? String(reflecting: value) : String(describing: value)
     }

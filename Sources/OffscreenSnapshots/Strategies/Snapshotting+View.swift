@@ -7,26 +7,78 @@ extension Snapshotting where Value == View, Format == SnapshotPicture {
 
   /// The view's picture.
   ///
+  /// A view that is in no window is on a stage of this scale meanwhile, at the origin of a window of its own
+  /// size, so that it is laid out on the pixels of the picture. One without a width or a height gets what its
+  /// constraints or else `sizeThatFits(_:)` say, and afterwards it is as it was. A view on a stage is drawn
+  /// where it is.
+  ///
   /// - Parameters:
-  ///   - scale: Pixels per point, above 0.
+  ///   - scale: Pixels per point, above 0; a display scale among the traits takes its place.
   ///   - size: The size in points that the view gets before it is laid out; nil keeps its own.
+  ///   - traits: The traits of the stage, such as those of dark screens, in place of those that the view
+  ///     has already.
   ///   - comparison: The rule by which a picture counts as equal to its reference.
   ///   - selectors: Views whose boxes are left out of the comparison, such as `#clock` or
   ///     `#list Cell[2]`; one that matches no view fails the test.
   /// - Returns: A strategy for views.
   public static func image(
-    scale: CGFloat = 1, size: CGSize? = nil, comparing comparison: Comparison = .exact,
-    masking selectors: [String] = []
+    scale: CGFloat = 1, size: CGSize? = nil, traits: TraitCollection = TraitCollection(),
+    comparing comparison: Comparison = .exact, masking selectors: [String] = []
   ) -> Snapshotting {
-    Snapshotting(pathExtension: "png") { view in
-      if let size { view.bounds.size = size }
-      view.layoutIfNeeded()
-      try PictureLimit.check(view.bounds.size, scale: scale)
-      let pixmap = view.snapshot(scale: scale)
-      return SnapshotPicture(
-        pixmap, of: view, scale: Double(scale), comparing: comparison,
-        mask: try PixelMask(selectors, in: view, scale: scale))
+    let traits = TraitCollection(traitsFrom: [TraitCollection(displayScale: scale), traits])
+    return Snapshotting(pathExtension: "png") { view in
+      try PictureLimit.check(.zero, scale: scale)
+      let config = ViewImageConfig(size: size, traits: traits).around(view)
+      return try StageShowing.of(view, on: config)
+        .picture(scale: config.scale, comparing: comparison, masking: selectors)
     }
+  }
+
+  /// The view's picture on a device, such as `.iPhone13(.landscape)`, whose screen it fills.
+  ///
+  /// - Parameters:
+  ///   - config: The device, with its size, safe area, scale and traits.
+  ///   - size: The size in points in place of the device's.
+  ///   - traits: Traits in place of the device's, such as those of dark screens.
+  ///   - comparison: The rule by which a picture counts as equal to its reference.
+  ///   - selectors: Views whose boxes are left out of the comparison.
+  /// - Returns: A strategy for views.
+  public static func image(
+    on config: ViewImageConfig, size: CGSize? = nil, traits: TraitCollection = TraitCollection(),
+    comparing comparison: Comparison = .exact, masking selectors: [String] = []
+  ) -> Snapshotting {
+    let config = config.adding(traits, size: size)
+    return Snapshotting(pathExtension: "png") { view in
+      try StageShowing.of(view, on: config)
+        .picture(scale: config.scale, comparing: comparison, masking: selectors)
+    }
+  }
+}
+
+extension ViewImageConfig {
+  /// The configuration of a stage that is no device: what it does not specify is as the view has it.
+  func around(_ view: View) -> ViewImageConfig {
+    ViewImageConfig(
+      safeArea: safeArea, size: size,
+      traits: TraitCollection(traitsFrom: [
+        view.traitCollection, TraitCollection(displayScale: 1), traits,
+      ]))
+  }
+}
+
+extension StageShowing {
+  /// The picture of the view as it is shown, which keeps it there.
+  func picture(
+    scale: CGFloat, comparing comparison: Comparison, masking selectors: [String]
+  ) throws -> SnapshotPicture {
+    let size = view.bounds.size
+    guard size.isPositive else { throw PictureLimitError.noSize(size) }
+    try PictureLimit.check(size, scale: scale)
+    var picture = SnapshotPicture(
+      view.snapshot(scale: scale), of: view, scale: Double(scale), comparing: comparison,
+      mask: try PixelMask(selectors, in: view, scale: scale))
+    picture.showing = self
+    return picture
   }
 }
 
@@ -34,19 +86,35 @@ extension Snapshotting where Value == View, Format == String {
   /// The same as `tree`, under the name of other snapshot libraries.
   public static var recursiveDescription: Snapshotting { tree }
 
+  /// The same as `tree(size:traits:)`, under the name of other snapshot libraries.
+  public static func recursiveDescription(
+    size: CGSize? = nil, traits: TraitCollection = TraitCollection()
+  ) -> Snapshotting {
+    tree(size: size, traits: traits)
+  }
+
   /// The view and its subviews, one per line; see `View.treeDescription()`.
   public static var tree: Snapshotting { tree() }
 
   /// The view and its subviews, one per line; see `View.treeDescription()`.
   ///
-  /// - Parameter size: The size in points that the view gets before it is laid out; nil keeps its
-  ///   own.
+  /// - Parameters:
+  ///   - size: The size in points that the view gets before it is laid out; nil keeps its own.
+  ///   - traits: The traits of the stage that shows the view meanwhile; see `image(scale:size:traits:)`.
   /// - Returns: A strategy for trees of views.
-  public static func tree(size: CGSize? = nil) -> Snapshotting {
+  public static func tree(
+    size: CGSize? = nil, traits: TraitCollection = TraitCollection()
+  ) -> Snapshotting {
     Snapshotting(pathExtension: SnapshotFiles.treeExtension) { view in
-      if let size { view.bounds.size = size }
-      view.layoutIfNeeded()
-      return view.treeDescription()
+      try tree(on: ViewImageConfig(size: size, traits: traits).around(view)).snapshot(view)
+    }
+  }
+
+  /// The view and its subviews on a device whose screen it fills, one per line.
+  public static func tree(on config: ViewImageConfig) -> Snapshotting {
+    Snapshotting(pathExtension: SnapshotFiles.treeExtension) { view in
+      let showing = try StageShowing.of(view, on: config)
+      return withExtendedLifetime(showing) { view.treeDescription() }
     }
   }
 }
@@ -63,10 +131,11 @@ extension Snapshotting where Value == View, Format == MaskedText {
   /// - Returns: A strategy for trees of views.
   public static func tree(size: CGSize? = nil, masking selectors: [String]) -> Snapshotting {
     Snapshotting(pathExtension: SnapshotFiles.treeExtension) { view in
-      if let size { view.bounds.size = size }
-      view.layoutIfNeeded()
-      let masked = try MaskedViews(selectors, in: view)
-      return MaskedText(view.treeDescription(masking: masked.identifiers), masks: masked.notes)
+      let showing = try StageShowing.of(view, on: ViewImageConfig(size: size).around(view))
+      return try withExtendedLifetime(showing) {
+        let masked = try MaskedViews(selectors, in: view)
+        return MaskedText(view.treeDescription(masking: masked.identifiers), masks: masked.notes)
+      }
     }
   }
 }

@@ -8,35 +8,37 @@ extension Snapshotting where Value == ViewController, Format == SnapshotPicture 
   /// The picture of the controller's view.
   ///
   /// A controller whose view is in no window is the root of a stage's window meanwhile, so that it
-  /// appears, and disappears afterwards.
+  /// appears, and disappears once the picture is compared.
   ///
   /// - Parameters:
   ///   - scale: Pixels per point, above 0.
   ///   - size: The size of the window in points; nil keeps that of the view, or takes 390 x 844 points
   ///     for one that has none.
   ///   - safeAreaInsets: How far the safe area lies inside the window's edges, in points.
+  ///   - traits: The traits of the stage, such as those of dark screens.
   ///   - comparison: The rule by which a picture counts as equal to its reference.
   ///   - selectors: Views whose boxes are left out of the comparison, such as `#clock`; one that matches
   ///     no view fails the test.
   /// - Returns: A strategy for view controllers.
   public static func image(
     scale: CGFloat = 1, size: CGSize? = nil, safeAreaInsets: EdgeInsets = .zero,
-    comparing comparison: Comparison = .exact, masking selectors: [String] = []
+    traits: TraitCollection = TraitCollection(), comparing comparison: Comparison = .exact,
+    masking selectors: [String] = []
   ) -> Snapshotting {
-    let views = Snapshotting<View, SnapshotPicture>.image(
-      scale: scale, comparing: comparison, masking: selectors)
     let config = ViewImageConfig(
-      safeArea: safeAreaInsets, size: size, traits: TraitCollection(displayScale: scale))
+      safeArea: safeAreaInsets, size: size,
+      traits: TraitCollection(traitsFrom: [TraitCollection(displayScale: scale), traits]))
     return Snapshotting(pathExtension: "png") { controller in
       try PictureLimit.check(.zero, scale: scale)
-      return try controller.shown(on: config) { try views.snapshot($0) }
+      return try StageShowing.of(controller, on: config)
+        .picture(scale: config.scale, comparing: comparison, masking: selectors)
     }
   }
 
   /// The picture of the controller's view on a device, such as `.iPhone13(.landscape)`.
   ///
   /// The controller is the root of a stage's window with the device's size, safe area, scale and traits,
-  /// and disappears afterwards; one whose view is in a window already is not shown anew.
+  /// and disappears once the picture is compared; one whose view is in a window already is not shown anew.
   ///
   /// - Parameters:
   ///   - config: The device.
@@ -49,12 +51,10 @@ extension Snapshotting where Value == ViewController, Format == SnapshotPicture 
     on config: ViewImageConfig, size: CGSize? = nil, traits: TraitCollection = TraitCollection(),
     comparing comparison: Comparison = .exact, masking selectors: [String] = []
   ) -> Snapshotting {
-    var config = config.adding(traits)
-    config.size = size ?? config.size
-    let views = Snapshotting<View, SnapshotPicture>.image(
-      scale: config.scale, comparing: comparison, masking: selectors)
-    return Snapshotting(pathExtension: "png") { [config] controller in
-      try controller.shown(on: config) { try views.snapshot($0) }
+    let config = config.adding(traits, size: size)
+    return Snapshotting(pathExtension: "png") { controller in
+      try StageShowing.of(controller, on: config)
+        .picture(scale: config.scale, comparing: comparison, masking: selectors)
     }
   }
 }
@@ -72,9 +72,9 @@ extension Snapshotting where Value == ViewController, Format == String {
 
   /// The controller's view and its subviews on a device, one per line; see `image(on:)`.
   public static func tree(on config: ViewImageConfig) -> Snapshotting {
-    let views = Snapshotting<View, String>.tree
-    return Snapshotting(pathExtension: views.pathExtension) { controller in
-      try controller.shown(on: config) { try views.snapshot($0) }
+    Snapshotting(pathExtension: SnapshotFiles.treeExtension) { controller in
+      let showing = try StageShowing.of(controller, on: config)
+      return withExtendedLifetime(showing) { showing.view.treeDescription() }
     }
   }
 
@@ -86,28 +86,6 @@ extension Snapshotting where Value == ViewController, Format == String {
     on config: ViewImageConfig = ViewImageConfig(), size: CGSize? = nil,
     traits: TraitCollection = TraitCollection()
   ) -> Snapshotting {
-    var config = config.adding(traits)
-    config.size = size ?? config.size
-    return tree(on: config)
-  }
-}
-
-extension ViewController {
-  /// Does something with the view in a window: its own, or that of a stage made for the purpose.
-  fileprivate func shown<Result>(
-    on config: ViewImageConfig, _ body: (View) throws -> Result
-  ) throws -> Result {
-    loadViewIfNeeded()
-    let view: View = self.view
-    if view.window != nil { return try body(view) }
-    let usual = CGSize(width: 390, height: 844)
-    let size = config.size ?? (view.bounds.isEmpty ? usual : view.bounds.size)
-    try PictureLimit.check(size, scale: config.scale)
-    let stage = Stage(size: size, scale: config.scale, safeAreaInsets: config.safeArea)
-    stage.traitCollection = config.traits
-    stage.window.rootViewController = self
-    defer { stage.window.rootViewController = nil }
-    stage.window.layoutIfNeeded()
-    return try body(view)
+    tree(on: config.adding(traits, size: size))
   }
 }

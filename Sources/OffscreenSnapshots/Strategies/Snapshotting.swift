@@ -31,3 +31,6 @@ public struct Snapshotting<Value, Format: SnapshotFormat> {
     }
   }
 }
+
+/// A strategy for values that are their own snapshots.
+public typealias SimplySnapshotting<Format: SnapshotFormat> = Snapshotting<Format, Format>

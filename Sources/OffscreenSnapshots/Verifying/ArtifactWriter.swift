@@ -4,6 +4,8 @@ internal import OffscreenFiles
 /// Writes and removes the artefacts of a failure.
 struct ArtifactWriter {
   let files: SnapshotFiles
+  /// The program that failures propose for comparing files.
+  var diffTool: DiffTool = .default
 
   /// Removes the artefacts of an earlier failure, so that the folder shows only present failures.
   func removeAll() {
@@ -27,6 +29,11 @@ struct ArtifactWriter {
       }
       try subject.store(at: files.artifact(.actual), .fast)
       list(.actual, subject.shownFile(.actual, of: finding), &failure)
+      if finding.evidence != nil {
+        let command = diffTool(
+          currentFilePath: files.reference.path, failedFilePath: files.artifact(.actual).path)
+        if !command.isEmpty { failure.diffCommand = command }
+      }
       if try subject.storeDifference(finding, at: files.artifact(.diff)) {
         list(.diff, subject.shownFile(.diff, of: finding), &failure)
       }

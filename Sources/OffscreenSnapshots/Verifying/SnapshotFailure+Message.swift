@@ -17,6 +17,7 @@ extension SnapshotFailure: CustomStringConvertible {
     if let treeDifference { lines += Self.listing("tree", treeDifference) }
     if !artifacts.isEmpty { lines += Self.field("files", artifacts.map(\.shownPath)) }
     if let artifactProblem { lines += Self.field("files", ["not written: \(artifactProblem)"]) }
+    if let diffCommand { lines += Self.field("diff", [diffCommand]) }
     if let record { lines += Self.field("record", [record.description]) }
     if let acceptCommand, !isRecorded { lines += Self.field("accept", [acceptCommand]) }
     return lines.joined(separator: "\n")

@@ -57,6 +57,8 @@ public struct SnapshotFailure: Error, Hashable, Sendable {
   /// A shell command that accepts the actual snapshot as the reference, run from the package's
   /// root.
   public var acceptCommand: String?
+  /// A shell command that compares the reference with the actual snapshot in the tool of the scope.
+  public var diffCommand: String?
   /// Why artefacts could not be written, if so.
   public var artifactProblem: String?
 

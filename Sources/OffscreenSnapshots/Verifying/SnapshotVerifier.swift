@@ -8,6 +8,8 @@ package struct SnapshotVerifier {
   let ledger: SnapshotLedger
   /// The test or scene file, for the record of the run.
   let origin: String?
+  /// The program that failures propose for comparing files.
+  package var diffTool: DiffTool = .default
 
   /// Creates a verifier for one snapshot.
   ///
@@ -116,7 +118,7 @@ package struct SnapshotVerifier {
     var failure = failure(kind)
     failure.gate = finding.gate
     failure.fileChanges = finding.fileChanges
-    let writer = ArtifactWriter(files: files)
+    let writer = ArtifactWriter(files: files, diffTool: diffTool)
     writer.removeAll()
     writer.write(finding, subject, into: &failure)
     failure.attribution = subject.attribution(
