@@ -121,7 +121,7 @@ let package = Package(
     ),
     .target(
       name: "OffscreenTesting",
-      dependencies: ["Offscreen", "OffscreenPlayback", "OffscreenSnapshots"]),
+      dependencies: ["Offscreen", "OffscreenFiles", "OffscreenPlayback", "OffscreenSnapshots"]),
     .target(
       name: "OffscreenSceneFiles",
       dependencies: [

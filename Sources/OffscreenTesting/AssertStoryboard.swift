@@ -19,6 +19,7 @@ public import OffscreenSnapshots
 ///   - comparison: The rule by which a frame counts as equal to that of the reference.
 ///   - selectors: The views whose boxes the comparison ignores, such as `#clock`; one that matches no
 ///     view in any frame fails the test.
+///   - exports: Files that show all frames, written whether or not one differs.
 ///   - record: The record mode; nil means that of the scope, the environment or the default.
 ///   - fileID: The module and name of the calling file; under XCTest, the name is that of the suite.
 ///   - filePath: The absolute path of the calling file; the package's root is the nearest folder above
@@ -36,6 +37,7 @@ public func assertStoryboard(
   every interval: Duration? = nil,
   comparing comparison: Comparison = .exact,
   masking selectors: [String] = [],
+  exporting exports: [StoryboardExport] = [],
   record: RecordMode? = nil,
   fileID: StaticString = #fileID,
   file filePath: StaticString = #filePath,
@@ -48,6 +50,6 @@ public func assertStoryboard(
     fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
   let (failure, failedCall) = site.verifyStoryboard(
     of: makeRoot, named: name, size: size, scale: scale, every: interval, comparing: comparison,
-    masking: selectors, record: record, play)
+    masking: selectors, exporting: exports, record: record, play)
   (failedCall ?? site).report(failure)
 }

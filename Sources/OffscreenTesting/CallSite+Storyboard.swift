@@ -24,19 +24,22 @@ extension Player {
 }
 
 extension CallSite {
-  /// Plays a run, compares its frames, and plays it again to inspect the views of a frame that
-  /// differs.
+  /// Plays a run, writes the files that show it, compares its frames, and plays it again to inspect the
+  /// views of a frame that differs.
   ///
   /// The run calls the closure at each frame, with the number of frames so far and the window.
   package func verifyStoryboard(
-    named name: String?, comparing comparison: Comparison, record: RecordMode?,
+    named name: String?, comparing comparison: Comparison, exporting exports: [StoryboardExport],
+    record: RecordMode?,
     _ run: (_ onFrame: @escaping (Int, View) -> Void) throws -> Player
   ) -> SnapshotFailure? {
     withoutActuallyEscaping(run) { run in
       verify(
         named: name, pathExtension: SnapshotFiles.storyboardExtension, record: record
       ) {
-        var storyboard = try SnapshotStoryboard(run { _, _ in }, comparing: comparison)
+        let player = try run { _, _ in }
+        for export in exports { try export.write(player, testFile: "\(filePath)") }
+        var storyboard = try SnapshotStoryboard(player, comparing: comparison)
         storyboard.replay = { index, look in
           // The run has just succeeded. If it fails this time, pixels are not attributed to views.
           _ = try? run { count, window in if count == index + 1 { look(window) } }

@@ -12,13 +12,14 @@ public import OffscreenSnapshots
 public func verifyStoryboard(
   of makeRoot: () throws -> View, named name: String? = nil, size: CGSize? = nil,
   scale: CGFloat = 1, every interval: Duration? = nil, comparing comparison: Comparison = .exact,
-  masking selectors: [String] = [], record: RecordMode? = nil, fileID: StaticString = #fileID,
+  masking selectors: [String] = [], exporting exports: [StoryboardExport] = [],
+  record: RecordMode? = nil, fileID: StaticString = #fileID,
   file filePath: StaticString = #filePath, testName: String = #function,
   _ play: (Storyboard) throws -> Void
 ) -> SnapshotFailure? {
   CallSite(fileID: fileID, filePath: filePath, testName: testName).verifyStoryboard(
     of: makeRoot, named: name, size: size, scale: scale, every: interval, comparing: comparison,
-    masking: selectors, record: record, play
+    masking: selectors, exporting: exports, record: record, play
   ).failure
 }
 
@@ -29,10 +30,13 @@ extension CallSite {
   func verifyStoryboard(
     of makeRoot: () throws -> View, named name: String?, size: CGSize?, scale: CGFloat,
     every interval: Duration?, comparing comparison: Comparison, masking selectors: [String],
-    record: RecordMode?, _ play: (Storyboard) throws -> Void
+    exporting exports: [StoryboardExport], record: RecordMode?,
+    _ play: (Storyboard) throws -> Void
   ) -> (failure: SnapshotFailure?, failedCall: CallSite?) {
     var failedCall: CallSite?
-    let failure = verifyStoryboard(named: name, comparing: comparison, record: record) { onFrame in
+    let failure = verifyStoryboard(
+      named: name, comparing: comparison, exporting: exports, record: record
+    ) { onFrame in
       let root = try makeRoot()
       let script = try script(
         size: size ?? root.bounds.size, scale: scale, every: interval, masking: selectors)

@@ -1,6 +1,6 @@
 public import Offscreen
 public import OffscreenSnapshots
-internal import OffscreenTesting
+public import OffscreenTesting
 
 /// Fails the running test unless every frame of a script equals its reference.
 ///
@@ -17,6 +17,7 @@ internal import OffscreenTesting
 ///   - comparison: The rule by which a frame counts as equal to that of the reference.
 ///   - selectors: The views whose boxes the comparison ignores, beside the script's own masks; one
 ///     that matches no view in any frame fails the test.
+///   - exports: Files that show all frames, written whether or not one differs.
 ///   - record: The record mode; nil means that of the scope, the environment or the default.
 ///   - fileID: The module and name of the calling file; under XCTest, the name is that of the suite.
 ///   - filePath: The absolute path of the calling file; the script is searched for next to it, then in
@@ -30,6 +31,7 @@ public func assertStoryboard(
   named name: String? = nil,
   comparing comparison: Comparison = .exact,
   masking selectors: [String] = [],
+  exporting exports: [StoryboardExport] = [],
   record: RecordMode? = nil,
   fileID: StaticString = #fileID,
   file filePath: StaticString = #filePath,
@@ -39,7 +41,7 @@ public func assertStoryboard(
 ) {
   let failure = verifyStoryboard(
     of: makeRoot, script: script, named: name, comparing: comparison, masking: selectors,
-    record: record, fileID: fileID, file: filePath, testName: testName)
+    exporting: exports, record: record, fileID: fileID, file: filePath, testName: testName)
   CallSite(fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
     .report(failure)
 }

@@ -2,7 +2,7 @@ public import Offscreen
 internal import OffscreenPlayback
 internal import OffscreenSceneFiles
 public import OffscreenSnapshots
-internal import OffscreenTesting
+public import OffscreenTesting
 
 /// Compares the frames of a script with their references as `assertStoryboard` does, and returns the
 /// failure instead of failing a test.
@@ -13,11 +13,14 @@ internal import OffscreenTesting
 public func verifyStoryboard(
   of makeRoot: () throws -> View, script: StoryboardScript, named name: String? = nil,
   comparing comparison: Comparison = .exact, masking selectors: [String] = [],
-  record: RecordMode? = nil, fileID: StaticString = #fileID,
+  exporting exports: [StoryboardExport] = [], record: RecordMode? = nil,
+  fileID: StaticString = #fileID,
   file filePath: StaticString = #filePath, testName: String = #function
 ) -> SnapshotFailure? {
   let site = CallSite(fileID: fileID, filePath: filePath, testName: testName)
-  return site.verifyStoryboard(named: name, comparing: comparison, record: record) { onFrame in
+  return site.verifyStoryboard(
+    named: name, comparing: comparison, exporting: exports, record: record
+  ) { onFrame in
     let root = try makeRoot()
     var file = try script.read(hostedSize: root.bounds.size, testFile: "\(filePath)")
     file.script.masks += try Selector.masks(selectors)

@@ -198,6 +198,57 @@ import Testing
     #expect(try browser.text("document.body.dataset.shown") == "4")
   }
 
+  /// A list that is dragged, with stripes of a colour.
+  private func writeStoryboard(_ color: String, in folder: Tool.Folder) throws {
+    try folder.write(
+      "list.yaml",
+      """
+      version: 1
+      size: [120, 40]
+      root:
+        class: ScrollView
+        contentSize: [400, 40]
+        subviews: [ { frame: [100, 10, 40, 20], backgroundColor: \(color) } ]
+      capture: { at: [0ms, 50ms, 150ms] }
+      steps:
+        - drag: { from: { point: [110, 20] }, to: { point: [40, 20] }, duration: 100ms, hold: 200ms }
+      """)
+  }
+
+  @Test func storyboardsAreShownWholeIfTheyFailed() throws {
+    try Tool.inFolder { folder in
+      try folder.write("Package.swift", "")
+      try writeStoryboard("systemRed", in: folder)
+      #expect(try folder.run("record", "list.yaml").status == 0)
+      #expect(try folder.run("verify", "list.yaml").status == 0)
+      #expect(try folder.run("report", "--all", "-o", "passed.html").status == 0)
+      try writeStoryboard("systemBlue", in: folder)
+      let run = try folder.run("verify", "list.yaml")
+      #expect(run.output.contains("list.sheet.png") && run.output.contains("list.animation.png"))
+      #expect(try folder.run("report", "-o", "failed.html").status == 0)
+
+      let browser = try Browser()
+      try browser.open(folder.url.appending(path: "passed.html"))
+      try browser.wait(for: "document.body.dataset.ready === '0 side'")
+      let caption = "document.querySelector('figcaption').textContent"
+      #expect(try browser.text(caption).hasPrefix("Expected, 120"))
+      let tabs =
+        "[...document.querySelectorAll('#modes button')].filter(tab => !tab.hidden).length"
+      #expect(try browser.text(tabs) == "5")
+
+      try browser.open(folder.url.appending(path: "failed.html"))
+      // The first frame shows nothing of the stripe that changed.
+      try browser.wait(for: "document.body.dataset.ready === '0 slider'")
+      #expect(try browser.text(tabs) == "7")
+      try browser.press("6")
+      try browser.wait(for: "document.body.dataset.ready === '0 sheet'")
+      #expect(try browser.text(caption).hasPrefix("All frames, "))
+      try browser.press("7")
+      try browser.wait(for: "document.body.dataset.ready === '0 animation'")
+      #expect(try browser.text(caption).hasPrefix("Motion, 120"))
+    }
+  }
+
   @Test func theSamePictureIsStoredOnce() throws {
     try inFailedPackage { folder in
       let artifacts = folder.url.appending(path: ".build/snapshots/Suite")

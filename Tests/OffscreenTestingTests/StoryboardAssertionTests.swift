@@ -61,7 +61,59 @@ private let script = """
       #expect(difference.frames.count == difference.actualCount)
       #expect(difference.frames.first?.name == "start")
       #expect(failure.message.contains("  views   #badge  100 px  {90,0 10x10}"))
-      #expect(failure.artifacts.allSatisfy { $0.url.lastPathComponent == "0000ms.png" })
+      let stem = "codeIsRecordedThenPassesThenNamesFramesAndView.fling"
+      let names = failure.artifacts.map(\.url.lastPathComponent)
+      #expect(
+        names == [
+          "0000ms.png", "0000ms.png", "0000ms.png", "\(stem).sheet.png", "\(stem).animation.png",
+        ])
+      let sheet = try Pixmap(pngData: Data(contentsOf: failure.artifacts[3].url))
+      #expect(sheet.width > 100)
+      nextRun { assertStoryboard(of: { makeList() }, named: "fling", fling) }
+      #expect(!FileManager.default.fileExists(atPath: failure.artifacts[3].url.path))
+      #expect(!FileManager.default.fileExists(atPath: failure.artifacts[4].url.path))
+    }
+  }
+
+  @Test func exportsAreWrittenWhetherOrNotFramesDiffer() throws {
+    try withFolder { url in
+      let exports: [StoryboardExport] = [
+        .sheet(url.appending(path: "a/sheet.png").path, columns: 2),
+        .strip(url.appending(path: "strip.png").path, showsTouches: false),
+        .animation(url.appending(path: "motion.png").path),
+      ]
+      func play(_ story: Storyboard) {
+        story.touch(.began, at: .view("#list"))
+        story.frame("down")
+        story.wait(.milliseconds(50))
+        story.frame("held")
+        story.up()
+      }
+      let failure = verifyStoryboard(of: { makeList() }, exporting: exports, play)
+      #expect(failure?.isRecorded == true)
+      let sheet = try Pixmap(pngData: Data(contentsOf: url.appending(path: "a/sheet.png")))
+      let strip = try Pixmap(pngData: Data(contentsOf: url.appending(path: "strip.png")))
+      #expect((sheet.width, sheet.height) == (strip.width, strip.height) && sheet != strip)
+      // Its first frame is what readers without animation show: the list with the finger on it.
+      let motion = try Pixmap(pngData: Data(contentsOf: url.appending(path: "motion.png")))
+      #expect((motion.width, motion.height) == (100, 60))
+      #expect(motion[50, 30] == Color.systemBlue.pixel && motion[30, 30] == Color.white.pixel)
+      let scripted = url.appending(path: "scripted.png").path
+      _ = verifyStoryboard(
+        of: { makeList(badge: .systemGreen) }, script: .text(script), exporting: [.strip(scripted)])
+      #expect(FileManager.default.fileExists(atPath: scripted))
+    }
+  }
+
+  @Test func exportThatCannotBeWrittenIsTheFailure() throws {
+    try withFolder { url in
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+      let path = url.appending(path: "file").path
+      try Data().write(to: URL(filePath: path))
+      let failure = verifyStoryboard(
+        of: { makeList() }, exporting: [.sheet(path + "/sheet.png")], fling)
+      #expect(failure?.message.contains("\(path)/sheet.png cannot be written: ") == true)
+      #expect(failure?.isRecorded == false)
     }
   }
 

@@ -22,11 +22,19 @@ package final class AnimatedPNG {
 
   private var frames: [Frame] = []
   private var failure: (any Error)?
+  private let markScale: Double?
 
-  package init() {}
+  /// Starts an animation without frames.
+  ///
+  /// - Parameter markScale: The pixels per point at which fingers and their trails are drawn; nil draws
+  ///   none.
+  package init(marks markScale: Double? = nil) {
+    self.markScale = markScale
+  }
 
   /// Adds the next frame, which is shown until the one after it.
   package func add(_ frame: CapturedFrame) {
+    let frame = markScale.map { frame.withFingers(scale: $0) } ?? frame
     do {
       let isRepeated = frames.last?.hash == frame.contentHash
       let repeated = isRepeated ? frames.last?.file : nil

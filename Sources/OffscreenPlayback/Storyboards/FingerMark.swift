@@ -5,8 +5,8 @@ import Offscreen
 /// fainter with age, so that their spacing shows the speed.
 struct FingerMark {
   let finger: CapturedFrame.Finger
-  let color: Color
 
+  private let color = Color.systemBlue
   private static let radius: CGFloat = 11
 
   func draw(in canvas: Canvas) {
@@ -46,5 +46,24 @@ struct FingerMark {
 
   private static func square(_ center: CGPoint, radius: CGFloat) -> CGRect {
     CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+  }
+}
+
+extension CapturedFrame {
+  /// The frame with its fingers drawn into the picture.
+  ///
+  /// - Parameter scale: The picture's pixels per point.
+  /// - Returns: A frame with other pixels.
+  func withFingers(scale: Double) -> CapturedFrame {
+    guard !fingers.isEmpty else { return self }
+    let canvas = Canvas(width: pixmap.width, height: pixmap.height, scale: scale)
+    canvas.draw(
+      pixmap,
+      in: CGRect(
+        x: 0, y: 0, width: CGFloat(pixmap.width) / scale, height: CGFloat(pixmap.height) / scale))
+    for finger in fingers { FingerMark(finger: finger).draw(in: canvas) }
+    return CapturedFrame(
+      name: name, time: time, pixmap: Renderer().render(canvas.finish()), offset: offset,
+      state: state, fingers: fingers, mask: mask)
   }
 }

@@ -25,6 +25,21 @@ extension SnapshotStoryboard {
       return result
     }
     self.init(frames, scale: player.script.scale, comparing: comparison)
+    overview = { player.overview }
+  }
+}
+
+extension Player {
+  /// A sheet and an animation of the frames, as far as they can be made, for those who look at a failure.
+  fileprivate var overview: [SnapshotStoryboard.Overview] {
+    let forms: [(ArtifactRole, StoryboardFile.Form)] = [
+      (.sheet, .sheet(columns: nil)), (.animation, .animation),
+    ]
+    return forms.compactMap { role, form in
+      // A sheet may be too large for a picture; the frames themselves are there all the same.
+      guard let data = try? StoryboardFile(form).data(of: self) else { return nil }
+      return SnapshotStoryboard.Overview(role: role, data: data)
+    }
   }
 }
 

@@ -41,7 +41,6 @@ package struct StoryboardSheet: Sendable {
     static let title = Color(white: 0.1)
     static let detail = Color(white: 0.42)
     static let border = Color(white: 0, alpha: 0.14)
-    static let finger = Color.systemBlue
   }
 
   /// The size of a thumbnail in points.
@@ -128,9 +127,7 @@ package struct StoryboardSheet: Sendable {
     if showsTouches {
       canvas.save()
       canvas.translate(x: origin.x, y: origin.y)
-      for finger in frame.fingers {
-        FingerMark(finger: finger, color: Palette.finger).draw(in: canvas)
-      }
+      for finger in frame.fingers { FingerMark(finger: finger).draw(in: canvas) }
       canvas.restore()
     }
     canvas.restore()

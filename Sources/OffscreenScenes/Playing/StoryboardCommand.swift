@@ -50,7 +50,7 @@ struct StoryboardCommand: WatchedCommand {
   @Flag(help: "Omit frames that are equal to the previous one.")
   var changedOnly = false
 
-  @Flag(inversion: .prefixedNo, help: "Draw fingers and their trails on the sheet.")
+  @Flag(inversion: .prefixedNo, help: "Draw fingers and their trails, except with --layout frames.")
   var touches = true
 
   func validate() throws {
@@ -84,32 +84,25 @@ struct StoryboardCommand: WatchedCommand {
     if layout == .apng { return try writeAnimation(player) }
     try player.run()
     player.endWatching()
-    try writeSheet(player, columns: layout == .strip ? player.frames.count : columns)
+    let form: StoryboardFile.Form = layout == .strip ? .strip : .sheet(columns: columns)
+    let target = try OutputFile(output)
+    do {
+      try target.write(StoryboardFile(form, showsTouches: touches).data(of: player))
+    } catch let error as StoryboardFileError {
+      throw CommandFailure(.badInput, "\(error)")
+    }
   }
 
   /// Plays the script, and encodes its frames meanwhile.
   private func writeAnimation(_ player: Player) throws {
-    let animation = AnimatedPNG()
+    let animation = AnimatedPNG(marks: touches ? player.script.scale : nil)
     player.onComplete = { animation.add($0) }
     try player.run()
     player.endWatching()
     guard let data = try animation.finish() else {
-      throw CommandFailure(.internalError, "the frames have different sizes")
+      throw CommandFailure(.internalError, "\(StoryboardFileError.differentSizes)")
     }
     try OutputFile(output).write(data)
-  }
-
-  private func writeSheet(_ player: Player, columns: Int?) throws {
-    var sheet = StoryboardSheet(player)
-    sheet.columns = columns
-    sheet.showsTouches = touches
-    guard let picture = sheet.render() else {
-      throw CommandFailure(
-        .badInput,
-        "\(player.frames.count) frames make a sheet larger than a picture may be; "
-          + "use --layout frames, fewer frames or a smaller --scale")
-    }
-    try OutputFile(output).write(picture)
   }
 
   /// Plays the script, and writes its frames meanwhile.

@@ -24,8 +24,14 @@ package struct SnapshotFiles {
       artifact(.expected), artifact(.actual), artifact(.diff),
       artifact(.actual, pathExtension: Self.treeExtension),
       artifact(.diff, pathExtension: Self.treeExtension),
-    ]
+    ] + (pathExtension == Self.storyboardExtension ? overviews : [])
   }
+
+  /// The pictures of a whole storyboard.
+  private var overviews: [URL] { [overview(.sheet), overview(.animation)] }
+
+  /// The picture of a whole storyboard, such as `<name>.sheet.png`.
+  func overview(_ role: ArtifactRole) -> URL { artifact(role, pathExtension: "png") }
 
   /// The extension of the description of a picture's views.
   static let treeExtension = "tree.txt"
@@ -46,4 +52,11 @@ package enum ArtifactRole: String, Hashable, Sendable, CaseIterable {
   case actual
   /// The difference between the two.
   case diff
+  /// All frames of an actual storyboard, one beside the other.
+  case sheet
+  /// All frames of an actual storyboard, one after the other.
+  case animation
+
+  /// Whether it shows a whole storyboard.
+  var isOverview: Bool { self == .sheet || self == .animation }
 }

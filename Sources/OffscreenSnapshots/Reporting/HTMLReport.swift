@@ -37,7 +37,7 @@ package struct HTMLReport {
     let items = try ReportItem.all(run: run, in: folders, includesPassed: includesPassed)
     var album = ReportAlbum(limit: pictureLimit, place: place)
     // Actual and expected pictures come first, so that the limit affects differences first.
-    for role in [ArtifactRole.actual, .expected, .diff] {
+    for role in [ArtifactRole.actual, .expected, .diff, .sheet, .animation] {
       for item in items {
         if let url = item.picture(role, in: folders) { album.add(url) }
         for frame in item.frames {
@@ -73,7 +73,9 @@ package struct HTMLReport {
       masks: item.entry?.actual?.masks.map { $0.map(\.selector) }, pixels: item.entry?.pixels,
       expected: picture(item.picture(.expected, in: folders)),
       actual: picture(item.picture(.actual, in: folders)),
-      difference: picture(item.picture(.diff, in: folders)), frames: frames, lines: item.lines)
+      difference: picture(item.picture(.diff, in: folders)),
+      sheet: picture(item.picture(.sheet, in: folders)),
+      animation: picture(item.picture(.animation, in: folders)), frames: frames, lines: item.lines)
   }
 
   /// JSON that may be embedded in a script element, without any `<`.
@@ -118,6 +120,10 @@ package struct HTMLReport {
       let expected: Picture?
       let actual: Picture?
       let difference: Picture?
+      /// All frames of a storyboard that failed, side by side.
+      let sheet: Picture?
+      /// The same, moving.
+      let animation: Picture?
       let frames: [Frame]
       let lines: String?
     }

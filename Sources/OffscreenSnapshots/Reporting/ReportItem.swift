@@ -63,14 +63,16 @@ struct ReportItem {
 
   /// The file of a picture as the report shows it, if there is one.
   func picture(_ role: ArtifactRole, in folders: SnapshotFolders) -> URL? {
-    guard isPicture else { return nil }
+    guard isPicture || role.isOverview else { return nil }
     let url: URL
     if let pending {
-      switch role {
-      case .expected: url = pending.expected
-      case .actual: url = pending.actual
-      case .diff: url = pending.difference
-      }
+      url =
+        switch role {
+        case .expected: pending.expected
+        case .actual: pending.actual
+        case .diff: pending.difference
+        case .sheet, .animation: pending.overview(role)
+        }
     } else if role == .expected {
       url = folders.references.appending(path: "\(name).\(kind)")
     } else {
@@ -81,12 +83,14 @@ struct ReportItem {
 }
 
 extension PendingFrame {
-  /// The file of a frame's picture; for an unchanged frame, only the actual one.
+  /// The file of a frame's picture; for an unchanged frame of a storyboard that failed, only the actual
+  /// one.
   func picture(_ role: ArtifactRole) -> URL? {
     switch role {
-    case .expected: change == .same ? nil : expected
+    case .expected: change == .same && actual != nil ? nil : expected
     case .actual: actual
     case .diff: difference
+    case .sheet, .animation: nil
     }
   }
 }

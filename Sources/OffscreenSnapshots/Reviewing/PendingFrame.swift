@@ -21,7 +21,7 @@ package struct PendingFrame: Hashable, Sendable {
   package let change: Change
   /// The expected picture; nil for a new frame.
   package let expected: URL?
-  /// The actual picture; nil for a frame that is gone.
+  /// The actual picture; nil for a frame that is gone, and in a storyboard that passed or was recorded.
   package let actual: URL?
   /// The picture of the difference; nil if there is none.
   package let difference: URL?
@@ -36,8 +36,8 @@ extension PendingFrame {
     let reference = StoryboardReference(url: url, root: folders.references)
     return ((try? reference.index())?.frames ?? []).map { frame in
       PendingFrame(
-        label: label(of: frame), change: .same, expected: nil,
-        actual: url.appending(path: frame.file), difference: nil)
+        label: label(of: frame), change: .same, expected: url.appending(path: frame.file),
+        actual: nil, difference: nil)
     }
   }
 

@@ -34,12 +34,26 @@ public struct SnapshotStoryboard {
     }
   }
 
+  /// A file that shows the whole run.
+  package struct Overview {
+    package let role: ArtifactRole
+    /// A PNG, which may be animated.
+    package let data: Data
+
+    package init(role: ArtifactRole, data: Data) {
+      self.role = role
+      self.data = data
+    }
+  }
+
   /// The frames in order of time.
   public var frames: [Frame]
   /// Pixels per point.
   public var scale: Double
   /// The rule by which a frame counts as equal to that of the reference.
   public var comparison: Comparison
+  /// Draws the files that a failure leaves beside the frames; nil if there are none.
+  package var overview: (() -> [Overview])?
   /// Plays the run again and shows the tree at a frame; nil if that is not possible.
   package var replay: ((_ frame: Int, _ look: @escaping (View) -> Void) -> Void)?
 

@@ -38,6 +38,9 @@ struct ArtifactWriter {
         list(.diff, subject.shownFile(.diff, of: finding), &failure)
       }
       if let tree = subject.tree { try write(tree: tree, &failure) }
+      for overview in subject.overviews {
+        try add(overview.data, files.overview(overview.role), &failure)
+      }
       if failure.kind.mayBeAccepted {
         failure.acceptCommand = AcceptCommandLine.words(name: files.name.path)
       }

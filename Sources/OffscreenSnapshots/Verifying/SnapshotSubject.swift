@@ -34,8 +34,14 @@ protocol SnapshotSubject {
   ///   - changedLines: The lines of the tree that changed, counted from 0.
   /// - Returns: The number of differing pixels of each view.
   func attribution(of finding: Finding<Evidence>, changedLines: Set<Int>) -> PixelAttribution?
+  /// The files that show an actual storyboard as a whole; empty for any other subject.
+  var overviews: [SnapshotStoryboard.Overview] { get }
   /// The file that represents an artefact that is a folder; nil for a file or an empty folder.
   func shownFile(_ role: ArtifactRole, of finding: Finding<Evidence>) -> String?
+}
+
+extension SnapshotSubject {
+  var overviews: [SnapshotStoryboard.Overview] { [] }
 }
 
 /// The reference of a subject that is stored in a single file.

@@ -44,6 +44,7 @@ struct StoryboardSubject: SnapshotSubject {
 
   var tree: String? { nil }
   var masks: [MaskNote] { storyboard.masks }
+  var overviews: [SnapshotStoryboard.Overview] { storyboard.overview?() ?? [] }
 
   func store(at url: URL, _ durability: Durability) throws {
     let index = index

@@ -8,8 +8,14 @@ const content = JSON.parse($('content').textContent);
 const items = content.items;
 const modes = [
   ['slider', 'Slider', '1'], ['onion', 'Onion', '2'], ['blink', 'Blink', '3'],
-  ['side', 'Side by side', '4'], ['difference', 'Difference', '5']
+  ['side', 'Side by side', '4'], ['difference', 'Difference', '5'], ['sheet', 'Sheet', '6'],
+  ['animation', 'Motion', '7']
 ];
+// What shows a whole storyboard, as it was.
+const overviews = {
+  sheet: 'All frames',
+  animation: 'Motion'
+};
 const words = {
   pixels: 'pixels',
   size: 'size',
@@ -226,23 +232,35 @@ function decode(picture) {
 
 function available(item) {
   const both = Boolean(item.expected && item.actual);
-  return {slider: both, onion: both, blink: both, side: true, difference: Boolean(item.difference)};
+  const whole = items[state.index];
+  return {
+    slider: both,
+    onion: both,
+    blink: both,
+    side: true,
+    difference: Boolean(item.difference),
+    sheet: Boolean(whole.sheet),
+    animation: Boolean(whole.animation)
+  };
 }
 
 async function showPictures() {
   const index = state.index;
   const frame = state.frame;
   const item = current();
-  const [expected, actual, difference] =
-    await Promise.all([item.expected, item.actual, item.difference].map(decode));
-  if (index !== state.index || frame !== state.frame) return;
-  clearInterval(timer);
   const can = available(item);
-  const mode = can[state.mode] ? state.mode : 'side';
+  const wanted = state.mode;
+  const mode = can[wanted] ? wanted : 'side';
+  const overview = overviews[mode] ? items[index][mode] : null;
+  const [expected, actual, difference, whole] =
+    await Promise.all([item.expected, item.actual, item.difference, overview].map(decode));
+  if (index !== state.index || frame !== state.frame || wanted !== state.mode) return;
+  clearInterval(timer);
   document.body.dataset.mode = mode;
   for (const tab of $('modes').children) {
     tab.setAttribute('aria-selected', String(tab.dataset.mode === mode));
     tab.disabled = !can[tab.dataset.mode];
+    tab.hidden = tab.disabled && Boolean(overviews[tab.dataset.mode]);
   }
   $('knob').hidden = mode !== 'slider' && mode !== 'onion';
   // The knob stands below the edge of the slider, left of which the expected picture shows.
@@ -251,10 +269,13 @@ async function showPictures() {
   $('range').value = state.share;
   const stage = $('stage');
   stage.replaceChildren();
-  const zoom = sizeFactor([expected, actual, difference], mode);
-  if (mode === 'side') {
+  const zoom = sizeFactor(overview ? [whole] : [expected, actual, difference], mode);
+  if (overview) {
+    stage.append(figure(overviews[mode], overview, whole ? [whole] : [], zoom));
+  } else if (mode === 'side') {
+    const words = ['Expected', item.change === 'same' ? 'Expected and actual' : 'Actual'];
     for (const [word, picture, image] of [
-           ['Expected', item.expected, expected], ['Actual', item.actual, actual]]) {
+           [words[0], item.expected, expected], [words[1], item.actual, actual]]) {
       if (picture) stage.append(figure(word, picture, image ? [image] : [], zoom));
     }
   } else if (mode === 'difference') {

@@ -1,0 +1,71 @@
+package import Foundation
+import Offscreen
+
+/// The frames of a finished run in one file.
+package struct StoryboardFile: Hashable, Sendable {
+  /// The arrangement of the frames.
+  package enum Form: Hashable, Sendable {
+    /// Rows of so many frames; nil for a number that gives balanced proportions.
+    case sheet(columns: Int?)
+    /// One row.
+    case strip
+    /// An animated PNG.
+    case animation
+  }
+
+  package var form: Form
+  /// Whether to draw fingers and their trails.
+  package var showsTouches: Bool
+
+  package init(_ form: Form, showsTouches: Bool = true) {
+    self.form = form
+    self.showsTouches = showsTouches
+  }
+
+  /// Encodes the frames of a run, which has kept all of them.
+  ///
+  /// - Throws: ``StoryboardFileError``, or an encoding error.
+  package func data(of player: Player) throws -> Data {
+    switch form {
+    case .sheet(let columns): try PNG.encode(sheet(of: player, columns: columns))
+    case .strip: try PNG.encode(sheet(of: player, columns: max(1, player.frames.count)))
+    case .animation: try animation(of: player)
+    }
+  }
+
+  private func sheet(
+    of player: Player, columns: Int?
+  ) throws(StoryboardFileError) -> Pixmap {
+    var sheet = StoryboardSheet(player)
+    sheet.columns = columns
+    sheet.showsTouches = showsTouches
+    guard let picture = sheet.render() else {
+      throw .tooLarge(frameCount: player.frames.count)
+    }
+    return picture
+  }
+
+  private func animation(of player: Player) throws -> Data {
+    let animation = AnimatedPNG(marks: showsTouches ? player.script.scale : nil)
+    for frame in player.frames { animation.add(frame) }
+    guard let data = try animation.finish() else { throw StoryboardFileError.differentSizes }
+    return data
+  }
+}
+
+/// The reason why the frames of a run do not fit into one file.
+package enum StoryboardFileError: Error, Hashable, CustomStringConvertible {
+  /// The sheet would exceed the maximum size of a picture.
+  case tooLarge(frameCount: Int)
+  /// The frames of an animation have different sizes, or there are none.
+  case differentSizes
+
+  package var description: String {
+    switch self {
+    case .tooLarge(let count):
+      "\(count) frames make a sheet larger than a picture may be; "
+        + "use separate files, fewer frames or a smaller scale"
+    case .differentSizes: "the frames have different sizes"
+    }
+  }
+}

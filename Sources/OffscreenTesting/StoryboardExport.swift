@@ -1,0 +1,90 @@
+internal import Foundation
+internal import OffscreenFiles
+internal import OffscreenPlayback
+internal import OffscreenSnapshots
+
+/// A file that shows all frames of a storyboard, for documentation and reviews.
+///
+/// It is written whenever the storyboard could be played, whether or not its frames equal their
+/// references, and is not compared. Its path is relative to the package's root unless it is absolute; missing
+/// folders are created, and a file that is there is replaced.
+///
+/// ```swift
+/// assertStoryboard(of: makeTags, exporting: [.sheet("Docs/fling.png")]) { story in
+///   story.fling(.view("#tags"), velocity: CGVector(dx: -900, dy: 0))
+///   story.frames(every: .milliseconds(100))
+/// }
+/// ```
+public struct StoryboardExport: Hashable, Sendable {
+  private let path: String
+  private let file: StoryboardFile
+
+  private init(_ path: String, _ file: StoryboardFile) {
+    self.path = path
+    self.file = file
+  }
+
+  /// A PNG with rows of frames, each with its time, offset and state, at the scale of the frames.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - columns: The number of frames in a row, at least 1; nil for one that gives balanced proportions.
+  ///   - showsTouches: Whether to draw fingers and their trails.
+  /// - Returns: The file.
+  public static func sheet(
+    _ path: String, columns: Int? = nil, showsTouches: Bool = true
+  ) -> StoryboardExport {
+    StoryboardExport(path, StoryboardFile(.sheet(columns: columns), showsTouches: showsTouches))
+  }
+
+  /// A PNG with one row of frames.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - showsTouches: Whether to draw fingers and their trails.
+  /// - Returns: The file.
+  public static func strip(_ path: String, showsTouches: Bool = true) -> StoryboardExport {
+    StoryboardExport(path, StoryboardFile(.strip, showsTouches: showsTouches))
+  }
+
+  /// An animated PNG, which shows each frame until the time of the next one, and the last one for a second.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - showsTouches: Whether to draw fingers and their trails.
+  /// - Returns: The file.
+  public static func animation(_ path: String, showsTouches: Bool = true) -> StoryboardExport {
+    StoryboardExport(path, StoryboardFile(.animation, showsTouches: showsTouches))
+  }
+
+  /// Writes the file.
+  ///
+  /// - Parameters:
+  ///   - player: The run, which is at its end.
+  ///   - testFile: The absolute path of the test's source file.
+  /// - Throws: An error with the path and the reason, if the frames do not fit into the file or it cannot be
+  ///   written.
+  func write(_ player: Player, testFile: String) throws {
+    let root = PackageRoot.above(testFile)
+    let url = URL(fileURLWithPath: path, relativeTo: root).standardizedFileURL
+    let data: Data
+    do {
+      data = try file.data(of: player)
+    } catch {
+      throw StoryboardExportError(path: path, reason: "\(error)")
+    }
+    do throws(FileError) {
+      try AtomicFile.write(data, to: url, .fast)
+    } catch {
+      throw StoryboardExportError(path: path, reason: "\(error.reason)")
+    }
+  }
+}
+
+/// The reason why a storyboard could not be exported.
+private struct StoryboardExportError: Error, CustomStringConvertible {
+  let path: String
+  let reason: String
+
+  var description: String { "\(path) cannot be written: \(reason)" }
+}
