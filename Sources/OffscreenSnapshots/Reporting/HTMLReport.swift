@@ -49,7 +49,7 @@ package struct HTMLReport {
       counts: run?.counts, isFinished: run?.isFinished ?? true,
       isFiltered: run?.isFiltered ?? false, items: items.map { entry($0, album) })
     return Data(
-      ReportPage.html(content: try Self.embeddable(content), pictures: album.elements).utf8)
+      ReportPage.html(content: try PageTemplate.json(content), pictures: album.elements).utf8)
   }
 
   /// What the page shows of an item, with the names of its pictures in the album.
@@ -76,14 +76,6 @@ package struct HTMLReport {
       difference: picture(item.picture(.diff, in: folders)),
       sheet: picture(item.picture(.sheet, in: folders)),
       animation: picture(item.picture(.animation, in: folders)), frames: frames, lines: item.lines)
-  }
-
-  /// JSON that may be embedded in a script element, without any `<`.
-  private static func embeddable(_ content: Content) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(content), as: UTF8.self)
-      .replacing("<", with: "\\u003c")
   }
 
   /// The data for the page's script.
