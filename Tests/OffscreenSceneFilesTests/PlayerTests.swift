@@ -315,7 +315,9 @@ import Testing
 
   @Test func hitTestReportFollowsItsFormat() throws {
     let player = try player("title: t")
-    let json = try HitTestReport(player, points: [CGPoint(x: 60, y: 20)]).json()
+    let json = try HitTestReport(
+      at: CGPoint(x: 60, y: 20), in: player.stage, scene: player.script.sceneName
+    ).json()
     let value = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
     #expect(value?["version"] as? Int == 1)
     let point = (value?["points"] as? [[String: Any]])?.first

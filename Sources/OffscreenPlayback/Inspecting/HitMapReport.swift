@@ -1,147 +1,167 @@
-import Foundation
-package import Offscreen
+public import Foundation
+public import Offscreen
 import OffscreenSnapshots
 
-/// Which view each pixel of a window hits, shown as letters, along a line, or as a picture.
-package struct HitMapReport {
-  /// The view that each pixel of the window hits.
-  package let map: HitMap
-  private let scale: Double
-  private let window: Window
-  private let names: ViewNames
-
-  /// Hit-tests every pixel of the player's window in its present state.
-  package init(_ player: Player) {
-    window = player.stage.window
-    window.layoutIfNeeded()
-    scale = player.script.scale
-    map = HitMap(of: window, scale: scale)
-    names = ViewNames(root: window)
+/// Which view a touch hits at the centre of each pixel of a window, as data that needs no views.
+///
+/// `HitMap` is the same for code that has the views. Rows that are alike are stored once, as runs of
+/// pixels that hit the same view.
+public struct HitMapReport: Codable, Hashable, Sendable {
+  /// A view that is hit at one pixel at least.
+  public struct View: Codable, Hashable, Sendable {
+    /// A selector that finds the view, such as `#list Cell[2]`.
+    public let id: String
+    /// The path of the view from the window.
+    public let path: String
   }
 
-  // MARK: Letters
-
-  /// A grid of letters, one per sampled point, followed by a legend; `.` marks points that hit
-  /// nothing.
-  ///
-  /// - Parameter step: The spacing of the grid, in points.
-  /// - Returns: The rows, an empty line, and one legend line per letter.
-  package func letters(step: Double) -> String {
-    var legend = Legend(names)
-    var text = ""
-    for y in stride(from: step / 2, to: Double(window.bounds.height), by: step) {
-      for x in stride(from: step / 2, to: Double(window.bounds.width), by: step) {
-        text.append(legend.letter(for: view(x, y)))
-      }
-      text += "\n"
-    }
-    return text + "\n" + legend.lines
+  /// Consecutive rows that are alike.
+  public struct Band: Codable, Hashable, Sendable {
+    /// The number of rows.
+    public let rows: Int
+    /// From left to right, the pixel after each run and the number of the view that is hit: 1 for the
+    /// first of ``HitMapReport/views``, 0 for none.
+    public let runs: [[Int]]
   }
 
-  private func view(_ x: Double, _ y: Double) -> View? {
-    let column = Int(x * scale)
-    let row = Int(y * scale)
-    guard column < map.width, row < map.height else { return nil }
-    return map[column, row]
-  }
+  /// The number of pixels in a row.
+  public let width: Int
+  /// The number of rows.
+  public let height: Int
+  /// Pixels per point.
+  public let scale: Double
+  /// The views that are hit at one pixel at least, in no particular order.
+  public let views: [View]
+  /// The groups of rows from top to bottom, which fill the height.
+  public let bands: [Band]
 
-  /// Assigns a letter to each view, in the order in which views are first met.
-  private struct Legend {
-    private static let letters = Array(
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
-    private let names: ViewNames
-    private var places: [ObjectIdentifier: Int] = [:]
-    private var views: [View] = []
-
-    init(_ names: ViewNames) {
-      self.names = names
-    }
-
-    mutating func letter(for view: View?) -> Character {
-      guard let view else { return "." }
-      let known = places[ObjectIdentifier(view)]
-      let place = known ?? views.count
-      if known == nil {
-        places[ObjectIdentifier(view)] = place
-        views.append(view)
-      }
-      return place < Self.letters.count ? Self.letters[place] : "?"
-    }
-
-    var lines: String {
-      views.enumerated().map { index, view in
-        let letter = index < Self.letters.count ? Self.letters[index] : "?"
-        return "\(letter)  \(names.path(of: view))  (\(names.selector(of: view)))\n"
-      }.joined()
-    }
-  }
-
-  // MARK: Lines
-
-  /// A run of consecutive pixels on a line that hit the same view.
-  package struct Stretch: Codable, Sendable {
-    package let from: Double
-    package let to: Double
-    package let path: String?
-    package let id: String?
-  }
-
-  /// The stretches along one row or column of pixels, from its start to its end.
+  /// Hit-tests every pixel of a stage's window in its present state.
   ///
   /// - Parameters:
-  ///   - position: The line's y coordinate, or x for a column, in window points.
-  ///   - isVertical: Whether the line is a column.
-  /// - Returns: The stretches; empty for a line outside the window.
-  package func sweep(at position: Double, isVertical: Bool) -> [Stretch] {
-    let pixel = (position * scale).rounded(.down)
-    let count = isVertical ? map.height : map.width
-    guard pixel >= 0, pixel < Double(isVertical ? map.width : map.height) else { return [] }
-    let place = Int(pixel)
-    func view(_ index: Int) -> View? {
-      isVertical ? map[place, index] : map[index, place]
-    }
-    var stretches: [Stretch] = []
-    var start = 0
-    while start < count {
-      let hit = view(start)
-      var end = start + 1
-      while end < count, view(end) === hit { end += 1 }
-      stretches.append(
-        Stretch(
-          from: Double(start) / scale, to: Double(end) / scale,
-          path: hit.map { names.path(of: $0) },
-          id: hit.map { names.selector(of: $0) }))
-      start = end
-    }
-    return stretches
+  ///   - stage: The stage, whose window is laid out.
+  ///   - scale: Pixels per point; the stage's own if it is nil.
+  /// - Complexity: That of a `HitMap`.
+  public init(in stage: Stage, scale: Double? = nil) {
+    let scale = scale ?? Double(stage.scale)
+    self.init(HitMap(of: stage.window, scale: scale), scale: scale, of: stage.window)
   }
 
-  // MARK: Picture
-
-  /// The window in grey, with a tint of its own for each view that is hit, and a legend below.
-  ///
-  /// - Parameter picture: The rendered window, of the same size as the map.
-  /// - Returns: A picture of the same width.
-  package func picture(over picture: Pixmap) -> Pixmap {
-    var counts: [ObjectIdentifier: Int] = [:]
-    var places: [ObjectIdentifier: Int] = [:]
-    var views: [View] = []
-    for y in 0..<map.height {
-      for run in map.runs(inRow: y) {
-        guard let view = run.view else { continue }
-        counts[ObjectIdentifier(view), default: 0] += run.columns.count
-        if places[ObjectIdentifier(view)] == nil {
-          places[ObjectIdentifier(view)] = views.count
-          views.append(view)
-        }
+  /// Writes down a map of a window with its views' present names.
+  package init(_ map: HitMap, scale: Double, of window: Window) {
+    width = map.width
+    height = map.height
+    self.scale = scale
+    let names = ViewNames(root: window)
+    views = map.views.map { View(id: names.selector(of: $0), path: names.path(of: $0)) }
+    let numbers = Dictionary(
+      uniqueKeysWithValues: map.views.enumerated().map { (ObjectIdentifier($1), $0 + 1) })
+    var bands: [Band] = []
+    var top = 0
+    while top < map.height {
+      var bottom = top + 1
+      while bottom < map.height, map.areAlike(bottom, top) { bottom += 1 }
+      var runs: [[Int]] = []
+      for run in map.runs(inRow: top) {
+        let number = run.view.flatMap { numbers[ObjectIdentifier($0)] } ?? 0
+        if runs.last?[1] == number { runs.removeLast() }
+        runs.append([run.columns.upperBound, number])
       }
+      bands.append(Band(rows: bottom - top, runs: runs))
+      top = bottom
     }
-    let areas = views.map {
-      MapPicture.Area(names.selector(of: $0), count: counts[ObjectIdentifier($0)] ?? 0)
+    self.bands = bands
+  }
+
+  /// The view that a touch at a point of the window hits; nil for none, and outside of the map.
+  ///
+  /// - Complexity: O(bands + runs of a row).
+  public func view(at point: CGPoint) -> View? {
+    guard let column = pixel(Double(point.x)), let row = pixel(Double(point.y)), row < height else {
+      return nil
     }
-    return MapPicture(over: picture, scale: scale, areas: areas) { x, y in
-      guard x < map.width, y < map.height, let view = map[x, y] else { return nil }
-      return places[ObjectIdentifier(view)]
-    }.withLegend()
+    return runs(inRow: row).first { $0.columns.contains(column) }?.view.map { views[$0] }
+  }
+
+  /// The pixel at a length in points; nil for one before the first pixel, or that no map has.
+  private func pixel(_ length: Double) -> Int? {
+    let pixel = (length * scale).rounded(.down)
+    return pixel >= 0 && pixel < 1e9 ? Int(pixel) : nil
+  }
+
+  // MARK: Runs
+
+  /// The pixels of a row that hit the same view, from left to right, each with the index of the view.
+  typealias Run = (columns: Range<Int>, view: Int?)
+
+  func runs(inRow row: Int) -> [Run] {
+    var bottom = 0
+    for band in bands {
+      bottom += band.rows
+      if row < bottom { return band.stretches }
+    }
+    return []
+  }
+}
+
+extension HitMapReport.Band {
+  /// The runs with their first pixels.
+  var stretches: [HitMapReport.Run] {
+    var start = 0
+    return runs.map { run in
+      defer { start = run[0] }
+      return (start..<run[0], run[1] == 0 ? nil : run[1] - 1)
+    }
+  }
+}
+
+// MARK: Lines
+
+extension HitMapReport {
+  /// A run of consecutive pixels on a line that hit the same view.
+  public struct Stretch: Codable, Hashable, Sendable {
+    /// The beginning along the line, in points of the window.
+    public let from: Double
+    /// The end along the line, in points of the window.
+    public let to: Double
+    /// The path of the view that is hit; nil if none is.
+    public let path: String?
+    /// A selector of that view.
+    public let id: String?
+  }
+
+  /// The views along a row of pixels, from left to right.
+  ///
+  /// - Parameter y: The row's place in points of the window.
+  /// - Returns: The stretches; nil for a row outside of the map.
+  public func row(at y: CGFloat) -> [Stretch]? {
+    guard let row = pixel(Double(y)), row < height else { return nil }
+    return runs(inRow: row).map { stretch($0.columns, $0.view) }
+  }
+
+  /// The views along a column of pixels, from top to bottom.
+  ///
+  /// - Parameter x: The column's place in points of the window.
+  /// - Returns: The stretches; nil for a column outside of the map.
+  public func column(at x: CGFloat) -> [Stretch]? {
+    guard let column = pixel(Double(x)), column < width else { return nil }
+    var found: [Run] = []
+    var top = 0
+    for band in bands {
+      let view = band.stretches.first { $0.columns.contains(column) }?.view
+      let rows = top..<top + band.rows
+      if let last = found.last, last.view == view {
+        found[found.count - 1].columns = last.columns.lowerBound..<rows.upperBound
+      } else {
+        found.append((rows, view))
+      }
+      top = rows.upperBound
+    }
+    return found.map { stretch($0.columns, $0.view) }
+  }
+
+  private func stretch(_ pixels: Range<Int>, _ view: Int?) -> Stretch {
+    Stretch(
+      from: Double(pixels.lowerBound) / scale, to: Double(pixels.upperBound) / scale,
+      path: view.map { views[$0].path }, id: view.map { views[$0].id })
   }
 }

@@ -1,12 +1,12 @@
 import Foundation
-package import Offscreen
+public import Offscreen
 import OffscreenSnapshots
 
-/// The regions of a window in which the visible view and the view that a touch hits differ, each
-/// with the rule of hit testing that causes it.
-package struct HitMismatchReport: Codable, Sendable {
+/// Which view each pixel of a window hits, and the regions in which another view is the visible one,
+/// each with the rule of hit testing that causes it.
+public struct HitMismatchReport: Codable, Hashable, Sendable {
   /// The position of the hit view in the tree, relative to the visible one.
-  package enum Relation: String, CaseIterable, Codable, Sendable {
+  public enum Relation: String, CaseIterable, Codable, Sendable {
     /// It contains the visible view; typical for a label in a cell.
     case ancestor
     /// The visible view contains it, and it draws nothing there.
@@ -18,32 +18,33 @@ package struct HitMismatchReport: Codable, Sendable {
   }
 
   /// All points with the same visible view, the same hit view and the same rule.
-  package struct Region: Codable, Sendable {
+  public struct Region: Codable, Hashable, Sendable {
     /// The path of the visible view: the last one that draws there.
-    package let paintedBy: String
+    public let paintedBy: String
     /// The selector of the visible view.
-    package let paintedID: String
+    public let paintedID: String
     /// The path of the hit view; nil if no view is hit.
-    package let hit: String?
+    public let hit: String?
     /// The selector of the hit view; nil if no view is hit.
-    package let hitID: String?
-    package let relation: Relation
+    public let hitID: String?
+    /// What the hit view is to the visible one.
+    public let relation: Relation
     /// The reason for which hit testing rejects `rejected`.
-    package let reason: HitTestTrace.Reason
+    public let reason: HitTestTrace.Reason
     /// The path of the rejected view: the visible one, or a view that contains it.
-    package let rejected: String
+    public let rejected: String
     /// The path of the ancestor whose bounds do not contain the region; nil for other reasons.
-    package let ancestor: String?
+    public let ancestor: String?
     /// The path of the view in front of the visible one; nil for other reasons.
-    package let occluder: String?
+    public let occluder: String?
     /// The centre of the region's first pixel as x and y in points, for `--point`.
-    package let point: [Double]
+    public let point: [Double]
     /// The size of the region in square points.
-    package let area: Double
+    public let area: Double
     /// The bounding box of the region: x, y, width and height in points.
-    package let box: [Double]
+    public let box: [Double]
     /// Disjoint rectangles whose union is the region: x, y, width and height of each, in points.
-    package let rects: [[Double]]
+    public let rects: [[Double]]
 
     enum CodingKeys: String, CodingKey {
       case paintedBy, hit, relation, reason, rejected, ancestor, occluder, point, box, rects
@@ -53,33 +54,45 @@ package struct HitMismatchReport: Codable, Sendable {
     }
   }
 
-  package let version: Int
-  package let scene: String
-  package let milliseconds: Double
-  package let size: [Double]
-  package let scale: Double
+  /// The version of the report's form: 1.
+  public let version: Int
+  /// The name of the scene; nil if it has none.
+  public let scene: String?
+  /// The moment of the hit tests, in milliseconds of the stage's time.
+  public let milliseconds: Double
+  /// The window's width and height in points.
+  public let size: [Double]
+  /// Pixels per point.
+  public let scale: Double
+  /// The view that each pixel hits.
+  public let map: HitMapReport
   /// The regions, in the order of their first pixels.
-  package private(set) var mismatches: [Region]
+  public private(set) var mismatches: [Region]
 
   enum CodingKeys: String, CodingKey {
-    case version, scene, size, scale, mismatches
+    case version, scene, size, scale, map, mismatches
     case milliseconds = "t_ms"
   }
 
-  /// Compares the visible view with the hit view at the centre of each pixel of the player's window.
+  /// Compares the visible view with the hit view at the centre of each pixel of a stage's window.
   ///
   /// - Parameters:
-  ///   - player: The player, whose window is compared.
-  ///   - hits: The map of that window at the player's scale.
+  ///   - stage: The stage, whose window is laid out.
+  ///   - scene: A name for the report.
   /// - Complexity: O(pixels), and one traced hit test for each region.
-  package init(_ player: Player, hits: HitMap) {
-    let window = player.stage.window
+  public init(in stage: Stage, scene: String? = nil) {
+    self.init(in: stage, hits: HitMap(of: stage.window, scale: stage.scale), scene: scene)
+  }
+
+  /// The same with a map of the window that is known, at the stage's scale.
+  package init(in stage: Stage, hits: HitMap, scene: String?) {
     version = 1
-    scene = player.script.sceneName
-    milliseconds = player.stage.now.milliseconds
-    size = [player.script.size.width, player.script.size.height]
-    scale = player.script.scale
-    mismatches = Self.regions(of: window, scale: player.script.scale, hits: hits)
+    self.scene = scene
+    milliseconds = stage.now.milliseconds
+    size = stage.sizeNumbers
+    scale = Double(stage.scale)
+    mismatches = Self.regions(of: stage.window, scale: scale, hits: hits)
+    map = HitMapReport(hits, scale: scale, of: stage.window)
   }
 
   private static func regions(of window: Window, scale: Double, hits: HitMap) -> [Region] {

@@ -1,28 +1,31 @@
 import Foundation
-import Offscreen
+public import Offscreen
 package import OffscreenSnapshots
 
 /// At how much of what is seen of a view a touch reaches it, who takes the rest, and by which rule.
-package struct HitReasonReport: Codable, Sendable {
-  package let version: Int
-  package let scene: String
-  package let milliseconds: Double
+public struct HitReasonReport: Codable, Hashable, Sendable {
+  /// The version of the report's form: 1.
+  public let version: Int
+  /// The name of the scene; nil if it has none.
+  public let scene: String?
+  /// The moment of the report, in milliseconds of the stage's time.
+  public let milliseconds: Double
   /// A selector of the view.
-  package let id: String
+  public let id: String
   /// The path of the view from the window.
-  package let path: String
+  public let path: String
   /// The view's bounding box in the window: x, y, width and height in points.
-  package let box: [Double]
+  public let box: [Double]
   /// The area in which the view, or one in it, is the visible one, in square points.
-  package let seen: Double
+  public let seen: Double
   /// The part of that area in which a touch reaches the view or one in it, in square points.
-  package let hit: Double
+  public let hit: Double
   /// The whole area in which a touch reaches the view or one in it, in square points.
-  package let reached: Double
+  public let reached: Double
   /// Where the view, or one in it, is seen and a touch reaches another, the largest region first.
-  package let others: [HitMismatchReport.Region]
+  public let others: [HitMismatchReport.Region]
   /// Why a hit test at the centre of the box passes over the view or one around it; nil if it does not.
-  package let centre: HitTestReport.Rejection?
+  public let centre: HitTestReport.Rejection?
 
   enum CodingKeys: String, CodingKey {
     case version, scene, id, path, box, others, centre
@@ -32,18 +35,42 @@ package struct HitReasonReport: Codable, Sendable {
     case reached = "reached_pt2"
   }
 
-  /// Compares where a view of the player's window is seen with where it is hit.
+  /// Compares where a view of a stage's window is seen with where it is hit.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - stage: The stage, whose window is laid out.
+  ///   - scene: A name for the report.
+  /// - Precondition: The view is in the stage's window, also after drawing and hit tests.
+  /// - Complexity: O(pixels), and one traced hit test for each region.
+  public init(of view: View, in stage: Stage, scene: String? = nil) {
+    self.init(in: stage, scene: scene) { window in
+      demand(
+        view.isDescendant(of: window),
+        "The view \(view.pathFromRoot) must be in the stage's window.")
+      return view
+    }
+  }
+
+  /// Compares where the view that a selector finds is seen with where it is hit.
   ///
   /// - Throws: An error if the selector matches no view, or several.
-  /// - Complexity: O(pixels), and one traced hit test for each region.
-  package init(_ player: Player, view selector: Selector) throws(ScriptError) {
-    let window = player.stage.window
+  package init(of selector: Selector, in stage: Stage, scene: String?) throws(ScriptError) {
+    try self.init(in: stage, scene: scene) { window throws(ScriptError) in
+      try selector.match(in: window)
+    }
+  }
+
+  private init<Failure: Error>(
+    in stage: Stage, scene: String?, finding find: (Window) throws(Failure) -> View
+  ) throws(Failure) {
+    let window = stage.window
     window.layoutIfNeeded()
-    let scale = player.script.scale
+    let scale = Double(stage.scale)
     let painted = PaintedMap(of: window, scale: scale)
     let hits = HitMap(of: window, scale: scale)
     // The view is looked for after drawing and hit tests, whose overrides may change the tree.
-    let view = try selector.match(in: window)
+    let view = try find(window)
     var search = MismatchSearch(painted, hits)
     search.run()
     let found = search.found.filter { found in
@@ -62,8 +89,8 @@ package struct HitReasonReport: Codable, Sendable {
     let names = ViewNames(root: window)
     centre = rejection.map { HitTestReport.Rejection($0, names) }
     version = 1
-    scene = player.script.sceneName
-    milliseconds = player.stage.now.milliseconds
+    self.scene = scene
+    milliseconds = stage.now.milliseconds
     id = names.selector(of: view)
     path = names.path(of: view)
     self.box = [box.minX, box.minY, box.width, box.height].map { Double($0).rounded6 }

@@ -1,69 +1,104 @@
-package import Foundation
-package import Offscreen
+public import Foundation
+public import Offscreen
 import OffscreenSnapshots
 
-/// The results of hit-testing some points of a window, to be written as JSON or text.
-package struct HitTestReport: Codable, Sendable {
-  /// A view that received a touch.
-  package struct Hit: Codable, Sendable {
-    package let path: String
-    package let id: String
-    package let `class`: String
-    /// The point in the view's coordinates.
-    package let local: [Double]
-    /// The view's bounding box in the window: x, y, width, height.
-    package let frame: [Double]
+/// Which views some points of a window hit, and why others are passed over: data that needs no views.
+///
+/// `HitTestTrace` is the same for code that has the views.
+public struct HitTestReport: Codable, Hashable, Sendable {
+  /// A view that receives a touch.
+  public struct Hit: Codable, Hashable, Sendable {
+    /// The path of the view from the window.
+    public let path: String
+    /// A selector that finds the view, such as `#list Cell[2]`.
+    public let id: String
+    /// The name of the view's class.
+    public let `class`: String
+    /// The point in the view's coordinates: x and y in points.
+    public let local: [Double]
+    /// The view's bounding box: x, y, width and height in points of the window.
+    public let frame: [Double]
   }
 
-  package struct Gesture: Codable, Sendable {
-    package let view: String
-    package let recognizer: String
-    package let state: String
+  /// A gesture recogniser that would receive the touch.
+  public struct Gesture: Codable, Hashable, Sendable {
+    /// A selector of the view that has the recogniser.
+    public let view: String
+    /// The kind, such as `tap` or `pan`.
+    public let recognizer: String
+    /// Its state, such as `possible`.
+    public let state: String
   }
 
-  package struct Rejection: Codable, Sendable {
-    package let path: String
-    /// Why the view was passed over.
-    package let reason: HitTestTrace.Reason
-    /// The ancestor whose bounds do not contain the point.
-    package let ancestor: String?
-    /// The distance of the point from the bounds along x and y, in points.
-    package let by: [Double]?
-    /// The view in front.
-    package let occluder: String?
+  /// A view that is passed over.
+  public struct Rejection: Codable, Hashable, Sendable {
+    /// The path of the view from the window.
+    public let path: String
+    /// Why the view is passed over.
+    public let reason: HitTestTrace.Reason
+    /// For `outsideAncestorBounds`, the ancestor whose bounds do not contain the point; else nil.
+    public let ancestor: String?
+    /// For `outsideBounds` and `outsideAncestorBounds`, how far the point lies outside along x and y,
+    /// in points; else nil.
+    public let by: [Double]?
+    /// For `occludedBy`, the view in front; else nil.
+    public let occluder: String?
   }
 
-  package struct Point: Codable, Sendable {
-    package let point: [Double]
-    package let hit: Hit?
-    package let chain: [String]
-    package let gestures: [Gesture]
-    package let rejected: [Rejection]
-    package let paintedBy: String?
+  /// A hit test.
+  public struct Point: Codable, Hashable, Sendable {
+    /// x and y in points of the window.
+    public let point: [Double]
+    /// The view that receives the touch; nil if none does.
+    public let hit: Hit?
+    /// The hit view and its ancestors from the inside out, as steps of a path.
+    public let chain: [String]
+    /// The gesture recognisers that would receive the touch.
+    public let gestures: [Gesture]
+    /// The views that are passed over, in the order of `HitTestTrace.rejections`.
+    public let rejected: [Rejection]
+    /// The path of the view that is seen at the point; nil if none is.
+    public let paintedBy: String?
   }
 
-  package let version: Int
-  package let scene: String
-  package let milliseconds: Double
-  package let size: [Double]
-  package let scale: Double
-  package let points: [Point]
+  /// The version of the report's form: 1.
+  public let version: Int
+  /// The name of the scene; nil if it has none.
+  public let scene: String?
+  /// The moment of the hit tests, in milliseconds of the stage's time.
+  public let milliseconds: Double
+  /// The window's width and height in points.
+  public let size: [Double]
+  /// Pixels per point.
+  public let scale: Double
+  /// The hit tests, in the order in which the points were given.
+  public let points: [Point]
 
   enum CodingKeys: String, CodingKey {
     case version, scene, size, scale, points
     case milliseconds = "t_ms"
   }
 
-  /// Hit-tests `points` of the player's window in its present state.
-  package init(_ player: Player, points: [CGPoint]) {
-    let window = player.stage.window
-    window.layoutIfNeeded()
+  /// Hit-tests points of a stage's window in its present state.
+  ///
+  /// - Parameters:
+  ///   - points: In points of the window; those outside of it hit nothing.
+  ///   - stage: The stage, whose window is laid out.
+  ///   - scene: A name for the report.
+  /// - Complexity: O(views), for each point.
+  public init(at points: CGPoint..., in stage: Stage, scene: String? = nil) {
+    self.init(at: points, in: stage, scene: scene)
+  }
+
+  /// Hit-tests a list of points of a stage's window in its present state.
+  public init(at points: [CGPoint], in stage: Stage, scene: String? = nil) {
+    stage.window.layoutIfNeeded()
     version = 1
-    scene = player.script.sceneName
-    milliseconds = player.stage.now.milliseconds
-    size = [player.script.size.width, player.script.size.height]
-    scale = player.script.scale
-    self.points = points.map { Point(player, at: $0, explained: true) }
+    self.scene = scene
+    milliseconds = stage.now.milliseconds
+    size = stage.sizeNumbers
+    scale = Double(stage.scale)
+    self.points = points.map { Point(at: $0, in: stage.window, explained: true) }
   }
 
   /// The report as JSON with sorted keys.
@@ -73,10 +108,9 @@ package struct HitTestReport: Codable, Sendable {
 }
 
 extension HitTestReport.Point {
-  /// Hit-tests a point of the player's window in its present state; without the rejected views unless
-  /// they are asked for.
-  package init(_ player: Player, at point: CGPoint, explained: Bool) {
-    let window = player.stage.window
+  /// Hit-tests a point of a window in its present state; without the rejected views unless they are
+  /// asked for.
+  package init(at point: CGPoint, in window: Window, explained: Bool) {
     let trace = window.traceHitTest(at: point, listsRejections: explained)
     // Views are named after the hit test, whose overrides may change the tree.
     let names = ViewNames(root: window)
@@ -121,6 +155,11 @@ extension GestureRecognizer {
     let stem = name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
     return stem.isEmpty ? "gesture" : stem.prefix(1).lowercased() + stem.dropFirst()
   }
+}
+
+extension Stage {
+  /// The window's width and height in points.
+  var sizeNumbers: [Double] { [Double(window.bounds.width), Double(window.bounds.height)] }
 }
 
 extension CGPoint {

@@ -36,3 +36,22 @@ package struct Script: Sendable {
     self.scale = scale
   }
 }
+
+extension Script {
+  /// Throws an error unless the window has a size and a scale that can be drawn.
+  package func checkCanvas() throws(ScriptError) {
+    guard CanvasLimit.scales.contains(scale) else {
+      throw ScriptError(
+        .unexpected(
+          found: "the scale \(scale.shortText)",
+          expected: "a scale from \(CanvasLimit.scales.lowerBound.shortText) to "
+            + CanvasLimit.scales.upperBound.shortText))
+    }
+    guard CanvasLimit.allows(size, scale: scale) else {
+      throw ScriptError(
+        .unexpected(
+          found: "a size of \(size.width.shortText) x \(size.height.shortText) points",
+          expected: CanvasLimit.words(scale: scale)))
+    }
+  }
+}

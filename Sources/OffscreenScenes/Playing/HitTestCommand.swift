@@ -123,19 +123,20 @@ struct HitTestCommand: WatchedCommand {
   private func report(_ player: Player, map target: OutputFile?) throws {
     if finger.isAsked { return try aim(player, target) }
     if let why = why.flatMap({ Selector($0) }) {
-      let report = try HitReasonReport(player, view: why)
+      let report = try HitReasonReport(
+        of: why, in: player.stage, scene: player.script.sceneName)
       return try json ? printJSON(report) : print(report.text, terminator: "")
     }
-    let hits = target == nil && !points.isEmpty ? nil : HitMapReport(player)
-    if let target, let hits { try target.write(hits.picture(over: player.stage.render())) }
-    guard let hits, points.isEmpty else {
-      let report = HitTestReport(player, points: points.map(\.point))
+    let (stage, scene) = (player.stage, player.script.sceneName)
+    if let target { try target.write(HitMapReport(in: stage).picture(over: stage.render())) }
+    if !points.isEmpty {
+      let report = HitTestReport(at: points.map(\.point), in: stage, scene: scene)
       return print(json ? try report.json() : report.text(explained: explain), terminator: "")
     }
-    if let grid { return print(hits.letters(step: grid), terminator: "") }
-    if let sweepLine { return try sweep(hits, sweepLine) }
+    if let grid { return print(HitMapReport(in: stage).letters(step: grid), terminator: "") }
+    if let sweepLine { return try sweep(HitMapReport(in: stage), sweepLine) }
     if let minTarget { return try listTargets(player, minTarget.size) }
-    let report = HitMismatchReport(player, hits: hits.map)
+    let report = HitMismatchReport(in: stage, scene: scene)
     print(json ? try report.json() : report.text, terminator: "")
   }
 
@@ -151,7 +152,14 @@ struct HitTestCommand: WatchedCommand {
   }
 
   private func sweep(_ hits: HitMapReport, _ line: Assignment) throws {
-    let stretches = hits.sweep(at: Double(line.value) ?? 0, isVertical: line.key == "x")
+    let place = Double(line.value) ?? 0
+    guard let stretches = line.key == "x" ? hits.column(at: place) : hits.row(at: place) else {
+      let sides = [hits.width, hits.height].map { (Double($0) / hits.scale).shortText }
+      throw CommandFailure(
+        .usage,
+        "--sweep-line \(line.key)=\(line.value) lies outside of the window of "
+          + sides.joined(separator: "x"))
+    }
     if json { return try printJSON(stretches) }
     for stretch in stretches {
       let range = "\(stretch.from.shortText) to \(stretch.to.shortText)"

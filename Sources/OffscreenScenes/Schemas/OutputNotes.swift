@@ -59,7 +59,7 @@ extension HitMismatchReport: NotedOutput {
     "scene": "The name of the scene, or the title of the scene file.",
     "t_ms": "The moment of the hit tests, in milliseconds of virtual time.",
     "size": OutputNote("The window's width and height in points.", count: 2),
-    "scale": "Pixels per point.",
+    "scale": "Pixels per point.", "map": "The view that each pixel hits.",
     "mismatches": """
     The regions in which another view is seen than is hit, in the order of their first pixels.
     """,
@@ -108,6 +108,31 @@ extension HitMismatchReport.Region: NotedOutput {
       Rectangles that make up the region and do not overlap: x, y, width and height in points of \
       the window.
       """, count: 4),
+  ]
+}
+
+extension HitMapReport: NotedOutput {
+  static let notes: KeyValuePairs<String, OutputNote> = [
+    "width": "The number of pixels in a row.", "height": "The number of rows.",
+    "scale": "Pixels per point.", "views": "The views that are hit at one pixel at least.",
+    "bands": "Groups of rows that are alike, from top to bottom; they fill the height.",
+  ]
+}
+
+extension HitMapReport.View: NotedOutput {
+  static let notes: KeyValuePairs<String, OutputNote> = [
+    "id": "A selector that finds the view.", "path": "The path of the view from the window.",
+  ]
+}
+
+extension HitMapReport.Band: NotedOutput {
+  static let notes: KeyValuePairs<String, OutputNote> = [
+    "rows": "The number of rows.",
+    "runs": OutputNote(
+      """
+      From left to right, the pixel after the run and the number of the view that is hit: 1 for the \
+      first of 'views', 0 for none.
+      """, count: 2),
   ]
 }
 

@@ -22,7 +22,7 @@ enum SessionSchema {
   static var reply: SchemaNode {
     get throws {
       let answers: [any Decodable.Type] = [
-        SessionState.self, HitTestReport.Point.self, SessionHits.self, SessionMap.self,
+        SessionState.self, HitTestReport.Point.self, SessionHits.self, HitMapReport.self,
         SessionArea.self, AuditReport.self, SessionPicture.self, SessionDescription.self,
       ]
       let views = SchemaNode.mapping(["$ref": .text("#/$defs/view")])
@@ -56,31 +56,6 @@ extension SessionState: NotedOutput {
 extension SessionHits: NotedOutput {
   static let notes: KeyValuePairs<String, OutputNote> = [
     "hits": "A selector of the view that each point hits, in their order; null if none is."
-  ]
-}
-
-extension SessionMap: NotedOutput {
-  static let notes: KeyValuePairs<String, OutputNote> = [
-    "width": "The number of pixels in a row.", "height": "The number of rows.",
-    "scale": "Pixels per point.", "views": "The views that are hit at one pixel at least.",
-    "bands": "Groups of rows that are alike, from top to bottom; they fill the height.",
-  ]
-}
-
-extension SessionMap.View: NotedOutput {
-  static let notes: KeyValuePairs<String, OutputNote> = [
-    "id": "A selector that finds the view.", "path": "The path of the view from the window.",
-  ]
-}
-
-extension SessionMap.Band: NotedOutput {
-  static let notes: KeyValuePairs<String, OutputNote> = [
-    "rows": "The number of rows.",
-    "runs": OutputNote(
-      """
-      From left to right, the pixel after the run and the number of the view that is hit: 1 for the \
-      first of 'views', 0 for none.
-      """, count: 2),
   ]
 }
 

@@ -87,7 +87,7 @@ final class Session {
     switch request {
     case .hit(let place, let explained):
       return try Self.json(
-        HitTestReport.Point(player, at: try player.point(place), explained: explained))
+        HitTestReport.Point(at: try player.point(place), in: window, explained: explained))
     case .hits(let points): return try Self.json(hits(points))
     case .map(let scale): return try Self.json(try map(scale: scale))
     case .area(let selector, let position): return try Self.json(try area(selector, position))
@@ -124,14 +124,14 @@ final class Session {
       })
   }
 
-  private func map(scale: Double) throws(ScriptError) -> SessionMap {
+  private func map(scale: Double) throws(ScriptError) -> HitMapReport {
     let window = player.stage.window
     guard CanvasLimit.allows(window.bounds.size, scale: scale) else {
       throw ScriptError(
         .conflict(
           "found a map of scale \(scale.shortText), expected \(CanvasLimit.words(scale: scale))"))
     }
-    return SessionMap(HitMap(of: window, scale: scale), scale: scale, of: window)
+    return HitMapReport(in: player.stage, scale: scale)
   }
 
   private func area(
@@ -297,29 +297,6 @@ extension Pixmap {
       in: CGRect(
         x: CGFloat(-minX), y: CGFloat(-minY), width: CGFloat(width), height: CGFloat(height)))
     return Renderer().render(canvas.finish())
-  }
-}
-
-extension SessionMap {
-  init(_ map: HitMap, scale: Double, of window: Window) {
-    width = map.width
-    height = map.height
-    self.scale = scale
-    let names = ViewNames(root: window)
-    views = map.views.map { SessionMap.View(id: names.selector(of: $0), path: names.path(of: $0)) }
-    let numbers = Dictionary(
-      uniqueKeysWithValues: map.views.enumerated().map { (ObjectIdentifier($1), $0 + 1) })
-    var bands: [Band] = []
-    var start = 0
-    for y in 1...max(1, map.height) where y >= map.height || !map.areAlike(y, y - 1) {
-      guard y <= map.height, map.height > 0 else { break }
-      let runs = map.runs(inRow: start).map { run in
-        [run.columns.upperBound, run.view.flatMap { numbers[ObjectIdentifier($0)] } ?? 0]
-      }
-      bands.append(Band(rows: y - start, runs: runs))
-      start = y
-    }
-    self.bands = bands
   }
 }
 

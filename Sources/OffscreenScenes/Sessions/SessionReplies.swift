@@ -24,28 +24,6 @@ struct SessionHits: Codable {
   let hits: [String?]
 }
 
-/// The views that the pixels of a window hit, as runs of equal pixels.
-struct SessionMap: Codable {
-  let width: Int
-  let height: Int
-  let scale: Double
-  let views: [View]
-  let bands: [Band]
-
-  /// A view that is hit at one pixel at least.
-  struct View: Codable {
-    let id: String
-    let path: String
-  }
-
-  /// Consecutive rows that are alike.
-  struct Band: Codable {
-    let rows: Int
-    /// The end of each run and the number of its view, from left to right.
-    let runs: [[Int]]
-  }
-}
-
 /// Where a touch reaches a view.
 struct SessionArea: Codable {
   let id: String
