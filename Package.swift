@@ -117,8 +117,8 @@ let package = Package(
       resources: [.embedInCode("Reporting/Page")]),
     .target(
       name: "OffscreenPlayback",
-      dependencies: ["Offscreen", "OffscreenFiles", "OffscreenSnapshots"]
-    ),
+      dependencies: ["Offscreen", "OffscreenFiles", "OffscreenSnapshots"],
+      resources: [.embedInCode("Inspecting/Page")]),
     .target(
       name: "OffscreenTesting",
       dependencies: ["Offscreen", "OffscreenFiles", "OffscreenPlayback", "OffscreenSnapshots"]),

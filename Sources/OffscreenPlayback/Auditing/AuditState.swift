@@ -82,11 +82,12 @@ final class AuditState {
         let shown = frame.intersection(visit.clip)
         if view.clipsToBounds { clip = shown }
         if view.isTouchTarget {
-          let box = pixels(of: frame)
+          let box = PixelRect(centresIn: frame, scale: scale)
           targets.append(
             Target(
               view: view, key: TargetKey(view),
-              shown: pixels(of: shown), width: box.width, height: box.height,
+              shown: PixelRect(centresIn: shown, scale: scale), width: box.width,
+              height: box.height,
               takesTouches: takesTouches))
         }
       }
@@ -103,19 +104,6 @@ final class AuditState {
       container.subviews.contains { ($0.next as? ViewController)?.presentingViewController != nil }
     }
     return views[(last ?? 0)...]
-  }
-
-  /// The pixels whose centres lie in a rectangle in points of the window; none if it is not finite.
-  private func pixels(of rect: CGRect) -> PixelRect {
-    guard [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy(\.isFinite) else {
-      return .empty
-    }
-    func pixel(_ place: CGFloat) -> Int {
-      Int(min(max((place * scale - 0.5).rounded(.up), -1e6), 1e6))
-    }
-    return PixelRect(
-      minX: pixel(rect.minX), minY: pixel(rect.minY), maxX: pixel(rect.maxX),
-      maxY: pixel(rect.maxY))
   }
 
   private func noteWhatIsSeen(_ painted: PaintedMap, _ places: [ObjectIdentifier: Int]) {

@@ -66,7 +66,7 @@ public struct HitMapReport: Codable, Hashable, Sendable {
         if runs.last?[1] == number { runs.removeLast() }
         runs.append([run.columns.upperBound, number])
       }
-      bands.append(Band(rows: bottom - top, runs: runs))
+      bands.add(runs, rows: bottom - top)
       top = bottom
     }
     self.bands = bands
@@ -100,6 +100,14 @@ public struct HitMapReport: Codable, Hashable, Sendable {
       if row < bottom { return band.stretches }
     }
     return []
+  }
+}
+
+extension [HitMapReport.Band] {
+  /// Appends rows, or extends the last band if it is like them.
+  mutating func add(_ runs: [[Int]], rows: Int) {
+    let more = last?.runs == runs ? removeLast().rows : 0
+    append(HitMapReport.Band(rows: more + rows, runs: runs))
   }
 }
 

@@ -58,7 +58,7 @@ package struct MapPicture {
 
   /// Colours that remain distinguishable side by side (Okabe and Ito, 2008, with lighter and darker
   /// variants).
-  private static let tints: [(Int, Int, Int)] = [
+  static let tints: [(Int, Int, Int)] = [
     (230, 159, 0), (86, 180, 233), (0, 158, 115), (240, 228, 66), (0, 114, 178), (213, 94, 0),
     (204, 121, 167), (150, 150, 150), (255, 205, 120), (150, 215, 250), (110, 210, 180),
     (90, 70, 160),
