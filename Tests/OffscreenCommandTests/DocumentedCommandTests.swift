@@ -20,6 +20,23 @@ import Testing
     }
   }
 
+  @Test func hitTestsPrintWhatStandsBelowThem() throws {
+    let commands = try commands(in: "HitTestExperiments")
+    #expect(!commands.isEmpty)
+    try Tool.inFolder { folder in
+      let form = Self.root.appending(path: "Tools/python/examples/form.yaml")
+      try folder.write("form.yaml", try String(contentsOf: form, encoding: .utf8))
+      try FileManager.default.copyItem(
+        at: Self.root.appending(path: "Examples"), to: folder.url.appending(path: "Examples"))
+      for command in commands {
+        let run = try folder.shell(command.line)
+        #expect(run.error == "", "\(command.line)")
+        // Below a command that prints much, nothing stands.
+        if !command.output.isEmpty { #expect(run.output == command.output, "\(command.line)") }
+      }
+    }
+  }
+
   @Test(arguments: ["SweepsOfStates"])
   func commandsPrintWhatStandsBelowThem(article: String) throws {
     let commands = try commands(in: article)

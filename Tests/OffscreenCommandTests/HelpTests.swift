@@ -118,7 +118,7 @@ import Testing
 
   @Test func namesOfTablesAreCompleted() throws {
     #expect(try completions("classes", "Ba") == ["Badge"])
-    #expect(try completions("schema", "diff") == ["diff", "diff-tree"])
+    #expect(try completions("schema", "diff") == ["diff", "diff-map", "diff-tree"])
     #expect(try completions("storyboard", "good", "--layout", "s") == ["sheet", "strip"])
     #expect(try completions("render", "good", "--wa") == ["--watch"])
   }

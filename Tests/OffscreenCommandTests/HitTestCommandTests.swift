@@ -93,7 +93,9 @@ import Testing
       #expect(run.output.components(separatedBy: one).count == 3)
       let map = try folder.run(
         "hit-test", "a.yaml", "--at", "0ms", "--at", "20ms", "--map", "map.png")
-      #expect(map.status == 64 && map.error.contains("--map and --min-target are for one moment."))
+      #expect(
+        map.status == 64 && map.error.contains("--map, --html and --min-target are for one moment.")
+      )
     }
   }
 

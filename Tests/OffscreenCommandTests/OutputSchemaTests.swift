@@ -101,6 +101,13 @@ import Testing
         "diff", "diff", "old.png", "new.png", "--compare", "channel:255", "--json")
       try folder.write("a.txt", "one\ntwo\n")
       try folder.write("b.txt", "one\nthree\n")
+      try folder.write(
+        "old.json", try folder.run("hit-test", "page.yaml", "--map", "map.png", "--json").output)
+      try folder.write(
+        "new.json",
+        try folder.run("hit-test", "page.yaml", "--at", "0ms", "--map", "map.png", "--json").output)
+      try add("diff-map", "diff", "--map", "old.json", "old.json", "--json")
+      try add("diff-map", "diff", "--map", "old.json", "new.json", "--json", status: 1)
       try add("diff-tree", "diff", "--tree", "a.txt", "a.txt", "--json")
       try add("diff-tree", "diff", "--tree", "a.txt", "b.txt", "--json", status: 1)
       try add("prune", "prune", "--force", "--json")

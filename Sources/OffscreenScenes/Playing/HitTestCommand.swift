@@ -33,6 +33,7 @@ struct HitTestCommand: WatchedCommand {
           offscreen hit-test swipe-table --why '#save'
           offscreen hit-test option-bars --map hits.png
           offscreen hit-test option-bars --map hits.png --json
+          offscreen hit-test option-bars --html hits.html
         """)
   }
 
@@ -55,6 +56,11 @@ struct HitTestCommand: WatchedCommand {
     completion: .file(extensions: ["png"]))
   var map: String?
 
+  @Option(
+    help: "Write a page that shows what is hit under the pointer, and why.",
+    completion: .file(extensions: ["html"]))
+  var html: String?
+
   @Option(help: "Tell where a view is seen but not hit, and why: a selector such as '#save'.")
   var why: String?
 
@@ -76,11 +82,10 @@ struct HitTestCommand: WatchedCommand {
   var json = false
 
   func validate() throws {
-    if points.isEmpty, grid == nil, sweepLine == nil, map == nil, minTarget == nil,
-      why == nil, !finger.isAsked
-    {
+    if !hasQuestion, html == nil {
       throw ValidationError(
-        "Say where: --point, --grid, --sweep-line, --map, --why, --min-target, --finger or --aim.")
+        "Say where: --point, --grid, --sweep-line, --map, --html, --why, --min-target, --finger or "
+          + "--aim.")
     }
     if let grid, !(grid >= 1 && grid <= 10_000) {
       throw ValidationError("--grid is a number of points from 1 to 10000.")
@@ -98,8 +103,8 @@ struct HitTestCommand: WatchedCommand {
         "--point, --grid, --sweep-line, --why, --min-target, --finger and --aim exclude one another."
       )
     }
-    if moments.count > 1, map != nil || minTarget != nil {
-      throw ValidationError("--map and --min-target are for one moment.")
+    if moments.count > 1, map != nil || html != nil || minTarget != nil {
+      throw ValidationError("--map, --html and --min-target are for one moment.")
     }
     if let why, Selector(why) == nil {
       throw ValidationError(
@@ -110,14 +115,24 @@ struct HitTestCommand: WatchedCommand {
 
   func run() throws {
     let target = try map.map { try OutputFile($0) }
+    let page = try html.map { try OutputFile($0) }
     let file = try input.load(registry: ToolScenes.registry)
     let times = moments.isEmpty ? [nil] : moments.map(\.duration)
     for time in times {
       let player = try Player(watching: file, registry: ToolScenes.registry)
       try player.play(until: time)
       if times.count > 1, !json { print("at \(player.stage.now.scriptText)") }
-      try report(player, map: target)
+      try page?.write(
+        try HitMapPage(of: player.stage, title: player.script.sceneName).html())
+      if hasQuestion { try report(player, map: target) }
     }
+  }
+
+  /// Whether something is asked for beside the page.
+  private var hasQuestion: Bool {
+    map != nil || !points.isEmpty || grid != nil || sweepLine != nil || minTarget != nil
+      || why != nil
+      || finger.isAsked
   }
 
   private func report(_ player: Player, map target: OutputFile?) throws {

@@ -136,6 +136,34 @@ extension HitMapReport.Band: NotedOutput {
   ]
 }
 
+extension HitMapDifference: NotedOutput {
+  static let notes: KeyValuePairs<String, OutputNote> = [
+    "version": "The version of this format: 1.",
+    "area_pt2": "The area of both maps, in square points.",
+    "changed_pt2": "The area in which the maps differ, in square points.",
+    "views": "The views that gained or lost something, those with the most of it first.",
+  ]
+}
+
+extension HitMapDifference.View: NotedOutput {
+  static let notes: KeyValuePairs<String, OutputNote> = [
+    "id": "A selector of the view, by which it is found in both maps.",
+    "path": "The path of the view from the window, in the new map if it is in both.",
+    "change": "Whether the view is hit in both maps, only in the new one or only in the old one.",
+    "before_pt2": "The area in which the view is hit in the old map, in square points.",
+    "after_pt2": "The area in which the view is hit in the new map, in square points.",
+    "gained": "What the view gained, the largest part first.",
+    "lost": "What the view lost, the largest part first.",
+  ]
+}
+
+extension HitMapDifference.Part: NotedOutput {
+  static let notes: KeyValuePairs<String, OutputNote> = [
+    "view": "A selector of the view from which or to which it went; missing for no view.",
+    "area_pt2": "In square points.",
+  ]
+}
+
 extension HitMapReport.Stretch: NotedOutput {
   static let notes: KeyValuePairs<String, OutputNote> = [
     "from": "The beginning along the line, in points of the window.",

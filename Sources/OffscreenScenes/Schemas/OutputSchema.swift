@@ -40,6 +40,7 @@ struct OutputSchema {
       OutputSchema(
         "verify", "The output of verify --json and record --json", VerifySummary.Content.self),
       OutputSchema("diff", "The output of diff --json", PictureReport.self),
+      OutputSchema("diff-map", "The output of diff --map --json", HitMapDifference.self),
       OutputSchema("diff-tree", "The output of diff --tree --json", TextComparison.Content.self),
       OutputSchema("pending", "The output of pending --json", [PendingCommand.Entry].self),
       OutputSchema("prune", "The output of prune --json: paths of references", [String].self),
