@@ -156,7 +156,7 @@ public final class Canvas {
     fence = inner
     part()
     while layers.count > inner.layerCount { endLayer() }
-    saved.removeSubrange(inner.savedCount...)
+    if saved.count > inner.savedCount { saved.removeSubrange(inner.savedCount...) }
     (fence, state) = (outerFence, outerState)
   }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Memory that grows as needed and is kept between uses.
 @safe
 final class ScratchBuffer<Element: BitwiseCopyable> {
@@ -15,8 +17,11 @@ final class ScratchBuffer<Element: BitwiseCopyable> {
   func pointer(count: Int) -> UnsafeMutablePointer<Element> {
     if unsafe memory.count < count || memory.baseAddress == nil {
       unsafe memory.deallocate()
-      unsafe memory = .allocate(capacity: max(count, 64))
-      unsafe UnsafeMutableRawBufferPointer(memory).initializeMemory(as: UInt8.self, repeating: 0)
+      let capacity = max(count, 64)
+      let start = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+      // In debug builds the standard library's initialisation calls a function for each byte.
+      unsafe memset(start, 0, capacity * MemoryLayout<Element>.stride)
+      unsafe memory = UnsafeMutableBufferPointer(start: start, count: capacity)
     }
     guard let base = unsafe memory.baseAddress else {
       fatalError("There is no memory for \(count) elements.")

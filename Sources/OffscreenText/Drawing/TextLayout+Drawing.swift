@@ -11,12 +11,19 @@ extension TextLayout {
   /// - Complexity: O(visible lines + log(all lines)) if each baseline is below the one before.
   public func draw(in canvas: Canvas, at origin: CGPoint, color: Color) {
     guard let painter = TextPainter(color: color, canvas: canvas) else { return }
-    for line in lines(within: painter.visibleHeights(reach: verticalReach), from: origin.y) {
+    for line in visibleLines(for: painter, from: origin.y) {
       let start = CGPoint(x: origin.x + line.x, y: origin.y + line.baseline)
       for run in line.runs { painter.drawBackground(of: run, at: start) }
       for run in line.runs { painter.drawShadow(of: run, at: start) }
       for run in line.runs { painter.draw(run, at: start) }
     }
+  }
+
+  /// The lines of which something may be visible if the layout's top is at `top`; a single line is
+  /// not worth the search.
+  private func visibleLines(for painter: TextPainter, from top: CGFloat) -> ArraySlice<Line> {
+    guard lines.count > 1 else { return lines[...] }
+    return lines(within: painter.visibleHeights(reach: verticalReach), from: top)
   }
 
   /// The lines whose baselines lie within a range if the layout's top is at `top`.

@@ -42,6 +42,10 @@ struct ViewFlags: OptionSet {
 
   /// Sets or clears a flag.
   mutating func set(_ flag: ViewFlags, to isSet: Bool) {
-    if isSet { insert(flag) } else { remove(flag) }
+    self = ViewFlags(rawValue: isSet ? rawValue | flag.rawValue : rawValue & ~flag.rawValue)
   }
+
+  /// Whether all of these flags are set. The form of `OptionSet` is generic, which makes it fifty
+  /// times as slow in debug builds.
+  func contains(_ flags: ViewFlags) -> Bool { rawValue & flags.rawValue == flags.rawValue }
 }
