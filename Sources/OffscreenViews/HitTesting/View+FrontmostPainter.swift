@@ -8,38 +8,11 @@ extension View {
   /// Each candidate is drawn alone into one pixel around the point, so what a class draws, or
   /// leaves transparent, counts. Hit testing plays no part.
   func frontmostPainter(at point: CGPoint, scale: CGFloat) -> View? {
-    var steps: [PainterStep] = [.subtree(self, point)]
-    while let step = steps.popLast() {
-      switch step {
-      case .subtree(let view, let point):
-        let state = view.paintedState
-        guard !state.isHidden, state.alpha > 0 else { continue }
-        let isInside = state.bounds.containsHalfOpen(point)
-        if let mask = view.mask {
-          let place = point.applying(mask.paintedState.transformFromSuperview)
-          if mask.frontmostPainter(at: place, scale: scale) == nil { continue }
-        }
-        if state.masksToBounds, !isInside || !state.outline.contains(point) { continue }
-        if isInside, view.paints(point, .border, state: state, scale: scale) { return view }
-        if isInside { steps.append(.own(view, point)) }
-        for case .some(let child) in PaintPass.sortedByDepth(view.children.slots)
-        where child.mayPaint(atSuperviewPoint: point) {
-          let map = child.paintedState.transformFromSuperview
-          steps.append(.subtree(child, point.applying(map)))
-        }
-      case .own(let view, let point):
-        if view.paints(point, .contents, state: view.paintedState, scale: scale) { return view }
-      }
-    }
-    return nil
-  }
-
-  /// Whether the view or one of its subviews may paint a point, given in the superview's coordinates;
-  /// false for most views, without a copy of their state.
-  private func mayPaint(atSuperviewPoint point: CGPoint) -> Bool {
-    guard animations.isEmpty, children.isEmpty else { return true }
-    let place = unsafe node.pointee.state.pointee.convertFromSuperview(point)
-    return unsafe node.pointee.state.pointee.bounds.containsHalfOpen(place)
+    var search = PainterSearch(below: self, at: point)
+    return search.candidates.first {
+      search.isShown(by: $0.mask, scale: scale)
+        && $0.view.paints($0.point, $0.part, state: $0.view.paintedState, scale: scale)
+    }?.view
   }
 
   /// Whether a part of the view shows anything at a point in its coordinates.
@@ -48,7 +21,6 @@ extension View {
   ) -> Bool {
     let canvas = Canvas(width: 1, height: 1, scale: scale)
     canvas.translate(x: 0.5 / scale - point.x, y: 0.5 / scale - point.y)
-    if part == .border, !state.hasBorder { return false }
     inheritedTraits.performAsCurrent {
       switch part {
       case .border: canvas.paintBorder(of: state)
@@ -62,11 +34,117 @@ extension View {
   }
 }
 
-/// What remains to be examined, the frontmost last.
-private enum PainterStep {
-  case subtree(View, CGPoint)
-  /// The view's own background and contents, behind its children.
-  case own(View, CGPoint)
+/// The parts of views that lie at a point, the frontmost first, before it is known what they paint.
+private struct PainterSearch {
+  /// A part of a view at the point.
+  struct Candidate {
+    let view: View
+    /// In the view's coordinates.
+    let point: CGPoint
+    let part: PaintedPart
+    /// The index of the innermost mask around the part.
+    let mask: Int?
+  }
+
+  /// A mask around some of the candidates.
+  private struct Mask {
+    let view: View
+    /// In the mask's coordinates.
+    let point: CGPoint
+    /// The index of the mask around this one.
+    let outer: Int?
+    /// Whether this mask and all around it show the point; nil until that is asked.
+    var isShowing: Bool?
+  }
+
+  private enum Step {
+    /// A view that the point may concern, with the parts of its own that lie there.
+    case subtree(View, CGPoint, mask: Int?, OwnParts)
+    /// The view's own background and contents, behind its children.
+    case own(Candidate)
+  }
+
+  /// What a view may paint itself at the point.
+  private enum OwnParts {
+    case nothing
+    case contents
+    case contentsAndBorder
+  }
+
+  private(set) var candidates: [Candidate] = []
+  private var masks: [Mask] = []
+  /// What remains to be examined, the frontmost last.
+  private var steps: [Step] = []
+
+  /// Searches a view and its descendants; the point is in the view's coordinates.
+  init(below view: View, at point: CGPoint) {
+    push(view, view.paintedState, at: point, mask: nil)
+    while let step = steps.popLast() {
+      switch step {
+      case .subtree(let view, let point, let mask, let own):
+        enter(view, at: point, mask: mask, own)
+      case .own(let candidate): candidates.append(candidate)
+      }
+    }
+  }
+
+  /// Whether a mask and all around it show the point.
+  mutating func isShown(by innermost: Int?, scale: CGFloat) -> Bool {
+    guard let innermost else { return true }
+    if let known = masks[innermost].isShowing { return known }
+    var around = [innermost]
+    while let outer = masks[around[around.count - 1]].outer { around.append(outer) }
+    let isShowing = around.reversed().allSatisfy { index in
+      masks[index].view.frontmostPainter(at: masks[index].point, scale: scale) != nil
+    }
+    masks[innermost].isShowing = isShowing
+    return isShowing
+  }
+
+  /// Examines the parts of a view, and its children later.
+  private mutating func enter(_ view: View, at point: CGPoint, mask: Int?, _ own: OwnParts) {
+    var mask = mask
+    if let view = view.mask {
+      let place = view.paintedState.convertFromSuperview(point)
+      masks.append(Mask(view: view, point: place, outer: mask))
+      mask = masks.count - 1
+    }
+    if own != .nothing {
+      func candidate(_ part: PaintedPart) -> Candidate {
+        Candidate(view: view, point: point, part: part, mask: mask)
+      }
+      if own == .contentsAndBorder { candidates.append(candidate(.border)) }
+      steps.append(.own(candidate(.contents)))
+    }
+    for case .some(let child) in PaintPass.sortedByDepth(view.children.slots) {
+      if child.animations.isEmpty {
+        unsafe push(child, inSuperview: point, child.node.pointee.state.pointee, mask: mask)
+      } else {
+        push(child, inSuperview: point, child.paintedState, mask: mask)
+      }
+    }
+  }
+
+  /// Pushes a child if the point may concern it, without a copy of its state.
+  private mutating func push(
+    _ child: View, inSuperview point: CGPoint, _ state: borrowing LayerState, mask: Int?
+  ) {
+    push(child, state, at: state.convertFromSuperview(point), mask: mask)
+  }
+
+  private mutating func push(
+    _ view: View, _ state: borrowing LayerState, at point: CGPoint, mask: Int?
+  ) {
+    guard !state.isHidden, state.alpha > 0 else { return }
+    guard state.bounds.containsHalfOpen(point) else {
+      guard !state.masksToBounds, !view.children.isEmpty else { return }
+      steps.append(.subtree(view, point, mask: mask, .nothing))
+      return
+    }
+    if state.masksToBounds, !state.outline.contains(point) { return }
+    let own: OwnParts = state.hasBorder ? .contentsAndBorder : .contents
+    steps.append(.subtree(view, point, mask: mask, own))
+  }
 }
 
 /// What a view paints at one time: behind its children, or in front of them.
