@@ -1,5 +1,6 @@
 import Offscreen
 import OffscreenSnapshots
+import OffscreenTestSupport
 import Testing
 
 @Suite struct ViewNamesTests {
@@ -32,5 +33,30 @@ import Testing
     let leaf = Label()
     root.addSubview(leaf)
     #expect(ViewNames(root: root).selector(of: leaf) == "Label")
+  }
+
+  /// Random changes of a tree, a tenth of which change nothing that names depend on.
+  @Test(arguments: 0..<20) func keptNamesAreThoseOfThePresentTree(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let root = View()
+    let cache = ViewNamesCache()
+    for _ in 0..<100 {
+      let views = root.subtreeInOrder
+      let view = views[Int.random(in: 0..<views.count, using: &generator)]
+      switch Int.random(in: 0..<10, using: &generator) {
+      case 0..<4: view.addSubview(Bool.random(using: &generator) ? View() : Label())
+      case 4..<6 where view !== root: view.removeFromSuperview()
+      case 6:
+        view.accessibilityIdentifier = ["a", "b", nil][Int.random(in: 0..<3, using: &generator)]
+      case 7: view.superview?.bringSubviewToFront(view)
+      case 8 where view.subviews.count > 1: view.exchangeSubview(at: 0, withSubviewAt: 1)
+      default: view.alpha = 0.5
+      }
+      let (kept, fresh) = (cache.names(root: root), ViewNames(root: root))
+      for view in root.subtreeInOrder {
+        #expect(kept.path(of: view) == fresh.path(of: view))
+        #expect(kept.selector(of: view) == fresh.selector(of: view))
+      }
+    }
   }
 }

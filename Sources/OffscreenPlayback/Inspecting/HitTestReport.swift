@@ -1,6 +1,6 @@
 public import Foundation
 public import Offscreen
-import OffscreenSnapshots
+package import OffscreenSnapshots
 
 /// Which views some points of a window hit, and why others are passed over: data that needs no views.
 ///
@@ -98,7 +98,10 @@ public struct HitTestReport: Codable, Hashable, Sendable {
     milliseconds = stage.now.milliseconds
     size = stage.sizeNumbers
     scale = Double(stage.scale)
-    self.points = points.map { Point(at: $0, in: stage.window, explained: true) }
+    let names = ViewNamesCache()
+    self.points = points.map {
+      Point(at: $0, in: stage.window, explained: true, names: names)
+    }
   }
 
   /// The report as JSON with sorted keys.
@@ -110,10 +113,12 @@ public struct HitTestReport: Codable, Hashable, Sendable {
 extension HitTestReport.Point {
   /// Hit-tests a point of a window in its present state; without the rejected views unless they are
   /// asked for.
-  package init(at point: CGPoint, in window: Window, explained: Bool) {
+  package init(
+    at point: CGPoint, in window: Window, explained: Bool, names cache: ViewNamesCache
+  ) {
     let trace = window.traceHitTest(at: point, listsRejections: explained)
     // Views are named after the hit test, whose overrides may change the tree.
-    let names = ViewNames(root: window)
+    let names = cache.names(root: window)
     self.point = trace.point.numbers
     hit = trace.hit.map { view in
       let box = view.convert(view.bounds, to: nil)

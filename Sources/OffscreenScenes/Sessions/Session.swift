@@ -15,6 +15,8 @@ final class Session {
   private var moment: Moment
   private var player: Player
   private var marks: [(name: String, moment: Moment)] = []
+  /// The names of the player's views.
+  private var names = ViewNamesCache()
 
   /// A scene, and the steps that have been played on it.
   private struct Moment {
@@ -87,7 +89,8 @@ final class Session {
     switch request {
     case .hit(let place, let explained):
       return try Self.json(
-        HitTestReport.Point(at: try player.point(place), in: window, explained: explained))
+        HitTestReport.Point(
+          at: try player.point(place), in: window, explained: explained, names: names))
     case .hits(let points): return try Self.json(hits(points))
     case .map(let scale): return try Self.json(try map(scale: scale))
     case .area(let selector, let position): return try Self.json(try area(selector, position))
@@ -112,7 +115,7 @@ final class Session {
     let window = player.stage.window
     let hits = points.map { window.hitTest($0, with: nil) }
     // Views are named after all hit tests, whose overrides may change the tree.
-    let names = ViewNames(root: window)
+    let names = names.names(root: window)
     var known: [ObjectIdentifier: String] = [:]
     return SessionHits(
       hits: hits.map { hit in
@@ -143,8 +146,7 @@ final class Session {
     // The view is looked for after the hit tests, whose overrides may change the tree.
     let view = try player.view(selector, at: position)
     let region = HitRegion(of: map) { $0.isDescendant(of: view) }
-    return SessionArea(
-      region, scale: scale, id: ViewNames(root: window).selector(of: view))
+    return SessionArea(region, scale: scale, id: names.names(root: window).selector(of: view))
   }
 
   /// Audits the scene made anew, because scrolling may change more than scrolling back restores.
@@ -260,6 +262,7 @@ final class Session {
     try Self.play(moment, on: player)
     self.player = player
     self.moment = moment
+    names = ViewNamesCache()
   }
 
   /// Plays the steps of a scene file, and what was played after them; no frame is kept.

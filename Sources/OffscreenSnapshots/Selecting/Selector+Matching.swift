@@ -28,11 +28,12 @@ extension Selector {
 }
 
 extension Selector.Part {
-  /// Whether a view has the class, id and text of the part, whatever its index.
+  /// Whether a view has the class, id, text and place of the part, whatever its index.
   func isSatisfied(by view: View) -> Bool {
     if let identifier, view.accessibilityIdentifier != identifier { return false }
     if let className, Offscreen.className(of: view) != className { return false }
     if let text, (view as? Label)?.text != text { return false }
+    if let place, view.itemPlace?.place != place { return false }
     return true
   }
 }

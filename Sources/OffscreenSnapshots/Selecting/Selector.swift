@@ -1,7 +1,10 @@
-/// Matches views of a tree by `#id`, `Class`, `Class#id`, `"text"` or `Class[n]`; parts separated
-/// by a space match descendants.
+/// Matches views of a tree by `#id`, `Class`, `Class#id`, `"text"`, `Class[n]` or `Class[row 4]`; parts
+/// separated by a space match descendants.
 ///
-/// `[n]` picks the n-th match of everything before it, in tree order, counted from 0.
+/// `[n]` picks the n-th match of everything before it, in tree order, counted from 0. `[row 4]` matches
+/// the view that shows row 4 of a list, wherever it is among the subviews; the kinds are `row`,
+/// `column`, `page`, `header`, `footer`, `item` and those of a layout's supplementary views. In a list
+/// of several sections the section comes first: `[row 1.4]`.
 package struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// One part of the selector; a view must satisfy all its conditions.
   package struct Part: Hashable, Sendable {
@@ -13,14 +16,18 @@ package struct Selector: Hashable, Sendable, CustomStringConvertible {
     package var text: String?
     /// The match to pick, counted from 0; nil for all matches.
     package var index: Int?
+    /// The place of the item that the view shows in a list, such as `row 4`; nil for any view.
+    package var place: String?
 
     package init(
-      className: String? = nil, identifier: String? = nil, text: String? = nil, index: Int? = nil
+      className: String? = nil, identifier: String? = nil, text: String? = nil, index: Int? = nil,
+      place: String? = nil
     ) {
       self.className = className
       self.identifier = identifier
       self.text = text
       self.index = index
+      self.place = place
     }
   }
 
@@ -83,9 +90,15 @@ private struct SelectorScanner {
     }
     if rest.first == "[" {
       rest.removeFirst()
-      guard let end = rest.firstIndex(of: "]"), let index = Int(String(rest[..<end])), index >= 0
-      else { return nil }
-      part.index = index
+      guard let end = rest.firstIndex(of: "]") else { return nil }
+      let content = String(rest[..<end])
+      if let index = Int(content) {
+        guard index >= 0 else { return nil }
+        part.index = index
+      } else {
+        guard content.isPlace else { return nil }
+        part.place = content
+      }
       rest = rest[rest.index(after: end)...]
     }
     return part
@@ -100,5 +113,14 @@ private struct SelectorScanner {
 
   private mutating func skipSpaces() {
     rest = rest.drop { $0 == " " }
+  }
+}
+
+extension String {
+  /// Whether this is a kind of item and a number, or several numbers with points between them.
+  fileprivate var isPlace: Bool {
+    guard let space = lastIndex(of: " "), space > startIndex else { return false }
+    return self[index(after: space)...].split(separator: ".", omittingEmptySubsequences: false)
+      .allSatisfy { !$0.isEmpty && $0.allSatisfy { ("0"..."9").contains($0) } }
   }
 }

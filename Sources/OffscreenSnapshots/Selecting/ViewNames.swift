@@ -13,10 +13,12 @@ package struct ViewNames {
     self.root = root
   }
 
-  /// The class with its id, or with an index if several siblings have the same class.
+  /// The class with its id, or with the place of the item that the view shows in a list, or with an
+  /// index if several siblings have the same class.
   package func step(of view: View) -> String {
     let name = className(of: view)
     if let identifier = view.accessibilityIdentifier { return "\(name)#\(identifier)" }
+    if let (_, place) = view.itemPlace { return "\(name)[\(place)]" }
     guard let superview = view.superview else { return name }
     return name + counted.children(of: superview).index(of: view, name)
   }
