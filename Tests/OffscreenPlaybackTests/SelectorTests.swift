@@ -12,6 +12,14 @@ import Testing
     #expect(selector.description == "#list Cell[2] \"Two words\" Label#title")
   }
 
+  @Test func placesOfItemsAreRead() throws {
+    let selector = try #require(Selector("#list Cell[row 1.4]"))
+    #expect(
+      selector.parts == [
+        Selector.Part(identifier: "list"), Selector.Part(className: "Cell", place: "row 1.4"),
+      ])
+  }
+
   /// A sign and a mark after it are one character, and still two things.
   @Test(arguments: ["\u{301}", "\u{E0061}b", "\u{200D}"])
   func combiningMarksBeginNames(identifier: String) throws {
@@ -20,7 +28,7 @@ import Testing
       selector.parts == [Selector.Part(className: "A", identifier: identifier, index: 1)])
   }
 
-  @Test(arguments: ["", " ", "#", "a#", "a[", "a[x]", "a[-1]", "\"open", "a[1]b", "]", "##"])
+  @Test(arguments: ["", " ", "#", "a#", "a[", "a[x]", "a[-1]", "a[row]", "a[row ]", "a[ 4]", "a[row 1.]", "a[row x]", "\"open", "a[1]b", "]", "##"])
   func otherTextIsRefused(text: String) {
     #expect(Selector(text) == nil)
   }

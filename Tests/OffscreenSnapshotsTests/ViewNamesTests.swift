@@ -1,3 +1,4 @@
+import Foundation
 import Offscreen
 import OffscreenSnapshots
 import OffscreenTestSupport
@@ -56,6 +57,34 @@ import Testing
       for view in root.subtreeInOrder {
         #expect(kept.path(of: view) == fresh.path(of: view))
         #expect(kept.selector(of: view) == fresh.selector(of: view))
+      }
+    }
+  }
+
+  private final class Rows: TableViewDataSource {
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 100 }
+
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+      tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    }
+  }
+
+  /// Cells are reused, so their order among the subviews is not that of the rows.
+  @Test func pathsNameTheRowsOfTables() throws {
+    let table = TableView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    table.rowHeight = 44
+    table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
+    let rows = Rows()
+    table.dataSource = rows
+    let cache = ViewNamesCache()
+    for offset in [0, 1_000, 300, 2_000] {
+      table.contentOffset.y = CGFloat(offset)
+      table.layoutIfNeeded()
+      for path in table.indexPathsForVisibleRows {
+        let cell = try #require(table.cellForRow(at: path))
+        let step = "TableViewCell[row \(path.row)]"
+        #expect(cache.names(root: table).path(of: cell) == "TableView/\(step)")
+        #expect(Selector(step)?.matches(in: table).map { $0 === cell } == [true])
       }
     }
   }
