@@ -80,7 +80,7 @@ import Testing
     for offset in [0, 1_000, 300, 2_000] {
       table.contentOffset.y = CGFloat(offset)
       table.layoutIfNeeded()
-      for path in table.indexPathsForVisibleRows {
+      for path in table.indexPathsForVisibleRows ?? [] {
         let cell = try #require(table.cellForRow(at: path))
         let step = "TableViewCell[row \(path.row)]"
         #expect(cache.names(root: table).path(of: cell) == "TableView/\(step)")
