@@ -28,7 +28,10 @@ import Testing
       selector.parts == [Selector.Part(className: "A", identifier: identifier, index: 1)])
   }
 
-  @Test(arguments: ["", " ", "#", "a#", "a[", "a[x]", "a[-1]", "a[row]", "a[row ]", "a[ 4]", "a[row 1.]", "a[row x]", "\"open", "a[1]b", "]", "##"])
+  @Test(arguments: [
+    "", " ", "#", "a#", "a[", "a[x]", "a[-1]", "a[row]", "a[row ]", "a[ 4]", "a[row 1.]",
+    "a[row x]", "\"open", "a[1]b", "]", "##",
+  ])
   func otherTextIsRefused(text: String) {
     #expect(Selector(text) == nil)
   }

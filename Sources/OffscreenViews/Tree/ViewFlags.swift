@@ -45,7 +45,8 @@ struct ViewFlags: OptionSet {
     self = ViewFlags(rawValue: isSet ? rawValue | flag.rawValue : rawValue & ~flag.rawValue)
   }
 
-  /// Whether all of these flags are set. The form of `OptionSet` is generic, which makes it fifty
-  /// times as slow in debug builds.
+  /// Whether all of these flags are set.
+  ///
+  /// The form of `OptionSet` is generic, which makes it fifty times as slow in debug builds.
   func contains(_ flags: ViewFlags) -> Bool { rawValue & flags.rawValue == flags.rawValue }
 }
