@@ -57,6 +57,27 @@ import Testing
         """)
   }
 
+  @Test func unreachableTargetsAreCountedAndNamed() throws {
+    let page = Self.page.replacing("id: first,", with: "id: first, title: First,")
+      .replacing("id: second,", with: "id: second, title: Second,")
+      .replacing("[80, 0, 20, 20]", with: "[0, 0, 100, 30]")
+    let run = try sweep(
+      [
+        "--vary", "y: #list.contentOffset.y=0...60/20", "--ask", "unreachable", "--ask",
+        "n: unreachable", "--assert", "unreachable == 0",
+      ], page: page)
+    #expect(run.status == 4)
+    #expect(
+      run.output == """
+        y,unreachable,unreachable_targets,n.unreachable,n.unreachable_targets,ok
+        0,0,,0,,true
+        20,1,#first,1,#first,false
+        40,0,,0,,true
+        60,1,#second,1,#second,false
+
+        """)
+  }
+
   @Test func placesInTheOrderOfAxesDoNotChangeTheAnswers() throws {
     let first = try sweep(
       "--vary", "width=60,100", "--vary", "y: #list.contentOffset.y=0,30", "--ask", "hit 10,45")
@@ -197,7 +218,7 @@ import Testing
     #expect(
       try error("--ask", "hits 1,1")
         == "offscreen: --ask: found the question 'hits 1,1', expected one of hit X,Y, area SELECTOR, "
-        + "reach SELECTOR N, count SELECTOR, SELECTOR.KEY")
+        + "reach SELECTOR N, count SELECTOR, unreachable, SELECTOR.KEY")
     #expect(
       try error("--ask", "area #first", "--ask", "area #second")
         == "offscreen: found two columns 'area', expected different names; a label such as 'a: ' renames one"

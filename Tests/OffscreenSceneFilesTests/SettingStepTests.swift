@@ -116,4 +116,80 @@ import Testing
   func tapNamesTheViewThatTakesIt(place: String, problem: String?) throws {
     #expect(try failure("tap: { \(place) }") == problem ?? "no error")
   }
+
+  @Test(arguments: [
+    ("area: \"#save\", atLeast: [30, 40]", nil), ("area: \"#list\", atLeast: [100, 30]", nil),
+    (
+      "area: \"#save\", atLeast: [44, 44]",
+      "19:13: expected the largest rectangle that reaches #save to be at least 44x44, found 30x40 of its "
+        + "50x40; #badge takes 800 pt² of it (occludedBy)"
+    ),
+    (
+      "area: \"#word\", atLeast: [1, 1]",
+      "19:13: expected the largest rectangle that reaches #word to be at least 1x1, found 0x0 of its "
+        + "20x20; #save takes 400 pt² of it (userInteractionDisabled)"
+    ),
+    (
+      "area: \"#badge\", atLeast: [20, 40.5]",
+      "19:13: expected the largest rectangle that reaches #badge to be at least 20x40.5, found 20x40 of "
+        + "its 20x40"
+    ),
+    ("area: \"#save\"", "19:13: found no 'atLeast' in expect, expected one"),
+    ("atLeast: [1, 1]", "19:13: found no 'area' in expect, expected one"),
+    (
+      "area: \"#save\", atLeast: [1]",
+      "19:39: found a list of 1, expected a size as [width, height]"
+    ),
+    (
+      "area: \"#save\", atLeast: [1, -1]",
+      "19:39: found a size of 1 x -1, expected a width and a height of at least 0"
+    ),
+    (
+      "area: \"#save\", is: 3",
+      "19:30: found both 'area' and 'is' in expect, expected one of them"
+    ),
+    (
+      "area: \"#sav\", atLeast: [1, 1]",
+      "19:13: found no view that matches '#sav', expected one; the nearest is '#save'"
+    ),
+  ])
+  func areaMustHoldARectangle(expectation: String, problem: String?) throws {
+    #expect(try failure("expect: { \(expectation) }") == problem ?? "no error")
+  }
+
+  @Test(arguments: [
+    ("[]", nil),
+    (
+      "[\"#save\"]",
+      "20:13: expected the targets that are seen and never hit to be #save, found none"
+    ),
+    (
+      "[\"#sav\"]",
+      "20:13: found no view that matches '#sav', expected one; the nearest is '#save'"
+    ),
+    ("3", "20:28: found '3', expected a list of selectors"),
+    (
+      "[\"#\"]",
+      "20:29: found the text '#', expected a selector such as \"#id\", Class, Class[2] or \"#id Class\""
+    ),
+  ])
+  func unreachableTargetsAreThese(list: String, problem: String?) throws {
+    let steps = """
+      set: { view: "#badge", key: backgroundColor, to: red }
+      expect: { unreachable: \(list) }
+      """
+    #expect(try failure(steps) == problem ?? "no error")
+  }
+
+  @Test func unreachableTargetsAreNamedWithWhatTakesTheirTouches() throws {
+    let steps = """
+      set: { view: "#badge", key: frame, to: [0, 40, 50, 40] }
+      expect: { unreachable: ["#save"] }
+      expect: { unreachable: [] }
+      """
+    #expect(
+      try failure(steps)
+        == "21:13: expected the targets that are seen and never hit to be none, found #save, which #badge "
+        + "takes (occludedBy)")
+  }
 }

@@ -7,14 +7,14 @@ extension AuditState {
   /// Whether a rectangle fits into a target.
   func room(of target: Target, _ size: CGSize) -> AuditVerdict? {
     guard target.isOffered else { return nil }
-    guard !holds(target.region, size) else { return .passes }
+    guard !target.region.holds(size, scale: scale) else { return .passes }
     return .fails(smallness(of: target) { self.distanceText(of: target) })
   }
 
   /// Whether a square fits into a target, or a circle around it is free of others.
   func spacing(of target: Target, _ size: CGSize) -> AuditVerdict? {
     guard target.isOffered else { return nil }
-    guard !holds(target.region, size) else { return .passes }
+    guard !target.region.holds(size, scale: scale) else { return .passes }
     // The circle of a target that is cut off would be elsewhere.
     guard target.region.count > 0, target.isShownWhole else {
       return .fails(smallness(of: target) { "" })
@@ -37,14 +37,7 @@ extension AuditState {
       })
   }
 
-  private func holds(_ region: HitRegion, _ size: CGSize) -> Bool {
-    region.holds(width: pixels(size.width), height: pixels(size.height))
-  }
-
-  /// A length in pixels, of which a rounding error makes none more.
-  private func pixels(_ length: Double) -> Int {
-    min(Int((min(length, 1e6) * scale - 1e-6).rounded(.up)), PixelRect.limit)
-  }
+  private func pixels(_ length: Double) -> Int { HitRegion.pixels(length, scale: scale) }
 
   /// Points of a number of pixels, with at most two decimals.
   private func points(_ pixels: Double) -> String {
@@ -91,8 +84,8 @@ extension AuditState {
 
   /// The view that takes most of a target's pixels in its place.
   private func cover(of target: Target) -> (view: View, count: Int)? {
-    takers(in: target.shown).filter { $0.view.touchTarget !== target.view }
-      .max { $0.count < $1.count }
+    map.takers(in: target.shown).filter { $0.view.touchTarget !== target.view }
+      .max { $0.count < $1.count }.map { ($0.view, $0.count) }
   }
 
   /// How far the next target is away, of those that do not lie beside it in a list.
@@ -160,7 +153,7 @@ extension AuditState {
   /// Whether a target that is seen is hit.
   func reach(of target: Target) -> AuditVerdict? {
     if target.region.count > 0 { return .passes }
-    guard let pixel = target.seenPixel else { return nil }
+    guard target.isUnreachable, let pixel = target.seenPixel else { return nil }
     let point = CGPoint(x: (Double(pixel.x) + 0.5) / scale, y: (Double(pixel.y) + 0.5) / scale)
     return .fails(
       AuditProblem(closeness: Double(target.seenCount)) {

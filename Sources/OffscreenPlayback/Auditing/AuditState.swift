@@ -26,6 +26,8 @@ final class AuditState {
 
     /// Whether nothing clips the view.
     var isShownWhole: Bool { shown.width >= width && shown.height >= height }
+    /// Whether the target is seen and no touch reaches it.
+    var isUnreachable: Bool { seenCount > 0 && region.count == 0 }
     /// Whether a touch could reach the view if nothing were in front of it.
     var isOffered: Bool { takesTouches && (!shown.isEmpty || region.count > 0) }
   }
@@ -135,25 +137,6 @@ final class AuditState {
     let found = targets.map { !$0.region.holds(width: side, height: side) }
     knownUndersized[side] = found
     return found
-  }
-
-  /// The views that the pixels of a rectangle hit, with the number of pixels of each.
-  func takers(in rect: PixelRect) -> [(view: View, count: Int)] {
-    let rect = rect.intersection(PixelRect(minX: 0, minY: 0, maxX: map.width, maxY: map.height))
-    var counts: [ObjectIdentifier: Int] = [:]
-    var runs: [(id: ObjectIdentifier, count: Int)] = []
-    for y in rect.minY..<rect.maxY {
-      if y == rect.minY || !map.areAlike(y, y - 1) {
-        runs = map.runs(inRow: y).compactMap { run in
-          let count = run.columns.clamped(to: rect.minX..<rect.maxX).count
-          return run.view.map { (ObjectIdentifier($0), count) }
-        }
-      }
-      for (id, count) in runs { counts[id, default: 0] += count }
-    }
-    return map.views.compactMap { view in
-      counts[ObjectIdentifier(view)].flatMap { $0 > 0 ? (view, $0) : nil }
-    }
   }
 
   // MARK: Names

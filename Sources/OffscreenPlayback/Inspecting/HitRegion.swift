@@ -1,3 +1,4 @@
+package import Foundation
 package import Offscreen
 
 /// The pixels of a window at which a touch reaches a view or one in it.
@@ -23,6 +24,11 @@ package struct HitRegion {
   /// - Complexity: O(runs of the map).
   package init(of map: HitMap, where isMember: (View) -> Bool) {
     self = Self.regions(of: map) { isMember($0) ? true : nil }[true] ?? HitRegion()
+  }
+
+  /// Finds the pixels whose touches reach a view; see `View.reaches(_:)`.
+  package init(of map: HitMap, reaching view: View) {
+    self.init(of: map) { $0.reaches(view) }
   }
 
   /// Divides the pixels of a map by the groups to which the views belong that they hit; pixels that hit
@@ -100,6 +106,17 @@ package struct HitRegion {
     var isHeld = false
     forEachMaximalRectangle { isHeld = isHeld || ($0.width >= width && $0.height >= height) }
     return isHeld
+  }
+
+  /// Whether a rectangle of a size in points fits into the region of a map.
+  package func holds(_ size: CGSize, scale: Double) -> Bool {
+    holds(
+      width: Self.pixels(size.width, scale: scale), height: Self.pixels(size.height, scale: scale))
+  }
+
+  /// A length in pixels, of which a rounding error makes none more.
+  static func pixels(_ length: Double, scale: Double) -> Int {
+    min(Int((min(length, 1e6) * scale - 1e-6).rounded(.up)), PixelRect.limit)
   }
 
   /// The rectangle inside the region whose shorter side is the longest, and among those the largest one;

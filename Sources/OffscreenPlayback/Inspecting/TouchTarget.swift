@@ -11,6 +11,12 @@ extension View {
       }
   }
 
+  /// Whether a touch that hits this view reaches another one: a touch target if a tap takes effect on it, and
+  /// any other view if this view lies in it.
+  package func reaches(_ view: View) -> Bool {
+    view.isTouchTarget ? touchTarget === view : isDescendant(of: view)
+  }
+
   /// The view that a tap takes effect on if this view is hit: the nearest target from this view upwards;
   /// nil inside a disabled control, where taps end.
   package var touchTarget: View? {

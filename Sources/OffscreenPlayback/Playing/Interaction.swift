@@ -109,6 +109,10 @@ package enum Interaction: Sendable {
   package enum Expectation: Sendable {
     case value(of: Selector, key: String, is: ExpectedValue, within: Double, at: SourcePosition)
     case hit(Place, is: Selector, at: SourcePosition)
+    /// A rectangle of this size, in points, of pixels that reach the view.
+    case area(of: Selector, atLeast: CGSize, at: SourcePosition)
+    /// The touch targets that are seen and that no touch reaches are exactly these.
+    case unreachable([Selector], at: SourcePosition)
   }
 
   package enum ExpectedValue: Hashable, Sendable {

@@ -25,7 +25,41 @@ extension Player {
           subject: "the view hit at \(point.x.shortText), \(point.y.shortText)",
           actual: hit.map { $0.pathFromRoot } ?? "none", expected: expected.pathFromRoot),
         at: position)
+    case .area(let selector, let size, let position):
+      let area = try ReachableArea(in: stage) { () throws(ScriptError) in
+        try view(selector, at: position)
+      }
+      guard !area.holds(size) else { return }
+      throw ScriptError(
+        .expectation(
+          subject: "the largest rectangle that reaches \(selector)", actual: area.text,
+          expected: "at least \(Double(size.width).shortText)x\(Double(size.height).shortText)"),
+        at: position)
+    case .unreachable(let selectors, let position):
+      try checkUnreachable(selectors, position)
     }
+  }
+
+  /// Checks that the touch targets that are seen and never hit are those that some selectors find.
+  private func checkUnreachable(
+    _ selectors: [Selector], _ position: SourcePosition
+  ) throws(ScriptError) {
+    let found = stage.unreachableTargets()
+    var wanted: Set<ObjectIdentifier> = []
+    for selector in selectors {
+      wanted.insert(ObjectIdentifier(try view(selector, at: position)))
+    }
+    guard Set(found.map { ObjectIdentifier($0.view) }) != wanted else { return }
+    let takers = found.map { Interception(of: $0.view, at: $0.point, in: stage.window) }
+    // Views are named after all hit tests, whose overrides may change the tree.
+    let names = ViewNames(root: stage.window)
+    let actual = zip(found, takers).map { "\($0.name), which \($1.text(names))" }
+    throw ScriptError(
+      .expectation(
+        subject: "the targets that are seen and never hit",
+        actual: actual.isEmpty ? "none" : actual.joined(separator: "; "),
+        expected: selectors.isEmpty ? "none" : selectors.map(\.description).joined(separator: "; ")),
+      at: position)
   }
 }
 

@@ -90,17 +90,15 @@ extension Player {
     let wanted = try view(selector, at: place.position)
     let hit = stage.window.hitTest(point, with: nil)
     if hit?.isDescendant(of: wanted) == true { return }
-    let rejection = stage.window.traceHitTest(at: point).rejection(of: wanted)
-    if let hit, wanted.isDescendant(of: hit), rejection?.reason == .userInteractionDisabled {
+    let interception = Interception(of: wanted, at: point, in: stage.window)
+    if let hit, wanted.isDescendant(of: hit), interception.rule == .userInteractionDisabled {
       return
     }
-    let names = ViewNames(root: stage.window)
-    let taker = hit.map { "\(names.selector(of: $0)) takes" } ?? "no view takes"
-    let rule = rejection?.reason ?? .occludedBy
+    let taker = interception.text(ViewNames(root: stage.window))
     throw ScriptError(
       .conflict(
-        "found a tap on \(quoted(text)) at \(point.x.shortText), \(point.y.shortText) that \(taker) "
-          + "(\(rule.rawValue)), expected it to hit the view; 'force: true' taps all the same"),
+        "found a tap on \(quoted(text)) at \(point.x.shortText), \(point.y.shortText) that \(taker), "
+          + "expected it to hit the view; 'force: true' taps all the same"),
       at: place.position)
   }
 

@@ -10,4 +10,13 @@ extension ScriptNode {
     }
     return selector
   }
+
+  /// Reads a list of view selectors.
+  func selectors() throws(ScriptError) -> [Selector] {
+    var selectors: [Selector] = []
+    for item in try items("a list of selectors", limit: 1_000) {
+      selectors.append(try item.selector())
+    }
+    return selectors
+  }
 }

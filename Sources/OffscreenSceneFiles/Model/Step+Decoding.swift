@@ -161,19 +161,39 @@ package struct StepDecoder {
   }
 
   private func expectation(_ node: ScriptNode) throws(ScriptError) -> Interaction.Expectation {
-    let fields = try node.fields(of: "expect", keys: ["view", "key", "is", "within", "hit"])
-    let wanted = try fields.required("is")
-    if let hit = fields["hit"] {
-      try fields.refuse("hit", with: "view")
-      try fields.refuse("hit", with: "key")
-      return .hit(try hit.target(), is: try wanted.selector(), at: node.position)
+    let forms = StepShapes.expectations.map { $0.map(\.key) }
+    var known: [String] = []
+    for key in forms.joined() where !known.contains(key) { known.append(key) }
+    let fields = try node.fields(of: "expect", keys: known)
+    let form =
+      forms.last { fields[$0[0]] != nil }
+      ?? forms.first { $0.contains { fields[$0] != nil } } ?? forms[0]
+    for key in known where !form.contains(key) { try fields.refuse(form[0], with: key) }
+    switch form[0] {
+    case "unreachable":
+      return .unreachable(try fields.required("unreachable").selectors(), at: node.position)
+    case "area":
+      return .area(
+        of: try fields.required("area").selector(), atLeast: try fields.required("atLeast").size(),
+        at: node.position)
+    case "hit":
+      return .hit(
+        try fields.required("hit").target(), is: try fields.required("is").selector(),
+        at: node.position)
+    default: return try valueExpectation(fields, at: node.position)
     }
+  }
+
+  private func valueExpectation(
+    _ fields: Fields, at position: SourcePosition
+  ) throws(ScriptError) -> Interaction.Expectation {
+    let wanted = try fields.required("is")
     return .value(
       of: try fields.required("view").selector(),
       key: try fields.required("key").text("a key such as contentOffset.x"),
       is: try wanted.expectedValue(),
       within: try fields["within"]?.number(in: 0...ScriptNode.coordinateLimit) ?? 0,
-      at: node.position)
+      at: position)
   }
 
   private func setting(_ node: ScriptNode) throws(ScriptError) -> Interaction.Setting {

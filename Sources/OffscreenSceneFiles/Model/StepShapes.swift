@@ -15,6 +15,32 @@ enum StepShapes {
     .init("changedOnly", .flag),
   ])
 
+  /// The forms of expectations; the first key of each tells them apart, and the first is the default.
+  static let expectations: [[ValueShape.Field]] = [
+    [
+      .init("view", .text, isRequired: true, help: "Selects the view."),
+      .init("key", .text, isRequired: true, help: "A value of the view, such as contentOffset.x."),
+      .init("is", .anything, isRequired: true, help: "The expected value."),
+      .init(
+        "within", .number(0...ScriptNode.coordinateLimit), help: "How far numbers may be from it."),
+    ],
+    [
+      .init("hit", .reference("place"), isRequired: true, help: "Where a touch is tried."),
+      .init("is", .text, isRequired: true, help: "Selects the view that it must hit."),
+    ],
+    [
+      .init("area", .text, isRequired: true, help: "Selects a view."),
+      .init(
+        "atLeast", .numbers(["width", "height"]), isRequired: true,
+        help: "A rectangle of this size, in points, must fit into the pixels that reach the view."),
+    ],
+    [
+      .init(
+        "unreachable", .list(.text), isRequired: true,
+        help: "Selects exactly the touch targets that are seen and that no touch reaches.")
+    ],
+  ]
+
   /// The kinds of steps with the forms of their values.
   static let kinds: KeyValuePairs<String, ValueShape> = [
     "drag": .object([
@@ -47,10 +73,7 @@ enum StepShapes {
     "wait": .duration,
     "settle": .object([.init("max", .duration)]),
     "frame": .text,
-    "expect": .object([
-      .init("view", .text), .init("key", .text), .init("is", .anything, isRequired: true),
-      .init("within", .number(0...ScriptNode.coordinateLimit)), .init("hit", .reference("place")),
-    ]),
+    "expect": .either(expectations.map { .object($0) }),
     "set": .object([
       .init("view", .text, isRequired: true), .init("key", .text, isRequired: true),
       .init("to", .anything, isRequired: true),

@@ -62,7 +62,7 @@ extension SessionHits: NotedOutput {
 extension SessionArea: NotedOutput {
   static let notes: KeyValuePairs<String, OutputNote> = [
     "id": "A selector that finds the view.",
-    "area_pt2": "The area in which a touch reaches the view or one in it, in square points.",
+    "area_pt2": "The area in which a touch reaches the view, in square points.",
     "box": OutputNote(
       "The box around the area: x, y, width and height in points of the window.", count: 4),
     "largest": OutputNote(

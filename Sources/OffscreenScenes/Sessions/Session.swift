@@ -145,7 +145,7 @@ final class Session {
     let map = HitMap(of: window, scale: scale)
     // The view is looked for after the hit tests, whose overrides may change the tree.
     let view = try player.view(selector, at: position)
-    let region = HitRegion(of: map) { $0.isDescendant(of: view) }
+    let region = HitRegion(of: map, reaching: view)
     return SessionArea(region, scale: scale, id: names.names(root: window).selector(of: view))
   }
 

@@ -36,7 +36,7 @@ enum SessionShapes {
       help: "The view that a touch hits at each of at most \(SessionRequest.pointLimit) points."),
     "map": Request(fields: [scale], help: "The view that each pixel of the window hits."),
     "area": Request(
-      fields: [view("Selects the view.")], help: "Where a touch reaches a view or one in it."),
+      fields: [view("Selects the view.")], help: "Where a touch reaches a view."),
     "audit": Request(
       fields: [
         Field(

@@ -11,6 +11,7 @@ struct SweepQuestion {
     case area(Selector)
     case reach(Selector, side: Double)
     case count(Selector)
+    case unreachable
     case value(Selector, key: String)
   }
 
@@ -26,6 +27,8 @@ struct SweepQuestion {
       + "shorter side, the width and the height of the largest rectangle in that region",
     "reach SELECTOR N": "reach: whether a square of N points fits into that region",
     "count SELECTOR": "count: the number of views",
+    "unreachable":
+      "unreachable, unreachable_targets: how many touch targets are seen that no touch reaches, and which",
     "SELECTOR.KEY": "a value of the view, as in 'expect', such as #pages.currentPage",
   ]
 
@@ -43,6 +46,7 @@ struct SweepQuestion {
     case .hit: names = ["hit"]
     case .reach: names = ["reach"]
     case .count: names = ["count"]
+    case .unreachable: names = ["unreachable", "unreachable_targets"]
     case .value: return [label ?? text]
     }
     guard let label else { return names }
@@ -59,6 +63,8 @@ struct SweepQuestion {
       if let selector = Selector(rest) { return .area(selector) }
     case "count":
       if let selector = Selector(rest) { return .count(selector) }
+    case "unreachable":
+      if rest.isEmpty { return .unreachable }
     case "reach":
       let parts = rest.split(separator: " ")
       if let side = parts.last.flatMap({ Double($0) }), side.isFinite, side >= 0,
@@ -94,6 +100,10 @@ struct SweepQuestion {
     case .reach(let selector, let side):
       let box = try state.region(of: selector).largestRectangle
       return [.flag(Double(min(box.width, box.height)) >= side * state.scale)]
+    case .unreachable:
+      let targets = state.unreachableTargets()
+      let names = targets.map(\.name).joined(separator: ", ")
+      return [.number(Double(targets.count)), names.isEmpty ? .none : .text(names)]
     case .value(let selector, let key):
       let view = try selector.match(in: state.window)
       return [SweepValue(try ViewProperties.value(of: key, in: view))]
@@ -103,15 +113,16 @@ struct SweepQuestion {
 
 /// A state of a scene, about which questions are asked.
 final class SweepState {
-  let window: Window
-  /// Pixels per point.
-  let scale: Double
+  private let stage: Stage
 
   init(_ player: Player) {
-    window = player.stage.window
-    scale = player.script.scale
+    stage = player.stage
     window.layoutIfNeeded()
   }
+
+  var window: Window { stage.window }
+  /// Pixels per point.
+  var scale: Double { Double(stage.scale) }
 
   func hit(_ point: CGPoint) -> SweepValue {
     guard let hit = window.hitTest(point, with: nil) else { return .none }
@@ -123,6 +134,9 @@ final class SweepState {
     let map = HitMap(of: window, scale: scale)
     // The view is looked for after the hit tests, whose overrides may change the tree.
     let view = try selector.match(in: window)
-    return HitRegion(of: map) { $0.isDescendant(of: view) }
+    return HitRegion(of: map, reaching: view)
   }
+
+  /// The touch targets that are seen and that no touch reaches.
+  func unreachableTargets() -> [UnreachableTarget] { stage.unreachableTargets() }
 }

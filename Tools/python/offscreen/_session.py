@@ -67,7 +67,7 @@ class Hit:
 
 @dataclass(frozen=True)
 class Area:
-    """Where a touch reaches a view or one in it."""
+    """Where a touch reaches a view."""
 
     #: In square points.
     size: float
@@ -277,7 +277,7 @@ class Session:
         return HitMap.of(self.ask("map", scale=scale))
 
     def area(self, view: str) -> Area:
-        """Where a touch reaches a view or one in it."""
+        """Where a touch reaches a view."""
         reply = self.ask("area", view=view)
         return Area(reply["area_pt2"], tuple(reply["box"]), tuple(reply["largest"]))
 

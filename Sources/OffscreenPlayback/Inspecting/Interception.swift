@@ -1,0 +1,24 @@
+import Foundation
+import Offscreen
+import OffscreenSnapshots
+
+/// Which view takes a touch that does not reach another view, and by which rule of hit testing.
+struct Interception {
+  /// The view that takes the touch; nil if none does.
+  let taker: View?
+  /// Why the hit test passes over the other view, or one around it.
+  let rule: HitTestTrace.Reason
+
+  /// Hit-tests a point at which a touch does not reach a view.
+  init(of view: View, at point: CGPoint, in window: Window) {
+    let trace = window.traceHitTest(at: point)
+    taker = trace.hit
+    // A view that lets touches through, or that hit testing does not reach, has no rejection.
+    rule = trace.rejection(of: view)?.reason ?? .occludedBy
+  }
+
+  /// Such as `#badge takes (occludedBy)`, to be read after a touch or a place.
+  func text(_ names: ViewNames) -> String {
+    "\(taker.map { names.selector(of: $0) } ?? "no view") takes (\(rule.rawValue))"
+  }
+}
