@@ -44,7 +44,7 @@ import Testing
     ##"{"do": "scroll", "view": "#list", "to": "bottom", "animated": true}"##,
     #"{"do": "play", "steps": ["settle", {"tap": {"point": [12, 8]}}]}"#,
     #"{"do": "advance", "by": "16ms"}"#, #"{"do": "settle", "max": "1s"}"#, #"{"do": "tree"}"#,
-    ##"{"do": "tree", "select": "#save"}"##, #"{"do": "mark", "name": "a"}"#,
+    ##"{"do": "tree", "select": "#save", "boxes": true}"##, #"{"do": "mark", "name": "a"}"#,
     #"{"do": "back", "to": "a"}"#, #"{"do": "render"}"#, #"{"do": "render", "to": "a.png"}"#,
     #"{"do": "restart", "scene": "feed", "size": [100, 80]}"#, #"{"do": "describe"}"#,
   ]
@@ -76,7 +76,9 @@ import Testing
       try add("hit-test-aim", "hit-test", "page.yaml", "--aim", "12,8", "--json")
       try add("hit-test-aim", "hit-test", "page.yaml", "--aim", "200,8", "--json")
       try add("audit", "audit", "page.yaml", "--rule", "hig,unreachable", "--json")
+      try add("hit-test-regions", "hit-test", "page.yaml", "--regions", "--json")
       try add("tree", "tree", "page.yaml", "--json")
+      try add("tree", "tree", "page.yaml", "--boxes", "--constraints", "--json")
       try add("tree", "tree", "feed", "--json")
       let session = try folder.run(
         arguments: ["session", "page.yaml"], input: sessionRequests.joined(separator: "\n"))

@@ -28,6 +28,7 @@ struct HitTestCommand: WatchedCommand {
           offscreen hit-test option-bars --grid 10
           offscreen hit-test option-bars --sweep-line y=120
           offscreen hit-test option-bars --min-target 44x44
+          offscreen hit-test option-bars --regions
           offscreen hit-test option-bars --finger --map risk.png
           offscreen hit-test option-bars --aim 300,24
           offscreen hit-test swipe-table --why '#save'
@@ -55,6 +56,9 @@ struct HitTestCommand: WatchedCommand {
     help: "Write a PNG that shows each view that can be hit in its own colour.",
     completion: .file(extensions: ["png"]))
   var map: String?
+
+  @Flag(help: "List where taps reach each target, and which targets overlap.")
+  var regions = false
 
   @Option(
     help: "Write a page that shows what is hit under the pointer, and why.",
@@ -84,8 +88,8 @@ struct HitTestCommand: WatchedCommand {
   func validate() throws {
     if !hasQuestion, html == nil {
       throw ValidationError(
-        "Say where: --point, --grid, --sweep-line, --map, --html, --why, --min-target, --finger or "
-          + "--aim.")
+        "Say where: --point, --grid, --sweep-line, --map, --html, --why, --regions, --min-target, "
+          + "--finger or --aim.")
     }
     if let grid, !(grid >= 1 && grid <= 10_000) {
       throw ValidationError("--grid is a number of points from 1 to 10000.")
@@ -96,11 +100,13 @@ struct HitTestCommand: WatchedCommand {
       throw ValidationError("--sweep-line is such as y=120 or x=40.")
     }
     let ways = [
-      !points.isEmpty, grid != nil, sweepLine != nil, minTarget != nil, why != nil, finger.isAsked,
+      !points.isEmpty, grid != nil, sweepLine != nil, minTarget != nil, why != nil, regions,
+      finger.isAsked,
     ]
     if ways.count(where: { $0 }) > 1 {
       throw ValidationError(
-        "--point, --grid, --sweep-line, --why, --min-target, --finger and --aim exclude one another."
+        "--point, --grid, --sweep-line, --why, --regions, --min-target, --finger and --aim exclude one "
+          + "another."
       )
     }
     if moments.count > 1, map != nil || html != nil || minTarget != nil {
@@ -132,7 +138,7 @@ struct HitTestCommand: WatchedCommand {
   private var hasQuestion: Bool {
     map != nil || !points.isEmpty || grid != nil || sweepLine != nil || minTarget != nil
       || why != nil
-      || finger.isAsked
+      || regions || finger.isAsked
   }
 
   private func report(_ player: Player, map target: OutputFile?) throws {
@@ -151,6 +157,10 @@ struct HitTestCommand: WatchedCommand {
     if let grid { return print(HitMapReport(in: stage).letters(step: grid), terminator: "") }
     if let sweepLine { return try sweep(HitMapReport(in: stage), sweepLine) }
     if let minTarget { return try listTargets(player, minTarget.size) }
+    if regions {
+      let report = TouchTargetReport(in: stage, scene: scene)
+      return try json ? printJSON(report) : print(report.text, terminator: "")
+    }
     let report = HitMismatchReport(in: stage, scene: scene)
     print(json ? try report.json() : report.text, terminator: "")
   }

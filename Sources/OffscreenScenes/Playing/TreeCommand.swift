@@ -19,6 +19,7 @@ struct TreeCommand: ParsableCommand {
           offscreen tree Examples/paged-scroll.yaml --at 300ms --select '#list'
           offscreen tree horizontal-table --json
           offscreen tree page.yaml --constraints
+          offscreen tree horizontal-table --boxes --json
         """)
   }
 
@@ -32,6 +33,9 @@ struct TreeCommand: ParsableCommand {
 
   @Flag(help: "Print the constraints that each view holds below its line.")
   var constraints = false
+
+  @Flag(help: "Print each view's bounding box in points of the window.")
+  var boxes = false
 
   @Flag(help: "Print JSON, one value for each view that --select finds.")
   var json = false
@@ -49,12 +53,20 @@ struct TreeCommand: ParsableCommand {
       roots = selector.matches(in: window)
       if roots.isEmpty { _ = try selector.match(in: window) }
     }
+    let detail = TreeDetail(constraints: constraints, boxes: boxes)
     for root in roots {
       let text =
-        json
-        ? root.treeJSON(showingConstraints: constraints) + "\n"
-        : root.treeDescription(showingConstraints: constraints)
+        json ? root.treeJSON(showing: detail) + "\n" : root.treeDescription(showing: detail)
       print(text, terminator: "")
     }
+  }
+}
+
+extension TreeDetail {
+  /// What flags ask for.
+  init(constraints: Bool, boxes: Bool) {
+    self = []
+    if constraints { insert(.constraints) }
+    if boxes { insert(.boxes) }
   }
 }

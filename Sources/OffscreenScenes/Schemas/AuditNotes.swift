@@ -53,6 +53,45 @@ extension AuditFinding.Offset: NotedOutput {
   ]
 }
 
+extension TouchTargetReport: NotedOutput {
+  static let notes: KeyValuePairs<String, OutputNote> = [
+    "version": "The version of this format: 1.",
+    "scene": "The name of the scene, or the title of the scene file.",
+    "t_ms": "The moment of the report, in milliseconds of virtual time.",
+    "size": OutputNote("The window's width and height in points.", count: 2),
+    "scale": "Pixels per point.", "targets": "The targets in tree order.",
+  ]
+}
+
+extension TouchTargetReport.Target: NotedOutput {
+  static let notes: KeyValuePairs<String, OutputNote> = [
+    "id": "A selector, with the place of an item in its list, such as #list Row[row 4] Switch.",
+    "path": "The path of the view from the window.",
+    "box": OutputNote(
+      """
+      The part of the view's bounding box that nothing clips: x, y, width and height in points of the \
+      window.
+      """, count: 4),
+    "area_pt2": "The area in which a tap reaches the target, in square points.",
+    "regions": OutputNote(
+      """
+      Rectangles that make up that area and do not overlap: x, y, width and height in points of the \
+      window.
+      """, count: 4),
+    "overlaps": """
+    The targets whose boxes overlap with this one; those in the target or around it do not count.
+    """,
+  ]
+}
+
+extension TouchTargetReport.Overlap: NotedOutput {
+  static let notes: KeyValuePairs<String, OutputNote> = [
+    "id": "The other target, as 'id' among the targets.",
+    "box": OutputNote(
+      "What the boxes have in common: x, y, width and height in points of the window.", count: 4),
+  ]
+}
+
 extension MinimumTarget: NotedOutput {
   static let notes: KeyValuePairs<String, OutputNote> = [
     "path": "The path of the view that takes taps.",

@@ -25,6 +25,8 @@ struct OutputSchema {
         "hit-test-line", "The output of hit-test --sweep-line --json",
         [HitMapReport.Stretch].self),
       OutputSchema(
+        "hit-test-regions", "The output of hit-test --regions --json", TouchTargetReport.self),
+      OutputSchema(
         "hit-test-targets", "The output of hit-test --min-target --json",
         [MinimumTarget].self),
       OutputSchema(

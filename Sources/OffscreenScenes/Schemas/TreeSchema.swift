@@ -12,7 +12,11 @@ enum TreeSchema {
       "properties": .mapping([
         "class": text("The name of the view's class."),
         "id": text("The accessibility identifier; missing if there is none."),
-        "text": text("The text of a label or a button."), "frame": frame, "subviews": subviews,
+        "text": text("The text of a label or a button."),
+        "frame": rectangle("x, y, width and height in points of the superview"),
+        "box": rectangle(
+          "With --boxes: the bounding box, x, y, width and height in points of the window"),
+        "subviews": subviews,
         "constraints": constraints, "fonts": fonts,
       ]), "additionalProperties": attribute,
     ])
@@ -22,12 +26,10 @@ enum TreeSchema {
     .mapping(["type": .text("string"), "description": .text(note)])
   }
 
-  private static var frame: SchemaNode {
+  private static func rectangle(_ note: String) -> SchemaNode {
     .mapping([
       "type": .text("array"), "items": types("number", "null"), "minItems": .number(4),
-      "maxItems": .number(4),
-      "description": .text(
-        "x, y, width and height in points of the superview; null for what is not finite."),
+      "maxItems": .number(4), "description": .text("\(note); null for what is not finite."),
     ])
   }
 

@@ -96,7 +96,7 @@ final class Session {
     case .area(let selector, let position): return try Self.json(try area(selector, position))
     case .audit(let rules, let states): return try Self.json(try audit(rules, states: states))
     case .play(let steps): return try Self.json(try play(steps))
-    case .tree(let selector, let constraints): return try tree(selector, constraints)
+    case .tree(let selector, let detail): return try tree(selector, detail)
     case .mark(let name): return try Self.json(try mark(name))
     case .back(let name): return try Self.json(try back(to: name))
     case .render(let path, let selector): return try Self.json(try picture(of: selector, path))
@@ -157,11 +157,11 @@ final class Session {
     return copy.audit(rules, limit: states).report(scene: copy.script.sceneName)
   }
 
-  private func tree(_ selector: Selector?, _ constraints: Bool) throws(ScriptError) -> String {
+  private func tree(_ selector: Selector?, _ detail: TreeDetail) throws(ScriptError) -> String {
     let window = player.stage.window
     func text(_ view: View) -> String {
       // A string of JSON has no line breaks, so each line begins between two values.
-      view.treeJSON(showingConstraints: constraints).split(separator: "\n")
+      view.treeJSON(showing: detail).split(separator: "\n")
         .map { String($0.trimmingPrefix(while: { $0 == " " })) }.joined()
     }
     guard let selector else { return text(window) }

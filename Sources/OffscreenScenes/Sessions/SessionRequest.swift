@@ -18,7 +18,7 @@ enum SessionRequest {
   case audit([AuditRule], states: Int)
   /// Steps of a scene file.
   case play([SessionStep])
-  case tree(select: Selector?, constraints: Bool)
+  case tree(select: Selector?, TreeDetail)
   case mark(String)
   case back(to: String)
   /// A picture of the window or of the part around a view, written to a file or sent in the reply.
@@ -63,7 +63,9 @@ enum SessionRequest {
     case "tree":
       self = .tree(
         select: try fields["select"].map { node throws(ScriptError) in try node.selector() },
-        constraints: try fields["constraints"]?.flag() ?? false)
+        TreeDetail(
+          constraints: try fields["constraints"]?.flag() ?? false,
+          boxes: try fields["boxes"]?.flag() ?? false))
     case "mark": self = .mark(try fields.required("name").text("the name of a mark", limit: 100))
     case "back": self = .back(to: try fields.required("to").text("the name of a mark"))
     case "render":

@@ -77,6 +77,7 @@ enum SessionShapes {
       fields: [
         Field("select", .text, help: "Selects views; the reply is then a list."),
         Field("constraints", .flag, help: "Whether to show the constraints that views hold."),
+        Field("boxes", .flag, help: "Whether to show the views' boxes in points of the window."),
       ],
       help: "The views, or those that a selector finds."),
     "mark": Request(

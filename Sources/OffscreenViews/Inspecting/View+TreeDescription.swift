@@ -2,6 +2,20 @@ import Foundation
 import OffscreenRaster
 import OffscreenText
 
+/// What trees show of each view beside its own line.
+package struct TreeDetail: OptionSet, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// The constraints that the view holds.
+  package static let constraints = TreeDetail(rawValue: 1)
+  /// The view's bounding box in the window.
+  package static let boxes = TreeDetail(rawValue: 2)
+}
+
 extension View {
   /// The view and its subviews as text: one line for each view, indented by two spaces per level.
   ///
@@ -18,7 +32,7 @@ extension View {
   ///
   ///     font DejaVuSans.ttf 6bd5cbe0f3d1a8d4cb8e8ae0c9d1d1c7
   public func treeDescription() -> String {
-    treeDescription(showingConstraints: false)
+    treeDescription(showing: [])
   }
 
   /// The same with nothing but the class and the identifier of some views, such as
@@ -26,9 +40,10 @@ extension View {
   ///
   /// With constraints, those that a view holds follow its line, such as
   /// `- Label#a.leading == View#root.leading + 8 at App/Card.swift:12`, with `(broken)` for one that is
-  /// left out because it contradicts others.
+  /// left out because it contradicts others. With boxes, each line ends with the view's bounding box in
+  /// points of the window, such as `box={8,88 104x20}`.
   package func treeDescription(
-    masking masked: Set<ObjectIdentifier> = [], showingConstraints: Bool = false
+    masking masked: Set<ObjectIdentifier> = [], showing detail: TreeDetail = []
   ) -> String {
     var text = ""
     var pending: [(view: View, depth: Int)] = [(self, 0)]
@@ -39,8 +54,10 @@ extension View {
         text += className(of: view) + name + " masked\n"
         continue
       }
-      text += view.treeLine + "\n"
-      for line in showingConstraints ? view.constraintLines : [] {
+      text += view.treeLine
+      if detail.contains(.boxes) { text += " box={\(AttributeText.of(view.windowBox))}" }
+      text += "\n"
+      for line in detail.contains(.constraints) ? view.constraintLines : [] {
         text += TreeIndentation.spaces(depth: depth + 1) + "- \(line)\n"
       }
       for case .some(let child) in view.children.slots.reversed() {
@@ -90,11 +107,12 @@ extension View {
   /// is always a string. The first object also has `fonts`, the hashes of the font files by name,
   /// if there are any. Lines are indented as in `treeDescription()`, without numbers. There is no
   /// newline at the end.
-  public func treeJSON() -> String { treeJSON(showingConstraints: false) }
+  public func treeJSON() -> String { treeJSON(showing: []) }
 
-  /// The same, where views that hold constraints have them as strings in `constraints`, if these are
-  /// wanted.
-  package func treeJSON(showingConstraints: Bool) -> String {
+  /// The same with more: with constraints, views that hold some have them as strings in `constraints`;
+  /// with boxes, every view has its bounding box in points of the window in `box`, as x, y, width and
+  /// height.
+  package func treeJSON(showing detail: TreeDetail) -> String {
     var text = ""
     var steps: [JSONStep] = [.view(self, depth: 0, isFirst: true)]
     while let step = steps.popLast() {
@@ -106,7 +124,8 @@ extension View {
           text += (isFirst ? "\n" : ",\n") + TreeIndentation.spaces(depth: depth)
         }
         text += view.jsonOpening
-        if showingConstraints { text += view.jsonConstraints }
+        if detail.contains(.boxes) { text += ", \"box\": \(Self.json(view.windowBox))" }
+        if detail.contains(.constraints) { text += view.jsonConstraints }
         if depth == 0 { text += jsonFonts }
         if view.children.isEmpty {
           text += "}"
@@ -136,17 +155,23 @@ extension View {
     return lines.isEmpty ? "" : ", \"constraints\": [\(lines.joined(separator: ", "))]"
   }
 
+  /// The view's bounding box in the window's coordinates.
+  private var windowBox: CGRect { convert(bounds, to: nil) }
+
+  /// A rectangle as x, y, width and height, with null for what is not finite.
+  private static func json(_ rect: CGRect) -> String {
+    let sides = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+    return "[" + sides.map { $0.isFinite ? AttributeText.of($0) : "null" }.joined(separator: ", ")
+      + "]"
+  }
+
   /// The beginning of the view's JSON object, up to its subviews.
   private var jsonOpening: String {
     var members = ["\"class\": \(AttributeText.quoted(className(of: self)))"]
     if let accessibilityIdentifier {
       members.append("\"id\": \(AttributeText.quoted(accessibilityIdentifier))")
     }
-    let frame = frame
-    let sides = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
-    members.append(
-      "\"frame\": [\(sides.map { $0.isFinite ? AttributeText.of($0) : "null" }.joined(separator: ", "))]"
-    )
+    members.append("\"frame\": \(Self.json(frame))")
     for (key, value) in treeAttributes {
       let json = key == "text" ? AttributeText.quoted(value) : AttributeText.json(of: value)
       members.append("\(AttributeText.quoted(key)): \(json)")

@@ -109,7 +109,7 @@ import Testing
     let a = world.add("a", 10)
     LayoutConstraint.activate([50, 70].map { a.widthAnchor.constraint(equalToConstant: $0) })
     world.layOut()
-    let lines = world.root.treeDescription(showingConstraints: true).split(separator: "\n")
+    let lines = world.root.treeDescription(showing: .constraints).split(separator: "\n")
       .map { line in line.range(of: " at Off").map { line[..<$0.lowerBound] } ?? line }
     #expect(
       lines == [
@@ -118,6 +118,6 @@ import Testing
         "    - Block#a.width == 70 (broken)",
       ])
     #expect(
-      a.treeJSON(showingConstraints: true).contains("\"constraints\": [\"Block#a.width == 50"))
+      a.treeJSON(showing: .constraints).contains("\"constraints\": [\"Block#a.width == 50"))
   }
 }

@@ -310,9 +310,11 @@ class Session:
         )
         return Audit(findings, targets, reply["states"], reply["isComplete"])
 
-    def tree(self, select: Optional[str] = None) -> Any:
-        """The view tree as nested dictionaries, or a list of those that a selector finds."""
-        return self.ask("tree", select=select)
+    def tree(self, select: Optional[str] = None, boxes: bool = False) -> Any:
+        """The view tree as nested dictionaries, or a list of those that a selector finds; with their
+        boxes in points of the window if wanted.
+        """
+        return self.ask("tree", select=select, boxes=boxes or None)
 
     def render(self, view: Optional[str] = None) -> Picture:
         """A picture of the window, or of the part of it where a view is."""

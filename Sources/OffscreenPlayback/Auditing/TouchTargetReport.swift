@@ -1,0 +1,111 @@
+import Foundation
+public import Offscreen
+
+/// The touch targets that are in view: where a tap reaches each, and with which others its box overlaps.
+public struct TouchTargetReport: Codable, Hashable, Sendable {
+  /// A view that responds to taps, or does so when a finger reaches it.
+  public struct Target: Codable, Hashable, Sendable {
+    /// A selector of the view, with the place of an item in its list, such as `#list Row[row 4] Switch`.
+    public let id: String
+    /// The path of the view from the window.
+    public let path: String
+    /// The part of the view's bounding box that nothing clips: x, y, width and height in points of the
+    /// window.
+    public let box: [Double]
+    /// The area in which a tap reaches the target, in square points.
+    public let area: Double
+    /// Rectangles that make up that area and do not overlap: x, y, width and height of each, in points of
+    /// the window.
+    public let regions: [[Double]]
+    /// The other targets whose boxes overlap with this one; those in the target or around it do not count.
+    public let overlaps: [Overlap]
+
+    enum CodingKeys: String, CodingKey {
+      case id, path, box, regions, overlaps
+      case area = "area_pt2"
+    }
+  }
+
+  /// A target whose box has a part in common with that of another.
+  public struct Overlap: Codable, Hashable, Sendable {
+    /// The other target, as ``Target/id``.
+    public let id: String
+    /// The common part: x, y, width and height in points of the window.
+    public let box: [Double]
+  }
+
+  /// The version of the report's form: 1.
+  public let version: Int
+  /// The name of the scene; nil if it has none.
+  public let scene: String?
+  /// The moment of the report, in milliseconds of the stage's time.
+  public let milliseconds: Double
+  /// The window's width and height in points.
+  public let size: [Double]
+  /// Pixels per point.
+  public let scale: Double
+  /// The targets in tree order.
+  public let targets: [Target]
+
+  enum CodingKeys: String, CodingKey {
+    case version, scene, size, scale, targets
+    case milliseconds = "t_ms"
+  }
+
+  /// Looks for the targets of a stage's window in its present state.
+  ///
+  /// - Parameters:
+  ///   - stage: The stage, whose window is laid out.
+  ///   - scene: A name for the report.
+  /// - Complexity: That of a `HitMap`, and O(targets²).
+  public init(in stage: Stage, scene: String? = nil) {
+    let state = AuditState(of: stage, findingWhatIsSeen: false)
+    version = 1
+    self.scene = scene
+    milliseconds = stage.now.milliseconds
+    size = stage.sizeNumbers
+    scale = Double(stage.scale)
+    let shown = state.targets.filter { !$0.shown.isEmpty || $0.region.count > 0 }
+    targets = shown.map { target in
+      Target(
+        id: state.name(of: target.view), path: state.path(of: target.view),
+        box: state.points(target.shown),
+        area: (Double(target.region.count) / (state.scale * state.scale)).rounded6,
+        regions: target.region.rectangles.map(state.points),
+        overlaps: shown.compactMap { other in
+          let common = target.shown.intersection(other.shown)
+          guard !common.isEmpty, !other.view.isDescendant(of: target.view),
+            !target.view.isDescendant(of: other.view)
+          else { return nil }
+          return Overlap(id: state.name(of: other.view), box: state.points(common))
+        })
+    }
+  }
+
+  /// The report for people: a line for each target with the rectangles in which a tap reaches it, and one
+  /// for each overlap.
+  package var text: String {
+    targets.map { target in
+      let regions = target.regions.map(Self.braces).joined(separator: " ")
+      let lines =
+        [
+          "\(target.id)  in \(Self.braces(target.box)), reached in \(regions.isEmpty ? "nothing" : regions)"
+        ]
+        + target.overlaps.map { "  overlaps \($0.id) in \(Self.braces($0.box))" }
+      return lines.map { $0 + "\n" }.joined()
+    }.joined()
+  }
+
+  /// A rectangle such as `{20,352 280x48}`.
+  private static func braces(_ box: [Double]) -> String {
+    let sides = box.map(\.shortText)
+    return "{\(sides[0]),\(sides[1]) \(sides[2])x\(sides[3])}"
+  }
+}
+
+extension AuditState {
+  /// A rectangle of pixels as x, y, width and height in points of the window.
+  fileprivate func points(_ rect: PixelRect) -> [Double] {
+    [rect.minX, rect.minY, rect.width, rect.height].map { (Double($0) / scale).rounded6 }
+  }
+}
