@@ -20,12 +20,33 @@ import Testing
     }
   }
 
+  /// If a field changes, the article is what `offscreen schema --markdown` prints, below its introduction.
+  @Test func referenceOfJSONIsWhatTheCommandPrints() throws {
+    let file = Self.root.appending(path: "Sources/Offscreen/Offscreen.docc/JSONReference.md")
+    let article = try String(contentsOf: file, encoding: .utf8)
+    try Tool.inFolder { folder in
+      let printed = try folder.run("schema", "--markdown").output
+      #expect(printed.contains("| `points[].hit.frame` |"))
+      #expect(article.components(separatedBy: "## Outputs\n\n").last == printed)
+    }
+  }
+
   @Test func hitTestsPrintWhatStandsBelowThem() throws {
     let commands = try commands(in: "HitTestExperiments")
     #expect(!commands.isEmpty)
     try Tool.inFolder { folder in
       let form = Self.root.appending(path: "Tools/python/examples/form.yaml")
       try folder.write("form.yaml", try String(contentsOf: form, encoding: .utf8))
+      try folder.write(
+        "buttons.yaml",
+        """
+        version: 1
+        size: [320, 120]
+        root:
+          subviews:
+            - { class: Button, id: save, frame: [20, 20, 120, 44], title: Save }
+            - { class: Button, id: badge, frame: [120, 10, 40, 24], title: "3" }
+        """)
       try FileManager.default.copyItem(
         at: Self.root.appending(path: "Examples"), to: folder.url.appending(path: "Examples"))
       for command in commands {

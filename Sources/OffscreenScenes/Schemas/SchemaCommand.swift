@@ -22,6 +22,7 @@ struct SchemaCommand: ParsableCommand {
         offscreen schema -o scene.schema.json
         offscreen schema --list
         offscreen schema hit-test
+        offscreen schema --markdown
       """)
 
   @Argument(
@@ -31,6 +32,9 @@ struct SchemaCommand: ParsableCommand {
 
   @Flag(help: "Print the name of each schema and what has this form.")
   var list = false
+
+  @Flag(help: "Print the fields of all outputs as tables in Markdown.")
+  var markdown = false
 
   @Option(
     name: [.short, .long], help: "Write the schema to this file.",
@@ -42,6 +46,7 @@ struct SchemaCommand: ParsableCommand {
       for schema in OutputSchema.all { print("\(schema.name)  \(schema.title)") }
       return
     }
+    if markdown { return print(try SchemaReference.page(), terminator: "") }
     let target = try output.map { try OutputFile($0) }
     let text = try StableJSON.data(try chosen.document())
     guard let target else {
