@@ -67,7 +67,7 @@ public struct HitMismatchReport: Codable, Hashable, Sendable {
   /// The view that each pixel hits.
   public let map: HitMapReport
   /// The regions, in the order of their first pixels.
-  public private(set) var mismatches: [Region]
+  public let mismatches: [Region]
 
   enum CodingKeys: String, CodingKey {
     case version, scene, size, scale, map, mismatches
@@ -118,19 +118,9 @@ public struct HitMismatchReport: Codable, Hashable, Sendable {
     }
   }
 
-  /// The report as JSON, with one line for each region.
+  /// The report as JSON with sorted keys.
   package func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    func text(_ value: some Encodable) throws -> String {
-      String(decoding: try encoder.encode(value), as: UTF8.self)
-    }
-    var frame = self
-    frame.mismatches = []
-    let lines = try mismatches.map { try text($0) }.joined(separator: ",\n")
-    let list = "\"mismatches\":["
-    return try text(frame).replacing(list + "]", with: "\(list)\n\(lines)\n]", maxReplacements: 1)
-      + "\n"
+    String(decoding: try StableJSON.data(self), as: UTF8.self)
   }
 }
 
