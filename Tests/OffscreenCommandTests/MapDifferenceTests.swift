@@ -95,6 +95,10 @@ import Testing
       "it is no hit map, its size is not one of a picture"
     ),
     (
+      #"{"width": 4, "height": 1, "scale": 1e-300, "views": [], "bands": [{"rows": 1, "runs": [[4, 0]]}]}"#,
+      "it is no hit map, its size is not one of a picture"
+    ),
+    (
       #"{"width": 4, "height": 2, "scale": 1, "views": [], "bands": [{"rows": 1, "runs": [[4, 0]]}]}"#,
       "it is no hit map, its bands do not fill its height"
     ),

@@ -100,6 +100,23 @@ import Testing
       ])
   }
 
+  @Test func expectationsAreCheckedAsInSceneFiles() throws {
+    func play(_ expectation: String) -> String {
+      #"{"do": "play", "steps": [{"expect": \#(expectation)}]}"#
+    }
+    let replies = try replies(to: [
+      play(##"{"area": "#first", "atLeast": [80, 40]}"##), play(#"{"unreachable": []}"#),
+      play(##"{"area": "#first", "atLeast": [81, 40]}"##),
+    ])
+    #expect(
+      replies == [
+        #"{"ok":{"isMoving":false,"t_ms":0,"tick":0}}"#,
+        #"{"ok":{"isMoving":false,"t_ms":0,"tick":0}}"#,
+        ##"{"error":{"column":37,"message":"expected the largest rectangle that reaches #first to be "##
+          + ##"at least 81x40, found 80x40 of its 100x40; #badge takes 400 pt² of it (occludedBy)"}}"##,
+      ])
+  }
+
   @Test func documentedSessionIsItsOutput() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

@@ -121,35 +121,4 @@ extension HitMapReport {
   /// A picture of where this map and another one of its size differ; nil for another size, or one that is
   /// too large for a picture.
   package func picture(ofChangesTo new: HitMapReport) -> Pixmap? { HitMapPair(self, new)?.picture }
-
-  /// What is wrong with a map that was read from a file; nil for one that covers its pixels.
-  package var problem: String? {
-    let sides = 1...PixelRect.limit
-    guard sides.contains(width), sides.contains(height), scale > 0, scale.isFinite else {
-      return "its size is not one of a picture"
-    }
-    var rest = height
-    for band in bands {
-      guard band.rows > 0, band.rows <= rest else { return "its bands do not fill its height" }
-      rest -= band.rows
-      guard band.isSound(width: width, views: views.count) else {
-        return "a band has runs that do not fill the width, or name no view"
-      }
-    }
-    return rest == 0 ? nil : "its bands do not fill its height"
-  }
-}
-
-extension HitMapReport.Band {
-  /// Whether the runs ascend to a width and name views of a number.
-  fileprivate func isSound(width: Int, views: Int) -> Bool {
-    var start = 0
-    for run in runs {
-      guard run.count == 2, run[0] > start, run[0] <= width, (0...views).contains(run[1]) else {
-        return false
-      }
-      start = run[0]
-    }
-    return start == width
-  }
 }
