@@ -33,21 +33,22 @@ package struct CallSite {
 extension CallSite {
   /// Takes a snapshot and compares it; errors on the way are failures too.
   func verify(
-    named name: String?, pathExtension: String, record: RecordMode?,
-    _ content: () throws -> SnapshotContent
+    named name: String?, variant: SnapshotVariant? = nil, pathExtension: String,
+    record: RecordMode?, _ content: () throws -> SnapshotContent
   ) -> SnapshotFailure? {
     let scope = SnapshotScope.current
     do {
       let environment = scope.environment()
       let identity = TestIdentity.current(fileID: "\(fileID)", function: testName)
       var verifier = try SnapshotVerifier(
-        try path(identity, named: name), pathExtension: pathExtension,
+        try path(identity, named: name, variant?.name), pathExtension: pathExtension,
         folders: SnapshotFolders(forFile: "\(filePath)", environment: environment),
         record: RecordDecision(argument: record, scope: scope.record, environment: environment),
         ledger: scope.ledger, origin: identity.description)
       verifier.diffTool = scope.diffTool
+      if variant != nil { verifier.family = try path(identity, named: name, nil).path }
       do {
-        let content = try content()
+        let content = try VariantInUse.with(variant, content)
         // Views stay on the stage until their picture is compared.
         return withExtendedLifetime(content) { verifier.verify(content) }
       } catch {
@@ -58,12 +59,18 @@ extension CallSite {
     }
   }
 
-  private func path(_ identity: TestIdentity, named name: String?) throws -> SnapshotName {
+  private func path(
+    _ identity: TestIdentity, named name: String?, _ variant: String?
+  ) throws -> SnapshotName {
     guard name == nil, let arguments = try TestArguments.current() else {
-      return try SnapshotName(suites: identity.suites, test: identity.test, name: name)
+      let names = [name, variant].compactMap(\.self)
+      return try SnapshotName(
+        suites: identity.suites, test: identity.test,
+        name: names.isEmpty ? nil : names.joined(separator: "-"))
     }
     return try SnapshotName(
-      suites: identity.suites, test: identity.test, arguments: arguments)
+      suites: identity.suites, test: identity.test,
+      arguments: arguments + [variant].compactMap(\.self))
   }
 }
 

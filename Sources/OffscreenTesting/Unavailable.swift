@@ -4,7 +4,7 @@ public import OffscreenSnapshots
 
 // What tests written for swift-snapshot-testing may ask for and cannot have here: the compiler says why.
 
-extension Snapshotting {
+extension Snapshotting where Format == String {
   /// Requests have no snapshots.
   @available(
     *, unavailable,

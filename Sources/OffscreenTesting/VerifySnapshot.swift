@@ -20,10 +20,9 @@ extension CallSite {
   /// Compares a snapshot of a value with its reference.
   func verify<Value, Format>(
     of value: @autoclosure () throws -> Value, as strategy: Snapshotting<Value, Format>,
-    named name: String?,
-    record: RecordMode?
+    named name: String?, variant: SnapshotVariant? = nil, record: RecordMode?
   ) -> SnapshotFailure? {
-    verify(named: name, pathExtension: strategy.pathExtension, record: record) {
+    verify(named: name, variant: variant, pathExtension: strategy.pathExtension, record: record) {
       try strategy.snapshot(value()).snapshotContent
     }
   }

@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["SweepsOfStates"])
+  @Test(arguments: ["SweepsOfStates", "DevicesAndVariants"])
   func commandsPrintWhatStandsBelowThem(article: String) throws {
     let commands = try commands(in: article)
     #expect(!commands.isEmpty)

@@ -2,6 +2,7 @@ import Foundation
 import Offscreen
 import OffscreenPlayback
 import OffscreenSceneFiles
+import OffscreenSnapshots
 import Testing
 
 /// Traits that a scene has, a file asks for, and views see.

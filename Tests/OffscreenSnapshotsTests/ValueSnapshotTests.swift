@@ -112,5 +112,6 @@ import Testing
 
   @Test func objectsWithoutPartsAreShownByTheirTypes() throws {
     #expect(try Snapshotting<NSObject, String>.dump.snapshot(NSObject()) == "- NSObject\n")
+    #expect(try Snapshotting<Data, String>.dump.snapshot(Data([1, 2])) == "- 2 bytes\n")
   }
 }

@@ -50,7 +50,8 @@ package final class Player {
     _ script: Script, build: () throws(ScriptError) -> BuiltScene
   ) throws(ScriptError) {
     let stage = Stage(
-      size: script.size, scale: script.scale, framesPerSecond: script.framesPerSecond)
+      size: script.size, scale: script.scale, framesPerSecond: script.framesPerSecond,
+      safeAreaInsets: script.safeAreaInsets)
     stage.traitCollection = script.traits
     self.script = script
     self.stage = stage

@@ -18,6 +18,10 @@ package struct Script: Sendable {
   package var scale: Double
   /// The traits that are not those of a light phone of this size with text of the usual size.
   package var traits = TraitCollection()
+  /// How far the safe area lies inside the window's edges, in points.
+  package var safeAreaInsets = EdgeInsets.zero
+  /// In which variants the frames are compared; none for the scene as it is.
+  package var variants: [SnapshotVariant] = []
   package var framesPerSecond = 60
   /// Selects the views whose rectangles are ignored when frames are compared.
   package var masks: [Selector] = []

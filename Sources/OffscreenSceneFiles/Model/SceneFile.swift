@@ -1,6 +1,7 @@
 package import Foundation
 import Offscreen
 package import OffscreenPlayback
+import OffscreenSnapshots
 
 /// A scene and the touches performed on it, read from a YAML or JSON file.
 ///
@@ -24,8 +25,7 @@ package struct SceneFile: Sendable {
 
   private static let keys = [
     "version", "title", "fonts", "font", "scene", "params", "root", "size", "scale", "traits",
-    "clock",
-    "capture", "masks", "steps",
+    "variants", "clock", "capture", "masks", "steps",
   ]
 
   /// Reads and validates a file.
@@ -90,6 +90,7 @@ package struct SceneFile: Sendable {
     script.traits = TraitCollection(
       traitsFrom: [defaults.traits, try fields["traits"]?.traits() ?? TraitCollection()])
     script.fonts = fonts
+    script.variants = try fields["variants"]?.variants() ?? []
     let decoder = StepDecoder(file: path, classes: registry.viewClasses, source: source)
     try script.read(fields, decoder)
   }

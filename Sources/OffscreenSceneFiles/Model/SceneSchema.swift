@@ -20,6 +20,7 @@ package struct SceneSchema {
       .init("scene", .words(registry.scenes.map(\.name))), .init("params", .anything),
       .init("root", .reference("view")), .init("size", .numbers(["width", "height"])),
       .init("scale", .number(CanvasLimit.scales)), .init("traits", .traits),
+      .init("variants", .list(.either([.text, .list(.text)]))),
       .init("clock", .object([.init("fps", .integer(1...1000))])),
       .init("capture", StepShapes.capture), .init("masks", .list(.text)),
       .init("steps", .reference("steps")),

@@ -1,5 +1,6 @@
 package import Offscreen
 package import OffscreenPlayback
+import OffscreenSnapshots
 
 extension ScriptNode {
   /// Reads traits as a mapping, such as `{style: dark, direction: rightToLeft}`.

@@ -3,6 +3,7 @@ import Foundation
 import Offscreen
 import OffscreenPlayback
 import OffscreenSceneFiles
+import OffscreenSnapshots
 
 /// Arguments that select a scene, a gallery scene or a scene file, and override its settings.
 struct SceneInput: ParsableArguments {

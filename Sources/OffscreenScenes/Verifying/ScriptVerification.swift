@@ -17,6 +17,8 @@ struct ScriptVerification: Sendable {
   /// The result of one scene file.
   struct Outcome: Sendable {
     let file: SceneFileSearch.Found
+    /// The variant in which the scene was shown; nil for the scene as it is.
+    var variant: SnapshotVariant?
     /// The number of frames compared.
     var frameCount = 0
     /// The selectors of the ignored views.
@@ -27,10 +29,11 @@ struct ScriptVerification: Sendable {
     var error: CommandFailure?
   }
 
-  /// Verifies all files, up to `jobs` concurrently; the outcomes are in the order of the files.
+  /// Verifies all files, up to `jobs` concurrently; the outcomes are in the order of the files, and for one
+  /// file in that of its variants.
   func run(_ files: [SceneFileSearch.Found], jobs: Int) -> [Outcome] {
     let next = Atomic(0)
-    let outcomes = Mutex<[Int: Outcome]>([:])
+    let outcomes = Mutex<[Int: [Outcome]]>([:])
     let progress = ProgressLine("script")
     DispatchQueue.concurrentPerform(iterations: min(jobs, files.count)) { _ in
       while true {
@@ -44,23 +47,37 @@ struct ScriptVerification: Sendable {
       }
     }
     progress.finish()
-    return outcomes.withLock { found in files.indices.compactMap { found[$0] } }
+    return outcomes.withLock { found in files.indices.flatMap { found[$0] ?? [] } }
   }
 
-  private func verify(_ found: SceneFileSearch.Found) -> Outcome {
-    var outcome = Outcome(file: found)
+  private func verify(_ found: SceneFileSearch.Found) -> [Outcome] {
+    do throws(ScriptError) {
+      let file = try SceneFile(path: found.path, registry: registry)
+      let variants = file.script.variants.map(Optional.some)
+      return (variants.isEmpty ? [nil] : variants).map { verify(found, file, in: $0) }
+    } catch {
+      return [Outcome(file: found, error: CommandFailure(error))]
+    }
+  }
+
+  private func verify(
+    _ found: SceneFileSearch.Found, _ plain: SceneFile, in variant: SnapshotVariant?
+  ) -> Outcome {
+    var outcome = Outcome(file: found, variant: variant)
     do {
-      var file = try SceneFile(path: found.path, registry: registry)
+      var file = plain
+      if let variant { file = try plain.shown(in: variant) }
       file.script.sharedMasks = masks
       let player = try Player(watching: file, registry: registry)
       try player.run()
       player.endWatching()
       outcome.frameCount = player.frames.count
       let parts = found.name.split(separator: "/").map(String.init)
-      let verifier = SnapshotVerifier(
-        try SnapshotName(suites: parts.dropLast(), test: parts.last ?? ""),
+      var verifier = SnapshotVerifier(
+        try SnapshotName(suites: parts.dropLast(), test: parts.last ?? "", name: variant?.name),
         pathExtension: "storyboard", folders: folders, record: record, ledger: ledger,
         origin: found.path)
+      if variant != nil { verifier.family = found.name }
       var storyboard = try SnapshotStoryboard(player, comparing: comparison)
       storyboard.attributePixels(byPlaying: file, registry: registry)
       outcome.masks = storyboard.masks.map(\.selector)
@@ -75,6 +92,9 @@ struct ScriptVerification: Sendable {
 }
 
 extension ScriptVerification.Outcome {
+  /// The scene file and the variant, for readers.
+  var title: String { variant.map { "\(file.path) in \($0.name)" } ?? file.path }
+
   /// The exit code that this outcome alone would cause; nil for a success.
   var status: CommandFailure.Status? {
     if let error { return error.status }

@@ -20,7 +20,7 @@ struct VerifySummary {
     for outcome in outcomes where outcome.error == nil {
       let frames = outcome.frameCount == 1 ? "1 frame" : "\(outcome.frameCount) frames"
       let masked = outcome.masks.isEmpty ? "" : "; masked \(outcome.masks.joined(separator: ", "))"
-      lines.append(outcome.failure?.message ?? "ok \(outcome.file.path)   (\(frames)\(masked))")
+      lines.append(outcome.failure?.message ?? "ok \(outcome.title)   (\(frames)\(masked))")
     }
     lines += orphans.map { "orphan \($0)" }
     var parts = [
@@ -52,7 +52,7 @@ struct VerifySummary {
   var junit: JUnitReport {
     let played = outcomes.map { outcome in
       JUnitReport.Case(
-        name: outcome.file.path,
+        name: outcome.title,
         result: outcome.error.map { .error($0.message) }
           ?? outcome.failure.map { .failed($0.message) } ?? .passed)
     }

@@ -68,6 +68,7 @@ package struct HTMLReport {
       name: item.name, kind: item.kind, state: item.state,
       problem: item.entry?.problem?.rawValue ?? (item.pending == nil ? nil : "undecided"),
       message: item.entry?.message, origin: item.entry?.origin,
+      family: item.entry?.family,
       reference: item.entry?.reference ?? item.pending.map { folders.shown($0.reference) },
       accept: item.pending.map { AcceptCommandLine.words(name: $0.name.path) },
       masks: item.entry?.actual?.masks.map { $0.map(\.selector) }, pixels: item.entry?.pixels,
@@ -104,6 +105,8 @@ package struct HTMLReport {
       let problem: String?
       let message: String?
       let origin: String?
+      /// The name that all variants of a test have in common.
+      let family: String?
       let reference: String?
       let accept: String?
       /// The selectors of what the comparison left out.

@@ -17,7 +17,8 @@ struct ReportItem {
   /// - Parameters:
   ///   - run: The last run, if there was one.
   ///   - folders: The folders of references and artefacts.
-  ///   - includesPassed: Whether to include snapshots that passed.
+  ///   - includesPassed: Whether to include snapshots that passed; those of a test with variants are there
+  ///     with the others of the test.
   /// - Returns: One item per snapshot.
   /// - Throws: ``PendingSnapshotError`` if the folder of artefacts cannot be read.
   static func all(
@@ -27,10 +28,14 @@ struct ReportItem {
     for snapshot in try PendingSnapshot.all(in: folders) {
       pending["\(snapshot.name.path).\(snapshot.pathExtension)"] = snapshot
     }
+    let entries = run?.snapshots ?? []
+    let families = Set(entries.filter { $0.verdict != .passed }.compactMap(\.family))
     var items: [ReportItem] = []
-    for entry in run?.snapshots ?? [] {
+    for entry in entries {
       let undecided = pending.removeValue(forKey: "\(entry.name).\(entry.kind)")
-      guard includesPassed || entry.verdict != .passed || undecided != nil else { continue }
+      let isInFamily = entry.family.map { families.contains($0) } ?? false
+      guard includesPassed || isInFamily || entry.verdict != .passed || undecided != nil
+      else { continue }
       items.append(
         ReportItem(
           name: entry.name, kind: entry.kind, entry: entry, pending: undecided,

@@ -80,6 +80,8 @@ package struct RunEntry: Codable, Hashable, Sendable {
   package var library: RunRecord.TestLibrary?
   /// The reference's path, as messages show it.
   package var reference: String
+  /// The name that the snapshots of all variants of a test have in common; nil for others.
+  package var family: String?
   /// The result.
   package var verdict: Verdict
   /// The kind of failure; nil for a snapshot that passed.

@@ -30,7 +30,7 @@ extension Snapshotting where Value == View, Format == SnapshotPicture {
       try PictureLimit.check(.zero, scale: scale)
       let config = ViewImageConfig(size: size, traits: traits).around(view)
       return try StageShowing.of(view, on: config)
-        .picture(scale: config.scale, comparing: comparison, masking: selectors)
+        .picture(comparing: comparison, masking: selectors)
     }
   }
 
@@ -50,7 +50,7 @@ extension Snapshotting where Value == View, Format == SnapshotPicture {
     let config = config.adding(traits, size: size)
     return Snapshotting(pathExtension: "png") { view in
       try StageShowing.of(view, on: config)
-        .picture(scale: config.scale, comparing: comparison, masking: selectors)
+        .picture(comparing: comparison, masking: selectors)
     }
   }
 }
@@ -69,7 +69,7 @@ extension ViewImageConfig {
 extension StageShowing {
   /// The picture of the view as it is shown, which keeps it there.
   func picture(
-    scale: CGFloat, comparing comparison: Comparison, masking selectors: [String]
+    comparing comparison: Comparison, masking selectors: [String]
   ) throws -> SnapshotPicture {
     let size = view.bounds.size
     guard size.isPositive else { throw PictureLimitError.noSize(size) }

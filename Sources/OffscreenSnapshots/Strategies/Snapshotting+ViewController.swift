@@ -31,7 +31,7 @@ extension Snapshotting where Value == ViewController, Format == SnapshotPicture 
     return Snapshotting(pathExtension: "png") { controller in
       try PictureLimit.check(.zero, scale: scale)
       return try StageShowing.of(controller, on: config)
-        .picture(scale: config.scale, comparing: comparison, masking: selectors)
+        .picture(comparing: comparison, masking: selectors)
     }
   }
 
@@ -54,7 +54,7 @@ extension Snapshotting where Value == ViewController, Format == SnapshotPicture 
     let config = config.adding(traits, size: size)
     return Snapshotting(pathExtension: "png") { controller in
       try StageShowing.of(controller, on: config)
-        .picture(scale: config.scale, comparing: comparison, masking: selectors)
+        .picture(comparing: comparison, masking: selectors)
     }
   }
 }

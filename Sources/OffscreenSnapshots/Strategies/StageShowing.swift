@@ -9,13 +9,18 @@ internal import Offscreen
 package final class StageShowing {
   /// The view that is shown.
   let view: View
+  /// Pixels per point of the picture.
+  let scale: CGFloat
   /// The stage that was made for the view.
   private let stage: Stage?
   /// Takes the view away and puts its place and size back.
   private let end: () -> Void
 
-  private init(_ view: View, on stage: Stage? = nil, end: @escaping () -> Void = {}) {
+  private init(
+    _ view: View, scale: CGFloat, on stage: Stage? = nil, end: @escaping () -> Void = {}
+  ) {
     self.view = view
+    self.scale = scale
     self.stage = stage
     self.end = end
   }
@@ -55,17 +60,23 @@ extension StageShowing {
   ///
   /// - Throws: ``PictureLimitError`` for a window that is too large for a picture.
   static func of(_ controller: ViewController, on config: ViewImageConfig) throws -> StageShowing {
-    try PictureLimit.check(.zero, scale: config.scale)
     controller.loadViewIfNeeded()
     let view: View = controller.view
     if view.window != nil {
+      if VariantInUse.current != nil { throw VariantError.onStage }
       settle(view)
-      return StageShowing(view)
+      return StageShowing(view, scale: config.scale)
     }
+    let config = VariantInUse.applied(to: config)
     let stage = try makeStage(
       of: config.size ?? (view.bounds.isEmpty ? usualSize : view.bounds.size), on: config)
+    let translatesMask = view.translatesAutoresizingMaskIntoConstraints
+    view.translatesAutoresizingMaskIntoConstraints = true
     stage.window.rootViewController = controller
-    let showing = StageShowing(view, on: stage) { stage.window.rootViewController = nil }
+    let showing = StageShowing(view, scale: config.scale, on: stage) {
+      stage.window.rootViewController = nil
+      view.translatesAutoresizingMaskIntoConstraints = translatesMask
+    }
     stage.window.layoutIfNeeded()
     settle(view)
     return showing
@@ -82,17 +93,18 @@ extension StageShowing {
   ///
   /// - Throws: ``PictureLimitError`` for a view that is too large for a picture.
   static func of(_ view: View, on config: ViewImageConfig) throws -> StageShowing {
-    try PictureLimit.check(.zero, scale: config.scale)
     if view.window != nil {
+      if VariantInUse.current != nil { throw VariantError.onStage }
       if let size = config.size { view.bounds.size = size }
       settle(view)
-      return StageShowing(view)
+      return StageShowing(view, scale: config.scale)
     }
+    let config = VariantInUse.applied(to: config)
     let place = ViewPlace(of: view)
     let known = config.size ?? view.bounds.size
     let stage = try makeStage(of: known.isPositive ? known : usualSize, on: config)
     stage.window.addSubview(place.root)
-    let showing = StageShowing(view, on: stage) {
+    let showing = StageShowing(view, scale: config.scale, on: stage) {
       place.root.removeFromSuperview()
       place.restore()
     }

@@ -1,13 +1,14 @@
 extension RunEntry {
   /// Creates an entry from the result of verifying.
   package init(
-    name: String, kind: String, origin: String?, reference: String, actual: Content?,
-    failure: SnapshotFailure?
+    name: String, kind: String, origin: String?, reference: String, family: String? = nil,
+    actual: Content?, failure: SnapshotFailure?
   ) {
     self.name = name
     self.kind = kind
     self.origin = origin
     self.reference = reference
+    self.family = family
     self.actual = actual
     verdict = failure.map { $0.isRecorded ? .recorded : .failed } ?? .passed
     problem = failure.map { Problem($0.kind) }

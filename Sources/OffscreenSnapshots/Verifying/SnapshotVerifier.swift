@@ -8,6 +8,8 @@ package struct SnapshotVerifier {
   let ledger: SnapshotLedger
   /// The test or scene file, for the record of the run.
   let origin: String?
+  /// The name that the snapshots of all variants of a test have in common; nil for others.
+  package var family: String?
   /// The program that failures propose for comparing files.
   package var diffTool: DiffTool = .default
 
@@ -64,7 +66,8 @@ package struct SnapshotVerifier {
     ledger.recorder?.add(
       RunEntry(
         name: files.name.path, kind: files.pathExtension, origin: origin,
-        reference: files.folders.shown(files.reference), actual: actual, failure: failure),
+        reference: files.folders.shown(files.reference), family: family, actual: actual,
+        failure: failure),
       in: files.folders)
   }
 

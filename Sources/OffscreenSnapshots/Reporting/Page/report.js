@@ -168,6 +168,7 @@ function show(index) {
   showLines(item);
   state.frame = Math.max(0, item.frames.findIndex(frame => frame.change !== 'same'));
   showFrames(item);
+  showFamily(item);
   const hasPictures = Boolean(current().expected || current().actual);
   $('pictures').hidden = !hasPictures;
   if (hasPictures) showPictures();
@@ -185,6 +186,32 @@ function showLines(item) {
   const lines = (item.lines || '').replace(/\n$/, '').split('\n');
   $('lines').replaceChildren(
     ...lines.map(line => make('span', {textContent: line, className: classOf(line)})));
+}
+
+// The variants of a test, side by side.
+
+function first(item) { return item.frames.length ? item.frames[item.frames.length - 1] : item; }
+
+async function showFamily(item) {
+  const variants = items.map((other, index) => index)
+                     .filter(index => item.family && items[index].family === item.family);
+  $('family').hidden = variants.length < 2;
+  if (variants.length < 2) return;
+  const pictures = await Promise.all(
+    variants.map(index => decode(first(items[index]).actual || first(items[index]).expected)));
+  if (items[state.index] !== item) return;
+  $('family').replaceChildren(...variants.map((index, place) => {
+    const variant = items[index];
+    const name = variant.name.slice(item.family.length).replace(/^[.-]/, '');
+    const tab = make('button', {type: 'button', title: variant.name});
+    tab.dataset.state = variant.state;
+    if (index === state.index) tab.setAttribute('aria-current', 'true');
+    if (pictures[place]) tab.append(pictures[place].cloneNode());
+    tab.append(make('span', {textContent: name}));
+    tab.onclick = () => show(index);
+    return tab;
+  }));
+  document.body.dataset.family = variants.length;
 }
 
 // Frames of a storyboard.

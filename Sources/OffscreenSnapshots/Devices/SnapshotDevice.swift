@@ -1,0 +1,45 @@
+/// A device by its name, which names its snapshots too.
+public enum SnapshotDevice: String, Hashable, Sendable, CaseIterable {
+  // The names of products.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  case iPhoneSE, iPhone8, iPhone8Plus, iPhoneX, iPhoneXR, iPhoneXSMax
+  case iPhone12, iPhone12Pro, iPhone12ProMax
+  case iPhone13, iPhone13Mini, iPhone13Pro, iPhone13ProMax
+  case iPhone16, iPhone16Plus, iPhone16Pro, iPhone16ProMax
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  case iPadMini, iPad9_7, iPad10_2, iPadPro10_5, iPadPro11, iPadPro12_9
+
+  /// The size, the safe area and the traits of the device.
+  public func config(_ orientation: ViewImageConfig.Orientation) -> ViewImageConfig {
+    switch self {
+    case .iPhoneSE: .iPhoneSe(orientation)
+    case .iPhone8: .iPhone8(orientation)
+    case .iPhone8Plus: .iPhone8Plus(orientation)
+    case .iPhoneX: .iPhoneX(orientation)
+    case .iPhoneXR: .iPhoneXr(orientation)
+    case .iPhoneXSMax: .iPhoneXsMax(orientation)
+    case .iPhone12: .iPhone12(orientation)
+    case .iPhone12Pro: .iPhone12Pro(orientation)
+    case .iPhone12ProMax: .iPhone12ProMax(orientation)
+    case .iPhone13: .iPhone13(orientation)
+    case .iPhone13Mini: .iPhone13Mini(orientation)
+    case .iPhone13Pro: .iPhone13Pro(orientation)
+    case .iPhone13ProMax: .iPhone13ProMax(orientation)
+    case .iPhone16: .iPhone16(orientation)
+    case .iPhone16Plus: .iPhone16Plus(orientation)
+    case .iPhone16Pro: .iPhone16Pro(orientation)
+    case .iPhone16ProMax: .iPhone16ProMax(orientation)
+    case .iPadMini: .iPadMini(orientation)
+    case .iPad9_7: .iPad9_7(orientation)
+    case .iPad10_2: .iPad10_2(orientation)
+    case .iPadPro10_5: .iPadPro10_5(orientation)
+    case .iPadPro11: .iPadPro11(orientation)
+    case .iPadPro12_9: .iPadPro12_9(orientation)
+    }
+  }
+
+  /// How the device is usually held: telephones stand, and tablets lie, as in swift-snapshot-testing.
+  package var usualOrientation: ViewImageConfig.Orientation {
+    rawValue.hasPrefix("iPad") ? .landscape : .portrait
+  }
+}
