@@ -49,6 +49,19 @@ import Testing
     #expect(try path([long], "t()").utf8.count <= SnapshotName.maximumByteCount + 2)
   }
 
+  @Test func longArgumentsAreShortInNamesAndWholeBesideThem() throws {
+    let long = String(repeating: "seven ", count: 30)
+    let name = try SnapshotName(suites: ["S"], test: "t(_:)", arguments: [long, "1"])
+    let other = try SnapshotName(suites: ["S"], test: "t(_:)", arguments: [long, "2"])
+    #expect(name.path.hasPrefix("S/t.seven-seven-seven-seven-seven-seven-seve~"))
+    #expect(name.path.utf8.count == 4 + 40 + 9)
+    #expect(name.path != other.path)
+    #expect(name.arguments == long + ", 1")
+    let short = try SnapshotName(suites: ["S"], test: "t(_:)", arguments: ["2.5x"])
+    #expect(short.path.hasPrefix("S/t.2-5x~") && short.arguments == "2.5x")
+    #expect(try SnapshotName(suites: ["S"], test: "t(_:)", arguments: ["a"]).arguments == nil)
+  }
+
   @Test func scalarsGiveOneSafeComponent() throws {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<500 {

@@ -236,6 +236,8 @@ extension RunEntry: NotedOutput {
     "actual": "Facts about what was compared; missing if nothing could be.",
     "pixels": "The number of pixels that differ; missing unless pixels do.",
     "artifacts": "The paths of the pictures and texts of a failure.",
+    "arguments":
+      "The arguments of the test's case, if the name does not hold them whole; missing otherwise.",
     "family":
       "The name that the snapshots of all variants of a test have in common; missing for others.",
     "accept": "The command that accepts the actual content; missing if there is nothing to accept.",

@@ -12,8 +12,13 @@ package struct SnapshotName: Hashable, Sendable {
   /// names within the file systems' limit of 255.
   package static let maximumByteCount = 180
 
+  /// The maximum length of the arguments in a name in UTF-8, so that names fit on a line.
+  private static let argumentByteCount = 40
+
   /// The path below the reference folder without extension, such as `OptionBar/selected.dark`.
   package let path: String
+  /// The arguments of the test's case, if the path does not hold them whole; nil otherwise.
+  package private(set) var arguments: String?
 
   /// Creates a name from a test's identity.
   ///
@@ -30,8 +35,8 @@ package struct SnapshotName: Hashable, Sendable {
 
   /// Creates a name from a test's identity and the arguments of its case.
   ///
-  /// If a file name can keep only part of the arguments, it ends in a hash of all of them, so that
-  /// different arguments give different names.
+  /// The name keeps at most 40 bytes of the arguments. If they are more, or have other characters than a
+  /// file name may have, it ends in a hash of all of them, so that different arguments give different names.
   ///
   /// - Parameters:
   ///   - suites: The enclosing suites from the outside in, each of which becomes a folder.
@@ -43,7 +48,8 @@ package struct SnapshotName: Hashable, Sendable {
   ) throws(SnapshotNameError) {
     let arguments = arguments.map(\.precomposedStringWithCanonicalMapping)
     let words = arguments.joined(separator: "-")
-    let kept = (try? Self.safe(words)) ?? ""
+    let safe = (try? Self.safe(words)) ?? ""
+    let kept = Self.prefix(of: safe, byteCount: Self.argumentByteCount)
     let isPlain = arguments.count == 1 || !arguments.contains { $0.contains("-") }
     var ending = kept
     if kept != words || !isPlain {
@@ -52,6 +58,7 @@ package struct SnapshotName: Hashable, Sendable {
       ending += "~" + ByteHash.digits(of: Data(whole.utf8)).prefix(8)
     }
     try self.init(suites: suites, test: test, ending: ending)
+    if ending != words { self.arguments = arguments.joined(separator: ", ") }
   }
 
   private init(
@@ -132,14 +139,17 @@ package struct SnapshotName: Hashable, Sendable {
   private static func bounded(_ text: String) -> String {
     guard text.utf8.count > maximumByteCount else { return text }
     let suffix = "~" + ByteHash.digits(of: Data(text.utf8)).prefix(12)
+    return prefix(of: text, byteCount: maximumByteCount - suffix.utf8.count) + suffix
+  }
+
+  /// The longest beginning of a text, in whole characters, that has at most some number of bytes.
+  private static func prefix(of text: String, byteCount: Int) -> String {
     var result = ""
     for character in text {
-      guard result.utf8.count + character.utf8.count + suffix.utf8.count <= maximumByteCount else {
-        break
-      }
+      guard result.utf8.count + character.utf8.count <= byteCount else { break }
       result.append(character)
     }
-    return result + suffix
+    return result
   }
 }
 

@@ -51,6 +51,7 @@ extension Manifest.Entry {
     path = "\(entry.name).\(entry.kind)"
     self.source = source
     origin = entry.origin
+    arguments = entry.arguments
     library = entry.library
     hash = actual.hash
     size = actual.size

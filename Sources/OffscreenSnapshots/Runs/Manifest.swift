@@ -19,6 +19,8 @@ package struct Manifest: Codable, Hashable, Sendable {
     package var source: RunRecord.Source
     /// The test or scene file; nil if it is not known.
     package var origin: String?
+    /// The arguments of the test's case, if the path does not hold them whole; nil otherwise.
+    package var arguments: String?
     /// The library that ran the test; nil for a scene file, and if it was not noted.
     package var library: RunRecord.TestLibrary?
     /// The hash of the pixels or of the text.

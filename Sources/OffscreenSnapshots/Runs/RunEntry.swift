@@ -80,6 +80,8 @@ package struct RunEntry: Codable, Hashable, Sendable {
   package var library: RunRecord.TestLibrary?
   /// The reference's path, as messages show it.
   package var reference: String
+  /// The arguments of the test's case, if the name does not hold them whole; nil otherwise.
+  package var arguments: String?
   /// The name that the snapshots of all variants of a test have in common; nil for others.
   package var family: String?
   /// The result.

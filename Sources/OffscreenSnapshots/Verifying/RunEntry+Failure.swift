@@ -2,6 +2,7 @@ extension RunEntry {
   /// Creates an entry from the result of verifying.
   package init(
     name: String, kind: String, origin: String?, reference: String, family: String? = nil,
+    arguments: String? = nil,
     actual: Content?, failure: SnapshotFailure?
   ) {
     self.name = name
@@ -9,6 +10,7 @@ extension RunEntry {
     self.origin = origin
     self.reference = reference
     self.family = family
+    self.arguments = arguments
     self.actual = actual
     verdict = failure.map { $0.isRecorded ? .recorded : .failed } ?? .passed
     problem = failure.map { Problem($0.kind) }

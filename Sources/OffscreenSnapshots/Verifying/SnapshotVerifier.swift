@@ -66,7 +66,8 @@ package struct SnapshotVerifier {
     ledger.recorder?.add(
       RunEntry(
         name: files.name.path, kind: files.pathExtension, origin: origin,
-        reference: files.folders.shown(files.reference), family: family, actual: actual,
+        reference: files.folders.shown(files.reference), family: family,
+        arguments: files.name.arguments, actual: actual,
         failure: failure),
       in: files.folders)
   }
