@@ -28,7 +28,7 @@ public struct TouchTargetReport: Codable, Hashable, Sendable {
 
   /// A target whose box has a part in common with that of another.
   public struct Overlap: Codable, Hashable, Sendable {
-    /// The other target, as ``Target/id``.
+    /// The other target, as ``TouchTargetReport/Target/id``.
     public let id: String
     /// The common part: x, y, width and height in points of the window.
     public let box: [Double]
