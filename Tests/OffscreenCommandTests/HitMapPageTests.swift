@@ -86,7 +86,7 @@ import Testing
       #expect(try browser.text("$('chain').textContent") == "View#lidView#rootWindow")
       #expect(
         try browser.text("$('rejected').textContent")
-          == "Window/View#root/View#bar occludedBy Window/View#root/View#lid")
+          == "#bar occludedBy #lid")
       _ = try browser.value("$('window').focus()")
       for _ in 0..<12 { try browser.press("ArrowLeft") }
       #expect(try browser.text("$('hit').textContent") == "#bar Window/View#root/View#bar")

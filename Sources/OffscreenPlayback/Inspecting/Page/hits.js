@@ -31,8 +31,8 @@ function show(x, y) {
   $('chain-title').hidden = found.chain.length === 0;
   $('rejected')
     .replaceChildren(...found.rejected.map(
-      ({path, reason, other}) =>
-        make('li', {}, path, ' ', soft(reason + (other ? ` ${other}` : '')))));
+      ({id, path, reason, other}) =>
+        make('li', {title: path}, id, ' ', soft(reason + (other ? ` ${other}` : '')))));
   $('rejected-title').hidden = found.rejected.length === 0;
 }
 

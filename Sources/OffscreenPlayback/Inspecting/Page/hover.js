@@ -65,9 +65,10 @@ function hoverMap(data) {
         hit: spot.hit == null ? null : data.views[spot.hit],
         chain: chain(spot.hit).map(view => view.step),
         rejected: spot.rejected.map(({view, reason, other}) => ({
+                                      id: data.views[view].id,
                                       path: data.views[view].path,
                                       reason,
-                                      other: other == null ? null : data.views[other].path
+                                      other: other == null ? null : data.views[other].id
                                     }))
       };
     },
