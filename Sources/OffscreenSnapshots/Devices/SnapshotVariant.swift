@@ -3,7 +3,7 @@ public import Offscreen
 
 /// Another appearance of a screen, such as dark or on a small device, with the name of its snapshot.
 ///
-/// `.dark.and(.rightToLeft)` is both at once; ``Swift/Array/crossed(_:)`` combines each variant of one list
+/// `.dark.and(.rightToLeft)` is both at once; `[SnapshotVariant].crossed(_:)` combines each variant of one list
 /// with each of another.
 public struct SnapshotVariant: Hashable, Sendable {
   /// What one word of the name changes.
