@@ -27,22 +27,28 @@ extension CallSite {
   /// Plays a run, writes the files that show it, compares its frames, and plays it again to inspect the
   /// views of a frame that differs.
   ///
-  /// The run calls the closure at each frame, with the number of frames so far and the window.
+  /// The run calls the closure with its player, before it plays anything.
   package func verifyStoryboard(
     named name: String?, comparing comparison: Comparison, exporting exports: [StoryboardExport],
     record: RecordMode?,
-    _ run: (_ onFrame: @escaping (Int, View) -> Void) throws -> Player
+    _ run: (_ prepare: (Player) -> Void) throws -> Player
   ) -> SnapshotFailure? {
     withoutActuallyEscaping(run) { run in
       verify(
         named: name, pathExtension: SnapshotFiles.storyboardExtension, record: record
       ) {
-        let player = try run { _, _ in }
+        let player = try run { player in
+          for export in exports { export.prepare(player) }
+        }
         for export in exports { try export.write(player, testFile: "\(filePath)") }
         var storyboard = try SnapshotStoryboard(player, comparing: comparison)
         storyboard.replay = { index, look in
           // The run has just succeeded. If it fails this time, pixels are not attributed to views.
-          _ = try? run { count, window in if count == index + 1 { look(window) } }
+          _ = try? run { player in
+            player.onFrame = { [window = player.stage.window] count in
+              if count == index + 1 { look(window) }
+            }
+          }
         }
         return .storyboard(storyboard)
       }

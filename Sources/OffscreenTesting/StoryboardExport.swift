@@ -30,11 +30,16 @@ public struct StoryboardExport: Hashable, Sendable {
   ///   - path: The path of the file.
   ///   - columns: The number of frames in a row, at least 1; nil for one that gives balanced proportions.
   ///   - showsTouches: Whether to draw fingers and their trails.
+  ///   - showsCurves: Whether to draw the offset and the velocity of each scroll view that moved below the
+  ///     frames, over time.
   /// - Returns: The file.
   public static func sheet(
-    _ path: String, columns: Int? = nil, showsTouches: Bool = true
+    _ path: String, columns: Int? = nil, showsTouches: Bool = true, showsCurves: Bool = false
   ) -> StoryboardExport {
-    StoryboardExport(path, StoryboardFile(.sheet(columns: columns), showsTouches: showsTouches))
+    StoryboardExport(
+      path,
+      StoryboardFile(
+        .sheet(columns: columns), showsTouches: showsTouches, showsCurves: showsCurves))
   }
 
   /// A PNG with one row of frames.
@@ -42,9 +47,13 @@ public struct StoryboardExport: Hashable, Sendable {
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - showsTouches: Whether to draw fingers and their trails.
+  ///   - showsCurves: Whether to draw curves below the frames, as of a sheet.
   /// - Returns: The file.
-  public static func strip(_ path: String, showsTouches: Bool = true) -> StoryboardExport {
-    StoryboardExport(path, StoryboardFile(.strip, showsTouches: showsTouches))
+  public static func strip(
+    _ path: String, showsTouches: Bool = true, showsCurves: Bool = false
+  ) -> StoryboardExport {
+    StoryboardExport(
+      path, StoryboardFile(.strip, showsTouches: showsTouches, showsCurves: showsCurves))
   }
 
   /// An animated PNG, which shows each frame until the time of the next one, and the last one for a second.
@@ -56,6 +65,9 @@ public struct StoryboardExport: Hashable, Sendable {
   public static func animation(_ path: String, showsTouches: Bool = true) -> StoryboardExport {
     StoryboardExport(path, StoryboardFile(.animation, showsTouches: showsTouches))
   }
+
+  /// Prepares a player, before its run, to note what the file needs.
+  func prepare(_ player: Player) { file.prepare(player) }
 
   /// Writes the file.
   ///

@@ -36,12 +36,12 @@ extension CallSite {
     var failedCall: CallSite?
     let failure = verifyStoryboard(
       named: name, comparing: comparison, exporting: exports, record: record
-    ) { onFrame in
+    ) { prepare in
       let root = try makeRoot()
       let script = try script(
         size: size ?? root.bounds.size, scale: scale, every: interval, masking: selectors)
       let player = try Player(script, hosting: root)
-      player.onFrame = { [stage = player.stage] in onFrame($0, stage.window) }
+      prepare(player)
       let storyboard = Storyboard(player)
       try play(storyboard)
       if let error = storyboard.error {

@@ -20,12 +20,12 @@ public func verifyStoryboard(
   let site = CallSite(fileID: fileID, filePath: filePath, testName: testName)
   return site.verifyStoryboard(
     named: name, comparing: comparison, exporting: exports, record: record
-  ) { onFrame in
+  ) { prepare in
     let root = try makeRoot()
     var file = try script.read(hostedSize: root.bounds.size, testFile: "\(filePath)")
     file.script.masks += try Selector.masks(selectors)
     let player = try Player(file.script, hosting: root)
-    player.onFrame = { [stage = player.stage] in onFrame($0, stage.window) }
+    prepare(player)
     try player.run()
     return player
   }

@@ -31,6 +31,8 @@ package final class Player {
   /// Called at least once per second of virtual time, to show progress or to end the run.
   package var onProgress: () -> Void = {}
 
+  /// The offsets of all scroll views so far; nil unless ``startMotionLog()`` was called.
+  package private(set) var motionLog: MotionLog?
   var fingers = FingerTracker()
   /// The scroll view whose offset and state frames record: the one most recently targeted by a
   /// step, or one that moved while that one was at rest.
@@ -211,14 +213,30 @@ package final class Player {
         .overBudget("found a run longer than \(Self.timeLimit.scriptText), expected a shorter one"))
     }
     while let due = schedule.next, due < end {
-      if due > stage.now { stage.advance(by: due - stage.now) }
+      if due > stage.now { pass(until: due) }
       try captureScheduled()
     }
     while end > stage.now {
-      stage.advance(by: min(end - stage.now, .seconds(1)))
+      pass(until: min(end, stage.now + .seconds(1)))
       onProgress()
     }
     return !isOver
+  }
+
+  /// Lets time pass, and notes at each tick where scroll views are if that is wanted.
+  private func pass(until end: Duration) {
+    guard motionLog != nil else { return stage.advance(by: end - stage.now) }
+    while stage.now < end {
+      let tick = stage.nextTick
+      stage.advance(by: min(end, tick) - stage.now)
+      if stage.now == tick { motionLog?.sample(stage.window, at: stage.now) }
+    }
+  }
+
+  /// Notes from now on, at each tick, where the content of every scroll view is.
+  package func startMotionLog() {
+    motionLog = MotionLog()
+    motionLog?.sample(stage.window, at: stage.now)
   }
 
   private func settle(limit: Duration, isRequired: Bool) throws(ScriptError) {

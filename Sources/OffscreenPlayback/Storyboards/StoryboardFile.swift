@@ -16,10 +16,18 @@ package struct StoryboardFile: Hashable, Sendable {
   package var form: Form
   /// Whether to draw fingers and their trails.
   package var showsTouches: Bool
+  /// Whether a sheet or strip has curves of the offsets and velocities below it.
+  package var showsCurves: Bool
 
-  package init(_ form: Form, showsTouches: Bool = true) {
+  package init(_ form: Form, showsTouches: Bool = true, showsCurves: Bool = false) {
     self.form = form
     self.showsTouches = showsTouches
+    self.showsCurves = showsCurves
+  }
+
+  /// Prepares a player, before its run, to note what the file needs.
+  package func prepare(_ player: Player) {
+    if showsCurves { player.startMotionLog() }
   }
 
   /// Encodes the frames of a run, which has kept all of them.
@@ -39,6 +47,7 @@ package struct StoryboardFile: Hashable, Sendable {
     var sheet = StoryboardSheet(player)
     sheet.columns = columns
     sheet.showsTouches = showsTouches
+    if !showsCurves { sheet.curves = nil }
     guard let picture = sheet.render() else {
       throw .tooLarge(frameCount: player.frames.count)
     }

@@ -15,5 +15,6 @@ extension StoryboardSheet {
     self.init(
       title: script.title, subtitle: facts.joined(separator: "   \u{B7}   "), frames: frames,
       scale: script.scale)
+    curves = player.motionCurves
   }
 }

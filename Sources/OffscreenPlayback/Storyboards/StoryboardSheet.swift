@@ -15,6 +15,8 @@ package struct StoryboardSheet: Sendable {
   package var columns: Int?
   /// Whether to draw fingers and their trails.
   package var showsTouches = true
+  /// The curves to draw below the frames; nil for none.
+  package var curves: MotionCurves?
 
   package init(
     title: String, subtitle: String, frames: [CapturedFrame], scale: Double, columns: Int? = nil
@@ -34,6 +36,8 @@ package struct StoryboardSheet: Sendable {
     static let captionHeight: CGFloat = 30
     static let captionGap: CGFloat = 8
     static let widestSheet: CGFloat = 2_000
+    /// The width that a sheet with curves has at least, and that its curves have at most.
+    static let chartWidths: ClosedRange<CGFloat> = 400...1_600
   }
 
   private enum Palette {
@@ -77,11 +81,22 @@ package struct StoryboardSheet: Sendable {
 
   private func size(columns: Int) -> CGSize {
     let rows = max(1, (frames.count + columns - 1) / columns)
+    let framesWidth = CGFloat(columns) * (cell.width + Metrics.gutter) - Metrics.gutter
+    let framesHeight = CGFloat(rows) * (cell.height + Metrics.gutter) - Metrics.gutter
+    let width = max(framesWidth, chart == nil ? 0 : Metrics.chartWidths.lowerBound)
+    let chartHeight = chart.map { Metrics.gutter + $0.height(width: chartWidth(width)) } ?? 0
     return CGSize(
-      width: 2 * Metrics.margin + CGFloat(columns) * (cell.width + Metrics.gutter)
-        - Metrics.gutter,
-      height: 2 * Metrics.margin + Metrics.headerHeight
-        + CGFloat(rows) * (cell.height + Metrics.gutter) - Metrics.gutter)
+      width: 2 * Metrics.margin + width,
+      height: 2 * Metrics.margin + Metrics.headerHeight + framesHeight + chartHeight.rounded(.up))
+  }
+
+  private var chart: MotionChart? {
+    curves.map { MotionChart(curves: $0, moments: frames.map(\.time.inSeconds)) }
+  }
+
+  /// The width of the chart below frames of a width.
+  private func chartWidth(_ width: CGFloat) -> CGFloat {
+    min(width, Metrics.chartWidths.upperBound)
   }
 
   /// Draws the sheet.
@@ -101,6 +116,11 @@ package struct StoryboardSheet: Sendable {
         y: Metrics.margin + Metrics.headerHeight
           + CGFloat(index / columns) * (cell.height + Metrics.gutter))
       draw(frame, at: origin, in: canvas)
+    }
+    if let chart {
+      let width = chartWidth(size.width - 2 * Metrics.margin)
+      let top = size.height - Metrics.margin - chart.height(width: width).rounded(.up)
+      chart.draw(in: canvas, at: CGPoint(x: Metrics.margin, y: top), width: width)
     }
     return renderer.render(canvas.finish(), background: Palette.page)
   }
@@ -169,7 +189,7 @@ package struct StoryboardSheet: Sendable {
   }
 
   /// A number with digits grouped in threes and at most two decimals.
-  private static func grouped(_ value: CGFloat) -> String {
+  static func grouped(_ value: CGFloat) -> String {
     let hundredths = Int((min(max(abs(value), 0), 1e12) * 100).rounded(.toNearestOrEven))
     var digits = String(hundredths / 100)
     var groups: [String] = []

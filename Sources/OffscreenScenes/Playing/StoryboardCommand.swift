@@ -16,6 +16,7 @@ struct StoryboardCommand: WatchedCommand {
         EXAMPLES
           offscreen storyboard Examples/horizontal-table-fling.yaml -o storyboard.png
           offscreen storyboard fling.yaml --every 50ms --columns 4 -o sheet.png
+          offscreen storyboard fling.yaml --layout strip --curves -o strip.png
           offscreen storyboard fling.yaml --layout frames -o frames
           offscreen storyboard fling.yaml --every 33ms --layout apng -o fling.png
         """)
@@ -53,7 +54,13 @@ struct StoryboardCommand: WatchedCommand {
   @Flag(inversion: .prefixedNo, help: "Draw fingers and their trails, except with --layout frames.")
   var touches = true
 
+  @Flag(help: "Draw the offsets and velocities of all scroll views below a sheet or strip.")
+  var curves = false
+
   func validate() throws {
+    if curves, layout == .frames || layout == .apng {
+      throw ValidationError("--curves is for --layout sheet and strip.")
+    }
     if let columns, !(1...100).contains(columns) {
       throw ValidationError("--columns is a number from 1 to 100.")
     }
@@ -82,12 +89,15 @@ struct StoryboardCommand: WatchedCommand {
     defer { progress.finish() }
     if layout == .frames { return try writeFrames(player) }
     if layout == .apng { return try writeAnimation(player) }
+    let target = try OutputFile(output)
+    let sheet = StoryboardFile(
+      layout == .strip ? .strip : .sheet(columns: columns), showsTouches: touches,
+      showsCurves: curves)
+    sheet.prepare(player)
     try player.run()
     player.endWatching()
-    let form: StoryboardFile.Form = layout == .strip ? .strip : .sheet(columns: columns)
-    let target = try OutputFile(output)
     do {
-      try target.write(StoryboardFile(form, showsTouches: touches).data(of: player))
+      try target.write(sheet.data(of: player))
     } catch let error as StoryboardFileError {
       throw CommandFailure(.badInput, "\(error)")
     }

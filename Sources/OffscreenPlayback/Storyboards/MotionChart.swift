@@ -1,0 +1,168 @@
+import Foundation
+import Offscreen
+
+/// Draws curves of offsets and velocities over time, one plot above the other with a legend.
+struct MotionChart {
+  let curves: MotionCurves
+  /// The times of the frames in seconds, which are marked by thin lines.
+  let moments: [Double]
+
+  private enum Metrics {
+    /// Left of the plots, for the labels of values.
+    static let gutter: CGFloat = 56
+    static let plotHeight: CGFloat = 112
+    static let titleHeight: CGFloat = 20
+    static let timeHeight: CGFloat = 22
+    static let legendHeight: CGFloat = 20
+    static let swatch: CGFloat = 18
+    static let legendGap: CGFloat = 20
+  }
+
+  private enum Palette {
+    static let ink = Color(white: 0.1)
+    static let label = Color(white: 0.36)
+    static let grid = Color(white: 0, alpha: 0.1)
+    static let zero = Color(white: 0, alpha: 0.38)
+    static let moment = Color(white: 0, alpha: 0.07)
+    static let plot = Color.white
+  }
+
+  /// The height in points of a chart of a width.
+  func height(width: CGFloat) -> CGFloat {
+    guard !curves.curves.isEmpty else { return Metrics.legendHeight }
+    return legend(width: width).height + 2 * (Metrics.titleHeight + Metrics.plotHeight)
+      + Metrics.timeHeight
+  }
+
+  /// Draws the chart with its top left corner at a point.
+  func draw(in canvas: Canvas, at origin: CGPoint, width: CGFloat) {
+    guard !curves.curves.isEmpty else {
+      return label("No scroll view moved.").draw(
+        in: canvas, at: origin, color: Palette.label)
+    }
+    canvas.save()
+    canvas.translate(x: origin.x, y: origin.y)
+    defer { canvas.restore() }
+    var top = drawLegend(in: canvas, width: width)
+    for plot in [
+      Plot(title: "Offset in points", scale: curves.offset, values: \.offsets),
+      Plot(title: "Velocity in points per second", scale: curves.velocity, values: \.velocities),
+    ] {
+      let area = CGRect(
+        x: Metrics.gutter, y: top + Metrics.titleHeight, width: width - Metrics.gutter,
+        height: Metrics.plotHeight)
+      draw(plot, in: area, canvas)
+      top = area.maxY
+    }
+    drawTimes(in: canvas, top: top, width: width - Metrics.gutter)
+  }
+
+  private func label(_ text: String) -> TextLayout {
+    TextLayout(text, font: .builtin(size: 11), width: .greatestFiniteMagnitude)
+  }
+
+  // MARK: Legend
+
+  private struct Legend {
+    var entries: [(origin: CGPoint, text: TextLayout, color: Color)] = []
+    var height: CGFloat = 0
+  }
+
+  /// The names from left to right, in as many rows as they need.
+  private func legend(width: CGFloat) -> Legend {
+    var legend = Legend()
+    var place = CGPoint.zero
+    for curve in curves.curves {
+      let text = TextLayout(
+        curve.name, font: .builtin(size: 12), width: max(1, width - Metrics.swatch - 6))
+      let length = Metrics.swatch + 6 + text.size.width
+      if place.x > 0, place.x + length > width {
+        place = CGPoint(x: 0, y: legend.height)
+      }
+      legend.entries.append((place, text, Color(hex: curve.color) ?? .black))
+      legend.height = max(legend.height, place.y + max(Metrics.legendHeight, text.size.height))
+      place.x += length + Metrics.legendGap
+    }
+    return legend
+  }
+
+  /// Draws the legend, and returns where it ends.
+  private func drawLegend(in canvas: Canvas, width: CGFloat) -> CGFloat {
+    let legend = legend(width: width)
+    for (origin, text, color) in legend.entries {
+      let line = CGRect(x: origin.x, y: origin.y + 7, width: Metrics.swatch, height: 3)
+      canvas.fill(line, cornerRadius: 1.5, with: color)
+      text.draw(
+        in: canvas, at: CGPoint(x: origin.x + Metrics.swatch + 6, y: origin.y), color: Palette.ink)
+    }
+    return legend.height
+  }
+
+  // MARK: Plots
+
+  private struct Plot {
+    let title: String
+    let scale: ChartScale
+    let values: KeyPath<MotionCurves.Curve, [Double]>
+  }
+
+  private func draw(_ plot: Plot, in area: CGRect, _ canvas: Canvas) {
+    label(plot.title).draw(
+      in: canvas, at: CGPoint(x: area.minX, y: area.minY - 17), color: Palette.label)
+    canvas.fill(area, with: Palette.plot)
+    for moment in moments { fillColumn(at: moment, in: area, Palette.moment, canvas) }
+    for tick in curves.time.ticks { fillColumn(at: tick, in: area, Palette.grid, canvas) }
+    for tick in plot.scale.ticks {
+      let y = self.y(of: tick, plot, in: area)
+      canvas.fill(
+        CGRect(x: area.minX, y: y - 0.5, width: area.width, height: 1),
+        with: tick == 0 ? Palette.zero : Palette.grid)
+      let text = label(StoryboardSheet.grouped(tick))
+      text.draw(
+        in: canvas,
+        at: CGPoint(x: area.minX - 8 - text.size.width, y: y - text.size.height / 2),
+        color: Palette.label)
+    }
+    canvas.save()
+    canvas.clip(to: area.insetBy(dx: 0, dy: -1))
+    for curve in curves.curves { stroke(curve, plot, in: area, canvas) }
+    canvas.restore()
+  }
+
+  private func stroke(_ curve: MotionCurves.Curve, _ plot: Plot, in area: CGRect, _ canvas: Canvas)
+  {
+    var path = Path()
+    for (time, value) in zip(curve.times, curve[keyPath: plot.values]) {
+      let point = CGPoint(x: x(of: time, in: area), y: y(of: value, plot, in: area))
+      path.isEmpty ? path.move(to: point) : path.addLine(to: point)
+    }
+    canvas.stroke(
+      path, style: StrokeStyle(lineWidth: 1.75, lineCap: .round, lineJoin: .round),
+      with: Color(hex: curve.color) ?? .black)
+  }
+
+  private func fillColumn(at time: Double, in area: CGRect, _ color: Color, _ canvas: Canvas) {
+    let x = min(max(self.x(of: time, in: area), area.minX), area.maxX - 1)
+    canvas.fill(CGRect(x: x, y: area.minY, width: 1, height: area.height), with: color)
+  }
+
+  private func drawTimes(in canvas: Canvas, top: CGFloat, width: CGFloat) {
+    let area = CGRect(x: Metrics.gutter, y: top, width: width, height: Metrics.timeHeight)
+    for tick in curves.time.ticks {
+      let text = label(tick.shortText + " s")
+      let x = self.x(of: tick, in: area) - text.size.width / 2
+      text.draw(
+        in: canvas,
+        at: CGPoint(x: min(max(x, area.minX), area.maxX - text.size.width), y: area.minY + 5),
+        color: Palette.label)
+    }
+  }
+
+  private func x(of time: Double, in area: CGRect) -> CGFloat {
+    area.minX + curves.time.share(of: time) * area.width
+  }
+
+  private func y(of value: Double, _ plot: Plot, in area: CGRect) -> CGFloat {
+    area.maxY - plot.scale.share(of: value) * area.height
+  }
+}

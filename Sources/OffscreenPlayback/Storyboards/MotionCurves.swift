@@ -1,0 +1,80 @@
+import Foundation
+import Offscreen
+
+/// The content offsets and velocities of the scroll views that moved in a run, as curves over time.
+///
+/// A velocity is the change of an offset since the last tick, divided by the time since then.
+package struct MotionCurves: Sendable, Encodable {
+  /// One coordinate of a scroll view.
+  package struct Curve: Sendable, Encodable {
+    /// The selector of the scroll view, and the coordinate, such as `#list y`.
+    package let name: String
+    /// The colour as a hexadecimal number, such as `#0072B2`.
+    package let color: String
+    /// Seconds.
+    package let times: [Double]
+    /// Points, one for each time.
+    package let offsets: [Double]
+    /// Points per second, one for each time.
+    package let velocities: [Double]
+  }
+
+  package let curves: [Curve]
+  /// Seconds.
+  package let time: ChartScale
+  /// Points.
+  package let offset: ChartScale
+  /// Points per second.
+  package let velocity: ChartScale
+
+  /// The most steps of an axis for values.
+  private static let stepCount = 4
+
+  /// Makes the curves of a log.
+  ///
+  /// - Parameters:
+  ///   - log: The offsets.
+  ///   - end: The time at which the run ended, in seconds.
+  ///   - stepCount: The most steps of the axis for time.
+  package init(_ log: MotionLog, until end: Double, timeSteps stepCount: Int = 10) {
+    var curves: [Curve] = []
+    for track in log.moved {
+      for (name, axis) in [("x", \CGPoint.x), ("y", \CGPoint.y)] where track.hasMoved(along: axis) {
+        let color = Self.colors[curves.count % Self.colors.count]
+        curves.append(Curve("\(track.name) \(name)", color: color, track.samples, axis))
+      }
+    }
+    self.curves = curves
+    time = ChartScale(covering: [0, end], count: stepCount, isTight: true)
+    offset = ChartScale(covering: curves.flatMap(\.offsets), count: Self.stepCount)
+    velocity = ChartScale(covering: curves.flatMap(\.velocities) + [0], count: Self.stepCount)
+  }
+
+  /// Colours that remain distinguishable side by side and on light and dark pages (Okabe and Ito, 2008,
+  /// without those that are pale on white).
+  private static let colors = ["#0072B2", "#D55E00", "#009E73", "#CC79A7", "#B58900", "#7B61C4"]
+}
+
+extension MotionCurves.Curve {
+  fileprivate init(
+    _ name: String, color: String, _ samples: [MotionLog.Sample], _ axis: KeyPath<CGPoint, CGFloat>
+  ) {
+    self.name = name
+    self.color = color
+    times = samples.map { $0.time.inSeconds.rounded6 }
+    offsets = samples.map { Double($0.offset[keyPath: axis]).rounded6 }
+    velocities = samples.indices.map { index in
+      guard index > 0 else { return 0 }
+      let (before, now) = (samples[index - 1], samples[index])
+      let change = now.offset[keyPath: axis] - before.offset[keyPath: axis]
+      return (Double(change) / (now.time - before.time).inSeconds).rounded6
+    }
+  }
+}
+
+extension MotionLog.Track {
+  /// Whether a coordinate of the offset changed.
+  fileprivate func hasMoved(along axis: KeyPath<CGPoint, CGFloat>) -> Bool {
+    samples.contains { $0.offset[keyPath: axis] != samples[0].offset[keyPath: axis] }
+  }
+}

@@ -1,0 +1,74 @@
+package import Foundation
+package import Offscreen
+import OffscreenSnapshots
+
+/// The content offsets of the scroll views in a window, from tick to tick.
+package struct MotionLog {
+  /// A scroll view and its offsets.
+  package struct Track {
+    /// A selector that found the scroll view when it first moved; empty for one that has not moved.
+    package fileprivate(set) var name = ""
+    /// The offsets in order of time; of a longer rest, the first two and the last.
+    package fileprivate(set) var samples: [Sample]
+    /// Kept, so that no other view gets the identity of one that is gone.
+    fileprivate let view: ScrollView
+  }
+
+  /// Where the content was at a time.
+  package struct Sample: Hashable {
+    package var time: Duration
+    /// In points.
+    package var offset: CGPoint
+  }
+
+  private var tracks: [Track] = []
+  private var indexes: [ObjectIdentifier: Int] = [:]
+
+  /// Starts with no samples.
+  package init() {}
+
+  /// The scroll views that have moved, in the order in which they came to be known.
+  package var moved: [Track] { tracks.filter { !$0.name.isEmpty } }
+
+  /// Notes where the content of every scroll view is.
+  ///
+  /// - Parameters:
+  ///   - window: The window; scroll views that are not in it keep their samples.
+  ///   - time: The time, not earlier than that of the last call; at the same time, offsets are replaced.
+  /// - Complexity: O(views of the window).
+  package mutating func sample(_ window: Window, at time: Duration) {
+    for case let view as ScrollView in window.subtreeInOrder {
+      let sample = Sample(time: time, offset: view.contentOffset)
+      guard let index = indexes[ObjectIdentifier(view)] else {
+        indexes[ObjectIdentifier(view)] = tracks.count
+        tracks.append(Track(samples: [sample], view: view))
+        continue
+      }
+      tracks[index].add(sample)
+      if tracks[index].name.isEmpty, tracks[index].hasMoved {
+        tracks[index].name = ViewNames(root: window).selector(of: view)
+      }
+    }
+  }
+}
+
+extension MotionLog.Track {
+  fileprivate var hasMoved: Bool { samples.contains { $0.offset != samples[0].offset } }
+
+  fileprivate mutating func add(_ sample: MotionLog.Sample) {
+    if samples[samples.count - 1].time == sample.time {
+      samples[samples.count - 1].offset = sample.offset
+    } else if samples.count >= 3, samples.suffix(3).allSatisfy({ $0.offset == sample.offset }) {
+      samples[samples.count - 1].time = sample.time
+    } else {
+      samples.append(sample)
+    }
+  }
+}
+
+extension Player {
+  /// The curves of the scroll views that moved so far; nil unless the run is logged.
+  package var motionCurves: MotionCurves? {
+    motionLog.map { MotionCurves($0, until: stage.now.inSeconds) }
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Offscreen
+import OffscreenPlayback
+import Testing
+
+@Suite struct MotionTests {
+  /// A list of 100 x 60 that a finger drags by 50 points in 100 ms, and lifts after a rest.
+  private func player(isLogged: Bool, _ schedule: CaptureSettings.Schedule) throws -> Player {
+    var script = Script(title: "drag", size: CGSize(width: 100, height: 60), scale: 1)
+    script.capture.schedule = schedule
+    let player = try Player(script) {
+      let list = ScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+      list.accessibilityIdentifier = "list"
+      list.contentSize = CGSize(width: 100, height: 600)
+      for index in 0..<30 {
+        let row = View(frame: CGRect(x: 0, y: 20 * CGFloat(index), width: 100, height: 10))
+        row.backgroundColor = .systemBlue
+        list.addSubview(row)
+      }
+      let still = ScrollView(frame: CGRect(x: 200, y: 0, width: 10, height: 10))
+      list.addSubview(still)
+      return BuiltScene(root: list)
+    }
+    if isLogged { player.startMotionLog() }
+    let path = (from: CGPoint(x: 50, y: 55), to: CGPoint(x: 50, y: 5))
+    for (from, to) in [path, (path.to, path.from)] {
+      try player.perform(
+        .drag(
+          from: .point(from), to: .place(.point(to)), over: .milliseconds(100), curve: .linear,
+          hold: .milliseconds(200)))
+    }
+    try player.finish()
+    return player
+  }
+
+  @Test func curvesAreOfScrollViewsThatMovedAlongTheAxesTheyMoved() throws {
+    let curves = try #require(try player(isLogged: true, .named).motionCurves)
+    #expect(curves.curves.map(\.name) == ["#list y"])
+    let curve = try #require(curves.curves.first)
+    #expect(curve.times.first == 0 && curve.times.last == 0.6)
+    #expect(curve.offsets.first == 0 && curve.offsets.max() == 40 && curve.offsets.last == 0)
+    #expect(curve.times == curve.times.sorted() && Set(curve.times).count == curve.times.count)
+  }
+
+  @Test func velocityIsTheChangeOfTheOffsetFromTickToTick() throws {
+    let curve = try #require(try player(isLogged: true, .named).motionCurves?.curves.first)
+    for index in curve.times.indices.dropFirst() {
+      let change = curve.offsets[index] - curve.offsets[index - 1]
+      let time = curve.times[index] - curve.times[index - 1]
+      #expect(abs(curve.velocities[index] - change / time) < 0.5)
+    }
+    // The finger passes 8 1/3 points in each sixtieth of a second, and offsets are whole pixels.
+    #expect(abs((curve.velocities.max() ?? 0) - 9 * 60) < 1)
+    #expect(curve.velocities.last == 0)
+  }
+
+  @Test(arguments: [
+    CaptureSettings.Schedule.every(.milliseconds(33)), .every(.milliseconds(100)), .named,
+  ])
+  func loggingChangesNoFrame(schedule: CaptureSettings.Schedule) throws {
+    let plain = try player(isLogged: false, schedule)
+    let logged = try player(isLogged: true, schedule)
+    #expect(plain.motionCurves == nil)
+    #expect(plain.frames.map(\.contentHash) == logged.frames.map(\.contentHash))
+    #expect(plain.frames.map(\.time) == logged.frames.map(\.time))
+  }
+
+  @Test func sheetWithCurvesIsTaller() throws {
+    let player = try player(isLogged: true, .every(.milliseconds(100)))
+    var sheet = StoryboardSheet(player)
+    sheet.columns = 4
+    var plain = sheet
+    plain.curves = nil
+    #expect(sheet.size.width >= 400 && sheet.size.height > plain.size.height + 250)
+    let picture = try #require(sheet.render())
+    #expect(CGSize(width: picture.width, height: picture.height) == sheet.size)
+  }
+
+  @Test(arguments: [
+    ([0.0, 40], 4, [0.0, 10, 20, 30, 40]), ([-3, 47], 4, [-20, 0, 20, 40, 60]),
+    ([], 4, [0, 0.5]),
+    ([0, 1_234], 4, [0, 500, 1_000, 1_500]), ([7, 7], 4, [7, 7.5]),
+  ])
+  func ticksAreRoundNumbersAroundTheValues(values: [Double], count: Int, ticks: [Double]) {
+    let scale = ChartScale(covering: values, count: count)
+    #expect(scale.ticks == ticks)
+    #expect((scale.lower, scale.upper) == (ticks.first ?? 0, ticks.last ?? 0))
+  }
+
+  @Test func tightScaleEndsWithTheValues() {
+    let scale = ChartScale(covering: [0, 1.234], count: 8, isTight: true)
+    #expect((scale.lower, scale.upper) == (0, 1.234))
+    #expect(scale.ticks == [0, 0.2, 0.4, 0.6, 0.8, 1, 1.2])
+  }
+}
