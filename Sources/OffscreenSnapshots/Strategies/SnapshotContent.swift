@@ -34,7 +34,7 @@ public struct SnapshotPicture {
   /// The areas that the comparison ignores, in pixels.
   package var mask = PixelMask()
   /// What keeps the view on a stage until the picture is compared.
-  package var showing: StageShowing?
+  package var showing: AnyObject?
 
   /// Creates a picture without views.
   public init(

@@ -15,6 +15,8 @@ extension Snapshotting where Value == View, Format == SnapshotPicture {
   /// - Parameters:
   ///   - scale: Pixels per point, above 0; a display scale among the traits takes its place.
   ///   - size: The size in points that the view gets before it is laid out; nil keeps its own.
+  ///   - content: Whether to draw the whole content of the view, a scroll view that does not page: a list with
+  ///     all its cells. More than 64 million pixels fail the test.
   ///   - traits: The traits of the stage, such as those of dark screens, in place of those that the view
   ///     has already.
   ///   - comparison: The rule by which a picture counts as equal to its reference.
@@ -22,15 +24,19 @@ extension Snapshotting where Value == View, Format == SnapshotPicture {
   ///     `#list Cell[2]`; one that matches no view fails the test.
   /// - Returns: A strategy for views.
   public static func image(
-    scale: CGFloat = 1, size: CGSize? = nil, traits: TraitCollection = TraitCollection(),
-    comparing comparison: Comparison = .exact, masking selectors: [String] = []
+    scale: CGFloat = 1, size: CGSize? = nil, content: Bool = false,
+    traits: TraitCollection = TraitCollection(), comparing comparison: Comparison = .exact,
+    masking selectors: [String] = []
   ) -> Snapshotting {
     let traits = TraitCollection(traitsFrom: [TraitCollection(displayScale: scale), traits])
     return Snapshotting(pathExtension: "png") { view in
       try PictureLimit.check(.zero, scale: scale)
       let config = ViewImageConfig(size: size, traits: traits).around(view)
-      return try StageShowing.of(view, on: config)
-        .picture(comparing: comparison, masking: selectors)
+      let showing = try StageShowing.of(view, on: config)
+      let whole = content ? try WholeContent(showing, scale: config.scale) : nil
+      var picture = try showing.picture(comparing: comparison, masking: selectors)
+      picture.showing = whole ?? picture.showing
+      return picture
     }
   }
 
