@@ -118,7 +118,7 @@ let package = Package(
     .target(
       name: "OffscreenPlayback",
       dependencies: ["Offscreen", "OffscreenFiles", "OffscreenSnapshots"],
-      resources: [.embedInCode("Inspecting/Page")]),
+      resources: [.embedInCode("Inspecting/Page"), .embedInCode("Storyboards/Page")]),
     .target(
       name: "OffscreenTesting",
       dependencies: ["Offscreen", "OffscreenFiles", "OffscreenPlayback", "OffscreenSnapshots"]),

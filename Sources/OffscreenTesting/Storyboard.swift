@@ -168,6 +168,33 @@ public final class Storyboard {
     }
   }
 
+  /// Takes a picture at each offset of a scroll view, from the beginning of its content to the end, and moves
+  /// it back, without letting time pass.
+  ///
+  /// - Parameters:
+  ///   - selector: The scroll view, such as `#list`.
+  ///   - step: The distance between offsets in points, at least 1; nil means half of what the scroll view shows,
+  ///     or its pages.
+  ///   - fileID: The module and name of the calling file.
+  ///   - filePath: The absolute path of the calling file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func scrollStates(
+    of selector: String, every step: CGFloat? = nil, fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    demand(
+      step ?? 1 >= 1, "Scroll states every \(step ?? 1) points are too many; pass 1 or more.")
+    attempt(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
+      () throws(ScriptError) in
+      guard let selector = Selector(selector) else {
+        throw ScriptError(
+          .unexpected(found: quoted(selector), expected: "a selector such as '#list'"))
+      }
+      try player.captureStates([ScrollSeries(selector, step: step.map(Double.init))])
+    }
+  }
+
   /// Does what a call asks for, unless one has failed.
   private func attempt(at site: CallSite, _ body: () throws(ScriptError) -> Void) {
     guard error == nil else { return }

@@ -66,6 +66,17 @@ public struct StoryboardExport: Hashable, Sendable {
     StoryboardExport(path, StoryboardFile(.animation, showsTouches: showsTouches))
   }
 
+  /// A page of HTML to explore: the frames one by one with fingers and their trails, the curves of what
+  /// scrolled, the tree of each frame, and what a touch hits at the point under the pointer.
+  ///
+  /// It needs no other file. The views of every frame are hit-tested, which runs their overrides.
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Returns: The file.
+  public static func page(_ path: String) -> StoryboardExport {
+    StoryboardExport(path, StoryboardFile(.page))
+  }
+
   /// Prepares a player, before its run, to note what the file needs.
   func prepare(_ player: Player) { file.prepare(player) }
 

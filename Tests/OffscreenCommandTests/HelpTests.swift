@@ -57,7 +57,7 @@ import Testing
     }
     #expect(page.contains("\n.SH EXIT CODES\n"))
     #expect(page.contains("\n.TP\n\\fB\\-o\\fR, \\fB\\-\\-output\\fR \\fIoutput\\fR\n"))
-    #expect(page.contains("Values: sheet, strip, frames, apng. Default: sheet.\n"))
+    #expect(page.contains("Values: sheet, strip, frames, apng, html. Default: sheet.\n"))
     #expect(page.contains("\n  good  badges=2 (1...5)"))
   }
 

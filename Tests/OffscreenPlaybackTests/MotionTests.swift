@@ -44,9 +44,11 @@ import Testing
 
   @Test func velocityIsTheChangeOfTheOffsetFromTickToTick() throws {
     let curve = try #require(try player(isLogged: true, .named).motionCurves?.curves.first)
-    for index in curve.times.indices.dropFirst() {
-      let change = curve.offsets[index] - curve.offsets[index - 1]
-      let time = curve.times[index] - curve.times[index - 1]
+    let offsets = Dictionary(uniqueKeysWithValues: zip(curve.times, curve.offsets))
+    for index in curve.tickTimes.indices.dropFirst() {
+      let (before, now) = (curve.tickTimes[index - 1], curve.tickTimes[index])
+      let change = try #require(offsets[now]) - #require(offsets[before])
+      let time = now - before
       #expect(abs(curve.velocities[index] - change / time) < 0.5)
     }
     // The finger passes 8 1/3 points in each sixtieth of a second, and offsets are whole pixels.
@@ -63,6 +65,15 @@ import Testing
     #expect(plain.motionCurves == nil)
     #expect(plain.frames.map(\.contentHash) == logged.frames.map(\.contentHash))
     #expect(plain.frames.map(\.time) == logged.frames.map(\.time))
+  }
+
+  @Test func curvesHaveTheOffsetsOfTheFrames() throws {
+    let player = try player(isLogged: true, .every(.milliseconds(37)))
+    let curve = try #require(player.motionCurves?.curves.first)
+    let offsets = Dictionary(uniqueKeysWithValues: zip(curve.times, curve.offsets))
+    for frame in player.frames {
+      #expect(offsets[frame.time.inSeconds] == frame.offset.map { Double($0.y) })
+    }
   }
 
   @Test func sheetWithCurvesIsTaller() throws {

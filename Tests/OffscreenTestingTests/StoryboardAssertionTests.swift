@@ -105,6 +105,28 @@ private let script = """
     }
   }
 
+  @Test func scrollStatesAreFramesInOrderOfTheirOffsets() throws {
+    try withFolder { url in
+      var offsets: [CGFloat?] = []
+      func play(_ story: Storyboard) {
+        story.scrollStates(of: "#list", every: 400)
+        let list = story.stage.window.subviews.first?.subviews.first as? ScrollView
+        offsets.append(list?.contentOffset.x)
+      }
+      let failure = verifyStoryboard(
+        of: { makeList() }, exporting: [.page(url.appending(path: "states.html").path)], play)
+      #expect(failure?.isRecorded == true && offsets == [0])
+      let name = "StoryboardAssertionTests/scrollStatesAreFramesInOrderOfTheirOffsets.storyboard"
+      let index = try String(
+        contentsOf: url.appending(path: "Snapshots/\(name)/frames.json"), encoding: .utf8)
+      let captions = index.components(separatedBy: "\"caption\" : \"at rest at ").dropFirst()
+        .map { $0.prefix { $0 != "," } }
+      #expect(captions == ["0", "400", "800", "900"])
+      let page = try String(contentsOf: url.appending(path: "states.html"), encoding: .utf8)
+      #expect(page.contains("ScrollView #list"))
+    }
+  }
+
   @Test func exportThatCannotBeWrittenIsTheFailure() throws {
     try withFolder { url in
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

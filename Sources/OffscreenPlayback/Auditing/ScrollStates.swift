@@ -136,7 +136,7 @@ extension ScrollView {
   }
 
   /// By how much the content is moved along an axis: a page, or half of what is not under the insets.
-  fileprivate func step(_ axis: ScrollAxis) -> Double {
+  func step(_ axis: ScrollAxis) -> Double {
     let length = Double(bounds.size[axis])
     if isPagingEnabled, length >= 1 { return length }
     let insets = adjustedContentInset

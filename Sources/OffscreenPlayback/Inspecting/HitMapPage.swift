@@ -42,7 +42,7 @@ package struct HitMapPage {
     let page = PageTemplate.page(
       PackageResources.hits_html,
       [
-        "style": PageTemplate.colors + "\n" + PageTemplate.text(PackageResources.hits_css),
+        "style": HoverMap.style,
         "picture": try pictureElement,
         "content": try PageTemplate.json(content),
         "script": HoverMap.script + "\n" + PageTemplate.text(PackageResources.hits_js),

@@ -105,6 +105,14 @@ package struct HoverMap: Codable, Hashable, Sendable {
   }
 
   /// The script of a page that reads such data: the function `hoverMap(data)`, whose result answers for
-  /// a pixel and paints the map.
-  package static var script: String { PageTemplate.text(PackageResources.hover_js) }
+  /// a pixel and paints the map, and `describePoint(found, x, y)`, which shows an answer.
+  package static var script: String {
+    PageTemplate.text(PackageResources.hover_js) + "\n"
+      + PageTemplate.text(PackageResources.panel_js)
+  }
+
+  /// The style sheet of a page that shows a window with such a map, and an answer beside it.
+  package static var style: String {
+    PageTemplate.colors + "\n" + PageTemplate.text(PackageResources.hits_css)
+  }
 }

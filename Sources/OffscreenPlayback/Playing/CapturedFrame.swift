@@ -21,6 +21,8 @@ package struct CapturedFrame: Sendable {
   package var fingers: [Finger]
   /// The area that comparisons exclude.
   package var mask: PixelMask
+  /// What was found out about the views; nil unless the player inspects frames.
+  package internal(set) var inspection: Inspection?
 
   package init(
     name: String?, time: Duration, pixmap: Pixmap, offset: CGPoint?, state: State,
@@ -34,6 +36,14 @@ package struct CapturedFrame: Sendable {
     self.state = state
     self.fingers = fingers
     self.mask = mask
+  }
+
+  /// The views of a frame.
+  package struct Inspection: Hashable, Sendable {
+    /// The window and its subviews, one per line.
+    package let tree: String
+    /// What a touch hits, and why.
+    package let hits: HoverMap
   }
 
   /// The state of movement, as a caption names it.

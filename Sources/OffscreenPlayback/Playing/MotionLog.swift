@@ -8,8 +8,10 @@ package struct MotionLog {
   package struct Track {
     /// A selector that found the scroll view when it first moved; empty for one that has not moved.
     package fileprivate(set) var name = ""
-    /// The offsets in order of time; of a longer rest, the first two and the last.
+    /// The offsets at ticks in order of time; of a longer rest, the first two and the last.
     package fileprivate(set) var samples: [Sample]
+    /// The offsets at other moments of interest in order of time.
+    package fileprivate(set) var moments: [Sample] = []
     /// Kept, so that no other view gets the identity of one that is gone.
     fileprivate let view: ScrollView
   }
@@ -30,7 +32,15 @@ package struct MotionLog {
   /// The scroll views that have moved, in the order in which they came to be known.
   package var moved: [Track] { tracks.filter { !$0.name.isEmpty } }
 
-  /// Notes where the content of every scroll view is.
+  /// Notes where the content of the scroll views is that are known, at a moment that need not be a tick.
+  package mutating func note(at time: Duration) {
+    for index in tracks.indices {
+      tracks[index].moments.append(
+        Sample(time: time, offset: tracks[index].view.contentOffset))
+    }
+  }
+
+  /// Notes where the content of every scroll view is at a tick.
   ///
   /// - Parameters:
   ///   - window: The window; scroll views that are not in it keep their samples.
@@ -63,12 +73,5 @@ extension MotionLog.Track {
     } else {
       samples.append(sample)
     }
-  }
-}
-
-extension Player {
-  /// The curves of the scroll views that moved so far; nil unless the run is logged.
-  package var motionCurves: MotionCurves? {
-    motionLog.map { MotionCurves($0, until: stage.now.inSeconds) }
   }
 }

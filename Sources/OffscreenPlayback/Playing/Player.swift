@@ -33,6 +33,8 @@ package final class Player {
 
   /// The offsets of all scroll views so far; nil unless ``startMotionLog()`` was called.
   package private(set) var motionLog: MotionLog?
+  /// Whether frames describe the views that they show, which costs hit tests at each frame.
+  package var inspectsFrames = false
   var fingers = FingerTracker()
   /// The scroll view whose offset and state frames record: the one most recently targeted by a
   /// step, or one that moved while that one was at rest.
@@ -278,20 +280,25 @@ package final class Player {
 
   /// Captures a frame now.
   ///
-  /// If neither the time nor the pixels have changed since the last frame, it replaces that frame,
+  /// If neither the time nor the pixels nor the offset have changed since the last frame, it replaces that frame,
   /// whose name it keeps unless it has its own.
   func capture(name: String?) throws(ScriptError) {
     let pixmap = stage.render()
+    motionLog?.note(at: stage.now)
     let state = observeMovement()
     var frame = CapturedFrame(
       name: name, time: stage.now, pixmap: pixmap,
       offset: observedScrollView?.contentOffset, state: state,
       fingers: fingers.visible(at: stage.now), mask: mask)
+    if inspectsFrames {
+      frame.inspection = CapturedFrame.Inspection(
+        tree: stage.window.treeDescription(), hits: HoverMap(in: stage))
+    }
     frame.isVertical = observedScrollView.map { $0.contentSize.width <= $0.bounds.width } ?? false
     if let last = frames.last, last.contentHash == frame.contentHash {
       // Equal frames share their pixels.
       frame.pixmap = last.pixmap
-      if last.time == frame.time {
+      if last.time == frame.time, last.offset == frame.offset {
         frames[frames.count - 1] = frame
         if name == nil { frames[frames.count - 1].name = last.name }
         return

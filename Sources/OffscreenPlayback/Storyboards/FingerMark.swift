@@ -6,46 +6,54 @@ import Offscreen
 struct FingerMark {
   let finger: CapturedFrame.Finger
 
-  private let color = Color.systemBlue
   private static let radius: CGFloat = 11
 
-  func draw(in canvas: Canvas) {
-    for place in finger.trail {
+  /// A circle, or a ring inside its edge.
+  struct Shape {
+    var center: CGPoint
+    var radius: CGFloat
+    var color: Color
+    /// The width of the ring; nil for a full circle.
+    var width: CGFloat?
+  }
+
+  /// What the mark is made of, from back to front.
+  var shapes: [Shape] {
+    let color = Color.systemBlue
+    let trail = finger.trail.compactMap { place -> Shape? in
       let freshness = 1 - place.age / CapturedFrame.trailDuration
-      guard freshness > 0 else { continue }
-      disc(
-        at: place.point, radius: 2 + 5 * freshness, alpha: 0.06 + 0.34 * freshness, in: canvas)
+      guard freshness > 0 else { return nil }
+      return Shape(
+        center: place.point, radius: 2 + 5 * freshness,
+        color: color.withAlphaComponent(0.06 + 0.34 * freshness))
     }
-    if finger.isDown {
-      fill(finger.point, radius: Self.radius + 3, with: Color(white: 0, alpha: 0.10), in: canvas)
-      fill(finger.point, radius: Self.radius + 1.5, with: .white, in: canvas)
-      fill(finger.point, radius: Self.radius - 0.5, with: color, in: canvas)
-    } else {
-      ring(at: finger.point, in: canvas)
+    func shape(_ radius: CGFloat, _ color: Color, width: CGFloat? = nil) -> Shape {
+      Shape(center: finger.point, radius: radius, color: color, width: width)
     }
+    let mark =
+      finger.isDown
+      ? [
+        shape(Self.radius + 3, Color(white: 0, alpha: 0.10)), shape(Self.radius + 1.5, .white),
+        shape(Self.radius - 0.5, color),
+      ]
+      : [
+        shape(Self.radius + 1.5, Color(white: 1, alpha: 0.85), width: 2.5),
+        shape(Self.radius + 0.75, color.withAlphaComponent(0.7), width: 1.5),
+      ]
+    return trail + mark
   }
 
-  private func disc(at point: CGPoint, radius: CGFloat, alpha: CGFloat, in canvas: Canvas) {
-    fill(point, radius: radius, with: color.withAlphaComponent(alpha), in: canvas)
-  }
-
-  /// Draws the mark of a lifted finger.
-  private func ring(at point: CGPoint, in canvas: Canvas) {
-    let square = Self.square(point, radius: Self.radius + 1.5)
-    canvas.strokeBorder(
-      square, cornerRadius: Self.radius + 1.5, width: 2.5,
-      with: Color(white: 1, alpha: 0.85))
-    canvas.strokeBorder(
-      square.insetBy(dx: 0.75, dy: 0.75), cornerRadius: Self.radius, width: 1.5,
-      with: color.withAlphaComponent(0.7))
-  }
-
-  private func fill(_ point: CGPoint, radius: CGFloat, with color: Color, in canvas: Canvas) {
-    canvas.fill(Self.square(point, radius: radius), cornerRadius: radius, with: color)
-  }
-
-  private static func square(_ center: CGPoint, radius: CGFloat) -> CGRect {
-    CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+  func draw(in canvas: Canvas) {
+    for shape in shapes {
+      let square = CGRect(
+        x: shape.center.x - shape.radius, y: shape.center.y - shape.radius,
+        width: 2 * shape.radius, height: 2 * shape.radius)
+      if let width = shape.width {
+        canvas.strokeBorder(square, cornerRadius: shape.radius, width: width, with: shape.color)
+      } else {
+        canvas.fill(square, cornerRadius: shape.radius, with: shape.color)
+      }
+    }
   }
 }
 

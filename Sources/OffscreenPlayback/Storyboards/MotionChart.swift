@@ -45,8 +45,10 @@ struct MotionChart {
     defer { canvas.restore() }
     var top = drawLegend(in: canvas, width: width)
     for plot in [
-      Plot(title: "Offset in points", scale: curves.offset, values: \.offsets),
-      Plot(title: "Velocity in points per second", scale: curves.velocity, values: \.velocities),
+      Plot(title: "Offset in points", scale: curves.offset, times: \.times, values: \.offsets),
+      Plot(
+        title: "Velocity in points per second", scale: curves.velocity, times: \.tickTimes,
+        values: \.velocities),
     ] {
       let area = CGRect(
         x: Metrics.gutter, y: top + Metrics.titleHeight, width: width - Metrics.gutter,
@@ -103,6 +105,7 @@ struct MotionChart {
   private struct Plot {
     let title: String
     let scale: ChartScale
+    let times: KeyPath<MotionCurves.Curve, [Double]>
     let values: KeyPath<MotionCurves.Curve, [Double]>
   }
 
@@ -132,7 +135,7 @@ struct MotionChart {
   private func stroke(_ curve: MotionCurves.Curve, _ plot: Plot, in area: CGRect, _ canvas: Canvas)
   {
     var path = Path()
-    for (time, value) in zip(curve.times, curve[keyPath: plot.values]) {
+    for (time, value) in zip(curve[keyPath: plot.times], curve[keyPath: plot.values]) {
       let point = CGPoint(x: x(of: time, in: area), y: y(of: value, plot, in: area))
       path.isEmpty ? path.move(to: point) : path.addLine(to: point)
     }

@@ -11,11 +11,13 @@ package struct MotionCurves: Sendable, Encodable {
     package let name: String
     /// The colour as a hexadecimal number, such as `#0072B2`.
     package let color: String
-    /// Seconds.
+    /// The seconds of the offsets: those of ticks and of frames.
     package let times: [Double]
     /// Points, one for each time.
     package let offsets: [Double]
-    /// Points per second, one for each time.
+    /// The seconds of the velocities: those of ticks.
+    package let tickTimes: [Double]
+    /// Points per second, one for each tick.
     package let velocities: [Double]
   }
 
@@ -41,7 +43,7 @@ package struct MotionCurves: Sendable, Encodable {
     for track in log.moved {
       for (name, axis) in [("x", \CGPoint.x), ("y", \CGPoint.y)] where track.hasMoved(along: axis) {
         let color = Self.colors[curves.count % Self.colors.count]
-        curves.append(Curve("\(track.name) \(name)", color: color, track.samples, axis))
+        curves.append(Curve("\(track.name) \(name)", color: color, track, axis))
       }
     }
     self.curves = curves
@@ -57,12 +59,15 @@ package struct MotionCurves: Sendable, Encodable {
 
 extension MotionCurves.Curve {
   fileprivate init(
-    _ name: String, color: String, _ samples: [MotionLog.Sample], _ axis: KeyPath<CGPoint, CGFloat>
+    _ name: String, color: String, _ track: MotionLog.Track, _ axis: KeyPath<CGPoint, CGFloat>
   ) {
     self.name = name
     self.color = color
-    times = samples.map { $0.time.inSeconds.rounded6 }
-    offsets = samples.map { Double($0.offset[keyPath: axis]).rounded6 }
+    let all = track.offsets
+    times = all.map { $0.time.inSeconds.rounded6 }
+    offsets = all.map { Double($0.offset[keyPath: axis]).rounded6 }
+    let samples = track.samples
+    tickTimes = samples.map { $0.time.inSeconds.rounded6 }
     velocities = samples.indices.map { index in
       guard index > 0 else { return 0 }
       let (before, now) = (samples[index - 1], samples[index])
@@ -73,8 +78,21 @@ extension MotionCurves.Curve {
 }
 
 extension MotionLog.Track {
+  /// The offsets at ticks and at other moments, in order of time; at the same time, only the latter.
+  fileprivate var offsets: [MotionLog.Sample] {
+    let known = Set(moments.map(\.time))
+    return (samples.filter { !known.contains($0.time) } + moments).sorted { $0.time < $1.time }
+  }
+
   /// Whether a coordinate of the offset changed.
   fileprivate func hasMoved(along axis: KeyPath<CGPoint, CGFloat>) -> Bool {
     samples.contains { $0.offset[keyPath: axis] != samples[0].offset[keyPath: axis] }
+  }
+}
+
+extension Player {
+  /// The curves of the scroll views that moved so far; nil unless the run is logged.
+  package var motionCurves: MotionCurves? {
+    motionLog.map { MotionCurves($0, until: stage.now.inSeconds) }
   }
 }

@@ -11,6 +11,8 @@ package struct StoryboardFile: Hashable, Sendable {
     case strip
     /// An animated PNG.
     case animation
+    /// A page of HTML with all frames, their views, and curves.
+    case page
   }
 
   package var form: Form
@@ -27,7 +29,8 @@ package struct StoryboardFile: Hashable, Sendable {
 
   /// Prepares a player, before its run, to note what the file needs.
   package func prepare(_ player: Player) {
-    if showsCurves { player.startMotionLog() }
+    if showsCurves || form == .page { player.startMotionLog() }
+    if form == .page { player.inspectsFrames = true }
   }
 
   /// Encodes the frames of a run, which has kept all of them.
@@ -38,6 +41,7 @@ package struct StoryboardFile: Hashable, Sendable {
     case .sheet(let columns): try PNG.encode(sheet(of: player, columns: columns))
     case .strip: try PNG.encode(sheet(of: player, columns: max(1, player.frames.count)))
     case .animation: try animation(of: player)
+    case .page: try page(of: player)
     }
   }
 
@@ -54,6 +58,14 @@ package struct StoryboardFile: Hashable, Sendable {
     return picture
   }
 
+  private func page(of player: Player) throws -> Data {
+    let page = try StoryboardPage(player).html()
+    guard page.count <= StoryboardPage.byteLimit else {
+      throw StoryboardFileError.tooManyBytes(page.count)
+    }
+    return page
+  }
+
   private func animation(of player: Player) throws -> Data {
     let animation = AnimatedPNG(marks: showsTouches ? player.script.scale : nil)
     for frame in player.frames { animation.add(frame) }
@@ -66,6 +78,8 @@ package struct StoryboardFile: Hashable, Sendable {
 package enum StoryboardFileError: Error, Hashable, CustomStringConvertible {
   /// The sheet would exceed the maximum size of a picture.
   case tooLarge(frameCount: Int)
+  /// A page would have so many bytes.
+  case tooManyBytes(Int)
   /// The frames of an animation have different sizes, or there are none.
   case differentSizes
 
@@ -74,6 +88,9 @@ package enum StoryboardFileError: Error, Hashable, CustomStringConvertible {
     case .tooLarge(let count):
       "\(count) frames make a sheet larger than a picture may be; "
         + "use separate files, fewer frames or a smaller scale"
+    case .tooManyBytes(let count):
+      "the page would have \(count / 1_000_000) MB, more than \(StoryboardPage.byteLimit / 1_000_000); "
+        + "use fewer frames or a smaller scale"
     case .differentSizes: "the frames have different sizes"
     }
   }

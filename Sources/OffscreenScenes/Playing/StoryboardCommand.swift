@@ -3,6 +3,7 @@ import Foundation
 import OffscreenFiles
 import OffscreenPlayback
 import OffscreenSceneFiles
+import OffscreenSnapshots
 
 /// `offscreen storyboard`: draws the frames of a script, as a sheet or as separate files.
 struct StoryboardCommand: WatchedCommand {
@@ -19,24 +20,30 @@ struct StoryboardCommand: WatchedCommand {
           offscreen storyboard fling.yaml --layout strip --curves -o strip.png
           offscreen storyboard fling.yaml --layout frames -o frames
           offscreen storyboard fling.yaml --every 33ms --layout apng -o fling.png
+          offscreen storyboard fling.yaml --every 33ms --layout html -o fling.html
+          offscreen storyboard contacts --states '#list' every 200 -o states.png
         """)
   }
 
   /// The arrangement of the frames.
   enum Layout: String, ExpressibleByArgument, CaseIterable {
-    case sheet, strip, frames, apng
+    case sheet, strip, frames, apng, html
   }
 
   @OptionGroup var input: SceneInput
   @OptionGroup var watching: WatchOption
 
   @Option(
-    name: [.short, .long], help: "The PNG to write, or the folder for --layout frames.",
-    completion: .file(extensions: ["png"]))
+    name: [.short, .long],
+    help: "The PNG or HTML file to write, or the folder for --layout frames.",
+    completion: .file(extensions: ["png", "html"]))
   var output: String
 
   @Option(
-    help: "A contact sheet, a strip of one row, PNGs with a frames.json, or an animated PNG.")
+    help: """
+      A contact sheet, a strip of one row, PNGs with a frames.json, an animated PNG, or a page to \
+      explore.
+      """)
   var layout = Layout.sheet
 
   @Option(help: "The number of frames in a row of the sheet.")
@@ -48,6 +55,16 @@ struct StoryboardCommand: WatchedCommand {
   @Option(help: "Capture frames at these moments, such as 0,120,400ms.")
   var frames: MomentList?
 
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Play the script, then capture each offset of a scroll view, such as '#list' every 200.",
+      discussion: """
+        Offsets are in points; without 'every' they are half of what the scroll view shows apart, or its \
+        pages. Further selectors name scroll views inside it, moved at each of its offsets.
+        """, valueName: "selector [every points]"))
+  var states: [String] = []
+
   @Flag(help: "Omit frames that are equal to the previous one.")
   var changedOnly = false
 
@@ -58,8 +75,14 @@ struct StoryboardCommand: WatchedCommand {
   var curves = false
 
   func validate() throws {
-    if curves, layout == .frames || layout == .apng {
-      throw ValidationError("--curves is for --layout sheet and strip.")
+    if !states.isEmpty {
+      _ = try scrollSeries
+      if every != nil || frames != nil || layout == .apng {
+        throw ValidationError("--states takes no time: it excludes --every, --frames and apng.")
+      }
+    }
+    if curves, ![.sheet, .strip].contains(layout) {
+      throw ValidationError("--curves is for --layout sheet and strip; pages always have them.")
     }
     if let columns, !(1...100).contains(columns) {
       throw ValidationError("--columns is a number from 1 to 100.")
@@ -90,16 +113,54 @@ struct StoryboardCommand: WatchedCommand {
     if layout == .frames { return try writeFrames(player) }
     if layout == .apng { return try writeAnimation(player) }
     let target = try OutputFile(output)
-    let sheet = StoryboardFile(
-      layout == .strip ? .strip : .sheet(columns: columns), showsTouches: touches,
-      showsCurves: curves)
-    sheet.prepare(player)
-    try player.run()
+    let storyboard = StoryboardFile(form, showsTouches: touches, showsCurves: curves)
+    storyboard.prepare(player)
+    try play(player)
     player.endWatching()
     do {
-      try target.write(sheet.data(of: player))
+      try target.write(storyboard.data(of: player))
     } catch let error as StoryboardFileError {
       throw CommandFailure(.badInput, "\(error)")
+    }
+  }
+
+  /// The scroll views of --states, with the distances of their offsets.
+  private var scrollSeries: [ScrollSeries] {
+    get throws {
+      var series: [ScrollSeries] = []
+      var words = states[...]
+      while let word = words.popFirst() {
+        guard let selector = Selector(word), word != "every" else {
+          throw ValidationError("--states: '\(word)' is no selector, such as '#list'.")
+        }
+        var step: Double?
+        if words.first == "every" {
+          words.removeFirst()
+          guard let points = words.popFirst().flatMap(Double.init), points >= 1, points <= 1e9
+          else { throw ValidationError("--states: 'every' needs a number of points, at least 1.") }
+          step = points
+        }
+        series.append(ScrollSeries(selector, step: step))
+      }
+      return series
+    }
+  }
+
+  /// Plays the script: its frames are captured meanwhile, or those of the scroll states afterwards.
+  private func play(_ player: Player) throws {
+    if states.isEmpty { return try player.run() }
+    try player.play(until: nil)
+    try player.captureStates(try scrollSeries)
+    try player.finish()
+  }
+
+  /// The form of a file that is written at the end of the run.
+  private var form: StoryboardFile.Form {
+    switch layout {
+    case .sheet, .frames: .sheet(columns: columns)
+    case .strip: .strip
+    case .apng: .animation
+    case .html: .page
     }
   }
 
@@ -121,7 +182,7 @@ struct StoryboardCommand: WatchedCommand {
       let folder = try FramesFolder(
         title: player.script.title, scale: player.script.scale, path: output)
       player.onComplete = { folder.add($0) }
-      try player.run()
+      try play(player)
       try folder.finish()
     } catch let error as FileError {
       throw CommandFailure(writing: error)

@@ -1,5 +1,4 @@
 // The page of a hit map: the point under the pointer, what it hits, and the legend.
-const $ = id => document.getElementById(id);
 const content = JSON.parse($('content').textContent);
 const map = hoverMap(content.map);
 const [width, height] = content.size;
@@ -8,32 +7,13 @@ let point = null;
 let chosen = null;
 let isPinned = false;
 
-function make(tag, properties, ...children) {
-  const element = Object.assign(document.createElement(tag), properties);
-  element.append(...children);
-  return element;
-}
-
-function number(value) { return String(Math.round(value * 100) / 100); }
-
-function soft(text) { return make('span', {className: 'soft'}, text); }
-
 function show(x, y) {
   const found = map.at(x, y);
   if (!found) return;
   point = [x, y];
   Object.assign($('point'), {hidden: false});
   Object.assign($('point').style, {left: `${100 * x / width}%`, top: `${100 * y / height}%`});
-  $('place').textContent = `${number(x)}, ${number(y)}`;
-  $('hit').replaceChildren(
-    ...(found.hit ? [found.hit.id, ' ', soft(found.hit.path)] : ['No view is hit']));
-  $('chain').replaceChildren(...found.chain.map(step => make('li', {}, step)));
-  $('chain-title').hidden = found.chain.length === 0;
-  $('rejected')
-    .replaceChildren(...found.rejected.map(
-      ({id, path, reason, other}) =>
-        make('li', {title: path}, id, ' ', soft(reason + (other ? ` ${other}` : '')))));
-  $('rejected-title').hidden = found.rejected.length === 0;
+  describePoint(found, x, y);
 }
 
 function paint() {
