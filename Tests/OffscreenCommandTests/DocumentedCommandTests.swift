@@ -31,8 +31,9 @@ import Testing
     }
   }
 
-  @Test func hitTestsPrintWhatStandsBelowThem() throws {
-    let commands = try commands(in: "HitTestExperiments")
+  @Test(arguments: ["ExploringStoryboards", "HitTestExperiments"])
+  func commandsOnExamplesPrintWhatStandsBelowThem(article: String) throws {
+    let commands = try commands(in: article)
     #expect(!commands.isEmpty)
     try Tool.inFolder { folder in
       let form = Self.root.appending(path: "Tools/python/examples/form.yaml")
