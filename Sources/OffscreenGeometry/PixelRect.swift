@@ -57,6 +57,10 @@ package struct PixelRect: Hashable, Sendable {
       maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
   }
 
+  /// Whether all pixels of another rectangle lie in this one.
+  @inlinable
+  package func contains(_ other: PixelRect) -> Bool { intersection(other) == other }
+
   /// The smallest rectangle that contains both; an empty one adds nothing.
   package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }

@@ -15,11 +15,16 @@ import Testing
         width: Int.random(in: 1...24, using: &generator),
         height: Int.random(in: 1...24, using: &generator))
     }
+    /// On broken pixels every other time.
+    func container() -> CGRect {
+      let part = Bool.random(using: &generator) ? CGFloat.random(in: 0...1, using: &generator) : 0
+      return rect().offsetBy(dx: part, dy: part / 3).insetBy(dx: -6, dy: -6)
+    }
     for index in 0..<40 {
       let color = Color(
         red: CGFloat.random(in: 0...1, using: &generator), green: CGFloat(index) / 40, blue: 0.5,
         alpha: index % 3 == 0 ? 1 : 0.5)
-      switch Int.random(in: 0...5, using: &generator) {
+      switch Int.random(in: 0...8, using: &generator) {
       case 0: canvas.fill(rect(), cornerRadius: 4, with: color)
       case 1:
         canvas.beginLayer(alpha: 0.5)
@@ -32,6 +37,16 @@ import Testing
           with: Gradient(
             colors: [color.withAlphaComponent(1), .red],
             geometry: .linear(from: .zero, to: CGPoint(x: 9, y: 20))))
+      case 3: canvas.fill(container(), cornerRadius: 3, with: color)
+      case 4: canvas.fill(container(), with: color.withAlphaComponent(1))
+      case 5:
+        canvas.save()
+        canvas.clip(to: container(), cornerRadius: 4)
+        canvas.fill(container(), with: color.withAlphaComponent(1))
+        canvas.clip(to: container(), cornerRadius: 2)
+        canvas.fill(rect(), cornerRadius: 2, with: color)
+        canvas.fill(rect(), with: color.withAlphaComponent(1))
+        canvas.restore()
       default: canvas.fill(rect(), with: color)
       }
     }
@@ -39,7 +54,7 @@ import Testing
 
   /// The same drawing with nothing hidden: a clip that cuts no pixel keeps a rectangle from hiding
   /// what lies beneath.
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<120)
   func hiddenCommandsMakeNoDifference(seed: Int) {
     let hiding = draw(24, 24, background: .white) { Self.random($0, seed: seed) }
     let plain = draw(24, 24, background: .white) { canvas in
@@ -76,6 +91,44 @@ import Testing
         $0.fill(small, with: .red)
         $0.fill(large, with: Color.blue.withAlphaComponent(0.99))
       } == [0, 1])
+  }
+
+  @Test func insidesOfRoundedAndBrokenRectsHide() {
+    let around = CGRect(x: 1, y: 1, width: 16, height: 14)
+    let inside = CGRect(x: 1, y: 4, width: 16, height: 8)
+    let corner = CGRect(x: 1, y: 1, width: 2, height: 2)
+    #expect(
+      visible {
+        $0.fill(inside, with: .red)
+        $0.fill(corner, with: .red)
+        $0.fill(around, cornerRadius: 3, with: .blue)
+      } == [1, 2])
+    #expect(
+      visible {
+        $0.fill(inside, with: .red)
+        $0.fill(around, with: .green)
+        $0.fill(around.insetBy(dx: -0.3, dy: 0), with: .blue)
+      } == [2])
+    #expect(
+      visible {
+        $0.fill(around, with: .red)
+        $0.fill(around.offsetBy(dx: 0, dy: 0.3), with: .blue)
+      } == [0, 1])
+  }
+
+  @Test func clipsThatCoverARectLetItHide() {
+    let around = CGRect(x: 1, y: 1, width: 16, height: 14)
+    func visible(under rect: CGRect) -> [Int32] {
+      self.visible { canvas in
+        canvas.fill(rect, with: .red)
+        canvas.clip(to: around, cornerRadius: 3)
+        canvas.clip(to: around.insetBy(dx: -0.5, dy: -0.5), cornerRadius: 2)
+        canvas.fill(rect, with: .blue)
+      }
+    }
+    #expect(visible(under: CGRect(x: 1, y: 4, width: 16, height: 8)) == [1])
+    #expect(visible(under: CGRect(x: 4, y: 1, width: 9, height: 14)) == [1])
+    #expect(visible(under: CGRect(x: 1, y: 1, width: 16, height: 8)) == [0, 1])
   }
 
   @Test func layersAreHiddenWholeAndHideNothing() {

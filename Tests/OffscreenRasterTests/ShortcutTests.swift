@@ -102,6 +102,28 @@ import Testing
       })
   }
 
+  @Test func nestedClipsEqualTheirPaths() {
+    let parts = [0.2, 0.5, 0.8].map { CGRect(x: -20, y: 40 * $0 - 20, width: 70 * $0, height: 12) }
+    func fill(_ canvas: Canvas) {
+      for part in parts {
+        canvas.fill(part, with: color)
+        canvas.fill(part.insetBy(dx: 2, dy: 2), cornerRadius: 3, with: .red)
+      }
+    }
+    expectSame(
+      seed: 36, count: 200,
+      { canvas, rect, radius in
+        canvas.clip(to: rect.insetBy(dx: -9, dy: -9), cornerRadius: radius)
+        canvas.clip(to: rect.insetBy(dx: -6, dy: -7), cornerRadius: radius / 2)
+        fill(canvas)
+      },
+      { canvas, rect, radius in
+        canvas.clip(to: Path(roundedRect: rect.insetBy(dx: -9, dy: -9), cornerRadius: radius))
+        canvas.clip(to: Path(roundedRect: rect.insetBy(dx: -6, dy: -7), cornerRadius: radius / 2))
+        fill(canvas)
+      })
+  }
+
   @Test func clippedFillIsTheFillThroughItsMask() {
     // The mask way: a layer of the same thing, which is cut as a whole.
     expectSame(

@@ -12,6 +12,10 @@ struct Stencil: Sendable {
   var right: Int
   var top: Int
   var bottom: Int
+  /// The columns that the stretchable row covers completely, and the rows that the stretchable column
+  /// does; both are empty if the pixel in which they meet is not covered completely.
+  var solidColumns = 0..<0
+  var solidRows = 0..<0
 
   var width: Int { left + 1 + right }
   var height: Int { top + 1 + bottom }

@@ -56,8 +56,9 @@ final class BandRenderer {
     clips.begin(band: band)
     layers = [target]
     for index in Occlusion.visible(indices, of: commands, in: list, band: band) {
-      let command = commands[Int(index)]
+      var command = commands[Int(index)]
       let area = command.shape.bounds.intersection(band)
+      if command.clip != nil { command.clip = list.clip(of: command, in: area) }
       switch command.kind {
       case .fill:
         fill(command, in: area)

@@ -1,9 +1,10 @@
 import OffscreenGeometry
 
-/// Omits the commands in a band that a later opaque rectangle hides completely.
+/// Omits the commands in a band that a later opaque shape hides completely.
 ///
-/// Only rectangles drawn directly on the band hide anything, not those inside layers; whole layers
-/// may be hidden. The result is the same, because every omitted pixel would be overwritten.
+/// Only what is drawn directly on the band hides anything, not what is inside layers; whole layers
+/// may be hidden. A shape hides with the rectangles that it covers completely. The result is the same,
+/// because every omitted pixel would be overwritten.
 struct Occlusion {
   /// The maximum number of rectangles considered; those found later, which are painted earlier,
   /// replace the smallest.
@@ -33,16 +34,21 @@ struct Occlusion {
       }
       if isHidden { continue }
       seen.append(index)
-      if depth == 0, command.isOpaqueRect(in: list) { occlusion.add(area) }
+      if depth == 0, command.isOpaque(in: list), list.clip(of: command, in: area) == nil {
+        let solid = list.solidParts(of: command.shape)
+        occlusion.add(solid.wide.intersection(area))
+        occlusion.add(solid.tall.intersection(area))
+      }
     }
     return seen.reversed()
   }
 
   private func hides(_ area: PixelRect) -> Bool {
-    covers.contains { $0.intersection(area) == area }
+    covers.contains { $0.contains(area) }
   }
 
   private mutating func add(_ area: PixelRect) {
+    if area.isEmpty { return }
     if covers.count < Self.keptCount {
       covers.append(area)
       return
@@ -56,9 +62,9 @@ struct Occlusion {
 }
 
 extension Command {
-  /// Whether the command overwrites everything beneath its bounds.
-  fileprivate func isOpaqueRect(in list: DisplayList) -> Bool {
-    guard kind == .fill, shape.isRect, clip == nil, blendMode == .normal else { return false }
+  /// Whether the command overwrites what lies beneath where its shape and its clip cover it completely.
+  fileprivate func isOpaque(in list: DisplayList) -> Bool {
+    guard kind == .fill, blendMode == .normal else { return false }
     switch paint {
     case .solid(let word): return word >> 24 == 255
     case .gradient(let index): return alpha == 255 && list.gradients[Int(index)].isOpaque

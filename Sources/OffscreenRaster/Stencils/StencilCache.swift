@@ -120,7 +120,22 @@ final class StencilCache {
         unsafe list.stencilRows.append(off_stencil_row_of(base + row * width, width, stencil.left))
       }
     }
-    list.stencils.append(stencil)
+    list.stencils.append(stencil.withSolidParts(in: list))
     return Int32(list.stencils.count - 1)
+  }
+}
+
+extension Stencil {
+  /// The stencil with the columns and rows that are covered completely, found in the list's bytes.
+  fileprivate func withSolidParts(in list: DisplayList) -> Stencil {
+    guard list.stencilBytes[bytes + top * width + left] == 255 else { return self }
+    let row = list.stencilRows[rows + top]
+    let isSolid = { (y: Int) in list.stencilBytes[bytes + y * width + left] == 255 }
+    var stencil = self
+    stencil.solidColumns = Int(row.left_to)..<Int(row.right_from)
+    let first = (0..<top).last { !isSolid($0) }.map { $0 + 1 } ?? 0
+    let end = (top..<height).first { !isSolid($0) } ?? height
+    stencil.solidRows = first..<end
+    return stencil
   }
 }

@@ -1,0 +1,47 @@
+import OffscreenGeometry
+
+/// What of a shape is known to be covered completely: two rectangles, which cross each other in a
+/// rectangle with rounded corners.
+struct SolidParts {
+  /// Between the upper and the lower corners.
+  var wide: PixelRect
+  /// Between the left and the right corners.
+  var tall: PixelRect
+}
+
+extension DisplayList {
+  /// The parts of a shape that are covered completely, as far as that is known; either may be empty.
+  func solidParts(of shape: Shape) -> SolidParts {
+    switch shape.coverage {
+    case .rect: return SolidParts(wide: shape.bounds, tall: .empty)
+    case .edges, .picture: return SolidParts(wide: .empty, tall: .empty)
+    case .stencil(let index, let frame):
+      let stencil = stencils[Int(index)]
+      guard !stencil.solidColumns.isEmpty else { return SolidParts(wide: .empty, tall: .empty) }
+      let wide = PixelRect(
+        minX: frame.minX + stencil.solidColumns.lowerBound, minY: frame.minY + stencil.top,
+        maxX: frame.maxX - (stencil.width - stencil.solidColumns.upperBound),
+        maxY: frame.maxY - stencil.bottom)
+      let tall = PixelRect(
+        minX: frame.minX + stencil.left, minY: frame.minY + stencil.solidRows.lowerBound,
+        maxX: frame.maxX - stencil.right,
+        maxY: frame.maxY - (stencil.height - stencil.solidRows.upperBound))
+      return SolidParts(
+        wide: wide.intersection(shape.bounds), tall: tall.intersection(shape.bounds))
+    }
+  }
+
+  /// The innermost clip of a command that matters in an area; nil if all of them cover it completely.
+  ///
+  /// - Complexity: O(clips that are left out).
+  func clip(of command: Command, in area: PixelRect) -> Int32? {
+    var node = command.clip
+    while let index = node {
+      let clip = clips[Int(index)]
+      let solid = solidParts(of: clip.shape)
+      guard solid.wide.contains(area) || solid.tall.contains(area) else { break }
+      node = clip.parent
+    }
+    return node
+  }
+}
