@@ -58,6 +58,60 @@ import Testing
     #expect(player.stage.now == .zero)
   }
 
+  private enum Mood: String, CaseIterable, Sendable {
+    case calm, wild
+  }
+
+  private final class Meter: View {
+    var level = 3
+    var share: CGFloat = 0.5
+    var mood = Mood.wild
+    var note: String?
+  }
+
+  /// A view of a class of one's own, with the steps of the file.
+  private func meter(_ step: String) throws -> Player {
+    let registry = SceneRegistry(viewClasses: [
+      SceneViewClass(
+        Meter.self,
+        [
+          SceneAttribute("level", .integer(0...9), \.level),
+          SceneAttribute("share", .number(0...1), \.share),
+          SceneAttribute("mood", .choice, \.mood), SceneAttribute("note", .text, \.note),
+          SceneAttribute("secret", .integer(0...9)) { view, value in view.level = value },
+        ]
+      ) { Meter() }
+    ])
+    let file = try SceneFile(
+      text: """
+        version: 1
+        size: [9, 9]
+        root: { class: Meter, id: meter, share: 0.25 }
+        steps:
+          - \(step)
+        """, registry: registry)
+    return try Player(file, registry: registry)
+  }
+
+  @Test(arguments: [
+    "key: level, is: 3", "key: share, is: 0.25", "key: mood, is: wild", "key: note, is: \"\"",
+    "key: alpha, is: 1",
+  ])
+  func expectReadsAttributesOfOwnClasses(values: String) throws {
+    try meter("expect: { view: \"#meter\", \(values) }").run()
+  }
+
+  @Test func expectNamesTheNearestAttribute() throws {
+    let error = try #require(throws: ScriptError.self) {
+      try meter("expect: { view: \"#meter\", key: levl, is: 3 }").run()
+    }
+    #expect(
+      "\(error)" == "5:5: found the unknown key of a Meter 'levl', expected perhaps 'level'")
+    #expect(throws: ScriptError.self) {
+      try meter("expect: { view: \"#meter\", key: secret, is: 3 }").run()
+    }
+  }
+
   @Test func setNamesTheNearestAttribute() throws {
     #expect(
       try failure("set: { view: \"#list\", key: contentOfset, to: [0, 30] }")

@@ -107,13 +107,18 @@ package enum Interaction: Sendable {
 
   /// A condition that must hold when the step is reached.
   package enum Expectation: Sendable {
-    case value(of: Selector, key: String, is: ExpectedValue, within: Double, at: SourcePosition)
+    /// A property of a view, or one of the attributes that its class has in scene files.
+    case value(
+      of: Selector, key: String, is: ExpectedValue, within: Double,
+      attributes: @Sendable (View) -> [KeyedValue], at: SourcePosition)
     case hit(Place, is: Selector, at: SourcePosition)
     /// A rectangle of this size, in points, of pixels that reach the view.
     case area(of: Selector, atLeast: CGSize, at: SourcePosition)
     /// The touch targets that are seen and that no touch reaches are exactly these.
     case unreachable([Selector], at: SourcePosition)
   }
+
+  package typealias KeyedValue = (key: String, value: ExpectedValue)
 
   package enum ExpectedValue: Hashable, Sendable {
     case number(Double)

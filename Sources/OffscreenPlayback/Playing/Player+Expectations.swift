@@ -6,9 +6,10 @@ extension Player {
   /// Checks an expectation about a view or about the result of a hit test.
   func check(_ expectation: Interaction.Expectation) throws(ScriptError) {
     switch expectation {
-    case .value(let selector, let key, let expected, let tolerance, let position):
+    case .value(let selector, let key, let expected, let tolerance, let attributes, let position):
+      let view = try view(selector, at: position)
       let actual = try ViewProperties.value(
-        of: key, in: try view(selector, at: position), at: position)
+        of: key, in: view, attributes: attributes(view), at: position)
       guard !actual.equals(expected, within: tolerance) else { return }
       throw ScriptError(
         .expectation(
@@ -65,13 +66,17 @@ extension Player {
 
 /// The properties of a view that expectations can check.
 package enum ViewProperties {
-  /// The value of `key`.
+  /// The value of `key`, a property or else one of the attributes of the view's class.
   ///
   /// - Throws: An error with the nearest key if the view has no such property.
   package static func value(
-    of key: String, in view: View, at position: SourcePosition? = nil
+    of key: String, in view: View, attributes: [Interaction.KeyedValue],
+    at position: SourcePosition? = nil
   ) throws(ScriptError) -> Interaction.ExpectedValue {
-    let properties = properties(of: view)
+    var properties = properties(of: view)
+    for attribute in attributes where !properties.contains(where: { $0.key == attribute.key }) {
+      properties.append(attribute)
+    }
     if let value = properties.first(where: { $0.key == key })?.value { return value }
     let known = properties.map(\.key)
     throw ScriptError(
@@ -80,14 +85,12 @@ package enum ViewProperties {
         known: known), at: position)
   }
 
-  private typealias Property = (key: String, value: Interaction.ExpectedValue)
-
-  private static func properties(of view: View) -> [Property] {
+  private static func properties(of view: View) -> [Interaction.KeyedValue] {
     commonProperties(of: view) + textProperties(of: view) + scrollProperties(of: view)
       + listProperties(of: view)
   }
 
-  private static func commonProperties(of view: View) -> [Property] {
+  private static func commonProperties(of view: View) -> [Interaction.KeyedValue] {
     [
       ("frame", .numbers(view.frame.numbers)),
       ("bounds", .numbers(view.bounds.numbers)),
@@ -99,12 +102,12 @@ package enum ViewProperties {
     ]
   }
 
-  private static func textProperties(of view: View) -> [Property] {
+  private static func textProperties(of view: View) -> [Interaction.KeyedValue] {
     guard let label = view as? Label else { return [] }
     return [("text", .text(label.text ?? ""))]
   }
 
-  private static func scrollProperties(of view: View) -> [Property] {
+  private static func scrollProperties(of view: View) -> [Interaction.KeyedValue] {
     guard let scrollView = view as? ScrollView else { return [] }
     let (offset, size) = (scrollView.contentOffset, scrollView.contentSize)
     return [
@@ -121,7 +124,7 @@ package enum ViewProperties {
     ]
   }
 
-  private static func listProperties(of view: View) -> [Property] {
+  private static func listProperties(of view: View) -> [Interaction.KeyedValue] {
     func numbers(_ values: [Int]) -> Interaction.ExpectedValue {
       .numbers(values.map(Double.init))
     }

@@ -193,7 +193,7 @@ package struct StepDecoder {
       key: try fields.required("key").text("a key such as contentOffset.x"),
       is: try wanted.expectedValue(),
       within: try fields["within"]?.number(in: 0...ScriptNode.coordinateLimit) ?? 0,
-      at: position)
+      attributes: { [classes] in classes.values(of: $0) }, at: position)
   }
 
   private func setting(_ node: ScriptNode) throws(ScriptError) -> Interaction.Setting {

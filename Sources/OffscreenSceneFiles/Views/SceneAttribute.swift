@@ -1,3 +1,4 @@
+import Foundation
 public import Offscreen
 internal import OffscreenPlayback
 
@@ -17,6 +18,9 @@ public struct SceneAttribute<Subject: View>: Sendable {
     _ property: any ReferenceWritableKeyPath<Subject, Value> & Sendable
   ) {
     self.init(key, type) { view, value in view[keyPath: property] = value }
+    erased.value = { view in
+      (view as? Subject).flatMap { Interaction.ExpectedValue(of: $0[keyPath: property]) }
+    }
   }
 
   /// An attribute that is a property which may also be nil.
@@ -25,6 +29,11 @@ public struct SceneAttribute<Subject: View>: Sendable {
     _ property: any ReferenceWritableKeyPath<Subject, Value?> & Sendable
   ) {
     self.init(key, type) { view, value in view[keyPath: property] = value }
+    erased.value = { view in
+      guard let subject = view as? Subject else { return nil }
+      guard let value = subject[keyPath: property] else { return .text("") }
+      return Interaction.ExpectedValue(of: value)
+    }
   }
 
   /// An attribute that a closure sets.
@@ -56,8 +65,25 @@ public struct SceneAttribute<Subject: View>: Sendable {
   /// it.
   package var first: SceneAttribute {
     var copy = self
-    copy.erased = SceneViewClass.Attribute(
-      key: erased.key, shape: erased.shape, isFirst: true, read: erased.read)
+    copy.erased.isFirst = true
     return copy
+  }
+}
+
+extension Interaction.ExpectedValue {
+  /// The value of a property; nil if scripts can write no such value.
+  fileprivate init?(of value: Any) {
+    switch value {
+    case let flag as Bool: self = .flag(flag)
+    case let number as CGFloat: self = .number(Double(number))
+    case let number as any BinaryInteger: self = .number(Double(number))
+    case let number as any BinaryFloatingPoint: self = .number(Double(number))
+    case let text as String: self = .text(text)
+    case let point as CGPoint: self = .numbers([point.x, point.y])
+    case let size as CGSize: self = .numbers([size.width, size.height])
+    case let rect as CGRect: self = .numbers([rect.minX, rect.minY, rect.width, rect.height])
+    case let word as any RawRepresentable<String>: self = .text(word.rawValue)
+    default: return nil
+    }
   }
 }

@@ -28,8 +28,11 @@ public struct SceneViewClass: Sendable {
     package let key: String
     package let shape: ValueShape
     /// Whether other attributes depend on it, so that it is set before them.
-    package let isFirst: Bool
+    package internal(set) var isFirst: Bool
     let read: @Sendable (ScriptNode, AttributeSource) throws(ScriptError) -> Setter
+    /// The present value; nil for a view of another class, and for what is no property or no number, flag,
+    /// text, point, size or rectangle.
+    var value: @Sendable (View) -> Interaction.ExpectedValue? = { _ in nil }
   }
 
   /// Creates a class.
@@ -117,6 +120,13 @@ package struct SceneViewClasses: Sendable {
       attributes.append(attribute)
     }
     return attributes.filter(\.isFirst) + attributes.filter { !$0.isFirst }
+  }
+
+  /// The attributes of a view that can be read, with their values.
+  package func values(of view: View) -> [Interaction.KeyedValue] {
+    attributes(of: view).compactMap { attribute in
+      attribute.value(view).map { (attribute.key, $0) }
+    }
   }
 
   /// Sets an attribute of a view.

@@ -106,7 +106,10 @@ struct SweepQuestion {
       return [.number(Double(targets.count)), names.isEmpty ? .none : .text(names)]
     case .value(let selector, let key):
       let view = try selector.match(in: state.window)
-      return [SweepValue(try ViewProperties.value(of: key, in: view))]
+      return [
+        SweepValue(
+          try ViewProperties.value(of: key, in: view, attributes: state.attributes(of: view)))
+      ]
     }
   }
 }
@@ -114,11 +117,16 @@ struct SweepQuestion {
 /// A state of a scene, about which questions are asked.
 final class SweepState {
   private let stage: Stage
+  private let classes: SceneViewClasses
 
-  init(_ player: Player) {
+  init(_ player: Player, classes: SceneViewClasses) {
     stage = player.stage
+    self.classes = classes
     window.layoutIfNeeded()
   }
+
+  /// What scene files call the attributes of a view's class, with their values.
+  func attributes(of view: View) -> [Interaction.KeyedValue] { classes.values(of: view) }
 
   var window: Window { stage.window }
   /// Pixels per point.

@@ -80,7 +80,7 @@ struct SweepRun {
         player.renewLimits()
         try player.play(further: changes(in: state))
         for question in try readQuestions(of: state) {
-          answers.values += try question.answers(SweepState(player))
+          answers.values += try question.answers(SweepState(player, classes: registry.viewClasses))
         }
       } catch {
         answers.problem = error
