@@ -106,7 +106,7 @@ import Testing
       try meter("expect: { view: \"#meter\", key: levl, is: 3 }").run()
     }
     #expect(
-      "\(error)" == "5:5: found the unknown key of a Meter 'levl', expected perhaps 'level'")
+      "\(error)" == "5:13: found the unknown key of a Meter 'levl', expected perhaps 'level'")
     #expect(throws: ScriptError.self) {
       try meter("expect: { view: \"#meter\", key: secret, is: 3 }").run()
     }
