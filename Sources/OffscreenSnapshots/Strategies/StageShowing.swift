@@ -3,9 +3,9 @@ internal import Offscreen
 
 /// A view or a controller on a stage, as long as its snapshot needs it there.
 ///
-/// It leaves the stage, and gets its place and size back, when the last reference to this object goes: a
-/// picture keeps one, because the views are described only if the picture differs. One that is in a
-/// window already stays where it is.
+/// It leaves the stage when the last reference to this object goes, and a view that is no controller's gets
+/// its place and size back: a picture keeps a reference, because the views are described only if the
+/// picture differs. One that is in a window already stays where it is.
 package final class StageShowing {
   /// The view that is shown.
   let view: View
