@@ -9,6 +9,12 @@ import PackagePlugin
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     var arguments = arguments
     let tool = try Self.tool(in: context.package, &arguments)
+    // A plugin's standard input belongs to SwiftPM, which talks to the plugin through it.
+    if arguments.first == "session" || arguments.contains("-") {
+      throw Failure(
+        description: "a plugin has no standard input; use 'swift run \(tool) "
+          + "\(arguments.joined(separator: " "))'")
+    }
     let result = try packageManager.build(
       .target(tool), parameters: PackageManager.BuildParameters())
     guard result.succeeded else {
@@ -21,6 +27,7 @@ import PackagePlugin
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
+    process.standardInput = FileHandle.nullDevice
     process.currentDirectoryURL = context.package.directoryURL
     // SwiftPM builds nothing else while a plugin runs, so a watch cannot build the tool again.
     process.environment = ProcessInfo.processInfo.environment.merging(
