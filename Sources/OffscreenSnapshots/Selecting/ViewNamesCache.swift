@@ -12,25 +12,39 @@ package final class ViewNamesCache {
   ///
   /// - Complexity: O(views) for comparing the tree with that of the last call.
   package func names(root: View) -> ViewNames {
-    let present = views(below: root)
-    if let names, present == tree { return names }
+    if let names, isTree(below: root) { return names }
+    tree = []
+    walk(root) { view in
+      tree.append(view)
+      return true
+    }
     let names = ViewNames(root: root)
-    (self.names, tree) = (names, present)
+    self.names = names
     return names
   }
 
-  private func views(below root: View) -> [NamedView] {
-    var found: [NamedView] = []
-    found.reserveCapacity(tree.count)
+  /// Whether the views below a root are those of the last call.
+  private func isTree(below root: View) -> Bool {
+    var index = 0
+    var isSame = true
+    walk(root) { view in
+      isSame = index < tree.count && tree[index] == view
+      index += 1
+      return isSame
+    }
+    return isSame && index == tree.count
+  }
+
+  /// Visits a view and its descendants, parents first, as long as `visit` returns true.
+  private func walk(_ root: View, _ visit: (NamedView) -> Bool) {
     var waiting = [(view: root, depth: 0)]
     while let (view, depth) = waiting.popLast() {
-      found.append(
-        NamedView(
-          view: ObjectIdentifier(view), type: ObjectIdentifier(type(of: view)),
-          identifier: view.accessibilityIdentifier, depth: depth))
-      for child in view.subviews.reversed() { waiting.append((child, depth + 1)) }
+      let named = NamedView(
+        view: ObjectIdentifier(view), type: ObjectIdentifier(type(of: view)),
+        identifier: view.accessibilityIdentifier, depth: depth)
+      guard visit(named) else { return }
+      for child in view.subviews { waiting.append((child, depth + 1)) }
     }
-    return found
   }
 
   /// All of a view that names depend on, with its place in the order of the tree.

@@ -117,12 +117,27 @@ private struct PainterSearch {
       steps.append(.own(candidate(.contents)))
     }
     for case .some(let child) in PaintPass.sortedByDepth(view.children.slots) {
-      if child.animations.isEmpty {
+      if unsafe !child.node.pointee.flags.contains(.isAnimated) {
         unsafe push(child, inSuperview: point, child.node.pointee.state.pointee, mask: mask)
       } else {
         push(child, inSuperview: point, child.paintedState, mask: mask)
       }
     }
+  }
+
+  /// Whether a point may lie in a descendant of a view: false if there are only children without children
+  /// elsewhere, as in a button.
+  private static func mayLieBelow(_ view: View, _ point: CGPoint) -> Bool {
+    var next = unsafe view.node.pointee.frontmost
+    while let child = unsafe next {
+      if unsafe child.pointee.frontmost != nil || child.pointee.flags.contains(.isAnimated) {
+        return true
+      }
+      let place = unsafe child.pointee.state.pointee.convertFromSuperview(point)
+      if unsafe child.pointee.state.pointee.bounds.containsHalfOpen(place) { return true }
+      unsafe next = child.pointee.behind
+    }
+    return false
   }
 
   /// Pushes a child if the point may concern it, without a copy of its state.
@@ -137,7 +152,7 @@ private struct PainterSearch {
   ) {
     guard !state.isHidden, state.alpha > 0 else { return }
     guard state.bounds.containsHalfOpen(point) else {
-      guard !state.masksToBounds, !view.children.isEmpty else { return }
+      guard !state.masksToBounds, Self.mayLieBelow(view, point) else { return }
       steps.append(.subtree(view, point, mask: mask, .nothing))
       return
     }

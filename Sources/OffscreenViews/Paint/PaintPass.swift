@@ -142,7 +142,7 @@ struct PaintPass {
 extension View {
   /// Whether the view may have a depth other than zero at the moment.
   fileprivate var mayHaveDepth: Bool {
-    unsafe node.pointee.state.pointee.zPosition != 0 || !animations.isEmpty
+    unsafe node.pointee.state.pointee.zPosition != 0 || node.pointee.flags.contains(.isAnimated)
   }
 
   /// Whether the view paints at most one fill, so that a group would make no difference.

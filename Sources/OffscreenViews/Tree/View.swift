@@ -27,7 +27,9 @@ package import OffscreenText
   /// In the order in which they were added.
   final var recognizers: [GestureRecognizer] = []
   /// One for each property at most.
-  final var animations: [PropertyAnimation] = []
+  final var animations: [PropertyAnimation] = [] {
+    didSet { flags.set(.isAnimated, to: !animations.isEmpty) }
+  }
   /// What constraints know of the view; nil for a view that has nothing to do with any.
   final var layoutPart: LayoutPart?
   /// The controller whose root view this is.

@@ -3,7 +3,7 @@
 /// Each is phrased so that its default is false.
 struct ViewFlags: OptionSet {
   /// One bit for each property.
-  let rawValue: UInt16
+  let rawValue: UInt32
 
   /// The promise that the view covers its bounds.
   static let isOpaque = ViewFlags(rawValue: 1 << 0)
@@ -39,6 +39,8 @@ struct ViewFlags: OptionSet {
   static let overridesTraits = ViewFlags(rawValue: 1 << 14)
   /// The view was at some time below one with traits of its own, so its traits may change as it moves.
   static let tracksTraits = ViewFlags(rawValue: 1 << 15)
+  /// The view has animations.
+  static let isAnimated = ViewFlags(rawValue: 1 << 16)
 
   /// Sets or clears a flag.
   mutating func set(_ flag: ViewFlags, to isSet: Bool) {
