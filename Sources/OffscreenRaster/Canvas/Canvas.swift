@@ -131,7 +131,7 @@ public final class Canvas {
   /// In a view's `draw(_:in:)` it has no effect without one in the same call.
   public func restore() {
     let least = max(layers.last?.savedCount ?? 0, fence?.savedCount ?? 0)
-    guard saved.count > least, let state = saved.popLast() else { return }
+    guard saved.count > least, let state = saved.takeLast() else { return }
     self.state = state
   }
 
@@ -231,7 +231,7 @@ public final class Canvas {
   ///
   /// In a view's `draw(_:in:)` it has no effect on groups that began outside of the call.
   public func endLayer() {
-    guard layers.count > fence?.layerCount ?? 0, let layer = layers.popLast() else { return }
+    guard layers.count > fence?.layerCount ?? 0, let layer = layers.takeLast() else { return }
     saved.removeSubrange(layer.savedCount...)
     state = layer.state
     guard layer.hasBuffer else { return }

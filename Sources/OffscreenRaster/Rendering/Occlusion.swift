@@ -6,12 +6,19 @@ import OffscreenGeometry
 /// may be hidden. A shape hides with the rectangles that it covers completely. The result is the same,
 /// because every omitted pixel would be overwritten.
 struct Occlusion {
-  /// The maximum number of rectangles considered; those found later, which are painted earlier,
+  /// The maximum number of shapes considered; those found later, which are painted earlier,
   /// replace the smallest.
   private static let keptCount = 4
 
-  /// Opaque rectangles painted later than the command being examined.
-  private var covers: [PixelRect] = []
+  /// An opaque shape in the band.
+  private struct Cover {
+    var area: PixelRect
+    /// The shape if it covers only a part of the area completely.
+    var shape: Shape?
+  }
+
+  /// Opaque shapes painted later than the command being examined.
+  private var covers: [Cover] = []
 
   /// The indices of the commands that may be visible, in painting order.
   static func visible(
@@ -26,7 +33,7 @@ struct Occlusion {
     for index in indices.reversed() {
       let command = commands[Int(index)]
       let area = command.shape.bounds.intersection(band)
-      if depth == 0 { isHidden = occlusion.hides(area) }
+      if depth == 0 { isHidden = occlusion.hides(area, in: list) }
       switch command.kind {
       case .fill, .glyphs: break
       case .endLayer: depth += 1
@@ -35,27 +42,38 @@ struct Occlusion {
       if isHidden { continue }
       seen.append(index)
       if depth == 0, command.isOpaque(in: list), list.clip(of: command, in: area) == nil {
-        let solid = list.solidParts(of: command.shape)
-        occlusion.add(solid.wide.intersection(area))
-        occlusion.add(solid.tall.intersection(area))
+        occlusion.add(Cover(area: area, shape: command.shape.isRect ? nil : command.shape))
       }
     }
     return seen.reversed()
   }
 
-  private func hides(_ area: PixelRect) -> Bool {
-    covers.contains { $0.contains(area) }
+  /// Whether one of the covers hides an area.
+  ///
+  /// Asked of every command in every band, so it avoids the calls that `contains(where:)` makes in debug
+  /// builds, and looks at the solid parts of a shape only where its bounds are around the area.
+  private func hides(_ area: PixelRect, in list: DisplayList) -> Bool {
+    var index = 0
+    while index < covers.count {
+      if covers[index].area.contains(area) {
+        guard let shape = covers[index].shape else { return true }
+        let solid = list.solidParts(of: shape)
+        if solid.wide.contains(area) || solid.tall.contains(area) { return true }
+      }
+      index += 1
+    }
+    return false
   }
 
-  private mutating func add(_ area: PixelRect) {
-    if area.isEmpty { return }
+  private mutating func add(_ cover: Cover) {
     if covers.count < Self.keptCount {
-      covers.append(area)
+      covers.append(cover)
       return
     }
-    for (index, cover) in covers.enumerated()
-    where cover.width * cover.height < area.width * area.height {
-      covers[index] = area
+    let size = cover.area.width * cover.area.height
+    for index in 0..<covers.count
+    where covers[index].area.width * covers[index].area.height < size {
+      covers[index] = cover
       return
     }
   }
@@ -64,11 +82,21 @@ struct Occlusion {
 extension Command {
   /// Whether the command overwrites what lies beneath where its shape and its clip cover it completely.
   fileprivate func isOpaque(in list: DisplayList) -> Bool {
-    guard kind == .fill, blendMode == .normal else { return false }
+    guard kind == .fill, blendMode == .normal, shape.mayBeSolid else { return false }
     switch paint {
     case .solid(let word): return word >> 24 == 255
     case .gradient(let index): return alpha == 255 && list.gradients[Int(index)].isOpaque
     default: return false
+    }
+  }
+}
+
+extension Shape {
+  /// Whether parts of the shape may be known to be covered completely.
+  fileprivate var mayBeSolid: Bool {
+    switch coverage {
+    case .rect, .stencil: true
+    case .edges, .picture: false
     }
   }
 }

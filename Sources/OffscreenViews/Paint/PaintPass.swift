@@ -43,7 +43,7 @@ struct PaintPass {
     TraitCollection.currentlySet = view.traitCollection
     defer { TraitCollection.currentlySet = former }
     open(view, state: view.paintedState)
-    while let step = steps.popLast() {
+    while let step = steps.takeLast() {
       switch step {
       case .enter(let view): enter(view)
       case .leave(let state, let mask): close(state, mask)

@@ -29,6 +29,6 @@ package final class CanvasStack {
 
   /// Returns to the canvas before; has no effect without one.
   package func pop() {
-    if !entries.isEmpty { entries.remove(at: entries.count - 1) }
+    _ = entries.takeLast()
   }
 }
