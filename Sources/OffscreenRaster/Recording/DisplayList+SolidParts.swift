@@ -3,9 +3,9 @@ import OffscreenGeometry
 /// What of a shape is known to be covered completely: two rectangles, which cross each other in a
 /// rectangle with rounded corners.
 struct SolidParts {
-  /// Between the upper and the lower corners.
+  /// The rectangle of full width between the upper and the lower corners.
   var wide: PixelRect
-  /// Between the left and the right corners.
+  /// The rectangle of full height between the left and the right corners.
   var tall: PixelRect
 }
 

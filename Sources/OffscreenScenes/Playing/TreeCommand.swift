@@ -63,7 +63,7 @@ struct TreeCommand: ParsableCommand {
 }
 
 extension TreeDetail {
-  /// What flags ask for.
+  /// Combines the details that two flags of a command or of a request ask for.
   init(constraints: Bool, boxes: Bool) {
     self = []
     if constraints { insert(.constraints) }
