@@ -37,6 +37,6 @@ final class Card: View {
 }
 
 let stage = Stage(size: CGSize(width: 280, height: 152), scale: 2)
-stage.window.backgroundColor = Color(hex: "#EEF1F6")
+stage.window.backgroundColor = Color(hex: 0xEEF1F6)
 stage.window.addSubview(Card(frame: CGRect(x: 20, y: 20, width: 240, height: 112)))
 try stage.render().write(to: URL(filePath: "card.png"))

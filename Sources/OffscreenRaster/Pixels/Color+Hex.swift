@@ -1,6 +1,13 @@
 import Foundation
 
 extension Color {
+  /// Creates an opaque colour from a number such as `0xEEF1F6`, with two hexadecimal digits each for red,
+  /// green and blue; digits before these are ignored.
+  public init(hex number: UInt32) {
+    self.init(
+      bytes: UInt8(number >> 16 & 0xFF), UInt8(number >> 8 & 0xFF), UInt8(number & 0xFF))
+  }
+
   /// Creates a colour from `#RGB`, `#RRGGBB` or `#RRGGBBAA`; the `#` is optional.
   ///
   /// Digits may be upper or lower case. Any other text gives nil.
