@@ -3,17 +3,18 @@ public import Offscreen
 import OffscreenViews
 
 extension Button {
-  /// UIKit's types of buttons, which all look the same here.
+  /// UIKit's types of buttons; a button that is made without a type is a `system` one.
   public enum ButtonType: Hashable, Sendable {
     /// A title in the tint colour, dimmed while it is pressed.
     case system
-    /// The same; in UIKit the title is white.
+    /// A white title, which does not change while it is pressed.
     case custom
   }
 
   /// Creates a button that takes the title of its action and runs it when tapped.
   public convenience init(type: ButtonType, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
+    if type == .custom { plainTitleColor = .white }
     guard let primaryAction else { return }
     setTitle(primaryAction.title, for: .normal)
     addAction(primaryAction, for: .primaryActionTriggered)

@@ -32,4 +32,34 @@ import Testing
     #expect(list.chosen == ["Banana"])
     #expect(list.tableView.indexPathForSelectedRow == nil)
   }
+
+  @Test func customButtonIsWhiteInEveryState() {
+    let button = UIButton(type: .custom)
+    button.setTitle("Title", for: .normal)
+    #expect(button.currentTitleColor == .white)
+    button.isHighlighted = true
+    #expect(button.currentTitleColor == .white && button.titleLabel.alpha == 1)
+    button.isEnabled = false
+    #expect(button.currentTitleColor == .white)
+    button.setTitleColor(.red, for: .normal)
+    #expect(button.currentTitleColor == .red)
+  }
+
+  @Test func systemButtonHasTheTintColourAndIsDimmed() {
+    let button = UIButton(type: .system)
+    button.setTitle("Title", for: .normal)
+    button.tintColor = .purple
+    #expect(button.currentTitleColor == .purple)
+    button.isHighlighted = true
+    #expect(button.titleLabel.alpha < 1)
+    button.isEnabled = false
+    #expect(button.currentTitleColor == .tertiaryLabel)
+  }
+
+  @Test func coloursAreMadeFromHexadecimalNumbers() {
+    let color: UIColor = UIColor(hex: 0xEEF1F6)
+    #expect(color.hexString == "#EEF1F6")
+    #expect(UIColor(hex: 0xFF00_0001) == UIColor(hex: "#000001"))
+    #expect(UIColor(hex: "#00000") == nil)
+  }
 }

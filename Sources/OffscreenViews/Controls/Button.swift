@@ -141,7 +141,13 @@ open class Button: Control {
   /// The colour of the title for the current state.
   open var currentTitleColor: Color {
     titleColors[state] ?? titleColors[.normal]
-      ?? (isEnabled ? tintColor : nil) ?? .lightGray
+      ?? plainTitleColor ?? (isEnabled ? tintColor : nil) ?? .tertiaryLabel
+  }
+
+  /// The colour of a title without one of its own, which is then not dimmed while the button is pressed; nil
+  /// for the tint colour.
+  package final var plainTitleColor: Color? {
+    didSet { stateChanged() }
   }
 
   /// Whether an image without one for the pressed state is dimmed while the button is pressed; true by
@@ -226,7 +232,8 @@ open class Button: Control {
     label.textColor = currentTitleColor
     label.shadowColor = titleShadowColors[state] ?? titleShadowColors[.normal]
     let hasOwnTitle = titles[state] != nil || plainTitles[state] != nil
-    label.alpha = isHighlighted && !hasOwnTitle ? Self.pressedAlpha : 1
+    let dimsTitle = isHighlighted && !hasOwnTitle && plainTitleColor == nil
+    label.alpha = dimsTitle ? Self.pressedAlpha : 1
     subtitleLabel?.isHidden = true
     let dimsImage = isHighlighted && images[state] == nil && adjustsImageWhenHighlighted
     show(image: currentImage, alpha: dimsImage ? Self.pressedAlpha : 1)
