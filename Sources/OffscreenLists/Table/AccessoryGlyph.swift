@@ -10,7 +10,7 @@ final class AccessoryGlyph: View {
   /// What is drawn; nothing at first.
   var type = TableViewCell.AccessoryType.none
   /// Of the lines.
-  var color = Color.systemGray3
+  var color = Color.tertiaryLabel
 
   init() {
     super.init(frame: CGRect(origin: .zero, size: Self.size))

@@ -1,8 +1,9 @@
 import Foundation
+import OffscreenGeometry
 import OffscreenRaster
 import OffscreenViews
 
-/// The look of the sections of an inset table, and how far they are moved in.
+/// The look of the sections of a grouped table, and how far those of an inset one are moved in.
 ///
 /// Distances and corners are those that Flutter's authors measured on iOS; the distance from the sides
 /// is that of UIKit's margins, 20 points in tables of at least 414 points and 16 in narrower ones. The
@@ -38,24 +39,31 @@ extension TableView {
   /// The width of rows, headers and footers.
   var sectionWidth: CGFloat { rowWidth - 2 * sectionMargin }
 
-  /// Gives a cell the background of its table, unless it has one.
-  func colorCard(_ cell: TableViewCell) {
-    guard style == .insetGrouped, cell.backgroundColor == nil, cell.backgroundView == nil,
+  /// Gives a cell of a grouped table its background, unless it has one.
+  func colorSection(_ cell: TableViewCell) {
+    guard style != .plain, cell.backgroundColor == nil, cell.backgroundView == nil,
       cell.backgroundConfiguration == nil
     else { return }
     cell.backgroundColor = .secondarySystemGroupedBackground
   }
 
-  /// Rounds the corners of the first and last rows in view, and removes the line below the last.
-  func shapeCards() {
-    guard style == .insetGrouped else { return }
+  /// Gives the first and last rows in view the edges of their sections: round corners in an inset table,
+  /// lines from side to side in a grouped one.
+  func shapeSections() {
+    guard style != .plain else { return }
     for (path, cell) in cells.pairs {
       let count = geometry.sections[path.section].rows.count
+      let isLast = path.row == count - 1
+      guard style == .insetGrouped else {
+        cell.tableSeparatorInset = isLast ? .zero : separatorInset
+        cell.hasTopSeparator = path.row == 0
+        continue
+      }
       let corners = InsetSections.corners(ofRow: path.row, of: count)
       cell.layer.maskedCorners = corners
       cell.layer.cornerRadius = corners.isEmpty ? 0 : InsetSections.cornerRadius
       cell.clipsToBounds = !corners.isEmpty
-      cell.separatorColor = path.row == count - 1 ? nil : rowSeparatorColor
+      cell.separatorColor = isLast ? nil : rowSeparatorColor
     }
   }
 }

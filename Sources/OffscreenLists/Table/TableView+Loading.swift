@@ -8,6 +8,8 @@ extension TableView {
   static let usualRowHeight = 44.0
   /// The height of a header or footer for which nothing else is specified.
   private static let usualPartHeight = 28.0
+  /// The room that a section of a grouped table has in place of a header or footer, as in Interface Builder.
+  private static let groupedSpace = 18.0
 
   /// Whether the heights of rows are estimated until they come into view.
   var isEstimating: Bool { estimatedRowHeight != 0 || rowHeight == Self.automaticDimension }
@@ -107,8 +109,12 @@ extension TableView {
 
   /// The room that a section has in place of a header or footer.
   private func heightOfMissing(_ kind: SectionPart.Kind) -> Double {
-    guard style == .insetGrouped else { return 0 }
-    return kind == .header ? InsetSections.spaceAbove : InsetSections.spaceBelow
+    switch (style, kind) {
+    case (.plain, _): 0
+    case (.grouped, _): Self.groupedSpace
+    case (.insetGrouped, .header): InsetSections.spaceAbove
+    case (.insetGrouped, .footer): InsetSections.spaceBelow
+    }
   }
 
   /// The height that a configuration or the constraints inside a header or footer give it, the usual

@@ -27,7 +27,7 @@ extension TableView {
       }
     }
     releaseMeasuredCells()
-    shapeCards()
+    shapeSections()
   }
 
   /// Removes all views in view, making them available for reuse.
@@ -68,7 +68,7 @@ extension TableView {
     try checkCurrent()
     cell.frame = rect(geometry.span(ofRow: path))
     updateSeparator(of: cell)
-    colorCard(cell)
+    colorSection(cell)
     cell.setSelected(selectedPaths.contains(path), animated: false)
     cells.insert(cell, for: path)
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)

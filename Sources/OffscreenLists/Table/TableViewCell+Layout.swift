@@ -12,7 +12,8 @@ extension TableViewCell {
     static let gap: CGFloat = 12
     /// Above and below the texts in a cell that determines its own height.
     static let verticalMargin: CGFloat = 11
-    /// Between a text and the detail below it.
+    /// Between a text and the detail below it; less in a row that has not so much room above and below
+    /// them too.
     static let lineGap: CGFloat = 3
     /// The width of the text before the detail in the style `value2`.
     static let leadingColumn: CGFloat = 92
@@ -38,7 +39,7 @@ extension TableViewCell {
     placeByDirection(
       contentView, in: CGRect(x: 0, y: 0, width: contentWidth, height: size.height))
     layoutContent(in: CGSize(width: contentWidth, height: size.height))
-    layoutSeparator(in: size)
+    layoutSeparators(in: size)
   }
 
   // MARK: Direction
@@ -89,7 +90,7 @@ extension TableViewCell {
 
   func updateAccessoryColor() {
     accessoryGlyph?.color =
-      accessoryType == .checkmark ? tintColor ?? .systemBlue : .systemGray3
+      accessoryType == .checkmark ? tintColor ?? .systemBlue : .tertiaryLabel
   }
 
   private var accessorySize: CGSize? {
@@ -111,18 +112,26 @@ extension TableViewCell {
   // MARK: Separator
 
   func updateSeparator() {
+    show(separator, separatorColor != nil)
+    if let topSeparator { show(topSeparator, separatorColor != nil && hasTopSeparator) }
+    setNeedsLayout()
+  }
+
+  private func show(_ separator: View, _ isShown: Bool) {
     separator.backgroundColor = separatorColor
-    if separatorColor == nil {
+    if !isShown {
       separator.removeFromSuperview()
     } else if separator.superview == nil {
       addSubview(separator)
     }
-    setNeedsLayout()
   }
 
-  private func layoutSeparator(in size: CGSize) {
-    guard separator.superview === self else { return }
+  private func layoutSeparators(in size: CGSize) {
     let thickness = 1 / (host?.scale ?? 1)
+    if let topSeparator, topSeparator.superview === self {
+      place(topSeparator, in: CGRect(x: 0, y: 0, width: size.width, height: thickness))
+    }
+    guard separator.superview === self else { return }
     let inset = tableSeparatorInset
     placeByDirection(
       separator,
@@ -189,7 +198,8 @@ extension TableViewCell {
       text: ownTextLabel.map { height(of: $0, forWidth: area.width) } ?? 0,
       detail: height(of: detail, forWidth: area.width)
     )
-    let gap = heights.text > 0 ? Metrics.lineGap : 0
+    let room = max(0, area.height - heights.text - heights.detail)
+    let gap = heights.text > 0 ? min(Metrics.lineGap, (room / 3).rounded(.down)) : 0
     let top = ((area.height - heights.text - gap - heights.detail) / 2).rounded(.down)
     ownTextLabel?.frame = CGRect(x: area.minX, y: top, width: area.width, height: heights.text)
     detail.frame = CGRect(

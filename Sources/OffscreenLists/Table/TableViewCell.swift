@@ -110,7 +110,9 @@ open class TableViewCell: ListItemView {
   var accessoryGlyph: AccessoryGlyph?
   /// Whether texts were last laid out from right to left.
   var hasMirroredTexts = false
-  let separator = View()
+  let separator = TableViewCell.makeSeparator()
+  /// The line at the top of the first row of a grouped section; nil as long as the cell has shown none.
+  private(set) var topSeparator: View?
   /// The colour of the line at the bottom, if the table draws one.
   var separatorColor: Color? {
     didSet { if separatorColor != oldValue { updateSeparator() } }
@@ -118,6 +120,14 @@ open class TableViewCell: ListItemView {
   /// The insets of that line.
   var tableSeparatorInset = EdgeInsets.zero {
     didSet { if tableSeparatorInset != oldValue { setNeedsLayout() } }
+  }
+  /// Whether there is also a line at the top, from side to side.
+  var hasTopSeparator = false {
+    didSet {
+      guard hasTopSeparator != oldValue else { return }
+      if topSeparator == nil { topSeparator = Self.makeSeparator() }
+      updateSeparator()
+    }
   }
   private let fade = BackgroundFade()
   private var selected = false
@@ -131,7 +141,12 @@ open class TableViewCell: ListItemView {
     self.reuseIdentifier = reuseIdentifier
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
+  }
+
+  private static func makeSeparator() -> View {
+    let separator = View()
     separator.isUserInteractionEnabled = false
+    return separator
   }
 
   // MARK: Parts

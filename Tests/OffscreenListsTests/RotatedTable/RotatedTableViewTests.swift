@@ -158,7 +158,7 @@ private final class FlingLog: RotatedTableViewDelegate {
     }
     // The chevron points right: its tip is the rightmost of its pixels, in the middle.
     let dark = (50..<100).flatMap { y in (280..<320).map { x in (x: x, y: y) } }
-      .filter { turned[$0.x, $0.y].alpha > 100 }
+      .filter { turned[$0.x, $0.y].alpha > 40 }
     let tip = dark.max { $0.x < $1.x }
     #expect(dark.count > 5 && abs((tip?.y ?? 0) - 75) <= 1)
   }

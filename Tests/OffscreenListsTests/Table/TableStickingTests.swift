@@ -62,8 +62,8 @@ import Testing
 
   @Test func groupedTableScrollsItsHeadersAway() {
     let world = TableWorld([3, 3], titles: true, style: .grouped)
-    #expect(headerTops(world, at: 19) == [0: 0, 1: 140])
-    #expect(headerTops(world, at: 20) == [1: 140])
+    #expect(headerTops(world, at: 19) == [0: 0, 1: 158])
+    #expect(headerTops(world, at: 20) == [1: 158])
   }
 
   /// Sections of 60 points in a view of 200: four or five are in view.
@@ -113,7 +113,9 @@ import Testing
       rect.height > 0 && rect.maxY > table.bounds.minY && rect.minY < table.bounds.maxY
     }
     for section in world.sections {
-      let header: CGFloat = section.title == nil ? 0 : 20
+      // A grouped section has room above it in place of a header, and below it in place of a footer.
+      let space: CGFloat = table.style == .grouped ? 18 : 0
+      let header: CGFloat = section.title == nil ? space : 20
       if header > 0 { y += table.sectionHeaderTopPadding }
       let top = y
       y += header
@@ -122,9 +124,12 @@ import Testing
         rows.append(CGRect(x: 0, y: y, width: 100, height: height))
         y += height
       }
+      defer { y += space }
       let stuck = min(max(top, table.contentOffset.y), y - header)
       headers.append(
-        CGRect(x: 0, y: table.style == .plain ? stuck : top, width: 100, height: header))
+        CGRect(
+          x: 0, y: table.style == .plain ? stuck : top, width: 100,
+          height: section.title == nil ? 0 : header))
     }
     #expect(table.contentSize.height == y)
     #expect(table.visibleCells.map(\.frame) == rows.filter(isSeen))

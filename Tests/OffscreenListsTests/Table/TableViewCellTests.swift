@@ -114,6 +114,61 @@ import Testing
     #expect(line(0) === world.table.cellForRow(at: world.path(0, 0))?.contentView)
   }
 
+  @Test func groupedSectionsEndInLinesFromSideToSide() {
+    let world = TableWorld([2], style: .grouped)
+    world.stage.window.layoutIfNeeded()
+    func lines(_ row: Int) -> [CGRect] {
+      world.table.cellForRow(at: world.path(0, row))?.subviews.map(\.frame).filter {
+        $0.height == 1
+      } ?? []
+    }
+    let whole = CGRect(x: 0, y: 0, width: 100, height: 1)
+    #expect(
+      Set(lines(0)) == [whole, CGRect(x: 16, y: 39, width: 84, height: 1)])
+    #expect(lines(1) == [whole.offsetBy(dx: 0, dy: 39)])
+    world.sections[0].items.removeLast()
+    world.table.reloadData()
+    world.stage.window.layoutIfNeeded()
+    #expect(Set(lines(0)) == [whole, whole.offsetBy(dx: 0, dy: 39)])
+    world.table.separatorStyle = .none
+    #expect(lines(0).isEmpty)
+  }
+
+  @Test func cellsOfGroupedTablesHaveTheBackgroundOfTheirSection() {
+    for style in TableView.Style.allCases {
+      let world = TableWorld([1], style: style)
+      world.stage.window.layoutIfNeeded()
+      let cell = world.table.cellForRow(at: world.path(0, 0))
+      #expect(
+        cell?.backgroundColor == (style == .plain ? nil : .secondarySystemGroupedBackground))
+    }
+  }
+
+  @Test func subtitleKeepsItsDistanceFromTheEdgesOfALowRow() throws {
+    let cell = TableViewCell(style: .subtitle, reuseIdentifier: nil)
+    let text = try #require(cell.textLabel)
+    let detail = try #require(cell.detailTextLabel)
+    (text.text, detail.text) = ("Text", "Detail")
+    let lines = [text, detail].map { $0.font.lineHeight.rounded(.up) }
+    for (room, gap) in [(0, 0), (3, 1), (6, 2), (12, 3), (40, 3)] as [(CGFloat, CGFloat)] {
+      cell.frame = CGRect(x: 0, y: 0, width: 200, height: lines[0] + lines[1] + room)
+      cell.layoutIfNeeded()
+      #expect(detail.frame.minY - text.frame.maxY == gap)
+      #expect(text.frame.minY == ((room - gap) / 2).rounded(.down))
+    }
+  }
+
+  @Test func chevronIsSeenOnASelectedRow() {
+    let cell = cell(.default)
+    cell.accessoryType = .disclosureIndicator
+    cell.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
+    cell.isSelected = true
+    let picture = cell.snapshot()
+    let shades = (70..<100).map { picture[$0, 22].red }
+    #expect(shades[0] == 209)
+    #expect(shades.contains { $0 < 180 })
+  }
+
   @Test func heightThatFitsGrowsWithTheText() {
     let cell = cell(.subtitle)
     let lines = [17, 12].map { Font.builtin(size: $0).lineHeight.rounded(.up) }
