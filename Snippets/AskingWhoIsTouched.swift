@@ -17,8 +17,10 @@ stage.window.addSubview(overlay)
 let trace = stage.window.traceHitTest(at: CGPoint(x: 100, y: 50))
 print("touches go to", trace.hit?.accessibilityIdentifier ?? "nobody")
 for rejection in trace.rejections {
-  print(rejection.view.accessibilityIdentifier ?? "", rejection.reason)
+  let name = rejection.view.accessibilityIdentifier ?? "\(type(of: rejection.view))"
+  print("passed over", name, "because of", rejection.reason)
 }
 
 let map = HitMap(of: stage.window)
-print("whole window:", map.views.count, "views take touches; at 5, 5:", map[5, 5] as Any)
+let corner = map[5, 5].map { "\(type(of: $0))" } ?? "nobody"
+print(map.views.count, "views take touches somewhere; at 5, 5 it is the", corner)

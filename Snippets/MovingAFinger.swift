@@ -15,6 +15,9 @@ final class Numbers: HorizontalTableViewDataSource {
       tableView.dequeueReusableCell(withIdentifier: "number")
       ?? HorizontalTableViewCell(reuseIdentifier: "number")
     cell.textLabel.text = "\(index)"
+    cell.textLabel.textAlignment = .center
+    cell.contentView.backgroundColor =
+      index.isMultiple(of: 2) ? .systemGray5 : .systemBackground
     return cell
   }
 }
@@ -30,7 +33,7 @@ stage.drag(
   from: CGPoint(x: 330, y: 60), to: CGPoint(x: 90, y: 60), over: .milliseconds(120))
 stage.advance(by: .milliseconds(250))
 print(list.isDecelerating, list.contentOffset.x, list.indexesForVisibleColumns)
-try stage.render().write(to: URL(filePath: "flying.png"))
+try stage.render().write(to: URL(filePath: "flying@2x.png"))
 
 let duration = try stage.settle()
 print("at rest after", duration, "at", list.contentOffset.x)

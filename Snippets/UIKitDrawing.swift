@@ -47,6 +47,9 @@ final class RingView: UIView {
 let ring = RingView(frame: CGRect(x: 0, y: 0, width: 96, height: 96))
 ring.backgroundColor = .systemBackground
 #if !canImport(UIKit)
-let picture = ring.snapshot(scale: 2)
-print("\(picture.width) x \(picture.height) pixels")
+let stage = Stage(size: ring.bounds.size, scale: 2)
+stage.window.addSubview(ring)
+try stage.render().write(to: URL(filePath: "ring@2x.png"))
+stage.traitCollection = UITraitCollection(userInterfaceStyle: .dark)
+try stage.render().write(to: URL(filePath: "ring~dark@2x.png"))
 #endif

@@ -69,12 +69,13 @@ final class FormViewController: UIViewController, UITextFieldDelegate {
 #if !canImport(UIKit)
 // snippet.stage
 let stage = Stage(size: CGSize(width: 320, height: 280), scale: 2)
-stage.traitCollection = UITraitCollection(userInterfaceStyle: .dark)
 let form = FormViewController()
 stage.window.rootViewController = form
 stage.advance(by: .milliseconds(20))
 stage.tap(at: CGPoint(x: 100, y: 36))
 stage.type("Ann\n")
-print(stage.window.treeDescription())
 // snippet.end
+try stage.render().write(to: URL(filePath: "form@2x.png"))
+stage.traitCollection = UITraitCollection(userInterfaceStyle: .dark)
+try stage.render().write(to: URL(filePath: "form~dark@2x.png"))
 #endif

@@ -80,12 +80,14 @@ final class TilesViewController: UIViewController, UICollectionViewDataSource,
 // snippet.end
 
 #if !canImport(UIKit)
-let stage = Stage(size: CGSize(width: 240, height: 160))
+let stage = Stage(size: CGSize(width: 240, height: 128), scale: 2)
 let tiles = TilesViewController()
 stage.window.rootViewController = tiles
 stage.advance(by: .milliseconds(20))
 tiles.grid.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
 tiles.removeFirst()
 try stage.settle()
-print(stage.window.treeDescription())
+try stage.render().write(to: URL(filePath: "tiles@2x.png"))
+stage.traitCollection = UITraitCollection(userInterfaceStyle: .dark)
+try stage.render().write(to: URL(filePath: "tiles~dark@2x.png"))
 #endif

@@ -42,11 +42,13 @@ final class CityViewController: UIViewController {
 // snippet.end
 
 #if !canImport(UIKit)
-let stage = Stage(size: CGSize(width: 320, height: 240))
+let stage = Stage(size: CGSize(width: 320, height: 144), scale: 2)
 let cities = CityViewController()
 stage.window.rootViewController = cities
 stage.advance(by: .milliseconds(20))
 cities.show(visited: ["Utrecht", "Delft"], planned: ["Gouda"])
 try stage.settle()
-print(stage.window.treeDescription())
+try stage.render().write(to: URL(filePath: "cities@2x.png"))
+stage.traitCollection = UITraitCollection(userInterfaceStyle: .dark)
+try stage.render().write(to: URL(filePath: "cities~dark@2x.png"))
 #endif

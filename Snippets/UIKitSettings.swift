@@ -65,8 +65,11 @@ final class SettingsViewController: UIViewController, UITableViewDataSource {
 // snippet.end
 
 #if !canImport(UIKit)
-let stage = Stage(size: CGSize(width: 320, height: 320))
+// snippet.stage
+let stage = Stage(size: CGSize(width: 320, height: 260), scale: 2)
 stage.window.rootViewController = SettingsViewController()
-stage.advance(by: .milliseconds(20))
-print(stage.window.treeDescription())
+try stage.render().write(to: URL(filePath: "settings@2x.png"))
+stage.traitCollection = UITraitCollection(userInterfaceStyle: .dark)
+try stage.render().write(to: URL(filePath: "settings~dark@2x.png"))
+// snippet.end
 #endif
