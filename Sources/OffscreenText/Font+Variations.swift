@@ -1,7 +1,8 @@
 public import Foundation
 
 extension Font {
-  /// The same font with a value on an axis of a variable font, such as 600 on `wght`.
+  /// The same font with a value on an axis of a variable font or of the built-in one, such as 600 on
+  /// `wght`.
   ///
   /// The value is clamped to the axis. The font is unchanged if it has no such axis, or if `axis`
   /// is not one to four ASCII letters.
@@ -12,24 +13,44 @@ extension Font {
   ///   - value: The value in the axis's own units; NaN leaves the font unchanged.
   /// - Returns: The font, which shares the file's bytes with this one.
   public func withVariation(_ axis: String, _ value: CGFloat) -> Font {
-    guard let tag = FontTag(name: axis), case .face(let face) = typeface,
-      face.axes.contains(where: { $0.tag == tag }), !value.isNaN
-    else { return self }
-    return with(.face(face.varied([FontVariation(tag, Double(value))])))
+    switch typeface {
+    case .builtin(let style): return with(.builtin(style.varied(axis, value)))
+    case .face(let face):
+      guard let tag = FontTag(name: axis), face.axes.contains(where: { $0.tag == tag }),
+        !value.isNaN
+      else { return self }
+      return with(.face(face.varied([FontVariation(tag, Double(value))])))
+    }
   }
 
   /// The same font with a weight from 1 to 1000, such as 400 for regular and 700 for bold, if it
   /// has a weight axis; otherwise the font is unchanged.
   ///
-  /// No bold is synthesised.
+  /// The built-in font has the weights 100 to 900 in hundreds. No bold is synthesised for other fonts.
   public func withWeight(_ weight: CGFloat) -> Font {
     withVariation("wght", weight)
   }
 
   /// The tags of the font's variation axes, such as `wght`; empty for most fonts.
   package var axisNames: [String] {
-    guard case .face(let face) = typeface else { return [] }
-    return face.axes.map(\.tag.description)
+    switch typeface {
+    case .builtin: BuiltinStyle.axes.map(\.name)
+    case .face(let face): face.axes.map(\.tag.description)
+    }
+  }
+
+  /// The same font in a style that views ask for, by the first of some positions on an axis that the font
+  /// has; if it has none of them, the font notes that it lacks the style.
+  ///
+  /// - Parameters:
+  ///   - style: The style as failures of snapshots name it, such as `italic`.
+  ///   - positions: An axis and a value for each way to get the style.
+  package func requesting(_ style: String, _ positions: [(axis: String, value: CGFloat)]) -> Font {
+    let axes = axisNames
+    guard let position = positions.first(where: { axes.contains($0.axis) }) else {
+      return lacking(style)
+    }
+    return withVariation(position.axis, position.value)
   }
 
   /// The names of the font's named instances.

@@ -14,16 +14,24 @@ public struct Font: Hashable, Sendable {
   package let fallbacks: [Typeface]
   /// The OpenType features that differ from the script's defaults.
   package let features: [FontFeature]
+  /// What was requested of the font and it does not have, such as `weight 700`; pictures drawn with the
+  /// font note it.
+  package let lackingStyles: [String]
 
   /// The largest size of a font; larger sizes are clamped to it.
   public static let maximumPointSize: CGFloat = 10_000
 
-  /// The built-in font: one weight of a rounded sans serif with ASCII, Latin-1 and some symbols.
+  /// The built-in font: a rounded sans serif with ASCII, Latin-1 and some symbols.
+  ///
+  /// It has the axes of a variable font: `wght` for weights from 100 to 900 in hundreds (regular is 400),
+  /// `ital` for a slanted form and `MONO` for equal advances of 0.6 em; see ``withWeight(_:)`` and
+  /// ``withVariation(_:_:)``. All styles have the same heights and lines. A glyph of weight 700 is 7/192
+  /// em wider than a regular one, and a stroke is never thinner than a pixel in text of 5 pixels or more.
   ///
   /// A size that is negative or NaN counts as 0, and text of size 0 draws nothing. A character that
   /// neither the font nor its fallbacks have is drawn as a box with its hexadecimal code.
   public static func builtin(size: CGFloat) -> Font {
-    Font(.builtin, size: size)
+    Font(.builtin(.regular), size: size)
   }
 
   /// The default font of views: ``FontBook/standardFont`` of the current book, which is the
@@ -85,33 +93,49 @@ public struct Font: Hashable, Sendable {
 
   /// The same font at another size, with the rules of ``builtin(size:)``.
   public func withSize(_ size: CGFloat) -> Font {
-    Font(typeface, size: size, fallbacks: fallbacks, features: features)
+    Font(
+      typeface, size: size, fallbacks: fallbacks, features: features, lackingStyles: lackingStyles)
   }
 
   /// The same font with others as fallbacks, in this order, for the characters that it lacks.
   ///
   /// Their sizes and their own fallbacks are ignored.
   public func withFallbacks(_ fonts: [Font]) -> Font {
-    Font(typeface, size: pointSize, fallbacks: fonts.map(\.typeface), features: features)
+    Font(
+      typeface, size: pointSize, fallbacks: fonts.map(\.typeface), features: features,
+      lackingStyles: lackingStyles)
   }
 
   init(
-    _ typeface: Typeface, size: CGFloat, fallbacks: [Typeface] = [], features: [FontFeature] = []
+    _ typeface: Typeface, size: CGFloat, fallbacks: [Typeface] = [], features: [FontFeature] = [],
+    lackingStyles: [String] = []
   ) {
     pointSize = size > 0 ? min(size, Self.maximumPointSize) : 0
     self.typeface = typeface
     self.fallbacks = fallbacks
     self.features = features
+    self.lackingStyles = lackingStyles
   }
 
   /// Another typeface with the same size, features and fallbacks.
   func with(_ typeface: Typeface) -> Font {
-    Font(typeface, size: pointSize, fallbacks: fallbacks, features: features)
+    Font(
+      typeface, size: pointSize, fallbacks: fallbacks, features: features,
+      lackingStyles: lackingStyles)
   }
 
   /// Other features with the same typeface, size and fallbacks.
   func with(features: [FontFeature]) -> Font {
-    Font(typeface, size: pointSize, fallbacks: fallbacks, features: features)
+    Font(
+      typeface, size: pointSize, fallbacks: fallbacks, features: features,
+      lackingStyles: lackingStyles)
+  }
+
+  /// The same font, which notes that it lacks a style.
+  func lacking(_ style: String) -> Font {
+    Font(
+      typeface, size: pointSize, fallbacks: fallbacks, features: features,
+      lackingStyles: lackingStyles.filter { $0 != style } + [style])
   }
 }
 
@@ -153,7 +177,7 @@ extension Font {
 
   /// Whether some text may be drawn with a font file rather than the built-in font.
   package var mayUseFiles: Bool {
-    ([typeface] + fallbacks).contains { $0 != .builtin }
+    ([typeface] + fallbacks).contains { !$0.isBuiltin }
   }
 
   /// A length in the font's units as points: one product and one quotient, the same everywhere.

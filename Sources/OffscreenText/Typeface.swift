@@ -2,10 +2,15 @@ import Foundation
 
 /// The glyphs of a ``Font``: the built-in strokes, or a face of a font file.
 package enum Typeface: Hashable, Sendable {
-  /// The strokes of this package, ``BuiltinFont``.
-  case builtin
+  /// The strokes of this package, ``BuiltinFont``, in one of its styles.
+  case builtin(BuiltinStyle)
   /// A face of a font file.
   case face(FontFace)
+
+  /// Whether the glyphs are the strokes of this package.
+  var isBuiltin: Bool {
+    if case .builtin = self { true } else { false }
+  }
 
   /// The number of units per em.
   var unitsPerEm: Int {
@@ -18,7 +23,7 @@ package enum Typeface: Hashable, Sendable {
   /// The metrics of a line in font units.
   var metrics: FaceMetrics {
     switch self {
-    case .builtin: BuiltinFont.metrics
+    case .builtin(let style): BuiltinFont.metrics(style)
     case .face(let face): face.metrics
     }
   }
@@ -31,10 +36,10 @@ package enum Typeface: Hashable, Sendable {
     }
   }
 
-  /// The PostScript name.
+  /// The PostScript name with the position on the axes.
   var name: String {
     switch self {
-    case .builtin: "builtin"
+    case .builtin(let style): style.name
     case .face(let face): face.displayName
     }
   }
@@ -76,13 +81,17 @@ extension FontFace {
 }
 
 extension BuiltinFont {
-  /// The metrics of a line, in the form of those of a font file.
-  static let metrics = FaceMetrics(
-    ascent: ascender, descent: descent, lineGap: 0, capHeight: capHeight, xHeight: xHeight,
-    underlinePosition: -weight, underlineThickness: weight, strikethroughPosition: xHeight / 2)
+  /// The metrics of a line, in the form of those of a font file; only the thickness of underlines
+  /// depends on the style.
+  static func metrics(_ style: BuiltinStyle) -> FaceMetrics {
+    FaceMetrics(
+      ascent: ascender, descent: descent, lineGap: 0, capHeight: capHeight, xHeight: xHeight,
+      underlinePosition: -weight, underlineThickness: Int(style.pen.height),
+      strikethroughPosition: xHeight / 2)
+  }
 
   /// Whether the font has a glyph for a character, instead of a box with its code.
   static func hasGlyph(for scalar: Unicode.Scalar) -> Bool {
-    table.outlines[scalar] != nil || MissingGlyph.outline(for: scalar).contours.isEmpty
+    table.outlines[scalar] != nil || !MissingGlyph.isBox(scalar)
   }
 }

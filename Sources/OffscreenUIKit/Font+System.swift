@@ -4,7 +4,8 @@ public import Offscreen
 extension Font {
   /// The weights of UIKit's system fonts.
   ///
-  /// Only a variable font has several weights; the built-in font looks the same in all of them.
+  /// The built-in font and variable fonts have them; a picture that is drawn with another font notes the
+  /// weight that it lacks, for the failure of a snapshot.
   public struct Weight: Hashable, Sendable {
     /// From -1, very thin, through 0, regular, to 1, very heavy.
     public let rawValue: CGFloat
@@ -14,6 +15,10 @@ extension Font {
       self.rawValue = rawValue
     }
 
+    /// The thinnest strokes.
+    public static let ultraLight = Weight(rawValue: -0.8)
+    /// Very thin strokes.
+    public static let thin = Weight(rawValue: -0.6)
     /// Thin strokes.
     public static let light = Weight(rawValue: -0.4)
     /// The usual weight.
@@ -26,19 +31,40 @@ extension Font {
     public static let bold = Weight(rawValue: 0.4)
     /// Heavier than bold.
     public static let heavy = Weight(rawValue: 0.56)
+    /// The heaviest.
+    public static let black = Weight(rawValue: 0.62)
   }
 
-  /// The standard font, with the weight if it is a variable font.
+  /// The standard font, with the weight if it has it.
   ///
   /// The machine's own fonts are never used: see `Font.standard(size:)`.
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> Font {
     let font = Font.standard(size: size)
-    return weight == .regular ? font : font.withWeight(weight.axisValue)
+    guard weight != .regular else { return font }
+    let value = weight.axisValue
+    return font.requesting("weight \(Int(value))", [("wght", value)])
   }
 
-  /// The standard font, bold if it is a variable font.
+  /// The standard font, bold if it has that weight.
   public static func boldSystemFont(ofSize size: CGFloat) -> Font {
     systemFont(ofSize: size, weight: .bold)
+  }
+
+  /// The standard font, slanted if it has that form.
+  public static func italicSystemFont(ofSize size: CGFloat) -> Font {
+    Font.standard(size: size).requesting("italic", [("ital", 1), ("slnt", -10)])
+  }
+
+  /// The standard font with equal advances, if it has that form, and the weight.
+  public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> Font {
+    systemFont(ofSize: size, weight: weight).requesting("monospaced", [("MONO", 1)])
+  }
+
+  /// The standard font with digits of equal advances, and the weight.
+  ///
+  /// The digits of the built-in font always have equal advances; others have the feature `tnum`.
+  public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> Font {
+    systemFont(ofSize: size, weight: weight).withFeature("tnum")
   }
 }
 

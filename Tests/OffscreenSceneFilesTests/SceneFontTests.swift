@@ -187,6 +187,7 @@ import Testing
     }
     let regular = try font("Inter")
     #expect(try font("{ name: Inter, weight: 600 }") == regular + " wght=600")
+    #expect(try font("{ name: builtin, weight: 600 }") == "builtin wght=600")
     #expect(try font("{ name: Inter, variations: { wght: 650 } }") == regular + " wght=650")
     #expect(try font("{ name: Inter, instance: bold }").contains("wght=700"))
     #expect(

@@ -30,7 +30,7 @@ final class PlaceRow: TableViewCell {
   private func addViews() {
     backgroundColor = CityGuide.paper
     badge.layer.cornerRadius = 10
-    nameLabel.font = .standard(size: 15)
+    nameLabel.font = .standard(size: 15).withWeight(600)
     nameLabel.textColor = CityGuide.ink
     detail.font = .standard(size: 11)
     detail.textColor = CityGuide.quiet

@@ -13,7 +13,7 @@ final class CityHeader: View {
     accessibilityIdentifier = "header"
     clipsToBounds = true
     title.text = "Marrow Bay"
-    title.font = .standard(size: 24)
+    title.font = .standard(size: 24).withWeight(700)
     title.adjustsFontSizeToFitWidth = true
     title.minimumScaleFactor = 0.6
     title.textColor = .white

@@ -127,7 +127,8 @@ package struct StoryboardSheet: Sendable {
 
   private func drawHeader(in canvas: Canvas, width: CGFloat) {
     let available = width - 2 * Metrics.margin
-    let heading = TextLayout(title, font: .builtin(size: 22), width: available)
+    let heading = TextLayout(
+      title, font: .builtin(size: 22).withWeight(700), width: available)
     heading.draw(
       in: canvas, at: CGPoint(x: Metrics.margin, y: Metrics.margin - 6), color: Palette.title)
     let facts = TextLayout(subtitle, font: .builtin(size: 12), width: available)

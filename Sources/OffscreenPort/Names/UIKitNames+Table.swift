@@ -1255,7 +1255,10 @@ extension UIKitNames {
       pointSize
       static boldSystemFont(ofSize:)
       static builtin(size:)
+      static italicSystemFont(ofSize:)
       static maximumPointSize
+      static monospacedDigitSystemFont(ofSize:weight:)
+      static monospacedSystemFont(ofSize:weight:)
       static preferredFont(forTextStyle:)
       static preferredFont(forTextStyle:compatibleWith:)
       static standard(size:)
@@ -1284,12 +1287,15 @@ extension UIKitNames {
     UIFont.Weight
       init(rawValue:)
       rawValue
+      static black
       static bold
       static heavy
       static light
       static medium
       static regular
       static semibold
+      static thin
+      static ultraLight
     UIFontMetrics: NSObject
       init(forTextStyle:)
       scaledFont(for:)

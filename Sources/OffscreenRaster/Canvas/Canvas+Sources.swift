@@ -4,8 +4,14 @@ extension Canvas {
     list.sources.add(source)
   }
 
-  /// Records what a pixmap that is drawn depends on.
+  /// Records that text is drawn without something that its fonts lack.
+  package func lack(_ gap: FontGap) {
+    list.fontGaps.insert(gap)
+  }
+
+  /// Records what a pixmap that is drawn depends on, and what its text lacks.
   func useSources(of pixmap: Pixmap) {
     for source in pixmap.sources { list.sources.add(source) }
+    list.fontGaps.formUnion(pixmap.fontGaps)
   }
 }

@@ -16,6 +16,8 @@ public struct Pixmap: Hashable, Sendable {
   public let height: Int
   /// The files that the picture was drawn with, in the order of their first use.
   package internal(set) var sources: [any PixelSource] = []
+  /// What text in the picture was drawn without, because its fonts lack it.
+  package internal(set) var fontGaps: Set<FontGap> = []
   /// One word per pixel, as in ``Pixel``, without padding between rows.
   var words: [UInt32]
 

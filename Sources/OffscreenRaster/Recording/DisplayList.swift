@@ -36,6 +36,8 @@ public struct DisplayList: Sendable {
 
   /// The files that the drawing depends on, in the order of their first use.
   package internal(set) var sources: [any PixelSource] = []
+  /// What text is drawn without, because its fonts lack it.
+  package internal(set) var fontGaps: Set<FontGap> = []
 
   init(width: Int, height: Int) {
     self.width = width

@@ -48,6 +48,7 @@ public struct Renderer: Sendable {
       unsafe render(list, into: pixels, background: background.pixel.word)
     }
     pixmap.sources = list.sources
+    pixmap.fontGaps = list.fontGaps
     return pixmap
   }
 
@@ -65,6 +66,7 @@ public struct Renderer: Sendable {
       unsafe render(list, into: pixels, background: nil)
     }
     for source in list.sources { pixmap.sources.add(source) }
+    pixmap.fontGaps.formUnion(list.fontGaps)
   }
 
   private func render(

@@ -26,12 +26,22 @@ enum BuiltinFont {
   static let ellipsis: Unicode.Scalar = "\u{2026}"
 
   /// The outline of a character; a box with its code if the font lacks the character.
-  static func outline(of scalar: Unicode.Scalar) -> GlyphOutline {
-    table.outlines[scalar] ?? MissingGlyph.outline(for: scalar)
+  ///
+  /// - Complexity: O(1) for pens up to that of the design, O(segments) for wider ones, which need other
+  ///   corners.
+  static func outline(of scalar: Unicode.Scalar, style: BuiltinStyle = .regular) -> GlyphOutline {
+    guard let outline = table.outlines[scalar] else { return MissingGlyph.outline(for: scalar) }
+    let reach = style.pen.width / 2
+    return reach > GlyphOutline.usualReach ? GlyphOutline(outline.glyph, reach: reach) : outline
   }
 
-  /// The distance by which the pen moves after a character, in font units.
-  static func advance(of scalar: Unicode.Scalar) -> Int {
+  /// The distance by which the pen moves after a character of a style, in font units.
+  static func advance(of scalar: Unicode.Scalar, style: BuiltinStyle = .regular) -> Int {
+    style == .regular ? designAdvance(of: scalar) : style.cell(of: scalar).advance
+  }
+
+  /// The distance by which the pen moves after a character of the design, in font units.
+  static func designAdvance(of scalar: Unicode.Scalar) -> Int {
     scalar.value < 256
       ? Int(table.latin1Advances[Int(scalar.value)])
       : table.outlines[scalar]?.advance ?? MissingGlyph.advance(for: scalar)
@@ -49,12 +59,14 @@ enum BuiltinFont {
     table.outlines[scalar]?.glyph.isMark ?? false
   }
 
-  /// The position of a mark on a letter, in font units from the letter's origin.
+  /// The position of a mark on a letter of a style, in font units from the letter's origin.
   static func markPlace(
-    of mark: Unicode.Scalar, on base: Unicode.Scalar
+    of mark: Unicode.Scalar, on base: Unicode.Scalar, style: BuiltinStyle
   ) -> (x: Int, isRaised: Bool) {
     let letter = outline(of: base).glyph
-    return (Int(letter.markAnchor.rounded()), letter.raises(outline(of: mark).glyph))
+    let cell = style.cell(of: base)
+    let anchor = letter.markAnchor * cell.stretch + cell.shift
+    return (Int(anchor.rounded()), letter.raises(outline(of: mark).glyph))
   }
 
   /// The descriptions of all glyphs; each may refer to those before it.

@@ -2,9 +2,9 @@
 enum BuiltinShaper {
   /// The glyphs of ranges of UTF-16 from left to right, with offsets in code units.
   static func shape(
-    _ units: [UInt16], parts: [Range<Int>], direction: WritingDirection
+    _ units: [UInt16], parts: [Range<Int>], direction: WritingDirection, style: BuiltinStyle
   ) -> [ShapedGlyph] {
-    var shaper = Shaper()
+    var shaper = Shaper(style: style)
     shaper.glyphs.reserveCapacity(parts.reduce(0) { $0 + $1.count })
     for part in parts {
       var offset = part.lowerBound
@@ -19,9 +19,14 @@ enum BuiltinShaper {
 
   /// The glyphs so far, and the letter on which a mark may be placed.
   private struct Shaper {
+    let style: BuiltinStyle
     var glyphs: [ShapedGlyph] = []
     /// The letter for a mark to be placed on.
     private var base: BuiltinGlyph?
+
+    init(style: BuiltinStyle) {
+      self.style = style
+    }
 
     /// Adds a character: a letter, or a mark that is composed with or placed on the letter before it.
     mutating func append(_ scalar: Unicode.Scalar, at offset: Int) {
@@ -35,7 +40,7 @@ enum BuiltinShaper {
         glyphs[glyphs.count - 1].glyph = glyph.id
         base = glyph
       } else if let letter = base, BuiltinFont.isMark(scalar) {
-        let place = BuiltinFont.markPlace(of: scalar, on: letter.scalar)
+        let place = BuiltinFont.markPlace(of: scalar, on: letter.scalar, style: style)
         let last = glyphs[glyphs.count - 1]
         glyphs.append(
           ShapedGlyph(
@@ -48,11 +53,12 @@ enum BuiltinShaper {
     }
 
     private mutating func appendLetter(_ scalar: Unicode.Scalar, at offset: Int) {
-      let glyph = BuiltinGlyph(scalar: scalar)
+      let isMissing = scalar.value >= 0x100 && !BuiltinFont.hasGlyph(for: scalar)
+      let glyph = BuiltinGlyph(scalar: scalar, isMissing: isMissing)
       glyphs.append(
         ShapedGlyph(
           glyph: glyph.id, cluster: Int32(offset),
-          advance: Int32(BuiltinFont.advance(of: scalar)), xOffset: 0, yOffset: 0))
+          advance: Int32(BuiltinFont.advance(of: scalar, style: style)), xOffset: 0, yOffset: 0))
       base = glyph
     }
 
@@ -72,26 +78,33 @@ enum BuiltinShaper {
   }
 }
 
-/// A glyph of the built-in font: a character, or a mark raised to fit a tall letter.
+/// A glyph of the built-in font: a character, a mark raised to fit a tall letter, or a box for a
+/// character that the font lacks.
 package struct BuiltinGlyph: Hashable, Sendable {
   /// The character.
   package var scalar: Unicode.Scalar
   /// Whether a mark is moved up to fit a tall letter.
   package var isRaised = false
+  /// Whether a box with the character's code is drawn in its place.
+  package var isMissing = false
 
-  package init(scalar: Unicode.Scalar, isRaised: Bool = false) {
+  package init(scalar: Unicode.Scalar, isRaised: Bool = false, isMissing: Bool = false) {
     self.scalar = scalar
     self.isRaised = isRaised
+    self.isMissing = isMissing
   }
 
   /// The glyph of an index; that of U+FFFD if the index is invalid.
   package init(_ id: GlyphID) {
     scalar = Unicode.Scalar(id.rawValue & 0x1F_FFFF) ?? "\u{FFFD}"
     isRaised = id.rawValue >> 21 & 1 == 1
+    isMissing = id.rawValue >> 22 & 1 == 1
   }
 
-  /// The glyph's index: the character's code point, and a bit for a raised mark.
-  package var id: GlyphID { GlyphID(scalar.value | (isRaised ? 1 << 21 : 0)) }
+  /// The glyph's index: the character's code point, a bit for a raised mark, and one for a box.
+  package var id: GlyphID {
+    GlyphID(scalar.value | (isRaised ? 1 << 21 : 0) | (isMissing ? 1 << 22 : 0))
+  }
 }
 
 extension [UInt16] {

@@ -4,7 +4,7 @@ import OffscreenRaster
 /// A glyph fitted to the pixels of one size, encoded as one number.
 ///
 /// Canvases cache the coverage of a glyph by its number, so the number contains everything that
-/// determines the outline: the character, whether it is a raised mark, and the em in pixels along
+/// determines the outline of a style: the character, whether it is a raised mark, and the em in pixels along
 /// both axes.
 struct FittedGlyphCode: Hashable {
   /// The character.
@@ -37,14 +37,19 @@ struct FittedGlyphCode: Hashable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 
-  /// The outlines of all fitted glyphs, in pixels from the glyph's origin, y up.
-  static let outlines = GlyphOutlines { number in
-    guard let code = FittedGlyphCode(rawValue: number) else { return Path() }
-    var path = Path()
-    let frame = GlyphFrame(fit: GlyphFit(fineEm: code.fineEm))
-    frame.append(
-      BuiltinFont.outline(of: code.scalar), rise: code.isRaised ? BuiltinFont.markRise : 0,
-      to: &path)
-    return path
+  /// The outlines of all fitted glyphs of a style, in pixels from the glyph's origin, y up.
+  static func outlines(_ style: BuiltinStyle) -> GlyphOutlines { allOutlines[style.index] }
+
+  /// The outlines of each style, which have caches of their own.
+  private static let allOutlines = BuiltinStyle.all.map { style in
+    GlyphOutlines { number in
+      guard let code = FittedGlyphCode(rawValue: number) else { return Path() }
+      let style = style.drawing(code.scalar)
+      var path = Path()
+      GlyphFrame(fit: GlyphFit(fineEm: code.fineEm, style: style)).append(
+        BuiltinFont.outline(of: code.scalar, style: style), cell: style.cell(of: code.scalar),
+        rise: code.isRaised ? BuiltinFont.markRise : 0, to: &path)
+      return path
+    }
   }
 }

@@ -13,8 +13,11 @@ struct GlyphFit: Sendable {
   let isFitted: Bool
   /// The minimum width of a pen: one pixel, except for text too small to be read.
   private let leastPen: Double
-  /// The height of a horizontal stroke of the usual weight.
+  /// The height of a horizontal stroke of the usual weight, in the style and in the design.
   private let penHeight: Double
+  private let designPenHeight: Double
+  /// The style, which determines the pens.
+  let style: BuiltinStyle
 
   /// The em in 1/256 pixel along and across the line; determines the fit of fitted text.
   let fineEm: (x: Int, y: Int)
@@ -23,35 +26,42 @@ struct GlyphFit: Sendable {
   ///
   /// Nil if glyphs are not fitted: for text at an odd angle, and for an em of less than 5 or more
   /// than 1,024 pixels. Smaller text has no room for fitting, and larger text does not need it.
-  init?(pixelsPerEm: (x: Double, y: Double), isUpright: Bool) {
+  init?(pixelsPerEm: (x: Double, y: Double), isUpright: Bool, style: BuiltinStyle = .regular) {
     let range = 5.0...1024.0
     guard isUpright, range.contains(pixelsPerEm.x), range.contains(pixelsPerEm.y) else {
       return nil
     }
     self.init(
-      fineEm: (Int((pixelsPerEm.x * 256).rounded()), Int((pixelsPerEm.y * 256).rounded())))
+      fineEm: (Int((pixelsPerEm.x * 256).rounded()), Int((pixelsPerEm.y * 256).rounded())),
+      style: style)
   }
 
   /// Creates the fit for an em in 1/256 pixel, from 5 to 1,024 pixels.
-  init(fineEm: (x: Int, y: Int)) {
+  init(fineEm: (x: Int, y: Int), style: BuiltinStyle = .regular) {
+    self.style = style
     self.fineEm = fineEm
     isFitted = true
     leastPen = 1
     xScale = Double(fineEm.x) / 256 / Double(BuiltinFont.unitsPerEm)
     yScale = Double(fineEm.y) / 256 / Double(BuiltinFont.unitsPerEm)
-    let natural = Double(BuiltinFont.weight) * yScale
     // Just above one pixel, the second row of a horizontal stroke would be a faint shadow.
-    penHeight = natural < 1.2 ? 1 : natural
+    func height(_ units: Double, _ yScale: Double) -> Double {
+      units * yScale < 1.2 ? 1 : units * yScale
+    }
+    penHeight = height(style.pen.height, yScale)
+    designPenHeight = height(Double(BuiltinFont.weight), yScale)
   }
 
   /// Creates the scale for glyphs that are not fitted.
-  init(unfittedPixelsPerEm pixelsPerEm: (x: Double, y: Double)) {
+  init(unfittedPixelsPerEm pixelsPerEm: (x: Double, y: Double), style: BuiltinStyle = .regular) {
+    self.style = style
     fineEm = (0, 0)
     isFitted = false
     leastPen = min(1, max(pixelsPerEm.x, pixelsPerEm.y) / 5)
     xScale = pixelsPerEm.x / Double(BuiltinFont.unitsPerEm)
     yScale = pixelsPerEm.y / Double(BuiltinFont.unitsPerEm)
-    penHeight = Double(BuiltinFont.weight) * yScale
+    penHeight = style.pen.height * yScale
+    designPenHeight = Double(BuiltinFont.weight) * yScale
   }
 
   /// The pen's width and height for strokes of a weight in font units.
@@ -60,8 +70,9 @@ struct GlyphFit: Sendable {
   /// - Returns: The axes of an ellipse in pixels, along and across the line; each at least a pixel in
   ///   text large enough to be read.
   func pen(weight: Double) -> (width: Double, height: Double) {
-    let share = weight / Double(BuiltinFont.weight)
-    return (max(weight * xScale, leastPen), max(penHeight * share, leastPen))
+    let units = style.pen(weight)
+    let share = units.height / style.pen.height
+    return (max(units.width * xScale, leastPen), max(penHeight * share, leastPen))
   }
 
   /// The size of a dot, and the height of its middle if it is near `centre`, in pixels.
@@ -104,12 +115,12 @@ struct GlyphFit: Sendable {
   /// The heights of the alphabet's lines and of other horizontal strokes are fitted; those between are
   /// interpolated linearly, those outside continue with the natural scale.
   func heights(for levels: GlyphLevels) -> HeightMap {
-    let half = Double(BuiltinFont.weight) / 2
-    guard isFitted, !levels.anchors.isEmpty else {
-      let base = isFitted ? penHeight / 2 : half * yScale
-      return HeightMap(knots: [HeightMap.Knot(y: 0, pixel: base)], scale: yScale)
+    guard isFitted || style.pen.height != BuiltinStyle.regular.pen.height, !levels.anchors.isEmpty
+    else {
+      return HeightMap(knots: [HeightMap.Knot(y: 0, pixel: designPenHeight / 2)], scale: yScale)
     }
     var knots = levels.anchors.map { HeightMap.Knot(y: $0.y, pixel: pixel(for: $0)) }
+    guard isFitted else { return HeightMap(knots: knots, scale: yScale) }
     let frame = HeightMap(knots: knots, scale: yScale)
     for y in levels.bars {
       let bottom = (frame.pixel(at: y) - penHeight / 2 + 0.5).rounded(.down)
@@ -120,10 +131,11 @@ struct GlyphFit: Sendable {
 
   /// The position of the centre of a stroke along one of the alphabet's lines.
   private func pixel(for anchor: GlyphLevels.Anchor) -> Double {
-    let edge = (anchor.line.edge * yScale).rounded()
+    let exact = anchor.line.edge * yScale
+    let edge = isFitted ? exact.rounded() : exact
     let centre = edge + (anchor.line.isTop ? -penHeight : penHeight) / 2
     // Curves overshoot the line only if the overshoot is more than a faint shadow.
-    return yScale * 3 >= 0.7 ? centre + anchor.overshoot * yScale : centre
+    return yScale * 3 >= 0.7 || !isFitted ? centre + anchor.overshoot * yScale : centre
   }
 }
 

@@ -13,8 +13,11 @@ struct GlyphFrame {
   /// The unit direction from the baseline to the tops of letters.
   var up = CGVector(dx: 0, dy: 1)
 
-  /// Appends the outline of a glyph, raised by `rise` font units, to a path.
-  func append(_ outline: GlyphOutline, rise: Double, to path: inout Path) {
+  /// Appends the outline of a glyph, in its cell and raised by `rise` font units, to a path.
+  func append(
+    _ outline: GlyphOutline, cell: GlyphCell = GlyphCell(advance: 0), rise: Double,
+    to path: inout Path
+  ) {
     let heights = fit.heights(for: outline.levels)
     let lift = rise * fit.yScale
     for contour in outline.contours {
@@ -22,10 +25,10 @@ struct GlyphFrame {
       if contour.isDot {
         let top = fit.top(below: contour.start.centre.y, in: outline.levels)
         let dot = fit.dot(weight: contour.weight, centre: centre, over: top)
-        append(contour, width: dot.width, height: dot.height, to: &path) { _ in dot.y }
+        append(contour, cell, width: dot.width, height: dot.height, to: &path) { _ in dot.y }
       } else {
         let pen = fit.pen(weight: contour.weight)
-        append(contour, width: pen.width, height: pen.height, to: &path) {
+        append(contour, cell, width: pen.width, height: pen.height, to: &path) {
           heights.pixel(at: $0) + lift
         }
       }
@@ -34,12 +37,17 @@ struct GlyphFrame {
 
   /// Appends one contour, for a pen of the given size in pixels.
   private func append(
-    _ contour: PenContour, width: Double, height: Double, to path: inout Path,
-    heightInPixels: (Double) -> Double
+    _ contour: PenContour, _ cell: GlyphCell, width: Double, height: Double,
+    to path: inout Path, heightInPixels: (Double) -> Double
   ) {
+    // A slanted glyph turns about the middle of a small letter.
+    let lean = fit.style.slant * fit.xScale / fit.yScale
+    let middle = Double(BuiltinFont.xHeight) / 2 * fit.yScale
     func place(_ point: PenPoint) -> CGPoint {
-      let x = point.centre.x * fit.xScale + point.normal.x * (width / 2)
       let y = heightInPixels(point.centre.y) + point.normal.y * (height / 2)
+      let x =
+        (point.centre.x * cell.stretch + cell.shift) * fit.xScale + point.normal.x * (width / 2)
+        + (y - middle) * lean
       return CGPoint(
         x: origin.x + x * right.dx + y * up.dx, y: origin.y + x * right.dy + y * up.dy)
     }

@@ -15,11 +15,15 @@ struct GlyphOutline: Hashable, Sendable {
   /// The distance by which the pen moves after the glyph, in font units.
   var advance: Int { glyph.advance }
 
-  /// Traces the strokes of a glyph; O(segments).
-  init(_ glyph: StrokeGlyph) {
+  /// The half width of the widest pen that the smallest sizes require of the design, in font units.
+  static let usualReach = 12.0
+
+  /// Traces the strokes of a glyph for pens that reach up to `reach` font units from the centre line;
+  /// O(segments).
+  init(_ glyph: StrokeGlyph, reach: Double = usualReach) {
     self.glyph = glyph
     levels = GlyphLevels(glyph)
-    contours = glyph.strokes.flatMap { PenOutliner.contours(of: $0) }
+    contours = glyph.strokes.flatMap { PenOutliner.contours(of: $0, reach: reach) }
   }
 }
 

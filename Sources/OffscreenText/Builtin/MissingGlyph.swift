@@ -14,10 +14,15 @@ enum MissingGlyph {
     return scalar.value <= 0xFFFF ? 130 : 176
   }
 
+  /// Whether a character that the font lacks is drawn as a box, instead of not at all.
+  static func isBox(_ scalar: Unicode.Scalar) -> Bool {
+    !scalar.properties.isWhitespace && advance(for: scalar) > 0
+  }
+
   /// The box with two rows of two or three digits.
   static func outline(for scalar: Unicode.Scalar) -> GlyphOutline {
     let advance = advance(for: scalar)
-    guard advance > 0, !scalar.properties.isWhitespace else {
+    guard isBox(scalar) else {
       return GlyphOutline(StrokeGlyph(advance: advance, strokes: []))
     }
     let code = String(scalar.value, radix: 16, uppercase: true)
@@ -38,7 +43,7 @@ enum MissingGlyph {
   }
 
   /// The advance of a space, in font units: that of the font's own.
-  private static let spaceAdvance = 54
+  static let spaceAdvance = 54
   /// The size of a digit relative to the font's own.
   private static let digitScale = 0.38
 

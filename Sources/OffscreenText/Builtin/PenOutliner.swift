@@ -5,8 +5,9 @@
 /// outline does not cross itself at smooth joints and corners, because a rasterizer that
 /// accumulates areas would draw the overlap darker.
 enum PenOutliner {
-  /// The closed contours of a stroke, in font units along its centre line.
-  static func contours(of stroke: Stroke) -> [PenContour] {
+  /// The closed contours of a stroke, in font units along its centre line, for pens that reach up to
+  /// `reach` units from it.
+  static func contours(of stroke: Stroke, reach: Double) -> [PenContour] {
     let spans = stroke.segments.flatMap { Span.spans(of: $0) }
     guard let first = spans.first, let last = spans.last else {
       return stroke.segments.first.map { [dot(at: $0.start, weight: stroke.weight)] } ?? []
@@ -14,12 +15,12 @@ enum PenOutliner {
     let reversed = spans.reversed().map(\.reversed)
     if stroke.isClosed {
       return [spans, reversed].map { side in
-        var builder = ContourBuilder()
+        var builder = ContourBuilder(reach: reach)
         builder.follow(side, isClosed: true)
         return builder.contour(weight: stroke.weight)
       }
     }
-    var builder = ContourBuilder()
+    var builder = ContourBuilder(reach: reach)
     builder.follow(spans, isClosed: false)
     builder.end(last.end, direction: last.endDirection, shape: stroke.endShape)
     builder.follow(reversed, isClosed: false)
@@ -30,7 +31,7 @@ enum PenOutliner {
 
   /// A circle of the pen, as one contour.
   private static func dot(at point: DesignPoint, weight: Double) -> PenContour {
-    var builder = ContourBuilder()
+    var builder = ContourBuilder(reach: weight / 2)
     let up = DesignPoint(x: 0, y: 1)
     let down = DesignPoint(x: 0, y: -1)
     builder.end(point, direction: up, shape: .round)
@@ -98,16 +99,23 @@ private struct Span {
 
 /// Builds one contour from its pieces.
 private struct ContourBuilder {
+  /// The greatest distance of a pen's edge from the centre line.
+  private let reach: Double
   private var points: [PenPoint] = []
   private var pieces: [PenContour.Piece] = []
+
+  init(reach: Double) {
+    self.reach = reach
+  }
 
   /// Follows the left side of connected spans.
   mutating func follow(_ spans: [Span], isClosed: Bool) {
     for (index, span) in spans.enumerated() {
       let hasPrevious = isClosed || index > 0
       let hasNext = isClosed || index + 1 < spans.count
-      let before = hasPrevious ? Corner(spans[(index + spans.count - 1) % spans.count], span) : nil
-      let after = hasNext ? Corner(span, spans[(index + 1) % spans.count]) : nil
+      let before =
+        hasPrevious ? Corner(spans[(index + spans.count - 1) % spans.count], span, reach) : nil
+      let after = hasNext ? Corner(span, spans[(index + 1) % spans.count], reach) : nil
       line(to: PenPoint(centre: span.start, normal: before?.inner ?? span.startDirection.left))
       let end = PenPoint(centre: span.end, normal: after?.inner ?? span.endDirection.left)
       if let control = span.control {
@@ -188,8 +196,11 @@ private struct Corner {
   private let isTurn: Bool
   /// The length of the shorter span, within which an inner corner must lie.
   private let room: Double
+  /// The greatest distance of a pen's edge from the centre line.
+  private let reach: Double
 
-  init(_ first: Span, _ second: Span) {
+  init(_ first: Span, _ second: Span, _ reach: Double) {
+    self.reach = reach
     incoming = first.endDirection
     outgoing = second.startDirection
     // Directions less than 0.8 degrees apart are one.
@@ -206,8 +217,7 @@ private struct Corner {
   var inner: DesignPoint? {
     guard isInner else { return nil }
     let mitre = DesignPoint.mitre(incoming.left, outgoing.left)
-    // The widest pen that small sizes require is 24 units, so its edge is 12 units from the centre
-    // line, and the corner lies this far along each span.
-    return abs(mitre.dot(incoming)) * 12 < room ? mitre : nil
+    // The corner of the widest pen lies this far along each span.
+    return abs(mitre.dot(incoming)) * reach < room ? mitre : nil
   }
 }

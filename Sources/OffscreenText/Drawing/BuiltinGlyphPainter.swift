@@ -12,17 +12,22 @@ struct BuiltinGlyphPainter {
   let space: TextSpace
   let font: Font
   let color: Color
+  /// The pixels per em along and across the line.
+  private let em: (x: Double, y: Double)
+  private let style: BuiltinStyle
   /// Maps font units to pixels, fitted to the grid or not.
   private let fit: GlyphFit
   private let visible: CGRect
 
-  init(space: TextSpace, font: Font, color: Color) {
-    let em = (x: Double(space.along * font.pointSize), y: Double(space.across * font.pointSize))
+  init(space: TextSpace, font: Font, style: BuiltinStyle, color: Color) {
+    em = (x: Double(space.along * font.pointSize), y: Double(space.across * font.pointSize))
     self.space = space
     self.font = font
     self.color = color
+    self.style = style
     fit =
-      GlyphFit(pixelsPerEm: em, isUpright: space.isUpright) ?? GlyphFit(unfittedPixelsPerEm: em)
+      GlyphFit(pixelsPerEm: em, isUpright: space.isUpright, style: style)
+      ?? GlyphFit(unfittedPixelsPerEm: em, style: style)
     // No glyph extends further than one and a half em from its origin.
     visible = space.visible(reach: 1.5 * max(em.x, em.y) + 2)
   }
@@ -42,13 +47,15 @@ struct BuiltinGlyphPainter {
     for glyph in glyphs {
       let place = pixel(of: glyph, origin: origin)
       guard visible.contains(place) else { continue }
+      let shape = BuiltinGlyph(glyph.id)
+      if shape.isMissing { canvas.lack(.character(shape.scalar)) }
       // Rounds the baseline to a pixel edge; the canvas rounds the other direction to quarters.
       placements.append(
         GlyphPlacement(
-          glyph: FittedGlyphCode(BuiltinGlyph(glyph.id), fit: fit).rawValue,
-          origin: space.onPixelEdge(place)))
+          glyph: FittedGlyphCode(shape, fit: fit).rawValue, origin: space.onPixelEdge(place)))
     }
-    canvas.fillPixels(placements, of: FittedGlyphCode.outlines, axes: space.axes, with: color)
+    canvas.fillPixels(
+      placements, of: FittedGlyphCode.outlines(style), axes: space.axes, with: color)
   }
 
   /// Draws each glyph from its outline, at its exact position.
@@ -57,11 +64,14 @@ struct BuiltinGlyphPainter {
       let place = pixel(of: glyph, origin: origin)
       guard visible.contains(place) else { continue }
       let shape = BuiltinGlyph(glyph.id)
+      if shape.isMissing { canvas.lack(.character(shape.scalar)) }
       var path = Path()
+      let style = style.drawing(shape.scalar)
+      let fit = GlyphFit(unfittedPixelsPerEm: em, style: style)
       let frame = GlyphFrame(fit: fit, origin: place, right: space.right, up: space.up)
       frame.append(
-        BuiltinFont.outline(of: shape.scalar), rise: shape.isRaised ? BuiltinFont.markRise : 0,
-        to: &path)
+        BuiltinFont.outline(of: shape.scalar, style: style), cell: style.cell(of: shape.scalar),
+        rise: shape.isRaised ? BuiltinFont.markRise : 0, to: &path)
       if !path.isEmpty { canvas.fillPixels(path, with: color) }
     }
   }

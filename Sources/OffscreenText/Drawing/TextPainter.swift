@@ -67,9 +67,12 @@ struct TextPainter {
 
   /// Draws the glyphs of a run with the painter of its typeface.
   private func drawGlyphs(of run: GlyphRun, at origin: CGPoint, color: Color) {
+    for style in run.font.lackingStyles {
+      canvas.lack(.style(style, font: run.font.familyName))
+    }
     switch run.font.typeface {
-    case .builtin:
-      BuiltinGlyphPainter(space: space, font: run.font, color: color)
+    case .builtin(let style):
+      BuiltinGlyphPainter(space: space, font: run.font, style: style, color: color)
         .draw(run.glyphs, at: origin, in: canvas)
     case .face(let face):
       FaceGlyphPainter(space: space, face: face, font: run.font, color: color)

@@ -18,7 +18,7 @@ struct Ellipsis {
     self.style = style
     let typefaces = [style.font.typeface] + style.font.fallbacks
     let typeface = typefaces.first { $0.hasGlyphs(for: Self.character.unicodeScalars) }
-    font = style.font.with(typeface ?? .builtin)
+    font = style.font.with(typeface ?? .builtin(.regular))
     let units = Array(Self.character.utf16)
     glyphs = Self.item(font, level: 0).shape(units)
   }

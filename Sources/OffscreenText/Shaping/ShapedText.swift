@@ -244,7 +244,8 @@ extension TextItem {
   fileprivate func shape(_ units: [UInt16], _ parts: [Range<Int>]) -> [ShapedGlyph] {
     let direction: WritingDirection = level & 1 == 0 ? .leftToRight : .rightToLeft
     return switch font.typeface {
-    case .builtin: BuiltinShaper.shape(units, parts: parts, direction: direction)
+    case .builtin(let style):
+      BuiltinShaper.shape(units, parts: parts, direction: direction, style: style)
     case .face(let face):
       face.shape(
         units, parts: parts, direction: direction, script: script, language: language,

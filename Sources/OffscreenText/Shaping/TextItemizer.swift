@@ -193,7 +193,7 @@ struct TextItemizer {
   ///
   /// If none has, the built-in font draws boxes with the characters' codes.
   private func font(for range: Range<Int>, wanted: Font) -> Font {
-    if wanted.typeface == .builtin, wanted.fallbacks.isEmpty { return wanted }
+    if wanted.typeface.isBuiltin, wanted.fallbacks.isEmpty { return wanted }
     if range.count == 1, units[range.lowerBound] < 0x80, wanted.typeface.hasASCII { return wanted }
     var cluster = String.UnicodeScalarView()
     var offset = range.lowerBound
@@ -210,14 +210,14 @@ struct TextItemizer {
     {
       return wanted.with(preferred)
     }
-    return wanted.with(typefaces.first { $0.hasGlyphs(for: cluster) } ?? .builtin)
+    return wanted.with(typefaces.first { $0.hasGlyphs(for: cluster) } ?? .builtin(.regular))
   }
 }
 
 extension Font {
   /// The script to shape with; the built-in font draws all scripts alike.
   fileprivate func script(for script: FontTag) -> FontTag {
-    typeface == .builtin ? "Zyyy" : script
+    typeface.isBuiltin ? "Zyyy" : script
   }
 }
 

@@ -17,6 +17,11 @@ import Testing
     assertSnapshot(of: page.snapshot(scale: 2), as: .image(scale: 2))
   }
 
+  @Test func builtinStyles() {
+    let page = BuiltinStylesPage()
+    assertSnapshot(of: page.snapshot(scale: 2), as: .image(scale: 2))
+  }
+
   @Test func rotatedLabels() throws {
     let fonts = try SpecimenFonts.book()
     let page = FontBook.$current.withValue(fonts) { RotatedLabelsPage() }

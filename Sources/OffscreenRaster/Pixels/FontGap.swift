@@ -1,0 +1,7 @@
+/// Something that text was drawn without, because none of its fonts has it.
+package enum FontGap: Hashable, Sendable {
+  /// A character, for which a box with its code was drawn.
+  case character(Unicode.Scalar)
+  /// A style such as `weight 700` or `italic`, which a font with this family name lacks.
+  case style(String, font: String)
+}
