@@ -6,13 +6,14 @@ extension FontBook {
   /// The fonts that a test names: the first is the default font of views, the others are its fallbacks.
   ///
   /// - Parameters:
-  ///   - paths: Files or folders, relative to the package's root, or names of the system's font files.
+  ///   - paths: Files or folders, relative to the package's root, or names of the system's font files;
+  ///     `builtin` as the first keeps the built-in font as the default.
   ///   - file: The absolute path of the test's source file.
   /// - Throws: ``TestFontError`` for the first font that cannot be used.
   init(testFonts paths: [String], of file: String) throws(TestFontError) {
     self.init()
     let root = PackageRoot.above(file) ?? URL(fileURLWithPath: file).deletingLastPathComponent()
-    for path in paths {
+    for path in paths where path != Self.builtinName {
       let url = URL(fileURLWithPath: path, relativeTo: root).absoluteURL
       var isFolder: ObjCBool = false
       let exists = unsafe FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
@@ -28,12 +29,19 @@ extension FontBook {
         throw TestFontError(problem: "\(error)", root: root.path)
       }
     }
+    if paths.first == Self.builtinName {
+      standardFont = builtinFont
+      return
+    }
     guard let font = firstFont else {
       throw TestFontError(
         problem: "no font is in \(paths.joined(separator: ", "))", root: root.path)
     }
     standardFont = font
   }
+
+  /// The name of the built-in font among those of files.
+  private static let builtinName = "builtin"
 }
 
 /// The error that a font of a test cannot be used.

@@ -37,7 +37,8 @@ extension Trait where Self == SnapshotsTrait {
   ///   - record: The mode; the argument `record:` of an assertion takes precedence.
   ///   - diffTool: The program that failures propose for comparing files, such as `"compare"`.
   ///   - fonts: Font files, or folders of them, relative to the package's root, or names of the system's font
-  ///     files. The first is the default font of views, the others are its fallbacks.
+  ///     files. The first is the default font of views, the others are its fallbacks; `builtin` as the first
+  ///     is the built-in font.
   ///   - filePath: The absolute path of the calling file.
   /// - Returns: The trait.
   public static func snapshots(

@@ -15,6 +15,7 @@ struct DoctorCommand: ParsableCommand {
       the environment variable \(KernelTable.variable) chooses others. In a package, it also checks every reference for Git LFS pointers, damaged pictures \
       and storyboards, links out of the folder, and names that differ only in case, prints the hash \
       of each font file that references were drawn with, and warns if a reference carries another. \
+      It says which characters and styles the fonts of the last run's snapshots lack, and how to get them. \
       Exits with 0 if everything is right, with 1 and facts about this machine if the pixels \
       differ, with 65 if a reference is bad. A different font alone is not a failure.
 
@@ -62,9 +63,24 @@ struct DoctorCommand: ParsableCommand {
       print(font)
       for warning in font.warnings { print(warning) }
     }
+    for line in try fontAdvice(folders) { print(line) }
     if findings.isEmpty { print("ok: the references in \(shown) can be compared") }
     for finding in findings { print("\(shown)/\(finding.path) \(finding.words)") }
     return findings.count
+  }
+}
+
+extension DoctorCommand {
+  /// Lines on what the text of the last run's snapshots was drawn without; none if there was no run.
+  private func fontAdvice(_ folders: SnapshotFolders) throws -> [String] {
+    let lacking = try RunFile.read(in: folders)?.snapshots.filter { $0.lacks != nil } ?? []
+    guard let first = lacking.first else { return [] }
+    let advice = FontAdvice(noted: lacking.flatMap { $0.lacks ?? [] })
+    let count = lacking.count == 1 ? "1 snapshot" : "\(lacking.count) snapshots"
+    return advice.problems.map {
+      "warning: in \(count) of the last run, such as \(first.name), \($0)"
+    }
+      + advice.cure().map { "  cure: \($0)" }
   }
 }
 

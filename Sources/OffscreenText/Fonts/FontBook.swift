@@ -18,10 +18,11 @@ public struct FontBook: Hashable, Sendable {
     package var face: FontFace
   }
 
-  /// The book that ``Font/init(named:size:in:)`` searches by default; initially empty.
+  /// The book that ``Font/init(named:size:in:)`` searches by default.
   ///
+  /// It is empty, except in tests of a package whose `Snapshots/settings.json` names fonts.
   /// `FontBook.$current.withValue(book) { … }` sets it for the duration of a closure.
-  @TaskLocal public static var current = FontBook()
+  @TaskLocal public static var current = FontBook.ofProcess
 
   /// The faces in the order in which they were added.
   package private(set) var entries: [Entry] = []
@@ -87,9 +88,19 @@ public struct FontBook: Hashable, Sendable {
     return entries.map(\.names.family).filter { !$0.isEmpty && seen.insert($0).inserted }
   }
 
+  /// The names of the book's files without folders, in the order in which they were added.
+  package var fileNames: [String] { entries.map(\.url.lastPathComponent) }
+
   /// Every name of a face in the book, families first.
   package var allNames: [String] {
     families + entries.flatMap { [$0.names.full, $0.names.postScript] }.filter { !$0.isEmpty }
+  }
+
+  /// The built-in font with all files as fallbacks, for characters that it lacks.
+  package var builtinFont: Font {
+    Font(
+      .builtin(.regular), size: 17,
+      fallbacks: entries.filter { $0.index == 0 }.map { .face($0.face) })
   }
 
   /// The first face with the other files as fallbacks; nil in an empty book.

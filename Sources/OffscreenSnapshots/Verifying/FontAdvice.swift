@@ -1,0 +1,103 @@
+internal import Foundation
+package import Offscreen
+
+/// What the text of pictures was drawn without, and how to give it to tests.
+package struct FontAdvice: Hashable, Sendable {
+  private let gaps: Set<FontGap>
+
+  /// Advice on what some pictures lack.
+  package init(_ gaps: Set<FontGap>) {
+    self.gaps = gaps
+  }
+
+  /// Advice on what records of runs note; text in no known form is left out.
+  package init(noted texts: [String]) {
+    self.init(Set(texts.compactMap { FontGap(note: $0) }))
+  }
+
+  /// What records of runs note, sorted; nil if nothing is missing.
+  var notes: [String]? {
+    gaps.isEmpty ? nil : gaps.map(\.note).sorted()
+  }
+
+  /// What is missing, each kind in one line; none if nothing is.
+  package var problems: [String] {
+    let characters = characters
+    var lines: [String] = []
+    if !characters.isEmpty {
+      let shown = characters.prefix(Self.listedCount).map { "\($0) \(Self.code($0))" }
+      let rest = characters.count - shown.count
+      lines.append(
+        "no font has \(shown.joined(separator: ", "))\(rest > 0 ? " and \(rest) more" : "")"
+          + ": boxes are drawn")
+    }
+    for (font, styles) in styles {
+      lines.append("\(font) has no \(styles.joined(separator: ", no ")): it is drawn without")
+    }
+    return lines
+  }
+
+  /// The two lines that cure it: a command that installs fonts of the system, and the trait that names
+  /// them together with the fonts in use; none if nothing is missing.
+  ///
+  /// - Parameter book: The fonts in use.
+  package func cure(in book: FontBook = .current) -> [String] {
+    guard !gaps.isEmpty else { return [] }
+    let new = Set(characters.map { FontBook.suggestedSystemFile(for: $0) }).sorted()
+    let first = styles.isEmpty ? [] : [FontBook.suggestedVariableFile]
+    let packages = Set((first + new).compactMap { FontBook.package(ofSystemFile: $0) }).sorted()
+    var inUse: [String] = []
+    for file in book.fileNames where !inUse.contains(file) && !(first + new).contains(file) {
+      inUse.append(file)
+    }
+    if first.isEmpty && inUse.isEmpty { inUse = ["builtin"] }
+    let files = (first + inUse + new).map { "\"\($0)\"" }.joined(separator: ", ")
+    return [
+      "sudo apt-get install \(packages.joined(separator: " "))",
+      "@Suite(.snapshots(fonts: [\(files)]))",
+    ]
+  }
+
+  /// The number of characters that a line names.
+  private static let listedCount = 5
+
+  private var characters: [Unicode.Scalar] {
+    gaps.compactMap { if case .character(let scalar) = $0 { scalar } else { nil } }.sorted()
+  }
+
+  /// The styles that each font lacks, by the fonts' names.
+  private var styles: [(font: String, styles: [String])] {
+    var found: [String: [String]] = [:]
+    for case .style(let style, let font) in gaps { found[font, default: []].append(style) }
+    return found.map { ($0.key, $0.value.sorted()) }.sorted { $0.0 < $1.0 }
+  }
+
+  fileprivate static func code(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}
+
+extension FontGap {
+  /// The gap in records of runs: `U+65E5`, or `weight 700 of DejaVu Sans`.
+  fileprivate var note: String {
+    switch self {
+    case .character(let scalar): FontAdvice.code(scalar)
+    case .style(let style, let font): "\(style) of \(font)"
+    }
+  }
+
+  /// Reads what ``note`` writes; nil for any other text.
+  fileprivate init?(note: String) {
+    if note.hasPrefix("U+"), let value = UInt32(note.dropFirst(2), radix: 16),
+      let scalar = Unicode.Scalar(value)
+    {
+      self = .character(scalar)
+    } else if let separator = note.range(of: " of ") {
+      self = .style(
+        String(note[..<separator.lowerBound]), font: String(note[separator.upperBound...]))
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,56 @@
+internal import Foundation
+internal import Offscreen
+internal import OffscreenSnapshots
+
+/// The fonts that the settings of a package name for all its tests.
+enum PackageFonts {
+  /// The book of the package whose tests this process runs, or why its fonts cannot be used.
+  private static let book: Result<FontBook, PackageFontsError> = Result(catching: make)
+
+  /// Why the fonts cannot be used, in one line; nil if they can.
+  static var problem: String? {
+    guard case .failure(let error) = book else { return nil }
+    return error.problem
+  }
+
+  /// Makes the fonts those of the process; they are read when a font is needed first.
+  static func install() {
+    FontBook.setBookOfProcess { (try? book.get()) ?? FontBook() }
+  }
+
+  private static func make() throws(PackageFontsError) -> FontBook {
+    guard let root = root else { return FontBook() }
+    return try fonts(ofPackageAt: root, environment: .current())
+  }
+
+  /// The fonts that the settings of a package name; an empty book if they name none.
+  static func fonts(
+    ofPackageAt root: URL, environment: SnapshotEnvironment
+  ) throws(PackageFontsError) -> FontBook {
+    let file = root.appending(path: "Package.swift").path
+    do {
+      let folders = try SnapshotFolders(forFile: file, environment: environment)
+      guard let settings = try SnapshotSettings.read(in: folders), !settings.fonts.isEmpty else {
+        return FontBook()
+      }
+      return try FontBook(testFonts: settings.fonts, of: file)
+    } catch let error as TestFontError {
+      throw PackageFontsError(problem: "\(SnapshotSettings.name): \(error)")
+    } catch {
+      throw PackageFontsError(problem: "\(error)")
+    }
+  }
+
+  /// The root of the package: above the working folder, which `swift test` sets, or the program.
+  private static var root: URL? {
+    let program = URL(fileURLWithPath: CommandLine.arguments.first ?? "").path
+    return PackageRoot.above(FileManager.default.currentDirectoryPath + "/Package.swift")
+      ?? PackageRoot.above(program)
+  }
+}
+
+/// The error that the fonts of a package's settings cannot be used.
+struct PackageFontsError: Error, Hashable {
+  /// A line that says what to do.
+  let problem: String
+}
