@@ -50,6 +50,7 @@ let package = Package(
     .target(name: "COffscreenKernels", exclude: ["rows"]),
     .target(name: "COffscreenFiles"),
     .target(name: "COffscreenSignals"),
+    .target(name: "COffscreenTesting"),
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
@@ -121,7 +122,10 @@ let package = Package(
       resources: [.embedInCode("Inspecting/Page"), .embedInCode("Storyboards/Page")]),
     .target(
       name: "OffscreenTesting",
-      dependencies: ["Offscreen", "OffscreenFiles", "OffscreenPlayback", "OffscreenSnapshots"]),
+      dependencies: [
+        "COffscreenTesting", "Offscreen", "OffscreenFiles", "OffscreenPlayback",
+        "OffscreenSnapshots",
+      ]),
     .target(
       name: "OffscreenSceneFiles",
       dependencies: [

@@ -15,7 +15,7 @@ public import OffscreenSnapshots
 ///   - name: Distinguishes the snapshots of one test; nil in a parameterised test means its
 ///     arguments.
 ///   - record: The record mode; nil means that of the scope, the environment or the default.
-///   - fileID: The module and name of the calling file; under XCTest, the name is that of the suite.
+///   - fileID: The module and name of the calling file, which names the suite where no test runs.
 ///   - filePath: The absolute path of the calling file; the package's root is the nearest folder above
 ///     it with a `Package.swift`.
 ///   - testName: The calling function; under XCTest, the name of the test.

@@ -21,7 +21,7 @@ public import OffscreenSnapshots
 ///     view in any frame fails the test.
 ///   - exports: Files that show all frames, written whether or not one differs.
 ///   - record: The record mode; nil means that of the scope, the environment or the default.
-///   - fileID: The module and name of the calling file; under XCTest, the name is that of the suite.
+///   - fileID: The module and name of the calling file, which names the suite where no test runs.
 ///   - filePath: The absolute path of the calling file; the package's root is the nearest folder above
 ///     it with a `Package.swift`.
 ///   - testName: The calling function; under XCTest, the name of the test.

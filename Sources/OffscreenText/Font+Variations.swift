@@ -45,6 +45,7 @@ extension Font {
   /// - Parameters:
   ///   - style: The style as failures of snapshots name it, such as `italic`.
   ///   - positions: An axis and a value for each way to get the style.
+  /// - Returns: The font at the position, or with a note.
   package func requesting(_ style: String, _ positions: [(axis: String, value: CGFloat)]) -> Font {
     let axes = axisNames
     guard let position = positions.first(where: { axes.contains($0.axis) }) else {

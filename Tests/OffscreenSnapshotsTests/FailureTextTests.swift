@@ -16,7 +16,7 @@ import Testing
       failure.message == """
         Snapshot differs: Snapshots/Suite/test.one.png   (1 of 5,000 px, 0.020 %; gate: exact)
           sweep   ±1: 1  ±2: 1  ±4: 0  ±8: 0  ±16: 0   max Δ 3
-          area    {60,20 1x1} in pixels
+          area    {60,20 1x1}
           tree    -  Label "Weekly"
                   +  Label "Week"
           files   artifacts/Suite/test.one.expected.png

@@ -34,7 +34,7 @@ import Testing
     let other = row(.systemGreen)
     #expect(try verify(other, masking: ["#dot"], in: folder, recorder: recorder) == nil)
     recorder.finish(status: 0)
-    let notes = [MaskNote(selector: "#dot", views: 1, area: [24, 4, 8, 10])]
+    let notes = [MaskNote(selector: "#dot", views: 1, area: [12, 2, 4, 5])]
     let record = try #require(try RunFile.read(in: folder.folders))
     #expect(record.snapshots.map { $0.actual?.masks } == [notes])
     let manifest = try #require(try Manifest.read(in: folder.folders))
@@ -59,7 +59,7 @@ import Testing
   @Test func recordingAndFailingTellOfTheMask() throws {
     let folder = try TemporaryFolder()
     let recorded = try #require(try verify(row(), masking: ["#dot"], in: folder, mode: .all))
-    let line = "  masks   #dot  {24,4 8x10}"
+    let line = "  masks   #dot  {12,2 4x5}"
     #expect(recorded.isRecorded)
     #expect(recorded.message.contains(line))
     let failure = try #require(

@@ -31,7 +31,7 @@ struct ReviewPage {
     let masks = snapshot.maskedBoxes
     return "  \(snapshot.isNew ? "there is no reference" : "differs from") "
       + "\(snapshot.shownReference)\n"
-      + (masks.isEmpty ? "" : "  masks   \(masks.joined(separator: "; ")) in pixels\n")
+      + (masks.isEmpty ? "" : "  masks   \(masks.joined(separator: "; "))\n")
   }
 
   /// The expected picture, the difference and the actual picture side by side, or only the actual

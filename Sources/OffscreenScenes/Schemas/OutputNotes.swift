@@ -234,6 +234,8 @@ extension RunEntry: NotedOutput {
     "problem": "The kind of failure; missing for a snapshot that passed.",
     "message": "The complete failure message; missing for a snapshot that passed.",
     "actual": "Facts about what was compared; missing if nothing could be.",
+    "lacks":
+      "What text was drawn without, such as U+65E5 or weight 700 of DejaVu Sans; missing if nothing.",
     "pixels": "The number of pixels that differ; missing unless pixels do.",
     "artifacts": "The paths of the pictures and texts of a failure.",
     "arguments":
@@ -268,8 +270,8 @@ extension MaskNote: NotedOutput {
     "views": "How many views matched; in a storyboard, the most in any frame.",
     "area": OutputNote(
       """
-      The box around the ignored areas: x, y, width and height in pixels, or in points for a hit \
-      map; all 0 if they were not visible, missing for a text without positions.
+      The box around the ignored areas: x, y, width and height in points; all 0 if they were not \
+      visible, missing for a text without positions.
       """, count: 4),
     "frames": "How many frames of a storyboard had a match; missing for other snapshots.",
   ]

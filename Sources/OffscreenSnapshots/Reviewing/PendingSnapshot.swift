@@ -1,4 +1,5 @@
 package import Foundation
+internal import Offscreen
 internal import OffscreenFiles
 
 /// A snapshot that failed and has neither been accepted nor rejected.
@@ -67,14 +68,9 @@ package struct PendingSnapshot: Hashable, Sendable {
 
   /// Parses a path such as `Suite/test.name.actual.png`; nil for any other path.
   private init?(artifactPath path: String, folders: SnapshotFolders) {
-    guard let role = path.range(of: ".\(ArtifactRole.actual.rawValue).", options: .backwards),
-      !path[role.upperBound...].contains("/")
-    else { return nil }
-    // The name may itself end in "actual": `test.actual.diff.png` is an artefact of another role.
-    let first = path[role.upperBound...].prefix { $0 != "." }
-    guard ArtifactRole(rawValue: String(first)) == nil else { return nil }
-    name = SnapshotName(safePath: String(path[..<role.lowerBound]))
-    pathExtension = String(path[role.upperBound...])
+    guard let artifact = ArtifactPath(path), artifact.role == .actual else { return nil }
+    name = artifact.name
+    pathExtension = artifact.pathExtension
     self.folders = folders
   }
 }
@@ -89,12 +85,15 @@ extension PendingSnapshot {
       ? frames().compactMap(\.actual) : pathExtension == "png" ? [actual] : []
     for picture in pictures {
       guard let data = try? InputFile.read(picture.path),
-        let masks = PictureStamp.stated(in: data)?.masks, !masks.isEmpty
+        let stamp = PictureStamp.stated(in: data), !stamp.masks.isEmpty
       else { continue }
-      return masks.split(separator: ";").map { box in
-        let numbers = box.split(separator: ",")
+      return stamp.masks.split(separator: ";").map { box in
+        let numbers = box.split(separator: ",").compactMap { Int($0) }
         guard numbers.count == 4 else { return String(box) }
-        return "{\(numbers[0]),\(numbers[1]) \(numbers[2])x\(numbers[3])}"
+        return PixelRect(
+          minX: numbers[0], minY: numbers[1], maxX: numbers[0] + numbers[2],
+          maxY: numbers[1] + numbers[3]
+        ).shownInPoints(scale: stamp.scale)
       }
     }
     return []

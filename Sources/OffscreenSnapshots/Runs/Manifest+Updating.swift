@@ -6,17 +6,24 @@ extension Manifest {
   ///
   /// The entries of the run replace all entries of the same kind; those of tests replace only the
   /// entries of the libraries that ran, since each library has a process of its own, and one of
-  /// them can be left out or fail. An unchanged manifest is not written. A lock serialises
+  /// them can be left out or fail. If a library has several processes, each with a part of its tests, the
+  /// entries of tests that have no reference any more are removed instead. An unchanged manifest is not written. A lock serialises
   /// concurrent processes.
   ///
   /// - Throws: ``ManifestError`` for a manifest that cannot be read, or the file system's error.
-  static func update(with run: RunRecord, in folders: SnapshotFolders) throws {
+  static func update(
+    with run: RunRecord, isPart: Bool = false, in folders: SnapshotFolders
+  ) throws {
     guard run.isComplete else { return }
-    try FolderLock.whileHolding(folders.references) { try replace(with: run, in: folders) }
+    try FolderLock.whileHolding(folders.references) {
+      try replace(with: run, isPart: isPart, in: folders)
+    }
   }
 
   /// Replaces the entries of a run's own kind; the lock must be held.
-  private static func replace(with run: RunRecord, in folders: SnapshotFolders) throws {
+  private static func replace(
+    with run: RunRecord, isPart: Bool, in folders: SnapshotFolders
+  ) throws {
     let old = try read(in: folders)
     let found = run.snapshots.compactMap { Entry($0, source: run.source) }
     let libraries = Set(run.snapshots.map(\.library))
@@ -27,7 +34,7 @@ extension Manifest {
       case .tests:
         // A test that has moved to the other library leaves an entry until its reference is gone.
         let reference = folders.references.appending(path: entry.path)
-        return entry.library != nil && !libraries.contains(entry.library)
+        return entry.library != nil && (isPart || !libraries.contains(entry.library))
           && FileManager.default.fileExists(atPath: reference.path)
       }
     }

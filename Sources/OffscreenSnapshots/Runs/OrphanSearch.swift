@@ -28,16 +28,21 @@ package struct OrphanSearch {
     self.run = run
     self.folders = folders
     var needed = Set(run.snapshots.map { "\($0.name).\($0.kind)" })
-    // Whether a script exists does not depend on what complete runs once compared.
+    // Whether a script exists does not depend on what complete runs once compared, and a library that ran
+    // completely needs what it compared now.
     if run.source == .tests {
-      for entry in manifest?.references ?? [] { needed.insert(entry.path) }
+      let libraries = run.isComplete ? Set(run.snapshots.map(\.library)) : []
+      for entry in manifest?.references ?? []
+      where entry.source == .scripts || entry.library == nil || !libraries.contains(entry.library) {
+        needed.insert(entry.path)
+      }
     }
     self.needed = needed
     sceneNames = Self.sceneNames(below: folders.base)
   }
 
   /// The storyboard names of the scene files in a folder and its subfolders.
-  private static func sceneNames(below base: URL) -> Set<String> {
+  static func sceneNames(below base: URL) -> Set<String> {
     let base = base.standardizedFileURL.resolvingSymlinksInPath()
     let files = FileManager.default.enumerator(
       at: base, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])

@@ -92,6 +92,9 @@ package struct RunEntry: Codable, Hashable, Sendable {
   package var message: String?
   /// The actual picture or text; nil if nothing could be compared.
   package var actual: Content?
+  /// What its text was drawn without, such as `U+65E5` or `weight 700 of DejaVu Sans`, because the fonts
+  /// lack it; nil if nothing.
+  package var lacks: [String]?
   /// The pixel counts; nil unless pixels differ.
   package var pixels: Pixels?
   /// The paths of the artefacts, as messages show them.

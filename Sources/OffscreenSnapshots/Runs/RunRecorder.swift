@@ -19,6 +19,7 @@ package final class RunRecorder: Sendable {
   private let library: RunRecord.TestLibrary?
   private let session: String
   private let isFiltered: Bool
+  private let isPart: Bool
   private let scope: [String]
   private let writesManifest: Bool
   private let process = Int(ProcessInfo.processInfo.processIdentifier)
@@ -31,16 +32,19 @@ package final class RunRecorder: Sendable {
   ///   - library: The library that runs the tests of this process; nil for scene files.
   ///   - session: An identifier shared by the processes of one run.
   ///   - isFiltered: Whether some tests or scripts are deliberately left out.
+  ///   - isPart: Whether the process runs only a part of the tests of its library, and other processes of
+  ///     the run have the others.
   ///   - writesManifest: Whether a complete run may write to the folder of references.
   ///   - scope: The scene files and folders given to a run of scripts.
   package init(
     source: RunRecord.Source, library: RunRecord.TestLibrary? = nil, session: String,
-    isFiltered: Bool, writesManifest: Bool, scope: [String] = []
+    isFiltered: Bool, isPart: Bool = false, writesManifest: Bool, scope: [String] = []
   ) {
     self.source = source
     self.library = library
     self.session = session
     self.isFiltered = isFiltered
+    self.isPart = isPart
     self.writesManifest = writesManifest
     self.scope = scope
   }
@@ -94,9 +98,10 @@ package final class RunRecorder: Sendable {
       }
       if writesManifest {
         note(Manifest.url(in: part.key), in: part.key) {
-          try Manifest.update(with: whole, in: part.key)
+          try Manifest.update(with: whole, isPart: isPart, in: part.key)
         }
       }
+      if whole.isComplete { StaleArtifacts(of: whole, in: part.key).remove() }
       return record
     }
   }

@@ -11,14 +11,17 @@ package final class SnapshotLedger: Sendable {
     case granted
     /// The name has been claimed with different content in this run.
     case otherContent
+    /// The name has been claimed by a test of another target.
+    case otherOwner(String)
     /// A name that differs only in case has been claimed in this run.
     case otherSpelling(String)
   }
 
-  /// The spelling of a claimed path, and its content.
+  /// The spelling of a claimed path, its content, and the target of the test.
   private struct Entry {
     let path: String
     let contentHash: String
+    let owner: String?
   }
 
   /// The claims, keyed by the lowercased path as on a case-insensitive file system.
@@ -33,26 +36,27 @@ package final class SnapshotLedger: Sendable {
   }
 
   /// Claims a name for the content that its file has or is about to have.
-  func claim(_ path: String, contentHash: String) -> Answer {
+  func claim(_ path: String, contentHash: String, owner: String? = nil) -> Answer {
     entries.withLock { entries in
       let key = path.lowercased()
-      if let answer = Self.objection(entries[key], path, contentHash) { return answer }
-      entries[key] = Entry(path: path, contentHash: contentHash)
+      let new = Entry(path: path, contentHash: contentHash, owner: owner)
+      if let answer = Self.objection(entries[key], to: new) { return answer }
+      entries[key] = new
       return .granted
     }
   }
 
   /// The result that a claim would have, without making it.
-  func answer(_ path: String, contentHash: String) -> Answer {
-    entries.withLock { Self.objection($0[path.lowercased()], path, contentHash) ?? .granted }
+  func answer(_ path: String, contentHash: String, owner: String? = nil) -> Answer {
+    let new = Entry(path: path, contentHash: contentHash, owner: owner)
+    return entries.withLock { Self.objection($0[path.lowercased()], to: new) ?? .granted }
   }
 
   /// The reason against a claim; nil if there is none.
-  private static func objection(
-    _ entry: Entry?, _ path: String, _ contentHash: String
-  ) -> Answer? {
+  private static func objection(_ entry: Entry?, to new: Entry) -> Answer? {
     guard let entry else { return nil }
-    if entry.path != path { return .otherSpelling(entry.path) }
-    return entry.contentHash == contentHash ? nil : .otherContent
+    if entry.path != new.path { return .otherSpelling(entry.path) }
+    if let owner = entry.owner, let other = new.owner, owner != other { return .otherOwner(owner) }
+    return entry.contentHash == new.contentHash ? nil : .otherContent
   }
 }

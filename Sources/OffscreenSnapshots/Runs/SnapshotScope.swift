@@ -1,4 +1,5 @@
 internal import Foundation
+internal import OffscreenFiles
 
 /// The settings shared by the tests of a scope: the environment, the names of the run, and the
 /// record mode.
@@ -35,7 +36,8 @@ package enum TestProcess {
     let environment = SnapshotEnvironment.current()
     let recorder = RunRecorder(
       source: .tests, library: library(of: CommandLine.arguments), session: "\(getppid())",
-      isFiltered: leavesTestsOut(CommandLine.arguments),
+      isFiltered: leavesTestsOut(CommandLine.arguments, startedBy: argumentsOfParent()),
+      isPart: isPart(CommandLine.arguments),
       writesManifest: !environment.isContinuousIntegration
         && environment.record != RecordMode.never.rawValue)
     #if os(Linux)
@@ -53,16 +55,40 @@ package enum TestProcess {
     arguments.contains("--testing-library") ? .swiftTesting : .xctest
   }
 
-  /// Whether the arguments of a test process select only some of its tests.
+  /// Whether the run of a test process with these arguments leaves some of the package's tests out.
   ///
-  /// Swift Testing receives `--filter` and `--skip`; XCTest receives a list of tests, or nothing.
-  static func leavesTestsOut(_ arguments: [String]) -> Bool {
+  /// Swift Testing receives `--filter` and `--skip`; XCTest receives a list of tests, or nothing. With
+  /// `swift test --parallel`, XCTest has a process for each test, and the run leaves something out only if
+  /// the arguments of `swift test` say so.
+  static func leavesTestsOut(_ arguments: [String], startedBy parent: [String] = []) -> Bool {
     switch library(of: arguments) {
-    case .swiftTesting:
-      arguments.contains {
-        ["--filter", "--skip"].contains($0) || $0.hasPrefix("--filter=") || $0.hasPrefix("--skip=")
-      }
-    case .xctest: arguments.count > 1
+    case .swiftTesting: selects(arguments)
+    case .xctest: isPart(arguments) && !(isParallel(parent) && !selects(parent))
     }
+  }
+
+  /// Whether a process with these arguments runs only a part of the tests of its library.
+  static func isPart(_ arguments: [String]) -> Bool {
+    library(of: arguments) == .xctest && arguments.count > 1
+  }
+
+  /// Whether these are arguments of `swift test --parallel`.
+  private static func isParallel(_ arguments: [String]) -> Bool {
+    let program = arguments.first?.split(separator: "/").last ?? ""
+    return program.hasPrefix("swift") && arguments.contains("--parallel")
+  }
+
+  /// Whether arguments select tests by name.
+  private static func selects(_ arguments: [String]) -> Bool {
+    let options = ["--filter", "--skip", "--specifier", "-s"]
+    return arguments.contains { argument in
+      options.contains(argument) || options.contains { argument.hasPrefix($0 + "=") }
+    }
+  }
+
+  /// The arguments of the process that started this one; empty where the system does not tell.
+  private static func argumentsOfParent() -> [String] {
+    let data = (try? InputFile.read("/proc/\(getppid())/cmdline")) ?? Data()
+    return data.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -58,7 +58,7 @@ public struct SnapshotStoryboard {
   package var replay: ((_ frame: Int, _ look: @escaping (View) -> Void) -> Void)?
 
   /// The areas that comparisons of frames ignore, with one note per selector.
-  package var masks: [MaskNote] { MaskNote.notes(ofFrames: frames.map(\.mask)) }
+  package var masks: [MaskNote] { MaskNote.notes(ofFrames: frames.map(\.mask), scale: scale) }
 
   /// Creates a storyboard.
   public init(_ frames: [Frame], scale: Double = 1, comparing comparison: Comparison = .exact) {

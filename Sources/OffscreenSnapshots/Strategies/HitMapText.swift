@@ -23,7 +23,7 @@ struct HitMapText {
   /// Hit-tests each point of a view's bounds that the mask, in points, does not cover.
   init(of view: View, mask: PixelMask = PixelMask()) {
     view.layoutIfNeeded()
-    masks = MaskNote.notes(of: mask)
+    masks = MaskNote.notes(of: mask, scale: 1)
     let size = view.bounds.size
     width = Int(max(0, size.width.rounded(.up)))
     height = Int(max(0, size.height.rounded(.up)))
@@ -90,9 +90,8 @@ struct HitMapText {
       text += "{\(box.minX),\(box.minY) \(box.width)x\(box.height)}\n"
     }
     for note in masks {
-      let box = note.area ?? []
       text += "# masked \(note.selector)"
-      if box.count == 4 { text += "  {\(box[0]),\(box[1]) \(box[2])x\(box[3])}" }
+      if let box = note.box { text += "  {\(AttributeText.of(box))}" }
       text += "\n"
     }
     text += "\n"

@@ -41,6 +41,7 @@ package struct FontAdvice: Hashable, Sendable {
   /// them together with the fonts in use; none if nothing is missing.
   ///
   /// - Parameter book: The fonts in use.
+  /// - Returns: Both lines, or none.
   package func cure(in book: FontBook = .current) -> [String] {
     guard !gaps.isEmpty else { return [] }
     let new = Set(characters.map { FontBook.suggestedSystemFile(for: $0) }).sorted()

@@ -8,11 +8,15 @@ extension SnapshotFailure: CustomStringConvertible {
   /// The same text as `description`.
   public var message: String {
     var lines = [headline]
-    if !fileChanges.isEmpty { lines += Self.field("fonts", fileChanges.map(\.description)) }
-    if case .frames(let difference) = kind { lines += Self.facts(of: difference) }
+    if !fileChanges.isEmpty { lines += Self.field("fonts", fontLines) }
+    let problems = fontAdvice.problems
+    if !problems.isEmpty {
+      lines += Self.field("lacks", problems) + Self.field("cure", fontAdvice.cure())
+    }
+    if case .frames(let difference) = kind { lines += facts(of: difference) }
     if let attribution { lines += Self.field("views", words(for: attribution)) }
     if !masks.isEmpty { lines += Self.field("masks", masks.map(\.description)) }
-    if case .pixels(let difference) = kind { lines += Self.facts(of: difference) }
+    if case .pixels(let difference) = kind { lines += facts(of: difference) }
     if case .text(let difference) = kind { lines += Self.listing("lines", difference) }
     if let treeDifference { lines += Self.listing("tree", treeDifference) }
     if !artifacts.isEmpty { lines += Self.field("files", artifacts.map(\.shownPath)) }
@@ -21,6 +25,13 @@ extension SnapshotFailure: CustomStringConvertible {
     if let record { lines += Self.field("record", [record.description]) }
     if let acceptCommand, !isRecorded { lines += Self.field("accept", [acceptCommand]) }
     return lines.joined(separator: "\n")
+  }
+
+  /// The font files that differ, and what to do about one whose content is another.
+  private var fontLines: [String] {
+    let lines = fileChanges.map(\.description)
+    guard fileChanges.contains(where: \.isReplaced), !isRecorded else { return lines }
+    return lines + ["put the former file back, or look at the picture and accept it"]
   }
 
   private var headline: String {
@@ -92,13 +103,11 @@ extension SnapshotFailure {
   /// The maximum number of lines of a difference in a message; the artefact has all.
   static let listedLineCount = 12
 
-  static func facts(of difference: PixelDifference) -> [String] {
-    let counts = sweep.map { "±\($0): \(grouped(difference.count(over: $0)))" }
-    let bounds = difference.bounds
-    return field(
+  func facts(of difference: PixelDifference) -> [String] {
+    let counts = Self.sweep.map { "±\($0): \(Self.grouped(difference.count(over: $0)))" }
+    return Self.field(
       "sweep", [counts.joined(separator: "  ") + "   max Δ \(difference.maximumDistance)"])
-      + field(
-        "area", ["{\(bounds.minX),\(bounds.minY) \(bounds.width)x\(bounds.height)} in pixels"])
+      + Self.field("area", [difference.bounds.shownInPoints(scale: scale)])
   }
 
   private static func listing(_ label: String, _ difference: LineDifference) -> [String] {

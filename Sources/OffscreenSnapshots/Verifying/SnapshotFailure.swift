@@ -46,12 +46,16 @@ public struct SnapshotFailure: Error, Hashable, Sendable {
   public var gate: GateReading?
   /// The font files that differ between the pictures; empty for texts.
   public var fileChanges: [UsedFileChange] = []
+  /// What text in the picture was drawn without, and the cure.
+  package var fontAdvice = FontAdvice([])
   /// The files that show the failure.
   public var artifacts: [Artifact] = []
   /// The views to which the changed pixels belong, if that is known.
   public var attribution: PixelAttribution?
   /// The areas that the comparison ignored, with one note per selector.
   package var masks: [MaskNote] = []
+  /// Pixels per point of the actual picture; 1 for a text.
+  package var scale = 1.0
   /// The difference between the view tree and that of the reference, if both are known.
   public var treeDifference: LineDifference?
   /// A shell command that accepts the actual snapshot as the reference, run from the package's

@@ -15,6 +15,8 @@ protocol SnapshotSubject {
 
   /// The areas that the comparison ignores.
   var masks: [MaskNote] { get }
+  /// What text was drawn without, because its fonts lack it.
+  var fontGaps: Set<FontGap> { get }
 
   /// The reference as a comparison reads it.
   associatedtype Evidence
@@ -42,6 +44,7 @@ protocol SnapshotSubject {
 
 extension SnapshotSubject {
   var overviews: [SnapshotStoryboard.Overview] { [] }
+  var fontGaps: Set<FontGap> { [] }
 }
 
 /// The reference of a subject that is stored in a single file.
@@ -125,7 +128,8 @@ struct PictureSubject: FileSubject {
   }
 
   var tree: String? { picture.describeTree?() }
-  var masks: [MaskNote] { MaskNote.notes(of: picture.mask) }
+  var masks: [MaskNote] { MaskNote.notes(of: picture.mask, scale: picture.scale) }
+  var fontGaps: Set<FontGap> { picture.pixmap.fontGaps }
 
   func compare(with data: Data) -> Finding<PictureEvidence> {
     compare(with: data, statedScale: nil)

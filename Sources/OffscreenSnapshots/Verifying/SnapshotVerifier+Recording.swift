@@ -10,7 +10,8 @@ extension SnapshotVerifier {
       return failure(.caseClash(files.folders.shown(path: other)))
     }
     // Checking and claiming the name is one atomic step, so that one of two concurrent tests fails.
-    switch ledger.claim(files.reference.path, contentHash: subject.contentHash) {
+    switch ledger.claim(files.reference.path, contentHash: subject.contentHash, owner: owner) {
+    case .otherOwner(let other): return refuse(sharing: other)
     case .otherContent: return failure(.duplicateName)
     case .otherSpelling(let other): return failure(.caseClash(files.folders.shown(path: other)))
     case .granted: break
@@ -18,6 +19,8 @@ extension SnapshotVerifier {
     var failure = failure(kind)
     failure.gate = finding.gate
     failure.fileChanges = finding.fileChanges
+    failure.fontAdvice = FontAdvice(subject.fontGaps)
+    failure.scale = subject.runContent.scale ?? 1
     failure.masks = subject.masks
     do {
       try subject.store(at: files.reference, .durable)

@@ -10,6 +10,8 @@ package struct SnapshotVerifier {
   let origin: String?
   /// The name that the snapshots of all variants of a test have in common; nil for others.
   package var family: String?
+  /// The test target of the snapshot; nil for a scene file.
+  package var owner: String?
   /// The program that failures propose for comparing files.
   package var diffTool: DiffTool = .default
 
@@ -50,7 +52,7 @@ package struct SnapshotVerifier {
   /// Verifies the subject and reports the result to the run's recorder.
   private func verifyOnRecord(_ subject: some SnapshotSubject) -> SnapshotFailure? {
     let failure = verify(subject)
-    report(failure, actual: subject.runContent)
+    report(failure, actual: subject.runContent, fontGaps: subject.fontGaps)
     return failure
   }
 
@@ -62,14 +64,17 @@ package struct SnapshotVerifier {
   }
 
   /// Adds the result to the record of the run, if one is kept.
-  private func report(_ failure: SnapshotFailure?, actual: RunEntry.Content?) {
-    ledger.recorder?.add(
-      RunEntry(
-        name: files.name.path, kind: files.pathExtension, origin: origin,
-        reference: files.folders.shown(files.reference), family: family,
-        arguments: files.name.arguments, actual: actual,
-        failure: failure),
-      in: files.folders)
+  private func report(
+    _ failure: SnapshotFailure?, actual: RunEntry.Content?, fontGaps: Set<FontGap> = []
+  ) {
+    guard let recorder = ledger.recorder else { return }
+    var entry = RunEntry(
+      name: files.name.path, kind: files.pathExtension, origin: origin,
+      reference: files.folders.shown(files.reference), family: family,
+      arguments: files.name.arguments, actual: actual,
+      failure: failure)
+    entry.lacks = FontAdvice(fontGaps).notes
+    recorder.add(entry, in: files.folders)
   }
 
   private func verify(_ subject: some SnapshotSubject) -> SnapshotFailure? {
@@ -79,8 +84,9 @@ package struct SnapshotVerifier {
     let isPassing = finding.gate?.isOpen == true && record.mode != .all
     guard let kind = finding.kind, !isPassing else { return pass(subject) }
     let path = files.reference.path
-    switch ledger.answer(path, contentHash: subject.contentHash) {
+    switch ledger.answer(path, contentHash: subject.contentHash, owner: owner) {
     case .granted: break
+    case .otherOwner(let other): return refuse(sharing: other)
     case .otherContent: return explain(.duplicateName, finding, subject)
     case .otherSpelling(let other):
       return explain(.caseClash(files.folders.shown(path: other)), finding, subject)
@@ -91,7 +97,8 @@ package struct SnapshotVerifier {
 
   /// Claims the name for a snapshot that passes, and removes artefacts of earlier failures.
   private func pass(_ subject: some SnapshotSubject) -> SnapshotFailure? {
-    switch ledger.claim(files.reference.path, contentHash: subject.contentHash) {
+    switch ledger.claim(files.reference.path, contentHash: subject.contentHash, owner: owner) {
+    case .otherOwner(let other): return refuse(sharing: other)
     case .otherContent: return failure(.duplicateName)
     case .otherSpelling(let other): return failure(.caseClash(files.folders.shown(path: other)))
     case .granted: break
@@ -110,6 +117,16 @@ package struct SnapshotVerifier {
     }
   }
 
+  /// The failure of a snapshot whose reference belongs to a test of the same name in another target.
+  func refuse(sharing other: String) -> SnapshotFailure {
+    failure(
+      .badRequest(
+        """
+        \(files.folders.shown(files.reference)) is the reference of a test in \(other) already, and \
+        \(owner ?? "another target") has a suite of the same name; rename one of the suites
+        """))
+  }
+
   func failure(_ kind: SnapshotFailure.Kind) -> SnapshotFailure {
     SnapshotFailure(
       kind, referencePath: files.folders.shown(files.reference), record: record)
@@ -122,6 +139,8 @@ package struct SnapshotVerifier {
     var failure = failure(kind)
     failure.gate = finding.gate
     failure.fileChanges = finding.fileChanges
+    failure.fontAdvice = FontAdvice(subject.fontGaps)
+    failure.scale = subject.runContent.scale ?? 1
     let writer = ArtifactWriter(files: files, diffTool: diffTool)
     writer.removeAll()
     writer.write(finding, subject, into: &failure)

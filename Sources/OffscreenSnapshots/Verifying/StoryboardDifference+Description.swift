@@ -33,13 +33,13 @@ extension StoryboardDifference.Change: CustomStringConvertible {
 
 extension SnapshotFailure {
   /// The frames that differ, and details of the first if its pixels differ.
-  static func facts(of difference: StoryboardDifference) -> [String] {
-    var lines = difference.frames.prefix(listedLineCount).map(\.description)
+  func facts(of difference: StoryboardDifference) -> [String] {
+    var lines = difference.frames.prefix(Self.listedLineCount).map(\.description)
     let rest = difference.frames.count - lines.count
-    if rest > 0 { lines.append("and \(grouped(rest)) more") }
+    if rest > 0 { lines.append("and \(Self.grouped(rest)) more") }
     guard case .pixels(let pixels, _) = difference.frames.first?.change else {
-      return field("frames", lines)
+      return Self.field("frames", lines)
     }
-    return field("frames", lines) + facts(of: pixels)
+    return Self.field("frames", lines) + facts(of: pixels)
   }
 }

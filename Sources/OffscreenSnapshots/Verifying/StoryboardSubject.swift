@@ -44,6 +44,9 @@ struct StoryboardSubject: SnapshotSubject {
 
   var tree: String? { nil }
   var masks: [MaskNote] { storyboard.masks }
+  var fontGaps: Set<FontGap> {
+    storyboard.frames.reduce(into: []) { $0.formUnion($1.pixmap.fontGaps) }
+  }
   var overviews: [SnapshotStoryboard.Overview] { storyboard.overview?() ?? [] }
 
   func store(at url: URL, _ durability: Durability) throws {

@@ -77,4 +77,17 @@ import Testing
     let face = try SystemFonts.dejaVuSans.face()
     #expect(face.axes.isEmpty && face.instances.isEmpty)
   }
+
+  @Test(
+    arguments: [
+      "ب", "Ա", "অ", "Ꭰ", "अ", "አ", "ა", "અ", "ਅ", "א", "ಅ", "ក", "ກ", "അ", "ᠠ", "က", "ଅ", "අ", "அ",
+      "అ",
+      "ހ", "ก", "ⴰ", "日", "あ", "ア", "한", "😀", "Ж", "Ω", "ő", "→",
+    ] as [Unicode.Scalar])
+  func suggestedFilesHaveTheCharacter(scalar: Unicode.Scalar) throws {
+    let file = FontBook.suggestedSystemFile(for: scalar)
+    let package = try #require(FontBook.package(ofSystemFile: file), "\(file)")
+    let url = try #require(FontBook.url(ofSystemFile: file), "\(file): install \(package)")
+    #expect(try FontFace(contentsOf: url).glyph(for: scalar) != nil, "\(file)")
+  }
 }

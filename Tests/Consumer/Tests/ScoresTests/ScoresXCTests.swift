@@ -3,7 +3,7 @@ import OffscreenUIKit
 import Scores
 import XCTest
 
-/// The same assertions under XCTest: the file stands for the suite, the method for the test.
+/// The same assertions under XCTest: the class is the suite, the method the test.
 final class ScoresXCTests: XCTestCase {
   private func makeStrip() -> UIView {
     ScoreStrip(scores: [("Reds", 3), ("Blues", 11)])
@@ -21,5 +21,12 @@ final class ScoresXCTests: XCTestCase {
       story.up()
       story.frames(every: .milliseconds(200), until: .settled(max: .seconds(5)))
     }
+  }
+}
+
+/// Another class of the file, with a test of the same name.
+final class MoreScoresXCTests: XCTestCase {
+  func testCard() {
+    assertSnapshot(of: ScoreCard(name: "Reds", score: 3), as: .image(scale: 2))
   }
 }

@@ -1,0 +1,11 @@
+#ifndef C_OFFSCREEN_TESTING_H
+#define C_OFFSCREEN_TESTING_H
+
+// Called once when the process that contains the module is loaded, before its tests begin and make
+// views.
+//
+// XCTest reports to observers only the tests that begin after they were added, so that one added by
+// the first assertion misses the test that contains it.
+void off_observe_tests(void);
+
+#endif
