@@ -7,6 +7,7 @@
 #define OFF_TABLE_NAME "avx2"
 #define OFF_PIXELS 8
 #define OFF_PERMUTE __builtin_ia32_permvarsi256
+#define OFF_MULTIPLY_HIGH __builtin_ia32_pmulhuw256
 
 #include "rows/table.inc"
 

@@ -8,6 +8,7 @@
 #define OFF_TABLE_NAME "avx512"
 #define OFF_PIXELS 16
 #define OFF_PERMUTE __builtin_ia32_permvarsi512
+#define OFF_MULTIPLY_HIGH __builtin_ia32_pmulhuw512
 
 #include "rows/table.inc"
 
