@@ -4,17 +4,13 @@
 
 #include "sampling.h"
 
-static inline size_t clamped(int64_t index, size_t size) {
-  return index < 0 ? 0 : index < (int64_t)size ? (size_t)index : size - 1;
-}
-
 // MARK: Nearest
 
 void off_fetch_nearest(uint32_t *dst, size_t count, off_image image, off_walk walk) {
   int64_t u = walk.u + nearest_margin, v = walk.v + nearest_margin;
   if (walk.v_step == 0) {
     const uint32_t *row =
-        image.pixels + clamped(v >> OFF_POSITION_SHIFT, image.height) * image.width;
+        image.pixels + nearest_index(v >> OFF_POSITION_SHIFT, image.height) * image.width;
     const int64_t first = u >> OFF_POSITION_SHIFT;
     if (walk.u_step == OFF_POSITION_ONE && first >= 0 &&
         first + (int64_t)count <= (int64_t)image.width) {
@@ -22,13 +18,13 @@ void off_fetch_nearest(uint32_t *dst, size_t count, off_image image, off_walk wa
       return;
     }
     for (size_t i = 0; i < count; i++, u += walk.u_step) {
-      dst[i] = row[clamped(u >> OFF_POSITION_SHIFT, image.width)];
+      dst[i] = row[nearest_index(u >> OFF_POSITION_SHIFT, image.width)];
     }
     return;
   }
   for (size_t i = 0; i < count; i++, u += walk.u_step, v += walk.v_step) {
-    dst[i] = image.pixels[clamped(v >> OFF_POSITION_SHIFT, image.height) * image.width +
-                          clamped(u >> OFF_POSITION_SHIFT, image.width)];
+    dst[i] = image.pixels[nearest_index(v >> OFF_POSITION_SHIFT, image.height) * image.width +
+                          nearest_index(u >> OFF_POSITION_SHIFT, image.width)];
   }
 }
 
@@ -54,17 +50,18 @@ static void blend_rows(uint16_t *dst, const uint32_t *a, const uint32_t *b, uint
 static void fetch_level(uint32_t *dst, size_t count, off_image image, off_walk walk,
                         uint16_t *scratch) {
   const tap row = tap_at(walk.v);
-  const uint32_t *above = image.pixels + clamped(row.index, image.height) * image.width;
-  const uint32_t *below = image.pixels + clamped(row.index + 1, image.height) * image.width;
+  const uint32_t *above = image.pixels + nearest_index(row.index, image.height) * image.width;
+  const uint32_t *below = image.pixels + nearest_index(row.index + 1, image.height) * image.width;
   const int64_t last = walk.u + (int64_t)(count - 1) * walk.u_step;
   const int64_t low = walk.u_step < 0 ? last : walk.u, high = walk.u_step < 0 ? walk.u : last;
-  const size_t from = clamped(tap_at(low).index, image.width);
-  const size_t to = clamped(tap_at(high).index + 1, image.width) + 1;
+  const size_t from = nearest_index(tap_at(low).index, image.width);
+  const size_t to = nearest_index(tap_at(high).index + 1, image.width) + 1;
   blend_rows(scratch, above, below, row.weight, from, to);
   int64_t u = walk.u;
   for (size_t i = 0; i < count; i++, u += walk.u_step) {
     const tap at = tap_at(u);
-    const size_t left = clamped(at.index, image.width), right = clamped(at.index + 1, image.width);
+    const size_t left = nearest_index(at.index, image.width),
+                 right = nearest_index(at.index + 1, image.width);
     const u32x4 a = __builtin_convertvector(*(const loose_u16x4 *)(scratch + 4 * left), u32x4);
     const u32x4 b = __builtin_convertvector(*(const loose_u16x4 *)(scratch + 4 * right), u32x4);
     const u32x4 sums = a * (256 - at.weight) + b * at.weight + 0x8000;
@@ -82,9 +79,10 @@ void off_fetch_linear(uint32_t *dst, size_t count, off_image image, off_walk wal
   int64_t u = walk.u, v = walk.v;
   for (size_t i = 0; i < count; i++, u += walk.u_step, v += walk.v_step) {
     const tap x = tap_at(u), y = tap_at(v);
-    const size_t left = clamped(x.index, image.width), right = clamped(x.index + 1, image.width);
-    const uint32_t *above = image.pixels + clamped(y.index, image.height) * image.width;
-    const uint32_t *below = image.pixels + clamped(y.index + 1, image.height) * image.width;
+    const size_t left = nearest_index(x.index, image.width),
+                 right = nearest_index(x.index + 1, image.width);
+    const uint32_t *above = image.pixels + nearest_index(y.index, image.height) * image.width;
+    const uint32_t *below = image.pixels + nearest_index(y.index + 1, image.height) * image.width;
     write_mean_of_four(dst + i, above, below, left, right, x.weight, y.weight);
   }
 }

@@ -15,6 +15,15 @@ INLINE u32x4 channels_of(const uint32_t *pixel) {
   return __builtin_convertvector(*(const loose_u8x4 *)pixel, u32x4);
 }
 
+/// An index, or that of the nearest of `size` pixels.
+INLINE size_t nearest_index(int64_t index, size_t size) {
+  return index < 0 ? 0 : index < (int64_t)size ? (size_t)index : size - 1;
+}
+
+/// What is added to a position so that the whole pixel and the 256ths of the sum are those of the
+/// position half a pixel back, rounded to nearest.
+static const int64_t half_pixel_back = (OFF_POSITION_ONE >> 9) - OFF_POSITION_ONE / 2;
+
 /// A position half a pixel back, as a whole pixel and 256ths, rounded to nearest.
 typedef struct {
   int64_t index;
@@ -22,7 +31,7 @@ typedef struct {
 } tap;
 
 INLINE tap tap_at(int64_t position) {
-  const int64_t rounded = position - OFF_POSITION_ONE / 2 + (OFF_POSITION_ONE >> 9);
+  const int64_t rounded = position + half_pixel_back;
   return (tap){rounded >> OFF_POSITION_SHIFT,
                (uint32_t)(rounded >> (OFF_POSITION_SHIFT - 8)) & 255};
 }

@@ -89,35 +89,54 @@ import Testing
   }
 
   @Test(arguments: KernelTable.all)
-  func stretchedRowsMixToTheMeanOfFourPixels(table: KernelTable) {
+  func stretchedPicturesAreBlendedThroughEveryCoverage(table: KernelTable) {
     var generator = SeededGenerator(seed: 62)
     let one = Int64(1) << 40
-    for width in 1...9 {
-      let words = (0..<2 * width).map { _ in UInt32.random(in: 0...UInt32.max, using: &generator) }
-      for count in 0...21 {
-        let u = Int64.random(in: -3 * one...12 * one, using: &generator)
-        let step = Int64.random(in: -2 * one...2 * one, using: &generator)
-        let v = Int64.random(in: 0...2 * one, using: &generator)
-        var expected = [UInt32](repeating: 7, count: count + 1)
-        var actual = expected
-        unsafe words.withUnsafeBufferPointer { words in
+    var round = 0
+    forEachRow(seed: 67) { row in
+      round += 1
+      let (width, height) = (1 + round % 41, 1 + round % 3)
+      // Steep and mirrored walks, and those of pictures a little and much enlarged.
+      let most = [one / 8, one * 4 / 5, one, 2 * one][round % 4]
+      let plane = off_plane(
+        row: off_walk(
+          u: Int64.random(in: -2 * one...Int64(width) * one, using: &generator),
+          v: Int64.random(in: -one...Int64(height) * one, using: &generator),
+          u_step: Int64.random(in: (round % 5 == 0 ? -most : 0)...most, using: &generator),
+          v_step: 0),
+        u_down: 0, v_down: Int64.random(in: -one...one, using: &generator))
+      let words = (0..<width * height).map { index in row.source[index % row.source.count] }
+      let alpha = round % 3 == 0 ? 100 : 255 as UInt8
+      let isMasked = round % 2 == 0
+      // Whole spans, whole rows and everything between.
+      let mask = row.mask.map { $0 < 100 || round % 4 == 0 ? $0 : 255 }
+      unsafe words.withUnsafeBufferPointer { words in
+        let image = unsafe off_image(pixels: words.baseAddress, width: width, height: height)
+        var colors = [UInt32](repeating: 0, count: 2 * row.stride)
+        var below = plane.row
+        below.v += plane.v_down
+        unsafe colors.withUnsafeMutableBufferPointer { colors in
+          guard let base = colors.baseAddress else { return }
           var scratch = [UInt16](repeating: 0, count: 4 * (width + 1))
-          unsafe off_fetch_linear(
-            &expected, count, off_image(pixels: words.baseAddress, width: width, height: 2),
-            off_walk(u: u, v: v, u_step: step, v_step: 0), &scratch)
-          guard let base = words.baseAddress else { return }
-          let rounded = v - one / 2 + one >> 9
-          let rows = [rounded >> 40, rounded >> 40 + 1].map { Int(min(max($0, 0), 1)) }
-          var sums = [[UInt16]](repeating: Array(repeating: 0, count: 4 * count + 1), count: 2)
-          for index in 0..<2 {
-            unsafe table.kernels.stretch_pixels(
-              &sums[index], count, base + rows[index] * width, width, u, step)
-            #expect(sums[index][4 * count] == 0)
-          }
-          unsafe table.kernels.mix_pixels(
-            &actual, count, sums[0], sums[1], UInt32(rounded >> 32 & 255))
+          unsafe off_fetch_linear(base, row.length, image, plane.row, &scratch)
+          unsafe off_fetch_linear(base + row.stride, row.length, image, below, &scratch)
         }
-        #expect(actual == expected, "\(count) pixels of a row of \(width)")
+        let placed = KernelRow(
+          length: row.length, offset: row.offset, stride: row.stride, source: colors,
+          mask: isMasked ? mask : mask.map { _ in 255 }, destination: row.destination)
+        unsafe placed.expect {
+          ReferenceCompositor.over(
+            ReferenceCompositor.covered(
+              ReferenceCompositor.covered($0.source, by: alpha), by: $0.coverage),
+            $0.destination)
+        } from: { dst in
+          var scratch = [UInt16](repeating: 0, count: 8 * row.length)
+          unsafe mask.withUnsafeBufferPointer { mask in
+            unsafe table.kernels.over_stretched(
+              dst, row.stride, image, plane, isMasked ? mask.baseAddress : nil, row.stride,
+              row.length, 2, alpha, &scratch)
+          }
+        }
       }
     }
   }

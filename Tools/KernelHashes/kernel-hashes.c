@@ -418,24 +418,18 @@ static int64_t some_step(void) {
   return next() % 4 == 0 ? one : between(-2 * one, 2 * one);
 }
 
-static uint16_t *stretched_pixels(size_t count) {
-  const size_t width = 1 + count_up_to(20);
-  uint16_t *sums = bytes_of(4 * count * sizeof(*sums), sizeof(*sums));
-  table->stretch_pixels(sums, count, pixels_of(width), width, some_position(width), some_step());
-  return sums;
-}
-
-static void test_stretch_pixels(void) {
-  const size_t count = count_up_to(40);
-  add(stretched_pixels(count), 4 * count * sizeof(uint16_t));
-}
-
-static void test_mix_pixels(void) {
-  const size_t count = count_up_to(40);
-  uint32_t *dst = pixels_of(count);
-  const uint16_t *above = stretched_pixels(count), *below = stretched_pixels(count);
-  table->mix_pixels(dst, count, above, below, (uint32_t)(next() % 256));
-  add_words(dst, count);
+static void test_over_stretched(void) {
+  const rows r = some_rows(40), m = beside(r);
+  const off_image image = {.width = 1 + count_up_to(40), .height = 1 + count_up_to(5)};
+  const off_image filled = {pixels_of(image.width * image.height), image.width, image.height};
+  const off_plane plane = {
+      {some_position(image.width), some_position(image.height), some_step(), 0}, 0, some_step()};
+  uint32_t *dst = pixels_of(elements(r));
+  const uint8_t *mask = next() % 2 == 0 ? NULL : mask_of(elements(m));
+  uint16_t *scratch = bytes_of(8 * r.width * sizeof(*scratch), sizeof(*scratch));
+  table->over_stretched(dst, r.stride, filled, plane, mask, m.stride, r.width, r.height, byte(),
+                        scratch);
+  add_words(dst, elements(r));
 }
 
 // MARK: Kernels of which there is one
@@ -775,8 +769,7 @@ static const test table_tests[] = {
     TEST(over_gradient),
     TEST(over_gradient_stencil),
     TEST(blur),
-    TEST(stretch_pixels),
-    TEST(mix_pixels),
+    TEST(over_stretched),
 };
 
 // A table is a name and its kernels.

@@ -14,6 +14,7 @@
 #include "off_cells.h"
 #include "off_glyphs.h"
 #include "off_gradients.h"
+#include "off_images.h"
 
 /// Coverage in a small picture, parts of which are stretched over a frame of any size: the column
 /// after `left` and the row after `top` are repeated until the frame is full.
@@ -125,16 +126,12 @@ typedef struct off_kernels {
   bool (*blur)(uint8_t *bytes, size_t channels, size_t stride, size_t width, size_t height,
                int32_t box);
 
-  /// Writes `count` pixels of a row of `width`, as sums of weight 256: each the mean of the two
-  /// around the position `u`, which grows by `u_step` (see off_walk), weighted by 256ths of their
-  /// distance; beyond the ends the nearest.
-  void (*stretch_pixels)(uint16_t *dst, size_t count, const uint32_t *row, size_t width, int64_t u,
-                         int64_t u_step);
-
-  /// dst = (above (256 - weight) + below weight) / 65536 rounded, of sums of weight 256: with
-  /// stretch_pixels the same as off_fetch_linear.
-  void (*mix_pixels)(uint32_t *dst, size_t count, const uint16_t *above, const uint16_t *below,
-                     uint32_t weight);
+  /// `over_pixels_mask` with a picture as src whose rows stay level (`plane.u_down` and
+  /// `plane.row.v_step` are 0), sampled as by off_fetch_linear; without a mask `over_pixels`. dst,
+  /// the plane and the mask begin at the same pixel; `scratch` has room for 8 width elements.
+  void (*over_stretched)(uint32_t *dst, size_t stride, off_image image, off_plane plane,
+                         const uint8_t *mask, size_t mask_stride, size_t width, size_t height,
+                         uint8_t alpha, uint16_t *scratch);
 } off_kernels;
 
 /// The tables this processor can run, the plainest first, the fastest last; at most `capacity` are

@@ -126,23 +126,6 @@ struct Kernels {
     unsafe table.stretch(mask.elements, mask.stride, &stencil, off_area(mask.bounds, in: frame))
   }
 
-  /// Stretches a row of a picture horizontally, as sums with a total weight of 256, four per pixel.
-  func stretch(
-    _ row: UnsafePointer<UInt32>, width: Int, from position: Int64, step: Int64,
-    into sums: UnsafeMutablePointer<UInt16>, count: Int
-  ) {
-    unsafe table.stretch_pixels(sums, count, row, width, position, step)
-  }
-
-  /// Mixes two rows of sums from ``stretch(_:width:from:step:into:count:)`` into one row of pixels;
-  /// `weight` is that of the second row, in 256ths.
-  func mix(
-    _ above: UnsafePointer<UInt16>, _ below: UnsafePointer<UInt16>, weight: UInt32,
-    into piece: Surface
-  ) {
-    unsafe table.mix_pixels(piece.elements, piece.bounds.width, above, below, weight)
-  }
-
   /// Writes the 2^bits + 1 colours of a gradient from location 0 to 1, premultiplied.
   func writeColors(
     of stops: [off_stop], bits: Int32, to colors: UnsafeMutablePointer<UInt32>

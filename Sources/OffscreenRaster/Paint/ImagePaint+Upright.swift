@@ -54,3 +54,21 @@ struct PictureTap {
     weight = UInt32(truncatingIfNeeded: (rounded >> 32) & 255)
   }
 }
+
+extension Kernels {
+  /// Paints a linearly interpolated picture that is upright in an area over the pixels there, each
+  /// multiplied by `alpha` / 255 and by its coverage; no mask means complete coverage.
+  func over(
+    _ target: Surface, in area: PixelRect, with image: ImagePaint, through mask: Mask?,
+    alpha: UInt8, scratch: ScratchBuffer<UInt16>
+  ) {
+    unsafe image.pixmap.words.withUnsafeBufferPointer { words in
+      unsafe table.over_stretched(
+        target.pointer(x: area.minX, y: area.minY), target.stride,
+        off_image(
+          pixels: words.baseAddress, width: image.pixmap.width, height: image.pixmap.height),
+        image.map.plane(x: area.minX, y: area.minY), mask?.pointer(x: area.minX, y: area.minY),
+        mask?.stride ?? 0, area.width, area.height, alpha, scratch.pointer(count: 8 * area.width))
+    }
+  }
+}

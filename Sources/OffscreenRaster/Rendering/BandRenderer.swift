@@ -22,7 +22,6 @@ final class BandRenderer {
   private let shapeMask = ScratchBuffer<UInt8>()
   /// Composites rows of pictures and layers.
   private let painter: RowPainter
-  private let stretchedRows: StretchedRows
   private let imageScratch = ScratchBuffer<UInt16>()
 
   /// Creates a renderer for the commands of a list or of one of its pictures, which show only the
@@ -36,7 +35,6 @@ final class BandRenderer {
     self.list = list
     self.pictures = pictures
     painter = RowPainter(kernels: kernels)
-    stretchedRows = StretchedRows(kernels: kernels)
     shapes = ShapeRasterizer(list: list, storage: storage, pictures: pictures, kernels: kernels)
     clips = ClipMasks(list: list, shapes: shapes, kernels: kernels)
   }
@@ -161,14 +159,13 @@ final class BandRenderer {
       painter.put(pixels, on: target, in: area, through: mask, for: command)
     }
     if isDone { return }
-    let isStretched = image.interpolation == .linear && image.isUpright(in: area)
-    stretchedRows.begin()
-    painter.fill(target, in: area, through: mask, for: command) { piece in
-      if isStretched {
-        stretchedRows.fetch(image, into: piece, of: area)
-      } else {
-        image.fetch(into: piece, scratch: imageScratch)
-      }
+    if command.blendMode == .normal, image.interpolation == .linear, image.isUpright(in: area) {
+      kernels.over(
+        target, in: area, with: image, through: mask, alpha: command.alpha, scratch: imageScratch)
+      return
+    }
+    painter.fill(target, in: area, through: mask, for: command) {
+      image.fetch(into: $0, scratch: imageScratch)
     }
   }
 
