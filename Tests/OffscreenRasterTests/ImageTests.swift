@@ -106,4 +106,76 @@ import Testing
     }
     for y in 0..<8 { for x in 0..<8 { #expect(drawn[x, y].red == 128) } }
   }
+
+  @Test(arguments: [Interpolation.nearest, .linear])
+  func repeatedPicturesEqualThoseDrawnAlone(interpolation: Interpolation) {
+    var generator = SeededGenerator(seed: 54)
+    for round in 0..<60 {
+      let source = picture(1 + round % 13, 1 + round % 7)
+      let size = CGSize(
+        width: CGFloat.random(in: 0.5...24, using: &generator),
+        height: CGFloat.random(in: 0.5...24, using: &generator))
+      let angle = round % 5 == 0 ? CGFloat.random(in: 0...6, using: &generator) : 0
+      // At whole pixels from each other, in part outside, and some between the pixels.
+      let places = (0..<Int.random(in: 2...6, using: &generator)).map { _ in
+        CGRect(
+          origin: CGPoint(
+            x: CGFloat(Int.random(in: -10...40, using: &generator)),
+            y: CGFloat(Int.random(in: -10...30, using: &generator)) + (round % 2 == 0 ? 0.25 : 0)),
+          size: size)
+      }
+      func draw(_ place: CGRect, on canvas: Canvas) {
+        canvas.save()
+        canvas.translate(x: place.minX, y: place.minY)
+        canvas.rotate(by: angle)
+        if round % 3 == 0 {
+          canvas.clip(to: CGRect(origin: .zero, size: place.size), cornerRadius: 5)
+        }
+        if round % 4 == 0 { canvas.setBlendMode(.multiply) }
+        canvas.setAlpha(round % 2 == 0 ? 1 : 0.6)
+        canvas.draw(
+          source, in: CGRect(origin: .zero, size: place.size), interpolation: interpolation)
+        canvas.restore()
+      }
+      var expected = Pixmap(width: 40, height: 30, fill: Color.white.pixel)
+      let together = Canvas(width: 40, height: 30)
+      for place in places {
+        let alone = Canvas(width: 40, height: 30)
+        draw(place, on: alone)
+        Renderer(threads: 1).render(alone.finish(), onto: &expected)
+        draw(place, on: together)
+      }
+      let list = together.finish()
+      for bandHeight in [64, 7] {
+        let drawn = Renderer(threads: 2, bandHeight: bandHeight).render(list, background: .white)
+        #expect(drawn == expected, "round \(round), bands of \(bandHeight) rows")
+      }
+    }
+  }
+
+  @Test(arguments: [16, 200] as [CGFloat])
+  func changedPicturesAreNotTakenForThoseBefore(side: CGFloat) {
+    var source = picture(64, 64)
+    var sources: [Pixmap] = []
+    let canvas = Canvas(width: 600, height: 200)
+    let places = (0..<3).map { CGRect(x: 200 * CGFloat($0), y: 0, width: side, height: side) }
+    for place in places {
+      canvas.draw(source, in: place, interpolation: .linear)
+      sources.append(source)
+      source = Pixmap(width: 64, height: 64, fill: source[3, 3])
+    }
+    let expected = draw(600, 200, renderer: Renderer(threads: 1)) { alone in
+      for (place, source) in zip(places, sources) {
+        alone.draw(picture(of: source), in: place, interpolation: .linear)
+      }
+    }
+    #expect(Renderer().render(canvas.finish()) == expected)
+  }
+
+  /// The same pixels in memory of their own.
+  private func picture(of source: Pixmap) -> Pixmap {
+    var copy = Pixmap(width: source.width, height: source.height)
+    for y in 0..<source.height { for x in 0..<source.width { copy[x, y] = source[x, y] } }
+    return copy
+  }
 }

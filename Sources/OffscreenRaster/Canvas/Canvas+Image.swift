@@ -19,8 +19,11 @@ extension Canvas {
     guard pixmap.width > 0, pixmap.height > 0, !rect.isNull else { return }
     let rect = rect.standardized
     guard let shape = shape(ofRect: rect), !shape.bounds.isEmpty,
-      let paint = imagePaint(pixmap, in: rect, interpolation: interpolation)
+      var paint = imagePaint(pixmap, in: rect, interpolation: interpolation)
     else { return }
+    if paint.ownPixel(of: shape.bounds) == nil {
+      paint.scaled = scaledPictures.picture(paint, at: shape.bounds)
+    }
     useSources(of: pixmap)
     list.images.append(paint)
     list.commands.append(
@@ -51,8 +54,9 @@ extension Canvas {
     ).concatenating(state.transform)
     guard let map = DeviceMap(inverting: toDevice) else { return nil }
     return ImagePaint(
-      pixmap: columns * rows > 1 ? pixmap.reduced(columns: columns, rows: rows) : pixmap, map: map,
-      interpolation: interpolation)
+      pixmap: columns * rows > 1
+        ? scaledPictures.reduced(pixmap, columns: columns, rows: rows) : pixmap,
+      map: map, interpolation: interpolation)
   }
 
   /// The number of pixels to average before drawing, if a pixel would be `scale` device pixels

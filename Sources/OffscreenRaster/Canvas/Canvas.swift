@@ -24,6 +24,8 @@ public final class Canvas {
   let glyphs: GlyphPictures
   /// The colour tables of gradients, shared by gradients with the same stops.
   let gradientColors = GradientColorsCache()
+  /// The pictures drawn scaled, so that those that repeat are computed once.
+  let scaledPictures = ScaledPictureCache()
   var state: State
   /// The states of `save`, innermost last; each layer records the number of states at its start.
   private var saved: [State] = []
@@ -260,6 +262,7 @@ public final class Canvas {
     list = DisplayList(width: list.width, height: list.height)
     stencils.removeAll()
     glyphs.removeAll()
+    scaledPictures.removeAll()
     state.clip.forgetNodes()
     saved = []
     return finished

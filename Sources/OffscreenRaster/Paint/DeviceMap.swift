@@ -6,10 +6,10 @@ import OffscreenGeometry
 ///
 /// The space's origin is rounded to 1/256 device pixel like every point, and positions are computed
 /// from it with integers, so that a drawing rotated by 90 degrees has the same positions.
-struct DeviceMap: Sendable {
+struct DeviceMap: Hashable, Sendable {
   /// The space's origin, in 1/256 device pixel.
-  private let originX: Int64
-  private let originY: Int64
+  private var originX: Int64
+  private var originY: Int64
   /// The change of the position per 1/512 device pixel to the right and downwards.
   private let uRight: Int64
   private let vRight: Int64
@@ -34,6 +34,16 @@ struct DeviceMap: Sendable {
     self.vRight = vRight
     self.uDown = uDown
     self.vDown = vDown
+  }
+
+  /// The device pixel in which the space's origin lies.
+  var originPixel: (x: Int, y: Int) { (Int(originX >> 8), Int(originY >> 8)) }
+
+  /// The same map with its origin moved by whole pixels into the device's first pixel.
+  var fraction: DeviceMap {
+    var map = self
+    (map.originX, map.originY) = (originX & 255, originY & 255)
+    return map
   }
 
   /// The positions along a row, from the centre of a device pixel to the right.

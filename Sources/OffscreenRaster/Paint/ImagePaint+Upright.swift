@@ -15,18 +15,25 @@ extension ImagePaint {
   /// Calls `body` with the picture's own pixels for `area`, if it is drawn pixel for pixel and
   /// contains the area; returns whether it did.
   func withPixels(of area: PixelRect, _ body: (Surface) -> Void) -> Bool {
+    guard let start = ownPixel(of: area) else { return false }
+    unsafe pixmap.words.withUnsafeBufferPointer { words in
+      guard let base = words.baseAddress else { return }
+      let first = unsafe UnsafeMutablePointer(mutating: base + start)
+      body(unsafe Surface(elements: first, stride: pixmap.width, bounds: area))
+    }
+    return true
+  }
+
+  /// The index of the picture's own pixel for the upper left one of `area`, if the picture is drawn
+  /// pixel for pixel and contains the area.
+  func ownPixel(of area: PixelRect) -> Int? {
     let walk = map.walk(x: area.minX, y: area.minY)
     guard walk.u_step == Self.one, isUpright(in: area),
       map.walk(x: area.minX, y: area.minY + 1).v - walk.v == Self.one,
       let column = wholePixel(walk.u), let row = wholePixel(walk.v),
       column >= 0, row >= 0, column + area.width <= pixmap.width, row + area.height <= pixmap.height
-    else { return false }
-    unsafe pixmap.words.withUnsafeBufferPointer { words in
-      guard let base = words.baseAddress else { return }
-      let first = unsafe UnsafeMutablePointer(mutating: base + (row * pixmap.width + column))
-      body(unsafe Surface(elements: first, stride: pixmap.width, bounds: area))
-    }
-    return true
+    else { return nil }
+    return row * pixmap.width + column
   }
 
   /// The pixel at a position; nil if other pixels contribute to it.
@@ -35,23 +42,10 @@ extension ImagePaint {
     case .nearest:
       return Int((position + (Self.one >> 17)) >> 40)
     case .linear:
-      let tap = PictureTap(position)
-      return tap.weight == 0 ? tap.index : nil
+      // Half a pixel back, rounded to 1/256.
+      let rounded = position - (1 << 39) + (1 << 31)
+      return (rounded >> 32) & 255 == 0 ? Int(rounded >> 40) : nil
     }
-  }
-}
-
-/// A position between the centres of two pixels, rounded to 1/256.
-struct PictureTap {
-  /// The index of the pixel before the position.
-  let index: Int
-  /// The weight of the pixel after the position, 0...255.
-  let weight: UInt32
-
-  init(_ position: Int64) {
-    let rounded = position - (1 << 39) + (1 << 31)
-    index = Int(rounded >> 40)
-    weight = UInt32(truncatingIfNeeded: (rounded >> 32) & 255)
   }
 }
 

@@ -16,6 +16,36 @@ struct ImagePaint: Sendable {
   /// Maps device pixels to the picture's pixels.
   var map: DeviceMap
   var interpolation: Interpolation
+  /// The picture's pixels on the device, unless they are its own.
+  var scaled: ScaledPicture?
+
+  /// The picture with its origin in the device's first pixel.
+  var atOrigin: ImagePaint {
+    ImagePaint(pixmap: pixmap, map: map.fraction, interpolation: interpolation)
+  }
+
+  /// Device pixels relative to the one in which the picture's origin lies.
+  func relative(_ area: PixelRect) -> PixelRect {
+    let origin = map.originPixel
+    return area.moved(x: 0 - origin.x, y: 0 - origin.y)
+  }
+
+  /// Writes the picture's samples for all pixels of a surface that is transparent.
+  func write(to surface: Surface, by kernels: Kernels) {
+    let area = surface.bounds
+    let scratch = ScratchBuffer<UInt16>()
+    if interpolation == .linear, isUpright(in: area) {
+      kernels.over(surface, in: area, with: self, through: nil, alpha: 255, scratch: scratch)
+      return
+    }
+    for y in area.minY..<area.maxY {
+      let row = PixelRect(minX: area.minX, minY: y, maxX: area.maxX, maxY: y + 1)
+      fetch(
+        into: unsafe Surface(
+          elements: surface.pointer(x: row.minX, y: y), stride: surface.stride, bounds: row),
+        scratch: scratch)
+    }
+  }
 
   /// Writes the picture's samples for the pixels of one row.
   func fetch(into row: Surface, scratch: ScratchBuffer<UInt16>) {

@@ -29,3 +29,7 @@ struct DeviceMemory<Element>: @unchecked Sendable {
     unsafe elements + ((y - bounds.minY) * stride + x - bounds.minX)
   }
 }
+
+extension PixelRect {
+  var pixelCount: Int { width * height }
+}

@@ -28,6 +28,4 @@ extension PixelRect {
   fileprivate func shouldJoin(_ other: PixelRect) -> Bool {
     !intersection(other).isEmpty || union(other).pixelCount <= pixelCount + other.pixelCount
   }
-
-  var pixelCount: Int { width * height }
 }

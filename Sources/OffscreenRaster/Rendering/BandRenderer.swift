@@ -159,6 +159,13 @@ final class BandRenderer {
       painter.put(pixels, on: target, in: area, through: mask, for: command)
     }
     if isDone { return }
+    if let scaled = image.scaled {
+      let isScaled = scaled.withPixels(of: image.relative(area), by: kernels) { pixels in
+        let moved = unsafe Surface(elements: pixels.elements, stride: pixels.stride, bounds: area)
+        painter.put(moved, on: target, in: area, through: mask, for: command)
+      }
+      if isScaled { return }
+    }
     if command.blendMode == .normal, image.interpolation == .linear, image.isUpright(in: area) {
       kernels.over(
         target, in: area, with: image, through: mask, alpha: command.alpha, scratch: imageScratch)
