@@ -42,31 +42,47 @@ extension Scene {
       }
     })
 
-  /// 40 pictures at 400 x 400 pixels, bilinear.
-  static let scaledImages = Scene(
-    name: "imagescaled", bar: 0.68,
-    draw: { canvas in
-      for place in fortyPlaces {
-        canvas.draw(
-          source.pixmap, in: CGRect(x: place.x, y: place.y, width: 400, height: 400),
-          interpolation: .linear)
-      }
-    },
-    drawWithCairo: { cairo in
-      for place in fortyPlaces {
-        cairo_save(cairo)
-        cairo_translate(cairo, Double(place.x), Double(place.y))
-        cairo_rectangle(cairo, 0, 0, 400, 400)
-        cairo_scale(cairo, 400 / Double(side), 400 / Double(side))
-        cairo_set_source_surface(cairo, source.surface, 0, 0)
-        let pattern = cairo_get_source(cairo)
-        cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
-        // As ours: beyond its edges the picture goes on, rather than fading out.
-        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-        cairo_fill(cairo)
-        cairo_restore(cairo)
-      }
-    })
+  /// 40 times the same picture at 400 x 400 pixels, bilinear.
+  static let scaledImages = scaled("imagescaled", bar: 0.3) { _ in 400 }
+
+  /// The same with a size of its own for each picture: 380 to 419 pixels.
+  static let imageSizes = scaled("imagesizes", bar: 0.55) { 380 + $0 }
+
+  private static func scaled(
+    _ name: String, bar: Double, side length: @escaping @Sendable (_ index: Int) -> Int
+  ) -> Scene {
+    Scene(
+      name: name, bar: bar,
+      draw: { canvas in
+        for (index, place) in fortyPlaces.enumerated() {
+          canvas.draw(
+            source.pixmap,
+            in: CGRect(x: place.x, y: place.y, width: length(index), height: length(index)),
+            interpolation: .linear)
+        }
+      },
+      drawWithCairo: { cairo in
+        for (index, place) in fortyPlaces.enumerated() {
+          addScaled(to: cairo, at: place, side: Double(length(index)))
+        }
+      })
+  }
+
+  private static func addScaled(
+    to cairo: OpaquePointer, at place: (x: Int, y: Int), side length: Double
+  ) {
+    cairo_save(cairo)
+    cairo_translate(cairo, Double(place.x), Double(place.y))
+    cairo_rectangle(cairo, 0, 0, length, length)
+    cairo_scale(cairo, length / Double(side), length / Double(side))
+    cairo_set_source_surface(cairo, source.surface, 0, 0)
+    let pattern = cairo_get_source(cairo)
+    cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
+    // As ours: beyond its edges the picture goes on, rather than fading out.
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    cairo_fill(cairo)
+    cairo_restore(cairo)
+  }
 
   private static let fortyPlaces = hundredPlaces.prefix(40).map { place in
     (x: min(place.x, 770), y: min(place.y, 2132))

@@ -47,7 +47,7 @@ extension Scene {
   }()
 
   static let stars = Scene(
-    name: "stars", bar: 0.24,
+    name: "stars", bar: 0.15,
     draw: { canvas in
       for star in twoHundredStars {
         var path = Path()
@@ -109,7 +109,7 @@ extension Scene {
     })
 
   static let group = Scene(
-    name: "group", bar: 0.37,
+    name: "group", bar: 0.36,
     draw: { canvas in
       for g in 0..<10 {
         canvas.beginLayer(alpha: 0.5)

@@ -16,8 +16,10 @@ struct RasterCommand: ParsableCommand {
       independent frames, one on each: where it is low, the second core is not a whole one at that \
       moment. Before each run that is timed the same is drawn once more, so that nobody pays for \
       what another left in the caches. 'ratio' is the median of ours over Cairo's in runs next to \
-      each other, on one core, and 'limit' the most it may be. 'debug' is a debug build's time as \
-      a multiple of this one's, on one core.
+      each other, on one core, and beside it is the quotient of the best times, which may be 'limit' \
+      at most: a scene beyond its limit is measured again, up to three times in all, and if it stays \
+      there its row ends with 'over' and the command exits with 1. 'debug' is a debug build's time \
+      as a multiple of this one's, on one core.
       """)
 
   @Argument(help: "The scenes to draw; all if none is named.")
@@ -40,7 +42,7 @@ struct RasterCommand: ParsableCommand {
 
   private static let all: [Scene] = [
     .fillOpaque, .fillAlpha, .rects, .roundedRects, .rotatedRects, .wholeGradient, .gradients,
-    .stars, .borders, .images, .scaledImages, .group, .shadows, .table, .glyphs,
+    .stars, .borders, .images, .scaledImages, .imageSizes, .group, .shadows, .table, .glyphs,
   ]
 
   func validate() throws {
@@ -69,14 +71,33 @@ struct RasterCommand: ParsableCommand {
     var header = [
       "scene", "1 core ms", "best", "2 cores ms", "best", "gain", "of the best", "possible",
     ]
-    if peers { header += ["Cairo ms", "ratio", "limit"] }
     if debugProgram != nil { header.append("debug") }
+    if peers { header += ["Cairo ms", "ratio", "of the best", "limit", ""] }
     var table = Table(header: header)
-    for scene in chosen { table.addRow(try measure(scene)) }
+    var isOver = false
+    for scene in chosen {
+      var row = try measure(scene)
+      for _ in 0..<2 where row.isOver(scene.bar) {
+        let again = try measure(scene)
+        if again.ratio < row.ratio { row = again }
+      }
+      table.addRow(row.cells + (row.isOver(scene.bar) ? ["over"] : []))
+      isOver = isOver || row.isOver(scene.bar)
+    }
     print(table.text)
+    if isOver { throw ExitCode.failure }
   }
 
-  private func measure(_ scene: Scene) throws -> [String] {
+  /// What was measured of a scene.
+  private struct Row {
+    var cells: [String]
+    /// Our best time as a multiple of the peer's; 0 without a peer.
+    var ratio: Double
+
+    func isOver(_ limit: Double?) -> Bool { limit.map { ratio > $0 } ?? false }
+  }
+
+  private func measure(_ scene: Scene) throws -> Row {
     let frame = OurFrame()
     let cairo = peers ? try CairoFrame(width: Scene.width, height: Scene.height) : nil
     var contenders = [1, 2].map { frame.contender(scene, threads: $0) }
@@ -95,19 +116,19 @@ struct RasterCommand: ParsableCommand {
     }
     var row = [scene.name] + cells(oneCore: ours, twoCores: timings[1])
     row.append(fixed(2 * ours.ratio(to: timings[2]), 2))
-    if peers {
-      row += [
-        fixed(timings[3].median, 2), fixed(ours.ratio(to: timings[3]), 2),
-        scene.bar.map { fixed($0, 2) } ?? "-",
-      ]
-    }
     if let debugProgram {
       let debug = try DebugProgram(path: debugProgram).time([
         "raster", scene.name, "--alone", "--seconds", "0.5",
       ])
       row.append(fixed(debug / ours.median, 1))
     }
-    return row
+    guard peers else { return Row(cells: row, ratio: 0) }
+    let ratio = ours.best / timings[3].best
+    row += [
+      fixed(timings[3].median, 2), fixed(ours.ratio(to: timings[3]), 2), fixed(ratio, 2),
+      scene.bar.map { fixed($0, 2) } ?? "-",
+    ]
+    return Row(cells: row, ratio: ratio)
   }
 
   /// The medians and the best times of one core and of two, and what the second brings to each.

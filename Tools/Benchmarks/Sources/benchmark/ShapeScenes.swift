@@ -32,7 +32,7 @@ extension Scene {
     "fillopaque", bar: 1.15, SceneColor(red: 0x2E, green: 0x86, blue: 0xC1))
 
   static let fillAlpha = wholeFill(
-    "fillalpha", bar: 0.85, SceneColor(red: 0x33, green: 0x66, blue: 0x99, alpha: 0x80))
+    "fillalpha", bar: 0.5, SceneColor(red: 0x33, green: 0x66, blue: 0x99, alpha: 0x80))
 
   static let rects = Scene(
     name: "rects", bar: 0.6,
@@ -63,7 +63,7 @@ extension Scene {
     })
 
   static let rotatedRects = Scene(
-    name: "rotrects", bar: 0.32,
+    name: "rotrects", bar: 0.22,
     draw: { canvas in
       for item in thousandRects {
         canvas.save()
