@@ -1928,6 +1928,29 @@ extension UIKitNames {
       static default
       static gray
       static none
+    UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate
+      clearsSelectionOnViewWillAppear
+      init(style:)
+      numberOfSections(in:)
+      refreshControl
+      tableView
+      tableView(_:cellForRowAt:)
+      tableView(_:didDeselectRowAt:)
+      tableView(_:didEndDisplaying:forRowAt:)
+      tableView(_:didSelectRowAt:)
+      tableView(_:estimatedHeightForRowAt:)
+      tableView(_:heightForFooterInSection:)
+      tableView(_:heightForHeaderInSection:)
+      tableView(_:heightForRowAt:)
+      tableView(_:numberOfRowsInSection:)
+      tableView(_:shouldHighlightRowAt:)
+      tableView(_:titleForFooterInSection:)
+      tableView(_:titleForHeaderInSection:)
+      tableView(_:viewForFooterInSection:)
+      tableView(_:viewForHeaderInSection:)
+      tableView(_:willDeselectRowAt:)
+      tableView(_:willDisplay:forRowAt:)
+      tableView(_:willSelectRowAt:)
     UITableViewDataSource
       numberOfSections(in:)
       tableView(_:cellForRowAt:)

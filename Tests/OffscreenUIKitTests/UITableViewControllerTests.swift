@@ -1,0 +1,71 @@
+import OffscreenUIKit
+import Testing
+
+/// Controllers whose view is a table.
+@Suite struct UITableViewControllerTests {
+  private final class Fruits: UITableViewController {
+    var fruits = ["Apple", "Banana", "Cherry"]
+    var chosen: [String] = []
+
+    override func tableView(
+      _ tableView: UITableView, numberOfRowsInSection section: Int
+    ) -> Int { fruits.count }
+
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = fruits[indexPath.row]
+      return cell
+    }
+
+    override func tableView(
+      _ tableView: UITableView, titleForHeaderInSection section: Int
+    ) -> String? { "Fruits" }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      chosen.append(fruits[indexPath.row])
+    }
+  }
+
+  private func show(_ controller: UIViewController) -> Stage {
+    let stage = Stage(size: CGSize(width: 200, height: 300))
+    stage.window.rootViewController = controller
+    stage.window.layoutIfNeeded()
+    return stage
+  }
+
+  @Test func tableIsTheViewAndShowsTheRowsOfTheController() throws {
+    let controller = Fruits(style: .grouped)
+    let stage = show(controller)
+    #expect(controller.view === controller.tableView && controller.tableView.style == .grouped)
+    #expect(controller.tableView.frame == stage.window.bounds)
+    #expect(
+      controller.tableView.visibleCells.compactMap { $0.textLabel?.text } == controller.fruits)
+    #expect(controller.tableView.headerView(forSection: 0)?.textLabel?.text == "Fruits")
+  }
+
+  @Test func tapsSelectAndAppearingAgainClearsTheSelection() throws {
+    let controller = Fruits()
+    let stage = show(controller)
+    #expect(controller.tableView.style == .plain)
+    stage.tap(at: CGPoint(x: 100, y: 28 + 44 + 22))
+    try stage.settle()
+    #expect(controller.chosen == ["Banana"])
+    #expect(controller.tableView.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+    controller.viewWillAppear(false)
+    #expect(controller.tableView.indexPathForSelectedRow == nil)
+    controller.clearsSelectionOnViewWillAppear = false
+    controller.tableView.selectRow(
+      at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
+    controller.viewWillAppear(false)
+    #expect(controller.tableView.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
+  }
+
+  @Test func controllerWithoutRowsShowsAnEmptyTable() {
+    let controller = UITableViewController(style: .insetGrouped)
+    _ = show(controller)
+    #expect(controller.tableView.visibleCells.isEmpty)
+    #expect(controller.tableView.numberOfSections == 1)
+  }
+}
