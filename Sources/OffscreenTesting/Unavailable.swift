@@ -50,6 +50,12 @@ extension Snapshotting where Value == ViewController, Format == SnapshotPicture 
 )
 public typealias WKWebView = View
 
+/// What follows the loading of pages of the web.
+@available(
+  *, unavailable, message: "pages of the web need WebKit's engine; show a picture of the page"
+)
+public typealias WKNavigationDelegate = AnyObject
+
 /// A view that shows a scene in three dimensions.
 @available(
   *, unavailable,
