@@ -3,19 +3,22 @@ import Offscreen
 import OffscreenGallery
 import OffscreenPlayback
 import OffscreenSceneFiles
+import OffscreenSnapshots
 import OffscreenTesting
 import Testing
 
 /// The storyboards of the scripts under `Examples`, as the README shows them.
 @Suite struct ExampleSnapshotTests {
-  private func sheet(ofExample name: String) throws -> Pixmap {
+  private func file(ofExample name: String) throws -> SceneFile {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let url = root.appending(path: "Examples/\(name).yaml")
-    let registry = Gallery.registry
-    let player = try Player(
-      try SceneFile(text: String(contentsOf: url, encoding: .utf8), registry: registry),
-      registry: registry)
+    return try SceneFile(
+      text: String(contentsOf: url, encoding: .utf8), registry: Gallery.registry)
+  }
+
+  private func sheet(ofExample name: String) throws -> Pixmap {
+    let player = try Player(try file(ofExample: name), registry: Gallery.registry)
     try player.run()
     return try #require(StoryboardSheet(player).render())
   }
@@ -30,6 +33,15 @@ import Testing
   @Test(arguments: examples)
   func example(name: String) throws {
     assertSnapshot(of: try sheet(ofExample: name), as: .image)
+  }
+
+  /// The examples that describe their views.
+  @Test(arguments: ["settings", "card"], [SnapshotVariant.light, .dark])
+  func views(name: String, variant: SnapshotVariant) throws {
+    let file = try file(ofExample: name).shown(in: variant)
+    let player = try Player(file, registry: Gallery.registry)
+    try player.run()
+    assertSnapshot(of: player.stage.render(), as: .image, named: "\(name).\(variant.name)")
   }
 
   @Test(arguments: ["swipe-table", "two-horizontal-tables"])

@@ -72,7 +72,7 @@ import Testing
       "2:1: found both 'root' and 'scene' in the scene file, expected one of them"
     ),
     ("version: 1\nroot: {}", "1:1: found no 'size' in the scene file, expected one"),
-    ("- 1", "1:1: found a list of 1, expected a mapping for the scene file"),
+    ("- 1", "1:1: found a list of 1, expected a mapping for the scene file with 'version'"),
     (
       "version: 1\nscene: list\nparams: { colums: 3 }",
       "3:11: found the unknown key 'colums' in the parameters of list, expected perhaps 'columns'"
@@ -215,7 +215,13 @@ import Testing
     ("class: Lable", "4:10: found the unknown view class 'Lable', expected perhaps 'Label'"),
     (
       "colour: red",
-      "4:3: found the unknown key 'colour' in a View, expected one of class, id, subviews, anchorPoint, transform, bounds, center, frame, backgroundColor, alpha, isHidden, clipsToBounds, ..."
+      "4:3: found the unknown key 'colour' in a View, expected one of "
+        + "class, id, subviews, constraints, anchorPoint, transform, bounds, center, frame, "
+        + "backgroundColor, alpha, isHidden, clipsToBounds, isUserInteractionEnabled, "
+        + "contentMode, tintColor, cornerRadius, borderWidth, borderColor, shadowColor, "
+        + "shadowOpacity, shadowRadius, shadowOffset, autoresizingMask, zPosition, tag, "
+        + "layoutMargins, contentHuggingPriority, contentCompressionResistancePriority, "
+        + "semanticContentAttribute, spacingAfter"
     ),
     (
       "{ class: Label, txt: a }",

@@ -13,7 +13,8 @@ import Testing
     case .number(let range): [range.contains(1) ? "1" : "\(range.lowerBound)"]
     case .integer(let range): ["\(range.contains(1) ? 1 : range.lowerBound)"]
     case .flag: ["true"]
-    case .text, .anything, .reference: ["word"]
+    case .text, .anything: ["word"]
+    case .reference: ["{ class: Switch }"]
     case .words(let words): words
     case .color: ["\"#336699\""]
     case .duration: ["100ms"]
@@ -24,7 +25,7 @@ import Testing
     case .object(let fields):
       [
         "{ "
-          + fields.filter { $0.key != "sections" }
+          + fields.filter { !["sections", "cells", "gradient", "image"].contains($0.key) }
           .map { "\($0.key): \(samples($0.shape)[0])" }.joined(separator: ", ") + " }"
       ]
     }
@@ -34,7 +35,7 @@ import Testing
     let registry = SceneRegistry()
     for name in registry.viewClasses.names {
       for attribute in registry.viewClasses.attributes(of: name) where attribute.key != "image" {
-        for sample in samples(attribute.shape) {
+        for sample in samples(attribute.field.shape) {
           let file = try SceneFile(
             text: """
               version: 1

@@ -39,6 +39,26 @@ package struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   package var file: String?
   package var position: SourcePosition?
   package var problem: Problem
+  /// The further mistakes in the same file; each has none itself.
+  package private(set) var others: [ScriptError] = []
+
+  /// One error for all mistakes of a file, in the order of their positions and each once; nil for none.
+  package init?(all mistakes: [ScriptError]) {
+    var seen: Set<ScriptError> = []
+    let sorted = mistakes.flatMap(\.all).filter { seen.insert($0).inserted }.sorted {
+      ($0.file ?? "", $0.position ?? .start) < ($1.file ?? "", $1.position ?? .start)
+    }
+    guard let first = sorted.first else { return nil }
+    self = first
+    others = Array(sorted.dropFirst())
+  }
+
+  /// The error and the further mistakes, each by itself.
+  package var all: [ScriptError] {
+    var first = self
+    first.others = []
+    return [first] + others
+  }
 
   package init(_ problem: Problem, file: String? = nil, at position: SourcePosition? = nil) {
     self.file = file
@@ -50,10 +70,21 @@ package struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   package func inFile(_ name: String?) -> ScriptError {
     var copy = self
     copy.file = file ?? name
+    copy.others = others.map { $0.inFile(name) }
     return copy
   }
 
+  /// The most mistakes of a file that are described.
+  private static let describedLimit = 50
+
+  /// A line for each mistake.
   package var description: String {
+    let lines = all.prefix(Self.describedLimit).map(\.line)
+    let rest = others.count + 1 - lines.count
+    return (lines + (rest > 0 ? ["and \(rest) more mistakes"] : [])).joined(separator: "\n")
+  }
+
+  private var line: String {
     let place = [file, position?.description].compactMap { $0 }.joined(separator: ":")
     return place.isEmpty ? problem.description : "\(place): \(problem.description)"
   }
@@ -77,7 +108,7 @@ extension ScriptError.Problem: CustomStringConvertible {
       "found more than \(limit) aliases, expected at most \(limit); 'repeat' and 'include' also reuse steps"
     case .unexpected(let found, let expected): "found \(found), expected \(expected)"
     case .unknownKey(let key, let owner, let nearest, let known):
-      "found the unknown key \(quoted(key)) in \(owner), expected \(choice(nearest, of: known))"
+      "found the unknown key \(quoted(key)) in \(owner), expected \(choice(nearest, of: known, limit: known.count))"
     case .duplicateKey(let key): "found the key \(quoted(key)) twice, expected it once"
     case .missingKey(let key, let owner): "found no '\(key)' in \(owner), expected one"
     case .unknownName(let kind, let name, let nearest, let known):
@@ -105,15 +136,20 @@ extension ScriptError.Problem: CustomStringConvertible {
     }
   }
 
-  private func choice(_ nearest: String?, of known: [String]) -> String {
+  private func choice(
+    _ nearest: String?, of known: [String], limit: Int = listLimit
+  ) -> String {
     if let nearest { return "perhaps '\(nearest)'" }
     if known.isEmpty { return "none" }
-    return known.count == 1 ? "'\(known[0])'" : "one of " + listed(known)
+    return known.count == 1 ? "'\(known[0])'" : "one of " + listed(known, limit: limit)
   }
 
-  private func listed(_ items: [String]) -> String {
-    let shown = items.prefix(12).joined(separator: ", ")
-    return items.count > 12 ? shown + ", ..." : shown
+  /// The most names of a list that are described, except of the keys of a mapping.
+  private static let listLimit = 12
+
+  private func listed(_ items: [String], limit: Int = listLimit) -> String {
+    let shown = items.prefix(limit).joined(separator: ", ")
+    return items.count > limit ? shown + ", ..." : shown
   }
 }
 

@@ -1,5 +1,5 @@
 /// A position in a text file: line and column, both counted from 1, columns in Unicode scalars.
-package struct SourcePosition: Hashable, Sendable, CustomStringConvertible {
+package struct SourcePosition: Comparable, Hashable, Sendable, CustomStringConvertible {
   package let line: Int
   package let column: Int
 
@@ -9,4 +9,12 @@ package struct SourcePosition: Hashable, Sendable, CustomStringConvertible {
   }
 
   package var description: String { "\(line):\(column)" }
+
+  /// The beginning of a file.
+  package static let start = SourcePosition(line: 1, column: 1)
+
+  /// By line, and in a line by column.
+  package static func < (first: SourcePosition, second: SourcePosition) -> Bool {
+    (first.line, first.column) < (second.line, second.column)
+  }
 }

@@ -36,5 +36,12 @@ extension ScriptNode {
     ("separator", .separator), ("link", .link), ("systemBackground", .systemBackground),
     ("secondarySystemBackground", .secondarySystemBackground),
     ("systemGroupedBackground", .systemGroupedBackground), ("systemFill", .systemFill),
+    ("quaternaryLabel", .quaternaryLabel), ("placeholderText", .placeholderText),
+    ("opaqueSeparator", .opaqueSeparator),
+    ("tertiarySystemBackground", .tertiarySystemBackground),
+    ("secondarySystemGroupedBackground", .secondarySystemGroupedBackground),
+    ("tertiarySystemGroupedBackground", .tertiarySystemGroupedBackground),
+    ("secondarySystemFill", .secondarySystemFill), ("tertiarySystemFill", .tertiarySystemFill),
+    ("quaternarySystemFill", .quaternarySystemFill),
   ]
 }

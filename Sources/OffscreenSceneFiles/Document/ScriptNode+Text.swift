@@ -58,27 +58,39 @@ extension ScriptNode {
   ///
   /// `owner` names what the mapping describes in error messages, such as `drag` or `a Label`.
   package func fields(of owner: String, keys: [String]) throws(ScriptError) -> Fields {
-    let entries: [Entry]
-    switch content {
-    case .mapping(let found): entries = found
-    case .scalar where isNull: entries = []
-    default: throw unexpected("a mapping for \(owner)")
+    let fields = try mapping(of: owner)
+    if let error = ScriptError(all: fields.unknownKeys(among: keys)) { throw error }
+    return fields
+  }
+
+  /// Reads a mapping, whatever its keys.
+  ///
+  /// `wanted` says in an error which keys it should have, such as `'point' or 'view'`.
+  func mapping(of owner: String, with wanted: String? = nil) throws(ScriptError) -> Fields {
+    let keys = wanted.map { " with \($0)" } ?? ""
+    return switch content {
+    case .mapping(let found): Fields(owner: owner, position: position, entries: found)
+    case .scalar where isNull: Fields(owner: owner, position: position, entries: [])
+    default: throw unexpected("a mapping for \(owner)\(keys)")
     }
-    for entry in entries where !keys.contains(entry.key) {
-      throw ScriptError(
-        .unknownKey(
-          entry.key, of: owner, nearest: nearest(entry.key, in: keys), known: keys),
-        at: entry.keyPosition)
-    }
-    return Fields(owner: owner, position: position, entries: entries)
   }
 }
 
-/// The fields of a mapping, whose keys have been validated.
+/// The fields of a mapping.
 package struct Fields: Sendable {
   package let owner: String
   package let position: SourcePosition
   package let entries: [ScriptNode.Entry]
+
+  /// An error for each key that is not among `known`.
+  func unknownKeys(among known: [String]) -> [ScriptError] {
+    entries.filter { !known.contains($0.key) }.map { entry in
+      ScriptError(
+        .unknownKey(
+          entry.key, of: owner, nearest: nearest(entry.key, in: known), known: known),
+        at: entry.keyPosition)
+    }
+  }
 
   /// The value of `key`; nil if it is absent.
   package subscript(key: String) -> ScriptNode? {

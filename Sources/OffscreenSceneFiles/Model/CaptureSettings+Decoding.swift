@@ -1,32 +1,46 @@
 import OffscreenPlayback
 
 extension CaptureSettings {
-  init(_ node: ScriptNode) throws(ScriptError) {
-    self.init()
-    let fields = try node.fields(
-      of: "capture", keys: ["every", "at", "from", "until", "max", "changedOnly"])
-    try fields.refuse("every", with: "at")
-    if let every = fields["every"] {
-      let step = try every.duration()
-      guard step >= .milliseconds(1) else { throw every.unexpected("a duration of at least 1ms") }
-      schedule = .every(step)
-    }
-    if let at = fields["at"] {
-      var moments: [Duration] = []
-      for item in try at.items("a list of durations", limit: Self.frameLimit) {
-        let moment = try item.duration()
-        guard moments.isEmpty || moment > moments[moments.count - 1] else {
-          throw item.unexpected("a duration after the one before it")
-        }
-        moments.append(moment)
+  /// The mapping of the frames to capture.
+  static let mapping = SceneMapping(
+    "capture", CaptureSettings(),
+    [
+      SceneKey("every", interval, help: "The time between frames, such as 50ms.") {
+        $0.schedule = .every($1)
+      },
+      SceneKey("at", moments, help: "The times of the frames, in place of a regular interval.") {
+        $0.schedule = .at($1)
+      },
+      SceneKey("from", .duration, \.from, help: "When capturing begins; 0s by default."),
+      SceneKey("until", end, \.until, help: "A time, or settled for when nothing moves any more."),
+      SceneKey("max", .duration, \.limit, help: "When it ends at the latest; 10s by default."),
+      SceneKey(
+        "changedOnly", .flag, \.changedOnly, help: "Whether frames like the one before are omitted."
+      ),
+    ], rule: { (fields) throws(ScriptError) in try fields.refuse("every", with: "at") })
+
+  private static let interval = SceneAttributeType<Duration>(.duration) {
+    (node, _) throws(ScriptError) in
+    let step = try node.duration()
+    guard step >= .milliseconds(1) else { throw node.unexpected("a duration of at least 1ms") }
+    return step
+  }
+
+  private static let moments = SceneAttributeType<[Duration]>(.list(.duration)) {
+    (node, _) throws(ScriptError) in
+    var moments: [Duration] = []
+    for item in try node.items("a list of durations", limit: frameLimit) {
+      let moment = try item.duration()
+      guard moments.isEmpty || moment > moments[moments.count - 1] else {
+        throw item.unexpected("a duration after the one before it")
       }
-      schedule = .at(moments)
+      moments.append(moment)
     }
-    from = try fields["from"]?.duration() ?? from
-    if let until = fields["until"], try until.text("'settled' or a duration") != "settled" {
-      self.until = .time(try until.duration())
-    }
-    limit = try fields["max"]?.duration() ?? limit
-    changedOnly = try fields["changedOnly"]?.flag() ?? changedOnly
+    return moments
+  }
+
+  private static let end = SceneAttributeType<End>(.either([.words(["settled"]), .duration])) {
+    (node, _) throws(ScriptError) in
+    try node.text("'settled' or a duration") == "settled" ? .settled : .time(try node.duration())
   }
 }

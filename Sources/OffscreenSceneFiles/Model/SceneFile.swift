@@ -23,11 +23,6 @@ package struct SceneFile: Sendable {
   /// The script to be played on those views.
   package var script: Script
 
-  private static let keys = [
-    "version", "title", "fonts", "font", "scene", "params", "root", "size", "scale", "traits",
-    "variants", "clock", "capture", "masks", "steps",
-  ]
-
   /// Reads and validates a file.
   ///
   /// - Parameters:
@@ -36,7 +31,8 @@ package struct SceneFile: Sendable {
   ///   - hostedSize: The size, in points, of the views on which the file is played when the caller
   ///     supplies them. The file may override it, and must not describe views. Nil for a file that
   ///     has its own.
-  /// - Throws: The first error in the file.
+  /// - Throws: All mistakes in the file as one error. After a mistake in `fonts` or `font`, views and steps
+  ///   are not read, since they may name these fonts.
   package init(
     path: String, registry: SceneRegistry, hostedSize: CGSize? = nil
   ) throws(ScriptError) {
@@ -68,31 +64,51 @@ package struct SceneFile: Sendable {
   private init(
     _ document: ScriptNode, path: String?, registry: SceneRegistry, hostedSize: CGSize?
   ) throws(ScriptError) {
-    let fields = try document.fields(of: "the scene file", keys: Self.keys)
-    self.document = document
-    try fields.requireVersion()
-    try fields.refuse("root", with: "scene")
-    try fields.refuse("root", with: "params")
+    let given = try document.mapping(of: SceneFileParts.mapping.owner, with: "'version'")
+    // A file of another version may have any keys.
+    if given["version"] != nil { try given.requireVersion() }
     let folder = path.map { URL(filePath: $0).deletingLastPathComponent() }
-    let fonts = try FontBook(fields, folder: folder)
-    let source = AttributeSource(fonts: fonts, folder: folder)
+    var source = AttributeSource(folder: folder, classes: registry.viewClasses)
+    var mistakes = Mistakes()
+    let (parts, fields) = try SceneFileParts.mapping.read(document, source, &mistakes)
+    let fonts = Result { () throws(ScriptError) in try FontBook(fields, folder: folder) }
+    mistakes.add(fonts)
+    if case .failure = fonts { try mistakes.check() }
+    source.fonts = try fonts.get()
+
+    // What seems to be missing may stand under a key that is mistaken.
+    let isWhole = mistakes.isEmpty
+    let described = Result { [source] () throws(ScriptError) in
+      try Self.content(fields, registry: registry, source: source, hostedSize: hostedSize)
+    }
+    if isWhole || parts.root != nil || parts.scene != nil { mistakes.add(described) }
+    let size = Result { () throws(ScriptError) in
+      try Self.size(fields, scale: parts.scale, default: try? described.get().1.size)
+    }
+    if parts.size != nil || (isWhole && mistakes.isEmpty) { mistakes.add(size) }
+    let steps = Result { [source] () throws(ScriptError) in
+      try parts.steps.map { (node) throws(ScriptError) in
+        try StepDecoder(file: path, source: source).steps(node)
+      } ?? []
+    }
+    mistakes.add(steps)
+    try mistakes.check()
+
     let defaults: Defaults
-    (content, defaults) = try Self.content(
-      fields, registry: registry, source: source, hostedSize: hostedSize)
+    (content, defaults) = try described.get()
+    self.document = document
     let fileTitle = path.map { URL(filePath: $0).deletingPathExtension().lastPathComponent }
-    let scale = try fields["scale"]?.scale() ?? 1
     script = Script(
-      path: path,
-      title: try fields["title"]?.text("a title", limit: 200) ?? defaults.title ?? fileTitle
-        ?? "Scene",
-      size: try Self.size(fields, scale: scale, default: defaults.size), scale: scale)
+      path: path, title: parts.title ?? defaults.title ?? fileTitle ?? "Scene",
+      size: try size.get(), scale: parts.scale)
     if case .scene(let name, _) = content { script.sceneName = name }
-    script.traits = TraitCollection(
-      traitsFrom: [defaults.traits, try fields["traits"]?.traits() ?? TraitCollection()])
-    script.fonts = fonts
-    script.variants = try fields["variants"]?.variants() ?? []
-    let decoder = StepDecoder(file: path, classes: registry.viewClasses, source: source)
-    try script.read(fields, decoder)
+    script.traits = TraitCollection(traitsFrom: [defaults.traits, parts.traits])
+    script.fonts = source.fonts
+    script.variants = parts.variants
+    script.framesPerSecond = parts.clock.framesPerSecond
+    script.masks = parts.masks
+    script.capture = parts.capture
+    script.steps = try steps.get()
   }
 
   private static func size(
@@ -125,7 +141,7 @@ package struct SceneFile: Sendable {
       return (.hosted, Defaults(size: hostedSize))
     }
     if let root = fields["root"] {
-      let tree = try ViewDescription.tree(root, classes: registry.viewClasses, source: source)
+      let tree = try ViewDescription.tree(root, source: source)
       return (.root(tree), Defaults())
     }
     let scene = try registry.scene(named: try fields.required("scene"))
@@ -171,8 +187,9 @@ extension SceneFile {
     _ node: ScriptNode, registry: SceneRegistry
   ) throws(ScriptError) -> [Step] {
     let folder = script.path.map { URL(filePath: $0).deletingLastPathComponent() }
-    let source = AttributeSource(fonts: script.fonts, folder: folder)
-    return try StepDecoder(file: nil, classes: registry.viewClasses, source: source).steps(node)
+    let source = AttributeSource(
+      fonts: script.fonts, folder: folder, classes: registry.viewClasses)
+    return try StepDecoder(file: nil, source: source).steps(node)
   }
 
   /// A scene file of the same scene, at its present size and scale and with its traits, with more steps at its end.
@@ -203,18 +220,5 @@ extension SceneFile {
     lines.append(all.isEmpty ? "steps: []" : "steps:")
     lines += all.map { "  - \($0.json)" }
     return lines.joined(separator: "\n") + "\n"
-  }
-}
-
-extension Script {
-  /// Reads the clock, the frames to capture, the masks and the steps.
-  fileprivate mutating func read(_ fields: Fields, _ decoder: StepDecoder) throws(ScriptError) {
-    let clock = try fields["clock"]?.fields(of: "clock", keys: ["fps"])
-    framesPerSecond = try clock?["fps"]?.integer(in: 1...1000, "a rate") ?? 60
-    for node in try fields["masks"]?.items("a list of selectors", limit: 100) ?? [] {
-      masks.append(try node.selector())
-    }
-    if let node = fields["capture"] { capture = try CaptureSettings(node) }
-    if let node = fields["steps"] { steps = try decoder.steps(node) }
   }
 }

@@ -14,17 +14,9 @@ package struct SceneSchema {
 
   /// The whole schema.
   package var document: SchemaNode {
-    let file = ValueShape.object([
-      .init("version", .integer(1...1), isRequired: true), .init("title", .text),
-      .init("fonts", .list(.anything)), .init("font", .font),
-      .init("scene", .words(registry.scenes.map(\.name))), .init("params", .anything),
-      .init("root", .reference("view")), .init("size", .numbers(["width", "height"])),
-      .init("scale", .number(CanvasLimit.scales)), .init("traits", .traits),
-      .init("variants", .list(.either([.text, .list(.text)]))),
-      .init("clock", .object([.init("fps", .integer(1...1000))])),
-      .init("capture", StepShapes.capture), .init("masks", .list(.text)),
-      .init("steps", .reference("steps")),
-    ])
+    let scenes = ValueShape.words(registry.scenes.map(\.name))
+    let file = ValueShape.object(
+      SceneFileParts.mapping.fields.map { $0.key == "scene" ? $0.with(scenes) : $0 })
     return file.schema.adding([
       "allOf": .list(registry.scenes.map(parameters)), "$defs": definitions,
     ]).document(titled: "A scene file of Offscreen")
@@ -33,8 +25,8 @@ package struct SceneSchema {
   /// The forms to which others refer by a name.
   package var definitions: SchemaNode {
     .mapping([
-      "view": view, "steps": ValueShape.list(.reference("step")).schema, "step": StepShapes.step,
-      "place": StepShapes.place.schema,
+      "view": view, "steps": ValueShape.list(.reference("step")).schema, "step": StepMappings.step,
+      "place": StepMappings.placeShape.schema,
     ])
   }
 
@@ -47,25 +39,27 @@ package struct SceneSchema {
   private var view: SchemaNode {
     let classes = registry.viewClasses
     let rules = classes.names.map { name -> SchemaNode in
-      let attributes = classes.attributes(of: name).map { ($0.key, $0.shape.schema) }
-      return .when("class", is: name, Dictionary(uniqueKeysWithValues: attributes))
+      .when("class", is: name, properties(of: classes.attributes(of: name).map(\.field)))
     }
-    let standard = classes.attributes(of: "View").map { ($0.key, $0.shape.schema) }
+    let implied = ViewDescription.impliedClasses.flatMap { key, name in
+      classes.attributes(of: name).filter { $0.key == key }
+    }
     let unnamed = SchemaNode.mapping([
       "if": .mapping(["not": .mapping(["required": .list([.text("class")])])]),
       "then": .mapping([
         "properties": .mapping(
-          Dictionary(uniqueKeysWithValues: standard + [("stack", StackDescription.shape.schema)]))
+          properties(of: (classes.attributes(of: "View") + implied).map(\.field)))
       ]),
     ])
+    let names = ValueShape.words(classes.names)
+    let common = ViewDescription.commonFields.map { $0.key == "class" ? $0.with(names) : $0 }
     return .mapping([
-      "type": .text("object"),
-      "properties": .mapping([
-        "class": ValueShape.words(classes.names).schema, "id": ValueShape.text.schema,
-        "constraints": ValueShape.list(.text).schema,
-        "subviews": ValueShape.list(.reference("view")).schema,
-      ]),
+      "type": .text("object"), "properties": .mapping(properties(of: common)),
       "allOf": .list(rules + [unnamed]), "unevaluatedProperties": .flag(false),
     ])
+  }
+
+  private func properties(of fields: [ValueShape.Field]) -> [String: SchemaNode] {
+    Dictionary(uniqueKeysWithValues: fields.map { ($0.key, $0.schema) })
   }
 }

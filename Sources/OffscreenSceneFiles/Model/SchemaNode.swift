@@ -91,7 +91,7 @@ extension ValueShape {
 
 extension ValueShape.Field {
   /// The schema of the value, with what it is for.
-  fileprivate var schema: SchemaNode {
+  var schema: SchemaNode {
     help.isEmpty ? shape.schema : shape.schema.adding(["description": .text(help)])
   }
 }

@@ -7,20 +7,17 @@ internal import OffscreenSnapshots
 package struct StepDecoder {
   /// The maximum depth of nested `include` and `repeat` steps.
   package static let nestingLimit = 16
-  private static let kinds = StepShapes.kinds.map(\.key)
+  private static let kinds = StepMappings.kinds.map(\.key)
 
   private let file: String?
-  /// The classes whose attributes steps may set.
-  private let classes: SceneViewClasses
-  /// What the values of attributes may refer to.
+  /// What the values of attributes may refer to, and the classes whose attributes steps may set.
   private let source: AttributeSource
   /// The absolute paths of the files being included, outermost first.
   private let openFiles: [String]
   private let depth: Int
 
-  init(file: String?, classes: SceneViewClasses, source: AttributeSource) {
+  init(file: String?, source: AttributeSource) {
     self.file = file
-    self.classes = classes
     self.source = source
     openFiles = file.map { [Self.absolute($0)] } ?? []
     depth = 0
@@ -30,17 +27,13 @@ package struct StepDecoder {
   private init(within outer: StepDecoder, file: String?, openFiles: [String]) {
     self.file = file
     self.openFiles = openFiles
-    classes = outer.classes
     source = outer.source
     depth = outer.depth + 1
   }
 
   package func steps(_ node: ScriptNode) throws(ScriptError) -> [Step] {
-    var steps: [Step] = []
-    for item in try node.items("a list of steps") {
-      steps += try self.steps(of: item)
-    }
-    return steps
+    try node.list("a list of steps") { (item) throws(ScriptError) in try steps(of: item) }
+      .flatMap(\.self)
   }
 
   private func steps(of node: ScriptNode) throws(ScriptError) -> [Step] {
@@ -74,14 +67,19 @@ package struct StepDecoder {
     let value = entry.value
     switch entry.key {
     case "drag": return try drag(value)
-    case "fling": return try fling(value)
+    case "fling":
+      let velocity = try StepMappings.fling.read(value, source).velocity
+      return .fling(try Place(try value.mapping(of: entry.key)), velocity: velocity)
     case "pinch": return .pinch(try pinch(value))
-    case "tap": return try tap(value)
-    case "touch": return try touch(value)
+    case "tap":
+      let tap = try StepMappings.tap.read(value, source)
+      return .tap(
+        try Place(try value.mapping(of: entry.key)), count: tap.count, isForced: tap.isForced)
+    case "touch":
+      let touch = try StepMappings.touch.read(value, source)
+      return .touch(touch.phase, at: touch.place, id: touch.id)
     case "wait": return .wait(try value.duration())
-    case "settle":
-      let fields = try value.fields(of: "settle", keys: ["max"])
-      return .settle(limit: try fields["max"]?.duration() ?? .seconds(10))
+    case "settle": return .settle(limit: try StepMappings.settle.read(value, source).limit)
     case "frame": return .frame(name: try value.text("a frame's name", limit: 100))
     case "expect": return .expect(try expectation(value))
     case "set": return .set(try setting(value))
@@ -91,77 +89,22 @@ package struct StepDecoder {
   }
 
   private func drag(_ node: ScriptNode) throws(ScriptError) -> Interaction {
-    let fields = try node.fields(
-      of: "drag", keys: ["from", "to", "by", "duration", "curve", "hold"])
+    let drag = try StepMappings.drag.read(node, source)
     return .drag(
-      from: try fields.required("from").target(), to: try dragEnd(fields),
-      over: try fields["duration"]?.duration() ?? .milliseconds(200),
-      curve: try fields["curve"]?.curve() ?? .linear,
-      hold: try fields["hold"]?.duration() ?? .zero)
-  }
-
-  private func dragEnd(_ fields: Fields) throws(ScriptError) -> Interaction.DragEnd {
-    if let distance = try distance(fields) { return .distance(distance) }
-    return .place(try fields.required("to").target())
-  }
-
-  /// The distance `by`, which excludes `to`; nil if there is none.
-  private func distance(_ fields: Fields) throws(ScriptError) -> CGVector? {
-    guard let distance = fields["by"] else { return nil }
-    try fields.refuse("by", with: "to")
-    let values = try distance.numbers(2, "a distance as [x, y] in points")
-    return CGVector(dx: values[0], dy: values[1])
-  }
-
-  private func fling(_ node: ScriptNode) throws(ScriptError) -> Interaction {
-    let fields = try node.fields(of: "fling", keys: ["view", "at", "point", "velocity"])
-    let velocity = try fields.required("velocity")
-    let expected = "a velocity as [x, y] in points per second"
-    let values = try velocity.numbers(2, expected)
-    let range = -50_000.0...50_000
-    guard range.contains(values[0]), range.contains(values[1]), values != [0, 0] else {
-      throw velocity.unexpected(expected + ", not both 0 and at most 50000 each")
-    }
-    return .fling(try Place(fields), velocity: CGVector(dx: values[0], dy: values[1]))
+      from: drag.from,
+      to: drag.by.map { .distance($0) } ?? .place(drag.to ?? drag.from),
+      over: drag.duration, curve: drag.curve, hold: drag.hold)
   }
 
   private func pinch(_ node: ScriptNode) throws(ScriptError) -> Interaction.Pinch {
-    let fields = try node.fields(
-      of: "pinch",
-      keys: ["around", "to", "distance", "angle", "duration", "curve", "hold"])
-    let distance = try fields.required("distance")
-    let expected = "the fingers' distance as [first, last] in points"
-    let distances = try distance.numbers(2, expected)
-    guard distances.allSatisfy({ (1...10_000).contains($0) }) else {
-      throw distance.unexpected(expected + ", each from 1 to 10000")
-    }
+    let pinch = try StepMappings.pinch.read(node, source)
     return Interaction.Pinch(
-      around: try fields.required("around").target(), to: try fields["to"]?.target(),
-      distances: (distances[0], distances[1]),
-      angle: try fields["angle"]?.number(in: -360...360, "an angle in degrees") ?? 0,
-      duration: try fields["duration"]?.duration() ?? .milliseconds(300),
-      curve: try fields["curve"]?.curve() ?? .linear,
-      hold: try fields["hold"]?.duration() ?? .zero)
-  }
-
-  private func tap(_ node: ScriptNode) throws(ScriptError) -> Interaction {
-    let fields = try node.fields(of: "tap", keys: ["view", "at", "point", "count", "force"])
-    return .tap(
-      try Place(fields), count: try fields["count"]?.integer(in: 1...10) ?? 1,
-      isForced: try fields["force"]?.flag() ?? false)
-  }
-
-  private func touch(_ node: ScriptNode) throws(ScriptError) -> Interaction {
-    let fields = try node.fields(of: "touch", keys: ["id", "phase", "at"])
-    let phase = try fields.required("phase").phase()
-    let needsPlace = phase == .began || phase == .moved
-    return .touch(
-      phase, at: needsPlace ? try fields.required("at").target() : try fields["at"]?.target(),
-      id: try fields["id"]?.integer(in: 0...31) ?? 0)
+      around: pinch.around, to: pinch.to, distances: (pinch.distances.dx, pinch.distances.dy),
+      angle: pinch.angle, duration: pinch.duration, curve: pinch.curve, hold: pinch.hold)
   }
 
   private func expectation(_ node: ScriptNode) throws(ScriptError) -> Interaction.Expectation {
-    let forms = StepShapes.expectations.map { $0.map(\.key) }
+    let forms = StepMappings.expectations.map { $0.map(\.key) }
     var known: [String] = []
     for key in forms.joined() where !known.contains(key) { known.append(key) }
     let fields = try node.fields(of: "expect", keys: known)
@@ -193,44 +136,45 @@ package struct StepDecoder {
       key: try fields.required("key").text("a key such as contentOffset.x"),
       is: try wanted.expectedValue(),
       within: try fields["within"]?.number(in: 0...ScriptNode.coordinateLimit) ?? 0,
-      attributes: { [classes] in classes.values(of: $0) }, at: position)
+      attributes: { [classes = source.classes] in classes.values(of: $0) }, at: position)
   }
 
   private func setting(_ node: ScriptNode) throws(ScriptError) -> Interaction.Setting {
-    let fields = try node.fields(of: "set", keys: ["view", "key", "to"])
-    let (key, value) = (try fields.required("key"), try fields.required("to"))
+    let setting = try StepMappings.setting.read(node, source)
+    guard let view = setting.view, let key = setting.key, let value = setting.value else {
+      throw node.unexpected("a view, a key and a value")
+    }
     _ = try key.text("the key of an attribute")
-    return Interaction.Setting(of: try fields.required("view").selector(), at: node.position) {
-      [classes, source] (view) throws(ScriptError) in
-      try classes.set(key, of: view, to: value, source: source)
+    return Interaction.Setting(of: try view.selector(), at: node.position) {
+      [source] (view) throws(ScriptError) in
+      try source.classes.set(key, of: view, to: value, source: source)
     }
   }
 
   private func scroll(_ node: ScriptNode) throws(ScriptError) -> Interaction.Scroll {
-    let fields = try node.fields(of: "scroll", keys: ["view", "to", "by", "animated"])
+    let scroll = try StepMappings.scroll.read(node, source)
+    guard let view = scroll.view, let target = scroll.by.map({ .distance($0) }) ?? scroll.to else {
+      throw node.unexpected("a view and where it scrolls")
+    }
     return Interaction.Scroll(
-      try fields.required("view").selector(), to: try scrollTarget(fields),
-      isAnimated: try fields["animated"]?.flag() ?? false, at: node.position)
-  }
-
-  private func scrollTarget(
-    _ fields: Fields
-  ) throws(ScriptError) -> Interaction.Scroll.Target {
-    if let distance = try distance(fields) { return .distance(distance) }
-    let target = try fields.required("to")
-    if case .sequence = target.content { return .offset(try target.point()) }
-    return .edge(try target.choice("edge"))
+      try view.selector(), to: target, isAnimated: scroll.isAnimated, at: node.position)
   }
 
   private func repetition(_ node: ScriptNode) throws(ScriptError) -> Interaction {
-    let fields = try node.fields(of: "repeat", keys: ["times", "steps"])
     guard depth < Self.nestingLimit else {
       throw ScriptError(.tooDeep(limit: Self.nestingLimit), at: node.position)
     }
+    var mistakes = Mistakes()
+    let repetition = try StepMappings.repetition.read(node, source, &mistakes).record
     let inner = StepDecoder(within: self, file: file, openFiles: openFiles)
-    return .repeat(
-      times: try fields.required("times").integer(in: 0...10_000, "a count"),
-      steps: try inner.steps(try fields.required("steps")))
+    var steps: [Step] = []
+    do throws(ScriptError) {
+      steps = try repetition.steps.map { (node) throws(ScriptError) in try inner.steps(node) } ?? []
+    } catch {
+      mistakes.add(error)
+    }
+    try mistakes.check()
+    return .repeat(times: repetition.times, steps: steps)
   }
 
   private func include(_ node: ScriptNode) throws(ScriptError) -> [Step] {
@@ -277,11 +221,6 @@ package struct StepDecoder {
 }
 
 extension ScriptNode {
-  /// Reads a touch target: `{point: [x, y]}` or `{view: selector, at: [unit x, unit y]}`.
-  package func target() throws(ScriptError) -> Place {
-    try Place(try fields(of: "a place", keys: ["view", "at", "point"]))
-  }
-
   /// Whether it is a mapping with the key `steps`.
   fileprivate var hasSteps: Bool {
     guard case .mapping(let entries) = content else { return false }
@@ -330,11 +269,6 @@ extension ScriptNode {
   static let namedCurves: KeyValuePairs<String, FingerPath.Curve> = [
     "linear": .linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInOut": .easeInOut,
   ]
-
-  /// Reads what a finger does at one moment.
-  fileprivate func phase() throws(ScriptError) -> Touch.Phase {
-    try named("phase", in: Touch.Phase.scriptNames)
-  }
 
   /// Reads a curve given by name, or by its control points as `[x1, y1, x2, y2]`.
   func curve() throws(ScriptError) -> FingerPath.Curve {

@@ -121,11 +121,17 @@ public struct Scene: Sendable {
   package func arguments(_ node: ScriptNode?) throws(ScriptError) -> SceneArguments {
     var values = SceneArguments(defaultsOf: parameters)
     guard let node else { return values }
-    let fields = try node.fields(
-      of: "the parameters of \(name)", keys: parameters.map(\.name))
+    let fields = try node.mapping(of: "the parameters of \(name)")
+    var mistakes = Mistakes()
+    mistakes.add(fields.unknownKeys(among: parameters.map(\.name)))
     for parameter in parameters {
-      if let value = fields[parameter.name] { try values.set(parameter, to: value) }
+      do throws(ScriptError) {
+        if let value = fields[parameter.name] { try values.set(parameter, to: value) }
+      } catch {
+        mistakes.add(error)
+      }
     }
+    try mistakes.check()
     return values
   }
 }

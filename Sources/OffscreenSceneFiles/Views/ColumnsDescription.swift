@@ -61,42 +61,33 @@ extension ScriptNode {
     }
     return transform
   }
+}
 
-  func columns(_ fonts: FontBook) throws(ScriptError) -> ColumnsDescription {
-    let fields = try fields(
-      of: "columns",
-      keys: ["count", "width", "text", "colors", "textColor", "fontSize", "font"])
-    var widths: [Double] = []
-    if let width = fields["width"] {
-      let nodes = if case .sequence(let items) = width.content { items } else { [width] }
-      for node in nodes.prefix(1_000) {
-        widths.append(try node.number(in: 0...ScriptNode.coordinateLimit, "a width"))
-      }
-    }
-    var colors: [Color] = []
-    for node in try fields["colors"]?.items("a list of colours", limit: 1_000) ?? [] {
-      colors.append(try node.color())
-    }
-    return ColumnsDescription(
-      count: try fields.required("count").integer(
-        in: 0...ColumnsDescription.countLimit, "a number of columns"),
-      widths: widths, text: try fields["text"]?.text() ?? "{index}", colors: colors,
-      textColor: try fields["textColor"]?.color() ?? .label,
-      fontSize: try fields["fontSize"]?.number(in: 1...1_000) ?? 15,
-      font: try fields["font"]?.font(in: fonts))
-  }
+extension ColumnsDescription {
+  /// The mapping of the columns of a list.
+  static let mapping = SceneMapping(
+    "columns",
+    ColumnsDescription(
+      count: 0, widths: [], text: "{index}", colors: [], textColor: .label, fontSize: 15, font: nil),
+    [
+      SceneKey(
+        "count", .integer(0...countLimit, "a number of columns"), \.count, isRequired: true,
+        help: "The number of items."),
+      SceneKey(
+        "width", .oneOrMore(of: .number(0...ScriptNode.coordinateLimit)), \.widths,
+        help: "Their widths in points, used in turn; by default the list's own."),
+      SceneKey(
+        "text", .text, \.text, help: "The text, in which {index} is the number of the item."),
+      SceneKey(
+        "colors", .list(of: .color, "a list of colours", limit: 1_000), \.colors,
+        help: "Their backgrounds, used in turn."),
+      SceneKey("textColor", .color, \.textColor, help: "The colour of the texts."),
+      SceneKey("fontSize", .number(1...1_000), \.fontSize, help: "The size of the font in points."),
+      SceneKey("font", .fontChoice, \.font, help: "The font; by default the standard one."),
+    ])
 }
 
 extension SceneAttributeType where Value == ColumnsDescription {
   /// The columns of a list.
-  static var columns: Self {
-    let width = ValueShape.number(0...ScriptNode.coordinateLimit)
-    let shape = ValueShape.object([
-      .init("count", .integer(0...ColumnsDescription.countLimit), isRequired: true),
-      .init("width", .either([width, .list(width)])), .init("text", .text),
-      .init("colors", .list(.color)), .init("textColor", .color),
-      .init("fontSize", .number(1...1_000)), .init("font", .font),
-    ])
-    return Self(shape) { (node, source) throws(ScriptError) in try node.columns(source.fonts) }
-  }
+  static var columns: Self { ColumnsDescription.mapping.type }
 }

@@ -45,7 +45,7 @@ final class DescribedItems: SwipeTableViewDataSource {
 
   init(_ items: [RowsDescription]) {
     sources = items.map { DescribedRows($0) }
-    heights = items.map { !$0.heights.isEmpty }
+    heights = sources.map(\.hasHeights)
   }
 
   func numberOfItems(in swipeTableView: SwipeTableView) -> Int { sources.count }

@@ -4,6 +4,9 @@ import Offscreen
 /// The data source and delegate of a table whose rows are described in a scene file.
 final class DescribedRows: TableViewDataSource, TableViewDelegate {
   private let rows: RowsDescription
+  /// The cells of rows that are described one by one, which keep the state of the views in them.
+  private var cells: [IndexPath: TableViewCell] = [:]
+  private var owners: [AnyObject] = []
 
   init(_ rows: RowsDescription) {
     self.rows = rows
@@ -12,7 +15,7 @@ final class DescribedRows: TableViewDataSource, TableViewDelegate {
   func numberOfSections(in tableView: TableView) -> Int { rows.sections.count }
 
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    rows.sections[section].count
+    rows.sections[section].rowCount
   }
 
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
@@ -23,24 +26,52 @@ final class DescribedRows: TableViewDataSource, TableViewDelegate {
     rows.sections[section].footer
   }
 
+  /// Whether rows have heights of their own.
+  var hasHeights: Bool {
+    !rows.heights.isEmpty
+      || rows.sections.contains { $0.cells?.contains { $0.height != nil } == true }
+  }
+
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    rows.heights.isEmpty ? tableView.rowHeight : rows.heights[indexPath.row % rows.heights.count]
+    if let height = cell(at: indexPath)?.height { return height }
+    return rows.heights.isEmpty
+      ? tableView.rowHeight : rows.heights[indexPath.row % rows.heights.count]
   }
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-    let cell =
-      tableView.dequeueReusableCell(withIdentifier: "row")
-      ?? TableViewCell(style: rows.style, reuseIdentifier: "row")
-    cell.textLabel?.text = filled(rows.text, indexPath)
-    cell.detailTextLabel?.text = rows.detail.map { filled($0, indexPath) }
+    guard let description = cell(at: indexPath) else {
+      let cell =
+        tableView.dequeueReusableCell(withIdentifier: "row")
+        ?? TableViewCell(style: rows.style, reuseIdentifier: "row")
+      fill(cell, rows.text, rows.detail, at: indexPath)
+      cell.accessoryType = rows.accessory
+      return cell
+    }
+    if let cell = cells[indexPath] { return cell }
+    let cell = TableViewCell(style: description.style ?? rows.style, reuseIdentifier: nil)
+    cells[indexPath] = cell
+    if description.content == nil {
+      fill(cell, description.text ?? "", description.detail ?? rows.detail, at: indexPath)
+    }
+    cell.accessoryType = description.accessory ?? rows.accessory
+    owners += description.fill(cell)
+    return cell
+  }
+
+  /// The description of a row that is described by itself.
+  private func cell(at path: IndexPath) -> CellDescription? {
+    rows.sections[path.section].cells?[path.row]
+  }
+
+  private func fill(_ cell: TableViewCell, _ text: String, _ detail: String?, at path: IndexPath) {
+    cell.textLabel?.text = filled(text, path)
+    cell.detailTextLabel?.text = detail.map { filled($0, path) }
     if let font = rows.font, let label = cell.textLabel {
       label.font = font.font(size: label.font.pointSize)
     }
     if let font = rows.detailFont, let label = cell.detailTextLabel {
       label.font = font.font(size: label.font.pointSize)
     }
-    cell.accessoryType = rows.accessory
-    return cell
   }
 
   private func filled(_ text: String, _ path: IndexPath) -> String {

@@ -20,82 +20,66 @@ package struct OptionsDescription: Hashable, Sendable {
   package var badges: [Int]
 }
 
-extension ScriptNode {
-  /// Reads the titles as a list, or as a mapping of `titles` and their appearance.
-  func options(_ fonts: FontBook) throws(ScriptError) -> OptionsDescription {
-    var options = OptionsDescription(
-      titles: [], fontSize: 15, font: nil, padding: 14, titleColor: .secondaryLabel,
-      selectedTitleColor: .label, selectedTitleScale: 1, badges: [])
-    if case .sequence = content {
-      options.titles = try titles()
-      return options
-    }
-    let fields = try fields(
-      of: "options",
-      keys: [
-        "titles", "fontSize", "font", "padding", "titleColor", "selectedTitleColor",
-        "selectedTitleScale",
-        "badges",
-      ])
-    options.titles = try fields.required("titles").titles()
-    if let node = fields["fontSize"] { options.fontSize = try node.number(in: 1...1_000) }
-    if let node = fields["font"] { options.font = try node.font(in: fonts) }
-    if let node = fields["padding"] { options.padding = try node.number(in: 0...10_000) }
-    if let node = fields["titleColor"] { options.titleColor = try node.color() }
-    if let node = fields["selectedTitleColor"] { options.selectedTitleColor = try node.color() }
-    if let node = fields["selectedTitleScale"] {
-      options.selectedTitleScale = try node.number(in: 0...100)
-    }
-    for node in try fields["badges"]?.items("a list of badges", limit: 1_000) ?? [] {
-      options.badges.append(try node.integer(in: -1...1_000_000, "a badge: a number, 0 or -1"))
-    }
-    return options
-  }
+extension OptionsDescription {
+  private static let titles = SceneAttributeType<[String]>.list(
+    of: .text, "a list of titles", limit: countLimit)
 
-  private func titles() throws(ScriptError) -> [String] {
-    var titles: [String] = []
-    for node in try items("a list of titles", limit: OptionsDescription.countLimit) {
-      titles.append(try node.text("a title"))
-    }
-    return titles
+  private static let usual = OptionsDescription(
+    titles: [], fontSize: 15, font: nil, padding: 14, titleColor: .secondaryLabel,
+    selectedTitleColor: .label, selectedTitleScale: 1, badges: [])
+
+  /// The mapping of the titles and their appearance.
+  static let mapping = SceneMapping(
+    "options", usual,
+    [
+      SceneKey("titles", titles, \.titles, isRequired: true, help: "The titles in their order."),
+      SceneKey("fontSize", .number(1...1_000), \.fontSize, help: "The size of the font in points."),
+      SceneKey("font", .fontChoice, \.font, help: "The font; by default the standard one."),
+      SceneKey(
+        "padding", .number(0...10_000), \.padding,
+        help: "The space on each side of a title, in points."),
+      SceneKey("titleColor", .color, \.titleColor, help: "The colour of titles."),
+      SceneKey(
+        "selectedTitleColor", .color, \.selectedTitleColor,
+        help: "The colour of the selected title."),
+      SceneKey(
+        "selectedTitleScale", .number(0...100), \.selectedTitleScale,
+        help: "The factor by which the selected title is enlarged."),
+      SceneKey(
+        "badges",
+        .list(
+          of: .integer(-1...1_000_000, "a badge: a number, 0 or -1"), "a list of badges",
+          limit: 1_000), \.badges,
+        help: "The badges in turn: a number above 0, a dot for 0, none for -1."),
+    ])
+
+  /// Reads the titles alone as a list, or a mapping.
+  fileprivate static let type = SceneAttributeType<OptionsDescription>(
+    .either([titles.shape, mapping.shape])
+  ) { (node, source) throws(ScriptError) in
+    guard case .sequence = node.content else { return try mapping.read(node, source) }
+    var options = usual
+    options.titles = try titles.read(node, source)
+    return options
   }
 
   fileprivate static let namedIndicators: KeyValuePairs<String, OptionBarIndicator> = [
     "line": .line, "lengthening": .lengthening, "dotLine": .dotLine, "pill": .pill,
     "triangle": .triangle,
   ]
-
-  /// Reads indicators by the names of their styles.
-  fileprivate func indicators() throws(ScriptError) -> [OptionBarIndicator] {
-    var indicators: [OptionBarIndicator] = []
-    for node in try items("a list of indicators", limit: 10) {
-      indicators.append(try node.named("indicator", in: Self.namedIndicators))
-    }
-    return indicators
-  }
 }
 
 extension SceneAttributeType where Value == OptionsDescription {
   /// The titles of an option bar, and their appearance.
-  static var options: Self {
-    let titles = ValueShape.list(.text)
-    let mapping = ValueShape.object([
-      .init("titles", titles, isRequired: true), .init("fontSize", .number(1...1_000)),
-      .init("font", .font), .init("padding", .number(0...10_000)), .init("titleColor", .color),
-      .init("selectedTitleColor", .color), .init("selectedTitleScale", .number(0...100)),
-      .init("badges", .list(.integer(-1...1_000_000))),
-    ])
-    return Self(.either([titles, mapping])) { (node, source) throws(ScriptError) in
-      try node.options(source.fonts)
-    }
-  }
+  static var options: Self { OptionsDescription.type }
 }
 
-extension SceneAttributeType where Value == [OptionBarIndicator] {
-  /// Indicators by the names of their styles.
-  static var indicators: Self {
-    Self(.list(.words(ScriptNode.namedIndicators.map(\.key)))) { (node, _) throws(ScriptError) in
-      try node.indicators()
+extension SceneAttributeType where Value == OptionBarIndicator {
+  /// An indicator by the name of its style.
+  static var indicator: Self {
+    Self(.words(OptionsDescription.namedIndicators.map(\.key))) {
+      (node, _) throws(ScriptError) in
+      try node.named("indicator", in: OptionsDescription.namedIndicators)
     }
   }
 }

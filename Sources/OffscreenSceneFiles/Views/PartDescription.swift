@@ -1,6 +1,5 @@
 import Foundation
 import Offscreen
-import OffscreenFiles
 import OffscreenPlayback
 
 /// A coloured view of some height, with a text: the header of a swipe table.
@@ -19,20 +18,21 @@ struct PartDescription: Hashable, Sendable {
   }
 }
 
-extension SceneAttributeType where Value == PartDescription {
-  static var part: Self {
-    let shape = ValueShape.object([
-      .init("height", .number(0...ScriptNode.coordinateLimit), isRequired: true),
-      .init("color", .color), .init("text", .text),
+extension PartDescription {
+  /// The mapping of a header.
+  static let mapping = SceneMapping(
+    "a header", PartDescription(height: 0, color: .systemGray5, text: ""),
+    [
+      SceneKey(
+        "height", .number(0...ScriptNode.coordinateLimit), \.height, isRequired: true,
+        help: "The height in points."),
+      SceneKey("color", .color, \.color, help: "The background."),
+      SceneKey("text", .text, \.text, help: "The text in the middle."),
     ])
-    return Self(shape) { (node, _) throws(ScriptError) in
-      let fields = try node.fields(of: "a header", keys: ["height", "color", "text"])
-      return PartDescription(
-        height: try fields.required("height").number(in: 0...ScriptNode.coordinateLimit),
-        color: try fields["color"]?.color() ?? .systemGray5,
-        text: try fields["text"]?.text() ?? "")
-    }
-  }
+}
+
+extension SceneAttributeType where Value == PartDescription {
+  static var part: Self { PartDescription.mapping.type }
 }
 
 /// The layout of a collection view.
@@ -60,39 +60,23 @@ struct CollectionLayoutDescription: Hashable, Sendable {
   }
 }
 
-extension SceneAttributeType where Value == CollectionLayoutDescription {
-  static var collectionLayout: Self {
-    let shape = ValueShape.object([
-      .init("columns", .integer(1...1_000)),
-      .init("itemSize", .numbers(["width", "height"])), .init("spacing", .number(0...10_000)),
-      .init("insets", .numbers(["top", "left", "bottom", "right"])),
+extension CollectionLayoutDescription {
+  /// The mapping of a layout.
+  static let mapping = SceneMapping(
+    "a layout", CollectionLayoutDescription(),
+    [
+      SceneKey(
+        "columns", .integer(1...1_000), \.columnCount,
+        help: "The number of columns of a waterfall; without it, items flow in lines."),
+      SceneKey("itemSize", .size, \.itemSize, help: "The size of an item in points."),
+      SceneKey(
+        "spacing", .number(0...10_000), \.spacing, help: "Between items and lines, in points."),
+      SceneKey("insets", .insets, \.insets, help: "Around all items, in points."),
     ])
-    return Self(shape) { (node, source) throws(ScriptError) in
-      let fields = try node.fields(
-        of: "a layout", keys: ["columns", "itemSize", "spacing", "insets"])
-      let insets = try fields["insets"].map { (node) throws(ScriptError) in
-        try SceneAttributeType<EdgeInsets>.insets.read(node, source)
-      }
-      return CollectionLayoutDescription(
-        columnCount: try fields["columns"]?.integer(in: 1...1_000),
-        itemSize: try fields["itemSize"]?.size(),
-        spacing: try fields["spacing"]?.number(in: 0...10_000), insets: insets)
-    }
-  }
 }
 
-extension SceneAttributeType where Value == [RowsDescription] {
-  /// The rows of each page of a swipe table.
-  static var itemRows: Self {
-    let rows = SceneAttributeType<RowsDescription>.rows
-    return Self(.list(rows.shape)) { (node, source) throws(ScriptError) in
-      var items: [RowsDescription] = []
-      for item in try node.items("a list of pages, each with its rows", limit: 100) {
-        items.append(try rows.read(item, source))
-      }
-      return items
-    }
-  }
+extension SceneAttributeType where Value == CollectionLayoutDescription {
+  static var collectionLayout: Self { CollectionLayoutDescription.mapping.type }
 }
 
 extension SceneAttributeType where Value == FontChoice {
@@ -108,26 +92,6 @@ extension SceneAttributeType where Value == String {
     Self(.text) { (node, _) throws(ScriptError) in
       let text = try node.text("the id of a view", limit: 200)
       return text.hasPrefix("#") ? String(text.dropFirst()) : text
-    }
-  }
-}
-
-extension SceneAttributeType where Value == Image {
-  /// A PNG file, relative to the scene file's folder.
-  static var image: Self {
-    Self(.text) { (node, source) throws(ScriptError) in
-      let path = try node.text("a PNG file", limit: 4_096)
-      let url = URL(filePath: path, relativeTo: source.folder)
-      guard let data = try? InputFile.read(url.path) else {
-        throw node.unexpected("a PNG file that can be read")
-      }
-      do {
-        return try Image(pngData: data)
-      } catch {
-        throw ScriptError(
-          .unexpected(found: "\(quoted(path)), which is broken: \(error)", expected: "a PNG file"),
-          at: node.position)
-      }
     }
   }
 }

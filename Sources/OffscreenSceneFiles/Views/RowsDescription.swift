@@ -1,18 +1,27 @@
 package import Offscreen
 import OffscreenPlayback
 
-/// The rows of a table, whose heights and texts are derived from their index paths.
-package struct RowsDescription: Hashable, Sendable {
+/// The rows of a table: many alike, whose texts are derived from their index paths, or each by itself.
+package struct RowsDescription: Sendable {
   /// The maximum number of rows per section in a scene file: ten million.
   package static let countLimit = 10_000_000
+  /// The maximum number of rows of a section that are described one by one.
+  static let cellLimit = 10_000
 
-  package struct Section: Hashable, Sendable {
+  package struct Section: Sendable {
     package var title: String?
     package var footer: String?
+    /// The number of rows that are alike.
     package var count: Int
+    /// The rows, if each is described by itself.
+    var cells: [CellDescription]?
+    /// The number of rows.
+    var rowCount: Int { cells?.count ?? count }
   }
 
+  /// Empty in a table with one section without a title, which `only` is.
   package var sections: [Section]
+  private var only = Section(count: 0)
   /// Heights in points, used in turn within each section; empty for the table's own row height.
   package var heights: [Double]
   /// The text of a row, in which `{row}` and `{section}` stand for its indexes.
@@ -24,70 +33,68 @@ package struct RowsDescription: Hashable, Sendable {
   package var font: FontChoice?
   package var detailFont: FontChoice?
   package var accessory: TableViewCell.AccessoryType
-}
 
-extension ScriptNode {
-  /// Reads `rows`: either a number, or sections and the properties common to all rows.
-  func rows(_ fonts: FontBook) throws(ScriptError) -> RowsDescription {
-    let fields = try fields(
-      of: "rows",
-      keys: [
-        "count", "sections", "height", "text", "detail", "style", "font", "detailFont",
-        "accessory",
-      ])
-    try fields.refuse("count", with: "sections")
-    var sections: [RowsDescription.Section] = []
-    if let list = fields["sections"] {
-      for item in try list.items("a list of sections", limit: 100_000) {
-        sections.append(try item.rowSection())
-      }
-    } else {
-      sections = [RowsDescription.Section(count: try fields.required("count").rowCount())]
-    }
-    var heights: [Double] = []
-    if let height = fields["height"] {
-      let nodes = if case .sequence(let items) = height.content { items } else { [height] }
-      for node in nodes.prefix(1_000) {
-        heights.append(try node.number(in: 0...ScriptNode.coordinateLimit, "a height"))
-      }
-    }
-    return RowsDescription(
-      sections: sections, heights: heights, text: try fields["text"]?.text() ?? "{row}",
-      detail: try fields["detail"]?.text(),
-      style: try fields["style"]?.choice("style") ?? .default,
-      font: try fields["font"]?.font(in: fonts),
-      detailFont: try fields["detailFont"]?.font(in: fonts),
-      accessory: try fields["accessory"]?.choice("accessory") ?? .none)
+  private static let usual = RowsDescription(
+    sections: [], heights: [], text: "{row}", style: .default, accessory: .none)
+
+  private static let count = SceneAttributeType<Int>.integer(
+    0...countLimit, "a number of rows")
+  private static let cells = SceneAttributeType<[CellDescription]>.list(
+    of: CellDescription.mapping.type, "a list of cells", limit: cellLimit)
+
+  /// The mapping of a section.
+  static let section = SceneMapping(
+    "a section", Section(count: 0),
+    [
+      SceneKey("title", .text, \.title, help: "The text above the rows."),
+      SceneKey("footer", .text, \.footer, help: "The text below the rows."),
+      SceneKey("count", count, \.count, help: "The number of rows that are alike."),
+      SceneKey("cells", cells, \.cells, help: "The rows one by one."),
+    ], rule: needsRows)
+
+  /// The mapping of all rows.
+  static let mapping = SceneMapping(
+    "rows", usual,
+    [
+      SceneKey("count", count, \.only.count, help: "The number of rows that are alike."),
+      SceneKey("cells", cells, \.only.cells, help: "The rows one by one."),
+      SceneKey(
+        "sections", .list(of: section.type, "a list of sections", limit: 100_000), \.sections,
+        help: "Several sections in place of one."),
+      SceneKey(
+        "height", .oneOrMore(of: .number(0...ScriptNode.coordinateLimit, "a height")), \.heights,
+        help: "Heights in points, used in turn; by default the table's rowHeight."),
+      SceneKey(
+        "text", .text, \.text,
+        help: "The text of a row, in which {row} and {section} are its numbers."),
+      SceneKey("detail", .text, \.detail, help: "The detail text of a row, in the same way."),
+      SceneKey("style", .choice("style"), \.style, help: "The style of the cells."),
+      SceneKey("font", .fontChoice, \.font, help: "The font of the texts."),
+      SceneKey("detailFont", .fontChoice, \.detailFont, help: "The font of the detail texts."),
+      SceneKey(
+        "accessory", .choice("accessory"), \.accessory, help: "What is shown where a row ends."),
+    ],
+    rule: { (fields) throws(ScriptError) in
+      guard fields["sections"] != nil else { return try needsRows(fields) }
+      try fields.refuse("count", with: "sections")
+      try fields.refuse("cells", with: "sections")
+    })
+
+  /// Requires a number of rows or the rows themselves, but not both.
+  private static func needsRows(_ fields: Fields) throws(ScriptError) {
+    try fields.refuse("count", with: "cells")
+    if fields["cells"] == nil { _ = try fields.required("count") }
   }
 
-  private func rowSection() throws(ScriptError) -> RowsDescription.Section {
-    let fields = try fields(of: "a section", keys: ["title", "footer", "count"])
-    return RowsDescription.Section(
-      title: try fields["title"]?.text(), footer: try fields["footer"]?.text(),
-      count: try fields.required("count").rowCount())
-  }
-
-  private func rowCount() throws(ScriptError) -> Int {
-    try integer(in: 0...RowsDescription.countLimit, "a number of rows")
+  fileprivate static let type = SceneAttributeType<RowsDescription>(mapping.shape) {
+    (node, source) throws(ScriptError) in
+    var rows = try mapping.read(node, source)
+    if rows.sections.isEmpty { rows.sections = [rows.only] }
+    return rows
   }
 }
 
 extension SceneAttributeType where Value == RowsDescription {
   /// The sections and rows of a table.
-  static var rows: Self {
-    let count = ValueShape.integer(0...RowsDescription.countLimit)
-    let height = ValueShape.number(0...ScriptNode.coordinateLimit)
-    let section = ValueShape.object([
-      .init("title", .text), .init("footer", .text), .init("count", count, isRequired: true),
-    ])
-    let shape = ValueShape.object([
-      .init("count", count), .init("sections", .list(section)),
-      .init("height", .either([height, .list(height)])), .init("text", .text),
-      .init("detail", .text),
-      .init("style", .words(TableViewCell.CellStyle.allCases.map(\.rawValue))),
-      .init("font", .font), .init("detailFont", .font),
-      .init("accessory", .words(TableViewCell.AccessoryType.allCases.map(\.rawValue))),
-    ])
-    return Self(shape) { (node, source) throws(ScriptError) in try node.rows(source.fonts) }
-  }
+  static var rows: Self { RowsDescription.type }
 }

@@ -12,12 +12,12 @@ public struct SceneAttribute<Subject: View>: Sendable {
   /// The attribute with its class forgotten, as the tables hold it.
   private(set) var erased: SceneViewClass.Attribute
 
-  /// An attribute that is a property.
+  /// An attribute that is a property; `help` says in the list of keys what it is for.
   public init<Value: Sendable>(
     _ key: String, _ type: SceneAttributeType<Value>,
-    _ property: any ReferenceWritableKeyPath<Subject, Value> & Sendable
+    _ property: any ReferenceWritableKeyPath<Subject, Value> & Sendable, help: String = ""
   ) {
-    self.init(key, type) { view, value in view[keyPath: property] = value }
+    self.init(key, type, help: help) { view, value in view[keyPath: property] = value }
     erased.value = { view in
       (view as? Subject).flatMap { Interaction.ExpectedValue(of: $0[keyPath: property]) }
     }
@@ -26,9 +26,9 @@ public struct SceneAttribute<Subject: View>: Sendable {
   /// An attribute that is a property which may also be nil.
   public init<Value: Sendable>(
     _ key: String, _ type: SceneAttributeType<Value>,
-    _ property: any ReferenceWritableKeyPath<Subject, Value?> & Sendable
+    _ property: any ReferenceWritableKeyPath<Subject, Value?> & Sendable, help: String = ""
   ) {
-    self.init(key, type) { view, value in view[keyPath: property] = value }
+    self.init(key, type, help: help) { view, value in view[keyPath: property] = value }
     erased.value = { view in
       guard let subject = view as? Subject else { return nil }
       guard let value = subject[keyPath: property] else { return .text("") }
@@ -38,26 +38,39 @@ public struct SceneAttribute<Subject: View>: Sendable {
 
   /// An attribute that a closure sets.
   public init<Value: Sendable>(
-    _ key: String, _ type: SceneAttributeType<Value>,
+    _ key: String, _ type: SceneAttributeType<Value>, help: String = "",
     _ set: @escaping @Sendable (Subject, Value) -> Void
   ) {
-    self.init(key, type, building: { view, value, _ in set(view, value) })
+    self.init(key, type, help: help, building: { view, value, _ in set(view, value) })
   }
 
   /// An attribute that also needs the builder of the tree, to keep an object or to find a view.
   package init<Value: Sendable>(
-    _ key: String, _ type: SceneAttributeType<Value>, isFirst: Bool = false,
+    _ key: String, _ type: SceneAttributeType<Value>, help: String = "", isFirst: Bool = false,
     building set: @escaping @Sendable (Subject, Value, inout ViewBuilder) -> Void
   ) {
     demand(
       !["class", "id", "constraints", "subviews"].contains(key) && !key.isEmpty,
       "An attribute cannot have the key \(quoted(key)), which scene files need for all views.")
-    erased = SceneViewClass.Attribute(key: key, shape: type.shape, isFirst: isFirst) {
+    let field = ValueShape.Field(key, type.shape, help: help)
+    erased = SceneViewClass.Attribute(field: field, isFirst: isFirst) {
       (node, source) throws(ScriptError) in
       let value = try type.read(node, source)
       return { view, builder in
         if let subject = view as? Subject { set(subject, value, &builder) }
       }
+    }
+  }
+
+  /// An attribute with which a view is made, and which is fixed then; subclasses do not have it.
+  package init<Value: Sendable>(
+    _ key: String, _ type: SceneAttributeType<Value>, help: String = "",
+    making make: @escaping @Sendable (Value) -> Subject
+  ) {
+    self.init(key, type, help: help, building: { _, _, _ in })
+    erased.make = { (node, source) throws(ScriptError) in
+      let value = try type.read(node, source)
+      return { make(value) }
     }
   }
 

@@ -23,11 +23,8 @@ struct AttributeSource: Sendable {
   var fonts = FontBook()
   /// The folder of the scene file, for relative paths; nil for the working directory.
   var folder: URL?
-
-  init(fonts: FontBook = FontBook(), folder: URL? = nil) {
-    self.fonts = fonts
-    self.folder = folder
-  }
+  /// The classes of views within values.
+  var classes = SceneViewClasses([])
 }
 
 extension SceneAttributeType where Value == CGFloat {
@@ -46,6 +43,42 @@ extension SceneAttributeType where Value == CGFloat {
   package static var distance: Self { number(-1e6...1e6) }
 }
 
+extension SceneAttributeType where Value == CGFloat {
+  /// The height of rows in points, or `automatic`.
+  static var rowHeight: Self {
+    Self(.either([length.shape, .words(["automatic"])])) { (node, source) throws(ScriptError) in
+      if case .scalar("automatic", _) = node.content { return TableView.automaticDimension }
+      return CGFloat(try node.number(in: 0...1e9, "a height or 'automatic',"))
+    }
+  }
+}
+
+extension SceneAttributeType where Value == Float {
+  /// The value of a control.
+  static var value: Self {
+    Self(.number(-1e9...1e9)) { (node, _) throws(ScriptError) in Float(try node.number()) }
+  }
+}
+
+extension SceneAttributeType where Value == View.AutoresizingMask {
+  private static var dimensions: KeyValuePairs<String, View.AutoresizingMask> {
+    [
+      "flexibleLeftMargin": .flexibleLeftMargin, "flexibleWidth": .flexibleWidth,
+      "flexibleRightMargin": .flexibleRightMargin, "flexibleTopMargin": .flexibleTopMargin,
+      "flexibleHeight": .flexibleHeight, "flexibleBottomMargin": .flexibleBottomMargin,
+    ]
+  }
+
+  /// A list of the dimensions that change with the superview.
+  static var autoresizingMask: Self {
+    let names = SceneAttributeType<[Value]>.list(
+      of: .choice("dimension", dimensions), "a list of dimensions", limit: 6)
+    return Self(names.shape) { (node, source) throws(ScriptError) in
+      View.AutoresizingMask(try names.read(node, source))
+    }
+  }
+}
+
 extension SceneAttributeType where Value == Double {
   /// A number in a range.
   public static func number(_ range: ClosedRange<Double> = -1e9...1e9) -> Self {
@@ -57,6 +90,20 @@ extension SceneAttributeType where Value == Int {
   /// A whole number in a range.
   public static func integer(_ range: ClosedRange<Int>) -> Self {
     Self(.integer(range)) { (node, _) throws(ScriptError) in try node.integer(in: range) }
+  }
+}
+
+extension SceneAttributeType where Value == Int {
+  /// A whole number in a range, which errors call `noun`.
+  static func integer(_ range: ClosedRange<Int>, _ noun: String) -> Self {
+    Self(.integer(range)) { (node, _) throws(ScriptError) in try node.integer(in: range, noun) }
+  }
+}
+
+extension SceneAttributeType where Value == Double {
+  /// A number in a range, which errors call `noun`.
+  static func number(_ range: ClosedRange<Double>, _ noun: String) -> Self {
+    Self(.number(range)) { (node, _) throws(ScriptError) in try node.number(in: range, noun) }
   }
 }
 
@@ -123,6 +170,55 @@ extension SceneAttributeType where Value == EdgeInsets {
   }
 }
 
+extension SceneAttributeType where Value == CGVector {
+  /// A distance or a velocity as `[x, y]`, which errors call `noun`.
+  static func vector(_ noun: String) -> Self {
+    Self(.numbers(["x", "y"])) { (node, _) throws(ScriptError) in
+      let values = try node.numbers(2, noun)
+      return CGVector(dx: values[0], dy: values[1])
+    }
+  }
+}
+
+extension SceneAttributeType where Value == Duration {
+  /// A time with its unit, such as `180ms` or `1.5s`, from 0 to ten minutes.
+  static var duration: Self {
+    Self(.duration) { (node, _) throws(ScriptError) in try node.duration() }
+  }
+}
+
+extension SceneAttributeType where Value == ScriptNode {
+  /// A value that is read later, with what else it depends on.
+  static func unread(_ shape: ValueShape) -> Self {
+    Self(shape) { (node, _) throws(ScriptError) in node }
+  }
+}
+
+extension SceneAttributeType {
+  /// A list of at most `limit` values.
+  static func list<Item: Sendable>(
+    of item: SceneAttributeType<Item>, _ noun: String, limit: Int = 10_000
+  ) -> Self where Value == [Item] {
+    Self(.list(item.shape)) { (node, source) throws(ScriptError) in
+      try node.list(noun, limit: limit) { (node) throws(ScriptError) in
+        try item.read(node, source)
+      }
+    }
+  }
+
+  /// One value, or a list of values that are used in turn.
+  static func oneOrMore<Item: Sendable>(
+    of item: SceneAttributeType<Item>, limit: Int = 1_000
+  ) -> Self where Value == [Item] {
+    Self(.either([item.shape, .list(item.shape)])) { (node, source) throws(ScriptError) in
+      guard case .sequence = node.content else { return [try item.read(node, source)] }
+      return try node.list("a list", limit: limit) { (node) throws(ScriptError) in
+        try item.read(node, source)
+      }
+    }
+  }
+}
+
 extension SceneAttributeType where Value == CGAffineTransform {
   /// A transform as `[a, b, c, d, tx, ty]`, or as a mapping with `rotate` in degrees, `scale` and
   /// `translate`, which are applied in the order scale, rotate, translate.
@@ -139,12 +235,12 @@ extension SceneAttributeType where Value == CGAffineTransform {
 
 extension SceneAttributeType where Value: CaseIterable & RawRepresentable<String> {
   /// One of the cases of an enum, by its raw value.
-  public static var choice: Self {
-    let words = Value.allCases.map(\.rawValue)
-    return Self(.words(words)) { (node, _) throws(ScriptError) in
-      let word = try node.word(of: words)
-      guard let value = Value(rawValue: word) else { throw node.unexpected("one of the words") }
-      return value
+  public static var choice: Self { choice("word") }
+
+  /// One of the cases of an enum, by its raw value; errors call it `kind`.
+  static func choice(_ kind: String) -> Self {
+    Self(.words(Value.allCases.map(\.rawValue))) { (node, _) throws(ScriptError) in
+      try node.choice(kind)
     }
   }
 }
@@ -152,8 +248,13 @@ extension SceneAttributeType where Value: CaseIterable & RawRepresentable<String
 extension SceneAttributeType {
   /// One of several values, by the words of a table.
   public static func choice(_ table: KeyValuePairs<String, Value>) -> Self {
+    choice("word", table)
+  }
+
+  /// One of several values, by the words of a table, which errors call `kind`.
+  static func choice(_ kind: String, _ table: KeyValuePairs<String, Value>) -> Self {
     Self(.words(table.map(\.key))) { (node, _) throws(ScriptError) in
-      try node.named("word", in: table)
+      try node.named(kind, in: table)
     }
   }
 }

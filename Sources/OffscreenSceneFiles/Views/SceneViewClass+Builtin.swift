@@ -5,9 +5,10 @@ import OffscreenSnapshots
 extension SceneViewClass {
   /// The view classes of this package.
   package static let builtin: [SceneViewClass] = [
-    view, label, imageView, button, stackView, scrollView, tableView, horizontalTableView,
-    rotatedTableView,
-    optionBar, pagingScrollView, swipeTableView, collectionView,
+    view, label, imageView, gradientView, stackView, control, button, switchControl, slider,
+    segmentedControl, stepper, pageControl, progressView, textField, textView, scrollView,
+    tableView, horizontalTableView, rotatedTableView, optionBar, pagingScrollView, swipeTableView,
+    collectionView,
   ]
 
   private static let view = SceneViewClass(
@@ -28,6 +29,15 @@ extension SceneViewClass {
       SceneAttribute("cornerRadius", .length) { $0.layer.cornerRadius = $1 },
       SceneAttribute("borderWidth", .length) { $0.layer.borderWidth = $1 },
       SceneAttribute("borderColor", .color) { $0.layer.borderColor = $1 },
+      SceneAttribute("shadowColor", .color) { $0.layer.shadowColor = $1 },
+      SceneAttribute("shadowOpacity", .number(0...1)) { (view: View, opacity: CGFloat) in
+        view.layer.shadowOpacity = Float(opacity)
+      },
+      SceneAttribute("shadowRadius", .length) { $0.layer.shadowRadius = $1 },
+      SceneAttribute("shadowOffset", .vector("a shadow's offset as [x, y]")) { view, offset in
+        view.layer.shadowOffset = CGSize(width: offset.dx, height: offset.dy)
+      },
+      SceneAttribute("autoresizingMask", .autoresizingMask, \.autoresizingMask),
       SceneAttribute("zPosition", .number(-1e6...1e6)) { $0.layer.zPosition = $1 },
       SceneAttribute("tag", .integer(-1_000_000...1_000_000), \.tag),
       SceneAttribute("layoutMargins", .insets, \.layoutMargins),
@@ -46,7 +56,9 @@ extension SceneViewClass {
           "forceLeftToRight": .forceLeftToRight, "forceRightToLeft": .forceRightToLeft,
         ])
       ) { $0.semanticContentAttribute = $1 },
-      SceneAttribute("spacingAfter", .distance) { view, spacing, builder in
+      SceneAttribute(
+        "spacingAfter", .distance, help: "The space after the view in its stack, in points."
+      ) { view, spacing, builder in
         builder.afterBuilding { _ in
           (view.superview as? StackView)?.setCustomSpacing(spacing, after: view)
         }
@@ -61,13 +73,7 @@ extension SceneViewClass {
       SceneAttribute("text", .text, \.text),
       SceneAttribute("fontSize", .number(1...1_000)) { $0.font = $0.font.withSize($1) },
       SceneAttribute("textColor", .color) { $0.textColor = $1 },
-      SceneAttribute(
-        "textAlignment",
-        .choice([
-          "left": .left, "center": .center, "right": .right, "justified": .justified,
-          "natural": .natural,
-        ])
-      ) { $0.textAlignment = $1 },
+      SceneAttribute("textAlignment", .choice(textAlignments)) { $0.textAlignment = $1 },
       SceneAttribute("numberOfLines", .integer(0...10_000), \.numberOfLines),
       SceneAttribute(
         "lineBreakMode",
@@ -84,6 +90,141 @@ extension SceneViewClass {
     ImageView.self, [SceneAttribute("image", .image, \.image)]
   ) { ImageView() }
 
+  private static let gradientView = SceneViewClass(
+    GradientView.self,
+    [SceneAttribute("gradient", .gradient, \.gradient, help: "The gradient that fills the view.")]
+  ) { GradientView() }
+
+  private static let control = SceneViewClass(
+    Control.self,
+    [
+      SceneAttribute("isEnabled", .flag, \.isEnabled),
+      SceneAttribute("isSelected", .flag, \.isSelected),
+      SceneAttribute("isHighlighted", .flag, \.isHighlighted),
+    ]
+  ) { Control() }
+
+  private static let switchControl = SceneViewClass(
+    Switch.self,
+    [
+      SceneAttribute("isOn", .flag, \.isOn),
+      SceneAttribute("onTintColor", .color, \.onTintColor),
+      SceneAttribute("thumbTintColor", .color, \.thumbTintColor),
+    ]
+  ) { Switch() }
+
+  private static let slider = SceneViewClass(
+    Slider.self,
+    [
+      SceneAttribute("minimumValue", .value, \.minimumValue).first,
+      SceneAttribute("maximumValue", .value, \.maximumValue).first,
+      SceneAttribute("value", .value, \.value),
+      SceneAttribute("minimumTrackTintColor", .color, \.minimumTrackTintColor),
+      SceneAttribute("maximumTrackTintColor", .color, \.maximumTrackTintColor),
+      SceneAttribute("thumbTintColor", .color, \.thumbTintColor),
+    ]
+  ) { Slider() }
+
+  private static let segmentedControl = SceneViewClass(
+    SegmentedControl.self,
+    [
+      SceneAttribute(
+        "titles", .list(of: .text, "a list of titles", limit: 100),
+        help: "The titles of the segments."
+      ) { control, titles in
+        control.removeAllSegments()
+        for (index, title) in titles.enumerated() {
+          control.insertSegment(withTitle: title, at: index, animated: false)
+        }
+      }.first,
+      SceneAttribute("selectedSegmentIndex", .integer(-1...99), \.selectedSegmentIndex),
+      SceneAttribute("isMomentary", .flag, \.isMomentary),
+      SceneAttribute("selectedSegmentTintColor", .color, \.selectedSegmentTintColor),
+    ]
+  ) { SegmentedControl() }
+
+  private static let stepper = SceneViewClass(
+    Stepper.self,
+    [
+      SceneAttribute("minimumValue", .number(), \.minimumValue).first,
+      SceneAttribute("maximumValue", .number(), \.maximumValue).first,
+      SceneAttribute("stepValue", .number(1e-6...1e9), \.stepValue),
+      SceneAttribute("value", .number(), \.value),
+      SceneAttribute("wraps", .flag, \.wraps),
+    ]
+  ) { Stepper() }
+
+  private static let pageControl = SceneViewClass(
+    PageControl.self,
+    [
+      SceneAttribute("numberOfPages", .integer(0...1_000), \.numberOfPages).first,
+      SceneAttribute("currentPage", .integer(0...999), \.currentPage),
+      SceneAttribute("hidesForSinglePage", .flag, \.hidesForSinglePage),
+      SceneAttribute("pageIndicatorTintColor", .color, \.pageIndicatorTintColor),
+      SceneAttribute("currentPageIndicatorTintColor", .color, \.currentPageIndicatorTintColor),
+    ]
+  ) { PageControl() }
+
+  private static let progressView = SceneViewClass(
+    ProgressView.self,
+    [
+      SceneAttribute("progress", .number(0...1)) { (view: ProgressView, progress: CGFloat) in
+        view.progress = Float(progress)
+      },
+      SceneAttribute("progressTintColor", .color, \.progressTintColor),
+      SceneAttribute("trackTintColor", .color, \.trackTintColor),
+    ]
+  ) { ProgressView() }
+
+  private static let textField = SceneViewClass(
+    TextField.self,
+    [
+      SceneAttribute("font", .fontChoice) { field, choice in
+        field.font = choice.font(size: Double(field.font?.pointSize ?? 17))
+      }.first,
+      SceneAttribute("text", .text, \.text),
+      SceneAttribute("placeholder", .text, \.placeholder),
+      SceneAttribute("fontSize", .number(1...1_000)) { field, size in
+        field.font = (field.font ?? .standard(size: size)).withSize(size)
+      },
+      SceneAttribute("textColor", .color, \.textColor),
+      SceneAttribute("textAlignment", .choice(textAlignments), \.textAlignment),
+      SceneAttribute(
+        "borderStyle",
+        .choice(["none": .none, "line": .line, "bezel": .bezel, "roundedRect": .roundedRect])
+      ) { (field: TextField, style: TextField.BorderStyle) in field.borderStyle = style },
+      SceneAttribute(
+        "clearButtonMode",
+        .choice([
+          "never": .never, "whileEditing": .whileEditing, "unlessEditing": .unlessEditing,
+          "always": .always,
+        ])
+      ) { (field: TextField, mode: TextField.ViewMode) in field.clearButtonMode = mode },
+      SceneAttribute("isSecureTextEntry", .flag, \.isSecureTextEntry),
+    ]
+  ) { TextField() }
+
+  private static let textView = SceneViewClass(
+    TextView.self,
+    [
+      SceneAttribute("font", .fontChoice) { view, choice in
+        view.font = choice.font(size: Double(view.font?.pointSize ?? 17))
+      }.first,
+      SceneAttribute("text", .text) { $0.text = $1 },
+      SceneAttribute("fontSize", .number(1...1_000)) { view, size in
+        view.font = (view.font ?? .standard(size: size)).withSize(size)
+      },
+      SceneAttribute("textColor", .color, \.textColor),
+      SceneAttribute("textAlignment", .choice(textAlignments), \.textAlignment),
+      SceneAttribute("isEditable", .flag, \.isEditable),
+    ]
+  ) { TextView() }
+
+  private static let textAlignments: KeyValuePairs<String, TextAlignment> = [
+    "left": .left, "center": .center, "right": .right, "justified": .justified,
+    "natural": .natural,
+  ]
+
   private static let button = SceneViewClass(
     Button.self,
     [
@@ -99,14 +240,26 @@ extension SceneViewClass {
       SceneAttribute("fontSize", .number(1...1_000)) { button, size in
         button.titleLabel.font = button.titleLabel.font.withSize(size)
       },
+      SceneAttribute("image", .image) { $0.setImage($1, for: .normal) },
       SceneAttribute("contentEdgeInsets", .insets, \.contentEdgeInsets),
-      SceneAttribute("isEnabled", .flag, \.isEnabled),
-      SceneAttribute("isSelected", .flag, \.isSelected),
+      SceneAttribute(
+        "configuration",
+        .choice([
+          "plain": .plain(), "gray": .gray(), "tinted": .tinted(), "filled": .filled(),
+        ]), help: "Shows title and image in one of the system's styles."
+      ) { (button: Button, configuration: Button.Configuration) in
+        button.configuration = configuration
+        button.configuration?.title = button.title(for: .normal)
+        button.configuration?.image = button.image(for: .normal)
+      },
     ]
   ) { Button() }
 
   private static let stackView = SceneViewClass(
-    StackView.self, [SceneAttribute("stack", .stack) { $1.apply(to: $0) }]
+    StackView.self,
+    [
+      SceneAttribute("stack", .stack, help: "How the subviews are arranged.") { $1.apply(to: $0) }
+    ]
   ) { StackView() }
 
   private static let scrollView = SceneViewClass(
@@ -132,21 +285,32 @@ extension SceneViewClass {
   private static let tableView = SceneViewClass(
     TableView.self,
     [
-      SceneAttribute("rowHeight", .length, \.rowHeight).first,
+      SceneAttribute("style", .choice, help: "How sections look; plain by default.") { style in
+        TableView(frame: .zero, style: style)
+      },
+      SceneAttribute(
+        "rowHeight", .rowHeight, \.rowHeight,
+        help: "In points; automatic for the height that texts or constraints need."
+      ).first,
       SceneAttribute("estimatedRowHeight", .length, \.estimatedRowHeight).first,
       SceneAttribute("sectionHeaderHeight", .length, \.sectionHeaderHeight).first,
       SceneAttribute("sectionFooterHeight", .length, \.sectionFooterHeight).first,
       SceneAttribute("sectionHeaderTopPadding", .length, \.sectionHeaderTopPadding).first,
-      SceneAttribute("rows", .rows, isFirst: true) { table, rows, builder in
+      SceneAttribute(
+        "rows", .rows, help: "The sections and rows.", isFirst: true
+      ) { table, rows, builder in
         let source = DescribedRows(rows)
         builder.keep(source)
         table.dataSource = source
-        if !rows.heights.isEmpty { table.delegate = source }
+        if source.hasHeights { table.delegate = source }
         table.reloadData()
       },
       SceneAttribute("separatorStyle", .choice(["none": .none, "singleLine": .singleLine])) {
         (table: TableView, style: TableView.SeparatorStyle) in table.separatorStyle = style
       },
+      SceneAttribute("separatorInset", .insets, \.separatorInset),
+      SceneAttribute("separatorColor", .color, \.separatorColor),
+      SceneAttribute("allowsSelection", .flag, \.allowsSelection),
       SceneAttribute("allowsMultipleSelection", .flag, \.allowsMultipleSelection),
     ]
   ) { TableView() }
@@ -156,7 +320,8 @@ extension SceneViewClass {
     [
       SceneAttribute("columnWidth", .length, \.columnWidth).first,
       SceneAttribute("columnSpacing", .length, \.columnSpacing).first,
-      SceneAttribute("columns", .columns, isFirst: true) { table, columns, builder in
+      SceneAttribute("columns", .columns, help: "The columns.", isFirst: true) {
+        table, columns, builder in
         let source = DescribedColumns(columns)
         builder.keep(source)
         table.dataSource = source
@@ -170,7 +335,8 @@ extension SceneViewClass {
     RotatedTableView.self,
     [
       SceneAttribute("width", .length, \.width).first,
-      SceneAttribute("columns", .columns, isFirst: true) { table, columns, builder in
+      SceneAttribute("columns", .columns, help: "The columns.", isFirst: true) {
+        table, columns, builder in
         let source = DescribedColumns(columns)
         builder.keep(source)
         table.dataSource = source
@@ -184,14 +350,16 @@ extension SceneViewClass {
   private static let optionBar = SceneViewClass(
     OptionBar.self,
     [
-      SceneAttribute("options", .options, isFirst: true) { bar, options, builder in
+      SceneAttribute("options", .options, help: "The titles.", isFirst: true) {
+        bar, options, builder in
         let columns = TitleColumns(options)
         builder.keep(columns)
         bar.dataSource = columns
         bar.delegate = columns
         bar.reloadData()
       },
-      SceneAttribute("indicators", .indicators, \.indicators),
+      SceneAttribute(
+        "indicators", .list(of: .indicator, "a list of indicators", limit: 10), \.indicators),
       SceneAttribute("selectedIndex", .integer(0...OptionsDescription.countLimit)) {
         $0.selectColumn(at: $1, animated: false)
       },
@@ -200,7 +368,8 @@ extension SceneViewClass {
       SceneAttribute("distribution", .choice, \.distribution),
       SceneAttribute("layoutDirection", .choice, \.layoutDirection),
       SceneAttribute("selectedWidthScale", .number(0...100), \.selectedWidthScale),
-      SceneAttribute("follows", .identifier) { bar, identifier, builder in
+      SceneAttribute("follows", .identifier, help: "The id of the pages that the bar tracks.") {
+        bar, identifier, builder in
         builder.afterBuilding { [weak bar] root in
           let pages = root.subtreeInOrder.first { $0.accessibilityIdentifier == identifier }
           if let bar, let pages = pages?.pagedScrollView { bar.track(pages) }
@@ -212,7 +381,7 @@ extension SceneViewClass {
   private static let pagingScrollView = SceneViewClass(
     PagingScrollView.self,
     [
-      SceneAttribute("pages", .columns, isFirst: true) { view, pages, builder in
+      SceneAttribute("pages", .columns, help: "The pages.", isFirst: true) { view, pages, builder in
         let source = DescribedPages(pages)
         builder.keep(source)
         view.dataSource = source
@@ -227,8 +396,12 @@ extension SceneViewClass {
   private static let swipeTableView = SceneViewClass(
     SwipeTableView.self,
     [
-      SceneAttribute("header", .part) { view, part, _ in view.headerView = part.view }.first,
-      SceneAttribute("bar", .options, isFirst: true) { view, options, builder in
+      SceneAttribute("header", .part, help: "The view above the bar.") { view, part, _ in
+        view.headerView = part.view
+      }.first,
+      SceneAttribute(
+        "bar", .options, help: "The titles of the bar below the header.", isFirst: true
+      ) { view, options, builder in
         let columns = TitleColumns(options)
         let bar = OptionBar(frame: CGRect(x: 0, y: 0, width: view.bounds.width, height: 44))
         builder.keep(columns)
@@ -240,7 +413,10 @@ extension SceneViewClass {
         view.headerBar = bar
         bar.track(view.pagingView)
       },
-      SceneAttribute("items", .itemRows, isFirst: true) { view, items, builder in
+      SceneAttribute(
+        "items", .list(of: .rows, "a list of pages, each with its rows", limit: 100),
+        help: "The rows of each page.", isFirst: true
+      ) { view, items, builder in
         let source = DescribedItems(items)
         builder.keep(source)
         view.dataSource = source
@@ -261,8 +437,10 @@ extension SceneViewClass {
   private static let collectionView = SceneViewClass(
     CollectionView.self,
     [
-      SceneAttribute("layout", .collectionLayout) { $0.collectionViewLayout = $1.layout }.first,
-      SceneAttribute("items", .columns, isFirst: true) { view, items, builder in
+      SceneAttribute("layout", .collectionLayout, help: "How the items are placed.") {
+        $0.collectionViewLayout = $1.layout
+      }.first,
+      SceneAttribute("items", .columns, help: "The items.", isFirst: true) { view, items, builder in
         let source = DescribedCollectionItems(items)
         builder.keep(source)
         view.dataSource = source

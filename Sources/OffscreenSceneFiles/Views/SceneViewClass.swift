@@ -14,7 +14,7 @@ public struct SceneViewClass: Sendable {
   public let name: String
   /// The attributes that the class adds to those of its superclasses.
   package let attributes: [Attribute]
-  let make: @Sendable () -> View
+  let make: Maker
   /// Whether a view is of this class or of one that inherits from it.
   let isClass: @Sendable (View) -> Bool
   /// Whether another class is this one or inherits from it.
@@ -25,15 +25,21 @@ public struct SceneViewClass: Sendable {
 
   /// An attribute with its class forgotten.
   package struct Attribute: Sendable {
-    package let key: String
-    package let shape: ValueShape
+    /// The key, the form of its value and what it is for.
+    package let field: ValueShape.Field
     /// Whether other attributes depend on it, so that it is set before them.
     package internal(set) var isFirst: Bool
     let read: @Sendable (ScriptNode, AttributeSource) throws(ScriptError) -> Setter
     /// The present value; nil for a view of another class, and for what is no property or no number, flag,
     /// text, point, size or rectangle.
     var value: @Sendable (View) -> Interaction.ExpectedValue? = { _ in nil }
+    /// Reads how a view is made with a value; nil if the attribute can be set later.
+    var make: (@Sendable (ScriptNode, AttributeSource) throws(ScriptError) -> Maker)?
+
+    package var key: String { field.key }
   }
+
+  package typealias Maker = @Sendable () -> View
 
   /// Creates a class.
   ///
@@ -115,7 +121,8 @@ package struct SceneViewClasses: Sendable {
 
   private func attributes(of chain: [SceneViewClass]) -> [SceneViewClass.Attribute] {
     var attributes: [SceneViewClass.Attribute] = []
-    for attribute in chain.flatMap(\.attributes) {
+    let inherited = chain.dropLast().flatMap(\.attributes).filter { $0.make == nil }
+    for attribute in inherited + (chain.last?.attributes ?? []) {
       attributes.removeAll { $0.key == attribute.key }
       attributes.append(attribute)
     }
@@ -144,6 +151,11 @@ package struct SceneViewClasses: Sendable {
         .unknownName(
           kind: "attribute of a \(className(of: view))", name: name,
           nearest: nearest(name, in: known), known: known), at: key.position)
+    }
+    guard attribute.make == nil else {
+      throw ScriptError(
+        .conflict("found \(quoted(name)), with which a view is made, expected one that can change"),
+        at: key.position)
     }
     var builder = ViewBuilder()
     builder.set(try attribute.read(value, source), in: view)

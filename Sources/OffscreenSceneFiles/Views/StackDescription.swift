@@ -22,28 +22,26 @@ struct StackDescription: Sendable {
     "center": .center, "trailing": .trailing, "bottom": .bottom, "lastBaseline": .lastBaseline,
   ]
 
-  static let shape = ValueShape.object([
-    .init("axis", .words(axes.map(\.key))), .init("distribution", .words(distributions.map(\.key))),
-    .init("alignment", .words(alignments.map(\.key))), .init("spacing", .number(-1e6...1e6)),
-    .init("margins", .numbers(["top", "left", "bottom", "right"])),
-    .init("isBaselineRelativeArrangement", .flag),
-  ])
-
-  init(_ node: ScriptNode, _ source: AttributeSource) throws(ScriptError) {
-    let fields = try node.fields(
-      of: "a stack",
-      keys: [
-        "axis", "distribution", "alignment", "spacing", "margins", "isBaselineRelativeArrangement",
-      ])
-    axis = try fields["axis"]?.named("axis", in: Self.axes)
-    distribution = try fields["distribution"]?.named("distribution", in: Self.distributions)
-    alignment = try fields["alignment"]?.named("alignment", in: Self.alignments)
-    spacing = try fields["spacing"]?.number(in: -1e6...1e6)
-    margins = try fields["margins"].map { (node) throws(ScriptError) in
-      try SceneAttributeType<EdgeInsets>.insets.read(node, source)
-    }
-    isBaselineRelative = try fields["isBaselineRelativeArrangement"]?.flag()
-  }
+  /// The mapping of an arrangement.
+  static let mapping = SceneMapping(
+    "a stack", StackDescription(),
+    [
+      SceneKey(
+        "axis", .choice("axis", axes), \.axis, help: "The direction; horizontal by default."),
+      SceneKey(
+        "distribution", .choice("distribution", distributions), \.distribution,
+        help: "The subviews' sizes along the axis; fill by default."),
+      SceneKey(
+        "alignment", .choice("alignment", alignments), \.alignment,
+        help: "The subviews across the axis; fill by default."),
+      SceneKey(
+        "spacing", .number(-1e6...1e6), \.spacing,
+        help: "Between subviews, in points; 0 by default."),
+      SceneKey("margins", .insets, \.margins, help: "Around all subviews; none by default."),
+      SceneKey(
+        "isBaselineRelativeArrangement", .flag, \.isBaselineRelative,
+        help: "Whether vertical spacing is measured between baselines."),
+    ])
 
   /// Gives a stack what the description says.
   func apply(to stack: StackView) {
@@ -80,9 +78,5 @@ extension SceneAttributeType where Value == PriorityDescription {
 }
 
 extension SceneAttributeType where Value == StackDescription {
-  static var stack: Self {
-    Self(StackDescription.shape) { (node, source) throws(ScriptError) in
-      try StackDescription(node, source)
-    }
-  }
+  static var stack: Self { StackDescription.mapping.type }
 }

@@ -28,6 +28,11 @@ package indirect enum ValueShape: Hashable, Sendable {
     /// What the value is for; may be empty.
     package let help: String
 
+    /// The same with another form of values.
+    func with(_ shape: ValueShape) -> Field {
+      Field(key, shape, isRequired: isRequired, help: help)
+    }
+
     package init(
       _ key: String, _ shape: ValueShape, isRequired: Bool = false, help: String = ""
     ) {

@@ -30,7 +30,7 @@ package struct ViewBuilder {
   }
 
   private mutating func view(_ description: ViewDescription) -> View {
-    let view = description.viewClass.make()
+    let view = description.make()
     view.accessibilityIdentifier = description.identifier
     for set in description.setters { set(view, &self) }
     for subview in description.subviews {

@@ -6,7 +6,8 @@ package struct ViewDescription: Sendable {
   /// The maximum number of views in a file.
   package static let viewLimit = 20_000
 
-  package let viewClass: SceneViewClass
+  /// Makes a view of the class.
+  let make: SceneViewClass.Maker
   /// The view's `accessibilityIdentifier`.
   package let identifier: String?
   /// Set the attributes of the file, in the order of the class's table.
@@ -17,49 +18,91 @@ package struct ViewDescription: Sendable {
   /// Placed by these once the whole tree is built.
   let constraints: [ConstraintDescription]
 
+  /// The keys that views of all classes have besides their attributes.
+  static let commonFields: [ValueShape.Field] = [
+    .init("class", .text, help: "The class of the view; View by default."),
+    .init("id", .text, help: "The id of the view, for selectors and constraints."),
+    .init("subviews", .list(.reference("view")), help: "The views in it, the hindmost first."),
+    .init(
+      "constraints", .list(.text),
+      help: "Constraints of the view, such as 'leading = superview.leading + 16'."),
+  ]
+
+  /// The classes that need not be named in a view that has one of their keys.
+  static let impliedClasses: KeyValuePairs<String, String> = [
+    "stack": "StackView", "gradient": "GradientView",
+  ]
+
   /// Reads the tree under `node`; rejects duplicate ids and unknown classes and fonts.
+  ///
+  /// - Throws: All mistakes in the tree.
   static func tree(
-    _ node: ScriptNode, classes: SceneViewClasses, source: AttributeSource
+    _ node: ScriptNode, source: AttributeSource
   ) throws(ScriptError) -> ViewDescription {
-    var reading = Reading(classes: classes, source: source)
-    let root = try reading.view(node)
-    try reading.checkReferences()
+    var reading = Reading(source: source)
+    let root = reading.view(node)
+    reading.checkReferences()
+    try reading.mistakes.check()
+    guard let root else { throw node.unexpected("a view") }
     return root
   }
 
   private struct Reading {
-    let classes: SceneViewClasses
     let source: AttributeSource
+    var mistakes = Mistakes()
     var identifiers: [String: SourcePosition] = [:]
     /// The ids that constraints name, with where they do.
     var references: [(identifier: String, position: SourcePosition)] = []
     var count = 0
 
-    /// Rejects a constraint that names a view which is not in the file.
-    func checkReferences() throws(ScriptError) {
+    init(source: AttributeSource) {
+      self.source = source
+    }
+
+    /// The result of a closure; nil, and its mistakes noted, if it throws.
+    private mutating func noting<Result>(
+      _ body: (inout Reading) throws(ScriptError) -> Result
+    ) -> Result? {
+      do throws(ScriptError) {
+        return try body(&self)
+      } catch {
+        mistakes.add(error)
+        return nil
+      }
+    }
+
+    /// Notes constraints that name a view which is not in the file.
+    mutating func checkReferences() {
       for (identifier, position) in references where identifiers[identifier] == nil {
         let known = identifiers.keys.sorted().map { "#" + $0 }
         let name = "#" + identifier
-        throw ScriptError(
-          .unknownName(
-            kind: "view", name: name, nearest: nearest(name, in: known), known: known),
-          at: position)
+        mistakes.add(
+          ScriptError(
+            .unknownName(
+              kind: "view", name: name, nearest: nearest(name, in: known), known: known),
+            at: position))
       }
     }
 
     private mutating func constraints(
       _ node: ScriptNode
     ) throws(ScriptError) -> [ConstraintDescription] {
-      var found: [ConstraintDescription] = []
-      for item in try node.items("a list of constraints") {
-        let constraint = try ConstraintDescription(item)
-        references += constraint.identifiers.map { ($0, item.position) }
-        found.append(constraint)
+      let items = try node.items("a list of constraints")
+      return items.compactMap { item in
+        noting { (reading) throws(ScriptError) in
+          let constraint = try ConstraintDescription(item)
+          reading.references += constraint.identifiers.map { ($0, item.position) }
+          return constraint
+        }
       }
-      return found
     }
 
-    mutating func view(_ node: ScriptNode) throws(ScriptError) -> ViewDescription {
+    /// Reads a view and those in it; nil if mistakes were noted that leave no view.
+    mutating func view(_ node: ScriptNode) -> ViewDescription? {
+      noting { (reading) throws(ScriptError) in try reading.knownView(node) } ?? nil
+    }
+
+    private mutating func knownView(_ node: ScriptNode) throws(ScriptError) -> ViewDescription? {
       count += 1
       guard count <= ViewDescription.viewLimit else {
         throw ScriptError(
@@ -67,48 +110,63 @@ package struct ViewDescription: Sendable {
           at: node.position)
       }
       guard case .mapping(let entries) = node.content else { throw node.unexpected("a view") }
-      let viewClass = try self.viewClass(entries)
-      let known = classes.attributes(of: viewClass.name)
-      let fields = try node.fields(
-        of: "a \(viewClass.name)",
-        keys: ["class", "id", "subviews"] + known.map(\.key) + ["constraints"])
-      try fields.refuse("frame", with: "bounds")
-      try fields.refuse("frame", with: "center")
-      let identifier = try fields["id"].map { (node) throws(ScriptError) in
-        try self.identifier(node)
+      // The subviews of a view whose class is unknown are read all the same.
+      let viewClass = noting { (reading) throws(ScriptError) in try reading.viewClass(entries) }
+      let name = viewClass?.name ?? "View"
+      let known = source.classes.attributes(of: name)
+      let fields = try node.mapping(of: "a \(name)")
+      if viewClass != nil {
+        let keys = (ViewDescription.commonFields + known.map(\.field)).map(\.key)
+        mistakes.add(fields.unknownKeys(among: keys))
       }
-      let setters = try self.setters(fields, known)
-      let constraints = try fields["constraints"].map { (node) throws(ScriptError) in
-        try self.constraints(node)
+      for other in ["bounds", "center"] {
+        _ = noting { (_) throws(ScriptError) in try fields.refuse("frame", with: other) }
+      }
+      let identifier = fields["id"].flatMap { node in
+        noting { (reading) throws(ScriptError) in try reading.identifier(node) }
+      }
+      let (make, setters) = attributes(fields, known)
+      let constraints = fields["constraints"].flatMap { node in
+        noting { (reading) throws(ScriptError) in try reading.constraints(node) }
       }
       var subviews: [ViewDescription] = []
       for item in try fields["subviews"]?.items("a list of views") ?? [] {
-        subviews.append(try view(item))
+        if let subview = view(item) { subviews.append(subview) }
       }
+      guard let viewClass else { return nil }
       return ViewDescription(
-        viewClass: viewClass, identifier: identifier, setters: setters,
+        make: make ?? viewClass.make, identifier: identifier, setters: setters,
         hasPlace: ["frame", "bounds", "center"].contains { fields[$0] != nil },
         subviews: subviews, constraints: constraints ?? [])
     }
 
-    /// Reads the values in the order of the file, so that its first mistake is reported; returns
-    /// the setters in the order of the table.
-    private func setters(
+    /// Reads the values of attributes; returns the setters in the order of the table, and how the view is
+    /// made if an attribute says so.
+    private mutating func attributes(
       _ fields: Fields, _ known: [SceneViewClass.Attribute]
-    ) throws(ScriptError) -> [SceneViewClass.Setter] {
+    ) -> (make: SceneViewClass.Maker?, setters: [SceneViewClass.Setter]) {
       var found: [String: SceneViewClass.Setter] = [:]
+      var make: SceneViewClass.Maker?
       for entry in fields.entries {
         guard let attribute = known.first(where: { $0.key == entry.key }) else { continue }
-        found[entry.key] = try attribute.read(entry.value, source)
+        _ = noting { (reading) throws(ScriptError) in
+          if let maker = attribute.make {
+            make = try maker(entry.value, reading.source)
+          } else {
+            found[entry.key] = try attribute.read(entry.value, reading.source)
+          }
+        }
       }
-      return known.compactMap { found[$0.key] }
+      return (make, known.compactMap { found[$0.key] })
     }
 
     private func viewClass(_ entries: [ScriptNode.Entry]) throws(ScriptError) -> SceneViewClass {
       let node = entries.first { $0.key == "class" }?.value
-      let isStack = entries.contains { $0.key == "stack" }
-      let name = try node?.text("a view class") ?? (isStack ? "StackView" : "View")
-      return try classes.existing(name, at: node?.position)
+      let implied = ViewDescription.impliedClasses.first { key, _ in
+        entries.contains { $0.key == key }
+      }
+      let name = try node?.text("a view class") ?? implied?.value ?? "View"
+      return try source.classes.existing(name, at: node?.position)
     }
 
     private mutating func identifier(_ node: ScriptNode) throws(ScriptError) -> String {
@@ -121,6 +179,15 @@ package struct ViewDescription: Sendable {
       }
       identifiers[identifier] = node.position
       return identifier
+    }
+  }
+}
+
+extension SceneAttributeType where Value == ViewDescription {
+  /// A view with its subviews, whose ids and constraints stand for themselves.
+  static var view: Self {
+    Self(.reference("view")) { (node, source) throws(ScriptError) in
+      try ViewDescription.tree(node, source: source)
     }
   }
 }

@@ -71,7 +71,7 @@ struct ClassTable {
       for owner in classes.ancestry(of: name).reversed() {
         lines.append(owner.name == name ? name : "from \(owner.name)")
         lines += owner.attributes.filter { seen.insert($0.key).inserted }
-          .map { "  \($0.key)  \($0.shape.summary)" }
+          .map { "  \($0.key)  \($0.field.shape.summary)" }
       }
       blocks.append(lines.joined(separator: "\n") + "\n")
     }

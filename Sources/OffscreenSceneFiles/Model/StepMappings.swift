@@ -1,0 +1,329 @@
+import Foundation
+import Offscreen
+package import OffscreenPlayback
+import OffscreenSnapshots
+
+/// The steps of scene files: for each kind a mapping, by which it is read and described.
+enum StepMappings {
+  struct Drag: Sendable {
+    var from = Place.point(.zero)
+    var to: Place?
+    var by: CGVector?
+    var duration = Duration.milliseconds(200)
+    var curve = FingerPath.Curve.linear
+    var hold = Duration.zero
+  }
+
+  static let drag = SceneMapping(
+    "drag", Drag(),
+    [
+      SceneKey("from", .place, \.from, isRequired: true, help: "Where the finger goes down."),
+      SceneKey("to", .place, \.to, help: "Where it is lifted."),
+      SceneKey("by", distance, \.by, help: "How far it moves, in place of 'to'."),
+      SceneKey("duration", .duration, \.duration, help: "How long it moves; 200ms by default."),
+      SceneKey("curve", .curve, \.curve, help: "How its speed changes; linear by default."),
+      SceneKey("hold", .duration, \.hold, help: "How long it rests before it is lifted."),
+    ],
+    rule: { (fields) throws(ScriptError) in
+      try fields.refuse("by", with: "to")
+      if fields["by"] == nil { _ = try fields.required("to") }
+    })
+
+  struct Fling: Sendable {
+    var velocity = CGVector(dx: 0, dy: 0)
+  }
+
+  static let fling = SceneMapping(
+    "fling", Fling(),
+    placeKeys() + [
+      SceneKey(
+        "velocity", velocity, \.velocity, isRequired: true,
+        help: "The finger's velocity when it is lifted, in points per second.")
+    ], rule: needsPlace)
+
+  struct Pinch: Sendable {
+    var around = Place.point(.zero)
+    var to: Place?
+    var distances = CGVector(dx: 1, dy: 1)
+    var angle = 0.0
+    var duration = Duration.milliseconds(300)
+    var curve = FingerPath.Curve.linear
+    var hold = Duration.zero
+  }
+
+  static let pinch = SceneMapping(
+    "pinch", Pinch(),
+    [
+      SceneKey(
+        "around", .place, \.around, isRequired: true, help: "The middle between two fingers."),
+      SceneKey("to", .place, \.to, help: "Where the middle ends; by default it stays."),
+      SceneKey(
+        "distance", fingers, \.distances, isRequired: true,
+        help: "Between the fingers at the start and at the end, in points."),
+      SceneKey(
+        "angle", .number(-360...360, "an angle in degrees"), \.angle,
+        help: "The direction from one finger to the other, in degrees clockwise from the right."),
+      SceneKey("duration", .duration, \.duration, help: "How long they move; 300ms by default."),
+      SceneKey("curve", .curve, \.curve, help: "How their speed changes; linear by default."),
+      SceneKey("hold", .duration, \.hold, help: "How long they rest before they are lifted."),
+    ])
+
+  struct Tap: Sendable {
+    var count = 1
+    var isForced = false
+  }
+
+  static let tap = SceneMapping(
+    "tap", Tap(),
+    placeKeys() + [
+      SceneKey("count", .integer(1...10), \.count, help: "The number of taps; 1 by default."),
+      SceneKey(
+        "force", .flag, \.isForced, help: "Whether another view than the named one may be hit."),
+    ], rule: needsPlace)
+
+  struct TouchEvent: Sendable {
+    var id = 0
+    var phase = Touch.Phase.began
+    var place: Place?
+  }
+
+  static let touch = SceneMapping(
+    "touch", TouchEvent(),
+    [
+      SceneKey("id", .integer(0...31), \.id, help: "The number of the finger; 0 by default."),
+      SceneKey(
+        "phase", .choice("phase", Touch.Phase.scriptNames), \.phase, isRequired: true,
+        help: "What the finger does."),
+      SceneKey("at", .place, \.place, help: "Where; without it, where the finger is."),
+    ],
+    rule: { (fields) throws(ScriptError) in
+      let moves = ["down", "move"].contains { word in
+        if case .scalar(word, _)? = fields["phase"]?.content { true } else { false }
+      }
+      if moves { _ = try fields.required("at") }
+    })
+
+  struct Settle: Sendable {
+    var limit = Duration.seconds(10)
+  }
+
+  static let settle = SceneMapping(
+    "settle", Settle(),
+    [SceneKey("max", .duration, \.limit, help: "The longest time; 10s by default.")])
+
+  struct Setting: Sendable {
+    var view: ScriptNode?
+    var key: ScriptNode?
+    var value: ScriptNode?
+  }
+
+  static let setting = SceneMapping(
+    "set", Setting(),
+    [
+      SceneKey("view", selector, \.view, isRequired: true, help: "Selects the view."),
+      SceneKey(
+        "key", .unread(.text), \.key, isRequired: true, help: "The key of one of its attributes."),
+      SceneKey(
+        "to", .unread(.anything), \.value, isRequired: true, help: "The new value of the attribute."
+      ),
+    ])
+
+  struct Scroll: Sendable {
+    var view: ScriptNode?
+    var to: Interaction.Scroll.Target?
+    var by: CGVector?
+    var isAnimated = false
+  }
+
+  static let scroll = SceneMapping(
+    "scroll", Scroll(),
+    [
+      SceneKey("view", selector, \.view, isRequired: true, help: "Selects the scroll view."),
+      SceneKey("to", scrollTarget, \.to, help: "The new offset, or an edge."),
+      SceneKey("by", distance, \.by, help: "How far the offset moves, in place of 'to'."),
+      SceneKey(
+        "animated", .flag, \.isAnimated, help: "Whether it takes a moment; false by default."),
+    ],
+    rule: { (fields) throws(ScriptError) in
+      try fields.refuse("by", with: "to")
+      if fields["by"] == nil { _ = try fields.required("to") }
+    })
+
+  struct Repetition: Sendable {
+    var times = 0
+    var steps: ScriptNode?
+  }
+
+  static let repetition = SceneMapping(
+    "repeat", Repetition(),
+    [
+      SceneKey(
+        "times", .integer(0...10_000, "a count"), \.times, isRequired: true,
+        help: "How often the steps are played."),
+      SceneKey(
+        "steps", .unread(.reference("steps")), \.steps, isRequired: true, help: "The steps."),
+    ])
+
+  /// The forms of expectations; the first key of each tells them apart, and the first is the default.
+  static let expectations: [[ValueShape.Field]] = [
+    [
+      .init("view", .text, isRequired: true, help: "Selects the view."),
+      .init("key", .text, isRequired: true, help: "A value of the view, such as contentOffset.x."),
+      .init("is", .anything, isRequired: true, help: "The expected value."),
+      .init(
+        "within", .number(0...ScriptNode.coordinateLimit), help: "How far numbers may be from it."),
+    ],
+    [
+      .init("hit", .reference("place"), isRequired: true, help: "Where a touch is tried."),
+      .init("is", .text, isRequired: true, help: "Selects the view that it must hit."),
+    ],
+    [
+      .init("area", .text, isRequired: true, help: "Selects a view."),
+      .init(
+        "atLeast", .numbers(["width", "height"]), isRequired: true,
+        help: "A rectangle of this size, in points, must fit into the pixels that reach the view."),
+    ],
+    [
+      .init(
+        "unreachable", .list(.text), isRequired: true,
+        help: "Selects exactly the touch targets that are seen and that no touch reaches.")
+    ],
+  ]
+
+  /// The kinds of steps.
+  static let kinds: [ValueShape.Field] = [
+    .init("drag", drag.shape, help: "One finger goes down, moves along a line and is lifted."),
+    .init("fling", fling.shape, help: "The shortest drag with a velocity at its end."),
+    .init("pinch", pinch.shape, help: "Two fingers move apart or together."),
+    .init("tap", tap.shape, help: "One finger taps a place."),
+    .init("touch", touch.shape, help: "One event of one finger."),
+    .init("wait", .duration, help: "Time passes."),
+    .init("settle", settle.shape, help: "Time passes until nothing moves."),
+    .init("frame", .text, help: "Captures a frame of this name."),
+    .init(
+      "expect", .either(expectations.map { .object($0) }),
+      help: "Fails unless a value, a hit, an area or the unreachable targets are as described."),
+    .init("set", setting.shape, help: "Gives an attribute of a view another value."),
+    .init("scroll", scroll.shape, help: "Scrolls a view without a finger."),
+    .init("repeat", repetition.shape, help: "Plays steps several times."),
+    .init("include", .text, help: "Plays the steps of another file, named relative to this one."),
+  ]
+
+  /// A step: `settle`, or a mapping with one of the kinds as its only key.
+  static var step: SchemaNode {
+    let properties = kinds.map { ($0.key, $0.schema) }
+    return .mapping([
+      "anyOf": .list([
+        ValueShape.words(["settle"]).schema,
+        .mapping([
+          "type": .text("object"),
+          "properties": .mapping(Dictionary(uniqueKeysWithValues: properties)),
+          "additionalProperties": .flag(false), "minProperties": .number(1),
+          "maxProperties": .number(1),
+        ]),
+      ])
+    ])
+  }
+}
+
+// MARK: Places
+
+extension StepMappings {
+  private static let point = ValueShape.Field(
+    "point", .numbers(["x", "y"]), help: "A point of the window.")
+  private static let view = ValueShape.Field("view", .text, help: "Selects a view.")
+  private static let at = ValueShape.Field(
+    "at", .numbers(["x", "y"]),
+    help: "A point of the view in units of its size; [0.5, 0.5] by default.")
+
+  /// The keys of a place, which the mapping's rule reads.
+  private static func placeKeys<Record>() -> [SceneKey<Record>] {
+    [point, view, at].map { field in
+      SceneKey(field.key, .unread(field.shape), help: field.help) { _, _ in }
+    }
+  }
+
+  private static func needsPlace(_ fields: Fields) throws(ScriptError) {
+    _ = try Place(fields)
+  }
+
+  struct PlaceKeys: Sendable {}
+
+  /// Where a finger is.
+  static let place = SceneMapping("a place", PlaceKeys(), placeKeys(), rule: needsPlace)
+
+  /// The two forms of places.
+  static let placeShape = ValueShape.either([
+    .object([.init(point.key, point.shape, isRequired: true, help: point.help)]),
+    .object([.init(view.key, view.shape, isRequired: true, help: view.help), at]),
+  ])
+}
+
+extension SceneAttributeType where Value == Place {
+  /// Where a finger is: `{point: [x, y]}` or `{view: selector, at: [x, y]}`.
+  static var place: Self {
+    Self(.reference("place")) { (node, _) throws(ScriptError) in try node.target() }
+  }
+}
+
+extension ScriptNode {
+  /// Reads a touch target: `{point: [x, y]}` or `{view: selector, at: [unit x, unit y]}`.
+  package func target() throws(ScriptError) -> Place {
+    let place = StepMappings.place
+    _ = try place.read(self, AttributeSource())
+    return try Place(try mapping(of: place.owner))
+  }
+}
+
+// MARK: Values
+
+extension StepMappings {
+  private static let distance = SceneAttributeType.vector("a distance as [x, y] in points")
+
+  private static let velocity = SceneAttributeType<CGVector>(.numbers(["x", "y"])) {
+    (node, source) throws(ScriptError) in
+    let expected = "a velocity as [x, y] in points per second"
+    let velocity = try SceneAttributeType.vector(expected).read(node, source)
+    let range = -50_000.0...50_000
+    guard range.contains(velocity.dx), range.contains(velocity.dy), velocity != .zero else {
+      throw node.unexpected(expected + ", not both 0 and at most 50000 each")
+    }
+    return velocity
+  }
+
+  private static let fingers = SceneAttributeType<CGVector>(.numbers(["first", "last"])) {
+    (node, source) throws(ScriptError) in
+    let expected = "the fingers' distance as [first, last] in points"
+    let distances = try SceneAttributeType.vector(expected).read(node, source)
+    guard [distances.dx, distances.dy].allSatisfy({ (1...10_000).contains($0) }) else {
+      throw node.unexpected(expected + ", each from 1 to 10000")
+    }
+    return distances
+  }
+
+  private static let selector = SceneAttributeType<ScriptNode>(.text) {
+    (node, _) throws(ScriptError) in
+    _ = try node.selector()
+    return node
+  }
+
+  private static let scrollTarget = SceneAttributeType<Interaction.Scroll.Target>(
+    .either([
+      .numbers(["x", "y"]), .words(Interaction.Scroll.Edge.allCases.map(\.rawValue)),
+    ])
+  ) { (node, _) throws(ScriptError) in
+    if case .sequence = node.content { return .offset(try node.point()) }
+    return .edge(try node.choice("edge"))
+  }
+}
+
+extension SceneAttributeType where Value == FingerPath.Curve {
+  /// A curve by its name, or by its control points.
+  static var curve: Self {
+    Self(
+      .either([
+        .words(ScriptNode.namedCurves.map(\.key)), .numbers(["x1", "y1", "x2", "y2"]),
+      ])
+    ) { (node, _) throws(ScriptError) in try node.curve() }
+  }
+}

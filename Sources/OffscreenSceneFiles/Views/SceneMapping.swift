@@ -1,0 +1,130 @@
+import OffscreenPlayback
+
+/// A mapping in scene files: what it describes, and the table of its keys.
+///
+/// Reading, errors, help and schema follow from the table.
+struct SceneMapping<Record: Sendable>: Sendable {
+  /// Names what the mapping describes in errors, such as `drag` or `a section`.
+  let owner: String
+  /// The keys in the order of the help.
+  let fields: [ValueShape.Field]
+  private let start: Record
+  private let keys: [SceneKey<Record>]
+  private let rule: @Sendable (Fields) throws(ScriptError) -> Void
+
+  /// Creates a mapping.
+  ///
+  /// - Parameters:
+  ///   - owner: Names what the mapping describes in errors.
+  ///   - start: The record of a mapping without keys.
+  ///   - keys: The keys, each with another name.
+  ///   - rule: Throws an error for a combination of keys that is not permitted.
+  init(
+    _ owner: String, _ start: Record, _ keys: [SceneKey<Record>],
+    rule: @escaping @Sendable (Fields) throws(ScriptError) -> Void = {
+      (_) throws(ScriptError) in
+    }
+  ) {
+    self.owner = owner
+    self.start = start
+    self.keys = keys
+    self.rule = rule
+    fields = keys.map(\.field)
+  }
+
+  var shape: ValueShape { .object(fields) }
+
+  /// The type of attributes and keys whose value is such a mapping.
+  var type: SceneAttributeType<Record> {
+    SceneAttributeType(shape) { (node, source) throws(ScriptError) in try read(node, source) }
+  }
+
+  /// Reads a mapping.
+  ///
+  /// - Throws: All mistakes in it.
+  func read(_ node: ScriptNode, _ source: AttributeSource) throws(ScriptError) -> Record {
+    var mistakes = Mistakes()
+    let record = try read(node, source, &mistakes).record
+    try mistakes.check()
+    return record
+  }
+
+  /// Reads a mapping as far as it is right, and notes its mistakes.
+  ///
+  /// - Throws: An error for a value that is no mapping.
+  func read(
+    _ node: ScriptNode, _ source: AttributeSource, _ mistakes: inout Mistakes
+  ) throws(ScriptError) -> (record: Record, fields: Fields) {
+    let given = try node.mapping(of: owner, with: wantedKeys)
+    let unknown = given.unknownKeys(among: fields.map(\.key))
+    mistakes.add(unknown)
+    var record = start
+    for entry in given.entries {
+      guard let key = keys.first(where: { $0.field.key == entry.key }) else { continue }
+      do throws(ScriptError) {
+        try key.read(entry.value, source, &record)
+      } catch {
+        mistakes.add(error)
+      }
+    }
+    // A key that seems to be missing may be the one that is unknown.
+    if unknown.isEmpty {
+      do throws(ScriptError) {
+        for field in fields where field.isRequired { _ = try given.required(field.key) }
+        try rule(given)
+      } catch {
+        mistakes.add(error)
+      }
+    }
+    return (record, given)
+  }
+
+  /// The keys that an error about a value which is no mapping names: those that are required, or else all if
+  /// they are few.
+  private var wantedKeys: String? {
+    let required = fields.filter(\.isRequired).map { quoted($0.key) }
+    if !required.isEmpty { return required.joined(separator: " and ") }
+    return fields.count <= 6 ? fields.map { quoted($0.key) }.joined(separator: " or ") : nil
+  }
+}
+
+/// A key of a mapping: the type of its value, what it is for, and where the value goes.
+struct SceneKey<Record: Sendable>: Sendable {
+  let field: ValueShape.Field
+  let read: @Sendable (ScriptNode, AttributeSource, inout Record) throws(ScriptError) -> Void
+
+  /// A key whose value is a property of the record.
+  init<Value: Sendable>(
+    _ key: String, _ type: SceneAttributeType<Value>,
+    _ property: any WritableKeyPath<Record, Value> & Sendable, isRequired: Bool = false,
+    help: String
+  ) {
+    field = ValueShape.Field(key, type.shape, isRequired: isRequired, help: help)
+    read = { (node, source, record) throws(ScriptError) in
+      record[keyPath: property] = try type.read(node, source)
+    }
+  }
+
+  /// A key whose value goes where a closure puts it.
+  init<Value: Sendable>(
+    _ key: String, _ type: SceneAttributeType<Value>, isRequired: Bool = false, help: String,
+    set: @escaping @Sendable (inout Record, Value) -> Void
+  ) {
+    field = ValueShape.Field(key, type.shape, isRequired: isRequired, help: help)
+    read = { (node, source, record) throws(ScriptError) in
+      set(&record, try type.read(node, source))
+    }
+  }
+
+  /// A key whose value is a property of the record that is nil without it.
+  init<Value: Sendable>(
+    _ key: String, _ type: SceneAttributeType<Value>,
+    _ property: any WritableKeyPath<Record, Value?> & Sendable, isRequired: Bool = false,
+    help: String
+  ) {
+    field = ValueShape.Field(key, type.shape, isRequired: isRequired, help: help)
+    read = { (node, source, record) throws(ScriptError) in
+      record[keyPath: property] = try type.read(node, source)
+    }
+  }
+}
