@@ -35,7 +35,7 @@ struct OffscreenTool: ParsableCommand {
       subcommands: [
         RenderCommand.self, StoryboardCommand.self, HitTestCommand.self, AuditCommand.self,
         SweepCommand.self, SessionCommand.self, TreeCommand.self, ValidateCommand.self,
-        ClassesCommand.self, SchemaCommand.self, InitCommand.self,
+        ClassesCommand.self, KeysCommand.self, SchemaCommand.self, InitCommand.self,
         PortCommand.self, VerifyCommand.self, RecordCommand.self, DiffCommand.self,
         PendingCommand.self, AcceptCommand.self, RejectCommand.self, ReviewCommand.self,
         ReportCommand.self, PruneCommand.self, BisectCommand.self, DoctorCommand.self,

@@ -18,6 +18,18 @@ import Testing
     }
   }
 
+  /// If a key changes, the article ends with what `offscreen keys --markdown` prints.
+  @Test func referenceOfSceneFilesIsWhatTheCommandPrints() throws {
+    let article = try Self.article("SceneFileReference")
+    try Tool.inFolder { folder in
+      let printed = try folder.run("keys", "--markdown").output
+      #expect(printed.contains("| `rows.sections[].cells[].text` |"))
+      #expect(article.hasSuffix("\n\n" + printed))
+      #expect(try folder.run("keys", "step").output.contains("  pinch.around: a place, required. "))
+      #expect(try folder.run("keys", "stp").error.contains("perhaps 'step'"))
+    }
+  }
+
   @Test func articleOnAuditsNamesEveryRule() throws {
     var help = ""
     try Tool.inFolder { help = try $0.run("audit", "--help").output }
