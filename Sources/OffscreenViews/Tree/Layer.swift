@@ -37,7 +37,10 @@ public import OffscreenRaster
   /// The stored values, which animations do not change.
   package var state: LayerState {
     _read { yield unsafe storage.pointee }
-    _modify { yield unsafe &storage.pointee }
+    _modify {
+      yield unsafe &storage.pointee
+      owner?.touchesMayChange()
+    }
   }
 
   /// Sets the view that is told of changes.

@@ -23,6 +23,13 @@ import Foundation
   var inFront: UnsafeMutablePointer<TreeNode>?
   /// The sibling behind this one.
   var behind: UnsafeMutablePointer<TreeNode>?
+  /// The number of children.
+  private(set) var childCount = 0
+  /// Rises with every change of the children that hit tests depend on: which there are, in what order,
+  /// where they are, and whether touches reach them.
+  private(set) var childVersion = 0
+  /// Finds children by points, in views of many children; nil until a hit test asks for them.
+  var index: SiblingIndex?
 
   /// Creates the node of a view without superview and children.
   init(of view: View, state: UnsafeMutablePointer<LayerState>) {
@@ -68,6 +75,8 @@ import Foundation
     } else {
       unsafe frontmost = node
     }
+    unsafe childCount += 1
+    unsafe childVersion &+= 1
   }
 
   /// Removes a node from among the children.
@@ -81,5 +90,12 @@ import Foundation
     }
     unsafe node.pointee.inFront = nil
     unsafe node.pointee.behind = nil
+    unsafe childCount -= 1
+    unsafe childVersion &+= 1
+  }
+
+  /// Notes that hit tests may find another answer among the superview's children than before.
+  func touchesMayChange() {
+    unsafe parent?.pointee.childVersion &+= 1
   }
 }

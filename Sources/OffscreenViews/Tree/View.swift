@@ -65,6 +65,7 @@ package import OffscreenText
     layer.attach(to: nil)
     tearDownSubtree()
     assert(unsafe node.pointee.isUnlinked, "A node that others are linked to must not be freed.")
+    unsafe node.deinitialize(count: 1)
     unsafe node.deallocate()
   }
 
@@ -221,7 +222,10 @@ package import OffscreenText
   /// Whether the view and its subviews can be hit; true by default.
   open var isUserInteractionEnabled: Bool {
     get { !flags.contains(.ignoresTouches) }
-    set { flags.set(.ignoresTouches, to: !newValue) }
+    set {
+      flags.set(.ignoresTouches, to: !newValue)
+      touchesMayChange()
+    }
   }
 
   /// A number for finding the view with `viewWithTag(_:)`; 0 by default.
@@ -619,6 +623,9 @@ extension View {
     get { unsafe node.pointee.flags }
     set { unsafe node.pointee.flags = newValue }
   }
+
+  /// Notes that hit tests may find another answer in the superview than before.
+  func touchesMayChange() { unsafe node.pointee.touchesMayChange() }
 
   /// The superview, whose list of children sets this link and clears it before it is deallocated.
   final var parent: View? { unsafe node.pointee.parent?.pointee.view }

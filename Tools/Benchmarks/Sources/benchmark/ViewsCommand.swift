@@ -10,8 +10,10 @@ struct ViewsCommand: ParsableCommand {
     discussion: """
       Trees of 1,000 views have three shapes: 'flat' are 1,000 siblings, 'wide' ten by ten by ten, \
       'deep' a chain. Points of hit tests lie all over the window. Limits, in microseconds: 20 for \
-      a tick with nothing to do, 15 for a hit test, 10 for a frame set and laid out. A map of 300 \
-      views must be 100 times as fast as asking for every pixel.
+      a tick with nothing to do, 15 for a hit test, 10 for a frame set and laid out, and 10 for a hit \
+      test among up to 100,000 siblings, side by side ('grid') or on top of each other ('flat'). A map \
+      of 300 views must be 100 times as fast as asking for every pixel. The exit code is 1 if a figure \
+      is beyond its limit.
       """)
 
   @Option(help: "The least seconds each figure is measured for.")
@@ -19,23 +21,32 @@ struct ViewsCommand: ParsableCommand {
 
   func run() throws {
     var table = Table("what", "tree", "us", "limit")
-    for shape in TreeShape.allCases {
+    var isWithin = true
+    func add(
+      _ what: String, _ tree: String, limit: Int, each count: Int, to table: inout Table,
+      run: @escaping () -> Void
+    ) {
+      let timing = measureInTurns(seconds: seconds, [Contender(name: what, run: run)])[0]
+      let time = timing.median * 1000 / Double(count)
+      isWithin = isWithin && time <= Double(limit)
+      table.addRow([what, tree, fixed(time, 2), "\(limit)"])
+    }
+    for shape in [TreeShape.flat, .wide, .deep] {
       let tree = BenchmarkTree(shape: shape, count: 1_000)
       add("tick", "\(shape)", limit: 20, each: 100, to: &table) { tree.tick(100) }
       add("hit test", "\(shape)", limit: 15, each: 100, to: &table) { tree.hitTest(100) }
       add("set frame, lay out", "\(shape)", limit: 10, each: 100, to: &table) { tree.place(100) }
     }
+    for count in [10_000, 100_000] {
+      for shape in [TreeShape.grid, .flat] {
+        let tree = BenchmarkTree(shape: shape, count: count)
+        add("hit test", "\(shape) \(count)", limit: 10, each: 100, to: &table) { tree.hitTest(100) }
+      }
+    }
     print(table.text + "\n")
     print(mapTable().text + "\n")
     print(changeTable().text)
-  }
-
-  private func add(
-    _ what: String, _ tree: String, limit: Int, each count: Int, to table: inout Table,
-    run: @escaping () -> Void
-  ) {
-    let timing = measureInTurns(seconds: seconds, [Contender(name: what, run: run)])[0]
-    table.addRow([what, tree, fixed(timing.median * 1000 / Double(count), 2), "\(limit)"])
+    guard isWithin else { throw ExitCode(1) }
   }
 
   /// The map of a window against asking for every one of its pixels.
@@ -88,8 +99,11 @@ struct ViewsCommand: ParsableCommand {
 }
 
 /// How the views of a tree stand to each other.
-private enum TreeShape: CaseIterable {
+private enum TreeShape {
+  /// Siblings of one size, spread over the window.
   case flat
+  /// Siblings side by side, which together fill the window.
+  case grid
   case wide
   case deep
 }
@@ -109,6 +123,7 @@ private final class BenchmarkTree {
         add(
           CGRect(x: (index * 37) % 350, y: (index * 91) % 800, width: 40, height: 40), to: window)
       }
+    case .grid: tile(count: count)
     case .wide: fill(count: count)
     case .deep:
       for _ in 1..<count {
@@ -116,6 +131,19 @@ private final class BenchmarkTree {
       }
     }
     window.layoutIfNeeded()
+  }
+
+  /// Siblings in as many columns as rows.
+  private func tile(count: Int) {
+    let columnCount = Int(Double(count).squareRoot().rounded(.up))
+    let size = CGSize(
+      width: window.bounds.width / CGFloat(columnCount),
+      height: window.bounds.height / CGFloat(columnCount))
+    for index in 1..<count {
+      let place = CGPoint(
+        x: CGFloat(index % columnCount) * size.width, y: CGFloat(index / columnCount) * size.height)
+      add(CGRect(origin: place, size: size), to: window)
+    }
   }
 
   /// Ten children in every view, in two columns, until there are enough.
