@@ -54,12 +54,15 @@ let package = Package(
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
-    // Optional: without ISA-L, zlib writes every PNG.
+    .systemLibrary(
+      name: "CDeflate", pkgConfig: "libdeflate",
+      providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+    // Optional: without ISA-L, libdeflate's fastest level writes PNGs that are thrown away.
     .systemLibrary(
       name: "CISAL", pkgConfig: "libisal",
       providers: [.apt(["libisal-dev"]), .brew(["isa-l"])]),
     .target(
-      name: "COffscreenPNG", dependencies: ["CISAL", "CPNG"],
+      name: "COffscreenPNG", dependencies: ["CDeflate", "CISAL", "CPNG"],
       linkerSettings: [.linkedLibrary("z")]),
     .systemLibrary(
       name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),

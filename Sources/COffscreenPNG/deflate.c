@@ -1,7 +1,7 @@
 #include "deflate.h"
 
+#include <libdeflate.h>
 #include <stdlib.h>
-#include <zlib.h>
 
 // ISA-L is optional. Its headers decide whether it is called at all; where the linker has weak
 // symbols, headers without the library do no harm either.
@@ -17,6 +17,22 @@
 #define HAS_ISAL 0
 #endif
 
+static off_png_result deflate_with_libdeflate(const uint8_t *bytes, size_t count, int level,
+                                              off_png_stripe *stripe) {
+  struct libdeflate_compressor *compressor = libdeflate_alloc_compressor(level);
+  if (compressor == NULL) return OFF_PNG_NO_MEMORY;
+  const size_t capacity = libdeflate_deflate_compress_bound(compressor, count);
+  stripe->bytes = malloc(capacity);
+  if (stripe->bytes != NULL)
+    stripe->count = libdeflate_deflate_compress(compressor, bytes, count, stripe->bytes, capacity);
+  libdeflate_free_compressor(compressor);
+  if (stripe->count == 0) return OFF_PNG_NO_MEMORY;
+  stripe->checksum = libdeflate_adler32(1, bytes, count);
+  return OFF_PNG_OK;
+}
+
+#if HAS_ISAL
+
 /// Doubles the capacity for output; returns null and leaves the stripe unchanged if there is no
 /// memory.
 static uint8_t *grow(off_png_stripe *stripe, size_t *capacity) {
@@ -30,31 +46,6 @@ static uint8_t *grow(off_png_stripe *stripe, size_t *capacity) {
 }
 
 static size_t first_capacity(size_t count) { return count / 16 + 4096; }
-
-static off_png_result deflate_with_zlib(const uint8_t *bytes, size_t count, int level, int is_last,
-                                        off_png_stripe *stripe) {
-  z_stream stream = {.next_in = (Bytef *)bytes, .avail_in = (uInt)count};
-  // A raw stream with the whole window: the two bytes of zlib's header stand before all stripes.
-  if (deflateInit2(&stream, level, Z_DEFLATED, -15, 9, Z_DEFAULT_STRATEGY) != Z_OK)
-    return OFF_PNG_NO_MEMORY;
-  off_png_result result = OFF_PNG_OK;
-  size_t capacity = first_capacity(count);
-  do {
-    if (grow(stripe, &capacity) == NULL) {
-      result = OFF_PNG_NO_MEMORY;
-      break;
-    }
-    stream.next_out = stripe->bytes + stripe->count;
-    stream.avail_out = (uInt)(capacity - stripe->count);
-    deflate(&stream, is_last ? Z_FINISH : Z_FULL_FLUSH);
-    stripe->count = capacity - stream.avail_out;
-  } while (stream.avail_out == 0);
-  deflateEnd(&stream);
-  stripe->checksum = (uint32_t)adler32_z(1, bytes, count);
-  return result;
-}
-
-#if HAS_ISAL
 
 static off_png_result deflate_with_isal(const uint8_t *bytes, size_t count, int is_last,
                                         off_png_stripe *stripe) {
@@ -94,11 +85,23 @@ static off_png_result deflate_with_isal(const uint8_t *bytes, size_t count, int 
 
 #endif
 
+static int is_for_isal(int32_t level) {
+#if HAS_ISAL
+  return level == 0 && isal_deflate != NULL;
+#else
+  (void)level;
+  return 0;
+#endif
+}
+
+int off_png_allows_stripes(int32_t level) { return is_for_isal(level); }
+
 off_png_result off_png_deflate(const uint8_t *bytes, size_t count, int32_t level, int is_last,
                                off_png_stripe *stripe) {
   stripe->raw_count = count;
 #if HAS_ISAL
-  if (level == 0 && isal_deflate != NULL) return deflate_with_isal(bytes, count, is_last, stripe);
+  if (is_for_isal(level)) return deflate_with_isal(bytes, count, is_last, stripe);
 #endif
-  return deflate_with_zlib(bytes, count, level == 0 ? 1 : level, is_last, stripe);
+  if (!is_last) return OFF_PNG_REFUSED;
+  return deflate_with_libdeflate(bytes, count, level == 0 ? 1 : level, stripe);
 }

@@ -3,25 +3,7 @@
 
 #include "COffscreenPNG.h"
 #include "deflate.h"
-
-typedef uint8_t loose_u8x16 __attribute__((vector_size(16), aligned(1), may_alias));
-
-/// Writes the differences of two rows of pixels, byte by byte; a null `above` counts as zeros.
-static void subtract_rows(const uint8_t *row, const uint8_t *above, uint8_t *difference,
-                          size_t count) {
-  if (above == NULL) {
-    memcpy(difference, row, count);
-    return;
-  }
-  size_t i = 0;
-  for (; i + 16 <= count; i += 16) {
-    const loose_u8x16 value = *(const loose_u8x16 *)(row + i) - *(const loose_u8x16 *)(above + i);
-    *(loose_u8x16 *)(difference + i) = value;
-  }
-  for (; i < count; i++) {
-    difference[i] = (uint8_t)(row[i] - above[i]);
-  }
-}
+#include "filters.h"
 
 /// Leaves out every fourth byte. Four pixels make three words, whose bytes lie as on a
 /// little-endian machine.
@@ -46,41 +28,48 @@ static void pack_without_alpha(const uint8_t *pixels, uint8_t *samples, size_t p
 typedef struct {
   /// Filtered rows, each behind its filter byte.
   uint8_t *rows;
-  /// One row of differences, and two rows of straight pixels.
-  uint8_t *difference;
-  uint8_t *straight[2];
+  /// The samples of two rows, one of zeros, and one that is filtered in a way that is tried.
+  uint8_t *samples[2];
+  uint8_t *zeros;
+  uint8_t *trial;
 } workspace;
 
-/// The filter bytes that stand before a row.
-enum { no_filter = 0, up_filter = 2 };
-
-static const uint8_t *source_row(const off_png_picture *picture, size_t row, workspace *work) {
+/// Writes the samples of a row: RGB, or straight RGBA.
+static void take_samples(const off_png_picture *picture, size_t row, uint8_t *samples) {
   const uint8_t *pixels = picture->pixels + row * 4 * picture->width;
-  if (picture->is_opaque) return pixels;
-  off_png_unpremultiply(pixels, work->straight[row & 1], picture->width);
-  return work->straight[row & 1];
+  if (picture->is_opaque) {
+    pack_without_alpha(pixels, samples, picture->width);
+  } else {
+    off_png_unpremultiply(pixels, samples, picture->width);
+  }
 }
 
 /// Fills `work->rows` and returns its number of bytes.
 static size_t filter_rows(const off_png_picture *picture, size_t first_row, size_t end_row,
                           workspace *work) {
-  const size_t width = picture->width;
+  const size_t stride = picture->is_opaque ? 3 : 4;
+  const size_t count = picture->width * stride;
   uint8_t *to = work->rows;
-  const int is_filtered = picture->uses_up_filter;
-  const uint8_t *above =
-      is_filtered && first_row > 0 ? source_row(picture, first_row - 1, work) : NULL;
-  for (size_t row = first_row; row < end_row; row++) {
-    const uint8_t *pixels = source_row(picture, row, work);
-    *to++ = is_filtered ? up_filter : no_filter;
-    if (picture->is_opaque) {
-      subtract_rows(pixels, above, work->difference, width * 4);
-      pack_without_alpha(work->difference, to, width);
-      to += width * 3;
-    } else {
-      subtract_rows(pixels, above, to, width * 4);
-      to += width * 4;
+  const uint8_t *above = work->zeros;
+  if (first_row > 0 && picture->filter != OFF_PNG_UNFILTERED) {
+    take_samples(picture, first_row - 1, work->samples[1]);
+    above = work->samples[1];
+  }
+  for (size_t row = first_row; row < end_row; row++, to += 1 + count) {
+    if (picture->filter == OFF_PNG_UNFILTERED) {
+      *to = 0;
+      take_samples(picture, row, to + 1);
+      continue;
     }
-    above = is_filtered ? pixels : NULL;
+    uint8_t *samples = work->samples[(row - first_row) & 1];
+    take_samples(picture, row, samples);
+    const off_png_row source = {samples, above, count, stride};
+    if (picture->filter == OFF_PNG_UP) {
+      off_png_filter_up(source, to);
+    } else {
+      off_png_filter_best(source, work->trial, to);
+    }
+    above = samples;
   }
   return (size_t)(to - work->rows);
 }
@@ -93,11 +82,12 @@ off_png_result off_png_compress_stripe(const off_png_picture *picture, uint32_t 
   memset(stripe, 0, sizeof *stripe);
   if (work == NULL) return OFF_PNG_NO_MEMORY;
   work->rows = malloc((end_row - first_row) * (1 + picture->width * sample_count));
-  work->difference = malloc(row_size * 3);
+  work->samples[0] = calloc(4, row_size + 1);
   off_png_result result = OFF_PNG_NO_MEMORY;
-  if (work->rows != NULL && work->difference != NULL) {
-    work->straight[0] = work->difference + row_size;
-    work->straight[1] = work->straight[0] + row_size;
+  if (work->rows != NULL && work->samples[0] != NULL) {
+    work->samples[1] = work->samples[0] + row_size;
+    work->zeros = work->samples[1] + row_size;
+    work->trial = work->zeros + row_size;
     const size_t count = filter_rows(picture, first_row, end_row, work);
     const int is_last = end_row == picture->height;
     result = off_png_deflate(work->rows, count, picture->level, is_last, stripe);
@@ -107,7 +97,7 @@ off_png_result off_png_compress_stripe(const off_png_picture *picture, uint32_t 
     stripe->bytes = NULL;
   }
   free(work->rows);
-  free(work->difference);
+  free(work->samples[0]);
   free(work);
   return result;
 }

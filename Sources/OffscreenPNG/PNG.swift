@@ -11,11 +11,10 @@ public enum PNG {
 
   /// How much time an encoder spends on a small file; the pixels are the same.
   public enum Gear: Hashable, Sendable {
-    /// For files that are kept, such as references. Pictures of up to 2^19 pixels are written with
-    /// two filters, and the smaller result is kept.
+    /// For files that are kept, such as references.
     case compact
     /// For pictures that are viewed and thrown away: several times as fast, on all cores, where
-    /// ISA-L is installed; otherwise zlib's fastest level.
+    /// ISA-L is installed; otherwise libdeflate's fastest level.
     case fast
   }
 
@@ -24,8 +23,8 @@ public enum PNG {
   ///
   /// The font files that the picture was drawn with are listed in a text chunk, see
   /// ``PNGText/usedFilesKeyword``. Decoding returns exactly the same premultiplied pixels. Equal
-  /// pictures and texts give equal bytes under one version of zlib; do not compare files made under
-  /// different versions.
+  /// pictures and texts give equal bytes under one version of libdeflate and ISA-L; do not compare files
+  /// made under different versions.
   ///
   /// - Parameters:
   ///   - pixmap: A picture with at least one pixel.

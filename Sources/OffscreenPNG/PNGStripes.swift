@@ -4,16 +4,19 @@ internal import Foundation
 
 /// Stripes of rows, filtered and compressed on all cores.
 enum PNGStripes {
+  /// The smallest size of a stripe, in bytes of pixels: what fits into a core's second-level cache.
+  private static let leastByteCount = 1 << 20
+
   /// Encodes a picture.
   ///
-  /// The stripes depend on the picture's dimensions alone, so any number of cores gives the same
-  /// bytes.
-  static func write(
-    _ picture: inout off_png_picture, leastByteCount: Int
-  ) -> Result<Data, PNGError> {
+  /// The stripes depend on the picture's dimensions and the level alone, so any number of cores gives
+  /// the same bytes.
+  static func write(_ picture: inout off_png_picture) -> Result<Data, PNGError> {
     let height = Int(unsafe picture.height)
     let rowByteCount = 4 * Int(unsafe picture.width)
-    let rowCount = min(height, max(1, (leastByteCount + rowByteCount - 1) / rowByteCount))
+    let rowCount =
+      unsafe off_png_allows_stripes(picture.level) != 0
+      ? min(height, max(1, (leastByteCount + rowByteCount - 1) / rowByteCount)) : height
     let stripeCount = (height + rowCount - 1) / rowCount
     var stripes = unsafe [off_png_stripe](
       repeating: off_png_stripe(), count: stripeCount)

@@ -93,6 +93,34 @@ typedef struct {
   size_t count;
 } off_png_chunk;
 
+// clang-format off
+/// How rows are written before they are compressed (PNG specification, 9).
+typedef enum __attribute__((enum_extensibility(closed))) : int32_t {
+  /// As they are, which is best where pixels equal their neighbours: text and flat colours.
+  OFF_PNG_UNFILTERED __attribute__((swift_name("none"))) = 0,
+  /// As differences from the row above, which is best for even gradients.
+  OFF_PNG_UP __attribute__((swift_name("up"))) = 1,
+  /// Each by the filter of which the differences are smallest, which is best for photographs.
+  OFF_PNG_PER_ROW __attribute__((swift_name("perRow"))) = 2,
+} off_png_filter;
+// clang-format on
+
+/// How many pixels compression cannot tell from their neighbours, in every eighth row of a picture.
+typedef struct {
+  size_t pixel_count;
+  /// The pixels that differ both from the one to the left and from the one above.
+  size_t new_pixel_count;
+  /// The pixels of which the difference from the one above is not zero, and not that of the pixel to
+  /// the left.
+  size_t new_difference_count;
+} off_png_survey;
+
+/// Counts pixels, to choose a filter; `pixels` are as in `off_png_picture`.
+off_png_survey off_png_survey_pixels(const uint8_t *pixels, uint32_t width, uint32_t height);
+
+/// Whether a picture may be compressed in more than one stripe at this level: only by ISA-L.
+int off_png_allows_stripes(int32_t level);
+
 /// A picture to be written.
 typedef struct {
   /// Premultiplied RGBA8 rows from top to bottom, without padding.
@@ -101,11 +129,10 @@ typedef struct {
   uint32_t height;
   /// 1 writes RGB and leaves out the alpha bytes, which must all be 255.
   uint8_t is_opaque;
-  /// 0 for the fastest method: ISA-L if the program was built with it, else zlib's level 1. 1 to 9
-  /// are zlib's levels.
+  /// 0 for the fastest method: ISA-L if the program was built with it, else libdeflate's level 1. 1
+  /// to 12 are libdeflate's levels.
   int32_t level;
-  /// 1 filters rows by Up, so that equal rows become zeros; 0 leaves them as they are.
-  uint8_t uses_up_filter;
+  off_png_filter filter;
   const off_png_chunk *_Nullable chunks;
   size_t chunk_count;
 } off_png_picture;
@@ -123,7 +150,7 @@ typedef struct {
 /// Compresses the rows from `first_row` up to `end_row`.
 ///
 /// Stripes may be compressed at the same time; together from the first row to the last, in order,
-/// they are the picture's pixel stream.
+/// they are the picture's pixel stream. A level that does not allow stripes takes all rows at once.
 off_png_result off_png_compress_stripe(const off_png_picture *picture, uint32_t first_row,
                                        uint32_t end_row, off_png_stripe *stripe);
 

@@ -1,0 +1,24 @@
+#ifndef FILTERS_H
+#define FILTERS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// A row of samples with the one above it, which is zeros for the first row.
+typedef struct {
+  const uint8_t *samples;
+  const uint8_t *above;
+  size_t count;
+  /// The bytes of a pixel.
+  size_t stride;
+} off_png_row;
+
+/// Writes the filter byte of Up, and the row's differences from the one above.
+void off_png_filter_up(off_png_row row, uint8_t *filtered);
+
+/// Writes the filter byte and the differences of that filter whose differences, as signed bytes, have
+/// the smallest sum of magnitudes (PNG specification, 12.7). `trial` has room for a row and its filter
+/// byte.
+void off_png_filter_best(off_png_row row, uint8_t *trial, uint8_t *filtered);
+
+#endif
