@@ -121,7 +121,7 @@ let package = Package(
       resources: [.embedInCode("Reporting/Page")]),
     .target(
       name: "OffscreenPlayback",
-      dependencies: ["Offscreen", "OffscreenFiles", "OffscreenSnapshots"],
+      dependencies: ["Offscreen", "OffscreenFiles", "OffscreenPNG", "OffscreenSnapshots"],
       resources: [.embedInCode("Inspecting/Page"), .embedInCode("Storyboards/Page")]),
     .target(
       name: "OffscreenTesting",
@@ -228,7 +228,8 @@ let package = Package(
     .testTarget(
       name: "OffscreenPlaybackTests",
       dependencies: [
-        "Offscreen", "OffscreenPlayback", "OffscreenSnapshots", "OffscreenTestSupport",
+        "Offscreen", "OffscreenPNG", "OffscreenPlayback", "OffscreenSnapshots",
+        "OffscreenTestSupport",
       ]),
     .testTarget(
       name: "OffscreenSceneFilesTests",

@@ -47,6 +47,15 @@ static off_extent growing(off_extent bounds, size_t y, const uint32_t *before,
   return bounds;
 }
 
+off_extent off_find_differences(const uint32_t *before, const uint32_t *after, size_t width,
+                                size_t height) {
+  off_extent bounds = {0, 0, 0, 0};
+  for (size_t y = 0; y < height; y++, before += width, after += width) {
+    if (memcmp(before, after, width * 4) != 0) bounds = growing(bounds, y, before, after, width);
+  }
+  return bounds;
+}
+
 off_extent off_count_distances(const uint32_t *before, const uint32_t *after, size_t width,
                                size_t height, uint64_t counts[256]) {
   off_extent bounds = {0, 0, 0, 0};

@@ -85,6 +85,10 @@ static off_png_result deflate_with_isal(const uint8_t *bytes, size_t count, int 
 
 #endif
 
+uint32_t off_png_checksum(const uint8_t *bytes, size_t count) {
+  return libdeflate_crc32(0, bytes, count);
+}
+
 static int is_for_isal(int32_t level) {
 #if HAS_ISAL
   return level == 0 && isal_deflate != NULL;

@@ -16,9 +16,9 @@ typedef struct {
 /// Writes the filter byte of Up, and the row's differences from the one above.
 void off_png_filter_up(off_png_row row, uint8_t *filtered);
 
-/// Writes the filter byte and the differences of that filter whose differences, as signed bytes, have
-/// the smallest sum of magnitudes (PNG specification, 12.7). `trial` has room for a row and its filter
-/// byte.
+/// Writes the filter byte and the differences of that filter whose differences, as signed bytes,
+/// have the smallest sum of magnitudes (PNG specification, 12.7). `trial` has room for a row and
+/// its filter byte.
 void off_png_filter_best(off_png_row row, uint8_t *trial, uint8_t *filtered);
 
 #endif

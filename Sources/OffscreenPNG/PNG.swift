@@ -36,7 +36,16 @@ public enum PNG {
     _ pixmap: Pixmap, texts: [PNGText] = [], gear: Gear = .compact
   ) throws(PNGError) -> Data {
     guard pixmap.width > 0, pixmap.height > 0 else { throw .empty }
-    return try PNGEncoding.encode(pixmap, texts: texts + PNGText.usedFiles(of: pixmap), gear: gear)
+    return try PNGEncoding.encode(
+      pixmap, texts: texts + PNGText.usedFiles(of: pixmap), gear: gear, keepsAlpha: false)
+  }
+
+  /// Encodes a picture without texts, as RGBA if `keepsAlpha` is true, even if every pixel is opaque.
+  package static func encode(
+    _ pixmap: Pixmap, gear: Gear, keepsAlpha: Bool
+  ) throws(PNGError) -> Data {
+    guard pixmap.width > 0, pixmap.height > 0 else { throw .empty }
+    return try PNGEncoding.encode(pixmap, texts: [], gear: gear, keepsAlpha: keepsAlpha)
   }
 
   /// Decodes a PNG of any colour type, bit depth and interlacing.

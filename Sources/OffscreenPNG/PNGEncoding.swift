@@ -5,12 +5,12 @@ internal import OffscreenRaster
 /// Encodes pictures through the C layer.
 enum PNGEncoding {
   static func encode(
-    _ pixmap: Pixmap, texts: [PNGText], gear: PNG.Gear
+    _ pixmap: Pixmap, texts: [PNGText], gear: PNG.Gear, keepsAlpha: Bool
   ) throws(PNGError) -> Data {
     var chunks: [(type: String, bytes: [UInt8])] = []
     for text in texts { chunks.append(try text.chunk()) }
     let result = unsafe pixmap.withBytes { pixels in
-      unsafe write(pixels, of: pixmap, chunks: chunks, gear: gear)
+      unsafe write(pixels, of: pixmap, chunks: chunks, gear: gear, keepsAlpha: keepsAlpha)
     }
     return try result.get()
   }
@@ -35,7 +35,7 @@ enum PNGEncoding {
 
   private static func write(
     _ pixels: UnsafeBufferPointer<UInt8>, of pixmap: Pixmap,
-    chunks: [(type: String, bytes: [UInt8])], gear: PNG.Gear
+    chunks: [(type: String, bytes: [UInt8])], gear: PNG.Gear, keepsAlpha: Bool
   ) -> Result<Data, PNGError> {
     guard let address = pixels.baseAddress else { return .failure(.empty) }
     // All chunks lie in one block, so that one closure keeps all their addresses valid.
@@ -52,7 +52,8 @@ enum PNGEncoding {
       return unsafe list.withUnsafeBufferPointer { list in
         var picture = unsafe off_png_picture(
           pixels: address, width: UInt32(pixmap.width), height: UInt32(pixmap.height),
-          is_opaque: pixmap.isOpaque ? 1 : 0, level: 0, filter: .none, chunks: list.baseAddress,
+          is_opaque: !keepsAlpha && pixmap.isOpaque ? 1 : 0, level: 0, filter: .none,
+          chunks: list.baseAddress,
           chunk_count: list.count)
         let survey = unsafe off_png_survey_pixels(
           address, UInt32(pixmap.width), UInt32(pixmap.height))

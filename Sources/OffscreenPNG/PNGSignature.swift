@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The first eight bytes of every PNG, and guesses at what other bytes are.
 enum PNGSignature {
-  private static let bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  static let bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// Whether the data begin with the signature.
   static func begins(_ data: Data) -> Bool {

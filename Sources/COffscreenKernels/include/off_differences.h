@@ -22,6 +22,10 @@ typedef struct off_extent {
 off_extent off_count_distances(const uint32_t *before, const uint32_t *after, size_t width,
                                size_t height, uint64_t counts[256]);
 
+/// The smallest rectangle around all pixels in which two pictures without gaps between rows differ.
+off_extent off_find_differences(const uint32_t *before, const uint32_t *after, size_t width,
+                                size_t height);
+
 /// Writes a picture: `changed` where two pictures differ, else `before` made pale.
 ///
 /// A pale pixel is an opaque grey of 199 + 8 (l / 32), at most 255, where the lightness is

@@ -110,8 +110,8 @@ typedef struct {
   size_t pixel_count;
   /// The pixels that differ both from the one to the left and from the one above.
   size_t new_pixel_count;
-  /// The pixels of which the difference from the one above is not zero, and not that of the pixel to
-  /// the left.
+  /// The pixels of which the difference from the one above is not zero, and not that of the pixel
+  /// to the left.
   size_t new_difference_count;
 } off_png_survey;
 
@@ -161,6 +161,9 @@ off_png_result off_png_compress_stripe(const off_png_picture *picture, uint32_t 
 off_png_result off_png_assemble(const off_png_picture *picture, const off_png_stripe *stripes,
                                 size_t stripe_count, uint8_t *_Nullable *_Nonnull bytes,
                                 size_t *count, char *message);
+
+/// The CRC-32 of a chunk's type and content (PNG specification, 5.5).
+uint32_t off_png_checksum(const uint8_t *_Nullable bytes, size_t count);
 
 /// Turns premultiplied RGBA8 pixels into straight ones.
 ///

@@ -56,22 +56,3 @@ struct FingerMark {
     }
   }
 }
-
-extension CapturedFrame {
-  /// The frame with its fingers drawn into the picture.
-  ///
-  /// - Parameter scale: The picture's pixels per point.
-  /// - Returns: A frame with other pixels.
-  func withFingers(scale: Double) -> CapturedFrame {
-    guard !fingers.isEmpty else { return self }
-    let canvas = Canvas(width: pixmap.width, height: pixmap.height, scale: scale)
-    canvas.draw(
-      pixmap,
-      in: CGRect(
-        x: 0, y: 0, width: CGFloat(pixmap.width) / scale, height: CGFloat(pixmap.height) / scale))
-    for finger in fingers { FingerMark(finger: finger).draw(in: canvas) }
-    return CapturedFrame(
-      name: name, time: time, pixmap: Renderer().render(canvas.finish()), offset: offset,
-      state: state, fingers: fingers, mask: mask)
-  }
-}

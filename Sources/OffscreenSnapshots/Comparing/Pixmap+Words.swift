@@ -1,5 +1,5 @@
 internal import COffscreenKernels
-internal import Offscreen
+package import Offscreen
 
 extension Pixmap {
   /// Calls `body` with the pixels as the kernels expect them: one 32-bit word each, row by row.
@@ -38,6 +38,19 @@ extension Pixmap {
           let start = y * expected.width + bounds.minX
           unsafe body(y, before + start, after + start)
         }
+      }
+    }
+  }
+}
+
+extension Pixmap {
+  /// The smallest rectangle around all pixels that differ from those of another picture of the same
+  /// size.
+  package func changedArea(since before: Pixmap) -> PixelRect {
+    unsafe before.withWords { before in
+      unsafe withWords { after in
+        guard let before = before.baseAddress, let after = after.baseAddress else { return .empty }
+        return unsafe PixelRect(off_find_differences(before, after, width, height))
       }
     }
   }

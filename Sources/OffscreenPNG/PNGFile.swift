@@ -1,0 +1,52 @@
+internal import COffscreenPNG
+package import Foundation
+
+/// A PNG that is put together from chunks: length, four-letter type, content, checksum (PNG
+/// specification, 5.3).
+package struct PNGFile {
+  /// The bytes so far.
+  package private(set) var data = Data(PNGSignature.bytes)
+
+  /// Starts a file with the header of a picture with 8 bits per sample: RGB if it is opaque, otherwise
+  /// RGBA.
+  package init(width: Int, height: Int, isOpaque: Bool) {
+    append("IHDR", Self.word(width) + Self.word(height) + Data([8, isOpaque ? 2 : 6, 0, 0, 0]))
+  }
+
+  /// Appends a chunk, whose content is in pieces.
+  package mutating func append(_ type: String, _ pieces: Data...) {
+    data += Self.word(pieces.reduce(0) { $0 + $1.count })
+    let start = data.count
+    data += Data(type.utf8)
+    for piece in pieces { data += piece }
+    let checksum = unsafe data.withUnsafeBytes { bytes in
+      let chunk = unsafe bytes[start...].assumingMemoryBound(to: UInt8.self)
+      return unsafe off_png_checksum(chunk.baseAddress, chunk.count)
+    }
+    data += Self.word(Int(checksum))
+  }
+
+  /// The chunks of a complete file.
+  package static func chunks(of file: Data) -> [(type: String, content: Data)] {
+    var chunks: [(type: String, content: Data)] = []
+    var offset = file.startIndex + 8
+    while offset + 12 <= file.endIndex {
+      let start = offset + 8
+      let end = start + file[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+      let type = String(decoding: file[offset + 4..<start], as: UTF8.self)
+      chunks.append((type, file[start..<end]))
+      offset = end + 4
+    }
+    return chunks
+  }
+
+  /// A number in four bytes, the highest first.
+  package static func word(_ value: Int) -> Data {
+    unsafe withUnsafeBytes(of: UInt32(value).bigEndian) { unsafe Data($0) }
+  }
+
+  /// A number in two bytes, the higher first.
+  package static func half(_ value: UInt16) -> Data {
+    unsafe withUnsafeBytes(of: value.bigEndian) { unsafe Data($0) }
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Offscreen
+import OffscreenPNG
+import OffscreenSnapshots
+
+/// What an animation shows of one frame: the pixels of a rectangle, encoded.
+struct FramePatch: Sendable {
+  /// The rectangle that changes, in pixels of the frame; never empty.
+  private let area: PixelRect
+  /// Whether the pixels are stored without opacity.
+  let isOpaque: Bool
+  private let file: Data
+
+  /// Encodes the part of a frame that differs from the one before, of the same size; all of it if there
+  /// is none.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame.
+  ///   - before: The frame that is shown before it.
+  ///   - markScale: The pixels per point at which fingers are drawn in both; nil draws none.
+  /// - Throws: An encoding error.
+  init(_ frame: CapturedFrame, after before: CapturedFrame?, markScale: Double?) throws {
+    let picture = frame.pixmap
+    let whole = PixelRect(minX: 0, minY: 0, maxX: picture.width, maxY: picture.height)
+    var area = whole
+    if let before {
+      let fingers = frame.fingers == before.fingers ? [] : frame.fingers + before.fingers
+      area =
+        frame.contentHash == before.contentHash
+        ? .empty : picture.changedArea(since: before.pixmap)
+      if let markScale {
+        for finger in fingers {
+          area = area.union(FingerMark(finger: finger).area(scale: markScale))
+        }
+      }
+      area = area.intersection(whole)
+      // A frame has at least one pixel.
+      if area.isEmpty { area = PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1) }
+    }
+    self.area = area
+    isOpaque = picture.isOpaque
+    let part = frame.part(area, markScale: markScale)
+    file = try PNG.encode(part, gear: .fast, keepsAlpha: !isOpaque)
+  }
+
+  private init(area: PixelRect, opaque picture: Pixmap) throws {
+    self.area = area
+    isOpaque = true
+    file = try PNG.encode(picture, gear: .fast, keepsAlpha: false)
+  }
+
+  /// The same over white, which is stored without opacity.
+  func overWhite() throws -> FramePatch {
+    guard !isOpaque else { return self }
+    let picture = try PNG.decode(file).pixmap
+    let canvas = Canvas(width: picture.width, height: picture.height)
+    canvas.draw(picture, in: CGRect(x: 0, y: 0, width: picture.width, height: picture.height))
+    return try FramePatch(
+      area: area, opaque: Renderer().render(canvas.finish(), background: .white))
+  }
+
+  /// The compressed pixels, in pieces.
+  var pixels: [Data] { PNGFile.chunks(of: file).filter { $0.type == "IDAT" }.map(\.content) }
+
+  /// The rectangle and the duration, as `fcTL` has them after its number: the frame stays, and its pixels
+  /// replace those before.
+  func control(duration: Duration) -> Data {
+    let milliseconds = Int(duration.milliseconds.rounded())
+    return [area.width, area.height, area.minX, area.minY].reduce(Data()) { $0 + PNGFile.word($1) }
+      + PNGFile.half(UInt16(clamping: milliseconds)) + PNGFile.half(1000) + Data([0, 0])
+  }
+}
+
+extension CapturedFrame {
+  /// A part of the frame, with its fingers if there is a scale for them.
+  fileprivate func part(_ area: PixelRect, markScale: Double?) -> Pixmap {
+    guard let markScale, !fingers.isEmpty else { return pixmap.cropped(to: area) }
+    let canvas = Canvas(width: area.width, height: area.height)
+    canvas.translate(x: CGFloat(-area.minX), y: CGFloat(-area.minY))
+    canvas.draw(pixmap, in: CGRect(x: 0, y: 0, width: pixmap.width, height: pixmap.height))
+    canvas.scale(x: markScale, y: markScale)
+    for finger in fingers { FingerMark(finger: finger).draw(in: canvas) }
+    return Renderer().render(canvas.finish())
+  }
+}
+
+extension FingerMark {
+  /// The pixels that the mark may change.
+  fileprivate func area(scale: Double) -> PixelRect {
+    shapes.reduce(.empty) { area, shape in
+      let reach = (shape.radius + 1 / scale) * scale
+      let box = CGRect(
+        x: shape.center.x * scale - reach, y: shape.center.y * scale - reach, width: 2 * reach,
+        height: 2 * reach)
+      return area.union(PixelRect(covering: box))
+    }
+  }
+}
