@@ -22,10 +22,19 @@ final class PeerPNG {
     }
   }
 
-  func encode() -> Data {
+  /// How the peer writes.
+  enum Effort {
+    /// RGBA with libpng's defaults.
+    case standard
+    /// RGB with the Up filter at level 1.
+    case least
+  }
+
+  func encode(_ effort: Effort) -> Data {
     var bytes: UnsafeMutablePointer<UInt8>?
     var count = 0
-    guard peer_png_encode(pixels, width, height, &bytes, &count) != 0, let bytes else {
+    let write = effort == .standard ? peer_png_encode : peer_png_encode_quickly
+    guard write(pixels, width, height, &bytes, &count) != 0, let bytes else {
       preconditionFailure("libpng cannot write the frame")
     }
     return Data(bytesNoCopy: bytes, count: count, deallocator: .free)

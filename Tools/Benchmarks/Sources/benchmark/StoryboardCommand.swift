@@ -5,11 +5,12 @@ import Foundation
 struct StoryboardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "storyboard",
-    abstract: "A script of 213 frames at 3x: its time, the cores that it uses, and its memory.",
+    abstract: "A script of 213 frames at 3x: its time, the cores that it uses, its memory and bytes.",
     discussion: """
       The frames of Examples/swipe-table.yaml, every 16 ms, 900x1200 pixels each. Written as files, \
       they are encoded and released while the next are played, so that the memory does not grow \
-      with their number.
+      with their number; an animation contains the rectangles that change. The exit code is 1 if a \
+      figure is beyond its limit.
       """)
 
   @Option(help: "How often each layout is written.")
@@ -25,8 +26,11 @@ struct StoryboardCommand: ParsableCommand {
       .appending(path: "offscreen-benchmark-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    var table = Table("--layout", "ms", "limit", "cores", "MB", "limit")
-    for (layout, time, size) in [("frames", "700", "100"), ("apng", "-", "-")] {
+    var table = Table("--layout", "ms", "limit", "cores", "MB", "limit", "MB written", "limit")
+    var isWithin = true
+    for (layout, time, memory, size) in [
+      ("frames", 700.0, 100.0, Double.infinity), ("apng", 350, .infinity, 10.5),
+    ] {
       let output = folder.appending(path: layout).path
       let runs = try (0..<rounds).map { _ in
         try ChildUsage(
@@ -37,12 +41,27 @@ struct StoryboardCommand: ParsableCommand {
           ])
       }
       let median = runs.sorted { $0.milliseconds < $1.milliseconds }[rounds / 2]
+      let largest = runs.map(\.megabytes).max() ?? 0
+      let written = try Self.megabytes(at: output)
+      isWithin =
+        isWithin && median.milliseconds <= time && largest <= memory && written <= size
       table.addRow([
-        layout, fixed(median.milliseconds, 0), time, fixed(median.cores, 2),
-        fixed(runs.map(\.megabytes).max() ?? 0, 0), size,
+        layout, fixed(median.milliseconds, 0), fixed(time, 0), fixed(median.cores, 2),
+        fixed(largest, 0), fixed(memory, 0), fixed(written, 1), fixed(size, 1),
       ])
     }
     print(table.text)
+    guard isWithin else { throw ExitCode(1) }
+  }
+
+  /// The size of a file, or of all files in a folder.
+  private static func megabytes(at path: String) throws -> Double {
+    let files = try? FileManager.default.subpathsOfDirectory(atPath: path)
+    let paths = files.map { $0.map { path + "/" + $0 } } ?? [path]
+    let sizes = try paths.map { path in
+      try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
+    }
+    return Double(sizes.reduce(0, +)) / 1e6
   }
 }
 
