@@ -38,7 +38,8 @@ struct PNGCommand: ParsableCommand {
     let peer = PeerPNG(frame)
     for (name, gear, effort, limit, byteLimit) in [
       ("write fast", PNG.Gear.fast, PeerPNG.Effort.standard, 0.06, 1.4),
-      ("write compact", .compact, .standard, 0.35, 1), ("write compact, level 1", .compact, .least, 1, 1),
+      ("write compact", .compact, .standard, 0.35, 1),
+      ("write compact, level 1", .compact, .least, 1, 1),
     ] {
       let theirs = peer.encode(effort)
       let ours = try PNG.encode(frame, gear: gear)

@@ -5,7 +5,8 @@ import Foundation
 struct StoryboardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "storyboard",
-    abstract: "A script of 213 frames at 3x: its time, the cores that it uses, its memory and bytes.",
+    abstract:
+      "A script of 213 frames at 3x: its time, the cores that it uses, its memory and bytes.",
     discussion: """
       The frames of Examples/swipe-table.yaml, every 16 ms, 900x1200 pixels each. Written as files, \
       they are encoded and released while the next are played, so that the memory does not grow \

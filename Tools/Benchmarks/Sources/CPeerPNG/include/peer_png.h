@@ -1,8 +1,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// libpng as most programs use it: RGBA with its defaults of filters and level; and as those use it that
-// have no time: RGB, the Up filter, level 1.
+// libpng as most programs use it: RGBA with its defaults of filters and level; and as those use it
+// that have no time: RGB, the Up filter, level 1.
 
 // Writes straight RGBA8 rows; `*bytes` is to be given to free(). Returns 0 when it fails.
 int peer_png_encode(const uint8_t *pixels, uint32_t width, uint32_t height, uint8_t **bytes,
