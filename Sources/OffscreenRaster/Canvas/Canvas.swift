@@ -147,6 +147,11 @@ public final class Canvas {
     return pixels.applying(state.transform.inverted())
   }
 
+  /// Whether a drawing inside a rectangle of user space may change a pixel under the current clip.
+  package func mayShow(_ rect: CGRect) -> Bool {
+    !PixelRect(covering: rect.applying(state.transform)).intersection(state.clip.bounds).isEmpty
+  }
+
   /// Runs code that draws a part, such as one view, which cannot disturb the drawing of the others.
   ///
   /// What the part saves and begins is restored and ended after it, together with its clip and its
@@ -168,6 +173,17 @@ public final class Canvas {
   /// Drawing under transforms that keep rectangles upright is fastest.
   public func concatenate(_ transform: CGAffineTransform) {
     state.transform = transform.concatenating(state.transform)
+  }
+
+  /// Runs code that only draws with `transform` before the current one, which is there again
+  /// afterwards.
+  ///
+  /// It costs less than ``save()``, which copies the clip and the other properties, too.
+  package func withTransform(_ transform: CGAffineTransform, _ draw: () -> Void) {
+    let outer = state.transform
+    concatenate(transform)
+    draw()
+    state.transform = outer
   }
 
   /// Translates the origin of user space.

@@ -16,19 +16,29 @@ struct PaintPass {
   private var hasEnded = false
   /// What remains to be painted, the next one last.
   private var steps: [Step] = []
+  /// The views that have been entered and not left, innermost last.
+  private var opened: [Opened] = []
+  /// The traits to return to, innermost last.
+  private var formerTraits: [TraitCollection?] = []
 
-  /// What is to be painted or undone.
+  /// What is to be painted or undone; small, since there is one for most views.
   private enum Step {
-    case enter(View)
-    /// The children are painted: what lies in front of them follows, with the mask the view had
-    /// when it was entered.
-    case leave(LayerState, mask: View?)
+    /// The children of a view from an index on, back to front.
+    case children([View?], from: Int)
+    /// The children are painted: what lies in front of them follows.
+    case leave
     /// The mask of a view is painted.
     case endMask
     /// Restore the superview's coordinates.
     case restore
     /// Restore the superview's traits.
-    case restoreTraits(TraitCollection?)
+    case restoreTraits
+  }
+
+  /// A view as it was when it was entered.
+  private struct Opened {
+    let state: LayerState
+    let mask: View?
   }
 
   /// Creates a pass that has painted nothing, and will paint nothing from `end` on.
@@ -45,12 +55,28 @@ struct PaintPass {
     open(view, state: view.paintedState)
     while let step = steps.takeLast() {
       switch step {
-      case .enter(let view): enter(view)
-      case .leave(let state, let mask): close(state, mask)
+      case .children(let siblings, let start): paint(siblings, from: start)
+      case .leave: close()
       case .endMask: endMask()
       case .restore: canvas.restore()
-      case .restoreTraits(let traits): TraitCollection.currentlySet = traits
+      case .restoreTraits: TraitCollection.currentlySet = formerTraits.takeLast() ?? nil
       }
+    }
+  }
+
+  /// Paints children of a view, up to the first that is more than a fill, which is entered.
+  private mutating func paint(_ siblings: [View?], from start: Int) {
+    var index = start
+    while index < siblings.count {
+      let child = siblings[index]
+      index += 1
+      guard let child else { continue }
+      if child !== end, child.isLoneFill {
+        canvas.paintLoneFill(of: child)
+        continue
+      }
+      if index < siblings.count { steps.append(.children(siblings, from: index)) }
+      return enter(child)
     }
   }
 
@@ -59,12 +85,13 @@ struct PaintPass {
     if view === end {
       hasEnded = true
       steps.removeAll { step in
-        if case .enter = step { true } else { false }
+        if case .children = step { true } else { false }
       }
       return
     }
     if view.flags.contains(.overridesTraits) {
-      steps.append(.restoreTraits(TraitCollection.currentlySet))
+      formerTraits.append(TraitCollection.currentlySet)
+      steps.append(.restoreTraits)
       TraitCollection.currentlySet = view.traitCollection
     }
     let state = view.paintedState
@@ -77,6 +104,12 @@ struct PaintPass {
   /// Paints what lies behind the children, and begins the layers that alpha and mask need.
   private mutating func open(_ view: View, state: LayerState) {
     guard !state.isHidden, state.alpha > 0 else { return }
+    // A view that paints only in its bounds is left out where they cannot be seen.
+    if view.children.isEmpty || state.masksToBounds, !(state.shadowOpacity > 0),
+      !canvas.mayShow(state.bounds)
+    {
+      return
+    }
     if state.alpha < 1, state.paintedShadowColor == nil, view.isSingleFill(state) {
       canvas.paintBackground(of: state, alpha: state.alpha)
       return
@@ -88,16 +121,19 @@ struct PaintPass {
     } else {
       canvas.paintBackground(of: state, alpha: 1)
     }
-    steps.append(.leave(state, mask: mask))
+    opened.append(Opened(state: state, mask: mask))
+    steps.append(.leave)
     canvas.save()
     if state.masksToBounds { canvas.clip(to: state) }
     canvas.paintContents(of: view, state: state)
-    appendChildren(of: view)
+    steps.append(.children(Self.sortedByDepth(view.children.slots), from: 0))
   }
 
   /// Paints what lies in front of the children, and ends the layers, after the mask if there is
   /// one.
-  private mutating func close(_ state: LayerState, _ mask: View?) {
+  private mutating func close() {
+    guard let view = opened.takeLast() else { return }
+    let (state, mask) = (view.state, view.mask)
     canvas.restore()
     if !hasEnded { canvas.paintBorder(of: state) }
     if state.castsShadowOfContents { canvas.endLayer() }
@@ -115,13 +151,6 @@ struct PaintPass {
   private func endMask() {
     canvas.endLayer()
     canvas.endLayer()
-  }
-
-  /// Pushes the children, the frontmost first so that it is painted last.
-  private mutating func appendChildren(of view: View) {
-    for case .some(let child) in Self.sortedByDepth(view.children.slots).reversed() {
-      steps.append(.enter(child))
-    }
   }
 
   /// Sorts views by depth; siblings of equal depth keep their order.
@@ -145,6 +174,14 @@ extension View {
     unsafe node.pointee.state.pointee.zPosition != 0 || node.pointee.flags.contains(.isAnimated)
   }
 
+  /// Whether the view is exactly a background of one colour, without anything in it, around it or over it.
+  fileprivate var isLoneFill: Bool {
+    guard type(of: self) == View.self, children.isEmpty, ownMask == nil,
+      flags.isDisjoint(with: [.isAnimated, .overridesTraits])
+    else { return false }
+    return layer.state.isPlainBackground
+  }
+
   /// Whether the view paints at most one fill, so that a group would make no difference.
   func isSingleFill(_ state: LayerState) -> Bool {
     type(of: self) == View.self && children.isEmpty && !state.hasBorder && mask == nil
@@ -158,6 +195,11 @@ extension View {
 }
 
 extension LayerState {
+  /// Whether nothing but the background is painted.
+  fileprivate var isPlainBackground: Bool {
+    !(shadowOpacity > 0) && !hasBorder && contents == nil
+  }
+
   /// Whether a border is painted.
   var hasBorder: Bool { borderWidth > 0 && borderColor != nil }
 
@@ -180,6 +222,14 @@ extension LayerState {
 }
 
 extension Canvas {
+  /// Paints a view that is a lone fill, from its superview's coordinates.
+  fileprivate func paintLoneFill(of view: View) {
+    guard !view.layer.state.isHidden, view.layer.state.alpha > 0 else { return }
+    withTransform(view.layer.state.transformToSuperview) {
+      paintBackground(of: view.layer.state, alpha: view.layer.state.alpha)
+    }
+  }
+
   /// Fills the bounds with their rounded corners; without a colour nothing is painted.
   func paintBackground(of state: LayerState, alpha: CGFloat) {
     guard let background = state.backgroundColor?.resolved else { return }

@@ -47,6 +47,9 @@ struct ViewFlags: OptionSet {
     self = ViewFlags(rawValue: isSet ? rawValue | flag.rawValue : rawValue & ~flag.rawValue)
   }
 
+  /// Whether none of these flags is set; see `contains` for why this is not left to `OptionSet`.
+  func isDisjoint(with flags: ViewFlags) -> Bool { rawValue & flags.rawValue == 0 }
+
   /// Whether all of these flags are set.
   ///
   /// The form of `OptionSet` is generic, which makes it fifty times as slow in debug builds.
