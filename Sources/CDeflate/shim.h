@@ -1,1 +1,4 @@
+// SPDX-FileCopyrightText: 2026 The Offscreen authors
+// SPDX-License-Identifier: MIT
+
 #include <libdeflate.h>

@@ -1,2 +1,5 @@
+// SPDX-FileCopyrightText: 2026 The Offscreen authors
+// SPDX-License-Identifier: MIT
+
 #include <hb.h>
 #include <hb-ot.h>

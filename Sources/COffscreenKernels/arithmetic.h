@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The Offscreen authors
+// SPDX-License-Identifier: MIT
+
 // What all files of the kernels begin with.
 
 #ifndef ARITHMETIC_H

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The Offscreen authors
+// SPDX-License-Identifier: MIT
+
 // What the kernels that read pictures share.
 
 #ifndef SAMPLING_H

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The Offscreen authors
+// SPDX-License-Identifier: MIT
+
 package import Foundation
 
 /// A new file or folder under a hidden name, to be renamed once it is complete.

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The Offscreen authors
+// SPDX-License-Identifier: MIT
+
 extension RandomAccessCollection {
   /// The first index whose element lies behind a boundary; `endIndex` if none does.
   ///

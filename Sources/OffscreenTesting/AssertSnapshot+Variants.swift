@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The Offscreen authors
+// SPDX-License-Identifier: MIT
+
 public import OffscreenSnapshots
 
 /// Compares snapshots of a view or a view controller in several variants with their references.

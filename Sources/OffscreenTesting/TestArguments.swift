@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The Offscreen authors
+// SPDX-License-Identifier: MIT
+
 internal import Testing
 
 /// The arguments of the test case that is running, in a parameterised test.

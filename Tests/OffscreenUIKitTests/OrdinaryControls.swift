@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The Offscreen authors
+// SPDX-License-Identifier: MIT
+
 // View code as it is written for UIKit; only the import differs.
 import OffscreenUIKit
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The Offscreen authors
+// SPDX-License-Identifier: MIT
+
 #ifndef COFFSCREEN_SIGNALS_H
 #define COFFSCREEN_SIGNALS_H
 

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The Offscreen authors
+// SPDX-License-Identifier: MIT
+
 #ifndef C_OFFSCREEN_TESTING_H
 #define C_OFFSCREEN_TESTING_H
 

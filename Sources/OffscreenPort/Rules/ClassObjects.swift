@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The Offscreen authors
+// SPDX-License-Identifier: MIT
+
 extension FilePass {
   /// `if let made = … as? UIScrollView.Type { view = made.init() }` → `view = ClassObject.instance(of:
   /// made, UIScrollView.init())`.

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The Offscreen authors
+// SPDX-License-Identifier: MIT
+
 import OffscreenGeometry
 
 /// A picture of premultiplied RGBA pixels with eight bits per component, rows from top to bottom.

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The Offscreen authors
+// SPDX-License-Identifier: MIT
+
 import COffscreenKernels
 
 /// The edges of a finished drawing, in separate immutable memory.

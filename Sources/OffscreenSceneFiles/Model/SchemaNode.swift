@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The Offscreen authors
+// SPDX-License-Identifier: MIT
+
 /// A part of a JSON Schema.
 package indirect enum SchemaNode: Encodable {
   case text(String)

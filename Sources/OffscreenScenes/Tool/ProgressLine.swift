@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The Offscreen authors
+// SPDX-License-Identifier: MIT
+
 import OffscreenFiles
 
 /// A progress counter on a terminal line, cleared at the end; prints nothing if piped.

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The Offscreen authors
+// SPDX-License-Identifier: MIT
+
 /// The result of comparing a subject with its reference.
 struct Finding<Evidence> {
   /// What is wrong; nil if nothing is.

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The Offscreen authors
+// SPDX-License-Identifier: MIT
+
 extension RunEntry {
   /// Creates an entry from the result of verifying.
   package init(

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The Offscreen authors
+// SPDX-License-Identifier: MIT
+
 public import Foundation
 
 /// Why a snapshot failed, with everything a person or a tool needs to decide about it.

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The Offscreen authors
+// SPDX-License-Identifier: MIT
+
 /// The horizontal alignment of lines.
 public enum TextAlignment: Hashable, Sendable, CaseIterable {
   /// Lines begin at the left edge.

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The Offscreen authors
+// SPDX-License-Identifier: MIT
+
 import OffscreenGeometry
 
 /// A paragraph that is shaped part by part while it is broken into lines.

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The Offscreen authors
+// SPDX-License-Identifier: MIT
+
 import Foundation
 
 /// Dispatches the touches of one window to recognisers and views.

@@ -1,3 +1,6 @@
+// SPDX-FileCopyrightText: 2026 The Offscreen authors
+// SPDX-License-Identifier: MIT
+
 /// One thing to be measured: what is timed, and what is done before each run.
 struct Contender {
   var name: String
