@@ -664,6 +664,14 @@ static void test_off_count_distances(void) {
   add(&extent, sizeof(extent));
 }
 
+static void test_off_find_differences(void) {
+  const size_t width = count_up_to(60), height = count_up_to(6);
+  const uint32_t *before = pixels_of(width * height);
+  const off_extent extent =
+      off_find_differences(before, changed(before, width * height), width, height);
+  add(&extent, sizeof(extent));
+}
+
 static void test_off_mark_differences(void) {
   const rows r = some_rows(60);
   uint32_t *dst = pixels_of(elements(r));
@@ -801,6 +809,7 @@ static const test other_tests[] = {
     TEST(off_stencil_row_of),
     TEST(off_next_span),
     TEST(off_count_distances),
+    TEST(off_find_differences),
     TEST(off_mark_differences),
     TEST(off_hatch),
     TEST(off_keep_words),
