@@ -40,15 +40,17 @@ public enum PNG {
   ) throws(PNGError) -> Data {
     guard pixmap.width > 0, pixmap.height > 0 else { throw .empty }
     return try PNGEncoding.encode(
-      pixmap, texts: texts + PNGText.usedFiles(of: pixmap), gear: gear, keepsAlpha: false)
+      pixmap, texts: texts + PNGText.usedFiles(of: pixmap), gear: gear,
+      isOpaque: pixmap.isOpaque)
   }
 
-  /// Encodes a picture without texts, as RGBA if `keepsAlpha` is true, even if every pixel is opaque.
+  /// Encodes a picture without texts, as RGB if the caller says that all pixels are opaque, otherwise as
+  /// RGBA.
   package static func encode(
-    _ pixmap: Pixmap, gear: Gear, keepsAlpha: Bool
+    _ pixmap: Pixmap, gear: Gear, isOpaque: Bool
   ) throws(PNGError) -> Data {
     guard pixmap.width > 0, pixmap.height > 0 else { throw .empty }
-    return try PNGEncoding.encode(pixmap, texts: [], gear: gear, keepsAlpha: keepsAlpha)
+    return try PNGEncoding.encode(pixmap, texts: [], gear: gear, isOpaque: isOpaque)
   }
 
   /// Decodes a PNG of any colour type, bit depth and interlacing.

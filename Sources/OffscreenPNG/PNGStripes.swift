@@ -7,8 +7,9 @@ internal import Foundation
 
 /// Stripes of rows, filtered and compressed on all cores.
 enum PNGStripes {
-  /// The smallest size of a stripe, in bytes of pixels: what fits into a core's second-level cache.
-  private static let leastByteCount = 1 << 20
+  /// The smallest size of a stripe, in bytes of pixels: what fits into a core's second-level cache as rows
+  /// of RGB.
+  private static let leastByteCount = 2 << 20
 
   /// Encodes a picture.
   ///

@@ -43,13 +43,13 @@ struct FramePatch: Sendable {
     self.area = area
     isOpaque = picture.isOpaque
     let part = frame.part(area, markScale: markScale)
-    file = try PNG.encode(part, gear: .fast, keepsAlpha: !isOpaque)
+    file = try PNG.encode(part, gear: .fast, isOpaque: isOpaque)
   }
 
   private init(area: PixelRect, opaque picture: Pixmap) throws {
     self.area = area
     isOpaque = true
-    file = try PNG.encode(picture, gear: .fast, keepsAlpha: false)
+    file = try PNG.encode(picture, gear: .fast, isOpaque: true)
   }
 
   /// The same over white, which is stored without opacity.

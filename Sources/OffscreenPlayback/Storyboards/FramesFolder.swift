@@ -61,7 +61,7 @@ package final class FramesFolder {
     guard isNew else { return }
     files.append(file)
     let pixmap = frame.pixmap
-    queue.add(file) { try PNG.encode(pixmap) }
+    queue.add(file) { try PNG.encode(pixmap, gear: .fast) }
   }
 
   /// Waits for the pictures, and moves all files into the folder; `frames.json` is the last.

@@ -33,7 +33,7 @@ struct StoryboardCommand: ParsableCommand {
     var table = Table("--layout", "ms", "limit", "cores", "MB", "limit", "MB written", "limit")
     var isWithin = true
     for (layout, time, memory, size) in [
-      ("frames", 700.0, 100.0, Double.infinity), ("apng", 350, .infinity, 10.5),
+      ("frames", 700.0, 100.0, Double.infinity), ("apng", 350, .infinity, 10.54),
     ] {
       let output = folder.appending(path: layout).path
       let runs = try (0..<rounds).map { _ in
@@ -51,7 +51,7 @@ struct StoryboardCommand: ParsableCommand {
         isWithin && median.milliseconds <= time && largest <= memory && written <= size
       table.addRow([
         layout, fixed(median.milliseconds, 0), fixed(time, 0), fixed(median.cores, 2),
-        fixed(largest, 0), fixed(memory, 0), fixed(written, 1), fixed(size, 1),
+        fixed(largest, 0), fixed(memory, 0), fixed(written, 2), fixed(size, 2),
       ])
     }
     print(table.text)
@@ -60,8 +60,11 @@ struct StoryboardCommand: ParsableCommand {
 
   /// The size of a file, or of all files in a folder.
   private static func megabytes(at path: String) throws -> Double {
-    let files = try? FileManager.default.subpathsOfDirectory(atPath: path)
-    let paths = files.map { $0.map { path + "/" + $0 } } ?? [path]
+    var isFolder: ObjCBool = false
+    _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    let paths =
+      isFolder.boolValue
+      ? try FileManager.default.subpathsOfDirectory(atPath: path).map { path + "/" + $0 } : [path]
     let sizes = try paths.map { path in
       try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
     }
