@@ -107,8 +107,9 @@ struct PaintPass {
   /// Paints what lies behind the children, and begins the layers that alpha and mask need.
   private mutating func open(_ view: View, state: LayerState) {
     guard !state.isHidden, state.alpha > 0 else { return }
-    // A view that paints only in its bounds is left out where they cannot be seen.
-    if view.children.isEmpty || state.masksToBounds, !(state.shadowOpacity > 0),
+    // A view that paints only in its bounds is left out where they cannot be seen, unless the view at
+    // which the pass ends may be in it.
+    if view.children.isEmpty || (state.masksToBounds && end == nil), !(state.shadowOpacity > 0),
       !canvas.mayShow(state.bounds)
     {
       return

@@ -147,4 +147,42 @@ import Testing
         })
     }
   }
+
+  /// The mirror image of the container of the view is out of sight, and the view in front is red.
+  @Test func backdropsEndAtTheirViewAlsoInAContainerOutOfSight() {
+    let page = View(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    page.backgroundColor = .white
+    let container = View(frame: CGRect(x: 60, y: 0, width: 40, height: 40))
+    container.clipsToBounds = true
+    let blurred = View(frame: CGRect(x: -55, y: 0, width: 80, height: 40))
+    container.addSubview(blurred)
+    page.addSubview(container)
+    let front = View(frame: page.bounds)
+    front.backgroundColor = .red
+    page.addSubview(front)
+    let canvas = Canvas(width: 20, height: 40)
+    canvas.translate(x: 10, y: 0)
+    blurred.paintBackdrop(into: canvas, reach: 10)
+    let picture = Renderer().render(canvas.finish())
+    #expect(picture[2, 20] == Color.white.pixel)
+    #expect(picture[15, 20] == Color.white.pixel)
+  }
+
+  /// The pictures are the same with views that nobody sees, which are not asked to draw.
+  @Test func viewsOutOfSightDoNotDraw() {
+    final class Spy: View {
+      var drawCount = 0
+      override func draw(_ rect: CGRect, in canvas: Canvas) { drawCount += 1 }
+    }
+    let page = View(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    let seen = Spy(frame: CGRect(x: 19.5, y: 0, width: 5, height: 5))
+    let unseen = Spy(frame: CGRect(x: 20, y: 0, width: 5, height: 5))
+    let clipped = View(frame: CGRect(x: 0, y: 30, width: 5, height: 5))
+    clipped.clipsToBounds = true
+    let inClipped = Spy(frame: CGRect(x: 0, y: -30, width: 5, height: 5))
+    clipped.addSubview(inClipped)
+    for view in [seen, unseen, clipped] { page.addSubview(view) }
+    _ = page.snapshot()
+    #expect([seen, unseen, inClipped].map(\.drawCount) == [1, 0, 0])
+  }
 }
