@@ -11,7 +11,7 @@
 typedef uint8_t loose_u8x16 __attribute__((vector_size(16), aligned(1), may_alias));
 
 /// The filter bytes that stand before a row (PNG specification, 9.2).
-enum { no_filter = 0, sub_filter = 1, up_filter = 2, paeth_filter = 4 };
+enum { no_filter = 0, sub_filter = 1, up_filter = 2, average_filter = 3, paeth_filter = 4 };
 
 void off_png_filter_up(off_png_row row, uint8_t *filtered) {
   *filtered++ = up_filter;
@@ -63,6 +63,64 @@ void off_png_filter_best(off_png_row row, uint8_t *trial, uint8_t *filtered) {
       least = sum;
       memcpy(filtered, trial, row.count + 1);
     }
+  }
+}
+
+/// The four samples of a pixel, with room for their sums and differences.
+typedef int16_t pixel_samples __attribute__((vector_size(8)));
+
+static pixel_samples load(const uint8_t *pixel) {
+  return (pixel_samples){pixel[0], pixel[1], pixel[2], pixel[3]};
+}
+
+static pixel_samples magnitude(pixel_samples samples) {
+  const pixel_samples sign = samples >> 15;
+  return (samples ^ sign) - sign;
+}
+
+static pixel_samples paeth_of_pixels(pixel_samples left, pixel_samples above,
+                                     pixel_samples corner) {
+  const pixel_samples from_left = magnitude(above - corner);
+  const pixel_samples from_above = magnitude(left - corner);
+  const pixel_samples from_corner = magnitude(left + above - 2 * corner);
+  const pixel_samples takes_left = (from_left <= from_above) & (from_left <= from_corner);
+  const pixel_samples takes_above = ~takes_left & (from_above <= from_corner);
+  return (takes_left & left) | (takes_above & above) | (~(takes_left | takes_above) & corner);
+}
+
+static void undo_up(uint8_t *row, const uint8_t *above, size_t count) {
+  size_t i = 0;
+  for (; i + 16 <= count; i += 16) {
+    *(loose_u8x16 *)(row + i) += *(const loose_u8x16 *)(above + i);
+  }
+  for (; i < count; i++) row[i] = (uint8_t)(row[i] + above[i]);
+}
+
+/// Undoes a filter that looks at the pixel to the left.
+static void undo_from_left(int filter_byte, uint8_t *row, const uint8_t *above_row,
+                           size_t pixel_count) {
+  pixel_samples left = {0};
+  pixel_samples corner = {0};
+  for (size_t i = 0; i < pixel_count; i++, row += 4, above_row += 4) {
+    const pixel_samples above = load(above_row);
+    const pixel_samples predicted = filter_byte == sub_filter ? left
+                                    : filter_byte == average_filter
+                                        ? (left + above) >> 1
+                                        : paeth_of_pixels(left, above, corner);
+    left = (load(row) + predicted) & 0xff;
+    corner = above;
+    for (int sample = 0; sample < 4; sample++) row[sample] = (uint8_t)left[sample];
+  }
+}
+
+int off_png_unfilter(int filter_byte, uint8_t *row, const uint8_t *above, size_t pixel_count) {
+  switch (filter_byte) {
+    case no_filter: return 1;
+    case up_filter: undo_up(row, above, pixel_count * 4); return 1;
+    case sub_filter:
+    case average_filter:
+    case paeth_filter: undo_from_left(filter_byte, row, above, pixel_count); return 1;
+    default: return 0;
   }
 }
 

@@ -24,4 +24,10 @@ void off_png_filter_up(off_png_row row, uint8_t *filtered);
 /// its filter byte.
 void off_png_filter_best(off_png_row row, uint8_t *trial, uint8_t *filtered);
 
+/// Undoes a filter in place, on a row of pixels of four bytes.
+///
+/// `above` is the row above it, or zeros for the first one. Returns 0, with the row as it was, for
+/// a filter byte that the format does not have.
+int off_png_unfilter(int filter_byte, uint8_t *row, const uint8_t *above, size_t pixel_count);
+
 #endif

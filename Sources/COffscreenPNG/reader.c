@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "failure.h"
+#include "inflate.h"
 
 struct off_png_reader {
   off_png_failure failure;
@@ -70,6 +71,16 @@ void off_png_reader_destroy(off_png_reader *reader) {
 
 const char *off_png_reader_message(const off_png_reader *reader) { return reader->failure.message; }
 
+static off_png_header header_of(png_structp png, png_infop info) {
+  return (off_png_header){
+      .width = png_get_image_width(png, info),
+      .height = png_get_image_height(png, info),
+      .bit_depth = png_get_bit_depth(png, info),
+      .color_type = png_get_color_type(png, info),
+      .interlace = png_get_interlace_type(png, info) == PNG_INTERLACE_ADAM7,
+  };
+}
+
 off_png_result off_png_read_header(off_png_reader *reader, off_png_header *header) {
   png_structp png = reader->png;
   if (setjmp(png_jmpbuf(png)) != 0) return reader->failure.result;
@@ -84,16 +95,27 @@ off_png_result off_png_read_header(off_png_reader *reader, off_png_header *heade
   png_set_read_fn(png, reader, read_bytes);
   png_read_info(png, reader->info);
 
-  header->width = png_get_image_width(png, reader->info);
-  header->height = png_get_image_height(png, reader->info);
-  header->bit_depth = png_get_bit_depth(png, reader->info);
-  header->color_type = png_get_color_type(png, reader->info);
-  header->interlace = png_get_interlace_type(png, reader->info) == PNG_INTERLACE_ADAM7;
+  *header = header_of(png, reader->info);
   return OFF_PNG_OK;
+}
+
+/// Whether the pixels could be read at once, without libpng, whose inflate is slower.
+static int read_at_once(off_png_reader *reader, uint8_t *pixels) {
+  const off_png_header header = header_of(reader->png, reader->info);
+  const int is_rgb = header.color_type == PNG_COLOR_TYPE_RGB &&
+                     !png_get_valid(reader->png, reader->info, PNG_INFO_tRNS);
+  if (header.bit_depth != 8 || header.interlace) return 0;
+  if (!is_rgb && header.color_type != PNG_COLOR_TYPE_RGBA) return 0;
+  // libpng has read the length and the type of the first pixel chunk.
+  const size_t start = reader->position - 8;
+  if (!off_png_inflate(reader->bytes + start, reader->count - start, &header, pixels)) return 0;
+  if (!is_rgb) off_png_premultiply(pixels, (size_t)header.width * header.height);
+  return 1;
 }
 
 off_png_result off_png_read_pixels(off_png_reader *reader, uint8_t *pixels) {
   png_structp png = reader->png;
+  if (read_at_once(reader, pixels)) return OFF_PNG_OK;
   if (setjmp(png_jmpbuf(png)) != 0) return reader->failure.result;
   // Everything becomes 8-bit RGBA: palettes, transparent colours and shallow greys are expanded,
   // 16-bit samples are rounded to the nearest of 256 values.

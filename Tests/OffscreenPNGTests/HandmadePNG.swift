@@ -12,6 +12,14 @@ struct HandmadePNG {
   var isInterlaced = false
   var palette: [UInt8] = []
   var transparency: [UInt8] = []
+  /// The filter of a row, by the format's number: 0 none, 1 Sub, 2 Up, 3 Average, 4 Paeth.
+  var filter: (_ y: Int) -> UInt8 = { _ in 0 }
+  /// Bytes in a pixel chunk; the last chunk may have fewer.
+  var pixelChunkSize = Int.max
+  /// The chunks between the pixels and the end.
+  var chunksBehindPixels: [UInt8] = []
+  /// What is done to the pixel stream before it is cut into chunks.
+  var damage: (inout [UInt8]) -> Void = { _ in }
   /// The raw samples of a pixel, one a channel, each below 2^bitDepth.
   var samples: (_ x: Int, _ y: Int) -> [Int]
 
@@ -25,15 +33,22 @@ struct HandmadePNG {
         + [UInt8(bitDepth), UInt8(colorType), 0, 0, isInterlaced ? 1 : 0])
     if !palette.isEmpty { bytes += Self.chunk("PLTE", palette) }
     if !transparency.isEmpty { bytes += Self.chunk("tRNS", transparency) }
-    bytes += Self.chunk("IDAT", Self.storedZlib(rows))
+    var stream = Self.storedZlib(rows)
+    damage(&stream)
+    for start in stride(from: 0, to: stream.count, by: min(pixelChunkSize, stream.count)) {
+      let end = start + min(pixelChunkSize, stream.count - start)
+      bytes += Self.chunk("IDAT", Array(stream[start..<end]))
+    }
+    bytes += chunksBehindPixels
     bytes += Self.chunk("IEND", [])
     return Data(bytes)
   }
 
-  /// All rows of all passes, each behind a filter byte of 0.
+  /// All rows of all passes, each behind its filter byte. Rows of passes are not filtered.
   private var rows: [UInt8] {
     guard isInterlaced else {
-      return (0..<height).flatMap { row(y: $0, columns: Array(0..<width)) }
+      let rows = (0..<height).map { row(y: $0, columns: Array(0..<width)) }
+      return rows.indices.flatMap { filtered(rows, $0) }
     }
     // Adam7: first column and row, and the steps between them.
     let passes = [
@@ -45,6 +60,26 @@ struct HandmadePNG {
       guard !columns.isEmpty else { return [] }
       return stride(from: y, to: height, by: dy).flatMap { row(y: $0, columns: columns) }
     }
+  }
+
+  /// A row after its filter (PNG specification, 9.2), from its filter byte on.
+  private func filtered(_ rows: [[UInt8]], _ y: Int) -> [UInt8] {
+    let stride = max(1, bitDepth * samples(0, 0).count / 8)
+    let byte = { (x: Int, y: Int) in x < 1 || y < 0 ? 0 : Int(rows[y][x]) }
+    return [filter(y)]
+      + (1..<rows[y].count).map { x in
+        let (left, above) = (byte(x - stride, y), byte(x, y - 1))
+        let corner = byte(x - stride, y - 1)
+        let predictions = [0, left, above, (left + above) / 2, paeth(left, above, corner)]
+        let prediction = Int(filter(y)) < 5 ? predictions[Int(filter(y))] : 0
+        return UInt8(truncatingIfNeeded: byte(x, y) - prediction)
+      }
+  }
+
+  /// The first of the neighbours left, above and corner that is nearest to left + above - corner.
+  private func paeth(_ left: Int, _ above: Int, _ corner: Int) -> Int {
+    let sum = left + above - corner
+    return [left, above, corner].min { abs($0 - sum) < abs($1 - sum) } ?? left
   }
 
   private func row(y: Int, columns: [Int]) -> [UInt8] {

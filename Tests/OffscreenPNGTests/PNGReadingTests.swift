@@ -75,6 +75,85 @@ import Testing
     }
   }
 
+  /// Random samples of a width that is and that is not a multiple of four pixels.
+  private static func random(
+    width: Int, height: Int, colorType: Int, seed: UInt64
+  ) -> HandmadePNG {
+    var generator = SeededGenerator(seed: seed)
+    let count = channelCount(colorType)
+    let samples = (0..<width * height * count).map { _ in
+      // Extremes are frequent, so that sums wrap around and distances tie.
+      [0, 255, 1, 128, Int.random(in: 0...255, using: &generator)].randomElement(
+        using: &generator) ?? 0
+    }
+    return HandmadePNG(width: width, height: height, bitDepth: 8, colorType: colorType) { x, y in
+      Array(samples[(y * width + x) * count..<(y * width + x + 1) * count])
+    }
+  }
+
+  @Test(arguments: [2, 6], [1, 2, 3, 5, 100, Int.max])
+  func filtersAreUndoneHoweverPixelsAreCut(colorType: Int, pixelChunkSize: Int) throws {
+    for (width, height) in [(1, 1), (1, 12), (4, 11), (7, 1), (9, 12)] {
+      for first in UInt8(0)..<5 {
+        var png = Self.random(
+          width: width, height: height, colorType: colorType, seed: UInt64(width * 100 + height))
+        png.pixelChunkSize = pixelChunkSize
+        // Each filter follows each other one, and each is that of a first row.
+        png.filter = { y in UInt8((Int(first) + y + y / 5) % 5) }
+        let pixmap = try Pixmap(pngData: png.data)
+        for y in 0..<height {
+          for x in 0..<width {
+            #expect(pixmap[x, y] == Self.expected(png.samples(x, y), of: png))
+          }
+        }
+      }
+    }
+  }
+
+  /// A chunk behind the pixels has a file read by libpng, so this compares the two ways to read.
+  @Test(arguments: [2, 6])
+  func damagedPixelsGiveWhatLibpngGives(colorType: Int) throws {
+    let text = HandmadePNG.chunk("tEXt", Array("Title".utf8) + [0] + Array("behind".utf8))
+    var generator = SeededGenerator(seed: 1_952)
+    var readable = 0
+    for round in 0..<1_500 {
+      var png = Self.random(width: 5, height: 4, colorType: colorType, seed: 7)
+      png.filter = { y in UInt8(y) }
+      png.pixelChunkSize = [3, 40, Int.max][round % 3]
+      let change = UInt8.random(in: 1...255, using: &generator)
+      let position = Int.random(in: 0..<100, using: &generator)
+      let kind = Int.random(in: 0..<4, using: &generator)
+      png.damage = { stream in
+        let index = position % stream.count
+        switch kind {
+        case 0: stream[index] ^= change
+        case 1: stream.remove(at: index)
+        case 2: stream.insert(change, at: index)
+        default: stream += Array(repeating: change, count: position)
+        }
+      }
+      let atOnce = Result { try PNG.decode(png.data).pixmap }
+      png.chunksBehindPixels = text
+      let byLibpng = Result { try PNG.decode(png.data).pixmap }
+      switch (atOnce, byLibpng) {
+      case (.success(let picture), .success(let other)):
+        readable += 1
+        #expect(picture == other)
+      case (.failure(let error), .failure(let other)): #expect("\(error)" == "\(other)")
+      default: Issue.record("round \(round): \(atOnce) and \(byLibpng)")
+      }
+    }
+    #expect(readable > 100)
+  }
+
+  @Test func unknownFiltersAreDamage() {
+    var png = Self.random(width: 3, height: 3, colorType: 2, seed: 3)
+    png.filter = { y in y == 1 ? 5 : 0 }
+    #expect(throws: PNGError.corrupt(reason: "bad adaptive filter value")) {
+      try PNG.decode(png.data)
+    }
+  }
+
   private func small() throws -> Data {
     var pixmap = Pixmap(width: 7, height: 5)
     for y in 0..<5 {
