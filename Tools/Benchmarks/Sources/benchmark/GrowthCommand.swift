@@ -3,144 +3,114 @@
 
 import ArgumentParser
 import Foundation
-import Offscreen
 
 /// Measures what must stay in proportion, or the same, as numbers grow.
 struct GrowthCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "growth",
-    abstract: "Measures shadows, deep trees and long labels as their numbers grow.",
+    abstract: "Measures how times and memory grow with the number of views, lines and clips.",
     discussion: """
-      On one core. 'Recorded' is what a canvas costs without rendering. A label shows 65 of its lines. \
-      Shadows far away and wide ones are drawn on 60 x 80 pixels. The limits are those of a machine \
-      with about 2 GHz; a row above its limit ends with 'over', and the command then exits with 1.
+      Each number is measured in a process of its own, so that 'MB', the largest resident memory, \
+      belongs to it alone. Times are those of the processor, on all cores. \
+      Frames are of \(GrowthScene.pixels) pixels; a view is touched before each. 'slope' is the \
+      steepest one between neighbouring numbers where both axes are logarithmic: 1 where ten times the \
+      number takes ten times as long, 0 where it takes no longer. The exit code is 1 if a slope is beyond its limit, or a time beyond that of a machine with about \
+      2 GHz.
       """)
 
   @Option(help: "The least seconds each figure is measured for.")
-  var seconds = 0.2
+  var seconds = 0.3
+
+  @Option(help: "Print the figures of one table alone, by its number from 1, in one line.")
+  var alone: Int?
+
+  @Option(help: "The number to print the figures of.")
+  var number = 1_000
 
   func run() throws {
-    var table = GrowthTable(seconds: seconds)
-    for count in [100, 1_000, 10_000] {
-      table.add("layers with shadows, recorded", count, limit: 6e-3 * Double(count) + 0.4) {
-        Self.recordShadows(count)
+    let tables = GrowthTable.all
+    if let alone {
+      guard tables.indices.contains(alone - 1) else {
+        throw ValidationError("there are tables from 1 to \(tables.count)")
       }
+      let figures = tables[alone - 1].measure(number, seconds)
+      print((figures + [largestMegabytes()]).map { "\($0)" }.joined(separator: " "))
+      return
     }
-    for count in [100, 1_000, 10_000] {
-      let stage = Self.stageOfShadows(count)
-      table.add("views with shadows, one frame", count, limit: 6e-3 * Double(count) + 4) {
-        _ = stage.render()
-      }
+    var isWithin = true
+    for (index, table) in tables.enumerated() {
+      let result = try result(of: table, index + 1)
+      isWithin = isWithin && result.isWithin
+      print(result.text + "\n")
     }
-    for depth in [100, 1_000, 20_000] {
-      let root = Self.chain(depth)
-      table.add("tree text, nested views", depth, limit: 6e-3 * Double(depth) + 0.4) {
-        _ = root.treeDescription()
-      }
-    }
-    for count in [100, 1_000, 10_000, 100_000] {
-      let label = Self.label(lines: count)
-      table.add("label, one frame, lines", count, limit: 3) { _ = label.render() }
-    }
-    for offset in [10, 1_000, 100_000] {
-      table.add("nested shadows, by offset", offset, limit: 3) {
-        Self.drawNestedShadows(offset: CGFloat(offset))
-      }
-    }
-    for radius in [10, 100, 1_000, 1_000_000] {
-      table.add("shadow of a path, by radius", radius, limit: 40) {
-        Self.drawShadow(radius: CGFloat(radius))
-      }
-    }
-    print(table.table.text)
-    if table.isOver { throw ExitCode.failure }
+    let times = GrowthTimes(seconds: seconds)
+    print(times.table.text)
+    guard isWithin, !times.isOver else { throw ExitCode(1) }
   }
 
-  private static func recordShadows(_ count: Int) {
-    let canvas = Canvas(width: 400, height: 400)
-    for index in 0..<count {
-      canvas.beginLayer(shadowRadius: 2, color: .black)
-      canvas.fill(
-        CGRect(x: index * 37 % 390, y: index * 91 % 390, width: 8, height: 8), with: .systemBlue)
-      canvas.endLayer()
+  /// Runs this program for one number of one table.
+  private func figures(ofTable table: Int, number: Int) throws -> [Double] {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+    process.arguments = [
+      "growth", "--alone", "\(table)", "--number", "\(number)", "--seconds", "\(seconds)",
+    ]
+    let (output, status) = try process.runToEnd()
+    guard status == 0 else {
+      throw ValidationError("table \(table) ended with \(status) for \(number)")
     }
-    _ = canvas.finish()
+    return output.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
   }
 
-  private static func stageOfShadows(_ count: Int) -> Stage {
-    let stage = Stage(size: CGSize(width: 400, height: 400))
-    for index in 0..<count {
-      let view = View(frame: CGRect(x: index * 37 % 390, y: index * 91 % 390, width: 8, height: 8))
-      view.backgroundColor = .systemBlue
-      view.layer.shadowOpacity = 0.5
-      view.layer.shadowRadius = 2
-      stage.window.addSubview(view)
+  /// Measures a table; again, at most twice, while a slope is beyond its limit.
+  ///
+  /// A busy machine makes single times longer, so the least of each figure counts.
+  private func result(of table: GrowthTable, _ index: Int) throws -> GrowthResult {
+    var result = GrowthResult(table)
+    for _ in 0..<3 where !result.isWithin {
+      result.add(try table.numbers.map { try figures(ofTable: index, number: $0) })
     }
-    return stage
-  }
-
-  private static func chain(_ depth: Int) -> View {
-    let root = View()
-    var deepest = root
-    for _ in 0..<depth {
-      let view = View()
-      deepest.addSubview(view)
-      deepest = view
-    }
-    return root
-  }
-
-  private static func label(lines: Int) -> Stage {
-    let stage = Stage(size: CGSize(width: 300, height: 1_000))
-    let label = Label()
-    label.font = .builtin(size: 12)
-    label.numberOfLines = 0
-    label.text = (0..<lines).map { "line \($0)" }.joined(separator: "\n")
-    label.sizeToFit()
-    label.frame.origin.y = (1_000 - label.frame.height) / 2
-    stage.window.addSubview(label)
-    return stage
-  }
-
-  private static func drawNestedShadows(offset: CGFloat) {
-    let canvas = Canvas(width: 60, height: 80)
-    for part in [1, 3] as [CGFloat] {
-      canvas.beginLayer(
-        shadowRadius: 10, offset: CGSize(width: offset / part, height: offset / part),
-        color: .black)
-    }
-    let everywhere = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
-    canvas.fill(everywhere, with: .red)
-    canvas.fillShadow(of: Path(ellipseIn: everywhere), radius: 10, with: .black)
-    _ = Renderer(threads: 1).render(canvas.finish())
-  }
-
-  private static func drawShadow(radius: CGFloat) {
-    let canvas = Canvas(width: 60, height: 80)
-    canvas.fillShadow(
-      of: Path(ellipseIn: CGRect(x: 10, y: 10, width: 40, height: 60)), radius: radius,
-      with: .black)
-    _ = Renderer(threads: 1).render(canvas.finish())
+    return result
   }
 }
 
-/// Rows of times with their limits.
-private struct GrowthTable {
-  let seconds: Double
-  private(set) var table = Table("what", "number", "ms", "limit", "")
-  private(set) var isOver = false
+/// The figures of a table, and its slopes.
+private struct GrowthResult {
+  private let table: GrowthTable
+  /// The least figures for each number; none before the first measurement.
+  private var rows: [[Double]] = []
 
-  init(seconds: Double) {
-    self.seconds = seconds
+  init(_ table: GrowthTable) {
+    self.table = table
   }
 
-  mutating func add(_ what: String, _ number: Int, limit: Double, run: @escaping () -> Void) {
-    let timing = measureInTurns(
-      rounds: 3, seconds: seconds, [Contender(name: what, run: run)])[0]
-    let isTooSlow = timing.median > limit
-    isOver = isOver || isTooSlow
-    table.addRow([
-      what, "\(number)", fixed(timing.median, 2), fixed(limit, 1), isTooSlow ? "over" : "",
-    ])
+  private var columns: [GrowthTable.Column] { table.columns + [GrowthTable.memory] }
+
+  private var slopes: [Double] {
+    columns.indices.map { column in steepestSlope(table.numbers, rows.map { $0[column] }) }
   }
+
+  var isWithin: Bool { !rows.isEmpty && zip(slopes, columns).allSatisfy { $0 <= $1.limit } }
+
+  mutating func add(_ more: [[Double]]) {
+    rows = rows.isEmpty ? more : zip(rows, more).map { zip($0, $1).map { min($0, $1) } }
+  }
+
+  /// The table with a row for each number, and the slopes and their limits below.
+  var text: String {
+    var text = Table(header: [table.name] + columns.map(\.name))
+    for (number, row) in zip(table.numbers, rows) {
+      text.addRow(["\(number)"] + row.map { fixed($0, 2) })
+    }
+    text.addRow(["slope"] + slopes.map { fixed($0, 2) })
+    text.addRow(["limit"] + columns.map { fixed($0.limit, 2) })
+    return text.text
+  }
+}
+
+/// The steepest slope between neighbouring points in logarithmic axes; 0 where all fall.
+private func steepestSlope(_ numbers: [Int], _ values: [Double]) -> Double {
+  zip(zip(numbers, numbers.dropFirst()), zip(values, values.dropFirst())).map { numbers, values in
+    log(values.1 / values.0) / log(Double(numbers.1) / Double(numbers.0))
+  }.reduce(0, max)
 }

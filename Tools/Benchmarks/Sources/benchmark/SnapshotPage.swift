@@ -69,6 +69,31 @@ struct SnapshotPage {
     return measureInTurns(seconds: 0.5, [contender])[0].median
   }
 
+  /// The milliseconds of a test that makes the page, draws it and compares it.
+  func timeTest() -> Double {
+    let strategy = Snapshotting<View, SnapshotPicture>.image(scale: Self.scale)
+    let contender = Contender(name: "test") {
+      let failure = verifySnapshot(
+        of: Self.makeView(seed: 0), as: strategy, named: "passing", record: .never,
+        testName: "page")
+      precondition(failure == nil, "\(failure?.message ?? "")")
+    }
+    return measureInTurns(seconds: 0.5, [contender])[0].median
+  }
+
+  /// The milliseconds of a test that makes a page, draws it at 1x and records it.
+  func timeRecording() -> Double {
+    var seed = 0
+    let contender = Contender(name: "record") {
+      seed += 1
+      let failure = verifySnapshot(
+        of: Self.makeView(seed: seed), as: .image, named: "recorded-\(seed)", record: .all,
+        testName: "page")
+      precondition(failure?.isRecorded == true, "\(failure?.message ?? "passed")")
+    }
+    return measureInTurns(seconds: 0.5, [contender])[0].median
+  }
+
   /// The milliseconds of a snapshot that fails, with drawing it and writing its files.
   func timeFailing() -> Double {
     let view = Self.makeView(seed: 0, .label)

@@ -71,34 +71,3 @@ struct StoryboardCommand: ParsableCommand {
     return Double(sizes.reduce(0, +)) / 1e6
   }
 }
-
-/// What a program needed from its start to its end.
-struct ChildUsage {
-  let milliseconds: Double
-  /// The processor time divided by the time that passed.
-  let cores: Double
-  /// The largest resident memory.
-  let megabytes: Double
-
-  /// Runs a program, which must succeed.
-  init(of path: String, _ arguments: [String]) throws {
-    var words = ([path] + arguments).map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var child: pid_t = 0
-    var status: Int32 = 0
-    var usage = rusage()
-    let start = ContinuousClock.now
-    guard posix_spawn(&child, path, nil, nil, &words, environ) == 0,
-      wait4(child, &status, 0, &usage) == child, status == 0
-    else { throw ValidationError("\(path) \(arguments.joined(separator: " ")) failed") }
-    milliseconds = start.duration(to: .now).milliseconds
-    let times = [usage.ru_utime, usage.ru_stime]
-    let processor = times.reduce(0) { $0 + Double($1.tv_sec) * 1e3 + Double($1.tv_usec) / 1e3 }
-    cores = processor / milliseconds
-    #if os(Linux)
-    megabytes = Double(usage.ru_maxrss) / 1024
-    #else
-    megabytes = Double(usage.ru_maxrss) / 1_048_576
-    #endif
-  }
-}
