@@ -29,7 +29,9 @@ open class PageControl: Control {
     }
   }
 
-  private final var storedPage = 0
+  private final var storedPage = 0 {
+    didSet { pictureMayChange() }
+  }
 
   /// The current page, counted from 0; others are clamped.
   open var currentPage: Int {
@@ -38,11 +40,17 @@ open class PageControl: Control {
   }
 
   /// Whether nothing is shown for a single page; false by default.
-  open var hidesForSinglePage = false
+  open var hidesForSinglePage = false {
+    didSet { pictureMayChange() }
+  }
   /// The colour of the dots; nil, the default, is white at three tenths of its opacity.
-  open var pageIndicatorTintColor: Color?
+  open var pageIndicatorTintColor: Color? {
+    didSet { pictureMayChange() }
+  }
   /// The colour of the current page's dot; nil, the default, is white.
-  open var currentPageIndicatorTintColor: Color?
+  open var currentPageIndicatorTintColor: Color? {
+    didSet { pictureMayChange() }
+  }
 
   /// The size of a number of dots.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
@@ -60,6 +68,7 @@ open class PageControl: Control {
 
   /// Draws the dots, in the middle.
   open override func draw(_ rect: CGRect, in canvas: Canvas) {
+    drawsNotedState(as: PageControl.self)
     guard numberOfPages > (hidesForSinglePage ? 1 : 0) else { return }
     let row = size(forNumberOfPages: numberOfPages)
     let start = bounds.midX - row.width / 2

@@ -78,6 +78,7 @@ open class ProgressView: View {
 
   /// Draws the track.
   open override func draw(_ rect: CGRect, in canvas: Canvas) {
+    drawsNotedState(as: ProgressView.self)
     canvas.fill(bounds, with: trackTintColor ?? .secondarySystemFill)
   }
 

@@ -256,6 +256,7 @@ open class SegmentedControl: Control {
 
   /// Draws the ground and the lines between segments that are not selected.
   open override func draw(_ rect: CGRect, in canvas: Canvas) {
+    drawsNotedState(as: SegmentedControl.self)
     canvas.fill(bounds, cornerRadius: Self.cornerRadius, with: .tertiarySystemFill)
     let frames = frames
     for index in frames.indices.dropFirst()

@@ -60,9 +60,13 @@ open class Slider: Control {
   open var isContinuous = true
 
   /// The colour of the track up to the thumb; nil, the default, is the tint colour.
-  open var minimumTrackTintColor: Color?
+  open var minimumTrackTintColor: Color? {
+    didSet { pictureMayChange() }
+  }
   /// The colour of the track beyond the thumb; nil, the default, is a fill of the system.
-  open var maximumTrackTintColor: Color?
+  open var maximumTrackTintColor: Color? {
+    didSet { pictureMayChange() }
+  }
   /// The colour of the thumb; nil, the default, is white.
   open var thumbTintColor: Color? {
     didSet { thumb.backgroundColor = thumbTintColor ?? .thumb }
@@ -117,6 +121,7 @@ open class Slider: Control {
 
   /// Draws the track.
   open override func draw(_ rect: CGRect, in canvas: Canvas) {
+    drawsNotedState(as: Slider.self)
     let track = trackRect(forBounds: bounds)
     let middle = thumb.frame.midX
     let radius = track.height / 2

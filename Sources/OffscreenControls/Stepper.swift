@@ -16,9 +16,13 @@ open class Stepper: Control, FrameTicking {
   /// Between two repeated steps.
   private static let repeatInterval: Duration = .milliseconds(100)
 
-  private final var range = RangedValue<Double>(upTo: 100)
+  private final var range = RangedValue<Double>(upTo: 100) {
+    didSet { pictureMayChange() }
+  }
   /// The half that is pressed: -1, 1 or 0 for none.
-  private final var pressed = 0
+  private final var pressed = 0 {
+    didSet { pictureMayChange() }
+  }
   /// When the next repeated step is due; nil while none is.
   private final var nextStep: Duration?
 
@@ -58,7 +62,9 @@ open class Stepper: Control, FrameTicking {
     didSet { if !(stepValue > 0 && stepValue.isFinite) { stepValue = oldValue } }
   }
   /// Whether a step from the last value leads to the first one, and back; false by default.
-  open var wraps = false
+  open var wraps = false {
+    didSet { pictureMayChange() }
+  }
   /// Whether a finger that rests repeats the step; true by default.
   open var autorepeat = true
   /// Whether `valueChanged` is sent at every step and not only at the end; true by default.
@@ -146,6 +152,7 @@ open class Stepper: Control, FrameTicking {
 
   /// Draws the ground, the line between the halves, the minus and the plus.
   open override func draw(_ rect: CGRect, in canvas: Canvas) {
+    drawsNotedState(as: Stepper.self)
     let radius: CGFloat = 8
     canvas.fill(bounds, cornerRadius: radius, with: .tertiarySystemFill)
     if pressed != 0 {

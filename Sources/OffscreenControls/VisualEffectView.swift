@@ -82,7 +82,9 @@ public final class VibrancyEffect: VisualEffect {
 /// a blur. In the blur of one view, the tints of others behind it are seen, and their blurs are not.
 open class VisualEffectView: View {
   /// The effect; nil shows nothing but the content.
-  open var effect: VisualEffect?
+  open var effect: VisualEffect? {
+    didSet { pictureMayChange() }
+  }
 
   /// Where the content belongs; it fills the view.
   public final let contentView = View()
@@ -108,6 +110,7 @@ open class VisualEffectView: View {
 
   /// Paints what lies behind through the effect.
   open override func draw(_ rect: CGRect, in canvas: Canvas) {
+    drawsNotedState(as: VisualEffectView.self)
     guard let blur = effect as? BlurEffect else { return }
     let look = BlurLook(blur.style, isDark: traitCollection.userInterfaceStyle == .dark)
     if CanvasStack.current.backdropDepth == 0 {

@@ -88,18 +88,25 @@ open class Label: View {
   open var textColor: Color! = .label {
     didSet {
       if textColor == nil { textColor = .label }
+      pictureMayChange()
       propertyDidChange("textColor")
     }
   }
 
   /// The colour of the text while the label is highlighted; nil means `textColor`.
-  open var highlightedTextColor: Color?
+  open var highlightedTextColor: Color? {
+    didSet { pictureMayChange() }
+  }
 
   /// Whether the text is drawn in `highlightedTextColor`; false by default.
-  open var isHighlighted = false
+  open var isHighlighted = false {
+    didSet { pictureMayChange() }
+  }
 
   /// Whether the text is drawn at full opacity rather than half; true by default.
-  open var isEnabled = true
+  open var isEnabled = true {
+    didSet { pictureMayChange() }
+  }
 
   /// The horizontal alignment of lines; by default `natural`, which is where reading begins:
   /// left, or right where the interface is read from right to left.
@@ -133,12 +140,12 @@ open class Label: View {
 
   /// The colour of the text's shadow, a copy of the text behind it; nil, the default, draws none.
   open var shadowColor: Color? {
-    didSet { if shadowColor != oldValue { setNeedsDisplay() } }
+    didSet { pictureMayChange() }
   }
 
   /// The offset of the text's shadow, in points to the right and down; (0, -1) by default.
   open var shadowOffset = CGSize(width: 0, height: -1) {
-    didSet { if shadowOffset != oldValue { setNeedsDisplay() } }
+    didSet { pictureMayChange() }
   }
 
   /// The width at which `intrinsicContentSize` breaks lines, in points; 0, the default, means no limit.
@@ -220,6 +227,7 @@ open class Label: View {
   // MARK: Painting
 
   open override func draw(_ rect: CGRect) {
+    drawsNotedState(as: Label.self)
     drawText(in: bounds)
   }
 
@@ -335,7 +343,7 @@ open class Label: View {
     drawn.forget()
     measured.forget()
     invalidateIntrinsicContentSize()
-    setNeedsDisplay()
+    pictureMayChange()
   }
 
   // MARK: Inspecting

@@ -44,7 +44,9 @@ struct HandmadePNG {
     return Data(bytes)
   }
 
-  /// All rows of all passes, each behind its filter byte. Rows of passes are not filtered.
+  /// All rows of all passes, each behind its filter byte.
+  ///
+  /// Rows of passes are not filtered.
   private var rows: [UInt8] {
     guard isInterlaced else {
       let rows = (0..<height).map { row(y: $0, columns: Array(0..<width)) }

@@ -12,6 +12,7 @@ final class ClearButton: Control {
   static let margin: CGFloat = 5
 
   override func draw(_ rect: CGRect, in canvas: Canvas) {
+    drawsNotedState(as: ClearButton.self)
     let circle = bounds.insetBy(dx: 1.5, dy: 1.5)
     canvas.setAlpha(isHighlighted ? 0.5 : 1)
     canvas.fill(circle, cornerRadius: circle.width / 2, with: .systemGray2)

@@ -43,7 +43,9 @@ open class TextField: Control, KeyInput {
   /// Is asked about editing and told of it.
   open weak var delegate: (any TextFieldDelegate)?
 
-  private final var content = FieldText()
+  private final var content = FieldText() {
+    didSet { pictureMayChange() }
+  }
   private final let clearButton = ClearButton()
 
   /// Creates a field without text.
@@ -98,10 +100,14 @@ open class TextField: Control, KeyInput {
   }
 
   /// The colour of the text; nil, the default, is that of labels.
-  open var textColor: Color?
+  open var textColor: Color? {
+    didSet { pictureMayChange() }
+  }
 
   /// The alignment of the text; `natural`, the default, follows the direction of the interface.
-  open var textAlignment = TextAlignment.natural
+  open var textAlignment = TextAlignment.natural {
+    didSet { pictureMayChange() }
+  }
 
   /// Whether dots are shown in place of characters; false by default.
   open var isSecureTextEntry = false {
@@ -129,7 +135,9 @@ open class TextField: Control, KeyInput {
   }
 
   /// A picture behind the text, which replaces the edge; nil by default.
-  open var background: Image?
+  open var background: Image? {
+    didSet { pictureMayChange() }
+  }
 
   /// When the button is shown that empties the text; `never` by default, and never without a text.
   open var clearButtonMode = ViewMode.never {
@@ -254,6 +262,7 @@ open class TextField: Control, KeyInput {
 
   /// Draws the edge, the text or the placeholder, and the caret.
   open override func draw(_ rect: CGRect) {
+    drawsNotedState(as: TextField.self)
     guard let canvas = CanvasStack.current.canvas else { return }
     if let background {
       canvas.draw(background, in: bounds)

@@ -15,7 +15,9 @@ public import OffscreenViews
 /// caret does not blink, and a selection of several characters is not drawn.
 open class TextView: ScrollView, KeyInput {
   private final var storedText = AttributedString()
-  private final var storedSelection = NSRange(location: 0, length: 0)
+  private final var storedSelection = NSRange(location: 0, length: 0) {
+    didSet { pictureMayChange() }
+  }
   private final var laidOut = LatestValue<CGFloat, TextLayout>()
   private final let tap = TapGestureRecognizer()
 
@@ -64,7 +66,9 @@ open class TextView: ScrollView, KeyInput {
   }
 
   /// The colour of the text; nil, the default, is that of labels.
-  open var textColor: Color?
+  open var textColor: Color? {
+    didSet { pictureMayChange() }
+  }
 
   /// The alignment of the lines; `natural`, the default, follows the direction of the interface.
   open var textAlignment = TextAlignment.natural {
@@ -83,7 +87,10 @@ open class TextView: ScrollView, KeyInput {
 
   /// Whether the text can be edited; true by default.
   open var isEditable = true {
-    didSet { if !isEditable { resignFirstResponder() } }
+    didSet {
+      pictureMayChange()
+      if !isEditable { resignFirstResponder() }
+    }
   }
 
   /// Whether text can be selected; true by default, and kept.
@@ -160,6 +167,7 @@ open class TextView: ScrollView, KeyInput {
 
   /// Draws the lines in view and the caret.
   open override func draw(_ rect: CGRect) {
+    drawsNotedState(as: TextView.self)
     guard let canvas = CanvasStack.current.canvas else { return }
     layout(for: bounds.width).draw(in: canvas, at: textOrigin, color: textColor ?? .label)
     guard isFirstResponder, isEditable, storedSelection.length == 0 else { return }

@@ -11,7 +11,9 @@ final class OptionBarIndicatorView: View {
   private static let margin: CGFloat = 1
 
   private let indicator: OptionBarIndicator
-  private var color: Color = .clear
+  private var color: Color = .clear {
+    didSet { pictureMayChange() }
+  }
 
   /// Creates a view without a frame, which no finger touches.
   init(_ indicator: OptionBarIndicator) {
@@ -44,6 +46,7 @@ final class OptionBarIndicatorView: View {
   }
 
   override func draw(_ rect: CGRect, in canvas: Canvas) {
+    drawsNotedState(as: OptionBarIndicatorView.self)
     guard isTriangle else { return }
     let area = bounds.insetBy(dx: Self.margin, dy: Self.margin)
     let pointsDown = indicator.placement == .top

@@ -11,9 +11,13 @@ final class AccessoryGlyph: View {
   static let size = CGSize(width: 14, height: 14)
 
   /// What is drawn; nothing at first.
-  var type = TableViewCell.AccessoryType.none
+  var type = TableViewCell.AccessoryType.none {
+    didSet { pictureMayChange() }
+  }
   /// Of the lines.
-  var color = Color.tertiaryLabel
+  var color = Color.tertiaryLabel {
+    didSet { pictureMayChange() }
+  }
 
   init() {
     super.init(frame: CGRect(origin: .zero, size: Self.size))
@@ -21,6 +25,7 @@ final class AccessoryGlyph: View {
   }
 
   override func draw(_ rect: CGRect, in canvas: Canvas) {
+    drawsNotedState(as: AccessoryGlyph.self)
     let points =
       switch type {
       case .none: [CGPoint]()

@@ -27,14 +27,19 @@ package struct CapturedFrame: Sendable {
   /// What was found out about the views; nil unless the player inspects frames.
   package internal(set) var inspection: Inspection?
 
+  /// Creates a frame; it is compared with the `last` one, whose hash it has if they share their pixels.
   package init(
-    name: String?, time: Duration, pixmap: Pixmap, offset: CGPoint?, state: State,
-    fingers: [Finger], mask: PixelMask = PixelMask()
+    name: String?, time: Duration, pixmap: Pixmap, after last: CapturedFrame? = nil,
+    offset: CGPoint?, state: State, fingers: [Finger], mask: PixelMask = PixelMask()
   ) {
     self.name = name
     self.time = time
     self.pixmap = pixmap
-    contentHash = pixmap.contentHash
+    if let last, last.pixmap.sharesPixels(with: pixmap) {
+      contentHash = last.contentHash
+    } else {
+      contentHash = pixmap.contentHash
+    }
     self.offset = offset
     self.state = state
     self.fingers = fingers

@@ -290,7 +290,7 @@ package final class Player {
     motionLog?.note(at: stage.now)
     let state = observeMovement()
     var frame = CapturedFrame(
-      name: name, time: stage.now, pixmap: pixmap,
+      name: name, time: stage.now, pixmap: pixmap, after: frames.last,
       offset: observedScrollView?.contentOffset, state: state,
       fingers: fingers.visible(at: stage.now), mask: mask)
     if inspectsFrames {

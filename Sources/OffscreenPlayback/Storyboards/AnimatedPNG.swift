@@ -81,8 +81,10 @@ package final class AnimatedPNG {
     }
     for (index, patch) in patches.enumerated() {
       file.append("fcTL", number() + patch.control(duration: duration(of: index)))
-      for pixels in patch.pixels {
-        if index == 0 { file.append("IDAT", pixels) } else { file.append("fdAT", number(), pixels) }
+      if index == 0 {
+        file.append("IDAT", patch.pixels)
+      } else {
+        file.append("fdAT", number(), patch.pixels)
       }
     }
     file.append("IEND")

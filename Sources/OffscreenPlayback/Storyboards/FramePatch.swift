@@ -62,8 +62,10 @@ struct FramePatch: Sendable {
       area: area, opaque: Renderer().render(canvas.finish(), background: .white))
   }
 
-  /// The compressed pixels, in pieces.
-  var pixels: [Data] { PNGFile.chunks(of: file).filter { $0.type == "IDAT" }.map(\.content) }
+  /// The compressed pixels.
+  var pixels: Data {
+    PNGFile.chunks(of: file).filter { $0.type == "IDAT" }.reduce(Data()) { $0 + $1.content }
+  }
 
   /// The rectangle and the duration, as `fcTL` has them after its number: the frame stays, and its pixels
   /// replace those before.

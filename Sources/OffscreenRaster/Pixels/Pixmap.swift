@@ -117,6 +117,16 @@ public struct Pixmap: Hashable, Sendable {
     a.width == b.width && a.height == b.height && a.words == b.words
   }
 
+  /// Whether this is a copy of another pixmap, or the other way round, and neither was changed since.
+  ///
+  /// False for pictures that are equal and were drawn one by one. O(1).
+  package func sharesPixels(with other: Pixmap) -> Bool {
+    guard width == other.width, height == other.height else { return false }
+    return unsafe words.withUnsafeBufferPointer { mine in
+      unsafe other.words.withUnsafeBufferPointer { unsafe $0.baseAddress == mine.baseAddress }
+    }
+  }
+
   /// Hashes dimensions and pixels.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(width)

@@ -81,6 +81,7 @@ final class GradientView: View {
   }
 
   override func draw(_ rect: CGRect, in canvas: Canvas) {
+    drawsNotedState(as: GradientView.self)
     guard let gradient else { return }
     canvas.fill(bounds, with: gradient.gradient(in: bounds))
   }

@@ -91,6 +91,7 @@ extension View {
 
   /// The intrinsic size, the hugging or the resistance has changed.
   final func contentSizeDidChange() {
+    pictureMayChange()
     guard let node = layoutNode else { return }
     layoutEngine?.contentSizeDidChange(of: node)
     (parent as? StackView)?.arrangedContentDidChange()

@@ -10,7 +10,10 @@ public import OffscreenRaster
 open class ImageView: View {
   /// The image shown; nil shows none.
   open var image: Image? {
-    didSet { invalidateIntrinsicContentSize() }
+    didSet {
+      pictureMayChange()
+      invalidateIntrinsicContentSize()
+    }
   }
 
   /// Creates an image view without an image.
@@ -27,6 +30,7 @@ open class ImageView: View {
 
   /// Draws the image, clipped to the bounds.
   open override func draw(_ rect: CGRect, in canvas: Canvas) {
+    drawsNotedState(as: ImageView.self)
     guard let image else { return }
     canvas.draw(
       image, in: contentMode.rect(forContentOf: image.size, in: bounds), tintColor: tintColor)

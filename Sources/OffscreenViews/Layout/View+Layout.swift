@@ -7,6 +7,7 @@ extension View {
   /// Stops at the first ancestor that is already on such a trail, so marking costs O(1) when much
   /// is marked.
   func markNeedsLayout() {
+    pictureMayChange()
     guard !flags.contains(.needsLayout) else { return }
     flags.insert(.needsLayout)
     leaveLayoutTrail()

@@ -21,6 +21,8 @@ struct PaintPass {
   private var steps: [Step] = []
   /// The views that have been entered and not left, innermost last.
   private var opened: [Opened] = []
+  /// Whether what is painted depends on time or on masks, whose changes the window is not told of.
+  private var followsOtherState = false
   /// The traits to return to, innermost last.
   private var formerTraits: [TraitCollection?] = []
 
@@ -65,6 +67,7 @@ struct PaintPass {
       case .restoreTraits: TraitCollection.currentlySet = formerTraits.takeLast() ?? nil
       }
     }
+    if followsOtherState { CanvasStack.current.followsNotedState = false }
   }
 
   /// Paints children of a view, up to the first that is more than a fill, which is entered.
@@ -106,6 +109,7 @@ struct PaintPass {
 
   /// Paints what lies behind the children, and begins the layers that alpha and mask need.
   private mutating func open(_ view: View, state: LayerState) {
+    if view.flags.contains(.isAnimated) { followsOtherState = true }
     guard !state.isHidden, state.alpha > 0 else { return }
     // A view that paints only in its bounds is left out where they cannot be seen, unless the view at
     // which the pass ends may be in it.
@@ -119,6 +123,7 @@ struct PaintPass {
       return
     }
     let mask = view.mask
+    if mask != nil { followsOtherState = true }
     if state.alpha < 1 || mask != nil { canvas.beginLayer(alpha: state.alpha) }
     if let color = state.paintedShadowColor {
       canvas.paintShadowAndBackground(of: state, color: color)
@@ -193,8 +198,12 @@ extension View {
   }
 
   /// Whether the class may draw contents of its own.
-  var mayDrawContents: Bool {
-    type(of: self) != View.self && type(of: self) != Window.self
+  var mayDrawContents: Bool { !flags.contains(.drawsNothing) }
+
+  /// Says, within `draw(_:in:)` or `draw(_:)` of a class, that what it draws follows from state of which
+  /// every change calls `pictureMayChange()`; a subclass may draw something else.
+  package final func drawsNotedState(as drawingClass: View.Type) {
+    if type(of: self) == drawingClass { CanvasStack.current.followsNotedState = true }
   }
 }
 
@@ -255,7 +264,9 @@ extension Canvas {
       if let contents = state.contents {
         draw(contents, in: view.contentMode.rect(forContentOf: contents.size, in: state.bounds))
       }
-      if view.mayDrawContents { view.draw(state.bounds, in: self) }
+      if view.mayDrawContents {
+        CanvasStack.current.noting { view.draw(state.bounds, in: self) }
+      }
     }
   }
 

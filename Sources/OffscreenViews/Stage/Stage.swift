@@ -25,6 +25,9 @@ public final class Stage {
   private var tickers: [any FrameTicking] = []
   /// The identities of `tickers`, for finding one in constant time.
   private var tickerIDs: Set<ObjectIdentifier> = []
+  /// The last picture and the version of the window that it shows; nil if other things than what windows
+  /// note may change it.
+  private var latest: (picture: Pixmap, version: Int)?
   /// The work that code has put off.
   private let work = StageWork()
 
@@ -52,6 +55,7 @@ public final class Stage {
     let change = TraitChange(below: window)
     traits = traits(changedBy: new)
     TraitCollection.setSurroundings(traits, of: self)
+    window.pictureMayChange()
     change.report()
   }
 
@@ -229,10 +233,22 @@ public final class Stage {
 
   /// Draws the window as it looks now, after laying out.
   ///
-  /// The size of the picture in pixels is the window's size times the scale, rounded up.
+  /// The size of the picture in pixels is the window's size times the scale, rounded up. If nothing was
+  /// touched since the last picture, it is that picture again, at no cost; a visible view that overrides
+  /// `draw`, has animations or a mask, is drawn every time.
   public func render() -> Pixmap {
     window.layoutIfNeeded()
-    return Renderer().render(window.displayList(scale: scale))
+    let version = window.pictureVersion
+    if let latest, latest.version == version { return latest.picture }
+    let stack = CanvasStack.current
+    let followed = stack.followsNotedState
+    stack.followsNotedState = true
+    let list = window.displayList(scale: scale)
+    let isKept = stack.followsNotedState
+    stack.followsNotedState = followed
+    let picture = Renderer().render(list)
+    latest = isKept ? (picture, version) : nil
+    return picture
   }
 }
 

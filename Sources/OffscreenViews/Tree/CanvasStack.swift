@@ -16,6 +16,17 @@ package final class CanvasStack {
   /// How many backdrops are being painted inside one another; 0 while none is.
   package internal(set) var backdropDepth = 0
 
+  /// Whether all that was drawn since this was set follows from state whose changes windows note.
+  package final var followsNotedState = true
+
+  /// Runs code that draws, and which is taken to follow from something else unless it says otherwise.
+  func noting(_ draw: () -> Void) {
+    let former = followsNotedState
+    followsNotedState = false
+    draw()
+    followsNotedState = followsNotedState && former
+  }
+
   /// The innermost canvas; nil while nothing is drawn.
   package var canvas: Canvas? { entries.last?.canvas }
 

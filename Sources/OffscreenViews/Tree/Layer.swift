@@ -42,7 +42,9 @@ public import OffscreenRaster
     _read { yield unsafe storage.pointee }
     _modify {
       yield unsafe &storage.pointee
-      owner?.touchesMayChange()
+      guard let owner else { return }
+      owner.touchesMayChange()
+      owner.pictureMayChange()
     }
   }
 

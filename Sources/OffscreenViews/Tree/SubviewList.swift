@@ -126,11 +126,13 @@
   private func link(_ view: View, behind sibling: View? = nil) {
     unsafe view.node.pointee.parent = owner
     unsafe owner.pointee.link(view.node, behind: sibling?.node)
+    unsafe owner.pointee.view.pictureMayChange()
   }
 
   /// Removes a view's node from among those of the children.
   private func unlink(_ view: View) {
     unsafe owner.pointee.unlink(view.node)
+    unsafe owner.pointee.view.pictureMayChange()
     unsafe view.node.pointee.parent = nil
   }
 

@@ -27,7 +27,7 @@ extension View {
     forgetMask()
     ownMask = mask
     mask?.masked = self
-    setNeedsDisplay()
+    pictureMayChange()
     // A deinitialiser may change any tree, so it runs when every link is set.
     withExtendedLifetime(former) {}
   }

@@ -44,6 +44,7 @@ extension View {
     let change = TraitChange(below: self)
     flags.set(.overridesTraits, to: traits != nil)
     self[Self.ownTraitsKey] = traits
+    pictureMayChange()
     change.report()
   }
 }

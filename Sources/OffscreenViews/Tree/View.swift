@@ -31,7 +31,10 @@ package import OffscreenText
   final var recognizers: [GestureRecognizer] = []
   /// One for each property at most.
   final var animations: [PropertyAnimation] = [] {
-    didSet { flags.set(.isAnimated, to: !animations.isEmpty) }
+    didSet {
+      flags.set(.isAnimated, to: !animations.isEmpty)
+      pictureMayChange()
+    }
   }
   /// What constraints know of the view; nil for a view that has nothing to do with any.
   final var layoutPart: LayoutPart?
@@ -52,6 +55,7 @@ package import OffscreenText
     layer.attach(to: self)
     layer.state.setFrame(frame)
     flags.set(.keepsHitTest, to: HitTestMethods.areInherited(by: type(of: self)))
+    flags.set(.drawsNothing, to: DrawingMethods.areInherited(by: type(of: self)))
     if type(of: self).requiresConstraintBasedLayout { markNeedsUpdateConstraints() }
   }
 
@@ -179,7 +183,9 @@ package import OffscreenText
   /// How contents that do not follow the bounds are placed in them.
   ///
   /// It applies to the layer's `contents`, and to the image of an image view.
-  open var contentMode = ContentMode.scaleToFill
+  open var contentMode = ContentMode.scaleToFill {
+    didSet { pictureMayChange() }
+  }
 
   // UIKit's optionality.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -193,7 +199,9 @@ package import OffscreenText
     }
   }
   /// The tint colour that was set here; nil inherits.
-  final var ownTintColor: Color?
+  final var ownTintColor: Color? {
+    didSet { pictureMayChange() }
+  }
 
   /// Called after the effective tint colour has changed; the default does nothing.
   open func tintColorDidChange() {}
@@ -515,6 +523,7 @@ package import OffscreenText
   open var semanticContentAttribute = SemanticContentAttribute.unspecified {
     didSet {
       guard semanticContentAttribute != oldValue else { return }
+      pictureMayChange()
       setNeedsLayout()
       directionDidChange()
     }
@@ -536,8 +545,11 @@ package import OffscreenText
 
   /// Reports that the contents have changed.
   ///
-  /// Every frame calls `draw(_:in:)` of every visible view afresh, so the default does nothing.
-  open func setNeedsDisplay() {}
+  /// Nothing depends on it: every picture calls the overrides of `draw(_:in:)` of all visible views
+  /// afresh.
+  open func setNeedsDisplay() {
+    pictureMayChange()
+  }
 
   /// Reports that the contents in `rect`, in the view's coordinates, have changed.
   open func setNeedsDisplay(_ rect: CGRect) {
@@ -629,6 +641,12 @@ extension View {
 
   /// Notes that hit tests may find another answer in the superview than before.
   func touchesMayChange() { unsafe node.pointee.touchesMayChange() }
+
+  /// Notes that the window may look different from now on.
+  ///
+  /// Everything that a picture depends on calls this when it changes: state of layers and the links of the tree,
+  /// traits, tint and direction, and what is drawn by classes that say `drawsNotedState(as:)`.
+  package final func pictureMayChange() { windowReference?.pictureVersion &+= 1 }
 
   /// The superview, whose list of children sets this link and clears it before it is deallocated.
   final var parent: View? { unsafe node.pointee.parent?.pointee.view }

@@ -44,6 +44,8 @@ struct ViewFlags: OptionSet {
   static let tracksTraits = ViewFlags(rawValue: 1 << 15)
   /// The view has animations.
   static let isAnimated = ViewFlags(rawValue: 1 << 16)
+  /// The class overrides neither `draw(_:in:)` nor `draw(_:)`.
+  static let drawsNothing = ViewFlags(rawValue: 1 << 17)
 
   /// Sets or clears a flag.
   mutating func set(_ flag: ViewFlags, to isSet: Bool) {

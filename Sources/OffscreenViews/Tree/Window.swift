@@ -16,7 +16,9 @@ open class Window: View {
   /// Where text input goes; not retained, and nil while it goes nowhere.
   ///
   /// Only `becomeFirstResponder()` and `resignFirstResponder()` set it.
-  public final internal(set) weak var firstResponder: Responder?
+  public final internal(set) weak var firstResponder: Responder? {
+    didSet { pictureMayChange() }
+  }
 
   /// The window's rectangle; controllers in the window are told before its size changes.
   open override var frame: CGRect {
@@ -79,6 +81,8 @@ open class Window: View {
 final class WindowReference {
   /// The window; nil once it is deallocated.
   private(set) weak var window: Window?
+  /// Rises with every change of what the window looks like.
+  var pictureVersion = 0
   /// Whether any safe area has been smaller than the window.
   var tracksSafeArea = false
   /// How many layouts of the tree are running, one inside the other.
@@ -101,6 +105,9 @@ final class WindowReference {
 }
 
 extension Window {
+  /// Rises with every change of what the window looks like that is noted.
+  final var pictureVersion: Int { windowReference?.pictureVersion ?? 0 }
+
   /// Tells a controller once when the next layout is over.
   package final func reportShown(to owner: any ViewOwner) {
     windowReference?.shownOwners.append(owner)

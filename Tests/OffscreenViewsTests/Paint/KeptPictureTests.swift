@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The Offscreen authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Offscreen
+import OffscreenTestSupport
+import Testing
+
+/// Whether a stage that hands out its last picture again would have drawn the same.
+@Suite struct KeptPictureTests {
+  #if DEBUG
+  static let operationCount = 100
+  #else
+  static let operationCount = 10_000
+  #endif
+
+  @Test(arguments: UInt64(1)...6)
+  func picturesOfRandomSessionsAreThoseDrawnAnew(seed: UInt64) {
+    // Two of three sessions have only what can be kept.
+    var session = PictureSession(seed: seed, hasOthers: seed % 3 == 0)
+    var keptCount = 0
+    var last = session.stage.render()
+    for index in 0..<Self.operationCount {
+      let operation = session.operate()
+      let picture = session.stage.render()
+      if picture.sharesPixels(with: last) { keptCount += 1 }
+      let list = session.stage.window.displayList(scale: session.stage.scale)
+      guard picture == Renderer().render(list) else {
+        Issue.record("seed \(seed), operation \(index): the picture after '\(operation)' is old")
+        return
+      }
+      last = picture
+    }
+    if seed % 3 != 0 { #expect(keptCount > Self.operationCount / 20) }
+  }
+
+  @Test func everyKindOfViewIsKept() {
+    for view in PictureSession.makeViews() {
+      let stage = Stage(size: CGSize(width: 80, height: 60))
+      view.frame = CGRect(x: 5, y: 5, width: 70, height: 50)
+      stage.window.addSubview(view)
+      _ = stage.render()
+      #expect(stage.render().sharesPixels(with: stage.render()), "\(type(of: view))")
+    }
+  }
+
+  @Test func viewsThatMayDrawAnythingAreDrawnAnew() {
+    let masked = View(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+    masked.mask = View(frame: masked.bounds)
+    masked.mask?.backgroundColor = .black
+    masked.backgroundColor = .red
+    for view in [CountingView(), CountingLabel(), CountingContext(), masked] {
+      let stage = Stage(size: CGSize(width: 10, height: 10))
+      view.frame = stage.window.bounds
+      stage.window.addSubview(view)
+      let first = stage.render()
+      #expect(!stage.render().sharesPixels(with: first), "\(type(of: view))")
+      view.isHidden = true
+      let empty = stage.render()
+      #expect(stage.render().sharesPixels(with: empty))
+    }
+  }
+
+  @Test func animatedViewsAreDrawnAnewUntilTheyRest() throws {
+    let stage = Stage(size: CGSize(width: 10, height: 10))
+    let view = View(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+    view.backgroundColor = .red
+    stage.window.addSubview(view)
+    let before = stage.render()
+    View.animate(withDuration: 0.1) { view.alpha = 0.5 }
+    #expect(stage.render() == before)
+    stage.advance(by: .milliseconds(50))
+    #expect(stage.render() != before)
+    try stage.settle()
+    let after = stage.render()
+    stage.advance(by: .seconds(1))
+    #expect(stage.render().sharesPixels(with: after))
+  }
+
+  @Test func changingThePictureLeavesTheKeptOneAsItIs() {
+    let stage = Stage(size: CGSize(width: 2, height: 2))
+    var picture = stage.render()
+    picture[0, 0] = Pixel(red: 255, green: 0, blue: 0, alpha: 255)
+    #expect(stage.render()[0, 0] == .clear)
+  }
+
+  @Test func picturesInsideADrawAreKeptByThemselves() {
+    let inner = Stage(size: CGSize(width: 4, height: 4))
+    let outer = Stage(size: CGSize(width: 4, height: 4))
+    let view = PictureView(of: inner)
+    view.frame = outer.window.bounds
+    outer.window.addSubview(view)
+    let before = outer.render()
+    inner.window.backgroundColor = .red
+    #expect(outer.render() != before)
+  }
+}
+
+private final class CountingView: View {
+  override func draw(_ rect: CGRect, in canvas: Canvas) {}
+}
+
+private final class CountingContext: View {
+  override func draw(_ rect: CGRect) { super.draw(rect) }
+}
+
+private final class CountingLabel: Label {
+  override func drawText(in rect: CGRect) { super.drawText(in: rect) }
+}
+
+/// Draws the picture of another stage.
+private final class PictureView: View {
+  private let other: Stage
+
+  init(of other: Stage) {
+    self.other = other
+    super.init(frame: .zero)
+  }
+
+  override func draw(_ rect: CGRect, in canvas: Canvas) {
+    canvas.draw(other.render(), in: bounds)
+  }
+}
