@@ -46,7 +46,8 @@ static inline int64_t shift_to_even(int64_t value, int bits) {
 
 // MARK: Edges
 
-/// Grows the list if it has no room for `count` more edges; sets `failed` if memory runs out.
+/// Grows the list if it has no room for `count` more edges; sets `failed` if that exceeds the limit
+/// or memory runs out.
 ///
 /// The capacity grows by a factor of four: the system provides memory only once it is written to,
 /// so unused capacity costs nothing.
@@ -55,9 +56,11 @@ static inline bool reserve(builder *b, size_t count) {
   if (list->capacity - list->count >= count) return true;
   size_t capacity = list->capacity ? list->capacity * 4 : 1024;
   while (capacity < list->count + count) capacity *= 2;
-  off_edge *edges = realloc(list->edges, capacity * sizeof(off_edge));
+  if (capacity > OFF_EDGE_LIMIT) capacity = OFF_EDGE_LIMIT;
+  const bool fits = list->count + count <= OFF_EDGE_LIMIT;
+  off_edge *edges = fits ? realloc(list->edges, capacity * sizeof(off_edge)) : NULL;
   if (!edges) {
-    b->failed = true;
+    b->failed = list->is_full = true;
     return false;
   }
   list->edges = edges;
@@ -354,5 +357,5 @@ bool off_edges_add_path(off_edge_list *list, const uint8_t *verbs, size_t verb_c
 
 void off_edges_free(off_edge_list *list) {
   free(list->edges);
-  *list = (off_edge_list){0, 0, 0};
+  *list = (off_edge_list){0, 0, 0, false};
 }

@@ -85,12 +85,87 @@ import Testing
       let commands =
         (0..<depth).map { _ in Command(kind: .beginLayer, shape: shape) }
         + (0..<depth).map { _ in Command(kind: .endLayer, shape: shape) }
-      let plan = BandPlan(commands: commands, rows: 0..<200, bandHeight: 64)
+      let plans = Array(BandPlan.plans(for: commands, rows: 0..<200, bandHeight: 64))
+      #expect(plans.count == 1)
+      let plan = plans[0]
       let pixels = plan.rows(ofBand: 0).count * frame.width * depth
       // All layers of a band hold 16 MB, or a row each.
       #expect(pixels <= max(1 << 22, frame.width * depth), "\(depth) layers")
       #expect(plan.rows(ofBand: plan.bandCount - 1).upperBound == 200)
     }
+  }
+
+  @Test func bandsOfWideDrawingsAreLow() {
+    let shape = Shape(bounds: PixelRect(minX: 0, minY: 0, maxX: 1 << 20, maxY: 200))
+    let commands = [Command(kind: .fill, shape: shape)]
+    let plans = Array(BandPlan.plans(for: commands, rows: 0..<200, bandHeight: 64))
+    #expect(plans.map { $0.rows(ofBand: 0).count } == [1])
+    #expect(plans[0].bandCount == 200)
+  }
+
+  /// The commands of each band are the same however the bands are divided among plans.
+  @Test func plansDivideTheBandsByTheNumberOfTheirCommands() {
+    var generator = SeededGenerator(seed: 17)
+    let rows = -30..<470
+    let commands = (0..<300).map { _ -> Command in
+      let top = Int.random(in: rows, using: &generator)
+      let bottom = Int.random(in: top...rows.upperBound, using: &generator)
+      return Command(
+        kind: .fill, shape: Shape(bounds: PixelRect(minX: 0, minY: top, maxX: 9, maxY: bottom)))
+    }
+    func bands(indexBudget: Int) -> (counts: [Int], bands: [[Int32]], rows: [Range<Int>]) {
+      let plans = Array(
+        BandPlan.plans(for: commands, rows: rows, bandHeight: 7, indexBudget: indexBudget))
+      let bands = plans.flatMap { plan in
+        (0..<plan.bandCount).map { (plan.rows(ofBand: $0), Array(plan.commands(inBand: $0))) }
+      }
+      let counts = plans.map { plan in
+        (0..<plan.bandCount).reduce(0) { $0 + plan.commands(inBand: $1).count }
+      }
+      return (counts, bands.map(\.1), bands.map(\.0))
+    }
+    let whole = bands(indexBudget: 1 << 26)
+    #expect(whole.counts.count == 1)
+    for budget in [1, 100, 500, 5_000, whole.counts[0] - 1, whole.counts[0]] {
+      let divided = bands(indexBudget: budget)
+      #expect(divided.bands == whole.bands && divided.rows == whole.rows)
+      let most = whole.bands.map(\.count).max() ?? 0
+      #expect(divided.counts.allSatisfy { $0 <= max(budget, most) })
+    }
+  }
+
+  @Test func layersThatAreTooWideTogetherHaveNoBuffers() {
+    let canvas = Canvas(width: 1 << 20, height: 1)
+    for _ in 0..<20 { canvas.beginLayer(alpha: 0.5) }
+    for x in 0..<2 { canvas.fill(CGRect(x: x, y: 0, width: 9, height: 1), with: .black) }
+    let list = canvas.finish()
+    #expect(list.commands.count { $0.kind == .beginLayer } <= Canvas.maximumLayerColumns >> 20)
+    #expect(list.exceededLimits == [.groups])
+    #expect(list.exceededLimits.sentences.count == 1)
+  }
+
+  @Test func blursOfVeryWidePicturesAreGivenUp() {
+    let canvas = Canvas(width: 1 << 16, height: 8)
+    let wide = CGRect(x: 0, y: 0, width: 1 << 16, height: 8)
+    canvas.fillShadow(of: Path(ellipseIn: wide), radius: 1e6, with: .black)
+    #expect(canvas.finish().exceededLimits == [.shadows])
+    canvas.beginLayer(blurRadius: 1e6)
+    canvas.fill(wide, with: .red)
+    canvas.endLayer()
+    let list = canvas.finish()
+    #expect(list.exceededLimits == [.effects])
+    #expect(list.pictures.isEmpty && list.commands.count == 1)
+  }
+
+  @Test func usualDrawingsExceedNoLimit() {
+    let canvas = Canvas(width: 300, height: 300)
+    for depth in 0..<Canvas.maximumEffectDepth {
+      canvas.beginLayer(shadowRadius: 3, color: .black)
+      canvas.beginLayer(alpha: 0.9)
+      canvas.clip(to: Path(ellipseIn: CGRect(x: depth, y: 0, width: 200, height: 300)))
+      canvas.fill(CGRect(x: depth, y: depth, width: 99, height: 50), with: .systemBlue)
+    }
+    #expect(canvas.finish().exceededLimits.isEmpty)
   }
 
   @Test func picturesOfEffectsShareOneBudget() {
@@ -105,6 +180,8 @@ import Testing
     #expect(list.pictures.count < 20)
     #expect(list.pictures.reduce(0) { $0 + $1.byteCount } <= 1 << 28)
     #expect(list.commands.count >= 100)
+    #expect(list.exceededLimits == [.effects])
+    #expect(Renderer(threads: 1).render(list).exceededLimits == [.effects])
   }
 
   @Test func clipsKeepAShapeEachAndNoPicture() {

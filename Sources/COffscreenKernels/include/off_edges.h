@@ -22,7 +22,12 @@ typedef struct off_bounds {
 typedef struct off_edge_list {
   off_edge *edges;
   size_t count, capacity;
+  /// Whether a path was left out because the list would exceed OFF_EDGE_LIMIT, or memory ran out.
+  bool is_full;
 } off_edge_list;
+
+/// The maximum number of edges of a list: 512 MB.
+enum { OFF_EDGE_LIMIT = 1 << 25 };
 
 /// The largest magnitude of a device coordinate: 2^20 pixels.
 #define OFF_COORDINATE_LIMIT (1 << 28)
@@ -52,7 +57,8 @@ int32_t off_snap(double pixels);
 /// computed from the snapped control points by exact integers and rounded once. Once a path has
 /// OFF_FINE_CHORDS, a curve has 2^OFF_COARSE_DEPTH of them at most, whatever it leaves.
 ///
-/// Returns false and appends nothing if a mapped point is not finite or memory runs out.
+/// Returns false and appends nothing if a mapped point is not finite, or if there is no room for
+/// the edges: then the list is full.
 bool off_edges_add_path(off_edge_list *list, const uint8_t *verbs, size_t verb_count,
                         const double *points, const double matrix[6], off_bounds visible,
                         off_bounds *bounds);

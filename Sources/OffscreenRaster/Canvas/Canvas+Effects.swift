@@ -6,7 +6,7 @@ public import Foundation
 import OffscreenGeometry
 
 extension Canvas {
-  /// The maximum nesting of layers with effects; deeper ones have no effect.
+  /// The maximum nesting of layers with effects; deeper ones have no effect (``DrawingLimit/effects``).
   ///
   /// What is drawn in a layer that casts a shadow is drawn once for each such layer that contains
   /// it.
@@ -26,9 +26,9 @@ extension Canvas {
   ///
   /// The cost is in proportion to the pixels of the group and of the blur around it, as far as they
   /// affect visible ones: 1.4 radii on each side, at most 767 pixels. It does not depend on the
-  /// offset. There is no shadow beyond 256 MB of layers with effects in one drawing, 2^25 pixels in
-  /// one of them, or 64 separate areas, which only nested shadows with offsets larger than the
-  /// visible area need.
+  /// offset. There is no shadow beyond ``DrawingLimit/effects``: 256 MB of layers with effects in one
+  /// drawing, 2^25 pixels in one of them, 256 MB for its blur, or 64 separate areas, which only nested
+  /// shadows with offsets larger than the visible area need.
   ///
   /// - Parameters:
   ///   - shadowRadius: Twice the standard deviation of the blur, in user space; if it is not
@@ -52,8 +52,7 @@ extension Canvas {
   /// The blur is that of ``fillShadow(of:rule:offset:radius:with:)``, applied to each channel of
   /// the premultiplied pixels. Drawing just outside the visible area blurs into it; the current
   /// clip applies to the result. The cost is that of a layer with a shadow, with four channels.
-  /// Without a finite radius, and beyond 256 MB of layers with effects in one drawing or 2^25 pixels
-  /// in one of them, the group is drawn without blur.
+  /// Without a finite radius, and beyond ``DrawingLimit/effects``, the group is drawn without blur.
   public func beginLayer(blurRadius: CGFloat) {
     var effect: LayerEffect?
     if let box = blurBox(radius: blurRadius), box > 1 {
@@ -68,11 +67,14 @@ extension Canvas {
   /// visible part.
   private func begin(_ effect: LayerEffect?) {
     beginLayer(alpha: 1)
-    guard let effect, !effect.areas.isEmpty, nextLayerHasBuffer,
-      state.effectDepth < Self.maximumEffectDepth
-    else { return }
+    guard let effect, !effect.areas.isEmpty else { return }
     let needed = effect.needed
-    guard needed.rects.count <= Self.maximumAreaCount else { return }
+    guard nextLayerHasBuffer, state.effectDepth < Self.maximumEffectDepth,
+      needed.rects.count <= Self.maximumAreaCount
+    else {
+      list.exceededLimits.insert(.effects)
+      return
+    }
     beginLayer(alpha: 1)
     layers[layers.count - 1].effect = effect
     state.effectDepth += 1

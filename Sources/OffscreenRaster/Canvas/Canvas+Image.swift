@@ -15,7 +15,8 @@ extension Canvas {
   ///   - pixmap: The picture, whose rows are drawn from the rectangle's top to its bottom.
   ///   - rect: The rectangle in user space; a negative size counts as its absolute value.
   ///   - interpolation: The sampling of a picture that is scaled or rotated.
-  /// - Complexity: O(device pixels), plus O(pixels of the picture) if it is averaged over blocks.
+  /// - Complexity: O(device pixels), plus O(pixels of the picture) if it is averaged over blocks, which
+  ///   takes memory for the averages (``DrawingLimit/averages``).
   public func draw(
     _ pixmap: Pixmap, in rect: CGRect, interpolation: Interpolation = .nearest
   ) {
@@ -36,8 +37,8 @@ extension Canvas {
         blendMode: state.blendMode, clip: clipNode()))
   }
 
-  /// A picture placed on the device, averaged over blocks before if it is reduced by more than half;
-  /// nil if the placement is not invertible.
+  /// A picture placed on the device, averaged over blocks before if it is reduced by more than half and
+  /// there is room; nil if the placement is not invertible.
   private func imagePaint(
     _ pixmap: Pixmap, in rect: CGRect, interpolation: Interpolation
   ) -> ImagePaint? {
@@ -51,15 +52,21 @@ extension Canvas {
       rows = Self.blockSize(
         CGPoint(x: transform.c, y: transform.d).length * rowScale, limit: pixmap.height)
     }
+    var reduced = pixmap
+    if columns * rows > 1 {
+      if let made = scaledPictures.reduced(pixmap, columns: columns, rows: rows) {
+        reduced = made
+      } else {
+        (columns, rows) = (1, 1)
+        list.exceededLimits.insert(.averages)
+      }
+    }
     let toDevice = CGAffineTransform(
       a: columnScale * CGFloat(columns), b: 0, c: 0, d: rowScale * CGFloat(rows), tx: rect.minX,
       ty: rect.minY
     ).concatenating(state.transform)
     guard let map = DeviceMap(inverting: toDevice) else { return nil }
-    return ImagePaint(
-      pixmap: columns * rows > 1
-        ? scaledPictures.reduced(pixmap, columns: columns, rows: rows) : pixmap,
-      map: map, interpolation: interpolation)
+    return ImagePaint(pixmap: reduced, map: map, interpolation: interpolation)
   }
 
   /// The number of pixels to average before drawing, if a pixel would be `scale` device pixels

@@ -35,7 +35,8 @@ extension Canvas {
     fill(shape(ofRect: rect)) {
       PatchPaint(
         pixmap, columns: columns, rows: rows,
-        mappedBy: pixelSpace(at: rect.origin, scale: scale), interpolation: interpolation)
+        mappedBy: pixelSpace(at: rect.origin, scale: scale), interpolation: interpolation,
+        hasRoom: takeReduced)
     }
   }
 
@@ -77,8 +78,16 @@ extension Canvas {
       PatchPaint(
         pixmap, columns: PatchAxis(repeating: pixmap.width),
         rows: PatchAxis(repeating: pixmap.height),
-        mappedBy: pixelSpace(at: origin, scale: scale), interpolation: interpolation)
+        mappedBy: pixelSpace(at: origin, scale: scale), interpolation: interpolation,
+        hasRoom: takeReduced)
     }
+  }
+
+  /// Takes room for the pixels of a picture that is drawn smaller; returns whether there was so much.
+  private func takeReduced(_ count: Int) -> Bool {
+    let isTaken = scaledPictures.takeReduced(count)
+    if !isTaken { list.exceededLimits.insert(.averages) }
+    return isTaken
   }
 
   /// The map from pixels of a pixmap, whose corner is at a point of user space, to device pixels.

@@ -35,8 +35,8 @@ extension Canvas {
   /// Draws the shadow of the inside of a path, without filling the path.
   ///
   /// The shadow is made as for a rectangle, at a cost in proportion to the pixels of the path's
-  /// bounds and of the blur around them, as far as they affect visible ones. Beyond 256 MB of such shadows in one drawing, further
-  /// ones are not blurred.
+  /// bounds and of the blur around them, as far as they affect visible ones. Beyond 256 MB of such
+  /// shadows in one drawing, further ones are not blurred (``DrawingLimit/shadows``).
   public func fillShadow(
     of path: Path, rule: FillRule = .winding, offset: CGSize = .zero, radius: CGFloat,
     with color: Color

@@ -12,9 +12,11 @@ extension Canvas {
     list.fontGaps.insert(gap)
   }
 
-  /// Records what a pixmap that is drawn depends on, and what its text lacks.
+  /// Records what a pixmap that is drawn depends on, what its text lacks, and which limits it
+  /// exceeded.
   func useSources(of pixmap: Pixmap) {
     for source in pixmap.sources { list.sources.add(source) }
     list.fontGaps.formUnion(pixmap.fontGaps)
+    list.exceededLimits.formUnion(pixmap.exceededLimits)
   }
 }

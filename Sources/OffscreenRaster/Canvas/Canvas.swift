@@ -10,12 +10,20 @@ public import OffscreenGeometry
 /// pixels. Geometry that is empty, not finite or not visible draws nothing. Coordinates are rounded
 /// to 1/256 pixel; a shape covers each pixel by its exact area, rounded to 8 bits. Colours are
 /// blended as premultiplied sRGB bytes, like in UIKit.
+///
+/// The memory of a drawing has bounds that no screen comes near: ``DrawingLimit`` lists them, and what is
+/// drawn in a simpler way beyond each. ``DisplayList/exceededLimits`` tells which a drawing exceeds.
 public final class Canvas {
   /// The maximum nesting of layers with a buffer of their own.
   ///
   /// Deeper ones are drawn into the layer around them, with their opacity multiplied into each
-  /// colour.
+  /// colour (``DrawingLimit/groups``).
   public static let maximumLayerDepth = 1_000
+  /// The maximum sum of the widths of nested layers with buffers of their own, in pixels: a row of each
+  /// takes 64 MB on every core that draws.
+  ///
+  /// Further ones are treated like those beyond ``maximumLayerDepth``.
+  public static let maximumLayerColumns = 1 << 24
 
   /// The drawing recorded so far, without its edges.
   var list: DisplayList
@@ -69,6 +77,8 @@ public final class Canvas {
     var state: State
     /// False if the layer is drawn into the one around it.
     var hasBuffer: Bool
+    /// The number of columns that the layers up to this one may have together.
+    var columns: Int
     /// The effect applied at the end of the layer; then the layer around it ends as well.
     var effect: LayerEffect?
   }
@@ -228,10 +238,14 @@ public final class Canvas {
   ///     ``maximumLayerDepth``.
   public func beginLayer(alpha: CGFloat = 1, blendMode: BlendMode? = nil) {
     let hasBuffer = nextLayerHasBuffer
+    let outerColumns = layers.last?.columns ?? 0
     layers.append(
       OpenLayer(
-        command: list.commands.count, savedCount: saved.count, state: state, hasBuffer: hasBuffer))
+        command: list.commands.count, savedCount: saved.count, state: state, hasBuffer: hasBuffer,
+        columns: hasBuffer ? outerColumns + state.clip.bounds.width : outerColumns))
     guard hasBuffer else {
+      let blends = (blendMode ?? state.blendMode) != .normal
+      if alpha < 1 || blends { list.exceededLimits.insert(.groups) }
       state.layerAlpha *= alpha > 0 ? min(alpha, 1) : 0
       return
     }
@@ -246,7 +260,10 @@ public final class Canvas {
   }
 
   /// Whether the next layer gets a buffer of its own.
-  var nextLayerHasBuffer: Bool { layers.count < Self.maximumLayerDepth }
+  var nextLayerHasBuffer: Bool {
+    layers.count < Self.maximumLayerDepth
+      && (layers.last?.columns ?? 0) + state.clip.bounds.width <= Self.maximumLayerColumns
+  }
 
   /// Ends the innermost group; has no effect without one.
   ///
@@ -277,6 +294,7 @@ public final class Canvas {
     demand(fence == nil, "A view's draw(_:in:) cannot finish the canvas that it draws on.")
     while !layers.isEmpty { endLayer() }
     var finished = list
+    if edges.isFull { finished.exceededLimits.insert(.edges) }
     finished.edges = edges.take()
     list = DisplayList(width: list.width, height: list.height)
     stencils.removeAll()

@@ -112,6 +112,12 @@ struct Kernels {
       off_area(area, in: PixelRect.empty), Int32(target.bounds.maxX), &glyphs, pixel)
   }
 
+  /// Whether a blur of so many columns keeps the sums of its rows in 256 MB.
+  static func canBlur(columns: Int, box: Int32) -> Bool {
+    let rows = 3 * (Int(min(box, Int32(OFF_LARGEST_BOX))) + 1)
+    return columns * rows * MemoryLayout<UInt64>.stride <= 1 << 28
+  }
+
   /// Blurs a mask with box filters; leaves it unchanged if out of memory.
   func blur(_ mask: Mask, box: Int32) {
     _ = unsafe table.blur(mask.elements, 1, mask.stride, mask.bounds.width, mask.bounds.height, box)

@@ -17,9 +17,11 @@ struct PatchPaint: Sendable {
 
   /// Creates the paint from a transform of the place to the device, where the unit is a pixel of
   /// the pixmap; nil if the transform is not invertible.
+  ///
+  /// A picture that is drawn smaller is averaged over blocks if `hasRoom` takes their number.
   init?(
     _ pixmap: Pixmap, columns: PatchAxis, rows: PatchAxis, mappedBy transform: CGAffineTransform,
-    interpolation: Interpolation
+    interpolation: Interpolation, hasRoom: (Int) -> Bool
   ) {
     guard let map = DeviceMap(inverting: transform) else { return nil }
     self.map = map
@@ -27,11 +29,14 @@ struct PatchPaint: Sendable {
     var (columns, rows) = (columns, rows)
     self.pixmap = pixmap
     if interpolation == .linear {
-      let columnBlocks = columns.reduce(
-        pixelLength: CGPoint(x: transform.a, y: transform.b).length)
-      let rowBlocks = rows.reduce(pixelLength: CGPoint(x: transform.c, y: transform.d).length)
-      if columnBlocks.count <= pixmap.width || rowBlocks.count <= pixmap.height {
+      var (fewer, lower) = (columns, rows)
+      let columnBlocks = fewer.reduce(pixelLength: CGPoint(x: transform.a, y: transform.b).length)
+      let rowBlocks = lower.reduce(pixelLength: CGPoint(x: transform.c, y: transform.d).length)
+      if columnBlocks.count <= pixmap.width || rowBlocks.count <= pixmap.height,
+        hasRoom((columnBlocks.count - 1) * (rowBlocks.count - 1))
+      {
         self.pixmap = pixmap.reduced(columns: columnBlocks, rows: rowBlocks)
+        (columns, rows) = (fewer, lower)
       }
     }
     self.columns = columns.fixed(interpolation)

@@ -80,9 +80,13 @@ final class ScaledPicture: Sendable {
   }
 }
 
-/// How many pixels the scaled pictures of a drawing may still take: 2^24 in all, which are 64 MB.
+/// How many pixels some pictures of a drawing may still take.
 final class PixelRoom: Sendable {
-  private let left = Mutex(1 << 24)
+  private let left: Mutex<Int>
+
+  init(_ count: Int) {
+    left = Mutex(count)
+  }
 
   /// Takes room for a number of pixels; returns whether there was so much.
   func take(_ count: Int) -> Bool {
@@ -123,7 +127,13 @@ final class ScaledPictureCache {
 
   private var scaled: [ScaledKey: ScaledPicture] = [:]
   private var reduced: [ReducedKey: (source: Pixmap, result: Pixmap)] = [:]
-  private var room = PixelRoom()
+  private var room = PixelRoom(scaledCount)
+  private var reducedRoom = PixelRoom(reducedCount)
+
+  /// The number of pixels of all scaled pictures: 64 MB.
+  private static let scaledCount = 1 << 24
+  /// The number of pixels of all reduced pictures: 256 MB.
+  private static let reducedCount = 1 << 26
 
   /// Adds a place to the picture that it shows, the same object for pictures that are equal but for
   /// their place.
@@ -136,19 +146,26 @@ final class ScaledPictureCache {
     return picture
   }
 
-  /// `Pixmap.reduced`, computed once for each pixmap.
-  func reduced(_ pixmap: Pixmap, columns: Int, rows: Int) -> Pixmap {
+  /// `Pixmap.reduced`, computed once for each pixmap; nil if there is no room for it.
+  func reduced(_ pixmap: Pixmap, columns: Int, rows: Int) -> Pixmap? {
     let key = ReducedKey(source: Source(pixmap), columns: columns, rows: rows)
     if let known = reduced[key] { return known.result }
+    let count = ((pixmap.width + columns - 1) / columns) * ((pixmap.height + rows - 1) / rows)
+    guard reducedRoom.take(count) else { return nil }
     let result = pixmap.reduced(columns: columns, rows: rows)
     reduced[key] = (pixmap, result)
     return result
   }
 
+  /// Takes room for the pixels of a picture in nine parts that is drawn smaller; returns whether there
+  /// was so much.
+  func takeReduced(_ count: Int) -> Bool { reducedRoom.take(count) }
+
   /// Forgets all pictures.
   func removeAll() {
     scaled = [:]
     reduced = [:]
-    room = PixelRoom()
+    room = PixelRoom(Self.scaledCount)
+    reducedRoom = PixelRoom(Self.reducedCount)
   }
 }

@@ -21,6 +21,9 @@ public struct Pixmap: Hashable, Sendable {
   package internal(set) var sources: [any PixelSource] = []
   /// What text in the picture was drawn without, because its fonts lack it.
   package internal(set) var fontGaps: Set<FontGap> = []
+  /// The limits that the drawing exceeded, so that something in the picture is simpler than it was to
+  /// be; empty for every usual drawing.
+  public internal(set) var exceededLimits: Set<DrawingLimit> = []
   /// One word per pixel, as in ``Pixel``, without padding between rows.
   var words: [UInt32]
 

@@ -66,10 +66,14 @@ extension DisplayList {
       kind: kind, commands: commands,
       bounds: sharp.expanded(by: Int(off_blur_reach(effect.box))).intersection(source),
       box: effect.box)
-    guard !picture.bounds.isEmpty,
-      picture.bounds.pixelCount <= Self.pixelLimit,
+    if picture.bounds.isEmpty { return nil }
+    guard picture.bounds.pixelCount <= Self.pixelLimit,
+      Kernels.canBlur(columns: picture.bounds.width, box: picture.box),
       pictureByteCount + picture.byteCount <= Self.pictureByteBudget
-    else { return nil }
+    else {
+      exceededLimits.insert(.effects)
+      return nil
+    }
     pictureByteCount += picture.byteCount
     pictures.append(picture)
     return pictures.count - 1

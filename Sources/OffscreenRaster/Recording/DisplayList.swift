@@ -41,6 +41,9 @@ public struct DisplayList: Sendable {
   package internal(set) var sources: [any PixelSource] = []
   /// What text is drawn without, because its fonts lack it.
   package internal(set) var fontGaps: Set<FontGap> = []
+  /// The limits that the drawing exceeds, so that something in it is simpler than it was to be; empty
+  /// for every usual drawing.
+  public internal(set) var exceededLimits: Set<DrawingLimit> = []
 
   init(width: Int, height: Int) {
     self.width = width

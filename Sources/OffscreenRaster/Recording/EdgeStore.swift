@@ -8,14 +8,20 @@ import OffscreenGeometry
 /// The edges of a canvas's paths, in device space.
 @safe
 final class EdgeStore {
+  /// The maximum number of edges; paths beyond it are left out.
+  static let maximumCount = Int(OFF_EDGE_LIMIT)
+
   private var list = unsafe off_edge_list()
 
   deinit {
     unsafe off_edges_free(&list)
   }
 
+  /// Whether a path was left out because there was no room for its edges.
+  var isFull: Bool { unsafe list.is_full }
+
   /// Adds the edges of a path that affect `visible`; adds none and returns nil if they cover
-  /// nothing or the path is not finite.
+  /// nothing, if there is no room for them, or if the path is not finite.
   ///
   /// The bounds of the result are never empty.
   func add(

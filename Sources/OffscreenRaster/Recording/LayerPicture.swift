@@ -23,9 +23,9 @@ struct LayerPicture: Sendable {
   /// The size of the boxes that blur it; 1 means no blur.
   var box: Int32
 
-  /// The number of bytes stored.
+  /// The number of bytes of the commands, and of the pixels or the coverage.
   var byteCount: Int {
-    bounds.width * bounds.height * (kind == .pixels ? 4 : 1)
+    commands.count * MemoryLayout<Command>.stride + bounds.pixelCount * (kind == .pixels ? 4 : 1)
   }
 }
 

@@ -7,6 +7,10 @@ import OffscreenGeometry
 struct BandPlan: Sendable {
   /// The maximum number of pixels of open layers in a band; deeply nested layers give lower bands.
   private static let layerPixelBudget = 1 << 22
+  /// The maximum number of pixels of a band, each of which may need a byte for every clip in use.
+  private static let pixelBudget = 1 << 20
+  /// The maximum number of indices of commands in a plan: 256 MB.
+  private static let indexBudget = 1 << 26
 
   let bandCount: Int
   private let bandHeight: Int
@@ -17,16 +21,65 @@ struct BandPlan: Sendable {
   /// The start of each band's indices, and the end of the last.
   private let starts: [Int]
 
-  /// Creates a plan for commands whose shapes are within the given rows.
-  init(commands: [Command], rows: Range<Int>, bandHeight: Int) {
-    let layers = max(1, Self.widestNest(of: commands))
-    let bandHeight = max(1, min(bandHeight, Self.layerPixelBudget / layers))
+  /// Plans one after another for parts of the rows, usually a single one: a plan has at most as many
+  /// indices as the budget allows, or a single band.
+  ///
+  /// The shapes of the commands are within the given rows.
+  static func plans(
+    for commands: [Command], rows: Range<Int>, bandHeight: Int, indexBudget: Int = indexBudget
+  ) -> some Sequence<BandPlan> {
+    let height = limited(bandHeight, for: commands)
+    let bandCount = (rows.count + height - 1) / height
+    var parts = [rows]
+    if commands.count > indexBudget / max(1, bandCount) {
+      parts = Self.parts(of: rows, commands: commands, bandHeight: height, indexBudget)
+    }
+    return parts.lazy.map { BandPlan(commands: commands, rows: $0, bandHeight: height) }
+  }
+
+  /// The height of bands whose layers and clips are within their budgets.
+  private static func limited(_ bandHeight: Int, for commands: [Command]) -> Int {
+    var widest = 1
+    for command in commands { widest = max(widest, command.shape.bounds.width) }
+    let pixels = pixelBudget / widest
+    return max(1, min(bandHeight, layerPixelBudget / max(1, widestNest(of: commands)), pixels))
+  }
+
+  /// Whole bands of the rows, as many in each part as the budget of indices allows.
+  private static func parts(
+    of rows: Range<Int>, commands: [Command], bandHeight: Int, _ indexBudget: Int
+  ) -> [Range<Int>] {
+    let starts = Array(stride(from: rows.lowerBound, to: rows.upperBound, by: bandHeight))
+    // By how much more commands touch a band than the one before.
+    var changes = Array(repeating: 0, count: starts.count + 1)
+    for command in commands where !command.shape.bounds.isEmpty {
+      changes[(command.shape.bounds.minY - rows.lowerBound) / bandHeight] += 1
+      changes[(command.shape.bounds.maxY - 1 - rows.lowerBound) / bandHeight + 1] -= 1
+    }
+    var parts: [Range<Int>] = []
+    var (first, count, total) = (rows.lowerBound, 0, 0)
+    for (start, change) in zip(starts, changes) {
+      count += change
+      total += count
+      if total > indexBudget, start > first {
+        parts.append(first..<start)
+        (first, total) = (start, count)
+      }
+    }
+    return parts + [first..<rows.upperBound]
+  }
+
+  /// Creates a plan for the parts of commands in the given rows.
+  private init(commands: [Command], rows: Range<Int>, bandHeight: Int) {
     self.bandHeight = bandHeight
     self.rows = rows
     bandCount = (rows.count + bandHeight - 1) / bandHeight
     func bands(_ bounds: PixelRect) -> Range<Int> {
-      if bounds.isEmpty { return 0..<0 }
-      let (top, bottom) = (bounds.minY - rows.lowerBound, bounds.maxY - rows.lowerBound)
+      let (top, bottom) = (
+        max(bounds.minY, rows.lowerBound) - rows.lowerBound,
+        min(bounds.maxY, rows.upperBound) - rows.lowerBound
+      )
+      if bounds.isEmpty || top >= bottom { return 0..<0 }
       return top / bandHeight..<(bottom - 1) / bandHeight + 1
     }
     var starts = Array(repeating: 0, count: bandCount + 1)

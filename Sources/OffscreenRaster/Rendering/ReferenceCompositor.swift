@@ -37,7 +37,9 @@ package enum ReferenceCompositor {
 
   /// The integer nearest to a b / 255.
   package static func product(_ a: UInt8, _ b: UInt8) -> UInt8 {
-    UInt8((2 * Int(a) * Int(b) + 255) / 510)
+    // In one expression the compiler would search for its types for half a second.
+    let doubled = 2 * Int(a) * Int(b)
+    return UInt8((doubled + 255) / 510)
   }
 
   /// The coverage of a pixel from the winding number integrated over its area; 2^21 units are a

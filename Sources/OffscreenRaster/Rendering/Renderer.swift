@@ -52,6 +52,7 @@ public struct Renderer: Sendable {
     }
     pixmap.sources = list.sources
     pixmap.fontGaps = list.fontGaps
+    pixmap.exceededLimits = list.exceededLimits
     return pixmap
   }
 
@@ -70,6 +71,7 @@ public struct Renderer: Sendable {
     }
     for source in list.sources { pixmap.sources.add(source) }
     pixmap.fontGaps.formUnion(list.fontGaps)
+    pixmap.exceededLimits.formUnion(list.exceededLimits)
   }
 
   private func render(
@@ -100,8 +102,20 @@ public struct Renderer: Sendable {
     _ commands: [Command], of list: DisplayList, storage: ListStorage, pictures: [RenderedPicture],
     onto surface: Surface, background: UInt32?
   ) {
-    let plan = BandPlan(
-      commands: commands, rows: surface.bounds.minY..<surface.bounds.maxY, bandHeight: bandHeight)
+    for plan in BandPlan.plans(
+      for: commands, rows: surface.bounds.minY..<surface.bounds.maxY, bandHeight: bandHeight)
+    {
+      render(
+        plan, commands, of: list, storage: storage, pictures: pictures, onto: surface,
+        background: background)
+    }
+  }
+
+  /// Renders the bands of a plan.
+  private func render(
+    _ plan: BandPlan, _ commands: [Command], of list: DisplayList, storage: ListStorage,
+    pictures: [RenderedPicture], onto surface: Surface, background: UInt32?
+  ) {
     let workers = min(threads, plan.bandCount)
     let shares = BandShares(bands: plan.bandCount, threads: workers)
     let work = { @Sendable (thread: Int) in

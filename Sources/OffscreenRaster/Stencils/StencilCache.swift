@@ -78,7 +78,8 @@ final class StencilCache {
     return Shape(coverage: .stencil(index, frame: frame), bounds: frame.intersection(visible))
   }
 
-  /// The visible part of the blurred interior of a path; nil if it is empty.
+  /// The visible part of the blurred interior of a path; nil if it is empty, or if it exceeds a limit,
+  /// which is noted in the list.
   func blurredShape(
     of path: Path, rule: FillRule, mappedBy transform: CGAffineTransform, box: Int32,
     visible: PixelRect, in list: inout DisplayList
@@ -91,12 +92,16 @@ final class StencilCache {
     else { return nil }
     let frame = sharp.bounds.expanded(by: reach).intersection(around)
     guard max(frame.width, frame.height) <= Int(UInt16.max),
+      Kernels.canBlur(columns: frame.width, box: box),
       let index = add(
         Stencil(
           bytes: list.stencilBytes.count, rows: list.stencilRows.count, left: frame.width - 1,
           right: 0, top: frame.height - 1, bottom: 0),
         of: frame, rule: rule, box: box, budget: Self.shadowByteBudget, to: &list)
-    else { return nil }
+    else {
+      list.exceededLimits.insert(.shadows)
+      return nil
+    }
     return Shape(coverage: .stencil(index, frame: frame), bounds: frame.intersection(visible))
   }
 

@@ -16,6 +16,7 @@ extension SnapshotFailure: CustomStringConvertible {
     if !problems.isEmpty {
       lines += Self.field("lacks", problems) + Self.field("cure", fontAdvice.cure())
     }
+    lines += Self.field("limits", exceededLimits.sentences)
     if case .frames(let difference) = kind { lines += facts(of: difference) }
     if let attribution { lines += Self.field("views", words(for: attribution)) }
     if !masks.isEmpty { lines += Self.field("masks", masks.map(\.description)) }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Foundation
+public import Offscreen
 
 /// Why a snapshot failed, with everything a person or a tool needs to decide about it.
 public struct SnapshotFailure: Error, Hashable, Sendable {
@@ -51,6 +52,9 @@ public struct SnapshotFailure: Error, Hashable, Sendable {
   public var fileChanges: [UsedFileChange] = []
   /// What text in the picture was drawn without, and the cure.
   package var fontAdvice = FontAdvice([])
+  /// The limits that the drawing exceeded, so that something in the picture is simpler than it was to
+  /// be.
+  public var exceededLimits: Set<DrawingLimit> = []
   /// The files that show the failure.
   public var artifacts: [Artifact] = []
   /// The views to which the changed pixels belong, if that is known.

@@ -20,6 +20,8 @@ protocol SnapshotSubject {
   var masks: [MaskNote] { get }
   /// What text was drawn without, because its fonts lack it.
   var fontGaps: Set<FontGap> { get }
+  /// The limits that its drawing exceeded.
+  var exceededLimits: Set<DrawingLimit> { get }
 
   /// The reference as a comparison reads it.
   associatedtype Evidence
@@ -48,6 +50,7 @@ protocol SnapshotSubject {
 extension SnapshotSubject {
   var overviews: [SnapshotStoryboard.Overview] { [] }
   var fontGaps: Set<FontGap> { [] }
+  var exceededLimits: Set<DrawingLimit> { [] }
 }
 
 /// The reference of a subject that is stored in a single file.
@@ -133,6 +136,7 @@ struct PictureSubject: FileSubject {
   var tree: String? { picture.describeTree?() }
   var masks: [MaskNote] { MaskNote.notes(of: picture.mask, scale: picture.scale) }
   var fontGaps: Set<FontGap> { picture.pixmap.fontGaps }
+  var exceededLimits: Set<DrawingLimit> { picture.pixmap.exceededLimits }
 
   func compare(with data: Data) -> Finding<PictureEvidence> {
     compare(with: data, statedScale: nil)

@@ -23,6 +23,7 @@ extension SnapshotVerifier {
     failure.gate = finding.gate
     failure.fileChanges = finding.fileChanges
     failure.fontAdvice = FontAdvice(subject.fontGaps)
+    failure.exceededLimits = subject.exceededLimits
     failure.scale = subject.runContent.scale ?? 1
     failure.masks = subject.masks
     do {

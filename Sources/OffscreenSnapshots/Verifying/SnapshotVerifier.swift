@@ -143,6 +143,7 @@ package struct SnapshotVerifier {
     failure.gate = finding.gate
     failure.fileChanges = finding.fileChanges
     failure.fontAdvice = FontAdvice(subject.fontGaps)
+    failure.exceededLimits = subject.exceededLimits
     failure.scale = subject.runContent.scale ?? 1
     let writer = ArtifactWriter(files: files, diffTool: diffTool)
     writer.removeAll()

@@ -50,6 +50,9 @@ struct StoryboardSubject: SnapshotSubject {
   var fontGaps: Set<FontGap> {
     storyboard.frames.reduce(into: []) { $0.formUnion($1.pixmap.fontGaps) }
   }
+  var exceededLimits: Set<DrawingLimit> {
+    storyboard.frames.reduce(into: []) { $0.formUnion($1.pixmap.exceededLimits) }
+  }
   var overviews: [SnapshotStoryboard.Overview] { storyboard.overview?() ?? [] }
 
   func store(at url: URL, _ durability: Durability) throws {
