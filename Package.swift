@@ -65,6 +65,9 @@ let package = Package(
       name: "COffscreenPNG", dependencies: ["CDeflate", "CISAL", "CPNG"],
       linkerSettings: [.linkedLibrary("z")]),
     .systemLibrary(
+      name: "CXXHash", pkgConfig: "libxxhash",
+      providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
+    .systemLibrary(
       name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
     .target(name: "COffscreenICU", dependencies: ["CICU"]),
     .systemLibrary(
@@ -75,14 +78,15 @@ let package = Package(
     .target(name: "OffscreenFiles", dependencies: ["COffscreenFiles"]),
     .target(name: "OffscreenGeometry"),
     .target(name: "OffscreenConstraints"),
-    .target(name: "OffscreenRaster", dependencies: ["COffscreenKernels", "OffscreenGeometry"]),
+    .target(
+      name: "OffscreenRaster", dependencies: ["COffscreenKernels", "CXXHash", "OffscreenGeometry"]),
     .target(
       name: "OffscreenPNG", dependencies: ["COffscreenPNG", "OffscreenFiles", "OffscreenRaster"]),
     .target(
       name: "OffscreenText",
       dependencies: [
-        "COffscreenHarfBuzz", "COffscreenICU", "COffscreenKernels", "OffscreenFiles",
-        "OffscreenGeometry", "OffscreenPNG", "OffscreenRaster",
+        "COffscreenHarfBuzz", "COffscreenICU", "OffscreenFiles", "OffscreenGeometry",
+        "OffscreenPNG", "OffscreenRaster",
       ]),
     .target(
       name: "OffscreenViews",
@@ -179,7 +183,8 @@ let package = Package(
     .testTarget(
       name: "OffscreenRasterTests",
       dependencies: [
-        "COffscreenKernels", "OffscreenGeometry", "OffscreenRaster", "OffscreenTestSupport",
+        "COffscreenKernels", "CXXHash", "OffscreenGeometry", "OffscreenRaster",
+        "OffscreenTestSupport",
       ]),
     .testTarget(
       name: "OffscreenPNGTests",

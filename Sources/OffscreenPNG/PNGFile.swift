@@ -39,6 +39,7 @@ package struct PNGFile {
   /// - Parameters:
   ///   - text: The keyword and the new text.
   ///   - file: The bytes of a file that can be decoded.
+  /// - Returns: The bytes of the new file.
   /// - Throws: ``PNGError/badKeyword(_:)``.
   package static func replacing(_ text: PNGText, in file: Data) throws(PNGError) -> Data {
     let chunk = try text.chunk()

@@ -21,7 +21,7 @@ import Testing
     let lines = text.text.split(separator: "\n").map(String.init)
     #expect(
       lines.prefix(4) == [
-        "version=1", "size=12x9", "scale=2.0", "pixels=\(noise().contentHash)",
+        "version=2", "size=12x9", "scale=2.0", "pixels=\(noise().contentHash)",
       ])
     #expect(lines.count == 5 && lines[4].hasPrefix("stream=") && lines[4].count == 7 + 32)
     #expect(try PNG.decode(data).pixmap == noise())
@@ -59,9 +59,10 @@ import Testing
   }
 
   @Test(arguments: [
-    "version=2\nsize=12x9\nscale=1.0\npixels=0\nstream=0", "version=1\nsize=12x9", "", "size",
-    "version=1\nsize=9x12\nscale=1.0\npixels=0\nstream=0",
-    "version=1\nsize=12x9\nscale=one\npixels=0\nstream=0",
+    "version=3\nsize=12x9\nscale=1.0\npixels=0\nstream=0", "version=2\nsize=12x9", "", "size",
+    "version=0\nsize=12x9\nscale=1.0\npixels=0\nstream=0",
+    "version=2\nsize=9x12\nscale=1.0\npixels=0\nstream=0",
+    "version=2\nsize=12x9\nscale=one\npixels=0\nstream=0",
   ])
   func invalidStampIsIgnored(_ text: String) throws {
     let folder = try TemporaryFolder()

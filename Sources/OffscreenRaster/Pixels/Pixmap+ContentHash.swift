@@ -1,26 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The Offscreen authors
 // SPDX-License-Identifier: MIT
 
-import COffscreenKernels
+internal import CXXHash
 
 extension Pixmap {
   /// A 128-bit hash of dimensions and pixels as 32 hexadecimal digits, the same on every machine.
   ///
-  /// Based on MurmurHash3 (Austin Appleby, 128 bits) of the pixels in memory order, seeded with
-  /// width and height. It detects accidental changes, not malicious ones.
+  /// It is XXH3 with 128 bits, as the xxHash library computes it, of the pixels in memory order: red, green,
+  /// blue and alpha, row by row. The seed has the width in its upper half and the height in
+  /// its lower one. It detects accidental changes, not malicious ones.
+  ///
+  /// - Complexity: O(pixels), at about the speed of copying them.
   public var contentHash: String {
-    var halves: (UInt64, UInt64) = (UInt64(width), UInt64(height))
-    unsafe words.withUnsafeBytes { bytes in
-      unsafe withUnsafeMutableBytes(of: &halves) { state in
-        unsafe off_hash128(
-          bytes.baseAddress, bytes.count, state.bindMemory(to: UInt64.self).baseAddress)
-      }
+    let seed = UInt64(width) << 32 | UInt64(height)
+    let hash = unsafe words.withUnsafeBytes { bytes in
+      unsafe off_xxh3(bytes.baseAddress, bytes.count, seed)
     }
-    return Self.digits(halves.0) + Self.digits(halves.1)
-  }
-
-  private static func digits(_ word: UInt64) -> String {
-    let digits = String(word, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return HashDigits.text(hash.high64, hash.low64)
   }
 }

@@ -156,7 +156,7 @@ struct StarterFiles {
         container: swift:6.3
         steps:
           - uses: actions/checkout@v4
-          - run: apt-get update && apt-get install -y libdeflate-dev libharfbuzz-dev libicu-dev libpng-dev
+          - run: apt-get update && apt-get install -y libdeflate-dev libharfbuzz-dev libicu-dev libpng-dev libxxhash-dev
           - run: swift test
           - run: swift run \(tool) verify Scenes
 

@@ -78,6 +78,22 @@ package struct PixelMask: Hashable, Sendable {
     }.joined(separator: ";")
   }
 
+  /// The boxes that a text lists as ``text`` does, without selectors; nil if it lists anything else.
+  init?(text: String) {
+    var parts: [Part] = []
+    for box in text.split(separator: ";") {
+      let numbers = box.split(separator: ",").compactMap { Int($0) }
+      guard numbers.count == 4,
+        case (let maxX, let isTooWide) = numbers[0].addingReportingOverflow(numbers[2]),
+        case (let maxY, let isTooHigh) = numbers[1].addingReportingOverflow(numbers[3]),
+        !isTooWide, !isTooHigh
+      else { return nil }
+      let part = PixelRect(minX: numbers[0], minY: numbers[1], maxX: maxX, maxY: maxY)
+      parts.append(Part(name: "", box: part))
+    }
+    self.parts = parts
+  }
+
   /// Whether nothing is ignored.
   package var isEmpty: Bool { parts.allSatisfy(\.box.isEmpty) }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
+internal import OffscreenFiles
 
 /// The folders of references and artefacts.
 package struct SnapshotFolders: Hashable, Sendable {
@@ -48,6 +49,13 @@ package struct SnapshotFolders: Hashable, Sendable {
       artifacts: try folder(environment.artifactPath, standard: ".build/snapshots")
         .standardizedFileURL,
       base: base)
+  }
+
+  /// The paths of all files and folders below the folder of references, sorted; without those that another
+  /// process is writing.
+  var referencePaths: [String] {
+    ((try? FileManager.default.subpathsOfDirectory(atPath: references.path)) ?? [])
+      .filter { !StagedPath.isPart(of: $0) }.sorted()
   }
 
   /// A file's path as messages show it: relative to `base` if it is inside, otherwise absolute.

@@ -90,14 +90,8 @@ extension PendingSnapshot {
       guard let data = try? InputFile.read(picture.path),
         let stamp = PictureStamp.stated(in: data), !stamp.masks.isEmpty
       else { continue }
-      return stamp.masks.split(separator: ";").map { box in
-        let numbers = box.split(separator: ",").compactMap { Int($0) }
-        guard numbers.count == 4 else { return String(box) }
-        return PixelRect(
-          minX: numbers[0], minY: numbers[1], maxX: numbers[0] + numbers[2],
-          maxY: numbers[1] + numbers[3]
-        ).shownInPoints(scale: stamp.scale)
-      }
+      return PixelMask(text: stamp.masks)?.parts.map { $0.box.shownInPoints(scale: stamp.scale) }
+        ?? [stamp.masks]
     }
     return []
   }

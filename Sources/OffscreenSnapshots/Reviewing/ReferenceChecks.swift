@@ -31,13 +31,9 @@ package struct ReferenceChecks {
   ///
   /// - Complexity: O(bytes of the folder), because pictures are decoded.
   package func run() -> [Finding] {
-    let root = folders.references
-    let paths =
-      ((try? FileManager.default.subpathsOfDirectory(atPath: root.path)) ?? [])
-      .filter { !StagedPath.isPart(of: $0) }.sorted()
     var findings: [Finding] = []
     var spelling: [String: String] = [:]
-    for path in paths {
+    for path in folders.referencePaths {
       if let other = spelling[path.lowercased()] {
         findings.append(Finding(path: path, words: "differs from \(other) in case only"))
       }
@@ -54,6 +50,19 @@ package struct ReferenceChecks {
       findings.append(Finding(path: Manifest.name, words: String(words)))
     }
     return findings
+  }
+
+  /// The pictures with stamps of a former version, which are decoded whenever they are compared, sorted by path.
+  ///
+  /// - Complexity: O(bytes of the folder), because the files are read; nothing is decoded.
+  package func formerStamps() -> [String] {
+    folders.referencePaths.filter { path in
+      guard path.hasSuffix(".png"),
+        case .bytes(let data) = ReferenceFile.read(
+          folders.references.appending(path: path), in: folders.references)
+      else { return false }
+      return PictureStamp.stated(in: data)?.isFormer == true
+    }
   }
 
   /// The problem of a file or of a storyboard's folder; nil for a valid one and for other files.

@@ -44,13 +44,19 @@ extension Manifest {
     let paths = Set(found.map(\.path))
     let entries = found + kept.filter { !paths.contains($0.path) }
     let new = Manifest(references: entries.sorted { $0.path < $1.path })
-    guard new != old else { return }
-    let url = url(in: folders)
+    if new != old { try new.write(in: folders) }
+  }
+
+  /// Writes the manifest; the lock must be held.
+  ///
+  /// - Throws: ``ManifestError`` for a link that leads out of the folder, or the file system's error.
+  func write(in folders: SnapshotFolders) throws {
+    let url = Self.url(in: folders)
     if let target = ReferenceFile.escape(of: url, from: folders.references) {
       throw ManifestError.damaged(
         path: folders.shown(url), reason: "it leads out of the folder, to \(target)")
     }
-    try AtomicFile.write(try StableJSON.data(new), to: url)
+    try AtomicFile.write(try StableJSON.data(self), to: url)
   }
 }
 

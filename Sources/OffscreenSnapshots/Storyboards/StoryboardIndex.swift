@@ -33,6 +33,15 @@ package struct StoryboardIndex: Codable, Hashable {
     self.frames = frames
   }
 
+  /// The hash of the times, names and pictures of all frames.
+  var contentHash: String {
+    let lines = frames.map { frame in
+      let time = FrameTime(milliseconds: frame.milliseconds)?.text ?? ""
+      return "\(time) \(frame.name ?? "") \(frame.hash)\n"
+    }
+    return ByteHash.digits(of: Data(lines.joined().utf8))
+  }
+
   /// Decodes and validates the bytes of a file.
   package init(_ data: Data) throws(ReferenceFileError) {
     do {

@@ -150,7 +150,9 @@ struct PictureSubject: FileSubject {
     // A tool that recompresses a file keeps its stated scale.
     let scales = [statedScale, (stamp ?? PictureStamp.stated(in: data))?.scale].compactMap { $0 }
     let otherScale = scales.first { $0 != picture.scale }
-    if let stamp, otherScale == nil, stamp.masks == mask.text, stamp.pixelHash == contentHash {
+    if let stamp, !stamp.isFormer, otherScale == nil, stamp.masks == mask.text,
+      stamp.pixelHash == contentHash
+    {
       return Finding(evidence: evidence)
     }
     let pixmap = mask.clearing(picture.pixmap)

@@ -11,6 +11,8 @@ struct StoryboardSubject: SnapshotSubject {
   let contentHash: String
   private let pictures: [PictureSubject]
   private let times: [FrameTime]
+  /// The index of the storyboard under test.
+  private let index: StoryboardIndex
 
   init(_ storyboard: SnapshotStoryboard) {
     self.storyboard = storyboard
@@ -21,10 +23,15 @@ struct StoryboardSubject: SnapshotSubject {
       picture.mask = $0.mask
       return PictureSubject(picture, pixelHash: $0.contentHash)
     }
-    let lines = zip(zip(times, storyboard.frames), pictures).map {
-      "\($0.0.text) \($0.1.name ?? "") \($1.contentHash)\n"
+    var names = FrameFileNames()
+    let entries = zip(zip(storyboard.frames, times), pictures).map { frame, picture in
+      StoryboardIndex.Entry(
+        file: names.name(at: frame.0.time, hash: picture.contentHash).name,
+        hash: picture.contentHash, name: frame.0.name, caption: frame.0.caption,
+        milliseconds: frame.1.milliseconds)
     }
-    contentHash = ByteHash.digits(of: Data(lines.joined().utf8))
+    index = StoryboardIndex(scale: storyboard.scale, frames: entries)
+    contentHash = index.contentHash
   }
 
   var runContent: RunEntry.Content {
@@ -56,7 +63,6 @@ struct StoryboardSubject: SnapshotSubject {
   var overviews: [SnapshotStoryboard.Overview] { storyboard.overview?() ?? [] }
 
   func store(at url: URL, _ durability: Durability) throws {
-    let index = index
     try FolderSwap.write(to: url) { folder in
       let queue = FileQueue(into: folder, durability)
       var written: Set<String> = []
@@ -67,18 +73,6 @@ struct StoryboardSubject: SnapshotSubject {
       try queue.finish()
       try folder.write(try index.encoded(), as: StoryboardIndex.fileName, durability)
     }
-  }
-
-  /// The index of the storyboard under test.
-  private var index: StoryboardIndex {
-    var names = FrameFileNames()
-    let entries = zip(zip(storyboard.frames, times), pictures).map { frame, picture in
-      StoryboardIndex.Entry(
-        file: names.name(at: frame.0.time, hash: picture.contentHash).name,
-        hash: picture.contentHash, name: frame.0.name, caption: frame.0.caption,
-        milliseconds: frame.1.milliseconds)
-    }
-    return StoryboardIndex(scale: storyboard.scale, frames: entries)
   }
 
   /// The reference's folder and index.

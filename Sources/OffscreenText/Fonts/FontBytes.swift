@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 internal import COffscreenHarfBuzz
-internal import COffscreenKernels
 internal import Foundation
 internal import OffscreenFiles
+internal import OffscreenRaster
 internal import Synchronization
 
 /// The bytes of a font file, read into memory once for all fonts of the same file.
@@ -79,12 +79,8 @@ internal import Synchronization
 
   private static func digits(of blob: OpaquePointer) -> String {
     var length: UInt32 = 0
-    let bytes = unsafe hb_blob_get_data(blob, &length)
-    var state: [UInt64] = [UInt64(length), 0]
-    unsafe off_hash128(bytes, Int(length), &state)
-    return state.map { word in
-      let digits = String(word, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
+    let start = unsafe hb_blob_get_data(blob, &length)
+    let bytes = unsafe UnsafeRawBufferPointer(start: start, count: Int(length))
+    return unsafe HashDigits.murmur(of: bytes, seed: (UInt64(length), 0))
   }
 }

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Offscreen authors
+// SPDX-License-Identifier: MIT
+
+import CXXHash
+import OffscreenRaster
+import OffscreenTestSupport
+import Testing
+
+/// The hash of a picture, which references carry.
+@Suite struct ContentHashTests {
+  private func noise(_ width: Int, _ height: Int) -> Pixmap {
+    var random = SeededGenerator(seed: UInt64(width * 1_000 + height))
+    var pixmap = Pixmap(width: width, height: height)
+    for y in 0..<height {
+      for x in 0..<width {
+        pixmap[x, y] = Pixel(word: UInt32.random(in: 0 ... .max, using: &random))
+      }
+    }
+    return pixmap
+  }
+
+  /// The value of no bytes that the library's own check expects.
+  @Test func emptyPictureHasThePublishedHash() {
+    #expect(Pixmap(width: 0, height: 0).contentHash == "99aa06d3014798d86001c324468d497f")
+  }
+
+  /// Lengths of every kind that the function distinguishes, up to several of its blocks of 1,024 bytes.
+  @Test func widestInstructionsGiveTheValueOfThePlainOnes() {
+    for width in Array(0...70) + [127, 128, 255, 256, 257, 511, 1_000, 4_099] {
+      let height = 1 + width % 3
+      let pixmap = noise(width, height)
+      let plain = unsafe pixmap.withBytes { bytes in
+        unsafe XXH3_128bits_withSeed(
+          bytes.baseAddress, bytes.count, UInt64(width) << 32 | UInt64(height))
+      }
+      #expect(
+        pixmap.contentHash
+          == [plain.high64, plain.low64].map { half in
+            let digits = String(half, radix: 16)
+            return String(repeating: "0", count: 16 - digits.count) + digits
+          }.joined(), "\(width)")
+    }
+  }
+
+  @Test func eachPixelAndBothDimensionsCount() {
+    let pixmap = noise(23, 17)
+    var hashes: Set = [pixmap.contentHash]
+    for y in 0..<17 {
+      for x in 0..<23 {
+        var other = pixmap
+        other[x, y] = Pixel(word: other[x, y].word ^ 1 << UInt32((x + y) % 32))
+        hashes.insert(other.contentHash)
+      }
+    }
+    #expect(hashes.count == 1 + 23 * 17)
+    // Pictures of as many equal pixels.
+    #expect(
+      Set(
+        [(1, 12), (2, 6), (3, 4), (4, 3), (6, 2), (12, 1)].map { width, height in
+          Pixmap(width: width, height: height).contentHash
+        }
+      ).count == 6)
+  }
+}
