@@ -15,7 +15,7 @@ struct Benchmark: ParsableCommand {
       """,
     subcommands: [
       ContainersCommand.self, CostsCommand.self, FrameCommand.self, GrowthCommand.self,
-      LayoutCommand.self,
+      HashCommand.self, LayoutCommand.self,
       ListsCommand.self, PNGCommand.self, RasterCommand.self, SnapshotsCommand.self,
       StoryboardCommand.self, TextCommand.self,
       ViewsCommand.self,
