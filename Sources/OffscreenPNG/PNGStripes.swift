@@ -7,9 +7,11 @@ internal import Foundation
 
 /// Stripes of rows, filtered and compressed on all cores.
 enum PNGStripes {
-  /// The smallest size of a stripe, in bytes of pixels: what fits into a core's second-level cache as rows
-  /// of RGB.
-  private static let leastByteCount = 2 << 20
+  /// About the size of a stripe, in bytes of pixels: what fits into a core's second-level cache as rows of
+  /// RGB.
+  ///
+  /// A stripe cannot repeat what was in the one before, so more of them make larger files.
+  private static let byteCount = 2 << 20
 
   /// Encodes a picture.
   ///
@@ -17,10 +19,11 @@ enum PNGStripes {
   /// the same bytes.
   static func write(_ picture: inout off_png_picture) -> Result<Data, PNGError> {
     let height = Int(unsafe picture.height)
-    let rowByteCount = 4 * Int(unsafe picture.width)
-    let rowCount =
+    let wholeByteCount = 4 * Int(unsafe picture.width) * height
+    let wishedCount =
       unsafe off_png_allows_stripes(picture.level) != 0
-      ? min(height, max(1, (leastByteCount + rowByteCount - 1) / rowByteCount)) : height
+      ? min(height, max(1, (wholeByteCount + byteCount / 2) / byteCount)) : 1
+    let rowCount = (height + wishedCount - 1) / wishedCount
     let stripeCount = (height + rowCount - 1) / rowCount
     var stripes = unsafe [off_png_stripe](
       repeating: off_png_stripe(), count: stripeCount)
