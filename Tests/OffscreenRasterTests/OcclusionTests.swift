@@ -67,7 +67,9 @@ import Testing
     #expect(hiding == plain)
   }
 
-  private func visible(_ body: (Canvas) -> Void) -> [Int32] {
+  private func visible(_ body: (Canvas) -> Void) -> [Int32] { examine(body).indices }
+
+  private func examine(_ body: (Canvas) -> Void) -> (indices: [Int32], showsBackground: Bool) {
     let canvas = Canvas(width: 20, height: 20)
     body(canvas)
     let list = canvas.finish()
@@ -94,6 +96,24 @@ import Testing
         $0.fill(small, with: .red)
         $0.fill(large, with: Color.blue.withAlphaComponent(0.99))
       } == [0, 1])
+  }
+
+  @Test func backgroundIsHiddenByWhatCoversAllOfIt() {
+    let whole = CGRect(x: 0, y: 0, width: 20, height: 20)
+    func showsBackground(_ body: (Canvas) -> Void) -> Bool { examine(body).showsBackground }
+    #expect(showsBackground { _ in })
+    #expect(!showsBackground { $0.fill(whole, with: .blue) })
+    #expect(
+      !showsBackground { $0.fill(whole.insetBy(dx: -9, dy: -9), cornerRadius: 5, with: .blue) })
+    #expect(showsBackground { $0.fill(whole, cornerRadius: 5, with: .blue) })
+    #expect(showsBackground { $0.fill(whole, with: Color.blue.withAlphaComponent(0.99)) })
+    #expect(showsBackground { $0.fill(whole.insetBy(dx: 0, dy: 0.5), with: .blue) })
+    #expect(
+      showsBackground { canvas in
+        canvas.beginLayer(alpha: 0.5)
+        canvas.fill(whole, with: .blue)
+        canvas.endLayer()
+      })
   }
 
   @Test func insidesOfRoundedAndBrokenRectsHide() {

@@ -53,10 +53,13 @@ final class BandRenderer {
       maxY: rows.upperBound)
     let target = unsafe Surface(
       elements: surface.pointer(x: band.minX, y: band.minY), stride: surface.stride, bounds: band)
-    if let background { kernels.fill(target, in: band, with: background) }
+    let visible = Occlusion.visible(indices, of: commands, in: list, band: band)
+    if visible.showsBackground, let background {
+      kernels.fill(target, in: band, with: background)
+    }
     clips.begin(band: band)
     layers = [target]
-    for index in Occlusion.visible(indices, of: commands, in: list, band: band) {
+    for index in visible.indices {
       var command = commands[Int(index)]
       let area = command.shape.bounds.intersection(band)
       if command.clip != nil { command.clip = list.clip(of: command, in: area) }

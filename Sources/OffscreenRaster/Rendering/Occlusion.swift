@@ -23,10 +23,11 @@ struct Occlusion {
   /// Opaque shapes painted later than the command being examined.
   private var covers: [Cover] = []
 
-  /// The indices of the commands that may be visible, in painting order.
+  /// The indices of the commands that may be visible, in painting order, and whether what lies behind all
+  /// of them may be, too.
   static func visible(
     _ indices: ArraySlice<Int32>, of commands: [Command], in list: DisplayList, band: PixelRect
-  ) -> [Int32] {
+  ) -> (indices: [Int32], showsBackground: Bool) {
     var occlusion = Occlusion()
     var seen: [Int32] = []
     seen.reserveCapacity(indices.count)
@@ -48,7 +49,7 @@ struct Occlusion {
         occlusion.add(Cover(area: area, shape: command.shape.isRect ? nil : command.shape))
       }
     }
-    return seen.reversed()
+    return (seen.reversed(), !occlusion.hides(band, in: list))
   }
 
   /// Whether one of the covers hides an area.
