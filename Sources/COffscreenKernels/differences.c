@@ -126,6 +126,20 @@ void off_keep_words(uint32_t *words, size_t count, uint32_t first, uint32_t seco
   }
 }
 
+int off_are_opaque(const uint32_t *words, size_t count) {
+  size_t x = 0;
+  for (; x + 32 <= count; x += 32) {
+    const u32x4 all = FOUR(words, x) & FOUR(words, x + 4) & FOUR(words, x + 8) &
+                      FOUR(words, x + 12) & FOUR(words, x + 16) & FOUR(words, x + 20) &
+                      FOUR(words, x + 24) & FOUR(words, x + 28);
+    if ((all[0] & all[1] & all[2] & all[3]) >> 24 != 255) return 0;
+  }
+  for (; x < count; x++) {
+    if (words[x] >> 24 != 255) return 0;
+  }
+  return 1;
+}
+
 void off_fill_words(uint32_t *words, size_t count, uint32_t word) {
   _Static_assert(sizeof(wchar_t) == sizeof(uint32_t), "wmemset writes words");
   if (count > 0) wmemset((wchar_t *)words, (wchar_t)word, count);

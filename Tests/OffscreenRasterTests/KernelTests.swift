@@ -105,6 +105,22 @@ extension KernelTable: CustomTestStringConvertible {
       #expect(product == zip(a, b).map(ReferenceCompositor.product))
     }
   }
+
+  @Test func opacityIsThatOfEveryPixel() {
+    for width in 0...70 {
+      var pixmap = Pixmap(
+        width: width, height: 1, fill: Pixel(red: 0, green: 9, blue: 255, alpha: 255))
+      #expect(pixmap.isOpaque)
+      for x in 0..<width {
+        let former = pixmap[x, 0]
+        for alpha in [UInt8(0), 127, 254] {
+          pixmap[x, 0] = Pixel(red: 0, green: 0, blue: 0, alpha: alpha)
+          #expect(!pixmap.isOpaque)
+        }
+        pixmap[x, 0] = former
+      }
+    }
+  }
 }
 
 /// Two rows of generated pixels and masks; the second is one that must be blended as well.

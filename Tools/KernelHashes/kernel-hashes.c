@@ -696,6 +696,16 @@ static void test_off_keep_words(void) {
   add_words(words, count);
 }
 
+static void test_off_are_opaque(void) {
+  const size_t count = count_up_to(80);
+  uint32_t *words = pixels_of(count);
+  for (size_t i = 0; i < count; i++) words[i] |= 0xff000000u;
+  const size_t place = count_up_to(160);
+  if (place < count) words[place] ^= 1u << (24 + place % 8);
+  const int is_opaque = off_are_opaque(words, count);
+  add(&is_opaque, sizeof(is_opaque));
+}
+
 static void test_off_fill_words(void) {
   const size_t count = count_up_to(60);
   uint32_t *words = pixels_of(count);
@@ -813,6 +823,7 @@ static const test other_tests[] = {
     TEST(off_mark_differences),
     TEST(off_hatch),
     TEST(off_keep_words),
+    TEST(off_are_opaque),
     TEST(off_fill_words),
     TEST(off_fill_owners),
     TEST(off_count_owners),

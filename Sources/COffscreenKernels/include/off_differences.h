@@ -47,6 +47,9 @@ void off_hatch(uint32_t *words, size_t stride, size_t width, size_t height, size
 /// Sets all words to 0 that equal neither `first` nor `second`.
 void off_keep_words(uint32_t *words, size_t count, uint32_t first, uint32_t second);
 
+/// Whether the highest byte of every word is 255; 1 if there are no words.
+int off_are_opaque(const uint32_t *words, size_t count);
+
 /// Writes a word `count` times.
 void off_fill_words(uint32_t *words, size_t count, uint32_t word);
 

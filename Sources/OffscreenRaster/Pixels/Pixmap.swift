@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Offscreen authors
 // SPDX-License-Identifier: MIT
 
+import COffscreenKernels
 import OffscreenGeometry
 
 /// A picture of premultiplied RGBA pixels with eight bits per component, rows from top to bottom.
@@ -81,9 +82,8 @@ public struct Pixmap: Hashable, Sendable {
   /// - Complexity: O(pixels).
   public var isOpaque: Bool {
     unsafe words.withUnsafeBufferPointer { words in
-      var conjunction = UInt32.max
-      for index in 0..<words.count { unsafe conjunction &= words[index] }
-      return conjunction >> 24 == 255
+      guard let first = words.baseAddress else { return true }
+      return unsafe off_are_opaque(first, words.count) != 0
     }
   }
 
