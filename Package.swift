@@ -22,8 +22,8 @@ let isDocumentationBuild =
 /// toolchain's libFuzzer.
 let isFuzzingBuild = ProcessInfo.processInfo.environment["OFFSCREEN_FUZZING"] != nil
 
-/// Set by `Tools/benchmark layout`: adds the program that times the solver of constraints, which no
-/// other package can reach.
+/// Set by `Tools/benchmark layout` and `recording`: adds the programs that time the solver of
+/// constraints and the recording of views, which no other package can reach.
 let isBenchmarkingBuild =
   ProcessInfo.processInfo.environment["OFFSCREEN_BENCHMARKING"] != nil
 
@@ -287,6 +287,13 @@ if isBenchmarkingBuild {
     .executableTarget(
       name: "solver-benchmark", dependencies: ["OffscreenConstraints"],
       path: "Tools/Benchmarks/Solver", exclude: ["kiwi-peer.py"]))
+  package.products.append(
+    .executable(name: "recording-benchmark", targets: ["recording-benchmark"]))
+  package.targets.append(
+    .executableTarget(
+      name: "recording-benchmark",
+      dependencies: ["OffscreenRaster", "OffscreenText", "OffscreenViews"],
+      path: "Tools/Benchmarks/Recording"))
 }
 
 if isDocumentationBuild {

@@ -31,6 +31,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
   }
 
   /// Creates a transform from its six entries.
+  @inlinable
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -72,6 +73,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
   }
 
   /// The transform that applies this transform, then `other`.
+  @inlinable
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c,
@@ -135,6 +137,7 @@ public struct CGVector: Hashable, Sendable, Codable {
 
 extension CGPoint {
   /// The image of this point under `transform`.
+  @inlinable
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
       x: transform.a * x + transform.c * y + transform.tx,

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Foundation
-import OffscreenGeometry
+package import OffscreenGeometry
 
 extension Canvas {
   /// Fills a rectangle; pixels on its edges are covered in part.
@@ -20,6 +20,42 @@ extension Canvas {
   /// of equal cells cost one.
   public func fill(_ rect: CGRect, cornerRadius: CGFloat, with color: Color) {
     fill(shape(ofRoundedRect: rect, cornerRadius: cornerRadius), with: color)
+  }
+
+  /// Fills a rectangle, with corners rounded if the radius is positive, that `transform` maps to user
+  /// space.
+  ///
+  /// It draws the same as with the transform concatenated, and changes no state.
+  package func fill(
+    _ rect: CGRect, cornerRadius: CGFloat, mappedBy transform: CGAffineTransform,
+    with color: Color
+  ) {
+    let transform = transform.concatenating(state.transform)
+    let shape =
+      cornerRadius > 0
+      ? shape(ofRoundedRect: rect, cornerRadius: cornerRadius, mappedBy: transform)
+      : shape(ofRect: rect, mappedBy: transform)
+    fill(shape, with: color)
+  }
+
+  /// Whether an opaque fill of a rectangle, recorded after that of another one, leaves none of its pixels to
+  /// be seen; both are mapped to user space by transforms.
+  ///
+  /// False inside of groups and of clips that cut pixels, where that is not worth finding out.
+  package func hides(
+    _ lower: CGRect, mappedBy lowerTransform: CGAffineTransform, beneath upper: CGRect,
+    mappedBy upperTransform: CGAffineTransform
+  ) -> Bool {
+    guard layers.isEmpty, state.effectiveAlpha == 1, state.blendMode == .normal,
+      state.clip.cutsNoPixel
+    else { return false }
+    let lowerMap = lowerTransform.concatenating(state.transform)
+    let upperMap = upperTransform.concatenating(state.transform)
+    guard lowerMap.keepsRectsUpright, upperMap.keepsRectsUpright,
+      let lower = GridRect(lower, mappedBy: lowerMap),
+      let upper = GridRect(upper, mappedBy: upperMap)
+    else { return false }
+    return upper.contains(GridRect(lower.pixels.intersection(state.clip.bounds)))
   }
 
   /// Fills the inside of a path.

@@ -11,20 +11,30 @@ extension Canvas {
   func shape(of rect: GridRect, in visible: PixelRect) -> Shape? {
     let bounds = rect.pixels.intersection(visible)
     guard !bounds.isEmpty, !rect.isEmpty else { return nil }
-    if rect.intersection(GridRect(bounds)).isAligned { return Shape(bounds: bounds) }
+    if rect.isAligned || rect.intersection(GridRect(bounds)).isAligned {
+      return Shape(bounds: bounds)
+    }
+    if let shape = stencils.knownShape(of: rect, in: bounds) { return shape }
     let x = GridStops(near: rect.left, far: rect.right)
     let y = GridStops(near: rect.top, far: rect.bottom)
-    return stencils.shape(x: x, y: y, visible: visible, in: &list)
-      ?? edges.add(
-        Path(x: x.inPixels, y: y.inPixels), rule: .winding, mappedBy: .identity, visible: visible)
+    if let shape = stencils.shape(x: x, y: y, visible: visible, in: &list) {
+      stencils.know(shape, of: rect)
+      return shape
+    }
+    return edges.add(
+      Path(x: x.inPixels, y: y.inPixels), rule: .winding, mappedBy: .identity, visible: visible)
   }
 
   /// The visible part of a rectangle in user space; nil if there is none.
-  func shape(ofRect rect: CGRect) -> Shape? {
-    guard state.transform.keepsRectsUpright else {
-      return shape(of: Path(rect: rect), rule: .winding)
+  func shape(ofRect rect: CGRect) -> Shape? { shape(ofRect: rect, mappedBy: state.transform) }
+
+  /// The visible part of a rectangle that a transform maps to the device; nil if there is none.
+  func shape(ofRect rect: CGRect, mappedBy transform: CGAffineTransform) -> Shape? {
+    guard transform.keepsRectsUpright else {
+      return edges.add(
+        Path(rect: rect), rule: .winding, mappedBy: transform, visible: state.clip.bounds)
     }
-    guard let mapped = GridRect(rect, mappedBy: state.transform) else { return nil }
+    guard let mapped = GridRect(rect, mappedBy: transform) else { return nil }
     return shape(of: mapped, in: state.clip.bounds)
   }
 
@@ -35,16 +45,26 @@ extension Canvas {
 
   /// The visible part of a rectangle with rounded corners, in user space; nil if there is none.
   func shape(ofRoundedRect rect: CGRect, cornerRadius: CGFloat) -> Shape? {
+    shape(ofRoundedRect: rect, cornerRadius: cornerRadius, mappedBy: state.transform)
+  }
+
+  /// The visible part of a rectangle with rounded corners that a transform maps to the device; nil if
+  /// there is none.
+  func shape(
+    ofRoundedRect rect: CGRect, cornerRadius: CGFloat, mappedBy transform: CGAffineTransform
+  ) -> Shape? {
     guard !state.clip.bounds.isEmpty, !rect.isNull else { return nil }
     let rect = rect.standardized
     let radius = Path.clampedRadius(cornerRadius, in: rect)
-    guard radius > 0 else { return shape(ofRect: rect) }
-    if let (x, y) = stops(of: rect, radius: radius, mappedBy: state.transform),
+    guard radius > 0 else { return shape(ofRect: rect, mappedBy: transform) }
+    if let (x, y) = stops(of: rect, radius: radius, mappedBy: transform),
       let shape = stencils.shape(x: x, y: y, visible: state.clip.bounds, in: &list)
     {
       return shape
     }
-    return shape(of: Path(roundedRect: rect, cornerRadius: radius), rule: .winding)
+    return edges.add(
+      Path(roundedRect: rect, cornerRadius: radius), rule: .winding, mappedBy: transform,
+      visible: state.clip.bounds)
   }
 
   /// The visible part of a band of `width` along the inside of a rectangle with rounded corners.

@@ -25,8 +25,11 @@ public final class Canvas {
   /// Further ones are treated like those beyond ``maximumLayerDepth``.
   public static let maximumLayerColumns = 1 << 24
 
+  // The properties that every command reads and writes are not checked for overlapping accesses while the
+  // program runs: no code of others runs during an access, and the checks took a tenth of the recording.
+
   /// The drawing recorded so far, without its edges.
-  var list: DisplayList
+  @safe @exclusivity(unchecked) var list: DisplayList
   /// The edges of all recorded paths, which `finish` moves to the list.
   let edges = EdgeStore()
   /// The coverage of shapes with the same corners, computed once.
@@ -37,11 +40,11 @@ public final class Canvas {
   let gradientColors = GradientColorsCache()
   /// The pictures drawn scaled, so that those that repeat are computed once.
   let scaledPictures = ScaledPictureCache()
-  var state: State
+  @safe @exclusivity(unchecked) var state: State
   /// The states of `save`, innermost last; each layer records the number of states at its start.
-  private var saved: [State] = []
+  @safe @exclusivity(unchecked) private var saved: [State] = []
   /// The layers that have begun, outermost first.
-  var layers: [OpenLayer] = []
+  @safe @exclusivity(unchecked) var layers: [OpenLayer] = []
   /// What the code that draws at the moment may not take back.
   private var fence: Fence?
 
@@ -188,15 +191,10 @@ public final class Canvas {
     state.transform = transform.concatenating(state.transform)
   }
 
-  /// Runs code that only draws with `transform` before the current one, which is there again
-  /// afterwards.
-  ///
-  /// It costs less than ``save()``, which copies the clip and the other properties, too.
-  package func withTransform(_ transform: CGAffineTransform, _ draw: () -> Void) {
-    let outer = state.transform
-    concatenate(transform)
-    draw()
-    state.transform = outer
+  /// Replaces the transform, by one that was read before: it costs less than ``save()`` and
+  /// ``restore()``, which copy the clip and the other properties, too.
+  package func setTransform(_ transform: CGAffineTransform) {
+    state.transform = transform
   }
 
   /// Translates the origin of user space.

@@ -26,6 +26,9 @@ struct Clip {
     rect = GridRect(bounds)
   }
 
+  /// Whether the clip lets through all of the pixels in its bounds.
+  var cutsNoPixel: Bool { shapeNode == nil && rect.isAligned }
+
   /// Intersects the clip with an axis-aligned rectangle.
   mutating func intersect(_ other: GridRect) {
     rect = rect.intersection(other)

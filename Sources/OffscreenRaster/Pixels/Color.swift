@@ -107,16 +107,19 @@ public struct Color: Hashable, Sendable {
 
   /// An alpha in 0...1 as a byte, halves rounded down; other values are clamped, and NaN is 0.
   package static func alphaByte(_ alpha: CGFloat) -> UInt8 {
-    UInt8((clamped(alpha) * 255 - 0.5).rounded(.up))
+    let bytes = clamped(alpha) * 255 - 0.5
+    // In place of `rounded`, which calls a function of the mathematics library.
+    let whole = Int(bytes)
+    return UInt8(truncatingIfNeeded: CGFloat(whole) < bytes ? whole + 1 : whole)
   }
 
   /// A component in 0...1 as a byte, halves rounded up.
   static func byte(_ component: CGFloat) -> UInt8 {
-    UInt8((component * 255 + 0.5).rounded(.down))
+    UInt8(component * 255 + 0.5)
   }
 
   private static func clamped(_ component: CGFloat) -> CGFloat {
     // Written so that NaN fails the comparison.
-    component > 0 ? min(component, 1) : 0
+    component > 0 ? (component < 1 ? component : 1) : 0
   }
 }

@@ -141,7 +141,7 @@ private struct PaintedWalk {
       case .subtree(let visit): enter(visit)
       case .border(let visit):
         let state = visit.view.paintedState
-        draw(visit) { $0.paintBorder(of: state) }
+        draw(visit) { LayerBorder(of: state)?.paint(on: $0) }
       }
     }
   }

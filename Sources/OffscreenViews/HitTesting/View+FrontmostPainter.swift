@@ -26,7 +26,7 @@ extension View {
     canvas.translate(x: 0.5 / scale - point.x, y: 0.5 / scale - point.y)
     inheritedTraits.performAsCurrent {
       switch part {
-      case .border: canvas.paintBorder(of: state)
+      case .border: LayerBorder(of: state)?.paint(on: canvas)
       case .contents:
         canvas.paintBackground(of: state, alpha: 1)
         canvas.paintContents(of: self, state: state)

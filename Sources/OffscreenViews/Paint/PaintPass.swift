@@ -23,6 +23,8 @@ struct PaintPass {
   private var opened: [Opened] = []
   /// Whether what is painted depends on time or on masks, whose changes the window is not told of.
   private var followsOtherState = false
+  /// The transforms to return to from views that are no more than a background around their children.
+  private var outerTransforms: [CGAffineTransform] = []
   /// The traits to return to, innermost last.
   private var formerTraits: [TraitCollection?] = []
 
@@ -30,20 +32,25 @@ struct PaintPass {
   private enum Step {
     /// The children of a view from an index on, back to front.
     case children([View?], from: Int)
+    /// The children of a view are painted that shows nothing in front of them: restore the transform.
+    case leavePlain
     /// The children are painted: what lies in front of them follows.
     case leave
-    /// The mask of a view is painted.
+    /// The mask of a view is painted, in whose coordinates the transform is that of the view.
     case endMask
-    /// Restore the superview's coordinates.
-    case restore
     /// Restore the superview's traits.
     case restoreTraits
   }
 
-  /// A view as it was when it was entered.
+  /// What is left to do for a view when its children are painted, as it was when it was entered.
   private struct Opened {
-    let state: LayerState
-    let mask: View?
+    /// The transform around the view.
+    var outerTransform: CGAffineTransform
+    var border: LayerBorder?
+    var isClipped: Bool
+    var hasShadowLayer: Bool
+    var hasLayer: Bool
+    var mask: View?
   }
 
   /// Creates a pass that has painted nothing, and will paint nothing from `end` on.
@@ -57,33 +64,67 @@ struct PaintPass {
     let former = TraitCollection.currentlySet
     TraitCollection.currentlySet = view.traitCollection
     defer { TraitCollection.currentlySet = former }
-    open(view, state: view.paintedState)
+    open(view, state: view.paintedState, in: canvas.transform)
     while let step = steps.takeLast() {
       switch step {
       case .children(let siblings, let start): paint(siblings, from: start)
-      case .leave: close()
+      case .leavePlain: if let outer = outerTransforms.takeLast() { canvas.setTransform(outer) }
+      case .leave: if let view = opened.takeLast() { close(view) }
       case .endMask: endMask()
-      case .restore: canvas.restore()
       case .restoreTraits: TraitCollection.currentlySet = formerTraits.takeLast() ?? nil
       }
     }
     if followsOtherState { CanvasStack.current.followsNotedState = false }
   }
 
-  /// Paints children of a view, up to the first that is more than a fill, which is entered.
+  /// Paints children of a view, up to the first that has children itself, which is entered.
   private mutating func paint(_ siblings: [View?], from start: Int) {
     var index = start
     while index < siblings.count {
-      let child = siblings[index]
-      index += 1
-      guard let child else { continue }
-      if child !== end, child.isLoneFill {
-        canvas.paintLoneFill(of: child)
+      let run = backgrounds(siblings, from: index)
+      while index < run.upperBound {
+        if let child = siblings[index] { canvas.paintBackground(of: child) }
+        index += 1
+      }
+      guard run.count < Self.runLength, index < siblings.count, let child = siblings[index] else {
         continue
       }
-      if index < siblings.count { steps.append(.children(siblings, from: index)) }
-      return enter(child)
+      index += 1
+      let stepCount = steps.count
+      steps.append(.children(siblings, from: index))
+      if child !== end, child.isPlainContainer { enterPlain(child) } else { enter(child) }
+      if hasEnded || steps.count > stepCount + 1 { return }
+      steps.removeLast()
     }
+  }
+
+  /// The largest number of views that are looked at before the first of them is painted.
+  private static let runLength = 16
+
+  /// The views from an index on that are no more than backgrounds, as far as `runLength`.
+  ///
+  /// Looks at all of them before the first is painted, so that the processor fetches them from memory at the
+  /// same time: most of the time of 100,000 views is waiting for memory.
+  private func backgrounds(_ siblings: [View?], from start: Int) -> Range<Int> {
+    var index = start
+    while index < siblings.count, index - start < Self.runLength {
+      if let child = siblings[index] {
+        guard child !== end, child.isBackground, child.isChildless else { break }
+      }
+      index += 1
+    }
+    return start..<index
+  }
+
+  /// Paints a child that is a background around its children, from its superview's coordinates.
+  private mutating func enterPlain(_ view: View) {
+    let state = unsafe view.node.pointee.state
+    guard unsafe !state.pointee.isHidden else { return }
+    if end != nil || !canvas.isBackgroundHidden(of: view) { canvas.paintBackground(of: view) }
+    outerTransforms.append(canvas.transform)
+    unsafe canvas.concatenate(state.pointee.transformToSuperview)
+    steps.append(.leavePlain)
+    steps.append(.children(Self.sortedByDepth(view.children.slots), from: 0))
   }
 
   /// Paints a child, from its superview's coordinates.
@@ -101,65 +142,77 @@ struct PaintPass {
       TraitCollection.currentlySet = view.traitCollection
     }
     let state = view.paintedState
-    canvas.save()
+    let outer = canvas.transform
     canvas.concatenate(state.transformToSuperview)
-    steps.append(.restore)
-    open(view, state: state)
+    open(view, state: state, in: outer)
   }
 
   /// Paints what lies behind the children, and begins the layers that alpha and mask need.
-  private mutating func open(_ view: View, state: LayerState) {
+  ///
+  /// The canvas has the view's own coordinates; when the view is left it has those that it had before.
+  private mutating func open(_ view: View, state: LayerState, in outer: CGAffineTransform) {
     if view.flags.contains(.isAnimated) { followsOtherState = true }
-    guard !state.isHidden, state.alpha > 0 else { return }
-    // A view that paints only in its bounds is left out where they cannot be seen, unless the view at
-    // which the pass ends may be in it.
-    if view.children.isEmpty || (state.masksToBounds && end == nil), !(state.shadowOpacity > 0),
-      !canvas.mayShow(state.bounds)
-    {
-      return
+    guard !state.isHidden, state.alpha > 0, mayShow(view, state) else {
+      return canvas.setTransform(outer)
     }
     if state.alpha < 1, state.paintedShadowColor == nil, view.isSingleFill(state) {
       canvas.paintBackground(of: state, alpha: state.alpha)
-      return
+      return canvas.setTransform(outer)
     }
-    let mask = view.mask
-    if mask != nil { followsOtherState = true }
-    if state.alpha < 1 || mask != nil { canvas.beginLayer(alpha: state.alpha) }
+    let opened = Opened(
+      outerTransform: outer, border: LayerBorder(of: state),
+      isClipped: state.masksToBounds, hasShadowLayer: state.castsShadowOfContents,
+      hasLayer: state.alpha < 1, mask: view.mask)
+    if opened.mask != nil { followsOtherState = true }
+    if opened.hasLayer || opened.mask != nil { canvas.beginLayer(alpha: state.alpha) }
     if let color = state.paintedShadowColor {
       canvas.paintShadowAndBackground(of: state, color: color)
     } else {
       canvas.paintBackground(of: state, alpha: 1)
     }
-    opened.append(Opened(state: state, mask: mask))
-    steps.append(.leave)
-    canvas.save()
-    if state.masksToBounds { canvas.clip(to: state) }
+    if opened.isClipped {
+      canvas.save()
+      canvas.clip(to: state)
+    }
     canvas.paintContents(of: view, state: state)
+    guard !view.children.isEmpty || opened.mask != nil else { return close(opened) }
+    self.opened.append(opened)
+    steps.append(.leave)
     steps.append(.children(Self.sortedByDepth(view.children.slots), from: 0))
+  }
+
+  /// Whether anything of a view may be visible: one that paints only in its bounds is left out where they
+  /// cannot be seen, unless the view at which the pass ends may be in it.
+  private func mayShow(_ view: View, _ state: LayerState) -> Bool {
+    guard view.children.isEmpty || (state.masksToBounds && end == nil), !(state.shadowOpacity > 0)
+    else { return true }
+    return canvas.mayShow(state.bounds)
   }
 
   /// Paints what lies in front of the children, and ends the layers, after the mask if there is
   /// one.
-  private mutating func close() {
-    guard let view = opened.takeLast() else { return }
-    let (state, mask) = (view.state, view.mask)
-    canvas.restore()
-    if !hasEnded { canvas.paintBorder(of: state) }
-    if state.castsShadowOfContents { canvas.endLayer() }
-    if let mask {
-      // What the view has painted so far is kept only where the mask is opaque.
-      canvas.beginLayer(blendMode: .destinationIn)
-      steps.append(.endMask)
-      enter(mask)
-    } else if state.alpha < 1 {
-      canvas.endLayer()
+  private mutating func close(_ view: Opened) {
+    if view.isClipped { canvas.restore() }
+    if let border = view.border, !hasEnded { border.paint(on: canvas) }
+    if view.hasShadowLayer { canvas.endLayer() }
+    guard let mask = view.mask else {
+      if view.hasLayer { canvas.endLayer() }
+      return canvas.setTransform(view.outerTransform)
     }
+    // What the view has painted so far is kept only where the mask is opaque.
+    canvas.beginLayer(blendMode: .destinationIn)
+    var masked = view
+    masked.mask = nil
+    opened.append(masked)
+    steps.append(.endMask)
+    enter(mask)
   }
 
   /// Ends the layer of the mask and the one that it masks.
-  private func endMask() {
+  private mutating func endMask() {
     canvas.endLayer()
     canvas.endLayer()
+    if let view = opened.takeLast() { canvas.setTransform(view.outerTransform) }
   }
 
   /// Sorts views by depth; siblings of equal depth keep their order.
@@ -183,12 +236,42 @@ extension View {
     unsafe node.pointee.state.pointee.zPosition != 0 || node.pointee.flags.contains(.isAnimated)
   }
 
-  /// Whether the view is exactly a background of one colour, without anything in it, around it or over it.
-  fileprivate var isLoneFill: Bool {
-    guard type(of: self) == View.self, children.isEmpty, ownMask == nil,
-      flags.isDisjoint(with: [.isAnimated, .overridesTraits])
+  /// Whether the view itself paints exactly a background of one colour, without anything around it or over it.
+  ///
+  /// Asked of every view, so it reads single fields by pointers: a copy of the state takes longer than the
+  /// rest.
+  fileprivate var isBackground: Bool {
+    guard type(of: self) == View.self, ownMask == nil,
+      unsafe node.pointee.flags.isDisjoint(with: .paintsUnlikeItsState)
     else { return false }
-    return layer.state.isPlainBackground
+    let state = unsafe node.pointee.state
+    guard unsafe !(state.pointee.shadowOpacity > 0), unsafe !(state.pointee.borderWidth > 0),
+      unsafe state.pointee.contents == nil
+    else { return false }
+    return unsafe !(state.pointee.cornerRadius > 0)
+      || state.pointee.maskedCorners.rawValue == CornerMask.all.rawValue
+  }
+
+  /// Whether the view has no children.
+  fileprivate var isChildless: Bool { unsafe node.pointee.frontmost == nil }
+
+  /// Whether the view is a background with children over it that are neither clipped nor in a group.
+  fileprivate var isPlainContainer: Bool {
+    guard isBackground else { return false }
+    let state = unsafe node.pointee.state
+    return unsafe state.pointee.alpha == 1 && !state.pointee.masksToBounds
+  }
+
+  /// Whether the view is painted at its bounds in one opaque colour, with square corners and without a
+  /// group around it.
+  fileprivate var isOpaqueInBounds: Bool {
+    let state = unsafe node.pointee.state
+    guard ownMask == nil, unsafe node.pointee.flags.isDisjoint(with: .paintsUnlikeItsState),
+      unsafe !state.pointee.isHidden, unsafe state.pointee.alpha == 1,
+      unsafe !(state.pointee.cornerRadius > 0), unsafe !(state.pointee.shadowOpacity > 0),
+      let color = unsafe state.pointee.backgroundColor
+    else { return false }
+    return color.resolved.alpha == 1
   }
 
   /// Whether the view paints at most one fill, so that a group would make no difference.
@@ -208,11 +291,6 @@ extension View {
 }
 
 extension LayerState {
-  /// Whether nothing but the background is painted.
-  fileprivate var isPlainBackground: Bool {
-    !(shadowOpacity > 0) && !hasBorder && contents == nil
-  }
-
   /// Whether a border is painted.
   var hasBorder: Bool { borderWidth > 0 && borderColor != nil }
 
@@ -235,12 +313,28 @@ extension LayerState {
 }
 
 extension Canvas {
-  /// Paints a view that is a lone fill, from its superview's coordinates.
-  fileprivate func paintLoneFill(of view: View) {
-    guard !view.layer.state.isHidden, view.layer.state.alpha > 0 else { return }
-    withTransform(view.layer.state.transformToSuperview) {
-      paintBackground(of: view.layer.state, alpha: view.layer.state.alpha)
-    }
+  /// Whether the frontmost child of a view hides its background; in the coordinates of the view's superview.
+  fileprivate func isBackgroundHidden(of view: View) -> Bool {
+    guard let front = unsafe view.node.pointee.frontmost?.pointee.view, front.isOpaqueInBounds
+    else { return false }
+    let (outer, inner) = unsafe (view.node.pointee.state, front.node.pointee.state)
+    let map = unsafe outer.pointee.transformToSuperview
+    return unsafe hides(
+      outer.pointee.bounds, mappedBy: map, beneath: inner.pointee.bounds,
+      mappedBy: inner.pointee.transformToSuperview.concatenating(map))
+  }
+
+  /// Paints the background of a view that paints nothing else itself, from its superview's coordinates.
+  fileprivate func paintBackground(of view: View) {
+    let state = unsafe view.node.pointee.state
+    guard unsafe !state.pointee.isHidden, unsafe state.pointee.alpha > 0,
+      let color = unsafe state.pointee.backgroundColor?.resolved
+    else { return }
+    let alpha = unsafe state.pointee.alpha
+    unsafe fill(
+      state.pointee.bounds, cornerRadius: state.pointee.paintedCornerRadius,
+      mappedBy: state.pointee.transformToSuperview,
+      with: alpha < 1 ? color.withAlphaComponent(color.alpha * alpha) : color)
   }
 
   /// Fills the bounds with their rounded corners; without a colour nothing is painted.
@@ -267,24 +361,6 @@ extension Canvas {
       if view.mayDrawContents {
         CanvasStack.current.noting { view.draw(state.bounds, in: self) }
       }
-    }
-  }
-
-  /// Paints the border inside the bounds, at most half their shorter side wide.
-  func paintBorder(of state: LayerState) {
-    guard state.hasBorder, let color = state.borderColor else { return }
-    if let outline = state.partlyRoundedOutline {
-      let width = min(state.borderWidth, min(state.bounds.width, state.bounds.height) / 2)
-      var ring = outline
-      ring.addPath(
-        Path(
-          partlyRounded: state.bounds.insetBy(dx: width, dy: width),
-          radius: max(0, state.paintedCornerRadius - width), corners: state.maskedCorners))
-      fill(ring, rule: .evenOdd, with: color)
-    } else {
-      strokeBorder(
-        state.bounds, cornerRadius: state.paintedCornerRadius, width: state.borderWidth,
-        with: color)
     }
   }
 

@@ -10,6 +10,8 @@ package import OffscreenRaster
 /// The geometry is stored as `bounds`, `center`, `anchorPoint` and `transform`; the frame is
 /// computed from them.
 package struct LayerState {
+  // The properties that every painted view is asked for come first, in as few cache lines as possible.
+
   /// In the view's own coordinates; its origin shifts the children, never the frame.
   package var bounds = CGRect.zero
   /// The position of the anchor point, in the superview's coordinates.
@@ -22,32 +24,32 @@ package struct LayerState {
   package var zPosition: CGFloat = 0
   /// 0 to 1, of the view and its subviews together.
   package var alpha: CGFloat = 1
-  /// Nil paints none.
-  package var backgroundColor: Color?
-  /// In front of the background.
-  package var contents: Image?
+  /// Whether children are clipped to the rounded bounds.
+  package var masksToBounds = false
+  /// Whether the view and its subviews are neither painted nor hit.
+  package var isHidden = false
+  /// 0 to 1; 0 paints none.
+  package var shadowOpacity: Float = 0
+  /// In points, inside the bounds.
+  package var borderWidth: CGFloat = 0
   /// In points; half the shorter side at most when painted.
   package var cornerRadius: CGFloat = 0
   /// The corners that are rounded.
   package var maskedCorners: CornerMask = .all
-  /// In points, inside the bounds.
-  package var borderWidth: CGFloat = 0
+  /// Nil paints none.
+  package var backgroundColor: Color?
+  /// In front of the background.
+  package var contents: Image?
   /// Nil paints none.
   package var borderColor: Color? = .black
   /// Nil paints none.
   package var shadowColor: Color? = .black
-  /// 0 to 1; 0 paints none.
-  package var shadowOpacity: Float = 0
   /// In points: twice the standard deviation of the blur.
   package var shadowRadius: CGFloat = 3
   /// In points, to the right and down.
   package var shadowOffset = CGSize(width: 0, height: -3)
   /// In the view's own coordinates; nil for everything that the view paints.
   package var shadowPath: Path?
-  /// Whether children are clipped to the rounded bounds.
-  package var masksToBounds = false
-  /// Whether the view and its subviews are neither painted nor hit.
-  package var isHidden = false
 
   /// The values of a new layer.
   package init() {}

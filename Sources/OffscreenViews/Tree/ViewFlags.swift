@@ -47,6 +47,11 @@ struct ViewFlags: OptionSet {
   /// The class overrides neither `draw(_:in:)` nor `draw(_:)`.
   static let drawsNothing = ViewFlags(rawValue: 1 << 17)
 
+  /// What the state of the layer does not say about the painting of a view. (The compiler makes a set of a
+  /// literal by generic calls in debug builds.)
+  static let paintsUnlikeItsState = ViewFlags(
+    rawValue: overridesTraits.rawValue | isAnimated.rawValue)
+
   /// Sets or clears a flag.
   mutating func set(_ flag: ViewFlags, to isSet: Bool) {
     self = ViewFlags(rawValue: isSet ? rawValue | flag.rawValue : rawValue & ~flag.rawValue)
