@@ -50,9 +50,13 @@ internal import OffscreenRaster
       throw .tooLarge(width: header.width, height: header.height, limit: limit)
     }
     try checkPlausibility(of: header)
-    var pixmap = Pixmap(width: header.width, height: header.height)
-    let result = unsafe pixmap.withMutableBytes { pixels in
-      unsafe pixels.baseAddress.map { unsafe off_png_read_pixels(reader, $0) } ?? .refused
+    var result = off_png_result.refused
+    let pixmap = unsafe Pixmap(width: header.width, height: header.height) { words in
+      unsafe words.withMemoryRebound(to: UInt8.self) { pixels in
+        if let address = pixels.baseAddress {
+          result = unsafe off_png_read_pixels(reader, address)
+        }
+      }
     }
     try check(result)
     return PNGImage(pixmap: pixmap, texts: texts())

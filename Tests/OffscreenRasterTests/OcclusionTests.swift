@@ -23,11 +23,29 @@ import Testing
       let part = Bool.random(using: &generator) ? CGFloat.random(in: 0...1, using: &generator) : 0
       return rect().offsetBy(dx: part, dy: part / 3).insetBy(dx: -6, dy: -6)
     }
+    /// At its own size or scaled, or tinted.
+    func picture(_ canvas: Canvas, in place: CGRect, isOpaque: Bool) {
+      let side = Int.random(in: 1...12, using: &generator)
+      let pixmap = Self.pixmap(
+        side, isOpaque: isOpaque, seed: Int.random(in: 0..<9, using: &generator))
+      let isTinted = Int.random(in: 0..<4, using: &generator) == 0
+      if isTinted { canvas.beginLayer() }
+      canvas.draw(
+        pixmap,
+        in: Bool.random(using: &generator)
+          ? CGRect(x: place.minX, y: place.minY, width: CGFloat(side), height: CGFloat(side))
+          : place, interpolation: Bool.random(using: &generator) ? .linear : .nearest)
+      if isTinted {
+        canvas.setBlendMode(.sourceIn)
+        canvas.fill(place, with: .green)
+        canvas.endLayer()
+      }
+    }
     for index in 0..<40 {
       let color = Color(
         red: CGFloat.random(in: 0...1, using: &generator), green: CGFloat(index) / 40, blue: 0.5,
         alpha: index % 3 == 0 ? 1 : 0.5)
-      switch Int.random(in: 0...8, using: &generator) {
+      switch Int.random(in: 0...11, using: &generator) {
       case 0: canvas.fill(rect(), cornerRadius: 4, with: color)
       case 1:
         canvas.beginLayer(alpha: 0.5)
@@ -50,7 +68,30 @@ import Testing
         canvas.fill(rect(), cornerRadius: 2, with: color)
         canvas.fill(rect(), with: color.withAlphaComponent(1))
         canvas.restore()
+      case 6, 7: picture(canvas, in: rect(), isOpaque: index % 4 > 0)
+      case 8: picture(canvas, in: container(), isOpaque: index % 4 > 0)
+      case 9:
+        canvas.save()
+        canvas.setAlpha(index % 2 == 0 ? 0.7 : 1)
+        canvas.clip(to: container(), cornerRadius: index % 3 == 0 ? 5 : 0)
+        picture(canvas, in: container(), isOpaque: true)
+        canvas.restore()
       default: canvas.fill(rect(), with: color)
+      }
+    }
+  }
+
+  /// A square of random colours; one that is not opaque has pixels of every opacity.
+  private static func pixmap(_ side: Int, isOpaque: Bool, seed: Int) -> Pixmap {
+    var generator = SeededGenerator(seed: UInt64(seed) &+ 900)
+    return draw(side, side) { canvas in
+      for index in 0..<side * side {
+        canvas.fill(
+          CGRect(x: index % side, y: index / side, width: 1, height: 1),
+          with: Color(
+            red: .random(in: 0...1, using: &generator),
+            green: .random(in: 0...1, using: &generator), blue: 0.3,
+            alpha: isOpaque ? 1 : .random(in: 0...1, using: &generator)))
       }
     }
   }
@@ -137,6 +178,44 @@ import Testing
         $0.fill(around, with: .red)
         $0.fill(around.offsetBy(dx: 0, dy: 0.3), with: .blue)
       } == [0, 1])
+  }
+
+  @Test func opaquePicturesHide() {
+    let around = CGRect(x: 1, y: 1, width: 16, height: 14)
+    func visible(beneath draw: (Canvas) -> Void) -> Int {
+      self.visible { canvas in
+        canvas.fill(around.insetBy(dx: 1, dy: 1), with: .red)
+        draw(canvas)
+      }.count
+    }
+    let opaque = Self.pixmap(16, isOpaque: true, seed: 1)
+    for interpolation in [Interpolation.linear, .nearest] {
+      #expect(visible { $0.draw(opaque, in: around, interpolation: interpolation) } == 1)
+      let broken = around.offsetBy(dx: 0.4, dy: 0.3)
+      #expect(visible { $0.draw(opaque, in: broken, interpolation: interpolation) } == 1)
+      let small = CGRect(x: 1, y: 1, width: 10, height: 10)
+      #expect(visible { $0.draw(opaque, in: small, interpolation: interpolation) } == 2)
+    }
+    let translucent = Self.pixmap(16, isOpaque: false, seed: 1)
+    #expect(visible { $0.draw(translucent, in: around) } == 2)
+    #expect(
+      visible {
+        $0.setAlpha(0.9)
+        $0.draw(opaque, in: around)
+      } == 2)
+    #expect(
+      visible {
+        $0.clip(to: around, cornerRadius: 4)
+        $0.draw(opaque, in: around)
+      } == 2)
+  }
+
+  @Test func changedPixmapsAreNotKnownToBeOpaque() {
+    var pixmap = Self.pixmap(2, isOpaque: true, seed: 1)
+    let copy = pixmap
+    #expect(pixmap.isKnownOpaque)
+    pixmap[0, 0] = .clear
+    #expect(!pixmap.isKnownOpaque && copy.isKnownOpaque)
   }
 
   @Test func clipsThatCoverARectLetItHide() {

@@ -26,7 +26,11 @@ public struct Pixmap: Hashable, Sendable {
   /// be; empty for every usual drawing.
   public internal(set) var exceededLimits: Set<DrawingLimit> = []
   /// One word per pixel, as in ``Pixel``, without padding between rows.
-  var words: [UInt32]
+  var words: [UInt32] {
+    didSet { opacity = nil }
+  }
+  /// Whether the pixels are opaque, as long as they are those that the pixmap was made with.
+  private(set) var opacity: PixmapOpacity? = PixmapOpacity()
 
   /// Creates a pixmap of one colour.
   ///

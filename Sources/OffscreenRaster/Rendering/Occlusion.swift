@@ -45,7 +45,9 @@ struct Occlusion {
       }
       if isHidden { continue }
       seen.append(index)
-      if depth == 0, command.isOpaque(in: list), list.clip(of: command, in: area) == nil {
+      if depth == 0, command.mayBeOpaque, list.clip(of: command, in: area) == nil,
+        command.isOpaque(in: list)
+      {
         occlusion.add(Cover(area: area, shape: command.shape.isRect ? nil : command.shape))
       }
     }
@@ -84,13 +86,24 @@ struct Occlusion {
 }
 
 extension Command {
-  /// Whether the command overwrites what lies beneath where its shape and its clip cover it completely.
+  /// Whether only its paint can keep the command from being opaque.
+  fileprivate var mayBeOpaque: Bool {
+    guard kind == .fill, alpha == 255, blendMode == .normal, shape.mayBeSolid else { return false }
+    if case .solid(let word) = paint { return word >> 24 == 255 }
+    return true
+  }
+
+  /// Whether a command that may be opaque overwrites what lies beneath where its shape and its clip cover it
+  /// completely.
+  ///
+  /// - Complexity: O(pixels) for the first drawing of a picture.
   fileprivate func isOpaque(in list: DisplayList) -> Bool {
-    guard kind == .fill, blendMode == .normal, shape.mayBeSolid else { return false }
     switch paint {
-    case .solid(let word): return word >> 24 == 255
-    case .gradient(let index): return alpha == 255 && list.gradients[Int(index)].isOpaque
-    default: return false
+    case .solid: true
+    case .gradient(let index): list.gradients[Int(index)].isOpaque
+    // Samples beyond the edges of a picture are those of its edges.
+    case .image(let index): list.images[Int(index)].pixmap.isKnownOpaque
+    case .patch, .picture: false
     }
   }
 }
