@@ -116,14 +116,21 @@ struct PaintPass {
     return start..<index
   }
 
-  /// Paints a child that is a background around its children, from its superview's coordinates.
-  private mutating func enterPlain(_ view: View) {
-    let state = unsafe view.node.pointee.state
-    guard unsafe !state.pointee.isHidden else { return }
-    if end != nil || !canvas.isBackgroundHidden(of: view) { canvas.paintBackground(of: view) }
+  /// Paints a child that is a background around its children, from its superview's coordinates, and views
+  /// of the same kind that are alone inside it.
+  private mutating func enterPlain(_ child: View) {
+    var view = child
+    guard !view.layer.state.isHidden else { return }
     outerTransforms.append(canvas.transform)
-    unsafe canvas.concatenate(state.pointee.transformToSuperview)
     steps.append(.leavePlain)
+    while true {
+      if end != nil || !canvas.isBackgroundHidden(of: view) { canvas.paintBackground(of: view) }
+      unsafe canvas.concatenate(view.node.pointee.state.pointee.transformToSuperview)
+      guard let only = view.onlyChild, only !== end, only.isPlainContainer,
+        !only.layer.state.isHidden
+      else { break }
+      view = only
+    }
     steps.append(.children(Self.sortedByDepth(view.children.slots), from: 0))
   }
 
@@ -254,6 +261,12 @@ extension View {
 
   /// Whether the view has no children.
   fileprivate var isChildless: Bool { unsafe node.pointee.frontmost == nil }
+
+  /// The child of a view that has one; nil for any other number.
+  fileprivate var onlyChild: View? {
+    guard unsafe node.pointee.childCount == 1 else { return nil }
+    return unsafe node.pointee.frontmost?.pointee.view
+  }
 
   /// Whether the view is a background with children over it that are neither clipped nor in a group.
   fileprivate var isPlainContainer: Bool {
