@@ -322,6 +322,7 @@ extension UIKitNames {
       static drawsBeforeStartLocation
     CGImage
       contentHash
+      exceededLimits
       hash(into:)
       height
       init(pngData:)
