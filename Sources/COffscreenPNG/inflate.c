@@ -47,7 +47,7 @@ static int decompress(const uint8_t *stream, size_t count, uint8_t *rows, size_t
 }
 
 /// Puts a byte behind every three. Three words, whose bytes lie as on a little-endian machine, make
-/// four pixels.
+/// four pixels. Samples may lie where their own pixels are written, so they are all read before.
 static void unpack(const uint8_t *samples, uint8_t *pixels, size_t pixel_count) {
   size_t i = 0;
   for (; i + 4 <= pixel_count; i += 4, samples += 12, pixels += 16) {
@@ -62,8 +62,8 @@ static void unpack(const uint8_t *samples, uint8_t *pixels, size_t pixel_count) 
     memcpy(pixels, p, 16);
   }
   for (; i < pixel_count; i++, samples += 3, pixels += 4) {
-    memcpy(pixels, samples, 3);
-    pixels[3] = 0;
+    const uint8_t pixel[4] = {samples[0], samples[1], samples[2], 0};
+    memcpy(pixels, pixel, 4);
   }
 }
 
