@@ -79,13 +79,14 @@ struct FramePatch: Sendable {
 extension CapturedFrame {
   /// A part of the frame, with its fingers if there is a scale for them.
   fileprivate func part(_ area: PixelRect, markScale: Double?) -> Pixmap {
-    guard let markScale, !fingers.isEmpty else { return pixmap.cropped(to: area) }
+    var part = pixmap.cropped(to: area)
+    guard let markScale, !fingers.isEmpty else { return part }
     let canvas = Canvas(width: area.width, height: area.height)
     canvas.translate(x: CGFloat(-area.minX), y: CGFloat(-area.minY))
-    canvas.draw(pixmap, in: CGRect(x: 0, y: 0, width: pixmap.width, height: pixmap.height))
     canvas.scale(x: markScale, y: markScale)
     for finger in fingers { FingerMark(finger: finger).draw(in: canvas) }
-    return Renderer().render(canvas.finish())
+    Renderer(threads: 1).render(canvas.finish(), onto: &part)
+    return part
   }
 }
 
