@@ -144,7 +144,7 @@ import Testing
   }
 
   /// A file whose texts another tool kept, one without a stamp, a pointer and a link out of the folder.
-  @Test func whatIsNotItsStampsPictureIsLeftAlone() throws {
+  @Test func picturesThatDifferFromTheirStampsAreLeftAlone() throws {
     let folder = try TemporaryFolder()
     _ = try Run(folder: folder).verify(noise(), mode: .all)
     let old = try former(try #require(folder.bytes(Self.reference)))

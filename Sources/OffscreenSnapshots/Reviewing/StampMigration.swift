@@ -12,7 +12,7 @@ internal import OffscreenFiles
 /// Only the stamp is written anew; the compressed pixels stay the same bytes. A migration that was
 /// interrupted is completed by another.
 package struct StampMigration {
-  /// The result.
+  /// How many stamps were renewed, and which pictures were left alone.
   package struct Result: Hashable, Sendable {
     /// The number of pictures whose stamps were renewed.
     package fileprivate(set) var renewedCount = 0

@@ -35,7 +35,7 @@ struct ViewMethod {
 
   /// How many words of a class's metadata begin at its metatype's address, as they say themselves.
   ///
-  /// Two numbers of 32 bits, the size of the metadata and that of the part before the address, follow
+  /// Two 32-bit numbers, the size of the metadata and the size of its part before the address, follow
   /// the class's superclass and the description of its instances.
   private static func wordCount(of type: View.Type) -> Int {
     #if canImport(ObjectiveC)
