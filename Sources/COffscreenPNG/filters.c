@@ -3,113 +3,161 @@
 
 #include "filters.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "COffscreenPNG.h"
 
-typedef uint8_t loose_u8x16 __attribute__((vector_size(16), aligned(1), may_alias));
+/// Sixteen bytes of a row. In a debug build, the loops below are as fast as their vectors are wide.
+typedef uint8_t bytes __attribute__((vector_size(16)));
+typedef uint8_t loose_bytes __attribute__((vector_size(16), aligned(1), may_alias));
+typedef uint16_t byte_pairs __attribute__((vector_size(16)));
+
+#define ALWAYS_INLINE static inline __attribute__((always_inline))
+
+enum { byte_count = sizeof(bytes) };
 
 /// The filter bytes that stand before a row (PNG specification, 9.2).
 enum { no_filter = 0, sub_filter = 1, up_filter = 2, average_filter = 3, paeth_filter = 4 };
 
-void off_png_filter_up(off_png_row row, uint8_t *filtered) {
-  *filtered++ = up_filter;
-  size_t i = 0;
-  for (; i + 16 <= row.count; i += 16) {
-    const loose_u8x16 difference =
-        *(const loose_u8x16 *)(row.samples + i) - *(const loose_u8x16 *)(row.above + i);
-    *(loose_u8x16 *)(filtered + i) = difference;
-  }
-  for (; i < row.count; i++) filtered[i] = (uint8_t)(row.samples[i] - row.above[i]);
+/// Loads bytes of which only the first `count` are read; the others are zeros.
+ALWAYS_INLINE bytes load(const uint8_t *from, size_t count) {
+  if (count >= byte_count) return *(const loose_bytes *)from;
+  bytes loaded = {0};
+  memcpy(&loaded, from, count);
+  return loaded;
 }
 
-/// The neighbour that is nearest to left + above - corner (PNG specification, 9.4).
-static uint8_t paeth(int left, int above, int corner) {
-  const int from_left = abs(above - corner);
-  const int from_above = abs(left - corner);
-  const int from_corner = abs(left + above - 2 * corner);
-  if (from_left <= from_above && from_left <= from_corner) return (uint8_t)left;
-  return (uint8_t)(from_above <= from_corner ? above : corner);
+ALWAYS_INLINE bytes distance(bytes a, bytes b) {
+  const bytes is_less = (bytes)(a < b);
+  return ((a - b) ^ is_less) - is_less;
 }
 
-static void filter(off_png_row row, int kind, uint8_t *filtered) {
-  *filtered++ = (uint8_t)kind;
-  for (size_t i = 0; i < row.count; i++) {
-    const int is_first = i < row.stride;
-    const uint8_t left = is_first ? 0 : row.samples[i - row.stride];
-    const uint8_t corner = is_first ? 0 : row.above[i - row.stride];
-    const uint8_t predicted = kind == no_filter    ? 0
-                              : kind == sub_filter ? left
-                                                   : paeth(left, row.above[i], corner);
-    filtered[i] = (uint8_t)(row.samples[i] - predicted);
-  }
-}
-
-static size_t sum_of_magnitudes(const uint8_t *differences, size_t count) {
-  size_t sum = 0;
-  for (size_t i = 0; i < count; i++) sum += (size_t)abs((int8_t)differences[i]);
-  return sum;
-}
-
-void off_png_filter_best(off_png_row row, uint8_t *trial, uint8_t *filtered) {
-  off_png_filter_up(row, filtered);
-  size_t least = sum_of_magnitudes(filtered + 1, row.count);
-  const int others[] = {no_filter, sub_filter, paeth_filter};
-  for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
-    filter(row, others[i], trial);
-    const size_t sum = sum_of_magnitudes(trial + 1, row.count);
-    if (sum < least) {
-      least = sum;
-      memcpy(filtered, trial, row.count + 1);
-    }
-  }
-}
-
-/// The four samples of a pixel, with room for their sums and differences.
-typedef int16_t pixel_samples __attribute__((vector_size(8)));
-
-static pixel_samples load(const uint8_t *pixel) {
-  return (pixel_samples){pixel[0], pixel[1], pixel[2], pixel[3]};
-}
-
-static pixel_samples magnitude(pixel_samples samples) {
-  const pixel_samples sign = samples >> 15;
-  return (samples ^ sign) - sign;
-}
-
-static pixel_samples paeth_of_pixels(pixel_samples left, pixel_samples above,
-                                     pixel_samples corner) {
-  const pixel_samples from_left = magnitude(above - corner);
-  const pixel_samples from_above = magnitude(left - corner);
-  const pixel_samples from_corner = magnitude(left + above - 2 * corner);
-  const pixel_samples takes_left = (from_left <= from_above) & (from_left <= from_corner);
-  const pixel_samples takes_above = ~takes_left & (from_above <= from_corner);
+/// Of each byte's neighbours, the one nearest to left + above - corner (PNG specification, 9.4).
+ALWAYS_INLINE bytes paeth(bytes left, bytes above, bytes corner) {
+  const bytes from_left = distance(above, corner);
+  const bytes from_above = distance(left, corner);
+  // If left and above lie on one side of the corner, the sum is farther from it than from both.
+  const bytes is_one_side = ~(bytes)((above < corner) ^ (left < corner));
+  const bytes from_corner = distance(from_left, from_above) | is_one_side;
+  const bytes takes_left = (bytes)((from_left <= from_above) & (from_left <= from_corner));
+  const bytes takes_above = ~takes_left & (bytes)(from_above <= from_corner);
   return (takes_left & left) | (takes_above & above) | (~(takes_left | takes_above) & corner);
+}
+
+/// The bytes of a row from `i` on, and what the filters predict them from.
+typedef struct {
+  size_t count;
+  bytes samples, left, above, corner;
+} neighbourhood;
+
+ALWAYS_INLINE neighbourhood load_neighbourhood(const off_png_row *row, size_t i) {
+  const size_t count = row->count - i < byte_count ? row->count - i : byte_count;
+  return (neighbourhood){
+      count,
+      load(row->samples + i, count),
+      load(row->samples + i - row->stride, count),
+      load(row->above + i, count),
+      load(row->above + i - row->stride, count),
+  };
+}
+
+ALWAYS_INLINE bytes differences(const neighbourhood *at, int kind) {
+  switch (kind) {
+    case sub_filter: return at->samples - at->left;
+    case up_filter: return at->samples - at->above;
+    case paeth_filter: return at->samples - paeth(at->left, at->above, at->corner);
+    default: return at->samples;
+  }
+}
+
+ALWAYS_INLINE void filter(const off_png_row *row, int kind, uint8_t *filtered) {
+  *filtered++ = (uint8_t)kind;
+  for (size_t i = 0; i < row->count; i += byte_count) {
+    const neighbourhood at = load_neighbourhood(row, i);
+    const bytes result = differences(&at, kind);
+    memcpy(filtered + i, &result, at.count);
+  }
+}
+
+void off_png_filter_up(off_png_row row, uint8_t *filtered) { filter(&row, up_filter, filtered); }
+
+/// Adds the magnitudes of signed bytes in pairs.
+ALWAYS_INLINE byte_pairs add_magnitudes(byte_pairs sum, bytes differences) {
+  const bytes is_negative = (bytes)(differences > 127);
+  const byte_pairs magnitudes = (byte_pairs)((differences ^ is_negative) - is_negative);
+  return sum + (magnitudes & 0xff) + (magnitudes >> 8);
+}
+
+static size_t total(byte_pairs sum) {
+  size_t total = 0;
+  for (size_t i = 0; i < byte_count / 2; i++) total += sum[i];
+  return total;
+}
+
+/// The filters that are tried, in the order in which equal ones are preferred.
+enum { trial_count = 4 };
+static const int trials[trial_count] = {up_filter, no_filter, sub_filter, paeth_filter};
+
+static void add_sums(const off_png_row *row, size_t start, size_t end, size_t *sums) {
+  byte_pairs up = {0}, none = {0}, sub = {0}, paeth = {0};
+  for (size_t i = start; i < end; i += byte_count) {
+    const neighbourhood at = load_neighbourhood(row, i);
+    up = add_magnitudes(up, differences(&at, up_filter));
+    none = add_magnitudes(none, differences(&at, no_filter));
+    sub = add_magnitudes(sub, differences(&at, sub_filter));
+    paeth = add_magnitudes(paeth, differences(&at, paeth_filter));
+  }
+  sums[0] += total(up);
+  sums[1] += total(none);
+  sums[2] += total(sub);
+  sums[3] += total(paeth);
+}
+
+void off_png_filter_best(off_png_row row, uint8_t *filtered) {
+  size_t sums[trial_count] = {0};
+  // A pair of magnitudes is at most 256, and 255 of them fit into 16 bits.
+  const size_t step = 255 * byte_count;
+  for (size_t i = 0; i < row.count; i += step) {
+    add_sums(&row, i, row.count - i < step ? row.count : i + step, sums);
+  }
+  size_t best = 0;
+  for (size_t i = 1; i < trial_count; i++) {
+    if (sums[i] < sums[best]) best = i;
+  }
+  switch (trials[best]) {
+    case no_filter: filter(&row, no_filter, filtered); break;
+    case sub_filter: filter(&row, sub_filter, filtered); break;
+    case up_filter: filter(&row, up_filter, filtered); break;
+    default: filter(&row, paeth_filter, filtered); break;
+  }
 }
 
 static void undo_up(uint8_t *row, const uint8_t *above, size_t count) {
   size_t i = 0;
-  for (; i + 16 <= count; i += 16) {
-    *(loose_u8x16 *)(row + i) += *(const loose_u8x16 *)(above + i);
+  for (; i + byte_count <= count; i += byte_count) {
+    *(loose_bytes *)(row + i) += *(const loose_bytes *)(above + i);
   }
   for (; i < count; i++) row[i] = (uint8_t)(row[i] + above[i]);
+}
+
+/// The means of bytes, rounded down. No bit leaves its byte: those that would are cleared.
+ALWAYS_INLINE bytes mean(bytes a, bytes b) {
+  return (a & b) + (bytes)((byte_pairs)((a ^ b) & 0xfe) >> 1);
 }
 
 /// Undoes a filter that looks at the pixel to the left.
 static void undo_from_left(int filter_byte, uint8_t *row, const uint8_t *above_row,
                            size_t pixel_count) {
-  pixel_samples left = {0};
-  pixel_samples corner = {0};
+  bytes left = {0};
+  bytes corner = {0};
   for (size_t i = 0; i < pixel_count; i++, row += 4, above_row += 4) {
-    const pixel_samples above = load(above_row);
-    const pixel_samples predicted = filter_byte == sub_filter ? left
-                                    : filter_byte == average_filter
-                                        ? (left + above) >> 1
-                                        : paeth_of_pixels(left, above, corner);
-    left = (load(row) + predicted) & 0xff;
+    const bytes above = load(above_row, 4);
+    const bytes predicted = filter_byte == sub_filter       ? left
+                            : filter_byte == average_filter ? mean(left, above)
+                                                            : paeth(left, above, corner);
+    left = load(row, 4) + predicted;
     corner = above;
-    for (int sample = 0; sample < 4; sample++) row[sample] = (uint8_t)left[sample];
+    memcpy(row, &left, 4);
   }
 }
 
@@ -124,31 +172,41 @@ int off_png_unfilter(int filter_byte, uint8_t *row, const uint8_t *above, size_t
   }
 }
 
-/// Subtracts the four bytes of one pixel from those of another.
-static uint32_t difference(uint32_t pixel, uint32_t other) {
-  // Setting the top bit of each byte keeps borrows within it; the last step puts that bit right.
-  const uint32_t top = 0x80808080;
-  return ((pixel | top) - (other & ~top)) ^ ((pixel ^ ~other) & top);
+/// Four pixels of four bytes.
+typedef uint32_t pixels __attribute__((vector_size(16)));
+
+/// Counts among four pixels the new ones and the new differences; `left` are the pixels before
+/// each.
+ALWAYS_INLINE void survey_pixels(bytes at, bytes left, bytes above, bytes corner,
+                                 pixels *new_pixels, pixels *new_differences) {
+  const pixels difference = (pixels)(at - above);
+  const pixels is_changed = (pixels)(difference != 0);
+  *new_pixels -= (pixels)((pixels)at != (pixels)left) & is_changed;
+  *new_differences -= (pixels)(difference != (pixels)(left - corner)) & is_changed;
 }
 
-off_png_survey off_png_survey_pixels(const uint8_t *pixels, uint32_t width, uint32_t height) {
+static size_t sum_of_counts(pixels counts) {
+  return (size_t)counts[0] + counts[1] + counts[2] + counts[3];
+}
+
+off_png_survey off_png_survey_pixels(const uint8_t *first, uint32_t width, uint32_t height) {
   off_png_survey survey = {0};
   const size_t row_size = (size_t)width * 4;
   for (size_t row = 1; row < height; row += 8) {
-    const uint8_t *samples = pixels + row * row_size;
-    uint32_t left = 0;
-    uint32_t difference_left = 0;
-    for (size_t i = 0; i < row_size; i += 4) {
-      uint32_t pixel;
-      uint32_t above;
-      memcpy(&pixel, samples + i, 4);
-      memcpy(&above, samples + i - row_size, 4);
-      const uint32_t from_above = difference(pixel, above);
-      survey.new_pixel_count += (pixel != left) & (from_above != 0);
-      survey.new_difference_count += (from_above != 0) & (from_above != difference_left);
-      left = pixel;
-      difference_left = from_above;
+    const uint8_t *samples = first + row * row_size;
+    pixels new_pixels = {0}, new_differences = {0};
+    // The pixel to the left of the first one counts as transparent, and as equal to the one above.
+    const bytes none = {0};
+    survey_pixels(load(samples, 4), none, load(samples - row_size, 4), none, &new_pixels,
+                  &new_differences);
+    for (size_t i = 4; i < row_size; i += byte_count) {
+      const size_t count = row_size - i < byte_count ? row_size - i : byte_count;
+      survey_pixels(load(samples + i, count), load(samples + i - 4, count),
+                    load(samples + i - row_size, count), load(samples + i - row_size - 4, count),
+                    &new_pixels, &new_differences);
     }
+    survey.new_pixel_count += sum_of_counts(new_pixels);
+    survey.new_difference_count += sum_of_counts(new_differences);
     survey.pixel_count += width;
   }
   return survey;

@@ -7,7 +7,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// A row of samples with the one above it, which is zeros for the first row.
+/// A row of samples with the one above it, which is zeros for the first row. Before each of them lie
+/// `stride` zeros.
 typedef struct {
   const uint8_t *samples;
   const uint8_t *above;
@@ -20,9 +21,8 @@ typedef struct {
 void off_png_filter_up(off_png_row row, uint8_t *filtered);
 
 /// Writes the filter byte and the differences of that filter whose differences, as signed bytes,
-/// have the smallest sum of magnitudes (PNG specification, 12.7). `trial` has room for a row and
-/// its filter byte.
-void off_png_filter_best(off_png_row row, uint8_t *trial, uint8_t *filtered);
+/// have the smallest sum of magnitudes (PNG specification, 12.7).
+void off_png_filter_best(off_png_row row, uint8_t *filtered);
 
 /// Undoes a filter in place, on a row of pixels of four bytes.
 ///

@@ -8,19 +8,19 @@
 #include "deflate.h"
 #include "filters.h"
 
-/// Leaves out every fourth byte. Four pixels make three words, whose bytes lie as on a
-/// little-endian machine.
+/// Two pixels in each of two lanes.
+typedef uint64_t pixel_pairs __attribute__((vector_size(16)));
+
+/// Leaves out every fourth byte. Two pixels of eight bytes become six bytes, and two bytes behind
+/// them that the next ones replace; bytes lie as on a little-endian machine.
 static void pack_without_alpha(const uint8_t *pixels, uint8_t *samples, size_t pixel_count) {
   size_t i = 0;
-  for (; i + 4 <= pixel_count; i += 4, pixels += 16, samples += 12) {
-    uint32_t p[4];
-    memcpy(p, pixels, 16);
-    const uint32_t words[3] = {
-        (p[0] & 0xffffff) | p[1] << 24,
-        (p[1] >> 8 & 0xffff) | p[2] << 16,
-        (p[2] >> 16 & 0xff) | p[3] << 8,
-    };
-    memcpy(samples, words, 12);
+  for (; i + 4 < pixel_count; i += 4, pixels += 16, samples += 12) {
+    pixel_pairs pairs;
+    memcpy(&pairs, pixels, sizeof pairs);
+    pairs = (pairs & 0xffffff) | (pairs >> 8 & 0xffffff000000);
+    memcpy(samples, &pairs, 8);
+    memcpy(samples + 6, (const uint8_t *)&pairs + 8, 8);
   }
   for (; i < pixel_count; i++, pixels += 4, samples += 3) {
     memcpy(samples, pixels, 3);
@@ -31,10 +31,9 @@ static void pack_without_alpha(const uint8_t *pixels, uint8_t *samples, size_t p
 typedef struct {
   /// Filtered rows, each behind its filter byte.
   uint8_t *rows;
-  /// The samples of two rows, one of zeros, and one that is filtered in a way that is tried.
+  /// The samples of two rows, and a row of zeros, each behind a pixel of zeros.
   uint8_t *samples[2];
   uint8_t *zeros;
-  uint8_t *trial;
 } workspace;
 
 /// Writes the samples of a row: RGB, or straight RGBA.
@@ -70,7 +69,7 @@ static size_t filter_rows(const off_png_picture *picture, size_t first_row, size
     if (picture->filter == OFF_PNG_UP) {
       off_png_filter_up(source, to);
     } else {
-      off_png_filter_best(source, work->trial, to);
+      off_png_filter_best(source, to);
     }
     above = samples;
   }
@@ -85,12 +84,12 @@ off_png_result off_png_compress_stripe(const off_png_picture *picture, uint32_t 
   memset(stripe, 0, sizeof *stripe);
   if (work == NULL) return OFF_PNG_NO_MEMORY;
   work->rows = malloc((end_row - first_row) * (1 + picture->width * sample_count));
-  work->samples[0] = calloc(4, row_size + 1);
+  uint8_t *samples = calloc(3, row_size + 4);
   off_png_result result = OFF_PNG_NO_MEMORY;
-  if (work->rows != NULL && work->samples[0] != NULL) {
-    work->samples[1] = work->samples[0] + row_size;
-    work->zeros = work->samples[1] + row_size;
-    work->trial = work->zeros + row_size;
+  if (work->rows != NULL && samples != NULL) {
+    work->samples[0] = samples + 4;
+    work->samples[1] = work->samples[0] + row_size + 4;
+    work->zeros = work->samples[1] + row_size + 4;
     const size_t count = filter_rows(picture, first_row, end_row, work);
     const int is_last = end_row == picture->height;
     result = off_png_deflate(work->rows, count, picture->level, is_last, stripe);
@@ -100,7 +99,7 @@ off_png_result off_png_compress_stripe(const off_png_picture *picture, uint32_t 
     stripe->bytes = NULL;
   }
   free(work->rows);
-  free(work->samples[0]);
+  free(samples);
   free(work);
   return result;
 }
