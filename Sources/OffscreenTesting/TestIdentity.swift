@@ -36,10 +36,11 @@ struct TestIdentity: Hashable {
   ///
   /// If a class has the name of the file, the references of that name are its own.
   static func ofXCTest(
-    _ suites: [String], function: String, fileSuite: String, isFileAClass: Bool
+    _ suites: [String], function: String, fileSuite: String,
+    isFileAClass: @autoclosure () -> Bool
   ) -> TestIdentity {
     guard !suites.isEmpty else { return TestIdentity(suites: [fileSuite], test: function) }
     return TestIdentity(
-      suites: suites, test: function, formerSuites: isFileAClass ? nil : [fileSuite])
+      suites: suites, test: function, formerSuites: isFileAClass() ? nil : [fileSuite])
   }
 }

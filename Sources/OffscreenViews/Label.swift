@@ -355,8 +355,8 @@ open class Label: View {
 
   open override var treeAttributes: [(key: String, value: String)] {
     var attributes = commonTreeAttributes(leavingOut: .ignoresTouches)
-    func add(_ key: String, _ value: String, if differs: Bool) {
-      if differs { attributes.append((key, value)) }
+    func add(_ key: String, _ value: @autoclosure () -> String, if differs: Bool) {
+      if differs { attributes.append((key, value())) }
     }
     if let text { attributes.insert(("text", text), at: 0) }
     add("attributed", "true", if: attributedText != nil)

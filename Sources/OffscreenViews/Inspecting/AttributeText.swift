@@ -11,6 +11,7 @@ package enum AttributeText {
   ///
   /// A number that is not finite is written as Swift writes it.
   package static func of(_ number: CGFloat) -> String {
+    if let integer = Int32(exactly: number) { return String(integer) }
     let rounded = (number * 1000).rounded() / 1000
     guard rounded.isFinite else { return String(describing: Double(number)) }
     // Adding zero turns negative zero into zero.
@@ -59,6 +60,13 @@ package enum AttributeText {
     }
     guard areNumbers else { return quoted(attribute) }
     return words.count == 1 ? attribute : "[" + words.joined(separator: ", ") + "]"
+  }
+
+  /// Whether an attribute stands in quotation marks, so that a reader sees where it ends.
+  static func needsQuotes(_ attribute: String) -> Bool {
+    attribute.utf8.contains { byte in
+      byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")
+    }
   }
 
   /// The text in quotation marks, with JSON's escapes, so that it stays on one line.

@@ -33,8 +33,8 @@ extension View {
     let state = layer.state
     let usual = LayerState()
     var attributes: [(key: String, value: String)] = []
-    func add(_ key: String, _ value: String, if differs: Bool) {
-      if differs { attributes.append((key, value)) }
+    func add(_ key: String, _ value: @autoclosure () -> String, if differs: Bool) {
+      if differs { attributes.append((key, value())) }
     }
     let showsOrigin = state.bounds.origin != .zero && !usualAttributes.contains(.movesOrigin)
     add("origin", AttributeText.of(state.bounds.origin), if: showsOrigin)

@@ -94,7 +94,7 @@ extension View {
       switch (key, value) {
       case ("text", _): words.append(AttributeText.quoted(value))
       case (_, "true"): words.append(key)
-      case _ where value.contains { " \"\n".contains($0) }:
+      case _ where AttributeText.needsQuotes(value):
         words.append("\(key)=\(AttributeText.quoted(value))")
       default: words.append("\(key)=\(value)")
       }

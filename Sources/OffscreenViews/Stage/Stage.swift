@@ -240,6 +240,8 @@ public final class Stage {
     window.layoutIfNeeded()
     let version = window.pictureVersion
     if let latest, latest.version == version { return latest.picture }
+    // The memory of the former picture, if nobody else holds it, serves the new one.
+    latest = nil
     let stack = CanvasStack.current
     let followed = stack.followsNotedState
     stack.followsNotedState = true

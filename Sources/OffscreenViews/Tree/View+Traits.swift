@@ -53,15 +53,31 @@ extension View {
 struct TraitChange {
   /// The views with the traits that they had, parents first.
   private let views: [(view: View, former: TraitCollection)]
+  /// The traits that all the views had; nil if some overrode them.
+  private let shared: TraitCollection?
 
   /// Notes what the traits of a view and all its descendants are; from now on they follow its moves.
   init(below view: View) {
-    views = view.subtree.map { ($0, $0.inheritedTraits) }
-    for (view, _) in views { view.flags.insert(.tracksTraits) }
+    let subtree = view.subtree
+    let shared = Self.overridesTraits(subtree) ? nil : view.inheritedTraits
+    self.shared = shared
+    views = subtree.map { ($0, shared ?? $0.inheritedTraits) }
+    for view in subtree { view.flags.insert(.tracksTraits) }
+  }
+
+  /// Whether a view among these, which are in one tree, has other traits than its superview.
+  private static func overridesTraits(_ views: some Sequence<View>) -> Bool {
+    views.contains { $0.flags.contains(.overridesTraits) }
   }
 
   /// Calls `traitCollectionDidChange(_:)` on the views whose traits differ from what they were.
   func report() {
+    // If none overrides them, the first view has the traits of all.
+    if let shared, views.first?.view.inheritedTraits == shared,
+      !Self.overridesTraits(views.lazy.map(\.view))
+    {
+      return
+    }
     for (view, former) in views {
       let traits = view.inheritedTraits
       guard traits != former else { continue }
