@@ -49,7 +49,7 @@ let package = Package(
     // The bodies in `rows` are compiled once for each table of kernels, by the files beside it.
     .target(name: "COffscreenKernels", exclude: ["rows"]),
     .target(name: "COffscreenFiles"),
-    .target(name: "COffscreenSignals"),
+    .target(name: "COffscreenProcess"),
     .target(name: "COffscreenTesting"),
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng",
@@ -81,7 +81,8 @@ let package = Package(
     .target(
       name: "OffscreenRaster", dependencies: ["COffscreenKernels", "CXXHash", "OffscreenGeometry"]),
     .target(
-      name: "OffscreenPNG", dependencies: ["COffscreenPNG", "OffscreenFiles", "OffscreenRaster"]),
+      name: "OffscreenPNG",
+      dependencies: ["COffscreenPNG", "OffscreenFiles", "OffscreenGeometry", "OffscreenRaster"]),
     .target(
       name: "OffscreenText",
       dependencies: [
@@ -150,7 +151,7 @@ let package = Package(
     .target(
       name: "OffscreenScenes",
       dependencies: [
-        "COffscreenSignals", "Offscreen", "OffscreenFiles", "OffscreenPlayback", "OffscreenPort",
+        "COffscreenProcess", "Offscreen", "OffscreenFiles", "OffscreenPlayback", "OffscreenPort",
         "OffscreenSceneFiles", "OffscreenSnapshots", argumentParser,
       ]),
     .executableTarget(
@@ -188,7 +189,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "OffscreenPNGTests",
-      dependencies: ["OffscreenPNG", "OffscreenRaster", "OffscreenTestSupport"]),
+      dependencies: [
+        "OffscreenGeometry", "OffscreenPNG", "OffscreenRaster", "OffscreenTestSupport",
+      ]),
     .testTarget(
       name: "OffscreenTextTests",
       dependencies: [

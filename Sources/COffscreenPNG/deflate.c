@@ -52,7 +52,7 @@ static size_t first_capacity(size_t count) { return count / 16 + 4096; }
 
 static off_png_result deflate_with_isal(const uint8_t *bytes, size_t count, int is_last,
                                         off_png_stripe *stripe) {
-  enum { level_buffer_size = ISAL_DEF_LVL2_DEFAULT };
+  enum { level_buffer_size = ISAL_DEF_LVL2_SMALL };
   struct isal_zstream *stream = malloc(sizeof *stream);
   uint8_t *level_buffer = malloc(level_buffer_size);
   off_png_result result = stream == NULL || level_buffer == NULL ? OFF_PNG_NO_MEMORY : OFF_PNG_OK;

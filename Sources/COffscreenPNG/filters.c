@@ -189,25 +189,24 @@ static size_t sum_of_counts(pixels counts) {
   return (size_t)counts[0] + counts[1] + counts[2] + counts[3];
 }
 
-off_png_survey off_png_survey_pixels(const uint8_t *first, uint32_t width, uint32_t height) {
+off_png_survey off_png_survey_pixels(const off_png_picture *picture) {
   off_png_survey survey = {0};
-  const size_t row_size = (size_t)width * 4;
-  for (size_t row = 1; row < height; row += 8) {
-    const uint8_t *samples = first + row * row_size;
+  const size_t size = (size_t)picture->width * 4;
+  for (size_t row = 1; row < picture->height; row += 8) {
+    const uint8_t *samples = picture->pixels + row * picture->row_size;
+    const uint8_t *above = samples - picture->row_size;
     pixels new_pixels = {0}, new_differences = {0};
     // The pixel to the left of the first one counts as transparent, and as equal to the one above.
     const bytes none = {0};
-    survey_pixels(load(samples, 4), none, load(samples - row_size, 4), none, &new_pixels,
-                  &new_differences);
-    for (size_t i = 4; i < row_size; i += byte_count) {
-      const size_t count = row_size - i < byte_count ? row_size - i : byte_count;
-      survey_pixels(load(samples + i, count), load(samples + i - 4, count),
-                    load(samples + i - row_size, count), load(samples + i - row_size - 4, count),
-                    &new_pixels, &new_differences);
+    survey_pixels(load(samples, 4), none, load(above, 4), none, &new_pixels, &new_differences);
+    for (size_t i = 4; i < size; i += byte_count) {
+      const size_t count = size - i < byte_count ? size - i : byte_count;
+      survey_pixels(load(samples + i, count), load(samples + i - 4, count), load(above + i, count),
+                    load(above + i - 4, count), &new_pixels, &new_differences);
     }
     survey.new_pixel_count += sum_of_counts(new_pixels);
     survey.new_difference_count += sum_of_counts(new_differences);
-    survey.pixel_count += width;
+    survey.pixel_count += picture->width;
   }
   return survey;
 }

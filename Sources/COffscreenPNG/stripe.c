@@ -38,7 +38,7 @@ typedef struct {
 
 /// Writes the samples of a row: RGB, or straight RGBA.
 static void take_samples(const off_png_picture *picture, size_t row, uint8_t *samples) {
-  const uint8_t *pixels = picture->pixels + row * 4 * picture->width;
+  const uint8_t *pixels = picture->pixels + row * picture->row_size;
   if (picture->is_opaque) {
     pack_without_alpha(pixels, samples, picture->width);
   } else {

@@ -56,7 +56,7 @@ package enum Destination: Hashable, Sendable {
   package func write(_ data: Data) throws(FileError) {
     switch self {
     case .file(let path, let permissions):
-      try AtomicFile.write(data, to: path, .durable, permissions: permissions)
+      try AtomicFile.write(data, to: path, .fast, permissions: permissions)
     case .stream(let path):
       let file = try OpenFile(path, O_WRONLY)
       file.waitFromNowOn()

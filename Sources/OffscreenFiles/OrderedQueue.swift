@@ -26,10 +26,13 @@ package final class OrderedQueue<Value: Sendable>: Sendable {
 
   /// Creates an empty queue.
   ///
-  /// - Parameter deliver: Takes the values one after another, on any thread.
-  package init(deliver: @escaping @Sendable (Value) throws -> Void) {
+  /// - Parameters:
+  ///   - waitingCount: How many values may wait for a core.
+  ///   - deliver: Takes the values one after another, on any thread.
+  package init(waitingCount: Int = 1, deliver: @escaping @Sendable (Value) throws -> Void) {
     self.deliver = deliver
-    places = DispatchSemaphore(value: ProcessInfo.processInfo.activeProcessorCount + 1)
+    places = DispatchSemaphore(
+      value: ProcessInfo.processInfo.activeProcessorCount + waitingCount)
   }
 
   /// Asks for a value, which `make` makes on any thread; waits while too many values are unfinished.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Foundation
+package import OffscreenGeometry
 public import OffscreenRaster
 
 /// Reading and writing PNG, through libpng.
@@ -38,19 +39,23 @@ public enum PNG {
   public static func encode(
     _ pixmap: Pixmap, texts: [PNGText] = [], gear: Gear = .compact
   ) throws(PNGError) -> Data {
-    guard pixmap.width > 0, pixmap.height > 0 else { throw .empty }
-    return try PNGEncoding.encode(
-      pixmap, texts: texts + PNGText.usedFiles(of: pixmap), gear: gear,
+    try PNGEncoding.encode(
+      pixmap, area: pixmap.bounds, texts: texts + PNGText.usedFiles(of: pixmap), gear: gear,
       isOpaque: pixmap.isOpaque)
   }
 
-  /// Encodes a picture without texts, as RGB if the caller says that all pixels are opaque, otherwise as
-  /// RGBA.
+  /// Encodes a part of a picture fast and without texts, as RGB if the caller says that all its pixels are
+  /// opaque, otherwise as RGBA.
+  ///
+  /// - Parameters:
+  ///   - pixmap: A picture.
+  ///   - area: The rectangle to encode, in pixels of the picture and inside it.
+  ///   - isOpaque: Whether all pixels of the rectangle are opaque.
+  /// - Throws: ``PNGError/empty`` or ``PNGError/outOfMemory``.
   package static func encode(
-    _ pixmap: Pixmap, gear: Gear, isOpaque: Bool
+    _ pixmap: Pixmap, area: PixelRect, isOpaque: Bool
   ) throws(PNGError) -> Data {
-    guard pixmap.width > 0, pixmap.height > 0 else { throw .empty }
-    return try PNGEncoding.encode(pixmap, texts: [], gear: gear, isOpaque: isOpaque)
+    try PNGEncoding.encode(pixmap, area: area, texts: [], gear: .fast, isOpaque: isOpaque)
   }
 
   /// Decodes a PNG of any colour type, bit depth and interlacing.

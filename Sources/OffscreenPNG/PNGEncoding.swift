@@ -3,17 +3,22 @@
 
 internal import COffscreenPNG
 internal import Foundation
+internal import OffscreenGeometry
 internal import OffscreenRaster
 
 /// Encodes pictures through the C layer.
 enum PNGEncoding {
   static func encode(
-    _ pixmap: Pixmap, texts: [PNGText], gear: PNG.Gear, isOpaque: Bool
+    _ pixmap: Pixmap, area: PixelRect, texts: [PNGText], gear: PNG.Gear, isOpaque: Bool
   ) throws(PNGError) -> Data {
+    guard !area.isEmpty else { throw .empty }
     var chunks: [(type: String, bytes: [UInt8])] = []
     for text in texts { chunks.append(try text.chunk()) }
     let result = unsafe pixmap.withBytes { pixels in
-      unsafe write(pixels, of: pixmap, chunks: chunks, gear: gear, isOpaque: isOpaque)
+      let first = 4 * (area.minY * pixmap.width + area.minX)
+      return unsafe write(
+        UnsafeBufferPointer(rebasing: pixels[first...]), rowSize: 4 * pixmap.width, of: area,
+        chunks: chunks, gear: gear, isOpaque: isOpaque)
     }
     return try result.get()
   }
@@ -37,7 +42,7 @@ enum PNGEncoding {
   }
 
   private static func write(
-    _ pixels: UnsafeBufferPointer<UInt8>, of pixmap: Pixmap,
+    _ pixels: UnsafeBufferPointer<UInt8>, rowSize: Int, of area: PixelRect,
     chunks: [(type: String, bytes: [UInt8])], gear: PNG.Gear, isOpaque: Bool
   ) -> Result<Data, PNGError> {
     guard let address = pixels.baseAddress else { return .failure(.empty) }
@@ -54,12 +59,11 @@ enum PNGEncoding {
       }
       return unsafe list.withUnsafeBufferPointer { list in
         var picture = unsafe off_png_picture(
-          pixels: address, width: UInt32(pixmap.width), height: UInt32(pixmap.height),
-          is_opaque: isOpaque ? 1 : 0, level: 0, filter: .none,
+          pixels: address, row_size: rowSize, width: UInt32(area.width),
+          height: UInt32(area.height), is_opaque: isOpaque ? 1 : 0, level: 0, filter: .none,
           chunks: list.baseAddress,
           chunk_count: list.count)
-        let survey = unsafe off_png_survey_pixels(
-          address, UInt32(pixmap.width), UInt32(pixmap.height))
+        let survey = unsafe off_png_survey_pixels(&picture)
         return unsafe write(&picture, in: settings(for: gear, survey))
       }
     }

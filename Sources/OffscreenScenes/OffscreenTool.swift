@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import COffscreenProcess
 import Foundation
 import Offscreen
 import OffscreenFiles
@@ -52,6 +53,7 @@ struct OffscreenTool: ParsableCommand {
   /// that of the more serious failure.
   static func main() {
     StandardStreams.prepare()
+    off_keep_freed_memory()
     var failures: [CommandFailure] = []
     do {
       var command = try parseAsRoot()

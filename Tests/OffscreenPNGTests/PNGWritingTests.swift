@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import OffscreenGeometry
 import OffscreenPNG
 import OffscreenRaster
 import OffscreenTestSupport
@@ -29,6 +30,27 @@ import Testing
     pixmap[8, 3] = Pixel(red: 1, green: 2, blue: 3, alpha: 254)
     #expect(try PNG.header(of: pixmap.pngData()).colorType == 6)
     #expect(try Pixmap(pngData: pixmap.pngData()) == pixmap)
+  }
+
+  /// Every rectangle of a small picture.
+  @Test(arguments: [false, true])
+  func partsAreWrittenLikePicturesOfTheirOwn(isOpaque: Bool) throws {
+    var random = SeededGenerator(seed: 8)
+    var pixmap = Pixmap(width: 7, height: 4)
+    for y in 0..<4 {
+      for x in 0..<7 {
+        let alpha = isOpaque ? 255 : UInt8.random(in: 0...255, using: &random)
+        pixmap[x, y] = Pixel(red: alpha / 2, green: alpha / 3, blue: 0, alpha: alpha)
+      }
+    }
+    for (minX, maxX) in (0..<7).flatMap({ low in (low + 1...7).map { (low, $0) } }) {
+      for (minY, maxY) in (0..<4).flatMap({ low in (low + 1...4).map { (low, $0) } }) {
+        let area = PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+        let data = try PNG.encode(pixmap, area: area, isOpaque: isOpaque)
+        #expect(try PNG.decode(data).pixmap == pixmap.cropped(to: area))
+        #expect(try PNG.header(of: data).colorType == (isOpaque ? 2 : 6))
+      }
+    }
   }
 
   /// Pictures of every small width, and one of several stripes, by both layouts.

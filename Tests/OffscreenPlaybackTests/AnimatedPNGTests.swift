@@ -60,8 +60,10 @@ import Testing
     let clear = Self.frame(0, Self.pixmap(0, alpha: 0))
     let file = try #require(try Self.file([clear, Self.frame(10, Self.pixmap(200))]))
     #expect(try PNG.decode(file).pixmap.contentHash == Self.pixmap(255).contentHash)
+    let later = try #require(try Self.file([Self.frame(0, Self.pixmap(200)), clear]))
+    #expect(try Self.shownPictures(later) == [Self.pixmap(200), Self.pixmap(255)])
     let alone = try #require(try Self.file([clear]))
-    #expect(try PNG.decode(alone).pixmap.contentHash == clear.contentHash)
+    #expect(try PNG.decode(alone).pixmap.contentHash == clear.pixmap.contentHash)
   }
 
   @Test func framesOfDifferentSizesAreRefused() throws {

@@ -66,7 +66,7 @@ import Testing
     let plain = try player(isLogged: false, schedule)
     let logged = try player(isLogged: true, schedule)
     #expect(plain.motionCurves == nil)
-    #expect(plain.frames.map(\.contentHash) == logged.frames.map(\.contentHash))
+    #expect(plain.frames.map(\.pixmap.contentHash) == logged.frames.map(\.pixmap.contentHash))
     #expect(plain.frames.map(\.time) == logged.frames.map(\.time))
   }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import CXXHash
+import OffscreenGeometry
 import OffscreenRaster
 import OffscreenTestSupport
 import Testing
@@ -22,6 +23,35 @@ import Testing
   /// The value of no bytes that the library's own check expects.
   @Test func emptyPictureHasThePublishedHash() {
     #expect(Pixmap(width: 0, height: 0).contentHash == "99aa06d3014798d86001c324468d497f")
+  }
+
+  /// Copies keep what was found out about their pixels; changed ones find it out anew.
+  @Test func factsFollowThePixels() {
+    let opaque = Pixel(red: 1, green: 2, blue: 3, alpha: 255)
+    let first = Pixmap(width: 5, height: 3, fill: opaque)
+    let hash = first.contentHash
+    #expect(first.isOpaque)
+    var second = first
+    #expect(second.contentHash == hash && second.isOpaque)
+    for value in [Pixel.clear, opaque] {
+      second[4, 2] = value
+      #expect((second.contentHash == hash) == (value == opaque))
+      #expect((second == first) == (value == opaque))
+      #expect(second.isOpaque == (value == opaque))
+    }
+    #expect(first.contentHash == hash && first.isOpaque)
+  }
+
+  @Test func everyRectangleIsOpaqueOrNotByItself() {
+    var pixmap = Pixmap(width: 4, height: 3, fill: Pixel(red: 0, green: 0, blue: 0, alpha: 255))
+    pixmap[2, 1] = .clear
+    for (minY, maxY) in (0..<3).flatMap({ low in (low...3).map { (low, $0) } }) {
+      for (minX, maxX) in (0..<4).flatMap({ low in (low...4).map { (low, $0) } }) {
+        let area = PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+        let contains = (minX..<maxX).contains(2) && (minY..<maxY).contains(1)
+        #expect(pixmap.isOpaque(in: area) == !contains)
+      }
+    }
   }
 
   /// Lengths of every kind that the function distinguishes, up to several of its blocks of 1,024 bytes.

@@ -89,6 +89,6 @@ import Testing
     #expect(streaming.frames.isEmpty)
     #expect(frames.map(\.time) == kept.frames.map(\.time))
     #expect(frames.map(\.name) == kept.frames.map(\.name))
-    #expect(frames.map(\.contentHash) == kept.frames.map(\.contentHash))
+    #expect(frames.map(\.pixmap.contentHash) == kept.frames.map(\.pixmap.contentHash))
   }
 }

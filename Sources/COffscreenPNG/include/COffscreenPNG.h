@@ -108,26 +108,14 @@ typedef enum __attribute__((enum_extensibility(closed))) : int32_t {
 } off_png_filter;
 // clang-format on
 
-/// How many pixels compression cannot tell from their neighbours, in every eighth row of a picture.
-typedef struct {
-  size_t pixel_count;
-  /// The pixels that differ both from the one to the left and from the one above.
-  size_t new_pixel_count;
-  /// The pixels of which the difference from the one above is not zero, and not that of the pixel
-  /// to the left.
-  size_t new_difference_count;
-} off_png_survey;
-
-/// Counts pixels, to choose a filter; `pixels` are as in `off_png_picture`.
-off_png_survey off_png_survey_pixels(const uint8_t *pixels, uint32_t width, uint32_t height);
-
 /// Whether a picture may be compressed in more than one stripe at this level: only by ISA-L.
 int off_png_allows_stripes(int32_t level);
 
 /// A picture to be written.
 typedef struct {
-  /// Premultiplied RGBA8 rows from top to bottom, without padding.
+  /// Premultiplied RGBA8 rows from top to bottom, each `row_size` bytes after the one before.
   const uint8_t *pixels;
+  size_t row_size;
   uint32_t width;
   uint32_t height;
   /// 1 writes RGB and leaves out the alpha bytes, which must all be 255.
@@ -139,6 +127,19 @@ typedef struct {
   const off_png_chunk *_Nullable chunks;
   size_t chunk_count;
 } off_png_picture;
+
+/// How many pixels compression cannot tell from their neighbours, in every eighth row of a picture.
+typedef struct {
+  size_t pixel_count;
+  /// The pixels that differ both from the one to the left and from the one above.
+  size_t new_pixel_count;
+  /// The pixels of which the difference from the one above is not zero, and not that of the pixel
+  /// to the left.
+  size_t new_difference_count;
+} off_png_survey;
+
+/// Counts pixels, to choose a filter.
+off_png_survey off_png_survey_pixels(const off_png_picture *picture);
 
 /// Compressed rows of a picture: one piece of its pixel stream.
 typedef struct {

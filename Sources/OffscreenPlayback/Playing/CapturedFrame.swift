@@ -12,8 +12,6 @@ package struct CapturedFrame: Sendable {
   /// The time since the start of the run.
   package var time: Duration
   package internal(set) var pixmap: Pixmap
-  /// The hash of the pixels, computed while they are in the processor's caches.
-  package let contentHash: String
   /// The content offset of the observed scroll view; nil in a scene without one.
   package var offset: CGPoint?
   /// Whether that scroll view scrolls only vertically, so that captions omit x.
@@ -27,19 +25,14 @@ package struct CapturedFrame: Sendable {
   /// What was found out about the views; nil unless the player inspects frames.
   package internal(set) var inspection: Inspection?
 
-  /// Creates a frame; it is compared with the `last` one, whose hash it has if they share their pixels.
+  /// Creates a frame.
   package init(
-    name: String?, time: Duration, pixmap: Pixmap, after last: CapturedFrame? = nil,
-    offset: CGPoint?, state: State, fingers: [Finger], mask: PixelMask = PixelMask()
+    name: String?, time: Duration, pixmap: Pixmap, offset: CGPoint?, state: State,
+    fingers: [Finger], mask: PixelMask = PixelMask()
   ) {
     self.name = name
     self.time = time
     self.pixmap = pixmap
-    if let last, last.pixmap.sharesPixels(with: pixmap) {
-      contentHash = last.contentHash
-    } else {
-      contentHash = pixmap.contentHash
-    }
     self.offset = offset
     self.state = state
     self.fingers = fingers

@@ -290,7 +290,7 @@ package final class Player {
     motionLog?.note(at: stage.now)
     let state = observeMovement()
     var frame = CapturedFrame(
-      name: name, time: stage.now, pixmap: pixmap, after: frames.last,
+      name: name, time: stage.now, pixmap: pixmap,
       offset: observedScrollView?.contentOffset, state: state,
       fingers: fingers.visible(at: stage.now), mask: mask)
     if inspectsFrames {
@@ -298,7 +298,7 @@ package final class Player {
         tree: stage.window.treeDescription(), hits: HoverMap(in: stage))
     }
     frame.isVertical = observedScrollView.map { $0.contentSize.width <= $0.bounds.width } ?? false
-    if let last = frames.last, last.contentHash == frame.contentHash {
+    if let last = frames.last, last.pixmap == frame.pixmap {
       // Equal frames share their pixels.
       frame.pixmap = last.pixmap
       if last.time == frame.time, last.offset == frame.offset {

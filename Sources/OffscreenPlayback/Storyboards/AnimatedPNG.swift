@@ -24,6 +24,8 @@ package final class AnimatedPNG {
   private var times: [Duration] = []
   private var last: CapturedFrame?
   private var hasDifferentSizes = false
+  /// Whether the first frame is opaque.
+  private var beginsOpaque = false
   private let patches: Patches
   private let queue: OrderedQueue<FramePatch>
 
@@ -40,7 +42,8 @@ package final class AnimatedPNG {
     self.markScale = markScale
     let patches = Patches()
     self.patches = patches
-    queue = OrderedQueue { patch in patches.list.withLock { $0.append(patch) } }
+    // Frames of which much changes take several times as long as others, and must not hold up the run.
+    queue = OrderedQueue(waitingCount: 8) { patch in patches.list.withLock { $0.append(patch) } }
   }
 
   deinit { queue.cancel() }
@@ -49,6 +52,7 @@ package final class AnimatedPNG {
   /// unfinished.
   package func add(_ frame: CapturedFrame) {
     let (before, scale) = (last, markScale)
+    if before == nil { beginsOpaque = frame.pixmap.isOpaque }
     if let before,
       (before.pixmap.width, before.pixmap.height) != (frame.pixmap.width, frame.pixmap.height)
     {
@@ -57,7 +61,9 @@ package final class AnimatedPNG {
     guard !hasDifferentSizes else { return }
     times.append(frame.time)
     last = frame
-    queue.add { try FramePatch(frame, after: before, markScale: scale) }
+    queue.add { [beginsOpaque] in
+      try FramePatch(frame, after: before, markScale: scale, beginsOpaque: beginsOpaque)
+    }
   }
 
   /// The file.

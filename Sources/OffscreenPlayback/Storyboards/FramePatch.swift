@@ -21,35 +21,41 @@ struct FramePatch: Sendable {
   ///   - frame: The frame.
   ///   - before: The frame that is shown before it.
   ///   - markScale: The pixels per point at which fingers are drawn in both; nil draws none.
+  ///   - beginsOpaque: Whether the first frame of the animation is opaque, so that this one is as long as
+  ///     the rectangles that change are.
   /// - Throws: An encoding error.
-  init(_ frame: CapturedFrame, after before: CapturedFrame?, markScale: Double?) throws {
+  init(
+    _ frame: CapturedFrame, after before: CapturedFrame?, markScale: Double?, beginsOpaque: Bool
+  ) throws {
     let picture = frame.pixmap
-    let whole = PixelRect(minX: 0, minY: 0, maxX: picture.width, maxY: picture.height)
-    var area = whole
+    var area = picture.bounds
     if let before {
       let fingers = frame.fingers == before.fingers ? [] : frame.fingers + before.fingers
       area =
-        frame.contentHash == before.contentHash
+        picture.sharesPixels(with: before.pixmap)
         ? .empty : picture.changedArea(since: before.pixmap)
       if let markScale {
         for finger in fingers {
           area = area.union(FingerMark(finger: finger).area(scale: markScale))
         }
       }
-      area = area.intersection(whole)
+      area = area.intersection(picture.bounds)
       // A frame has at least one pixel.
       if area.isEmpty { area = PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1) }
     }
     self.area = area
-    isOpaque = picture.isOpaque
-    let part = frame.part(area, markScale: markScale)
-    file = try PNG.encode(part, gear: .fast, isOpaque: isOpaque)
+    isOpaque = beginsOpaque ? picture.isOpaque(in: area) : picture.isOpaque
+    if let marked = frame.marked(area, markScale: markScale) {
+      file = try PNG.encode(marked, area: marked.bounds, isOpaque: isOpaque)
+    } else {
+      file = try PNG.encode(picture, area: area, isOpaque: isOpaque)
+    }
   }
 
   private init(area: PixelRect, opaque picture: Pixmap) throws {
     self.area = area
     isOpaque = true
-    file = try PNG.encode(picture, gear: .fast, isOpaque: true)
+    file = try PNG.encode(picture, area: picture.bounds, isOpaque: true)
   }
 
   /// The same over white, which is stored without opacity.
@@ -77,10 +83,10 @@ struct FramePatch: Sendable {
 }
 
 extension CapturedFrame {
-  /// A part of the frame, with its fingers if there is a scale for them.
-  fileprivate func part(_ area: PixelRect, markScale: Double?) -> Pixmap {
+  /// A part of the frame with its fingers; nil if it has none, or there is no scale for them.
+  fileprivate func marked(_ area: PixelRect, markScale: Double?) -> Pixmap? {
+    guard let markScale, !fingers.isEmpty else { return nil }
     var part = pixmap.cropped(to: area)
-    guard let markScale, !fingers.isEmpty else { return part }
     let canvas = Canvas(width: area.width, height: area.height)
     canvas.translate(x: CGFloat(-area.minX), y: CGFloat(-area.minY))
     canvas.scale(x: markScale, y: markScale)

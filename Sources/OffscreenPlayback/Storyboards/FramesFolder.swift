@@ -48,11 +48,11 @@ package final class FramesFolder {
 
   /// Adds the next frame; waits while too many pictures are unfinished.
   package func add(_ frame: CapturedFrame) {
-    let (file, isNew) = names.name(at: frame.time, hash: frame.contentHash)
+    let (file, isNew) = names.name(at: frame.time, hash: frame.pixmap.contentHash)
     if index.frames.isEmpty { index.size = [frame.pixmap.width, frame.pixmap.height] }
     index.frames.append(
       FramesIndex.Entry(
-        file: file, hash: frame.contentHash, name: frame.name,
+        file: file, hash: frame.pixmap.contentHash, name: frame.name,
         offset: frame.offset.map { [$0.x, $0.y] }, state: frame.state,
         milliseconds: FrameTime(frame.time).milliseconds,
         fingers: frame.fingers.filter(\.isDown).map {

@@ -22,8 +22,7 @@ extension SnapshotStoryboard {
     }
     let frames = player.frames.map { frame in
       var result = Frame(
-        time: frame.time, name: frame.name, caption: frame.caption, pixmap: frame.pixmap,
-        contentHash: frame.contentHash)
+        time: frame.time, name: frame.name, caption: frame.caption, pixmap: frame.pixmap)
       result.mask = frame.mask
       return result
     }

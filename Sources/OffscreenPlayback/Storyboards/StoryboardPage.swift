@@ -29,7 +29,7 @@ package struct StoryboardPage {
     var maps: [HoverMap: Int] = [:]
     for frame in player.frames {
       let picture = try content.pictures.index(
-        of: frame.contentHash, in: &pictures
+        of: frame.pixmap.contentHash, in: &pictures
       ) { try PNG.encode(frame.pixmap) }
       let tree = frame.inspection.map { inspection in
         content.trees.index(of: inspection.tree, in: &trees) { inspection.tree }

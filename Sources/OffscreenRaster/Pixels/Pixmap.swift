@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 import COffscreenKernels
-import OffscreenGeometry
+import Foundation
+package import OffscreenGeometry
 
 /// A picture of premultiplied RGBA pixels with eight bits per component, rows from top to bottom.
 ///
@@ -27,10 +28,10 @@ public struct Pixmap: Hashable, Sendable {
   public internal(set) var exceededLimits: Set<DrawingLimit> = []
   /// One word per pixel, as in ``Pixel``, without padding between rows.
   var words: [UInt32] {
-    didSet { opacity = nil }
+    didSet { facts = nil }
   }
-  /// Whether the pixels are opaque, as long as they are those that the pixmap was made with.
-  private(set) var opacity: PixmapOpacity? = PixmapOpacity()
+  /// What was found out about the pixels; nil once they are not those that the pixmap was made with.
+  private(set) var facts: PixmapFacts? = PixmapFacts()
 
   /// Creates a pixmap of one colour.
   ///
@@ -83,13 +84,32 @@ public struct Pixmap: Hashable, Sendable {
 
   /// Whether every pixel is opaque; true for a pixmap without pixels.
   ///
-  /// - Complexity: O(pixels).
+  /// - Complexity: O(pixels) the first time, and O(1) for copies until they are changed.
   public var isOpaque: Bool {
+    facts?.isOpaque.value(findOpaque) ?? findOpaque()
+  }
+
+  private func findOpaque() -> Bool {
     unsafe words.withUnsafeBufferPointer { words in
       guard let first = words.baseAddress else { return true }
       return unsafe off_are_opaque(first, words.count) != 0
     }
   }
+
+  /// Whether every pixel in a rectangle, which must lie in the picture, is opaque.
+  ///
+  /// - Complexity: O(pixels of the rectangle).
+  package func isOpaque(in area: PixelRect) -> Bool {
+    unsafe words.withUnsafeBufferPointer { words in
+      guard let first = words.baseAddress else { return true }
+      return (area.minY..<area.maxY).allSatisfy { row in
+        unsafe off_are_opaque(first + row * width + area.minX, area.width) != 0
+      }
+    }
+  }
+
+  /// The rectangle of all pixels.
+  package var bounds: PixelRect { PixelRect(minX: 0, minY: 0, maxX: width, maxY: height) }
 
   /// Calls `body` with the bytes of all rows: red, green, blue, alpha, pixel after pixel.
   package func withBytes<Result>(
@@ -121,7 +141,13 @@ public struct Pixmap: Hashable, Sendable {
 
   /// Whether dimensions and pixels are equal, whatever they were drawn with.
   public static func == (a: Pixmap, b: Pixmap) -> Bool {
-    a.width == b.width && a.height == b.height && a.words == b.words
+    guard a.width == b.width, a.height == b.height else { return false }
+    return unsafe a.words.withUnsafeBytes { mine in
+      unsafe b.words.withUnsafeBytes { theirs in
+        guard let mine = mine.baseAddress, let theirs = theirs.baseAddress else { return true }
+        return unsafe mine == theirs || memcmp(mine, theirs, 4 * a.words.count) == 0
+      }
+    }
   }
 
   /// Whether this is a copy of another pixmap, or the other way round, and neither was changed since.

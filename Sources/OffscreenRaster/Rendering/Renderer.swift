@@ -17,6 +17,9 @@ public struct Renderer: Sendable {
   public let bandHeight: Int
   private let kernels: KernelTable
 
+  /// The number of active cores when it was first asked for, because asking the system takes tens of microseconds.
+  private static let coreCount = max(1, ProcessInfo.processInfo.activeProcessorCount)
+
   /// Creates a renderer.
   ///
   /// - Parameters:
@@ -29,7 +32,7 @@ public struct Renderer: Sendable {
 
   /// Creates a renderer with one of the processor's kernels, which all draw the same.
   package init(threads: Int? = nil, bandHeight: Int = 64, kernels: KernelTable) {
-    let threads = threads ?? max(1, ProcessInfo.processInfo.activeProcessorCount)
+    let threads = threads ?? Self.coreCount
     demand(threads > 0, "A renderer needs at least one thread, not \(threads).")
     demand(bandHeight > 0, "A band needs at least one row, not \(bandHeight).")
     self.threads = threads

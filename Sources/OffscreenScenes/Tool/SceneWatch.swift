@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Offscreen authors
 // SPDX-License-Identifier: MIT
 
-import COffscreenSignals
+import COffscreenProcess
 import Foundation
 import OffscreenFiles
 import OffscreenPlayback

@@ -14,9 +14,7 @@ public struct SnapshotStoryboard {
     /// A short description of the moment; it is stored but not compared.
     public var caption: String
     /// The pixels.
-    public var pixmap: Pixmap { didSet { contentHash = nil } }
-    /// The hash of the pixels, if it is known already.
-    private(set) var contentHash: String?
+    public var pixmap: Pixmap
     /// The areas that the comparison ignores, in pixels.
     package var mask = PixelMask()
 
@@ -26,14 +24,6 @@ public struct SnapshotStoryboard {
       self.name = name
       self.caption = caption
       self.pixmap = pixmap
-    }
-
-    /// Creates a frame whose pixels have been hashed before.
-    package init(
-      time: Duration, name: String?, caption: String, pixmap: Pixmap, contentHash: String
-    ) {
-      self.init(time: time, name: name, caption: caption, pixmap: pixmap)
-      self.contentHash = contentHash
     }
   }
 

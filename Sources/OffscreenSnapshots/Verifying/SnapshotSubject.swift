@@ -102,13 +102,9 @@ struct PictureSubject: FileSubject {
   let picture: SnapshotPicture
   let contentHash: String
 
-  /// - Parameters:
-  ///   - picture: The picture.
-  ///   - pixelHash: The hash of all its pixels, if it is known already.
-  init(_ picture: SnapshotPicture, pixelHash: String? = nil) {
+  init(_ picture: SnapshotPicture) {
     self.picture = picture
-    let known = picture.mask.isEmpty ? pixelHash : nil
-    contentHash = known ?? picture.mask.clearing(picture.pixmap).contentHash
+    contentHash = picture.mask.clearing(picture.pixmap).contentHash
   }
 
   var runContent: RunEntry.Content {

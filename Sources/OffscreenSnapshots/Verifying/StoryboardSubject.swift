@@ -21,7 +21,7 @@ struct StoryboardSubject: SnapshotSubject {
       var picture = SnapshotPicture(
         $0.pixmap, scale: storyboard.scale, comparing: storyboard.comparison)
       picture.mask = $0.mask
-      return PictureSubject(picture, pixelHash: $0.contentHash)
+      return PictureSubject(picture)
     }
     var names = FrameFileNames()
     let entries = zip(zip(storyboard.frames, times), pictures).map { frame, picture in

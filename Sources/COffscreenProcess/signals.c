@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Offscreen authors
 // SPDX-License-Identifier: MIT
 
-#include "COffscreenSignals.h"
+#include "COffscreenProcess.h"
 
 #include <signal.h>
 #include <stddef.h>
