@@ -38,26 +38,6 @@ extension Canvas {
     fill(shape, with: color)
   }
 
-  /// Whether an opaque fill of a rectangle, recorded after that of another one, leaves none of its pixels to
-  /// be seen; both are mapped to user space by transforms.
-  ///
-  /// False inside of groups and of clips that cut pixels, where that is not worth finding out.
-  package func hides(
-    _ lower: CGRect, mappedBy lowerTransform: CGAffineTransform, beneath upper: CGRect,
-    mappedBy upperTransform: CGAffineTransform
-  ) -> Bool {
-    guard layers.isEmpty, state.effectiveAlpha == 1, state.blendMode == .normal,
-      state.clip.cutsNoPixel
-    else { return false }
-    let lowerMap = lowerTransform.concatenating(state.transform)
-    let upperMap = upperTransform.concatenating(state.transform)
-    guard lowerMap.keepsRectsUpright, upperMap.keepsRectsUpright,
-      let lower = GridRect(lower, mappedBy: lowerMap),
-      let upper = GridRect(upper, mappedBy: upperMap)
-    else { return false }
-    return upper.contains(GridRect(lower.pixels.intersection(state.clip.bounds)))
-  }
-
   /// Fills the inside of a path.
   ///
   /// Curves are approximated by chords within 1/32 pixel. Pixels are covered by their exact area within

@@ -83,7 +83,9 @@ struct PaintPass {
     while index < siblings.count {
       let run = backgrounds(siblings, from: index)
       while index < run.upperBound {
-        if let child = siblings[index] { canvas.paintBackground(of: child) }
+        if let child = siblings[index] {
+          unsafe canvas.paintBackground(of: child.node.pointee.state)
+        }
         index += 1
       }
       guard run.count < Self.runLength, index < siblings.count, let child = siblings[index] else {
@@ -92,7 +94,11 @@ struct PaintPass {
       index += 1
       let stepCount = steps.count
       steps.append(.children(siblings, from: index))
-      if child !== end, child.isPlainContainer { enterPlain(child) } else { enter(child) }
+      if child !== end, unsafe child.node.isPlainContainer {
+        enterPlain(child)
+      } else {
+        enter(child)
+      }
       if hasEnded || steps.count > stepCount + 1 { return }
       steps.removeLast()
     }
@@ -109,7 +115,9 @@ struct PaintPass {
     var index = start
     while index < siblings.count, index - start < Self.runLength {
       if let child = siblings[index] {
-        guard child !== end, child.isBackground, child.isChildless else { break }
+        guard child !== end, unsafe child.node.isBackground,
+          unsafe child.node.pointee.frontmost == nil
+        else { break }
       }
       index += 1
     }
@@ -118,20 +126,71 @@ struct PaintPass {
 
   /// Paints a child that is a background around its children, from its superview's coordinates, and views
   /// of the same kind that are alone inside it.
+  ///
+  /// Backgrounds that the frontmost view inside them hides are left out, so that thousands of opaque views
+  /// inside one another are recorded as one.
   private mutating func enterPlain(_ child: View) {
-    var view = child
-    guard !view.layer.state.isHidden else { return }
-    outerTransforms.append(canvas.transform)
+    var node = unsafe child.node
+    guard unsafe !node.pointee.state.pointee.isHidden else { return }
+    var outer = canvas.transform
+    outerTransforms.append(outer)
     steps.append(.leavePlain)
+    let pixels = end == nil ? canvas.hidingPixels : nil
+    var place = unsafe PlacedRect(
+      node.pointee.state.pointee.bounds,
+      mappedBy: node.pointee.state.pointee.transformToSuperview.concatenating(outer))
     while true {
-      if end != nil || !canvas.isBackgroundHidden(of: view) { canvas.paintBackground(of: view) }
-      unsafe canvas.concatenate(view.node.pointee.state.pointee.transformToSuperview)
-      guard let only = view.onlyChild, only !== end, only.isPlainContainer,
-        !only.layer.state.isHidden
-      else { break }
-      view = only
+      if pixels != nil, place.isAligned, let innermost = unsafe innermostCover(of: node) {
+        // What lies between has the same place.
+        outer = place.map
+        unsafe node = innermost
+      }
+      let front = unsafe node.pointee.frontmost
+      let inner = unsafe front.map { front in
+        unsafe PlacedRect(
+          front.pointee.state.pointee.bounds,
+          mappedBy: front.pointee.state.pointee.transformToSuperview.concatenating(place.map))
+      }
+      let isHidden =
+        if let pixels, let inner, unsafe front?.isOpaqueInBounds == true {
+          inner.hides(place, among: pixels)
+        } else { false }
+      if !isHidden {
+        canvas.setTransform(outer)
+        unsafe canvas.paintBackground(of: node.pointee.state)
+      }
+      guard let only = unsafe onlyContainer(in: node), let inner else { break }
+      outer = place.map
+      place = inner
+      unsafe node = only
     }
-    steps.append(.children(Self.sortedByDepth(view.children.slots), from: 0))
+    canvas.setTransform(place.map)
+    steps.append(.children(unsafe Self.sortedByDepth(node.pointee.view.children.slots), from: 0))
+  }
+
+  /// The view that is alone inside another one, if it is a plain container that is painted.
+  private func onlyContainer(
+    in node: UnsafeMutablePointer<TreeNode>
+  ) -> UnsafeMutablePointer<TreeNode>? {
+    guard unsafe node.pointee.childCount == 1, let only = unsafe node.pointee.frontmost,
+      unsafe only.isPlainContainer, unsafe !only.pointee.state.pointee.isHidden,
+      unsafe end == nil || only.pointee.view !== end
+    else { return nil }
+    return unsafe only
+  }
+
+  /// The last of plain containers that hide one another, each alone in the one before and in the same place;
+  /// nil if there is none inside a view.
+  private func innermostCover(
+    of node: UnsafeMutablePointer<TreeNode>
+  ) -> UnsafeMutablePointer<TreeNode>? {
+    var innermost: UnsafeMutablePointer<TreeNode>?
+    while let only = unsafe onlyContainer(in: innermost ?? node), unsafe only.fillsSuperview,
+      unsafe only.isOpaqueInBounds
+    {
+      unsafe innermost = only
+    }
+    return unsafe innermost
   }
 
   /// Paints a child, from its superview's coordinates.
@@ -237,54 +296,59 @@ struct PaintPass {
   }
 }
 
-extension View {
-  /// Whether the view may have a depth other than zero at the moment.
-  fileprivate var mayHaveDepth: Bool {
-    unsafe node.pointee.state.pointee.zPosition != 0 || node.pointee.flags.contains(.isAnimated)
-  }
-
+/// Asked of every view, so these read single fields by pointers: a copy of the node or the state takes longer
+/// than the rest.
+extension UnsafeMutablePointer where Pointee == TreeNode {
   /// Whether the view itself paints exactly a background of one colour, without anything around it or over it.
-  ///
-  /// Asked of every view, so it reads single fields by pointers: a copy of the state takes longer than the
-  /// rest.
   fileprivate var isBackground: Bool {
-    guard type(of: self) == View.self, ownMask == nil,
-      unsafe node.pointee.flags.isDisjoint(with: .paintsUnlikeItsState)
+    guard unsafe pointee.flags.contains(.isPlainView),
+      unsafe pointee.flags.isDisjoint(with: .paintsUnlikeItsState),
+      unsafe !(pointee.state.pointee.shadowOpacity > 0),
+      unsafe !(pointee.state.pointee.borderWidth > 0),
+      unsafe !pointee.state.pointee.hasContents
     else { return false }
-    let state = unsafe node.pointee.state
-    guard unsafe !(state.pointee.shadowOpacity > 0), unsafe !(state.pointee.borderWidth > 0),
-      unsafe state.pointee.contents == nil
-    else { return false }
-    return unsafe !(state.pointee.cornerRadius > 0)
-      || state.pointee.maskedCorners.rawValue == CornerMask.all.rawValue
+    return unsafe !(pointee.state.pointee.cornerRadius > 0)
+      || pointee.state.pointee.maskedCorners.rawValue == CornerMask.all.rawValue
   }
 
-  /// Whether the view has no children.
-  fileprivate var isChildless: Bool { unsafe node.pointee.frontmost == nil }
-
-  /// The child of a view that has one; nil for any other number.
-  fileprivate var onlyChild: View? {
-    guard unsafe node.pointee.childCount == 1 else { return nil }
-    return unsafe node.pointee.frontmost?.pointee.view
+  /// Whether the bounds of the view are those of its superview, in the same place.
+  fileprivate var fillsSuperview: Bool {
+    guard let parent = unsafe pointee.parent?.pointee.state else { return false }
+    let state = unsafe pointee.state
+    // Field by field: comparing whole rectangles and multiplying transforms takes several times as long.
+    let (origin, size) = unsafe (state.pointee.bounds.origin, state.pointee.bounds.size)
+    let (center, anchor) = unsafe (state.pointee.center, state.pointee.anchorPoint)
+    return unsafe origin.x == parent.pointee.bounds.origin.x
+      && origin.y == parent.pointee.bounds.origin.y
+      && size.width == parent.pointee.bounds.size.width
+      && size.height == parent.pointee.bounds.size.height
+      && center.x == origin.x + anchor.x * size.width
+      && center.y == origin.y + anchor.y * size.height && state.pointee.transform.isIdentity
   }
 
   /// Whether the view is a background with children over it that are neither clipped nor in a group.
   fileprivate var isPlainContainer: Bool {
-    guard isBackground else { return false }
-    let state = unsafe node.pointee.state
-    return unsafe state.pointee.alpha == 1 && !state.pointee.masksToBounds
+    guard unsafe isBackground else { return false }
+    return unsafe pointee.state.pointee.alpha == 1 && !pointee.state.pointee.masksToBounds
   }
 
   /// Whether the view is painted at its bounds in one opaque colour, with square corners and without a
   /// group around it.
   fileprivate var isOpaqueInBounds: Bool {
-    let state = unsafe node.pointee.state
-    guard ownMask == nil, unsafe node.pointee.flags.isDisjoint(with: .paintsUnlikeItsState),
-      unsafe !state.pointee.isHidden, unsafe state.pointee.alpha == 1,
-      unsafe !(state.pointee.cornerRadius > 0), unsafe !(state.pointee.shadowOpacity > 0),
-      let color = unsafe state.pointee.backgroundColor
+    guard unsafe pointee.flags.isDisjoint(with: .paintsUnlikeItsState),
+      unsafe !pointee.state.pointee.isHidden, unsafe pointee.state.pointee.alpha == 1,
+      unsafe !(pointee.state.pointee.cornerRadius > 0),
+      unsafe !(pointee.state.pointee.shadowOpacity > 0)
     else { return false }
-    return color.resolved.alpha == 1
+    return unsafe pointee.state.pointee.hasOpaqueBackground
+      || pointee.state.pointee.backgroundColor?.resolved.alpha == 1
+  }
+}
+
+extension View {
+  /// Whether the view may have a depth other than zero at the moment.
+  fileprivate var mayHaveDepth: Bool {
+    unsafe node.pointee.state.pointee.zPosition != 0 || node.pointee.flags.contains(.isAnimated)
   }
 
   /// Whether the view paints at most one fill, so that a group would make no difference.
@@ -326,20 +390,8 @@ extension LayerState {
 }
 
 extension Canvas {
-  /// Whether the frontmost child of a view hides its background; in the coordinates of the view's superview.
-  fileprivate func isBackgroundHidden(of view: View) -> Bool {
-    guard let front = unsafe view.node.pointee.frontmost?.pointee.view, front.isOpaqueInBounds
-    else { return false }
-    let (outer, inner) = unsafe (view.node.pointee.state, front.node.pointee.state)
-    let map = unsafe outer.pointee.transformToSuperview
-    return unsafe hides(
-      outer.pointee.bounds, mappedBy: map, beneath: inner.pointee.bounds,
-      mappedBy: inner.pointee.transformToSuperview.concatenating(map))
-  }
-
   /// Paints the background of a view that paints nothing else itself, from its superview's coordinates.
-  fileprivate func paintBackground(of view: View) {
-    let state = unsafe view.node.pointee.state
+  fileprivate func paintBackground(of state: UnsafePointer<LayerState>) {
     guard unsafe !state.pointee.isHidden, unsafe state.pointee.alpha > 0,
       let color = unsafe state.pointee.backgroundColor?.resolved
     else { return }

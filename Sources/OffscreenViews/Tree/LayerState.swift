@@ -28,6 +28,10 @@ package struct LayerState {
   package var masksToBounds = false
   /// Whether the view and its subviews are neither painted nor hit.
   package var isHidden = false
+  /// Whether there are contents.
+  package private(set) var hasContents = false
+  /// Whether the background is opaque in every appearance; false for one that would have to be asked.
+  package private(set) var hasOpaqueBackground = false
   /// 0 to 1; 0 paints none.
   package var shadowOpacity: Float = 0
   /// In points, inside the bounds.
@@ -37,9 +41,13 @@ package struct LayerState {
   /// The corners that are rounded.
   package var maskedCorners: CornerMask = .all
   /// Nil paints none.
-  package var backgroundColor: Color?
+  package var backgroundColor: Color? {
+    didSet {
+      hasOpaqueBackground = backgroundColor?.alpha == 1 && backgroundColor?.isDynamic == false
+    }
+  }
   /// In front of the background.
-  package var contents: Image?
+  package var contents: Image? { didSet { hasContents = contents != nil } }
   /// Nil paints none.
   package var borderColor: Color? = .black
   /// Nil paints none.

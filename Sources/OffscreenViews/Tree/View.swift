@@ -24,7 +24,9 @@ package import OffscreenText
   /// The window at the root of the tree; `WindowChange` sets it in a whole subtree at once.
   final private(set) var windowReference: WindowReference?
   /// The view's mask, which it retains.
-  final var ownMask: View?
+  final var ownMask: View? {
+    didSet { flags.set(.hasMask, to: ownMask != nil) }
+  }
   /// The view whose mask this one is.
   final weak var masked: View?
   /// In the order in which they were added.
@@ -55,6 +57,7 @@ package import OffscreenText
     layer.attach(to: self)
     layer.state.setFrame(frame)
     flags.set(.keepsHitTest, to: HitTestMethods.areInherited(by: type(of: self)))
+    flags.set(.isPlainView, to: type(of: self) == View.self)
     flags.set(.drawsNothing, to: DrawingMethods.areInherited(by: type(of: self)))
     if type(of: self).requiresConstraintBasedLayout { markNeedsUpdateConstraints() }
   }

@@ -47,10 +47,15 @@ struct ViewFlags: OptionSet {
   /// The class overrides neither `draw(_:in:)` nor `draw(_:)`.
   static let drawsNothing = ViewFlags(rawValue: 1 << 17)
 
+  /// The class is `View` itself.
+  static let isPlainView = ViewFlags(rawValue: 1 << 18)
+  /// The view has a mask.
+  static let hasMask = ViewFlags(rawValue: 1 << 19)
+
   /// What the state of the layer does not say about the painting of a view. (The compiler makes a set of a
   /// literal by generic calls in debug builds.)
   static let paintsUnlikeItsState = ViewFlags(
-    rawValue: overridesTraits.rawValue | isAnimated.rawValue)
+    rawValue: overridesTraits.rawValue | isAnimated.rawValue | hasMask.rawValue)
 
   /// Sets or clears a flag.
   mutating func set(_ flag: ViewFlags, to isSet: Bool) {

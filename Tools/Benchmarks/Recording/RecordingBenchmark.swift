@@ -8,8 +8,9 @@ import OffscreenViews
 /// Times the recording of views by their number, and what opaque views inside one another cost.
 ///
 /// The argument is the path of this program in a debug build, whose times a release build compares with
-/// its own. With `times` in its place, it only prints the microseconds a view of every row. A row beyond its
-/// limit ends with 'over', and the program then exits with 1.
+/// its own. With `times` in its place, it only prints the microseconds a view of every row, and with `nest`
+/// only the frames of views inside one another. A row beyond its limit ends with 'over', and the program then
+/// exits with 1.
 @main enum RecordingBenchmark {
   private static let viewCounts = [100, 1_000, 10_000, 100_000]
   /// The largest ratio of a debug build's time to the limit in release.
@@ -23,6 +24,7 @@ import OffscreenViews
       for row in rows { print(row.time()) }
       return
     }
+    if argument == "nest" { exit(printNest() ? 0 : 1) }
     let debugTimes = try argument.map(debugTimes)
     let isRecordedInTime = printRecording(debugTimes: debugTimes)
     print()
