@@ -8,11 +8,15 @@ package import Foundation
 /// specification, 5.3).
 package struct PNGFile {
   /// The bytes so far.
-  package private(set) var data = Data(PNGSignature.bytes)
+  package private(set) var data: Data
 
   /// Starts a file with the header of a picture with 8 bits per sample: RGB if it is opaque, otherwise
   /// RGBA.
-  package init(width: Int, height: Int, isOpaque: Bool) {
+  ///
+  /// `byteCount` is about how many bytes will be appended; memory is reserved for as many.
+  package init(width: Int, height: Int, isOpaque: Bool, byteCount: Int = 0) {
+    data = Data(capacity: 64 + byteCount)
+    data += PNGSignature.bytes
     append("IHDR", Self.word(width) + Self.word(height) + Data([8, isOpaque ? 2 : 6, 0, 0, 0]))
   }
 
@@ -73,6 +77,14 @@ package struct PNGFile {
       offset = end + 4
     }
     return chunks
+  }
+
+  /// The compressed pixels of a complete file.
+  package static func pixels(of file: Data) -> Data {
+    let parts = chunks(of: file).filter { $0.type == "IDAT" }.map(\.content)
+    var pixels = Data(capacity: parts.reduce(0) { $0 + $1.count })
+    for part in parts { pixels += part }
+    return pixels
   }
 
   /// The number in four bytes at an index, the highest first.

@@ -298,15 +298,20 @@ package final class Player {
         tree: stage.window.treeDescription(), hits: HoverMap(in: stage))
     }
     frame.isVertical = observedScrollView.map { $0.contentSize.width <= $0.bounds.width } ?? false
-    if let last = frames.last, last.pixmap == frame.pixmap {
-      // Equal frames share their pixels.
-      frame.pixmap = last.pixmap
-      if last.time == frame.time, last.offset == frame.offset {
-        frames[frames.count - 1] = frame
-        if name == nil { frames[frames.count - 1].name = last.name }
-        return
+    if let last = frames.last {
+      let mayReplace = last.time == frame.time && last.offset == frame.offset
+      let mayBeLeftOut = script.capture.changedOnly && name == nil
+      // Without a question to answer, pixels are compared only where all frames are kept in memory.
+      if mayReplace || mayBeLeftOut || onComplete == nil, last.pixmap == frame.pixmap {
+        // Equal frames share their pixels.
+        frame.pixmap = last.pixmap
+        if mayReplace {
+          frames[frames.count - 1] = frame
+          if name == nil { frames[frames.count - 1].name = last.name }
+          return
+        }
+        if mayBeLeftOut { return }
       }
-      if script.capture.changedOnly, name == nil { return }
     }
     capturedBytes += pixmap.width * pixmap.height * 4
     guard frameCount - firstFrame < CaptureSettings.frameLimit, capturedBytes <= 2 << 30 else {

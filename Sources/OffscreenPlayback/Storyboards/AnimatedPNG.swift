@@ -20,6 +20,9 @@ package final class AnimatedPNG {
   /// How long the last frame is shown before the animation repeats.
   package static let lastFrameDuration = Duration.seconds(1)
 
+  /// The bytes of the chunks of a frame without its pixels.
+  private static let chunkByteCount = 54
+
   private let markScale: Double?
   private var times: [Duration] = []
   private var last: CapturedFrame?
@@ -78,7 +81,8 @@ package final class AnimatedPNG {
     var patches = patches.list.withLock { $0 }
     if Set(patches.map(\.isOpaque)).count > 1 { patches = try patches.map { try $0.overWhite() } }
     var file = PNGFile(
-      width: last.pixmap.width, height: last.pixmap.height, isOpaque: patches[0].isOpaque)
+      width: last.pixmap.width, height: last.pixmap.height, isOpaque: patches[0].isOpaque,
+      byteCount: patches.reduce(0) { $0 + $1.pixels.count + Self.chunkByteCount })
     file.append("acTL", PNGFile.word(patches.count) + PNGFile.word(0))
     var sequence = 0
     func number() -> Data {

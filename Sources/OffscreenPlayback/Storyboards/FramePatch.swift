@@ -12,7 +12,8 @@ struct FramePatch: Sendable {
   private let area: PixelRect
   /// Whether the pixels are stored without opacity.
   let isOpaque: Bool
-  private let file: Data
+  /// The compressed pixels.
+  let pixels: Data
 
   /// Encodes the part of a frame that differs from the one before, of the same size; all of it if there
   /// is none.
@@ -45,32 +46,32 @@ struct FramePatch: Sendable {
     }
     self.area = area
     isOpaque = beginsOpaque ? picture.isOpaque(in: area) : picture.isOpaque
-    if let marked = frame.marked(area, markScale: markScale) {
-      file = try PNG.encode(marked, area: marked.bounds, isOpaque: isOpaque)
-    } else {
-      file = try PNG.encode(picture, area: area, isOpaque: isOpaque)
-    }
+    let file =
+      if let marked = frame.marked(area, markScale: markScale) {
+        try PNG.encode(marked, area: marked.bounds, isOpaque: isOpaque)
+      } else {
+        try PNG.encode(picture, area: area, isOpaque: isOpaque)
+      }
+    pixels = PNGFile.pixels(of: file)
   }
 
   private init(area: PixelRect, opaque picture: Pixmap) throws {
     self.area = area
     isOpaque = true
-    file = try PNG.encode(picture, area: picture.bounds, isOpaque: true)
+    pixels = PNGFile.pixels(of: try PNG.encode(picture, area: picture.bounds, isOpaque: true))
   }
 
   /// The same over white, which is stored without opacity.
   func overWhite() throws -> FramePatch {
     guard !isOpaque else { return self }
-    let picture = try PNG.decode(file).pixmap
+    var file = PNGFile(width: area.width, height: area.height, isOpaque: false)
+    file.append("IDAT", pixels)
+    file.append("IEND")
+    let picture = try PNG.decode(file.data).pixmap
     let canvas = Canvas(width: picture.width, height: picture.height)
     canvas.draw(picture, in: CGRect(x: 0, y: 0, width: picture.width, height: picture.height))
     return try FramePatch(
       area: area, opaque: Renderer().render(canvas.finish(), background: .white))
-  }
-
-  /// The compressed pixels.
-  var pixels: Data {
-    PNGFile.chunks(of: file).filter { $0.type == "IDAT" }.reduce(Data()) { $0 + $1.content }
   }
 
   /// The rectangle and the duration, as `fcTL` has them after its number: the frame stays, and its pixels
