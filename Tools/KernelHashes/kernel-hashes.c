@@ -286,8 +286,12 @@ static void test_cover(void) {
 
 static void test_over_pixels(void) {
   const rows r = some_rows(80), s = beside(r);
-  uint32_t *dst = pixels_of(elements(r));
-  table->over_pixels(dst, r.stride, pixels_of(elements(s)), s.stride, r.width, r.height, byte());
+  uint32_t *dst = pixels_of(elements(r)), *src = pixels_of(elements(s));
+  // Whole vectors of opaque pixels, as inside of pictures, and some that are almost opaque.
+  const size_t first = count_up_to(elements(s)), end = count_up_to(elements(s));
+  for (size_t i = first; i < end; i++) src[i] |= next() % 64 == 0 ? 0xfe000000 : 0xff000000;
+  const uint8_t alpha = next() % 2 == 0 ? 255 : byte();
+  table->over_pixels(dst, r.stride, src, s.stride, r.width, r.height, alpha);
   add_words(dst, elements(r));
 }
 
