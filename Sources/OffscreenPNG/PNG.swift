@@ -51,6 +51,7 @@ public enum PNG {
   ///   - pixmap: A picture.
   ///   - area: The rectangle to encode, in pixels of the picture and inside it.
   ///   - isOpaque: Whether all pixels of the rectangle are opaque.
+  /// - Returns: The bytes of a PNG file.
   /// - Throws: ``PNGError/empty`` or ``PNGError/outOfMemory``.
   package static func encode(
     _ pixmap: Pixmap, area: PixelRect, isOpaque: Bool

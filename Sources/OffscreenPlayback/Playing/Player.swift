@@ -24,6 +24,8 @@ package final class Player {
   package private(set) var frameCount = 0
   /// The number of frames captured before the limits began to count.
   private var firstFrame = 0
+  /// The limits that the drawing of frames exceeded.
+  package private(set) var exceededLimits: Set<DrawingLimit> = []
   /// The touch events so far.
   package private(set) var touchLog: [TouchRecord] = []
   /// Called with the number of frames after each capture, to report progress.
@@ -283,10 +285,11 @@ package final class Player {
 
   /// Captures a frame now.
   ///
-  /// If neither the time nor the pixels nor the offset have changed since the last frame, it replaces that frame,
-  /// whose name it keeps unless it has its own.
+  /// If neither the time nor the pixels nor the offset have changed since the last frame, it replaces that
+  /// frame, whose name it keeps unless it has its own.
   func capture(name: String?) throws(ScriptError) {
     let pixmap = stage.render()
+    exceededLimits.formUnion(pixmap.exceededLimits)
     motionLog?.note(at: stage.now)
     let state = observeMovement()
     var frame = CapturedFrame(

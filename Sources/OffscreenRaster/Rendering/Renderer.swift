@@ -17,7 +17,7 @@ public struct Renderer: Sendable {
   public let bandHeight: Int
   private let kernels: KernelTable
 
-  /// The number of active cores when it was first asked for, because asking the system takes tens of microseconds.
+  /// The number of active cores, which takes tens of microseconds to ask the system for.
   private static let coreCount = max(1, ProcessInfo.processInfo.activeProcessorCount)
 
   /// Creates a renderer.

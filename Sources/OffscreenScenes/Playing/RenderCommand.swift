@@ -3,6 +3,7 @@
 
 import ArgumentParser
 import Offscreen
+import OffscreenFiles
 import OffscreenPlayback
 import OffscreenSceneFiles
 import OffscreenSnapshots
@@ -87,7 +88,7 @@ struct RenderCommand: WatchedCommand {
     let picture = player.stage.render()
     try target.write(picture)
     for line in Self.fontLines(of: picture) { print(line) }
-    for sentence in picture.exceededLimits.sentences { print("warning: \(sentence)") }
+    StandardError.warn(of: picture.exceededLimits)
   }
 
   /// The path of a variant's picture: that of the output with the variant's name before its extension.

@@ -113,8 +113,17 @@ struct StoryboardCommand: WatchedCommand {
     let progress = ProgressLine("frame")
     player.onFrame = { progress.update($0) }
     defer { progress.finish() }
-    if layout == .frames { return try writeFrames(player) }
-    if layout == .apng { return try writeAnimation(player) }
+    switch layout {
+    case .frames: try writeFrames(player)
+    case .apng: try writeAnimation(player)
+    case .sheet, .strip, .html: try writeFile(player)
+    }
+    progress.finish()
+    StandardError.warn(of: player.exceededLimits)
+  }
+
+  /// Plays the script, and writes a file of all frames.
+  private func writeFile(_ player: Player) throws {
     let target = try OutputFile(output)
     let storyboard = StoryboardFile(form, showsTouches: touches, showsCurves: curves)
     storyboard.prepare(player)

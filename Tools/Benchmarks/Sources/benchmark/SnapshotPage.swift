@@ -60,9 +60,12 @@ struct SnapshotPage {
 
   /// The milliseconds of a snapshot that passes, without drawing.
   func timePassing() -> Double {
-    let contender = Contender(name: "pass") {
+    var picture = expected
+    // A pixmap keeps its hash until it is changed.
+    let prepare = { picture[0, 0] = picture[0, 0] }
+    let contender = Contender(name: "pass", prepare: prepare) {
       let failure = verifySnapshot(
-        of: expected, as: .image(scale: Self.scale), named: "passing", record: .never,
+        of: picture, as: .image(scale: Self.scale), named: "passing", record: .never,
         testName: "page")
       precondition(failure == nil, "\(failure?.message ?? "")")
     }

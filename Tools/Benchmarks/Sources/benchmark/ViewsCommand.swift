@@ -16,8 +16,8 @@ struct ViewsCommand: ParsableCommand {
       a tick with nothing to do, 1 for the picture of a window that was not touched since the last \
       one, 15 for a hit test, 10 for a frame set and laid out, and 10 for a hit \
       test among up to 100,000 siblings, side by side ('grid') or on top of each other ('flat'). A map \
-      of 300 views must be 100 times as fast as asking for every pixel. The exit code is 1 if a figure \
-      is beyond its limit.
+      of 300 views stands beside asking for every pixel. The exit code is 1 if a figure is beyond its \
+      limit.
       """)
 
   @Option(help: "The least seconds each figure is measured for.")

@@ -1,0 +1,12 @@
+// SPDX-FileCopyrightText: 2026 The Offscreen authors
+// SPDX-License-Identifier: MIT
+
+import Offscreen
+import OffscreenFiles
+
+extension StandardError {
+  /// Writes a warning for each limit that a drawing exceeded.
+  static func warn(of limits: Set<DrawingLimit>) {
+    for sentence in limits.sentences { write("warning: \(sentence)\n") }
+  }
+}
