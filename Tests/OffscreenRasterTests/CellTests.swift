@@ -106,7 +106,7 @@ struct CellGrid {
   func vectorsEqualDividing(table: KernelTable) {
     var generator = SeededGenerator(seed: 16)
     for round in 0..<1500 {
-      let reach = Int32([2, 40, 250, 520, 1500][round % 5])
+      let reach = Int32([2, 40, 250, 520, 780, 1500][round % 6])
       let left = Int32(round % 7 - 3)
       var at = (x: Int32.random(in: 0...3072, using: &generator), y: Int32(1500))
       let edges = (0..<(1 + round % 23)).map { _ in
