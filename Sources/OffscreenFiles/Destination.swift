@@ -50,13 +50,13 @@ package enum Destination: Hashable, Sendable {
     throw FileError(.system(ELOOP), path)
   }
 
-  /// Writes the content.
+  /// Writes the content; `durability` is that of a regular file.
   ///
   /// - Throws: ``FileError``; a regular file is then unchanged.
-  package func write(_ data: Data) throws(FileError) {
+  package func write(_ data: Data, _ durability: Durability) throws(FileError) {
     switch self {
     case .file(let path, let permissions):
-      try AtomicFile.write(data, to: path, .fast, permissions: permissions)
+      try AtomicFile.write(data, to: path, durability, permissions: permissions)
     case .stream(let path):
       let file = try OpenFile(path, O_WRONLY)
       file.waitFromNowOn()

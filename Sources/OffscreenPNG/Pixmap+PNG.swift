@@ -34,6 +34,6 @@ extension Pixmap {
   /// - Parameter url: The file to write; its folder must exist.
   /// - Throws: ``PNGError/empty`` for a picture without pixels, or the file system's error.
   public func write(to url: URL) throws {
-    try Destination(url.path).write(PNG.encode(self))
+    try Destination(url.path).write(PNG.encode(self), .fast)
   }
 }

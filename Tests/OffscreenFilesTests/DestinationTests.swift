@@ -8,7 +8,7 @@ import Testing
 /// Writing where a path leads.
 @Suite struct DestinationTests {
   private func write(_ text: String, to path: String) throws {
-    try Destination(path).write(Data(text.utf8))
+    try Destination(path).write(Data(text.utf8), .fast)
   }
 
   private func type(of path: String) throws -> FileAttributeType? {

@@ -3,6 +3,7 @@
 
 import ArgumentParser
 import Foundation
+import OffscreenFiles
 import OffscreenPort
 
 /// `offscreen port`: rewrites UIKit sources for `OffscreenUIKit`.
@@ -80,6 +81,6 @@ struct PortCommand: ParsableCommand {
     let data = Data(text.utf8)
     if FileManager.default.contents(atPath: path) == data { return }
     try OutputFile.makeFolder(URL(filePath: path).deletingLastPathComponent().path)
-    try OutputFile(path).write(data)
+    try OutputFile(path).write(data, .durable)
   }
 }

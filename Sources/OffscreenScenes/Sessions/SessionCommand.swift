@@ -76,10 +76,10 @@ struct SessionCommand: ParsableCommand {
       do throws(FileError) {
         try output.write(reply + "\n")
       } catch {
-        try target?.write(Data(session.recording.utf8))
+        try target?.write(Data(session.recording.utf8), .durable)
         throw CommandFailure(output: error)
       }
     }
-    try target?.write(Data(session.recording.utf8))
+    try target?.write(Data(session.recording.utf8), .durable)
   }
 }

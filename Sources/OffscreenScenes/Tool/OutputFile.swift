@@ -54,9 +54,10 @@ struct OutputFile {
     try write(try PNG.encode(pixmap))
   }
 
-  func write(_ data: Data) throws(CommandFailure) {
+  /// Writes the content, by default without waiting for the disk: most output can be made again.
+  func write(_ data: Data, _ durability: Durability = .fast) throws(CommandFailure) {
     do throws(FileError) {
-      try destination.write(data)
+      try destination.write(data, durability)
     } catch {
       throw CommandFailure(writing: FileError(error.reason, path))
     }
