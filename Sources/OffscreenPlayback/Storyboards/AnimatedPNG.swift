@@ -45,7 +45,7 @@ package final class AnimatedPNG {
     self.markScale = markScale
     let patches = Patches()
     self.patches = patches
-    // Frames of which much changes take several times as long as others, and must not hold up the run.
+    // Frames in which much changes take several times as long as others, and must not hold up the run.
     queue = OrderedQueue(waitingCount: 8) { patch in patches.list.withLock { $0.append(patch) } }
   }
 

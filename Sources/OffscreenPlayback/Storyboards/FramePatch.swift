@@ -22,8 +22,8 @@ struct FramePatch: Sendable {
   ///   - frame: The frame.
   ///   - before: The frame that is shown before it.
   ///   - markScale: The pixels per point at which fingers are drawn in both; nil draws none.
-  ///   - beginsOpaque: Whether the first frame of the animation is opaque, so that this one is as long as
-  ///     the rectangles that change are.
+  ///   - beginsOpaque: Whether the first frame of the animation is opaque. Then only the rectangle that
+  ///     changes is searched for translucent pixels.
   /// - Throws: An encoding error.
   init(
     _ frame: CapturedFrame, after before: CapturedFrame?, markScale: Double?, beginsOpaque: Bool

@@ -51,7 +51,7 @@ public struct PixelAttribution: Hashable, Sendable {
         + "no pixels in common.")
     self.init(
       of: root, scale: scale, expected, actual,
-      within: PixelRect(minX: 0, minY: 0, maxX: actual.width, maxY: actual.height),
+      within: actual.bounds,
       changedLines: treeDifference.map { Set($0.insertedLines.keys) } ?? [])
   }
 

@@ -69,7 +69,7 @@ package enum DifferenceImage {
 
   /// Draws diagonal lines across an area that was not compared.
   private static func hatch(_ box: PixelRect, in pixmap: inout Pixmap) {
-    let page = PixelRect(minX: 0, minY: 0, maxX: pixmap.width, maxY: pixmap.height)
+    let page = pixmap.bounds
     let box = box.intersection(page)
     guard !box.isEmpty else { return }
     let width = pixmap.width

@@ -130,7 +130,7 @@ package struct PixelMask: Hashable, Sendable {
 
   /// Makes the pixels of all parts transparent.
   private func clear(_ pixmap: inout Pixmap) {
-    let page = PixelRect(minX: 0, minY: 0, maxX: pixmap.width, maxY: pixmap.height)
+    let page = pixmap.bounds
     let width = pixmap.width
     unsafe pixmap.withMutableWords { words in
       guard let words = words.baseAddress else { return }

@@ -141,7 +141,7 @@ struct PaintPass {
       mappedBy: node.pointee.state.pointee.transformToSuperview.concatenating(outer))
     while true {
       if pixels != nil, place.isAligned, let innermost = unsafe innermostCover(of: node) {
-        // What lies between has the same place.
+        // The views in between are in the same place.
         outer = place.map
         unsafe node = innermost
       }
@@ -296,8 +296,8 @@ struct PaintPass {
   }
 }
 
-/// Asked of every view, so these read single fields by pointers: a copy of the node or the state takes longer
-/// than the rest.
+/// These properties are read of every view, so they read single fields by pointers: copying the node or the
+/// state would take longer than the rest.
 extension UnsafeMutablePointer where Pointee == TreeNode {
   /// Whether the view itself paints exactly a background of one colour, without anything around it or over it.
   fileprivate var isBackground: Bool {

@@ -40,7 +40,7 @@ struct ViewsCommand: ParsableCommand {
       add("tick", "\(shape)", limit: 20, each: 100, to: &table) { tree.tick(100) }
       add("hit test", "\(shape)", limit: 15, each: 100, to: &table) { tree.hitTest(100) }
       add("set frame, lay out", "\(shape)", limit: 10, each: 100, to: &table) { tree.place(100) }
-      // Last: what changed before is drawn the first time.
+      // This row comes last: its first picture shows what the rows before it have changed.
       add("picture of what is untouched", "\(shape)", limit: 1, each: 100, to: &table) {
         tree.render(100)
       }
