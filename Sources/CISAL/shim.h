@@ -1,5 +1,2 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 // COffscreenPNG includes ISA-L's header itself, if there is one; this module only passes on how to
 // compile and link with it, as pkg-config says.

@@ -1,5 +1,2 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 #include <hb.h>
 #include <hb-ot.h>

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 // What all files of the kernels begin with.
 
 #ifndef ARITHMETIC_H

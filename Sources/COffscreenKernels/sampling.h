@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 // What the kernels that read pictures share.
 
 #ifndef SAMPLING_H

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 #include "off_rows.h"
 
 extern const off_kernels off_kernels_baseline;

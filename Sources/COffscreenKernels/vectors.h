@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 // Vectors of fixed sizes; the kernels in `rows` add those that depend on the instruction set.
 //
 // A loose vector is aligned to a byte or to its elements, and may alias objects of other types.

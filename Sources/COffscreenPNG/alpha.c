@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 #include "COffscreenPNG.h"
 
 void off_png_unpremultiply(const uint8_t *pixels, uint8_t *straight, size_t pixel_count) {

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 // Everything that `import Offscreen` gives; Foundation too, as `import UIKit` does, for its geometry.
 @_exported public import Foundation
 @_exported public import OffscreenControllers

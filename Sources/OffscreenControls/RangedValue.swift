@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// A value in a range whose ends can be moved; what is not finite is ignored.
 struct RangedValue<Value: BinaryFloatingPoint> {
   private(set) var value: Value = 0

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 package import Foundation
 
 /// Whether a file that has just been written survives a power failure.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 package import Foundation
 
 /// Where a path that is to be written leads, and how it is written there.

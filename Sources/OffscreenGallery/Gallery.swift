@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 package import OffscreenSceneFiles
 
 /// The scenes that ship with the package, for storyboards, benchmarks and tests.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 extension Array {
   /// Removes and returns the last element; nil if there is none.
   ///

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 extension RandomAccessCollection {
   /// The first index whose element lies behind a boundary; `endIndex` if none does.
   ///

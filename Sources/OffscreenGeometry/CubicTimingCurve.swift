@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// A timing curve: the cubic Bezier from (0, 0) to (1, 1) with two control points, giving progress
 /// as a function of time.
 ///

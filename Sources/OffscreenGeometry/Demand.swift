@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// Stops the program with `message` unless `condition` holds, in release builds too.
 ///
 /// For mistakes of the programmer who calls this package. A `precondition` loses its message in a

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 package import Foundation
 
 /// A half-open rectangle of whole pixels: `minX <= x < maxX`, `minY <= y < maxY`.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 extension PortableMath {
   /// The angle from the x axis to the vector (x, y), in radians from -pi to pi; 0 for the zero
   /// vector.

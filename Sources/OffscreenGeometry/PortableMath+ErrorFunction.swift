@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 extension PortableMath {
   /// The error function: twice the integral of the normal density with variance 1/2 from 0 to `value`.
   ///

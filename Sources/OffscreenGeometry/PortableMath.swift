@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// Elementary functions made of `+ - * /` alone, so that every machine rounds them alike.
 ///
 /// The C library's `sin`, `cos`, `exp`, `log` and `pow` differ between processors in the last bit,

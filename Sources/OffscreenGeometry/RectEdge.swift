@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// Edges of a rectangle, named as text is read.
 public struct DirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// One bit for each edge.

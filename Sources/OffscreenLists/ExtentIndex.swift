@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 import OffscreenGeometry
 
 /// The positions of many items in a row, from prefix sums of their extents.

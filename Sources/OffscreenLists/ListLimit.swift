@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 import OffscreenGeometry
 
 /// How many items a list can hold; a data source that returns more makes a mistake.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 import OffscreenViews
 
 /// A list that loads from its data source at a reload and updates its cells for its offset.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// Views that left the visible range, kept to be reused.
 ///
 /// There is one stack for each identifier, so the last view to leave is the first to be reused and

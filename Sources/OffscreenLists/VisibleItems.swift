@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 import OffscreenGeometry
 
 /// The views of a list that are in view, by their keys and in that order.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// An error in bytes that should be a PNG, or in a picture that should be encoded as one.
 public enum PNGError: Error, Hashable, Sendable {
   /// The bytes do not begin with a PNG's signature; `found` describes the bytes.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 internal import Foundation
 
 /// The first eight bytes of every PNG, and guesses at what other bytes are.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// A keyword and a text stored in a PNG.
 public struct PNGText: Hashable, Sendable {
   /// 1 to 79 characters of Latin-1, such as `Title` or `Software`.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The pass over one file: what it reads, and what it has decided so far.
 struct FilePass {
   let source: SwiftSource

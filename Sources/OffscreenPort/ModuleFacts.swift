@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// What the pass has to know of all files of a module before it rewrites one of them.
 struct ModuleFacts: Sendable {
   /// The base names of the methods that protocols declare as `@objc optional`.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The file of type aliases that a ported module needs.
 ///
 /// `Timer` and some other names belong to Foundation on Linux, and to Foundation and UIKit together

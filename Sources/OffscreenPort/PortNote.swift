@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// Something that the source pass cannot serve, with its place in the original source.
 public struct PortNote: Hashable, Sendable, CustomStringConvertible {
   /// The path of the file, as it was given to the pass.

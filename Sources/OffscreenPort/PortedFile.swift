@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// A source file as the pass leaves it.
 public struct PortedFile: Hashable, Sendable {
   /// The path of the original, as it was given to the pass.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// Rewrites UIKit sources so that they compile with `OffscreenUIKit`, on systems without the
 /// Objective-C runtime.
 ///

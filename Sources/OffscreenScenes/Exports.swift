@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 // A scene tool names scenes, parameters, view classes and views, so these are re-exported.
 @_exported public import Offscreen
 @_exported public import OffscreenSceneFiles

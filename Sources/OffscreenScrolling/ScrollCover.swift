@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 package import OffscreenViews
 
 /// A view whose contents cover scroll views, which handle the drags that begin on them.

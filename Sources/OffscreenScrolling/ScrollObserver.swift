@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// Observes a scroll view's offset independently of its delegate, which belongs to the user.
 package protocol ScrollObserver: AnyObject {
   /// Called when the content offset has changed for any reason, before the delegate.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 public import Offscreen
 
 /// Fails the running test for each issue in the layout of a stage: contradicting constraints, views

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 public import OffscreenSnapshots
 
 /// Compares snapshots of a view or a view controller in several variants with their references.

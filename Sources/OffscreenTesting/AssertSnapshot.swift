@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 public import OffscreenSnapshots
 
 /// Fails the running test unless a snapshot of a value equals its reference.

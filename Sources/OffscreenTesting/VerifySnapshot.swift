@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 public import OffscreenSnapshots
 
 /// Compares a snapshot of a value with its reference as `assertSnapshot` does, and returns the

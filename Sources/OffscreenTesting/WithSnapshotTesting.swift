@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 public import OffscreenSnapshots
 
 /// Runs a block in which snapshots use another record mode or tool for comparing files.

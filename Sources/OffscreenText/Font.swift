@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 public import Foundation
 
 /// A typeface at a size, with fallbacks for characters that it lacks.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 // UIKit's names for Offscreen's types: view code written for UIKit compiles after its import is
 // changed to this module.
 @_exported public import Offscreen

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 public import Offscreen
 
 /// An action of a control, with a title for a button made from it.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// A cache of the result of a computation for its latest input.
 package struct LatestValue<Input: Equatable, Value> {
   /// The last input and what it gave; nil at first, and after `forget()`.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The direction in which a user interface is read, which leading and trailing follow.
 public enum UserInterfaceLayoutDirection: Int, Hashable, Sendable {
   /// Leading is left.

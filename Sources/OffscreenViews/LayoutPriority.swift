@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// How much a constraint matters, from just above 0 to 1000, which is required.
 ///
 /// No number of constraints at a lower priority outweighs one at a higher.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 extension Tool {
   /// A scene file of three frames, in which a finger slides a bar of the given colour to the left.
   static func slidingScene(_ color: String, width: Int = 40) -> String {

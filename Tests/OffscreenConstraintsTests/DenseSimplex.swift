@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// A linear program, solved plainly: a dense tableau of fractions, Bland's rule, one objective after
 /// the other.
 struct DenseSimplex {

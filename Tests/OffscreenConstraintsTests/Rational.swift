@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// An exact fraction of whole numbers; arithmetic that does not fit traps.
 struct Rational: Comparable, ExpressibleByIntegerLiteral {
   let numerator: Int128

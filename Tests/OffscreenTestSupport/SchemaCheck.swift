@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 import Foundation
 
 /// Judges values by a JSON Schema of draft 2020-12, as far as this package's schemas use it.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// A repeatable source of random numbers: SplitMix64, by Steele, Lea and Flood (2014).
 ///
 /// Tests print the seed with a failure, so that the same run can be had again.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 // Statements as they are written for UIKit: that this file compiles is the test.
 import Foundation
 import OffscreenUIKit

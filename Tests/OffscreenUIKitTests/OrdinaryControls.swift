@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 // View code as it is written for UIKit; only the import differs.
 import OffscreenUIKit
 

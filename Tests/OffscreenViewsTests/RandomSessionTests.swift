@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 import Testing
 
 /// Long sessions of chance: views come and go, move, turn, scroll and are touched and animated.

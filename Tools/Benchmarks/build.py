@@ -1,6 +1,4 @@
 #!/usr/bin/env python3
-# SPDX-FileCopyrightText: 2026 The Offscreen authors
-# SPDX-License-Identifier: MIT
 """Measures a clean debug build of a package with one test target that uses Offscreen.
 
 Called by `Tools/benchmark build`. The processor time is that of all programs that `swift build` runs, so

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 // Lays out a text with Pango and Cairo, and prints what came of it for a comparison.
 //
 //   pango-layout WIDTH SIZE FAMILIES FILE... <text

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 // Feeds every kernel with random inputs and prints a hash of what each writes.
 //
 //   kernel-hashes                 the tables that this processor can run, one per line

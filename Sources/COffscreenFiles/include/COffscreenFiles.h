@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 // File operations that neither Foundation nor the C library's Swift module offers.
 
 #ifndef COFFSCREEN_FILES_H

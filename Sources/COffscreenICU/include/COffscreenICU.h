@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 // The functions of ICU that text layout calls, under names without ICU's version.
 //
 // Functions that can fail return 0 or ICU's error code. Texts are UTF-16 with lengths in code

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 #ifndef OFF_CELLS_H
 #define OFF_CELLS_H
 

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 // The kernels that work on rows of pixels and of coverage.
 //
 // Pixels are 32-bit words of premultiplied bytes: red lowest, alpha highest. Strides are in

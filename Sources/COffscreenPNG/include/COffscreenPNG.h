@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 // libpng behind return codes.
 //
 // libpng reports errors by longjmp, which must not cross a Swift frame. Every function here catches

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 #ifndef COFFSCREEN_PROCESS_H
 #define COFFSCREEN_PROCESS_H
 

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 #ifndef C_OFFSCREEN_TESTING_H
 #define C_OFFSCREEN_TESTING_H
 

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// Solves systems of linear constraints with priorities, and keeps the solution while constraints are
 /// added, removed and moved.
 ///

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// An unknown of a system of linear constraints, as the number that a solver gave it.
 package struct SolverVariable: Hashable, Comparable, Sendable {
   let symbol: Int

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// A row of a tableau: a constant and, for few of many symbols, a coefficient that is not 0.
 struct SparseRow {
   struct Term {

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// A system of equations in solved form: each basic symbol is a constant and a sum of nonbasic ones.
 ///
 /// Nonbasic symbols have the value 0, so the constant of a row is the value of its basic symbol. All

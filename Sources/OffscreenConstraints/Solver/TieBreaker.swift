@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// Chooses one of the best solutions: moves among them by the symbols whose costs are 0 at all levels.
 struct TieBreaker {
   private(set) var tableau: Tableau

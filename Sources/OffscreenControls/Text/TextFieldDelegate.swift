@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 public import Foundation
 
 /// Is asked about the editing of a text field and told of it; every method has a default.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 import Offscreen
 
 /// The content of the guide, derived from indices, so that any number of items takes no memory.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 public import OffscreenViews
 
 /// A view of one item that a list reuses for others, and that may be tapped: what all cells, headers

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 public import Foundation
 
 /// Provides the number of items in a collection view, and the views of the visible ones.

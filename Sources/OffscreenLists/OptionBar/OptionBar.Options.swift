@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 extension OptionBar {
   /// How columns are distributed if together they are narrower than the bar.
   public enum Distribution: String, CaseIterable, Hashable, Sendable {

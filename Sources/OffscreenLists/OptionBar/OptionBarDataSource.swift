@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// Provides the number of columns of an option bar, and their cells.
 public protocol OptionBarDataSource: AnyObject {
   /// The number of columns; asked at every reload.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 package import OffscreenScrolling
 
 /// A scroll view of pages that can scroll to a page without showing those in between.

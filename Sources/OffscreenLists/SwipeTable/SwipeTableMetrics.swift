@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The lengths that determine where a swipe table's header, bar and pages are placed, in points.
 package struct SwipeTableMetrics: Hashable, Sendable {
   /// The distance from the top at which the header rests: T.

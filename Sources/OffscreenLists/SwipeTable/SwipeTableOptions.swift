@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The place of a page of a swipe table when it comes into view again.
 public enum SwipeTablePositionPolicy: Hashable, Sendable {
   /// Where it was left, whatever the header shows now.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The positions of the header, the bar and every page of a swipe table, as one value.
 ///
 /// Header and bar have moved up by `outer`, and each page has been scrolled by its `inner` beyond

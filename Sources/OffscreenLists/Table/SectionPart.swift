@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The header or the footer of a section, in the order in which they lie.
 struct SectionPart: Hashable, Comparable {
   /// Which of the two it is, from top to bottom.

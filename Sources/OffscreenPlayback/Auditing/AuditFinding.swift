@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// A target that breaks a rule in every scroll state that can be reached.
 public struct AuditFinding: Codable, Hashable, Sendable {
   /// How serious it is.

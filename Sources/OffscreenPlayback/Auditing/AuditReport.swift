@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The targets of a window, and which of them break a rule in every scroll state that can be reached.
 public struct AuditReport: Codable, Hashable, Sendable {
   /// The most scroll states of an audit unless another number is given.

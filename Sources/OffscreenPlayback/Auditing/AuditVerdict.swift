@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// What a rule says about a target in one scroll state.
 enum AuditVerdict {
   case passes

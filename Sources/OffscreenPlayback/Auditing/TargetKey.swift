@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 import Offscreen
 
 /// Tells a view apart from all others in every scroll state, although lists use one view for many items.

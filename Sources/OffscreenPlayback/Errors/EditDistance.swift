@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The minimum number of single-character insertions, deletions, substitutions and swaps of
 /// neighbours that turn one string into the other, ignoring case.
 ///

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// An error in a scene or interaction file, with its position.
 ///
 /// Its description is one line, `file:line:column: what was found, what was expected`, without the

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// A position in a text file: line and column, both counted from 1, columns in Unicode scalars.
 package struct SourcePosition: Comparable, Hashable, Sendable, CustomStringConvertible {
   package let line: Int

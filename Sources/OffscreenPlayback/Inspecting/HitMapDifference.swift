@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// How the views that are hit differ between two maps of one size, view by view.
 ///
 /// Views are the same if their selectors are.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 extension HitMapReport {
   /// A grid of letters, one per sampled point, followed by a legend; `.` marks points that hit
   /// nothing.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 import Offscreen
 
 /// Collects the pixels at which the visible view is not the hit view, by pairs of views.

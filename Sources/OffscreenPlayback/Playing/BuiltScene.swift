@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 package import Offscreen
 
 /// A view tree ready for a stage, with the objects to which its views hold weak references.

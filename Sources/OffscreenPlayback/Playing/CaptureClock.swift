@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// Yields the times at which frames are due, in order.
 struct CaptureClock {
   private let settings: CaptureSettings

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// Which moments of a run become frames, in addition to those requested by `frame` steps.
 package struct CaptureSettings: Hashable, Sendable {
   /// The maximum number of frames captured in one run.

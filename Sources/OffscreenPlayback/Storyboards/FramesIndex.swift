@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The content of the file `frames.json` that is written beside the pictures of a run.
 package struct FramesIndex: Codable {
   package struct Entry: Codable {

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// Divides Swift source into tokens.
 ///
 /// Comments (nested too) and the text of strings (raw, multi-line and interpolated) are recognised,

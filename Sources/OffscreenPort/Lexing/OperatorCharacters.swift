@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The characters that operators are made of, by the grammar in "The Swift Programming Language"
 /// (Lexical Structure, Operators).
 enum OperatorCharacters {

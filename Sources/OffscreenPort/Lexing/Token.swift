@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// A piece of Swift source that is neither white space nor a comment.
 struct Token: Equatable, Sendable {
   enum Kind: UInt8, Sendable {

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 // Written by Tools/names from the declarations.
 extension UIKitNames {
   /// Functions without a type, then types with their members indented.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The names of UIKit and its neighbours that `OffscreenUIKit` has.
 ///
 /// The table is written from the declarations by `Tools/names`, and the checks fail if it differs from

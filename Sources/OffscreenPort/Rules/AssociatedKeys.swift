@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 extension FilePass {
   /// `static var key: Void = ()`, whose address is taken → `static var key: UInt8 = 0`.
   ///

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 extension FilePass {
   /// Attributes that need the Objective-C runtime, an interface file or the main actor.
   static let dropped: Set<String> = [

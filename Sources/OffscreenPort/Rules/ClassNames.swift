@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 extension FilePass {
   /// `type(of: object).description()` → `String(reflecting: type(of: object))`: a class method of
   /// `NSObject`, which code calls on objects of unknown classes.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 extension FilePass {
   /// `if let made = … as? UIScrollView.Type { view = made.init() }` → `view = ClassObject.instance(of:
   /// made, UIScrollView.init())`.

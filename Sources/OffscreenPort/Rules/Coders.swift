@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 extension FilePass {
   /// Removes `required init?(coder: NSCoder) { … }`, which reads a view from an interface file.
   ///

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 extension FilePass {
   /// `#if canImport(UIKit)`, `#if os(iOS)` → `#if canImport(OffscreenUIKit)`.
   mutating func rewriteCondition(at index: Int) {

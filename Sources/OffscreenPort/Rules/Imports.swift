@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The modules of Apple's systems, and what stands for them.
 enum AppleModules {
   static let facade = "OffscreenUIKit"

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 extension FilePass {
   /// Notes a type, function or constant of UIKit's that `OffscreenUIKit` does not have, once in a file.
   mutating func noteMissingName(at index: Int) {

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 // Optional requirements of Objective-C protocols: the requirement throws and has a default that
 // throws, and `view.delegate?.height?(for: 1) ?? 44` becomes `(try? view.delegate?.height(for: 1))
 // ?? 44`. Methods and properties that do not throw are witnesses of such requirements, whatever

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 extension FilePass {
   /// The initialisers with which lists make their cells, by the class that has them.
   static let required: [String: StaticString] = [

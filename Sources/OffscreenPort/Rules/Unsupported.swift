@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 extension FilePass {
   private static let runtimeCalls: Set<String> = [
     "class_addMethod", "class_copyIvarList", "class_copyMethodList", "class_copyPropertyList",

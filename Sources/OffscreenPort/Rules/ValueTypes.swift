@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 extension FilePass {
   /// UIKit's classes that are values here: nothing can be derived from them.
   private static let values: Set<String> = [

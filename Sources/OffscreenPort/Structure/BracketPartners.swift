@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// Finds which brackets belong together.
 enum BracketPartners {
   /// For each token the index of its partner, or -1.

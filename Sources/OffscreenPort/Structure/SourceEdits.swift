@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// Replacements in a source file that leave every line where it is.
 struct SourceEdits {
   private var replacements: [(range: Range<Int>, text: String)] = []

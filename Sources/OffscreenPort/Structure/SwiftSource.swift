@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// A source file as tokens, with the partners of its brackets and the types that enclose them.
 struct SwiftSource: Sendable {
   /// The path by which notes name the file.

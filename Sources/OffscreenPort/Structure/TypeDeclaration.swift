@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// A type declaration or extension of a source file.
 struct TypeDeclaration: Sendable {
   enum Keyword: String, Sendable {

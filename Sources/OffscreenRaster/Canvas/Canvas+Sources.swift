@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 extension Canvas {
   /// Records that the drawing depends on a file.
   package func use(_ source: any PixelSource) {

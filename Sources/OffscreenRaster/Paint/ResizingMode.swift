@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// How the middle of a picture fills space larger than itself.
 public enum ResizingMode: Hashable, Sendable {
   /// Repeated at its own size, starting at the top left corner; the last copies are clipped.

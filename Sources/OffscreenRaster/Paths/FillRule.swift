@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// Which points are inside a path that intersects itself.
 public enum FillRule: Hashable, Sendable {
   /// A point is inside if the path's winding number around it is not zero.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// How drawing is combined with what is already there: CoreGraphics' blend modes.
 ///
 /// The formulas are those of the W3C's Compositing and Blending Level 1, applied to sRGB bytes;

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// A bound of a drawing's memory, beyond which something is drawn in a simpler way or left out.
 ///
 /// No screen comes near them. The description is a sentence that says what was given up.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// Something that text was drawn without, because none of its fonts has it.
 package enum FontGap: Hashable, Sendable {
   /// A character, for which a box with its code was drawn.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 internal import COffscreenKernels
 
 /// A 128-bit hash as 32 hexadecimal digits.

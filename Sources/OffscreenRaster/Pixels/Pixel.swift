@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// Four bytes of premultiplied sRGB: in a valid pixel, red, green and blue do not exceed alpha.
 public struct Pixel: Hashable, Sendable {
   /// The red byte, multiplied by alpha.

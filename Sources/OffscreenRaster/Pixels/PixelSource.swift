@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// A file that drawing depends on, such as that of a font.
 ///
 /// Display lists and pixmaps record the sources that they were drawn with: the files besides the code

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 import Synchronization
 
 /// What is true of the pixels of a pixmap, each fact found out once for all of its copies.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 import OffscreenGeometry
 
 /// What of a shape is known to be covered completely: two rectangles, which cross each other in a

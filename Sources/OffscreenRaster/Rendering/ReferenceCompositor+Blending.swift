@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The definition of the blend modes, on premultiplied pixels s and d with alphas sa and da.
 ///
 /// Porter and Duff's operators are r = (s a + d b) / 255 with the factors a and b of the table

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The definition of compositing: one pixel and one channel at a time, without shortcuts.
 ///
 /// The optimised kernels must produce the same bytes for every input. Rendering itself does not use

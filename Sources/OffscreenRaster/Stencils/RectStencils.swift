@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The stencils of rectangles with square corners, by how much of their edge pixels they cover.
 ///
 /// A view on broken pixels is one such rectangle, and a frame has thousands. A table with a slot for each

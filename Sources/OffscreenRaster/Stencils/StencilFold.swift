@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The reduction of one axis of a shape to a stencil, with the pixels before, at and after the
 /// stretchable one.
 struct StencilFold: Hashable, Sendable {

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// Decodes surrogate pairs that JSON writes as two escapes, such as `"\ud83d\ude00"`.
 ///
 /// YAML has a single escape for these characters (`"\U0001F600"`), and its composer rejects

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 package import OffscreenPlayback
 
 /// All keys of scene files with the form of their values, for people.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// A part of a JSON Schema.
 package indirect enum SchemaNode: Encodable {
   case text(String)

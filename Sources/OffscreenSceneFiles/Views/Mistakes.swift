@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 import OffscreenPlayback
 
 /// The mistakes found so far in a part of a file, whose reading goes on behind each.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 import OffscreenPlayback
 
 /// A mapping in scene files: what it describes, and the table of its keys.

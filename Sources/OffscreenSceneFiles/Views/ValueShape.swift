@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 import OffscreenPlayback
 
 /// The form of a value in a scene file, from which its description and its JSON Schema follow.

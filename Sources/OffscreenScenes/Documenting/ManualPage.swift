@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// A manual page of section 1 in roff with the macros of man(7), from the outline of a command.
 struct ManualPage {
   private let tool: CommandOutline

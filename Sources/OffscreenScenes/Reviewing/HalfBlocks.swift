@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 import Offscreen
 
 /// Draws pictures with two pixels per character: the upper one in the foreground colour, the lower

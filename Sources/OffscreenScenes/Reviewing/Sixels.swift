@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 import Offscreen
 
 /// Encodes pictures as DEC sixels: bands of six rows, drawn colour by colour, with a palette of

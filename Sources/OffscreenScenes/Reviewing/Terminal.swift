@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 import Foundation
 
 /// The terminal on standard input and output: reads single keys, and knows its size.

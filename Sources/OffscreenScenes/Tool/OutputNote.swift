@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// A part of an output for programs whose fields are explained, for its schema.
 protocol NotedOutput: Codable {
   /// A note for each key.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 import OffscreenFiles
 
 /// A progress counter on a terminal line, cleared at the end; prints nothing if piped.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 import OffscreenSnapshots
 
 /// Reads the record of the last run and the manifest; errors become failures of the command.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The resistance of a finger that pulls an offset beyond its range.
 ///
 /// When a finger pulls by d beyond the edge of a viewport of length `dimension`, the offset follows

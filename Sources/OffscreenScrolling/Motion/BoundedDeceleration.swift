@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// Deceleration within a range: it bounces off an edge, or stops there.
 ///
 /// Until it crosses the edge, it is the free deceleration; from then on it is the impact of a

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 import OffscreenGeometry
 
 /// The spring that pulls an offset to an edge or a page without oscillating.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 package import OffscreenGeometry
 
 /// The motion of an offset set with animation: 0.3 seconds with the ease-in-ease-out curve.

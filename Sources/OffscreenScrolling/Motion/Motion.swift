@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// How one coordinate moves by itself, as a pure function of the time since the start.
 ///
 /// Nothing is integrated step by step: a position depends only on the time, so frames at 60 or 120

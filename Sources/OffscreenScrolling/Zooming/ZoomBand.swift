@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The resistance of two fingers that zoom beyond the minimum or maximum scale.
 ///
 /// When the fingers zoom by the ratio r > 1 beyond a limit, the content follows by the ratio

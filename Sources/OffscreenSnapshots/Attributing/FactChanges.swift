@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The changes between two lines of a tree description, such as `"Weekly" → "Week"`.
 enum FactChanges {
   /// The facts that changed, each as `old → new`, or as the fact that was added or removed; empty

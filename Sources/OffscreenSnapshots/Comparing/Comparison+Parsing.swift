@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 extension Comparison {
   /// Parses a comparison in the notation of the command line: `exact`, `channel:2`, `deltae:1.5` or
   /// `window:8/3`; nil for anything else.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The count on which a comparison was decided.
 public struct GateReading: Hashable, Sendable {
   /// The comparison that was requested.

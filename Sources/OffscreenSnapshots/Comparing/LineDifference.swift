@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The difference between two texts, line by line.
 ///
 /// Lines are compared byte by byte, unlike strings in Swift, for which texts that differ only in

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The size of a picture in pixels, and its scale.
 public struct PictureSize: Hashable, Sendable {
   /// The number of columns.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// A device by its name, which names its snapshots too.
 public enum SnapshotDevice: String, Hashable, Sendable, CaseIterable {
   // The names of products.

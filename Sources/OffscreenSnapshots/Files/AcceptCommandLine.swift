@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The shell command that accepts the actual content as the reference.
 enum AcceptCommandLine {
   /// The bytes that no shell interprets.

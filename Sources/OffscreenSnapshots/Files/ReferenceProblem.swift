@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// A problem of an existing reference.
 public enum ReferenceProblem: Hashable, Sendable {
   /// The file is a Git LFS pointer instead of a picture.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 internal import Foundation
 
 /// The position of a snapshot in the reference folder: a folder for each suite, then a file stem.

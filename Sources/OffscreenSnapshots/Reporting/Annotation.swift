@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// A failure as a workflow command, which GitHub's runners show beside the file that it names.
 ///
 /// The form is that of "Workflow commands for GitHub Actions": `::error file=…,title=…::message`.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 package import Foundation
 
 /// The undecided snapshots of a run as a Markdown page, with the pictures as files in a folder beside

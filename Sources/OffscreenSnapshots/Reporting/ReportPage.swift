@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The page of a report: the HTML, style sheet and script around its content.
 enum ReportPage {
   /// The complete page.

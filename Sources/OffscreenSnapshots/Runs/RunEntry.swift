@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The result of one snapshot in a run.
 package struct RunEntry: Codable, Hashable, Sendable {
   /// Whether a snapshot passed.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// Matches views of a tree by `#id`, `Class`, `Class#id`, `"text"`, `Class[n]` or `Class[row 4]`; parts
 /// separated by a space match descendants.
 ///

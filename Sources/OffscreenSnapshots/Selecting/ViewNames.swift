@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 package import Offscreen
 
 /// The names of a tree's views in reports: a path of classes and ids from the root, and the

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 package import Offscreen
 
 /// The names of a tree's views, kept from one question to the next as long as the tree stays the same.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The program that a failure proposes for comparing the reference with the actual snapshot.
 public struct DiffTool: Sendable, ExpressibleByStringLiteral {
   private let command: @Sendable (_ currentFilePath: String, _ failedFilePath: String) -> String

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The record mode in effect, and where it comes from.
 public struct RecordDecision: Hashable, Sendable {
   /// Where a record mode comes from.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The rule by which snapshots are written to the reference folder.
 ///
 /// In every mode, a test that writes a reference fails and says so, because someone has to look at

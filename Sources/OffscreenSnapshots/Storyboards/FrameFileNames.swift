@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// Assigns file names to frames: each distinct picture has one, after the first frame that shows
 /// it.
 package struct FrameFileNames {

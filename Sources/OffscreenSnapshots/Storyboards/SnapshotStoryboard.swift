@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 public import Offscreen
 
 /// The pictures of one run in order of time, compared frame by frame.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The frames of a storyboard that differ from those of its reference.
 public struct StoryboardDifference: Hashable, Sendable {
   /// How a frame differs.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// A text from which some views were left out, such as a tree without its clock.
 public struct MaskedText: Hashable, Sendable {
   /// The text that is compared and stored; it marks what was left out.

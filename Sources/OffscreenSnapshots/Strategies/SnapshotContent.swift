@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 public import Offscreen
 
 /// The content of a snapshot: a picture, a text or a storyboard.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// A strategy for taking snapshots of values.
 ///
 /// New strategies are derived from existing ones by ``pullback(_:)``: that of a screen from that of

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 internal import Synchronization
 
 /// The variant in which the snapshot that is being taken is shown.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The result of comparing a subject with its reference.
 struct Finding<Evidence> {
   /// What is wrong; nil if nothing is.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 extension RunEntry {
   /// Creates an entry from the result of verifying.
   package init(

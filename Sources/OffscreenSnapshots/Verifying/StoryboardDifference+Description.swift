@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 extension StoryboardDifference {
   /// The number of frames that differ, such as `2 of 9 frames`, with the old number if it has
   /// changed.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// How text that is longer than its line is broken or truncated.
 ///
 /// With more than one line, the truncating modes break lines between words and truncate only the

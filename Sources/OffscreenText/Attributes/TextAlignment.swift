@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The horizontal alignment of lines.
 public enum TextAlignment: Hashable, Sendable, CaseIterable {
   /// Lines begin at the left edge.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 import OffscreenRaster
 
 /// The style of an underline or strikethrough: UIKit's underline style.

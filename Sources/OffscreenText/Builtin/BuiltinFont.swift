@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The typeface of ``Font/builtin(size:)``: its metrics and glyphs.
 ///
 /// Lengths are in font units, 192 per em, measured upwards from the baseline. An em of 192 is a

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// Shapes text in the built-in font: places glyphs one after another, and marks on their letters.
 enum BuiltinShaper {
   /// The glyphs of ranges of UTF-16 from left to right, with offsets in code units.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 import Foundation
 
 /// A style of the built-in font: its weight, whether it is slanted, and whether all advances are equal.

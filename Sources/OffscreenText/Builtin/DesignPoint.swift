@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// A point of a glyph's design, in font units: x from the glyph's origin, y up.
 ///
 /// Strokes are designed by their centre lines, and y = 0 is the centre line of a stroke that stands

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// Fits glyphs to the pixel grid at one size.
 ///
 /// Heights are fitted but widths are not: horizontal strokes begin and end at pixel edges and all

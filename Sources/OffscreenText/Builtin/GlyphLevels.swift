@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The heights of a glyph that must be at pixel edges for it to look sharp.
 ///
 /// They are derived from the glyph's strokes: the ends of its stems, its horizontal strokes, and

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The filled outlines of a glyph's strokes, for a pen whose width is chosen later.
 ///
 /// Every point of an outline lies beside the stroke's centre line, at a distance proportional to

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The replacement for a character that the built-in font lacks: a box with its hexadecimal code.
 ///
 /// Invisible characters (controls, joiners, variation selectors) and unknown combining marks have

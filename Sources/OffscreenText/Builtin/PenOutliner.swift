@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// Converts a pen stroke to its outline.
 ///
 /// An open stroke gives one contour: along its left side, around its end, back along the other

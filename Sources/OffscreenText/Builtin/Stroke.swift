@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// A cubic curve or a line along the centre of a stroke.
 struct PenSegment: Hashable, Sendable {
   /// The start of the segment.

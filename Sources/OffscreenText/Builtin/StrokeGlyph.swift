@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// A character of the built-in font as it was designed: an advance and pen strokes.
 struct StrokeGlyph: Hashable, Sendable {
   /// The distance by which the pen moves after the glyph, in font units.

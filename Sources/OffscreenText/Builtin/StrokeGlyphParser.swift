@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// An error in a glyph's description.
 enum StrokeGlyphError: Error, Equatable {
   /// The line does not begin with a character or a `U+` code.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 extension FontBook {
   /// The font file of a system's package that has a character, for advice: Noto for emoji, ideographs and
   /// most scripts, DejaVu Sans for European alphabets and signs.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 internal import COffscreenHarfBuzz
 
 /// The vertical metrics of a face's lines, in font units with y pointing up.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 internal import COffscreenHarfBuzz
 
 /// The direction in which the glyphs of a run follow each other on the line.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 internal import COffscreenHarfBuzz
 
 /// An axis of a variable font, in the axis' own units.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// An OpenType tag of four letters: the name of a table, an axis, a feature or a script.
 package struct FontTag: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The letters as a big-endian number, as in font files.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// A position on an axis of a variable font, in the axis' own units.
 package struct FontVariation: Hashable, Sendable {
   package var axis: FontTag

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The index of a glyph in its font; 0 is the glyph for missing characters.
 package struct GlyphID: Hashable, Sendable {
   package let rawValue: UInt32

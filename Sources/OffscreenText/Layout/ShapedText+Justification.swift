@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 extension ShapedText {
   /// Whether a justified line is widened between a cluster and the next one: beside ideographs,
   /// because their text has no spaces to widen.

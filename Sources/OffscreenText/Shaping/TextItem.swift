@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// A range of text of one style, font, script and direction, which is shaped at once.
 struct TextItem {
   /// The range in clusters of the shaped text.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 extension UInt16 {
   /// Whether a code unit is a character that is always a grapheme cluster of its own: not a
   /// surrogate, mark, joiner, emoji, line break or tab.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// Thrown by an optional requirement of a protocol that the object does not implement.
 ///
 /// `delegate?.height?(for: row) ?? 44` is rewritten to

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The name of a method, with the method itself: what `#selector` is rewritten to.
 ///
 /// The method is named through its type, `Selector(Screen.tapped, "tapped")`, so that a selector

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The animations of one block in one tree, driven by that tree's host.
 ///
 /// A block may change views of several trees; each has its own clock.

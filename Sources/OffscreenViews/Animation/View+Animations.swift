@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 extension View {
   /// What is painted at this moment: the model values, or the animated values in place of them.
   package var paintedState: LayerState {

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 extension View {
   /// How a keyframe animation runs: the bits of `AnimationOptions`, and how values are
   /// interpolated.

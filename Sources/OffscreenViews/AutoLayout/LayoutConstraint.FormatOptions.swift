@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 extension LayoutConstraint {
   /// What a visual format leaves open.
   public struct FormatOptions: OptionSet, Hashable, Sendable {

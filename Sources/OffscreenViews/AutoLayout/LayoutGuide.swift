@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 public import Foundation
 
 /// A rectangle in a view's coordinates that takes part in the layout and shows nothing.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 extension Control {
   /// The events of a control.
   public struct Events: OptionSet, Hashable, Sendable {

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// What a control runs when one of some events occurs.
 package struct ControlAction {
   package var events: Control.Events

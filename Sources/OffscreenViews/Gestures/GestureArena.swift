@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The recognisers that see touches at the moment, and the arbitration between them.
 ///
 /// The first to be recognised makes those that share a touch with it fail, unless the delegate of

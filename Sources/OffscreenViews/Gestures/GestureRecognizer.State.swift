@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 extension GestureRecognizer {
   /// The progress of a recogniser with the touches it sees.
   public enum State: String, CaseIterable, Hashable, Sendable {

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// Decides which of several recognisers may have the touches.
 public protocol GestureRecognizerDelegate: AnyObject {
   /// Whether the gesture may be recognised, asked just before; false makes the recogniser fail.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// Recognises one or more taps with one or more fingers.
 ///
 /// It fails if a finger moves more than 10 points, if there are too many fingers, or if more than

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 // Times for a module whose own properties of these names, in seconds, hide them.
 
 extension Touch {

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 public import Foundation
 
 /// Why a point hits the view it hits, and why every other view at that point was rejected.

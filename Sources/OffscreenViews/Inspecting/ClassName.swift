@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 import Synchronization
 
 /// The names that were asked for, by class; the runtime takes a microsecond to find one.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The properties of a layer that can be animated.
 enum AnimatedProperty: Int, CaseIterable {
   case bounds

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 extension View {
   /// Marks the view, and its ancestors, so that the pass down from the root finds it.
   ///

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 extension View {
   /// The dimensions of a view that are flexible when its superview changes size.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {

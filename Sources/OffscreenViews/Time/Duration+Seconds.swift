@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 extension Duration {
   /// The duration in seconds, rounded to the nearest double.
   package var inSeconds: Double {

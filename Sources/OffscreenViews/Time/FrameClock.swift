@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The virtual time and its frame ticks: tick k is at k / framesPerSecond seconds.
 ///
 /// The present tick is stored as the whole number k, so that tick times never drift; as a

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 package import Foundation
 
 /// What a tree learns from the stage it is on: the time, the resolution, and when a frame begins.

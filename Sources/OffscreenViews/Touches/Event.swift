@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The state of the fingers in a window at one moment.
 public final class Event {
   /// The virtual time of the event.

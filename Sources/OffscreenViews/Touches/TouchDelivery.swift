@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The changes of one touch that have been delivered to its view, and those that are withheld.
 ///
 /// Recognisers may withhold the beginning (`delaysTouchesBegan`, or a scroll view for a while) or

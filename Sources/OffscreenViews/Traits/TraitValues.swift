@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 // The values of traits; `unspecified` leaves a trait to what surrounds the view. Raw values are UIKit's.
 
 /// Whether an interface is light or dark.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// What assistive technologies are told about an object.
 struct Accessibility {
   var isElement = false

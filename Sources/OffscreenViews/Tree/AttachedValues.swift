@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// Values that are kept with an object of this package, by key.
 package typealias AttachedValues = [UInt: AttachedValue]
 

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The corners of a layer that its corner radius rounds.
 public struct CornerMask: OptionSet, Hashable, Sendable {
   /// One bit for each corner.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// What a change of an observed property is described by.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   /// Foundation's name of the entry.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// What a view's constraints are kept in, while it has any; `LayoutNode` is the one subclass.
 ///
 /// The tree owns it and knows nothing of it.

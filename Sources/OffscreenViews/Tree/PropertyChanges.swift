@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// What learns at once of changes to animatable properties: an animation block while it runs.
 protocol PropertyChangeObserver: AnyObject {
   /// Whether it still wants to know; a task that was created in a block may outlive it.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// What is called when properties of one object have changed, by the names that code written for UIKit
 /// uses for them.
 package final class PropertyObservers {

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The children of a view, back to front.
 ///
 /// Appending and removing take constant time: a removed child leaves an empty slot behind, and the

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The boolean properties of a view, in one word.
 ///
 /// Each is phrased so that its default is false.

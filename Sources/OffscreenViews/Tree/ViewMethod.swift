@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// A method of `View` that classes of users may override: its position in the metadata of all classes of
 /// views, and its address there.
 ///

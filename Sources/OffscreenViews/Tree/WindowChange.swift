@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// A change of the tree that has been made and that the views have not been told yet.
 ///
 /// Code of users runs before such a change and after it, never during it: first every link of the

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 import Foundation
 
 /// What Pango and Cairo make of a text, by the program of `Tools/Comparison`, which the tests

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 import Testing
 
 /// The pictures of bars and pages are functions of their states, as those of other lists are.

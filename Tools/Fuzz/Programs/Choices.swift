@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 import Foundation
 
 /// Decisions read from bytes, one after another, which make any bytes a program.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// The programs that random bytes can be, by the name of their corpus.
 package enum FuzzProgram: String, CaseIterable, Sendable {
   case png

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 // Compiled into the copy alone, beside the operators that `schemata.py` declares for it.
 
 internal import COffscreenMutation

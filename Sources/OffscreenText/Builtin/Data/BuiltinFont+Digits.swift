@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 extension BuiltinFont {
   /// The digits, all of one width so that columns of figures line up.
   static let digits = """

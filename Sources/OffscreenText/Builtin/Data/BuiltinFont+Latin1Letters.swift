@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 extension BuiltinFont {
   /// The letters of Latin-1, U+00C0 to U+00FF: most are a letter with a mark from `marks`.
   static let latin1Letters = """

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 extension BuiltinFont {
   /// The signs of Latin-1, U+00A0 to U+00BF, with × and ÷.
   static let latin1Signs = """

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 extension BuiltinFont {
   /// The small letters, U+0061 to U+007A, and the dotless i that accents stand on.
   static let lowercase = """

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 extension BuiltinFont {
   /// ASCII's space, punctuation and signs.
   static let punctuation = """

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 extension BuiltinFont {
   /// Signs beyond Latin-1 that captions need: dashes, quotes, the ellipsis, arrows and a few more.
   static let symbols = """

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 extension BuiltinFont {
   /// The capitals, U+0041 to U+005A.
   static let uppercase = """

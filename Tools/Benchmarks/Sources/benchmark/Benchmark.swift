@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 import ArgumentParser
 
 /// Measures the package beside its peers, in one process and in turns.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// A table of text: the first column to the left, the others to the right.
 struct Table {
   let header: [String]

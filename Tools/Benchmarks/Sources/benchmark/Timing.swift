@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 /// One thing to be measured: what is timed, and what is done before each run.
 struct Contender {
   var name: String

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 // What the specs of PinLayout use of Nimble: expectations that note what is not as expected.
 @_exported import Foundation
 

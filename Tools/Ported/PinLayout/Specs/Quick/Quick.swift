@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 The Offscreen authors
-// SPDX-License-Identifier: MIT
-
 // What the specs of PinLayout use of Quick: examples in groups, with what runs before and after each.
 import Nimble
 @_exported import OffscreenUIKit
