@@ -48,9 +48,9 @@ let package = Package(
     // C: row kernels, and libraries behind return codes.
     // The bodies in `rows` are compiled once for each table of kernels, by the files beside it.
     .target(name: "COffscreenKernels", exclude: ["rows"]),
-    .target(name: "COffscreenFiles"),
-    .target(name: "COffscreenProcess"),
-    .target(name: "COffscreenTesting"),
+    .target(name: "COffscreenSystem"),
+    // Files that are compiled into the programs.
+    .target(name: "COffscreenEmbedded", exclude: ["names.txt", "pages"]),
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
@@ -75,7 +75,7 @@ let package = Package(
       providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
 
     // Each module imports only what stands above it.
-    .target(name: "OffscreenFiles", dependencies: ["COffscreenFiles"]),
+    .target(name: "OffscreenFiles", dependencies: ["COffscreenSystem"]),
     .target(name: "OffscreenGeometry"),
     .target(name: "OffscreenConstraints"),
     .target(
@@ -92,7 +92,7 @@ let package = Package(
     .target(
       name: "OffscreenViews",
       dependencies: [
-        "COffscreenKernels", "OffscreenConstraints", "OffscreenGeometry", "OffscreenRaster",
+        "COffscreenSystem", "OffscreenConstraints", "OffscreenGeometry", "OffscreenRaster",
         "OffscreenText",
       ]),
     .target(name: "OffscreenControllers", dependencies: ["OffscreenGeometry", "OffscreenViews"]),
@@ -119,40 +119,48 @@ let package = Package(
         "OffscreenViews",
       ]),
     .target(name: "OffscreenUIKit", dependencies: ["Offscreen"]),
-    .target(name: "OffscreenPort"),
+    .target(name: "OffscreenPort", dependencies: ["COffscreenEmbedded"]),
+    .target(
+      name: "OffscreenInspection",
+      dependencies: ["COffscreenEmbedded", "Offscreen", "OffscreenFiles", "OffscreenPNG"]),
     .target(
       name: "OffscreenSnapshots",
-      dependencies: ["COffscreenKernels", "Offscreen", "OffscreenFiles"],
-      resources: [.embedInCode("Reporting/Page")]),
+      dependencies: [
+        "COffscreenKernels", "Offscreen", "OffscreenFiles", "OffscreenInspection",
+      ]),
     .target(
       name: "OffscreenPlayback",
-      dependencies: ["Offscreen", "OffscreenFiles", "OffscreenPNG", "OffscreenSnapshots"],
-      resources: [.embedInCode("Inspecting/Page"), .embedInCode("Storyboards/Page")]),
+      dependencies: [
+        "Offscreen", "OffscreenFiles", "OffscreenInspection", "OffscreenPNG", "OffscreenSnapshots",
+      ]),
     .target(
       name: "OffscreenTesting",
       dependencies: [
-        "COffscreenTesting", "Offscreen", "OffscreenFiles", "OffscreenPlayback",
-        "OffscreenSnapshots",
+        "COffscreenSystem", "Offscreen", "OffscreenFiles", "OffscreenInspection",
+        "OffscreenPlayback", "OffscreenSnapshots",
       ]),
     .target(
       name: "OffscreenSceneFiles",
       dependencies: [
-        "Offscreen", "OffscreenFiles", "OffscreenPlayback", "OffscreenSnapshots", yams,
+        "Offscreen", "OffscreenFiles", "OffscreenInspection", "OffscreenPlayback",
+        "OffscreenSnapshots", yams,
       ]),
     .target(
       name: "OffscreenTestingScripts",
       dependencies: [
-        "Offscreen", "OffscreenPlayback", "OffscreenSceneFiles", "OffscreenSnapshots",
-        "OffscreenTesting",
+        "Offscreen", "OffscreenInspection", "OffscreenPlayback", "OffscreenSceneFiles",
+        "OffscreenSnapshots", "OffscreenTesting",
       ]),
     .target(
       name: "OffscreenGallery",
-      dependencies: ["Offscreen", "OffscreenPlayback", "OffscreenSceneFiles"]),
+      dependencies: ["Offscreen", "OffscreenPlayback", "OffscreenSceneFiles"],
+      path: "Examples/Gallery"),
     .target(
       name: "OffscreenScenes",
       dependencies: [
-        "COffscreenProcess", "Offscreen", "OffscreenFiles", "OffscreenPlayback", "OffscreenPort",
-        "OffscreenSceneFiles", "OffscreenSnapshots", argumentParser,
+        "COffscreenSystem", "Offscreen", "OffscreenFiles", "OffscreenInspection",
+        "OffscreenPlayback", "OffscreenPort", "OffscreenSceneFiles", "OffscreenSnapshots",
+        argumentParser,
       ]),
     .executableTarget(
       name: "OffscreenCommand",
@@ -224,26 +232,31 @@ let package = Package(
     .testTarget(
       name: "OffscreenPortTests", dependencies: ["OffscreenPort", "OffscreenTestSupport"]),
     .testTarget(
+      name: "OffscreenInspectionTests",
+      dependencies: ["Offscreen", "OffscreenInspection", "OffscreenTestSupport"]),
+    .testTarget(
       name: "OffscreenSnapshotsTests",
       dependencies: [
-        "COffscreenKernels", "Offscreen", "OffscreenSnapshots", "OffscreenTestSupport",
+        "COffscreenKernels", "Offscreen", "OffscreenInspection", "OffscreenSnapshots",
+        "OffscreenTestSupport",
       ]),
     .testTarget(
       name: "OffscreenTestingTests",
       dependencies: [
-        "Offscreen", "OffscreenSnapshots", "OffscreenTesting", "OffscreenTestingScripts",
+        "Offscreen", "OffscreenInspection", "OffscreenSnapshots", "OffscreenTesting",
+        "OffscreenTestingScripts",
       ]),
     .testTarget(
       name: "OffscreenPlaybackTests",
       dependencies: [
-        "Offscreen", "OffscreenPNG", "OffscreenPlayback", "OffscreenSnapshots",
-        "OffscreenTestSupport",
+        "Offscreen", "OffscreenInspection", "OffscreenPNG", "OffscreenPlayback",
+        "OffscreenSnapshots", "OffscreenTestSupport",
       ]),
     .testTarget(
       name: "OffscreenSceneFilesTests",
       dependencies: [
-        "Offscreen", "OffscreenGallery", "OffscreenPlayback", "OffscreenSceneFiles",
-        "OffscreenFiles", "OffscreenSnapshots", "OffscreenTestSupport",
+        "Offscreen", "OffscreenFiles", "OffscreenGallery", "OffscreenInspection",
+        "OffscreenPlayback", "OffscreenSceneFiles", "OffscreenSnapshots", "OffscreenTestSupport",
       ]),
     .executableTarget(
       name: "OffscreenTestScenes", dependencies: ["OffscreenScenes"],
@@ -251,22 +264,23 @@ let package = Package(
     .testTarget(
       name: "OffscreenCommandTests",
       dependencies: [
-        "OffscreenFiles", "OffscreenPNG", "OffscreenRaster", "OffscreenScenes",
-        "OffscreenTestSupport",
+        "OffscreenFiles", "OffscreenInspection", "OffscreenPNG", "OffscreenRaster",
+        "OffscreenScenes", "OffscreenTestSupport",
       ]),
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "Offscreen", "OffscreenGallery", "OffscreenPlayback", "OffscreenSceneFiles",
-        "OffscreenSnapshots", "OffscreenTesting", "OffscreenText",
+        "Offscreen", "OffscreenGallery", "OffscreenInspection", "OffscreenPlayback",
+        "OffscreenSceneFiles", "OffscreenSnapshots", "OffscreenTesting", "OffscreenText",
       ]),
 
     // What random bytes are turned into, and the replay of those that are kept.
     .target(
       name: "OffscreenFuzzing",
       dependencies: [
-        "Offscreen", "OffscreenGallery", "OffscreenGeometry", "OffscreenPlayback", "OffscreenPNG",
-        "OffscreenRaster", "OffscreenSceneFiles", "OffscreenSnapshots", "OffscreenText",
+        "Offscreen", "OffscreenGallery", "OffscreenGeometry", "OffscreenInspection",
+        "OffscreenPlayback", "OffscreenPNG", "OffscreenRaster", "OffscreenSceneFiles",
+        "OffscreenSnapshots", "OffscreenText",
       ],
       path: "Tools/Fuzz/Programs"),
     .testTarget(

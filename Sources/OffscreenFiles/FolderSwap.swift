@@ -1,4 +1,4 @@
-internal import COffscreenFiles
+internal import COffscreenSystem
 package import Foundation
 
 /// Writes folders such that no reader ever sees a partial folder.

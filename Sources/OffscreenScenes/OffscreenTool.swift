@@ -1,8 +1,9 @@
 import ArgumentParser
-import COffscreenProcess
+import COffscreenSystem
 import Foundation
 import Offscreen
 import OffscreenFiles
+import OffscreenInspection
 import OffscreenPlayback
 import OffscreenSnapshots
 

@@ -3,11 +3,11 @@ package import Offscreen
 package import OffscreenPlayback
 package import OffscreenSnapshots
 
-extension Selector {
+extension ViewSelector {
   /// The selectors of masks.
-  package static func masks(_ texts: [String]) throws(PixelMaskError) -> [Selector] {
+  package static func masks(_ texts: [String]) throws(PixelMaskError) -> [ViewSelector] {
     try texts.map { (text) throws(PixelMaskError) in
-      guard let selector = Selector(text) else { throw .notASelector(text) }
+      guard let selector = ViewSelector(text) else { throw .notASelector(text) }
       return selector
     }
   }

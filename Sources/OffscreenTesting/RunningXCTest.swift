@@ -1,4 +1,4 @@
-internal import COffscreenTesting
+internal import COffscreenSystem
 internal import Foundation
 internal import Synchronization
 internal import XCTest
@@ -36,7 +36,7 @@ enum RunningXCTest {
 }
 
 /// Adds the observer and sets the package's fonts before any test begins; called by the loader, see
-/// `COffscreenTesting.h`.
+/// `off_testing.h`.
 @_cdecl("off_observe_tests")
 func observeTests() {
   PackageFonts.install()

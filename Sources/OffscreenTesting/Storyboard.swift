@@ -187,7 +187,7 @@ public final class Storyboard {
       step ?? 1 >= 1, "Scroll states every \(step ?? 1) points are too many; pass 1 or more.")
     attempt(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
       () throws(ScriptError) in
-      guard let selector = Selector(selector) else {
+      guard let selector = ViewSelector(selector) else {
         throw ScriptError(
           .unexpected(found: quoted(selector), expected: "a selector such as '#list'"))
       }

@@ -66,7 +66,7 @@ extension CallSite {
     }
     var script = Script(title: testName, size: size, scale: Double(scale))
     if let interval { script.capture.schedule = .every(max(interval, .milliseconds(1))) }
-    script.masks = try Selector.masks(selectors)
+    script.masks = try ViewSelector.masks(selectors)
     return script
   }
 }

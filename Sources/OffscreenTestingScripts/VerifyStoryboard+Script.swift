@@ -23,7 +23,7 @@ public func verifyStoryboard(
   ) { prepare in
     let root = try makeRoot()
     var file = try script.read(hostedSize: root.bounds.size, testFile: "\(filePath)")
-    file.script.masks += try Selector.masks(selectors)
+    file.script.masks += try ViewSelector.masks(selectors)
     let player = try Player(file.script, hosting: root)
     prepare(player)
     try player.run()

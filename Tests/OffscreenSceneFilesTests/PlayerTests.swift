@@ -1,6 +1,7 @@
 import Foundation
 import Offscreen
 import OffscreenGallery
+import OffscreenInspection
 import OffscreenPlayback
 import OffscreenSceneFiles
 import OffscreenSnapshots
@@ -302,7 +303,7 @@ import Testing
   @Test func selectorsMatchByIdClassTextAndPlace() throws {
     let window = try player("title: t").stage.window
     func paths(_ selector: String) throws -> [String] {
-      try #require(Selector(selector)).matches(in: window).map(\.pathFromRoot)
+      try #require(ViewSelector(selector)).matches(in: window).map(\.pathFromRoot)
     }
     #expect(try paths("#a") == ["Window/ScrollView#s/View#a"])
     #expect(try paths("View") == ["Window/ScrollView#s/View#a", "Window/ScrollView#s/View[1]"])

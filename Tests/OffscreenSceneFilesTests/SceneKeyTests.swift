@@ -1,6 +1,7 @@
 import Foundation
 import Offscreen
 import OffscreenGallery
+import OffscreenInspection
 import OffscreenPlayback
 import OffscreenSceneFiles
 import OffscreenTestSupport

@@ -1,5 +1,6 @@
 import Foundation
 import OffscreenGallery
+import OffscreenInspection
 import OffscreenPlayback
 import OffscreenSceneFiles
 import OffscreenSnapshots

@@ -13,7 +13,6 @@
 #include "off_patches.h"
 #include "off_rows.h"
 #include "off_spans.h"
-#include "off_stack.h"
 #include "off_walk.h"
 
 #endif

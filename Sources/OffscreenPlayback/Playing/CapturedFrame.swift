@@ -1,5 +1,6 @@
 package import Foundation
 package import Offscreen
+package import OffscreenInspection
 package import OffscreenSnapshots
 
 /// A picture of a run, with the facts shown about it in a storyboard.

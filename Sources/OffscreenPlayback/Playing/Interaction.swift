@@ -1,6 +1,7 @@
 import Foundation
 package import Offscreen
-package import OffscreenSnapshots
+package import OffscreenInspection
+import OffscreenSnapshots
 
 /// One step of a script: a movement of fingers, a wait, a picture or a check.
 package enum Interaction: Sendable {
@@ -60,13 +61,13 @@ package enum Interaction: Sendable {
   /// An attribute of a view that gets a value when the step is reached.
   package struct Setting: Sendable {
     /// The view.
-    package let selector: Selector
+    package let selector: ViewSelector
     package let position: SourcePosition
     /// Sets the attribute, and returns what must live as long as the view, such as a data source.
     package let apply: @Sendable (View) throws(ScriptError) -> [AnyObject]
 
     package init(
-      of selector: Selector, at position: SourcePosition,
+      of selector: ViewSelector, at position: SourcePosition,
       apply: @escaping @Sendable (View) throws(ScriptError) -> [AnyObject]
     ) {
       self.selector = selector
@@ -78,7 +79,7 @@ package enum Interaction: Sendable {
   /// A scroll view whose content is moved by code, not by a finger.
   package struct Scroll: Sendable {
     /// The scroll view.
-    package let selector: Selector
+    package let selector: ViewSelector
     package let target: Target
     package let isAnimated: Bool
     package let position: SourcePosition
@@ -96,7 +97,7 @@ package enum Interaction: Sendable {
     }
 
     package init(
-      _ selector: Selector, to target: Target, isAnimated: Bool, at position: SourcePosition
+      _ selector: ViewSelector, to target: Target, isAnimated: Bool, at position: SourcePosition
     ) {
       self.selector = selector
       self.target = target
@@ -109,13 +110,13 @@ package enum Interaction: Sendable {
   package enum Expectation: Sendable {
     /// A property of a view, or one of the attributes that its class has in scene files.
     case value(
-      of: Selector, key: String, is: ExpectedValue, within: Double,
+      of: ViewSelector, key: String, is: ExpectedValue, within: Double,
       attributes: @Sendable (View) -> [KeyedValue], at: SourcePosition)
-    case hit(Place, is: Selector, at: SourcePosition)
+    case hit(Place, is: ViewSelector, at: SourcePosition)
     /// A rectangle of this size, in points, of pixels that reach the view.
-    case area(of: Selector, atLeast: CGSize, at: SourcePosition)
+    case area(of: ViewSelector, atLeast: CGSize, at: SourcePosition)
     /// The touch targets that are seen and that no touch reaches are exactly these.
-    case unreachable([Selector], at: SourcePosition)
+    case unreachable([ViewSelector], at: SourcePosition)
   }
 
   package typealias KeyedValue = (key: String, value: ExpectedValue)

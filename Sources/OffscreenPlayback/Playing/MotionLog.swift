@@ -1,5 +1,6 @@
 package import Foundation
 package import Offscreen
+import OffscreenInspection
 import OffscreenSnapshots
 
 /// The content offsets of the scroll views in a window, from tick to tick.

@@ -1,4 +1,5 @@
 public import Foundation
+package import OffscreenInspection
 
 /// A place at which a finger is aimed.
 public struct Place: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Offscreen
+package import OffscreenInspection
 
 extension Player {
   /// Audits the touch targets of the stage in its present state, with the fonts of the script.

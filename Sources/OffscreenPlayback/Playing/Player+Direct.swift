@@ -1,5 +1,6 @@
 import Foundation
 package import Offscreen
+package import OffscreenInspection
 
 extension Player {
   /// Moves a finger that is down along a straight line, with one event per tick.

@@ -1,5 +1,6 @@
 import Foundation
 package import Offscreen
+package import OffscreenInspection
 import OffscreenSnapshots
 
 extension Player {
@@ -43,7 +44,7 @@ extension Player {
 
   /// Checks that the touch targets that are seen and never hit are those that some selectors find.
   private func checkUnreachable(
-    _ selectors: [Selector], _ position: SourcePosition
+    _ selectors: [ViewSelector], _ position: SourcePosition
   ) throws(ScriptError) {
     let found = stage.unreachableTargets()
     var wanted: Set<ObjectIdentifier> = []

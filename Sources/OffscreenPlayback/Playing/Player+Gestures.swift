@@ -1,6 +1,7 @@
 package import Foundation
 package import Offscreen
-package import OffscreenSnapshots
+package import OffscreenInspection
+import OffscreenSnapshots
 
 extension Player {
   /// Touches down, moves along the line at every tick, holds, and lifts.
@@ -86,7 +87,7 @@ extension Player {
   /// A touch reaches a view if it hits the view, one in it, or one around it because the view has no
   /// user interaction, as a label in a button.
   private func checkReach(of place: Place, at point: CGPoint) throws(ScriptError) {
-    guard case .view(let text, _) = place.target, let selector = Selector(text) else { return }
+    guard case .view(let text, _) = place.target, let selector = ViewSelector(text) else { return }
     let wanted = try view(selector, at: place.position)
     let hit = stage.window.hitTest(point, with: nil)
     if hit?.isDescendant(of: wanted) == true { return }
@@ -120,7 +121,7 @@ extension Player {
     case .point(let point):
       return (point, nil)
     case .view(let text, let unit):
-      guard let selector = Selector(text) else {
+      guard let selector = ViewSelector(text) else {
         throw ScriptError(
           .unexpected(found: quoted(text), expected: "a selector such as '#list' or 'Cell[2]'"),
           at: place.position)
@@ -138,8 +139,9 @@ extension Player {
   }
 
   /// The view that a selector matches at present.
-  package func view(_ selector: Selector, at position: SourcePosition?) throws(ScriptError) -> View
-  {
+  package func view(
+    _ selector: ViewSelector, at position: SourcePosition?
+  ) throws(ScriptError) -> View {
     stage.window.layoutIfNeeded()
     do {
       return try selector.match(in: stage.window)

@@ -1,5 +1,6 @@
 import Foundation
 package import Offscreen
+package import OffscreenInspection
 import OffscreenSnapshots
 
 /// Plays a script on a stage and captures its frames.

@@ -1,5 +1,6 @@
 package import Foundation
 package import Offscreen
+package import OffscreenInspection
 package import OffscreenSnapshots
 
 /// A sequence of steps to be played on views: a stage's size and clock, the steps, and the frames to capture.
@@ -24,9 +25,9 @@ package struct Script: Sendable {
   package var variants: [SnapshotVariant] = []
   package var framesPerSecond = 60
   /// Selects the views whose rectangles are ignored when frames are compared.
-  package var masks: [Selector] = []
+  package var masks: [ViewSelector] = []
   /// The same for all scripts that are compared at once, of which only some need have such views.
-  package var sharedMasks: [Selector] = []
+  package var sharedMasks: [ViewSelector] = []
   package var capture = CaptureSettings()
   package var steps: [Step] = []
 

@@ -1,5 +1,6 @@
 package import Foundation
 package import Offscreen
+import OffscreenInspection
 
 /// One touch event of one finger.
 package struct TouchRecord: Hashable, Sendable {

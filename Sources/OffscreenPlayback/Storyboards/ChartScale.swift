@@ -1,4 +1,5 @@
 import Foundation
+import OffscreenInspection
 
 /// The range of an axis, with ticks at round numbers.
 package struct ChartScale: Hashable, Sendable, Encodable {

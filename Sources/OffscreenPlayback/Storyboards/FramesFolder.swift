@@ -1,6 +1,7 @@
 import Foundation
 import Offscreen
 package import OffscreenFiles
+import OffscreenInspection
 import OffscreenSnapshots
 
 /// Writes the frames of a run into a folder during the run: one PNG for each picture, and

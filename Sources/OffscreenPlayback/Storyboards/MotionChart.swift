@@ -1,5 +1,6 @@
 import Foundation
 import Offscreen
+import OffscreenInspection
 
 /// Draws curves of offsets and velocities over time, one plot above the other with a legend.
 struct MotionChart {

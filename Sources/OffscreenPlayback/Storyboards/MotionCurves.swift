@@ -1,5 +1,6 @@
 import Foundation
 import Offscreen
+import OffscreenInspection
 
 /// The content offsets and velocities of the scroll views that moved in a run, as curves over time.
 ///

@@ -1,14 +1,15 @@
 import Foundation
 import Offscreen
-package import OffscreenSnapshots
+package import OffscreenInspection
+import OffscreenSnapshots
 
 /// A scroll view that is moved through its content, and by how much at a time.
 package struct ScrollSeries: Hashable, Sendable {
-  package let selector: Selector
+  package let selector: ViewSelector
   /// In points, above 0; nil means half of what the scroll view shows, or its pages.
   package let step: Double?
 
-  package init(_ selector: Selector, step: Double? = nil) {
+  package init(_ selector: ViewSelector, step: Double? = nil) {
     self.selector = selector
     self.step = step
   }
@@ -50,7 +51,7 @@ extension Player {
     }
   }
 
-  private func scrollView(_ selector: Selector) throws(ScriptError) -> ScrollView {
+  private func scrollView(_ selector: ViewSelector) throws(ScriptError) -> ScrollView {
     guard let found = try view(selector, at: nil) as? ScrollView else {
       throw ScriptError(
         .unexpected(

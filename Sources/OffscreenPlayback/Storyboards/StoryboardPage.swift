@@ -1,5 +1,6 @@
 package import Foundation
 import Offscreen
+import OffscreenInspection
 import OffscreenSnapshots
 
 /// A page on which the frames of a run are explored: one at a time, with fingers, the tree and the hit map
@@ -41,11 +42,11 @@ package struct StoryboardPage {
   /// The page in UTF-8.
   package func html() throws -> Data {
     let page = PageTemplate.page(
-      PackageResources.storyboard_html,
+      PageFile.storyboard,
       [
-        "style": HoverMap.style + "\n" + PageTemplate.text(PackageResources.storyboard_css),
+        "style": HoverMap.style + "\n" + PageFile.storyboardStyle,
         "content": try PageTemplate.json(content),
-        "script": HoverMap.script + "\n" + PageTemplate.text(PackageResources.storyboard_js),
+        "script": HoverMap.script + "\n" + PageFile.storyboardScript,
       ])
     return Data(page.utf8)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Offscreen
+import OffscreenInspection
 
 extension StoryboardSheet {
   /// The contact sheet of a finished run.

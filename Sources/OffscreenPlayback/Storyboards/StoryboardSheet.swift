@@ -1,5 +1,6 @@
 package import Foundation
 package import Offscreen
+import OffscreenInspection
 
 /// A contact sheet of a run: a heading, and rows of frames with the time, offset and state of each.
 ///

@@ -1,3 +1,5 @@
+internal import COffscreenEmbedded
+
 /// The names of UIKit and its neighbours that `OffscreenUIKit` has.
 ///
 /// The table is written from the declarations by `Tools/names`, and the checks fail if it differs from
@@ -8,11 +10,11 @@ public enum UIKitNames {
   ///
   /// Members are listed at the type that declares them, and those that only this package has are among
   /// them.
-  public static var list: String { table + "\n" }
+  public static var list: String { unsafe String(cString: off_names_txt()) }
 
   /// The types, functions and constants that are not members of a type.
   static let topLevel: Set<String> = Set(
-    table.split(separator: "\n").compactMap { line in
+    list.split(separator: "\n").compactMap { line in
       line.first == " " ? nil : String(line.prefix { $0 != ":" && $0 != "(" && $0 != "." })
     })
 

@@ -1,5 +1,6 @@
 package import Foundation
-package import OffscreenPlayback
+package import OffscreenInspection
+import OffscreenPlayback
 
 extension ScriptNode {
   /// Reads a scale, in pixels per point.

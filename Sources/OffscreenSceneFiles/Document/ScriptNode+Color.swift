@@ -1,5 +1,6 @@
 package import Offscreen
-package import OffscreenPlayback
+package import OffscreenInspection
+import OffscreenPlayback
 
 extension ScriptNode {
   /// Reads a colour given as `"#RGB"`, `"#RRGGBB"`, `"#RRGGBBAA"` or by name.

@@ -1,5 +1,6 @@
 package import Foundation
-package import OffscreenPlayback
+package import OffscreenInspection
+import OffscreenPlayback
 
 /// Numbers in scene files must be decimal, finite and within bounds.
 extension ScriptNode {

@@ -1,4 +1,5 @@
-package import OffscreenPlayback
+package import OffscreenInspection
+import OffscreenPlayback
 
 /// Text, Booleans and lists in scene files.
 extension ScriptNode {

@@ -1,5 +1,6 @@
 import Offscreen
-package import OffscreenPlayback
+package import OffscreenInspection
+import OffscreenPlayback
 
 /// A value of a scene file, with its position in the source.
 ///

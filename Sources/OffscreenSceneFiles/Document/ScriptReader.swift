@@ -1,7 +1,8 @@
 package import Foundation
 import Offscreen
 import OffscreenFiles
-package import OffscreenPlayback
+package import OffscreenInspection
+import OffscreenPlayback
 import Yams
 
 /// Reads YAML, or its subset JSON, into a `ScriptNode` within fixed limits.

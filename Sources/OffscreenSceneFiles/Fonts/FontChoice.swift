@@ -1,4 +1,5 @@
 package import Offscreen
+import OffscreenInspection
 import OffscreenPlayback
 
 /// A font named in a scene file, with an optional size.

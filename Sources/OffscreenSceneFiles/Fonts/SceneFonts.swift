@@ -1,6 +1,7 @@
 import Foundation
 package import Offscreen
-package import OffscreenPlayback
+package import OffscreenInspection
+import OffscreenPlayback
 
 /// The fonts that a scene file names: `fonts`, a list of files and folders, and `font`, the one
 /// that views use unless they are told otherwise.

@@ -1,4 +1,5 @@
-package import OffscreenPlayback
+package import OffscreenInspection
+import OffscreenPlayback
 
 /// All keys of scene files with the form of their values, for people.
 package struct KeyReference {

@@ -1,5 +1,6 @@
 package import Foundation
 import Offscreen
+package import OffscreenInspection
 package import OffscreenPlayback
 import OffscreenSnapshots
 

@@ -1,4 +1,5 @@
 import Offscreen
+import OffscreenInspection
 import OffscreenPlayback
 import OffscreenSnapshots
 
@@ -17,7 +18,7 @@ struct SceneFileParts: Sendable {
   var variants: [SnapshotVariant] = []
   var clock = Clock()
   var capture = CaptureSettings()
-  var masks: [Selector] = []
+  var masks: [ViewSelector] = []
   var steps: ScriptNode?
 
   private static let clock = SceneMapping(
@@ -40,7 +41,7 @@ struct SceneFileParts: Sendable {
   private static let variants = SceneAttributeType<[SnapshotVariant]>(
     .list(.either([.text, .list(.text)]))
   ) { (node, _) throws(ScriptError) in try node.variants() }
-  private static let selector = SceneAttributeType<Selector>(.text) {
+  private static let selector = SceneAttributeType<ViewSelector>(.text) {
     (node, _) throws(ScriptError) in try node.selector()
   }
 

@@ -1,5 +1,6 @@
 package import Offscreen
-package import OffscreenPlayback
+package import OffscreenInspection
+import OffscreenPlayback
 import OffscreenSnapshots
 
 extension ScriptNode {

@@ -1,6 +1,7 @@
 import Foundation
 import Offscreen
-package import OffscreenPlayback
+package import OffscreenInspection
+import OffscreenPlayback
 package import OffscreenSnapshots
 
 extension SnapshotVariant {

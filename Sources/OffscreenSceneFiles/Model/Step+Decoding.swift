@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Offscreen
+package import OffscreenInspection
 package import OffscreenPlayback
 internal import OffscreenSnapshots
 

@@ -1,5 +1,6 @@
 public import Foundation
 public import Offscreen
+package import OffscreenInspection
 package import OffscreenPlayback
 
 /// A scene: views under a name, with parameters, to be drawn, played and inspected.

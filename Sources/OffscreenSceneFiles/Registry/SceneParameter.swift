@@ -1,4 +1,5 @@
 internal import Offscreen
+import OffscreenInspection
 internal import OffscreenPlayback
 
 /// A parameter of a scene: its name, the values that it may have, and its default.

@@ -1,4 +1,5 @@
-package import OffscreenPlayback
+package import OffscreenInspection
+import OffscreenPlayback
 
 /// The scenes and view classes that scripts may name.
 package struct SceneRegistry: Sendable {

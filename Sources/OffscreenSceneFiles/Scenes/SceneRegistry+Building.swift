@@ -1,5 +1,6 @@
 import Foundation
 import Offscreen
+package import OffscreenInspection
 package import OffscreenPlayback
 
 extension SceneRegistry {

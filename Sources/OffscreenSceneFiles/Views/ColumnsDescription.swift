@@ -1,5 +1,6 @@
 import Foundation
 package import Offscreen
+import OffscreenInspection
 import OffscreenPlayback
 
 /// The columns of a list, whose widths, texts and colours repeat in turn.

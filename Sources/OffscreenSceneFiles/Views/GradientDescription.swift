@@ -1,4 +1,5 @@
 import Offscreen
+import OffscreenInspection
 import OffscreenPlayback
 
 /// The gradient of a scene file, whose points are given in units of the view that shows it.

@@ -1,6 +1,7 @@
 import Foundation
 import Offscreen
 import OffscreenFiles
+import OffscreenInspection
 import OffscreenPlayback
 
 /// An image that a scene file describes: a tile with a colour or a gradient, and a symbol on it.

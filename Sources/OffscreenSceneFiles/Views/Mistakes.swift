@@ -1,3 +1,4 @@
+import OffscreenInspection
 import OffscreenPlayback
 
 /// The mistakes found so far in a part of a file, whose reading goes on behind each.

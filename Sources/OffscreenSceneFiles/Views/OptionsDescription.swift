@@ -1,4 +1,5 @@
 package import Offscreen
+import OffscreenInspection
 import OffscreenPlayback
 
 /// The columns of an option bar: their titles and appearance.

@@ -1,5 +1,6 @@
 import Foundation
 import Offscreen
+import OffscreenInspection
 import OffscreenPlayback
 
 /// A coloured view of some height, with a text: the header of a swipe table.

@@ -1,4 +1,5 @@
 package import Offscreen
+import OffscreenInspection
 import OffscreenPlayback
 
 /// The rows of a table: many alike, whose texts are derived from their index paths, or each by itself.

@@ -1,5 +1,6 @@
 import Foundation
 public import Offscreen
+import OffscreenInspection
 internal import OffscreenPlayback
 
 /// An attribute of a view class: its key in scene files, the type of its value, and where the value

@@ -1,5 +1,6 @@
 public import Foundation
 public import Offscreen
+import OffscreenInspection
 internal import OffscreenPlayback
 
 /// The type of an attribute in scene files: how its value is written, and which values it may have.

@@ -1,3 +1,4 @@
+import OffscreenInspection
 import OffscreenPlayback
 
 /// A mapping in scene files: what it describes, and the table of its keys.

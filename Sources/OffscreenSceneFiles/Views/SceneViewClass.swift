@@ -1,4 +1,5 @@
 public import Offscreen
+package import OffscreenInspection
 package import OffscreenPlayback
 
 /// A view class that scene files may name, with its attributes.

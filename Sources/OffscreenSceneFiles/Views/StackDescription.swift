@@ -1,4 +1,5 @@
 import Offscreen
+import OffscreenInspection
 import OffscreenPlayback
 
 /// How a stack of a scene file arranges its subviews.

@@ -1,3 +1,4 @@
+import OffscreenInspection
 import OffscreenPlayback
 
 /// The form of a value in a scene file, from which its description and its JSON Schema follow.

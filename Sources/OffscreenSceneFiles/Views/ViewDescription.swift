@@ -1,4 +1,5 @@
 import Offscreen
+import OffscreenInspection
 import OffscreenPlayback
 
 /// A validated description of a view: its class, its attributes with their values, and its subviews.

@@ -2,6 +2,7 @@ public import ArgumentParser
 import Foundation
 import Offscreen
 import OffscreenFiles
+import OffscreenInspection
 import OffscreenPlayback
 public import OffscreenSnapshots
 

@@ -1,6 +1,7 @@
 import Foundation
 import Offscreen
 import OffscreenFiles
+import OffscreenInspection
 import OffscreenPlayback
 
 /// What `offscreen diff --map` says of two hit maps.

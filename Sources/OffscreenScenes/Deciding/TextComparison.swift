@@ -1,5 +1,6 @@
 import Foundation
 import OffscreenFiles
+import OffscreenInspection
 import OffscreenSnapshots
 
 /// What `offscreen diff --tree` says of two texts, such as trees and hit maps.

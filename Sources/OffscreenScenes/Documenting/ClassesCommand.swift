@@ -1,4 +1,5 @@
 import ArgumentParser
+import OffscreenInspection
 import OffscreenPlayback
 import OffscreenSceneFiles
 

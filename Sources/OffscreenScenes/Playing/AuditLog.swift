@@ -1,4 +1,5 @@
 import Foundation
+import OffscreenInspection
 import OffscreenPlayback
 import OffscreenSnapshots
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import OffscreenInspection
 import OffscreenPlayback
 
 /// The finger of `hit-test`: whether it aims, at what, and the coefficients of its model.

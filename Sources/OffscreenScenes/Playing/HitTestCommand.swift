@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Offscreen
+import OffscreenInspection
 import OffscreenPlayback
 import OffscreenSceneFiles
 import OffscreenSnapshots
@@ -112,7 +113,7 @@ struct HitTestCommand: WatchedCommand {
     if moments.count > 1, map != nil || html != nil || minTarget != nil {
       throw ValidationError("--map, --html and --min-target are for one moment.")
     }
-    if let why, Selector(why) == nil {
+    if let why, ViewSelector(why) == nil {
       throw ValidationError(
         "'\(why)' is no selector; expected such as '#save', 'Cell[2]' or '#list Cell'.")
     }
@@ -143,7 +144,7 @@ struct HitTestCommand: WatchedCommand {
 
   private func report(_ player: Player, map target: OutputFile?) throws {
     if finger.isAsked { return try aim(player, target) }
-    if let why = why.flatMap({ Selector($0) }) {
+    if let why = why.flatMap({ ViewSelector($0) }) {
       let report = try HitReasonReport(
         of: why, in: player.stage, scene: player.script.sceneName)
       return try json ? printJSON(report) : print(report.text, terminator: "")

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Offscreen
 import OffscreenFiles
+import OffscreenInspection
 import OffscreenPlayback
 import OffscreenSceneFiles
 import OffscreenSnapshots

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Offscreen
+import OffscreenInspection
 import OffscreenPlayback
 import OffscreenSceneFiles
 import OffscreenSnapshots

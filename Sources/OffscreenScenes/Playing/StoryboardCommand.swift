@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import OffscreenFiles
+import OffscreenInspection
 import OffscreenPlayback
 import OffscreenSceneFiles
 import OffscreenSnapshots
@@ -139,7 +140,7 @@ struct StoryboardCommand: WatchedCommand {
       var series: [ScrollSeries] = []
       var words = states[...]
       while let word = words.popFirst() {
-        guard let selector = Selector(word), word != "every" else {
+        guard let selector = ViewSelector(word), word != "every" else {
           throw ValidationError("--states: '\(word)' is no selector, such as '#list'.")
         }
         var step: Double?

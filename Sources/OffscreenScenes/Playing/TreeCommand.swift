@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Offscreen
+import OffscreenInspection
 import OffscreenPlayback
 import OffscreenSceneFiles
 import OffscreenSnapshots
@@ -47,7 +48,7 @@ struct TreeCommand: ParsableCommand {
     window.layoutIfNeeded()
     var roots: [View] = [window]
     if let select {
-      guard let selector = Selector(select) else {
+      guard let selector = ViewSelector(select) else {
         throw ValidationError("--select is a selector such as '#id', Class or '#id Class[2]'.")
       }
       roots = selector.matches(in: window)

@@ -1,5 +1,6 @@
 import Foundation
 import Offscreen
+import OffscreenInspection
 import OffscreenPlayback
 import OffscreenSceneFiles
 import OffscreenSnapshots
@@ -138,7 +139,7 @@ final class Session {
   }
 
   private func area(
-    _ selector: Selector, _ position: SourcePosition
+    _ selector: ViewSelector, _ position: SourcePosition
   ) throws(ScriptError) -> SessionArea {
     let scale = player.script.scale
     let window = player.stage.window
@@ -157,7 +158,7 @@ final class Session {
     return copy.audit(rules, limit: states).report(scene: copy.script.sceneName)
   }
 
-  private func tree(_ selector: Selector?, _ detail: TreeDetail) throws(ScriptError) -> String {
+  private func tree(_ selector: ViewSelector?, _ detail: TreeDetail) throws(ScriptError) -> String {
     let window = player.stage.window
     func text(_ view: View) -> String {
       // A string of JSON has no line breaks, so each line begins between two values.
@@ -170,7 +171,7 @@ final class Session {
     return "[\(found.map(text).joined(separator: ","))]"
   }
 
-  private func picture(of selector: Selector?, _ path: String?) throws -> SessionPicture {
+  private func picture(of selector: ViewSelector?, _ path: String?) throws -> SessionPicture {
     let target = try path.map { path in try OutputFile(path) }
     let window = player.stage.window
     let area = try selector.map { selector in

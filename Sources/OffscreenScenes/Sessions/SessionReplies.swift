@@ -1,4 +1,5 @@
 import Offscreen
+import OffscreenInspection
 import OffscreenPlayback
 
 /// Where the scene stands after a request that changed it.

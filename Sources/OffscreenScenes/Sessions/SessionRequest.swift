@@ -1,5 +1,6 @@
 import Foundation
 import Offscreen
+import OffscreenInspection
 import OffscreenPlayback
 import OffscreenSceneFiles
 import OffscreenSnapshots
@@ -13,16 +14,16 @@ enum SessionRequest {
   /// Which view each pixel hits, with this many pixels per point.
   case map(scale: Double)
   /// Where a touch reaches a view.
-  case area(Selector, at: SourcePosition)
+  case area(ViewSelector, at: SourcePosition)
   /// The touch targets that break a rule, in at most so many scroll states.
   case audit([AuditRule], states: Int)
   /// Steps of a scene file.
   case play([SessionStep])
-  case tree(select: Selector?, TreeDetail)
+  case tree(select: ViewSelector?, TreeDetail)
   case mark(String)
   case back(to: String)
   /// A picture of the window or of the part around a view, written to a file or sent in the reply.
-  case render(to: String?, of: Selector?)
+  case render(to: String?, of: ViewSelector?)
   case restart(SessionRestart)
   /// What the requests are, and what the scene is.
   case describe

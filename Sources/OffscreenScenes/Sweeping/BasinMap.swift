@@ -1,5 +1,6 @@
 import Foundation
 import Offscreen
+import OffscreenInspection
 import OffscreenPlayback
 
 /// The answers to one question by the point at which a gesture began: the scene with a square of its

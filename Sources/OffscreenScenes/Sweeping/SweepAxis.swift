@@ -1,5 +1,6 @@
 import Foundation
 import Offscreen
+import OffscreenInspection
 import OffscreenPlayback
 import OffscreenSceneFiles
 import OffscreenSnapshots
@@ -17,7 +18,7 @@ struct SweepAxis {
     /// The time up to which the steps of the scene are played.
     case moment
     /// An attribute of a view, set at last.
-    case attribute(Selector, key: String)
+    case attribute(ViewSelector, key: String)
     /// A value that questions and played steps mention as `{name}`.
     case placeholder
   }
@@ -177,9 +178,9 @@ extension String {
   }
 
   /// A selector and the key after its first full stop outside quotes; nil for other texts.
-  var selectorAndKey: (Selector, key: String)? {
+  var selectorAndKey: (ViewSelector, key: String)? {
     guard let dot = firstIndexOutsideQuotes(of: "."),
-      let selector = Selector(String(self[..<dot])), index(after: dot) < endIndex
+      let selector = ViewSelector(String(self[..<dot])), index(after: dot) < endIndex
     else { return nil }
     return (selector, String(self[index(after: dot)...]))
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import OffscreenFiles
+import OffscreenInspection
 import OffscreenPlayback
 import OffscreenSceneFiles
 

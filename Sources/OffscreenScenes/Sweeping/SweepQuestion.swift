@@ -1,5 +1,6 @@
 import Foundation
 import Offscreen
+import OffscreenInspection
 import OffscreenPlayback
 import OffscreenSceneFiles
 import OffscreenSnapshots
@@ -8,11 +9,11 @@ import OffscreenSnapshots
 struct SweepQuestion {
   private enum Kind {
     case hit(CGPoint)
-    case area(Selector)
-    case reach(Selector, side: Double)
-    case count(Selector)
+    case area(ViewSelector)
+    case reach(ViewSelector, side: Double)
+    case count(ViewSelector)
     case unreachable
-    case value(Selector, key: String)
+    case value(ViewSelector, key: String)
   }
 
   private let kind: Kind
@@ -60,15 +61,15 @@ struct SweepQuestion {
     case "hit":
       if let point = PointArgument(argument: rest) { return .hit(point.point) }
     case "area":
-      if let selector = Selector(rest) { return .area(selector) }
+      if let selector = ViewSelector(rest) { return .area(selector) }
     case "count":
-      if let selector = Selector(rest) { return .count(selector) }
+      if let selector = ViewSelector(rest) { return .count(selector) }
     case "unreachable":
       if rest.isEmpty { return .unreachable }
     case "reach":
       let parts = rest.split(separator: " ")
       if let side = parts.last.flatMap({ Double($0) }), side.isFinite, side >= 0,
-        let selector = Selector(parts.dropLast().joined(separator: " "))
+        let selector = ViewSelector(parts.dropLast().joined(separator: " "))
       {
         return .reach(selector, side: side)
       }
@@ -138,7 +139,7 @@ final class SweepState {
   }
 
   /// The pixels that reach the view that a selector finds.
-  func region(of selector: Selector) throws(ScriptError) -> HitRegion {
+  func region(of selector: ViewSelector) throws(ScriptError) -> HitRegion {
     let map = HitMap(of: window, scale: scale)
     // The view is looked for after the hit tests, whose overrides may change the tree.
     let view = try selector.match(in: window)

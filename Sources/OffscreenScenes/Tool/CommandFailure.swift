@@ -1,5 +1,6 @@
 import Foundation
 import OffscreenFiles
+import OffscreenInspection
 import OffscreenPlayback
 import OffscreenSnapshots
 

@@ -1,6 +1,7 @@
-import COffscreenProcess
+import COffscreenSystem
 import Foundation
 import OffscreenFiles
+import OffscreenInspection
 import OffscreenPlayback
 import OffscreenSceneFiles
 import Synchronization

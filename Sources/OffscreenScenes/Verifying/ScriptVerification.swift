@@ -1,4 +1,5 @@
 import Foundation
+import OffscreenInspection
 import OffscreenPlayback
 import OffscreenSceneFiles
 import OffscreenSnapshots
@@ -11,7 +12,7 @@ struct ScriptVerification: Sendable {
   let record: RecordDecision
   let comparison: Comparison
   /// The views to ignore in every file that contains them.
-  var masks: [Selector] = []
+  var masks: [ViewSelector] = []
   let ledger: SnapshotLedger
 
   /// The result of one scene file.

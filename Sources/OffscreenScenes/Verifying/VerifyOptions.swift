@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import OffscreenInspection
 import OffscreenSnapshots
 
 /// Arguments that select scene files and set how their frames are compared.
@@ -46,7 +47,7 @@ struct VerifyOptions: ParsableArguments {
     if let filter, (try? Regex(filter)) == nil {
       throw ValidationError("'\(filter)' is no regular expression.")
     }
-    for mask in masks where Selector(mask) == nil {
+    for mask in masks where ViewSelector(mask) == nil {
       throw ValidationError(
         "'\(mask)' is no selector; expected such as '#clock', 'Cell[2]' or '#list Cell'.")
     }

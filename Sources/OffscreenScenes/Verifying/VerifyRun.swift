@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import OffscreenFiles
+import OffscreenInspection
 import OffscreenSnapshots
 
 /// A run of `verify` or `record`.
@@ -33,7 +34,8 @@ struct VerifyRun {
     recorder.begin(in: folders)
     let verification = ScriptVerification(
       folders: folders, registry: ToolScenes.registry, record: decision, comparison: comparison,
-      masks: options.masks.compactMap { Selector($0) }, ledger: SnapshotLedger(recorder: recorder))
+      masks: options.masks.compactMap { ViewSelector($0) },
+      ledger: SnapshotLedger(recorder: recorder))
     let outcomes = verification.run(search.files, jobs: jobs)
     var statuses = outcomes.compactMap(status)
     if outcomes.isEmpty { statuses.append(.nothingCompared) }

@@ -1,5 +1,6 @@
 import Foundation
 import OffscreenFiles
+import OffscreenInspection
 import OffscreenSnapshots
 
 /// The final output of `verify`, for readers and for programs.

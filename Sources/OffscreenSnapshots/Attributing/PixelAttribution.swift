@@ -1,6 +1,7 @@
 internal import COffscreenKernels
 public import Foundation
 public import Offscreen
+import OffscreenInspection
 
 /// The views to which the differing pixels of two pictures belong.
 public struct PixelAttribution: Hashable, Sendable {

@@ -1,5 +1,6 @@
 internal import COffscreenKernels
 package import Offscreen
+package import OffscreenInspection
 
 /// The areas of a picture that a comparison ignores.
 package struct PixelMask: Hashable, Sendable {
@@ -30,7 +31,7 @@ package struct PixelMask: Hashable, Sendable {
   package init(_ selectors: [String], in root: View, scale: CGFloat) throws(PixelMaskError) {
     var parts: [Part] = []
     for text in selectors {
-      guard let selector = Selector(text) else { throw .notASelector(text) }
+      guard let selector = ViewSelector(text) else { throw .notASelector(text) }
       let boxes = Self.boxes(selector, in: root, scale: scale)
       if boxes.isEmpty { throw .noMatch(text) }
       parts += boxes.map { Part(name: text, box: $0) }
@@ -48,7 +49,7 @@ package struct PixelMask: Hashable, Sendable {
   /// A rotated view has the upright box around it. The present state of animations counts, as in the
   /// picture. Boxes are clipped to the root's bounds and may be empty.
   package static func boxes(
-    _ selector: Selector, in root: View, scale: CGFloat
+    _ selector: ViewSelector, in root: View, scale: CGFloat
   ) -> [PixelRect] {
     let bounds = root.paintedState.bounds
     let page = PixelRect(

@@ -1,4 +1,5 @@
 package import Foundation
+import OffscreenInspection
 
 /// A single HTML file with everything that a run left undecided.
 ///

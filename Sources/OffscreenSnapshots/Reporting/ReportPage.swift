@@ -1,3 +1,5 @@
+import OffscreenInspection
+
 /// The page of a report: the HTML, style sheet and script around its content.
 enum ReportPage {
   /// The complete page.
@@ -8,11 +10,11 @@ enum ReportPage {
   /// - Returns: The page, which refers to no other file.
   static func html(content: String, pictures: [String]) -> String {
     PageTemplate.page(
-      PackageResources.report_html,
+      PageFile.report,
       [
-        "style": PageTemplate.colors + PageTemplate.text(PackageResources.report_css),
+        "style": PageFile.colors + PageFile.reportStyle,
         "content": content, "pictures": pictures.joined(separator: "\n"),
-        "script": PageTemplate.text(PackageResources.report_js),
+        "script": PageFile.reportScript,
       ])
   }
 }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import OffscreenFiles
+import OffscreenInspection
 
 extension Manifest {
   /// Updates the manifest after a complete run; after any other run, does nothing.

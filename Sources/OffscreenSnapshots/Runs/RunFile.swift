@@ -1,5 +1,6 @@
 package import Foundation
 internal import OffscreenFiles
+import OffscreenInspection
 
 /// Reads and writes `run.json` among the artefacts.
 package enum RunFile {

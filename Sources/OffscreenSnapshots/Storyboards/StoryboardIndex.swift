@@ -1,4 +1,5 @@
 package import Foundation
+import OffscreenInspection
 
 /// The content of a storyboard's `frames.json`: the frames in order, with the picture of each.
 package struct StoryboardIndex: Codable, Hashable {

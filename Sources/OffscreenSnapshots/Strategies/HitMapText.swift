@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Offscreen
+import OffscreenInspection
 
 /// Describes which views receive touches, as text: a line for each view that is hit, and a grid of
 /// letters.

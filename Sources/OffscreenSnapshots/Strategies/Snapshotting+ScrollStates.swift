@@ -1,5 +1,6 @@
 public import Foundation
 public import Offscreen
+import OffscreenInspection
 
 /// A place to which a scroll view is scrolled for a snapshot.
 public struct ScrollState: Hashable, Sendable {
@@ -147,7 +148,7 @@ private enum ScrollStateError: Error, CustomStringConvertible {
   ) throws(ScrollStateError) -> ScrollView {
     var found = view
     if let text = selector {
-      guard let selector = Selector(text) else { throw .notASelector(text) }
+      guard let selector = ViewSelector(text) else { throw .notASelector(text) }
       view.layoutIfNeeded()
       let matches = selector.matches(in: view)
       guard matches.count == 1 else { throw .notOneView(text, count: matches.count) }

@@ -1,5 +1,6 @@
 public import Foundation
 public import Offscreen
+import OffscreenInspection
 
 extension Snapshotting where Value == View, Format == SnapshotPicture {
   /// The view's picture at one pixel per point, at its present size.
@@ -161,7 +162,7 @@ private struct MaskedViews {
     var identifiers: Set<ObjectIdentifier> = []
     var notes: [MaskNote] = []
     for text in selectors {
-      guard let selector = Selector(text) else { throw .notASelector(text) }
+      guard let selector = ViewSelector(text) else { throw .notASelector(text) }
       let views = selector.matches(in: root)
       if views.isEmpty { throw .noMatch(text) }
       if views.contains(where: { $0 === root }) { throw .nothingLeft(text) }

@@ -26,7 +26,7 @@ public struct BackgroundConfiguration: Hashable, Sendable {
   /// Whether a finger is on the view, or the view is selected.
   package var isPressed = false
 
-  init() {}
+  package init() {}
 
   /// A background that shows nothing.
   public static func clear() -> Self { Self() }

@@ -1,4 +1,4 @@
-import COffscreenKernels
+import COffscreenSystem
 import Dispatch
 import Foundation
 

@@ -1,4 +1,5 @@
 import Foundation
+import OffscreenControls
 import OffscreenGeometry
 import OffscreenLists
 import OffscreenScrolling

@@ -1,4 +1,5 @@
 import Foundation
+import OffscreenControls
 import OffscreenLists
 import OffscreenScrolling
 import OffscreenTestSupport

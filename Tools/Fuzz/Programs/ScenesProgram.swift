@@ -2,6 +2,7 @@ import Foundation
 import Offscreen
 import OffscreenGallery
 import OffscreenGeometry
+import OffscreenInspection
 import OffscreenPlayback
 import OffscreenSceneFiles
 

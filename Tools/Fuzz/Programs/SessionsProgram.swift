@@ -1,6 +1,7 @@
 import Foundation
 import Offscreen
 import OffscreenGeometry
+import OffscreenInspection
 import OffscreenPlayback
 import OffscreenSceneFiles
 

@@ -1,6 +1,7 @@
 import Foundation
 import Offscreen
 import OffscreenGeometry
+import OffscreenInspection
 import OffscreenSnapshots
 
 /// The files and texts of snapshots: manifests, records of runs, indexes of storyboards, references
@@ -133,7 +134,7 @@ enum SnapshotsProgram {
       (index % 2 == 0 ? root : root.subviews[0]).addSubview(view)
     }
     let text = choices.flag() ? choices.text(atMost: 12) : selectorText(choices)
-    if let selector = Selector(text) {
+    if let selector = ViewSelector(text) {
       for view in selector.matches(in: root) {
         demand(view.isDescendant(of: root), "a match outside the tree")
       }
@@ -142,7 +143,7 @@ enum SnapshotsProgram {
     let names = ViewNames(root: root)
     for view in root.subtreeInOrder {
       let own = names.selector(of: view)
-      let matches = Selector(own)?.matches(in: root) ?? []
+      let matches = ViewSelector(own)?.matches(in: root) ?? []
       demand(matches.count == 1 && matches[0] === view, "'\(own)' matches \(matches.count) views")
     }
   }

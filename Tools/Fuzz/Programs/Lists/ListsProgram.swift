@@ -1,6 +1,7 @@
 import Foundation
 import Offscreen
 import OffscreenGeometry
+import OffscreenInspection
 import OffscreenSnapshots
 
 /// The seven lists, whose data sources and delegates change the data, reload, scroll, select and

@@ -1,0 +1,44 @@
+#include "off_process.h"
+
+#include <signal.h>
+#include <stddef.h>
+#include <string.h>
+#include <unistd.h>
+
+static const int crashes[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV};
+
+/// A signal of this kind arrives on the thread that caused it.
+static _Thread_local char message_text[512];
+static _Thread_local size_t message_length;
+static _Thread_local int exit_status;
+
+/// A separate stack, because an endless recursion leaves no room on the thread's own.
+static _Thread_local char handler_stack[1 << 15];
+
+static void on_crash(int number) {
+  if (message_length == 0) {
+    signal(number, SIG_DFL);
+    raise(number);
+    return;
+  }
+  // Nothing can be done if writing fails.
+  ssize_t written = write(STDERR_FILENO, message_text, message_length);
+  (void)written;
+  _exit(exit_status);
+}
+
+void off_say_on_crash(const char *message, int status) {
+  size_t length = strnlen(message, sizeof message_text - 1);
+  memcpy(message_text, message, length);
+  message_length = length;
+  exit_status = status;
+  stack_t stack = {.ss_sp = handler_stack, .ss_size = sizeof handler_stack};
+  sigaltstack(&stack, NULL);
+  struct sigaction action = {.sa_handler = on_crash, .sa_flags = SA_ONSTACK};
+  sigemptyset(&action.sa_mask);
+  for (size_t index = 0; index < sizeof crashes / sizeof crashes[0]; index++) {
+    sigaction(crashes[index], &action, NULL);
+  }
+}
+
+void off_say_nothing_on_crash(void) { message_length = 0; }

@@ -1,3 +1,0 @@
-#include "COffscreenTesting.h"
-
-__attribute__((constructor)) static void observe_tests(void) { off_observe_tests(); }

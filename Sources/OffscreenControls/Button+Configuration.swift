@@ -1,0 +1,154 @@
+public import Foundation
+public import OffscreenGeometry
+public import OffscreenRaster
+import OffscreenText
+public import OffscreenViews
+
+extension Button {
+  /// What a button shows: a title and an image on a background, in one of UIKit's styles.
+  ///
+  /// Paddings, radii and the opacities of pressed buttons are estimates: UIKit's are not published.
+  public struct Configuration: Hashable, Sendable {
+    /// How title and background get their colours.
+    enum Style: Hashable, Sendable {
+      case plain
+      case gray
+      case tinted
+      case filled
+    }
+
+    private let style: Style
+    /// The title with its own attributes; nil shows none.
+    public var attributedTitle: AttributedString?
+    /// The smaller text below the title, with its own attributes; nil shows none.
+    public var attributedSubtitle: AttributedString?
+    /// How title and subtitle, one of which is narrower, stand to one another.
+    public var titleAlignment = TitleAlignment.automatic
+    /// The distance between title and subtitle, in points; 1 by default.
+    public var titlePadding: CGFloat = 1
+    /// The image beside the title; a template is shown in the colour of the title.
+    public var image: Image?
+    /// At which edge of the title the image stands; where reading begins by default.
+    public var imagePlacement = DirectionalRectEdge.leading
+    /// The distance between image and title, in points; 0 by default.
+    public var imagePadding: CGFloat = 0
+    /// The room around title and image, in points.
+    public var contentInsets = DirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    /// The colour of title and image; nil, the default, is that of the style.
+    public var baseForegroundColor: Color?
+    /// The colour of the background; nil, the default, is that of the style.
+    public var baseBackgroundColor: Color?
+    /// How round the corners are.
+    public var cornerStyle = CornerStyle.dynamic
+    /// What the background is in place of what the style says.
+    public var background = BackgroundConfiguration()
+
+    private init(_ style: Style) {
+      self.style = style
+    }
+
+    /// The title; nil shows none, and setting it removes attributes.
+    public var title: String? {
+      get { attributedTitle.map { String($0.characters) } }
+      set { attributedTitle = newValue.map { AttributedString($0) } }
+    }
+
+    /// The smaller text below the title; nil shows none, and setting it removes attributes.
+    public var subtitle: String? {
+      get { attributedSubtitle.map { String($0.characters) } }
+      set { attributedSubtitle = newValue.map { AttributedString($0) } }
+    }
+
+    /// A title in the tint colour without a background.
+    public static func plain() -> Configuration { Configuration(.plain) }
+    /// A title in the tint colour on grey.
+    public static func gray() -> Configuration { Configuration(.gray) }
+    /// A title in the tint colour on a light tone of it.
+    public static func tinted() -> Configuration { Configuration(.tinted) }
+    /// A white title on the tint colour.
+    public static func filled() -> Configuration { Configuration(.filled) }
+    /// The same as `gray()`.
+    public static func bordered() -> Configuration { Configuration(.gray) }
+    /// The same as `tinted()`.
+    public static func borderedTinted() -> Configuration { Configuration(.tinted) }
+    /// The same as `filled()`.
+    public static func borderedProminent() -> Configuration { Configuration(.filled) }
+
+    /// How title and subtitle, one of which is narrower, stand to one another.
+    ///
+    /// Raw values are UIKit's.
+    public enum TitleAlignment: Int, Hashable, Sendable {
+      /// As the button's contents stand in its bounds: with the same middle, or beginning or ending
+      /// together.
+      case automatic = 0
+      /// They begin together.
+      case leading = 1
+      /// They have the same middle.
+      case center = 2
+      /// They end together.
+      case trailing = 3
+    }
+
+    /// How round the corners of a background are.
+    ///
+    /// Raw values are UIKit's.
+    public enum CornerStyle: Int, Hashable, Sendable {
+      /// As the background says.
+      case fixed = -1
+      /// As usual.
+      case dynamic = 0
+      /// A little.
+      case small = 1
+      /// As usual.
+      case medium = 2
+      /// Much.
+      case large = 3
+      /// Half circles at the ends.
+      case capsule = 4
+    }
+
+    // MARK: Look
+
+    var titleFont: Font { .standard(size: 17) }
+    var subtitleFont: Font { .standard(size: 13) }
+
+    func cornerRadius(for size: CGSize) -> CGFloat {
+      switch cornerStyle {
+      case .fixed: background.cornerRadius
+      case .dynamic, .medium: 6
+      case .small: 4
+      case .large: 9
+      case .capsule: min(size.width, size.height) / 2
+      }
+    }
+
+    /// The colours for a tint colour.
+    func look(tint: Color, isEnabled: Bool) -> Look {
+      let own = baseBackgroundColor ?? tint
+      var look =
+        switch style {
+        case .plain: Look(foreground: tint, background: baseBackgroundColor)
+        case .gray: Look(foreground: tint, background: baseBackgroundColor ?? .secondarySystemFill)
+        case .tinted:
+          Look(foreground: tint, background: own.withAlphaComponent(own.alpha * 0.18))
+        case .filled: Look(foreground: .white, background: own)
+        }
+      look.foreground = baseForegroundColor ?? look.foreground
+      if !isEnabled {
+        look.foreground = .tertiaryLabel
+        if style != .plain { look.background = .tertiarySystemFill }
+      }
+      if style != .plain { look.pressedAlpha = style == .filled ? 1 : 0.75 }
+      look.background = background.backgroundColor ?? look.background
+      return look
+    }
+
+    /// The colours of a button, and how opaque its parts are while it is pressed.
+    struct Look {
+      var foreground: Color
+      var background: Color?
+      var pressedAlpha: CGFloat = 0.3
+      var pressedBackgroundAlpha: CGFloat = 0.75
+    }
+  }
+}

@@ -1,0 +1,406 @@
+public import Foundation
+public import OffscreenGeometry
+public import OffscreenRaster
+import OffscreenText
+public import OffscreenViews
+
+/// A control with a title and an image, which may differ between states.
+///
+/// A state without a title, image or colour of its own uses that of `.normal`; the default colour of
+/// `.normal` is the tint colour. Title and image are dimmed while the button is pressed. A button with a
+/// `configuration` shows that in place of titles, images and insets that were set by state.
+open class Button: Control {
+  // UIKit's optionality.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// Shows the title; the button sets its text and colour, and it is never nil.
+  public final var titleLabel: Label! { label }
+  private final let label = Label()
+  /// Shows the subtitle of a configuration; nil as long as no subtitle has been set.
+  public private(set) final var subtitleLabel: Label?
+  /// The padding around the title, for the button's preferred size.
+  open var contentEdgeInsets = EdgeInsets(top: 6, left: 12, bottom: 6, right: 12) {
+    didSet {
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// How far the title is moved in from where it would be, in points; it changes no sizes.
+  open var titleEdgeInsets = EdgeInsets.zero {
+    didSet { setNeedsLayout() }
+  }
+  /// How far the image is moved in from where it would be, in points; it changes no sizes.
+  open var imageEdgeInsets = EdgeInsets.zero {
+    didSet { setNeedsLayout() }
+  }
+  /// Shows the image, beside the title; nil as long as no image has been set.
+  public private(set) final var imageView: ImageView?
+  /// Behind title and image; nil as long as nothing is shown there.
+  private final var backdrop: ImageView?
+
+  /// What was set by state.
+  private final var titles: [State: AttributedString] = [:]
+  private final var plainTitles: [State: String] = [:]
+  private final var titleColors: [State: Color] = [:]
+  private final var titleShadowColors: [State: Color] = [:]
+  private final var images: [State: Image] = [:]
+  private final var backgroundImages: [State: Image] = [:]
+  /// The opacity of the title of a button that is touched.
+  private static let pressedAlpha: CGFloat = 0.3
+
+  /// Creates a button without a title.
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    label.textAlignment = .center
+    addSubview(label)
+  }
+
+  /// Creates a button with a title that calls `action` when it is tapped.
+  public convenience init(title: String, _ action: @escaping () -> Void = {}) {
+    self.init()
+    setTitle(title, for: .normal)
+    addAction(for: .touchUpInside, action)
+    sizeToFit()
+  }
+
+  // MARK: States
+
+  /// Sets the title for a state; nil uses that of `.normal`.
+  ///
+  /// A title with attributes is shown in place of it.
+  open func setTitle(_ title: String?, for state: State) {
+    plainTitles[state] = title
+    contentDidChange()
+  }
+
+  /// The title set for a state.
+  open func title(for state: State) -> String? { plainTitles[state] }
+
+  // A module with UIKit's type of attributed texts has methods of the same names, which come first.
+  /// Sets the title with attributes for a state; nil uses that of `.normal`.
+  @_disfavoredOverload
+  open func setAttributedTitle(_ title: AttributedString?, for state: State) {
+    titles[state] = title
+    contentDidChange()
+  }
+
+  /// The title with attributes set for a state.
+  @_disfavoredOverload
+  open func attributedTitle(for state: State) -> AttributedString? { titles[state] }
+
+  /// Sets the image for a state; nil uses that of `.normal`.
+  open func setImage(_ image: Image?, for state: State) {
+    images[state] = image
+    contentDidChange()
+  }
+
+  /// The image set for a state.
+  open func image(for state: State) -> Image? { images[state] }
+
+  /// Sets the image that fills the button for a state; nil uses that of `.normal`.
+  open func setBackgroundImage(_ image: Image?, for state: State) {
+    backgroundImages[state] = image
+    stateChanged()
+  }
+
+  /// The image that fills the button set for a state.
+  open func backgroundImage(for state: State) -> Image? { backgroundImages[state] }
+
+  /// Sets the colour of the title for a state; nil uses that of `.normal`.
+  open func setTitleColor(_ color: Color?, for state: State) {
+    titleColors[state] = color
+    stateChanged()
+  }
+
+  /// The colour of the title set for a state.
+  open func titleColor(for state: State) -> Color? { titleColors[state] }
+
+  /// Sets the colour of the title's shadow for a state; nil uses that of `.normal`.
+  open func setTitleShadowColor(_ color: Color?, for state: State) {
+    titleShadowColors[state] = color
+    stateChanged()
+  }
+
+  /// The colour of the title's shadow set for a state.
+  open func titleShadowColor(for state: State) -> Color? { titleShadowColors[state] }
+
+  /// The title for the current state.
+  open var currentTitle: String? { plainTitles[state] ?? plainTitles[.normal] }
+
+  /// The title with attributes for the current state.
+  open var currentAttributedTitle: AttributedString? { titles[state] ?? titles[.normal] }
+
+  /// `currentAttributedTitle`, for a module whose own property of this name hides it.
+  package final var valueOfCurrentAttributedTitle: AttributedString? { currentAttributedTitle }
+
+  /// The image for the current state.
+  open var currentImage: Image? { images[state] ?? images[.normal] }
+
+  /// The image that fills the button in the current state.
+  open var currentBackgroundImage: Image? { backgroundImages[state] ?? backgroundImages[.normal] }
+
+  /// The colour of the title for the current state.
+  open var currentTitleColor: Color {
+    titleColors[state] ?? titleColors[.normal]
+      ?? plainTitleColor ?? (isEnabled ? tintColor : nil) ?? .tertiaryLabel
+  }
+
+  /// The colour of a title without one of its own, which is then not dimmed while the button is pressed; nil
+  /// for the tint colour.
+  package final var plainTitleColor: Color? {
+    didSet { stateChanged() }
+  }
+
+  /// Whether an image without one for the pressed state is dimmed while the button is pressed; true by
+  /// default.
+  open var adjustsImageWhenHighlighted = true
+
+  // MARK: Configuration
+
+  /// What the button shows in place of what was set by state; nil, the default, shows that.
+  open var configuration: Configuration? {
+    didSet { contentDidChange() }
+  }
+
+  /// Called by `updateConfiguration()`, to change the configuration.
+  open var configurationUpdateHandler: ((Button) -> Void)? {
+    didSet { stateChanged() }
+  }
+  private final var isUpdating = false
+
+  /// Called when the state has changed, for overrides that change the configuration.
+  ///
+  /// The default calls `configurationUpdateHandler`. What it sets does not lead to another call.
+  open func updateConfiguration() {
+    configurationUpdateHandler?(self)
+  }
+
+  /// Calls `updateConfiguration()` and shows what it has set; UIKit waits until the next layout.
+  public final func setNeedsUpdateConfiguration() {
+    stateChanged()
+  }
+
+  private final func contentDidChange() {
+    stateChanged()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Shows title and image for the current state.
+  open override func stateChanged() {
+    super.stateChanged()
+    if !isUpdating {
+      isUpdating = true
+      updateConfiguration()
+      isUpdating = false
+    }
+    // A subclass may change the button when a part is added.
+    while addMissingPart() {}
+    if let configuration { show(configuration) } else { showState() }
+  }
+
+  /// Adds one of the parts that are needed and were not before; whether there was one.
+  private final func addMissingPart() -> Bool {
+    if imageView == nil, usedImage != nil {
+      let view = ImageView()
+      imageView = view
+      addSubview(view)
+    } else if subtitleLabel == nil, configuration?.attributedSubtitle != nil {
+      let label = Label()
+      subtitleLabel = label
+      addSubview(label)
+    } else if backdrop == nil, showsBackdrop {
+      let view = ImageView()
+      backdrop = view
+      insertSubview(view, at: 0)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private final var showsBackdrop: Bool {
+    guard let configuration else { return currentBackgroundImage != nil }
+    return configuration.background.strokeWidth > 0
+      || configuration.look(tint: tintColor, isEnabled: isEnabled).background != nil
+  }
+
+  private final func showState() {
+    if let title = currentAttributedTitle {
+      label.attributedText = title
+    } else {
+      label.text = currentTitle
+    }
+    label.textColor = currentTitleColor
+    label.shadowColor = titleShadowColors[state] ?? titleShadowColors[.normal]
+    let hasOwnTitle = titles[state] != nil || plainTitles[state] != nil
+    let dimsTitle = isHighlighted && !hasOwnTitle && plainTitleColor == nil
+    label.alpha = dimsTitle ? Self.pressedAlpha : 1
+    subtitleLabel?.isHidden = true
+    let dimsImage = isHighlighted && images[state] == nil && adjustsImageWhenHighlighted
+    show(image: currentImage, alpha: dimsImage ? Self.pressedAlpha : 1)
+    showBackdrop { backdrop in
+      backdrop.image = currentBackgroundImage
+      backdrop.backgroundColor = nil
+      backdrop.layer.borderWidth = 0
+      backdrop.alpha = 1
+    }
+  }
+
+  private final func show(_ configuration: Configuration) {
+    let look = configuration.look(tint: tintColor, isEnabled: isEnabled)
+    label.font = configuration.titleFont
+    label.attributedText = configuration.attributedTitle
+    label.textColor = look.foreground
+    label.shadowColor = nil
+    label.alpha = isHighlighted ? look.pressedAlpha : 1
+    show(subtitle: configuration.attributedSubtitle, of: configuration, in: look)
+    show(image: configuration.image, alpha: isHighlighted ? look.pressedAlpha : 1)
+    imageView?.tintColor = look.foreground
+    showBackdrop { backdrop in
+      backdrop.image = nil
+      backdrop.backgroundColor = look.background
+      backdrop.layer.borderColor = configuration.background.strokeColor ?? tintColor
+      backdrop.layer.borderWidth = configuration.background.strokeWidth
+      backdrop.alpha = isHighlighted ? look.pressedBackgroundAlpha : 1
+    }
+  }
+
+  private final func show(
+    subtitle: AttributedString?, of configuration: Configuration, in look: Configuration.Look
+  ) {
+    guard let subtitleLabel else { return }
+    subtitleLabel.isHidden = subtitle == nil
+    subtitleLabel.font = configuration.subtitleFont
+    subtitleLabel.attributedText = subtitle
+    subtitleLabel.textColor = look.foreground
+    subtitleLabel.alpha = label.alpha
+  }
+
+  private final func show(image: Image?, alpha: CGFloat) {
+    imageView?.image = image
+    imageView?.alpha = alpha
+  }
+
+  private final func showBackdrop(_ configure: (ImageView) -> Void) {
+    guard let backdrop else { return }
+    backdrop.isHidden = !showsBackdrop
+    configure(backdrop)
+  }
+
+  /// Shows the title in the new tint colour.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    stateChanged()
+  }
+
+  /// Inherits the tint colour of the new superview.
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    stateChanged()
+  }
+
+  // MARK: Layout
+
+  /// The rectangle of the background, in the coordinates of the bounds.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// The rectangle in which texts and image stand, in the coordinates of the bounds.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: usedInsets) }
+
+  /// The rectangle of the title, for the rectangle of texts and image.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    textRects(in: contentRect).title
+  }
+
+  private final func textRects(in content: CGRect) -> (title: CGRect, subtitle: CGRect) {
+    let area = arrangement(in: content).title
+    let rects = texts.frames(in: area, share: shareBeforeTexts)
+    guard configuration == nil else { return rects }
+    return (rects.title.moved(by: titleEdgeInsets), .zero)
+  }
+
+  /// The share of the free room beside a narrower text that lies on its left.
+  private final var shareBeforeTexts: CGFloat {
+    switch (configuration?.titleAlignment ?? .automatic, contentHorizontalAlignment) {
+    case (.center, _), (.automatic, .center): 0.5
+    case (.automatic, .left): 0
+    case (.automatic, .right): 1
+    case (.leading, _), (.automatic, .leading), (.automatic, .fill): isMirrored ? 1 : 0
+    case (.trailing, _), (.automatic, .trailing): isMirrored ? 0 : 1
+    }
+  }
+
+  /// The rectangle of the image, for the rectangle of texts and image.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    arrangement(in: contentRect).image.moved(by: configuration == nil ? imageEdgeInsets : .zero)
+  }
+
+  private final var usedInsets: EdgeInsets {
+    configuration?.contentInsets.resolved(isRightToLeft: isMirrored) ?? contentEdgeInsets
+  }
+  private final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  private final var usedImage: Image? {
+    configuration == nil ? currentImage : configuration?.image
+  }
+
+  private final func arrangement(in content: CGRect) -> ButtonArrangement {
+    ButtonArrangement(
+      title: texts.size, image: usedImage?.size, in: content,
+      placement: configuration?.imagePlacement ?? .leading,
+      padding: configuration?.imagePadding ?? 0, horizontal: contentHorizontalAlignment,
+      vertical: contentVerticalAlignment, isMirrored: isMirrored)
+  }
+
+  /// Lays out the title, or image and title beside one another.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if let backdrop {
+      backdrop.frame = backgroundRect(forBounds: bounds)
+      backdrop.layer.cornerRadius = configuration?.cornerRadius(for: backdrop.bounds.size) ?? 0
+      backdrop.clipsToBounds = configuration != nil
+    }
+    let isPlain =
+      configuration == nil && usedImage == nil && contentHorizontalAlignment == .center
+      && contentVerticalAlignment == .center
+    if isPlain {
+      // A title that is alone may use the padding, so that it is not truncated before it has to be.
+      label.frame = bounds.inset(by: titleEdgeInsets)
+      return
+    }
+    let content = contentRect(forBounds: bounds)
+    label.frame = titleRect(forContentRect: content)
+    subtitleLabel?.frame = textRects(in: content).subtitle
+    imageView?.frame = imageRect(forContentRect: content)
+  }
+
+  /// The title's label, whose baselines are the button's.
+  open override var forLastBaselineLayout: View { label }
+
+  private final var texts: ButtonTexts {
+    let unlimited = CGSize(
+      width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    let subtitle = subtitleLabel.flatMap { $0.isHidden ? nil : $0.sizeThatFits(unlimited) }
+    return ButtonTexts(
+      title: label.sizeThatFits(unlimited), subtitle: subtitle ?? .zero,
+      padding: configuration?.titlePadding ?? 0)
+  }
+
+  /// The size of image and texts plus the padding around them.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let insets = usedInsets
+    let content = arrangement(in: .zero).size
+    return CGSize(
+      width: content.width + insets.left + insets.right,
+      height: content.height + insets.top + insets.bottom)
+  }
+
+  /// The size of image and texts plus the padding around them.
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+}
+
+extension CGRect {
+  /// The rectangle moved by insets, half of which would make it smaller.
+  fileprivate func moved(by insets: EdgeInsets) -> CGRect {
+    offsetBy(dx: insets.left - insets.right, dy: insets.top - insets.bottom)
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+package import Offscreen
+
+/// Moves the scroll views of a stage through their ranges.
+///
+/// A scroll view is moved if it can scroll and a finger reaches it. Its content is moved by half of what
+/// it shows at a time, or by pages, and at each place the scroll views inside it are moved in turn;
+/// scroll views beside one another are moved one after the other. Where something is still open, the
+/// steps are then halved down to 8 points. At the end all are moved back. Scrolling may start what moves
+/// by itself: each state is looked at when that has ended, or after a second of virtual time.
+struct ScrollStates {
+  /// The number of states so far.
+  private(set) var count = 0
+  /// Whether the limit left nothing out.
+  private(set) var isComplete = true
+
+  private let stage: Stage
+  private let limit: Int
+  /// The scroll views that have been moved through their whole range once.
+  private var known: Set<TargetKey> = []
+
+  /// Looks at the state in which the scroll views given stand elsewhere than before, and returns the
+  /// views that a finger reaches in it.
+  typealias Look = ([ScrollView]) -> [View]
+  /// Whether something inside a scroll view, and in a part of its content if one is given, is open.
+  typealias IsOpen = (TargetKey, CGRect?) -> Bool
+
+  /// The shortest step in points.
+  private static let shortestStep = 8.0
+
+  init(_ stage: Stage, limit: Int) {
+    self.stage = stage
+    self.limit = limit
+  }
+
+  /// Looks at the present state, and at those that scrolling leads to.
+  mutating func visitAll(_ look: Look, isOpen: IsOpen) {
+    visit([], look, isOpen)
+  }
+
+  /// Looks at the present state, and moves the scroll views inside the last of those that were moved.
+  private mutating func visit(_ moved: [ScrollView], _ look: Look, _ isOpen: IsOpen) {
+    guard count < limit else {
+      isComplete = false
+      return
+    }
+    count += 1
+    settle()
+    let reached = look(moved)
+    for scrollView in movable(in: moved.last ?? stage.window, reached) {
+      let key = TargetKey(scrollView)
+      guard !known.contains(key) || isOpen(key, nil) else { continue }
+      known.insert(key)
+      moveThrough(moved + [scrollView], key, look, isOpen)
+    }
+  }
+
+  /// Waits for what moves by itself.
+  private func settle() {
+    stage.window.layoutIfNeeded()
+    if stage.isMoving { _ = try? stage.settle(limit: .seconds(1)) }
+  }
+
+  /// The outermost scroll views inside a view that can scroll and that a finger reaches.
+  private func movable(in container: View, _ reached: [View]) -> [ScrollView] {
+    var found: [ScrollView] = []
+    var known: Set<ObjectIdentifier> = []
+    for view in reached where view.isDescendant(of: container) {
+      var outermost: ScrollView?
+      var next: View? = view
+      while let current = next, current !== container {
+        if let scrollView = current as? ScrollView, scrollView.canBeScrolled {
+          outermost = scrollView
+        }
+        next = current.superview
+      }
+      if let outermost, known.insert(ObjectIdentifier(outermost)).inserted {
+        found.append(outermost)
+      }
+    }
+    return found
+  }
+
+  private mutating func moveThrough(
+    _ moved: [ScrollView], _ key: TargetKey, _ look: Look, _ isOpen: IsOpen
+  ) {
+    guard let scrollView = moved.last else { return }
+    let home = scrollView.contentOffset
+    var visited: Set<[Double]> = []
+    var divisor = 1.0
+    repeat {
+      let isFirst = divisor == 1
+      var y = scrollView.offsetLimits(.vertical).lowerBound
+      repeat {
+        var x = scrollView.offsetLimits(.horizontal).lowerBound
+        repeat {
+          let part = CGRect(origin: CGPoint(x: x, y: y), size: scrollView.bounds.size)
+          if isFirst || isOpen(key, part), visited.insert([x, y]).inserted {
+            scrollView.setContentOffset(part.origin, animated: false)
+            visit(moved, look, isOpen)
+          }
+        } while isComplete && advance(&x, scrollView, .horizontal, divisor)
+      } while isComplete && advance(&y, scrollView, .vertical, divisor)
+      divisor *= 2
+    } while isComplete && isOpen(key, nil)
+      && ScrollAxis.allCases.contains { scrollView.step($0) / divisor >= Self.shortestStep }
+    scrollView.setContentOffset(home, animated: false)
+    settle()
+  }
+
+  /// Goes on to the next offset along an axis; false at the end of the range.
+  private func advance(
+    _ offset: inout Double, _ scrollView: ScrollView, _ axis: ScrollAxis, _ divisor: Double
+  ) -> Bool {
+    let range = scrollView.offsetLimits(axis)
+    guard scrollView.window === stage.window, offset < range.upperBound else { return false }
+    let isPaging = scrollView.isPagingEnabled
+    let step =
+      isPaging
+      ? scrollView.step(axis) : max(Self.shortestStep, scrollView.step(axis) / divisor)
+    // More places than there may be states are never needed.
+    let least = (range.upperBound - range.lowerBound) / Double(limit)
+    offset = min(offset + step * max(1, (least / step).rounded(.up)), range.upperBound)
+    return true
+  }
+}
+
+extension ScrollView {
+  /// Whether a finger can move the content, pulling beyond its edges apart.
+  fileprivate var canBeScrolled: Bool {
+    isScrollEnabled
+      && ScrollAxis.allCases.contains { axis in
+        let range = offsetLimits(axis)
+        return range.upperBound - range.lowerBound >= 0.5
+      }
+  }
+
+  /// By how much the content is moved along an axis: a page, or half of what is not under the insets.
+  package func step(_ axis: ScrollAxis) -> Double {
+    let length = Double(bounds.size[axis])
+    if isPagingEnabled, length >= 1 { return length }
+    let insets = adjustedContentInset
+    return max(8, (length - Double(insets.leading(axis) + insets.trailing(axis))) / 2)
+  }
+}

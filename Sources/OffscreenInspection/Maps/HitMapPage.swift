@@ -1,0 +1,51 @@
+package import Foundation
+package import Offscreen
+
+/// A page that shows a stage's window with what a touch hits at the point under the pointer, and why.
+///
+/// It is a single HTML file without references to others.
+package struct HitMapPage {
+  private let picture: Pixmap
+  private let content: Content
+
+  /// What the page's script shows.
+  private struct Content: Encodable {
+    let title: String
+    let size: [Double]
+    let milliseconds: Double
+    let map: HoverMap
+
+    enum CodingKeys: String, CodingKey {
+      case title, size, map
+      case milliseconds = "t_ms"
+    }
+  }
+
+  /// Draws and hit-tests a stage's window in its present state.
+  package init(of stage: Stage, title: String) {
+    picture = stage.render()
+    content = Content(
+      title: title, size: stage.sizeNumbers, milliseconds: stage.now.milliseconds,
+      map: HoverMap(in: stage))
+  }
+
+  private var pictureElement: String {
+    get throws {
+      let data = try PNG.encode(picture).base64EncodedString()
+      return "<img id=\"picture\" alt=\"The window\" src=\"data:image/png;base64,\(data)\">"
+    }
+  }
+
+  /// The page in UTF-8.
+  package func html() throws -> Data {
+    let page = PageTemplate.page(
+      PageFile.hits,
+      [
+        "style": HoverMap.style,
+        "picture": try pictureElement,
+        "content": try PageTemplate.json(content),
+        "script": HoverMap.script + "\n" + PageFile.hitsScript,
+      ])
+    return Data(page.utf8)
+  }
+}

@@ -1,0 +1,156 @@
+package import Offscreen
+
+/// The names of a tree's views in reports: a path of classes and ids from the root, and the
+/// shortest selector that matches the view.
+///
+/// The tree must not change as long as the names are used: views that are alike are counted once, in O(n),
+/// and found in constant time from then on.
+package struct ViewNames {
+  private let root: View
+  private let counted = CountedViews()
+
+  package init(root: View) {
+    self.root = root
+  }
+
+  /// The class with its id, or with the place of the item that the view shows in a list, or with an
+  /// index if several siblings have the same class.
+  package func step(of view: View) -> String {
+    let name = className(of: view)
+    if let identifier = view.accessibilityIdentifier { return "\(name)#\(identifier)" }
+    if let (_, place) = view.itemPlace { return "\(name)[\(place)]" }
+    guard let superview = view.superview else { return name }
+    return name + counted.children(of: superview).index(of: view, name)
+  }
+
+  /// The steps from the root down to the view, separated by slashes.
+  package func path(of view: View) -> String {
+    var steps: [String] = []
+    var next: View? = view
+    while let current = next {
+      steps.append(step(of: current))
+      next = current.superview
+    }
+    return steps.reversed().joined(separator: "/")
+  }
+
+  /// A selector that matches only this view: its id, or else the id of the nearest ancestor that
+  /// has one, with the class and, if needed, an index.
+  ///
+  /// Ids that a selector cannot contain, such as those with spaces, do not count.
+  package func selector(of view: View) -> String {
+    if let identifier = identifier(of: view) {
+      return "#\(identifier)" + counted.index(of: view, identifiedBy: identifier, below: root)
+    }
+    var ancestor = view === root ? nil : view.superview
+    while let current = ancestor, identifier(of: current) == nil {
+      ancestor = current === root ? nil : current.superview
+    }
+    let name = className(of: view)
+    let alike = counted.descendants(of: ancestor ?? root, includingItself: ancestor == nil)
+    let prefix = ancestor.map { selector(of: $0) + " " } ?? ""
+    return prefix + name + alike.index(of: view, name)
+  }
+
+  /// The view's id, if it has one that selectors can contain.
+  private func identifier(of view: View) -> String? {
+    guard let identifier = view.accessibilityIdentifier,
+      ViewSelector("#\(identifier)")?.parts == [ViewSelector.Part(identifier: identifier)]
+    else { return nil }
+    return identifier
+  }
+}
+
+/// Groups of views that were counted before.
+private final class CountedViews {
+  private var children: [ObjectIdentifier: AlikeViews] = [:]
+  private var descendants: [ObjectIdentifier: AlikeViews] = [:]
+  private var identified: AlikeViews?
+  /// How many views were sought by their id before the views of the tree were grouped by ids.
+  private var soughtCount = 0
+
+  /// From so many views on, all views are grouped by ids; before, comparing them is faster.
+  private static let groupedFrom = 4
+
+  /// The subviews of a view by class.
+  func children(of view: View) -> AlikeViews {
+    if let found = children[ObjectIdentifier(view)] { return found }
+    let found = AlikeViews(byClass: view.subviews)
+    children[ObjectIdentifier(view)] = found
+    return found
+  }
+
+  /// The views below a view by class.
+  func descendants(of view: View, includingItself: Bool) -> AlikeViews {
+    if let found = descendants[ObjectIdentifier(view)] { return found }
+    let views = view.subtreeInOrder.filter { includingItself || $0 !== view }
+    let found = AlikeViews(byClass: views)
+    descendants[ObjectIdentifier(view)] = found
+    return found
+  }
+
+  /// The place of a view among those with its id in a tree, in brackets if there are several.
+  func index(of view: View, identifiedBy identifier: String, below root: View) -> String {
+    soughtCount += 1
+    if let identified { return identified.index(of: view, identifier) }
+    let views = root.subtreeInOrder
+    guard soughtCount < Self.groupedFrom else {
+      let found = AlikeViews(byIdentifier: views)
+      identified = found
+      return found.index(of: view, identifier)
+    }
+    return AlikeViews(byIdentifier: views.filter { $0.accessibilityIdentifier == identifier })
+      .index(of: view, identifier)
+  }
+}
+
+/// The places of views among those with the same key.
+private struct AlikeViews {
+  private var places: [ObjectIdentifier: Int] = [:]
+  private var counts: [String: Int] = [:]
+
+  /// Groups views by their identifiers; those without one are in no group.
+  init(byIdentifier views: [View]) {
+    for view in views {
+      guard let identifier = view.accessibilityIdentifier else { continue }
+      let place = counts[identifier, default: 0]
+      places[ObjectIdentifier(view)] = place
+      counts[identifier] = place + 1
+    }
+  }
+
+  /// Groups views by the names of their classes, which several classes may share.
+  init(byClass views: [View]) {
+    places.reserveCapacity(views.count)
+    var groups: [ObjectIdentifier: Int] = [:]
+    var names: [String: Int] = [:]
+    var sizes: [Int] = []
+    for view in views {
+      let type = ObjectIdentifier(type(of: view))
+      let group = groups[type] ?? names[className(of: view)] ?? sizes.count
+      if groups[type] == nil {
+        groups[type] = group
+        names[className(of: view)] = group
+        if group == sizes.count { sizes.append(0) }
+      }
+      places[ObjectIdentifier(view)] = sizes[group]
+      sizes[group] += 1
+    }
+    counts = names.mapValues { sizes[$0] }
+  }
+
+  /// The place of a view in brackets if several have its key, else nothing.
+  func index(of view: View, _ key: String) -> String {
+    guard let place = places[ObjectIdentifier(view)], counts[key, default: 0] > 1 else { return "" }
+    return "[\(place)]"
+  }
+}
+
+extension View {
+  /// The path of classes and ids from the root of its tree to this view.
+  package var pathFromRoot: String {
+    var root = self
+    while let parent = root.superview { root = parent }
+    return ViewNames(root: root).path(of: self)
+  }
+}

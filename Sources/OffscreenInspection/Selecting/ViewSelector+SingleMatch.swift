@@ -1,0 +1,52 @@
+package import Offscreen
+
+extension ViewSelector {
+  /// The view in the tree under `root` that the selector matches.
+  ///
+  /// Searches in tree order, back to front. O(views * parts).
+  ///
+  /// - Throws: An error that lists the candidates if several views match; if none does, the most similar
+  ///   name, or the ids of all views if the selector names one and none is similar.
+  package func match(in root: View) throws(ScriptError) -> View {
+    let found = matches(in: root)
+    if found.count == 1 { return found[0] }
+    if found.isEmpty {
+      let nearest = nearestName(in: root)
+      throw ScriptError(
+        .noMatch(
+          selector: description, nearest: nearest,
+          known: nearest == nil ? knownIdentifiers(in: root) : []))
+    }
+    throw ScriptError(
+      .ambiguous(selector: description, candidates: found.map { $0.pathFromRoot }))
+  }
+
+  /// The id or class in the tree most similar to the first part that matches nothing.
+  private func nearestName(in root: View) -> String? {
+    let views = root.subtreeInOrder
+    for part in parts {
+      if let identifier = part.identifier {
+        let known = views.compactMap(\.accessibilityIdentifier)
+        if !known.contains(identifier) {
+          return nearest(identifier, in: known).map { "'#\($0)'" }
+        }
+      }
+      if let className = part.className {
+        let known = views.map { Offscreen.className(of: $0) }
+        if !known.contains(className) { return nearest(className, in: known).map { "'\($0)'" } }
+      }
+    }
+    return nil
+  }
+
+  /// The ids in the tree, in tree order, if the selector has an id; each once.
+  private func knownIdentifiers(in root: View) -> [String] {
+    guard parts.contains(where: { $0.identifier != nil }) else { return [] }
+    var known: Set<String> = []
+    return root.subtreeInOrder.compactMap { view in
+      guard let identifier = view.accessibilityIdentifier, known.insert(identifier).inserted
+      else { return nil }
+      return quoted("#" + identifier)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+/// Matches views of a tree by `#id`, `Class`, `Class#id`, `"text"`, `Class[n]` or `Class[row 4]`; parts
+/// separated by a space match descendants.
+///
+/// `[n]` picks the n-th match of everything before it, in tree order, counted from 0. `[row 4]` matches
+/// the view that shows row 4 of a list, wherever it is among the subviews; the kinds are `row`,
+/// `column`, `page`, `header`, `footer`, `item` and those of a layout's supplementary views. In a list
+/// of several sections the section comes first: `[row 1.4]`.
+package struct ViewSelector: Hashable, Sendable, CustomStringConvertible {
+  /// One part of the selector; a view must satisfy all its conditions.
+  package struct Part: Hashable, Sendable {
+    /// The name of the view's class without its module; nil for any class.
+    package var className: String?
+    /// The view's `accessibilityIdentifier`; nil for any.
+    package var identifier: String?
+    /// The text of a label; nil for any view.
+    package var text: String?
+    /// The match to pick, counted from 0; nil for all matches.
+    package var index: Int?
+    /// The place of the item that the view shows in a list, such as `row 4`; nil for any view.
+    package var place: String?
+
+    package init(
+      className: String? = nil, identifier: String? = nil, text: String? = nil, index: Int? = nil,
+      place: String? = nil
+    ) {
+      self.className = className
+      self.identifier = identifier
+      self.text = text
+      self.index = index
+      self.place = place
+    }
+  }
+
+  /// The parts from left to right, at least one.
+  package let parts: [Part]
+  /// The text from which the selector was parsed.
+  package let description: String
+
+  /// Parses a selector; nil if the text is not a valid one.
+  package init?(_ source: String) {
+    var scanner = SelectorScanner(source)
+    guard let parts = scanner.parts(), !parts.isEmpty else { return nil }
+    self.parts = parts
+    description = source
+  }
+}
+
+/// A cursor over the characters of a selector.
+///
+/// It reads Unicode scalars, because a sign of the selector and a combining mark after it would be
+/// one character.
+private struct SelectorScanner {
+  private var rest: Substring.UnicodeScalarView
+
+  init(_ source: String) {
+    rest = source[...].unicodeScalars
+  }
+
+  /// All parts; nil if the text is not a valid selector.
+  mutating func parts() -> [ViewSelector.Part]? {
+    var parts: [ViewSelector.Part] = []
+    skipSpaces()
+    while !rest.isEmpty {
+      guard let part = part() else { return nil }
+      parts.append(part)
+      guard rest.isEmpty || rest.first == " " else { return nil }
+      skipSpaces()
+    }
+    return parts
+  }
+
+  /// The next part, which ends before a space or at the end; nil if it is not valid.
+  private mutating func part() -> ViewSelector.Part? {
+    var part = ViewSelector.Part()
+    if rest.first == "\"" {
+      rest.removeFirst()
+      guard let end = rest.firstIndex(of: "\"") else { return nil }
+      part.text = String(rest[..<end])
+      rest = rest[rest.index(after: end)...]
+    } else {
+      let className = word()
+      if !className.isEmpty { part.className = className }
+      if rest.first == "#" {
+        rest.removeFirst()
+        let identifier = word()
+        guard !identifier.isEmpty else { return nil }
+        part.identifier = identifier
+      }
+      guard part.className != nil || part.identifier != nil else { return nil }
+    }
+    if rest.first == "[" {
+      rest.removeFirst()
+      guard let end = rest.firstIndex(of: "]") else { return nil }
+      let content = String(rest[..<end])
+      if let index = Int(content) {
+        guard index >= 0 else { return nil }
+        part.index = index
+      } else {
+        guard content.isPlace else { return nil }
+        part.place = content
+      }
+      rest = rest[rest.index(after: end)...]
+    }
+    return part
+  }
+
+  /// The characters up to the next sign of the selector.
+  private mutating func word() -> String {
+    let word = rest.prefix { !" #[]\"".unicodeScalars.contains($0) }
+    rest = rest[word.endIndex...]
+    return String(word)
+  }
+
+  private mutating func skipSpaces() {
+    rest = rest.drop { $0 == " " }
+  }
+}
+
+extension String {
+  /// Whether this is a kind of item and a number, or several numbers with points between them.
+  fileprivate var isPlace: Bool {
+    guard let space = lastIndex(of: " "), space > startIndex else { return false }
+    return self[index(after: space)...].split(separator: ".", omittingEmptySubsequences: false)
+      .allSatisfy { !$0.isEmpty && $0.allSatisfy { ("0"..."9").contains($0) } }
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// Fills in a page of HTML, in which marks such as `{{style}}` name its parts.
+package enum PageTemplate {
+  /// The complete page.
+  ///
+  /// - Parameters:
+  ///   - template: The page with marks.
+  ///   - parts: What stands for each mark, in the order of the page; what is inserted may itself contain
+  ///     marks.
+  /// - Returns: The page.
+  /// - Precondition: The template contains each mark.
+  package static func page(_ template: String, _ parts: KeyValuePairs<String, String>) -> String {
+    var rest = template[...]
+    var page = ""
+    for (name, part) in parts {
+      let pieces = rest.split(
+        separator: "{{\(name)}}", maxSplits: 1, omittingEmptySubsequences: false)
+      page += pieces[0] + part
+      rest = pieces[1]
+    }
+    return page + rest
+  }
+
+  /// JSON that may stand in a script element, because it contains no `<`.
+  package static func json(_ content: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(content), as: UTF8.self)
+      .replacing("<", with: "\\u003c")
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Offscreen
+import OffscreenInspection
+import OffscreenTestSupport
+import Testing
+
+@Suite struct FingerTests {
+  private func button(_ id: String, _ frame: CGRect, on stage: Stage) {
+    let button = Button(frame: frame)
+    button.backgroundColor = .systemBlue
+    button.accessibilityIdentifier = id
+    stage.window.addSubview(button)
+  }
+
+  private func isClose(_ first: Double, _ second: Double, _ error: Double = 1e-8) -> Bool {
+    abs(first - second) <= error
+  }
+
+  @Test func pointBetweenTwoHalfPlanesHitsEachHalfOfTheTime() {
+    let stage = Stage(size: CGSize(width: 400, height: 400))
+    button("left", CGRect(x: 0, y: 0, width: 200, height: 400), on: stage)
+    button("right", CGRect(x: 200, y: 0, width: 200, height: 400), on: stage)
+    let model = FingerModel(relativeX: 0, relativeY: 0)
+    let report = stage.aimReport(at: CGPoint(x: 200, y: 200), model)
+    #expect(report.views.map(\.id).sorted() == ["#left", "#right"])
+    #expect(report.views.allSatisfy { isClose($0.hit, 0.5) } && isClose(report.nothing, 0))
+    #expect(report.target == "#right")
+  }
+
+  /// The hit rates of a strip of 4.8 and 7.2 mm that follow from the default coefficients along x.
+  @Test(arguments: [(2.4, 0.639), (4.8, 0.922), (7.2, 0.988)])
+  func stripHasTheRateOfItsFormula(millimetres: Double, rate: Double) throws {
+    // One point is a tenth of a millimetre.
+    let model = FingerModel(pointsPerInch: 254)
+    let stage = Stage(size: CGSize(width: 200, height: 4000))
+    let width = millimetres * 10
+    button("strip", CGRect(x: 50, y: 0, width: width, height: 4000), on: stage)
+    let target = try #require(stage.fingerReport(model).targets.first)
+    #expect(isClose(target.hit, rate, 0.0005))
+    #expect(target.neighbour == nil && target.otherHit == 0)
+  }
+
+  @Test func spreadGrowsWithTheTarget() {
+    let model = FingerModel(
+      relativeX: 0.01, relativeY: 0.04, absoluteX: 0, absoluteY: 9, pointsPerInch: 25.4)
+    let spread = model.spread(size: CGSize(width: 50, height: 20))
+    #expect(isClose(spread.x, 5) && isClose(spread.y, 5))
+  }
+
+  @Test func neighbourThatIsHitTheMostIsNamed() throws {
+    let stage = Stage(size: CGSize(width: 300, height: 100))
+    button("a", CGRect(x: 100, y: 30, width: 30, height: 30), on: stage)
+    button("far", CGRect(x: 60, y: 30, width: 30, height: 30), on: stage)
+    button("near", CGRect(x: 132, y: 30, width: 30, height: 30), on: stage)
+    let report = stage.fingerReport()
+    let target = try #require(report.targets.first { $0.id == "#a" })
+    #expect(target.neighbour == "#near" && target.neighbourHit < target.otherHit)
+    #expect(target.aim == [115, 45] && target.size == [30, 30])
+    #expect(report.text.hasSuffix(FingerModel().text + "\n"))
+    #expect(
+      FingerModel().text
+        == "model: Bi and Zhai 2016, variance 0.0075 w² + 1.68 mm² across and 0.0108 h² + 1.33 mm² "
+        + "down, 153.3333 points per inch")
+  }
+
+  /// Probabilities against sums of the density over a fine grid, in random small worlds.
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func probabilitiesAreIntegralsOfTheDensity(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let stage = Stage(size: CGSize(width: 40, height: 30))
+    for index in 0..<5 {
+      let frame = CGRect(
+        x: Double(Int.random(in: -5...35, using: &generator)),
+        y: Double(Int.random(in: -5...25, using: &generator)),
+        width: Double(Int.random(in: 1...20, using: &generator)),
+        height: Double(Int.random(in: 1...20, using: &generator)))
+      button("b\(index)", frame, on: stage)
+    }
+    let model = FingerModel(
+      relativeX: 0, relativeY: 0, absoluteX: 6, absoluteY: 3, pointsPerInch: 25.4 * 2)
+    let aim = CGPoint(
+      x: Double.random(in: 0...40, using: &generator),
+      y: Double.random(in: 0...30, using: &generator))
+    let report = stage.aimReport(at: aim, model)
+    let sum = report.views.reduce(report.nothing) { $0 + $1.hit }
+    #expect(isClose(sum, 1))
+    let map = HitMap(of: stage.window)
+    let (sx, sy) = (report.spread[0], report.spread[1])
+    var naive: [String: Double] = [:]
+    let steps = 20
+    for y in 0..<30 * steps {
+      for x in 0..<40 * steps {
+        guard let view = map[x / steps, y / steps] else { continue }
+        let dx = ((Double(x) + 0.5) / Double(steps) - Double(aim.x)) / sx
+        let dy = ((Double(y) + 0.5) / Double(steps) - Double(aim.y)) / sy
+        let name = view.accessibilityIdentifier.map { "#\($0)" } ?? "Window"
+        naive[name, default: 0] +=
+          exp(-(dx * dx + dy * dy) / 2) / (2 * .pi * sx * sy) / Double(steps * steps)
+      }
+    }
+    for view in report.views { #expect(isClose(view.hit, naive[view.id] ?? 0, 1e-4), "\(view)") }
+  }
+
+  @Test func riskIsHighBesideANeighbourAndLowFarFromIt() {
+    let stage = Stage(size: CGSize(width: 300, height: 100))
+    button("a", CGRect(x: 0, y: 20, width: 140, height: 60), on: stage)
+    button("b", CGRect(x: 140, y: 20, width: 140, height: 60), on: stage)
+    let picture = stage.riskPicture(FingerModel())
+    let (far, near, outside) = (picture[60, 50], picture[138, 50], picture[290, 50])
+    #expect(far.green > far.red && near.red > near.green)
+    #expect(outside.red == outside.green && outside.green == outside.blue)
+  }
+}
