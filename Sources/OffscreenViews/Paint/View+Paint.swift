@@ -33,6 +33,13 @@ extension View {
     pass.run(from: self)
   }
 
+  /// Calls `draw(_:)` while a canvas is the current one.
+  func draw(_ rect: CGRect, withCurrent canvas: Canvas) {
+    CanvasStack.current.push(canvas)
+    draw(rect)
+    CanvasStack.current.pop()
+  }
+
   /// Paints what lies behind the view in its tree, in the view's own coordinates.
   ///
   /// Where the tree's root ends within `reach` points of the view, its mirror image continues it, so that a

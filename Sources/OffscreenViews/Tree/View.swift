@@ -53,9 +53,9 @@ package import OffscreenText
     unsafe node.initialize(to: TreeNode(of: self, state: layer.storage))
     layer.attach(to: self)
     layer.state.setFrame(frame)
-    flags.set(.keepsHitTest, to: HitTestMethods.areInherited(by: type(of: self)))
+    flags.set(.keepsHitTest, to: type(of: self).inheritsHitTest)
     flags.set(.isPlainView, to: type(of: self) == View.self)
-    flags.set(.drawsNothing, to: DrawingMethods.areInherited(by: type(of: self)))
+    flags.set(.drawsNothing, to: type(of: self).inheritsDrawing)
     if type(of: self).requiresConstraintBasedLayout { markNeedsUpdateConstraints() }
   }
 
@@ -561,9 +561,7 @@ package import OffscreenText
   /// Coordinates are the view's own, `rect` is `bounds`, and drawing is clipped to it. The default
   /// calls `draw(_:)`.
   open func draw(_ rect: CGRect, in canvas: Canvas) {
-    CanvasStack.current.push(canvas)
-    draw(rect)
-    CanvasStack.current.pop()
+    draw(rect, withCurrent: canvas)
   }
 
   /// Paints the contents into the current drawing context, as code written for UIKit does; the

@@ -17,16 +17,21 @@ enum DrawingMethods {
   private static let inherited: (onCanvas: ViewMethod, inContext: ViewMethod)? = {
     guard
       let onCanvas = ViewMethod(
-        overriddenBy: DrawingOnCanvas.self, butNotBy: Plain.self, DrawingInContext.self),
+        overriddenBy: DrawingOnCanvas.self, butNotBy: DrawingNothing.self, DrawingInContext.self),
       let inContext = ViewMethod(
-        overriddenBy: DrawingInContext.self, butNotBy: Plain.self, DrawingOnCanvas.self)
+        overriddenBy: DrawingInContext.self, butNotBy: DrawingNothing.self, DrawingOnCanvas.self)
     else { return nil }
     return (onCanvas, inContext)
   }()
 }
 
+extension View {
+  /// Whether this class paints no contents.
+  static var inheritsDrawing: Bool { DrawingMethods.areInherited(by: self) }
+}
+
 /// Overrides neither method.
-private final class Plain: View {}
+private final class DrawingNothing: View {}
 
 /// Overrides one method.
 private final class DrawingOnCanvas: View {

@@ -24,6 +24,11 @@ enum HitTestMethods {
   }()
 }
 
+extension View {
+  /// Whether this class is searched without a call.
+  static var inheritsHitTest: Bool { HitTestMethods.areInherited(by: self) }
+}
+
 /// Overrides neither method.
 private final class Plain: View {}
 
