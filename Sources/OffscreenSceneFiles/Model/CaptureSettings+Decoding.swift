@@ -3,7 +3,7 @@ import OffscreenPlayback
 
 extension CaptureSettings {
   /// The mapping of the frames to capture.
-  static let mapping = SceneMapping(
+  static let mapping: SceneMapping<CaptureSettings> = SceneMapping(
     "capture", CaptureSettings(),
     [
       SceneKey("every", interval, help: "The time between frames, such as 50ms.") {
@@ -20,14 +20,14 @@ extension CaptureSettings {
       ),
     ], rule: { (fields) throws(ScriptError) in try fields.refuse("every", with: "at") })
 
-  private static let interval = SceneAttributeType<Duration>(.duration) {
+  private static let interval: SceneAttributeType<Duration> = .init(.duration) {
     (node, _) throws(ScriptError) in
     let step = try node.duration()
     guard step >= .milliseconds(1) else { throw node.unexpected("a duration of at least 1ms") }
     return step
   }
 
-  private static let moments = SceneAttributeType<[Duration]>(.list(.duration)) {
+  private static let moments: SceneAttributeType<[Duration]> = .init(.list(.duration)) {
     (node, _) throws(ScriptError) in
     var moments: [Duration] = []
     for item in try node.items("a list of durations", limit: frameLimit) {
@@ -40,7 +40,9 @@ extension CaptureSettings {
     return moments
   }
 
-  private static let end = SceneAttributeType<End>(.either([.words(["settled"]), .duration])) {
+  private static let end: SceneAttributeType<End> = .init(
+    .either([.words(["settled"]), .duration])
+  ) {
     (node, _) throws(ScriptError) in
     try node.text("'settled' or a duration") == "settled" ? .settled : .time(try node.duration())
   }

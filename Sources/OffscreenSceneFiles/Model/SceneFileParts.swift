@@ -21,7 +21,7 @@ struct SceneFileParts: Sendable {
   var masks: [ViewSelector] = []
   var steps: ScriptNode?
 
-  private static let clock = SceneMapping(
+  private static let clock: SceneMapping<Clock> = SceneMapping(
     "clock", Clock(),
     [
       SceneKey(
@@ -29,24 +29,25 @@ struct SceneFileParts: Sendable {
         help: "Frame ticks per second; 60 by default.")
     ])
 
-  private static let title = SceneAttributeType<String>(.text) { (node, _) throws(ScriptError) in
+  private static let title: SceneAttributeType<String> = .init(.text) {
+    (node, _) throws(ScriptError) in
     try node.text("a title", limit: 200)
   }
-  private static let scale = SceneAttributeType<Double>(.number(CanvasLimit.scales)) {
+  private static let scale: SceneAttributeType<Double> = .init(.number(CanvasLimit.scales)) {
     (node, _) throws(ScriptError) in try node.scale()
   }
-  private static let traits = SceneAttributeType<TraitCollection>(.traits) {
+  private static let traits: SceneAttributeType<TraitCollection> = .init(.traits) {
     (node, _) throws(ScriptError) in try node.traits()
   }
-  private static let variants = SceneAttributeType<[SnapshotVariant]>(
+  private static let variants: SceneAttributeType<[SnapshotVariant]> = .init(
     .list(.either([.text, .list(.text)]))
   ) { (node, _) throws(ScriptError) in try node.variants() }
-  private static let selector = SceneAttributeType<ViewSelector>(.text) {
+  private static let selector: SceneAttributeType<ViewSelector> = .init(.text) {
     (node, _) throws(ScriptError) in try node.selector()
   }
 
   /// The mapping of a whole file.
-  static let mapping = SceneMapping(
+  static let mapping: SceneMapping<SceneFileParts> = SceneMapping(
     "the scene file", SceneFileParts(),
     [
       key("version", .integer(1...1), isRequired: true, help: "The version of the format."),

@@ -15,7 +15,7 @@ enum StepMappings {
     var hold = Duration.zero
   }
 
-  static let drag = SceneMapping(
+  static let drag: SceneMapping<Drag> = SceneMapping(
     "drag", Drag(),
     [
       SceneKey("from", .place, \.from, isRequired: true, help: "Where the finger goes down."),
@@ -34,7 +34,7 @@ enum StepMappings {
     var velocity = CGVector(dx: 0, dy: 0)
   }
 
-  static let fling = SceneMapping(
+  static let fling: SceneMapping<Fling> = SceneMapping(
     "fling", Fling(),
     placeKeys() + [
       SceneKey(
@@ -52,7 +52,7 @@ enum StepMappings {
     var hold = Duration.zero
   }
 
-  static let pinch = SceneMapping(
+  static let pinch: SceneMapping<Pinch> = SceneMapping(
     "pinch", Pinch(),
     [
       SceneKey(
@@ -74,7 +74,7 @@ enum StepMappings {
     var isForced = false
   }
 
-  static let tap = SceneMapping(
+  static let tap: SceneMapping<Tap> = SceneMapping(
     "tap", Tap(),
     placeKeys() + [
       SceneKey("count", .integer(1...10), \.count, help: "The number of taps; 1 by default."),
@@ -88,7 +88,7 @@ enum StepMappings {
     var place: Place?
   }
 
-  static let touch = SceneMapping(
+  static let touch: SceneMapping<TouchEvent> = SceneMapping(
     "touch", TouchEvent(),
     [
       SceneKey("id", .integer(0...31), \.id, help: "The number of the finger; 0 by default."),
@@ -108,7 +108,7 @@ enum StepMappings {
     var limit = Duration.seconds(10)
   }
 
-  static let settle = SceneMapping(
+  static let settle: SceneMapping<Settle> = SceneMapping(
     "settle", Settle(),
     [SceneKey("max", .duration, \.limit, help: "The longest time; 10s by default.")])
 
@@ -118,7 +118,7 @@ enum StepMappings {
     var value: ScriptNode?
   }
 
-  static let setting = SceneMapping(
+  static let setting: SceneMapping<Setting> = SceneMapping(
     "set", Setting(),
     [
       SceneKey("view", selector, \.view, isRequired: true, help: "Selects the view."),
@@ -136,7 +136,7 @@ enum StepMappings {
     var isAnimated = false
   }
 
-  static let scroll = SceneMapping(
+  static let scroll: SceneMapping<Scroll> = SceneMapping(
     "scroll", Scroll(),
     [
       SceneKey("view", selector, \.view, isRequired: true, help: "Selects the scroll view."),
@@ -155,7 +155,7 @@ enum StepMappings {
     var steps: ScriptNode?
   }
 
-  static let repetition = SceneMapping(
+  static let repetition: SceneMapping<Repetition> = SceneMapping(
     "repeat", Repetition(),
     [
       SceneKey(
@@ -230,10 +230,10 @@ enum StepMappings {
 // MARK: Places
 
 extension StepMappings {
-  private static let point = ValueShape.Field(
+  private static let point: ValueShape.Field = .init(
     "point", .numbers(["x", "y"]), help: "A point of the window.")
-  private static let view = ValueShape.Field("view", .text, help: "Selects a view.")
-  private static let at = ValueShape.Field(
+  private static let view: ValueShape.Field = .init("view", .text, help: "Selects a view.")
+  private static let at: ValueShape.Field = .init(
     "at", .numbers(["x", "y"]),
     help: "A point of the view in units of its size; [0.5, 0.5] by default.")
 
@@ -251,10 +251,11 @@ extension StepMappings {
   struct PlaceKeys: Sendable {}
 
   /// Where a finger is.
-  static let place = SceneMapping("a place", PlaceKeys(), placeKeys(), rule: needsPlace)
+  static let place: SceneMapping<PlaceKeys> = SceneMapping(
+    "a place", PlaceKeys(), placeKeys(), rule: needsPlace)
 
   /// The two forms of places.
-  static let placeShape = ValueShape.either([
+  static let placeShape: ValueShape = .either([
     .object([.init(point.key, point.shape, isRequired: true, help: point.help)]),
     .object([.init(view.key, view.shape, isRequired: true, help: view.help), at]),
   ])
@@ -279,9 +280,10 @@ extension ScriptNode {
 // MARK: Values
 
 extension StepMappings {
-  private static let distance = SceneAttributeType.vector("a distance as [x, y] in points")
+  private static let distance: SceneAttributeType<CGVector> = .vector(
+    "a distance as [x, y] in points")
 
-  private static let velocity = SceneAttributeType<CGVector>(.numbers(["x", "y"])) {
+  private static let velocity: SceneAttributeType<CGVector> = .init(.numbers(["x", "y"])) {
     (node, source) throws(ScriptError) in
     let expected = "a velocity as [x, y] in points per second"
     let velocity = try SceneAttributeType.vector(expected).read(node, source)
@@ -292,7 +294,7 @@ extension StepMappings {
     return velocity
   }
 
-  private static let fingers = SceneAttributeType<CGVector>(.numbers(["first", "last"])) {
+  private static let fingers: SceneAttributeType<CGVector> = .init(.numbers(["first", "last"])) {
     (node, source) throws(ScriptError) in
     let expected = "the fingers' distance as [first, last] in points"
     let distances = try SceneAttributeType.vector(expected).read(node, source)
@@ -302,13 +304,13 @@ extension StepMappings {
     return distances
   }
 
-  private static let selector = SceneAttributeType<ScriptNode>(.text) {
+  private static let selector: SceneAttributeType<ScriptNode> = .init(.text) {
     (node, _) throws(ScriptError) in
     _ = try node.selector()
     return node
   }
 
-  private static let scrollTarget = SceneAttributeType<Interaction.Scroll.Target>(
+  private static let scrollTarget: SceneAttributeType<Interaction.Scroll.Target> = .init(
     .either([
       .numbers(["x", "y"]), .words(Interaction.Scroll.Edge.allCases.map(\.rawValue)),
     ])

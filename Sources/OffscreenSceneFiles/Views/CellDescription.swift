@@ -22,7 +22,7 @@ struct CellDescription: Sendable {
   var height: Double?
 
   /// The mapping of a cell.
-  static let mapping = SceneMapping(
+  static let mapping: SceneMapping<CellDescription> = SceneMapping(
     "a cell", CellDescription(),
     [
       SceneKey("id", .identifier, \.identifier, help: "The id of the cell, for selectors."),

@@ -66,7 +66,7 @@ extension ScriptNode {
 
 extension ColumnsDescription {
   /// The mapping of the columns of a list.
-  static let mapping = SceneMapping(
+  static let mapping: SceneMapping<ColumnsDescription> = SceneMapping(
     "columns",
     ColumnsDescription(
       count: 0, widths: [], text: "{index}", colors: [], textColor: .label, fontSize: 15, font: nil),

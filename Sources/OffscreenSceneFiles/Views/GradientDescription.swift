@@ -22,7 +22,7 @@ struct GradientDescription: Hashable, Sendable {
   var end = CGPoint(x: 0.5, y: 1)
 
   /// The mapping of a gradient.
-  static let mapping = SceneMapping(
+  static let mapping: SceneMapping<GradientDescription> = SceneMapping(
     "a gradient", GradientDescription(),
     [
       SceneKey("kind", .choice("kind"), \.kind, help: "The shape; linear by default."),

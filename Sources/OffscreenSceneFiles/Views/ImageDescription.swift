@@ -23,7 +23,7 @@ struct ImageDescription: Sendable {
   var symbol: Symbol?
   var symbolColor = Color.white
 
-  private static let side = SceneAttributeType<CGSize>(.numbers(["width", "height"])) {
+  private static let side: SceneAttributeType<CGSize> = .init(.numbers(["width", "height"])) {
     (node, _) throws(ScriptError) in
     let size = try node.size()
     guard size.width > 0, size.height > 0, max(size.width, size.height) <= sideLimit else {
@@ -33,7 +33,7 @@ struct ImageDescription: Sendable {
   }
 
   /// The mapping of a drawn image.
-  static let mapping = SceneMapping(
+  static let mapping: SceneMapping<ImageDescription> = SceneMapping(
     "an image", ImageDescription(),
     [
       SceneKey("size", side, \.size, help: "The size in points; [28, 28] by default."),

@@ -22,15 +22,15 @@ package struct OptionsDescription: Hashable, Sendable {
 }
 
 extension OptionsDescription {
-  private static let titles = SceneAttributeType<[String]>.list(
+  private static let titles: SceneAttributeType<[String]> = .list(
     of: .text, "a list of titles", limit: countLimit)
 
-  private static let usual = OptionsDescription(
+  private static let usual: OptionsDescription = OptionsDescription(
     titles: [], fontSize: 15, font: nil, padding: 14, titleColor: .secondaryLabel,
     selectedTitleColor: .label, selectedTitleScale: 1, badges: [])
 
   /// The mapping of the titles and their appearance.
-  static let mapping = SceneMapping(
+  static let mapping: SceneMapping<OptionsDescription> = SceneMapping(
     "options", usual,
     [
       SceneKey("titles", titles, \.titles, isRequired: true, help: "The titles in their order."),
@@ -55,7 +55,7 @@ extension OptionsDescription {
     ])
 
   /// Reads the titles alone as a list, or a mapping.
-  fileprivate static let type = SceneAttributeType<OptionsDescription>(
+  fileprivate static let type: SceneAttributeType<OptionsDescription> = .init(
     .either([titles.shape, mapping.shape])
   ) { (node, source) throws(ScriptError) in
     guard case .sequence = node.content else { return try mapping.read(node, source) }

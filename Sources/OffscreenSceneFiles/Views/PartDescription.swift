@@ -21,7 +21,7 @@ struct PartDescription: Hashable, Sendable {
 
 extension PartDescription {
   /// The mapping of a header.
-  static let mapping = SceneMapping(
+  static let mapping: SceneMapping<PartDescription> = SceneMapping(
     "a header", PartDescription(height: 0, color: .systemGray5, text: ""),
     [
       SceneKey(
@@ -63,7 +63,7 @@ struct CollectionLayoutDescription: Hashable, Sendable {
 
 extension CollectionLayoutDescription {
   /// The mapping of a layout.
-  static let mapping = SceneMapping(
+  static let mapping: SceneMapping<CollectionLayoutDescription> = SceneMapping(
     "a layout", CollectionLayoutDescription(),
     [
       SceneKey(

@@ -35,16 +35,16 @@ package struct RowsDescription: Sendable {
   package var detailFont: FontChoice?
   package var accessory: TableViewCell.AccessoryType
 
-  private static let usual = RowsDescription(
+  private static let usual: RowsDescription = RowsDescription(
     sections: [], heights: [], text: "{row}", style: .default, accessory: .none)
 
-  private static let count = SceneAttributeType<Int>.integer(
+  private static let count: SceneAttributeType<Int> = .integer(
     0...countLimit, "a number of rows")
-  private static let cells = SceneAttributeType<[CellDescription]>.list(
+  private static let cells: SceneAttributeType<[CellDescription]> = .list(
     of: CellDescription.mapping.type, "a list of cells", limit: cellLimit)
 
   /// The mapping of a section.
-  static let section = SceneMapping(
+  static let section: SceneMapping<Section> = SceneMapping(
     "a section", Section(count: 0),
     [
       SceneKey("title", .text, \.title, help: "The text above the rows."),
@@ -54,7 +54,7 @@ package struct RowsDescription: Sendable {
     ], rule: needsRows)
 
   /// The mapping of all rows.
-  static let mapping = SceneMapping(
+  static let mapping: SceneMapping<RowsDescription> = SceneMapping(
     "rows", usual,
     [
       SceneKey("count", count, \.only.count, help: "The number of rows that are alike."),
@@ -87,7 +87,7 @@ package struct RowsDescription: Sendable {
     if fields["cells"] == nil { _ = try fields.required("count") }
   }
 
-  fileprivate static let type = SceneAttributeType<RowsDescription>(mapping.shape) {
+  fileprivate static let type: SceneAttributeType<RowsDescription> = .init(mapping.shape) {
     (node, source) throws(ScriptError) in
     var rows = try mapping.read(node, source)
     if rows.sections.isEmpty { rows.sections = [rows.only] }

@@ -12,7 +12,7 @@ extension SceneViewClass {
     collectionView,
   ]
 
-  private static let view = SceneViewClass(
+  private static let view: SceneViewClass = SceneViewClass(
     View.self,
     [
       SceneAttribute("anchorPoint", .point, \.anchorPoint).first,
@@ -67,7 +67,7 @@ extension SceneViewClass {
     ]
   ) { View() }
 
-  private static let label = SceneViewClass(
+  private static let label: SceneViewClass = SceneViewClass(
     Label.self,
     [
       SceneAttribute("font", .fontChoice) { $0.font = $1.font(size: $0.font.pointSize) }.first,
@@ -87,16 +87,16 @@ extension SceneViewClass {
     ]
   ) { Label() }
 
-  private static let imageView = SceneViewClass(
+  private static let imageView: SceneViewClass = SceneViewClass(
     ImageView.self, [SceneAttribute("image", .image, \.image)]
   ) { ImageView() }
 
-  private static let gradientView = SceneViewClass(
+  private static let gradientView: SceneViewClass = SceneViewClass(
     GradientView.self,
     [SceneAttribute("gradient", .gradient, \.gradient, help: "The gradient that fills the view.")]
   ) { GradientView() }
 
-  private static let control = SceneViewClass(
+  private static let control: SceneViewClass = SceneViewClass(
     Control.self,
     [
       SceneAttribute("isEnabled", .flag, \.isEnabled),
@@ -105,7 +105,7 @@ extension SceneViewClass {
     ]
   ) { Control() }
 
-  private static let switchControl = SceneViewClass(
+  private static let switchControl: SceneViewClass = SceneViewClass(
     Switch.self,
     [
       SceneAttribute("isOn", .flag, \.isOn),
@@ -114,7 +114,7 @@ extension SceneViewClass {
     ]
   ) { Switch() }
 
-  private static let slider = SceneViewClass(
+  private static let slider: SceneViewClass = SceneViewClass(
     Slider.self,
     [
       SceneAttribute("minimumValue", .value, \.minimumValue).first,
@@ -126,7 +126,7 @@ extension SceneViewClass {
     ]
   ) { Slider() }
 
-  private static let segmentedControl = SceneViewClass(
+  private static let segmentedControl: SceneViewClass = SceneViewClass(
     SegmentedControl.self,
     [
       SceneAttribute(
@@ -144,7 +144,7 @@ extension SceneViewClass {
     ]
   ) { SegmentedControl() }
 
-  private static let stepper = SceneViewClass(
+  private static let stepper: SceneViewClass = SceneViewClass(
     Stepper.self,
     [
       SceneAttribute("minimumValue", .number(), \.minimumValue).first,
@@ -155,7 +155,7 @@ extension SceneViewClass {
     ]
   ) { Stepper() }
 
-  private static let pageControl = SceneViewClass(
+  private static let pageControl: SceneViewClass = SceneViewClass(
     PageControl.self,
     [
       SceneAttribute("numberOfPages", .integer(0...1_000), \.numberOfPages).first,
@@ -166,7 +166,7 @@ extension SceneViewClass {
     ]
   ) { PageControl() }
 
-  private static let progressView = SceneViewClass(
+  private static let progressView: SceneViewClass = SceneViewClass(
     ProgressView.self,
     [
       SceneAttribute("progress", .number(0...1)) { (view: ProgressView, progress: CGFloat) in
@@ -177,7 +177,7 @@ extension SceneViewClass {
     ]
   ) { ProgressView() }
 
-  private static let textField = SceneViewClass(
+  private static let textField: SceneViewClass = SceneViewClass(
     TextField.self,
     [
       SceneAttribute("font", .fontChoice) { field, choice in
@@ -205,7 +205,7 @@ extension SceneViewClass {
     ]
   ) { TextField() }
 
-  private static let textView = SceneViewClass(
+  private static let textView: SceneViewClass = SceneViewClass(
     TextView.self,
     [
       SceneAttribute("font", .fontChoice) { view, choice in
@@ -226,7 +226,7 @@ extension SceneViewClass {
     "natural": .natural,
   ]
 
-  private static let button = SceneViewClass(
+  private static let button: SceneViewClass = SceneViewClass(
     Button.self,
     [
       SceneAttribute("font", .fontChoice) { button, choice in
@@ -256,14 +256,14 @@ extension SceneViewClass {
     ]
   ) { Button() }
 
-  private static let stackView = SceneViewClass(
+  private static let stackView: SceneViewClass = SceneViewClass(
     StackView.self,
     [
       SceneAttribute("stack", .stack, help: "How the subviews are arranged.") { $1.apply(to: $0) }
     ]
   ) { StackView() }
 
-  private static let scrollView = SceneViewClass(
+  private static let scrollView: SceneViewClass = SceneViewClass(
     ScrollView.self,
     [
       SceneAttribute("contentSize", .size, \.contentSize).first,
@@ -283,7 +283,7 @@ extension SceneViewClass {
     ]
   ) { ScrollView() }
 
-  private static let tableView = SceneViewClass(
+  private static let tableView: SceneViewClass = SceneViewClass(
     TableView.self,
     [
       SceneAttribute("style", .choice, help: "How sections look; plain by default.") { style in
@@ -316,7 +316,7 @@ extension SceneViewClass {
     ]
   ) { TableView() }
 
-  private static let horizontalTableView = SceneViewClass(
+  private static let horizontalTableView: SceneViewClass = SceneViewClass(
     HorizontalTableView.self,
     [
       SceneAttribute("columnWidth", .length, \.columnWidth).first,
@@ -332,7 +332,7 @@ extension SceneViewClass {
     ]
   ) { HorizontalTableView() }
 
-  private static let rotatedTableView = SceneViewClass(
+  private static let rotatedTableView: SceneViewClass = SceneViewClass(
     RotatedTableView.self,
     [
       SceneAttribute("width", .length, \.width).first,
@@ -348,7 +348,7 @@ extension SceneViewClass {
     ]
   ) { RotatedTableView() }
 
-  private static let optionBar = SceneViewClass(
+  private static let optionBar: SceneViewClass = SceneViewClass(
     OptionBar.self,
     [
       SceneAttribute("options", .options, help: "The titles.", isFirst: true) {
@@ -379,7 +379,7 @@ extension SceneViewClass {
     ]
   ) { OptionBar() }
 
-  private static let pagingScrollView = SceneViewClass(
+  private static let pagingScrollView: SceneViewClass = SceneViewClass(
     PagingScrollView.self,
     [
       SceneAttribute("pages", .columns, help: "The pages.", isFirst: true) { view, pages, builder in
@@ -394,7 +394,7 @@ extension SceneViewClass {
     ]
   ) { PagingScrollView() }
 
-  private static let swipeTableView = SceneViewClass(
+  private static let swipeTableView: SceneViewClass = SceneViewClass(
     SwipeTableView.self,
     [
       SceneAttribute("header", .part, help: "The view above the bar.") { view, part, _ in
@@ -435,7 +435,7 @@ extension SceneViewClass {
     ]
   ) { SwipeTableView() }
 
-  private static let collectionView = SceneViewClass(
+  private static let collectionView: SceneViewClass = SceneViewClass(
     CollectionView.self,
     [
       SceneAttribute("layout", .collectionLayout, help: "How the items are placed.") {

@@ -24,7 +24,7 @@ struct StackDescription: Sendable {
   ]
 
   /// The mapping of an arrangement.
-  static let mapping = SceneMapping(
+  static let mapping: SceneMapping<StackDescription> = SceneMapping(
     "a stack", StackDescription(),
     [
       SceneKey(
