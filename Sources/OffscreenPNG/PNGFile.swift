@@ -19,11 +19,7 @@ package struct PNGFile {
 
   /// Appends a chunk, whose content is in pieces.
   package mutating func append(_ type: String, _ pieces: Data...) {
-    Self.append(type, pieces, to: &data)
-  }
-
-  private static func append(_ type: String, _ pieces: [Data], to data: inout Data) {
-    data += word(pieces.reduce(0) { $0 + $1.count })
+    data += Self.word(pieces.reduce(0) { $0 + $1.count })
     let start = data.count
     data += Data(type.utf8)
     for piece in pieces { data += piece }
@@ -31,35 +27,7 @@ package struct PNGFile {
       let chunk = unsafe bytes[start...].assumingMemoryBound(to: UInt8.self)
       return unsafe off_png_checksum(chunk.baseAddress, chunk.count)
     }
-    data += word(Int(checksum))
-  }
-
-  /// A complete file in which the texts of one keyword, as far as they precede the pixels, are replaced by
-  /// another; all other bytes stay as they are.
-  ///
-  /// - Parameters:
-  ///   - text: The keyword and the new text.
-  ///   - file: The bytes of a file that can be decoded.
-  /// - Returns: The bytes of the new file.
-  /// - Throws: ``PNGError/badKeyword(_:)``.
-  package static func replacing(_ text: PNGText, in file: Data) throws(PNGError) -> Data {
-    let chunk = try text.chunk()
-    let keyword = chunk.bytes.prefix { $0 != 0 } + [0]
-    var result = Data(file.prefix(8))
-    var offset = file.startIndex + 8
-    while offset + 12 <= file.endIndex {
-      let start = offset + 8
-      let type = String(decoding: file[offset + 4..<start], as: UTF8.self)
-      let end = start + number(at: offset, in: file) + 4
-      guard type != "IDAT", end <= file.endIndex else { break }
-      if ["tEXt", "zTXt", "iTXt"].contains(type), file[start..<end].starts(with: keyword) {
-        append(chunk.type, [Data(chunk.bytes)], to: &result)
-      } else {
-        result += file[offset..<end]
-      }
-      offset = end
-    }
-    return result + file[offset...]
+    data += Self.word(Int(checksum))
   }
 
   /// The chunks of a complete file.

@@ -40,8 +40,8 @@ struct OffscreenTool: ParsableCommand {
         ClassesCommand.self, KeysCommand.self, SchemaCommand.self, InitCommand.self,
         PortCommand.self, VerifyCommand.self, RecordCommand.self, DiffCommand.self,
         PendingCommand.self, AcceptCommand.self, RejectCommand.self, ReviewCommand.self,
-        ReportCommand.self, PruneCommand.self, BisectCommand.self, MigrateCommand.self,
-        DoctorCommand.self, ManualCommand.self,
+        ReportCommand.self, PruneCommand.self, BisectCommand.self, DoctorCommand.self,
+        ManualCommand.self,
       ])
   }
 

@@ -47,11 +47,6 @@ extension CallSite {
         ledger: scope.ledger, origin: identity.description)
       verifier.diffTool = scope.diffTool
       verifier.owner = "\(fileID)".split(separator: "/").first.map(String.init)
-      if let former = try formerPath(identity, named: name, variant?.name),
-        let reason = verifier.reasonToMove(from: former)
-      {
-        return verifier.refuse(reason)
-      }
       if let problem = PackageFonts.problem { return verifier.refuse(problem) }
       if variant != nil { verifier.family = try path(identity, named: name, nil).path }
       do {
@@ -64,15 +59,6 @@ extension CallSite {
     } catch {
       return SnapshotFailure(.badRequest("\(error)"), referencePath: "")
     }
-  }
-
-  /// The name that versions before 0.1 gave the snapshot; nil if they had none of its own.
-  private func formerPath(
-    _ identity: TestIdentity, named name: String?, _ variant: String?
-  ) throws -> SnapshotName? {
-    guard let suites = identity.formerSuites else { return nil }
-    return try path(
-      TestIdentity(suites: suites, test: identity.test), named: name, variant)
   }
 
   private func path(

@@ -17,11 +17,6 @@ enum RunningXCTest {
     name.split(separator: ".").dropFirst().filter { !$0.hasPrefix("(") }.map(String.init)
   }
 
-  /// Whether a qualified name is that of a class of tests.
-  static func isClass(_ name: String) -> Bool {
-    NSClassFromString(name) is XCTestCase.Type
-  }
-
   /// Notes which class runs.
   fileprivate final class Observer: NSObject, XCTestObservation {
     func testCaseWillStart(_ testCase: XCTestCase) {

@@ -12,8 +12,7 @@ import Testing
       #expect(run.output.contains("EXIT CODES"))
       for command in [
         "render", "storyboard", "hit-test", "tree", "validate", "verify", "record", "diff",
-        "pending", "accept", "reject", "review", "report", "prune", "bisect", "migrate",
-        "doctor",
+        "pending", "accept", "reject", "review", "report", "prune", "bisect", "doctor",
       ] {
         #expect(try folder.run(command, "--help").output.contains("EXAMPLES"))
         #expect(run.output.contains("\n  \(command) "))

@@ -1,7 +1,8 @@
 import Offscreen
-import OffscreenSnapshots
 import OffscreenTestSupport
 import Testing
+
+@testable import OffscreenSnapshots
 
 @Suite struct PixelMaskTests {
   /// Boxes anywhere, also beyond the edges, empty ones and such as overlap.
@@ -31,5 +32,12 @@ import Testing
     }
     #expect(mask.clearing(picture) == expected)
     #expect(mask.count(width: 20, height: 15) == count)
+  }
+
+  @Test(arguments: ["1,2,3", "1,2,3,4,5", "a", "1,2,3,4;x", "9223372036854775807,0,1,1"])
+  func textsThatAreNoBoxesAreNoMask(_ text: String) {
+    #expect(PixelMask(text: text) == nil)
+    #expect(PixelMask(text: "1,2,3,4;-5,0,6,7")?.text == "1,2,3,4;-5,0,6,7")
+    #expect(PixelMask(text: "")?.isEmpty == true)
   }
 }

@@ -119,25 +119,4 @@ import Testing
     #expect(try verify("AppTests", red: 7, mode: .never) == nil)
     #expect(folder.bytes("Snapshots/Suite/test.one.png") != nil)
   }
-
-  @Test func referenceByFileSaysHowToMoveIt() throws {
-    let folder = try TemporaryFolder()
-    _ = try Run(folder: folder).verify(flat(7), mode: .all)
-    let former = try SnapshotName(suites: ["Suite"], test: "test()", name: "one")
-    func reason(_ suite: String, _ mode: RecordMode) throws -> String? {
-      let record = try RecordDecision(
-        argument: mode, environment: SnapshotEnvironment(variables: [:]))
-      return SnapshotVerifier(
-        try SnapshotName(suites: [suite], test: "test()", name: "one"), pathExtension: "png",
-        folders: folder.folders, record: record, ledger: SnapshotLedger()
-      ).reasonToMove(from: former)
-    }
-    #expect(
-      try reason("Cards", .missing)
-        == "references of XCTest are kept by class instead of by file; run "
-        + "'mkdir -p Snapshots/Cards && mv Snapshots/Suite/test.one.* Snapshots/Cards/'")
-    #expect(try reason("Cards", .all) == nil && reason("Suite", .missing) == nil)
-    try folder.write(Data(), to: "Snapshots/Cards/test.one.png")
-    #expect(try reason("Cards", .missing) == nil)
-  }
 }

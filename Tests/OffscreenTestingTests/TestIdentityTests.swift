@@ -4,19 +4,11 @@ import Testing
 
 @Suite struct TestIdentityTests {
   @Test func classNamesTheSuiteUnderXCTest() {
-    func identity(_ suites: [String], isFileAClass: Bool) -> TestIdentity {
-      TestIdentity.ofXCTest(
-        suites, function: "testSame()", fileSuite: "Screens", isFileAClass: isFileAClass)
+    func suites(_ names: [String]) -> [String] {
+      TestIdentity(suites: names, test: "testSame()", fileID: "AppTests/Screens.swift").suites
     }
-    let former = identity(["CardTests"], isFileAClass: false)
-    #expect(former.suites == ["CardTests"] && former.test == "testSame()")
-    #expect(former.formerSuites == ["Screens"])
-    // The references named after the file are those of the class of that name.
-    #expect(identity(["CardTests"], isFileAClass: true).formerSuites == nil)
-    #expect(identity(["Screens"], isFileAClass: true).suites == ["Screens"])
-    let none = identity([], isFileAClass: false)
-    #expect(none.suites == ["Screens"] && none.formerSuites == nil)
-    #expect(!RunningXCTest.isClass("OffscreenTestingTests.TestIdentityTests"))
+    #expect(suites(["CardTests"]) == ["CardTests"])
+    #expect(suites([]) == ["Screens"])
   }
 
   @Test(arguments: [

@@ -43,18 +43,14 @@ struct BisectCommand: ParsableCommand {
       throw CommandFailure(.noInput, "the references are in no git repository")
     }
     let path = String(manifest.dropFirst(root.count + 1))
-    var before = try hashes(in: first, path)
+    let before = try hashes(in: first, path)
     let changes = GitCommand.text(
       "-C", root, "rev-list", "--reverse", "--topo-order", "\(first)..\(last)", "--", path)
     var isKnown = before != nil
     for commit in (changes ?? "").split(separator: "\n").map(String.init) {
       let now = try hashes(in: commit, path)
       if now != nil { isKnown = true }
-      guard now != before else { continue }
-      guard isRestamped(from: first, to: commit, in: root, path, before, now) else {
-        return show(commit, before, now)
-      }
-      before = now
+      if now != before { return show(commit, before, now) }
     }
     guard isKnown else {
       throw CommandFailure(
@@ -91,30 +87,6 @@ struct BisectCommand: ParsableCommand {
     guard path.hasPrefix(name + ".") else { return false }
     let ending = path.dropFirst(name.count + 1)
     return !ending.contains(".") || ending == "tree.txt"
-  }
-
-  /// Whether the pictures of the snapshot's references are those of another commit, although their hashes are
-  /// others: stamps were renewed.
-  private func isRestamped(
-    from good: String, to commit: String, in root: String, _ manifest: String,
-    _ before: [String: String]?, _ now: [String: String]?
-  ) -> Bool {
-    guard let before, let now, before.keys == now.keys else { return false }
-    let folder = manifest.dropLast(Manifest.name.count)
-    let references = now.keys.filter { before[$0] != now[$0] }.map { String(folder) + $0 }
-    let changed = GitCommand.text(
-      of: [
-        "--literal-pathspecs", "-C", root, "-c", "core.quotePath=false", "diff", "--name-only",
-        "--no-renames", good, commit, "--",
-      ] + references)
-    let files = (changed ?? "").split(separator: "\n").filter { !$0.hasSuffix("/frames.json") }
-    return !files.isEmpty
-      && files.allSatisfy { file in
-        guard let old = GitCommand.output("-C", root, "show", "\(good):\(file)"),
-          let new = GitCommand.output("-C", root, "show", "\(commit):\(file)")
-        else { return false }
-        return PictureStamp.agree(old, new)
-      }
   }
 
   private func show(_ commit: String, _ before: [String: String]?, _ now: [String: String]?) {

@@ -64,14 +64,6 @@ struct DoctorCommand: ParsableCommand {
       for warning in font.warnings { print(warning) }
     }
     for line in try fontAdvice(folders) { print(line) }
-    let former = checks.formerStamps()
-    if let first = former.first {
-      let references = former.count == 1 ? "1 reference has" : "\(former.count) references have"
-      print(
-        "warning: \(references) a stamp of an earlier version, such as \(first), and every "
-          + "comparison decodes \(former.count == 1 ? "it" : "them")")
-      print("  cure: 'offscreen migrate' renews the stamps")
-    }
     if findings.isEmpty { print("ok: the references in \(shown) can be compared") }
     for finding in findings { print("\(shown)/\(finding.path) \(finding.words)") }
     return findings.count

@@ -4,18 +4,16 @@ package import Offscreen
 /// The text chunk of a reference picture from which equality with a new picture is found without
 /// decoding.
 ///
-/// The text has one `key=value` per line. `pixels` is `Pixmap.contentHash`, in version 1
-/// `Pixmap.formerContentHash`; `stream` is a hash of the file from its first pixel chunk to its end,
-/// so that the stamp is not trusted after another tool changed the pixels and kept the texts.
-/// `masks`, if present, lists the boxes that `pixels` ignores.
+/// The text has one `key=value` per line. `pixels` is `Pixmap.contentHash`; `stream` is a hash of
+/// the file from its first pixel chunk to its end, so that the stamp is not trusted after another tool
+/// changed the pixels and kept the texts. `masks`, if present, lists the boxes that `pixels` ignores.
+/// The stamp of another version is ignored: the comparison decodes the reference.
 package struct PictureStamp: Hashable, Sendable {
   /// The keyword of the chunk.
   static let keyword = "Offscreen"
-  /// The version of stamps that are written; version 1 had another hash of the pixels.
-  static let currentVersion = 2
+  /// The version of stamps that are written and read.
+  private static let version = 2
 
-  /// The version, 1 or 2.
-  private(set) var version = Self.currentVersion
   /// The dimensions in pixels.
   package var width: Int
   package var height: Int
@@ -31,7 +29,7 @@ package struct PictureStamp: Hashable, Sendable {
   /// The text of the chunk.
   var text: String {
     let stamp = """
-      version=\(version)
+      version=\(Self.version)
       size=\(width)x\(height)
       scale=\(scale)
       pixels=\(pixelHash)
@@ -60,12 +58,10 @@ package struct PictureStamp: Hashable, Sendable {
       values[parts[0]] = parts[1]
     }
     let sides = values["size"]?.split(separator: "x").compactMap { Int($0) } ?? []
-    guard let version = values["version"].flatMap({ Int($0) }),
-      (1...Self.currentVersion).contains(version), sides.count == 2,
+    guard values["version"].flatMap({ Int($0) }) == Self.version, sides.count == 2,
       let scale = values["scale"].flatMap({ Double($0) }),
       let pixels = values["pixels"], let stream = values["stream"]
     else { return nil }
-    self.version = version
     width = sides[0]
     height = sides[1]
     self.scale = scale
@@ -76,29 +72,6 @@ package struct PictureStamp: Hashable, Sendable {
 }
 
 extension PictureStamp {
-  /// Whether `pixelHash` is of the former function, and the reference has to be decoded for every comparison.
-  var isFormer: Bool { version < Self.currentVersion }
-
-  /// Whether the hash is that of a picture whose masked areas are transparent.
-  func states(_ pixmap: Pixmap) -> Bool {
-    pixelHash == (isFormer ? pixmap.formerContentHash : pixmap.contentHash)
-  }
-
-  /// The file with a stamp of the current version, whose pixel stream is the same bytes.
-  ///
-  /// - Parameters:
-  ///   - data: The bytes of a file with this stamp, which can be decoded.
-  ///   - pixelHash: `Pixmap.contentHash` of its picture.
-  /// - Returns: The bytes of the new file.
-  /// - Throws: The error of `PNGFile.replacing`.
-  func renewed(in data: Data, pixelHash: String) throws(PNGError) -> Data {
-    var stamp = self
-    stamp.version = Self.currentVersion
-    stamp.pixelHash = pixelHash
-    stamp.streamHash = Self.streamHash(of: data) ?? ""
-    return try PNGFile.replacing(PNGText(keyword: Self.keyword, text: stamp.text), in: data)
-  }
-
   /// The stamp of a file, if there is one and it matches the file's pixel stream.
   ///
   /// - Complexity: O(bytes) for hashing the compressed stream; nothing is decoded.
@@ -107,15 +80,6 @@ extension PictureStamp {
       return nil
     }
     return stamp
-  }
-
-  /// Whether two files have stamps, of any versions, that state the same of the same pixel streams, so
-  /// that their pictures are equal.
-  package static func agree(_ first: Data, _ second: Data) -> Bool {
-    guard var first = trusted(in: first), let second = trusted(in: second) else { return false }
-    first.version = second.version
-    first.pixelHash = second.pixelHash
-    return first == second
   }
 
   /// The stamp of a file, if there is one and it states the file's size; the pixels may have been

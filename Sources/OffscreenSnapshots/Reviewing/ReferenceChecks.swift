@@ -49,19 +49,6 @@ package struct ReferenceChecks {
     return findings
   }
 
-  /// The pictures with stamps of a former version, which are decoded whenever they are compared, sorted by path.
-  ///
-  /// - Complexity: O(bytes of the folder), because the files are read; nothing is decoded.
-  package func formerStamps() -> [String] {
-    folders.referencePaths.filter { path in
-      guard path.hasSuffix(".png"),
-        case .bytes(let data) = ReferenceFile.read(
-          folders.references.appending(path: path), in: folders.references)
-      else { return false }
-      return PictureStamp.stated(in: data)?.isFormer == true
-    }
-  }
-
   /// The problem of a file or of a storyboard's folder; nil for a valid one and for other files.
   private func problem(of path: String) -> ReferenceProblem? {
     let url = folders.references.appending(path: path)

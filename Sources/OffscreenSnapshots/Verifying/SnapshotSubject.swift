@@ -143,7 +143,7 @@ struct PictureSubject: FileSubject {
     // A tool that recompresses a file keeps its stated scale.
     let scales = [statedScale, (stamp ?? PictureStamp.stated(in: data))?.scale].compactMap { $0 }
     let otherScale = scales.first { $0 != picture.scale }
-    if let stamp, !stamp.isFormer, otherScale == nil, stamp.masks == mask.text,
+    if let stamp, otherScale == nil, stamp.masks == mask.text,
       stamp.pixelHash == contentHash
     {
       return Finding(evidence: evidence)
