@@ -1,11 +1,10 @@
 package import Foundation
-internal import OffscreenFiles
 
 /// The list of all references, stored as `manifest.json` in their folder.
 ///
 /// It is written only by complete runs, in which nothing was left out and everything passed. It
 /// therefore shows which references are used, and its history shows when each picture changed.
-package struct Manifest: Codable, Hashable, Sendable {
+package struct Manifest: Codable, Hashable, Sendable, VersionedFile {
   /// The file's name.
   package static let name = "manifest.json"
   /// The current version of the file format.
@@ -48,29 +47,29 @@ package struct Manifest: Codable, Hashable, Sendable {
   /// - Throws: ``ManifestError`` for an invalid file, or one of another version.
   package static func read(in folders: SnapshotFolders) throws(ManifestError) -> Manifest? {
     let url = url(in: folders)
-    let data: Data
     do {
-      data = try InputFile.read(url.path)
-    } catch  where error.reason == .missing {
-      return nil
+      let manifest = try read(url)
+      try manifest?.check()
+      return manifest
     } catch {
-      throw .damaged(path: folders.shown(url), reason: "\(error.reason)")
+      throw ManifestError(error, path: folders.shown(url))
     }
-    return try Manifest(data, path: folders.shown(url))
   }
 
   /// Decodes the bytes of a manifest.
   package init(_ data: Data, path: String) throws(ManifestError) {
     do {
-      self = try JSONDecoder().decode(Manifest.self, from: data)
+      self = try Self.decode(data)
+      try check()
     } catch {
-      throw .damaged(path: path, reason: ManifestError.words(error))
+      throw ManifestError(error, path: path)
     }
-    guard version == Self.currentVersion else {
-      throw .otherVersion(path: path, version: version)
-    }
+  }
+
+  /// Checks that all paths stay inside the folder of references.
+  private func check() throws(VersionedFileProblem) {
     for entry in references where !Self.isInside(entry.path) {
-      throw .damaged(path: path, reason: "'\(entry.path)' is no path in the folder")
+      throw .damaged(reason: "'\(entry.path)' is no path in the folder")
     }
   }
 
@@ -95,16 +94,13 @@ package enum ManifestError: Error, Hashable, Sendable {
   /// The file has another version of the format.
   case otherVersion(path: String, version: Int)
 
-  /// The message of a decoding error, without its wrapping.
-  static func words(_ error: any Error) -> String {
-    guard let error = error as? DecodingError else { return "it is no manifest" }
-    switch error {
-    case .keyNotFound(let key, _): return "'\(key.stringValue)' is missing"
-    case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      let key = context.codingPath.map(\.stringValue).joined(separator: ".")
-      return "'\(key)' has the wrong type"
-    default: return "it is no JSON"
-    }
+  /// The problem of the manifest at a path.
+  init(_ problem: VersionedFileProblem, path: String) {
+    self =
+      switch problem {
+      case .unreadable(let reason), .damaged(let reason): .damaged(path: path, reason: reason)
+      case .otherVersion(let version): .otherVersion(path: path, version: version)
+      }
   }
 }
 

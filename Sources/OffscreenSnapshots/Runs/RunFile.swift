@@ -17,28 +17,11 @@ package enum RunFile {
   /// - Throws: ``RunFileError`` for an invalid file, or one of another version.
   package static func read(in folders: SnapshotFolders) throws(RunFileError) -> RunRecord? {
     let url = url(in: folders)
-    let shown = folders.shown(url)
-    let data: Data
     do {
-      data = try InputFile.read(url.path)
-    } catch  where error.reason == .missing {
-      return nil
+      return try RunRecord.read(url)
     } catch {
-      throw .unreadable(path: shown, reason: "\(error.reason)")
+      throw RunFileError(error, path: folders.shown(url))
     }
-    let record: RunRecord
-    do {
-      let head = try JSONDecoder().decode(Head.self, from: data)
-      guard head.version == RunRecord.currentVersion else {
-        throw RunFileError.otherVersion(path: shown, version: head.version)
-      }
-      record = try JSONDecoder().decode(RunRecord.self, from: data)
-    } catch let error as RunFileError {
-      throw error
-    } catch {
-      throw .noRecord(path: shown)
-    }
-    return record
   }
 
   /// Writes a record, merged with those of other processes of the same run and of concurrent runs.
@@ -67,11 +50,6 @@ package enum RunFile {
       return record
     }
   }
-
-  /// The part of the file that every version has.
-  private struct Head: Decodable {
-    let version: Int
-  }
 }
 
 /// An error in the record of a run.
@@ -82,6 +60,16 @@ package enum RunFileError: Error, Hashable, Sendable {
   case unreadable(path: String, reason: String)
   /// The file has another version of the format.
   case otherVersion(path: String, version: Int)
+
+  /// The problem of the file at a path.
+  init(_ problem: VersionedFileProblem, path: String) {
+    self =
+      switch problem {
+      case .unreadable(let reason): .unreadable(path: path, reason: reason)
+      case .damaged: .noRecord(path: path)
+      case .otherVersion(let version): .otherVersion(path: path, version: version)
+      }
+  }
 }
 
 extension RunFileError: CustomStringConvertible {

@@ -3,7 +3,7 @@ internal import Foundation
 /// The results of one run, stored as `run.json` among the artefacts.
 ///
 /// Reviewing, reporting and pruning need only this file; nothing is built or run again.
-package struct RunRecord: Codable, Hashable, Sendable {
+package struct RunRecord: Codable, Hashable, Sendable, VersionedFile {
   /// The kind of run.
   package enum Source: String, CaseIterable, Codable, Hashable, Sendable {
     /// Test functions.

@@ -2,7 +2,7 @@ package import Foundation
 import OffscreenInspection
 
 /// The content of a storyboard's `frames.json`: the frames in order, with the picture of each.
-package struct StoryboardIndex: Codable, Hashable {
+package struct StoryboardIndex: Codable, Hashable, VersionedFile {
   static let fileName = "frames.json"
   static let currentVersion = 1
 
@@ -43,12 +43,13 @@ package struct StoryboardIndex: Codable, Hashable {
   /// Decodes and validates the bytes of a file.
   package init(_ data: Data) throws(ReferenceFileError) {
     do {
-      self = try JSONDecoder().decode(StoryboardIndex.self, from: data)
+      self = try Self.decode(data)
     } catch {
-      throw ReferenceFileError(problem: .badIndex(reason: Self.words(error)))
-    }
-    guard version == Self.currentVersion else {
-      throw Self.bad("it has version \(version), expected \(Self.currentVersion)")
+      switch error {
+      case .unreadable(let reason), .damaged(let reason): throw Self.bad(reason)
+      case .otherVersion(let version):
+        throw Self.bad("it has version \(version), expected \(Self.currentVersion)")
+      }
     }
     for frame in frames {
       guard Self.isFileName(frame.file) else { throw Self.bad("'\(frame.file)' is no file name") }
@@ -69,14 +70,5 @@ package struct StoryboardIndex: Codable, Hashable {
 
   private static func bad(_ reason: String) -> ReferenceFileError {
     ReferenceFileError(problem: .badIndex(reason: reason))
-  }
-
-  private static func words(_ error: any Error) -> String {
-    switch error {
-    case DecodingError.keyNotFound(let key, _): "'\(key.stringValue)' is missing"
-    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-      "'\(context.codingPath.map(\.stringValue).joined(separator: "."))' has the wrong type"
-    default: "it is no JSON"
-    }
   }
 }
