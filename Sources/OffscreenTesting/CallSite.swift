@@ -47,14 +47,14 @@ extension CallSite {
         ledger: scope.ledger, origin: identity.description)
       verifier.diffTool = scope.diffTool
       verifier.owner = "\(fileID)".split(separator: "/").first.map(String.init)
-      if let problem = PackageFonts.problem { return verifier.refuse(problem) }
+      if let problem = PackageFonts.problem { return verifier.reportedFailure(because: problem) }
       if variant != nil { verifier.family = try path(identity, named: name, nil).path }
       do {
         let content = try VariantInUse.with(variant, content)
         // Views stay on the stage until their picture is compared.
         return withExtendedLifetime(content) { verifier.verify(content) }
       } catch {
-        return verifier.refuse("\(error)")
+        return verifier.reportedFailure(because: "\(error)")
       }
     } catch {
       return SnapshotFailure(.badRequest("\(error)"), referencePath: "")

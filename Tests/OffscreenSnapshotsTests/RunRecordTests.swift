@@ -50,7 +50,8 @@ import Testing
     let recorder = recorder()
     let run = Run(folder: folder, ledger: SnapshotLedger(recorder: recorder))
     #expect(try run.verify(flat(7), named: "a") == nil)
-    let failure = try run.verifier(named: "b").refuse("the selector #typo matches no view")
+    let failure = try run.verifier(named: "b").reportedFailure(
+      because: "the selector #typo matches no view")
     #expect(failure.message.contains("#typo"))
     recorder.finish(status: 0)
     let record = try #require(try RunFile.read(in: folder.folders))

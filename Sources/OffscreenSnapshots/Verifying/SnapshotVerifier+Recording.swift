@@ -9,20 +9,8 @@ extension SnapshotVerifier {
     if kind == .missing, let other = otherSpelling() {
       return failure(.caseClash(files.folders.shown(path: other)))
     }
-    // Checking and claiming the name is one atomic step, so that one of two concurrent tests fails.
-    switch ledger.claim(files.reference.path, contentHash: subject.contentHash, owner: owner) {
-    case .otherOwner(let other): return refuse(sharing: other)
-    case .otherContent: return failure(.duplicateName)
-    case .otherSpelling(let other): return failure(.caseClash(files.folders.shown(path: other)))
-    case .granted: break
-    }
-    var failure = failure(kind)
-    failure.gate = finding.gate
-    failure.fileChanges = finding.fileChanges
-    failure.fontAdvice = FontAdvice(subject.fontGaps)
-    failure.exceededLimits = subject.exceededLimits
-    failure.scale = subject.runContent.scale ?? 1
-    failure.masks = subject.masks
+    if let failure = claim(by: subject) { return failure }
+    var failure = failure(kind, finding, subject)
     do {
       try subject.store(at: files.reference, .durable)
       if let tree = subject.tree { try writeTree(tree) }

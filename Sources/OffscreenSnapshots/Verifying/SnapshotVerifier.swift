@@ -57,7 +57,7 @@ package struct SnapshotVerifier {
   }
 
   /// Fails a snapshot that could not be taken, and reports that to the run's recorder.
-  package func refuse(_ reason: String) -> SnapshotFailure {
+  package func reportedFailure(because reason: String) -> SnapshotFailure {
     let failure = failure(.badRequest(reason))
     report(failure, actual: nil)
     return failure
@@ -86,7 +86,7 @@ package struct SnapshotVerifier {
     let path = files.reference.path
     switch ledger.answer(path, contentHash: subject.contentHash, owner: owner) {
     case .granted: break
-    case .otherOwner(let other): return refuse(sharing: other)
+    case .otherOwner(let other): return failure(sharedWith: other)
     case .otherContent: return explain(.duplicateName, finding, subject)
     case .otherSpelling(let other):
       return explain(.caseClash(files.folders.shown(path: other)), finding, subject)
@@ -97,12 +97,7 @@ package struct SnapshotVerifier {
 
   /// Claims the name for a snapshot that passes, and removes artefacts of earlier failures.
   private func pass(_ subject: some SnapshotSubject) -> SnapshotFailure? {
-    switch ledger.claim(files.reference.path, contentHash: subject.contentHash, owner: owner) {
-    case .otherOwner(let other): return refuse(sharing: other)
-    case .otherContent: return failure(.duplicateName)
-    case .otherSpelling(let other): return failure(.caseClash(files.folders.shown(path: other)))
-    case .granted: break
-    }
+    if let failure = claim(by: subject) { return failure }
     ArtifactWriter(files: files).removeAll()
     return record.mode == .all ? recordTree(beside: subject) : nil
   }
@@ -118,7 +113,7 @@ package struct SnapshotVerifier {
   }
 
   /// The failure of a snapshot whose reference belongs to a test of the same name in another target.
-  func refuse(sharing other: String) -> SnapshotFailure {
+  func failure(sharedWith other: String) -> SnapshotFailure {
     failure(
       .badRequest(
         """
@@ -132,8 +127,8 @@ package struct SnapshotVerifier {
       kind, referencePath: files.folders.shown(files.reference), record: record)
   }
 
-  /// The failure with its artefacts; nothing in the reference folder changes.
-  private func explain<Subject: SnapshotSubject>(
+  /// The failure with what the comparison found.
+  func failure<Subject: SnapshotSubject>(
     _ kind: SnapshotFailure.Kind, _ finding: Finding<Subject.Evidence>, _ subject: Subject
   ) -> SnapshotFailure {
     var failure = failure(kind)
@@ -142,12 +137,32 @@ package struct SnapshotVerifier {
     failure.fontAdvice = FontAdvice(subject.fontGaps)
     failure.exceededLimits = subject.exceededLimits
     failure.scale = subject.runContent.scale ?? 1
+    failure.masks = subject.masks
+    return failure
+  }
+
+  /// Claims the name for a subject's content; the failure if another snapshot of the run has the name.
+  ///
+  /// Checking and claiming the name is one atomic step, so that one of two concurrent tests fails.
+  func claim(by subject: some SnapshotSubject) -> SnapshotFailure? {
+    switch ledger.claim(files.reference.path, contentHash: subject.contentHash, owner: owner) {
+    case .granted: nil
+    case .otherOwner(let other): failure(sharedWith: other)
+    case .otherContent: failure(.duplicateName)
+    case .otherSpelling(let other): failure(.caseClash(files.folders.shown(path: other)))
+    }
+  }
+
+  /// The failure with its artefacts; nothing in the reference folder changes.
+  private func explain<Subject: SnapshotSubject>(
+    _ kind: SnapshotFailure.Kind, _ finding: Finding<Subject.Evidence>, _ subject: Subject
+  ) -> SnapshotFailure {
+    var failure = failure(kind, finding, subject)
     let writer = ArtifactWriter(files: files, diffTool: diffTool)
     writer.removeAll()
     writer.write(finding, subject, into: &failure)
     failure.attribution = subject.attribution(
       of: finding, changedLines: failure.changedTreeLines)
-    failure.masks = subject.masks
     return failure
   }
 }
