@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Help, the manual page and the completions of a shell, which come from the same definitions.
+/// Help, the manual and the completions of a shell, which come from the same definitions.
 @Suite struct HelpTests {
   private func run(_ arguments: String...) throws -> Tool.Run {
     var result: Tool.Run?
@@ -49,25 +49,16 @@ import Testing
 
   // MARK: The manual
 
-  @Test func manualHasEverySubcommandWithItsOptions() throws {
-    let page = try run("manual").output
-    #expect(page.hasPrefix(".TH \"OFFSCREENTESTSCENES\" 1 \"\" \"OffscreenTestScenes 0.1.0\"\n"))
-    for command in ["render", "hit\\-test", "verify", "manual"] {
-      #expect(page.contains("\n.SS \(command)\n\\fBOffscreenTestScenes \(command)\\fR"))
+  @Test func manualHasTheHelpOfEverySubcommand() throws {
+    let text = try run("manual").output
+    #expect(text.hasPrefix(try run("--help").output.prefix(200)))
+    for command in ["render", "hit-test", "verify", "manual"] {
+      #expect(text.contains("\nUSAGE: OffscreenTestScenes \(command)"))
     }
-    #expect(page.contains("\n.SH EXIT CODES\n"))
-    #expect(page.contains("\n.TP\n\\fB\\-o\\fR, \\fB\\-\\-output\\fR \\fIoutput\\fR\n"))
-    #expect(page.contains("Values: sheet, strip, frames, apng, html. Default: sheet.\n"))
-    #expect(page.contains("\n  good  badges=2 (1...5)"))
-  }
-
-  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/groff")))
-  func manualIsSetWithoutWarnings() throws {
-    try Tool.inFolder { folder in
-      let run = try folder.shell("offscreen manual | groff -man -Tutf8 -ww")
-      #expect(run.status == 0 && run.error == "")
-      #expect(run.output.contains("offscreen hit-test"))
-    }
+    #expect(text.contains("EXIT CODES\n"))
+    #expect(text.contains("\n  -o, --output <output>"))
+    #expect(text.contains("(values: sheet, strip, frames, apng, html; default:"))
+    #expect(text.contains("\n  good  badges=2 (1...5)"))
   }
 
   // MARK: Completion

@@ -1,28 +1,25 @@
 import ArgumentParser
-import Foundation
 
-/// `offscreen manual`: prints the manual page.
+/// `offscreen manual`: prints the help of all subcommands.
 struct ManualCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "manual",
-    abstract: "Prints the manual page of this command with all its subcommands.",
+    abstract: "Prints the manual: the help of this command and of all its subcommands.",
     discussion: """
-      The page is in roff, for man. It is made from the same definitions as --help, and has the \
-      scenes and classes of this program.
+      The text is that of --help, with the scenes and classes of this program.
 
       EXAMPLES
-        offscreen manual | man -l -
-        offscreen manual -o ~/.local/share/man/man1/offscreen.1
+        offscreen manual | less
+        offscreen manual > offscreen.txt
       """)
 
-  @Option(
-    name: [.short, .long], help: "Write the page to this file.",
-    completion: .file(extensions: ["1"]))
-  var output: String?
+  func run() {
+    print(Self.pages(of: OffscreenTool.self).joined(separator: "\n\n"))
+  }
 
-  func run() throws {
-    let page = ManualPage(try CommandOutline.ofTool(), version: ToolVersion.text).text
-    guard let output else { return print(page, terminator: "") }
-    try OutputFile(output).write(Data(page.utf8))
+  /// The help of a command, and of its subcommands in their order.
+  private static func pages(of command: any ParsableCommand.Type) -> [String] {
+    [OffscreenTool.helpMessage(for: command, columns: 80)]
+      + command.configuration.subcommands.flatMap(pages)
   }
 }
