@@ -1,30 +1,39 @@
 import Foundation
 import Testing
 
-/// Articles that list what the command knows; `Tools/pages` runs the commands of all articles.
+/// What the command knows and the documentation lists; `Tools/pages` runs the commands of all articles.
 @Suite struct DocumentedReferenceTests {
   private static func article(_ name: String) throws -> String {
     let file = Tool.packageFolder.appending(path: "Sources/Offscreen/Offscreen.docc/\(name).md")
     return try String(contentsOf: file, encoding: .utf8)
   }
 
-  /// If a field changes, the article is what `offscreen schema --markdown` prints, below its introduction.
-  @Test func referenceOfJSONIsWhatTheCommandPrints() throws {
-    let article = try Self.article("JSONReference")
+  /// The rows of tables in Markdown: a path, a type and a sentence.
+  private static func rows(_ text: String) -> [[Substring]] {
+    text.split(separator: "\n").filter { $0.hasPrefix("| `") }
+      .map { $0.dropFirst(2).dropLast(2).split(separator: " | ", omittingEmptySubsequences: false) }
+  }
+
+  /// The documentation has what the command prints.
+  @Test func everyFieldOfJSONHasASentence() throws {
     try Tool.inFolder { folder in
-      let printed = try folder.run("schema", "--markdown").output
-      #expect(printed.contains("| `points[].hit.frame` |"))
-      #expect(article.components(separatedBy: "## Outputs\n\n").last == printed)
+      let rows = Self.rows(try folder.run("schema", "--markdown").output)
+      #expect(rows.count > 300 && rows.contains { $0[0] == "`points[].hit.frame`" })
+      for row in rows {
+        #expect(row.count == 3 && row[2].hasSuffix("."), "\(row)")
+      }
     }
   }
 
-  /// If a key changes, the article ends with what `offscreen keys --markdown` prints.
-  @Test func referenceOfSceneFilesIsWhatTheCommandPrints() throws {
-    let article = try Self.article("SceneFileReference")
+  /// The keys of views are UIKit's names of their attributes.
+  @Test func everyKeyOfSceneFilesHasASentence() throws {
     try Tool.inFolder { folder in
       let printed = try folder.run("keys", "--markdown").output
-      #expect(printed.contains("| `rows.sections[].cells[].text` |"))
-      #expect(article.hasSuffix("\n\n" + printed))
+      let parts = printed.components(separatedBy: "### A View\n")
+      #expect(parts.count == 2 && parts[1].contains("| `rows.sections[].cells[].text` |"))
+      let rows = Self.rows(parts[0])
+      #expect(rows.count > 80 && Self.rows(parts[1]).count > 300)
+      for row in rows { #expect(row.count == 3 && row[2].hasSuffix("."), "\(row)") }
       #expect(try folder.run("keys", "step").output.contains("  pinch.around: a place, required. "))
       #expect(try folder.run("keys", "stp").error.contains("perhaps 'step'"))
     }
