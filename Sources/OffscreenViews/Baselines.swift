@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Where the lines of text of a view stand.
+/// The places of the first and the last baseline of a view's text.
 package struct Baselines: Equatable {
   /// The distance of the first baseline from the top edge, in points.
   package var first: CGFloat

@@ -14,7 +14,7 @@ open class Label: View {
   private var plainText: String?
   /// The text with attributes; nil if it has none.
   private var storedAttributedText: AttributedString?
-  /// The lines for the size for which they were last drawn or asked for.
+  /// The lines for the size with which they were last drawn or measured.
   private var drawn = LatestValue<LineArea, TextLayout>()
   /// The size of the text for the width for which it was last measured.
   private var measured = LatestValue<CGFloat, CGSize>()
@@ -43,7 +43,7 @@ open class Label: View {
 
   /// The text with its own attributes; nil, the default, shows `text`.
   ///
-  /// Attributes that are not set are those of the label.
+  /// The label's own settings apply wherever an attribute is not set.
   open var attributedText: AttributedString? {
     get { storedAttributedText }
     set {
@@ -55,7 +55,8 @@ open class Label: View {
     }
   }
 
-  /// `attributedText`, for a module whose own property of this name hides it.
+  /// `attributedText`, for a module that declares a property of the same name, which hides this
+  /// one.
   package final var valueOfAttributedText: AttributedString? {
     get { attributedText }
     set { attributedText = newValue }
@@ -287,7 +288,8 @@ open class Label: View {
   /// A height rounded to pixels may be slightly smaller than the height of the lines.
   private static let hair: CGFloat = 1 / 1024
 
-  /// Lays the text out in a number of lines at most, of a width in points, with its fonts scaled by a factor.
+  /// Lays out the text in at most `numberOfLines` lines of `width` points, with its fonts scaled by
+  /// `scale`.
   private func layout(width: CGFloat, numberOfLines: Int, scale: CGFloat = 1) -> TextLayout {
     layoutCount += 1
     let font: Font = scale == 1 ? self.font : self.font.withSize(self.font.pointSize * scale)
@@ -369,7 +371,7 @@ open class Label: View {
   }
 }
 
-/// What lines are laid out for.
+/// The size and number of lines for which text is laid out.
 private struct LineArea: Equatable {
   var size: CGSize
   var alignment: TextAlignment

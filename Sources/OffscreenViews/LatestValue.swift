@@ -1,6 +1,6 @@
 /// A cache of the result of a computation for its latest input.
 package struct LatestValue<Input: Equatable, Value> {
-  /// The last input and what it gave; nil at first, and after `forget()`.
+  /// The last input and its result; nil at first and after `forget()`.
   private var latest: (input: Input, value: Value)?
 
   package init() {}

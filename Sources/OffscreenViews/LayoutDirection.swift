@@ -1,4 +1,4 @@
-/// The direction in which a user interface is read, which leading and trailing follow.
+/// The reading direction of a user interface, which decides which sides are leading and trailing.
 public enum UserInterfaceLayoutDirection: Int, Hashable, Sendable {
   /// Leading is left.
   case leftToRight = 0
@@ -6,7 +6,8 @@ public enum UserInterfaceLayoutDirection: Int, Hashable, Sendable {
   case rightToLeft = 1
 }
 
-/// What a view shows, as far as this decides whether it is mirrored where reading goes right to left.
+/// The kind of content of a view, which decides whether it is mirrored in a right-to-left
+/// interface.
 public enum SemanticContentAttribute: Int, Hashable, Sendable {
   /// Mirrored with the window.
   case unspecified = 0

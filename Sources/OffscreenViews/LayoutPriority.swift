@@ -1,8 +1,8 @@
-/// How much a constraint matters, from just above 0 to 1000, which is required.
+/// How important a constraint is, from just above 0 to 1000, which is required.
 ///
 /// No number of constraints at a lower priority outweighs one at a higher.
 public struct LayoutPriority: RawRepresentable, Hashable, Sendable {
-  /// The priority as a number; those above 1000 count as 1000, and what is not a number as 0.
+  /// The priority as a number; above 1000 it counts as 1000, and NaN counts as 0.
   public var rawValue: Float
 
   /// Creates a priority from a number; those above 1000 count as required.
@@ -22,10 +22,10 @@ public struct LayoutPriority: RawRepresentable, Hashable, Sendable {
 
   /// The constraint must hold: 1000.
   public static let required = LayoutPriority(1000)
-  /// What a view opposes to being made smaller than its contents by default: 750.
+  /// How strongly a view resists being smaller than its contents by default: 750.
   public static let defaultHigh = LayoutPriority(750)
-  /// What a view opposes to being made larger than its contents by default: 250.
+  /// How strongly a view resists being larger than its contents by default: 250.
   public static let defaultLow = LayoutPriority(250)
-  /// The target size of `systemLayoutSizeFitting(_:)`: 50.
+  /// The priority of the target size of `systemLayoutSizeFitting(_:)`: 50.
   public static let fittingSizeLevel = LayoutPriority(50)
 }

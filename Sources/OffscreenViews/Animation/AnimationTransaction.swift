@@ -12,22 +12,23 @@ final class AnimationTransaction {
   let delay: Duration
   /// The duration of one iteration; zero animates nothing.
   let duration: Duration
-  /// How progress follows time.
+  /// How progress depends on time.
   let timing: AnimationTiming
-  /// As given to the block; those that the block inherits are applied already.
+  /// The block's options, with the inherited duration and curve already applied.
   let options: View.AnimationOptions
-  /// How values between keyframes are found.
+  /// How values between two keyframes are computed.
   let path: KeyframePath
-  /// Whether changes are animated at all; never inside a block that does not animate.
+  /// Whether changes are animated; false inside `performWithoutAnimation`.
   let isEnabled: Bool
-  /// The part of the duration that changes take: that of the keyframe whose block is running.
+  /// The part of the duration in which changes are animated: that of the keyframe whose block is
+  /// running.
   var span = AnimationSpan.whole
   /// The number of properties still being animated.
   var remaining = 0
   /// Whether everything so far has run to its end.
   var isUnbroken = true
 
-  /// What is to be called, once.
+  /// The completion; nil once it has been called.
   private var completion: ((Bool) -> Void)?
   /// The stage of the first view that the block changed.
   private weak var host: (any Host)?
@@ -36,9 +37,9 @@ final class AnimationTransaction {
   private var isDue = false
   /// The animations, one group for each stage whose views the block changes.
   private var groups: [AnimationGroup] = []
-  /// Those whose animations this block has replaced, and whose completions are called after it.
+  /// The owners of animations that this block replaced; their completions are called after it.
   private var replaced: [any AnimationOwner] = []
-  /// The views whose size changed, each once, in the order in which it did.
+  /// The views whose size changed, each once, in the order of the changes.
   private var resized: [View] = []
   /// The identities of `resized`.
   private var resizedIDs: Set<ObjectIdentifier> = []
@@ -128,7 +129,7 @@ final class AnimationTransaction {
 }
 
 extension AnimationTransaction: PropertyChangeObserver {
-  /// Animates the change, which the block has made.
+  /// Animates a change that the block has made.
   func propertyDidChange(
     _ property: AnimatedProperty, of view: View, from old: AnimatableValue
   ) {
@@ -166,7 +167,7 @@ extension AnimationTransaction: PropertyChangeObserver {
 
 /// The completion that is running on this thread or task.
 private final class RunningCompletion {
-  /// Those that became due inside it and have no stage to wait for.
+  /// The transactions that became due inside it and have no stage to wait for.
   var waiting: [AnimationTransaction] = []
   private var isOpen = true
 

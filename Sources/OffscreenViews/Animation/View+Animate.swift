@@ -8,9 +8,9 @@ extension View {
   /// stage's clock. The completion receives whether everything ran to its end. It is called at once
   /// if there is nothing to animate, such as for views that are not on a stage. A duration that is
   /// not positive animates nothing either, but the completion then waits for the next frame tick of
-  /// the first changed view's stage. Inside another completion none is called: it waits for the next
-  /// tick, or without a stage until the other one has returned. A delay that is not positive counts
-  /// as none. A nested block takes the outer block's duration and curve unless its options say
+  /// the first changed view's stage. Inside another completion none is called: it waits for the
+  /// next tick, or without a stage until the other one has returned. A delay that is not positive
+  /// counts as 0. A nested block takes the outer block's duration and curve unless its options say
   /// otherwise.
   ///
   /// Changing a property that is already being animated replaces that animation, whose completion

@@ -1,5 +1,6 @@
 extension View {
-  /// What is painted at this moment: the model values, or the animated values in place of them.
+  /// The values that are painted at this moment: animated values where there are any, else the
+  /// model values.
   package var paintedState: LayerState {
     guard !animations.isEmpty, let host else { return layer.state }
     let now = host.now

@@ -7,19 +7,20 @@ package import OffscreenRaster
 /// The geometry is stored as `bounds`, `center`, `anchorPoint` and `transform`; the frame is
 /// computed from them.
 package struct LayerState {
-  // The properties that every painted view is asked for come first, in as few cache lines as possible.
+  // The properties that painting reads of every view come first, in as few cache lines as possible.
 
-  /// In the view's own coordinates; its origin shifts the children, never the frame.
+  /// The bounds in the view's own coordinates; their origin shifts the children, never the frame.
   package var bounds = CGRect.zero
   /// The position of the anchor point, in the superview's coordinates.
   package var center = CGPoint.zero
-  /// In units of the bounds: (0, 0) is the top left corner and (1, 1) the bottom right one.
+  /// The anchor point in units of the bounds: (0, 0) is the top left corner and (1, 1) the bottom
+  /// right one.
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  /// Applied about the anchor point.
+  /// The transform, applied about the anchor point.
   package var transform = CGAffineTransform.identity
   /// The depth among siblings; larger is in front.
   package var zPosition: CGFloat = 0
-  /// 0 to 1, of the view and its subviews together.
+  /// The opacity, 0 to 1, of the view and its subviews as one picture.
   package var alpha: CGFloat = 1
   /// Whether children are clipped to the rounded bounds.
   package var masksToBounds = false
@@ -27,13 +28,13 @@ package struct LayerState {
   package var isHidden = false
   /// Whether there are contents.
   package private(set) var hasContents = false
-  /// Whether the background is opaque in every appearance; false for one that would have to be asked.
+  /// Whether the background is known to be opaque in every appearance; false for dynamic colours.
   package private(set) var hasOpaqueBackground = false
-  /// 0 to 1; 0 paints none.
+  /// The opacity of the shadow, 0 to 1; 0 paints none.
   package var shadowOpacity: Float = 0
-  /// In points, inside the bounds.
+  /// The width of the border in points, inside the bounds.
   package var borderWidth: CGFloat = 0
-  /// In points; half the shorter side at most when painted.
+  /// The corner radius in points, at most half the shorter side when painted.
   package var cornerRadius: CGFloat = 0
   /// The corners that are rounded.
   package var maskedCorners: CornerMask = .all
@@ -43,17 +44,18 @@ package struct LayerState {
       hasOpaqueBackground = backgroundColor?.alpha == 1 && backgroundColor?.isDynamic == false
     }
   }
-  /// In front of the background.
+  /// The image painted in front of the background.
   package var contents: Image? { didSet { hasContents = contents != nil } }
   /// Nil paints none.
   package var borderColor: Color? = .black
   /// Nil paints none.
   package var shadowColor: Color? = .black
-  /// In points: twice the standard deviation of the blur.
+  /// The blur of the shadow in points: twice its standard deviation.
   package var shadowRadius: CGFloat = 3
-  /// In points, to the right and down.
+  /// The offset of the shadow in points, to the right and down.
   package var shadowOffset = CGSize(width: 0, height: -3)
-  /// In the view's own coordinates; nil for everything that the view paints.
+  /// The shape of the shadow in the view's own coordinates; nil for everything that the view
+  /// paints.
   package var shadowPath: Path?
 
   /// The values of a new layer.
@@ -144,8 +146,8 @@ extension LayerState {
 }
 
 extension CGAffineTransform {
-  /// The size of which the transform makes another one, which a scaling does without a rounding error;
-  /// the box of the other one's inverse image if the transform turns or shears.
+  /// The size that the transform maps to `image`, without a rounding error if it only scales; the
+  /// size of the bounding box of the inverse image if it rotates or shears.
   fileprivate func sizeWithImage(_ image: CGSize) -> CGSize {
     guard b == 0, c == 0, a != 0, d != 0 else {
       return CGRect(origin: .zero, size: image).applying(inverted()).size

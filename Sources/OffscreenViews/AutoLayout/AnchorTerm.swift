@@ -42,6 +42,6 @@ struct AnchorTerm {
   /// Whether the constant of a constraint with this side counts to the left.
   var countsLeft: Bool { isMirrored && !isDistance }
 
-  /// Whether what lies towards trailing lies to the left.
+  /// Whether the trailing side is the left one.
   var isMirrored: Bool { attribute.followsDirection && node?.view?.isRightToLeft == true }
 }

@@ -1,7 +1,7 @@
 package import Foundation
 package import OffscreenGeometry
 
-/// A view whose edges are those of its content for what is inside it.
+/// A view whose subviews are constrained to the edges of its content, not to those of its bounds.
 package protocol ContentScrolling: View {
   /// The edges at which subviews inherit the view's safe area.
   var edgesPassingSafeArea: RectEdge { get }

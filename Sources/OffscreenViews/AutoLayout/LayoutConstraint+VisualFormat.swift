@@ -10,7 +10,7 @@ extension LayoutConstraint {
   /// - Parameters:
   ///   - format: The format; Apple's Auto Layout Guide gives its grammar.
   ///   - opts: The direction of a row, and the attributes across the format that neighbours share.
-  ///   - metrics: Numbers by the names that stand for them as constants and priorities.
+  ///   - metrics: Numbers by the names that the format uses for constants and priorities.
   ///   - views: Views and guides by the names in brackets.
   ///   - file: The file of the call, for reports.
   ///   - line: The line of the call, for reports.
@@ -44,7 +44,7 @@ private struct VisualFormatConstraints {
   let format: VisualFormat
   /// The format as it was written, for messages.
   let text: String
-  /// The direction of a row, and what neighbours are aligned by.
+  /// The direction of a row, and the attributes by which neighbours are aligned.
   let options: LayoutConstraint.FormatOptions
   /// Numbers of any type by their names.
   let metrics: [String: Any]

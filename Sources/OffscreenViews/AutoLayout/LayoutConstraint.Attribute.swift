@@ -1,7 +1,8 @@
 package import Foundation
 
 extension LayoutConstraint {
-  /// What of a view or guide a constraint is about.
+  /// The attribute of a view or guide that a constraint relates: an edge, a centre, a size or a
+  /// baseline.
   public enum Attribute: Int, Hashable, Sendable {
     /// The left edge of the alignment rectangle.
     case left = 1
@@ -23,9 +24,9 @@ extension LayoutConstraint {
     case centerX = 9
     /// The middle between top and bottom.
     case centerY = 10
-    /// The baseline of the last line of text, or the bottom edge of what has none.
+    /// The baseline of the last line of text; the bottom edge of an item without text.
     case lastBaseline = 11
-    /// The baseline of the first line of text, or the top edge of what has none.
+    /// The baseline of the first line of text; the top edge of an item without text.
     case firstBaseline = 12
     /// The left edge of the layout margins.
     case leftMargin = 13
@@ -66,7 +67,7 @@ extension LayoutConstraint.Attribute {
 
   var isSize: Bool { self == .width || self == .height }
 
-  /// Whether the attribute changes sides where reading goes right to left.
+  /// Whether the attribute changes sides where the reading direction is right to left.
   var followsDirection: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true

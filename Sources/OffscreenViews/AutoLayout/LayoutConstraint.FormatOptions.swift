@@ -1,5 +1,5 @@
 extension LayoutConstraint {
-  /// What a visual format leaves open.
+  /// The alignment and the direction of a visual format, which its text does not say.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt

@@ -8,13 +8,13 @@ import Synchronization
 /// in the coordinates of the nearest common ancestor of the two. It is an equation and not an
 /// assignment: either side may move. It has an effect while it is active.
 open class LayoutConstraint: NSObject {
-  /// How the first side stands to the second.
+  /// The relation of the first side to the second: at most, equal, or at least.
   public enum Relation: Int, Hashable, Sendable {
-    /// Not greater.
+    /// At most.
     case lessThanOrEqual = -1
     /// Equal.
     case equal = 0
-    /// Not less.
+    /// At least.
     case greaterThanOrEqual = 1
   }
 
@@ -28,13 +28,14 @@ open class LayoutConstraint: NSObject {
 
   let first: AnchorTerm
   let second: AnchorTerm?
-  /// How the two sides stand to each other.
+  /// Whether the first side is at most, equal to, or at least the second.
   public let relation: Relation
-  /// The factor of the second attribute; 1 if nothing else was said.
+  /// The factor of the second attribute; 1 by default.
   public let multiplier: CGFloat
-  /// Where the constraint was made; nil for those that the module makes.
+  /// Where the constraint was made; nil for constraints that the module makes.
   private(set) final var source: SourceLine?
-  /// Who made the constraint, which decides who gives way in a contradiction.
+  /// Whether user code, a stack or the engine made the constraint, which decides what gives way in
+  /// a contradiction.
   let maker: Maker
 
   /// A name for reports; nil by default.
@@ -53,7 +54,7 @@ open class LayoutConstraint: NSObject {
     static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// A line of a source file, or without a file of the scene file.
+  /// A line of a source file; of the scene file if there is no file name.
   struct SourceLine {
     var file: StaticString?
     var line: UInt
@@ -87,11 +88,11 @@ open class LayoutConstraint: NSObject {
   /// - Parameters:
   ///   - view1: A view or a layout guide.
   ///   - attr1: The attribute of the first item; never `notAnAttribute`.
-  ///   - relation: How the two sides stand to each other.
+  ///   - relation: Whether the first side is at most, equal to, or at least the second.
   ///   - view2: A view, a layout guide, or nil for a constant size.
   ///   - attr2: The attribute of the second item; `notAnAttribute` without one.
   ///   - multiplier: The factor of the second attribute.
-  ///   - c: What is added to the second side, in points.
+  ///   - c: The number added to the second side, in points.
   ///   - file: The file of the call, for reports.
   ///   - line: The line of the call, for reports.
   /// - Precondition: Both attributes are sizes, or both are locations on one axis that follow the
@@ -139,10 +140,12 @@ open class LayoutConstraint: NSObject {
   /// The attribute of the second side; `notAnAttribute` if there is none.
   open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
-  /// What is added to the second side, in points; the cheap way to change a layout.
+  /// The number added to the second side, in points.
   ///
-  /// Leading and trailing count it towards the trailing side. Beyond 100,000,000 points it counts as
-  /// that.
+  /// Changing it is the cheap way to change a layout.
+  ///
+  /// It points towards the trailing side if the attributes are leading or trailing. A magnitude
+  /// above 100,000,000 counts as 100,000,000.
   ///
   /// - Precondition: The constant is finite.
   open var constant: CGFloat {
@@ -152,7 +155,7 @@ open class LayoutConstraint: NSObject {
     }
   }
 
-  /// How much the constraint matters; required by default.
+  /// How important the constraint is where not all can be satisfied; required by default.
   open var priority: LayoutPriority {
     didSet { if priority != oldValue { holder?.priorityDidChange(of: self) } }
   }
@@ -193,7 +196,7 @@ open class LayoutConstraint: NSObject {
   func hold(in view: View) {
     guard holder !== view else { return }
     deactivate()
-    // A holder that has gone did not deactivate.
+    // A holder that was freed did not deactivate the constraint.
     forgetItems()
     holder = view
     activation = Self.activationCount.wrappingAdd(1, ordering: .relaxed).newValue

@@ -2,7 +2,8 @@ import Foundation
 import OffscreenConstraints
 import OffscreenGeometry
 
-// The sizes of contents: what views say of them, and lines of text that break at the solution's widths.
+// The sizes of contents: those that views report, and those of texts whose lines break at the
+// solution's widths.
 extension LayoutEngine {
   /// Asks the marked views for the size of their contents; runs user code.
   func measure() {
@@ -109,7 +110,7 @@ extension LayoutEngine {
 
 /// The sizes of contents that may break into lines, each measured once.
 struct ContentSizes {
-  /// Without a limit of the width.
+  /// The size without a limit of the width.
   let natural: CGSize
   private var wrapped: (width: CGFloat, size: CGSize)?
 

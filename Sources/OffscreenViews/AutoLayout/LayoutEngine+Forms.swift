@@ -6,7 +6,8 @@ extension LayoutEngine {
   /// The row of a constraint, in the coordinates of the view that holds it; nil if an item is gone.
   func row(of constraint: LayoutConstraint) -> LayoutRow? {
     guard let form = form(of: constraint) else { return nil }
-    // What is at least so far towards trailing is at most so far to the right where that is left.
+    // Where the trailing side is the left one, at least this far towards it means at most this far
+    // to the right.
     let relation =
       constraint.first.countsLeft ? constraint.relation.mirrored : constraint.relation
     return LayoutRow(
@@ -104,7 +105,7 @@ extension LayoutEngine {
       Double(axis == .horizontal ? point.x : point.y)
     }
     var form = LinearForm()
-    /// Adds where the view's own coordinates begin in its alignment rectangle, `sign` times.
+    /// Adds, times `sign`, the origin of the view's own coordinates in its alignment rectangle.
     func addInner(_ entry: LayoutEntry, _ view: View, _ sign: Double) {
       let insets = entry.alignmentInsets
       form.constant += sign * component(CGPoint(x: insets.left, y: insets.top))

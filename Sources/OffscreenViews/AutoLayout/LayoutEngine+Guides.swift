@@ -3,7 +3,7 @@ import OffscreenConstraints
 import OffscreenGeometry
 
 extension LayoutEngine {
-  /// How one of the guides that every view has is tied to its view.
+  /// The rows that tie one of the built-in guides to its view.
   func guideRows(of entry: LayoutEntry, _ kind: OwnGuide) -> [LayoutRow] {
     var rows = kind.tiedAttributes.compactMap { attribute in
       guideForm(of: entry.node, attribute).map {
@@ -21,7 +21,7 @@ extension LayoutEngine {
     return rows
   }
 
-  /// An attribute of a guide less what the view says that it is.
+  /// An attribute of a guide minus the value that the view prescribes for it.
   func guideForm(of node: LayoutNode?, _ attribute: LayoutConstraint.Attribute) -> LinearForm? {
     guard let node, let view = node.view, let kind = node.guide?.kind, let entry = entry(of: node),
       let outer = self.entry(of: view.makeLayoutNode())
@@ -68,7 +68,7 @@ extension LayoutEngine {
 }
 
 extension OwnGuide {
-  /// The attributes of the guide that a row each ties to the view.
+  /// The attributes of the guide that are tied to the view, each by one row.
   fileprivate var tiedAttributes: [LayoutConstraint.Attribute] {
     switch self {
     case .safeArea, .margins, .keyboard, .frame: [.left, .top, .width, .height]
@@ -78,12 +78,12 @@ extension OwnGuide {
   }
 }
 
-/// The widest that text reads well at the usual size, in points.
+/// The maximum width, in points, at which text of the usual size reads well.
 let readableWidth: CGFloat = 672
 
 extension View {
-  /// How far a guide that every view has lies inside the bounds; of the keyboard's guide only the
-  /// bottom counts, which is its height.
+  /// How far a built-in guide lies inside the bounds; of the keyboard's guide only the bottom
+  /// counts, which is its height.
   fileprivate func insets(
     of kind: OwnGuide, safeArea: @autoclosure () -> EdgeInsets,
     margins: @autoclosure () -> EdgeInsets

@@ -2,7 +2,7 @@ import Foundation
 import OffscreenConstraints
 import OffscreenGeometry
 
-// What an engine's solution says of views.
+// The frames, content sizes and ambiguities that follow from an engine's solution.
 extension LayoutEngine {
   func readSolution() {
     system.hasChanged = false
@@ -33,7 +33,8 @@ extension LayoutEngine {
     return frame.roundedToPixels(of: view.host?.scale ?? 1)
   }
 
-  /// The size that constraints give the content of a scrolling view; nil if they say nothing of it.
+  /// The size that constraints give the content of a scrolling view; nil if no constraint concerns
+  /// it.
   func contentSize(of view: View) -> CGSize? {
     guard let guide = view.layoutNode?.ownGuides.first(where: { $0.kind == .content }),
       let entry = entries[ObjectIdentifier(guide.node)], entry.useCount > 0
@@ -41,7 +42,8 @@ extension LayoutEngine {
     return entry.rect.roundedToPixels(of: view.host?.scale ?? 1).size
   }
 
-  /// Marks for layout the views whose subviews or contents are elsewhere in the solution.
+  /// Marks for layout the views whose subviews or contents have other frames in the solution than
+  /// now.
   func markWhatMoves() {
     for entry in order {
       guard let view = entry.view else { continue }
@@ -78,7 +80,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Takes another solution that is as good, in which an ambiguous view is elsewhere or of another size.
+  /// Takes another solution that is as good, in which an ambiguous view has another place or size.
   ///
   /// It lasts until something changes.
   func exerciseAmbiguity(of node: LayoutNode) {

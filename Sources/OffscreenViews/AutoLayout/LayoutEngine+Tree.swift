@@ -40,7 +40,7 @@ extension LayoutEngine {
     for constraint in constraints {
       let key = ObjectIdentifier(constraint)
       guard let row = rows[key] else { continue }
-      // One that was deactivated meanwhile may be held elsewhere now.
+      // A constraint that was deactivated meanwhile may be held by another view now.
       if kept.contains(key), row.activation == constraint.activation { continue }
       rows[key] = nil
       system.remove(row)
@@ -76,8 +76,8 @@ extension LayoutEngine {
     entry.contentRows = []
   }
 
-  /// Ties go to the later view and the later activated constraint, and free unknowns are made small in
-  /// the order of the tree.
+  /// Between constraints of equal priority the later view and the later activated constraint win,
+  /// and free unknowns are made small in the order of the tree.
   private func putInOrder() {
     system.solver.setOrder(
       order.flatMap(\.variables)
@@ -98,7 +98,7 @@ extension LayoutEngine {
   func entry(of node: LayoutNode) -> LayoutEntry? {
     if let known = entries[ObjectIdentifier(node)] {
       if known.node === node { return known }
-      // The memory of an item that has gone is used again.
+      // A new item may have the address, and so the identity, of one that was freed.
       forget(known)
     }
     guard node.view != nil else { return nil }

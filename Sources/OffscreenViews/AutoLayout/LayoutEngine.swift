@@ -5,16 +5,16 @@ import OffscreenGeometry
 /// The layout by constraints of one tree: its views and guides as unknowns, its constraints as rows of
 /// a solver, and the solution.
 ///
-/// What changes is only marked; `update` brings the solver up to the tree. User code (the sizes of
-/// contents, baselines) may change anything meanwhile, so `update` repeats until nothing is marked, at
-/// most `layoutRounds` times; what is still marked then waits for the next layout.
+/// Changes are only marked; `update` applies them to the solver. User code (the sizes of contents,
+/// baselines) may change anything meanwhile, so `update` repeats until nothing is marked, at most
+/// `layoutRounds` times; marks that remain then wait for the next layout.
 final class LayoutEngine {
   private(set) weak var root: View?
   /// The size for which a view is only measured; nil in the engine of a tree.
   let target: FittingTarget?
   let system: LayoutSystem
   var entries: [ObjectIdentifier: LayoutEntry] = [:]
-  /// The entries that constraints or contents decide, in the order of the tree.
+  /// The entries whose rectangles follow from constraints or contents, in the order of the tree.
   var order: [LayoutEntry] = []
   /// The rows of the active constraints.
   var rows: [ObjectIdentifier: LayoutRow] = [:]
@@ -25,7 +25,7 @@ final class LayoutEngine {
 
   // MARK: Marks
 
-  /// Constraints, guides or views have come or gone.
+  /// Constraints, guides or views were added or removed.
   var needsSync = true
   var needsMeasuring = false
   /// Entries whose insets, baselines or origins have changed.
@@ -47,7 +47,7 @@ final class LayoutEngine {
 
   // MARK: - Marking
 
-  /// Constraints, guides or views have come or gone.
+  /// Constraints, guides or views were added or removed.
   func structureDidChange() { needsSync = true }
 
   func constantDidChange(of constraint: LayoutConstraint) {
@@ -81,7 +81,7 @@ final class LayoutEngine {
     influentialEntries.append(entry)
   }
 
-  /// What was left and right has changed; all rows are made anew.
+  /// The direction of reading has changed; all rows are made again.
   func reset() {
     for entry in entries.values { entry.forgetRows() }
     system.removeAll()
@@ -102,7 +102,8 @@ final class LayoutEngine {
 
   // MARK: - Updating
 
-  /// Brings the solution up to the tree, and marks for layout the views whose subviews are to move.
+  /// Updates the solution to match the tree, and marks for layout every view whose subviews will
+  /// move.
   func update() {
     guard isMarked, !isUpdating else { return }
     isUpdating = true
@@ -133,7 +134,7 @@ final class LayoutEngine {
     system.applyConstants()
   }
 
-  /// Follows changes of insets, baselines and origins.
+  /// Recomputes the rows that depend on changed insets, baselines and origins.
   func updateDependentRows() {
     let influential = influentialEntries
     influentialEntries = []

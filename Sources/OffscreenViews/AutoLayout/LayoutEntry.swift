@@ -2,12 +2,12 @@ import Foundation
 import OffscreenConstraints
 import OffscreenGeometry
 
-/// A view or guide in one engine: its unknowns, and what the engine itself says about them.
+/// A view or guide in one engine: its unknowns, and the engine's own rows about them.
 ///
 /// The unknowns are those of the alignment rectangle, in the superview's coordinates; those of a guide
 /// are in its view's.
 final class LayoutEntry {
-  /// Who decides the rectangle.
+  /// Whether the rectangle is given, or follows from constraints or a guide's ties.
   enum Role: Equatable {
     /// The frame is given: that of the root, and of views that translate their autoresizing masks.
     case fixed
@@ -28,9 +28,9 @@ final class LayoutEntry {
   let width: SolverVariable
   let height: SolverVariable
   var role: Role
-  /// What the engine itself says of the frame, or of how a guide is tied.
+  /// The engine's own rows about the frame, or about how a guide is tied.
   var tieRows: [LayoutRow] = []
-  /// What the engine says of the size of the contents.
+  /// The engine's own rows about the size of the contents.
   var contentRows: [LayoutRow] = []
   /// The rows whose constants depend on the item's insets, baselines or the origin of its bounds.
   var dependentRows = NumberedList<LayoutRow>()
@@ -44,11 +44,11 @@ final class LayoutEntry {
   var alignmentInsets = EdgeInsets.zero
   /// Whether the contents have to be measured.
   var needsMeasuring = true
-  /// What the view said of the size of its contents.
+  /// The sizes that the view reported for its contents.
   var contents = ContentSizes(
     natural: CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric))
   /// The distances of the first baseline from the top and of the last one from the bottom of the
-  /// alignment rectangle, once somebody has asked for them.
+  /// alignment rectangle; nil until they are first needed.
   var baselines: Baselines?
   /// The solution in points, not rounded.
   var rect = CGRect.zero
@@ -58,7 +58,7 @@ final class LayoutEntry {
     key = ObjectIdentifier(node)
     isGuide = node.isGuide
     self.role = role
-    // What is tied to a view may be turned inside out by insets larger than the view.
+    // A guide tied to a view has a negative size where the insets are larger than the view.
     let isSize = if case .guide(.some(let kind)) = role { kind == .content } else { true }
     x = solver.makeVariable()
     width = solver.makeVariable(isSize: isSize)
@@ -68,10 +68,10 @@ final class LayoutEntry {
 
   var view: View? { node?.view }
 
-  /// Whether the size of the view's contents counts.
+  /// Whether the size of the view's contents affects the layout.
   var hasContents: Bool { role == .placed || role == .fitted }
 
-  /// Ends the circle of rows that name the entry and the entry that keeps them.
+  /// Breaks the reference cycle between the entry and its rows.
   func forgetRows() {
     tieRows = []
     contentRows = []
@@ -90,6 +90,6 @@ final class LayoutEntry {
     }
   }
 
-  /// What each of `variables` stands for.
+  /// The attribute of each of `variables`.
   static let attributes: [LayoutConstraint.Attribute] = [.left, .width, .top, .height]
 }

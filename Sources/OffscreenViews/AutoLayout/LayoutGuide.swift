@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A rectangle in a view's coordinates that takes part in the layout and shows nothing.
+/// A rectangle in a view's coordinates that takes part in the layout and draws nothing.
 ///
-/// It has an effect once it was added to a view.
+/// It has an effect once it is added to a view.
 open class LayoutGuide: NSObject {
   final lazy var node = LayoutNode(of: self)
   /// How the guide is tied to its view; nil for one that constraints alone place.
@@ -27,7 +27,7 @@ open class LayoutGuide: NSObject {
 
   /// The rectangle of the last layout in the owning view's coordinates, in points; zero before.
   ///
-  /// The guides that every view has follow its bounds at once.
+  /// The built-in guides, such as `safeAreaLayoutGuide`, follow the view's bounds at once.
   open var layoutFrame: CGRect {
     guard let view = node.view else { return .zero }
     return view.rect(of: kind) ?? view.layoutEngine?.frame(of: node) ?? .zero
@@ -55,7 +55,7 @@ open class LayoutGuide: NSObject {
   open var heightAnchor: LayoutDimension { .init(AnchorTerm(node, .height)) }
 }
 
-/// The guides that every view has.
+/// The built-in guides of a view.
 enum OwnGuide: Hashable {
   case safeArea
   case margins

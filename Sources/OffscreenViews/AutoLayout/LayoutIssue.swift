@@ -1,7 +1,7 @@
 import Foundation
 import OffscreenGeometry
 
-/// Something in a layout that is hardly meant.
+/// A likely mistake in a layout.
 public struct LayoutIssue: CustomStringConvertible {
   /// What is wrong.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -17,9 +17,9 @@ public struct LayoutIssue: CustomStringConvertible {
 
   /// What is wrong.
   public let kind: Kind
-  /// The view that it is about; of a conflict the first item of the constraint that was left out.
+  /// The view concerned; for a conflict, the first item of the constraint that was left out.
   public let view: View
-  /// A sentence; that about a conflict is UIKit's report.
+  /// A sentence about the mistake; for a conflict, UIKit's report.
   public let description: String
 }
 
@@ -31,15 +31,15 @@ extension Stage {
   /// leave a place or size open, visible views without an extent whose contents have one, and views that
   /// ask for layout without end.
   ///
-  /// For looking into a layout, because views with a choice cost two solutions for each side.
+  /// Meant for debugging, because each side of an ambiguous view costs two solutions.
   ///
   /// - Returns: The issues: conflicts in the order in which they arose, the others in that of the tree.
   public func layoutIssues() -> [LayoutIssue] { window.layoutIssues() }
 }
 
 extension View {
-  /// Lays out, and tells what is hardly meant in the layout of the view and what is inside it; see
-  /// `Stage.layoutIssues()`.
+  /// Lays out, and reports the likely mistakes in the layout of the view and of the views inside
+  /// it; see `Stage.layoutIssues()`.
   public final func layoutIssues() -> [LayoutIssue] {
     layoutIfNeeded()
     return conflictIssues + ambiguityIssues + emptinessIssues + settlingIssues
@@ -95,7 +95,7 @@ extension View {
     return issues
   }
 
-  /// Whether `updateConstraints()` is waited for, and of nothing inside the view.
+  /// Whether a call of `updateConstraints()` is due for this view and for none of its subviews.
   private var wantsUpdateItself: Bool {
     flags.contains(.needsUpdateConstraints) && !hasChildToUpdate
   }
@@ -110,7 +110,7 @@ extension View {
     return true
   }
 
-  /// The size of what the view would show if it had room; nil if that is nothing.
+  /// The size of the contents that the view would show if it had room; nil without contents.
   private var extentOfContents: CGSize? {
     let own = intrinsicContentSize
     if own.width > 0, own.height > 0 { return own }

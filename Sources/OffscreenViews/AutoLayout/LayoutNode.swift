@@ -1,10 +1,10 @@
 import Foundation
 import OffscreenGeometry
 
-/// What constraints know of one view or guide.
+/// The data of one view or guide that constraints need.
 ///
 /// A view gets one with its first constraint, anchor or guide, or when it stops translating its
-/// autoresizing mask; a guide has one always. The view or guide owns it.
+/// autoresizing mask; a guide always has one. The view or guide owns it.
 final class LayoutNode: LayoutPart {
   /// The view, or the view that owns the guide.
   weak var view: View?
@@ -18,7 +18,7 @@ final class LayoutNode: LayoutPart {
   var referring = NumberedList<WeakConstraint>()
   /// The guides that were added to the view.
   var guides: [LayoutGuide] = []
-  /// The guides that every view has, made when they are first asked for.
+  /// The view's built-in guides, made when they are first needed.
   var ownGuides: [LayoutGuide] = []
   var priorities = ContentPriorities()
   var margins = Margins()
@@ -37,13 +37,13 @@ final class LayoutNode: LayoutPart {
   var isGuide: Bool { guide != nil }
 }
 
-/// How much a view opposes to being larger and smaller than its contents, on both axes.
+/// How strongly a view resists being larger or smaller than its contents, on both axes.
 struct ContentPriorities {
   var hugging: [LayoutConstraint.Axis: LayoutPriority] = [:]
   var compression: [LayoutConstraint.Axis: LayoutPriority] = [:]
 }
 
-/// What was set of a view's layout margins.
+/// The settings of a view's layout margins.
 struct Margins {
   var base = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
   var preservesSuperview = false

@@ -3,7 +3,7 @@ import OffscreenConstraints
 
 /// One linear relation in an engine: `form relation 0`.
 final class LayoutRow {
-  /// What the row says.
+  /// What the row relates.
   enum Meaning {
     case constraint(LayoutConstraint)
     /// An edge or the size of a view whose frame is given.
@@ -17,7 +17,7 @@ final class LayoutRow {
   }
 
   let meaning: Meaning
-  /// The view or guide that the engine's own rows are about.
+  /// The view or guide of a row that the engine made itself.
   private(set) weak var node: LayoutNode?
   let key: ObjectIdentifier?
   /// The activation of the constraint for which the row was made.
@@ -28,7 +28,7 @@ final class LayoutRow {
   let priority: Float?
   /// The row in the solver; nil while it is left out of a contradiction.
   var handle: SolverConstraint?
-  /// Rows that were inserted later have higher numbers.
+  /// The number of the row's insertion; later rows have higher numbers.
   var number = 0
 
   init(
@@ -51,8 +51,9 @@ final class LayoutRow {
   /// The view that the row is about: that of the first item.
   var subject: View? { (constraint?.first.node ?? node)?.view }
 
-  /// What gives way first in a contradiction: what users made, then stacks, then the engine; of these
-  /// sizes before locations, and then the latest.
+  /// The row with the lowest resistance gives way in a contradiction: constraints of users first,
+  /// then those of stacks, then the engine's rows; among these sizes before locations, then the
+  /// latest.
   var resistance: (Int, Int, Int) {
     switch meaning {
     case .constraint(let constraint):
@@ -74,7 +75,8 @@ struct LinearForm {
   /// The entries on whose insets, baselines or origin the constant depends.
   var influences: [LayoutEntry] = []
 
-  /// Constants and multipliers beyond this count as this, so that sums stay exact enough.
+  /// The maximum magnitude of constants and multipliers; larger ones count as this, so that sums
+  /// stay exact enough.
   static let largest = 1e8
 
   static func limited(_ value: Double) -> Double {
@@ -93,7 +95,8 @@ struct LinearForm {
     influences += other.influences
   }
 
-  /// The sum with a constant that is not too large, and 0 where insets or sizes of users are no numbers.
+  /// The sum with its constant limited to `largest`, and 0 in place of a constant that is not a
+  /// number.
   var limited: LinearForm {
     var form = self
     form.constant = Self.limited(constant)

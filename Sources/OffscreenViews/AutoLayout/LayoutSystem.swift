@@ -9,7 +9,7 @@ final class LayoutSystem {
   var solver = ConstraintSolver()
   private var rows: [SolverConstraint: LayoutRow] = [:]
   private var lastNumber = 0
-  /// The rows that are left out, in the order in which they were.
+  /// The rows that are left out, in the order in which that happened.
   private(set) var brokenRows: [LayoutRow] = []
   /// The contradictions so far, each once.
   private(set) var conflicts: [LayoutConflict] = []
@@ -38,7 +38,7 @@ final class LayoutSystem {
 
   // MARK: - Rows
 
-  /// Adds a row; where it contradicts others, one of them all is left out.
+  /// Adds a row; if it contradicts others, either it or one of these is left out.
   func insert(_ row: LayoutRow) {
     lastNumber += 1
     row.number = lastNumber
@@ -92,7 +92,8 @@ final class LayoutSystem {
 
   // MARK: - Constants
 
-  /// Notes a new constant, which `applyConstants()` brings to the solver with all others.
+  /// Notes a new constant, which `applyConstants()` later sets in the solver together with all
+  /// others.
   func setConstant(_ constant: Double, of row: LayoutRow) {
     let constant = LinearForm.limited(constant)
     guard row.form.constant != constant else { return }
@@ -120,7 +121,7 @@ final class LayoutSystem {
 
   // MARK: - Contradictions
 
-  /// Leaves one of some rows out that contradict each other, and reports it.
+  /// Leaves out one of several rows that contradict each other, and reports the contradiction.
   private func leaveOut(of members: [LayoutRow]) -> LayoutRow? {
     guard let broken = members.min(by: { $0.resistance < $1.resistance }) else { return nil }
     takeOut(broken)
@@ -129,7 +130,7 @@ final class LayoutSystem {
     return broken
   }
 
-  /// Adds again what no longer contradicts others.
+  /// Adds the rows again that no longer contradict others.
   func retryBrokenRows() {
     for row in brokenRows { try? enter(row) }
     brokenRows.removeAll { $0.handle != nil }
@@ -146,7 +147,7 @@ final class LayoutSystem {
     }
   }
 
-  /// The contradictions because of which rows are left out now.
+  /// The contradictions that keep rows left out now.
   var presentConflicts: [LayoutConflict] {
     let broken = Set(brokenRows.map(ObjectIdentifier.init))
     return conflicts.filter { broken.contains(ObjectIdentifier($0.broken)) }

@@ -1,9 +1,10 @@
 import OffscreenGeometry
 
-/// Elements in ascending order of their numbers, any of which is found and removed in O(log n).
+/// Elements in ascending order of their numbers; an element is found and removed by its number in
+/// O(log n).
 ///
-/// A removed element leaves an empty slot behind; the slots are compacted once the empty ones are more
-/// than the others, so that n elements are removed in O(n log n).
+/// A removed element leaves an empty slot behind; the slots are compacted once more of them are
+/// empty than not, so that n elements are removed in O(n log n).
 struct NumberedList<Element> {
   private var slots: [(number: Int, element: Element?)] = []
   private(set) var count = 0

@@ -3,30 +3,32 @@ import OffscreenGeometry
 
 /// The constraints that arrange the views of a stack, with UIKit's identifiers.
 ///
-/// Their form is that which UIKit prints: https://github.com/kean/Arranged and "Let's Build
+/// They have the form that UIKit prints: https://github.com/kean/Arranged and "Let's Build
 /// UIStackView" list them for each distribution and alignment.
 struct StackArrangement {
   /// The constraints, in the order in which they are made; they are all active or all inactive.
   private(set) var constraints: [LayoutConstraint] = []
-  /// The guides that stand for distances (`UISV-distributing`) and for the span across the axis
+  /// The guides that measure distances (`UISV-distributing`) and the span across the axis
   /// (`UISV-alignment-spanner`); the stack owns them.
   private(set) var guides: [LayoutGuide] = []
 
   private let stack: StackView
-  /// What the views are arranged in: the stack, or its margins.
+  /// The item in which the views are arranged: the stack, or the guide of its margins.
   private let canvas: LayoutNode
   /// The attributes of the axis along which views follow one another.
   private let along: AxisAttributes
-  /// Those of the other axis.
+  /// The attributes of the other axis.
   private let across: AxisAttributes
-  /// The arranged views from start to end, hidden ones included: they keep their place, with no length.
+  /// The arranged views from start to end, hidden ones included: they keep their place, with length
+  /// 0.
   private let all: [View]
-  /// Those that are not hidden, to which distribution and alignment apply.
+  /// The arranged views that are not hidden, to which distribution and alignment apply.
   private let visible: [View]
 
   /// Makes the constraints for the stack's present views and settings; activates nothing.
   ///
-  /// O(views). They have to be made anew when a view is added, removed, hidden or shown, or a setting changes.
+  /// O(views). They must be made again when a view is added, removed, hidden or shown, or a setting
+  /// changes.
   init(of stack: StackView) {
     self.stack = stack
     canvas =
@@ -47,7 +49,7 @@ struct StackArrangement {
     align()
   }
 
-  /// The participant of a view, which is made for a view that had no constraints so far.
+  /// The view's node, which is made if the view had no constraints so far.
   private func node(_ view: View) -> LayoutNode { view.makeLayoutNode() }
 
   // MARK: - Along the axis
@@ -76,7 +78,8 @@ struct StackArrangement {
 
   /// Puts one gap, in points, from the end of a view to the start of the next.
   ///
-  /// A column may measure it from baseline to baseline. Where space is distributed, it is the least gap.
+  /// A column may measure it from baseline to baseline. Where space is distributed, it is the
+  /// minimum gap.
   private mutating func addGap(
     between view: View, _ next: View, _ gap: CGFloat, mayGrow: Bool
   ) {
@@ -188,7 +191,8 @@ struct StackArrangement {
     }
   }
 
-  /// Those by which the first view is tied to the stack: none for baselines, where the stack only spans.
+  /// The attributes that tie the first view to the stack; none for baselines, where the stack only
+  /// encloses the views.
   private var connectedAttributes: [LayoutConstraint.Attribute] {
     switch stack.alignment {
     case .firstBaseline, .lastBaseline: []
@@ -196,7 +200,8 @@ struct StackArrangement {
     }
   }
 
-  /// Makes the stack as high as its highest view, and no higher where nothing else says so.
+  /// Makes the stack at least as high as its highest view, and just as high where no other
+  /// constraint decides.
   private mutating func span() {
     let isBaseline = connectedAttributes.isEmpty
     if visible.count == 1, let only = visible.first, !isBaseline {
@@ -238,7 +243,7 @@ struct StackArrangement {
 
   // MARK: - Making
 
-  /// A guide with an identifier, which the stack is to own.
+  /// Makes a guide with an identifier; the stack will own it.
   private mutating func makeGuide(_ name: String) -> LayoutNode {
     let guide = LayoutGuide()
     guide.identifier = name
@@ -260,7 +265,7 @@ struct StackArrangement {
     constraints.append(constraint)
   }
 
-  /// Gives a participant a length along an axis, in points.
+  /// Gives an item a length along an axis, in points.
   private mutating func addSize(
     _ name: String, _ node: LayoutNode, _ axis: AxisAttributes, _ length: CGFloat,
     _ priority: LayoutPriority

@@ -3,14 +3,14 @@ import OffscreenGeometry
 
 /// A view that arranges views in a row or a column by constraints.
 ///
-/// It has no size of its own: it is as large as its constraints and its views make it. Arranged views
-/// stop translating their autoresizing masks; a hidden one takes no room.
+/// Its size follows from its constraints and its views alone. Arranged views stop translating their
+/// autoresizing masks; a hidden one takes no room.
 open class StackView: View {
   /// How views share the length of the stack.
   public enum Distribution: Int, Hashable, Sendable {
     /// They fill it, by their hugging and compression resistance.
     case fill = 0
-    /// They fill it and are of one length.
+    /// They fill it and have equal lengths.
     case fillEqually = 1
     /// They fill it in proportion to the sizes of their contents.
     case fillProportionally = 2
@@ -53,7 +53,7 @@ open class StackView: View {
   private var arrangementGuides: [LayoutGuide] = []
   private var needsArrangement = true
 
-  /// Whether views stand in a row or a column; a row by default.
+  /// Whether views are arranged in a row or a column; a row by default.
   open var axis = LayoutConstraint.Axis.horizontal {
     didSet { if axis != oldValue { arrangementDidChange() } }
   }
@@ -129,7 +129,8 @@ open class StackView: View {
 
   private func isArranged(_ view: View) -> Bool { arrangedSubviews.contains { $0 === view } }
 
-  /// Takes a view that leaves out of the arrangement too; an override calls `super`.
+  /// Also removes a view from the arrangement when it stops being a subview; an override calls
+  /// `super`.
   open override func willRemoveSubview(_ subview: View) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)
@@ -161,13 +162,13 @@ open class StackView: View {
 
   // MARK: Constraints
 
-  /// Marks the arrangement, which is made anew before the next layout.
+  /// Marks the arrangement, whose constraints are made again before the next layout.
   final func arrangementDidChange() {
     needsArrangement = true
     setNeedsUpdateConstraints()
   }
 
-  /// The sizes of contents count where views are distributed in proportion to them.
+  /// Marks the arrangement if views are distributed in proportion to the sizes of their contents.
   final func arrangedContentDidChange() {
     if distribution == .fillProportionally { arrangementDidChange() }
   }

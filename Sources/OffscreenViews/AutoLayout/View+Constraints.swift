@@ -62,7 +62,7 @@ extension View {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// The active constraints that have an effect on the view along an axis: those that name it.
+  /// The active constraints that name the view and affect it along an axis.
   public final func constraintsAffectingLayout(
     for axis: LayoutConstraint.Axis
   ) -> [LayoutConstraint] {
@@ -73,18 +73,19 @@ extension View {
       }
   }
 
-  /// Whether `updateConstraints()` is waited for here or below.
+  /// Whether a call of `updateConstraints()` is due for this view or one inside it.
   public final func needsUpdateConstraints() -> Bool { flags.contains(.needsUpdateConstraints) }
 
   // MARK: Contents
 
-  /// How much the view opposes to being larger than its contents; 250 unless set,
-  /// which controls do along axes on which they have one length.
+  /// How strongly the view resists being larger than its contents; 250 unless set.
+  ///
+  /// Controls set it along the axes on which their length is fixed.
   public final func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
     layoutNode?.priorities.hugging[axis] ?? .defaultLow
   }
 
-  /// Sets how much the view opposes to being larger than its contents.
+  /// Sets how strongly the view resists being larger than its contents.
   public final func setContentHuggingPriority(
     _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
   ) {
@@ -92,14 +93,14 @@ extension View {
     contentPriorityDidChange()
   }
 
-  /// How much the view opposes to being smaller than its contents; 750 unless set.
+  /// How strongly the view resists being smaller than its contents; 750 unless set.
   public final func contentCompressionResistancePriority(
     for axis: LayoutConstraint.Axis
   ) -> LayoutPriority {
     layoutNode?.priorities.compression[axis] ?? .defaultHigh
   }
 
-  /// Sets how much the view opposes to being smaller than its contents.
+  /// Sets how strongly the view resists being smaller than its contents.
   public final func setContentCompressionResistancePriority(
     _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
   ) {
@@ -146,7 +147,9 @@ extension View {
   /// The bounds without the margins, at most 672 points wide, in the middle.
   public final var readableContentGuide: LayoutGuide { ownGuide(.readableContent) }
 
-  /// Where a keyboard would be: none is there, so what lies outside the safe area at the bottom.
+  /// The place of the keyboard.
+  ///
+  /// As there is none, the part of the bounds outside the safe area at the bottom.
   public final var keyboardLayoutGuide: LayoutGuide { ownGuide(.keyboard) }
 
   /// The content of a scrolling view, whose size constraints decide.
@@ -166,7 +169,7 @@ extension View {
 
   // MARK: Ambiguity
 
-  /// Whether the constraints allow the view other frames as well; for looking into a layout, because it
+  /// Whether the constraints allow the view other frames as well; meant for debugging, because it
   /// costs two solutions for each side.
   public final var hasAmbiguousLayout: Bool {
     treeRoot.solveConstraints()
@@ -174,11 +177,11 @@ extension View {
     return layoutEngine?.isAmbiguous(node) ?? false
   }
 
-  /// Gives a view whose layout is ambiguous another frame that its constraints allow, which shows what
-  /// they leave open; for looking into a layout.
+  /// Gives a view whose layout is ambiguous another frame that its constraints allow, to show what
+  /// they leave open; meant for debugging.
   ///
-  /// One of its position and size changes, by 100 points or as far as it can. It lasts until something
-  /// else changes the layout.
+  /// Its position or its size changes, by 100 points or as far as it can. The frame lasts until
+  /// something else changes the layout.
   public final func exerciseAmbiguityInLayout() {
     treeRoot.solveConstraints()
     guard let node = layoutNode else { return }
@@ -190,7 +193,7 @@ extension View {
   final var keepsSuperviewMargins: Bool { layoutNode?.margins.preservesSuperview ?? false }
   final var insetsMarginsFromSafeArea: Bool { layoutNode?.margins.insetsFromSafeArea ?? true }
 
-  /// The nearest view that is this one or around it, and also `other` or around it; O(depth).
+  /// The nearest view that contains both this view and `other`, or is one of them; O(depth).
   final func commonAncestor(with other: View) -> View? {
     if parent === other { return other }
     var ancestor: View? = self

@@ -53,7 +53,8 @@ extension View {
 }
 
 extension CGSize {
-  /// The size with both lengths rounded up to pixels; what rounding errors add counts as nothing.
+  /// The size with both lengths rounded up to pixels; an excess that is only a rounding error is
+  /// ignored.
   package func roundedUp(toPixelsOf scale: CGFloat) -> CGSize {
     func roundedUp(_ length: CGFloat) -> CGFloat { (length * scale - 1e-6).rounded(.up) / scale }
     return CGSize(width: roundedUp(width), height: roundedUp(height))

@@ -1,10 +1,11 @@
 import Foundation
 import OffscreenGeometry
 
-// What the tree calls when it changes, and what a layout pass does with constraints. Only calls that
-// say so run code of users.
+// The calls by which the tree reports changes, and the steps of a layout pass that concern
+// constraints. Only methods whose comments say so run user code.
 extension View {
-  /// What takes part in layout for this view; nil for a view that no constraint, guide or margin concerns.
+  /// The view's part in layout by constraints; nil for a view that no constraint, guide or margin
+  /// concerns.
   final var layoutNode: LayoutNode? {
     layoutPart.map { unsafe unsafeDowncast($0, to: LayoutNode.self) }
   }
@@ -48,7 +49,8 @@ extension View {
 
   // MARK: - Changes of the tree
 
-  /// A view with nodes has become a child: its own engine ends, and the one of this tree begins.
+  /// Called when a view with nodes has become a child: the engine of its former tree no longer
+  /// applies to it, that of this tree does.
   final func layoutNodesDidArrive(with view: View) {
     view.layoutNode?.engine = nil
     leaveNodeTrail()
@@ -56,7 +58,8 @@ extension View {
     layoutEngine?.structureDidChange()
   }
 
-  /// Deactivates the constraints between this subtree and what is around it, before it leaves.
+  /// Deactivates the constraints between this subtree and the rest of the tree, before it is
+  /// removed.
   final func leaveOuterConstraints() {
     layoutEngine?.structureDidChange()
     var outer: [LayoutConstraint] = []
@@ -71,7 +74,7 @@ extension View {
     for constraint in outer { constraint.deactivate() }
   }
 
-  /// The bounds or the position have changed from outside of constraints.
+  /// Called when something other than constraints has changed the bounds or the position.
   final func layoutGeometryDidChange(from oldBounds: CGRect) {
     guard let node = layoutNode, let engine = layoutEngine else { return }
     engine.geometryDidChange(
@@ -79,14 +82,14 @@ extension View {
     if node.margins.preservesSuperview { marginsMayHaveChanged() }
   }
 
-  /// The safe area has changed.
+  /// Called when the safe area has changed.
   final func layoutInsetsDidChange() {
     guard let node = layoutNode else { return }
     layoutEngine?.insetsDidChange(of: node)
     marginsMayHaveChanged()
   }
 
-  /// The intrinsic size, the hugging or the resistance has changed.
+  /// Called when the intrinsic size, the hugging or the compression resistance has changed.
   final func contentSizeDidChange() {
     pictureMayChange()
     guard let node = layoutNode else { return }
@@ -94,18 +97,18 @@ extension View {
     (parent as? StackView)?.arrangedContentDidChange()
   }
 
-  /// Lets an enclosing stack arrange its views again, after the view was hidden or shown.
+  /// Makes an enclosing stack arrange its views again, after the view was hidden or shown.
   final func visibilityDidChange() {
     (parent as? StackView)?.arrangementDidChange()
   }
 
-  /// Leading and trailing have changed sides, so that all rows are void.
+  /// Called when leading and trailing have changed sides, which makes all rows invalid.
   final func directionDidChange() {
     layoutEngine?.reset()
     if flags.contains(.containsLayoutNodes) { markNeedsLayout() }
   }
 
-  /// Lets constraints place the view, or its autoresizing mask.
+  /// Chooses whether constraints or the autoresizing mask place the view.
   final func changeUsesConstraints(to usesConstraints: Bool) {
     guard flags.contains(.usesConstraints) != usesConstraints else { return }
     flags.set(.usesConstraints, to: usesConstraints)
@@ -116,19 +119,20 @@ extension View {
 
   // MARK: - Changes of constraints
 
-  /// A constraint was activated or deactivated, or another item was added that may be constrained.
+  /// Called when a constraint was activated or deactivated, or an item was added that constraints
+  /// may name.
   final func constraintsDidChange() {
     layoutEngine?.structureDidChange()
     markNeedsLayout()
   }
 
-  /// A constant has changed, for which the solution is edited and not computed anew.
+  /// Called when a constant has changed; the solution is then edited, not computed again.
   final func constantDidChange(of constraint: LayoutConstraint) {
     layoutEngine?.constantDidChange(of: constraint)
     markNeedsLayout()
   }
 
-  /// A priority has changed.
+  /// Called when a priority has changed.
   final func priorityDidChange(of constraint: LayoutConstraint) {
     layoutEngine?.priorityDidChange(of: constraint)
     markNeedsLayout()
@@ -153,7 +157,8 @@ extension View {
     }
   }
 
-  /// Calls `updateConstraints()` where it is wanted, subviews before superviews; runs user code.
+  /// Calls `updateConstraints()` on the views that asked for it, subviews before superviews; runs
+  /// user code.
   ///
   /// A view that asks for it again while it runs is called again in the next round of the layout.
   final func updateConstraintsInSubtree() {
@@ -164,7 +169,7 @@ extension View {
       if isReady {
         view.flags.remove(.needsUpdateConstraints)
         view.callUpdateConstraints()
-        // What was marked below meanwhile is found in the next round.
+        // Views inside that were marked meanwhile are found in the next round.
         if view.hasChildToUpdate { view.leaveUpdateTrail() }
         continue
       }
@@ -190,7 +195,7 @@ extension View {
     }
   }
 
-  /// What a layout pass begins with, at the root of the tree.
+  /// The first step of a layout pass, at the root of the tree.
   final func solveConstraints() {
     guard flags.contains(.containsLayoutNodes) else { return }
     updateConstraintsInSubtree()
@@ -200,7 +205,7 @@ extension View {
     engine.update()
   }
 
-  /// Gives the subviews that constraints place their frames, and a scrolling view its content's size.
+  /// Sets the frames of the subviews that constraints place, and a scrolling view's content size.
   final func applyConstraints() {
     guard let engine = layoutEngine else { return }
     engine.update()
@@ -225,7 +230,8 @@ extension View {
 }
 
 extension LayoutNode {
-  /// The nodes of the guides that were added to the view, and of its own ones that are asked for.
+  /// The nodes of the guides that were added to the view, and its built-in guides as far as they
+  /// were used.
   fileprivate var activeGuides: [LayoutNode] {
     guides.map(\.node) + ownGuides.map(\.node)
   }

@@ -2,13 +2,14 @@ import Foundation
 import OffscreenGeometry
 
 extension View {
-  /// Whether leading is right in this view.
+  /// Whether the leading side of this view is the right one.
   final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// The margins with what the safe area and the superview's margins add.
+  /// The margins, including the additions by the safe area and the superview's margins.
   final var effectiveMargins: EdgeInsets { margins { $0.safeAreaInsets } }
 
-  /// The margins with the safe areas that views were last told of, each change of which is reported.
+  /// The margins with the safe areas that views were last told of; each change of these margins is
+  /// reported.
   final var reportedMargins: EdgeInsets { margins { $0.knownSafeAreaInsets } }
 
   private func margins(withSafeArea safeArea: (View) -> EdgeInsets) -> EdgeInsets {
@@ -29,7 +30,7 @@ extension View {
     return margins
   }
 
-  /// Changes what the view says of its margins, and tells those who depend on them.
+  /// Changes the settings of the margins, and tells everything that depends on them.
   final func changeMargins(_ change: (inout Margins) -> Void) {
     change(&makeLayoutNode().margins)
     marginsMayHaveChanged()

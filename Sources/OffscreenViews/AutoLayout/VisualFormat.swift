@@ -1,6 +1,6 @@
 import Foundation
 
-/// A visual format, read: the views of a row or column with their gaps and sizes.
+/// A parsed visual format: the views of a row or column with their gaps and sizes.
 ///
 /// The grammar is that of Apple's "Visual Format Language" (Auto Layout Guide).
 struct VisualFormat {
@@ -19,7 +19,7 @@ struct VisualFormat {
     var priority: Object?
   }
 
-  /// What stands between two items.
+  /// The gap between two items.
   enum Gap: Equatable {
     case none
     /// `-`: the system's distance, or the superview's margin.
@@ -32,7 +32,7 @@ struct VisualFormat {
     /// Nil is the superview, `|`.
     var name: String?
     var gap: Gap
-    /// What its size must satisfy; empty for the superview.
+    /// The conditions on its size; empty for the superview.
     var predicates: [Predicate] = []
   }
 
@@ -97,7 +97,7 @@ private struct Reader {
     VisualFormat.Failure(expected: expected, position: position)
   }
 
-  /// Reads a text if it comes next, and says whether it did.
+  /// Skips a text if it comes next, and returns whether it did.
   mutating func take(_ text: String) -> Bool {
     guard characters[position...].starts(with: Array(text)) else { return false }
     position += text.count
@@ -131,7 +131,7 @@ private struct Reader {
     return item
   }
 
-  /// Reads what stands between two items; nothing at all is a gap of none.
+  /// Reads the gap between two items; without any text the gap is `none`.
   mutating func gap() throws(VisualFormat.Failure) -> VisualFormat.Gap {
     guard take("-") else { return .none }
     if position < characters.count, "[|".contains(characters[position]) { return .standard }

@@ -2,7 +2,7 @@ public import Foundation
 public import OffscreenGeometry
 public import OffscreenRaster
 
-/// What the background of a button or a cell is like.
+/// The look of the background of a button or a cell.
 public struct BackgroundConfiguration: Hashable, Sendable {
   /// The radius of the corners in points, of a button whose `cornerStyle` is `fixed`; 0 by default.
   public var cornerRadius: CGFloat = 0

@@ -9,7 +9,7 @@ open class Control: View {
   private final var actions: [ControlAction] = []
   /// The finger that operates the control; nil without one.
   private final var trackedTouch: Touch?
-  /// The event whose touches the control is being told of.
+  /// The event whose touches the control is receiving.
   private final var currentEvent: Event?
 
   /// Whether the control responds to touches; true by default.
@@ -38,17 +38,19 @@ open class Control: View {
     }
   }
 
-  /// Where the content stands from side to side, in controls that say so; in the middle by default.
+  /// The horizontal place of the content, in controls whose documentation mentions it; in the
+  /// middle by default.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
 
-  /// Where the content stands from top to bottom, in controls that say so; in the middle by default.
+  /// The vertical place of the content, in controls whose documentation mentions it; in the middle
+  /// by default.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }
 
-  /// Where the content of a control stands from side to side.
+  /// The horizontal place of a control's content.
   ///
   /// Raw values are UIKit's.
   public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
@@ -66,7 +68,7 @@ open class Control: View {
     case trailing = 5
   }
 
-  /// Where the content of a control stands from top to bottom.
+  /// The vertical place of a control's content.
   ///
   /// Raw values are UIKit's.
   public enum ContentVerticalAlignment: Int, Hashable, Sendable {
@@ -125,7 +127,8 @@ open class Control: View {
   package final func removeActions(
     for events: Events, where isMeant: (ControlAction) -> Bool
   ) {
-    // What a closure holds may go with it and use the control, so it goes after the change.
+    // Freeing a closure may free objects whose deinitialisers use the control, so it happens after
+    // the change.
     let former = actions
     for index in actions.indices where isMeant(actions[index]) {
       actions[index].events.subtract(events)
@@ -149,7 +152,8 @@ open class Control: View {
   /// Called when the finger moves; the default returns true, and false stops tracking it.
   open func continueTracking(_ touch: Touch, with event: Event?) -> Bool { true }
 
-  /// Called when the finger is lifted, while `isTouchInside` still tells where; the default does nothing.
+  /// Called when the finger is lifted, while `isTouchInside` still says whether it was inside; the
+  /// default does nothing.
   open func endTracking(_ touch: Touch?, with event: Event?) {}
 
   /// Called when the touch is cancelled; the default does nothing.
@@ -231,7 +235,7 @@ open class Control: View {
     currentEvent = outer
   }
 
-  /// Forgets the finger, and is no longer highlighted.
+  /// Stops tracking the finger and ends the highlight.
   private final func stopTracking() {
     trackedTouch = nil
     isTouchInside = false

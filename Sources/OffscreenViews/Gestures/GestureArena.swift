@@ -4,18 +4,18 @@
 /// either allows both. Every question may call a delegate, which may change any recogniser, so the
 /// state of each is read anew for each question.
 final class GestureArena {
-  /// The answer to a recogniser that wants to be recognised.
+  /// Whether a recogniser that asks to be recognised may be.
   ///
-  /// It wins unless a recogniser that excludes it is recognised already, and waits as long as one
-  /// that must fail first is undecided.
+  /// It loses if a recogniser that excludes it is recognised already, and waits while one that must
+  /// fail first is undecided.
   enum Verdict {
     case win
     case wait
     case lose
   }
 
-  /// In the order in which they see a touch: first those that others wait for, then those of inner
-  /// views.
+  /// The recognisers in the order in which they see a touch: first those that others wait for, then
+  /// those of inner views.
   private(set) var contenders: [GestureRecognizer] = []
 
   /// Adds a recogniser that sees its first touch.
@@ -41,7 +41,7 @@ final class GestureArena {
     return mustWait ? .wait : .win
   }
 
-  /// Makes those fail that cannot be recognised together with `recognizer` or after it.
+  /// Makes the recognisers fail that cannot be recognised together with `recognizer` or after it.
   func failLosers(to recognizer: GestureRecognizer) {
     for other in contenders where other.state == .possible {
       if recognizer.excludes(other) || other.requiresFailure(of: recognizer) {
@@ -50,7 +50,7 @@ final class GestureArena {
     }
   }
 
-  /// Lets those try again that waited for `recognizer` to fail.
+  /// Tries again to recognise those that waited for `recognizer` to fail.
   func retryThoseWaiting(for recognizer: GestureRecognizer) {
     for other in contenders where other.pendingState != nil {
       if other.requiresFailure(of: recognizer) { other.retryPending() }
@@ -61,7 +61,7 @@ final class GestureArena {
   func settle() {
     for recognizer in contenders { recognizer.failIfAbandoned() }
     let stuck = waitingInACircle
-    // Each waits for another of them to fail, so none can be recognised.
+    // Each of these waits for another one to fail, so none could ever be recognised.
     for recognizer in stuck { recognizer.stopWaiting() }
     for recognizer in stuck { recognizer.failIfUndecided() }
     let finished = contenders.filter(\.isFinished)

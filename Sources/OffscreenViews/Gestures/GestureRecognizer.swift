@@ -8,7 +8,7 @@ import OffscreenGeometry
 /// recogniser is reset to `possible`.
 open class GestureRecognizer: NSObject, AttachedValuesOwner {
   package final var attachedValues: AttachedValues?
-  /// Decides between recognisers; a weak reference.
+  /// The object that decides between recognisers; a weak reference.
   final public weak var delegate: (any GestureRecognizerDelegate)?
   /// The view whose touches are watched; a weak reference.
   final public private(set) weak var view: View?
@@ -16,7 +16,7 @@ open class GestureRecognizer: NSObject, AttachedValuesOwner {
   final public var cancelsTouchesInView = true
   /// Whether the view receives no touches while the gesture is possible.
   final public var delaysTouchesBegan = false
-  /// Whether the view learns that a finger was lifted only after the gesture has failed.
+  /// Whether the view is told that a finger was lifted only after the gesture has failed.
   final public var delaysTouchesEnded = true
 
   /// The state that users see.
@@ -25,14 +25,14 @@ open class GestureRecognizer: NSObject, AttachedValuesOwner {
   }
   /// The state that a recogniser will take once those it waits for have failed.
   final private(set) var pendingState: State?
-  /// What is called, with what it was made from, nil for plain closures; in the order in which it
-  /// was added.
+  /// The closures to call, in the order in which they were added, each with the object that it was
+  /// made from; nil for plain closures.
   final private var actions: [(origin: AnyObject?, run: (GestureRecognizer) -> Void)] = []
   /// The recognisers that must fail first; they are not kept alive.
   final private var required: [WeakRecognizer] = []
   /// All touches seen since the last reset, in the order in which they began.
   final private(set) var touches: [Touch] = []
-  /// Where the touches come from; nil while none is watched.
+  /// The dispatcher that delivers the touches; nil while none is watched.
   final weak var dispatcher: TouchDispatcher?
   /// The number of resets so far: user code may end one gesture and begin the next in between.
   final private var resetCount = 0
@@ -47,7 +47,7 @@ open class GestureRecognizer: NSObject, AttachedValuesOwner {
   /// Whether touches already delivered to a view may be cancelled; if not, the recogniser fails.
   final package var mayCancelTouches: ((View) -> Bool)?
 
-  /// Whether the recogniser is part of its class of view; dumps of the tree leave it out.
+  /// Whether the view's class itself added the recogniser; dumps of the tree leave such ones out.
   final package var isBuiltIn = false
 
   /// Creates a recogniser without a view.
@@ -176,7 +176,7 @@ private struct WeakRecognizer {
 // MARK: Attaching to a view
 
 extension GestureRecognizer {
-  /// Takes the recogniser from its present view, and lets it watch another one.
+  /// Removes the recogniser from its present view, and makes it watch another one.
   func attach(to newView: View) {
     guard view !== newView else { return }
     if let view { detach(from: view) }
@@ -201,7 +201,7 @@ extension GestureRecognizer {
     touches.contains { $0 === touch }
   }
 
-  /// Whether both watch one touch.
+  /// Whether both recognisers watch the same touch.
   func sharesTouch(with other: GestureRecognizer) -> Bool {
     touches.contains { other.tracks($0) }
   }
@@ -241,7 +241,7 @@ extension GestureRecognizer {
     if touchesDown.isEmpty, !expectsMoreTouches { transition(to: .failed) }
   }
 
-  /// Forgets all touches, and is ready for the next gesture.
+  /// Forgets all touches and returns to `possible`, ready for the next gesture.
   func resetToPossible() {
     currentState = .possible
     pendingState = nil
@@ -269,7 +269,7 @@ extension GestureRecognizer {
 // MARK: What this module's recognisers have in common
 
 extension GestureRecognizer {
-  /// Adds an action that receives the recogniser as what it is.
+  /// Adds an action that receives the recogniser in its own class.
   func addAction<Recognizer: GestureRecognizer>(calling action: @escaping (Recognizer) -> Void) {
     addAction { recognizer in
       if let recognizer = recognizer as? Recognizer { action(recognizer) }
@@ -281,7 +281,7 @@ extension GestureRecognizer {
     state = state == .possible ? .began : .changed
   }
 
-  /// Gives up because the touches are cancelled.
+  /// Fails if undecided, or cancels the gesture, because the touches are cancelled.
   func failOrCancel() {
     state = state == .possible ? .failed : .cancelled
   }
@@ -301,8 +301,9 @@ extension GestureRecognizer {
 // MARK: Changing state
 
 extension GestureRecognizer {
-  /// Goes to another state, with the calls that belong to it; going to one that is not allowed ends
-  /// the program with a sentence.
+  /// Changes to another state and calls the actions that belong to it.
+  ///
+  /// A change that is not allowed stops the program with a message.
   private func transition(to next: State) {
     guard next != .possible || currentState != .possible else { return }
     demand(
@@ -324,7 +325,7 @@ extension GestureRecognizer {
   /// Tries to be recognised: waits for those that must fail first, asks the delegate, and prevents
   /// the others.
   ///
-  /// Whoever is asked may disable or reset the recogniser; the attempt then ends.
+  /// The delegates that are asked may disable or reset the recogniser; the attempt then ends.
   private func recognize(as next: State) {
     let attempt = resetCount
     let verdict = dispatcher?.verdict(for: self) ?? .win

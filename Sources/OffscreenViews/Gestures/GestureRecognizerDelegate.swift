@@ -1,4 +1,4 @@
-/// Decides which of several recognisers may have the touches.
+/// Decides which of several recognisers may see the touches and be recognised.
 public protocol GestureRecognizerDelegate: AnyObject {
   /// Whether the gesture may be recognised, asked just before; false makes the recogniser fail.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool

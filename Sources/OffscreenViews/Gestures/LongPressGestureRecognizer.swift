@@ -26,7 +26,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     addAction(calling: action)
   }
 
-  /// Starts the time once all fingers are down.
+  /// Starts measuring the time once all fingers are down.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     let count = touchesDown.count
     if count > numberOfTouchesRequired {

@@ -99,14 +99,14 @@ open class PanGestureRecognizer: GestureRecognizer {
     track = VelocityTrack()
   }
 
-  /// Continues from the present centre of the fingers, so that one more or less does not move
-  /// anything.
+  /// Continues from the present centre of the fingers, so that adding or lifting a finger does not
+  /// count as movement.
   final private func rebase(at time: Duration) {
     middle = .middle(of: touchesDown.map(\.locationInWindow))
     track.restart(at: middle, time: time)
   }
 
-  /// A vector in window coordinates, in those of a view.
+  /// Converts a vector from window coordinates to those of a view.
   final private func vector(_ vector: CGVector, in view: View?) -> CGPoint {
     let size = CGSize(width: vector.dx, height: vector.dy)
     guard let view else { return CGPoint(x: size.width, y: size.height) }
@@ -114,7 +114,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     return CGPoint(x: turned.width, y: turned.height)
   }
 
-  /// A vector in a view's coordinates, in those of the window.
+  /// Converts a vector from a view's coordinates to those of the window.
   final private func windowVector(_ point: CGPoint, from view: View?) -> CGVector {
     let size = CGSize(width: point.x, height: point.y)
     guard let view else { return CGVector(dx: size.width, dy: size.height) }

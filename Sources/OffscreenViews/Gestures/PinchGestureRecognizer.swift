@@ -14,7 +14,8 @@ open class PinchGestureRecognizer: GestureRecognizer {
   private final var base: CGFloat = 0
   /// The present distance of the fingers, in points.
   private final var distance: CGFloat = 0
-  /// The distance from which the gesture must move on to begin; nil before two fingers are down.
+  /// The distance, in points, that must change by the slop for the gesture to begin; nil before two
+  /// fingers are down.
   private final var start: CGFloat?
   /// The latest scales, for the velocity.
   private final var track = ValueTrack()

@@ -1,4 +1,5 @@
-// Times for a module whose own properties of these names, in seconds, hide them.
+// Times as durations, for a module that declares properties of the same names in seconds, which
+// hide these.
 
 extension Touch {
   /// `timestamp`.

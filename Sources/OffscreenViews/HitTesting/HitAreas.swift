@@ -15,9 +15,9 @@ struct HitArea {
 
 /// The pixel centres of an area, in the coordinates of a view whose `hitTest` must be called.
 struct HitQuestion {
-  /// One for each column of the area, in the superview's coordinates.
+  /// The x coordinate of each column of the area, in the superview's coordinates.
   let xs: [CGFloat]
-  /// One for each row of the area, in the superview's coordinates.
+  /// The y coordinate of each row of the area, in the superview's coordinates.
   let ys: [CGFloat]
   /// Maps the superview's coordinates to the view's.
   let map: CGAffineTransform
@@ -25,9 +25,9 @@ struct HitQuestion {
 
 /// The areas of a window, back to front, so that each overwrites those behind it.
 struct HitAreas {
-  /// In the order in which they are painted.
+  /// The areas in the order in which they are painted.
   private(set) var areas: [HitArea] = []
-  /// What must be hit-tested pixel by pixel.
+  /// The areas that must be hit-tested pixel by pixel.
   private(set) var questions: [HitQuestion] = []
   /// The pixel centres in the coordinates of the views on the way to the one that is visited.
   private var stack = PixelCentres()

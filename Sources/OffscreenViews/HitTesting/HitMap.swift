@@ -16,7 +16,7 @@ public struct HitMap {
   public let height: Int
   /// The views that are hit at any pixel, in no particular order.
   public let views: [View]
-  /// The rows that are stored once.
+  /// The groups of consecutive equal rows, each of which is stored once.
   private let bands: HitBands
   /// The views along the rows of each band.
   private let runs: HitRuns
@@ -156,7 +156,7 @@ private struct HitRuns {
 
 /// Paints the rows one after the other and stores them as runs.
 private struct HitPainter {
-  /// What has been painted so far.
+  /// The runs that have been painted so far.
   private(set) var runs = HitRuns()
   /// The views found so far.
   private(set) var views: [View] = []

@@ -9,7 +9,7 @@ import Foundation
 @unsafe struct HitSearch {
   /// The node of the view that is hit unless one of its children is.
   private var node: UnsafeMutablePointer<TreeNode>
-  /// In that view's coordinates.
+  /// The point in the coordinates of that view.
   private var point: CGPoint
   /// The frontmost child that has not been visited.
   private var next: UnsafeMutablePointer<TreeNode>?
@@ -86,8 +86,8 @@ import Foundation
 }
 
 extension TreeNode {
-  /// The first child that a hit test at a point in the view's coordinates has to visit: the frontmost,
-  /// unless an index knows better.
+  /// The first child that a hit test at a point in the view's coordinates has to visit: the
+  /// frontmost one, or with an index the frontmost whose box may contain the point.
   fileprivate func frontmost(at point: CGPoint) -> UnsafeMutablePointer<TreeNode>? {
     guard unsafe childCount >= SiblingIndex.leastChildCount, let index = unsafe currentIndex else {
       return unsafe frontmost
@@ -104,7 +104,7 @@ extension TreeNode {
     return unsafe index.frontmost(at: point, belowSlot: slot)?.pointee.view.slot ?? -1
   }
 
-  /// The index, if it knows the children as they are.
+  /// The index of the children, if it is up to date.
   private var currentIndex: SiblingIndex? {
     guard let index = unsafe index, unsafe index.isCurrent(version: childVersion) else {
       return nil

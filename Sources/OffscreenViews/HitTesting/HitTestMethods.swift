@@ -1,10 +1,9 @@
 import Foundation
 
-/// The two methods by which a class of views answers a hit test: `hitTest(_:with:)` and
-/// `point(inside:with:)`.
+/// The two methods that decide a view's hit test: `hitTest(_:with:)` and `point(inside:with:)`.
 ///
 /// A view whose class inherits both from `View` is searched without a call. If the methods are not
-/// found, every class but `View` counts as overriding both, which is always right and only slower.
+/// found, every class but `View` counts as overriding both, which is correct, but slower.
 enum HitTestMethods {
   /// Whether a class overrides neither method, nor inherits an override; costs two comparisons.
   static func areInherited(by type: View.Type) -> Bool {

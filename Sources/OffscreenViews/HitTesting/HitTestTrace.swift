@@ -4,7 +4,7 @@ public import Foundation
 public struct HitTestTrace {
   /// The point that was tested, in window coordinates.
   public let point: CGPoint
-  /// What `hitTest(_:with:)` of the window returned.
+  /// The result of the window's `hitTest(_:with:)`.
   public let hit: View?
   /// The hit view and its ancestors, from the inside out.
   public let chain: [View]
@@ -31,7 +31,7 @@ public struct HitTestTrace {
     public let distanceOutside: CGPoint
   }
 
-  /// The reasons for rejecting a view; there are no others.
+  /// All reasons for rejecting a view.
   public enum Reason: String, CaseIterable, Codable, Hashable, Sendable {
     /// `isHidden` is set.
     case hidden

@@ -5,13 +5,13 @@ import OffscreenGeometry
 ///
 /// The hit is known from the start, so every view is either on the path to it or needs a reason.
 struct HitTestTracer {
-  /// What the hit test returned.
+  /// The view that the hit test returned.
   private let hit: View?
   /// The hit and its ancestors.
   private let path: Set<ObjectIdentifier>
-  /// The views that were rejected, in the order in which a hit test comes to them.
+  /// The views that were rejected, in the order in which a hit test reaches them.
   private(set) var rejections: [HitTestTrace.Rejection] = []
-  /// What remains to be visited, the next one last.
+  /// The steps that remain, the next one last.
   private var steps: [Step] = []
 
   /// A view to visit, with the point in its coordinates.
@@ -21,7 +21,7 @@ struct HitTestTracer {
     var access: Access
   }
 
-  /// How a hit test gets to a view.
+  /// Whether and how a hit test reaches a view.
   private enum Access {
     /// A hit test calls the view.
     case asked
@@ -150,7 +150,7 @@ struct HitTestTracer {
 }
 
 extension View {
-  /// Why no touch can reach the view, wherever it is.
+  /// The reason why no touch can reach the view anywhere; nil if there is none.
   fileprivate var refusal: HitTestTrace.Reason? {
     switch unsafe node.pointee.refusal {
     case .hidden: .hidden

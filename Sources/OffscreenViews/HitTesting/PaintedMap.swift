@@ -13,15 +13,16 @@ package struct PaintedMap {
   package let height: Int
   /// The views that paint something, each once.
   package private(set) var views: [View] = []
-  /// What each pixel shows, row after row.
+  /// The mark of each pixel, row after row.
   private let marks: [Mark]
 
-  /// What a pixel shows; pixels that show the same have equal marks.
+  /// The view that a pixel shows; pixels that show the same view have equal marks.
   package struct Mark: Hashable {
-    /// For a pixel that no view paints.
+    /// The mark of a pixel that no view paints.
     fileprivate static let nobody = Mark(bits: 0)
 
-    /// Twice the view's number, counted from 1, plus 1 outside an ancestor; 0 for nobody.
+    /// Twice the view's number, counted from 1, plus 1 outside an ancestor; 0 if no view paints the
+    /// pixel.
     private let bits: Int32
 
     private init(bits: Int32) {
@@ -42,7 +43,7 @@ package struct PaintedMap {
 
   /// Maps a window whose points are `scale` pixels wide.
   ///
-  /// - Complexity: O(pixels of all views), those that clips hide left out.
+  /// - Complexity: O(pixels of all views), without the pixels that are clipped away.
   package init(of window: Window, scale: CGFloat) {
     window.layoutIfNeeded()
     let size = window.bounds.size
@@ -90,7 +91,7 @@ package struct PaintedMap {
   }
 }
 
-/// Marks what the views of a tree paint, back to front.
+/// Marks the pixels that the views of a tree paint, back to front.
 private struct PaintedWalk {
   private(set) var views: [View] = []
   private(set) var marks: [PaintedMap.Mark]
@@ -100,7 +101,7 @@ private struct PaintedWalk {
   private let scale: CGFloat
   /// The indexes of `views`.
   private var indexOfView: [ObjectIdentifier: Int] = [:]
-  /// What remains to be painted, the next one last.
+  /// The steps that remain to be painted, the next one last.
   private var steps: [Step] = []
 
   /// A view that is visited.
@@ -114,7 +115,7 @@ private struct PaintedWalk {
     var reach: PixelRegion
   }
 
-  /// What is painted of a view at one time.
+  /// One step of painting a view.
   private enum Step {
     case subtree(Visit)
     /// The border, in front of the children.
@@ -128,8 +129,8 @@ private struct PaintedWalk {
     marks = Array(repeating: .nobody, count: page.width * page.height)
   }
 
-  /// Marks what a tree paints, in front of what is marked; `map` maps the root's coordinates to
-  /// pixels.
+  /// Marks the pixels that a tree paints, over the marks so far; `map` maps the root's coordinates
+  /// to pixels.
   mutating func paint(_ root: View, mappedBy map: CGAffineTransform) {
     let all = PixelRegion(page)
     steps = [.subtree(Visit(view: root, map: map, clip: all, reach: all))]
@@ -143,7 +144,7 @@ private struct PaintedWalk {
     }
   }
 
-  /// Marks what a view paints itself, and pushes its children and its border.
+  /// Marks the pixels that a view itself paints, and pushes its children and its border.
   private mutating func enter(_ start: Visit) {
     var visit = start
     let (view, map) = (visit.view, visit.map)
@@ -167,7 +168,7 @@ private struct PaintedWalk {
     if state.hasBorder { steps.append(.border(visit)) }
     guard !view.children.isEmpty else { return }
     let reach = visit.reach.inside(state.bounds, mappedBy: map)
-    // The last on the stack is painted first, so the frontmost goes there first.
+    // The last step on the stack is painted first, so the frontmost child is pushed first.
     for case .some(let child) in PaintPass.sortedByDepth(view.children.slots).reversed() {
       let toPixels = child.paintedState.transformToSuperview.concatenating(map)
       steps.append(
@@ -175,7 +176,7 @@ private struct PaintedWalk {
     }
   }
 
-  /// Marks the background and the contents of a view, painted among its own traits.
+  /// Marks the background and the contents of a view, painted with the view's traits.
   private mutating func paintContents(_ visit: Visit, _ state: LayerState) {
     visit.view.inheritedTraits.performAsCurrent { paintContentsAmongTraits(visit, state) }
   }
@@ -185,7 +186,7 @@ private struct PaintedWalk {
     let isDrawn = visit.view.mayDrawContents || state.contents != nil
     guard isDrawn || color != nil else { return }
     if let color, color.resolved.alpha > 0.1, state.paintedCornerRadius == 0 {
-      // A pixel whose centre is inside is covered by a quarter or more, which shows.
+      // A pixel whose centre is inside is covered by at least a quarter, which is visible.
       unsafe mark(visit, visit.clip.inside(state.bounds, mappedBy: visit.map))
       return
     }
@@ -203,7 +204,7 @@ private struct PaintedWalk {
     return views.count - 1
   }
 
-  /// Draws something of a view alone, and marks the pixels of its bounds that show it.
+  /// Draws one part of a view alone, and marks the pixels of its bounds where the part is visible.
   private mutating func draw(_ visit: Visit, _ content: (Canvas) -> Void) {
     let bounds = visit.view.paintedState.bounds
     let inside = visit.clip.inside(bounds, mappedBy: visit.map)
@@ -220,8 +221,8 @@ private struct PaintedWalk {
     unsafe picture.withBytes { unsafe mark(visit, inside, shownBy: $0.baseAddress) }
   }
 
-  /// Marks the pixels of a region for a view; only those that are not clear where the bytes of its
-  /// box's pixels are given.
+  /// Marks the pixels of a region for a view; only the pixels that are not clear if the bytes of
+  /// the pixels in the region's box are given.
   private mutating func mark(
     _ visit: Visit, _ region: PixelRegion, shownBy pixels: UnsafePointer<UInt8>? = nil
   ) {
@@ -231,7 +232,7 @@ private struct PaintedWalk {
     let inReach = PaintedMap.Mark(viewIndex: viewIndex, isOutsideAncestor: false)
     let outside = PaintedMap.Mark(viewIndex: viewIndex, isOutsideAncestor: true)
     let (page, reach) = (page, visit.reach)
-    // A row of the box is in reach for a stretch of columns, unless an ancestor is turned.
+    // In each row of the box, touches reach one run of columns, unless an ancestor is rotated.
     let isReachWhole = unsafe reach.withMarks { unsafe $0 == nil }
     unsafe marks.withUnsafeMutableBufferPointer { marks in
       unsafe region.withMarks { inside in

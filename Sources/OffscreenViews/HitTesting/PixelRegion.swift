@@ -2,7 +2,7 @@ import Foundation
 import OffscreenGeometry
 import OffscreenRaster
 
-/// Some pixels of a page: a rectangle, or those of a rectangle that are marked.
+/// Some pixels of a page: all of a rectangle, or the marked ones of a rectangle.
 struct PixelRegion {
   /// The rectangle that holds all pixels.
   private(set) var box: PixelRect
@@ -14,7 +14,7 @@ struct PixelRegion {
     self.box = box
   }
 
-  /// The pixels of a rectangle for which a question is answered with yes.
+  /// The pixels of a rectangle for which `isIn` is true.
   init(_ box: PixelRect, where isIn: (_ x: Int, _ y: Int) -> Bool) {
     self.box = box
     var marks = [Bool](repeating: false, count: box.width * box.height)
@@ -48,9 +48,10 @@ struct PixelRegion {
   /// - Parameters:
   ///   - bounds: The rectangle.
   ///   - map: Maps the rectangle's coordinates to pixels.
-  ///   - outline: Leaves out some of the rectangle, near its corners alone.
-  ///   - radius: How far from the corners the outline may leave something out.
-  /// - Returns: Those of this region's pixels.
+  ///   - outline: Leaves out parts of the rectangle near its corners; nil leaves out nothing.
+  ///   - radius: How far from the corners the outline may leave out parts, in the rectangle's
+  ///     units.
+  /// - Returns: The pixels of this region that lie inside.
   func inside(
     _ bounds: CGRect, mappedBy map: CGAffineTransform, outline: Path? = nil, radius: CGFloat = 0
   ) -> PixelRegion {

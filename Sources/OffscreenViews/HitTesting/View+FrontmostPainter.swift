@@ -34,12 +34,12 @@ extension View {
   }
 }
 
-/// The parts of views that lie at a point, the frontmost first, before it is known what they paint.
+/// The parts of views that lie at a point, the frontmost first, whether or not they paint it.
 private struct PainterSearch {
   /// A part of a view at the point.
   struct Candidate {
     let view: View
-    /// In the view's coordinates.
+    /// The point in the view's coordinates.
     let point: CGPoint
     let part: PaintedPart
     /// The index of the innermost mask around the part.
@@ -49,22 +49,23 @@ private struct PainterSearch {
   /// A mask around some of the candidates.
   private struct Mask {
     let view: View
-    /// In the mask's coordinates.
+    /// The point in the mask's coordinates.
     let point: CGPoint
     /// The index of the mask around this one.
     let outer: Int?
-    /// Whether this mask and all around it show the point; nil until that is asked.
+    /// Whether this mask and all around it show the point; nil until first needed.
     var isShowing: Bool?
   }
 
   private enum Step {
-    /// A view that the point may concern, with the parts of its own that lie there.
+    /// A view that may paint the point itself or in a descendant, with its own parts that lie
+    /// there.
     case subtree(View, CGPoint, mask: Int?, OwnParts)
     /// The view's own background and contents, behind its children.
     case own(Candidate)
   }
 
-  /// What a view may paint itself at the point.
+  /// The parts of a view itself that may paint the point.
   private enum OwnParts {
     case nothing
     case contents
@@ -73,7 +74,7 @@ private struct PainterSearch {
 
   private(set) var candidates: [Candidate] = []
   private var masks: [Mask] = []
-  /// What remains to be examined, the frontmost last.
+  /// The steps that remain to be examined, the frontmost last.
   private var steps: [Step] = []
 
   /// Searches a view and its descendants; the point is in the view's coordinates.
@@ -125,8 +126,8 @@ private struct PainterSearch {
     }
   }
 
-  /// Whether a point may lie in a descendant of a view: false if there are only children without children
-  /// elsewhere, as in a button.
+  /// Whether a point may lie in a descendant of a view: false if all its children lie elsewhere and
+  /// have no children, as in a button.
   private static func mayLieBelow(_ view: View, _ point: CGPoint) -> Bool {
     var next = unsafe view.node.pointee.frontmost
     while let child = unsafe next {
@@ -162,7 +163,7 @@ private struct PainterSearch {
   }
 }
 
-/// What a view paints at one time: behind its children, or in front of them.
+/// The part of a view that is painted behind its children, or the part in front of them.
 private enum PaintedPart {
   case border
   case contents

@@ -13,6 +13,7 @@ extension View {
     return unsafe search.run(with: event)
   }
 
-  /// Whether touches can reach the view at all.
+  /// Whether touches can reach the view: it is not hidden, not transparent, and user interaction is
+  /// enabled.
   package var takesTouches: Bool { unsafe node.pointee.takesTouches }
 }

@@ -10,7 +10,7 @@ extension Window {
     traceHitTest(at: point, listsRejections: true)
   }
 
-  /// The same, which leaves the rejections out if they are not asked for.
+  /// The same, with the rejections only if `listsRejections` is true.
   package func traceHitTest(at point: CGPoint, listsRejections: Bool) -> HitTestTrace {
     layoutIfNeeded()
     let hit = hitTest(point, with: nil)

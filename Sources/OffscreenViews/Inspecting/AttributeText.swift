@@ -59,7 +59,7 @@ package enum AttributeText {
     return words.count == 1 ? attribute : "[" + words.joined(separator: ", ") + "]"
   }
 
-  /// Whether an attribute stands in quotation marks, so that a reader sees where it ends.
+  /// Whether an attribute needs quotation marks, so that a reader sees where it ends.
   static func needsQuotes(_ attribute: String) -> Bool {
     attribute.utf8.contains { byte in
       byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The names that were asked for, by class; the runtime takes a microsecond to find one.
+/// The names that were needed so far, by class; the runtime takes a microsecond to find one.
 private let classNames = Mutex<[ObjectIdentifier: String]>([:])
 
 /// The name of an object's class without its module, as shown in dumps and messages.

@@ -2,7 +2,8 @@ import Foundation
 import OffscreenGeometry
 import OffscreenRaster
 
-/// What is usual for a class of views, and is therefore left out of its description.
+/// The attributes that are usual for a class of views, and are therefore left out of its
+/// description.
 package struct UsualAttributes: OptionSet {
   package let rawValue: UInt8
 
@@ -22,7 +23,7 @@ extension View {
   /// A class whose superclass is `View` calls this method in place of `super` if something is usual for
   /// its views.
   ///
-  /// - Parameter usualAttributes: What is usual for the class of the view.
+  /// - Parameter usualAttributes: The attributes that are usual for the class of the view.
   /// - Returns: The keys and values.
   package final func commonTreeAttributes(
     leavingOut usualAttributes: UsualAttributes = []
@@ -74,7 +75,7 @@ extension View {
     return attributes
   }
 
-  /// The value that a colour has among the traits of the view, as a text.
+  /// The value of a colour with the view's traits, as text.
   final func treeText(of color: Color?) -> String {
     guard let color else { return "none" }
     // Only the value of a dynamic colour depends on the ancestors.

@@ -2,7 +2,7 @@ import Foundation
 import OffscreenRaster
 import OffscreenText
 
-/// What trees show of each view beside its own line.
+/// The details that a dump of the tree shows of each view in addition to its line.
 package struct TreeDetail: OptionSet, Sendable {
   package let rawValue: Int
 
@@ -35,8 +35,8 @@ extension View {
     treeDescription(showing: [])
   }
 
-  /// The same with nothing but the class and the identifier of some views, such as
-  /// `Label #clock masked`, and without what is in them.
+  /// The same, but of masked views only the class and the identifier, such as
+  /// `Label #clock masked`, without the views inside them.
   ///
   /// With constraints, those that a view holds follow its line, such as
   /// `- Label#a.leading == View#root.leading + 8 at App/Card.swift:12`, with `(broken)` for one that is
@@ -158,7 +158,7 @@ extension View {
   /// The view's bounding box in the window's coordinates.
   private var windowBox: CGRect { convert(bounds, to: nil) }
 
-  /// A rectangle as x, y, width and height, with null for what is not finite.
+  /// A rectangle as x, y, width and height; null in place of a number that is not finite.
   private static func json(_ rect: CGRect) -> String {
     let sides = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
     return "[" + sides.map { $0.isFinite ? AttributeText.of($0) : "null" }.joined(separator: ", ")
@@ -196,7 +196,7 @@ private enum TreeIndentation {
   }
 }
 
-/// What remains to be written, as a view or the end of its subviews.
+/// A step that remains to be written: a view, or the end of its subviews.
 private enum JSONStep {
   case view(View, depth: Int, isFirst: Bool)
   case close(depth: Int)

@@ -60,7 +60,7 @@ struct DecomposedTransform {
   var scaleX: CGFloat
   /// Along the y axis before the rotation; negative in a transform that mirrors y.
   var scaleY: CGFloat
-  /// How much x grows with y, before the rotation.
+  /// The change of x per unit of y, before the rotation.
   var shear: CGFloat
   /// Clockwise, in radians.
   var angle: CGFloat
@@ -69,8 +69,9 @@ struct DecomposedTransform {
   /// The translation downwards, in points.
   var ty: CGFloat
 
-  /// Takes a transform apart; one without an area has no shear, and its angle is that of the axis
-  /// that is left.
+  /// Decomposes a transform.
+  ///
+  /// One that maps every area to 0 has no shear, and its angle is that of the axis that is left.
   init(_ transform: CGAffineTransform) {
     let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
     tx = transform.tx

@@ -1,7 +1,7 @@
 import Foundation
 import OffscreenGeometry
 
-/// How progress follows time in one animation.
+/// How progress depends on time in one animation.
 enum AnimationTiming {
   case curve(CubicTimingCurve)
   case spring(SpringCurve)

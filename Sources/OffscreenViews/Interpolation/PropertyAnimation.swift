@@ -3,7 +3,7 @@ import OffscreenGeometry
 
 /// The animation of one property of one view, as a function of time.
 struct PropertyAnimation {
-  /// What is animated.
+  /// The property that is animated.
   let property: AnimatedProperty
   /// The value shown before the first part.
   let origin: AnimatableValue
@@ -11,15 +11,17 @@ struct PropertyAnimation {
   let startTime: Duration
   /// The duration of one iteration.
   let duration: Duration
-  /// How progress follows time in each part.
+  /// How progress depends on time in each part.
   let timing: AnimationTiming
   /// Whether iterations follow each other without end.
   let repeats: Bool
   /// Whether every second iteration runs backwards.
   let autoreverses: Bool
-  /// How values between keyframes are found.
+  /// How values between two keyframes are computed.
   private let path: KeyframePath
-  /// What drives the animation; its host keeps it alive, so that a tree never keeps itself alive.
+  /// The object that drives the animation.
+  ///
+  /// The host keeps it alive, not the animation, so that there is no reference cycle.
   private(set) weak var owner: (any AnimationOwner)?
   /// The parts of an iteration, ordered by their starts.
   private var parts: [Part] = []
@@ -96,11 +98,11 @@ struct PropertyAnimation {
   }
 }
 
-/// What drives animations of properties and counts how many are left.
+/// An object that drives animations of properties and counts how many are left.
 protocol AnimationOwner: AnyObject {
   /// Called when one of the animations has been replaced or removed; the caller calls `finishIfOver()`.
   func wasBrokenOff()
-  /// Calls what waits for the end of the animations if none is left, and does so once.
+  /// Calls the completion if no animation is left, and only once.
   func finishIfOver()
 }
 
@@ -109,8 +111,8 @@ struct AnimationSpan: Equatable {
   /// The whole duration.
   static let whole = AnimationSpan(start: 0, length: 1)
 
-  /// 0 to 1.
+  /// The start of the part, 0 to 1.
   let start: Double
-  /// 0 to 1, so that the part ends at 1 at the latest.
+  /// The length of the part, 0 to 1 - `start`.
   let length: Double
 }

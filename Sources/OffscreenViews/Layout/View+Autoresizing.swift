@@ -44,16 +44,16 @@ struct AutoresizingAxis {
   var available: CGFloat
   /// Whether the margin before the view takes part in the change.
   var flexibleStart: Bool
-  /// Whether the view itself does.
+  /// Whether the view's own length takes part in the change.
   var flexibleLength: Bool
-  /// Whether the margin after the view does.
+  /// Whether the margin after the view takes part in the change.
   var flexibleEnd: Bool
 
   /// Distributes the change of the available length among the flexible parts, in proportion to
   /// their present sizes.
   ///
-  /// If these sum to zero, the parts share it equally. A length never becomes negative: what is
-  /// left over goes to the margin at the end.
+  /// If these sum to zero, the parts share it equally. A length never becomes negative: any
+  /// remainder goes to the margin at the end.
   func resized(to newAvailable: CGFloat) -> (start: CGFloat, length: CGFloat) {
     let change = newAvailable - available
     let end = available - start - length

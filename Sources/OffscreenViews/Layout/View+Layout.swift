@@ -27,8 +27,8 @@ extension View {
 
   /// Lays out from the topmost marked ancestor down, parents before children.
   ///
-  /// A view that is marked again by a later one is laid out again, up to `layoutRounds` times; what
-  /// is still marked then waits for the next frame.
+  /// A view that is marked again by a later one is laid out again, up to `layoutRounds` times;
+  /// views that are still marked then wait for the next frame.
   func performLayout() {
     windowReference?.layoutDepth += 1
     for _ in 0..<layoutRounds {
@@ -82,7 +82,8 @@ extension View {
           view.layoutSubviews()
         }
         view.flags.remove(.isLayingOut)
-        // A pass inside the call may have followed the trail to the end and left the view to us.
+        // A layout pass started inside the call may have cleared the marks of the ancestors but not
+        // laid out this view.
         if view.flags.contains(.needsLayout) { view.leaveLayoutTrail() }
       }
       if view.flags.contains(.descendantNeedsLayout) {

@@ -2,7 +2,7 @@ import Foundation
 import OffscreenGeometry
 
 extension View {
-  /// What of the window's safe area insets reaches this view.
+  /// The part of the window's safe area insets that applies to this view.
   var inheritedSafeAreaInsets: EdgeInsets {
     guard windowReference?.tracksSafeArea == true, let root else { return .zero }
     var path: [View] = []
@@ -16,16 +16,17 @@ extension View {
     }
   }
 
-  /// What of the view's own insets its subviews inherit.
+  /// The part of the view's own insets that its subviews inherit.
   private func passedOn(_ insets: EdgeInsets) -> EdgeInsets {
     guard insets != .zero, let scrolling = self as? any ContentScrolling else { return insets }
     return insets.limited(to: scrolling.edgesPassingSafeArea)
   }
 
-  /// The insets of a view whose superview passes the insets `outer` on, with those that its controller adds.
+  /// The insets of a view whose superview passes on the insets `outer`, plus those that its
+  /// controller adds.
   ///
-  /// At each edge they are what of the superview's inset lies inside the view: at most that inset, and
-  /// none at an edge inside the superview's safe area.
+  /// At each edge it is the part of the superview's inset that lies inside the view: at most that
+  /// inset, and 0 at an edge inside the superview's safe area.
   private func safeAreaInsets(inside outer: EdgeInsets) -> EdgeInsets {
     let added = presentOwner?.additionalSafeAreaInsets ?? .zero
     guard outer != .zero, let parent else { return added }
@@ -42,13 +43,12 @@ extension View {
       right: share(bounds.maxX - free.maxX, of: whole.maxX - free.maxX) + added.right)
   }
 
-  /// Marks the view for a change of position or of what it passes on, if there is a safe area to keep
-  /// track of.
+  /// Marks the view after its position or its passed-on insets changed, if there is a safe area.
   package final func safeAreaMayChange() {
     if windowReference?.tracksSafeArea == true { markNeedsSafeArea() }
   }
 
-  /// Follows what a controller adds to the safe area of its view.
+  /// Called when a controller has changed the insets that it adds to the safe area of its view.
   package final func additionalSafeAreaDidChange() {
     windowReference?.tracksSafeArea = true
     markNeedsSafeArea()
@@ -62,8 +62,8 @@ extension View {
 
   /// Notifies every view of the subtree whose safe area has changed, parents first, and marks it.
   ///
-  /// A view that one of those notified has moved elsewhere is left to the mark of that move. Uses
-  /// no stack that grows with the depth. O(depth + views in the subtree).
+  /// A view that a notified view has moved elsewhere is left to the pass that this move requests.
+  /// Uses no stack that grows with the depth. O(depth + views in the subtree).
   func updateSafeArea() {
     let window = root
     let outer = parent.map { $0.passedOn($0.safeAreaInsets) } ?? .zero

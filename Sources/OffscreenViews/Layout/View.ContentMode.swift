@@ -1,7 +1,7 @@
 public import Foundation
 
 extension View {
-  /// How contents with a size of their own are placed in the bounds.
+  /// How contents that have a fixed size, such as an image, are placed in the bounds.
   public enum ContentMode: String, CaseIterable, Hashable, Sendable {
     /// Stretched to the bounds.
     case scaleToFill

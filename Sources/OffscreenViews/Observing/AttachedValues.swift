@@ -7,7 +7,7 @@ package protocol AttachedValuesOwner: AnyObject {
   var attachedValues: AttachedValues? { get set }
 }
 
-/// A key that no other is equal to.
+/// A unique key.
 package final class AttachedKey: Sendable {
   package init() {}
 }
@@ -22,7 +22,8 @@ extension AttachedValuesOwner {
   /// Keeps a value under a key; nil removes it.
   package func attach(_ value: AttachedValue?, for key: UInt) {
     var values = attachedValues ?? [:]
-    // What the end of a former value calls may use the object, so it ends after the change.
+    // The deinitialiser of a former value may use the object, so the value is released after the
+    // change.
     let former = values[key]
     values[key] = value
     attachedValues = values.isEmpty ? nil : values

@@ -1,4 +1,4 @@
-/// What a change of an observed property is described by.
+/// The key of an entry in the description of a property's change.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   /// Foundation's name of the entry.
   public let rawValue: String

@@ -1,5 +1,5 @@
-/// What is called when properties of one object have changed, by the names that code written for UIKit
-/// uses for them.
+/// The closures to call when properties of one object have changed, by UIKit's names of the
+/// properties.
 package final class PropertyObservers {
   private struct Entry {
     let name: String
@@ -10,7 +10,7 @@ package final class PropertyObservers {
   fileprivate static let key = AttachedKey()
   private var entries: [Entry] = []
 
-  /// Calls `run` when the property has changed, until the token is gone or removed.
+  /// Calls `run` when the property has changed, until the token is freed or removed.
   func add(_ name: String, token: AnyObject, run: @escaping () -> Void) {
     entries.removeAll { $0.token == nil }
     entries.append(Entry(name: name, token: token, run: run))
@@ -20,14 +20,16 @@ package final class PropertyObservers {
     entries.removeAll { $0.token === token }
   }
 
-  /// Calls what is there at the beginning, in the order in which it was added.
+  /// Calls the closures that are registered at the start of the call, in the order in which they
+  /// were added.
   fileprivate func tell(_ name: String) {
     for entry in entries where entry.name == name && entry.token != nil { entry.run() }
   }
 }
 
 extension AttachedValuesOwner {
-  /// Calls `run` when a property has changed, until the token, which is not retained, is gone or removed.
+  /// Calls `run` when a property has changed, until the token, which is not retained, is freed or
+  /// removed.
   package func addPropertyObserver(
     _ name: String, token: AnyObject, run: @escaping () -> Void
   ) {
@@ -36,13 +38,14 @@ extension AttachedValuesOwner {
     observers.add(name, token: token, run: run)
   }
 
-  /// Ends the calls that a token stands for.
+  /// Ends the calls that were registered with a token.
   package func removePropertyObserver(token: AnyObject) {
     (self[PropertyObservers.key] as? PropertyObservers)?.remove(token: token)
   }
 
-  /// Tells observers that a property has changed; a comparison with nil for objects without attached
-  /// values, which most are.
+  /// Tells observers that a property has changed.
+  ///
+  /// For most objects, which have no attached values, the cost is a comparison with nil.
   package func propertyDidChange(_ name: @autoclosure () -> String) {
     guard attachedValues != nil else { return }
     (self[PropertyObservers.key] as? PropertyObservers)?.tell(name())

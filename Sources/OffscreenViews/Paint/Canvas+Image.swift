@@ -16,7 +16,7 @@ extension Canvas {
       scale: image.scale, interpolation: .linear)
   }
 
-  /// Draws an image into `rect`; one that is a template in the given colour.
+  /// Draws an image into `rect`; a template image is drawn in the given colour.
   public func draw(_ image: Image, in rect: CGRect, tintColor: Color) {
     guard image.renderingMode == .alwaysTemplate else { return draw(image, in: rect) }
     beginLayer()

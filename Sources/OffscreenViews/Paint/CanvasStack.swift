@@ -13,10 +13,11 @@ package final class CanvasStack {
   /// How many backdrops are being painted inside one another; 0 while none is.
   package internal(set) var backdropDepth = 0
 
-  /// Whether all that was drawn since this was set follows from state whose changes windows note.
+  /// Whether everything drawn since this was set to true depends only on state whose changes are
+  /// reported to the window.
   package final var followsNotedState = true
 
-  /// Runs code that draws, and which is taken to follow from something else unless it says otherwise.
+  /// Runs drawing code, which is assumed to depend on other state too unless it declares otherwise.
   func noting(_ draw: () -> Void) {
     let former = followsNotedState
     followsNotedState = false
@@ -27,7 +28,7 @@ package final class CanvasStack {
   /// The innermost canvas; nil while nothing is drawn.
   package var canvas: Canvas? { entries.last?.canvas }
 
-  /// What the drawing code keeps with the innermost canvas, such as the current colours.
+  /// The state that drawing code keeps with the innermost canvas, such as the current colours.
   package var state: AnyObject? {
     get { entries.last?.state }
     set { if let last = entries.indices.last { entries[last].state = newValue } }

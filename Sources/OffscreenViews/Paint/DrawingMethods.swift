@@ -1,10 +1,10 @@
 import Foundation
 import OffscreenRaster
 
-/// The two methods by which a class of views paints contents: `draw(_:in:)` and `draw(_:)`.
+/// The two methods that paint a view's contents: `draw(_:in:)` and `draw(_:)`.
 ///
 /// A view whose class inherits both from `View` has no contents of its own. If the methods are not
-/// found, every class but `View` and `Window` counts as overriding both, which is always right and only
+/// found, every class but `View` and `Window` counts as overriding both, which is correct, but
 /// slower.
 enum DrawingMethods {
   /// Whether a class overrides neither method; costs two comparisons.

@@ -3,7 +3,7 @@ import OffscreenRaster
 
 /// A border as it is painted: inside the bounds of a layer, at most half their shorter side wide.
 struct LayerBorder {
-  /// In the view's own coordinates, like the other lengths.
+  /// The bounds in the view's own coordinates, as are the other lengths.
   private let bounds: CGRect
   private let cornerRadius: CGFloat
   /// The outline of the bounds if only some corners are rounded.

@@ -8,38 +8,41 @@ import OffscreenRaster
 /// A view's alpha applies to the view and its subviews as one picture. If that is a single fill,
 /// the alpha is multiplied into its colour instead.
 struct PaintPass {
-  /// What is recorded on; its state is the same after the pass as before it.
+  /// The canvas on which the pass records; its state is the same after the pass as before it.
   let canvas: Canvas
   /// The view before which the pass ends; nil paints everything.
   private let end: View?
-  /// Whether the pass has come to its end: what is open is only closed.
+  /// Whether the pass has reached its end: open layers are still closed, but nothing more is
+  /// painted.
   private var hasEnded = false
-  /// What remains to be painted, the next one last.
+  /// The steps that remain to be painted, the next one last.
   private var steps: [Step] = []
   /// The views that have been entered and not left, innermost last.
   private var opened: [Opened] = []
-  /// Whether what is painted depends on time or on masks, whose changes the window is not told of.
+  /// Whether the picture depends on time or on masks, whose changes are not reported to the window.
   private var followsOtherState = false
-  /// The transforms to return to from views that are no more than a background around their children.
+  /// The transforms to restore after views that consist of a background and children alone.
   private var outerTransforms: [CGAffineTransform] = []
-  /// The traits to return to, innermost last.
+  /// The traits to restore, innermost last.
   private var formerTraits: [TraitCollection?] = []
 
-  /// What is to be painted or undone; small, since there is one for most views.
+  /// A step of painting, or of restoring state; kept small, because most views need one.
   private enum Step {
     /// The children of a view from an index on, back to front.
     case children([View?], from: Int)
-    /// The children of a view are painted that shows nothing in front of them: restore the transform.
+    /// The children of a view that paints nothing in front of them are painted: restore the
+    /// transform.
     case leavePlain
-    /// The children are painted: what lies in front of them follows.
+    /// The children are painted: the parts in front of them follow.
     case leave
-    /// The mask of a view is painted, in whose coordinates the transform is that of the view.
+    /// The mask of a view is painted; the transform is still that of the mask's coordinates.
     case endMask
     /// Restore the superview's traits.
     case restoreTraits
   }
 
-  /// What is left to do for a view when its children are painted, as it was when it was entered.
+  /// The work that remains for a view once its children are painted, with the view's state on
+  /// entry.
   private struct Opened {
     /// The transform around the view.
     var outerTransform: CGAffineTransform
@@ -101,10 +104,11 @@ struct PaintPass {
     }
   }
 
-  /// The largest number of views that are looked at before the first of them is painted.
+  /// The maximum number of views that are examined before the first of them is painted.
   private static let runLength = 16
 
-  /// The views from an index on that are no more than backgrounds, as far as `runLength`.
+  /// The views from an index on that paint a background and nothing else, at most `runLength` of
+  /// them.
   ///
   /// Looks at all of them before the first is painted, so that the processor fetches them from memory at the
   /// same time: most of the time of 100,000 views is waiting for memory.
@@ -176,8 +180,8 @@ struct PaintPass {
     return unsafe only
   }
 
-  /// The last of plain containers that hide one another, each alone in the one before and in the same place;
-  /// nil if there is none inside a view.
+  /// The innermost of nested plain containers that hide one another, each the only child of the one
+  /// before and in the same place; nil if there is none inside a view.
   private func innermostCover(
     of node: UnsafeMutablePointer<TreeNode>
   ) -> UnsafeMutablePointer<TreeNode>? {
@@ -212,7 +216,7 @@ struct PaintPass {
 
   /// Paints what lies behind the children, and begins the layers that alpha and mask need.
   ///
-  /// The canvas has the view's own coordinates; when the view is left it has those that it had before.
+  /// Sets the canvas to the view's own coordinates; closing the view restores the former ones.
   private mutating func open(_ view: View, state: LayerState, in outer: CGAffineTransform) {
     if view.flags.contains(.isAnimated) { followsOtherState = true }
     guard !state.isHidden, state.alpha > 0, mayShow(view, state) else {
@@ -244,8 +248,10 @@ struct PaintPass {
     steps.append(.children(Self.sortedByDepth(view.children.slots), from: 0))
   }
 
-  /// Whether anything of a view may be visible: one that paints only in its bounds is left out where they
-  /// cannot be seen, unless the view at which the pass ends may be in it.
+  /// Whether any part of a view may be visible.
+  ///
+  /// A view that paints only in its bounds is left out if they are clipped away, unless the view at
+  /// which the pass ends may be in it.
   private func mayShow(_ view: View, _ state: LayerState) -> Bool {
     guard view.children.isEmpty || (state.masksToBounds && end == nil), !(state.shadowOpacity > 0)
     else { return true }
@@ -262,7 +268,7 @@ struct PaintPass {
       if view.hasLayer { canvas.endLayer() }
       return canvas.setTransform(view.outerTransform)
     }
-    // What the view has painted so far is kept only where the mask is opaque.
+    // The view's picture is kept in proportion to the opacity of the mask.
     canvas.beginLayer(blendMode: .destinationIn)
     var masked = view
     masked.mask = nil
@@ -357,8 +363,10 @@ extension View {
   /// Whether the class may draw contents of its own.
   var mayDrawContents: Bool { !flags.contains(.drawsNothing) }
 
-  /// Says, within `draw(_:in:)` or `draw(_:)` of a class, that what it draws follows from state of which
-  /// every change calls `pictureMayChange()`; a subclass may draw something else.
+  /// Declares, inside a class's `draw(_:in:)` or `draw(_:)`, that the drawing depends only on state
+  /// whose every change calls `pictureMayChange()`.
+  ///
+  /// It has no effect in a subclass, which may draw something else.
   package final func drawsNotedState(as drawingClass: View.Type) {
     if type(of: self) == drawingClass { CanvasStack.current.followsNotedState = true }
   }
@@ -412,7 +420,7 @@ extension Canvas {
     }
   }
 
-  /// Paints the layer's contents and what the class draws, clipped to the bounds.
+  /// Paints the layer's contents and the class's drawing, clipped to the bounds.
   func paintContents(of view: View, state: LayerState) {
     guard view.mayDrawContents || state.contents != nil else { return }
     drawPart {

@@ -40,11 +40,11 @@ extension View {
     CanvasStack.current.pop()
   }
 
-  /// Paints what lies behind the view in its tree, in the view's own coordinates.
+  /// Paints the views behind this one in its tree, in this view's own coordinates.
   ///
-  /// Where the tree's root ends within `reach` points of the view, its mirror image continues it, so that a
-  /// blur has something to take in there. It costs as much as painting all of that once more, twice as
-  /// much at an edge of the root and four times in a corner.
+  /// Where the tree's root ends within `reach` points of the view, its mirror image continues it,
+  /// so that a blur has pixels to average there. It costs as much as painting those views once
+  /// more: twice as much at an edge of the root, and four times as much in a corner.
   package func paintBackdrop(into canvas: Canvas, reach: CGFloat) {
     var root = self
     var map = CGAffineTransform.identity

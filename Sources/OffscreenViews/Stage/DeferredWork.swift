@@ -1,11 +1,12 @@
 import OffscreenGeometry
 
-/// What code on a thread has put off until later, in virtual time, and which stage runs it.
+/// The work that code on a thread has put off until later, in virtual time, for a stage to run.
 ///
-/// Code that defers work names no stage, so the work waits with its thread until a stage on the same
-/// thread turns: at the beginning of `advance` and `settle`, and at the end of each frame tick. No
-/// virtual time passes in between, so the delay counts from when the work was put off. Of several
-/// stages on one thread, the first one that turns takes it. Threads do not see one another's work.
+/// Code that defers work names no stage, so the work waits with its thread until a stage on the
+/// same thread collects it: at the beginning of `advance` and `settle`, and at the end of each
+/// frame tick. No virtual time passes in between, so the delay counts from when the work was put
+/// off. Of several stages on one thread, the first one to do so takes it. Threads do not see one
+/// another's work.
 package final class DeferredWork {
   /// A closure and when it is due.
   package final class Item {
@@ -46,13 +47,13 @@ package final class DeferredWork {
 
   private static let local = ThreadLocal { DeferredWork() }
 
-  /// The virtual time of the stage that turned last on this thread; zero before the first.
+  /// The virtual time of the stage that last collected work on this thread; zero before the first.
   package fileprivate(set) var now = Duration.zero
   fileprivate var items: [Item] = []
-  /// The stage that was made or turned last on this thread.
+  /// The stage that was last created, or last collected work, on this thread.
   package internal(set) weak var stage: Stage?
 
-  /// What identifies the task in which the work was put off; nil outside of tasks.
+  /// The identity of the task in which the work was put off; nil outside of tasks.
   private var task: Int?
 
   private func begin(for task: Int?) {
@@ -64,7 +65,7 @@ package final class DeferredWork {
     withExtendedLifetime(former) {}
   }
 
-  /// Puts work off until a stage of this thread has turned for long enough.
+  /// Puts off work until enough virtual time has passed on a stage of this thread.
   package func add(_ item: Item) {
     items.append(item)
   }
@@ -85,9 +86,10 @@ final class StageWork: FrameTicking {
     return !items.isEmpty
   }
 
-  /// Runs what is due, the earliest first and work of one time in the order in which it was put off.
+  /// Runs the work that is due, the earliest first, and work of equal times in the order in which
+  /// it was put off.
   ///
-  /// Work that is put off meanwhile waits for the next turn, even if it is due.
+  /// Work that is put off meanwhile waits for the next call, even if it is due.
   func run(until now: Duration) {
     items.removeAll { !$0.isWaiting }
     let due = items.enumerated().filter { $0.element.due <= now }
@@ -111,6 +113,6 @@ final class StageWork: FrameTicking {
 
   var tickerName: String { "deferred work" }
   var isInMotion: Bool { false }
-  /// Work that repeats has no end to wait for.
+  /// Whether all of the work repeats, so that waiting for its end makes no sense.
   var isEndless: Bool { items.allSatisfy { $0.interval != nil } }
 }

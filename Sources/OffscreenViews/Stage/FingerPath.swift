@@ -11,7 +11,7 @@ import OffscreenGeometry
 ///
 /// Points are in the window's coordinates.
 public struct FingerPath: Hashable, Sendable {
-  /// The longest rest after which a finger still flings: 100 ms.
+  /// The maximum rest before the lift with which a drag still ends in a fling: 100 ms.
   public static let restingTime = Duration.milliseconds(100)
 
   /// Where the finger touches down.

@@ -1,7 +1,7 @@
 package import Foundation
 
 extension Stage {
-  /// Drags a finger along a path, and lets time pass until it is lifted.
+  /// Drags a finger along a path, advancing the time until it is lifted.
   ///
   /// The finger moves at every frame tick on the way. See ``FingerPath`` for what a rest before
   /// the lift means.
@@ -17,14 +17,15 @@ extension Stage {
       touch: { phase, point, id in touch(phase, at: point, id: id) })
   }
 
-  /// Drags fingers that touch down together, each along its path; the longest hold counts for all.
+  /// Drags fingers that touch down together, each along its path; all of them rest for the longest
+  /// `hold`.
   ///
   /// - Parameters:
   ///   - paths: The paths of the fingers, all of one duration.
-  ///   - advance: Lets time pass up to a moment; returns false to end the drag where it is.
+  ///   - advance: Advances the time up to a moment; returns false to end the drag where it is.
   ///   - touch: Changes the phase of a finger.
   /// - Returns: Whether the drag was played to its end.
-  /// - Throws: What the closures throw.
+  /// - Throws: Any error that the closures throw.
   package func drag<Failure: Error>(
     _ paths: [Int: FingerPath], advance: (Duration) throws(Failure) -> Bool,
     touch: (Touch.Phase, CGPoint, Int) throws(Failure) -> Void
@@ -45,10 +46,10 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - paths: The paths of the fingers, all of one duration.
-  ///   - advance: Lets time pass up to a moment; returns false to end the movement where it is.
+  ///   - advance: Advances the time up to a moment; returns false to end the movement where it is.
   ///   - touch: Changes the phase of a finger.
   /// - Returns: Whether the fingers reached their ends.
-  /// - Throws: What the closures throw.
+  /// - Throws: Any error that the closures throw.
   package func move<Failure: Error>(
     _ paths: [Int: FingerPath], advance: (Duration) throws(Failure) -> Bool,
     touch: (Touch.Phase, CGPoint, Int) throws(Failure) -> Void

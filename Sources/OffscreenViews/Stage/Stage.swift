@@ -18,23 +18,24 @@ public final class Stage {
   private let clock: FrameClock
   /// The fingers on the window.
   private let fingers: StageFingers
-  /// What moves by itself, in the order in which it began.
+  /// The animations and motions in progress, in the order in which they began.
   private var tickers: [any FrameTicking] = []
   /// The identities of `tickers`, for finding one in constant time.
   private var tickerIDs: Set<ObjectIdentifier> = []
-  /// The last picture and the version of the window that it shows; nil if other things than what windows
-  /// note may change it.
+  /// The last picture and the version of the window that it shows; nil if state that the window
+  /// does not track may change it.
   private var latest: (picture: Pixmap, version: Int)?
-  /// The work that code has put off.
+  /// The deferred work that this stage has taken.
   private let work = StageWork()
 
-  /// What the surroundings of the views are like.
+  /// The traits of the views' environment.
   ///
-  /// They begin with what the size tells: see `UserInterfaceIdiom` and `UserInterfaceSizeClass`; light,
-  /// read from left to right, with text of the usual size. Setting it changes the traits that the new
-  /// collection specifies, and tells controllers before and the views afterwards: `stage.traitCollection
-  /// = TraitCollection(userInterfaceStyle: .dark)`. The display scale stays the stage's own. Size classes
-  /// follow the window's size unless they were set to others.
+  /// The initial idiom and size classes follow from the size: see `UserInterfaceIdiom` and
+  /// `UserInterfaceSizeClass`; the others are light, read from left to right, with text of the
+  /// usual size. Setting it changes the traits that the new collection specifies, and tells
+  /// controllers before and the views afterwards:
+  /// `stage.traitCollection = TraitCollection(userInterfaceStyle: .dark)`. The display scale stays
+  /// the stage's own. Size classes follow the window's size unless they were set to others.
   public var traitCollection: TraitCollection {
     get { traits }
     set {
@@ -98,7 +99,8 @@ public final class Stage {
 
   // MARK: Time
 
-  /// Lets time pass: runs every frame tick in between, then stops exactly at the end of `duration`.
+  /// Advances the time: runs every frame tick in between, then stops exactly at the end of
+  /// `duration`.
   ///
   /// - Precondition: The duration is not negative.
   public func advance(by duration: Duration) {
@@ -106,7 +108,7 @@ public final class Stage {
     advance(to: now + duration)
   }
 
-  /// Lets time pass until nothing moves by itself, and returns how long that took.
+  /// Advances the time until no animation or motion is left, and returns how long that took.
   ///
   /// Time advances in whole ticks. Throws `StageError.stillMoving` if the limit is reached first.
   @discardableResult
@@ -124,13 +126,13 @@ public final class Stage {
     return now - start
   }
 
-  /// Whether anything moves by itself or waits for time to pass.
+  /// Whether an animation or motion is in progress, or something waits for time to pass.
   public var isMoving: Bool {
     takeDeferredWork()
     return tickers.contains { !$0.isEndless } || fingers.isWaitingForTime
   }
 
-  /// Whether anything moves by itself, not counting what only waits.
+  /// Whether an animation or motion is in progress; deferred work that only waits does not count.
   package var isInMotion: Bool { tickers.contains(where: \.isInMotion) }
 
   /// Runs all ticks up to a time, and stops there.
@@ -141,7 +143,7 @@ public final class Stage {
     takeDeferredWork()
   }
 
-  /// Takes what this thread has put off, so that it counts from the present time.
+  /// Takes the work that this thread has put off, so that its delays count from the present time.
   private func takeDeferredWork() {
     let waiting = DeferredWork.current
     if waiting.stage !== self {
@@ -165,7 +167,7 @@ public final class Stage {
   /// The time of a frame tick, counted from 0 at the stage's start.
   package func time(ofTick index: Int) -> Duration { clock.time(ofTick: index) }
 
-  /// Runs one frame tick: fingers, then what moves by itself, then layout.
+  /// Runs one frame tick: fingers, then animations and motions, then layout.
   private func tick() {
     takeDeferredWork()
     fingers.tick(at: now)
@@ -190,10 +192,11 @@ public final class Stage {
   ///
   /// Views and recognisers are notified before this returns, with one exception: of the moves of
   /// one finger between two frame ticks, only the first is delivered at once, with any others at
-  /// that same instant. Of the later ones, the last is delivered at the next tick, or before the
-  /// finger's next other phase, like on a screen that samples fingers faster than it draws. Layout
-  /// is done before a finger touches down, so that it meets what the last frame showed. A point
-  /// that is not finite leaves the finger where it is, or makes it touch down outside of all views.
+  /// that same instant. Of the later moves, only the last is delivered, at the next tick or before
+  /// the finger's next other phase, as on a screen that samples fingers faster than it draws.
+  /// Layout is done before a finger touches down, so that the finger hits the views where the next
+  /// frame shows them. A point that is not finite leaves the finger where it is, or makes it touch
+  /// down outside of all views.
   ///
   /// - Precondition: For `.began`, the finger `id` is up; for every other phase, it is down.
   public func touch(_ phase: Touch.Phase, at point: CGPoint, id: Int = 0) {
@@ -230,14 +233,14 @@ public final class Stage {
 
   /// Draws the window as it looks now, after laying out.
   ///
-  /// The size of the picture in pixels is the window's size times the scale, rounded up. If nothing was
-  /// touched since the last picture, it is that picture again, at no cost; a visible view that overrides
-  /// `draw`, has animations or a mask, is drawn every time.
+  /// The size of the picture in pixels is the window's size times the scale, rounded up. If nothing
+  /// has changed since the last picture, that picture is returned at no cost; a visible view that
+  /// overrides `draw`, has animations or a mask, is drawn every time.
   public func render() -> Pixmap {
     window.layoutIfNeeded()
     let version = window.pictureVersion
     if let latest, latest.version == version { return latest.picture }
-    // The memory of the former picture, if nobody else holds it, serves the new one.
+    // The new picture reuses the memory of the former one if nothing else holds it.
     latest = nil
     let stack = CanvasStack.current
     let followed = stack.followsNotedState
@@ -273,7 +276,7 @@ public enum StageError: Error, Equatable, Sendable {
 }
 
 extension StageError: CustomStringConvertible {
-  /// One line with the time and what moves.
+  /// One line with the time and the classes that still move.
   public var description: String {
     switch self {
     case .stillMoving(let limit, let moving):

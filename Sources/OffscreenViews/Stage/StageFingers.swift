@@ -4,14 +4,14 @@ import OffscreenGeometry
 /// The fingers of a stage: validates their phases, and delivers at most one move per finger and
 /// frame.
 final class StageFingers {
-  /// Where the touches of the fingers go.
+  /// The dispatcher that receives the touches of the fingers.
   let dispatcher: TouchDispatcher
-  /// The stage's time, which tells whether two moves lie in one frame.
+  /// The stage's clock, which tells whether two moves are in the same frame.
   private let clock: FrameClock
   /// The fingers that are down, by number.
   private var fingers: [Int: Finger] = [:]
 
-  /// What is known of a finger that is down.
+  /// The state of a finger that is down.
   private struct Finger {
     /// When the last move in the present frame was delivered.
     var lastMove: Duration?
@@ -63,7 +63,7 @@ final class StageFingers {
     dispatcher.tick(at: clock.now)
   }
 
-  /// Delivers a move, or lets it wait for the next tick if one was delivered in this frame.
+  /// Delivers a move, or keeps it for the next tick if one was delivered in this frame.
   private func move(_ id: Int, to point: CGPoint, time: Duration) {
     let touch = touch(id, .moved)
     if let lastMove = fingers[id]?.lastMove, lastMove != time {

@@ -1,6 +1,7 @@
 package import Foundation
 
-/// What a tree learns from the stage it is on: the time, the resolution, and when a frame begins.
+/// The stage as its tree sees it: it supplies the time and the resolution, and announces each
+/// frame.
 package protocol Host: AnyObject {
   /// The virtual time since the stage was created.
   var now: Duration { get }
@@ -8,7 +9,7 @@ package protocol Host: AnyObject {
   var scale: CGFloat { get }
   /// The number of frame ticks per second.
   var framesPerSecond: Int { get }
-  /// What the surroundings of the tree are like.
+  /// The traits of the tree's environment.
   var traits: TraitCollection { get }
   /// Changes the traits that a collection specifies, and tells the views.
   func setTraits(_ traits: TraitCollection)
@@ -20,7 +21,7 @@ package protocol Host: AnyObject {
   func removeTicker(_ ticker: any FrameTicking)
 }
 
-/// Something that moves by itself from frame to frame.
+/// An animation or motion that is updated in every frame.
 package protocol FrameTicking: AnyObject {
   /// Updates the moving object for the time `now`; returns whether it is still moving.
   func frameTick(at now: Duration) -> Bool
@@ -28,7 +29,7 @@ package protocol FrameTicking: AnyObject {
   var tickerName: String { get }
   /// Whether something is moving; false for a ticker that only waits for time to pass.
   var isInMotion: Bool { get }
-  /// Whether it goes on for ever, so that a stage that settles does not wait for it.
+  /// Whether it never ends, so that `settle` does not wait for it.
   var isEndless: Bool { get }
 }
 

@@ -5,7 +5,7 @@ import OffscreenGeometry
 ///
 /// The same object is passed each time; its phase and position change.
 public final class Touch {
-  /// What a finger has just done.
+  /// The last change of a finger.
   public enum Phase: String, CaseIterable, Hashable, Sendable {
     /// It touched down.
     case began
@@ -15,13 +15,13 @@ public final class Touch {
     case stationary
     /// It was lifted.
     case ended
-    /// The touch was taken away, for example by a gesture recogniser.
+    /// The touch was cancelled, for example by a gesture recogniser.
     case cancelled
   }
 
   /// The number that distinguishes this finger from others that are down.
   public let id: Int
-  /// What the finger has just done.
+  /// The last change of the finger.
   public internal(set) var phase = Phase.began
   /// The virtual time of the last change.
   public internal(set) var timestamp: Duration
@@ -34,10 +34,10 @@ public final class Touch {
   /// The recognisers that see the touch.
   public internal(set) var gestureRecognizers: [GestureRecognizer]? = []
 
-  /// What tracks the finger, which may be an ancestor of `view`.
+  /// The object that tracks the finger; it may be an ancestor of `view`.
   weak var follower: (any TouchFollower)?
 
-  /// In window coordinates.
+  /// The position of the finger in window coordinates.
   package internal(set) var locationInWindow: CGPoint
   package internal(set) var previousLocationInWindow: CGPoint
   package let startLocationInWindow: CGPoint
@@ -91,7 +91,7 @@ extension Touch: Sendable {}
 
 /// A control that tracks a finger after the finger touched down on it or in it.
 protocol TouchFollower: AnyObject {
-  /// Called when the finger is gone; the touch may have ended without a call to the responder's
-  /// methods, because its view was moved to another superview.
+  /// Called when the touch is over. It may have ended without a call of the responder's methods,
+  /// because its view was moved to another superview.
   func touchIsOver(_ touch: Touch)
 }

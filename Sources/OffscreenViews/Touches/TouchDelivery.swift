@@ -5,13 +5,15 @@
 final class TouchDelivery {
   /// The finger.
   let touch: Touch
-  /// Whether the view takes this finger at all.
+  /// Whether the view receives this finger: false for a second finger without
+  /// `isMultipleTouchEnabled`, and beside an exclusive touch.
   let isWanted: Bool
-  /// Whether the view knows that the finger is down.
+  /// Whether the view has been told that the finger is down.
   private(set) var viewKnows = false
-  /// The changes that wait, in their order.
+  /// The changes that are withheld, in their order.
   private var held: [(phase: Touch.Phase, event: Event)] = []
-  /// When a recogniser that withholds for a time, such as that of a scroll view, stops doing so.
+  /// The time until which a recogniser, such as that of a scroll view, withholds the beginning; nil
+  /// if none withholds it for a limited time.
   private var deadline: Duration?
   /// Whether a recogniser has taken the touch, so that nothing more is delivered.
   private var isTaken = false
@@ -25,7 +27,7 @@ final class TouchDelivery {
   /// Whether nothing remains to be delivered.
   var isFinished: Bool { !touch.isDown && held.isEmpty }
 
-  /// Whether something waits for a moment, and not for a recogniser.
+  /// Whether withheld changes wait for a time, not for the decision of a recogniser.
   var isWaitingForTime: Bool { deadline != nil && !held.isEmpty }
 
   /// Delivers a change at once, or keeps it as long as a recogniser withholds it.
@@ -43,21 +45,21 @@ final class TouchDelivery {
     }
   }
 
-  /// Delivers what was withheld, unless a recogniser still withholds it.
+  /// Delivers the withheld changes, except those that a recogniser still withholds.
   func releaseIfFree(at now: Duration) {
     guard !held.isEmpty, !isTaken else { return }
     if !viewKnows, withholdsBeginning(at: now) { return }
     flush(endToo: !withholdsEnd)
   }
 
-  /// Delivers what was withheld for a time that has passed.
+  /// Delivers the changes that were withheld for a time that has passed.
   func release(at now: Duration) {
     guard let deadline, deadline <= now else { return }
     self.deadline = nil
     releaseIfFree(at: now)
   }
 
-  /// Cancels the touch, and tells the view if it knows of the finger.
+  /// Cancels the touch, and tells the view if it was told that the finger is down.
   func cancel(with event: Event) {
     guard !isTaken else { return }
     isTaken = true
@@ -74,24 +76,25 @@ final class TouchDelivery {
     deadline = holds.max().map { now + $0 }
   }
 
-  /// Those that follow the touch and may still be recognised.
+  /// The recognisers that see the touch and may still be recognised.
   private var undecidedRecognizers: [GestureRecognizer] {
     (touch.gestureRecognizers ?? []).filter { $0.state == .possible && $0.tracks(touch) }
   }
 
-  /// Whether the view may not know yet that the finger is down.
+  /// Whether a recogniser forbids telling the view yet that the finger is down.
   private func withholdsBeginning(at now: Duration) -> Bool {
     if undecidedRecognizers.contains(where: \.delaysTouchesBegan) { return true }
     guard let deadline, now < deadline else { return false }
     return undecidedRecognizers.contains { $0.touchHold != nil }
   }
 
-  /// Whether the view may not know yet that the finger was lifted.
+  /// Whether a recogniser forbids telling the view yet that the finger was lifted.
   private var withholdsEnd: Bool {
     undecidedRecognizers.contains { $0.delaysTouchesEnded }
   }
 
-  /// Delivers what waits in its order, up to an end that is withheld.
+  /// Delivers the withheld changes in their order, without the end of the touch if `endToo` is
+  /// false.
   private func flush(endToo: Bool = true) {
     while let (phase, event) = held.first {
       if phase == .ended, !endToo { return }

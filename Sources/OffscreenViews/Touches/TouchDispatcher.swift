@@ -8,7 +8,8 @@ final class TouchDispatcher {
   private unowned let window: Window
   private let clock: FrameClock
   private let arena = GestureArena()
-  /// In the order in which they began; a lifted finger stays until its view has been told.
+  /// The deliveries of all fingers, in the order in which they began; that of a lifted finger stays
+  /// until its view has been told.
   private var deliveries: [TouchDelivery] = []
   /// The last finger that was lifted: where in the window, when, and the tap count that it had.
   private var lastTap: (location: CGPoint, time: Duration, count: Int)?
@@ -40,7 +41,7 @@ final class TouchDispatcher {
     let event = event(at: time, adding: touch)
     let hit = window.hitTest(location, with: event)
     touch.view = hit
-    // From here on the view's leaving the window is noticed, whatever delegates do.
+    // From here on it is noticed if the view leaves the window, whatever delegates do.
     let delivery = TouchDelivery(touch: touch, isWanted: isWanted(touch, by: hit))
     deliveries.append(delivery)
     let recognizers = Self.recognizers(for: touch, from: hit)
@@ -66,7 +67,8 @@ final class TouchDispatcher {
     finishEvent()
   }
 
-  /// Delivers what was withheld for a time that has passed, and resets finished recognisers.
+  /// Delivers the changes that were withheld for a time that has passed, and resets finished
+  /// recognisers.
   func tick(at now: Duration) {
     for delivery in deliveries { delivery.release(at: now) }
     finishEvent()
@@ -96,7 +98,8 @@ final class TouchDispatcher {
     take(touchesOf: recognizer)
   }
 
-  /// Lets others try again, and delivers what no recogniser withholds any longer.
+  /// Tries again to recognise those that waited for it, and delivers the changes that no recogniser
+  /// withholds any longer.
   func didFail(_ recognizer: GestureRecognizer) {
     arena.retryThoseWaiting(for: recognizer)
     releaseHeldTouches()
@@ -137,7 +140,7 @@ final class TouchDispatcher {
     for delivery in finished { delivery.touch.follower?.touchIsOver(delivery.touch) }
   }
 
-  /// Whether the view takes this finger, given those that are already down.
+  /// Whether the view receives this finger, given the fingers that are already down.
   private func isWanted(_ touch: Touch, by view: View?) -> Bool {
     guard let view else { return false }
     for other in deliveries where other.touch.isDown && other.isWanted {
@@ -182,7 +185,7 @@ final class TouchDispatcher {
     }
   }
 
-  /// Delivers what no recogniser withholds any longer.
+  /// Delivers the changes that no recogniser withholds any longer.
   private func releaseHeldTouches() {
     for delivery in deliveries { delivery.releaseIfFree(at: now) }
   }

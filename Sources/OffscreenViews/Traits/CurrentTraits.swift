@@ -3,19 +3,19 @@ import OffscreenRaster
 
 /// The traits of one thread.
 private final class CurrentTraits {
-  /// Those by which the thread paints, or lets code compute; nil if there are none.
+  /// The traits that drawing and dynamic colours use on this thread; nil outside of drawing.
   var set: TraitCollection?
-  /// Those of the stage that was made or turned last.
+  /// The traits of the stage that was created, or advanced its time, last on this thread.
   var surroundings = TraitCollection.standard
-  /// That stage; without it the surroundings are the standard ones.
+  /// That stage; once it is freed, the standard traits apply.
   weak var stage: AnyObject?
 }
 
 extension TraitCollection {
   private static let local = ThreadLocal { CurrentTraits() }
 
-  /// The traits of the stage that was made or turned last on this thread; those of a light phone without
-  /// a stage.
+  /// The traits of the stage that was created, or advanced its time, last on this thread; without a
+  /// stage those of a light phone.
   package static var ofThread: TraitCollection {
     let current = local.value
     return current.stage == nil ? .standard : current.surroundings
@@ -28,8 +28,8 @@ extension TraitCollection {
     current.stage = stage
   }
 
-  /// The traits of the view that this thread paints or tells of a change, or that were set; nil if there
-  /// are none.
+  /// The traits of the view that this thread is painting or telling of a change, or traits that
+  /// were set; nil if there are none.
   ///
   /// Setting it also sets the appearance in which dynamic colours are painted.
   package static var currentlySet: TraitCollection? {
@@ -40,8 +40,8 @@ extension TraitCollection {
     }
   }
 
-  /// The traits of the view that is painted or told of a change, or those that were set; otherwise those
-  /// of the stage that was made or turned last on this thread.
+  /// The traits of the view that is being painted or told of a change, or those that were set;
+  /// otherwise those of the stage that was created, or advanced its time, last on this thread.
   public static var current: TraitCollection {
     get { currentlySet ?? ofThread }
     set { currentlySet = newValue }

@@ -2,7 +2,9 @@ public import Foundation
 import OffscreenGeometry
 public import OffscreenRaster
 
-/// What the surroundings of a view are like; a trait that is unspecified is left to others.
+/// The traits of a view's environment, such as light or dark, scale and reading direction.
+///
+/// A trait may be unspecified.
 ///
 /// A stage has a value for every trait; a view inherits them, and may override the style.
 public final class TraitCollection: NSObject, Sendable {
@@ -76,13 +78,13 @@ public final class TraitCollection: NSObject, Sendable {
   public var userInterfaceStyle: UserInterfaceStyle { values.style }
   /// Whether the view stands in front of other content.
   public var userInterfaceLevel: UserInterfaceLevel { values.level }
-  /// Whether colours shall differ more from one another than usual.
+  /// Whether the person asked for more contrast between colours.
   public var accessibilityContrast: AccessibilityContrast { values.contrast }
   /// The direction in which the interface is read.
   public var layoutDirection: LayoutDirection { values.direction }
-  /// How much room there is from side to side.
+  /// Whether the width is compact or regular.
   public var horizontalSizeClass: UserInterfaceSizeClass { values.horizontalSizeClass }
-  /// How much room there is from top to bottom.
+  /// Whether the height is compact or regular.
   public var verticalSizeClass: UserInterfaceSizeClass { values.verticalSizeClass }
   /// The kind of device.
   public var userInterfaceIdiom: UserInterfaceIdiom { values.idiom }
@@ -91,14 +93,14 @@ public final class TraitCollection: NSObject, Sendable {
   /// The size of text that the person prefers.
   public var preferredContentSizeCategory: ContentSizeCategory { values.category }
 
-  /// What dynamic colours depend on.
+  /// The traits on which dynamic colours depend.
   public var appearance: Appearance {
     Appearance(
       isDark: values.style == .dark, hasHighContrast: values.contrast == .high,
       isElevated: values.level == .elevated)
   }
 
-  /// Whether dynamic colours may have another value than among the other traits.
+  /// Whether dynamic colours may have other values than with the traits `other`.
   public func hasDifferentColorAppearance(comparedTo other: TraitCollection?) -> Bool {
     appearance != other?.appearance
   }
@@ -114,7 +116,7 @@ public final class TraitCollection: NSObject, Sendable {
     (object as? TraitCollection)?.values == values
   }
 
-  /// Agrees with equality.
+  /// A hash of the traits, consistent with `isEqual(_:)`.
   public override var hash: Int { values.hashValue }
 
   /// The traits that are specified, without an address.
@@ -167,16 +169,16 @@ extension TraitCollection.Values {
 // MARK: Surroundings of a stage
 
 extension TraitCollection {
-  /// The traits of a view without a stage: those of a light phone that stands, read from left to right,
-  /// with one pixel per point.
+  /// The traits of a view without a stage: those of a light phone in portrait, read from left to
+  /// right, with one pixel per point.
   package static let standard = TraitCollection.ofStage(
     size: CGSize(width: 390, height: 844), scale: 1)
 
   /// The traits of a stage: light, left to right and with text of the usual size.
   ///
-  /// A stage whose shorter side is 600 points or more is a tablet, with much room in both dimensions. A
-  /// phone has much room from top to bottom when it stands, and from side to side when one of at least
-  /// 414 points lies.
+  /// A stage whose shorter side is 600 points or more is a tablet, regular in both dimensions. A
+  /// phone has a regular height in portrait; in landscape it has a regular width if its shorter
+  /// side is at least 414 points.
   package static func ofStage(size: CGSize, scale: CGFloat) -> TraitCollection {
     let shorter = min(size.width, size.height)
     let isPad = shorter >= 600
@@ -191,7 +193,7 @@ extension TraitCollection {
 
   /// The traits of a stage whose window gets another size; nil if they stay.
   ///
-  /// A size class that is not the one of the present size was set by somebody, and stays.
+  /// A size class that does not follow from the present size was set explicitly, and stays.
   func afterResizing(from present: CGSize, to size: CGSize) -> TraitCollection? {
     let (before, after) = (
       Self.ofStage(size: present, scale: displayScale),

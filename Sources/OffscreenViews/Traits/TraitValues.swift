@@ -1,8 +1,9 @@
-// The values of traits; `unspecified` leaves a trait to what surrounds the view. Raw values are UIKit's.
+// The values of traits; `unspecified` leaves a trait to the view's environment. Raw values are
+// UIKit's.
 
 /// Whether an interface is light or dark.
 public enum UserInterfaceStyle: Int, Hashable, Sendable {
-  /// Neither is asked for.
+  /// No value is specified.
   case unspecified = 0
   /// Dark content on light ground.
   case light = 1
@@ -12,7 +13,7 @@ public enum UserInterfaceStyle: Int, Hashable, Sendable {
 
 /// Whether content stands in front of other content, such as in a sheet.
 public enum UserInterfaceLevel: Int, Hashable, Sendable {
-  /// Neither is asked for.
+  /// No value is specified.
   case unspecified = -1
   /// The main content.
   case base = 0
@@ -20,9 +21,9 @@ public enum UserInterfaceLevel: Int, Hashable, Sendable {
   case elevated = 1
 }
 
-/// Whether colours shall differ more from one another than usual.
+/// Whether the person asked for more contrast between colours.
 public enum AccessibilityContrast: Int, Hashable, Sendable {
-  /// Neither is asked for.
+  /// No value is specified.
   case unspecified = -1
   /// As usual.
   case normal = 0
@@ -32,7 +33,7 @@ public enum AccessibilityContrast: Int, Hashable, Sendable {
 
 /// The direction in which an interface is read.
 public enum LayoutDirection: Int, Hashable, Sendable {
-  /// Neither is asked for.
+  /// No value is specified.
   case unspecified = -1
   /// From left to right.
   case leftToRight = 0
@@ -42,7 +43,7 @@ public enum LayoutDirection: Int, Hashable, Sendable {
 
 /// How much room there is in one dimension.
 public enum UserInterfaceSizeClass: Int, Hashable, Sendable {
-  /// Neither is asked for.
+  /// No value is specified.
   case unspecified = 0
   /// Little room.
   case compact = 1
@@ -52,7 +53,7 @@ public enum UserInterfaceSizeClass: Int, Hashable, Sendable {
 
 /// The kind of device.
 public enum UserInterfaceIdiom: Int, Hashable, Sendable {
-  /// None is asked for.
+  /// No value is specified.
   case unspecified = -1
   /// A phone.
   case phone = 0
@@ -73,7 +74,7 @@ public struct ContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// UIKit's name of the category.
   public let rawValue: String
 
-  /// Creates a category from its name; a name that is none of the published ones counts as `large`.
+  /// Creates a category from its name; a name that UIKit does not define counts as `large`.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -82,7 +83,7 @@ public struct ContentSizeCategory: RawRepresentable, Hashable, Sendable {
     rawValue = "UICTContentSizeCategory" + suffix
   }
 
-  /// None is asked for.
+  /// No value is specified.
   public static let unspecified = ContentSizeCategory(
     rawValue: "_UICTContentSizeCategoryUnspecified")
   /// The smallest text.
@@ -120,7 +121,7 @@ public struct ContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The position among the categories, counted from 0; that of `large` for any other name.
   public var rank: Int { Self.ascending.firstIndex(of: self) ?? 3 }
 
-  /// Whether the category is one of those that help to read.
+  /// Whether the category is one of the five accessibility sizes.
   public var isAccessibilityCategory: Bool { rank >= 7 }
 }
 

@@ -1,4 +1,4 @@
-/// What assistive technologies are told about an object.
+/// The properties of an object that assistive technologies would read.
 struct Accessibility {
   var isElement = false
   var label: String?
@@ -21,7 +21,7 @@ struct Accessibility {
 extension Responder {
   private static let accessibilityKey = AttachedKey()
 
-  /// Kept with the few objects that have any.
+  /// The object's accessibility properties; stored only for the few objects that have any.
   final var accessibility: Accessibility {
     get { self[Self.accessibilityKey] as? Accessibility ?? Accessibility() }
     set { self[Self.accessibilityKey] = newValue }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A rectangle by its edges, all of which belong to it.
+/// A rectangle given by its edges, which all belong to it.
 struct Box {
   var minX: Double
   var minY: Double
   var maxX: Double
   var maxY: Double
 
-  /// Contains every point.
+  /// The box that contains every point.
   static let plane = Box(
     minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
 
@@ -26,11 +26,11 @@ struct Box {
 /// Boxes with ranks, packed into a tree that finds the box of the highest rank at a point.
 ///
 /// The boxes are sorted into columns by their middles and within these into rows, and sixteen
-/// neighbours share a node: Leutenegger, Edgington and Lopez, "STR: a simple and efficient algorithm
-/// for R-tree packing", 1997. Building takes O(n log n); a search enters only nodes that contain the
-/// point and a rank above what was found, O(log n) if few boxes overlap.
+/// neighbours share a node: Leutenegger, Edgington and Lopez, "STR: a simple and efficient
+/// algorithm for R-tree packing", 1997. Building takes O(n log n). A search enters only nodes that
+/// contain the point and a rank higher than the best so far: O(log n) if few boxes overlap.
 struct BoxTree<Value> {
-  /// What the tree consists of.
+  /// A value with its box and rank.
   struct Entry {
     let box: Box
     /// The order of entries: a search returns the one of the highest rank.
@@ -40,15 +40,15 @@ struct BoxTree<Value> {
 
   private struct Node {
     var box: Box
-    /// The highest rank below it.
+    /// The highest rank of the entries below the node.
     var rank: Int
   }
 
   private static var fanOut: Int { 16 }
 
   private let entries: [Entry]
-  /// Level 0 has a node for each entry, every further level one for sixteen of the level before; the
-  /// last has one node.
+  /// Level 0 has a node for each entry, every further level one node for sixteen of the level
+  /// before; the last has one node.
   private let levels: [[Node]]
 
   /// Builds the tree.
@@ -68,8 +68,8 @@ struct BoxTree<Value> {
     self.levels = levels
   }
 
-  /// The value of the highest rank, below a limit, of which the box contains a point and the closure
-  /// is true; nil if there is none.
+  /// The highest-ranked value below `limit` whose box contains the point and that satisfies
+  /// `matches`; nil if there is none.
   func last(at point: CGPoint, before limit: Int, where matches: (Value) -> Bool) -> Value? {
     var best: Entry?
     search(levels.count - 1, 0..<(levels.last?.count ?? 0), point, limit, &best, matches)
@@ -94,7 +94,7 @@ struct BoxTree<Value> {
     }
   }
 
-  /// Entries in the order in which neighbours share nodes.
+  /// The entries in such an order that every sixteen neighbours share a node.
   private static func packed(_ entries: [Entry]) -> [Entry] {
     func sorted(_ entries: some Sequence<Entry>, by middle: (Box) -> Double) -> [Entry] {
       entries.map { (middle($0.box), $0) }.sorted { $0.0 < $1.0 }.map(\.1)

@@ -4,11 +4,11 @@ public import OffscreenRaster
 
 /// The appearance of a view: corners, border, shadow, clipping and depth.
 ///
-/// A view owns its layer and shares its geometry. A layer may outlive its view; changing it then
-/// affects nothing else.
+/// A view owns its layer, and both have the same geometry. A layer may outlive its view; changing
+/// it then affects nothing else.
 @safe public final class Layer: NSObject, AttachedValuesOwner {
   package var attachedValues: AttachedValues?
-  /// Allocated outside the object, for passes that follow pointers (`TreeNode`).
+  /// The state, allocated outside the object for passes that follow pointers (`TreeNode`).
   let storage: UnsafeMutablePointer<LayerState>
   /// The view, which clears this reference before it is deallocated.
   private unowned(unsafe) var uncountedOwner: View?

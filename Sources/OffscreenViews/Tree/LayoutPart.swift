@@ -1,4 +1,4 @@
-/// What a view's constraints are kept in, while it has any; `LayoutNode` is the one subclass.
+/// The base of `LayoutNode`, its only subclass, which stores a view's constraints.
 ///
-/// The tree owns it and knows nothing of it.
+/// The tree owns it without depending on layout by constraints.
 package class LayoutPart {}

@@ -1,12 +1,12 @@
-/// What learns at once of changes to animatable properties: an animation block while it runs.
+/// An object that is told at once of changes to animatable properties: a running animation block.
 protocol PropertyChangeObserver: AnyObject {
-  /// Whether it still wants to know; a task that was created in a block may outlive it.
+  /// Whether the block is still running; a task that was created in a block may outlive it.
   var isOpen: Bool { get }
   /// Called after a property of a view has changed from `old`.
   func propertyDidChange(_ property: AnimatedProperty, of view: View, from old: AnimatableValue)
 }
 
-/// Who learns of changes to the properties of layers.
+/// The observer of changes to the properties of layers.
 enum PropertyChanges {
   /// The observer on this thread or task; nil if there is none, or if it is closed.
   ///
@@ -24,7 +24,7 @@ enum PropertyChanges {
 
   @TaskLocal private static var scope: Scope?
 
-  /// Runs code whose changes an observer learns of, or nobody if it is nil.
+  /// Runs code while `observer` is told of all changes; with nil no observer is told.
   static func observe(with observer: (any PropertyChangeObserver)?, _ body: () -> Void) {
     $scope.withValue(observer.map(Scope.init), operation: body)
   }

@@ -2,8 +2,8 @@ public import Foundation
 
 /// An object that receives touches and forwards those it does not handle to the next responder.
 ///
-/// It is a Foundation object, so that code written for UIKit may treat it as one. Two responders are
-/// equal only if they are the same.
+/// It is an `NSObject`, so that code written for UIKit compiles. Two responders are equal only if
+/// they are the same.
 open class Responder: NSObject, AttachedValuesOwner {
   package final var attachedValues: AttachedValues?
 
@@ -25,13 +25,13 @@ open class Responder: NSObject, AttachedValuesOwner {
     set { accessibility.isElement = newValue }
   }
 
-  /// What the object is called; nil by default.
+  /// The name of the object; nil by default.
   open var accessibilityLabel: String? {
     get { accessibility.label }
     set { accessibility.label = newValue }
   }
 
-  /// What acting on the object does; nil by default.
+  /// The effect of activating the object, in words; nil by default.
   open var accessibilityHint: String? {
     get { accessibility.hint }
     set { accessibility.hint = newValue }
@@ -43,7 +43,7 @@ open class Responder: NSObject, AttachedValuesOwner {
     set { accessibility.value = newValue }
   }
 
-  /// How the object behaves; nothing special by default.
+  /// The object's behaviour; `none` by default.
   open var accessibilityTraits: AccessibilityTraits {
     get { accessibility.traits }
     set { accessibility.traits = newValue }
@@ -89,7 +89,7 @@ open class Responder: NSObject, AttachedValuesOwner {
   /// Whether the responder is the one to which its window's text input goes.
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// Makes the responder the first one of its window; whether it is now.
+  /// Makes the responder the first one of its window, and returns whether it now is.
   ///
   /// The present first responder is asked to resign, and may refuse. This responder does not become the
   /// first one if it has left the window meanwhile, or if another one was made the first.
@@ -103,7 +103,8 @@ open class Responder: NSObject, AttachedValuesOwner {
     return true
   }
 
-  /// Stops being the first responder; whether it was allowed, which is true for any other responder.
+  /// Stops being the first responder, and returns whether that was allowed; true for a responder
+  /// that is not the first one.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -143,7 +144,7 @@ open class Responder: NSObject, AttachedValuesOwner {
     forward { $0.touchesEnded(touches, with: event) }
   }
 
-  /// Called when the touches are taken away, for example by a gesture recogniser; the default
+  /// Called when the touches are cancelled, for example by a gesture recogniser; the default
   /// forwards to `next`.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     forward { $0.touchesCancelled(touches, with: event) }

@@ -5,22 +5,23 @@ import Foundation
 /// Runs `body` on this thread or, when little of its stack is left, on a new thread with a stack of
 /// its own.
 ///
-/// For calls that go from view to view through methods that users may override, and so cannot be
-/// turned into a loop: a tree may be deeper than a thread's stack.
+/// For recursion from view to view through methods that users may override, which cannot be turned
+/// into a loop: a tree may be deeper than a thread's stack allows.
 func withRoomOnStack<Result>(_ body: () -> Result) -> Result {
   off_stack_left() < leastRoom ? onThread(stackSize: roomOfThread, body) : body()
 }
 
 /// Runs `body` on a new thread, for calls that may need more stack than this thread has.
 ///
-/// This thread waits meanwhile, so what `body` uses is never used by both. Task-local values, such
-/// as the running animation block and the font book, are the same on the new thread.
+/// This thread waits meanwhile, so no value that `body` uses is used by both threads at once.
+/// Task-local values, such as the running animation block and the font book, are the same on the
+/// new thread.
 ///
 /// - Parameters:
 ///   - stackSize: The size of the new thread's stack, in bytes; pages that are never touched use no
 ///     memory.
-///   - body: What is run, once.
-/// - Returns: What `body` returns.
+///   - body: The closure, which is run once.
+/// - Returns: The result of `body`.
 package func onThread<Result>(stackSize: Int, _ body: () -> Result) -> Result {
   var result: Result?
   func keepResult() {
@@ -29,7 +30,7 @@ package func onThread<Result>(stackSize: Int, _ body: () -> Result) -> Result {
   withoutActuallyEscaping(keepResult) { work in
     nonisolated(unsafe) let work = StackWork(work)
     let done = DispatchSemaphore(value: 0)
-    // A task takes over the task-local values of the code that creates it.
+    // A task inherits the task-local values of the code that creates it.
     Task(executorPreference: RoomyThreads(stackSize: stackSize)) {
       unsafe work.run()
       done.signal()
@@ -42,7 +43,7 @@ package func onThread<Result>(stackSize: Int, _ body: () -> Result) -> Result {
 
 /// Runs each part of a task on a new thread with a stack of its own.
 private final class RoomyThreads: TaskExecutor {
-  /// In bytes.
+  /// The size of the stack in bytes.
   private let stackSize: Int
 
   init(stackSize: Int) {

@@ -1,26 +1,26 @@
 import Foundation
 import OffscreenGeometry
 
-/// Finds the children of one view that a point may hit, without asking all of them.
+/// Finds the children of one view that a point may hit, without visiting all of them.
 ///
-/// It knows nothing until the children were asked so often, unchanged, that knowing pays: the visits
-/// of plain hit tests are counted, and once they are eight times the number of children, the boxes of
-/// the children become a tree. So hit tests cost at most a constant times what they cost without an
-/// index, however often the children change in between.
+/// It is built only once it pays: the visits of plain hit tests to unchanged children are counted,
+/// and once they are eight times the number of children, the boxes of the children are put into a
+/// tree. So hit tests cost at most a constant times what they cost without an index, however often
+/// the children change in between.
 @safe final class SiblingIndex {
-  /// The fewest children of a view that has an index.
+  /// The minimum number of children of a view that has an index.
   static let leastChildCount = 64
   /// The visits, as a multiple of the number of children, that pay for an index.
   private static let visitsPerChild = 8
 
-  /// The children's version that the other properties are about.
+  /// The version of the children that the other properties describe.
   private var version: Int
   /// The children that hit tests have visited since that version.
   private var visits = 0
-  /// Nil as long as it does not pay.
+  /// The boxes of the children; nil until the visits pay for it.
   private var boxes: BoxTree<UnsafeMutablePointer<TreeNode>>?
 
-  /// Creates an index that knows nothing yet of children in a version.
+  /// Creates an empty index of the children in a version.
   init(version: Int) {
     self.version = version
   }
@@ -38,11 +38,11 @@ import OffscreenGeometry
     }
   }
 
-  /// Whether the boxes of all children are known as they are in a version.
+  /// Whether the boxes of all children are known for a version.
   func isCurrent(version: Int) -> Bool { unsafe boxes != nil && self.version == version }
 
-  /// The frontmost child below a slot that a hit test has to enter or to ask, for a point in the
-  /// coordinates of their superview; nil if there is none.
+  /// The frontmost child below a slot that a hit test has to visit, for a point in the coordinates
+  /// of their superview; nil if there is none.
   ///
   /// - Precondition: The index is current.
   func frontmost(
@@ -104,7 +104,8 @@ extension CGAffineTransform {
     if isIdentity { return true }
     let length = a * a + b * b + c * c + d * d
     let determinant = abs(a * d - b * c)
-    // The squared lengths of the inverse's entries add up to the same divided by the determinant's square.
+    // The squares of the inverse's entries add up to the same sum divided by the square of the
+    // determinant.
     return length <= 1e4 && length <= 1e4 * determinant * determinant
   }
 }

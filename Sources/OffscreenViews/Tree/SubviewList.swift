@@ -73,7 +73,7 @@
     insert(view, behind: next)
   }
 
-  /// Removes a child; O(1), and O(n) in one of n calls.
+  /// Removes a child; O(1) on average, because only one call in n takes O(n).
   mutating func remove(_ view: View) {
     unlink(view)
     slots[view.slot] = nil
@@ -133,7 +133,7 @@
     unsafe view.node.pointee.parent = nil
   }
 
-  /// Links the nodes of all children anew, in their order.
+  /// Links the nodes of all children again, in their order.
   private func linkAll() {
     for case .some(let child) in slots { unlink(child) }
     for case .some(let child) in slots { link(child) }

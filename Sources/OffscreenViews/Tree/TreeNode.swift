@@ -1,6 +1,6 @@
 import Foundation
 
-/// What tree passes read of a view, in memory without reference counts.
+/// The properties of a view that tree passes read, in memory without reference counts.
 ///
 /// A pass that follows references retains and releases every view on its way: four fifths of the
 /// time of a hit test in a chain of 1,000 views. Nodes are linked by plain pointers. Each view owns
@@ -25,10 +25,10 @@ import Foundation
   var behind: UnsafeMutablePointer<TreeNode>?
   /// The number of children.
   private(set) var childCount = 0
-  /// Rises with every change of the children that hit tests depend on: which there are, in what order,
-  /// where they are, and whether touches reach them.
+  /// A number that rises with every change of the children on which hit tests depend: which
+  /// children there are, their order, their geometry, and whether touches reach them.
   private(set) var childVersion = 0
-  /// Finds children by points, in views of many children; nil until a hit test asks for them.
+  /// Finds children by points in views with many children; nil until a hit test needs it.
   var index: SiblingIndex?
 
   /// Creates the node of a view without superview and children.
@@ -42,7 +42,7 @@ import Foundation
     unsafe parent == nil && frontmost == nil && inFront == nil && behind == nil
   }
 
-  /// Why no touch can reach the view or its subviews, wherever it is.
+  /// A reason why no touch can reach the view or its subviews anywhere.
   enum Refusal {
     case hidden
     case userInteractionDisabled
@@ -56,7 +56,8 @@ import Foundation
     return unsafe state.pointee.alpha >= Self.leastAlpha ? nil : .alpha
   }
 
-  /// Whether touches can reach the view at all.
+  /// Whether touches can reach the view: it is not hidden, not transparent, and user interaction is
+  /// enabled.
   var takesTouches: Bool { unsafe refusal == nil }
 
   /// The opacity below which a view is not hit, as in UIKit.
@@ -94,7 +95,7 @@ import Foundation
     unsafe childVersion &+= 1
   }
 
-  /// Notes that hit tests may find another answer among the superview's children than before.
+  /// Notes that hit tests may have another result among the superview's children than before.
   func touchesMayChange() {
     unsafe parent?.pointee.childVersion &+= 1
   }

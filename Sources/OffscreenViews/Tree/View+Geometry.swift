@@ -2,8 +2,8 @@ package import Foundation
 import OffscreenGeometry
 
 extension View {
-  /// Changes the bounds and the center; every setter goes through here, and what depends on them is
-  /// notified.
+  /// Changes the bounds and the center, and notifies everything that depends on them; every setter
+  /// calls this.
   ///
   /// Values that are not finite have no effect.
   func moveTo(bounds: CGRect, center: CGPoint) {
@@ -26,7 +26,7 @@ extension View {
     boundsDidChange(from: old)
   }
 
-  /// The frame as it is without the transform, which layout by constraints neither reads nor changes.
+  /// The frame without the transform, which layout by constraints neither reads nor changes.
   var untransformedFrame: CGRect {
     let state = layer.state
     return CGRect(
@@ -35,7 +35,7 @@ extension View {
       width: state.bounds.width, height: state.bounds.height)
   }
 
-  /// Tells observers of what the geometry has become, after it was different.
+  /// Tells observers of the properties of the geometry that differ from their former values.
   private func tellObservers(from oldBounds: CGRect, _ oldCenter: CGPoint) {
     let (bounds, center) = (layer.state.bounds, layer.state.center)
     if bounds != oldBounds { propertyDidChange("bounds") }

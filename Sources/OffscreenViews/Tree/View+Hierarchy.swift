@@ -54,7 +54,7 @@ extension View {
     if parent == nil { didMoveToSuperview() }
   }
 
-  /// Calls what UIKit calls before a view changes its superview.
+  /// Makes the calls that UIKit makes before a view changes its superview.
   private func announceMove(to newSuperview: View?) {
     let former = parent
     willMove(toSuperview: newSuperview)
@@ -68,7 +68,7 @@ extension View {
     if let former, parent === former { former.willRemoveSubview(self) }
   }
 
-  /// Ends the view's links to a superview, and to a view whose mask it is; calls nothing.
+  /// Ends the view's links to its superview, or to the view whose mask it is; calls no user code.
   private func unlink() {
     masked?.forgetMask()
     guard let former = parent else { return }
@@ -130,7 +130,8 @@ extension View {
     return views
   }
 
-  /// Releases the descendants one at a time, so that the deinitialisers of a deep tree do not nest.
+  /// Releases the descendants one at a time, so that the deinitialisers of a deep tree are not
+  /// nested.
   ///
   /// No node may stay linked to one that is freed: surviving views lose their superview, and those
   /// of a window's tree their window.

@@ -3,8 +3,8 @@ import OffscreenGeometry
 extension View {
   /// Makes `mask` the mask of this view and of no other.
   ///
-  /// Taking it from its superview calls code of users. If that code uses the view elsewhere, it stays
-  /// there, and the mask is not set.
+  /// Removing `mask` from its superview runs user code. If that code uses `mask` elsewhere, it
+  /// stays there and is not set.
   func changeMask(to mask: View?) {
     guard mask !== ownMask else { return }
     if let mask {
@@ -29,7 +29,7 @@ extension View {
     withExtendedLifetime(former) {}
   }
 
-  /// Leaves the view without a mask; the caller retains the mask until all links are as they shall be.
+  /// Leaves the view without a mask; the caller retains the mask until all links are set.
   func forgetMask() {
     ownMask?.masked = nil
     ownMask = nil

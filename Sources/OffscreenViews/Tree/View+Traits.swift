@@ -4,7 +4,9 @@ extension View {
   /// The traits that the view inherits, with those that it overrides itself; O(depth).
   final var inheritedTraits: TraitCollection { traits(inside: nil) }
 
-  /// The traits that the view has if those of its stage are `surroundings`, or with nil what they are;
+  /// The traits that the view has if those of its stage are `surroundings`; nil means the stage's
+  /// present ones.
+  ///
   /// O(depth).
   package final func traits(inside surroundings: TraitCollection?) -> TraitCollection {
     var overrides: [TraitCollection] = []
@@ -32,10 +34,10 @@ extension View {
     return self[Self.ownTraitsKey] as? TraitCollection
   }
 
-  /// Where views that override traits keep them, which few do.
+  /// The key under which the few views that override traits store them.
   private static let ownTraitsKey = AttachedKey()
 
-  /// Sets the traits that the view overrides, and tells the views that have other traits then.
+  /// Sets the traits that the view overrides, and tells the views whose traits changed.
   final func setOwnTraits(_ traits: TraitCollection?) {
     guard traits != ownTraits else { return }
     let change = TraitChange(below: self)
@@ -46,14 +48,15 @@ extension View {
   }
 }
 
-/// A change of traits that views are told of once it is made.
+/// A change of traits, which is reported to the views once it is made.
 struct TraitChange {
   /// The views with the traits that they had, parents first.
   private let views: [(view: View, former: TraitCollection)]
   /// The traits that all the views had; nil if some overrode them.
   private let shared: TraitCollection?
 
-  /// Notes what the traits of a view and all its descendants are; from now on they follow its moves.
+  /// Notes the present traits of a view and all its descendants; from now on moves of the view
+  /// update them.
   init(below view: View) {
     let subtree = view.subtree
     let shared = Self.overridesTraits(subtree) ? nil : view.inheritedTraits
@@ -67,9 +70,9 @@ struct TraitChange {
     views.contains { $0.flags.contains(.overridesTraits) }
   }
 
-  /// Calls `traitCollectionDidChange(_:)` on the views whose traits differ from what they were.
+  /// Calls `traitCollectionDidChange(_:)` on the views whose traits differ from the noted ones.
   func report() {
-    // If none overrides them, the first view has the traits of all.
+    // If no view overrides them, all have the traits of the first view.
     if let shared, views.first?.view.inheritedTraits == shared,
       !Self.overridesTraits(views.lazy.map(\.view))
     {
@@ -85,9 +88,9 @@ struct TraitChange {
 
 /// A closure that was registered for changes of some traits.
 private final class TraitRegistration {
-  /// Whether two collections differ in what the closure is for.
+  /// Whether two collections differ in the traits for which the closure was registered.
   let concerns: (TraitCollection, TraitCollection) -> Bool
-  /// What is run with the former traits.
+  /// The closure, which receives the former traits.
   let run: (TraitCollection) -> Void
 
   init(
@@ -108,8 +111,8 @@ extension Responder {
     set { self[Self.registrationsKey] = newValue.isEmpty ? nil : newValue }
   }
 
-  /// Calls `run` with the former traits when those of the view, or of the controller's view, have changed
-  /// in a way that concerns it; the result identifies the registration.
+  /// Calls `run` with the former traits when those of the view, or of the controller's view, have
+  /// changed and `concerns` is true; the result identifies the registration.
   package final func registerForTraits(
     concerns: @escaping (TraitCollection, TraitCollection) -> Bool,
     run: @escaping (TraitCollection) -> Void
@@ -124,7 +127,7 @@ extension Responder {
     registrations.removeAll { $0 === registration }
   }
 
-  /// Calls what is told of a change of traits.
+  /// Calls the closures that are registered for a change of traits.
   fileprivate final func tellRegistrations(
     changedFrom former: TraitCollection, to traits: TraitCollection
   ) {
@@ -135,7 +138,7 @@ extension Responder {
 }
 
 extension View {
-  /// Tells the view and its controller of other traits, the controller first; they are laid out anew.
+  /// Tells the controller, then the view, that the traits have changed, and requests layout.
   fileprivate final func tellTraits(changedFrom former: TraitCollection) {
     setNeedsLayout()
     if former.layoutDirection != inheritedTraits.layoutDirection { directionDidChange() }

@@ -12,7 +12,8 @@ package import OffscreenText
   /// The appearance of the view, and its geometry under a layer's names.
   public final let layer = Layer()
 
-  /// What tree passes read of the view, linked to the nodes of its relatives.
+  /// The properties that tree passes read, linked to the nodes of the superview, children and
+  /// siblings.
   final let node: UnsafeMutablePointer<TreeNode>
   /// The children, back to front; their order is that of painting at equal depth.
   final var children: SubviewList
@@ -24,25 +25,26 @@ package import OffscreenText
   final var ownMask: View? {
     didSet { flags.set(.hasMask, to: ownMask != nil) }
   }
-  /// The view whose mask this one is.
+  /// The view that this one masks; nil if it is no mask.
   final weak var masked: View?
-  /// In the order in which they were added.
+  /// The recognisers in the order in which they were added.
   final var recognizers: [GestureRecognizer] = []
-  /// One for each property at most.
+  /// The animations, at most one for each property.
   final var animations: [PropertyAnimation] = [] {
     didSet {
       flags.set(.isAnimated, to: !animations.isEmpty)
       pictureMayChange()
     }
   }
-  /// What constraints know of the view; nil for a view that has nothing to do with any.
+  /// The view's part in layout by constraints; nil for a view that no constraint, guide or margin
+  /// concerns.
   final var layoutPart: LayoutPart?
   /// The controller whose root view this is.
   package final weak var owner: (any ViewOwner)? {
     didSet { flags.set(.hasOwner, to: owner != nil) }
   }
-  /// The safe area that `safeAreaInsetsDidChange()` last reported; it can be behind
-  /// `safeAreaInsets` until the next layout.
+  /// The safe area that `safeAreaInsetsDidChange()` last reported; it can be out of date until the
+  /// next layout.
   package final internal(set) var knownSafeAreaInsets = EdgeInsets.zero
 
   /// Creates a view with a frame in the coordinates of its future superview.
@@ -80,10 +82,10 @@ package import OffscreenText
 
   /// The bounding box of the transformed bounds, in the superview's coordinates.
   ///
-  /// Setting it changes the size of the bounds and the center. Under a rotation by anything but a
-  /// multiple of 90 degrees, the frame read back is larger than the one set. Values that are not
-  /// finite are ignored, here and in `bounds`, `center`, `anchorPoint` and `transform`, where UIKit
-  /// raises an exception.
+  /// Setting it changes the size of the bounds and the center. Under a rotation by an angle that is
+  /// not a multiple of 90 degrees, the frame read back is larger than the one set. Values that are
+  /// not finite are ignored, here and in `bounds`, `center`, `anchorPoint` and `transform`, where
+  /// UIKit raises an exception.
   open var frame: CGRect {
     get { layer.state.frame }
     set {
@@ -172,15 +174,15 @@ package import OffscreenText
   /// A view whose opacity is multiplied into that of this view and its subviews; nil by default.
   ///
   /// The mask is positioned in this view's coordinates. It is neither laid out with this view nor
-  /// hit. A view is the mask of one view at most and has no superview meanwhile: setting it takes it
-  /// from its former view or superview, and adding it to a superview ends the masking. A view cannot
-  /// be masked by itself, by an ancestor, or by a view that it masks in turn.
+  /// hit. A view masks at most one view and has no superview meanwhile: setting it removes it from
+  /// its former view or superview, and adding it to a superview ends the masking. A view cannot be
+  /// masked by itself, by an ancestor, or by a view that it masks in turn.
   open var mask: View? {
     get { ownMask }
     set { changeMask(to: newValue) }
   }
 
-  /// How contents that do not follow the bounds are placed in them.
+  /// How contents with a size of their own are placed in the bounds.
   ///
   /// It applies to the layer's `contents`, and to the image of an image view.
   open var contentMode = ContentMode.scaleToFill {
@@ -208,10 +210,11 @@ package import OffscreenText
 
   // MARK: Traits
 
-  /// What the surroundings of the view are like; O(depth).
+  /// The traits of the view's environment; O(depth).
   ///
-  /// A view without a stage has the traits of the stage that was made or turned last on this thread, and
-  /// without such a stage those of a light phone, read from left to right, with one pixel per point.
+  /// A view without a stage has the traits of the stage that was created, or advanced its time,
+  /// last on this thread; without such a stage those of a light phone, read from left to right,
+  /// with one pixel per point.
   open var traitCollection: TraitCollection { inheritedTraits }
 
   /// Whether the view and its descendants are light or dark; `unspecified`, the default, inherits.
@@ -223,9 +226,9 @@ package import OffscreenText
     }
   }
 
-  /// Called when the traits have changed, with what they were; the default does nothing.
+  /// Called with the former traits when the traits have changed; the default does nothing.
   ///
-  /// Layout is needed afterwards. Painting takes the new traits without further ado.
+  /// The view is laid out again afterwards, and painting uses the new traits.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
   // MARK: Identity
@@ -353,7 +356,7 @@ package import OffscreenText
     performLayout()
   }
 
-  /// Positions the children; the default gives those that constraints place their frames.
+  /// Positions the children; the default sets the frames of the children that constraints place.
   open func layoutSubviews() {
     if flags.contains(.containsLayoutNodes) { applyConstraints() }
   }
@@ -380,12 +383,12 @@ package import OffscreenText
     parent?.setNeedsLayout()
   }
 
-  /// How far each edge of the bounds lies outside the superview's safe area, in points, with what a
-  /// controller of the view adds.
+  /// How far each edge of the bounds lies outside the superview's safe area, in points, plus the
+  /// insets that a controller of the view adds.
   ///
   /// Zero for an edge inside the safe area and for a view without a window; at most the superview's
-  /// inset, however far the view reaches beyond. A scroll view keeps from its subviews what it adds to
-  /// its content inset. Always up to date; O(depth).
+  /// inset, however far the view reaches beyond. Subviews of a scroll view do not inherit the part
+  /// that the scroll view adds to its content inset. Always up to date; O(depth).
   public var safeAreaInsets: EdgeInsets { inheritedSafeAreaInsets }
 
   /// Called when `safeAreaInsets` has changed, before the view is laid out; the default does
@@ -397,10 +400,10 @@ package import OffscreenText
   /// Whether views of the class make their constraints in `updateConstraints()`; false by default.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Whether the frame is what code sets and the autoresizing mask changes, and constraints take it as
-  /// given; true by default.
+  /// Whether code and the autoresizing mask set the frame, which constraints take as given; true by
+  /// default.
   ///
-  /// Set it to false before constraints are to place the view.
+  /// Set it to false to place the view by constraints.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { !usesConstraints }
     set { changeUsesConstraints(to: !newValue) }
@@ -409,7 +412,7 @@ package import OffscreenText
   /// Changes the constraints of the view; an override calls `super` last.
   ///
   /// Called before a layout, subviews before their superview, if `setNeedsUpdateConstraints()` was
-  /// called, and once for a view that has just come to have constraints.
+  /// called, and once for a view that has just got its first constraint.
   open func updateConstraints() {}
 
   /// Asks for `updateConstraints()` before the next layout, here and in the views around this one.
@@ -417,15 +420,16 @@ package import OffscreenText
     markNeedsUpdateConstraints()
   }
 
-  /// Calls `updateConstraints()` of the views below and of this one that wait for it.
+  /// Calls `updateConstraints()` of this view and the views inside it, where it was asked for.
   open func updateConstraintsIfNeeded() {
     updateConstraintsInSubtree()
   }
 
-  /// How far the frame reaches beyond the rectangle that constraints are about; zero by default.
+  /// How far the frame reaches beyond the alignment rectangle, which constraints place; zero by
+  /// default.
   open var alignmentRectInsets: EdgeInsets { .zero }
 
-  /// The rectangle that constraints are about, for a frame.
+  /// The alignment rectangle, which constraints place, for a frame.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return CGRect(
@@ -434,7 +438,7 @@ package import OffscreenText
       height: frame.height - insets.top - insets.bottom)
   }
 
-  /// The frame for a rectangle that constraints are about.
+  /// The frame for an alignment rectangle.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return CGRect(
@@ -449,7 +453,8 @@ package import OffscreenText
   /// The view whose last baseline is this one's: the view itself by default, or one inside it.
   open var forLastBaselineLayout: View { self }
 
-  /// Where the lines of text stand in a view of some size; at its edges for one without text.
+  /// The baselines of the text in a view of a given size; a view without text has them at its
+  /// edges.
   package func baselines(for size: CGSize) -> Baselines { Baselines(first: 0, last: 0) }
 
   /// Whether the contents break into lines at the width that the layout gives them.
@@ -460,7 +465,7 @@ package import OffscreenText
 
   /// The smallest size that the constraints inside the view allow at `fittingSizeLevel`.
   ///
-  /// - Parameter targetSize: The size to come near, in points.
+  /// - Parameter targetSize: The target size, in points.
   /// - Returns: The size in points, rounded up to the pixels of the stage, if the view is on one.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
@@ -468,15 +473,15 @@ package import OffscreenText
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size that the constraints inside the view give it; frames stay.
+  /// The size that the constraints inside the view give it; no frame changes.
   ///
-  /// The view is measured alone: neither its superview nor its own frame counts. The cost is that of a
-  /// first layout of the view.
+  /// The view is measured alone: its superview and its own frame have no influence. The cost is
+  /// that of a first layout of the view.
   ///
   /// - Parameters:
-  ///   - targetSize: The size to come near, in points.
-  ///   - horizontalFittingPriority: How much the target's width matters.
-  ///   - verticalFittingPriority: How much the target's height matters.
+  ///   - targetSize: The target size, in points.
+  ///   - horizontalFittingPriority: The priority of the target's width.
+  ///   - verticalFittingPriority: The priority of the target's height.
   /// - Returns: The size in points, rounded up to the pixels of the stage, if the view is on one.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
@@ -495,14 +500,13 @@ package import OffscreenText
     set { changeMargins { $0.base = newValue.directional(isRightToLeft: isRightToLeft) } }
   }
 
-  /// The same as `layoutMargins`, with the sides named as text is read.
+  /// The same as `layoutMargins`, with leading and trailing in place of left and right.
   open var directionalLayoutMargins: DirectionalEdgeInsets {
     get { effectiveMargins.directional(isRightToLeft: isRightToLeft) }
     set { changeMargins { $0.base = newValue } }
   }
 
-  /// Whether the margins are at least the superview's, where the view comes near its edges; false by
-  /// default.
+  /// Whether the margins also keep the contents inside the superview's margins; false by default.
   open var preservesSuperviewLayoutMargins: Bool {
     get { keepsSuperviewMargins }
     set { changeMargins { $0.preservesSuperview = newValue } }
@@ -519,7 +523,7 @@ package import OffscreenText
 
   // MARK: Direction
 
-  /// Whether the view is mirrored where reading goes right to left; as its window by default.
+  /// Whether the view is mirrored in a right-to-left interface; the same as its window by default.
   open var semanticContentAttribute = SemanticContentAttribute.unspecified {
     didSet {
       guard semanticContentAttribute != oldValue else { return }
@@ -531,7 +535,8 @@ package import OffscreenText
 
   /// The direction that leading and trailing follow in this view.
   ///
-  /// A view without an attribute of its own follows its window's, and that the traits of its stage.
+  /// A view whose `semanticContentAttribute` is `unspecified` follows its window, and the window
+  /// the traits of its stage.
   open var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
     switch semanticContentAttribute {
     case .forceRightToLeft: .rightToLeft
@@ -545,8 +550,8 @@ package import OffscreenText
 
   /// Reports that the contents have changed.
   ///
-  /// Nothing depends on it: every picture calls the overrides of `draw(_:in:)` of all visible views
-  /// afresh.
+  /// It has no effect: every picture calls the overrides of `draw(_:in:)` of all visible views
+  /// again.
   open func setNeedsDisplay() {
     pictureMayChange()
   }
@@ -637,13 +642,14 @@ extension View {
     set { unsafe node.pointee.flags = newValue }
   }
 
-  /// Notes that hit tests may find another answer in the superview than before.
+  /// Notes that hit tests may have another result in the superview than before.
   func touchesMayChange() { unsafe node.pointee.touchesMayChange() }
 
   /// Notes that the window may look different from now on.
   ///
-  /// Everything that a picture depends on calls this when it changes: state of layers and the links of the tree,
-  /// traits, tint and direction, and what is drawn by classes that say `drawsNotedState(as:)`.
+  /// All state on which a picture depends calls this when it changes: layers and the links of the
+  /// tree, traits, tint and direction, and the state drawn by classes that call
+  /// `drawsNotedState(as:)`.
   package final func pictureMayChange() { windowReference?.pictureVersion &+= 1 }
 
   /// The superview, whose list of children sets this link and clears it before it is deallocated.
@@ -652,10 +658,10 @@ extension View {
   /// The window at the root, if there is one; O(1).
   final var root: Window? { windowReference?.window }
 
-  /// The owner, asked for only where a flag says that there is one.
+  /// The owner; the weak reference is read only if a flag says that there is one.
   final var presentOwner: (any ViewOwner)? { flags.contains(.hasOwner) ? owner : nil }
 
-  /// Sets the reference to the window; only `WindowChange` and the window itself do.
+  /// Sets the reference to the window; called only by `WindowChange` and the window itself.
   func setWindow(_ reference: WindowReference?) {
     windowReference = reference
   }

@@ -15,13 +15,13 @@ struct ViewFlags: OptionSet {
   static let takesMultipleTouches = ViewFlags(rawValue: 1 << 3)
   /// No other view receives touches while this one does.
   static let isExclusiveTouch = ViewFlags(rawValue: 1 << 4)
-  /// The view is to be laid out at the next pass.
+  /// The view must be laid out at the next pass.
   static let needsLayout = ViewFlags(rawValue: 1 << 5)
   /// There is a view in the subtree that needs something from the next pass.
   static let descendantNeedsLayout = ViewFlags(rawValue: 1 << 6)
   /// `layoutSubviews()` is running.
   static let isLayingOut = ViewFlags(rawValue: 1 << 7)
-  /// The safe area of the subtree is to be checked at the next pass.
+  /// The safe area of the subtree must be checked at the next pass.
   static let needsSafeArea = ViewFlags(rawValue: 1 << 8)
   /// The class overrides neither `hitTest(_:with:)` nor `point(inside:with:)`.
   static let keepsHitTest = ViewFlags(rawValue: 1 << 9)
@@ -49,8 +49,9 @@ struct ViewFlags: OptionSet {
   /// The view has a mask.
   static let hasMask = ViewFlags(rawValue: 1 << 19)
 
-  /// What the state of the layer does not say about the painting of a view. (The compiler makes a set of a
-  /// literal by generic calls in debug builds.)
+  /// The flags that affect painting beyond the state of the layer.
+  ///
+  /// Written as a raw value, because a literal costs generic calls in debug builds.
   static let paintsUnlikeItsState = ViewFlags(
     rawValue: overridesTraits.rawValue | isAnimated.rawValue | hasMask.rawValue)
 

@@ -1,15 +1,15 @@
-/// A method of `View` that classes of users may override: its position in the metadata of all classes of
-/// views, and its address there.
+/// A method of `View` that user classes may override: its position in the metadata of all view
+/// classes, and its address there.
 ///
-/// The language does not tell whether a class overrides a method, but its metadata does: they contain
-/// the addresses of all methods that can be overridden, and those of a subclass begin with the same
-/// methods in the same order ("Class Metadata" in `docs/ABI/TypeMetadata.rst` of Swift). Where an address
-/// is, is found by comparing three classes of which one overrides the method, so that of the other words
-/// only the metadata's own size is read.
+/// The language does not tell whether a class overrides a method, but its metadata does: they
+/// contain the addresses of all methods that can be overridden, and those of a subclass begin with
+/// the same methods in the same order ("Class Metadata" in `docs/ABI/TypeMetadata.rst` of Swift).
+/// The position is found by comparing three classes of which one overrides the method; of the other
+/// words only the metadata's own size is read.
 struct ViewMethod {
-  /// In words, from the address to which a metatype is a pointer.
+  /// The position in words, from the address to which a metatype points.
   private let position: Int
-  /// That of the implementation of `View`.
+  /// The address of the implementation in `View`.
   private let address: UInt
 
   /// Finds the method that only one of three subclasses overrides; nil if there is none.
@@ -25,12 +25,13 @@ struct ViewMethod {
     address = Self.word(at: found, of: View.self)
   }
 
-  /// Whether a class has the implementation of `View`.
+  /// Whether a class inherits the implementation in `View`.
   func isInherited(by type: View.Type) -> Bool {
     Self.word(at: position, of: type) == address
   }
 
-  /// How many words of a class's metadata begin at its metatype's address, as they say themselves.
+  /// The number of words of a class's metadata from its metatype's address on, which the metadata
+  /// itself contains.
   ///
   /// Two 32-bit numbers, the size of the metadata and the size of its part before the address, follow
   /// the class's superclass and the description of its instances.
@@ -44,7 +45,7 @@ struct ViewMethod {
     return (all - before) / MemoryLayout<UInt>.size
   }
 
-  /// A word of a class's metadata, to whose address its metatype is a pointer.
+  /// A word of a class's metadata, counted from the address to which its metatype points.
   private static func word(at position: Int, of type: View.Type) -> UInt {
     unsafe unsafeBitCast(type, to: UnsafePointer<UInt>.self)[position]
   }

@@ -3,26 +3,26 @@ package import OffscreenGeometry
 
 /// The controller of a view, as the view sees it.
 package protocol ViewOwner: Responder {
-  /// What is added to the safe area insets of the view, in points.
+  /// The insets that the controller adds to the safe area insets of the view, in points.
   var additionalSafeAreaInsets: EdgeInsets { get }
-  /// The view is about to enter a window, or with nil to leave one.
+  /// Called before the view enters a window, or with nil before it leaves one.
   func viewWillMove(toWindow window: Window?)
-  /// The view has entered a window, or with nil has left one.
+  /// Called after the view has entered a window, or with nil after it has left one.
   func viewDidMove(toWindow window: Window?)
-  /// The first layout after the view entered a window is over.
+  /// Called after the first layout since the view entered a window.
   func viewWasShown()
-  /// The view is about to lay out its subviews.
+  /// Called before the view lays out its subviews.
   func viewWillBeLaidOut()
-  /// The view has laid out its subviews.
+  /// Called after the view has laid out its subviews.
   func viewWasLaidOut()
-  /// The constraints of the view are to be updated.
+  /// Called when the constraints of the view must be updated.
   func updateConstraintsOfView()
-  /// The traits of the view have changed.
+  /// Called after the traits of the view have changed.
   func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?)
-  /// Calls a change by which the window whose root this is gets another size in points, or other traits,
-  /// or both; nil for what stays.
+  /// Runs a closure that changes the size, in points, or the traits of the window whose root
+  /// controller this is; nil for a value that stays.
   func change(
     _ window: Window, toSize size: CGSize?, traits: TraitCollection?, by change: () -> Void)
-  /// The safe area of the view has changed.
+  /// Called after the safe area of the view has changed.
   func safeAreaOfViewDidChange()
 }

@@ -5,12 +5,12 @@ public import OffscreenGeometry
 open class Window: View {
   /// The stage that shows the window.
   package final weak var stageHost: (any Host)?
-  /// Where the touches of the window's stage go; nil without a stage.
+  /// The dispatcher of the touches of the window's stage; nil without a stage.
   final weak var dispatcher: TouchDispatcher?
   /// The controller of the view that fills the window.
   package final var rootOwner: (any ViewOwner)?
 
-  /// Where text input goes; not retained, and nil while it goes nowhere.
+  /// The responder that receives text input; not retained, and nil if there is none.
   ///
   /// Only `becomeFirstResponder()` and `resignFirstResponder()` set it.
   public final internal(set) weak var firstResponder: Responder? {
@@ -40,7 +40,8 @@ open class Window: View {
     }
   }
 
-  /// Calls a change of the size or the traits, after the controllers in the window were told.
+  /// Tells the controllers in the window of a change of the size or the traits, then makes the
+  /// change.
   final func tellRoot(size: CGSize? = nil, traits: TraitCollection?, change: () -> Void) {
     guard let rootOwner, size != nil || traits != nil else { return change() }
     rootOwner.change(self, toSize: size, traits: traits, by: change)
@@ -72,19 +73,19 @@ open class Window: View {
   open override var next: Responder? { nil }
 }
 
-/// What all views of a window's tree know of it: one weak reference that they share.
+/// The reference to a window that all views of its tree share.
 ///
-/// A weak reference in every view made adding and removing a view a third dearer.
+/// A weak reference in every view made adding and removing a view a third slower.
 final class WindowReference {
   /// The window; nil once it is deallocated.
   private(set) weak var window: Window?
-  /// Rises with every change of what the window looks like.
+  /// A number that rises with every reported change of the window's appearance.
   var pictureVersion = 0
   /// Whether any safe area has been smaller than the window.
   var tracksSafeArea = false
   /// How many layouts of the tree are running, one inside the other.
   var layoutDepth = 0
-  /// Controllers that hear of the end of the layout.
+  /// The controllers that are told of the end of the layout.
   fileprivate var shownOwners: [any ViewOwner] = []
 
   /// Creates the reference that all views of the window's tree share.
@@ -102,7 +103,7 @@ final class WindowReference {
 }
 
 extension Window {
-  /// Rises with every change of what the window looks like that is noted.
+  /// A number that rises with every reported change of the window's appearance.
   final var pictureVersion: Int { windowReference?.pictureVersion ?? 0 }
 
   /// Tells a controller once when the next layout is over.
@@ -112,9 +113,10 @@ extension Window {
 }
 
 extension View {
-  /// Lets the first responder of the window resign if it is this view or inside it; whether none is left.
+  /// Makes the first responder of the window resign if it is this view or inside it, and returns
+  /// whether none is left inside.
   ///
-  /// With `force` it resigns even if it does not want to.
+  /// With `force` it cannot refuse.
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {
     guard let window, let responder = window.firstResponder as? View,
@@ -125,7 +127,7 @@ extension View {
     return force
   }
 
-  /// Ends animations, gestures, touches and input of a view that has left its window.
+  /// Ends the animations, gestures, touches and text input of a view that has left its window.
   func windowWasLeft(_ formerWindow: Window?) {
     if let formerWindow, formerWindow.firstResponder === self { formerWindow.firstResponder = nil }
     removeAllAnimations()

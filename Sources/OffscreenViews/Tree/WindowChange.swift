@@ -1,9 +1,9 @@
 /// A change of the tree that has been made and that the views have not been told yet.
 ///
-/// Code of users runs before such a change and after it, never during it: first every link of the
-/// subtree is new, its window included, and only then `report` calls anybody. What is kept for the
-/// report is a copy, and each call checks that it is still true, because an earlier one may have
-/// moved the view again.
+/// User code runs before such a change and after it, never during it: first all links of the
+/// subtree are set, its window included, and only then `report` makes calls. The report works on a
+/// copy, and checks before each call that it is still true, because an earlier call may have moved
+/// the view again.
 struct WindowChange {
   /// The window before the change.
   private let former: WindowReference?
@@ -13,7 +13,7 @@ struct WindowChange {
   private let formerWindow: Window?
   /// The views whose window changed, parents first; empty if it stayed.
   private let views: [View]
-  /// The traits of the views before the change; nil if no view can have got others.
+  /// The traits of the views before the change; nil if the change cannot affect them.
   private let traits: TraitChange?
 
   /// Changes links with `relink`, which calls no overridable method, and then the window of the
@@ -31,7 +31,8 @@ struct WindowChange {
     for view in views { view.setWindow(new) }
   }
 
-  /// Ends what the views were doing in their former window, then calls `didMoveToWindow()`.
+  /// Ends the gestures, animations and input of the views in their former window, then calls
+  /// `didMoveToWindow()`.
   func report() {
     if former != nil {
       for view in views where view.windowReference !== former { view.windowWasLeft(formerWindow) }
