@@ -1,7 +1,8 @@
 public import Foundation
 public import OffscreenViews
 
-/// What has contents of a size and may contain others': a view controller.
+/// A view controller, as seen by the one that contains it: it has a preferred size and is told of
+/// changes of size and traits.
 public protocol ContentContainer: AnyObject {
   /// The size that the contents ask for, in points; zero for none.
   var preferredContentSize: CGSize { get }
@@ -15,11 +16,11 @@ public protocol ContentContainer: AnyObject {
     withParentContainerSize parentSize: CGSize
   ) -> CGSize
 
-  /// Called before the container gets other traits.
+  /// Called before the traits of the container change.
   func willTransition(
     to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator)
 
-  /// Called before the container gets another size, in points.
+  /// Called before the size of the container, in points, changes.
   func viewWillTransition(
     to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator)
 }

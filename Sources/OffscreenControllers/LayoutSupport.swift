@@ -2,7 +2,7 @@ public import Foundation
 import OffscreenGeometry
 public import OffscreenViews
 
-/// A guide along the top or the bottom of a controller's view, as high as what bars cover there.
+/// A guide along the top or the bottom of a controller's view, as high as the part that bars cover.
 public protocol LayoutSupport: NSObjectProtocol {
   /// How much of the view is covered, in points: its safe area inset.
   var length: CGFloat { get }
@@ -40,7 +40,7 @@ extension ViewController {
   private static let topKey = AttachedKey()
   private static let bottomKey = AttachedKey()
 
-  /// What bars cover at the top of the view, from before there were safe areas.
+  /// The part of the view that bars cover at the top; UIKit's older form of the safe area.
   public final var topLayoutGuide: any LayoutSupport {
     guide(Self.topKey) { view in
       CoveredEdge(
@@ -49,7 +49,7 @@ extension ViewController {
     }
   }
 
-  /// What bars cover at the bottom of the view, from before there were safe areas.
+  /// The part of the view that bars cover at the bottom; UIKit's older form of the safe area.
   public final var bottomLayoutGuide: any LayoutSupport {
     guide(Self.bottomKey) { view in
       CoveredEdge(
@@ -58,7 +58,7 @@ extension ViewController {
     }
   }
 
-  /// The guide that is kept under a key, made anew for another view.
+  /// The guide that is stored under a key; a new one if the controller has another view.
   private func guide(_ key: AttachedKey, make: (View) -> CoveredEdge) -> CoveredEdge {
     let root: View = view
     if let known = self[key] as? CoveredEdge, known.owningView === root { return known }

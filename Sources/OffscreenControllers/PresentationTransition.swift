@@ -4,9 +4,9 @@ import OffscreenViews
 
 /// One presentation or dismissal, from its first callback to its completion.
 final class PresentationTransition {
-  /// The controller that presents, or that is presenting until the dismissal ends.
+  /// The presenting controller.
   let presenting: ViewController
-  /// The controller that comes or goes.
+  /// The controller that is presented or dismissed.
   let presented: ViewController
   let isPresenting: Bool
   let isAnimated: Bool
@@ -34,7 +34,8 @@ final class PresentationTransition {
   /// Whether the view of the presenting controller leaves the window meanwhile.
   var covers: Bool { presented.modalPresentationStyle == .fullScreen }
 
-  /// Adds the view that comes, or lets the animator do it, and ends at once or with the animation.
+  /// Adds the presented view, or leaves that to the animator, and ends at once or with the
+  /// animation.
   func run() {
     guard isAnimated else {
       if isPresenting { containerView.addSubview(presented.view) }
@@ -130,7 +131,7 @@ extension PresentationTransition: ViewControllerTransitionCoordinator {
   }
 }
 
-/// The usual animations: up from below and back down, or in and out of sight.
+/// The usual animations: sliding up from below and back down, or fading in and out.
 private final class PresentationAnimator: ViewControllerAnimatedTransitioning {
   private let style: ViewController.ModalTransitionStyle
 

@@ -2,7 +2,7 @@ package import Foundation
 import OffscreenGeometry
 package import OffscreenViews
 
-/// How far a controller's view has come on its way into the window or out of it.
+/// The stage that a controller's view has reached in appearing or disappearing.
 struct Appearance {
   enum State {
     case disappeared
@@ -12,10 +12,10 @@ struct Appearance {
   }
 
   var state = State.disappeared
-  /// Whether `viewIsAppearing` is still to be called.
+  /// Whether `viewIsAppearing` has not been called yet.
   var isAppearingUnreported = false
   var isAnimated = false
-  /// Whether a transition, and not the window, decides when this ends.
+  /// Whether a transition, not the window, decides when the appearance or disappearance ends.
   var isInTransition = false
 }
 
@@ -69,13 +69,13 @@ extension ViewController {
   /// Begins the appearance of a child whose parent does not forward it.
   ///
   /// - Parameters:
-  ///   - isAppearing: Whether the child's view comes or goes.
-  ///   - animated: What the callbacks are told.
+  ///   - isAppearing: Whether the child's view appears or disappears.
+  ///   - animated: The value that the callbacks receive.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, animated: animated)
   }
 
-  /// Ends what `beginAppearanceTransition(_:animated:)` began.
+  /// Ends the appearance or disappearance that `beginAppearanceTransition(_:animated:)` began.
   public final func endAppearanceTransition() {
     endAppearance()
   }
@@ -124,7 +124,7 @@ extension ViewController: ViewOwner {
     transition.run(change)
   }
 
-  /// Calls a closure with this controller and those presented above it, from below.
+  /// Calls a closure with this controller and those presented above it, the lowest first.
   private func forEachPresented(_ body: (ViewController) -> Void) {
     var controller: ViewController? = self
     while let next = controller {

@@ -3,17 +3,17 @@ import OffscreenGeometry
 import OffscreenViews
 
 extension ViewController {
-  /// The controller that presents this one or one around it.
+  /// The controller that presents this one or one of its parents.
   public final var presentingViewController: ViewController? {
     directPresenter ?? parent?.presentingViewController
   }
 
-  /// Whether the view is in the callbacks of its presentation.
+  /// Whether the callbacks of the view's presentation are running.
   public final var isBeingPresented: Bool {
     transition.map { $0.isPresenting && $0.presented === self } ?? false
   }
 
-  /// Whether the view is in the callbacks of its dismissal.
+  /// Whether the callbacks of the view's dismissal are running.
   public final var isBeingDismissed: Bool {
     transition.map { !$0.isPresenting && $0.presented === self } ?? false
   }
@@ -52,9 +52,9 @@ extension ViewController {
     transition.run()
   }
 
-  /// Ends the presentation of what this controller presents, or else its own.
+  /// Dismisses the controller that this one presents, or else this one.
   ///
-  /// Does nothing while a presentation or dismissal of it is on its way.
+  /// Does nothing while that controller is being presented or dismissed.
   public final func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard let presented = presentedViewController else {
       presentingViewController?.dismiss(animated: flag, completion: completion)
@@ -90,7 +90,8 @@ extension ViewController {
     return view.convert(view.bounds, to: window)
   }
 
-  /// Reports the end of a presentation; a callback may begin a dismissal, which then goes on by itself.
+  /// Reports the end of a presentation; a callback may begin a dismissal, which then proceeds
+  /// independently.
   private func end(presenting transition: PresentationTransition, _ didComplete: Bool) {
     let (presented, covers) = (transition.presented, transition.covers)
     if covers, didComplete { coveredView?.removeFromSuperview() }
@@ -105,7 +106,7 @@ extension ViewController {
     if !didComplete { endPresentations() }
   }
 
-  /// Reports the end of a dismissal; a callback may present another controller already.
+  /// Reports the end of a dismissal; a callback may present another controller.
   private func end(
     dismissing transition: PresentationTransition, covers: Bool, _ didComplete: Bool
   ) {
@@ -151,7 +152,8 @@ extension ViewController {
   /// The view that a full screen takes out of the window: that of the outermost parent.
   private var coveredView: View? { outermostParent.viewIfLoaded }
 
-  /// Puts the covered view back where it was: into the window, or where its controller is presented.
+  /// Puts the covered view back into the window, or into the container in which its controller is
+  /// presented.
   private func uncover(in window: Window?) {
     guard let view = coveredView, let home = outermostParent.presentationContainer ?? window,
       view.superview !== home

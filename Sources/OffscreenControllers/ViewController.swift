@@ -2,9 +2,10 @@ public import Foundation
 public import OffscreenGeometry
 public import OffscreenViews
 
-/// Controls a view and what is in it: loads it when it is first needed, and hears when it appears.
+/// Controls a view and the views inside it: loads it when it is first needed, and is told when it
+/// appears.
 ///
-/// Callbacks come in UIKit's order. A view appears when it enters a window: `viewWillAppear(_:)` at
+/// Callbacks are in UIKit's order. A view appears when it enters a window: `viewWillAppear(_:)` at
 /// once, `viewIsAppearing(_:)` before its first layout, `viewDidAppear(_:)` after that.
 open class ViewController: Responder, ContentContainer {
   private var storedView: View?
@@ -20,22 +21,22 @@ open class ViewController: Responder, ContentContainer {
   /// The view in which the controller is presented.
   final weak var presentationContainer: View?
   final var appearance = Appearance()
-  /// The presentation or dismissal in which the controller takes part; whoever runs it retains it.
+  /// The presentation or dismissal in which the controller takes part; not retained.
   final weak var transition: PresentationTransition?
 
-  /// A title for whoever shows the controller; nil by default.
+  /// A title for the container that shows the controller; nil by default.
   open var title: String?
 
   /// How the controller covers the one that presents it; the whole window by default.
   open var modalPresentationStyle = ModalPresentationStyle.fullScreen
 
-  /// The animation of a presentation without animators of its own; up from below by default.
+  /// The animation of a presentation without custom animators; up from below by default.
   open var modalTransitionStyle = ModalTransitionStyle.coverVertical
 
   /// Provides the animators for presenting and dismissing the controller; not retained.
   open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
 
-  /// A size for whoever contains the controller, in points; zero by default.
+  /// The size that the controller asks its container for, in points; zero by default.
   open var preferredContentSize = CGSize.zero {
     didSet {
       if preferredContentSize != oldValue {
@@ -44,7 +45,7 @@ open class ViewController: Responder, ContentContainer {
     }
   }
 
-  /// Creates a controller; there are no nib files here, so both arguments are only accepted.
+  /// Creates a controller; both arguments are ignored, because there are no nib files here.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init()
   }
@@ -77,7 +78,7 @@ open class ViewController: Responder, ContentContainer {
   /// Whether the root view has been loaded.
   public final var isViewLoaded: Bool { storedView != nil }
 
-  /// Loads the root view unless that has happened.
+  /// Loads the root view unless it is already loaded.
   open func loadViewIfNeeded() {
     guard storedView == nil else { return }
     loadView()
@@ -129,7 +130,7 @@ open class ViewController: Responder, ContentContainer {
     storedView?.updateConstraints()
   }
 
-  /// What is added to the safe area insets of the root view, in points, for bars that the controller
+  /// Insets added to the safe area insets of the root view, in points, for bars that the controller
   /// shows above it; zero by default.
   open var additionalSafeAreaInsets = EdgeInsets.zero {
     didSet {
@@ -139,15 +140,15 @@ open class ViewController: Responder, ContentContainer {
 
   /// The edges to which the view extends under bars; all by default.
   ///
-  /// Controllers that show bars read it of their children to place their views: UIKit's navigation and
-  /// tab controllers, which are not here, or one of your own. The view of a controller without such a
-  /// parent fills its window or container in UIKit as well, whatever this is.
+  /// Parents that show bars read it to place the views of their children: UIKit's navigation and
+  /// tab controllers, which are not here, or a container of your own. Without such a parent it has
+  /// no effect, as in UIKit: the view fills its window or container.
   open var edgesForExtendedLayout: RectEdge = .all
 
   /// Called after the root view's safe area has changed; the default does nothing.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// What the surroundings of the view are like; those of the thread's stage until the view is loaded.
+  /// The traits of the view's environment; those of the thread's stage until the view is loaded.
   open var traitCollection: TraitCollection {
     isViewLoaded ? view.traitCollection : .current
   }
@@ -160,22 +161,24 @@ open class ViewController: Responder, ContentContainer {
     set { view.overrideUserInterfaceStyle = newValue }
   }
 
-  /// Called when the traits of the view have changed, with what they were; the default does nothing.
+  /// Called with the former traits when the traits of the view have changed; the default does
+  /// nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
-  /// Called before the stage, and with it the view, gets other traits: those that the view will have.
+  /// Called before the traits of the stage, and with them those of the view, change; receives the
+  /// traits that the view will have.
   ///
-  /// The default tells the children whose views will have other traits than now, so an override calls
-  /// `super`. When the window's size changes its size classes too, this comes before
-  /// `viewWillTransition(to:with:)`. What the coordinator is given runs when traits and frames have
-  /// changed; it takes no time.
+  /// The default tells the children whose views will have other traits than now, so an override
+  /// calls `super`. When the window's size changes its size classes too, this comes before
+  /// `viewWillTransition(to:with:)`. Closures given to the coordinator run when traits and frames
+  /// have changed; the transition takes no time.
   open func willTransition(
     to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
     for child in children { child.hear(of: newCollection, with: coordinator) }
   }
 
-  /// Calls `willTransition(to:with:)` if the view is to have other traits inside `surroundings`.
+  /// Calls `willTransition(to:with:)` if the view will have other traits inside `surroundings`.
   final func hear(
     of surroundings: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
@@ -197,11 +200,12 @@ open class ViewController: Responder, ContentContainer {
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// Called before the window, and with it the view, gets another size, in points.
+  /// Called before the size of the window, and with it that of the view, changes, in points.
   ///
-  /// The default tells the children for which `size(forChildContentContainer:withParentContainerSize:)`
-  /// gives another size than their views have, so an override calls `super`. What the coordinator is
-  /// given runs when the frames have changed; it takes no time.
+  /// The default tells the children for which
+  /// `size(forChildContentContainer:withParentContainerSize:)` gives another size than their views
+  /// have, so an override calls `super`. Closures given to the coordinator run when the frames have
+  /// changed; the transition takes no time.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
   ) {
@@ -212,14 +216,15 @@ open class ViewController: Responder, ContentContainer {
     }
   }
 
-  /// What runs the presentation or dismissal in which the controller takes part; nil at other times.
+  /// The coordinator of the presentation or dismissal in which the controller takes part; nil at
+  /// other times.
   open var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     transition ?? parent?.transitionCoordinator
   }
 
   // MARK: Containing
 
-  /// Makes another controller a child, taking it from its present parent, and calls its
+  /// Makes another controller a child, removing it from its present parent, and calls its
   /// `willMove(toParent:)`.
   ///
   /// The caller adds the child's view, and calls `didMove(toParent:)` afterwards.
@@ -235,9 +240,9 @@ open class ViewController: Responder, ContentContainer {
     childController.parent = self
   }
 
-  /// Ends being a child, and calls `didMove(toParent: nil)`.
+  /// Removes the controller from its parent, and calls `didMove(toParent: nil)`.
   ///
-  /// Calling `willMove(toParent: nil)` and removing the view before are the caller's.
+  /// The caller calls `willMove(toParent: nil)` and removes the view before.
   open func removeFromParent() {
     guard let former = parent else { return }
     former.children.removeAll { $0 === self }
@@ -245,13 +250,15 @@ open class ViewController: Responder, ContentContainer {
     didMove(toParent: nil)
   }
 
-  /// Called before the controller becomes a child or ends being one; the default does nothing.
+  /// Called before the controller becomes or stops being a child; the default does nothing.
   open func willMove(toParent parent: ViewController?) {}
 
-  /// Called after the controller has become a child or ended being one; the default does nothing.
+  /// Called after the controller has become or stopped being a child; the default does nothing.
   open func didMove(toParent parent: ViewController?) {}
 
-  /// Whether children appear and disappear with this controller by themselves; true by default.
+  /// Whether children get the appearance callbacks together with this controller; true by default.
+  ///
+  /// With false, call `beginAppearanceTransition(_:animated:)` on them.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   private func isInside(_ controller: ViewController) -> Bool {
@@ -267,21 +274,21 @@ open class ViewController: Responder, ContentContainer {
 extension ViewController {
   /// How a presented controller covers the one that presents it.
   public enum ModalPresentationStyle: Int, Hashable, Sendable {
-    /// The whole window; what is below leaves it.
+    /// It covers the whole window; the views below are removed from it.
     case fullScreen = 0
-    /// Whatever the animators do; what is below stays.
+    /// The animators decide; the views below stay in the window.
     case custom = 4
-    /// The whole window; what is below stays.
+    /// It covers the whole window; the views below stay in it.
     case overFullScreen = 5
-    /// The presenting controller's view; what is below stays.
+    /// It covers the presenting controller's view, which stays in the window.
     case overCurrentContext = 6
   }
 
-  /// How a presented controller comes and goes.
+  /// How a presented controller appears and disappears.
   public enum ModalTransitionStyle: Int, Hashable, Sendable {
-    /// Up from below, and back down.
+    /// It slides up from below, and back down.
     case coverVertical = 0
-    /// In and out of sight.
+    /// It fades in and out.
     case crossDissolve = 2
   }
 }

@@ -2,7 +2,7 @@ public import Foundation
 public import OffscreenGeometry
 public import OffscreenViews
 
-/// What is known of a transition by those who do something along with it.
+/// The properties of a transition, for code that animates along with it.
 public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether the transition takes time.
   var isAnimated: Bool { get }
@@ -14,13 +14,13 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   var transitionDuration: TimeInterval { get }
   /// The view in which the transition takes place.
   var containerView: View { get }
-  /// How the contents are turned, which is not at all.
+  /// The rotation of the contents during the transition: always the identity.
   var targetTransform: CGAffineTransform { get }
 
-  /// The controller that goes or comes; nil where only a size changes.
+  /// The controller that disappears or appears; nil where only a size changes.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
 
-  /// The view that goes or comes; nil for one that stays.
+  /// The view that disappears or appears; nil for one that stays.
   func view(forKey key: TransitionContextViewKey) -> View?
 }
 
@@ -29,7 +29,7 @@ extension ViewControllerTransitionCoordinatorContext {
   public var targetTransform: CGAffineTransform { .identity }
 }
 
-/// Lets others do something along with a transition and after it.
+/// Runs closures along with a transition and after it.
 public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoordinatorContext {
   /// Runs a closure along with the transition, in an animation of the same duration, and another one
   /// after it.
@@ -54,7 +54,7 @@ extension ViewControllerTransitionCoordinator {
   }
 }
 
-/// What others do along with a transition and after it.
+/// The closures that run along with a transition and after it.
 struct TransitionCompanions {
   typealias Action = (any ViewControllerTransitionCoordinatorContext) -> Void
 
@@ -68,7 +68,7 @@ struct TransitionCompanions {
   private var animations: [Action] = []
   private var completions: [Action] = []
 
-  /// Adds what is to be done; returns what is to be done at once, and whether the rest will be done.
+  /// Adds closures; returns the one to run at once, and whether the others will be run.
   mutating func add(_ animation: Action?, _ completion: Action?) -> (now: Action?, isAccepted: Bool)
   {
     guard phase != .over else { return (nil, false) }
@@ -78,14 +78,14 @@ struct TransitionCompanions {
     return (nil, true)
   }
 
-  /// The transition begins; returns what is to be done along with it.
+  /// Begins the transition; returns the closures to run along with it.
   mutating func begin() -> [Action] {
     phase = .running
     defer { animations = [] }
     return animations
   }
 
-  /// The transition is over; returns what is to be done after it.
+  /// Ends the transition; returns the closures to run after it.
   mutating func end() -> [Action] {
     phase = .over
     defer { completions = [] }

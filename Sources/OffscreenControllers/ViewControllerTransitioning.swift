@@ -1,36 +1,37 @@
 public import Foundation
 public import OffscreenViews
 
-/// What an animator needs to know of a presentation or a dismissal.
+/// The views, controllers and frames of a presentation or dismissal, for its animator.
 public protocol ViewControllerContextTransitioning: AnyObject {
   /// The view in which the transition takes place; the animator adds the presented view to it.
   var containerView: View { get }
-  /// Whether the transition was asked for with an animation.
+  /// Whether the transition was requested with animation.
   var isAnimated: Bool { get }
   /// Whether the transition has ended without having been completed.
   var transitionWasCancelled: Bool { get }
   /// How the presented controller covers the other one.
   var presentationStyle: ViewController.ModalPresentationStyle { get }
 
-  /// The controller that goes or comes.
+  /// The controller that disappears or appears.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
 
-  /// The view that goes or comes; nil for one that stays, such as that below an overlay.
+  /// The view that disappears or appears; nil for one that stays, such as a view below an overlay.
   func view(forKey key: TransitionContextViewKey) -> View?
 
-  /// Where the view of a controller is before the transition, in the container's coordinates; zero for
-  /// one that is not shown then.
+  /// The frame of a controller's view before the transition, in the container's coordinates; zero
+  /// if it is not shown then.
   func initialFrame(for viewController: ViewController) -> CGRect
 
-  /// Where the view of a controller is to be after the transition, in the container's coordinates; zero
-  /// for one that is not shown then.
+  /// The frame of a controller's view after the transition, in the container's coordinates; zero if
+  /// it is not shown then.
   func finalFrame(for viewController: ViewController) -> CGRect
 
-  /// Ends the transition, which the animator must do once; with false everything is as before.
+  /// Ends the transition; the animator must call this once. With false the state before the
+  /// transition is restored.
   func completeTransition(_ didComplete: Bool)
 }
 
-/// Which controller of a transition is meant.
+/// A key for one of the two controllers of a transition.
 public struct TransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   /// The name of the key.
   public let rawValue: String
@@ -46,7 +47,7 @@ public struct TransitionContextViewControllerKey: RawRepresentable, Hashable, Se
   public static let to = TransitionContextViewControllerKey(rawValue: "to")
 }
 
-/// Which view of a transition is meant.
+/// A key for one of the two views of a transition.
 public struct TransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   /// The name of the key.
   public let rawValue: String
@@ -56,9 +57,9 @@ public struct TransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The view that leaves.
+  /// The view that disappears.
   public static let from = TransitionContextViewKey(rawValue: "from")
-  /// The view that comes.
+  /// The view that appears.
   public static let to = TransitionContextViewKey(rawValue: "to")
 }
 
@@ -81,14 +82,14 @@ extension ViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Provides the animators of a controller that is presented.
+/// Provides the animators of a presented controller.
 public protocol ViewControllerTransitioningDelegate: AnyObject {
-  /// The animator of the presentation; nil, the default, takes the usual one.
+  /// The animator of the presentation; nil, the default, means the usual animation.
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// The animator of the dismissal; nil, the default, takes the usual one.
+  /// The animator of the dismissal; nil, the default, means the usual animation.
   func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?

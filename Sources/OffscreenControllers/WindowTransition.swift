@@ -27,7 +27,8 @@ final class WindowTransition: ViewControllerTransitionCoordinator {
     return isAccepted
   }
 
-  /// Makes the change, then runs what others do along with it, lays out, and runs what they do after it.
+  /// Makes the change, runs the closures added along with it, lays out, and runs the closures added
+  /// after it.
   func run(_ change: () -> Void) {
     change()
     for action in companions.begin() { action(self) }

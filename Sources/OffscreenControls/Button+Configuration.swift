@@ -5,11 +5,11 @@ import OffscreenText
 public import OffscreenViews
 
 extension Button {
-  /// What a button shows: a title and an image on a background, in one of UIKit's styles.
+  /// The look of a button: a title and an image on a background, in one of UIKit's styles.
   ///
   /// Paddings, radii and the opacities of pressed buttons are estimates: UIKit's are not published.
   public struct Configuration: Hashable, Sendable {
-    /// How title and background get their colours.
+    /// The style, which decides the colours of title and background.
     enum Style: Hashable, Sendable {
       case plain
       case gray
@@ -22,17 +22,17 @@ extension Button {
     public var attributedTitle: AttributedString?
     /// The smaller text below the title, with its own attributes; nil shows none.
     public var attributedSubtitle: AttributedString?
-    /// How title and subtitle, one of which is narrower, stand to one another.
+    /// How the narrower one of title and subtitle is aligned with the other.
     public var titleAlignment = TitleAlignment.automatic
     /// The distance between title and subtitle, in points; 1 by default.
     public var titlePadding: CGFloat = 1
     /// The image beside the title; a template is shown in the colour of the title.
     public var image: Image?
-    /// At which edge of the title the image stands; where reading begins by default.
+    /// The edge of the title at which the image is placed; the leading edge by default.
     public var imagePlacement = DirectionalRectEdge.leading
     /// The distance between image and title, in points; 0 by default.
     public var imagePadding: CGFloat = 0
-    /// The room around title and image, in points.
+    /// The space around title and image, in points.
     public var contentInsets = DirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
     /// The colour of title and image; nil, the default, is that of the style.
     public var baseForegroundColor: Color?
@@ -40,7 +40,7 @@ extension Button {
     public var baseBackgroundColor: Color?
     /// How round the corners are.
     public var cornerStyle = CornerStyle.dynamic
-    /// What the background is in place of what the style says.
+    /// The background; its unset properties are those of the style.
     public var background = BackgroundConfiguration()
 
     private init(_ style: Style) {
@@ -74,12 +74,11 @@ extension Button {
     /// The same as `filled()`.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-    /// How title and subtitle, one of which is narrower, stand to one another.
+    /// How the narrower one of title and subtitle is aligned with the other.
     ///
     /// Raw values are UIKit's.
     public enum TitleAlignment: Int, Hashable, Sendable {
-      /// As the button's contents stand in its bounds: with the same middle, or beginning or ending
-      /// together.
+      /// The same as the button's horizontal content alignment.
       case automatic = 0
       /// They begin together.
       case leading = 1
@@ -93,17 +92,17 @@ extension Button {
     ///
     /// Raw values are UIKit's.
     public enum CornerStyle: Int, Hashable, Sendable {
-      /// As the background says.
+      /// The radius of `background.cornerRadius`.
       case fixed = -1
-      /// As usual.
+      /// The usual corners.
       case dynamic = 0
-      /// A little.
+      /// Small corners.
       case small = 1
-      /// As usual.
+      /// The usual corners.
       case medium = 2
-      /// Much.
+      /// Large corners.
       case large = 3
-      /// Half circles at the ends.
+      /// Semicircles at the ends.
       case capsule = 4
     }
 

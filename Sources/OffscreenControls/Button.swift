@@ -6,9 +6,9 @@ public import OffscreenViews
 
 /// A control with a title and an image, which may differ between states.
 ///
-/// A state without a title, image or colour of its own uses that of `.normal`; the default colour of
-/// `.normal` is the tint colour. Title and image are dimmed while the button is pressed. A button with a
-/// `configuration` shows that in place of titles, images and insets that were set by state.
+/// A state without a title, image or colour of its own uses that of `.normal`; the default colour
+/// of `.normal` is the tint colour. Title and image are dimmed while the button is pressed. A
+/// button with a `configuration` ignores titles, images and insets that were set by state.
 open class Button: Control {
   // UIKit's optionality.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -25,20 +25,22 @@ open class Button: Control {
     }
   }
 
-  /// How far the title is moved in from where it would be, in points; it changes no sizes.
+  /// The insets by which the title is moved from its usual place, in points; they do not change the
+  /// button's preferred size.
   open var titleEdgeInsets = EdgeInsets.zero {
     didSet { setNeedsLayout() }
   }
-  /// How far the image is moved in from where it would be, in points; it changes no sizes.
+  /// The insets by which the image is moved from its usual place, in points; they do not change the
+  /// button's preferred size.
   open var imageEdgeInsets = EdgeInsets.zero {
     didSet { setNeedsLayout() }
   }
   /// Shows the image, beside the title; nil as long as no image has been set.
   public private(set) final var imageView: ImageView?
-  /// Behind title and image; nil as long as nothing is shown there.
+  /// The view behind title and image; nil until it is first needed.
   private final var backdrop: ImageView?
 
-  /// What was set by state.
+  /// The titles, images and colours that were set by state.
   private final var titles: [State: AttributedString] = [:]
   private final var plainTitles: [State: String] = [:]
   private final var titleColors: [State: Color] = [:]
@@ -67,7 +69,7 @@ open class Button: Control {
 
   /// Sets the title for a state; nil uses that of `.normal`.
   ///
-  /// A title with attributes is shown in place of it.
+  /// A title with attributes takes precedence.
   open func setTitle(_ title: String?, for state: State) {
     plainTitles[state] = title
     contentDidChange()
@@ -130,7 +132,8 @@ open class Button: Control {
   /// The title with attributes for the current state.
   open var currentAttributedTitle: AttributedString? { titles[state] ?? titles[.normal] }
 
-  /// `currentAttributedTitle`, for a module whose own property of this name hides it.
+  /// `currentAttributedTitle`, for a module that declares a property of the same name, which hides
+  /// this one.
   package final var valueOfCurrentAttributedTitle: AttributedString? { currentAttributedTitle }
 
   /// The image for the current state.
@@ -145,19 +148,21 @@ open class Button: Control {
       ?? plainTitleColor ?? (isEnabled ? tintColor : nil) ?? .tertiaryLabel
   }
 
-  /// The colour of a title without one of its own, which is then not dimmed while the button is pressed; nil
-  /// for the tint colour.
+  /// The colour of a title for which none was set; such a title is not dimmed while the button is
+  /// pressed.
+  ///
+  /// Nil means the tint colour, which is dimmed.
   package final var plainTitleColor: Color? {
     didSet { stateChanged() }
   }
 
-  /// Whether an image without one for the pressed state is dimmed while the button is pressed; true by
-  /// default.
+  /// Whether the image is dimmed while the button is pressed if none was set for that state; true
+  /// by default.
   open var adjustsImageWhenHighlighted = true
 
   // MARK: Configuration
 
-  /// What the button shows in place of what was set by state; nil, the default, shows that.
+  /// The look of the button, in place of settings by state; nil, the default, uses these.
   open var configuration: Configuration? {
     didSet { contentDidChange() }
   }
@@ -170,12 +175,13 @@ open class Button: Control {
 
   /// Called when the state has changed, for overrides that change the configuration.
   ///
-  /// The default calls `configurationUpdateHandler`. What it sets does not lead to another call.
+  /// The default calls `configurationUpdateHandler`. Setting the configuration there does not lead
+  /// to another call.
   open func updateConfiguration() {
     configurationUpdateHandler?(self)
   }
 
-  /// Calls `updateConfiguration()` and shows what it has set; UIKit waits until the next layout.
+  /// Calls `updateConfiguration()` and shows the result at once; UIKit waits until the next layout.
   public final func setNeedsUpdateConfiguration() {
     stateChanged()
   }
@@ -198,7 +204,7 @@ open class Button: Control {
     if let configuration { show(configuration) } else { showState() }
   }
 
-  /// Adds one of the parts that are needed and were not before; whether there was one.
+  /// Adds one of the missing subviews that are now needed; returns whether there was one.
   private final func addMissingPart() -> Bool {
     if imageView == nil, usedImage != nil {
       let view = ImageView()
@@ -293,7 +299,7 @@ open class Button: Control {
     stateChanged()
   }
 
-  /// Inherits the tint colour of the new superview.
+  /// Shows the title in the tint colour of the new superview.
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
     stateChanged()
@@ -304,7 +310,7 @@ open class Button: Control {
   /// The rectangle of the background, in the coordinates of the bounds.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// The rectangle in which texts and image stand, in the coordinates of the bounds.
+  /// The rectangle of texts and image together, in the coordinates of the bounds.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: usedInsets) }
 
   /// The rectangle of the title, for the rectangle of texts and image.
@@ -319,7 +325,7 @@ open class Button: Control {
     return (rects.title.moved(by: titleEdgeInsets), .zero)
   }
 
-  /// The share of the free room beside a narrower text that lies on its left.
+  /// The fraction of the free space beside a narrower text that is on its left, 0 to 1.
   private final var shareBeforeTexts: CGFloat {
     switch (configuration?.titleAlignment ?? .automatic, contentHorizontalAlignment) {
     case (.center, _), (.automatic, .center): 0.5
@@ -363,7 +369,8 @@ open class Button: Control {
       configuration == nil && usedImage == nil && contentHorizontalAlignment == .center
       && contentVerticalAlignment == .center
     if isPlain {
-      // A title that is alone may use the padding, so that it is not truncated before it has to be.
+      // A title without an image may extend into the padding, so that it is truncated as late as
+      // possible.
       label.frame = bounds.inset(by: titleEdgeInsets)
       return
     }
@@ -399,7 +406,8 @@ open class Button: Control {
 }
 
 extension CGRect {
-  /// The rectangle moved by insets, half of which would make it smaller.
+  /// The rectangle moved to the right by `left - right` and down by `top - bottom`, with its size
+  /// unchanged.
   fileprivate func moved(by insets: EdgeInsets) -> CGRect {
     offsetBy(dx: insets.left - insets.right, dy: insets.top - insets.bottom)
   }

@@ -2,7 +2,7 @@ import Foundation
 import OffscreenGeometry
 import OffscreenViews
 
-/// Where title and image of a button stand.
+/// The rectangles of a button's title and image.
 struct ButtonArrangement {
   private(set) var title: CGRect
   private(set) var image: CGRect

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Title and subtitle of a button, one below the other.
+/// The title and the subtitle of a button, one below the other.
 struct ButtonTexts {
   /// The size of the title, in points.
   let title: CGSize
   /// The size of the subtitle; zero without one.
   let subtitle: CGSize
-  /// The distance between them, without a subtitle 0.
+  /// The distance between them in points; 0 without a subtitle.
   private let gap: CGFloat
 
   init(title: CGSize, subtitle: CGSize, padding: CGFloat) {
@@ -21,9 +21,10 @@ struct ButtonTexts {
       width: max(title.width, subtitle.width), height: title.height + gap + subtitle.height)
   }
 
-  /// Where the texts stand in a rectangle of their size, or a narrower one.
+  /// The rectangles of the texts inside a rectangle of their size or narrower.
   ///
-  /// The share is that of the free room before a text: 0 on the left, 0.5 in the middle, 1 on the right.
+  /// `share` is the fraction of the free space to the left of a text: 0 aligns left, 0.5 centres, 1
+  /// aligns right.
   func frames(in rect: CGRect, share: CGFloat) -> (title: CGRect, subtitle: CGRect) {
     func frame(_ size: CGSize, top: CGFloat) -> CGRect {
       let width = min(size.width, rect.width)

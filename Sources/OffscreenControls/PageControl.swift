@@ -2,7 +2,7 @@ public import Foundation
 public import OffscreenRaster
 public import OffscreenViews
 
-/// A row of dots, one for each page, of which that of the current page stands out.
+/// A row of dots, one for each page, with the current page's dot highlighted.
 ///
 /// A tap beside the current dot goes to the next or the previous page and sends `valueChanged`.
 open class PageControl: Control {
@@ -30,7 +30,7 @@ open class PageControl: Control {
     didSet { pictureMayChange() }
   }
 
-  /// The current page, counted from 0; others are clamped.
+  /// The current page, counted from 0; values outside the pages are clamped.
   open var currentPage: Int {
     get { storedPage }
     set { storedPage = min(max(newValue, 0), max(numberOfPages - 1, 0)) }
@@ -71,7 +71,7 @@ open class PageControl: Control {
     let start = bounds.midX - row.width / 2
     let step = Self.dot + Self.gap
     let current = isMirrored ? numberOfPages - 1 - currentPage : currentPage
-    // Of many dots, only those are drawn that may be seen.
+    // Only dots that may be visible are drawn.
     let first = max(0, Int(((bounds.minX - start) / step).rounded(.down)))
     let last = min(numberOfPages - 1, Int(((bounds.maxX - start) / step).rounded(.up)))
     for page in first...max(first, last) where page < numberOfPages {

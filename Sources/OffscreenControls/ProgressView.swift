@@ -2,7 +2,7 @@ public import Foundation
 public import OffscreenRaster
 public import OffscreenViews
 
-/// A bar that shows how much of something is done.
+/// A bar that shows the progress of a task.
 open class ProgressView: View {
   /// The height of the bar in points.
   public enum Style: Int, Hashable, Sendable {
@@ -37,13 +37,13 @@ open class ProgressView: View {
     isUserInteractionEnabled = false
   }
 
-  /// How much is done, 0 to 1; others are clamped, and NaN is ignored.
+  /// The progress, 0 to 1; other values are clamped, and NaN is ignored.
   open var progress: Float {
     get { storedProgress }
     set { setProgress(newValue, animated: false) }
   }
 
-  /// Changes how much is done; the bar grows for a quarter of a second if it is animated.
+  /// Sets the progress; with animation the bar grows over a quarter of a second.
   open func setProgress(_ progress: Float, animated: Bool) {
     guard !progress.isNaN else { return }
     storedProgress = min(max(progress, 0), 1)
@@ -51,11 +51,11 @@ open class ProgressView: View {
     if animated, window != nil { View.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
   }
 
-  /// The colour of what is done; nil, the default, is the tint colour.
+  /// The colour of the completed part; nil, the default, is the tint colour.
   open var progressTintColor: Color? {
     didSet { setNeedsLayout() }
   }
-  /// The colour of what is to be done; nil, the default, is a fill of the system.
+  /// The colour of the remaining part; nil, the default, is a system fill colour.
   open var trackTintColor: Color? {
     didSet { setNeedsLayout() }
   }
@@ -87,12 +87,12 @@ open class ProgressView: View {
 
   private final var height: CGFloat { progressViewStyle == .bar ? 2.5 : 4 }
 
-  /// As wide as asked for, and as high as the style says.
+  /// The given width, and the height of the style.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: height)
   }
 
-  /// No width of its own, and as high as the style says.
+  /// No intrinsic width, and the height of the style.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: View.noIntrinsicMetric, height: height)
   }

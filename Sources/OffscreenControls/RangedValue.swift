@@ -1,4 +1,4 @@
-/// A value in a range whose ends can be moved; what is not finite is ignored.
+/// A value in a range whose ends can be changed; numbers that are not finite are ignored.
 struct RangedValue<Value: BinaryFloatingPoint> {
   private(set) var value: Value = 0
   private(set) var minimum: Value = 0
@@ -13,7 +13,7 @@ struct RangedValue<Value: BinaryFloatingPoint> {
     if value.isFinite { self.value = min(max(value, minimum), maximum) }
   }
 
-  /// Sets the least value; a maximum below it becomes the same.
+  /// Sets the minimum; a maximum below it becomes equal to it.
   mutating func setMinimum(_ minimum: Value) {
     guard minimum.isFinite else { return }
     self.minimum = minimum
@@ -21,7 +21,7 @@ struct RangedValue<Value: BinaryFloatingPoint> {
     set(value)
   }
 
-  /// Sets the greatest value; a minimum above it becomes the same.
+  /// Sets the maximum; a minimum above it becomes equal to it.
   mutating func setMaximum(_ maximum: Value) {
     guard maximum.isFinite else { return }
     self.maximum = maximum

@@ -5,8 +5,8 @@ public import OffscreenViews
 
 /// A row of segments with titles or images, of which one is selected.
 ///
-/// A tap on a segment selects it and sends `valueChanged`. Segments without a width of their own share
-/// the room equally.
+/// A tap on a segment selects it and sends `valueChanged`. Segments for which no width was set
+/// share the remaining width equally.
 open class SegmentedControl: Control {
   /// The selected index of a control in which no segment is selected: -1.
   public static let noSegment = -1
@@ -15,14 +15,14 @@ open class SegmentedControl: Control {
   private static let padding: CGFloat = 2
   private static let cornerRadius: CGFloat = 8
   private static let thumbRadius: CGFloat = 7
-  /// The least room on either side of a title, in points.
+  /// The minimum space on either side of a title, in points.
   private static let titlePadding: CGFloat = 9.25
 
   /// One segment.
   private struct Segment {
     var title: String?
     var image: Image?
-    /// 0 for a segment that shares the room.
+    /// The width in points; 0 for a segment that shares the remaining width.
     var width: CGFloat = 0
     var isEnabled = true
     let label = Label()
@@ -47,7 +47,9 @@ open class SegmentedControl: Control {
     addSubview(thumb)
   }
 
-  /// Creates a control with segments of titles and images; other items are segments without either.
+  /// Creates a control with one segment for each item: a `String` title or an `Image`.
+  ///
+  /// Other items become empty segments.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for item in items ?? [] {
@@ -61,8 +63,9 @@ open class SegmentedControl: Control {
   /// The number of segments.
   public final var numberOfSegments: Int { segments.count }
 
-  /// The index of the selected segment; `noSegment`, the default, for none, and for others that do not
-  /// exist.
+  /// The index of the selected segment; `noSegment`, the default, for none.
+  ///
+  /// Setting an index without a segment selects none.
   open var selectedSegmentIndex: Int {
     get { storedIndex }
     set {
@@ -71,17 +74,17 @@ open class SegmentedControl: Control {
     }
   }
 
-  /// Whether the selection lasts only as long as the finger; false by default.
+  /// Whether a segment is selected only while the finger touches it; false by default.
   open var isMomentary = false {
     didSet { if isMomentary { selectedSegmentIndex = Self.noSegment } }
   }
 
-  /// Inserts a segment with a title; an index past the end adds it.
+  /// Inserts a segment with a title; an index past the end appends it.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(Segment(title: title), at: segment)
   }
 
-  /// Inserts a segment with an image; an index past the end adds it.
+  /// Inserts a segment with an image; an index past the end appends it.
   open func insertSegment(with image: Image?, at segment: Int, animated: Bool) {
     insert(Segment(image: image), at: segment)
   }
@@ -133,14 +136,14 @@ open class SegmentedControl: Control {
   /// A segment's image.
   open func imageForSegment(at segment: Int) -> Image? { self[segment]?.image }
 
-  /// Sets a segment's width in points; 0 shares the room.
+  /// Sets a segment's width in points; 0 shares the remaining width.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     change(segment) { $0.width = width.isFinite ? max(0, width) : 0 }
   }
-  /// A segment's width; 0 if it shares the room.
+  /// A segment's width in points; 0 if it shares the remaining width.
   open func widthForSegment(at segment: Int) -> CGFloat { self[segment]?.width ?? 0 }
 
-  /// Lets a segment be selected by a finger, or not.
+  /// Sets whether a finger can select a segment.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     change(segment) { $0.isEnabled = enabled }
   }
@@ -175,7 +178,7 @@ open class SegmentedControl: Control {
 
   // MARK: Appearance
 
-  /// The colour of the selected part; nil, the default, is white, and grey in the dark.
+  /// The colour of the selected segment; nil, the default, is white, and grey in dark style.
   open var selectedSegmentTintColor: Color? {
     didSet { update() }
   }
@@ -195,7 +198,7 @@ open class SegmentedControl: Control {
     return (own?.font ?? normal?.font ?? usual, own?.color ?? normal?.color ?? color)
   }
 
-  /// Shows texts, colours and the selection.
+  /// Updates texts, colours and the selection.
   private final func update() {
     for (index, segment) in segments.enumerated() {
       let style = style(at: index)
@@ -218,8 +221,8 @@ open class SegmentedControl: Control {
     update()
   }
 
-  /// The rectangles of the segments from the first to the last, which is on the left where text is read
-  /// from right to left.
+  /// The rectangles of the segments in their order; in a right-to-left interface the first is on
+  /// the right.
   private final var frames: [CGRect] {
     let inner = bounds.insetBy(dx: Self.padding, dy: Self.padding)
     let fixed = segments.reduce(0) { $0 + $1.width }
@@ -251,7 +254,7 @@ open class SegmentedControl: Control {
     }
   }
 
-  /// Draws the ground and the lines between segments that are not selected.
+  /// Draws the background and the lines between segments that are not selected.
   open override func draw(_ rect: CGRect, in canvas: Canvas) {
     drawsNotedState(as: SegmentedControl.self)
     canvas.fill(bounds, cornerRadius: Self.cornerRadius, with: .tertiarySystemFill)
@@ -265,7 +268,8 @@ open class SegmentedControl: Control {
     }
   }
 
-  /// The width of the widest segment for each that shares the room, and 32 points of height.
+  /// The sum of the set widths, with the width of the widest segment for each of the others; 32
+  /// points high.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let unlimited = CGSize(
       width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
@@ -278,19 +282,20 @@ open class SegmentedControl: Control {
     let width = fixed + CGFloat(sharing) * (widest + 2 * Self.titlePadding).rounded(.up)
     return CGSize(width: width + 2 * Self.padding, height: Self.height)
   }
-  /// The width of the widest segment for each that shares the room, and 32 points of height.
+  /// The sum of the set widths, with the width of the widest segment for each of the others; 32
+  /// points high.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
   // MARK: Touches
 
-  /// Takes a finger that touches a segment.
+  /// Tracks a finger that touches a segment.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     pressed = index(at: touch)
     update()
     return pressed != nil
   }
 
-  /// Follows a finger that came down on the selected segment to others.
+  /// Moves the selection with a finger that touched down on the selected segment.
   open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
     guard !isMomentary, let pressed, pressed == storedIndex, let index = index(at: touch),
       index != pressed

@@ -13,7 +13,7 @@ open class Slider: Control {
 
   private final let thumb = Thumb()
   private final var range = RangedValue<Float>(upTo: 1)
-  /// From the finger to the middle of the thumb, in points.
+  /// The distance from the finger to the middle of the thumb, in points.
   private final var grip: CGFloat = 0
 
   /// Creates a slider from 0 to 1 at 0.
@@ -23,7 +23,7 @@ open class Slider: Control {
     addSubview(thumb)
   }
 
-  /// The value, from `minimumValue` to `maximumValue`; others are clamped.
+  /// The value, from `minimumValue` to `maximumValue`; other values are clamped.
   ///
   /// 0 by default.
   open var value: Float {
@@ -31,9 +31,9 @@ open class Slider: Control {
     set { setValue(newValue, animated: false) }
   }
 
-  /// The least value; 0 by default.
+  /// The minimum value; 0 by default.
   ///
-  /// A maximum below it becomes the same.
+  /// A maximum below it becomes equal to it.
   open var minimumValue: Float {
     get { range.minimum }
     set {
@@ -42,9 +42,9 @@ open class Slider: Control {
     }
   }
 
-  /// The greatest value; 1 by default.
+  /// The maximum value; 1 by default.
   ///
-  /// A minimum above it becomes the same.
+  /// A minimum above it becomes equal to it.
   open var maximumValue: Float {
     get { range.maximum }
     set {
@@ -60,7 +60,7 @@ open class Slider: Control {
   open var minimumTrackTintColor: Color? {
     didSet { pictureMayChange() }
   }
-  /// The colour of the track beyond the thumb; nil, the default, is a fill of the system.
+  /// The colour of the track beyond the thumb; nil, the default, is a system fill colour.
   open var maximumTrackTintColor: Color? {
     didSet { pictureMayChange() }
   }
@@ -69,7 +69,7 @@ open class Slider: Control {
     didSet { thumb.backgroundColor = thumbTintColor ?? .thumb }
   }
 
-  /// Changes the value without sending events; the thumb moves for half a second if it is animated.
+  /// Changes the value without sending events; with animation the thumb moves over half a second.
   open func setValue(_ value: Float, animated: Bool) {
     guard value.isFinite else { return }
     range.set(value)
@@ -99,12 +99,12 @@ open class Slider: Control {
     return CGRect(x: x, y: rect.midY - size / 2, width: size, height: size)
   }
 
-  /// As wide as asked for, and 34 points high.
+  /// The given width, and a height of 34 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: Self.height)
   }
 
-  /// No width of its own, and 34 points high.
+  /// No intrinsic width, and a height of 34 points.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: View.noIntrinsicMetric, height: Self.height)
   }
@@ -134,7 +134,7 @@ open class Slider: Control {
 
   // MARK: Touches
 
-  /// Takes a finger that touches down on the thumb.
+  /// Tracks a finger that touches down on the thumb.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     let point = touch.location(in: self)
     guard thumb.frame.insetBy(dx: -8, dy: -8).contains(point) else { return false }

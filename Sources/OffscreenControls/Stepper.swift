@@ -10,7 +10,7 @@ open class Stepper: Control, FrameTicking {
   private static let size = CGSize(width: 94, height: 32)
   /// How long a finger rests before the step is repeated.
   private static let repeatDelay: Duration = .milliseconds(500)
-  /// Between two repeated steps.
+  /// The time between two repeated steps.
   private static let repeatInterval: Duration = .milliseconds(100)
 
   private final var range = RangedValue<Double>(upTo: 100) {
@@ -30,7 +30,7 @@ open class Stepper: Control, FrameTicking {
     setContentHuggingPriority(.defaultHigh, for: .vertical)
   }
 
-  /// The value, from `minimumValue` to `maximumValue`; others are clamped.
+  /// The value, from `minimumValue` to `maximumValue`; other values are clamped.
   ///
   /// 0 by default.
   open var value: Double {
@@ -38,27 +38,29 @@ open class Stepper: Control, FrameTicking {
     set { range.set(newValue) }
   }
 
-  /// The least value; 0 by default.
+  /// The minimum value; 0 by default.
   ///
-  /// A maximum below it becomes the same.
+  /// A maximum below it becomes equal to it.
   open var minimumValue: Double {
     get { range.minimum }
     set { range.setMinimum(newValue) }
   }
 
-  /// The greatest value; 100 by default.
+  /// The maximum value; 100 by default.
   ///
-  /// A minimum above it becomes the same.
+  /// A minimum above it becomes equal to it.
   open var maximumValue: Double {
     get { range.maximum }
     set { range.setMaximum(newValue) }
   }
 
-  /// How much a step changes the value; 1 by default, and anything but positive numbers is ignored.
+  /// How much a step changes the value; 1 by default, and numbers that are not positive are
+  /// ignored.
   open var stepValue: Double = 1 {
     didSet { if !(stepValue > 0 && stepValue.isFinite) { stepValue = oldValue } }
   }
-  /// Whether a step from the last value leads to the first one, and back; false by default.
+  /// Whether a step beyond the maximum continues at the minimum, and the other way round; false by
+  /// default.
   open var wraps = false {
     didSet { pictureMayChange() }
   }
@@ -142,12 +144,12 @@ open class Stepper: Control, FrameTicking {
     return nextStep != nil
   }
 
-  /// A stage that settles does not wait for the finger to be lifted.
+  /// `settle` does not wait for the finger to be lifted.
   package final var isEndless: Bool { true }
 
   // MARK: Appearance
 
-  /// Draws the ground, the line between the halves, the minus and the plus.
+  /// Draws the background, the line between the halves, the minus and the plus.
   open override func draw(_ rect: CGRect, in canvas: Canvas) {
     drawsNotedState(as: Stepper.self)
     let radius: CGFloat = 8
@@ -183,7 +185,7 @@ open class Stepper: Control, FrameTicking {
     ).onPixels(of: self)
     canvas.fill(minus, with: color)
     guard side > 0 else { return }
-    // As far above the minus as below it, and as wide as it is high.
+    // The plus reaches as far above the minus as below it, and is as wide as high.
     let arm = (minus.width - minus.height) / 2
     for y in [minus.minY - arm, minus.maxY] {
       canvas.fill(

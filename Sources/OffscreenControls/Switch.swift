@@ -4,7 +4,7 @@ public import OffscreenViews
 
 /// A control that is on or off: a thumb in a track of 51 × 31 points.
 ///
-/// A tap turns it over, and so does a finger that pulls the thumb to the other side. Both send
+/// A tap changes the state, and so does a finger that drags the thumb to the other side. Both send
 /// `valueChanged`; `setOn(_:animated:)` does not.
 open class Switch: Control {
   /// The size of every switch, in points.
@@ -18,7 +18,7 @@ open class Switch: Control {
   private final let track = View()
   private final let thumb = Thumb()
   private final var storedIsOn = false
-  /// Whether the finger that operates the control has turned it over.
+  /// Whether the finger that operates the control has changed its state by dragging.
   private final var wasPulled = false
 
   /// Creates a switch that is off; its size does not follow the frame.
@@ -73,7 +73,7 @@ open class Switch: Control {
     return true
   }
 
-  /// Turns the switch over when the finger crosses its middle by a quarter of its width.
+  /// Changes the state when the finger crosses the middle of the switch by a quarter of its width.
   open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
     let x = touch.location(in: self).x
     let margin = bounds.width / 4
@@ -85,7 +85,7 @@ open class Switch: Control {
     return true
   }
 
-  /// Turns the switch over, unless the finger has done so by pulling.
+  /// Changes the state, unless the finger has done so by dragging.
   open override func endTracking(_ touch: Touch?, with event: Event?) {
     if !wasPulled, isTouchInside { turnOver() }
   }

@@ -2,10 +2,10 @@ public import Foundation
 public import OffscreenRaster
 public import OffscreenViews
 
-/// An effect on what lies behind a view.
+/// An effect on the views behind a view.
 open class VisualEffect: NSObject {}
 
-/// Blurs what lies behind a view, and lays a tint over it.
+/// Blurs the views behind a view, and paints a tint over them.
 ///
 /// Light and dark styles are those of Apple's sample "ImageEffects"; materials are those of Apple's
 /// design resources, with a blur of 24 points, because theirs is not published. Saturation is not raised.
@@ -20,19 +20,19 @@ public final class BlurEffect: VisualEffect {
     case light = 1
     /// Dark.
     case dark = 2
-    /// Bright or dark, as the surroundings are.
+    /// Bright or dark, according to the interface style.
     case regular = 4
-    /// Almost white or dark, as the surroundings are.
+    /// Almost white or dark, according to the interface style.
     case prominent = 5
-    /// The thinnest material, as bright as the surroundings.
+    /// The thinnest material, bright or dark according to the interface style.
     case systemUltraThinMaterial = 6
-    /// A thin material, as bright as the surroundings.
+    /// A thin material, bright or dark according to the interface style.
     case systemThinMaterial = 7
-    /// The usual material, as bright as the surroundings.
+    /// The usual material, bright or dark according to the interface style.
     case systemMaterial = 8
-    /// The thickest material, as bright as the surroundings.
+    /// The thickest material, bright or dark according to the interface style.
     case systemThickMaterial = 9
-    /// The material of bars, as bright as the surroundings.
+    /// The material of bars, bright or dark according to the interface style.
     case systemChromeMaterial = 10
     /// The thinnest bright material.
     case systemUltraThinMaterialLight = 11
@@ -65,7 +65,8 @@ public final class BlurEffect: VisualEffect {
   }
 }
 
-/// Lets content stand out in front of a blur; here it changes nothing.
+/// Accepted for compatibility with UIKit, where it makes content contrast with a blur; has no
+/// effect here.
 public final class VibrancyEffect: VisualEffect {
   /// Creates the effect for content in front of a blur.
   public init(blurEffect: BlurEffect) {
@@ -73,17 +74,18 @@ public final class VibrancyEffect: VisualEffect {
   }
 }
 
-/// A view that shows what lies behind it through an effect.
+/// A view that shows the views behind it through an effect.
 ///
-/// Content belongs into `contentView`. Painting costs as much as painting what lies behind once more, and
-/// a blur. In the blur of one view, the tints of others behind it are seen, and their blurs are not.
+/// Add content to `contentView`. Painting costs as much as painting the views behind once more,
+/// plus a blur. The blur of one such view includes the tints of others behind it, but not their
+/// blurs.
 open class VisualEffectView: View {
   /// The effect; nil shows nothing but the content.
   open var effect: VisualEffect? {
     didSet { pictureMayChange() }
   }
 
-  /// Where the content belongs; it fills the view.
+  /// The view to which content is added; it fills the effect view.
   public final let contentView = View()
 
   /// Creates a view with an effect.
@@ -99,19 +101,19 @@ open class VisualEffectView: View {
     self.frame = frame
   }
 
-  /// Lets the content fill the view.
+  /// Makes `contentView` fill the view.
   open override func layoutSubviews() {
     super.layoutSubviews()
     contentView.frame = bounds
   }
 
-  /// Paints what lies behind through the effect.
+  /// Paints the views behind through the effect.
   open override func draw(_ rect: CGRect, in canvas: Canvas) {
     drawsNotedState(as: VisualEffectView.self)
     guard let blur = effect as? BlurEffect else { return }
     let look = BlurLook(blur.style, isDark: traitCollection.userInterfaceStyle == .dark)
     if CanvasStack.current.backdropDepth == 0 {
-      // What lies behind is seen through the effect alone.
+      // The views behind are visible through the effect alone.
       canvas.save()
       canvas.setBlendMode(.clear)
       canvas.fill(bounds, with: .black)
@@ -135,11 +137,11 @@ open class VisualEffectView: View {
   }
 }
 
-/// How a style of blur is painted.
+/// The blur and the tints of a style.
 private struct BlurLook {
-  /// Twice the standard deviation, in points.
+  /// The radius of the blur: twice its standard deviation, in points.
   let radius: CGFloat
-  /// What is laid over the blur, from back to front.
+  /// The colours painted over the blur, from back to front.
   let tints: [(color: Color, mode: BlendMode)]
 
   init(_ style: BlurEffect.Style, isDark: Bool) {
@@ -168,7 +170,8 @@ private struct BlurLook {
   private static let extraLight = BlurLook(radius: 20, white: 0.97, alpha: 0.82)
   private static let dark = BlurLook(radius: 20, white: 0.11, alpha: 0.73)
 
-  /// Materials from the thinnest (0) to the thickest (3); that of bars (4) is as thick as the usual one.
+  /// Creates the look of a material, from the thinnest (0) to the thickest (3); that of bars (4) is
+  /// as thick as the usual one (2).
   private init(material: Int, isDark: Bool) {
     let index = material == 4 ? 2 : material
     let bases: [UInt8] = isDark ? [156, 156, 140, 124] : [13, 51, 56, 92]

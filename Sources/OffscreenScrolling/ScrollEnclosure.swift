@@ -1,7 +1,8 @@
 package import Foundation
 package import OffscreenGeometry
 
-/// What an enclosing view adds to a scroll view, separate from what its user has set.
+/// The insets and limits that an enclosing view adds to a scroll view, separate from the settings
+/// of its user.
 ///
 /// It is set as a whole, so that the offset is never adjusted to an intermediate state.
 package struct ScrollEnclosure: Hashable, Sendable {
@@ -11,10 +12,11 @@ package struct ScrollEnclosure: Hashable, Sendable {
   package var coversTop: Bool
   /// The minimum content height for computing the range of the offset.
   package var minimumContentHeight: CGFloat
-  /// How far below the top of the view section headers stick; nil derives it from the insets.
+  /// The distance below the top of the view at which section headers stick, in points; nil derives
+  /// it from the insets.
   package var stickyLine: CGFloat?
-  /// How far below the top of the view items scrolled to the top are placed; nil derives it from
-  /// the insets.
+  /// The distance below the top of the view at which an item that is scrolled to the top is placed,
+  /// in points; nil derives it from the insets.
   package var topLine: CGFloat?
   /// The bottom of a refresh control, in content coordinates; the top of the content by default.
   package var refreshLine: CGFloat

@@ -1,8 +1,8 @@
 import Foundation
 
 extension ScrollGeometry {
-  /// The motion by which an offset comes to rest after a finger was lifted; if `target` is nil, its
-  /// velocity determines where.
+  /// The motion of an offset after a finger was lifted, to `target`; if that is nil, the velocity
+  /// determines the end.
   ///
   /// An offset out of range returns to the edge, or to a target inside the range.
   func settling(
@@ -24,7 +24,7 @@ extension ScrollGeometry {
     return BoundedDeceleration(free, limits: limits, bounces: bounces)
   }
 
-  /// How a deceleration continues after the limits have changed.
+  /// The motion that continues a deceleration after the limits have changed.
   func continuation(
     _ axis: ScrollAxis, offset: Double, velocity: Double, target: Double?
   ) -> any Motion {
@@ -35,8 +35,8 @@ extension ScrollGeometry {
         ? CriticallyDampedSpring(target: edge, position: offset, velocity: velocity)
         : Rest(at: edge)
     }
-    // A deceleration has no memory: from here on it equals one that begins here at this velocity. A
-    // requested target is kept to the last bit, unless an edge has reversed the movement.
+    // A deceleration from here equals a new one that begins here at this velocity. A requested
+    // target is kept exactly, unless an edge has reversed the movement.
     let free =
       if let target, (target - offset) * velocity > 0 {
         Deceleration(start: offset, target: target, rate: decelerationRate)

@@ -52,7 +52,7 @@ package struct ScrollGeometry: Hashable, Sendable {
     return least...max(least, end - dimension(axis))
   }
 
-  /// Whether a finger can move the offset along an axis at all.
+  /// Whether a finger can move the offset along an axis, bouncing included.
   package func canScroll(_ axis: ScrollAxis) -> Bool {
     let limits = limits(axis)
     let always = axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
@@ -117,7 +117,7 @@ package struct ScrollGeometry: Hashable, Sendable {
     min(max(value, limits.lowerBound), limits.upperBound)
   }
 
-  /// A length as it counts: zero if it is not finite.
+  /// A length, or zero if it is not finite.
   private static func finite(_ length: CGFloat) -> Double {
     length.isFinite ? Double(length) : 0
   }

@@ -10,37 +10,37 @@ import OffscreenViews
 ///
 /// A class, because adding and removing bars runs code of users, which may show and hide them.
 final class ScrollIndicators {
-  /// What determines the opacity.
+  /// The state that determines the opacity.
   private enum Visibility {
     case hidden
     case shown
     case fading(since: Duration)
   }
 
-  /// In points.
+  /// The thickness of a bar in points.
   private static let thickness: CGFloat = 3
-  /// Between a bar and the edge that it lies at, and at both ends of its track, in points.
+  /// The distance of a bar from the nearest edge, and from both ends of its track, in points.
   private static let margin: CGFloat = 3
   /// The minimum length of a bar while the offset is in range, in points.
   private static let leastLength: CGFloat = 36
-  /// The minimum length of a bar however far the content is pulled beyond its edge.
+  /// The minimum length of a bar while the content is pulled beyond its edge, in points.
   private static let leastOverscrolledLength: CGFloat = 7
   /// How long bars remain at full opacity after the last movement.
   private static let delay = Duration.milliseconds(400)
   /// How long the opacity falls.
   private static let fadeTime = Duration.milliseconds(250)
 
-  /// Whether bars are visible, and since when they fade.
+  /// Whether the bars are visible, and the time since which they fade.
   private var visibility = Visibility.hidden
   /// The bars that are in the tree.
   private var bars: [ScrollAxis: View] = [:]
 
-  /// Shows the bars at full opacity, as long as the content scrolls.
+  /// Shows the bars at full opacity until `fade(from:)` is called.
   func show() {
     visibility = .shown
   }
 
-  /// Lets the bars fade from a time on, which is when the content came to rest.
+  /// Fades the bars from the time at which the content came to rest.
   func fade(from now: Duration) {
     if case .shown = visibility {
       visibility = .fading(since: now)
@@ -84,7 +84,7 @@ final class ScrollIndicators {
     let isWanted =
       axis == .horizontal
       ? scrollView.showsHorizontalScrollIndicator : scrollView.showsVerticalScrollIndicator
-    // Code of users that the other bar's coming ran may have hidden both.
+    // Adding the other bar ran user code, which may have hidden both.
     let alpha = alpha(at: now)
     guard alpha > 0, isWanted, let frame = Self.frame(axis, in: scrollView) else {
       bars.removeValue(forKey: axis)?.removeFromSuperview()
@@ -131,7 +131,7 @@ final class ScrollIndicators {
     }
   }
 
-  /// A bar in front of everything, which no finger touches.
+  /// A bar in front of all subviews, which receives no touches.
   private static func makeBar() -> View {
     let bar = View()
     bar.backgroundColor = Color(white: 0, alpha: 0.35)

@@ -4,8 +4,8 @@ package protocol ScrollObserver: AnyObject {
   func scrollViewOffsetDidChange(_ scrollView: ScrollView)
   /// Called when the effective inset has changed, before the delegate.
   func scrollViewInsetDidChange(_ scrollView: ScrollView)
-  /// Called when nothing moves the content any more, whether or not it has moved at all: a movement
-  /// reached its end, code ended it, or the finger that stopped it was lifted.
+  /// Called when nothing moves the content any more, even if it has not moved: a movement reached
+  /// its end, code ended it, or the finger that stopped it was lifted.
   func scrollViewDidComeToRest(_ scrollView: ScrollView)
 }
 
@@ -21,7 +21,7 @@ struct ScrollObservers {
     weak var observer: (any ScrollObserver)?
   }
 
-  /// In the order in which the observers were added.
+  /// The entries in the order in which the observers were added.
   private var entries: [Entry] = []
 
   /// The observers that still exist.

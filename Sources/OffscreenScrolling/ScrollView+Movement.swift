@@ -24,7 +24,7 @@ extension ScrollView {
   }
 
   /// Moves the content to an offset in 0.3 seconds of the stage's time, and takes that time even if
-  /// it is there already.
+  /// the content is there already.
   package func animate(to offset: CGPoint) {
     finishZoomMotion()
     endDragForCode()
@@ -117,7 +117,7 @@ extension ScrollView {
     }
   }
 
-  /// Lets the stage call at every frame tick, until everything is at rest.
+  /// Registers for frame ticks of the stage until everything is at rest.
   func startTicking() {
     host?.addTicker(self)
   }

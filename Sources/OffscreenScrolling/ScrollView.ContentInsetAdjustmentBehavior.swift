@@ -5,7 +5,7 @@ import OffscreenViews
 extension ScrollView {
   /// Which parts of the safe area are added to a scroll view's content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable, CaseIterable {
-    /// The same as `scrollableAxes`: there are no bars here that would need more.
+    /// The same as `scrollableAxes`: there are no bars here that would need other insets.
     case automatic
     /// Top and bottom if the content is higher than the view or always bounces vertically, left and
     /// right if it is wider or always bounces horizontally.

@@ -8,13 +8,13 @@ public import OffscreenViews
 /// functions of the stage's time; without a stage there is no time, so an offset set with animation
 /// is reached at once.
 open class ScrollView: View {
-  /// Receives the events of drags and movements.
+  /// The object that receives the events of drags and movements; not retained.
   open weak var delegate: (any ScrollViewDelegate)?
 
-  /// Recognises drags; its `isEnabled` is the same as `isScrollEnabled`.
+  /// The recogniser of drags; its `isEnabled` is the same as `isScrollEnabled`.
   ///
-  /// Its delegate is the scroll view itself if a subclass conforms to `GestureRecognizerDelegate`. Such a
-  /// scroll view can let one inside it scroll at the same time.
+  /// Its delegate is the scroll view itself if a subclass conforms to `GestureRecognizerDelegate`.
+  /// Such a scroll view can allow one inside it to scroll at the same time.
   public let panGestureRecognizer: PanGestureRecognizer
 
   /// The state of fingers and movements.
@@ -27,7 +27,7 @@ open class ScrollView: View {
   var zoom = ZoomState()
   /// The recogniser of pinches; nil while the scale cannot change.
   var pinchRecognizer: PinchGestureRecognizer?
-  /// The geometry that the machine was last told.
+  /// The geometry that the state machine last received.
   private(set) var knownGeometry = ScrollGeometry()
   /// The part of the safe area that is included in the inset.
   private var knownSafeAreaShare = EdgeInsets.zero
@@ -35,15 +35,16 @@ open class ScrollView: View {
   private var isMovingItself = false
   /// Whether the delegate has been told that the present deceleration began.
   var isDecelerationAnnounced = false
-  /// Whether the finger that is down stopped a movement, and so is not meant for the content.
+  /// Whether the finger that is down stopped a movement, so that the content should not react to
+  /// it.
   var fingerStoppedMovement = false
   /// The part of the finger's movement before it was recognised as a drag.
   var slop = CGPoint.zero
   /// Whether the present drag has started a refresh.
   var wasPulledToRefresh = false
 
-  /// Where a drag shall end instead of where it would, for a velocity in points per millisecond; asked
-  /// before the delegate is.
+  /// Replaces the offset at which a drag will end, given the velocity in points per millisecond;
+  /// called before the delegate.
   package final var proposeTarget: ((_ target: CGPoint, _ velocity: CGPoint) -> CGPoint)?
 
   /// Creates a scroll view without content.
@@ -70,7 +71,9 @@ open class ScrollView: View {
     set { bounds.origin = newValue }
   }
 
-  /// Whether a tap on a status bar scrolls to the top, where there is one; true by default, and kept.
+  /// Whether a tap on a status bar scrolls to the top; true by default.
+  ///
+  /// Stored, but without effect, because there is no status bar.
   open var scrollsToTop = true
 
   /// The size of the content; zero by default.
@@ -100,9 +103,9 @@ open class ScrollView: View {
 
   /// The effective inset around the content.
   ///
-  /// The sum of `contentInset`, the safe area according to `contentInsetAdjustmentBehavior`, what
-  /// an enclosing view adds (a `SwipeTableView` adds space for its header), and space for a refresh
-  /// in progress.
+  /// The sum of `contentInset`, the safe area according to `contentInsetAdjustmentBehavior`, the
+  /// space that an enclosing view adds (a `SwipeTableView` adds space for its header), and the
+  /// space for a refresh in progress.
   open var adjustedContentInset: EdgeInsets {
     var inset = contentInset.adding(enclosure.inset).adding(safeAreaShare)
     inset.top += refreshInset
@@ -115,7 +118,7 @@ open class ScrollView: View {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// What an enclosing view adds to this one; nothing by default.
+  /// The insets and limits that an enclosing view adds to this one; none by default.
   package final var enclosure = ScrollEnclosure() {
     didSet {
       guard enclosure != oldValue else { return }
@@ -130,10 +133,11 @@ open class ScrollView: View {
     }
   }
 
-  /// How far below the top of the view section headers stick, in points.
+  /// The distance below the top of the view at which section headers stick, in points.
   package final var stickyLine: CGFloat { enclosure.stickyLine ?? adjustedContentInset.top }
 
-  /// How far below the top of the view items scrolled to the top are placed, in points.
+  /// The distance below the top of the view at which an item that is scrolled to the top is placed,
+  /// in points.
   package final var topLine: CGFloat { enclosure.topLine ?? adjustedContentInset.top }
 
   /// The control that is shown by pulling beyond the top; nil by default.
@@ -147,11 +151,11 @@ open class ScrollView: View {
 
   /// The content, in its own coordinates: constraints to its edges and size decide `contentSize`.
   ///
-  /// For views inside the scroll view its edges are those of the content too, its size is that of its
-  /// frame.
+  /// For views inside the scroll view, anchors of its edges are those of the content too, while
+  /// anchors of its size are those of its frame.
   public final var contentLayoutGuide: LayoutGuide { contentGuide }
 
-  /// The visible rectangle: what is bound to it stays in place while the content moves.
+  /// The visible rectangle: views constrained to it stay in place while the content moves.
   public final var frameLayoutGuide: LayoutGuide { visibleGuide }
 
   // MARK: Behaviour
@@ -191,7 +195,7 @@ open class ScrollView: View {
   /// times that along the other axis.
   open var isDirectionalLockEnabled: Bool = false
 
-  /// How fast a fling slows down; `.normal` by default.
+  /// How fast the content slows down after a finger is lifted; `.normal` by default.
   open var decelerationRate: DecelerationRate = .normal {
     didSet { if decelerationRate != oldValue { geometryDidChange() } }
   }
@@ -251,7 +255,7 @@ open class ScrollView: View {
     let distance = CGPoint(
       x: bounds.origin.x - oldBounds.origin.x, y: bounds.origin.y - oldBounds.origin.y)
     let movesItself = isMovingItself
-    // What observers do to the offset does not count as done by the scroll view itself.
+    // A change of the offset by an observer does not count as one by the scroll view itself.
     isMovingItself = false
     if distance != .zero, !movesItself {
       machine.offsetWasMoved(by: distance, to: bounds.origin, in: geometry, at: now)
@@ -280,7 +284,7 @@ open class ScrollView: View {
     geometryDidChange()
   }
 
-  /// Ends movements when there is no longer a stage whose time they could follow.
+  /// Ends movements when the scroll view has left its stage.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     // The safe area is lost with the window; in a new one the last known safe area applies until
@@ -296,7 +300,7 @@ open class ScrollView: View {
     indicators.hide()
   }
 
-  /// The offset, the size of the content, and what the scroll view is doing.
+  /// The offset, the size of the content, and the state of drags and movements.
   open override var treeAttributes: [(key: String, value: String)] {
     var attributes = commonTreeAttributes(leavingOut: [.clips, .movesOrigin])
     if !clipsToBounds { attributes.append((key: "clips", value: "false")) }
@@ -356,7 +360,7 @@ open class ScrollView: View {
     if changesShare { safeAreaMayChange() }
     noteGeometry()
     if zoom.isActive {
-      // The motion of the scale, or the fingers, control the offset and will bring it into range.
+      // The motion of the scale, or the fingers, determine the offset and will bring it into range.
     } else if movesBack, host != nil, machine.moveBack(from: contentOffset, in: new, at: now) {
       startTicking()
     } else {
@@ -420,7 +424,7 @@ open class ScrollView: View {
 }
 
 extension ScrollView: ContentScrolling {
-  /// All but those at which the safe area is added to the content inset.
+  /// All edges except those at which the safe area is added to the content inset.
   package final var edgesPassingSafeArea: RectEdge {
     var edges = RectEdge.all.subtracting(edgesAddingSafeArea)
     if enclosure.coversTop { edges.remove(.top) }

@@ -22,7 +22,7 @@ public protocol ScrollViewDelegate: AnyObject {
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: inout CGPoint)
 
-  /// Called after the finger was lifted, with whether the content continues to move.
+  /// Called after the finger was lifted; `decelerate` says whether the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
 
   /// Called when the content continues to move after the finger was lifted.

@@ -5,7 +5,7 @@ import OffscreenViews
 /// The button in a text field that empties it: a grey circle with a cross.
 final class ClearButton: Control {
   static let size = CGSize(width: 19, height: 19)
-  /// Its distance from the edge of the field and from the text, in points.
+  /// The button's distance from the edge of the field and from the text, in points.
   static let margin: CGFloat = 5
 
   override func draw(_ rect: CGRect, in canvas: Canvas) {

@@ -4,7 +4,7 @@ import OffscreenRaster
 import OffscreenText
 import OffscreenViews
 
-/// The text of a field, which is edited at its end.
+/// The text of a field; editing appends characters and removes the last one.
 struct FieldText {
   var text = AttributedString()
 
@@ -45,7 +45,8 @@ struct FieldText {
       ?? false
   }
 
-  /// The width of a text in points with the spaces at its end, which lines do not count.
+  /// The width of a text in points, including the spaces at its end, which the width of a line
+  /// excludes.
   static func advance(of text: AttributedString, font: Font) -> CGFloat {
     let mark = AttributedString("|")
     let width = { (text: AttributedString) in
@@ -55,9 +56,9 @@ struct FieldText {
   }
 }
 
-/// The line at the place where text is inserted.
+/// The vertical line at the place where text is inserted.
 enum Caret {
-  /// In points.
+  /// The width of the caret in points.
   static let width: CGFloat = 2
 
   /// Draws a caret in the tint colour of a view, on whole pixels.

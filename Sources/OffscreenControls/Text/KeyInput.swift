@@ -1,6 +1,6 @@
 public import OffscreenViews
 
-/// What takes text while it is the first responder of its window.
+/// A responder that receives text while it is the first responder of its window.
 public protocol KeyInput: Responder {
   /// Whether there is any text.
   var hasText: Bool { get }
@@ -10,7 +10,7 @@ public protocol KeyInput: Responder {
   func deleteBackward()
 }
 
-/// Keys that are no visible characters.
+/// Keys without a visible character.
 package enum InputKey {
   /// Deletes the character before the caret.
   package static let backspace: Character = "\u{8}"
@@ -19,9 +19,9 @@ package enum InputKey {
 extension Stage {
   /// Types a text into the first responder of the window, character by character, as a keyboard does.
   ///
-  /// `\n` is the return key and `\u{8}` deletes backwards. Delegates of text fields and text views are
-  /// asked and told as in UIKit. Characters that come while no text input is the first responder are
-  /// lost.
+  /// `\n` is the return key and `\u{8}` deletes backwards. Delegates of text fields and text views
+  /// are asked and told as in UIKit. Characters typed while no text input is the first responder
+  /// are ignored.
   public func type(_ text: String) {
     for key in text {
       switch window.firstResponder {

@@ -3,13 +3,14 @@ public import OffscreenRaster
 public import OffscreenText
 public import OffscreenViews
 
-/// A control that shows a line of text, and takes text while it is the first responder of its window.
+/// A control that shows a line of text, and receives typed text while it is the first responder of
+/// its window.
 ///
 /// A tap makes it the first responder. There is no keyboard: `insertText(_:)`, `deleteBackward()` and
 /// `Stage.type(_:)` provide the input. The caret is always at the end of the text, and
 /// does not blink.
 open class TextField: Control, KeyInput {
-  /// How the edge looks.
+  /// The look of the edge.
   ///
   /// Raw values are UIKit's.
   public enum BorderStyle: Int, Hashable, Sendable {
@@ -17,13 +18,13 @@ open class TextField: Control, KeyInput {
     case none = 0
     /// A thin line.
     case line = 1
-    /// A thin line in grey, with room for it.
+    /// A thin grey line with padding.
     case bezel = 2
     /// Round corners on the system's background.
     case roundedRect = 3
   }
 
-  /// When something beside the text is shown.
+  /// When a view beside the text is shown.
   ///
   /// Raw values are UIKit's.
   public enum ViewMode: Int, Hashable, Sendable {
@@ -37,7 +38,7 @@ open class TextField: Control, KeyInput {
     case always = 3
   }
 
-  /// Is asked about editing and told of it.
+  /// The object that is asked about editing and told of it; not retained.
   open weak var delegate: (any TextFieldDelegate)?
 
   private final var content = FieldText() {
@@ -62,30 +63,32 @@ open class TextField: Control, KeyInput {
     set { replaceText(by: AttributedString(newValue ?? "")) }
   }
 
-  /// The text with its own attributes; those that are not set are the field's.
+  /// The text with its own attributes; the field's settings apply wherever an attribute is not set.
   open var attributedText: AttributedString? {
     get { content.text }
     set { replaceText(by: newValue ?? AttributedString()) }
   }
 
-  /// What is shown in place of an empty text; nil by default.
+  /// The text that is shown while the field is empty; nil by default.
   open var placeholder: String? {
     get { attributedPlaceholder.map { String($0.characters) } }
     set { attributedPlaceholder = newValue.map { AttributedString($0) } }
   }
 
-  /// What is shown in place of an empty text, with its own attributes; nil by default.
+  /// The text that is shown while the field is empty, with its own attributes; nil by default.
   open var attributedPlaceholder: AttributedString? {
     didSet { contentDidChange() }
   }
 
-  /// `attributedText`, for a module whose own property of this name hides it.
+  /// `attributedText`, for a module that declares a property of the same name, which hides this
+  /// one.
   package final var valueOfAttributedText: AttributedString? {
     get { attributedText }
     set { attributedText = newValue }
   }
 
-  /// `attributedPlaceholder`, for a module whose own property of this name hides it.
+  /// `attributedPlaceholder`, for a module that declares a property of the same name, which hides
+  /// this one.
   package final var valueOfAttributedPlaceholder: AttributedString? {
     get { attributedPlaceholder }
     set { attributedPlaceholder = newValue }
@@ -126,7 +129,7 @@ open class TextField: Control, KeyInput {
 
   // MARK: Look
 
-  /// How the edge looks; `none` by default.
+  /// The look of the edge; `none` by default.
   open var borderStyle = BorderStyle.none {
     didSet { contentDidChange() }
   }
@@ -136,7 +139,9 @@ open class TextField: Control, KeyInput {
     didSet { pictureMayChange() }
   }
 
-  /// When the button is shown that empties the text; `never` by default, and never without a text.
+  /// When the button that empties the text is shown; `never` by default.
+  ///
+  /// It is never shown without text.
   open var clearButtonMode = ViewMode.never {
     didSet { setNeedsLayout() }
   }
@@ -243,7 +248,7 @@ open class TextField: Control, KeyInput {
   /// The size of the text or of the placeholder, with the room of the edge.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
-  /// Places what is beside the text.
+  /// Places the views beside the text.
   open override func layoutSubviews() {
     super.layoutSubviews()
     leftView?.isHidden = !isShown(leftViewMode)
@@ -291,7 +296,7 @@ open class TextField: Control, KeyInput {
   private final func draw(_ text: AttributedString, in rect: CGRect, color: Color) {
     guard let canvas = CanvasStack.current.canvas else { return }
     let whole = layout(text)
-    // What is edited is seen at its end; other text that is too long is truncated.
+    // Text that is too long shows its end while it is edited, and is truncated otherwise.
     let exceeds = whole.size.width > rect.width
     let line =
       exceeds && !isEditing ? layout(text, width: rect.width) : whole
@@ -317,9 +322,10 @@ open class TextField: Control, KeyInput {
         width: Caret.width, height: height), of: self, on: canvas)
   }
 
-  /// Where a line of a width begins; one that is too long for the rectangle ends where that ends.
+  /// The x coordinate at which a line of a given width begins; a line wider than the rectangle is
+  /// aligned with its end.
   private final func start(of width: CGFloat, in rect: CGRect) -> CGFloat {
-    // The caret stands beside the text.
+    // The caret is beside the text.
     let low = rect.minX + (isEditing && content.isRightToLeft ? Caret.width : 0)
     let high = rect.maxX - (isEditing && !content.isRightToLeft ? Caret.width : 0) - width
     if isEditing, width + Caret.width > rect.width { return content.isRightToLeft ? low : high }
@@ -351,7 +357,7 @@ open class TextField: Control, KeyInput {
   /// Whether the field is the first responder and takes text.
   public final var isEditing: Bool { isFirstResponder }
 
-  /// An enabled field can be edited.
+  /// Whether the field is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   /// Begins editing, unless the delegate refuses.
@@ -466,7 +472,7 @@ open class TextField: Control, KeyInput {
 }
 
 extension TextField.BorderStyle {
-  /// The room between the edge and the text, in points.
+  /// The space between the edge and the text, in points.
   fileprivate var insets: (leading: CGFloat, trailing: CGFloat, vertical: CGFloat) {
     switch self {
     case .none: (0, 0, 0)

@@ -5,7 +5,8 @@ public import OffscreenScrolling
 public import OffscreenText
 public import OffscreenViews
 
-/// A view that shows and scrolls lines of text, and takes text while it is the first responder.
+/// A view that shows and scrolls lines of text, and receives typed text while it is the first
+/// responder.
 ///
 /// A tap makes it the first responder if it is editable. There is no keyboard: `insertText(_:)`,
 /// `deleteBackward()` and `Stage.type(_:)` provide the input, at the selected range. The
@@ -39,7 +40,7 @@ open class TextView: ScrollView, KeyInput {
     set { attributedText = AttributedString(newValue ?? "") }
   }
 
-  /// The text with its own attributes; those that are not set are the view's.
+  /// The text with its own attributes; the view's settings apply wherever an attribute is not set.
   // UIKit's shape.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var attributedText: AttributedString! {
@@ -51,7 +52,8 @@ open class TextView: ScrollView, KeyInput {
     }
   }
 
-  /// `attributedText`, for a module whose own property of this name hides it.
+  /// `attributedText`, for a module that declares a property of the same name, which hides this
+  /// one.
   package final var valueOfAttributedText: AttributedString {
     get { storedText }
     set { attributedText = newValue }
@@ -72,12 +74,13 @@ open class TextView: ScrollView, KeyInput {
     didSet { textDidChange() }
   }
 
-  /// The room between the edges and the text, in points; 8 at the top and at the bottom by default.
+  /// The space between the edges and the text, in points; 8 at the top and at the bottom by
+  /// default.
   open var textContainerInset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { textDidChange() }
   }
 
-  /// The additional room at both ends of each line, in points; 5 by default.
+  /// The additional space at both ends of each line, in points; 5 by default.
   package final var lineFragmentPadding: CGFloat = 5 {
     didSet { textDidChange() }
   }
@@ -90,10 +93,12 @@ open class TextView: ScrollView, KeyInput {
     }
   }
 
-  /// Whether text can be selected; true by default, and kept.
+  /// Whether text can be selected; true by default.
+  ///
+  /// Stored, but without effect.
   open var isSelectable = true
 
-  /// The text without attributes, whatever a subclass makes of `text`.
+  /// The text without attributes, even if a subclass overrides `text`.
   private final var string: String { String(storedText.characters) }
 
   private final func textDidChange() {
@@ -118,7 +123,7 @@ open class TextView: ScrollView, KeyInput {
       var style = ParagraphStyle()
       style.alignment = alignment
       style.lineBreakMode = .byWordWrapping
-      // A line break at the end begins a line, which a space makes visible to the layout.
+      // A line break at the end begins an empty line; a space makes the layout include it.
       let endsWithBreak = storedText.characters.last?.isNewline == true
       return TextLayout(
         endsWithBreak ? storedText + AttributedString(" ") : storedText, font: usedFont,
@@ -126,7 +131,7 @@ open class TextView: ScrollView, KeyInput {
     }
   }
 
-  /// As wide as asked for, and as high as the text with its room.
+  /// The given width, and the height of the text with its insets.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 ? size.width : .infinity
     let layout = layout(for: width)
@@ -137,14 +142,14 @@ open class TextView: ScrollView, KeyInput {
       height: (height + textContainerInset.top + textContainerInset.bottom).rounded(.up))
   }
 
-  /// The size of the whole text, at the present width, in a view that does not scroll, and otherwise none.
+  /// The size of the whole text at the present width if scrolling is disabled; otherwise none.
   open override var intrinsicContentSize: CGSize {
     isScrollEnabled
       ? CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
       : sizeThatFits(CGSize(width: bounds.width, height: 0))
   }
 
-  /// Breaks the lines anew when the width changes.
+  /// Breaks the lines again when the width changes.
   open override func boundsDidChange(from oldBounds: CGRect) {
     super.boundsDidChange(from: oldBounds)
     if bounds.width != oldBounds.width, !isScrollEnabled { invalidateIntrinsicContentSize() }
@@ -204,7 +209,7 @@ open class TextView: ScrollView, KeyInput {
 
   /// The selected characters, in UTF-16 units; an empty range is the place of the caret.
   ///
-  /// What is outside the text is cut off.
+  /// A range is clamped to the text.
   open var selectedRange: NSRange {
     get { storedSelection }
     set {
@@ -215,7 +220,7 @@ open class TextView: ScrollView, KeyInput {
     }
   }
 
-  /// Editable views can be edited.
+  /// The same as `isEditable`.
   open override var canBecomeFirstResponder: Bool { isEditable }
 
   /// Begins editing, unless the delegate refuses.
@@ -251,7 +256,7 @@ open class TextView: ScrollView, KeyInput {
   /// Whether there is any text.
   open var hasText: Bool { !storedText.characters.isEmpty }
 
-  /// Puts text in the place of the selected characters, without asking the delegate.
+  /// Replaces the selected characters by text, without asking the delegate.
   open func insertText(_ text: String) {
     replace(selectedRange, by: text)
   }
@@ -273,7 +278,7 @@ open class TextView: ScrollView, KeyInput {
     if isBackspace { deleteBackward() } else { insertText(typed) }
   }
 
-  /// What deleting backwards deletes.
+  /// The range that deleting backwards removes.
   private final var deletedRange: NSRange {
     guard storedSelection.length == 0 else { return storedSelection }
     let before = string.prefix(utf16: storedSelection.location)
@@ -303,7 +308,7 @@ open class TextView: ScrollView, KeyInput {
     NotificationCenter.default.post(name: name, object: self)
   }
 
-  /// Scrolls so far that a range of characters, in UTF-16 units, is seen.
+  /// Scrolls as little as necessary to show a range of characters, in UTF-16 units.
   open func scrollRangeToVisible(_ range: NSRange) {
     let length = string.utf16.count
     let first = caretRect(at: min(max(range.location, 0), length))
@@ -330,7 +335,7 @@ open class TextView: ScrollView, KeyInput {
   }
 }
 
-/// Where a character of a text is among its lines.
+/// The place of a character among the lines of a text.
 struct LinePlace: Equatable {
   /// The index of the line.
   let line: Int

@@ -42,12 +42,12 @@ package struct DragStateMachine: Sendable {
     }
   }
 
-  /// A requested offset for each axis, if there is a request.
+  /// The requested offset along each axis; nil along an axis without a request.
   private struct Targets {
     var horizontal: Double?
     var vertical: Double?
 
-    /// Takes the target of each axis.
+    /// Creates targets from a function of the axis.
     init(_ target: (ScrollAxis) -> Double?) {
       horizontal = target(.horizontal)
       vertical = target(.vertical)
@@ -129,8 +129,8 @@ package struct DragStateMachine: Sendable {
 
   /// Handles a finger that is lifted, or cancelled, before it dragged.
   ///
-  /// An offset that was caught out of range, or between two pages, continues to move; then true is
-  /// returned, and a deceleration is under way.
+  /// An offset that was caught out of range, or between two pages, continues to move as a
+  /// deceleration; returns whether it does.
   package mutating func fingerUp(
     at now: Duration, offset: CGPoint, geometry: ScrollGeometry
   ) -> Bool {
@@ -146,8 +146,8 @@ package struct DragStateMachine: Sendable {
   /// Handles a finger whose movement is recognised as a drag.
   ///
   /// `offset` is the present offset, which may be out of range; `lockedAxis` is the only axis that
-  /// follows the finger, if there is one. Returns the kind of a movement that is replaced, which only
-  /// a drag of a finger that did not touch down on the content does.
+  /// follows the finger, if there is one. Returns the kind of a movement that the drag replaces;
+  /// there is one only if the finger did not touch down on the content.
   @discardableResult
   package mutating func beginDrag(
     at offset: CGPoint, lockedAxis: ScrollAxis? = nil, geometry: ScrollGeometry
@@ -198,9 +198,9 @@ package struct DragStateMachine: Sendable {
     return Release(velocity: velocity, target: target, startPages: drag.startPages)
   }
 
-  /// Starts the movement after a release, to the target that the delegate left.
+  /// Starts the movement after a release, to the target that the delegate has set.
   ///
-  /// Returns whether the offset moves at all. With paging, only the pages determine the target.
+  /// Returns whether the offset moves. With paging, only the pages determine the target.
   package mutating func settle(
     _ release: Release, on target: CGPoint, at now: Duration, offset: CGPoint,
     geometry: ScrollGeometry
@@ -297,8 +297,8 @@ package struct DragStateMachine: Sendable {
 
   // MARK: External changes
 
-  /// Handles an offset that others moved by `distance` to `offset`: a drag or movement continues
-  /// from there.
+  /// Handles an offset that other code moved by `distance` to `offset`: a drag or movement
+  /// continues from there.
   ///
   /// A deceleration keeps its velocity, and bounces off the edges where they are now. An animation
   /// keeps its distance to the target, or goes to the nearest target in range if it was in range
@@ -374,7 +374,7 @@ package struct DragStateMachine: Sendable {
       let motion = ScrollMotion(start: now) { axis in
         let velocity = movement.motion.velocity(axis, at: now)
         if new.isPaging {
-          // The same page at another width, or the nearest page if there were none before.
+          // The same page at the new width, or the nearest page if paging was off before.
           let page = (old.isPaging ? old : new)
             .nearestPage(axis, to: movement.motion.restingOffset[axis])
           return CriticallyDampedSpring(
@@ -399,7 +399,8 @@ package struct DragStateMachine: Sendable {
 }
 
 extension ScrollMotion {
-  /// Moves an exact offset that is beyond an edge only because the one that was set was rounded to pixels.
+  /// Moves an exact offset into range if it is beyond an edge only because it was rounded to
+  /// pixels.
   fileprivate mutating func keepInRange(
     where offset: CGPoint, at now: Duration, in geometry: ScrollGeometry
   ) {

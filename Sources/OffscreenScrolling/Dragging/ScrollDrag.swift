@@ -6,7 +6,7 @@ import Foundation
 /// `start` along one that does not. After any change under the finger, `carry` continues from the
 /// present offset.
 struct ScrollDrag: Sendable {
-  /// How far the finger has moved.
+  /// The movement of the finger so far, in points.
   var translation = CGPoint.zero
   /// The pages at which the drag began.
   let startPages: CGPoint
@@ -38,7 +38,8 @@ struct ScrollDrag: Sendable {
 
   /// Whether the offset follows the finger along an axis.
   ///
-  /// An axis that does continues to, even when there is nothing left to scroll along it.
+  /// An axis that follows at first continues to do so, even when there is nothing left to scroll
+  /// along it.
   func follows(_ axis: ScrollAxis) -> Bool {
     axis == .horizontal ? followsHorizontally : followsVertically
   }

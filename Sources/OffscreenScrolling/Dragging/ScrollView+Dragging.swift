@@ -5,10 +5,10 @@ extension ScrollView {
   /// The ratio of the movements along the two axes from which a drag is locked to the larger one.
   static let directionalLockRatio = 1.7
 
-  /// Handles a finger that touches down on the content, or on what covers it; returns whether the
-  /// content is now held by it.
+  /// Handles a finger that touches down on the content, or on a view that covers it; returns
+  /// whether the finger now holds the content.
   ///
-  /// A finger on a cover stops what a finger set in motion, but not an animation.
+  /// A finger on a cover stops a deceleration, but not an animation.
   func fingerDown(onCover isOnCover: Bool = false) -> Bool {
     guard !machine.isTracking, !isOnCover || machine.movementKind != .animation else {
       return false
@@ -27,7 +27,7 @@ extension ScrollView {
       moveIntoRange()
       reportRest()
     } else if zoom.isActive {
-      // The motion of the scale also brings the offset back.
+      // The motion of the scale also brings the offset back into range.
       _ = machine.stop()
     } else {
       beginDeceleration()
@@ -69,14 +69,15 @@ extension ScrollView {
       && geometry.canMove(axis, from: contentOffset[axis], towards: 0 - translation[axis])
   }
 
-  /// A vector in this view's coordinates, in those of another.
+  /// Converts a vector from this view's coordinates to those of another.
   private func vector(_ vector: CGPoint, in other: View) -> CGPoint {
     let start = convert(CGPoint.zero, to: other)
     let end = convert(vector, to: other)
     return CGPoint(x: end.x - start.x, y: end.y - start.y)
   }
 
-  /// The axis along which a finger has moved further; of two equal ones that which scrolls.
+  /// The axis along which a finger has moved further; if both movements are equal, the axis that
+  /// scrolls.
   private func dominantAxis(of translation: CGPoint) -> ScrollAxis {
     let (x, y) = (abs(translation.x), abs(translation.y))
     if x == y { return geometry.canScroll(.vertical) ? .vertical : .horizontal }
@@ -147,8 +148,8 @@ extension ScrollView {
     reportRest()
   }
 
-  /// Moves an offset at rest into its range at once if nothing would spring back: without bouncing,
-  /// or closer to the range than a spring would be followed.
+  /// Moves an offset at rest into its range at once if no spring would: without bouncing, or where
+  /// the distance is too small for a spring.
   private func moveIntoRange() {
     guard machine.isResting, !zoom.isActive else { return }
     move(to: geometry.clamped(contentOffset))

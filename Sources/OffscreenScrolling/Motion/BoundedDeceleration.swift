@@ -5,10 +5,10 @@
 package struct BoundedDeceleration: Motion {
   /// The deceleration without edges.
   private let free: Deceleration
-  /// What stops it; nil if it ends in range.
+  /// The edge that stops it; nil if it ends in range.
   private let edge: Edge?
 
-  /// When, and how, the edge is hit.
+  /// The time at which the edge is hit, and the motion from then on.
   private struct Edge {
     let seconds: Double
     let impact: CriticallyDampedSpring?

@@ -19,7 +19,7 @@ package struct Deceleration: Motion, Hashable {
   package let start: Double
   package let restingPosition: Double
   package let duration: Double
-  /// In points per second.
+  /// The velocity at the start, in points per second.
   private let startVelocity: Double
   /// ln r^1000: the change of the logarithm of the speed in one second; negative.
   private let logarithmPerSecond: Double
@@ -93,7 +93,7 @@ package struct Deceleration: Motion, Hashable {
     return rate / (1 - rate) / 1000
   }
 
-  /// A rate for which the motion ends.
+  /// The rate clamped to 0.5...0.9999, with which the motion ends.
   private static func clamped(_ rate: Double) -> Double {
     min(max(rate, 0.5), 0.9999)
   }

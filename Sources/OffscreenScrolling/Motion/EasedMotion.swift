@@ -5,11 +5,11 @@ package struct EasedMotion: Motion, Hashable {
   /// How long an animated offset takes, in seconds.
   package static let usualDuration = 0.3
 
-  /// Where the motion begins.
+  /// The position at the start of the motion.
   package let start: Double
   package let restingPosition: Double
   package let duration: Double
-  /// Progress by time, both from 0 to 1.
+  /// The curve of progress over time, both from 0 to 1.
   private let curve: CubicTimingCurve
 
   /// Creates the motion from `start` to `target`.

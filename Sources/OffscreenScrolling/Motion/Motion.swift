@@ -1,4 +1,4 @@
-/// How one coordinate moves by itself, as a pure function of the time since the start.
+/// The movement of one coordinate without a finger, as a pure function of the time since the start.
 ///
 /// Nothing is integrated step by step: a position depends only on the time, so frames at 60 or 120
 /// per second, or one leap to the end, agree at equal times. Positions are in points, times in
@@ -7,7 +7,7 @@ package protocol Motion: Sendable {
   /// The time after which the motion rests at `restingPosition`; zero if it never moves.
   var duration: Double { get }
 
-  /// Where the motion ends, exactly.
+  /// The exact position at the end of the motion.
   var restingPosition: Double { get }
 
   /// The position at a time: the initial one before zero, `restingPosition` from `duration` on.
@@ -17,7 +17,7 @@ package protocol Motion: Sendable {
   func velocity(at seconds: Double) -> Double
 }
 
-/// The motion that stays where it is, at once or for some time.
+/// A motion that stays at one position, for some time or for none.
 package struct Rest: Motion, Hashable {
   package let restingPosition: Double
   package let duration: Double

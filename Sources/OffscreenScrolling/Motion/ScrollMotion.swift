@@ -9,7 +9,7 @@ package struct ScrollMotion: Sendable {
   private let horizontal: any Motion
   /// The motion of y.
   private let vertical: any Motion
-  /// The distance by which others have moved the offset since the start.
+  /// The distance by which other code has moved the offset since the start.
   private var shift: CGPoint = .zero
 
   /// Combines two motions that begin at a time of the stage.
@@ -35,7 +35,7 @@ package struct ScrollMotion: Sendable {
     CGPoint(x: horizontal.restingPosition + shift.x, y: vertical.restingPosition + shift.y)
   }
 
-  /// The offset at a time of the stage; before the start that at the start.
+  /// The offset at a time of the stage; before the start, the initial offset.
   package func offset(at now: Duration) -> CGPoint {
     let seconds = seconds(at: now)
     return CGPoint(

@@ -20,13 +20,13 @@ struct ZoomMotion: Sendable {
 
   /// The stage's time at the beginning.
   private let start: Duration
-  /// Where the motion begins.
+  /// The position at the start of the motion.
   private var from: Pose
   /// Where the motion ends.
   private(set) var to: Pose
-  /// From `span` to zero.
+  /// The motion of the remaining progress, from `span` to zero.
   private let rest: any Motion
-  /// The position of `rest` at the start, by which it is divided.
+  /// The position of `rest` at the start; the remaining progress is `rest` divided by it.
   private let span: Double
   /// Whether the motion brings back a scale beyond its limits.
   let isBounce: Bool

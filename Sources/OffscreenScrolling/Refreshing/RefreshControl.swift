@@ -17,12 +17,12 @@ open class RefreshControl: Control {
   package static let usualHeight: CGFloat = 60
   /// How far the spinner moves up when there is a title below it, in points.
   private static let riseForTitle: CGFloat = 10
-  /// Of spinner and title, unless the tint colour is set.
+  /// The colour of spinner and title, unless the tint colour is set.
   private static let defaultColor = Color(white: 0.55)
 
   /// The tint colour that was set; nil for the default.
   private var spinnerColor: Color?
-  /// The title, once there is one.
+  /// The label of the title; nil until a title is set.
   private var titleLabel: Label?
 
   /// Creates a control that is not refreshing; its scroll view sets its frame.
@@ -65,7 +65,8 @@ open class RefreshControl: Control {
     }
   }
 
-  /// Draws the spinner: as many spokes as it is pulled, or all of them, turning.
+  /// Draws the spinner: as many spokes as the distance pulled allows, or during a refresh all of
+  /// them, turning.
   open override func draw(_ rect: CGRect, in canvas: Canvas) {
     let center = CGPoint(
       x: bounds.midX, y: bounds.midY - (titleLabel == nil ? 0 : Self.riseForTitle))

@@ -7,13 +7,13 @@ package import OffscreenRaster
 /// When pulled, the spokes appear one after another. When turning, the head moves on by one spoke
 /// every twelfth of a second, and the spokes behind it fade with the time since it was there.
 package struct RefreshSpinner: Hashable {
-  /// One of them is the darkest.
+  /// The number of spokes, one of which is the darkest.
   static let spokeCount = 12
   /// Where spokes begin, in points from the centre.
   private static let innerRadius: CGFloat = 5.5
   /// Where spokes end, in points from the centre.
   package static let outerRadius: CGFloat = 10
-  /// In points; the ends are round.
+  /// The width of a spoke in points; the ends are round.
   private static let spokeWidth: CGFloat = 2
   /// The opacity of the faintest spoke.
   private static let faintest = 0.25

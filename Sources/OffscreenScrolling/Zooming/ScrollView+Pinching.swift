@@ -24,7 +24,8 @@ extension ScrollView {
       unbandedBase: ZoomBand.unbanded(Double(zoom.scale), limits: zoom.limits) / fingerScale)
   }
 
-  /// Handles that fewer than two fingers are down: none holds the content any longer.
+  /// Handles the lift of a finger that leaves fewer than two: no finger holds the content any
+  /// longer.
   func releaseGrip() {
     zoom.grip = nil
   }
@@ -117,7 +118,7 @@ extension ScrollView {
     startTicking()
   }
 
-  /// Handles an offset that others moved by a distance while the scale is changing.
+  /// Handles an offset that other code moved by a distance while the scale is changing.
   func shiftZoom(by distance: CGPoint) {
     zoom.motion?.shift(by: distance)
     guard zoom.isPinching, var grip = zoom.grip else { return }
@@ -127,7 +128,7 @@ extension ScrollView {
     zoom.grip = grip
   }
 
-  /// Handles a scale that code set while fingers zoom: they hold what is now under them.
+  /// Handles a scale that code set while fingers zoom: the fingers now hold the content under them.
   func regrip() {
     guard let grip = zoom.grip, zoom.isPinching else { return }
     gripContent(

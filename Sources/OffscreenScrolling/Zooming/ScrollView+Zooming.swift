@@ -40,7 +40,7 @@ extension ScrollView {
   /// Whether the scale is returning by itself from beyond its limits.
   public final var isZoomBouncing: Bool { zoom.motion?.isBounce ?? false }
 
-  /// Recognises the fingers that zoom; nil if the limits leave nothing to zoom.
+  /// The recogniser of the fingers that zoom; nil if the limits are equal.
   public final var pinchGestureRecognizer: PinchGestureRecognizer? { pinchRecognizer }
 
   /// Zooms about the centre of the view, at once or in 0.3 seconds.

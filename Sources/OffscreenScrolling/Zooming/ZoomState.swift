@@ -6,18 +6,19 @@ import OffscreenViews
 struct ZoomState {
   /// The present scale.
   var scale: CGFloat = 1
-  /// The least scale at rest.
+  /// The minimum scale at rest.
   var minimum: CGFloat = 1
-  /// The greatest scale at rest.
+  /// The maximum scale at rest.
   var maximum: CGFloat = 1
-  /// What two fingers that are down hold on to.
+  /// The content that two fingers hold; nil without them.
   var grip: Grip?
   /// Whether two fingers are zooming at the moment.
   var isPinching = false
   /// The motion of the scale while it moves by itself.
   var motion: ZoomMotion?
-  /// The zoomed view's own transform, and the transform last set for the scale; a transform set by
-  /// others since then becomes its own.
+  /// The zoomed view's transform at scale 1, and the transform last set for the scale.
+  ///
+  /// A transform that other code sets later becomes the one at scale 1.
   private var own = CGAffineTransform.identity
   private var given = CGAffineTransform.identity
   /// True while scale, content size and offset are being updated together.
@@ -27,7 +28,7 @@ struct ZoomState {
   struct Grip {
     /// The centre of the fingers, relative to the top left corner of the scroll view.
     var viewportPoint: CGPoint
-    /// In points of the zoomed view at scale 1, relative to its top left corner.
+    /// The held point, in points of the zoomed view at scale 1, relative to its top left corner.
     var contentPoint: CGPoint
     /// The recogniser's scale.
     var fingerScale: Double

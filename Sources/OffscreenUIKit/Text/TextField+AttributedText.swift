@@ -40,7 +40,7 @@ open class NSTextContainer: NSObject {
     super.init()
   }
 
-  /// The additional room at both ends of each line, in points; 5 by default.
+  /// The additional space at both ends of each line, in points; 5 by default.
   open var lineFragmentPadding: CGFloat {
     get { view?.lineFragmentPadding ?? 5 }
     set { view?.lineFragmentPadding = newValue }

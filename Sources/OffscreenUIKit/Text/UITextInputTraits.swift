@@ -83,7 +83,7 @@ public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
 ///
 /// The value is stored and has no effect, since there is no keyboard.
 public enum UITextAutocorrectionType: Int, Hashable, Sendable {
-  /// As usual.
+  /// The usual behaviour.
   case `default` = 0
   /// No.
   case no = 1
@@ -95,7 +95,7 @@ public enum UITextAutocorrectionType: Int, Hashable, Sendable {
 ///
 /// The value is stored and has no effect, since there is no keyboard.
 public enum UITextSpellCheckingType: Int, Hashable, Sendable {
-  /// As usual.
+  /// The usual behaviour.
   case `default` = 0
   /// No.
   case no = 1
@@ -107,7 +107,7 @@ public enum UITextSpellCheckingType: Int, Hashable, Sendable {
 ///
 /// The value is stored and has no effect, since there is no keyboard.
 public enum UIKeyboardAppearance: Int, Hashable, Sendable {
-  /// As usual.
+  /// The usual behaviour.
   case `default` = 0
   /// Dark.
   case dark = 1
