@@ -39,8 +39,8 @@ extension Font {
     }
   }
 
-  /// The same font in a style that views ask for, by the first of some positions on an axis that the font
-  /// has; if it has none of them, the font notes that it lacks the style.
+  /// The same font in a requested style, at the first of some positions whose axis the font has; if
+  /// it has none of these axes, the font notes that it lacks the style.
   ///
   /// - Parameters:
   ///   - style: The style as failures of snapshots name it, such as `italic`.

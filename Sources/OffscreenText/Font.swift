@@ -14,8 +14,8 @@ public struct Font: Hashable, Sendable {
   package let fallbacks: [Typeface]
   /// The OpenType features that differ from the script's defaults.
   package let features: [FontFeature]
-  /// What was requested of the font and it does not have, such as `weight 700`; pictures drawn with the
-  /// font note it.
+  /// The requested styles that the font does not have, such as `weight 700`; pictures drawn with
+  /// the font record them.
   package let lackingStyles: [String]
 
   /// The largest size of a font; larger sizes are clamped to it.

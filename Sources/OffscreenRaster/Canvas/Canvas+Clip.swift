@@ -45,7 +45,7 @@ extension Canvas {
     clip(to: shape(of: path, rule: rule))
   }
 
-  /// Adds a node for a shape; nil and a shape outside what is visible hide everything.
+  /// Adds a clip node for a shape; nil and a shape outside the visible area hide everything.
   private func clip(to shape: Shape?) {
     guard let shape, !shape.bounds.isEmpty else {
       state.clip.intersect(.empty)

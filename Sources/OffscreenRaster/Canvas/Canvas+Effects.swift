@@ -5,13 +5,12 @@ import OffscreenGeometry
 extension Canvas {
   /// The maximum nesting of layers with effects; deeper ones have no effect (``DrawingLimit/effects``).
   ///
-  /// What is drawn in a layer that casts a shadow is drawn once for each such layer that contains
-  /// it.
+  /// The content of a layer that casts a shadow is drawn once for each such layer around it.
   public static let maximumEffectDepth = 32
 
   /// The maximum number of separate areas of a layer that an effect within it may depend on.
   ///
-  /// Only nested shadows with offsets larger than what is visible reach it.
+  /// Only nested shadows with offsets larger than the visible area reach it.
   private static let maximumAreaCount = 64
 
   /// Begins a group that casts a shadow: the group's alpha, moved by `offset` and blurred, painted
@@ -105,7 +104,8 @@ extension Canvas {
   /// finite.
   private static func wholePixels(_ distance: CGFloat) -> Int? {
     guard distance.isFinite else { return nil }
-    // By way of 1/65536, like every coordinate, so that a rotated drawing rounds alike.
+    // Rounded to 1/65536 first, like every coordinate, so that a rotated drawing is rounded in the
+    // same way.
     let limit = CGFloat(PixelRect.limit)
     let fine = (min(max(distance, -limit), limit) * 65_536).rounded(.toNearestOrEven) / 65_536
     return Int(fine.rounded(.toNearestOrEven))

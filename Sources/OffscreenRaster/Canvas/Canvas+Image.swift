@@ -5,7 +5,7 @@ extension Canvas {
   /// Draws a pixmap stretched to `rect`.
   ///
   /// At its own size at whole pixels, upright or rotated by multiples of 90 degrees, every pixel is
-  /// drawn exactly once, whatever the interpolation. Device pixels on the edges of `rect` are
+  /// drawn exactly once, with either interpolation. Device pixels on the edges of `rect` are
   /// covered in part.
   ///
   /// - Parameters:
@@ -34,8 +34,9 @@ extension Canvas {
         blendMode: state.blendMode, clip: clipNode()))
   }
 
-  /// A picture placed on the device, averaged over blocks before if it is reduced by more than half and
-  /// there is room; nil if the placement is not invertible.
+  /// A picture placed on the device; nil if the placement is not invertible.
+  ///
+  /// If it is reduced to less than half and memory allows, it is averaged over blocks first.
   private func imagePaint(
     _ pixmap: Pixmap, in rect: CGRect, interpolation: Interpolation
   ) -> ImagePaint? {
@@ -66,8 +67,8 @@ extension Canvas {
     return ImagePaint(pixmap: reduced, map: map, interpolation: interpolation)
   }
 
-  /// The number of pixels to average before drawing, if a pixel would be `scale` device pixels
-  /// wide.
+  /// The number of neighbouring pixels to average before drawing, if one of them would be `scale`
+  /// device pixels wide.
   private static func blockSize(_ scale: CGFloat, limit: Int) -> Int {
     guard scale > 0, scale < 1 else { return 1 }
     return Int(min((1 / scale + 1e-6).rounded(.down), CGFloat(limit)))

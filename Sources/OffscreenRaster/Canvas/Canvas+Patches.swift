@@ -80,7 +80,8 @@ extension Canvas {
     }
   }
 
-  /// Takes room for the pixels of a picture that is drawn smaller; returns whether there was so much.
+  /// Reserves memory for the pixels of a picture that is drawn smaller; returns whether enough was
+  /// left.
   private func takeReduced(_ count: Int) -> Bool {
     let isTaken = scaledPictures.takeReduced(count)
     if !isTaken { list.exceededLimits.insert(.averages) }

@@ -82,8 +82,8 @@ extension Canvas {
     return shape(of: path, rule: .evenOdd)
   }
 
-  /// Both axes on the device; nil if the transform rotates by anything but quarter turns, or the
-  /// rectangle is not finite.
+  /// Both axes on the device; nil if the transform rotates by an angle other than quarter turns, or
+  /// the rectangle is not finite.
   func stops(
     of rect: CGRect, radius: CGFloat, mappedBy transform: CGAffineTransform
   ) -> (x: GridStops, y: GridStops)? {

@@ -4,12 +4,12 @@ extension Canvas {
     list.sources.add(source)
   }
 
-  /// Records that text is drawn without something that its fonts lack.
+  /// Records that text is drawn without a character or feature that its fonts lack.
   package func lack(_ gap: FontGap) {
     list.fontGaps.insert(gap)
   }
 
-  /// Records what a pixmap that is drawn depends on, what its text lacks, and which limits it
+  /// Records, for a drawn pixmap, the files it depends on, the gaps in its fonts, and the limits it
   /// exceeded.
   func useSources(of pixmap: Pixmap) {
     for source in pixmap.sources { list.sources.add(source) }

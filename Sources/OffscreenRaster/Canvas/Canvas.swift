@@ -8,8 +8,9 @@ public import OffscreenGeometry
 /// to 1/256 pixel; a shape covers each pixel by its exact area, rounded to 8 bits. Colours are
 /// blended as premultiplied sRGB bytes, like in UIKit.
 ///
-/// The memory of a drawing has bounds that no screen comes near: ``DrawingLimit`` lists them, and what is
-/// drawn in a simpler way beyond each. ``DisplayList/exceededLimits`` tells which a drawing exceeds.
+/// The memory of a drawing has limits far beyond the needs of a screen: ``DrawingLimit`` lists
+/// them, and the simpler form of drawing beyond each. ``DisplayList/exceededLimits`` tells which a
+/// drawing exceeds.
 public final class Canvas {
   /// The maximum nesting of layers with a buffer of their own.
   ///
@@ -22,8 +23,9 @@ public final class Canvas {
   /// Further ones are treated like those beyond ``maximumLayerDepth``.
   public static let maximumLayerColumns = 1 << 24
 
-  // The properties that every command reads and writes are not checked for overlapping accesses while the
-  // program runs: no code of others runs during an access, and the checks took a tenth of the recording.
+  // The properties that every command reads and writes are not checked for overlapping accesses at
+  // run time: no user code runs during an access, and the checks took a tenth of the time of
+  // recording.
 
   /// The drawing recorded so far, without its edges.
   @safe @exclusivity(unchecked) var list: DisplayList
@@ -35,14 +37,14 @@ public final class Canvas {
   let glyphs: GlyphPictures
   /// The colour tables of gradients, shared by gradients with the same stops.
   let gradientColors = GradientColorsCache()
-  /// The pictures drawn scaled, so that those that repeat are computed once.
+  /// The scaled pictures, so that repeated ones are computed once.
   let scaledPictures = ScaledPictureCache()
   @safe @exclusivity(unchecked) var state: State
   /// The states of `save`, innermost last; each layer records the number of states at its start.
   @safe @exclusivity(unchecked) private var saved: [State] = []
   /// The layers that have begun, outermost first.
   @safe @exclusivity(unchecked) var layers: [OpenLayer] = []
-  /// What the code that draws at the moment may not take back.
+  /// The saved states and open layers that the present drawing code must not restore or end.
   private var fence: Fence?
 
   /// The numbers of saved states and open layers at the beginning of a part of the drawing.
@@ -150,7 +152,7 @@ public final class Canvas {
     self.state = state
   }
 
-  /// A rectangle of user space that contains everything the clip lets through; null if nothing is.
+  /// A rectangle of user space that contains everything inside the clip; null if the clip is empty.
   public var clipBounds: CGRect {
     let bounds = state.clip.bounds
     guard !bounds.isEmpty else { return .null }
@@ -165,11 +167,11 @@ public final class Canvas {
     !PixelRect(covering: rect.applying(state.transform)).intersection(state.clip.bounds).isEmpty
   }
 
-  /// Runs code that draws a part, such as one view, which cannot disturb the drawing of the others.
+  /// Runs code that draws a part, such as one view, without affecting the drawing of the others.
   ///
-  /// What the part saves and begins is restored and ended after it, together with its clip and its
-  /// transform; more restores and ends than it has saves and beginnings have no effect. In UIKit
-  /// each view draws into a context of its own, with the same outcome.
+  /// States that the part saved are restored after it, layers that it began are ended, and its clip
+  /// and transform are undone. Calls of `restore` and `endLayer` without a match in the part have
+  /// no effect. In UIKit each view draws into a context of its own, with the same outcome.
   package func drawPart(_ part: () -> Void) {
     let (outerFence, outerState) = (fence, state)
     let inner = Fence(savedCount: saved.count, layerCount: layers.count)
@@ -188,8 +190,10 @@ public final class Canvas {
     state.transform = transform.concatenating(state.transform)
   }
 
-  /// Replaces the transform, by one that was read before: it costs less than ``save()`` and
-  /// ``restore()``, which copy the clip and the other properties, too.
+  /// Replaces the transform by one that was read before.
+  ///
+  /// This is cheaper than ``save()`` and ``restore()``, which also copy the clip and the other
+  /// properties.
   package func setTransform(_ transform: CGAffineTransform) {
     state.transform = transform
   }
@@ -284,7 +288,8 @@ public final class Canvas {
   /// The transform, the clip, the opacity and the blend mode stay as they are.
   ///
   /// - Complexity: O(1) in the size of the drawing, which is moved and not copied.
-  /// - Precondition: The canvas is not that of a view's `draw(_:in:)`, which others draw on too.
+  /// - Precondition: The canvas is not that of a view's `draw(_:in:)`, on which other views draw
+  ///   too.
   public func finish() -> DisplayList {
     demand(fence == nil, "A view's draw(_:in:) cannot finish the canvas that it draws on.")
     while !layers.isEmpty { endLayer() }

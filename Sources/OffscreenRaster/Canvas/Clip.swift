@@ -7,8 +7,8 @@ import OffscreenGeometry
 struct Clip {
   /// The pixels that may be visible.
   private(set) var bounds: PixelRect
-  /// Disjoint rectangles that contain what may be visible, if that is less than `bounds`; otherwise
-  /// empty.
+  /// Disjoint rectangles that contain all pixels that may be visible, if these are fewer than
+  /// `bounds`; otherwise empty.
   private var parts: [PixelRect] = []
   /// The intersection of all axis-aligned rectangles.
   private(set) var rect: GridRect
@@ -23,7 +23,7 @@ struct Clip {
     rect = GridRect(bounds)
   }
 
-  /// Whether the clip lets through all of the pixels in its bounds.
+  /// Whether all pixels in the clip's bounds are completely inside it.
   var cutsNoPixel: Bool { shapeNode == nil && rect.isAligned }
 
   /// Intersects the clip with an axis-aligned rectangle.
@@ -49,7 +49,7 @@ struct Clip {
 
   /// Disjoint rectangles that contain all pixels that may be visible, none of them empty.
   ///
-  /// There are several within effects that depend on pixels far from those that they change.
+  /// There are several inside effects that depend on pixels far from those they change.
   var areas: [PixelRect] {
     (parts.isEmpty ? [bounds] : parts).map { $0.intersection(bounds) }.filter { !$0.isEmpty }
   }

@@ -2,7 +2,7 @@ package import Foundation
 package import OffscreenGeometry
 
 /// A rectangle and the map from its coordinates to the device's, for finding out which of several
-/// rectangles inside one another can be seen.
+/// nested rectangles are visible.
 package struct PlacedRect {
   /// The map from the rectangle's coordinates to those of the device.
   package let map: CGAffineTransform
@@ -18,8 +18,8 @@ package struct PlacedRect {
   /// Whether the rectangle consists of whole pixels, so that an opaque fill of it hides an earlier one.
   package var isAligned: Bool { area?.isAligned == true }
 
-  /// Whether an opaque fill of this rectangle, recorded after a fill of another one, leaves none of its
-  /// pixels to be seen among `pixels`.
+  /// Whether an opaque fill of this rectangle, recorded after a fill of another one, leaves none of
+  /// its pixels visible among `pixels`.
   package func hides(_ lower: PlacedRect, among pixels: PixelRect) -> Bool {
     guard let area, let lowerArea = lower.area else { return false }
     return area.contains(GridRect(lowerArea.pixels.intersection(pixels)))
@@ -27,10 +27,10 @@ package struct PlacedRect {
 }
 
 extension Canvas {
-  /// The pixels in which an opaque fill that is recorded now hides what was recorded before it.
+  /// The pixels in which an opaque fill that is recorded now hides earlier commands.
   ///
-  /// Nil inside of groups and of clips that cut pixels, where hiding is not worth finding out, and for fills
-  /// that let something shine through.
+  /// Nil inside groups and clips that cover pixels in part, where the check does not pay, and for
+  /// translucent fills.
   package var hidingPixels: PixelRect? {
     guard layers.isEmpty, state.effectiveAlpha == 1, state.blendMode == .normal,
       state.clip.cutsNoPixel

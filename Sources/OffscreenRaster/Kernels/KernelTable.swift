@@ -19,7 +19,7 @@ package struct KernelTable: @unchecked Sendable {
     }
   }()
 
-  /// What the environment chooses; read once.
+  /// The table that the environment chooses; read once.
   package static let choice = Result {
     try chosen(named: ProcessInfo.processInfo.environment[variable])
   }

@@ -77,7 +77,7 @@ struct Kernels {
     unsafe table.fill_mask(mask.elements, mask.stride, mask.bounds.width, mask.bounds.height, byte)
   }
 
-  /// Multiplies a mask by another one that contains its bounds; products are divided by 255 and
+  /// Multiplies a mask by another one whose bounds contain its own; products are divided by 255 and
   /// rounded to nearest.
   func multiply(_ mask: Mask, by other: Mask) {
     let area = mask.bounds
@@ -109,7 +109,7 @@ struct Kernels {
       off_area(area, in: PixelRect.empty), Int32(target.bounds.maxX), &glyphs, pixel)
   }
 
-  /// Whether a blur of so many columns keeps the sums of its rows in 256 MB.
+  /// Whether a blur of this many columns needs at most 256 MB for the sums of its rows.
   static func canBlur(columns: Int, box: Int32) -> Bool {
     let rows = 3 * (Int(min(box, Int32(OFF_LARGEST_BOX))) + 1)
     return columns * rows * MemoryLayout<UInt64>.stride <= 1 << 28

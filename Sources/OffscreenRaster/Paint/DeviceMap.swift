@@ -64,7 +64,7 @@ struct DeviceMap: Hashable, Sendable {
   /// per device pixel, and 1024...4096 in total.
   var gradientBits: Int32 {
     let step = max(abs(uRight), abs(vRight), abs(uDown), abs(vDown))
-    // A unit is 2^40; a pixel is 512 steps.
+    // A unit is 2^40, and a device pixel is 512 steps.
     var bits: Int32 = 10
     while bits < 12, step < (1 << 40) >> Int64(9 + bits - 2) { bits += 1 }
     return bits

@@ -27,15 +27,15 @@ public struct Gradient: Hashable, Sendable {
     /// From one circle to another, like CoreGraphics' radial gradients: the circle at a location in
     /// between has the interpolated centre and radius.
     ///
-    /// If several circles pass through a point, the one with the greatest location counts (with
-    /// `Spread.clear`, the greatest between start and end); a point on none of them is not painted.
-    /// Radii must not be negative.
+    /// If several circles pass through a point, the one with the maximum location determines its
+    /// colour (with `Spread.clear`, the maximum between start and end); a point on none of them is
+    /// not painted. Radii must not be negative.
     case circles(start: CGPoint, startRadius: CGFloat, end: CGPoint, endRadius: CGFloat)
     /// One turn around a centre, clockwise on the screen from an angle in radians.
     case conic(center: CGPoint, startAngle: CGFloat)
   }
 
-  /// What is painted before the start and after the end.
+  /// The colours before the start and after the end of a gradient.
   public enum Spread: Hashable, Sendable {
     /// The first or the last colour.
     case pad
@@ -51,7 +51,7 @@ public struct Gradient: Hashable, Sendable {
   public var stops: [Stop]
   /// The shape of the gradient.
   public var geometry: Geometry
-  /// What is painted outside.
+  /// The colours before the start and after the end.
   public var spread: Spread
 
   /// Creates a gradient; without stops it paints nothing.
@@ -59,7 +59,7 @@ public struct Gradient: Hashable, Sendable {
   /// - Parameters:
   ///   - stops: The colours in the order of their locations.
   ///   - geometry: The shape, in user space.
-  ///   - spread: What is painted before location 0 and after location 1.
+  ///   - spread: The colours before location 0 and after location 1.
   public init(stops: [Stop], geometry: Geometry, spread: Spread = .pad) {
     self.stops = stops
     self.geometry = geometry

@@ -55,7 +55,7 @@ final class GradientColorsCache {
     var bits: Int32
   }
 
-  /// The tables of a canvas; it keeps them for later drawings.
+  /// The tables so far; a canvas keeps them for later drawings.
   private var kept: [Key: GradientColors] = [:]
 
   /// The table for stops with 2^bits + 1 entries, the same object for equal arguments.

@@ -11,7 +11,8 @@ final class ScaledPicture: Sendable {
   private static let pixelLimit = 1 << 18
 
   private struct State {
-    /// What the places show, relative to the device pixel in which the picture's origin lies.
+    /// The pixels that the places show, relative to the device pixel in which the picture's origin
+    /// lies.
     var frame = PixelRect.empty
     /// The number of pixels of all places.
     var shownCount = 0
@@ -28,7 +29,7 @@ final class ScaledPicture: Sendable {
   private let room: PixelRoom
   private let state = Mutex(State())
 
-  /// Creates a picture that has no places yet, whose pixels take part of a room.
+  /// Creates a picture that has no places yet, whose pixels are reserved in `room`.
   init(_ image: ImagePaint, in room: PixelRoom) {
     self.image = image
     self.room = room
@@ -77,7 +78,7 @@ final class ScaledPicture: Sendable {
   }
 }
 
-/// How many pixels some pictures of a drawing may still take.
+/// The number of pixels that pictures of one kind in a drawing may still use.
 final class PixelRoom: Sendable {
   private let left: Mutex<Int>
 
@@ -85,7 +86,7 @@ final class PixelRoom: Sendable {
     left = Mutex(count)
   }
 
-  /// Takes room for a number of pixels; returns whether there was so much.
+  /// Reserves memory for a number of pixels; returns whether enough was left.
   func take(_ count: Int) -> Bool {
     left.withLock { left in
       if count > left { return false }
@@ -95,9 +96,9 @@ final class PixelRoom: Sendable {
   }
 }
 
-/// The pictures that a canvas draws scaled, so that those that repeat are found.
+/// The scaled pictures of a canvas, so that repeated ones are found.
 final class ScaledPictureCache {
-  /// A pixmap that the cache keeps, so that no other one has its memory.
+  /// A pixmap that the cache retains, so that no other one can get the same address.
   private struct Source: Hashable {
     var memory: UInt
     var width: Int
@@ -132,7 +133,7 @@ final class ScaledPictureCache {
   /// The number of pixels of all reduced pictures: 256 MB.
   private static let reducedCount = 1 << 26
 
-  /// Adds a place to the picture that it shows, the same object for pictures that are equal but for
+  /// Adds a place to the picture that it shows, the same object for pictures that differ only in
   /// their place.
   func picture(_ image: ImagePaint, at place: PixelRect) -> ScaledPicture {
     let key = ScaledKey(
@@ -143,7 +144,7 @@ final class ScaledPictureCache {
     return picture
   }
 
-  /// `Pixmap.reduced`, computed once for each pixmap; nil if there is no room for it.
+  /// `Pixmap.reduced`, computed once for each pixmap; nil if there is not enough memory for it.
   func reduced(_ pixmap: Pixmap, columns: Int, rows: Int) -> Pixmap? {
     let key = ReducedKey(source: Source(pixmap), columns: columns, rows: rows)
     if let known = reduced[key] { return known.result }
@@ -154,8 +155,8 @@ final class ScaledPictureCache {
     return result
   }
 
-  /// Takes room for the pixels of a picture in nine parts that is drawn smaller; returns whether there
-  /// was so much.
+  /// Reserves memory for the pixels of a picture in nine parts that is drawn smaller; returns
+  /// whether enough was left.
   func takeReduced(_ count: Int) -> Bool { reducedRoom.take(count) }
 
   /// Forgets all pictures.

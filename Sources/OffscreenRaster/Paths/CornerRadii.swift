@@ -2,13 +2,13 @@ public import Foundation
 
 /// One radius for each corner of a rectangle, in the rectangle's own units.
 public struct CornerRadii: Hashable, Sendable {
-  /// The radius where x and y are least.
+  /// The radius of the corner at the minimum x and the minimum y.
   public var minXMinY: CGFloat
-  /// The radius where x is greatest and y least.
+  /// The radius of the corner at the maximum x and the minimum y.
   public var maxXMinY: CGFloat
-  /// The radius where x and y are greatest.
+  /// The radius of the corner at the maximum x and the maximum y.
   public var maxXMaxY: CGFloat
-  /// The radius where x is least and y greatest.
+  /// The radius of the corner at the minimum x and the maximum y.
   public var minXMaxY: CGFloat
 
   /// Creates radii; corners that are not given are square.

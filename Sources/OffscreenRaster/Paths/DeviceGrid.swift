@@ -33,7 +33,7 @@ struct GridRect: Hashable, Sendable {
 
   /// The image of `rect` under a transform that keeps rectangles upright; nil if it is not finite.
   init?(_ rect: CGRect, mappedBy transform: CGAffineTransform) {
-    // Two opposite corners, whichever they are; those of the null rectangle are not finite.
+    // Any two opposite corners; those of the null rectangle are not finite.
     let (origin, size) = (rect.origin, rect.size)
     let a = origin.applying(transform)
     let b = CGPoint(x: origin.x + size.width, y: origin.y + size.height).applying(transform)

@@ -3,8 +3,8 @@ public import Foundation
 extension Path {
   /// Whether `point` lies inside the filled path.
   ///
-  /// Subpaths count as closed. Each curve is approximated by 64 chords, so that near a curve the
-  /// answer may be wrong within a thousandth of the curve's size. The left and top edges of a
+  /// Subpaths count as closed. Each curve is approximated by 64 chords, so the result may be wrong
+  /// for points within a thousandth of the curve's size of it. The left and top edges of a
   /// rectangle are inside, the right and bottom edges outside. O(segments).
   public func contains(_ point: CGPoint, rule: FillRule = .winding) -> Bool {
     guard point.x.isFinite, point.y.isFinite else { return false }

@@ -39,7 +39,7 @@ struct StrokeOutline {
     path.close()
   }
 
-  /// A point is shown only by its caps: a circle, a square along the axes, or nothing.
+  /// A subpath that is a point shows its caps alone: a circle, a square along the axes, or nothing.
   private mutating func addDot(at centre: CGPoint) {
     let rect = CGRect(
       x: centre.x - halfWidth, y: centre.y - halfWidth, width: 2 * halfWidth,
@@ -151,8 +151,9 @@ struct StrokeOutline {
   private mutating func addArc(around centre: CGPoint, from a: CGPoint, to b: CGPoint) {
     let cosine = a.dot(b)
     if cosine < -1e-9 {
-      // An arc of more than 90 degrees is divided at its middle. From 172 degrees on, the sum of the
-      // normals is too short to give the middle's direction, and the direction of travel serves.
+      // An arc of more than 90 degrees is divided at its middle. From 172 degrees on, the sum of
+      // the normals is too short to give the middle's direction, and the direction of the line is
+      // used instead.
       let ahead = CGPoint(x: a.y, y: -a.x)
       let middle = (cosine > -0.99 ? (a + b).normalized : nil) ?? ahead
       addArc(around: centre, from: a, to: middle)

@@ -97,9 +97,9 @@ private struct StrokeFlattener {
   init(halfWidth: CGFloat, tolerance: CGFloat, fineCount: Int) {
     self.tolerance = tolerance
     self.fineCount = fineCount
-    // The distance of an arc of radius r and angle a from its chord (its sagitta) is
-    // r (1 - cos(a / 2)). However thin the line, a is at most 59 degrees, where 1 - cos(a / 2) is
-    // 0.13: a circle then has at least seven pieces, and a hairline's corners stay rounded.
+    // The distance of an arc of radius r and angle a from its chord (its sagitta) is r (1 - cos(a /
+    // 2)). Even for thin lines, a is at most 59 degrees, where 1 - cos(a / 2) is 0.13: a circle
+    // then has at least seven pieces, and a hairline's corners stay rounded.
     let half = 1 - min(tolerance / max(halfWidth, tolerance), 0.13)
     leastCosine = 2 * half * half - 1
   }

@@ -1,10 +1,10 @@
 import OffscreenGeometry
 
-/// What the value of a dynamic colour depends on.
+/// The traits on which the value of a dynamic colour depends.
 public struct Appearance: Hashable, Sendable {
-  /// Whether light content stands on dark ground; false by default.
+  /// Whether the style is dark, with light content on a dark background; false by default.
   public var isDark: Bool
-  /// Whether colours shall differ more from one another than usual; false by default.
+  /// Whether more contrast between colours is requested; false by default.
   public var hasHighContrast: Bool
   /// Whether the content is in front of other content, such as in a sheet; false by default.
   public var isElevated: Bool

@@ -30,8 +30,8 @@ extension Color {
     }
   }
 
-  /// This colour as `#RRGGBB`, or as `#RRGGBBAA` if it is not opaque; of a dynamic colour, what it
-  /// paints.
+  /// This colour as `#RRGGBB`, or as `#RRGGBBAA` if it is not opaque; for a dynamic colour, its
+  /// present value.
   public var hexString: String {
     let color = resolved
     var bytes = [Self.byte(color.red), Self.byte(color.green), Self.byte(color.blue)]

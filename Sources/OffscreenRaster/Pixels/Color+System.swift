@@ -210,7 +210,7 @@ extension Color {
 
   /// Creates a dynamic colour of published values.
   ///
-  /// Without values for content in front of other content, those are the same there.
+  /// Without separate values for content in front of other content, the same values apply there.
   package init(
     light: Color, dark: Color, highContrastLight: Color? = nil, highContrastDark: Color? = nil,
     elevatedDark: Color? = nil, elevatedHighContrastDark: Color? = nil

@@ -34,10 +34,10 @@ public struct Color: Hashable, Sendable {
     variants = nil
   }
 
-  /// Creates a dynamic colour, whose value is asked for whenever it is painted.
+  /// Creates a dynamic colour, whose value is computed by the closure whenever it is painted.
   ///
-  /// The value for the light appearance is asked for at once. Two such colours are equal only if one is
-  /// a copy of the other.
+  /// The closure is called at once for the light appearance. Two such colours are equal only if one
+  /// is a copy of the other.
   public init(dynamic value: @escaping @Sendable (Appearance) -> Color) {
     let light = Appearance()
     self.init(value(light).resolved(in: light), variants: ColorVariants(value))
@@ -86,7 +86,7 @@ public struct Color: Hashable, Sendable {
   ///
   /// Each component is rounded to a byte, halves up, and alpha with halves down; then red, green
   /// and blue are multiplied by alpha and divided by 255, rounded. So an alpha of one half is 127
-  /// and leaves 128 of what lies beneath, as in UIKit.
+  /// and keeps 128/255 of the colour beneath, as in UIKit.
   ///
   /// A dynamic colour paints the value for the appearance in which this thread paints.
   public var pixel: Pixel {

@@ -4,7 +4,8 @@ import Foundation
 final class ColorVariants: Hashable, Sendable {
   /// The value for an appearance, which is not dynamic itself.
   private let value: @Sendable (Appearance) -> Color
-  /// The values of a published colour, by which two are compared; nil for values that code computes.
+  /// The values of a published colour, which are used to compare two colours; nil for values that
+  /// code computes.
   private let table: ColorTable?
 
   init(_ value: @escaping @Sendable (Appearance) -> Color) {
@@ -40,9 +41,9 @@ struct ColorTable: Hashable, Sendable {
   var dark: Color
   var highContrastLight: Color
   var highContrastDark: Color
-  /// In front of other content.
+  /// The value for content in front of other content.
   var elevatedDark: Color
-  /// In front of other content.
+  /// The value for content in front of other content.
   var elevatedHighContrastDark: Color
 
   func color(in appearance: Appearance) -> Color {

@@ -1,6 +1,7 @@
-/// A bound of a drawing's memory, beyond which something is drawn in a simpler way or left out.
+/// A limit of a drawing's memory, beyond which something is drawn in a simpler way or left out.
 ///
-/// No screen comes near them. The description is a sentence that says what was given up.
+/// The limits are far beyond the needs of a screen. The description is a sentence that says what is
+/// missing.
 public enum DrawingLimit: CaseIterable, Hashable, Sendable, CustomStringConvertible {
   /// Groups within ``Canvas/maximumLayerDepth`` others, or within others that are
   /// ``Canvas/maximumLayerColumns`` wide together.
@@ -15,7 +16,7 @@ public enum DrawingLimit: CaseIterable, Hashable, Sendable, CustomStringConverti
   /// Pictures that are averaged over blocks because they are drawn smaller: 256 MB in one drawing.
   case averages
 
-  /// A sentence without its full stop that says what was given up and why.
+  /// A sentence, without its full stop, that says what is missing and why.
   public var description: String {
     switch self {
     case .groups:

@@ -1,4 +1,4 @@
-/// Something that text was drawn without, because none of its fonts has it.
+/// A character or feature that is missing in a drawn text, because none of its fonts has it.
 package enum FontGap: Hashable, Sendable {
   /// A character, for which a box with its code was drawn.
   case character(Unicode.Scalar)

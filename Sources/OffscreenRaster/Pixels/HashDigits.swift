@@ -5,7 +5,7 @@ package enum HashDigits {
   /// The digits of both halves.
   static func text(_ first: UInt64, _ second: UInt64) -> String { padded(first) + padded(second) }
 
-  /// The digits of the hash that names, texts and files have: MurmurHash3 as `off_hash128` defines it.
+  /// The hash of names, texts and files as digits: MurmurHash3 as `off_hash128` defines it.
   ///
   /// - Parameters:
   ///   - bytes: The bytes to hash.

@@ -18,16 +18,17 @@ public struct Pixmap: Hashable, Sendable {
   public let height: Int
   /// The files that the picture was drawn with, in the order of their first use.
   package internal(set) var sources: [any PixelSource] = []
-  /// What text in the picture was drawn without, because its fonts lack it.
+  /// The characters and styles that are missing in the picture's text, because its fonts lack them.
   package internal(set) var fontGaps: Set<FontGap> = []
-  /// The limits that the drawing exceeded, so that something in the picture is simpler than it was to
-  /// be; empty for every usual drawing.
+  /// The limits that the drawing exceeded, so that something in the picture is drawn in a simpler
+  /// way; empty for every usual drawing.
   public internal(set) var exceededLimits: Set<DrawingLimit> = []
   /// One word per pixel, as in ``Pixel``, without padding between rows.
   var words: [UInt32] {
     didSet { facts = nil }
   }
-  /// What was found out about the pixels; nil once they are not those that the pixmap was made with.
+  /// Facts about the pixels, each computed when first needed; nil once the pixels have been
+  /// changed.
   private(set) var facts: PixmapFacts? = PixmapFacts()
 
   /// Creates a pixmap of one colour.
@@ -136,7 +137,7 @@ public struct Pixmap: Hashable, Sendable {
   /// - Complexity: The first use reads the files.
   public var usedFiles: [UsedFile] { UsedFile.files(sources) }
 
-  /// Whether dimensions and pixels are equal, whatever they were drawn with.
+  /// Whether dimensions and pixels are equal; the fonts and limits of the drawing do not count.
   public static func == (a: Pixmap, b: Pixmap) -> Bool {
     guard a.width == b.width, a.height == b.height else { return false }
     return unsafe a.words.withUnsafeBytes { mine in
@@ -164,14 +165,14 @@ public struct Pixmap: Hashable, Sendable {
     hasher.combine(words)
   }
 
-  /// Ends the process with a sentence if a pixel lies outside the pixmap.
+  /// Ends the process with a message if a pixel lies outside the pixmap.
   private func checkInside(_ x: Int, _ y: Int) {
     demand(
       x >= 0 && x < width && y >= 0 && y < height,
       "The pixel (\(x), \(y)) lies outside a pixmap of \(width)x\(height).")
   }
 
-  /// Ends the process with a sentence if a pixmap may not have these dimensions.
+  /// Ends the process with a message if a pixmap may not have these dimensions.
   private static func check(width: Int, height: Int) {
     demand(
       allows(width: width, height: height),

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What is true of the pixels of a pixmap, each fact found out once for all of its copies.
+/// Facts about the pixels of a pixmap, each computed once for all of its copies.
 final class PixmapFacts: Sendable {
   /// Whether all pixels are opaque.
   let isOpaque = FoundOnce<Bool>()
@@ -8,11 +8,11 @@ final class PixmapFacts: Sendable {
   let contentHash = FoundOnce<String>()
 }
 
-/// A value that is found out when it is first asked for.
+/// A value that is computed when it is first needed.
 final class FoundOnce<Value: Sendable>: Sendable {
   private let found = Mutex<Value?>(nil)
 
-  /// The value, which the closure gives the first time.
+  /// The value; the first call computes it with the closure.
   func value(_ find: () -> Value) -> Value {
     found.withLock { known in
       if let known { return known }
@@ -24,7 +24,9 @@ final class FoundOnce<Value: Sendable>: Sendable {
 }
 
 extension Pixmap {
-  /// Whether every pixel is opaque, as far as that is worth finding out: false for a pixmap that was changed
-  /// since it was made, whose answer nobody would ask for again.
+  /// Whether every pixel is known to be opaque.
+  ///
+  /// False for a pixmap that was changed since it was made, because the result could not be stored
+  /// for later.
   var isKnownOpaque: Bool { facts != nil && isOpaque }
 }

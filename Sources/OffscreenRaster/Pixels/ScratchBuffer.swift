@@ -13,7 +13,9 @@ final class ScratchBuffer<Element: BitwiseCopyable> {
     unsafe memory.deallocate()
   }
 
-  /// At least `count` elements; their values are left over from earlier uses, zero when new.
+  /// At least `count` elements.
+  ///
+  /// New ones are zero; others have the values of earlier uses.
   func pointer(count: Int) -> UnsafeMutablePointer<Element> {
     if unsafe memory.count < count || memory.baseAddress == nil {
       unsafe memory.deallocate()

@@ -9,7 +9,7 @@ extension DisplayList {
 
   /// Applies an effect to all commands from `start` on, which are one layer.
   ///
-  /// `shadow` is the layer's blurred alpha in its place, if it is known.
+  /// `shadow` is the layer's blurred alpha, if it is already known.
   mutating func close(_ effect: LayerEffect, beginningAt start: Int, shadow: Shape? = nil) {
     let pieces = Array(commands[start...])
     commands.removeSubrange(start...)
@@ -37,7 +37,8 @@ extension DisplayList {
     }
   }
 
-  /// Shows a blurred layer in an area; without blur if there is no room for its picture.
+  /// Adds a command that shows a blurred layer in an area; without blur if there is no memory for
+  /// its picture.
   private mutating func appendBlurred(
     _ pieces: [Command], for effect: LayerEffect, in area: PixelRect
   ) {
@@ -52,7 +53,8 @@ extension DisplayList {
         kind: .fill, shape: Shape(bounds: bounds), paint: .picture(Int32(index))))
   }
 
-  /// Adds the part of a layer that matters in an area; nil if there is none, or no room is left.
+  /// Adds a picture of the part of a layer that affects an area; nil if there is none, or no memory
+  /// is left.
   private mutating func addPicture(
     _ kind: LayerPicture.Kind, of pieces: [Command], for effect: LayerEffect, in area: PixelRect
   ) -> Int? {
@@ -78,7 +80,7 @@ extension DisplayList {
 
   /// The parts of commands inside `area`.
   ///
-  /// A layer that has no part there contains no command that has.
+  /// A layer without a part there contains no commands with one.
   private static func cut(_ commands: [Command], to area: PixelRect) -> [Command] {
     commands.compactMap { command in
       var command = command

@@ -5,7 +5,7 @@ extension DisplayList {
   private static let comparedPieceCount = 16
 
   /// Ends the layer that begins with command `start`, in the cheapest form that gives the same
-  /// result: nothing at all, only its pieces, or a buffer of the size of its contents.
+  /// result: no commands, its pieces alone, or a buffer of the size of its contents.
   ///
   /// The layer is inside the one that begins at `outer`, if there is one, and is visible within
   /// `visible`.
@@ -25,7 +25,7 @@ extension DisplayList {
     }
     var bounds = Self.bounds(of: commands[(start + 1)...])
     if !isBounded {
-      // Where neither the layer nor what lies beneath contains anything, the result is empty too.
+      // Where neither the layer nor the drawing beneath has any pixels, the result is empty too.
       let beneath = outer.map { Self.bounds(of: commands[($0 + 1)..<start]) }
       bounds = beneath.map { bounds.union($0).intersection(visible) } ?? visible
     }
@@ -38,8 +38,8 @@ extension DisplayList {
   /// Whether the layer that begins with command `start` and contains all later ones may be replaced
   /// by its pieces.
   ///
-  /// A function of its own, so that the slice is gone when the caller changes the commands: while
-  /// one exists, a change copies all of them.
+  /// A separate function, so that the slice is released before the caller changes the commands:
+  /// while a slice exists, a change copies all commands.
   private func needsNoBuffer(beginningAt start: Int) -> Bool {
     let begin = commands[start]
     let pieces = commands[(start + 1)...]

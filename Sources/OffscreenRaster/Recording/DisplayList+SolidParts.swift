@@ -1,7 +1,7 @@
 import OffscreenGeometry
 
-/// What of a shape is known to be covered completely: two rectangles, which cross each other in a
-/// rectangle with rounded corners.
+/// Parts of a shape that are known to be covered completely: two rectangles, which cross each other
+/// in a rectangle with rounded corners.
 struct SolidParts {
   /// The rectangle of full width between the upper and the lower corners.
   var wide: PixelRect
@@ -31,7 +31,8 @@ extension DisplayList {
     }
   }
 
-  /// The innermost clip of a command that matters in an area; nil if all of them cover it completely.
+  /// The innermost of a command's clips that does not cover an area completely; nil if all of them
+  /// do.
   ///
   /// - Complexity: O(clips that are left out).
   func clip(of command: Command, in area: PixelRect) -> Int32? {

@@ -11,7 +11,7 @@ public struct DisplayList: Sendable {
   /// The height of the drawing in pixels.
   public let height: Int
 
-  /// What to draw, in painting order.
+  /// The commands in painting order.
   var commands: [Command] = []
   /// The clips, each after its parent.
   var clips: [ClipNode] = []
@@ -36,9 +36,9 @@ public struct DisplayList: Sendable {
 
   /// The files that the drawing depends on, in the order of their first use.
   package internal(set) var sources: [any PixelSource] = []
-  /// What text is drawn without, because its fonts lack it.
+  /// The characters and styles that are missing in the drawing's text, because its fonts lack them.
   package internal(set) var fontGaps: Set<FontGap> = []
-  /// The limits that the drawing exceeds, so that something in it is simpler than it was to be; empty
+  /// The limits that the drawing exceeds, so that something in it is drawn in a simpler way; empty
   /// for every usual drawing.
   public internal(set) var exceededLimits: Set<DrawingLimit> = []
 
@@ -84,7 +84,7 @@ struct Command: Sendable {
   }
 }
 
-/// What a shape is filled with.
+/// The paint that fills a shape.
 enum Paint: Sendable {
   /// A premultiplied pixel.
   case solid(UInt32)
@@ -100,7 +100,7 @@ enum Paint: Sendable {
 
 /// An area of coverage, in device pixels.
 struct Shape: Sendable {
-  /// What covers the pixels.
+  /// The form of the coverage.
   enum Coverage: Sendable {
     /// All of the shape's bounds, completely covered.
     case rect

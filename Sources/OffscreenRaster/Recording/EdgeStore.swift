@@ -14,11 +14,11 @@ final class EdgeStore {
     unsafe off_edges_free(&list)
   }
 
-  /// Whether a path was left out because there was no room for its edges.
+  /// Whether a path was left out because the limit of edges was reached.
   var isFull: Bool { unsafe list.is_full }
 
   /// Adds the edges of a path that affect `visible`; adds none and returns nil if they cover
-  /// nothing, if there is no room for them, or if the path is not finite.
+  /// nothing, if they would exceed the limit, or if the path is not finite.
   ///
   /// The bounds of the result are never empty.
   func add(

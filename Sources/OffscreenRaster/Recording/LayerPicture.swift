@@ -5,7 +5,7 @@ import OffscreenGeometry
 ///
 /// A picture's commands show only earlier pictures of the list.
 struct LayerPicture: Sendable {
-  /// Which channels are stored.
+  /// The channels that are stored.
   enum Kind: Sendable {
     /// Alpha, as coverage.
     case coverage

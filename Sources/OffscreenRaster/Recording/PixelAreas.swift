@@ -3,7 +3,7 @@ import OffscreenGeometry
 /// A set of pixels as disjoint rectangles.
 ///
 /// Rectangles that overlap become the one around both, so the set may hold more pixels than were
-/// added, but never those between rectangles that lie far apart.
+/// added, but no pixels between rectangles that do not overlap.
 struct PixelAreas {
   private(set) var rects: [PixelRect] = []
 

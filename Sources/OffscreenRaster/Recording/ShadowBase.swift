@@ -28,9 +28,9 @@ struct ShadowBase {
     cores.contains { $0.intersection(bounds) == bounds }
   }
 
-  /// The distances of a core from both ends of an axis, in 1/256 pixel.
+  /// The extent of a core along an axis, in 1/256 pixel.
   private struct Inset {
-    /// The first and the last coordinate of the core.
+    /// The coordinates at which the core begins and ends.
     var near: Int32
     var far: Int32
 

@@ -2,7 +2,8 @@ import OffscreenGeometry
 
 /// Assigns the commands of a drawing to the bands of rows that they touch.
 struct BandPlan: Sendable {
-  /// The maximum number of pixels of open layers in a band; deeply nested layers give lower bands.
+  /// The maximum number of pixels of open layers in a band; bands with deeply nested layers have
+  /// fewer rows.
   private static let layerPixelBudget = 1 << 22
   /// The maximum number of pixels of a band, each of which may need a byte for every clip in use.
   private static let pixelBudget = 1 << 20
@@ -47,7 +48,7 @@ struct BandPlan: Sendable {
     of rows: Range<Int>, commands: [Command], bandHeight: Int, _ indexBudget: Int
   ) -> [Range<Int>] {
     let starts = Array(stride(from: rows.lowerBound, to: rows.upperBound, by: bandHeight))
-    // By how much more commands touch a band than the one before.
+    // For each band, the number of commands that touch it minus that of the band before.
     var changes = Array(repeating: 0, count: starts.count + 1)
     for command in commands where !command.shape.bounds.isEmpty {
       changes[(command.shape.bounds.minY - rows.lowerBound) / bandHeight] += 1

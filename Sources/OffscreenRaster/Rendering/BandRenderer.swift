@@ -4,7 +4,7 @@ import OffscreenGeometry
 final class BandRenderer {
   /// The list to which commands refer for gradients, glyphs and clips.
   let list: DisplayList
-  /// What is drawn, in the order of painting.
+  /// The commands to draw, in painting order.
   private let commands: [Command]
   /// The pictures of the list, drawn before.
   private let pictures: [RenderedPicture]
@@ -179,7 +179,7 @@ final class BandRenderer {
     }
   }
 
-  /// The coverage that `write` writes, within a command's clip.
+  /// The coverage that `write` writes, multiplied by that of the command's clip.
   private func mask(of command: Command, in area: PixelRect, write: (Mask) -> Void) -> Mask {
     let mask = unsafe Mask(
       elements: shapeMask.pointer(count: area.width * area.height), stride: area.width, bounds: area

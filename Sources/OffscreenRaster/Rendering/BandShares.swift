@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Which bands are still to be drawn, and by which thread.
+/// The bands that remain to be drawn, and the thread that draws each.
 ///
 /// Each thread begins with a share of neighbouring bands. It is the same in all frames with the same
 /// number of bands, so that the thread's pixels are still in its core's cache. A thread that has finished its share

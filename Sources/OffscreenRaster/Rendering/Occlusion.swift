@@ -2,9 +2,9 @@ import OffscreenGeometry
 
 /// Omits the commands in a band that a later opaque shape hides completely.
 ///
-/// Only what is drawn directly on the band hides anything, not what is inside layers; whole layers
-/// may be hidden. A shape hides with the rectangles that it covers completely. The result is the same,
-/// because every omitted pixel would be overwritten.
+/// Only shapes outside of layers hide others; hidden layers are omitted as a whole. A shape hides
+/// the pixels of the rectangles that it covers completely. The result is the same, because every
+/// omitted pixel would be overwritten.
 struct Occlusion {
   /// The maximum number of shapes considered; those found later, which are painted earlier,
   /// replace the smallest.
@@ -20,8 +20,8 @@ struct Occlusion {
   /// Opaque shapes painted later than the command being examined.
   private var covers: [Cover] = []
 
-  /// The indices of the commands that may be visible, in painting order, and whether what lies behind all
-  /// of them may be, too.
+  /// The indices of the commands that may be visible, in painting order, and whether the content of
+  /// the surface behind them may be visible too.
   static func visible(
     _ indices: ArraySlice<Int32>, of commands: [Command], in list: DisplayList, band: PixelRect
   ) -> (indices: [Int32], showsBackground: Bool) {
@@ -53,8 +53,8 @@ struct Occlusion {
 
   /// Whether one of the covers hides an area.
   ///
-  /// Asked of every command in every band, so it avoids the calls that `contains(where:)` makes in debug
-  /// builds, and looks at the solid parts of a shape only where its bounds are around the area.
+  /// Called for every command in every band, so it avoids the calls that `contains(where:)` makes
+  /// in debug builds, and examines the solid parts of a shape only if its bounds contain the area.
   private func hides(_ area: PixelRect, in list: DisplayList) -> Bool {
     var index = 0
     while index < covers.count {
@@ -83,14 +83,14 @@ struct Occlusion {
 }
 
 extension Command {
-  /// Whether only its paint can keep the command from being opaque.
+  /// Whether the command is opaque if its paint is.
   fileprivate var mayBeOpaque: Bool {
     guard kind == .fill, alpha == 255, blendMode == .normal, shape.mayBeSolid else { return false }
     if case .solid(let word) = paint { return word >> 24 == 255 }
     return true
   }
 
-  /// Whether a command that may be opaque overwrites what lies beneath where its shape and its clip cover it
+  /// Whether a command that may be opaque overwrites the pixels that its shape and its clip cover
   /// completely.
   ///
   /// - Complexity: O(pixels) for the first drawing of a picture.

@@ -159,7 +159,7 @@ extension ReferenceCompositor {
   /// Sat of the W3C's section 10.2.
   private static func saturation(_ c: [Int]) -> Int { most(c) - least(c) }
 
-  /// Rounded down.
+  /// SetSat of the W3C's section 10.2, rounded down.
   private static func setSaturation(_ c: [Int], _ value: Int) -> [Int] {
     let range = saturation(c)
     return c.map { range == 0 ? 0 : ($0 - least(c)) * value / range }

@@ -34,7 +34,7 @@ package enum ReferenceCompositor {
 
   /// The integer nearest to a b / 255.
   package static func product(_ a: UInt8, _ b: UInt8) -> UInt8 {
-    // In one expression the compiler would search for its types for half a second.
+    // As one expression, this would take the compiler half a second to type-check.
     let doubled = 2 * Int(a) * Int(b)
     return UInt8((doubled + 255) / 510)
   }

@@ -14,7 +14,7 @@ public struct Renderer: Sendable {
   public let bandHeight: Int
   private let kernels: KernelTable
 
-  /// The number of active cores, which takes tens of microseconds to ask the system for.
+  /// The number of active cores, stored because the system takes tens of microseconds to report it.
   private static let coreCount = max(1, ProcessInfo.processInfo.activeProcessorCount)
 
   /// Creates a renderer.
@@ -45,7 +45,8 @@ public struct Renderer: Sendable {
   ///   - list: The drawing.
   ///   - background: The colour of every pixel before drawing; transparent by default.
   /// - Returns: A pixmap of the list's size.
-  /// - Complexity: O(pixels that are drawn), each as often as something visible covers it.
+  /// - Complexity: O(pixels that are drawn), counting a pixel once for each visible shape that
+  ///   covers it.
   public func render(_ list: DisplayList, background: Color = .clear) -> Pixmap {
     var pixmap = unsafe Pixmap(width: list.width, height: list.height) { pixels in
       unsafe render(list, into: pixels, background: background.pixel.word)

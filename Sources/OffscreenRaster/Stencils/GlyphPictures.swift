@@ -95,7 +95,7 @@ final class GlyphPictures {
   private static func quarters(_ pixels: CGFloat) -> Int32? {
     guard abs(pixels) < CGFloat(Pixmap.maximumSide) else { return nil }
     // Adding a number of this magnitude rounds like `rounded`, without a function call. Rounds to
-    // 1/65536 first, like every coordinate, so that rotated drawings round alike.
+    // 1/65536 first, like every coordinate, so that rotated drawings are rounded in the same way.
     let toFine: CGFloat = 0x1.8p36
     let toQuarters: CGFloat = 0x1.8p50
     let fine = pixels + toFine - toFine

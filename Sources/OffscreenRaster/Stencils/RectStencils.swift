@@ -1,15 +1,16 @@
-/// The stencils of rectangles with square corners, by how much of their edge pixels they cover.
+/// The stencils of rectangles with square corners, found by the parts of their edge pixels that
+/// they cover.
 ///
-/// A view on broken pixels is one such rectangle, and a frame has thousands. A table with a slot for each
-/// hash finds a stencil in a tenth of the time of a dictionary of corners. A rectangle whose slot another
-/// one has taken is looked up there again.
+/// A view at fractions of pixels is such a rectangle, and a frame has thousands. A table with a
+/// slot for each hash finds a stencil in a tenth of the time of a dictionary of corners. If another
+/// rectangle occupies the slot, the dictionary is used.
 struct RectStencils {
   private static let bits: UInt32 = 8
 
   private struct Entry {
     /// The positions of the four sides within their pixels, a byte each.
     var sides: UInt32
-    /// Negative if the slot is free.
+    /// The index of the stencil; negative if the slot is free.
     var index: Int32
   }
 
@@ -31,8 +32,9 @@ struct RectStencils {
     entries[Self.slot(of: sides)] = Entry(sides: sides, index: index)
   }
 
-  /// What determines the stencil; nil for a rectangle without a pixel between its edge pixels on both axes,
-  /// whose stencil also depends on its size (`StencilFold`).
+  /// The positions of the sides within their pixels, which determine the stencil; nil for a
+  /// rectangle that has no pixel between its edge pixels along an axis, whose stencil also depends
+  /// on its size (`StencilFold`).
   private static func sides(of rect: GridRect) -> UInt32? {
     guard rect.right >> 8 > (rect.left + 255) >> 8, rect.bottom >> 8 > (rect.top + 255) >> 8
     else { return nil }

@@ -6,7 +6,8 @@ import OffscreenGeometry
 final class StencilCache {
   /// The maximum width and height of a stencil; larger shapes are drawn from their edges.
   static let maximumSide = 256
-  /// The maximum for blurred shapes; larger ones are drawn as a whole.
+  /// The maximum width and height of the stencil of a blurred shape; larger ones are drawn as a
+  /// whole.
   private static let maximumBlurredSide = 1024
   /// The maximum size of all stencils; further shapes are drawn from their edges.
   private static let byteBudget = 1 << 24
@@ -21,8 +22,8 @@ final class StencilCache {
     var innerY: GridStops?
     var box: Int32
 
-    /// Mixes what mostly differs into one number: the compiler's hash calls the hasher for each of up to
-    /// 27 numbers, which took a fifth of the recording of fractional rectangles.
+    /// Mixes the numbers that usually differ into one: the compiler's hash calls the hasher for
+    /// each of up to 27 numbers, which took a fifth of the time of recording fractional rectangles.
     func hash(into hasher: inout Hasher) {
       var mixed = x.mixed(into: UInt64(UInt32(bitPattern: box)))
       mixed = y.mixed(into: mixed)
@@ -46,13 +47,13 @@ final class StencilCache {
     coverage = CoverageRasterizer(kernels: kernels)
   }
 
-  /// The part in `bounds` of a rectangle on broken pixels; nil if its stencil is not known.
+  /// The part in `bounds` of a rectangle at fractions of pixels; nil if its stencil is not known.
   func knownShape(of rect: GridRect, in bounds: PixelRect) -> Shape? {
     guard let index = rects.index(of: rect) else { return nil }
     return Shape(coverage: .stencil(index, frame: rect.pixels), bounds: bounds)
   }
 
-  /// Makes the stencil of a rectangle known.
+  /// Stores the stencil of a rectangle.
   func know(_ shape: Shape, of rect: GridRect) {
     if case .stencil(let index, _) = shape.coverage { rects.set(index, of: rect) }
   }

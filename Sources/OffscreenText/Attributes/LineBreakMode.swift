@@ -16,7 +16,7 @@ public enum LineBreakMode: Hashable, Sendable, CaseIterable {
   /// The middle is replaced by an ellipsis.
   case byTruncatingMiddle
 
-  /// Whether an ellipsis replaces what does not fit.
+  /// Whether an ellipsis replaces the text that does not fit.
   var truncates: Bool {
     switch self {
     case .byWordWrapping, .byCharWrapping, .byClipping: false

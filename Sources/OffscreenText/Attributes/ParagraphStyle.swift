@@ -7,7 +7,7 @@ public import Foundation
 public struct ParagraphStyle: Hashable, Sendable {
   /// The alignment of lines; by default the side where the paragraph begins.
   public var alignment = TextAlignment.natural
-  /// What happens to lines that are too long.
+  /// The breaking or truncation of lines that are too long.
   public var lineBreakMode = LineBreakMode.byWordWrapping
   /// The direction of the paragraph; by default that of its first letter.
   public var baseWritingDirection = BaseWritingDirection.natural
@@ -61,11 +61,11 @@ public struct ParagraphStyle: Hashable, Sendable {
 
 /// The direction in which a paragraph is read.
 public enum BaseWritingDirection: Hashable, Sendable, CaseIterable {
-  /// That of its first letter; left to right if there is none.
+  /// The direction of the first letter; left to right if there is none.
   case natural
-  /// From left to right, whatever its letters.
+  /// From left to right, even if its letters are read from right to left.
   case leftToRight
-  /// From right to left, whatever its letters: the base level is 1.
+  /// From right to left, even if its letters are read from left to right: the base level is 1.
   case rightToLeft
 
   /// The direction for the bidirectional algorithm.

@@ -32,7 +32,7 @@ package struct TextDecoration: Hashable, Sendable {
   package var strokes = 1
   /// The thickness of each stroke, in units of the font's underline.
   package var weight = 1
-  /// Nil for the colour of the text.
+  /// The colour of the line; nil for the colour of the text.
   package var color: Color?
 
   package init(strokes: Int = 1, weight: Int = 1, color: Color? = nil) {

@@ -103,9 +103,10 @@ extension BuiltinStyle {
 
   /// The cell of a character.
   ///
-  /// A glyph with ink becomes wider by three quarters of what the pen does, so that its counters and its
-  /// distance from its neighbours become narrower. With equal advances, a narrower one stands in the
-  /// middle, and a wider one is compressed to what a wider pen leaves of the cell.
+  /// A glyph with ink becomes wider by three quarters of what the pen does, so that its counters
+  /// and its distance from its neighbours become narrower. With equal advances, a narrower one
+  /// stands in the middle, and a wider one is compressed to the width that the pen leaves in the
+  /// cell.
   func cell(of scalar: Unicode.Scalar) -> GlyphCell {
     let natural = BuiltinFont.designAdvance(of: scalar)
     guard self != .regular, natural > 0 else { return GlyphCell(advance: natural) }

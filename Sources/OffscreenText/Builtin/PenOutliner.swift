@@ -99,7 +99,7 @@ private struct Span {
 
 /// Builds one contour from its pieces.
 private struct ContourBuilder {
-  /// The greatest distance of a pen's edge from the centre line.
+  /// The maximum distance of a pen's edge from the centre line.
   private let reach: Double
   private var points: [PenPoint] = []
   private var pieces: [PenContour.Piece] = []
@@ -143,7 +143,7 @@ private struct ContourBuilder {
       line(to: PenPoint(centre: point, normal: left))
       line(to: PenPoint(centre: point, normal: right))
     case .abutting:
-      // Half a pen earlier: what lies beyond is passed there and back, and covers nothing.
+      // Half a pen earlier: the outline beyond goes there and back, and covers nothing.
       line(to: PenPoint(centre: point, normal: left - direction))
       line(to: PenPoint(centre: point, normal: right - direction))
     }
@@ -196,7 +196,7 @@ private struct Corner {
   private let isTurn: Bool
   /// The length of the shorter span, within which an inner corner must lie.
   private let room: Double
-  /// The greatest distance of a pen's edge from the centre line.
+  /// The maximum distance of a pen's edge from the centre line.
   private let reach: Double
 
   init(_ first: Span, _ second: Span, _ reach: Double) {

@@ -19,7 +19,7 @@ extension Canvas {
   ///   - rect: The rectangle in user space; a null one draws nothing.
   ///   - font: The font.
   ///   - color: The colour of the glyphs.
-  ///   - lineBreakMode: What happens to a line that is too long.
+  ///   - lineBreakMode: The breaking or truncation of a line that is too long.
   ///   - alignment: The alignment of lines within the rectangle.
   /// - Complexity: O(text): a ``TextLayout`` that is drawn often saves laying it out each time.
   public func draw(

@@ -10,7 +10,7 @@ enum ColorGlyph {
   /// Outlines from back to front; a nil colour is the text's.
   case layers([(glyph: GlyphID, color: Color?)], of: FontFace)
 
-  /// Returns nil for a glyph that is an ordinary outline.
+  /// Finds the bitmap or the layers of a glyph; nil for a glyph that is an ordinary outline.
   init?(_ glyph: GlyphID, of face: FontFace) {
     if let picture = face.picture(of: glyph) {
       let scale = 1 / CGFloat(face.unitsPerEm)

@@ -19,8 +19,8 @@ extension TextLayout {
     }
   }
 
-  /// The lines of which something may be visible if the layout's top is at `top`; a single line is
-  /// not worth the search.
+  /// The lines that may be visible in part if the layout's top is at `top`; a single line is
+  /// returned without a search.
   private func visibleLines(for painter: TextPainter, from top: CGFloat) -> ArraySlice<Line> {
     guard lines.count > 1 else { return lines[...] }
     return lines(within: painter.visibleHeights(reach: verticalReach), from: top)
@@ -51,7 +51,7 @@ extension GlyphRun {
     let metrics = font.typeface.metrics
     let strokes = [style.underline, style.strikethrough].compactMap { $0 }
       .reduce(0) { $0 + 2 * $1.strokes * $1.weight }
-    // The sum of all that can add to it: none of them is large where it matters.
+    // An upper bound is the sum of all contributions, which are small in ordinary text.
     let units =
       abs(metrics.ascent) + abs(metrics.descent) + abs(metrics.underlinePosition)
       + abs(metrics.strikethroughPosition) + strokes * metrics.underlineThickness

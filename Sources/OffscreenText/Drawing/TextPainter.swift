@@ -18,8 +18,8 @@ struct TextPainter {
     self.canvas = canvas
   }
 
-  /// The heights in user space of all baselines from which something that extends at most `reach`
-  /// points may be visible.
+  /// The range of y coordinates, in user space, of all baselines whose text may be visible if it
+  /// extends at most `reach` points above or below.
   func visibleHeights(reach: CGFloat) -> ClosedRange<CGFloat> { space.heights(reach: reach) }
 
   /// Draws a run of a line whose baseline begins at `origin`, in user space.

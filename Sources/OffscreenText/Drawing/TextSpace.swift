@@ -48,7 +48,7 @@ struct TextSpace {
   }
 
   /// A range that contains the y coordinates, in user space, of all points at most `reach` points
-  /// from what is visible; everything if the transform cannot be inverted.
+  /// from the visible pixels; everything if the transform cannot be inverted.
   func heights(reach: CGFloat) -> ClosedRange<CGFloat> {
     guard transform.a * transform.d != transform.b * transform.c else {
       return -.infinity ... .infinity

@@ -16,7 +16,7 @@ internal import Synchronization
 
   /// The files read recently, the latest last; they stay in memory even if no font uses them.
   private static let recent = Mutex<[(identity: FileIdentity, bytes: FontBytes)]>([])
-  /// The most bytes of files that stay in memory: 2^26.
+  /// The maximum number of bytes of files that stay in memory: 2^26.
   private static let keptByteCount = 1 << 26
 
   /// Takes ownership of bytes that were allocated with `malloc`.

@@ -6,8 +6,7 @@ extension FontFace {
   /// Whether a glyph shows nothing here although its font has a picture for it.
   ///
   /// True for a glyph whose only picture is a graph of paints (`COLR` 1), which this package does
-  /// not draw: it has no outline, no bitmap and no layers of `COLR` 0. Another font stands in for
-  /// it.
+  /// not draw: it has no outline, no bitmap and no layers of `COLR` 0. Another font is used for it.
   func isPaintedOnly(_ glyph: GlyphID) -> Bool {
     guard hasPaints, PaintedGlyphs(of: self).contains(glyph) else { return false }
     return outline(of: glyph).isEmpty && layers(of: glyph).isEmpty && bitmap(of: glyph) == nil
@@ -19,11 +18,12 @@ extension FontFace {
   }
 }
 
-/// The list of glyphs with paints in a `COLR` table of version 1; what is damaged counts as none.
+/// The list of glyphs with paints in a `COLR` table of version 1; a damaged table counts as having
+/// none.
 @safe private final class PaintedGlyphs {
   private let blob: OpaquePointer?
   private let bytes: UnsafeRawBufferPointer
-  /// Where the list begins, and how many glyphs it has.
+  /// The position of the list in the table.
   private var start = 0
   private(set) var count = 0
 

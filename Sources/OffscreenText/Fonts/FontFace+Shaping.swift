@@ -11,7 +11,7 @@ package enum WritingDirection: Hashable, Sendable {
 /// The registered features are listed in the OpenType specification; a font may have others.
 package struct FontFeature: Hashable, Sendable {
   package var tag: FontTag
-  /// 0 is off, 1 is on, and higher numbers choose an alternate.
+  /// The setting: 0 is off, 1 is on, and higher numbers choose an alternate.
   package var value: UInt32
 
   package init(_ tag: FontTag, _ value: UInt32 = 1) {

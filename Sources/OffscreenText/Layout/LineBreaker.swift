@@ -3,7 +3,7 @@ import Foundation
 /// Breaks a text into lines no wider than a limit.
 ///
 /// Breaking is greedy: every line takes as much as fits. Spaces at the end of a line may exceed the
-/// limit. Every line takes at least one cluster, however narrow the limit.
+/// limit. Every line takes at least one cluster, even if it exceeds the limit.
 struct LineBreaker {
   /// The places where a line may be broken.
   enum Rule {
@@ -11,7 +11,7 @@ struct LineBreaker {
     case betweenWords
     /// Before any cluster.
     case anywhere
-    /// Nowhere: the line continues beyond the limit.
+    /// At no place: the line continues beyond the limit.
     case never
   }
 

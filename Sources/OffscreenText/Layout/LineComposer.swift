@@ -21,7 +21,7 @@ struct LineComposer {
     /// The item, with the clusters of the piece.
     var item: TextItem
     var style: TextStyle
-    /// From left to right, with offsets in `units`.
+    /// The glyphs from left to right, with offsets in `units`.
     var glyphs: ArraySlice<ShapedGlyph>
     /// The clusters of the text it shows; none for an ellipsis.
     var clusters: Range<Int>

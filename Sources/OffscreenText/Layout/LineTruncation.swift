@@ -21,7 +21,7 @@ struct LineTruncation: Hashable {
     return isLast && text.width(all) <= limit.withTolerance ? all : nil
   }
 
-  /// Keeps as much as fits of a text from a cluster onwards, without the spaces beside the
+  /// Keeps as much of a text as fits, from a cluster onwards, without the spaces beside the
   /// ellipsis.
   ///
   /// The end is truncated in the text's first paragraph, the beginning and the middle in all of it.

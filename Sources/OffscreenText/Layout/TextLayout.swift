@@ -64,7 +64,7 @@ public struct TextLayout: Hashable, Sendable {
   ///   - width: The width available for a line. Infinity never breaks a line; NaN and negative
   ///     widths count as 0, where every character is a line of its own.
   ///   - numberOfLines: The maximum number of lines; 0 or less means no limit.
-  ///   - lineBreakMode: What happens to a line that is too long.
+  ///   - lineBreakMode: The breaking or truncation of a line that is too long.
   ///   - alignment: The alignment of lines within `width`, or within the widest line if that is
   ///     infinite. A line that is wider than the layout begins at the left.
   /// - Complexity: O(text).

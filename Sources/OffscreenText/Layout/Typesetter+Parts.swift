@@ -1,7 +1,7 @@
 import Foundation
 
 extension Typesetter {
-  /// The number of characters at the end of a part in which no line may end, because what follows
+  /// The number of characters at the end of a part in which no line may end, because the text after
   /// the part may change their shape.
   private static let margin = 256
 

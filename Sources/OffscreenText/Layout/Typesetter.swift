@@ -166,7 +166,7 @@ struct Typesetter {
 
   /// The beginning and the end that fit beside an ellipsis, composed; nil if nothing fits.
   ///
-  /// What is shaped again at the ends may be wider than before; then less is kept.
+  /// Letters that are shaped again at the ends may be wider than before; then less is kept.
   private func truncated(
     _ text: ShapedText, from start: Int, paragraphEnd: Int, room: CGFloat, by ellipsis: Ellipsis
   ) -> (cut: LineTruncation, shown: LineComposer.Line)? {

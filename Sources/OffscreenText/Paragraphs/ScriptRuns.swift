@@ -46,7 +46,7 @@ extension UTF16 {
 
 /// The state of one pass over a text.
 private struct ScriptDivider {
-  /// UAX 9 limits pairs of brackets to 63; deeper nesting is not text.
+  /// UAX 9 limits nested pairs of brackets to 63; ordinary text has fewer.
   private static let deepestNesting = 64
   private static let common: FontTag = "Zyyy"
   private static let inherited: FontTag = "Zinh"

@@ -222,7 +222,8 @@ extension TextItem {
   /// at most.
   private static let greatestCluster = 256
 
-  /// The code units of the item's clusters to be shaped: all, except the ends of endless clusters.
+  /// The code units of the item's clusters to be shaped: all, except the ends of clusters that are
+  /// too long.
   fileprivate func parts(
     of all: [ShapedText.Cluster], end: Int, in text: [UInt16]
   ) -> [Range<Int>] {

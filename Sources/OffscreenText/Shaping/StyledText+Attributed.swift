@@ -35,7 +35,7 @@ extension TextStyle {
     attachment = own.attachment
   }
 
-  /// An invalid length counts as 0.
+  /// The length, or 0 if it is missing or not finite.
   private static func finite(_ length: CGFloat?) -> CGFloat {
     guard let length, abs(length) < 1e6 else { return 0 }
     return length

@@ -7,7 +7,7 @@ struct StyledText {
     var end: Int
     /// The style of the characters.
     var style: TextStyle
-    /// Applies to a paragraph whose first character is in the run.
+    /// The style of a paragraph whose first character is in the run.
     var paragraph: ParagraphStyle
   }
 

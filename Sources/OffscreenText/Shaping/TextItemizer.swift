@@ -175,7 +175,7 @@ struct TextItemizer {
       && item.font.typeface == style.font.typeface
   }
 
-  /// Extends the last item by one that can be shaped with it, or appends it.
+  /// Joins an item to the last one if both can be shaped together, or appends it.
   private mutating func append(_ item: TextItem) {
     let standsAlone =
       styled.runs[item.style].style.attachment != nil
@@ -215,7 +215,7 @@ struct TextItemizer {
 }
 
 extension Font {
-  /// The script to shape with; the built-in font draws all scripts alike.
+  /// The script to shape with; the built-in font draws all scripts in the same way.
   fileprivate func script(for script: FontTag) -> FontTag {
     typeface.isBuiltin ? "Zyyy" : script
   }

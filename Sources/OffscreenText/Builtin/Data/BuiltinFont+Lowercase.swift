@@ -1,5 +1,5 @@
 extension BuiltinFont {
-  /// The small letters, U+0061 to U+007A, and the dotless i that accents stand on.
+  /// The small letters, U+0061 to U+007A, and the dotless i that is combined with accents.
   static let lowercase = """
     a 103   M 81 0 V 52 N 50 86 C 38 86 28 83 19 77
             J 81 49 H 47 E 17 24 N 43 -2 C 62 -2 75 10 79 27 X
