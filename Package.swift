@@ -207,6 +207,10 @@ let package = Package(
         "OffscreenTestSupport",
       ]),
     .testTarget(name: "OffscreenViewsTests", dependencies: ["Offscreen", "OffscreenTestSupport"]),
+    // Stages that live long or on several threads. They are apart from the other tests of views, because
+    // they run in release and with ThreadSanitizer too.
+    .testTarget(
+      name: "OffscreenSessionTests", dependencies: ["Offscreen", "OffscreenTestSupport"]),
     .testTarget(
       name: "OffscreenScrollingTests",
       dependencies: [
@@ -342,9 +346,9 @@ for target in package.targets where ![.system, .plugin].contains(target.type) {
   }
 }
 
-/// Set to the names of test targets, separated by commas: leaves out of the package what these do not
-/// need, so that a change is built and tested in a fraction of the time.
-if let wanted = ProcessInfo.processInfo.environment["OFFSCREEN_TEST_TARGETS"] {
+/// Set to the names of targets, separated by commas: leaves out of the package what these do not need, so
+/// that a program or some tests are built in a fraction of the time.
+if let wanted = ProcessInfo.processInfo.environment["OFFSCREEN_TARGETS"] {
   var waiting = wanted.split(separator: ",").map(String.init)
   // These tests start programs, which they do not link.
   if waiting.contains("OffscreenCommandTests") {
@@ -355,7 +359,7 @@ if let wanted = ProcessInfo.processInfo.environment["OFFSCREEN_TEST_TARGETS"] {
   while let name = waiting.popLast() {
     guard needed.insert(name).inserted else { continue }
     guard let target = package.targets.first(where: { $0.name == name }) else {
-      fatalError("OFFSCREEN_TEST_TARGETS: there is no target '\(name)'")
+      fatalError("OFFSCREEN_TARGETS: there is no target '\(name)'")
     }
     for dependency in target.dependencies {
       if case .byNameItem(let name, _) = dependency { waiting.append(name) }

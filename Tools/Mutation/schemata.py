@@ -163,7 +163,7 @@ class Copy:
         environment.pop("OFFSCREEN_DEVELOPMENT", None)
         product = ["--build-tests"]
         if self.only:
-            environment["OFFSCREEN_TEST_TARGETS"] = ",".join(self.only)
+            environment["OFFSCREEN_TARGETS"] = ",".join(self.only)
             product = ["--product", "OffscreenPackageTests"]
         run = subprocess.run(
             ["nice", "-n", "10", "swift", "build", "--disable-xctest", *product],
