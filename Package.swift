@@ -50,7 +50,7 @@ let package = Package(
     .target(name: "COffscreenKernels", exclude: ["rows"]),
     .target(name: "COffscreenSystem"),
     // Files that are compiled into the programs.
-    .target(name: "COffscreenEmbedded", exclude: ["names.txt", "pages"]),
+    .target(name: "COffscreenEmbedded", exclude: ["names.txt", "notes.txt", "pages"]),
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
@@ -158,9 +158,9 @@ let package = Package(
     .target(
       name: "OffscreenScenes",
       dependencies: [
-        "COffscreenSystem", "Offscreen", "OffscreenFiles", "OffscreenInspection",
-        "OffscreenPlayback", "OffscreenPort", "OffscreenSceneFiles", "OffscreenSnapshots",
-        argumentParser,
+        "COffscreenEmbedded", "COffscreenSystem", "Offscreen", "OffscreenFiles",
+        "OffscreenInspection", "OffscreenPlayback", "OffscreenPort", "OffscreenSceneFiles",
+        "OffscreenSnapshots", argumentParser,
       ]),
     .executableTarget(
       name: "OffscreenCommand",

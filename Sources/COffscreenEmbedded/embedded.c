@@ -10,6 +10,13 @@ const char *off_names_txt(void) {
   return text;
 }
 
+const char *off_notes_txt(void) {
+  static const char text[] = {
+#embed "notes.txt" suffix(, 0)
+  };
+  return text;
+}
+
 const char *off_colors_css(void) {
   static const char text[] = {
 #embed "pages/colors.css" suffix(, 0)

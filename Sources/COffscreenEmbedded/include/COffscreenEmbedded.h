@@ -9,6 +9,9 @@
 /// The table of UIKit's names, which `Tools/names` writes.
 const char *off_names_txt(void);
 
+/// The sentences on the fields of JSON, which `Tools/notes` writes.
+const char *off_notes_txt(void);
+
 /// The parts of HTML pages: templates with marks such as `{{style}}`, style sheets and scripts.
 const char *off_colors_css(void);
 const char *off_hits_css(void);

@@ -12,13 +12,13 @@ import Offscreen
 /// projects quote them; the paper's own table was not at hand. The paper's abstract gives an error of
 /// less than 5 points in 100 for targets of 4.8 and 7.2 mm, and of less than 10 for 2.4 mm.
 public struct FingerModel: Codable, Hashable, Sendable {
-  /// α along x: the variance's share of the target's squared width; 0.0075 by default.
+  /// The part of the target's squared width in the variance of touches along x, α; 0.0075 by default.
   public var relativeX: Double
-  /// α along y: the variance's share of the target's squared height; 0.0108 by default.
+  /// The part of the target's squared height in the variance of touches along y, α; 0.0108 by default.
   public var relativeY: Double
-  /// σa² along x in square millimetres; 1.68 by default.
+  /// The finger's own variance along x, σa², in square millimetres; 1.68 by default.
   public var absoluteX: Double
-  /// σa² along y in square millimetres; 1.33 by default.
+  /// The finger's own variance along y, σa², in square millimetres; 1.33 by default.
   public var absoluteY: Double
   /// Points per inch: the pixels per inch of a screen divided by its scale.
   ///

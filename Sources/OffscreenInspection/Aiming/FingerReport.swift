@@ -5,7 +5,7 @@ import Offscreen
 public struct FingerReport: Codable, Hashable, Sendable {
   /// The version of this format: 1.
   public let version: Int
-  /// The name of the scene; nil if the stage shows none.
+  /// The name of the scene, or the title of the scene file; nil if there is none.
   public let scene: String?
   /// The model of where touches land.
   public let model: FingerModel
@@ -58,7 +58,7 @@ public struct FingerReport: Codable, Hashable, Sendable {
 public struct AimReport: Codable, Hashable, Sendable {
   /// The version of this format: 1.
   public let version: Int
-  /// The name of the scene; nil if the stage shows none.
+  /// The name of the scene, or the title of the scene file; nil if there is none.
   public let scene: String?
   /// The model of where touches land.
   public let model: FingerModel

@@ -5,9 +5,9 @@ public struct AuditReport: Codable, Hashable, Sendable {
 
   /// The version of this format: 1.
   public let version: Int
-  /// The name of the scene; nil if the stage shows none.
+  /// The name of the scene, or the title of the scene file; nil if there is none.
   public internal(set) var scene: String?
-  /// The moment of virtual time, in milliseconds.
+  /// The moment at which the audit began, in milliseconds of virtual time.
   public let milliseconds: Double
   /// The window's width and height in points.
   public let size: [Double]
@@ -21,7 +21,7 @@ public struct AuditReport: Codable, Hashable, Sendable {
   public let rules: [String]
   /// The targets, in the order in which they were first seen.
   public let targets: [Target]
-  /// What is wrong, target by target.
+  /// What is wrong in every scroll state, target by target.
   public let findings: [AuditFinding]
 
   enum CodingKeys: String, CodingKey {

@@ -2,18 +2,21 @@ package import Foundation
 
 /// A target of an audit of one size: where it is the largest, and whether that is enough.
 package struct MinimumTarget: Codable, Sendable {
+  /// The path of the view that takes taps.
   package let path: String
+  /// A selector of that view, with the place of an item in its list.
   package let id: String
   /// The area in which a tap reaches the target, in square points.
   package let area: Double
-  /// The bounding box of that area in window coordinates: x, y, width, height.
+  /// The bounding box of that area: x, y, width and height in points of the window.
   package let visible: [Double]
-  /// The largest rectangle in that area: x, y, width, height.
+  /// The largest rectangle in that area: x, y, width and height in points of the window.
   package let largest: [Double]
-  /// The shorter side of that rectangle.
+  /// The shorter side of that rectangle, in points.
   package let minSide: Double
   /// Whether a rectangle of the size that is needed fits into the area.
   package let ok: Bool
+  /// The width and the height that are asked for, in points.
   package let need: [Double]
 
   enum CodingKeys: String, CodingKey {

@@ -34,9 +34,9 @@ public struct TouchTargetReport: Codable, Hashable, Sendable {
     public let box: [Double]
   }
 
-  /// The version of the report's form: 1.
+  /// The version of this format: 1.
   public let version: Int
-  /// The name of the scene; nil if it has none.
+  /// The name of the scene, or the title of the scene file; nil if there is none.
   public let scene: String?
   /// The moment of the report, in milliseconds of the stage's time.
   public let milliseconds: Double

@@ -18,7 +18,7 @@ public struct HitMapDifference: Codable, Hashable, Sendable {
     public let id: String
     /// The path of the view from the window, in the new map if it is in both.
     public let path: String
-    /// Whether the view is hit in both maps.
+    /// Whether the view is hit in both maps, only in the new one, or only in the old one.
     public let change: Change
     /// The area in which the view is hit in the old map, in square points.
     public let before: Double
@@ -49,7 +49,7 @@ public struct HitMapDifference: Codable, Hashable, Sendable {
     }
   }
 
-  /// The version of the report's form: 1.
+  /// The version of this format: 1.
   public let version: Int
   /// The area of both maps, in square points.
   public let area: Double

@@ -26,9 +26,10 @@ public struct HitMismatchReport: Codable, Hashable, Sendable {
     public let hit: String?
     /// The selector of the hit view; nil if no view is hit.
     public let hitID: String?
-    /// What the hit view is to the visible one.
+    /// What the hit view is to the visible one: an ancestor, a descendant, another view, or nothing if no
+    /// view is hit.
     public let relation: Relation
-    /// The reason for which hit testing rejects `rejected`.
+    /// The rule by which the hit test passes over the visible view.
     public let reason: HitTestTrace.Reason
     /// The path of the rejected view: the visible one, or a view that contains it.
     public let rejected: String
@@ -53,9 +54,9 @@ public struct HitMismatchReport: Codable, Hashable, Sendable {
     }
   }
 
-  /// The version of the report's form: 1.
+  /// The version of this format: 1.
   public let version: Int
-  /// The name of the scene; nil if it has none.
+  /// The name of the scene, or the title of the scene file; nil if there is none.
   public let scene: String?
   /// The moment of the hit tests, in milliseconds of the stage's time.
   public let milliseconds: Double
@@ -65,7 +66,7 @@ public struct HitMismatchReport: Codable, Hashable, Sendable {
   public let scale: Double
   /// The view that each pixel hits.
   public let map: HitMapReport
-  /// The regions, in the order of their first pixels.
+  /// The regions in which another view is visible than is hit, in the order of their first pixels.
   public let mismatches: [Region]
 
   enum CodingKeys: String, CodingKey {

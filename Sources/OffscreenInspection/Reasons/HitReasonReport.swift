@@ -3,9 +3,9 @@ public import Offscreen
 
 /// At how much of what is seen of a view a touch reaches it, who takes the rest, and by which rule.
 public struct HitReasonReport: Codable, Hashable, Sendable {
-  /// The version of the report's form: 1.
+  /// The version of this format: 1.
   public let version: Int
-  /// The name of the scene; nil if it has none.
+  /// The name of the scene, or the title of the scene file; nil if there is none.
   public let scene: String?
   /// The moment of the report, in milliseconds of the stage's time.
   public let milliseconds: Double

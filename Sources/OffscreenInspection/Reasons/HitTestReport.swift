@@ -54,15 +54,15 @@ public struct HitTestReport: Codable, Hashable, Sendable {
     public let chain: [String]
     /// The gesture recognisers that would receive the touch.
     public let gestures: [Gesture]
-    /// The views that are passed over, in the order of `HitTestTrace.rejections`.
+    /// The views that are passed over, in the order in which they are asked.
     public let rejected: [Rejection]
     /// The path of the view that is seen at the point; nil if none is.
     public let paintedBy: String?
   }
 
-  /// The version of the report's form: 1.
+  /// The version of this format: 1.
   public let version: Int
-  /// The name of the scene; nil if it has none.
+  /// The name of the scene, or the title of the scene file; nil if there is none.
   public let scene: String?
   /// The moment of the hit tests, in milliseconds of the stage's time.
   public let milliseconds: Double

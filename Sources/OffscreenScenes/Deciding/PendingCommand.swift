@@ -28,19 +28,16 @@ struct PendingCommand: ParsableCommand {
     }
   }
 
-  struct Entry: NotedOutput {
-    static let notes: KeyValuePairs<String, OutputNote> = [
-      "name": "The snapshot's name, such as Suite/test.name.",
-      "kind": "The extension of its file, such as png.",
-      "reference": "The path that accepting would write.",
-      "actual": "The path of what the last run produced.",
-      "isNew": "Whether there is no reference yet.",
-    ]
-
+  struct Entry: Codable {
+    /// The snapshot's name, such as `Suite/test.name`.
     let name: String
+    /// The extension of its file, such as `png`.
     let kind: String
+    /// The path that accepting would write.
     let reference: String
+    /// The path of what the last run produced.
     let actual: String
+    /// Whether there is no reference yet.
     let isNew: Bool
 
     init(_ snapshot: PendingSnapshot) {

@@ -2,34 +2,27 @@ import Offscreen
 import OffscreenSnapshots
 
 /// The result of comparing two pictures, for readers and for programs.
-struct PictureReport: NotedOutput {
+struct PictureReport: Codable {
   enum Verdict: String, CaseIterable, Codable {
     case equal, passes, differs, size
   }
 
-  static let notes: KeyValuePairs<String, OutputNote> = [
-    "verdict": """
-    equal: the same pixels; passes: other pixels, which the comparison allows; differs: it does \
-    not; size: other sizes.
-    """,
-    "comparison": "The criterion, such as exact or channel:2.",
-    "expectedSize": OutputNote("Width and height in pixels.", count: 2),
-    "actualSize": OutputNote("Width and height in pixels.", count: 2),
-    "changedPixels": "How many pixels differ at all; missing if none do or the sizes differ.",
-    "countedPixels": "How many pixels the comparison counts; only if it fails.",
-    "largestDistance": "The largest difference between two bytes, from 1 to 255.",
-    "bounds": OutputNote(
-      "The box around the pixels that differ: x, y, width and height in pixels.", count: 4),
-  ]
-
+  /// equal: the same pixels; passes: other pixels, which the comparison allows; differs: other pixels,
+  /// which it does not allow; size: other sizes.
   let verdict: Verdict
+  /// The criterion, such as `exact` or `channel:2`.
   let comparison: String
+  /// Width and height in pixels.
   let expectedSize: [Int]
+  /// Width and height in pixels.
   let actualSize: [Int]
+  /// How many pixels differ at all; nil if none do or the sizes differ.
   let changedPixels: Int?
+  /// How many pixels the comparison counts; nil unless it fails.
   let countedPixels: Int?
+  /// The largest difference between two bytes, from 1 to 255; nil if there is none.
   let largestDistance: Int?
-  /// The bounding box of the pixels that differ: x, y, width, height.
+  /// The box around the pixels that differ: x, y, width and height in pixels; nil if there are none.
   let bounds: [Int]?
 
   init(_ verdict: PictureVerdict, _ old: Pixmap, _ new: Pixmap, _ comparison: Comparison) {

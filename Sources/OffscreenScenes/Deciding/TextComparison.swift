@@ -28,21 +28,18 @@ struct TextComparison {
     }
   }
 
-  struct Content: NotedOutput {
+  struct Content: Codable {
     enum Verdict: String, CaseIterable, Codable {
       case equal, differs
     }
 
-    static let notes: KeyValuePairs<String, OutputNote> = [
-      "verdict": "Whether the texts are equal.",
-      "removedLines": "How many lines only the expected text has.",
-      "insertedLines": "How many lines only the actual text has.",
-      "unified": "The lines that differ, with those around them, as diff -u prints them.",
-    ]
-
+    /// Whether the texts are equal.
     let verdict: Verdict
+    /// How many lines only the expected text has.
     let removedLines: Int
+    /// How many lines only the actual text has.
     let insertedLines: Int
+    /// The lines that differ, with those around them, as `diff -u` prints them.
     let unified: String
   }
 

@@ -23,7 +23,7 @@ final class OutputRecorder: Decoder {
   /// The schema of the JSON of a type.
   ///
   /// - Precondition: The type's decoding accepts lists of one item, zeros and empty strings; enums
-  ///   have raw values that are strings; and the notes of a ``NotedOutput`` name its keys.
+  ///   have raw values that are strings; and every property of an object has a comment.
   static func schema(of type: any Decodable.Type) throws -> SchemaNode {
     try example(of: type).schema
   }
@@ -56,14 +56,13 @@ final class OutputRecorder: Decoder {
 
   private var schema: SchemaNode {
     if let item { return .mapping(["type": .text("array"), "items": item]) }
-    let notes = (subject as? any NotedOutput.Type)?.notes ?? [:]
-    demand(
-      notes.map(\.key).sorted() == properties.map(\.key).sorted(),
-      "The notes of \(subject) do not name its keys, which are "
-        + "\(properties.map(\.key).joined(separator: ", ")).")
+    let notes = OutputNotes.sentences(of: subject)
     let noted = properties.map { property in
-      let note = notes.first { $0.key == property.key }?.value
-      return (property.key, note.map { property.schema.noted($0) } ?? property.schema)
+      let note = notes[Substring(property.key)]
+      demand(note != nil, "Tools/notes has found no comment on '\(property.key)' of \(subject).")
+      return (
+        property.key, property.schema.noted(note ?? "", count: OutputNotes.counts[property.key])
+      )
     }
     return .object(
       Dictionary(uniqueKeysWithValues: noted),
@@ -84,10 +83,10 @@ final class OutputRecorder: Decoder {
 }
 
 extension SchemaNode {
-  /// The same with the text of a note, and its number of numbers.
-  fileprivate func noted(_ note: OutputNote) -> SchemaNode {
-    let counted = note.count.map { self.counted($0) } ?? self
-    return counted.adding(["description": .text(note.text)])
+  /// The same with a sentence, and with the number of its numbers.
+  fileprivate func noted(_ note: Substring, count: Int?) -> SchemaNode {
+    let counted = count.map { self.counted($0) } ?? self
+    return counted.adding(["description": .text(String(note))])
   }
 
   /// The same with a number of items for the innermost list.

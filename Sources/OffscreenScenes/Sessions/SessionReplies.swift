@@ -4,8 +4,11 @@ import OffscreenPlayback
 
 /// Where the scene stands after a request that changed it.
 struct SessionState: Codable {
+  /// The present moment, in milliseconds of virtual time since the scene began.
   let milliseconds: Double
+  /// The number of frames so far.
   let tick: Int
+  /// Whether something moves: a scroll view, an animation or a finger's gesture.
   let isMoving: Bool
 
   enum CodingKeys: String, CodingKey {
@@ -22,14 +25,20 @@ struct SessionState: Codable {
 
 /// The views that some points hit.
 struct SessionHits: Codable {
+  /// A selector of the view that each point hits, in the order of the points; nil where none is hit.
   let hits: [String?]
 }
 
 /// Where a touch reaches a view.
 struct SessionArea: Codable {
+  /// A selector that finds the view.
   let id: String
+  /// The area in which a touch reaches the view, in square points.
   let area: Double
+  /// The box around the area: x, y, width and height in points of the window.
   let box: [Double]
+  /// The rectangle in the area whose shorter side is the longest, and of those the largest: x, y, width
+  /// and height in points of the window.
   let largest: [Double]
 
   enum CodingKeys: String, CodingKey {
@@ -40,26 +49,41 @@ struct SessionArea: Codable {
 
 /// A picture of the window.
 struct SessionPicture: Codable {
+  /// In pixels.
   let width: Int
+  /// In pixels.
   let height: Int
+  /// The hash of the pixels.
   let hash: String
+  /// The file in base 64; nil if it was written to a path.
   let png: String?
 }
 
 /// What a session is about.
 struct SessionDescription: Codable {
+  /// The version of this format: 1.
   let version: Int
+  /// The name of the scene, or the title of the scene file.
   let scene: String
+  /// The window's width and height in points.
   let size: [Double]
+  /// Pixels per point.
   let scale: Double
+  /// The present moment, in milliseconds of virtual time since the scene began.
   let milliseconds: Double
+  /// The names of the marks, in the order in which they were set.
   let marks: [String]
+  /// The scenes that 'restart' may name.
   let scenes: [String]
+  /// All requests.
   let requests: [Request]
 
   struct Request: Codable {
+    /// The value of 'do'.
     let name: String
+    /// The other keys that the request may have.
     let keys: [String]
+    /// What the request is for.
     let help: String
   }
 
@@ -71,9 +95,13 @@ struct SessionDescription: Codable {
 
 /// Why a request failed.
 struct SessionError: Codable {
+  /// What was found and what was expected.
   let message: String
+  /// The line in 'file'.
   let line: Int?
+  /// The column in the request, or in 'file'.
   let column: Int?
+  /// The included file that has the mistake; nil for the request itself.
   let file: String?
 
   init(_ error: ScriptError) {

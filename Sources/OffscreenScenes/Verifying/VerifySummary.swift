@@ -84,30 +84,25 @@ struct VerifySummary {
     }
   }
 
-  struct Content: NotedOutput {
-    struct Problem: NotedOutput {
-      static let notes: KeyValuePairs<String, OutputNote> = [
-        "script": "The scene file; missing for a mask without a match.",
-        "message": "The line that is printed without --json.",
-        "status": "The exit code that this alone would cause.",
-      ]
-
+  struct Content: Codable {
+    struct Problem: Codable {
+      /// The scene file; nil for a mask without a match.
       let script: String?
+      /// The line that is printed without `--json`.
       let message: String
+      /// The exit code that this alone would cause.
       let status: Int
     }
 
-    static let notes: KeyValuePairs<String, OutputNote> = [
-      "status": "The exit code.", "counts": "How many snapshots had each result.",
-      "snapshots": "The results, sorted by name and kind.",
-      "errors": "The scene files that could not be played, and the masks without a match.",
-      "orphans": "The storyboards without a scene file, if --fail-on-orphans is given.",
-    ]
-
+    /// The exit code.
     let status: Int
+    /// The number of snapshots with each result.
     let counts: RunRecord.Counts
+    /// The results, sorted by name and kind.
     let snapshots: [RunEntry]
+    /// The scene files that could not be played, and the masks without a match.
     let errors: [Problem]
+    /// The storyboards without a scene file, if `--fail-on-orphans` is given.
     let orphans: [String]
   }
 }

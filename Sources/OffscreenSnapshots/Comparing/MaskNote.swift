@@ -9,9 +9,7 @@ package struct MaskNote: Codable, Hashable, Sendable {
   /// The number of views that matched; in a storyboard, the maximum in any frame.
   package var views: Int
   /// The bounding box of the ignored areas, in a storyboard over all frames: x, y, width and height in
-  /// points, rounded to thousandths.
-  ///
-  /// All 0 if the views were not visible; nil for a text without positions.
+  /// points, rounded to thousandths; all 0 if the views were not visible, nil for a text without positions.
   package var area: [Double]?
   /// The number of frames of a storyboard in which a view matched; nil for other snapshots.
   package var frames: Int?

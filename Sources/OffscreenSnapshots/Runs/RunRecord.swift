@@ -23,7 +23,7 @@ package struct RunRecord: Codable, Hashable, Sendable, VersionedFile {
 
   /// The version of the format in which the file was written.
   package var version = RunRecord.currentVersion
-  /// The kind of run.
+  /// Whether tests or scene files were compared.
   package var source: Source
   /// Identifies the run; all its processes have the same.
   ///
@@ -47,13 +47,13 @@ package struct RunRecord: Codable, Hashable, Sendable, VersionedFile {
 
   /// The number of snapshots with each result.
   package struct Counts: Codable, Hashable, Sendable {
-    /// The total.
+    /// The number of all snapshots.
     package var compared = 0
-    /// Equal to their reference, or within the tolerance of their comparison.
+    /// The number of those equal to their reference, or within the tolerance of their comparison.
     package var passed = 0
-    /// Different, missing, or impossible to compare.
+    /// The number of those that are different, missing, or impossible to compare.
     package var failed = 0
-    /// Written to the reference folder.
+    /// The number of those written to the reference folder.
     package var recorded = 0
 
     /// Starts with all counts at 0.
