@@ -4,27 +4,19 @@ internal import OffscreenFiles
 
 /// Reads references and detects every problem they can have.
 enum ReferenceFile {
-  /// The result of reading a reference.
-  enum Reading {
-    /// There is no file.
-    case missing
-    /// The content, not decoded yet.
-    case bytes(Data)
-    /// There is a file that must not or cannot be read.
-    case problem(ReferenceProblem)
-  }
-
-  /// Reads a file in a folder without following links that lead out of it.
-  static func read(_ url: URL, in folder: URL) -> Reading {
+  /// Reads a file in a folder without following links that lead out of it; nil if there is no file.
+  ///
+  /// - Throws: The problem of a file that must not or cannot be read.
+  static func read(_ url: URL, in folder: URL) throws(ReferenceFileError) -> Data? {
     if let target = escape(of: url, from: folder) {
-      return .problem(.outsideFolder(target: target))
+      throw ReferenceFileError(problem: .outsideFolder(target: target))
     }
     do {
-      return .bytes(try InputFile.read(url.path))
+      return try InputFile.read(url.path)
     } catch  where error.reason == .missing || error.reason == .system(ENOTDIR) {
-      return .missing
+      return nil
     } catch {
-      return .problem(.unreadable(reason: "\(error.reason)"))
+      throw ReferenceFileError(problem: .unreadable(reason: "\(error.reason)"))
     }
   }
 

@@ -52,31 +52,24 @@ package struct ReferenceChecks {
   /// The problem of a file or of a storyboard's folder; nil for a valid one and for other files.
   private func problem(of path: String) -> ReferenceProblem? {
     let url = folders.references.appending(path: path)
-    if path.hasSuffix(".storyboard") {
-      do {
+    do throws(ReferenceFileError) {
+      if path.hasSuffix("." + SnapshotFiles.storyboardExtension) {
         let reference = StoryboardReference(url: url, root: folders.references)
         for file in Set((try reference.index())?.frames.map(\.file) ?? []).sorted() {
           _ = try reference.bytes(of: file)
         }
-      } catch {
-        return error.problem
+      } else if path.hasSuffix(".png") {
+        let data = try ReferenceFile.read(url, in: folders.references)
+        if let data { _ = try ReferenceFile.decode(data) }
+      } else if path.hasSuffix(".txt"),
+        let data = try ReferenceFile.read(url, in: folders.references),
+        String(validating: data, as: UTF8.self) == nil
+      {
+        return .notUTF8
       }
       return nil
-    }
-    guard path.hasSuffix(".png") || path.hasSuffix(".txt") else { return nil }
-    switch ReferenceFile.read(url, in: folders.references) {
-    case .missing: return nil
-    case .problem(let problem): return problem
-    case .bytes(let data):
-      guard path.hasSuffix(".png") else {
-        return String(validating: data, as: UTF8.self) == nil ? .notUTF8 : nil
-      }
-      do {
-        _ = try ReferenceFile.decode(data)
-      } catch {
-        return error.problem
-      }
-      return nil
+    } catch {
+      return error.problem
     }
   }
 }

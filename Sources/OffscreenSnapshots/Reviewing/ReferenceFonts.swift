@@ -40,10 +40,8 @@ package struct ReferenceFonts {
   /// - Complexity: O(bytes of the references' heads and of the font files).
   package func find() -> [Font] {
     let root = folders.references
-    let paths =
-      ((try? FileManager.default.subpathsOfDirectory(atPath: root.path)) ?? []).sorted()
     var found: [UsedFile: (count: Int, path: String)] = [:]
-    for path in paths {
+    for path in folders.referencePaths {
       for file in Set(Self.files(of: path, in: root)) {
         let old = found[file]
         found[file] = ((old?.count ?? 0) + 1, old?.path ?? path)
@@ -66,7 +64,7 @@ package struct ReferenceFonts {
   private static func files(of path: String, in root: URL) -> [UsedFile] {
     let isTree = path.hasSuffix("." + SnapshotFiles.treeExtension)
     guard isTree || path.hasSuffix(".png"),
-      case .bytes(let data) = ReferenceFile.read(root.appending(path: path), in: root)
+      let data = try? ReferenceFile.read(root.appending(path: path), in: root)
     else { return [] }
     guard isTree else { return (try? PNG.header(of: data))?.usedFiles ?? [] }
     return String(decoding: data, as: UTF8.self).split(separator: "\n")

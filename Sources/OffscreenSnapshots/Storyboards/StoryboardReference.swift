@@ -10,11 +10,8 @@ struct StoryboardReference {
 
   /// The content of `frames.json`; nil if there is no such storyboard.
   func index() throws(ReferenceFileError) -> StoryboardIndex? {
-    switch ReferenceFile.read(url.appending(path: StoryboardIndex.fileName), in: root) {
-    case .bytes(let data): return try StoryboardIndex(data)
-    case .problem(let problem): throw ReferenceFileError(problem: problem)
-    case .missing: break
-    }
+    let file = url.appending(path: StoryboardIndex.fileName)
+    if let data = try ReferenceFile.read(file, in: root) { return try StoryboardIndex(data) }
     let content = try? FileManager.default.contentsOfDirectory(atPath: url.path)
     guard let content, !content.isEmpty else { return nil }
     throw ReferenceFileError(problem: .badIndex(reason: "the file is not there"))
@@ -22,11 +19,8 @@ struct StoryboardReference {
 
   /// The bytes of a frame's picture.
   func bytes(of file: String) throws(ReferenceFileError) -> Data {
-    switch ReferenceFile.read(url.appending(path: file), in: root) {
-    case .bytes(let data): return data
-    case .problem(let problem): throw ReferenceFileError(problem: problem)
-    case .missing: throw ReferenceFileError(problem: .missingFrame(file: file))
-    }
+    if let data = try ReferenceFile.read(url.appending(path: file), in: root) { return data }
+    throw ReferenceFileError(problem: .missingFrame(file: file))
   }
 
   /// Copies the files listed in the index, except those that cannot be read.

@@ -66,10 +66,11 @@ protocol FileSubject: SnapshotSubject where Evidence: FileEvidence {
 
 extension FileSubject {
   func find(_ files: SnapshotFiles) -> Finding<Evidence> {
-    switch ReferenceFile.read(files.reference, in: files.folders.references) {
-    case .missing: Finding(kind: .missing)
-    case .problem(let problem): Finding(kind: .unreadableReference(problem))
-    case .bytes(let data): compare(with: data)
+    do {
+      let data = try ReferenceFile.read(files.reference, in: files.folders.references)
+      return data.map { compare(with: $0) } ?? Finding(kind: .missing)
+    } catch {
+      return Finding(kind: .unreadableReference(error.problem))
     }
   }
 
