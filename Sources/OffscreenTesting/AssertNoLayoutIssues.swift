@@ -34,7 +34,7 @@ public func assertNoLayoutIssues(
   fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
-  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let site = CallSite(fileID, filePath, line: line, column: column)
   for issue in view.layoutIssues() where kinds.contains(issue.kind) {
     site.fail(issue.description)
   }

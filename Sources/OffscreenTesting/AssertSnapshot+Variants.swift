@@ -19,19 +19,12 @@ public import OffscreenSnapshots
 ///   - line: The line of the call, at which failures are shown.
 ///   - column: The column of the call.
 public func assertSnapshot<Value, Format>(
-  of value: @autoclosure () throws -> Value,
-  as strategy: Snapshotting<Value, Format>,
-  variants: [SnapshotVariant],
-  named name: String? = nil,
-  record: RecordMode? = nil,
-  fileID: StaticString = #fileID,
-  file filePath: StaticString = #filePath,
-  testName: String = #function,
-  line: UInt = #line,
-  column: UInt = #column
+  of value: @autoclosure () throws -> Value, as strategy: Snapshotting<Value, Format>,
+  variants: [SnapshotVariant], named name: String? = nil, record: RecordMode? = nil,
+  fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
+  testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
-  let site = CallSite(
-    fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
+  let site = CallSite(fileID, filePath, testName: testName, line: line, column: column)
   let failures = site.verify(
     of: try value(), as: strategy, variants: variants, named: name, record: record)
   for failure in failures { site.report(failure) }
@@ -42,16 +35,12 @@ public func assertSnapshot<Value, Format>(
 ///
 /// - Returns: The failures in the order of the variants; none if every reference is equal.
 public func verifySnapshot<Value, Format>(
-  of value: @autoclosure () throws -> Value,
-  as strategy: Snapshotting<Value, Format>,
-  variants: [SnapshotVariant],
-  named name: String? = nil,
-  record: RecordMode? = nil,
-  fileID: StaticString = #fileID,
-  file filePath: StaticString = #filePath,
+  of value: @autoclosure () throws -> Value, as strategy: Snapshotting<Value, Format>,
+  variants: [SnapshotVariant], named name: String? = nil, record: RecordMode? = nil,
+  fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
   testName: String = #function
 ) -> [SnapshotFailure] {
-  CallSite(fileID: fileID, filePath: filePath, testName: testName).verify(
+  CallSite(fileID, filePath, testName: testName).verify(
     of: try value(), as: strategy, variants: variants, named: name, record: record)
 }
 

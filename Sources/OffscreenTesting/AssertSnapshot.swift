@@ -22,18 +22,12 @@ public import OffscreenSnapshots
 ///   - line: The line of the call, at which the failure is shown.
 ///   - column: The column of the call.
 public func assertSnapshot<Value, Format>(
-  of value: @autoclosure () throws -> Value,
-  as strategy: Snapshotting<Value, Format>,
-  named name: String? = nil,
-  record: RecordMode? = nil,
-  fileID: StaticString = #fileID,
-  file filePath: StaticString = #filePath,
-  testName: String = #function,
-  line: UInt = #line,
+  of value: @autoclosure () throws -> Value, as strategy: Snapshotting<Value, Format>,
+  named name: String? = nil, record: RecordMode? = nil, fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line,
   column: UInt = #column
 ) {
-  let site = CallSite(
-    fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
+  let site = CallSite(fileID, filePath, testName: testName, line: line, column: column)
   site.report(site.verify(of: try value(), as: strategy, named: name, record: record))
 }
 
@@ -42,14 +36,9 @@ public func assertSnapshot<Value, Format>(
   *, deprecated, renamed: "assertSnapshot(of:as:named:record:fileID:file:testName:line:column:)"
 )
 public func assertSnapshot<Value, Format>(
-  matching value: @autoclosure () throws -> Value,
-  as strategy: Snapshotting<Value, Format>,
-  named name: String? = nil,
-  record: RecordMode? = nil,
-  fileID: StaticString = #fileID,
-  file filePath: StaticString = #filePath,
-  testName: String = #function,
-  line: UInt = #line,
+  matching value: @autoclosure () throws -> Value, as strategy: Snapshotting<Value, Format>,
+  named name: String? = nil, record: RecordMode? = nil, fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line,
   column: UInt = #column
 ) {
   assertSnapshot(

@@ -14,13 +14,9 @@ public import OffscreenSnapshots
 ///   - line: The line of the call, at which failures are shown.
 ///   - column: The column of the call.
 public func assertSnapshots<Value, Format>(
-  of value: @autoclosure () throws -> Value,
-  as strategies: [String: Snapshotting<Value, Format>],
-  record: RecordMode? = nil,
-  fileID: StaticString = #fileID,
-  file filePath: StaticString = #filePath,
-  testName: String = #function,
-  line: UInt = #line,
+  of value: @autoclosure () throws -> Value, as strategies: [String: Snapshotting<Value, Format>],
+  record: RecordMode? = nil, fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line,
   column: UInt = #column
 ) {
   for (name, strategy) in strategies.sorted(by: { $0.key < $1.key }) {
@@ -42,13 +38,9 @@ public func assertSnapshots<Value, Format>(
 ///   - line: The line of the call, at which failures are shown.
 ///   - column: The column of the call.
 public func assertSnapshots<Value, Format>(
-  of value: @autoclosure () throws -> Value,
-  as strategies: [Snapshotting<Value, Format>],
-  record: RecordMode? = nil,
-  fileID: StaticString = #fileID,
-  file filePath: StaticString = #filePath,
-  testName: String = #function,
-  line: UInt = #line,
+  of value: @autoclosure () throws -> Value, as strategies: [Snapshotting<Value, Format>],
+  record: RecordMode? = nil, fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line,
   column: UInt = #column
 ) {
   for (index, strategy) in strategies.enumerated() {

@@ -30,24 +30,14 @@ public import OffscreenSnapshots
 ///   - play: Moves the finger and takes pictures; called again when a frame differs. If it takes no
 ///     picture, one is taken at its end.
 public func assertStoryboard(
-  of makeRoot: () throws -> View,
-  named name: String? = nil,
-  size: CGSize? = nil,
-  scale: CGFloat = 1,
-  every interval: Duration? = nil,
-  comparing comparison: Comparison = .exact,
-  masking selectors: [String] = [],
-  exporting exports: [StoryboardExport] = [],
-  record: RecordMode? = nil,
-  fileID: StaticString = #fileID,
-  file filePath: StaticString = #filePath,
-  testName: String = #function,
-  line: UInt = #line,
-  column: UInt = #column,
-  _ play: (Storyboard) throws -> Void
+  of makeRoot: () throws -> View, named name: String? = nil, size: CGSize? = nil,
+  scale: CGFloat = 1, every interval: Duration? = nil, comparing comparison: Comparison = .exact,
+  masking selectors: [String] = [], exporting exports: [StoryboardExport] = [],
+  record: RecordMode? = nil, fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line,
+  column: UInt = #column, _ play: (Storyboard) throws -> Void
 ) {
-  let site = CallSite(
-    fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
+  let site = CallSite(fileID, filePath, testName: testName, line: line, column: column)
   let (failure, failedCall) = site.verifyStoryboard(
     of: makeRoot, named: name, size: size, scale: scale, every: interval, comparing: comparison,
     masking: selectors, exporting: exports, record: record, play)

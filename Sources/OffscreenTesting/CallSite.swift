@@ -19,7 +19,7 @@ package struct CallSite {
   let column: UInt
 
   package init(
-    fileID: StaticString, filePath: StaticString, testName: String = "", line: UInt = 0,
+    _ fileID: StaticString, _ filePath: StaticString, testName: String = "", line: UInt = 0,
     column: UInt = 0
   ) {
     self.fileID = fileID

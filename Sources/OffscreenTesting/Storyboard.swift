@@ -41,10 +41,8 @@ public final class Storyboard {
     _ phase: Touch.Phase, at place: Place, id: Int = 0, fileID: StaticString = #fileID,
     file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    attempt(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
-      () throws(ScriptError) in
-      try player.perform(.touch(phase, at: place, id: id))
-    }
+    perform(
+      .touch(phase, at: place, id: id), at: CallSite(fileID, filePath, line: line, column: column))
   }
 
   /// Moves a finger that is down in a straight line, at every tick of the stage.
@@ -53,8 +51,7 @@ public final class Storyboard {
     fileID: StaticString = #fileID,
     file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    attempt(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
-      () throws(ScriptError) in
+    attempt(at: CallSite(fileID, filePath, line: line, column: column)) { () throws(ScriptError) in
       try player.move(to: place, over: duration, curve: curve, id: id)
     }
   }
@@ -64,10 +61,8 @@ public final class Storyboard {
     id: Int = 0, fileID: StaticString = #fileID,
     file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    attempt(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
-      () throws(ScriptError) in
-      try player.perform(.touch(.ended, at: nil, id: id))
-    }
+    perform(
+      .touch(.ended, at: nil, id: id), at: CallSite(fileID, filePath, line: line, column: column))
   }
 
   /// Taps a position `count` times, a tenth of a second apart.
@@ -78,10 +73,9 @@ public final class Storyboard {
     _ place: Place, count: Int = 1, force: Bool = false, fileID: StaticString = #fileID,
     file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    attempt(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
-      () throws(ScriptError) in
-      try player.perform(.tap(place, count: count, isForced: force))
-    }
+    perform(
+      .tap(place, count: count, isForced: force),
+      at: CallSite(fileID, filePath, line: line, column: column))
   }
 
   /// Puts a finger down, moves it in a straight line, holds it still and lifts it.
@@ -92,13 +86,9 @@ public final class Storyboard {
     hold: Duration = .zero, fileID: StaticString = #fileID,
     file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    attempt(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
-      () throws(ScriptError) in
-      try player.perform(
-        .drag(
-          from: start, to: .place(end), over: duration,
-          curve: curve, hold: hold))
-    }
+    perform(
+      .drag(from: start, to: .place(end), over: duration, curve: curve, hold: hold),
+      at: CallSite(fileID, filePath, line: line, column: column))
   }
 
   /// Flings with a velocity in points per second, by the shortest drag that produces it.
@@ -106,10 +96,8 @@ public final class Storyboard {
     _ place: Place, velocity: CGVector, fileID: StaticString = #fileID,
     file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    attempt(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
-      () throws(ScriptError) in
-      try player.perform(.fling(place, velocity: velocity))
-    }
+    perform(
+      .fling(place, velocity: velocity), at: CallSite(fileID, filePath, line: line, column: column))
   }
 
   /// Lets time pass.
@@ -117,9 +105,7 @@ public final class Storyboard {
     _ duration: Duration, fileID: StaticString = #fileID,
     file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    attempt(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
-      () throws(ScriptError) in try player.perform(.wait(duration))
-    }
+    perform(.wait(duration), at: CallSite(fileID, filePath, line: line, column: column))
   }
 
   /// Lets time pass until nothing moves; it is an error if something still moves after `max`.
@@ -127,9 +113,7 @@ public final class Storyboard {
     max: Duration = .seconds(10), fileID: StaticString = #fileID,
     file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    attempt(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
-      () throws(ScriptError) in try player.perform(.settle(limit: max))
-    }
+    perform(.settle(limit: max), at: CallSite(fileID, filePath, line: line, column: column))
   }
 
   /// Takes a named picture at the present time.
@@ -137,9 +121,7 @@ public final class Storyboard {
     _ name: String, fileID: StaticString = #fileID,
     file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    attempt(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
-      () throws(ScriptError) in try player.perform(.frame(name: name))
-    }
+    perform(.frame(name: name), at: CallSite(fileID, filePath, line: line, column: column))
   }
 
   /// Takes a picture now and after each interval.
@@ -157,8 +139,7 @@ public final class Storyboard {
   ) {
     demand(
       interval >= .milliseconds(1), "Frames every \(interval) are too many; pass 1 ms or more.")
-    attempt(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
-      () throws(ScriptError) in
+    attempt(at: CallSite(fileID, filePath, line: line, column: column)) { () throws(ScriptError) in
       switch end {
       case .settled(let limit):
         try player.captureFrames(every: interval, limit: limit, untilSettled: true)
@@ -185,8 +166,7 @@ public final class Storyboard {
   ) {
     demand(
       step ?? 1 >= 1, "Scroll states every \(step ?? 1) points are too many; pass 1 or more.")
-    attempt(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
-      () throws(ScriptError) in
+    attempt(at: CallSite(fileID, filePath, line: line, column: column)) { () throws(ScriptError) in
       guard let selector = ViewSelector(selector) else {
         throw ScriptError(
           .unexpected(found: quoted(selector), expected: "a selector such as '#list'"))
@@ -196,6 +176,11 @@ public final class Storyboard {
   }
 
   /// Does what a call asks for, unless one has failed.
+  private func perform(_ interaction: Interaction, at site: CallSite) {
+    attempt(at: site) { () throws(ScriptError) in try player.perform(interaction) }
+  }
+
+  /// Runs the closure of a call, unless one has failed, and keeps its error.
   private func attempt(at site: CallSite, _ body: () throws(ScriptError) -> Void) {
     guard error == nil else { return }
     do throws(ScriptError) {

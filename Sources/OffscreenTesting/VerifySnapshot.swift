@@ -12,7 +12,7 @@ public func verifySnapshot<Value, Format>(
   named name: String? = nil, record: RecordMode? = nil, fileID: StaticString = #fileID,
   file filePath: StaticString = #filePath, testName: String = #function
 ) -> SnapshotFailure? {
-  CallSite(fileID: fileID, filePath: filePath, testName: testName)
+  CallSite(fileID, filePath, testName: testName)
     .verify(of: try value(), as: strategy, named: name, record: record)
 }
 

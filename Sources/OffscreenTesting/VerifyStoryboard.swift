@@ -17,7 +17,7 @@ public func verifyStoryboard(
   file filePath: StaticString = #filePath, testName: String = #function,
   _ play: (Storyboard) throws -> Void
 ) -> SnapshotFailure? {
-  CallSite(fileID: fileID, filePath: filePath, testName: testName).verifyStoryboard(
+  CallSite(fileID, filePath, testName: testName).verifyStoryboard(
     of: makeRoot, named: name, size: size, scale: scale, every: interval, comparing: comparison,
     masking: selectors, exporting: exports, record: record, play
   ).failure

@@ -26,22 +26,14 @@ public import OffscreenTesting
 ///   - line: The line of the call, at which the failure is shown.
 ///   - column: The column of the call.
 public func assertStoryboard(
-  of makeRoot: () throws -> View,
-  script: StoryboardScript,
-  named name: String? = nil,
-  comparing comparison: Comparison = .exact,
-  masking selectors: [String] = [],
-  exporting exports: [StoryboardExport] = [],
-  record: RecordMode? = nil,
-  fileID: StaticString = #fileID,
-  file filePath: StaticString = #filePath,
-  testName: String = #function,
-  line: UInt = #line,
-  column: UInt = #column
+  of makeRoot: () throws -> View, script: StoryboardScript, named name: String? = nil,
+  comparing comparison: Comparison = .exact, masking selectors: [String] = [],
+  exporting exports: [StoryboardExport] = [], record: RecordMode? = nil,
+  fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
+  testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
   let failure = verifyStoryboard(
     of: makeRoot, script: script, named: name, comparing: comparison, masking: selectors,
     exporting: exports, record: record, fileID: fileID, file: filePath, testName: testName)
-  CallSite(fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
-    .report(failure)
+  CallSite(fileID, filePath, testName: testName, line: line, column: column).report(failure)
 }

@@ -17,7 +17,7 @@ public func verifyStoryboard(
   fileID: StaticString = #fileID,
   file filePath: StaticString = #filePath, testName: String = #function
 ) -> SnapshotFailure? {
-  let site = CallSite(fileID: fileID, filePath: filePath, testName: testName)
+  let site = CallSite(fileID, filePath, testName: testName)
   return site.verifyStoryboard(
     named: name, comparing: comparison, exporting: exports, record: record
   ) { prepare in
