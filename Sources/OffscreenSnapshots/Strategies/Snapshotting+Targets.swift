@@ -2,7 +2,7 @@ public import Offscreen
 public import OffscreenInspection
 
 extension Snapshotting where Value == Stage, Format == SnapshotPicture {
-  /// The touch targets of the stage's window, with what breaks one of ``AuditRule/standard``; see
+  /// The touch targets of the stage's window, with what breaks one of `AuditRule.standard`; see
   /// ``targets(_:)``.
   public static var targets: Snapshotting { targets() }
 
@@ -12,7 +12,7 @@ extension Snapshotting where Value == Stage, Format == SnapshotPicture {
   /// a rule warns of it, or red if it fails one in every scroll state; see `Stage.audit(_:)` for what
   /// happens to scroll views meanwhile.
   ///
-  /// - Parameter rules: The rules; ``AuditRule/standard`` if there are none.
+  /// - Parameter rules: The rules; `AuditRule.standard` if there are none.
   /// - Returns: A strategy for stages.
   public static func targets(_ rules: AuditRule...) -> Snapshotting {
     let views = Snapshotting<Stage, SnapshotPicture>.image
