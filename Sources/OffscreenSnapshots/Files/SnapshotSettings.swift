@@ -16,21 +16,30 @@ package struct SnapshotSettings: Hashable, Sendable {
     in folders: SnapshotFolders
   ) throws(SnapshotSettingsError) -> SnapshotSettings? {
     let url = folders.references.appending(path: name, directoryHint: .notDirectory)
-    let shown = folders.shown(url)
+    func error(_ problem: String) -> SnapshotSettingsError {
+      SnapshotSettingsError(path: folders.shown(url), problem: problem)
+    }
     let data: Data
     do {
       data = try InputFile.read(url.path)
     } catch  where error.reason == .missing {
       return nil
-    } catch {
-      throw SnapshotSettingsError(path: shown, problem: "cannot be read: \(error.reason)")
+    } catch let reading {
+      throw error("cannot be read: \(reading.reason)")
     }
-    do {
-      return try SnapshotSettings(data)
-    } catch {
-      throw SnapshotSettingsError(
-        path: shown, problem: "\(error.problem); expected \(Self.example)")
+    let expected = "expected \(example)"
+    guard let values = try? JSONDecoder().decode([String: Value].self, from: data) else {
+      throw error("is no mapping in JSON; \(expected)")
     }
+    var settings = SnapshotSettings()
+    for (key, value) in values.sorted(by: { $0.key < $1.key }) {
+      guard key == "fonts" else { throw error("has the unknown key '\(key)'; \(expected)") }
+      guard case .texts(let fonts) = value, !fonts.isEmpty else {
+        throw error("has 'fonts' that are no list of texts; \(expected)")
+      }
+      settings.fonts = fonts
+    }
+    return settings
   }
 
   /// A file that is right.
@@ -46,30 +55,6 @@ package struct SnapshotSettings: Hashable, Sendable {
       self = texts.map { .texts($0) } ?? .other
     }
   }
-}
-
-extension SnapshotSettings {
-  /// Decodes the bytes of the file.
-  init(_ data: Data) throws(SnapshotSettingsProblem) {
-    self.init()
-    guard let values = try? JSONDecoder().decode([String: Value].self, from: data) else {
-      throw SnapshotSettingsProblem(problem: "is no mapping in JSON")
-    }
-    for (key, value) in values.sorted(by: { $0.key < $1.key }) {
-      guard key == "fonts" else {
-        throw SnapshotSettingsProblem(problem: "has the unknown key '\(key)'")
-      }
-      guard case .texts(let fonts) = value, !fonts.isEmpty else {
-        throw SnapshotSettingsProblem(problem: "has 'fonts' that are no list of texts")
-      }
-      self.fonts = fonts
-    }
-  }
-}
-
-/// What is wrong with the content of a settings file, as the end of a sentence about it.
-struct SnapshotSettingsProblem: Error, Hashable {
-  let problem: String
 }
 
 /// An error in the settings of a package's tests.
