@@ -13,11 +13,8 @@ extension Snapshotting where Value == View, Format == String {
   /// - Parameter step: The number of points for each letter of the picture, 1 or more.
   /// - Returns: A strategy for hit maps.
   public static func hitMap(step: Int = 10) -> Snapshotting {
-    demand(step >= 1, "A letter for every \(step) points is none; pass 1 or more.")
-    return Snapshotting(pathExtension: "hitmap.txt") { view in
-      let showing = try StageShowing.of(view, on: ViewImageConfig().around(view))
-      return withExtendedLifetime(showing) { HitMapText(of: view).text(step: step) }
-    }
+    let map = Snapshotting<View, MaskedText>.hitMap(step: step, masking: [])
+    return Snapshotting(pathExtension: map.pathExtension) { try map.snapshot($0).text }
   }
 }
 
