@@ -46,11 +46,13 @@ open class ViewController: Responder, ContentContainer {
   }
 
   /// Creates a controller; both arguments are ignored, because there are no nib files here.
-  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+  public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
     super.init()
   }
 
   /// Creates a controller.
+  // Disfavoured for the reason given at the initialiser of `View`.
+  @_disfavoredOverload
   public convenience override init() {
     self.init(nibName: nil, bundle: nil)
   }

@@ -89,14 +89,14 @@ open class VisualEffectView: View {
   public final let contentView = View()
 
   /// Creates a view with an effect.
-  public init(effect: VisualEffect?) {
+  public init(effect: VisualEffect? = nil) {
     self.effect = effect
     super.init(frame: .zero)
     addSubview(contentView)
   }
 
   /// Creates a view without an effect.
-  public override convenience init(frame: CGRect = .zero) {
+  public override convenience init(frame: CGRect) {
     self.init(effect: nil)
     self.frame = frame
   }

@@ -180,7 +180,7 @@ open class TableView: ScrollView {
   var wantedRow: IndexPath?
 
   /// Creates a table without rows.
-  public init(frame: CGRect, style: Style) {
+  public init(frame: CGRect = .zero, style: Style = .plain) {
     self.style = style
     super.init(frame: frame)
     if style == .insetGrouped { sectionHeaderHeight = InsetSections.headerHeight }
@@ -189,7 +189,7 @@ open class TableView: ScrollView {
   }
 
   /// Creates a plain table without rows.
-  public convenience override init(frame: CGRect = .zero) {
+  public convenience override init(frame: CGRect) {
     self.init(frame: frame, style: .plain)
   }
 

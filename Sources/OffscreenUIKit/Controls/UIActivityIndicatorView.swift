@@ -57,7 +57,7 @@ open class UIActivityIndicatorView: UIView {
   }
 
   /// Creates a view of the medium style that does not animate.
-  public override init(frame: CGRect) {
+  public override init(frame: CGRect = .zero) {
     style = .medium
     color = Style.medium.color
     super.init(frame: frame)

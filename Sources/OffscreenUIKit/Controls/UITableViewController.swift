@@ -23,7 +23,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   /// Creates a controller with a plain table; there are no nib files here, so both arguments are only
   /// accepted.
-  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+  public override init(
+    nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil
+  ) {
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }

@@ -63,8 +63,10 @@ package import OffscreenText
 
   /// Creates a view with an empty frame.
   ///
-  /// A subclass that calls `super.init()` calls the initialiser with a frame: the compiler accepts a call
-  /// of this one, which the linker does not find.
+  /// Subclasses that override `init(frame:)` inherit it. `super.init()` never means this initialiser in a
+  /// subclass of a class of Offscreen: it calls the designated one, all of whose parameters have defaults.
+  // Swift 6.3 reports a call of a superclass's convenience initialiser only if it is the whole body; elsewhere
+  // the linker misses the symbol. Every open class that inherits `init()` has defaults for that reason.
   @_disfavoredOverload
   public override convenience init() {
     self.init(frame: .zero)
