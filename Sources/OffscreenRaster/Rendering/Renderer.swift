@@ -49,7 +49,7 @@ public struct Renderer: Sendable {
   ///   covers it.
   public func render(_ list: DisplayList, background: Color = .clear) -> Pixmap {
     var pixmap = unsafe Pixmap(width: list.width, height: list.height) { pixels in
-      unsafe render(list, into: pixels, background: background.pixel.word)
+      unsafe draw(list, into: pixels, background: background.pixel.word)
     }
     pixmap.sources = list.sources
     pixmap.fontGaps = list.fontGaps
@@ -68,14 +68,14 @@ public struct Renderer: Sendable {
       \(pixmap.width)x\(pixmap.height).
       """)
     unsafe pixmap.words.withUnsafeMutableBufferPointer { pixels in
-      unsafe render(list, into: pixels, background: nil)
+      unsafe draw(list, into: pixels, background: nil)
     }
     for source in list.sources { pixmap.sources.add(source) }
     pixmap.fontGaps.formUnion(list.fontGaps)
     pixmap.exceededLimits.formUnion(list.exceededLimits)
   }
 
-  private func render(
+  private func draw(
     _ list: DisplayList, into pixels: UnsafeMutableBufferPointer<UInt32>, background: UInt32?
   ) {
     guard let base = pixels.baseAddress, list.width > 0, list.height > 0 else { return }
@@ -85,54 +85,45 @@ public struct Renderer: Sendable {
     list.withStorage { storage in
       var pictures: [RenderedPicture] = []
       for picture in list.pictures {
-        pictures.append(
-          RenderedPicture(picture, kernels: Kernels(kernels)) { sharp in
-            render(
-              picture.commands, of: list, storage: storage, pictures: pictures, onto: sharp,
-              background: nil)
-          })
+        let rendered = RenderedPicture(picture, kernels: Kernels(kernels)) { sharp in
+          drawBands(of: picture.commands, onto: sharp, background: nil) { [pictures, kernels] in
+            BandRenderer(
+              commands: picture.commands, list: list, storage: storage, pictures: pictures,
+              kernels: Kernels(kernels))
+          }
+        }
+        pictures.append(rendered)
       }
-      render(
-        list.commands, of: list, storage: storage, pictures: pictures, onto: surface,
-        background: background)
+      drawBands(of: list.commands, onto: surface, background: background) { [pictures, kernels] in
+        BandRenderer(
+          commands: list.commands, list: list, storage: storage, pictures: pictures,
+          kernels: Kernels(kernels))
+      }
     }
   }
 
-  /// Renders commands on a surface, band by band.
-  private func render(
-    _ commands: [Command], of list: DisplayList, storage: ListStorage, pictures: [RenderedPicture],
-    onto surface: Surface, background: UInt32?
+  /// Draws commands on a surface band by band; each thread draws with a renderer of its own.
+  private func drawBands(
+    of commands: [Command], onto surface: Surface, background: UInt32?,
+    by makeRenderer: @Sendable @escaping () -> BandRenderer
   ) {
-    for plan in BandPlan.plans(
-      for: commands, rows: surface.bounds.minY..<surface.bounds.maxY, bandHeight: bandHeight)
-    {
-      render(
-        plan, commands, of: list, storage: storage, pictures: pictures, onto: surface,
-        background: background)
-    }
-  }
-
-  /// Renders the bands of a plan.
-  private func render(
-    _ plan: BandPlan, _ commands: [Command], of list: DisplayList, storage: ListStorage,
-    pictures: [RenderedPicture], onto surface: Surface, background: UInt32?
-  ) {
-    let workers = min(threads, plan.bandCount)
-    let shares = BandShares(bands: plan.bandCount, threads: workers)
-    let work = { @Sendable (thread: Int) in
-      let renderer = BandRenderer(
-        commands: commands, list: list, storage: storage, pictures: pictures,
-        kernels: Kernels(kernels))
-      while let band = shares.next(for: thread) {
-        renderer.render(
-          commands: plan.commands(inBand: band), rows: plan.rows(ofBand: band), onto: surface,
-          background: background)
+    let rows = surface.bounds.minY..<surface.bounds.maxY
+    for plan in BandPlan.plans(for: commands, rows: rows, bandHeight: bandHeight) {
+      let workers = min(threads, plan.bandCount)
+      let shares = BandShares(bands: plan.bandCount, threads: workers)
+      let work = { @Sendable (thread: Int) in
+        let renderer = makeRenderer()
+        while let band = shares.next(for: thread) {
+          renderer.render(
+            commands: plan.commands(inBand: band), rows: plan.rows(ofBand: band), onto: surface,
+            background: background)
+        }
       }
-    }
-    if workers == 1 {
-      work(0)
-    } else {
-      DispatchQueue.concurrentPerform(iterations: workers, execute: work)
+      if workers == 1 {
+        work(0)
+      } else {
+        DispatchQueue.concurrentPerform(iterations: workers, execute: work)
+      }
     }
   }
 }
