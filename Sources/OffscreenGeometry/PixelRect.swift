@@ -47,9 +47,11 @@ package struct PixelRect: Hashable, Sendable {
       maxY: Self.clamped(rect.maxY.rounded(.up)))
   }
 
-  /// Whether there is no pixel.
+  /// The number of columns.
   @inlinable package var width: Int { maxX - minX }
+  /// The number of rows.
   @inlinable package var height: Int { maxY - minY }
+  /// Whether there is no pixel.
   @inlinable package var isEmpty: Bool { minX == maxX || minY == maxY }
 
   /// The pixels that lie in both rectangles.
