@@ -2,6 +2,7 @@ package import Foundation
 package import Offscreen
 package import OffscreenInspection
 import OffscreenSnapshots
+import OffscreenViews
 
 extension Player {
   /// Touches down, moves along the line at every tick, holds, and lifts.
@@ -28,7 +29,9 @@ extension Player {
     let target = try place(target)
     let speed = (velocity.dx * velocity.dx + velocity.dy * velocity.dy).squareRoot()
     let interval = 1 / Double(stage.framesPerSecond)
-    let movesToPassSlop = Int((Self.slop / (speed * interval)).rounded(.down)) + 1
+    let movesToPassSlop =
+      Int(
+        (PanGestureRecognizer.slop / (speed * interval)).rounded(.down)) + 1
     let moves = min(movesToPassSlop + 2, stage.framesPerSecond * 60)
     let travel = Double(moves) * interval / 2
     var start = CGPoint(
@@ -62,9 +65,6 @@ extension Player {
   private func drag(_ paths: [Int: FingerPath]) throws(ScriptError) {
     _ = try stage.drag(paths, advance: advance, touch: touch)
   }
-
-  /// The distance a finger must travel to be recognised as a pan, in points.
-  private static var slop: Double { 10 }
 
   /// Taps at a place.
   ///
