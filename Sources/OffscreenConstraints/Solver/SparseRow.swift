@@ -34,6 +34,8 @@ struct SparseRow {
     return place < terms.count && Int(terms[place].symbol) == symbol ? place : nil
   }
 
+  // A loop rather than the bisection of `OffscreenGeometry`: this module depends on no other, and the solver
+  // comes here most often.
   private func insertionIndex(of symbol: Int) -> Int {
     var low = 0
     var high = terms.count
