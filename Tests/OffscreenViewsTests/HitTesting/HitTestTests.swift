@@ -1,6 +1,7 @@
 import Foundation
 import Offscreen
 import OffscreenTestSupport
+import OffscreenViews
 import Testing
 
 @Suite struct HitTestTests {
@@ -123,18 +124,9 @@ import Testing
     #expect(trace.gestureRecognizers.map { ObjectIdentifier($0) } == [.init(tap), .init(pan)])
   }
 
-  /// The rule written down once more, against random trees.
+  /// The definition, against random trees.
   @Test(arguments: 0..<20) func hitTestIsTheRuleWrittenDown(seed: UInt64) {
     final class Own: View {}
-    func rule(_ view: View, _ point: CGPoint) -> View? {
-      guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= 0.01,
-        view.point(inside: point, with: nil)
-      else { return nil }
-      for child in view.subviews.reversed() {
-        if let hit = rule(child, view.convert(point, to: child)) { return hit }
-      }
-      return view
-    }
     var random = SeededGenerator(seed: seed)
     func number(_ range: ClosedRange<Int>) -> CGFloat {
       CGFloat(Int.random(in: range, using: &random))
@@ -165,7 +157,8 @@ import Testing
     }
     for _ in 0..<200 {
       let point = CGPoint(x: number(-10...420) / 2, y: number(-10...420) / 2)
-      #expect(window.hitTest(point, with: nil) === rule(window, point), "seed \(seed), \(point)")
+      let definition = HitTestDefinition.hit(in: window, at: point)
+      #expect(window.hitTest(point, with: nil) === definition, "seed \(seed), \(point)")
     }
   }
 

@@ -26,23 +26,8 @@ import Testing
     }
   }
 
-  /// UIKit's rule, word for word.
   private func plainHitTest(_ view: View, _ point: CGPoint) -> View? {
-    if let own = view as? Own, own.rule == 1 {
-      let hit = plainSearch(view, point)
-      return hit === view ? nil : hit
-    }
-    return plainSearch(view, point)
-  }
-
-  private func plainSearch(_ view: View, _ point: CGPoint) -> View? {
-    guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= 0.01,
-      view.point(inside: point, with: nil)
-    else { return nil }
-    for child in view.subviews.reversed() {
-      if let hit = plainHitTest(child, view.convert(point, to: child)) { return hit }
-    }
-    return view
+    HitTestDefinition.hit(in: view, at: point) { ($0 as? Own)?.rule == 1 }
   }
 
   private struct World {

@@ -1,6 +1,7 @@
 import Foundation
 import Offscreen
 import OffscreenTestSupport
+import OffscreenViews
 import Testing
 
 /// The passes that go from node to node, against the lists of children, while trees change.
@@ -14,14 +15,6 @@ import Testing
     override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
       super.hitTest(point, with: event)
     }
-  }
-
-  private func rule(_ view: View, _ point: CGPoint) -> View? {
-    guard view.point(inside: point, with: nil) else { return nil }
-    for child in view.subviews.reversed() {
-      if let hit = rule(child, view.convert(point, to: child)) { return hit }
-    }
-    return view
   }
 
   private func views(in root: View) -> [View] {
@@ -58,7 +51,8 @@ import Testing
       default: parent.addSubview(view)
       }
       let point = CGPoint(x: integer(0..<100), y: integer(0..<100))
-      #expect(window.hitTest(point, with: nil) === rule(window, point), "seed \(seed)")
+      let definition = HitTestDefinition.hit(in: window, at: point)
+      #expect(window.hitTest(point, with: nil) === definition, "seed \(seed)")
       let spies = views(in: window).compactMap { $0 as? Spy }
       let marked = spies.filter { _ in integer(0..<3) == 0 }
       window.layoutIfNeeded()
