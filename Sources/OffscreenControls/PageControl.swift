@@ -13,6 +13,7 @@ open class PageControl: Control {
   /// Creates a control without pages.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
+    drawsNotedState(as: PageControl.self)
     setContentHuggingPriority(.defaultHigh, for: .horizontal)
     setContentHuggingPriority(.defaultHigh, for: .vertical)
   }
@@ -65,7 +66,6 @@ open class PageControl: Control {
 
   /// Draws the dots, in the middle.
   open override func draw(_ rect: CGRect, in canvas: Canvas) {
-    drawsNotedState(as: PageControl.self)
     guard numberOfPages > (hidesForSinglePage ? 1 : 0) else { return }
     let row = size(forNumberOfPages: numberOfPages)
     let start = bounds.midX - row.width / 2

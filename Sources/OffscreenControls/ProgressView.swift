@@ -31,6 +31,7 @@ open class ProgressView: View {
   public override init(frame: CGRect = .zero) {
     progressViewStyle = .default
     super.init(frame: frame)
+    drawsNotedState(as: ProgressView.self)
     setContentHuggingPriority(.defaultHigh, for: .vertical)
     clipsToBounds = true
     addSubview(fill)
@@ -75,7 +76,6 @@ open class ProgressView: View {
 
   /// Draws the track.
   open override func draw(_ rect: CGRect, in canvas: Canvas) {
-    drawsNotedState(as: ProgressView.self)
     canvas.fill(bounds, with: trackTintColor ?? .secondarySystemFill)
   }
 

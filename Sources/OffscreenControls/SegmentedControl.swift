@@ -38,6 +38,7 @@ open class SegmentedControl: Control {
   /// Creates a control without segments.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
+    drawsNotedState(as: SegmentedControl.self)
     setContentHuggingPriority(.defaultHigh, for: .vertical)
     thumb.isUserInteractionEnabled = false
     thumb.layer.cornerRadius = Self.thumbRadius
@@ -256,7 +257,6 @@ open class SegmentedControl: Control {
 
   /// Draws the background and the lines between segments that are not selected.
   open override func draw(_ rect: CGRect, in canvas: Canvas) {
-    drawsNotedState(as: SegmentedControl.self)
     canvas.fill(bounds, cornerRadius: Self.cornerRadius, with: .tertiarySystemFill)
     let frames = frames
     for index in frames.indices.dropFirst()

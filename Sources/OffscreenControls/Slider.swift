@@ -19,6 +19,7 @@ open class Slider: Control {
   /// Creates a slider from 0 to 1 at 0.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
+    drawsNotedState(as: Slider.self)
     setContentHuggingPriority(.defaultHigh, for: .vertical)
     addSubview(thumb)
   }
@@ -118,7 +119,6 @@ open class Slider: Control {
 
   /// Draws the track.
   open override func draw(_ rect: CGRect, in canvas: Canvas) {
-    drawsNotedState(as: Slider.self)
     let track = trackRect(forBounds: bounds)
     let middle = thumb.frame.midX
     let radius = track.height / 2

@@ -26,6 +26,7 @@ open class Stepper: Control, FrameTicking {
   /// Creates a stepper from 0 to 100 at 0; its size does not follow the frame.
   public override init(frame: CGRect = .zero) {
     super.init(frame: CGRect(origin: frame.origin, size: Stepper.size))
+    drawsNotedState(as: Stepper.self)
     setContentHuggingPriority(.defaultHigh, for: .horizontal)
     setContentHuggingPriority(.defaultHigh, for: .vertical)
   }
@@ -151,7 +152,6 @@ open class Stepper: Control, FrameTicking {
 
   /// Draws the background, the line between the halves, the minus and the plus.
   open override func draw(_ rect: CGRect, in canvas: Canvas) {
-    drawsNotedState(as: Stepper.self)
     let radius: CGFloat = 8
     canvas.fill(bounds, cornerRadius: radius, with: .tertiarySystemFill)
     if pressed != 0 {

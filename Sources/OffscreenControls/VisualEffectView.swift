@@ -92,6 +92,7 @@ open class VisualEffectView: View {
   public init(effect: VisualEffect? = nil) {
     self.effect = effect
     super.init(frame: .zero)
+    drawsNotedState(as: VisualEffectView.self)
     addSubview(contentView)
   }
 
@@ -109,7 +110,6 @@ open class VisualEffectView: View {
 
   /// Paints the views behind through the effect.
   open override func draw(_ rect: CGRect, in canvas: Canvas) {
-    drawsNotedState(as: VisualEffectView.self)
     guard let blur = effect as? BlurEffect else { return }
     let look = BlurLook(blur.style, isDark: traitCollection.userInterfaceStyle == .dark)
     if CanvasStack.current.backdropDepth == 0 {

@@ -24,6 +24,7 @@ open class Label: View {
   /// Creates a label without text.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
+    drawsNotedState(as: Label.self)
     isUserInteractionEnabled = false
   }
 
@@ -225,7 +226,6 @@ open class Label: View {
   // MARK: Painting
 
   open override func draw(_ rect: CGRect) {
-    drawsNotedState(as: Label.self)
     drawText(in: bounds)
   }
 

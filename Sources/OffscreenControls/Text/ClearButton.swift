@@ -8,8 +8,12 @@ final class ClearButton: Control {
   /// The button's distance from the edge of the field and from the text, in points.
   static let margin: CGFloat = 5
 
-  override func draw(_ rect: CGRect, in canvas: Canvas) {
+  init() {
+    super.init(frame: .zero)
     drawsNotedState(as: ClearButton.self)
+  }
+
+  override func draw(_ rect: CGRect, in canvas: Canvas) {
     let circle = bounds.insetBy(dx: 1.5, dy: 1.5)
     canvas.setAlpha(isHighlighted ? 0.5 : 1)
     canvas.fill(circle, cornerRadius: circle.width / 2, with: .systemGray2)

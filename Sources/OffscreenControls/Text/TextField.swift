@@ -49,6 +49,7 @@ open class TextField: Control, KeyInput {
   /// Creates a field without text.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
+    drawsNotedState(as: TextField.self)
     clipsToBounds = true
     clearButton.isHidden = true
     clearButton.addAction(for: .touchUpInside) { [unowned self] in clearByHand() }
@@ -264,7 +265,6 @@ open class TextField: Control, KeyInput {
 
   /// Draws the edge, the text or the placeholder, and the caret.
   open override func draw(_ rect: CGRect) {
-    drawsNotedState(as: TextField.self)
     guard let canvas = CanvasStack.current.canvas else { return }
     if let background {
       canvas.draw(background, in: bounds)

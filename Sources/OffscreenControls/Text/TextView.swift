@@ -22,6 +22,7 @@ open class TextView: ScrollView, KeyInput {
   /// Creates a view without text.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
+    drawsNotedState(as: TextView.self)
     alwaysBounceVertical = true
     backgroundColor = .systemBackground
     tap.addAction { [unowned self] (_: GestureRecognizer) in becomeFirstResponder() }
@@ -169,7 +170,6 @@ open class TextView: ScrollView, KeyInput {
 
   /// Draws the lines in view and the caret.
   open override func draw(_ rect: CGRect) {
-    drawsNotedState(as: TextView.self)
     guard let canvas = CanvasStack.current.canvas else { return }
     layout(for: bounds.width).draw(in: canvas, at: textOrigin, color: textColor ?? .label)
     guard isFirstResponder, isEditable, storedSelection.length == 0 else { return }

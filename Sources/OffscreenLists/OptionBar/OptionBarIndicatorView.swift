@@ -16,6 +16,7 @@ final class OptionBarIndicatorView: View {
   init(_ indicator: OptionBarIndicator) {
     self.indicator = indicator
     super.init(frame: .zero)
+    drawsNotedState(as: OptionBarIndicatorView.self)
     isUserInteractionEnabled = false
     layer.zPosition = indicator.isBehindCells ? -1 : 1
   }
@@ -43,7 +44,6 @@ final class OptionBarIndicatorView: View {
   }
 
   override func draw(_ rect: CGRect, in canvas: Canvas) {
-    drawsNotedState(as: OptionBarIndicatorView.self)
     guard isTriangle else { return }
     let area = bounds.insetBy(dx: Self.margin, dy: Self.margin)
     let pointsDown = indicator.placement == .top

@@ -18,11 +18,11 @@ final class AccessoryGlyph: View {
 
   init() {
     super.init(frame: CGRect(origin: .zero, size: Self.size))
+    drawsNotedState(as: AccessoryGlyph.self)
     isUserInteractionEnabled = false
   }
 
   override func draw(_ rect: CGRect, in canvas: Canvas) {
-    drawsNotedState(as: AccessoryGlyph.self)
     let points =
       switch type {
       case .none: [CGPoint]()

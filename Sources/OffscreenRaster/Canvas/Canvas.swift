@@ -110,6 +110,12 @@ public final class Canvas {
       clip: Clip(bounds: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)))
   }
 
+  /// Whether all that was drawn follows from state of which every change is noted; the display list carries it.
+  package var followsNotedState: Bool {
+    get { list.followsNotedState }
+    set { list.followsNotedState = newValue }
+  }
+
   /// The map from user space to device pixels, including the scale of the canvas.
   public var transform: CGAffineTransform { state.transform }
 

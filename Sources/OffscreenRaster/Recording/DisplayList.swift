@@ -41,6 +41,9 @@ public struct DisplayList: Sendable {
   /// The limits that the drawing exceeds, so that something in it is drawn in a simpler way; empty
   /// for every usual drawing.
   public internal(set) var exceededLimits: Set<DrawingLimit> = []
+  /// Whether the drawing follows from state alone of which every change is noted, so that its picture may be
+  /// shown again until the next.
+  package internal(set) var followsNotedState = true
 
   init(width: Int, height: Int) {
     self.width = width

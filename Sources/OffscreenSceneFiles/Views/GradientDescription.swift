@@ -78,8 +78,12 @@ final class GradientView: View {
     didSet { setNeedsDisplay() }
   }
 
-  override func draw(_ rect: CGRect, in canvas: Canvas) {
+  init() {
+    super.init(frame: .zero)
     drawsNotedState(as: GradientView.self)
+  }
+
+  override func draw(_ rect: CGRect, in canvas: Canvas) {
     guard let gradient else { return }
     canvas.fill(bounds, with: gradient.gradient(in: bounds))
   }

@@ -16,6 +16,7 @@ open class ImageView: View {
   /// Creates an image view without an image.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
+    drawsNotedState(as: ImageView.self)
     isUserInteractionEnabled = false
   }
 
@@ -27,7 +28,6 @@ open class ImageView: View {
 
   /// Draws the image, clipped to the bounds.
   open override func draw(_ rect: CGRect, in canvas: Canvas) {
-    drawsNotedState(as: ImageView.self)
     guard let image else { return }
     canvas.draw(
       image, in: contentMode.rect(forContentOf: image.size, in: bounds), tintColor: tintColor)

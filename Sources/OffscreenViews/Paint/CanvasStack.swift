@@ -13,18 +13,6 @@ package final class CanvasStack {
   /// How many backdrops are being painted inside one another; 0 while none is.
   package internal(set) var backdropDepth = 0
 
-  /// Whether everything drawn since this was set to true depends only on state whose changes are
-  /// reported to the window.
-  package final var followsNotedState = true
-
-  /// Runs drawing code, which is assumed to depend on other state too unless it declares otherwise.
-  func noting(_ draw: () -> Void) {
-    let former = followsNotedState
-    followsNotedState = false
-    draw()
-    followsNotedState = followsNotedState && former
-  }
-
   /// The innermost canvas; nil while nothing is drawn.
   package var canvas: Canvas? { entries.last?.canvas }
 

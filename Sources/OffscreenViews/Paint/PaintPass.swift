@@ -74,7 +74,7 @@ struct PaintPass {
       case .restoreTraits: TraitCollection.currentlySet = formerTraits.takeLast() ?? nil
       }
     }
-    if followsOtherState { CanvasStack.current.followsNotedState = false }
+    if followsOtherState { canvas.followsNotedState = false }
   }
 
   /// Paints children of a view, up to the first that has children itself, which is entered.
@@ -363,12 +363,12 @@ extension View {
   /// Whether the class may draw contents of its own.
   var mayDrawContents: Bool { !flags.contains(.drawsNothing) }
 
-  /// Declares, inside a class's `draw(_:in:)` or `draw(_:)`, that the drawing depends only on state
-  /// whose every change calls `pictureMayChange()`.
+  /// Declares, in an initialiser of a class that overrides `draw(_:in:)` or `draw(_:)`, that every change of
+  /// the state from which it draws calls `pictureMayChange()`.
   ///
   /// It has no effect in a subclass, which may draw something else.
   package final func drawsNotedState(as drawingClass: View.Type) {
-    if type(of: self) == drawingClass { CanvasStack.current.followsNotedState = true }
+    if type(of: self) == drawingClass { flags.set(.drawsNotedState, to: true) }
   }
 }
 
@@ -429,7 +429,8 @@ extension Canvas {
         draw(contents, in: view.contentMode.rect(forContentOf: contents.size, in: state.bounds))
       }
       if view.mayDrawContents {
-        CanvasStack.current.noting { view.draw(state.bounds, in: self) }
+        if !view.flags.contains(.drawsNotedState) { followsNotedState = false }
+        view.draw(state.bounds, in: self)
       }
     }
   }

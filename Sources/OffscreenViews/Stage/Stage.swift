@@ -242,14 +242,9 @@ public final class Stage {
     if let latest, latest.version == version { return latest.picture }
     // The new picture reuses the memory of the former one if nothing else holds it.
     latest = nil
-    let stack = CanvasStack.current
-    let followed = stack.followsNotedState
-    stack.followsNotedState = true
     let list = window.displayList(scale: scale)
-    let isKept = stack.followsNotedState
-    stack.followsNotedState = followed
     let picture = Renderer().render(list)
-    latest = isKept ? (picture, version) : nil
+    latest = list.followsNotedState ? (picture, version) : nil
     return picture
   }
 }

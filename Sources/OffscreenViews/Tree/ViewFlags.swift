@@ -48,6 +48,8 @@ struct ViewFlags: OptionSet {
   static let isPlainView = ViewFlags(rawValue: 1 << 18)
   /// The view has a mask.
   static let hasMask = ViewFlags(rawValue: 1 << 19)
+  /// Every change of the state from which the class draws is noted by the window.
+  static let drawsNotedState = ViewFlags(rawValue: 1 << 20)
 
   /// The flags that affect painting beyond the state of the layer.
   ///
