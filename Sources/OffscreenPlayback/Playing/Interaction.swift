@@ -108,7 +108,7 @@ package enum Interaction: Sendable {
 
   /// A condition that must hold when the step is reached.
   package enum Expectation: Sendable {
-    /// A property of a view, or one of the attributes that its class has in scene files.
+    /// A property of a view, one of those that the closure returns.
     case value(
       of: ViewSelector, key: String, is: ExpectedValue, within: Double,
       attributes: @Sendable (View) -> [KeyedValue], at: SourcePosition)

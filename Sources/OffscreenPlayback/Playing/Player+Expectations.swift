@@ -67,91 +67,20 @@ extension Player {
 
 /// The properties of a view that expectations can check.
 package enum ViewProperties {
-  /// The value of `key`, a property or else one of the attributes of the view's class.
+  /// The value of a key in `attributes`, the properties of a view.
   ///
   /// - Throws: An error with the nearest key if the view has no such property.
   package static func value(
     of key: String, in view: View, attributes: [Interaction.KeyedValue],
     at position: SourcePosition? = nil
   ) throws(ScriptError) -> Interaction.ExpectedValue {
-    var properties = properties(of: view)
-    for attribute in attributes where !properties.contains(where: { $0.key == attribute.key }) {
-      properties.append(attribute)
-    }
-    if let value = properties.first(where: { $0.key == key })?.value { return value }
-    let known = properties.map(\.key)
+    if let value = attributes.first(where: { $0.key == key })?.value { return value }
+    let known = attributes.map(\.key)
     throw ScriptError(
       .unknownName(
         kind: "key of a \(className(of: view))", name: key, nearest: nearest(key, in: known),
         known: known), at: position)
   }
-
-  private static func properties(of view: View) -> [Interaction.KeyedValue] {
-    commonProperties(of: view) + textProperties(of: view) + scrollProperties(of: view)
-      + listProperties(of: view)
-  }
-
-  private static func commonProperties(of view: View) -> [Interaction.KeyedValue] {
-    [
-      ("frame", .numbers(view.frame.numbers)),
-      ("bounds", .numbers(view.bounds.numbers)),
-      ("center", .numbers([view.center.x, view.center.y])),
-      ("alpha", .number(view.alpha)),
-      ("isHidden", .flag(view.isHidden)),
-      ("isUserInteractionEnabled", .flag(view.isUserInteractionEnabled)),
-      ("subviews", .number(Double(view.subviews.count))),
-    ]
-  }
-
-  private static func textProperties(of view: View) -> [Interaction.KeyedValue] {
-    guard let label = view as? Label else { return [] }
-    return [("text", .text(label.text ?? ""))]
-  }
-
-  private static func scrollProperties(of view: View) -> [Interaction.KeyedValue] {
-    guard let scrollView = view as? ScrollView else { return [] }
-    let (offset, size) = (scrollView.contentOffset, scrollView.contentSize)
-    return [
-      ("contentOffset", .numbers([offset.x, offset.y])),
-      ("contentOffset.x", .number(offset.x)),
-      ("contentOffset.y", .number(offset.y)),
-      ("contentSize", .numbers([size.width, size.height])),
-      ("isTracking", .flag(scrollView.isTracking)),
-      ("isDragging", .flag(scrollView.isDragging)),
-      ("isDecelerating", .flag(scrollView.isDecelerating)),
-      ("zoomScale", .number(scrollView.zoomScale)),
-      ("isZooming", .flag(scrollView.isZooming)),
-      ("isRefreshing", .flag(scrollView.refreshControl?.isRefreshing ?? false)),
-    ]
-  }
-
-  private static func listProperties(of view: View) -> [Interaction.KeyedValue] {
-    func numbers(_ values: [Int]) -> Interaction.ExpectedValue {
-      .numbers(values.map(Double.init))
-    }
-    switch view {
-    case let bar as OptionBar:
-      return [
-        ("selectedIndex", .number(Double(bar.selectedIndex ?? -1))),
-        ("indexesForVisibleColumns", numbers(bar.indexesForVisibleColumns)),
-      ]
-    case let pages as PagingScrollView:
-      return [
-        ("currentPage", .number(Double(pages.currentPage))),
-        ("indexesForVisiblePages", numbers(pages.indexesForVisiblePages)),
-      ]
-    case let table as HorizontalTableView:
-      return [
-        ("indexesForVisibleColumns", numbers(table.indexesForVisibleColumns)),
-        ("indexForSelectedColumn", .number(Double(table.indexForSelectedColumn ?? -1))),
-      ]
-    default: return []
-    }
-  }
-}
-
-extension CGRect {
-  fileprivate var numbers: [Double] { [minX, minY, width, height] }
 }
 
 extension Interaction.ExpectedValue {

@@ -3,15 +3,18 @@ public import Offscreen
 import OffscreenInspection
 internal import OffscreenPlayback
 
-/// An attribute of a view class: its key in scene files, the type of its value, and where the value
-/// goes.
+/// An attribute of a view class: its key in scene files, the type of its value, and how the value is
+/// set and read.
 ///
 /// ```swift
 /// SceneAttribute("count", .integer(0...999), \BadgeView.count)
 /// ```
 public struct SceneAttribute<Subject: View>: Sendable {
-  /// The attribute with its class forgotten, as the tables hold it.
-  private(set) var erased: SceneViewClass.Attribute
+  let key: String
+  /// How files set it, with its class forgotten; nil for a property that can only be read.
+  private(set) var setting: SceneViewClass.Attribute?
+  /// How it is read, with its class forgotten; nil for an attribute that can only be set.
+  private(set) var reading: SceneViewClass.Reading?
 
   /// An attribute that is a property; `help` says in the list of keys what it is for.
   public init<Value: Sendable>(
@@ -19,9 +22,7 @@ public struct SceneAttribute<Subject: View>: Sendable {
     _ property: any ReferenceWritableKeyPath<Subject, Value> & Sendable, help: String = ""
   ) {
     self.init(key, type, help: help) { view, value in view[keyPath: property] = value }
-    erased.value = { view in
-      (view as? Subject).flatMap { Interaction.ExpectedValue(of: $0[keyPath: property]) }
-    }
+    read { $0[keyPath: property] }
   }
 
   /// An attribute that is a property which may also be nil.
@@ -30,10 +31,8 @@ public struct SceneAttribute<Subject: View>: Sendable {
     _ property: any ReferenceWritableKeyPath<Subject, Value?> & Sendable, help: String = ""
   ) {
     self.init(key, type, help: help) { view, value in view[keyPath: property] = value }
-    erased.value = { view in
-      guard let subject = view as? Subject else { return nil }
-      guard let value = subject[keyPath: property] else { return .text("") }
-      return Interaction.ExpectedValue(of: value)
+    read { subject -> Any in
+      if let value = subject[keyPath: property] { value } else { "" }
     }
   }
 
@@ -54,7 +53,8 @@ public struct SceneAttribute<Subject: View>: Sendable {
       !["class", "id", "constraints", "subviews"].contains(key) && !key.isEmpty,
       "An attribute cannot have the key \(quoted(key)), which scene files need for all views.")
     let field = ValueShape.Field(key, type.shape, help: help)
-    erased = SceneViewClass.Attribute(field: field, isFirst: isFirst) {
+    self.key = key
+    setting = SceneViewClass.Attribute(field: field, isFirst: isFirst) {
       (node, source) throws(ScriptError) in
       let value = try type.read(node, source)
       return { view, builder in
@@ -69,9 +69,28 @@ public struct SceneAttribute<Subject: View>: Sendable {
     making make: @escaping @Sendable (Value) -> Subject
   ) {
     self.init(key, type, help: help, building: { _, _, _ in })
-    erased.make = { (node, source) throws(ScriptError) in
+    setting?.make = { (node, source) throws(ScriptError) in
       let value = try type.read(node, source)
       return { make(value) }
+    }
+  }
+
+  /// A property that expectations and sweeps can read, and that no file sets.
+  init(reading key: String, _ value: @escaping @Sendable (Subject) -> Any) {
+    self.key = key
+    read(value)
+  }
+
+  /// The same attribute, which can also be read.
+  func reading(_ value: @escaping @Sendable (Subject) -> Any) -> SceneAttribute {
+    var copy = self
+    copy.read(value)
+    return copy
+  }
+
+  private mutating func read(_ value: @escaping @Sendable (Subject) -> Any) {
+    reading = { view in
+      (view as? Subject).flatMap { Interaction.ExpectedValue(of: value($0)) }
     }
   }
 
@@ -79,7 +98,7 @@ public struct SceneAttribute<Subject: View>: Sendable {
   /// it.
   package var first: SceneAttribute {
     var copy = self
-    copy.erased.isFirst = true
+    copy.setting?.isFirst = true
     return copy
   }
 }
@@ -96,6 +115,7 @@ extension Interaction.ExpectedValue {
     case let point as CGPoint: self = .numbers([point.x, point.y])
     case let size as CGSize: self = .numbers([size.width, size.height])
     case let rect as CGRect: self = .numbers([rect.minX, rect.minY, rect.width, rect.height])
+    case let numbers as [Int]: self = .numbers(numbers.map(Double.init))
     case let word as any RawRepresentable<String>: self = .text(word.rawValue)
     default: return nil
     }

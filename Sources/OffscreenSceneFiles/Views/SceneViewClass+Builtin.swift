@@ -27,19 +27,19 @@ extension SceneViewClass {
       SceneAttribute("isUserInteractionEnabled", .flag, \.isUserInteractionEnabled),
       SceneAttribute("contentMode", .choice, \.contentMode),
       SceneAttribute("tintColor", .color) { $0.tintColor = $1 },
-      SceneAttribute("cornerRadius", .length) { $0.layer.cornerRadius = $1 },
-      SceneAttribute("borderWidth", .length) { $0.layer.borderWidth = $1 },
+      SceneAttribute("cornerRadius", .length, \.layer.cornerRadius),
+      SceneAttribute("borderWidth", .length, \.layer.borderWidth),
       SceneAttribute("borderColor", .color) { $0.layer.borderColor = $1 },
       SceneAttribute("shadowColor", .color) { $0.layer.shadowColor = $1 },
       SceneAttribute("shadowOpacity", .number(0...1)) { (view: View, opacity: CGFloat) in
         view.layer.shadowOpacity = Float(opacity)
       },
-      SceneAttribute("shadowRadius", .length) { $0.layer.shadowRadius = $1 },
+      SceneAttribute("shadowRadius", .length, \.layer.shadowRadius),
       SceneAttribute("shadowOffset", .vector("a shadow's offset as [x, y]")) { view, offset in
         view.layer.shadowOffset = CGSize(width: offset.dx, height: offset.dy)
       },
       SceneAttribute("autoresizingMask", .autoresizingMask, \.autoresizingMask),
-      SceneAttribute("zPosition", .number(-1e6...1e6)) { $0.layer.zPosition = $1 },
+      SceneAttribute("zPosition", .number(-1e6...1e6), \.layer.zPosition),
       SceneAttribute("tag", .integer(-1_000_000...1_000_000), \.tag),
       SceneAttribute("layoutMargins", .insets, \.layoutMargins),
       SceneAttribute("contentHuggingPriority", .priorities) { view, priorities in
@@ -64,6 +64,7 @@ extension SceneViewClass {
           (view.superview as? StackView)?.setCustomSpacing(spacing, after: view)
         }
       },
+      SceneAttribute(reading: "subviews") { $0.subviews.count },
     ]
   ) { View() }
 
@@ -268,9 +269,9 @@ extension SceneViewClass {
     [
       SceneAttribute("contentSize", .size, \.contentSize).first,
       SceneAttribute("contentInset", .insets, \.contentInset).first,
-      SceneAttribute("contentOffset", .point) { $0.contentOffset = $1 },
-      SceneAttribute("contentOffset.x", .distance) { $0.contentOffset.x = $1 },
-      SceneAttribute("contentOffset.y", .distance) { $0.contentOffset.y = $1 },
+      SceneAttribute("contentOffset", .point, \.contentOffset),
+      SceneAttribute("contentOffset.x", .distance, \.contentOffset.x),
+      SceneAttribute("contentOffset.y", .distance, \.contentOffset.y),
       SceneAttribute("isPagingEnabled", .flag, \.isPagingEnabled),
       SceneAttribute("bounces", .flag, \.bounces),
       SceneAttribute("alwaysBounceHorizontal", .flag, \.alwaysBounceHorizontal),
@@ -280,6 +281,12 @@ extension SceneViewClass {
       SceneAttribute("decelerationRate", .choice(["normal": .normal, "fast": .fast])) {
         (view: ScrollView, rate: ScrollView.DecelerationRate) in view.decelerationRate = rate
       },
+      SceneAttribute(reading: "isTracking") { $0.isTracking },
+      SceneAttribute(reading: "isDragging") { $0.isDragging },
+      SceneAttribute(reading: "isDecelerating") { $0.isDecelerating },
+      SceneAttribute(reading: "zoomScale") { $0.zoomScale },
+      SceneAttribute(reading: "isZooming") { $0.isZooming },
+      SceneAttribute(reading: "isRefreshing") { $0.refreshControl?.isRefreshing ?? false },
     ]
   ) { ScrollView() }
 
@@ -329,6 +336,8 @@ extension SceneViewClass {
         if !columns.widths.isEmpty { table.delegate = source }
         table.reloadData()
       },
+      SceneAttribute(reading: "indexesForVisibleColumns") { $0.indexesForVisibleColumns },
+      SceneAttribute(reading: "indexForSelectedColumn") { $0.indexForSelectedColumn ?? -1 },
     ]
   ) { HorizontalTableView() }
 
@@ -363,7 +372,7 @@ extension SceneViewClass {
         "indicators", .list(of: .indicator, "a list of indicators", limit: 10), \.indicators),
       SceneAttribute("selectedIndex", .integer(0...OptionsDescription.countLimit)) {
         $0.selectColumn(at: $1, animated: false)
-      },
+      }.reading { $0.selectedIndex ?? -1 },
       SceneAttribute("columnSpacing", .length, \.columnSpacing),
       SceneAttribute("contentEdgeInsets", .insets, \.contentEdgeInsets),
       SceneAttribute("distribution", .choice, \.distribution),
@@ -376,6 +385,7 @@ extension SceneViewClass {
           if let bar, let pages = pages?.pagedScrollView { bar.track(pages) }
         }
       },
+      SceneAttribute(reading: "indexesForVisibleColumns") { $0.indexesForVisibleColumns },
     ]
   ) { OptionBar() }
 
@@ -391,6 +401,8 @@ extension SceneViewClass {
       SceneAttribute("touchInsets", .insets, \.touchInsets),
       SceneAttribute("preloadDistance", .integer(0...100), \.preloadDistance),
       SceneAttribute("isEndless", .flag, \.isEndless),
+      SceneAttribute(reading: "currentPage") { $0.currentPage },
+      SceneAttribute(reading: "indexesForVisiblePages") { $0.indexesForVisiblePages },
     ]
   ) { PagingScrollView() }
 

@@ -15,6 +15,8 @@ public struct SceneViewClass: Sendable {
   public let name: String
   /// The attributes that the class adds to those of its superclasses.
   package let attributes: [Attribute]
+  /// The properties that the class adds to those of its superclasses and that can be read.
+  let readings: [(key: String, value: Reading)]
   let make: Maker
   /// Whether a view is of this class or of one that inherits from it.
   let isClass: @Sendable (View) -> Bool
@@ -23,6 +25,9 @@ public struct SceneViewClass: Sendable {
   private let type: View.Type
 
   package typealias Setter = @Sendable (View, inout ViewBuilder) -> Void
+  /// The present value of a property; nil for a view of another class, and for what is no number, flag,
+  /// text, point, size, rectangle or list of whole numbers.
+  typealias Reading = @Sendable (View) -> Interaction.ExpectedValue?
 
   /// An attribute with its class forgotten.
   package struct Attribute: Sendable {
@@ -31,9 +36,6 @@ public struct SceneViewClass: Sendable {
     /// Whether other attributes depend on it, so that it is set before them.
     package internal(set) var isFirst: Bool
     let read: @Sendable (ScriptNode, AttributeSource) throws(ScriptError) -> Setter
-    /// The present value; nil for a view of another class, and for what is no property or no number, flag,
-    /// text, point, size or rectangle.
-    var value: @Sendable (View) -> Interaction.ExpectedValue? = { _ in nil }
     /// Reads how a view is made with a value; nil if the attribute can be set later.
     var make: (@Sendable (ScriptNode, AttributeSource) throws(ScriptError) -> Maker)?
 
@@ -53,13 +55,16 @@ public struct SceneViewClass: Sendable {
     _ type: Subject.Type, _ attributes: [SceneAttribute<Subject>] = [],
     make: @escaping @Sendable () -> Subject
   ) {
-    let keys = attributes.map(\.erased.key)
+    let keys = attributes.map(\.key)
     demand(
       Set(keys).count == keys.count,
       "The view class \(type) has two attributes of one key: \(keys.joined(separator: ", ")).")
     name = String(describing: type)
     self.type = type
-    self.attributes = attributes.map(\.erased)
+    self.attributes = attributes.compactMap(\.setting)
+    readings = attributes.compactMap { attribute in
+      attribute.reading.map { (attribute.key, $0) }
+    }
     self.make = make
     isClass = { $0 is Subject }
     isAncestor = { other in other.type is Subject.Type }
@@ -130,11 +135,15 @@ package struct SceneViewClasses: Sendable {
     return attributes.filter(\.isFirst) + attributes.filter { !$0.isFirst }
   }
 
-  /// The attributes of a view that can be read, with their values.
+  /// The properties of a view that can be read, with their values: those of its own class first, and of two
+  /// with one key the subclass's.
   package func values(of view: View) -> [Interaction.KeyedValue] {
-    attributes(of: view).compactMap { attribute in
-      attribute.value(view).map { (attribute.key, $0) }
+    let chain = sorted(classes.filter { $0.isClass(view) }).reversed()
+    var values: [Interaction.KeyedValue] = []
+    for (key, value) in chain.flatMap(\.readings) where !values.contains(where: { $0.key == key }) {
+      if let value = value(view) { values.append((key, value)) }
     }
+    return values
   }
 
   /// Sets an attribute of a view.
