@@ -98,7 +98,7 @@ open class PageControl: Control {
   private final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// The pages, in addition to the attributes of every control.
-  open override var treeAttributes: [(key: String, value: String)] {
-    super.treeAttributes + [("page", "\(currentPage) of \(numberOfPages)")]
+  open override var treeAttributes: [TreeAttribute] {
+    super.treeAttributes + [TreeAttribute("page", "\(currentPage) of \(numberOfPages)")]
   }
 }

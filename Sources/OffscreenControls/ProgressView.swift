@@ -98,7 +98,7 @@ open class ProgressView: View {
   }
 
   /// The progress, in addition to the attributes of every view.
-  open override var treeAttributes: [(key: String, value: String)] {
-    super.treeAttributes + [("progress", "\(storedProgress)")]
+  open override var treeAttributes: [TreeAttribute] {
+    super.treeAttributes + [TreeAttribute("progress", "\(storedProgress)")]
   }
 }

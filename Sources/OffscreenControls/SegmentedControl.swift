@@ -338,7 +338,9 @@ open class SegmentedControl: Control {
   }
 
   /// The selected segment, in addition to the attributes of every control.
-  open override var treeAttributes: [(key: String, value: String)] {
-    super.treeAttributes + [("selectedSegment", "\(storedIndex) of \(segments.count)")]
+  open override var treeAttributes: [TreeAttribute] {
+    super.treeAttributes + [
+      TreeAttribute("selectedSegment", "\(storedIndex) of \(segments.count)")
+    ]
   }
 }

@@ -168,7 +168,7 @@ open class Slider: Control {
   private final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// The value, in addition to the attributes of every control.
-  open override var treeAttributes: [(key: String, value: String)] {
-    super.treeAttributes + [("value", "\(range.value)")]
+  open override var treeAttributes: [TreeAttribute] {
+    super.treeAttributes + [TreeAttribute("value", "\(range.value)")]
   }
 }

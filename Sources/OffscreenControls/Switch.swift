@@ -126,7 +126,7 @@ open class Switch: Control {
   private final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// Whether the switch is on, in addition to the attributes of every control.
-  open override var treeAttributes: [(key: String, value: String)] {
-    super.treeAttributes + [("on", isOn ? "true" : "false")]
+  open override var treeAttributes: [TreeAttribute] {
+    super.treeAttributes + [TreeAttribute("on", isOn ? "true" : "false")]
   }
 }

@@ -131,9 +131,10 @@ open class VisualEffectView: View {
   }
 
   /// The style of the effect, in addition to the attributes of every view.
-  open override var treeAttributes: [(key: String, value: String)] {
-    let style = (effect as? BlurEffect).map { [(key: "blur", value: "\($0.style)")] }
-    return super.treeAttributes + (style ?? [])
+  open override var treeAttributes: [TreeAttribute] {
+    var attributes = super.treeAttributes
+    if let blur = effect as? BlurEffect { attributes.add("blur", "\(blur.style)") }
+    return attributes
   }
 }
 

@@ -301,21 +301,17 @@ open class ScrollView: View {
   }
 
   /// The offset, the size of the content, and the state of drags and movements.
-  open override var treeAttributes: [(key: String, value: String)] {
+  open override var treeAttributes: [TreeAttribute] {
     var attributes = commonTreeAttributes(leavingOut: [.clips, .movesOrigin])
-    if !clipsToBounds { attributes.append((key: "clips", value: "false")) }
-    attributes.append((key: "offset", value: AttributeText.of(contentOffset)))
-    attributes.append((key: "content", value: AttributeText.of(contentSize)))
-    if zoom.scale != 1 {
-      attributes.append((key: "zoom", value: AttributeText.of(zoom.scale)))
-    }
-    let states = [
-      ("tracking", isTracking), ("dragging", isDragging), ("decelerating", isDecelerating),
-      ("zooming", isZooming), ("zoomBouncing", isZoomBouncing),
-    ]
-    for (name, holds) in states where holds {
-      attributes.append((key: name, value: "true"))
-    }
+    attributes.add("clips", "false", if: !clipsToBounds)
+    attributes.add("offset", AttributeText.of(contentOffset))
+    attributes.add("content", AttributeText.of(contentSize))
+    attributes.add("zoom", AttributeText.of(zoom.scale), if: zoom.scale != 1)
+    attributes.add("tracking", if: isTracking)
+    attributes.add("dragging", if: isDragging)
+    attributes.add("decelerating", if: isDecelerating)
+    attributes.add("zooming", if: isZooming)
+    attributes.add("zoomBouncing", if: isZoomBouncing)
     return attributes
   }
 

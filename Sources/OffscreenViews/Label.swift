@@ -352,21 +352,18 @@ open class Label: View {
     return drawnLayout(for: bounds.size).fontFiles
   }
 
-  open override var treeAttributes: [(key: String, value: String)] {
+  open override var treeAttributes: [TreeAttribute] {
     var attributes = commonTreeAttributes(leavingOut: .ignoresTouches)
-    func add(_ key: String, _ value: @autoclosure () -> String, if differs: Bool) {
-      if differs { attributes.append((key, value())) }
-    }
-    if let text { attributes.insert(("text", text), at: 0) }
-    add("attributed", "true", if: attributedText != nil)
-    add("font", font.treeName, if: font != .builtin(size: 17))
-    add("color", treeText(of: textColor), if: textColor != .label)
-    add("alignment", "\(textAlignment)", if: textAlignment != .natural)
-    add("lines", "\(numberOfLines)", if: numberOfLines != 1)
-    add("lineBreak", "\(lineBreakMode)", if: lineBreakMode != .byTruncatingTail)
-    add("enabled", "false", if: !isEnabled)
-    add("highlighted", "true", if: isHighlighted)
-    add("interaction", "true", if: isUserInteractionEnabled)
+    if let text { attributes.insert(TreeAttribute("text", text), at: 0) }
+    attributes.add("attributed", if: attributedText != nil)
+    attributes.add("font", font.treeName, if: font != .builtin(size: 17))
+    attributes.add("color", treeText(of: textColor), if: textColor != .label)
+    attributes.add("alignment", "\(textAlignment)", if: textAlignment != .natural)
+    attributes.add("lines", "\(numberOfLines)", if: numberOfLines != 1)
+    attributes.add("lineBreak", "\(lineBreakMode)", if: lineBreakMode != .byTruncatingTail)
+    attributes.add("enabled", "false", if: !isEnabled)
+    attributes.add("highlighted", if: isHighlighted)
+    attributes.add("interaction", if: isUserInteractionEnabled)
     return attributes
   }
 }

@@ -462,11 +462,11 @@ open class TextField: Control, KeyInput {
     "UITextFieldTextDidEndEditingNotification")
 
   /// The text, the placeholder and whether they are edited, in addition to the attributes of every control.
-  open override var treeAttributes: [(key: String, value: String)] {
+  open override var treeAttributes: [TreeAttribute] {
     var attributes = super.treeAttributes
-    if hasText { attributes.insert(("text", String(shownText.characters)), at: 0) }
-    if let placeholder { attributes.append(("placeholder", placeholder)) }
-    if isEditing { attributes.append(("editing", "true")) }
+    if hasText { attributes.insert(TreeAttribute("text", String(shownText.characters)), at: 0) }
+    if let placeholder { attributes.add("placeholder", placeholder) }
+    attributes.add("editing", if: isEditing)
     return attributes
   }
 }

@@ -327,10 +327,10 @@ open class TextView: ScrollView, KeyInput {
     "UITextViewTextDidEndEditingNotification")
 
   /// The text and whether it is edited, in addition to the attributes of every scroll view.
-  open override var treeAttributes: [(key: String, value: String)] {
+  open override var treeAttributes: [TreeAttribute] {
     var attributes = super.treeAttributes
-    if hasText { attributes.insert(("text", string), at: 0) }
-    if isFirstResponder { attributes.append(("editing", "true")) }
+    if hasText { attributes.insert(TreeAttribute("text", string), at: 0) }
+    attributes.add("editing", if: isFirstResponder)
     return attributes
   }
 }

@@ -125,7 +125,7 @@ open class ListCell: ListItemView {
   // MARK: Inspecting
 
   /// The cell's state, where it differs from its default.
-  open override var treeAttributes: [(key: String, value: String)] {
+  open override var treeAttributes: [TreeAttribute] {
     super.treeAttributes + stateAttributes(isSelected: selected, isHighlighted: isHighlighted)
   }
 }

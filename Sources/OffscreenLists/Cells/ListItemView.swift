@@ -75,11 +75,11 @@ open class ListItemView: View, ReusableCell {
   // MARK: Inspecting
 
   /// The attributes of a cell's state, where it differs from its default.
-  func stateAttributes(
-    isSelected: Bool, isHighlighted: Bool
-  ) -> [(key: String, value: String)] {
-    [("selected", isSelected), ("highlighted", isHighlighted)]
-      .filter(\.1).map { (key: $0.0, value: "true") }
+  func stateAttributes(isSelected: Bool, isHighlighted: Bool) -> [TreeAttribute] {
+    var attributes: [TreeAttribute] = []
+    attributes.add("selected", if: isSelected)
+    attributes.add("highlighted", if: isHighlighted)
+    return attributes
   }
 }
 

@@ -267,13 +267,11 @@ open class CollectionView: ScrollView {
   // MARK: Inspecting
 
   /// The number of items, and the selection, where they differ from their defaults.
-  open override var treeAttributes: [(key: String, value: String)] {
+  open override var treeAttributes: [TreeAttribute] {
     var attributes = super.treeAttributes
-    attributes.append((key: "items", value: "\(counts.reduce(0, +))"))
-    if !selected.isEmpty {
-      let paths = selected.sorted().map { "\($0.section):\($0.item)" }
-      attributes.append((key: "selected", value: paths.joined(separator: " ")))
-    }
+    attributes.add("items", "\(counts.reduce(0, +))")
+    let paths = selected.sorted().map { "\($0.section):\($0.item)" }
+    attributes.add("selected", paths.joined(separator: " "), if: !paths.isEmpty)
     return attributes
   }
 }

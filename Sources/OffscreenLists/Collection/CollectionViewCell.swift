@@ -177,7 +177,7 @@ open class CollectionViewCell: CollectionReusableView {
   // MARK: Inspecting
 
   /// The cell's state, where it differs from its default.
-  open override var treeAttributes: [(key: String, value: String)] {
+  open override var treeAttributes: [TreeAttribute] {
     super.treeAttributes + stateAttributes(isSelected: isSelected, isHighlighted: isHighlighted)
   }
 }

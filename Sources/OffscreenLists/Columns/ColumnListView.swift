@@ -1,7 +1,7 @@
 public import Foundation
 import OffscreenGeometry
 public import OffscreenScrolling
-import OffscreenViews
+public import OffscreenViews
 
 /// A scroll view with columns side by side, the superclass of `HorizontalTableView` and `OptionBar`.
 ///
@@ -124,10 +124,10 @@ open class ColumnListView<Cell: ListCell>: ScrollView {
   // MARK: Inspecting
 
   /// The number of columns, and the selection if there is one.
-  open override var treeAttributes: [(key: String, value: String)] {
+  open override var treeAttributes: [TreeAttribute] {
     var attributes = super.treeAttributes
-    attributes.append((key: "columns", value: "\(positions.count)"))
-    if let selection { attributes.append((key: "selected", value: "\(selection)")) }
+    attributes.add("columns", "\(positions.count)")
+    if let selection { attributes.add("selected", "\(selection)") }
     return attributes
   }
 }

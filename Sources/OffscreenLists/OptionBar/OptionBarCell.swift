@@ -1,6 +1,6 @@
 public import Foundation
 public import OffscreenRaster
-import OffscreenViews
+public import OffscreenViews
 
 /// One column of an option bar.
 ///
@@ -63,11 +63,11 @@ open class OptionBarCell: ListCell {
   }
 
   /// The attributes of a list's cell, and how far it is selected during a transition.
-  open override var treeAttributes: [(key: String, value: String)] {
+  open override var treeAttributes: [TreeAttribute] {
     var attributes = super.treeAttributes
-    if selectionProgress > 0, selectionProgress < 1 {
-      attributes.append((key: "selectionProgress", value: AttributeText.of(selectionProgress)))
-    }
+    attributes.add(
+      "selectionProgress", AttributeText.of(selectionProgress),
+      if: selectionProgress > 0 && selectionProgress < 1)
     return attributes
   }
 }

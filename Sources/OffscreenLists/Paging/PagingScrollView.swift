@@ -212,7 +212,7 @@ open class PagingScrollView: ScrollView {
   }
 
   /// The current page, in addition to a scroll view's attributes.
-  open override var treeAttributes: [(key: String, value: String)] {
-    super.treeAttributes + [(key: "page", value: "\(currentPage)")]
+  open override var treeAttributes: [TreeAttribute] {
+    super.treeAttributes + [TreeAttribute("page", "\(currentPage)")]
   }
 }

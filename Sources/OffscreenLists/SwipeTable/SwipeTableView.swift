@@ -251,10 +251,10 @@ open class SwipeTableView: View {
   }
 
   /// The pages, and how far header and bar have moved.
-  open override var treeAttributes: [(key: String, value: String)] {
+  open override var treeAttributes: [TreeAttribute] {
     super.treeAttributes + [
-      (key: "items", value: "\(solver.pageCount)"), (key: "item", value: "\(currentItemIndex)"),
-      (key: "travel", value: AttributeText.of(solver.outer)),
+      TreeAttribute("items", "\(solver.pageCount)"), TreeAttribute("item", "\(currentItemIndex)"),
+      TreeAttribute("travel", AttributeText.of(solver.outer)),
     ]
   }
 }

@@ -226,18 +226,15 @@ open class TableView: ScrollView {
   // MARK: Inspecting
 
   /// The numbers of sections and rows, and the selection if there is one.
-  open override var treeAttributes: [(key: String, value: String)] {
+  open override var treeAttributes: [TreeAttribute] {
     var attributes = super.treeAttributes
-    if style != .plain { attributes.append((key: "style", value: style.rawValue)) }
-    if geometry.sections.count != 1 {
-      attributes.append((key: "sections", value: "\(geometry.sections.count)"))
-    }
+    attributes.add("style", style.rawValue, if: style != .plain)
+    let sections = geometry.sections.count
+    attributes.add("sections", "\(sections)", if: sections != 1)
     let rows = geometry.sections.reduce(0) { $0 + $1.rows.count }
-    attributes.append((key: "rows", value: "\(rows)"))
-    if !selectedPaths.isEmpty {
-      let paths = selectedPaths.sorted().map { "\($0.section):\($0.row)" }
-      attributes.append((key: "selected", value: paths.joined(separator: ",")))
-    }
+    attributes.add("rows", "\(rows)")
+    let paths = selectedPaths.sorted().map { "\($0.section):\($0.row)" }
+    attributes.add("selected", paths.joined(separator: ","), if: !paths.isEmpty)
     return attributes
   }
 }

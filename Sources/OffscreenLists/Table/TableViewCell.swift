@@ -401,12 +401,10 @@ open class TableViewCell: ListItemView {
   // MARK: Inspecting
 
   /// The cell's style and state, as far as they differ from their defaults.
-  open override var treeAttributes: [(key: String, value: String)] {
+  open override var treeAttributes: [TreeAttribute] {
     var attributes = super.treeAttributes
-    if style != .default { attributes.append((key: "style", value: style.rawValue)) }
-    if accessoryType != .none {
-      attributes.append((key: "accessory", value: accessoryType.rawValue))
-    }
+    attributes.add("style", style.rawValue, if: style != .default)
+    attributes.add("accessory", accessoryType.rawValue, if: accessoryType != .none)
     return attributes + stateAttributes(isSelected: isSelected, isHighlighted: isHighlighted)
   }
 }

@@ -81,9 +81,9 @@ open class RefreshControl: Control {
   }
 
   /// The attributes of a control, and whether a refresh is in progress.
-  open override var treeAttributes: [(key: String, value: String)] {
+  open override var treeAttributes: [TreeAttribute] {
     var attributes = super.treeAttributes
-    if isRefreshing { attributes.append((key: "refreshing", value: "true")) }
+    attributes.add("refreshing", if: isRefreshing)
     return attributes
   }
 

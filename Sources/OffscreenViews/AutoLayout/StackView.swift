@@ -203,12 +203,12 @@ open class StackView: View {
   // MARK: Inspecting
 
   /// Axis, distribution, alignment and spacing, where they differ from their defaults.
-  open override var treeAttributes: [(key: String, value: String)] {
+  open override var treeAttributes: [TreeAttribute] {
     var attributes = super.treeAttributes
-    if axis != .horizontal { attributes.append((key: "axis", value: "\(axis)")) }
-    if distribution != .fill { attributes.append((key: "distribution", value: "\(distribution)")) }
-    if alignment != .fill { attributes.append((key: "alignment", value: "\(alignment)")) }
-    if spacing != 0 { attributes.append((key: "spacing", value: AttributeText.of(spacing))) }
+    attributes.add("axis", "\(axis)", if: axis != .horizontal)
+    attributes.add("distribution", "\(distribution)", if: distribution != .fill)
+    attributes.add("alignment", "\(alignment)", if: alignment != .fill)
+    attributes.add("spacing", AttributeText.of(spacing), if: spacing != 0)
     return attributes
   }
 }

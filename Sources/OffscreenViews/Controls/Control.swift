@@ -219,11 +219,11 @@ open class Control: View {
   }
 
   /// The attributes of a control that differ from their defaults.
-  open override var treeAttributes: [(key: String, value: String)] {
+  open override var treeAttributes: [TreeAttribute] {
     var attributes = super.treeAttributes
-    if !isEnabled { attributes.append(("enabled", "false")) }
-    if isSelected { attributes.append(("selected", "true")) }
-    if isHighlighted { attributes.append(("highlighted", "true")) }
+    attributes.add("enabled", "false", if: !isEnabled)
+    attributes.add("selected", if: isSelected)
+    attributes.add("highlighted", if: isHighlighted)
     return attributes
   }
 

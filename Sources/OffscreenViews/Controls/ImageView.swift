@@ -40,10 +40,10 @@ open class ImageView: View {
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
   /// The image's size in pixels, in addition to the attributes of every view.
-  open override var treeAttributes: [(key: String, value: String)] {
-    let usual = commonTreeAttributes(leavingOut: .ignoresTouches)
-    let interaction = isUserInteractionEnabled ? [(key: "interaction", value: "true")] : []
-    let size = image.map { [(key: "image", value: "\($0.pixmap.width)x\($0.pixmap.height)")] }
-    return usual + interaction + (size ?? [])
+  open override var treeAttributes: [TreeAttribute] {
+    var attributes = commonTreeAttributes(leavingOut: .ignoresTouches)
+    attributes.add("interaction", if: isUserInteractionEnabled)
+    if let image { attributes.add("image", "\(image.pixmap.width)x\(image.pixmap.height)") }
+    return attributes
   }
 }

@@ -27,50 +27,51 @@ extension View {
   /// - Returns: The keys and values.
   package final func commonTreeAttributes(
     leavingOut usualAttributes: UsualAttributes = []
-  ) -> [(key: String, value: String)] {
+  ) -> [TreeAttribute] {
     let state = layer.state
     let usual = LayerState()
-    var attributes: [(key: String, value: String)] = []
-    func add(_ key: String, _ value: @autoclosure () -> String, if differs: Bool) {
-      if differs { attributes.append((key, value())) }
-    }
+    var attributes: [TreeAttribute] = []
     let showsOrigin = state.bounds.origin != .zero && !usualAttributes.contains(.movesOrigin)
-    add("origin", AttributeText.of(state.bounds.origin), if: showsOrigin)
+    attributes.add("origin", AttributeText.of(state.bounds.origin), if: showsOrigin)
     if !state.transform.isIdentity {
-      add("size", AttributeText.of(state.bounds.size), if: true)
-      add("center", AttributeText.of(state.center), if: true)
-      add("transform", AttributeText.of(state.transform), if: true)
+      attributes.add("size", AttributeText.of(state.bounds.size))
+      attributes.add("center", AttributeText.of(state.center))
+      attributes.add("transform", AttributeText.of(state.transform))
     }
-    add("anchor", AttributeText.of(state.anchorPoint), if: state.anchorPoint != usual.anchorPoint)
-    add("hidden", "true", if: state.isHidden)
-    add("alpha", AttributeText.of(state.alpha), if: state.alpha != 1)
-    add("background", treeText(of: state.backgroundColor), if: state.backgroundColor != nil)
+    attributes.add(
+      "anchor", AttributeText.of(state.anchorPoint), if: state.anchorPoint != usual.anchorPoint)
+    attributes.add("hidden", if: state.isHidden)
+    attributes.add("alpha", AttributeText.of(state.alpha), if: state.alpha != 1)
+    attributes.add(
+      "background", treeText(of: state.backgroundColor), if: state.backgroundColor != nil)
     if let contents = state.contents?.pixmap {
-      add("contents", "\(contents.width)x\(contents.height)", if: true)
+      attributes.add("contents", "\(contents.width)x\(contents.height)")
     }
-    add("cornerRadius", AttributeText.of(state.cornerRadius), if: state.cornerRadius != 0)
-    add(
+    attributes.add(
+      "cornerRadius", AttributeText.of(state.cornerRadius), if: state.cornerRadius != 0)
+    attributes.add(
       "corners", AttributeText.of(state.maskedCorners),
       if: state.maskedCorners != usual.maskedCorners)
-    add("borderWidth", AttributeText.of(state.borderWidth), if: state.borderWidth != 0)
-    add(
+    attributes.add("borderWidth", AttributeText.of(state.borderWidth), if: state.borderWidth != 0)
+    attributes.add(
       "borderColor", treeText(of: state.borderColor),
       if: state.borderWidth != 0 && state.borderColor != usual.borderColor)
     if state.shadowOpacity != 0 {
-      add("shadowOpacity", AttributeText.of(CGFloat(state.shadowOpacity)), if: true)
-      add("shadowRadius", AttributeText.of(state.shadowRadius), if: true)
-      add("shadowOffset", AttributeText.of(state.shadowOffset), if: true)
+      attributes.add("shadowOpacity", AttributeText.of(CGFloat(state.shadowOpacity)))
+      attributes.add("shadowRadius", AttributeText.of(state.shadowRadius))
+      attributes.add("shadowOffset", AttributeText.of(state.shadowOffset))
     }
-    add("clips", "true", if: state.masksToBounds && !usualAttributes.contains(.clips))
-    add("zPosition", AttributeText.of(state.zPosition), if: state.zPosition != 0)
+    attributes.add("clips", if: state.masksToBounds && !usualAttributes.contains(.clips))
+    attributes.add("zPosition", AttributeText.of(state.zPosition), if: state.zPosition != 0)
     let ignoresTouches = !isUserInteractionEnabled && !usualAttributes.contains(.ignoresTouches)
-    add("interaction", "false", if: ignoresTouches)
-    add("tag", String(tag), if: tag != 0)
+    attributes.add("interaction", "false", if: ignoresTouches)
+    attributes.add("tag", String(tag), if: tag != 0)
     attributes += accessibility.attributes
     let brokenConstraints = brokenConstraints
     let gestures = recognizers.filter { !$0.isBuiltIn }
-    add("broken", brokenConstraints.joined(separator: "; "), if: !brokenConstraints.isEmpty)
-    add(
+    attributes.add(
+      "broken", brokenConstraints.joined(separator: "; "), if: !brokenConstraints.isEmpty)
+    attributes.add(
       "gestures", gestures.map { className(of: $0) }.joined(separator: ","), if: !gestures.isEmpty)
     return attributes
   }

@@ -87,7 +87,8 @@ extension View {
     var words = [className(of: self)]
     if let accessibilityIdentifier { words.append("#" + accessibilityIdentifier) }
     words.append("{\(AttributeText.of(frame))}")
-    for (key, value) in treeAttributes {
+    for attribute in treeAttributes {
+      let (key, value) = (attribute.key, attribute.value)
       switch (key, value) {
       case ("text", _): words.append(AttributeText.quoted(value))
       case (_, "true"): words.append(key)
@@ -172,7 +173,8 @@ extension View {
       members.append("\"id\": \(AttributeText.quoted(accessibilityIdentifier))")
     }
     members.append("\"frame\": \(Self.json(frame))")
-    for (key, value) in treeAttributes {
+    for attribute in treeAttributes {
+      let (key, value) = (attribute.key, attribute.value)
       let json = key == "text" ? AttributeText.quoted(value) : AttributeText.json(of: value)
       members.append("\(AttributeText.quoted(key)): \(json)")
     }

@@ -8,12 +8,12 @@ struct Accessibility {
   var hidesElements = false
 
   /// The attributes for the dump of a tree.
-  var attributes: [(key: String, value: String)] {
-    var attributes: [(key: String, value: String)] = []
-    if let label { attributes.append(("accessibilityLabel", label)) }
-    if let hint { attributes.append(("accessibilityHint", hint)) }
-    if let value { attributes.append(("accessibilityValue", value)) }
-    if !traits.isEmpty { attributes.append(("accessibilityTraits", "\(traits.rawValue)")) }
+  var attributes: [TreeAttribute] {
+    var attributes: [TreeAttribute] = []
+    if let label { attributes.add("accessibilityLabel", label) }
+    if let hint { attributes.add("accessibilityHint", hint) }
+    if let value { attributes.add("accessibilityValue", value) }
+    attributes.add("accessibilityTraits", "\(traits.rawValue)", if: !traits.isEmpty)
     return attributes
   }
 }

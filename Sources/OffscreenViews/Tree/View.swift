@@ -631,7 +631,7 @@ package import OffscreenText
   ///
   /// A subclass appends its own to those of `super`, in a fixed order. Keys are in lower camel
   /// case, values as in a scene file.
-  open var treeAttributes: [(key: String, value: String)] { commonTreeAttributes() }
+  open var treeAttributes: [TreeAttribute] { commonTreeAttributes() }
 
   /// The font files that the view's own text is drawn from, for `treeDescription()`.
   package var fontFiles: [FontFile] { [] }

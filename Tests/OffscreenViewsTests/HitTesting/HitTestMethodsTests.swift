@@ -10,7 +10,7 @@ import Testing
     var state = 0
 
     override func layoutSubviews() { state += 1 }
-    override var treeAttributes: [(key: String, value: String)] { [] }
+    override var treeAttributes: [TreeAttribute] { [] }
     override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {}
     func ownMethod() {}
   }

@@ -4,8 +4,10 @@ import Testing
 
 @Suite struct TreeDescriptionTests {
   final class Titled: View {
-    override var treeAttributes: [(key: String, value: String)] {
-      super.treeAttributes + [("text", "Row \"2\"\n"), ("font", "builtin:14")]
+    override var treeAttributes: [TreeAttribute] {
+      super.treeAttributes + [
+        TreeAttribute("text", "Row \"2\"\n"), TreeAttribute("font", "builtin:14"),
+      ]
     }
   }
 
@@ -95,8 +97,8 @@ import Testing
   func attributesAreWrittenAsNumbersWhereTheyCanBeRead(fact: String, json: String) {
     final class Odd: View {
       var fact = ""
-      override var treeAttributes: [(key: String, value: String)] {
-        [(key: "fact", value: fact), (key: "text", value: fact)]
+      override var treeAttributes: [TreeAttribute] {
+        [TreeAttribute("fact", fact), TreeAttribute("text", fact)]
       }
     }
     let view = Odd()
