@@ -6,16 +6,21 @@ import OffscreenViews
 /// A property that can be observed, by the name that string forms use.
 struct ObservableProperty {
   let name: String
-  /// The value of an object's property; nil if the object has no such property.
-  let value: (AnyObject) -> Any?
+  /// Equal to a key path to the property that is written with the same class.
+  let keyPath: AnyKeyPath
+  private let value: AnyKeyPath
 
-  init<Owner, Value>(_ name: String, _ keyPath: KeyPath<Owner, Value>) {
+  /// Creates a property, whose value for string forms another key path may read.
+  init(_ name: String, _ keyPath: AnyKeyPath, value: AnyKeyPath? = nil) {
     self.name = name
-    value = { object in (object as? Owner).flatMap { Self.unwrapped($0[keyPath: keyPath]) } }
+    self.keyPath = keyPath
+    self.value = value ?? keyPath
   }
 
-  /// The value, or nil if it is an optional without one.
-  private static func unwrapped(_ value: Any) -> Any? {
+  /// The value of an object's property; nil if the object has no such property, or if it is an optional
+  /// without a value.
+  func value(_ object: AnyObject) -> Any? {
+    guard let value = (object as Any)[keyPath: value] else { return nil }
     let mirror = Mirror(reflecting: value)
     return mirror.displayStyle == .optional ? mirror.children.first?.value : value
   }
@@ -34,45 +39,19 @@ enum ObservableProperties {
   ]
 
   private static var all: [ObservableProperty] {
-    [
-      ObservableProperty("frame", \View.frame), ObservableProperty("bounds", \View.bounds),
-      ObservableProperty("center", \View.center), ObservableProperty("alpha", \View.alpha),
-      ObservableProperty("hidden", \View.isHidden),
-      ObservableProperty("backgroundColor", \View.backgroundColor),
-      ObservableProperty("contentOffset", \ScrollView.contentOffset),
-      ObservableProperty("contentSize", \ScrollView.contentSize),
-      ObservableProperty("contentInset", \ScrollView.contentInset),
-      ObservableProperty("text", \Label.text), ObservableProperty("font", \Label.font),
-      ObservableProperty("textColor", \Label.textColor),
-      ObservableProperty("attributedText", \Label.uiKitText),
-      ObservableProperty("enabled", \Control.isEnabled),
-      ObservableProperty("selected", \Control.isSelected),
-      ObservableProperty("highlighted", \Control.isHighlighted),
-      ObservableProperty("state", \GestureRecognizer.state),
-    ]
+    View.ofViews + ScrollView.ofScrollViews + Label.ofLabels + Control.ofControls
+      + GestureRecognizer.ofRecognizers
   }
 
   /// The name of the property of a key path, whose type may be a subclass of the one that declares it.
   static func name<Root>(of keyPath: PartialKeyPath<Root>) -> String? {
-    func ofView<T: ObservedView>(_ type: T.Type) -> String? { T.nameInView(keyPath) }
-    func ofScrollView<T: ObservedScrollView>(_ type: T.Type) -> String? {
-      T.nameInScrollView(keyPath)
-    }
-    func ofLabel<T: ObservedLabel>(_ type: T.Type) -> String? { T.nameInLabel(keyPath) }
-    func ofControl<T: ObservedControl>(_ type: T.Type) -> String? { T.nameInControl(keyPath) }
-    func ofRecognizer<T: ObservedRecognizer>(_ type: T.Type) -> String? {
-      T.nameInRecognizer(keyPath)
-    }
-    if let type = Root.self as? any ObservedScrollView.Type, let found = ofScrollView(type) {
-      return found
-    }
-    if let type = Root.self as? any ObservedLabel.Type, let found = ofLabel(type) { return found }
-    if let type = Root.self as? any ObservedControl.Type, let found = ofControl(type) {
-      return found
-    }
-    if let type = Root.self as? any ObservedRecognizer.Type { return ofRecognizer(type) }
-    if let type = Root.self as? any ObservedView.Type { return ofView(type) }
-    return nil
+    let type: Any.Type = Root.self
+    var properties = (type as? any ObservedView.Type)?.ofViews ?? []
+    properties += (type as? any ObservedScrollView.Type)?.ofScrollViews ?? []
+    properties += (type as? any ObservedLabel.Type)?.ofLabels ?? []
+    properties += (type as? any ObservedControl.Type)?.ofControls ?? []
+    properties += (type as? any ObservedRecognizer.Type)?.ofRecognizers ?? []
+    return properties.first { $0.keyPath == keyPath }?.name
   }
 
   /// The object as the one that keeps observers; ends the program if the property cannot be observed.
@@ -96,68 +75,61 @@ extension Label {
 }
 
 // A key path knows the type that it was written with, and two of them are equal only if these are. So
-// each is compared with one that is written with the same type, whose name is `Self` here.
+// the properties are listed for each class anew, whose name is `Self` here.
 
 protocol ObservedView: View {}
 extension View: ObservedView {}
 extension ObservedView {
-  fileprivate static func nameInView(_ keyPath: AnyKeyPath) -> String? {
-    switch keyPath {
-    case \Self.frame: "frame"
-    case \Self.bounds: "bounds"
-    case \Self.center: "center"
-    case \Self.alpha: "alpha"
-    case \Self.isHidden: "hidden"
-    case \Self.backgroundColor: "backgroundColor"
-    default: nil
-    }
+  fileprivate static var ofViews: [ObservableProperty] {
+    [
+      ObservableProperty("frame", \Self.frame), ObservableProperty("bounds", \Self.bounds),
+      ObservableProperty("center", \Self.center), ObservableProperty("alpha", \Self.alpha),
+      ObservableProperty("hidden", \Self.isHidden),
+      ObservableProperty("backgroundColor", \Self.backgroundColor),
+    ]
   }
 }
 
 protocol ObservedScrollView: ScrollView {}
 extension ScrollView: ObservedScrollView {}
 extension ObservedScrollView {
-  fileprivate static func nameInScrollView(_ keyPath: AnyKeyPath) -> String? {
-    switch keyPath {
-    case \Self.contentOffset: "contentOffset"
-    case \Self.contentSize: "contentSize"
-    case \Self.contentInset: "contentInset"
-    default: nil
-    }
+  fileprivate static var ofScrollViews: [ObservableProperty] {
+    [
+      ObservableProperty("contentOffset", \Self.contentOffset),
+      ObservableProperty("contentSize", \Self.contentSize),
+      ObservableProperty("contentInset", \Self.contentInset),
+    ]
   }
 }
 
 protocol ObservedLabel: Label {}
 extension Label: ObservedLabel {}
 extension ObservedLabel {
-  fileprivate static func nameInLabel(_ keyPath: AnyKeyPath) -> String? {
-    switch keyPath {
-    case \Self.text: "text"
-    case \Self.font: "font"
-    case \Self.textColor: "textColor"
-    case \Self.attributedText: "attributedText"
-    default: nil
-    }
+  fileprivate static var ofLabels: [ObservableProperty] {
+    [
+      ObservableProperty("text", \Self.text), ObservableProperty("font", \Self.font),
+      ObservableProperty("textColor", \Self.textColor),
+      ObservableProperty("attributedText", \Self.attributedText, value: \Self.uiKitText),
+    ]
   }
 }
 
 protocol ObservedControl: Control {}
 extension Control: ObservedControl {}
 extension ObservedControl {
-  fileprivate static func nameInControl(_ keyPath: AnyKeyPath) -> String? {
-    switch keyPath {
-    case \Self.isEnabled: "enabled"
-    case \Self.isSelected: "selected"
-    case \Self.isHighlighted: "highlighted"
-    default: nil
-    }
+  fileprivate static var ofControls: [ObservableProperty] {
+    [
+      ObservableProperty("enabled", \Self.isEnabled),
+      ObservableProperty("selected", \Self.isSelected),
+      ObservableProperty("highlighted", \Self.isHighlighted),
+    ]
   }
 }
 
 protocol ObservedRecognizer: GestureRecognizer {}
 extension GestureRecognizer: ObservedRecognizer {}
 extension ObservedRecognizer {
-  fileprivate static func nameInRecognizer(_ keyPath: AnyKeyPath) -> String? {
-    keyPath == \Self.state ? "state" : nil
+  fileprivate static var ofRecognizers: [ObservableProperty] {
+    [ObservableProperty("state", \Self.state)]
   }
 }
