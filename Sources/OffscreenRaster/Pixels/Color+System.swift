@@ -5,208 +5,143 @@ import Foundation
 
 extension Color {
   /// The system's red.
-  public static let systemRed = Color(
-    light: Color(bytes: 255, 59, 48), dark: Color(bytes: 255, 69, 58),
-    highContrastLight: Color(bytes: 215, 0, 21), highContrastDark: Color(bytes: 255, 105, 97))
+  public static let systemRed = published(0xFF3B30, 0xFF453A, 0xD70015, 0xFF6961)
 
   /// The system's orange.
-  public static let systemOrange = Color(
-    light: Color(bytes: 255, 149, 0), dark: Color(bytes: 255, 159, 10),
-    highContrastLight: Color(bytes: 201, 52, 0), highContrastDark: Color(bytes: 255, 179, 64))
+  public static let systemOrange = published(0xFF9500, 0xFF9F0A, 0xC93400, 0xFFB340)
 
   /// The system's yellow.
-  public static let systemYellow = Color(
-    light: Color(bytes: 255, 204, 0), dark: Color(bytes: 255, 214, 10),
-    highContrastLight: Color(bytes: 178, 80, 0), highContrastDark: Color(bytes: 255, 212, 38))
+  public static let systemYellow = published(0xFFCC00, 0xFFD60A, 0xB25000, 0xFFD426)
 
   /// The system's green.
-  public static let systemGreen = Color(
-    light: Color(bytes: 52, 199, 89), dark: Color(bytes: 48, 209, 88),
-    highContrastLight: Color(bytes: 36, 138, 61), highContrastDark: Color(bytes: 48, 219, 91))
+  public static let systemGreen = published(0x34C759, 0x30D158, 0x248A3D, 0x30DB5B)
 
   /// The system's mint.
-  public static let systemMint = Color(
-    light: Color(bytes: 0, 199, 190), dark: Color(bytes: 99, 230, 226),
-    highContrastLight: Color(bytes: 12, 129, 123), highContrastDark: Color(bytes: 102, 212, 207))
+  public static let systemMint = published(0x00C7BE, 0x63E6E2, 0x0C817B, 0x66D4CF)
 
   /// The system's teal.
-  public static let systemTeal = Color(
-    light: Color(bytes: 48, 176, 199), dark: Color(bytes: 64, 200, 224),
-    highContrastLight: Color(bytes: 0, 130, 153), highContrastDark: Color(bytes: 93, 230, 255))
+  public static let systemTeal = published(0x30B0C7, 0x40C8E0, 0x008299, 0x5DE6FF)
 
   /// The system's cyan.
-  public static let systemCyan = Color(
-    light: Color(bytes: 50, 173, 230), dark: Color(bytes: 100, 210, 255),
-    highContrastLight: Color(bytes: 0, 113, 164), highContrastDark: Color(bytes: 112, 215, 255))
+  public static let systemCyan = published(0x32ADE6, 0x64D2FF, 0x0071A4, 0x70D7FF)
 
   /// The system's blue.
-  public static let systemBlue = Color(
-    light: Color(bytes: 0, 122, 255), dark: Color(bytes: 10, 132, 255),
-    highContrastLight: Color(bytes: 0, 64, 221), highContrastDark: Color(bytes: 64, 156, 255))
+  public static let systemBlue = published(0x007AFF, 0x0A84FF, 0x0040DD, 0x409CFF)
 
   /// The system's indigo.
-  public static let systemIndigo = Color(
-    light: Color(bytes: 88, 86, 214), dark: Color(bytes: 94, 92, 230),
-    highContrastLight: Color(bytes: 54, 52, 163), highContrastDark: Color(bytes: 125, 122, 255))
+  public static let systemIndigo = published(0x5856D6, 0x5E5CE6, 0x3634A3, 0x7D7AFF)
 
   /// The system's purple.
-  public static let systemPurple = Color(
-    light: Color(bytes: 175, 82, 222), dark: Color(bytes: 191, 90, 242),
-    highContrastLight: Color(bytes: 137, 68, 171), highContrastDark: Color(bytes: 218, 143, 255))
+  public static let systemPurple = published(0xAF52DE, 0xBF5AF2, 0x8944AB, 0xDA8FFF)
 
   /// The system's pink.
-  public static let systemPink = Color(
-    light: Color(bytes: 255, 45, 85), dark: Color(bytes: 255, 55, 95),
-    highContrastLight: Color(bytes: 211, 15, 69), highContrastDark: Color(bytes: 255, 100, 130))
+  public static let systemPink = published(0xFF2D55, 0xFF375F, 0xD30F45, 0xFF6482)
 
   /// The system's brown.
-  public static let systemBrown = Color(
-    light: Color(bytes: 162, 132, 94), dark: Color(bytes: 172, 142, 104),
-    highContrastLight: Color(bytes: 127, 101, 69), highContrastDark: Color(bytes: 181, 148, 105))
+  public static let systemBrown = published(0xA2845E, 0xAC8E68, 0x7F6545, 0xB59469)
 
   /// The system's grey.
-  public static let systemGray = Color(
-    light: Color(bytes: 142, 142, 147), dark: Color(bytes: 142, 142, 147),
-    highContrastLight: Color(bytes: 108, 108, 112), highContrastDark: Color(bytes: 174, 174, 178))
+  public static let systemGray = published(0x8E8E93, 0x8E8E93, 0x6C6C70, 0xAEAEB2)
 
   /// The system's second grey.
-  public static let systemGray2 = Color(
-    light: Color(bytes: 174, 174, 178), dark: Color(bytes: 99, 99, 102),
-    highContrastLight: Color(bytes: 142, 142, 147), highContrastDark: Color(bytes: 124, 124, 128))
+  public static let systemGray2 = published(0xAEAEB2, 0x636366, 0x8E8E93, 0x7C7C80)
 
   /// The system's third grey.
-  public static let systemGray3 = Color(
-    light: Color(bytes: 199, 199, 204), dark: Color(bytes: 72, 72, 74),
-    highContrastLight: Color(bytes: 174, 174, 178), highContrastDark: Color(bytes: 84, 84, 86))
+  public static let systemGray3 = published(0xC7C7CC, 0x48484A, 0xAEAEB2, 0x545456)
 
   /// The system's fourth grey.
-  public static let systemGray4 = Color(
-    light: Color(bytes: 209, 209, 214), dark: Color(bytes: 58, 58, 60),
-    highContrastLight: Color(bytes: 188, 188, 192), highContrastDark: Color(bytes: 68, 68, 70))
+  public static let systemGray4 = published(0xD1D1D6, 0x3A3A3C, 0xBCBCC0, 0x444446)
 
   /// The system's fifth grey.
-  public static let systemGray5 = Color(
-    light: Color(bytes: 229, 229, 234), dark: Color(bytes: 44, 44, 46),
-    highContrastLight: Color(bytes: 216, 216, 220), highContrastDark: Color(bytes: 54, 54, 56))
+  public static let systemGray5 = published(0xE5E5EA, 0x2C2C2E, 0xD8D8DC, 0x363638)
 
   /// The system's sixth and lightest grey.
-  public static let systemGray6 = Color(
-    light: Color(bytes: 242, 242, 247), dark: Color(bytes: 28, 28, 30),
-    highContrastLight: Color(bytes: 235, 235, 240), highContrastDark: Color(bytes: 36, 36, 38))
+  public static let systemGray6 = published(0xF2F2F7, 0x1C1C1E, 0xEBEBF0, 0x242426)
 
   /// The colour of primary text.
-  public static let label = Color(
-    light: Color(bytes: 0, 0, 0), dark: Color(bytes: 255, 255, 255),
-    highContrastLight: Color(bytes: 0, 0, 0), highContrastDark: Color(bytes: 255, 255, 255))
+  public static let label = published(0x000000, 0xFFFFFF)
 
   /// The colour of secondary text.
-  public static let secondaryLabel = Color(
-    light: Color(bytes: 60, 60, 67).withAlphaComponent(0.6),
-    dark: Color(bytes: 235, 235, 245).withAlphaComponent(0.6),
-    highContrastLight: Color(bytes: 60, 60, 67).withAlphaComponent(0.68),
-    highContrastDark: Color(bytes: 235, 235, 245).withAlphaComponent(0.68))
+  public static let secondaryLabel = published(0x3C3C43, 0xEBEBF5, alphas: [0.6, 0.6, 0.68, 0.68])
 
   /// The colour of tertiary text.
-  public static let tertiaryLabel = Color(
-    light: Color(bytes: 60, 60, 67).withAlphaComponent(0.3),
-    dark: Color(bytes: 235, 235, 245).withAlphaComponent(0.3),
-    highContrastLight: Color(bytes: 60, 60, 67).withAlphaComponent(0.38),
-    highContrastDark: Color(bytes: 235, 235, 245).withAlphaComponent(0.38))
+  public static let tertiaryLabel = published(0x3C3C43, 0xEBEBF5, alphas: [0.3, 0.3, 0.38, 0.38])
 
   /// The colour of quaternary text.
-  public static let quaternaryLabel = Color(
-    light: Color(bytes: 60, 60, 67).withAlphaComponent(0.18),
-    dark: Color(bytes: 235, 235, 245).withAlphaComponent(0.16),
-    highContrastLight: Color(bytes: 60, 60, 67).withAlphaComponent(0.26),
-    highContrastDark: Color(bytes: 235, 235, 245).withAlphaComponent(0.24))
+  public static let quaternaryLabel = published(
+    0x3C3C43, 0xEBEBF5, alphas: [0.18, 0.16, 0.26, 0.24])
 
   /// The colour of placeholder text.
-  public static let placeholderText = Color(
-    light: Color(bytes: 60, 60, 67).withAlphaComponent(0.3),
-    dark: Color(bytes: 235, 235, 245).withAlphaComponent(0.3),
-    highContrastLight: Color(bytes: 60, 60, 67).withAlphaComponent(0.38),
-    highContrastDark: Color(bytes: 235, 235, 245).withAlphaComponent(0.38))
+  public static let placeholderText = published(0x3C3C43, 0xEBEBF5, alphas: [0.3, 0.3, 0.38, 0.38])
 
   /// The colour of links.
-  public static let link = Color(
-    light: Color(bytes: 0, 122, 255), dark: Color(bytes: 9, 132, 255),
-    highContrastLight: Color(bytes: 0, 122, 255), highContrastDark: Color(bytes: 9, 132, 255))
+  public static let link = published(0x007AFF, 0x0984FF)
 
   /// The colour of thin translucent lines.
-  public static let separator = Color(
-    light: Color(bytes: 60, 60, 67).withAlphaComponent(0.29),
-    dark: Color(bytes: 84, 84, 88).withAlphaComponent(0.6),
-    highContrastLight: Color(bytes: 60, 60, 67).withAlphaComponent(0.37),
-    highContrastDark: Color(bytes: 84, 84, 88).withAlphaComponent(0.68))
+  public static let separator = published(0x3C3C43, 0x545458, alphas: [0.29, 0.6, 0.37, 0.68])
 
   /// The colour of thin opaque lines.
-  public static let opaqueSeparator = Color(
-    light: Color(bytes: 198, 198, 200), dark: Color(bytes: 56, 56, 58),
-    highContrastLight: Color(bytes: 198, 198, 200), highContrastDark: Color(bytes: 56, 56, 58))
+  public static let opaqueSeparator = published(0xC6C6C8, 0x38383A)
 
   /// The background of the whole interface.
-  public static let systemBackground = Color(
-    light: Color(bytes: 255, 255, 255), dark: Color(bytes: 0, 0, 0),
-    highContrastLight: Color(bytes: 255, 255, 255), highContrastDark: Color(bytes: 0, 0, 0),
-    elevatedDark: Color(bytes: 28, 28, 30), elevatedHighContrastDark: Color(bytes: 36, 36, 38))
+  public static let systemBackground = published(0xFFFFFF, 0x000000, elevated: (0x1C1C1E, 0x242426))
 
   /// The background of content on the main background.
-  public static let secondarySystemBackground = Color(
-    light: Color(bytes: 242, 242, 247), dark: Color(bytes: 28, 28, 30),
-    highContrastLight: Color(bytes: 235, 235, 240), highContrastDark: Color(bytes: 36, 36, 38),
-    elevatedDark: Color(bytes: 44, 44, 46), elevatedHighContrastDark: Color(bytes: 54, 54, 56))
+  public static let secondarySystemBackground = published(
+    0xF2F2F7, 0x1C1C1E, 0xEBEBF0, 0x242426, elevated: (0x2C2C2E, 0x363638))
 
   /// The background of content on the secondary background.
-  public static let tertiarySystemBackground = Color(
-    light: Color(bytes: 255, 255, 255), dark: Color(bytes: 44, 44, 46),
-    highContrastLight: Color(bytes: 255, 255, 255), highContrastDark: Color(bytes: 54, 54, 56),
-    elevatedDark: Color(bytes: 58, 58, 60), elevatedHighContrastDark: Color(bytes: 68, 68, 70))
+  public static let tertiarySystemBackground = published(
+    0xFFFFFF, 0x2C2C2E, 0xFFFFFF, 0x363638, elevated: (0x3A3A3C, 0x444446))
 
   /// The background of a grouped interface.
-  public static let systemGroupedBackground = Color(
-    light: Color(bytes: 242, 242, 247), dark: Color(bytes: 0, 0, 0),
-    highContrastLight: Color(bytes: 235, 235, 240), highContrastDark: Color(bytes: 0, 0, 0),
-    elevatedDark: Color(bytes: 28, 28, 30), elevatedHighContrastDark: Color(bytes: 36, 36, 38))
+  public static let systemGroupedBackground = published(
+    0xF2F2F7, 0x000000, 0xEBEBF0, 0x000000, elevated: (0x1C1C1E, 0x242426))
 
   /// The background of content on the grouped background.
-  public static let secondarySystemGroupedBackground = Color(
-    light: Color(bytes: 255, 255, 255), dark: Color(bytes: 28, 28, 30),
-    highContrastLight: Color(bytes: 255, 255, 255), highContrastDark: Color(bytes: 36, 36, 38),
-    elevatedDark: Color(bytes: 44, 44, 46), elevatedHighContrastDark: Color(bytes: 54, 54, 56))
+  public static let secondarySystemGroupedBackground = published(
+    0xFFFFFF, 0x1C1C1E, 0xFFFFFF, 0x242426, elevated: (0x2C2C2E, 0x363638))
 
   /// The background of content on the secondary grouped background.
-  public static let tertiarySystemGroupedBackground = Color(
-    light: Color(bytes: 242, 242, 247), dark: Color(bytes: 44, 44, 46),
-    highContrastLight: Color(bytes: 235, 235, 240), highContrastDark: Color(bytes: 54, 54, 56),
-    elevatedDark: Color(bytes: 58, 58, 60), elevatedHighContrastDark: Color(bytes: 68, 68, 70))
+  public static let tertiarySystemGroupedBackground = published(
+    0xF2F2F7, 0x2C2C2E, 0xEBEBF0, 0x363638, elevated: (0x3A3A3C, 0x444446))
 
   /// The fill of thin and small shapes.
-  public static let systemFill = Color(
-    light: Color(bytes: 120, 120, 128).withAlphaComponent(0.2),
-    dark: Color(bytes: 120, 120, 128).withAlphaComponent(0.36),
-    highContrastLight: Color(bytes: 120, 120, 128).withAlphaComponent(0.28),
-    highContrastDark: Color(bytes: 120, 120, 128).withAlphaComponent(0.44))
+  public static let systemFill = published(0x787880, 0x787880, alphas: [0.2, 0.36, 0.28, 0.44])
 
   /// The fill of medium shapes.
-  public static let secondarySystemFill = Color(
-    light: Color(bytes: 120, 120, 128).withAlphaComponent(0.16),
-    dark: Color(bytes: 120, 120, 128).withAlphaComponent(0.32),
-    highContrastLight: Color(bytes: 120, 120, 128).withAlphaComponent(0.24),
-    highContrastDark: Color(bytes: 120, 120, 128).withAlphaComponent(0.4))
+  public static let secondarySystemFill = published(
+    0x787880, 0x787880, alphas: [0.16, 0.32, 0.24, 0.4])
 
   /// The fill of large shapes.
-  public static let tertiarySystemFill = Color(
-    light: Color(bytes: 118, 118, 128).withAlphaComponent(0.12),
-    dark: Color(bytes: 118, 118, 128).withAlphaComponent(0.24),
-    highContrastLight: Color(bytes: 118, 118, 128).withAlphaComponent(0.2),
-    highContrastDark: Color(bytes: 118, 118, 128).withAlphaComponent(0.32))
+  public static let tertiarySystemFill = published(
+    0x767680, 0x767680, alphas: [0.12, 0.24, 0.2, 0.32])
 
   /// The fill of large areas with complex content.
-  public static let quaternarySystemFill = Color(
-    light: Color(bytes: 116, 116, 128).withAlphaComponent(0.08),
-    dark: Color(bytes: 118, 118, 128).withAlphaComponent(0.18),
-    highContrastLight: Color(bytes: 116, 116, 128).withAlphaComponent(0.16),
-    highContrastDark: Color(bytes: 118, 118, 128).withAlphaComponent(0.26))
+  public static let quaternarySystemFill = published(
+    0x747480, 0x767680, alphas: [0.08, 0.18, 0.16, 0.26])
+
+  /// A dynamic colour of published values: red, green and blue as `0xRRGGBB`, for a light and a dark
+  /// interface, and then for both with high contrast, where they are the same unless they are given.
+  ///
+  /// The values of alpha have the same order. In front of other content, a dark interface may have other
+  /// values, with usual and with high contrast.
+  private static func published(
+    _ light: UInt32, _ dark: UInt32, _ highLight: UInt32? = nil, _ highDark: UInt32? = nil,
+    alphas: [CGFloat] = [1, 1, 1, 1], elevated: (dark: UInt32, highDark: UInt32)? = nil
+  ) -> Color {
+    func color(_ value: UInt32, _ alpha: CGFloat = 1) -> Color {
+      Color(
+        bytes: UInt8(value >> 16), UInt8(value >> 8 & 255), UInt8(value & 255)
+      ).withAlphaComponent(alpha)
+    }
+    return Color(
+      light: color(light, alphas[0]), dark: color(dark, alphas[1]),
+      highContrastLight: color(highLight ?? light, alphas[2]),
+      highContrastDark: color(highDark ?? dark, alphas[3]),
+      elevatedDark: elevated.map { color($0.dark) },
+      elevatedHighContrastDark: elevated.map { color($0.highDark) })
+  }
 
   /// Creates a dynamic colour of published values.
   ///
