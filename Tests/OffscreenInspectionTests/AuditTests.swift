@@ -63,7 +63,7 @@ import Testing
     let report = stage.auditReport([.size(CGSize(width: 24, height: 24))])
     #expect(
       report.findings.map(\.reason) == ["60x20 of 60x60 reachable, 11 % covered by #hole"])
-    #expect(report.targets[0].box == [0, 0, 60, 60])
+    #expect(report.targets[0].box == CGRect(x: 0, y: 0, width: 60, height: 60))
     #expect(report.targets[0].area == 3200)
   }
 

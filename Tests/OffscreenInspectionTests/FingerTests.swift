@@ -55,7 +55,8 @@ import Testing
     let report = stage.fingerReport()
     let target = try #require(report.targets.first { $0.id == "#a" })
     #expect(target.neighbour == "#near" && target.neighbourHit < target.otherHit)
-    #expect(target.aim == [115, 45] && target.size == [30, 30])
+    #expect(target.aim == CGPoint(x: 115, y: 45))
+    #expect(target.size == CGSize(width: 30, height: 30))
     #expect(report.text.hasSuffix(FingerModel().text + "\n"))
     #expect(
       FingerModel().text
@@ -85,7 +86,7 @@ import Testing
     let sum = report.views.reduce(report.nothing) { $0 + $1.hit }
     #expect(isClose(sum, 1))
     let map = HitMap(of: stage.window)
-    let (sx, sy) = (report.spread[0], report.spread[1])
+    let (sx, sy) = (Double(report.spread.dx), Double(report.spread.dy))
     var naive: [String: Double] = [:]
     let steps = 20
     for y in 0..<30 * steps {

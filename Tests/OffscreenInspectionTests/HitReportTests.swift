@@ -95,8 +95,8 @@ import Testing
     let names = ViewNames(root: stage.window)
     let spots = map.bands.flatMap { band in
       (0..<band.rows).flatMap { _ in
-        zip(band.runs, [0] + band.runs.map { $0[0] }).flatMap { run, start in
-          Array(repeating: map.spots[run[1]], count: run[0] - start)
+        zip(band.runs, [0] + band.runs.map(\.end)).flatMap { run, start in
+          Array(repeating: map.spots[run.number], count: run.end - start)
         }
       }
     }
@@ -129,7 +129,8 @@ import Testing
     let stage = stage(seed: seed)
     let hits = HitTestReport(
       at: CGPoint(x: 3.25, y: 4), CGPoint(x: 20, y: 15), CGPoint(x: 90, y: 2), in: stage)
-    #expect(hits.points.count == 3 && hits.scene == nil && hits.size == [40, 30])
+    #expect(
+      hits.points.count == 3 && hits.scene == nil && hits.size == CGSize(width: 40, height: 30))
     try expectRoundTrip(hits)
     let mismatches = HitMismatchReport(in: stage, scene: "a")
     #expect(mismatches.map == HitMapReport(in: stage))
@@ -141,6 +142,26 @@ import Testing
     try expectRoundTrip(HitReasonReport(of: view, in: stage))
     try expectRoundTrip(
       HitMapDifference(from: mismatches.map, to: HitMapReport(in: self.stage(seed: seed + 9))))
+  }
+
+  @Test func rectanglesAndRunsAreListsAndTimesAreMilliseconds() throws {
+    let stage = Stage(size: CGSize(width: 4, height: 2))
+    let view = View(frame: CGRect(x: 1, y: 0, width: 2, height: 1.5))
+    stage.window.addSubview(view)
+    stage.advance(by: .milliseconds(50))
+    let point = try StableJSON.data(HitTestReport(at: CGPoint(x: 1.25, y: 1), in: stage))
+    let text = String(decoding: point, as: UTF8.self)
+    for line in [
+      "\"frame\" : [1, 0, 2, 1.5]", "\"local\" : [0.25, 1]", "\"point\" : [1.25, 1]",
+      "\"size\" : [4, 2]", "\"t_ms\" : 50",
+    ] { #expect(text.contains(line), "\(line)") }
+    #expect(HitMapReport(in: stage).bands.first?.runs.map(\.end) == [1, 3, 4])
+    let map = try StableJSON.data(HitMapReport(in: stage))
+    #expect(
+      String(decoding: map, as: UTF8.self).split(whereSeparator: \.isWhitespace).joined()
+        .contains("\"runs\":[[1,1],[3,2],[4,1]]"))
+    let short = Data("[[5], [5, 1, 2], [5, 1]]".utf8)
+    #expect(try JSONDecoder().decode([HitMapReport.Run].self, from: short).map(\.end) == [0, 0, 5])
   }
 
   // MARK: Differences

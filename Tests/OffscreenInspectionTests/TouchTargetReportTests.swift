@@ -23,7 +23,7 @@ import Testing
       "outside": CGRect(x: 200, y: 0, width: 20, height: 20),
     ])
     let report = TouchTargetReport(in: stage)
-    #expect(report.size == [100, 80] && report.scale == 2)
+    #expect(report.size == CGSize(width: 100, height: 80) && report.scale == 2)
     #expect(report.targets.map(\.area) == [700, 400, 165])
     #expect(
       report.text == """
@@ -44,6 +44,9 @@ import Testing
     stage.window.subviews.first?.addSubview(inner)
     let report = TouchTargetReport(in: stage)
     #expect(report.targets.map(\.overlaps) == [[], []])
-    #expect(report.targets.map(\.regions) == [[[0, 0, 60, 40]], [[60, 0, 40, 40]]])
+    #expect(
+      report.targets.map(\.regions) == [
+        [CGRect(x: 0, y: 0, width: 60, height: 40)], [CGRect(x: 60, y: 0, width: 40, height: 40)],
+      ])
   }
 }

@@ -48,7 +48,7 @@ func storyboard(_ reds: [UInt8], names: [Int: String] = [:]) -> SnapshotStoryboa
       Issue.record("\(failure)")
       return
     }
-    #expect(difference.frames.map(\.milliseconds) == [200, 300])
+    #expect(difference.frames.map(\.time) == [.milliseconds(200), .milliseconds(300)])
     #expect(difference.frames.map(\.expectedFile) == ["0000ms.png", "0300ms.png"])
     let lines = failure.message.split(separator: "\n").map(String.init)
     #expect(

@@ -1,5 +1,5 @@
-import Foundation
-import Offscreen
+public import Foundation
+public import Offscreen
 
 /// How likely a finger hits each touch target of a window that it aims at.
 public struct FingerReport: Codable, Hashable, Sendable {
@@ -17,9 +17,9 @@ public struct FingerReport: Codable, Hashable, Sendable {
     /// A selector, with the place of an item in its list.
     public let id: String
     /// The point that is aimed at: the middle of what is seen of the target, in window points.
-    public let aim: [Double]
+    public let aim: CGPoint
     /// The width and the height of what is seen of the target, in points.
-    public let size: [Double]
+    public let size: CGSize
     /// The probability that the touch reaches the target.
     public let hit: Double
     /// The other target that the touch reaches the most likely; nil if it reaches none.
@@ -44,8 +44,8 @@ public struct FingerReport: Codable, Hashable, Sendable {
       let others = hits.indices.filter { $0 != index }
       let worst = others.max { hits[$0] < hits[$1] }.flatMap { hits[$0] >= 1e-9 ? $0 : nil }
       return Target(
-        id: state.name(of: target.view), aim: [aim.x / state.scale, aim.y / state.scale],
-        size: [Double(size.width), Double(size.height)],
+        id: state.name(of: target.view),
+        aim: CGPoint(x: aim.x / state.scale, y: aim.y / state.scale), size: size,
         hit: hits[index].rounded9,
         neighbour: worst.map { state.name(of: state.targets[$0].view) },
         neighbourHit: worst.map { hits[$0].rounded9 } ?? 0,
@@ -63,11 +63,11 @@ public struct AimReport: Codable, Hashable, Sendable {
   /// The model of where touches land.
   public let model: FingerModel
   /// The point that is aimed at: x and y in points of the window.
-  public let aim: [Double]
+  public let aim: CGPoint
   /// The target at that point, whose size the spread depends on; nil if there is none.
   public let target: String?
   /// The standard deviations along x and y, in points.
-  public let spread: [Double]
+  public let spread: CGVector
   /// The views that are hit, the most likely first.
   public let views: [View]
   /// The probability that the touch hits no view, or lands outside of the window.
@@ -85,14 +85,15 @@ public struct AimReport: Codable, Hashable, Sendable {
     version = 1
     self.scene = scene
     self.model = model
-    aim = [Double(point.x), Double(point.y)]
+    aim = point
     let (x, y) = (Double(point.x) * state.scale, Double(point.y) * state.scale)
     let target = state.targets.last { $0.region.meetsCircle(x: x, y: y, radius: 1e-6) }
     self.target = target.map { state.name(of: $0.view) }
     let size = target.map { state.size(of: $0.aimedBox) } ?? .zero
     let distribution = model.distribution(
       around: CGPoint(x: x, y: y), size, scale: state.scale)
-    spread = [distribution.spreadX / state.scale, distribution.spreadY / state.scale]
+    spread = CGVector(
+      dx: distribution.spreadX / state.scale, dy: distribution.spreadY / state.scale)
     let regions = HitRegion.regions(of: state.map) { ObjectIdentifier($0) }
     let hits = state.map.views.map { view in
       distribution.probability(of: regions[ObjectIdentifier(view)]?.rectangles ?? [])
@@ -151,9 +152,9 @@ extension FingerReport {
 extension AimReport {
   /// The report as text: a line for each view with the probability of hitting it; below, the model.
   public var text: String {
-    let point = aim.map(\.shortText).joined(separator: ",")
+    let point = aim.numbers.map(\.shortText).joined(separator: ",")
     let place = "\(point) on \(target ?? "no target")"
-    let sides = spread.map { (($0 * 100).rounded() / 100).shortText }
+    let sides = spread.numbers.map { (($0 * 100).rounded() / 100).shortText }
     let lines = views.map { "\($0.hit.percentInColumn)  \($0.id)" }
     return
       (["\(place), standard deviation \(sides[0]) across and \(sides[1]) down"] + lines

@@ -13,7 +13,7 @@ package final class Audit {
   private var indexOfKey: [TargetKey: Int] = [:]
   private var records: [AuditRecord] = []
   private var states: ScrollStates
-  private let milliseconds: Double
+  private let time: Duration
 
   /// Looks at all states, and moves the scroll views back.
   ///
@@ -30,7 +30,7 @@ package final class Audit {
     self.rules = rules
     let names = Set(rules.map(\.name))
     findsWhatIsSeen = !names.isDisjoint(with: ["unreachable", "hidden"])
-    milliseconds = stage.now.milliseconds
+    time = stage.now
     states = ScrollStates(stage, limit: max(1, limit))
     states.visitAll { offsets in
       defer { onState() }
@@ -66,11 +66,9 @@ package final class Audit {
   /// What was found, in a scene with a name if there is one.
   package func report(scene: String? = nil) -> AuditReport {
     let scale = Double(stage.scale)
-    let size = stage.window.bounds.size
     return AuditReport(
-      version: 1, scene: scene, milliseconds: milliseconds,
-      size: [Double(size.width), Double(size.height)], scale: scale, states: states.count,
-      isComplete: states.isComplete, rules: rules.map(\.text),
+      version: 1, scene: scene, time: time, size: stage.window.bounds.size, scale: scale,
+      states: states.count, isComplete: states.isComplete, rules: rules.map(\.text),
       targets: records.map { record in
         AuditReport.Target(
           record, scale: scale, broken: findings(of: record).map(\.rule))
@@ -102,13 +100,15 @@ package final class Audit {
 extension AuditReport.Target {
   fileprivate init(_ record: AuditRecord, scale: Double, broken: [String]) {
     func points(_ pixels: Int) -> Double { Double(pixels) / scale }
-    func points(_ box: PixelRect) -> [Double] {
-      [points(box.minX), points(box.minY), points(box.width), points(box.height)]
+    func points(_ box: PixelRect) -> CGRect {
+      CGRect(
+        x: points(box.minX), y: points(box.minY), width: points(box.width),
+        height: points(box.height))
     }
     let best = record.best
     self.init(
       id: record.name, path: record.path,
-      size: [points(best?.width ?? 0), points(best?.height ?? 0)],
+      size: CGSize(width: points(best?.width ?? 0), height: points(best?.height ?? 0)),
       area: Double(best?.count ?? 0) / (scale * scale), box: points(best?.box ?? .empty),
       largest: points(best?.largest ?? .empty), broken: broken)
   }

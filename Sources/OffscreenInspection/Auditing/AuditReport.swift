@@ -1,3 +1,6 @@
+public import Foundation
+import OffscreenGeometry
+
 /// The targets of a window, and which of them break a rule in every scroll state that can be reached.
 public struct AuditReport: Codable, Hashable, Sendable {
   /// The most scroll states of an audit unless another number is given.
@@ -7,10 +10,10 @@ public struct AuditReport: Codable, Hashable, Sendable {
   public let version: Int
   /// The name of the scene, or the title of the scene file; nil if there is none.
   public internal(set) var scene: String?
-  /// The moment at which the audit began, in milliseconds of virtual time.
-  public let milliseconds: Double
+  /// The moment at which the audit began, in virtual time; milliseconds in JSON.
+  public let time: Duration
   /// The window's width and height in points.
-  public let size: [Double]
+  public let size: CGSize
   /// Pixels per point.
   public let scale: Double
   /// The number of scroll states.
@@ -26,7 +29,7 @@ public struct AuditReport: Codable, Hashable, Sendable {
 
   enum CodingKeys: String, CodingKey {
     case version, scene, size, scale, states, isComplete, rules, targets, findings
-    case milliseconds = "t_ms"
+    case time = "t_ms"
   }
 
   /// A view that responds to taps, in the state in which its largest rectangle is the largest.
@@ -36,13 +39,13 @@ public struct AuditReport: Codable, Hashable, Sendable {
     /// The path of the view from the window, in the state in which the target was first seen.
     public let path: String
     /// The width and the height of the view's bounding box in points.
-    public let size: [Double]
+    public let size: CGSize
     /// The area in which a tap reaches the target, in square points.
     public let area: Double
     /// The box around that area: x, y, width and height in points of the window.
-    public let box: [Double]
+    public let box: CGRect
     /// The rectangle in the area with the longest shorter side: x, y, width and height in points.
-    public let largest: [Double]
+    public let largest: CGRect
     /// The names of the rules that the target breaks.
     public let broken: [String]
 

@@ -9,15 +9,15 @@ package struct MinimumTarget: Codable, Sendable {
   /// The area in which a tap reaches the target, in square points.
   package let area: Double
   /// The bounding box of that area: x, y, width and height in points of the window.
-  package let visible: [Double]
+  package let visible: CGRect
   /// The largest rectangle in that area: x, y, width and height in points of the window.
-  package let largest: [Double]
+  package let largest: CGRect
   /// The shorter side of that rectangle, in points.
   package let minSide: Double
   /// Whether a rectangle of the size that is needed fits into the area.
   package let ok: Bool
   /// The width and the height that are asked for, in points.
-  package let need: [Double]
+  package let need: CGSize
 
   enum CodingKeys: String, CodingKey {
     case path, id, visible, largest, minSide, ok, need
@@ -29,8 +29,8 @@ package struct MinimumTarget: Codable, Sendable {
     report.targets.map { target in
       MinimumTarget(
         path: target.path, id: target.id, area: target.area, visible: target.box,
-        largest: target.largest, minSide: min(target.largest[2], target.largest[3]),
-        ok: target.broken.isEmpty, need: [Double(need.width), Double(need.height)])
+        largest: target.largest, minSide: Double(min(target.largest.width, target.largest.height)),
+        ok: target.broken.isEmpty, need: need)
     }
   }
 }

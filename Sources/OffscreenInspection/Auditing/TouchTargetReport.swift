@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import Offscreen
 
 /// The touch targets that are in view: where a tap reaches each, and with which others its box overlaps.
@@ -11,12 +11,12 @@ public struct TouchTargetReport: Codable, Hashable, Sendable {
     public let path: String
     /// The part of the view's bounding box that nothing clips: x, y, width and height in points of the
     /// window.
-    public let box: [Double]
+    public let box: CGRect
     /// The area in which a tap reaches the target, in square points.
     public let area: Double
     /// Rectangles that make up that area and do not overlap: x, y, width and height of each, in points of
     /// the window.
-    public let regions: [[Double]]
+    public let regions: [CGRect]
     /// The other targets whose boxes overlap with this one; those in the target or around it do not count.
     public let overlaps: [Overlap]
 
@@ -31,17 +31,17 @@ public struct TouchTargetReport: Codable, Hashable, Sendable {
     /// The other target, as ``TouchTargetReport/Target/id``.
     public let id: String
     /// The common part: x, y, width and height in points of the window.
-    public let box: [Double]
+    public let box: CGRect
   }
 
   /// The version of this format: 1.
   public let version: Int
   /// The name of the scene, or the title of the scene file; nil if there is none.
   public let scene: String?
-  /// The moment of the report, in milliseconds of the stage's time.
-  public let milliseconds: Double
+  /// The moment of the report in the stage's time; milliseconds in JSON.
+  public let time: Duration
   /// The window's width and height in points.
-  public let size: [Double]
+  public let size: CGSize
   /// Pixels per point.
   public let scale: Double
   /// The targets in tree order.
@@ -49,7 +49,7 @@ public struct TouchTargetReport: Codable, Hashable, Sendable {
 
   enum CodingKeys: String, CodingKey {
     case version, scene, size, scale, targets
-    case milliseconds = "t_ms"
+    case time = "t_ms"
   }
 
   /// Looks for the targets of a stage's window in its present state.
@@ -62,22 +62,22 @@ public struct TouchTargetReport: Codable, Hashable, Sendable {
     let state = AuditState(of: stage, findingWhatIsSeen: false)
     version = 1
     self.scene = scene
-    milliseconds = stage.now.milliseconds
-    size = stage.sizeNumbers
+    time = stage.now
+    size = stage.window.bounds.size
     scale = Double(stage.scale)
     let shown = state.targets.filter { !$0.shown.isEmpty || $0.region.count > 0 }
     targets = shown.map { target in
       Target(
         id: state.name(of: target.view), path: state.path(of: target.view),
-        box: state.points(target.shown),
+        box: target.shown.points(scale: state.scale),
         area: (Double(target.region.count) / (state.scale * state.scale)).rounded6,
-        regions: target.region.rectangles.map(state.points),
+        regions: target.region.rectangles.map { $0.points(scale: state.scale) },
         overlaps: shown.compactMap { other in
           let common = target.shown.intersection(other.shown)
           guard !common.isEmpty, !other.view.isDescendant(of: target.view),
             !target.view.isDescendant(of: other.view)
           else { return nil }
-          return Overlap(id: state.name(of: other.view), box: state.points(common))
+          return Overlap(id: state.name(of: other.view), box: common.points(scale: state.scale))
         })
     }
   }
@@ -97,15 +97,8 @@ public struct TouchTargetReport: Codable, Hashable, Sendable {
   }
 
   /// A rectangle such as `{20,352 280x48}`.
-  private static func braces(_ box: [Double]) -> String {
-    let sides = box.map(\.shortText)
+  private static func braces(_ box: CGRect) -> String {
+    let sides = box.numbers.map(\.shortText)
     return "{\(sides[0]),\(sides[1]) \(sides[2])x\(sides[3])}"
-  }
-}
-
-extension AuditState {
-  /// A rectangle of pixels as x, y, width and height in points of the window.
-  fileprivate func points(_ rect: PixelRect) -> [Double] {
-    [rect.minX, rect.minY, rect.width, rect.height].map { (Double($0) / scale).rounded6 }
   }
 }

@@ -11,13 +11,13 @@ package struct HitMapPage {
   /// What the page's script shows.
   private struct Content: Encodable {
     let title: String
-    let size: [Double]
-    let milliseconds: Double
+    let size: CGSize
+    let time: Duration
     let map: HoverMap
 
     enum CodingKeys: String, CodingKey {
       case title, size, map
-      case milliseconds = "t_ms"
+      case time = "t_ms"
     }
   }
 
@@ -25,7 +25,7 @@ package struct HitMapPage {
   package init(of stage: Stage, title: String) {
     picture = stage.render()
     content = Content(
-      title: title, size: stage.sizeNumbers, milliseconds: stage.now.milliseconds,
+      title: title, size: stage.window.bounds.size, time: stage.now,
       map: HoverMap(in: stage))
   }
 

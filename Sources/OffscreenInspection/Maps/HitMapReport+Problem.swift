@@ -25,10 +25,10 @@ extension HitMapReport.Band {
   fileprivate func isSound(width: Int, views: Int) -> Bool {
     var start = 0
     for run in runs {
-      guard run.count == 2, run[0] > start, run[0] <= width, (0...views).contains(run[1]) else {
+      guard run.end > start, run.end <= width, (0...views).contains(run.number) else {
         return false
       }
-      start = run[0]
+      start = run.end
     }
     return start == width
   }

@@ -20,7 +20,15 @@ public struct HitMapReport: Codable, Hashable, Sendable {
     public let rows: Int
     /// From left to right, the pixel after each run and the number of the view that is hit: 1 for the
     /// first of ``HitMapReport/views``, 0 for none.
-    public let runs: [[Int]]
+    public let runs: [Run]
+  }
+
+  /// Consecutive pixels of a row that hit the same view, from the end of the run before.
+  public struct Run: Hashable, Sendable {
+    /// The pixel after the run.
+    public let end: Int
+    /// The number of the view that is hit: 1 for the first of ``HitMapReport/views``, 0 for none.
+    public let number: Int
   }
 
   /// The number of pixels in a row.
@@ -59,11 +67,11 @@ public struct HitMapReport: Codable, Hashable, Sendable {
     while top < map.height {
       var bottom = top + 1
       while bottom < map.height, map.areAlike(bottom, top) { bottom += 1 }
-      var runs: [[Int]] = []
+      var runs: [Run] = []
       for run in map.runs(inRow: top) {
         let number = run.view.flatMap { numbers[ObjectIdentifier($0)] } ?? 0
-        if runs.last?[1] == number { runs.removeLast() }
-        runs.append([run.columns.upperBound, number])
+        if runs.last?.number == number { runs.removeLast() }
+        runs.append(Run(end: run.columns.upperBound, number: number))
       }
       bands.add(runs, rows: bottom - top)
       top = bottom
@@ -90,9 +98,9 @@ public struct HitMapReport: Codable, Hashable, Sendable {
   // MARK: Runs
 
   /// The pixels of a row that hit the same view, from left to right, each with the index of the view.
-  typealias Run = (columns: Range<Int>, view: Int?)
+  typealias PixelRun = (columns: Range<Int>, view: Int?)
 
-  func runs(inRow row: Int) -> [Run] {
+  func runs(inRow row: Int) -> [PixelRun] {
     var bottom = 0
     for band in bands {
       bottom += band.rows
@@ -104,7 +112,7 @@ public struct HitMapReport: Codable, Hashable, Sendable {
 
 extension [HitMapReport.Band] {
   /// Appends rows, or extends the last band if it is like them.
-  mutating func add(_ runs: [[Int]], rows: Int) {
+  mutating func add(_ runs: [HitMapReport.Run], rows: Int) {
     let more = last?.runs == runs ? removeLast().rows : 0
     append(HitMapReport.Band(rows: more + rows, runs: runs))
   }
@@ -112,12 +120,25 @@ extension [HitMapReport.Band] {
 
 extension HitMapReport.Band {
   /// The runs with their first pixels.
-  var stretches: [HitMapReport.Run] {
+  var stretches: [HitMapReport.PixelRun] {
     var start = 0
     return runs.map { run in
-      defer { start = run[0] }
-      return (start..<run[0], run[1] == 0 ? nil : run[1] - 1)
+      defer { start = run.end }
+      return (start..<run.end, run.number == 0 ? nil : run.number - 1)
     }
+  }
+}
+
+extension HitMapReport.Run: Codable {
+  /// Decodes a list of two numbers; another list is a run without pixels, which no map has.
+  public init(from decoder: any Decoder) throws {
+    let numbers = try [Int](from: decoder)
+    (end, number) = numbers.count == 2 ? (numbers[0], numbers[1]) : (0, 0)
+  }
+
+  /// Encodes the list of both numbers.
+  public func encode(to encoder: any Encoder) throws {
+    try [end, number].encode(to: encoder)
   }
 }
 
@@ -151,7 +172,7 @@ extension HitMapReport {
   /// - Returns: The stretches; nil for a column outside of the map.
   public func column(at x: CGFloat) -> [Stretch]? {
     guard let column = pixel(Double(x)), column < width else { return nil }
-    var found: [Run] = []
+    var found: [PixelRun] = []
     var top = 0
     for band in bands {
       let view = band.stretches.first { $0.columns.contains(column) }?.view

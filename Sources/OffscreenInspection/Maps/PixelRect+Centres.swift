@@ -15,4 +15,11 @@ extension PixelRect {
       minX: pixel(rect.minX), minY: pixel(rect.minY), maxX: pixel(rect.maxX),
       maxY: pixel(rect.maxY))
   }
+
+  /// The rectangle in points, rounded to six decimals.
+  func points(scale: Double) -> CGRect {
+    func points(_ pixels: Int) -> Double { (Double(pixels) / scale).rounded6 }
+    return CGRect(
+      x: points(minX), y: points(minY), width: points(width), height: points(height))
+  }
 }

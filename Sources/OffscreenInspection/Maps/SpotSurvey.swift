@@ -54,19 +54,19 @@ struct SpotSurvey {
   /// The runs of a row, divided at the edges of views.
   private mutating func runs(
     in map: HitMap, _ row: Int, _ pieces: [Piece], _ views: [View], scale: Double
-  ) -> [[Int]] {
+  ) -> [HitMapReport.Run] {
     var hits = map.runs(inRow: row)[...]
     var ends = Set(pieces.flatMap { [$0.columns.lowerBound, $0.columns.upperBound] })
     ends.formUnion(hits.map(\.columns.upperBound))
-    var runs: [[Int]] = []
+    var runs: [HitMapReport.Run] = []
     var start = 0
     for end in ends.sorted() where end > start {
       while let hit = hits.first, hit.columns.upperBound <= start { hits.removeFirst() }
       let holders = pieces.filter { $0.columns.contains(start) }.map(\.view)
       let centre = CGPoint(x: (Double(start) + 0.5) / scale, y: (Double(row) + 0.5) / scale)
       let spot = index(of: hits.first?.view, holders, views, centre)
-      if runs.last?[1] == spot { runs.removeLast() }
-      runs.append([end, spot])
+      if runs.last?.number == spot { runs.removeLast() }
+      runs.append(HitMapReport.Run(end: end, number: spot))
       start = end
     }
     return runs

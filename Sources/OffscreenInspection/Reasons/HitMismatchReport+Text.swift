@@ -41,9 +41,9 @@ extension HitMismatchReport.Region {
   /// Such as `#badge is seen, #bar is hit: outsideAncestorBounds of Window/View#tab   96 pt² in
   /// {40,-4 12x8}`.
   fileprivate var line: String {
-    let sides = box.map(\.shortText)
+    let sides = box.numbers.map(\.shortText)
     return "\(paintedID) is seen, \(hitID ?? "no view") is hit: \(rule)   "
       + "\(area.shortText) pt² in {\(sides[0]),\(sides[1]) \(sides[2])x\(sides[3])}, "
-      + "such as \(point[0].shortText),\(point[1].shortText)"
+      + "such as \(point.x.shortText),\(point.y.shortText)"
   }
 }

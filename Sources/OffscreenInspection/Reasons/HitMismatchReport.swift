@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import Offscreen
 
 /// Which view each pixel of a window hits, and the regions in which another view is the visible one,
@@ -38,13 +38,13 @@ public struct HitMismatchReport: Codable, Hashable, Sendable {
     /// The path of the view in front of the visible one; nil for other reasons.
     public let occluder: String?
     /// The centre of the region's first pixel as x and y in points, for `--point`.
-    public let point: [Double]
+    public let point: CGPoint
     /// The size of the region in square points.
     public let area: Double
     /// The bounding box of the region: x, y, width and height in points.
-    public let box: [Double]
+    public let box: CGRect
     /// Disjoint rectangles whose union is the region: x, y, width and height of each, in points.
-    public let rects: [[Double]]
+    public let rects: [CGRect]
 
     enum CodingKeys: String, CodingKey {
       case paintedBy, hit, relation, reason, rejected, ancestor, occluder, point, box, rects
@@ -58,10 +58,10 @@ public struct HitMismatchReport: Codable, Hashable, Sendable {
   public let version: Int
   /// The name of the scene, or the title of the scene file; nil if there is none.
   public let scene: String?
-  /// The moment of the hit tests, in milliseconds of the stage's time.
-  public let milliseconds: Double
+  /// The moment of the hit tests in the stage's time; milliseconds in JSON.
+  public let time: Duration
   /// The window's width and height in points.
-  public let size: [Double]
+  public let size: CGSize
   /// Pixels per point.
   public let scale: Double
   /// The view that each pixel hits.
@@ -71,7 +71,7 @@ public struct HitMismatchReport: Codable, Hashable, Sendable {
 
   enum CodingKeys: String, CodingKey {
     case version, scene, size, scale, map, mismatches
-    case milliseconds = "t_ms"
+    case time = "t_ms"
   }
 
   /// Compares the visible view with the hit view at the centre of each pixel of a stage's window.
@@ -88,8 +88,8 @@ public struct HitMismatchReport: Codable, Hashable, Sendable {
   package init(in stage: Stage, hits: HitMap, scene: String?) {
     version = 1
     self.scene = scene
-    milliseconds = stage.now.milliseconds
-    size = stage.sizeNumbers
+    time = stage.now
+    size = stage.window.bounds.size
     scale = Double(stage.scale)
     mismatches = Self.regions(of: stage.window, scale: scale, hits: hits)
     map = HitMapReport(hits, scale: scale, of: stage.window)
@@ -145,11 +145,12 @@ extension HitMismatchReport.Region {
     let other = rejection?.other.map { names.path(of: $0) }
     ancestor = rejection?.reason == .outsideAncestorBounds ? other : nil
     occluder = rejection == nil ? self.hit : rejection?.reason == .occludedBy ? other : nil
-    func points(_ pixels: Int) -> Double { (Double(pixels) / scale).rounded6 }
-    point = [found.firstX, found.firstY].map { ((Double($0) + 0.5) / scale).rounded6 }
+    point =
+      CGPoint(x: (Double(found.firstX) + 0.5) / scale, y: (Double(found.firstY) + 0.5) / scale)
+      .rounded6
     area = (Double(found.count) / (scale * scale)).rounded6
-    box = [found.box.minX, found.box.minY, found.box.width, found.box.height].map(points)
-    rects = found.rects.map { [$0.minX, $0.minY, $0.width, $0.height].map(points) }
+    box = found.box.points(scale: scale)
+    rects = found.rects.map { $0.points(scale: scale) }
   }
 }
 

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import Offscreen
 
 /// At how much of what is seen of a view a touch reaches it, who takes the rest, and by which rule.
@@ -7,14 +7,14 @@ public struct HitReasonReport: Codable, Hashable, Sendable {
   public let version: Int
   /// The name of the scene, or the title of the scene file; nil if there is none.
   public let scene: String?
-  /// The moment of the report, in milliseconds of the stage's time.
-  public let milliseconds: Double
+  /// The moment of the report in the stage's time; milliseconds in JSON.
+  public let time: Duration
   /// A selector of the view.
   public let id: String
   /// The path of the view from the window.
   public let path: String
   /// The view's bounding box in the window: x, y, width and height in points.
-  public let box: [Double]
+  public let box: CGRect
   /// The area in which the view, or one in it, is the visible one, in square points.
   public let seen: Double
   /// The part of that area in which a touch reaches the view or one in it, in square points.
@@ -28,7 +28,7 @@ public struct HitReasonReport: Codable, Hashable, Sendable {
 
   enum CodingKeys: String, CodingKey {
     case version, scene, id, path, box, others, centre
-    case milliseconds = "t_ms"
+    case time = "t_ms"
     case seen = "seen_pt2"
     case hit = "hit_pt2"
     case reached = "reached_pt2"
@@ -89,15 +89,15 @@ public struct HitReasonReport: Codable, Hashable, Sendable {
     centre = rejection.map { HitTestReport.Rejection($0, names) }
     version = 1
     self.scene = scene
-    milliseconds = stage.now.milliseconds
+    time = stage.now
     id = names.selector(of: view)
     path = names.path(of: view)
-    self.box = [box.minX, box.minY, box.width, box.height].map { Double($0).rounded6 }
+    self.box = box.rounded6
   }
 
   /// The report for people.
   package var text: String {
-    let sides = box.map(\.shortText)
+    let sides = box.numbers.map(\.shortText)
     var lines = ["\(id)  \(sides[2])x\(sides[3]) at \(sides[0]),\(sides[1])  (\(path))"]
     if seen > 0 {
       let share = (100 * hit / seen).rounded().shortText
@@ -106,11 +106,11 @@ public struct HitReasonReport: Codable, Hashable, Sendable {
       lines.append("  seen nowhere, hit on \(reached.shortText) pt²")
     }
     for region in others {
-      let box = region.box.map(\.shortText)
+      let box = region.box.numbers.map(\.shortText)
       lines.append(
         "  \(region.area.shortText) pt² go to \(region.hitID ?? "no view"): \(region.rule), "
           + "in {\(box[0]),\(box[1]) \(box[2])x\(box[3])}, "
-          + "such as \(region.point[0].shortText),\(region.point[1].shortText)")
+          + "such as \(region.point.x.shortText),\(region.point.y.shortText)")
     }
     if seen == 0, let centre {
       lines.append("  passed over at its centre: \(centre.path): \(centre.words)")

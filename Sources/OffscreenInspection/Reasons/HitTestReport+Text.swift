@@ -9,11 +9,11 @@ extension HitTestReport {
 
 extension HitTestReport.Point {
   fileprivate func text(explained: Bool) -> String {
-    let place = point.map(\.shortText).joined(separator: ",")
+    let place = point.numbers.map(\.shortText).joined(separator: ",")
     var lines = ["\(place)  \(hit.map { "\($0.path)  (\($0.id))" } ?? "no view")"]
     guard explained else { return lines[0] + "\n" }
     if let hit {
-      lines.append("  local      \(hit.local.map(\.shortText).joined(separator: ", "))")
+      lines.append("  local      \(hit.local.numbers.map(\.shortText).joined(separator: ", "))")
     }
     if !chain.isEmpty { lines.append("  chain      " + chain.joined(separator: " < ")) }
     for gesture in gestures {
@@ -34,7 +34,7 @@ extension HitTestReport.Rejection {
     var words = reason.rawValue
     if let ancestor { words += " of \(ancestor)" }
     if let occluder { words += " \(occluder)" }
-    if let by { words += " by " + by.map(\.shortText).joined(separator: ", ") }
+    if let by { words += " by " + by.numbers.map(\.shortText).joined(separator: ", ") }
     return words
   }
 }

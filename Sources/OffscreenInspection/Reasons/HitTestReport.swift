@@ -14,9 +14,9 @@ public struct HitTestReport: Codable, Hashable, Sendable {
     /// The name of the view's class.
     public let `class`: String
     /// The point in the view's coordinates: x and y in points.
-    public let local: [Double]
+    public let local: CGPoint
     /// The view's bounding box: x, y, width and height in points of the window.
-    public let frame: [Double]
+    public let frame: CGRect
   }
 
   /// A gesture recogniser that would receive the touch.
@@ -39,7 +39,7 @@ public struct HitTestReport: Codable, Hashable, Sendable {
     public let ancestor: String?
     /// For `outsideBounds` and `outsideAncestorBounds`, how far the point lies outside along x and y,
     /// in points; else nil.
-    public let by: [Double]?
+    public let by: CGVector?
     /// For `occludedBy`, the view in front; else nil.
     public let occluder: String?
   }
@@ -47,7 +47,7 @@ public struct HitTestReport: Codable, Hashable, Sendable {
   /// A hit test.
   public struct Point: Codable, Hashable, Sendable {
     /// x and y in points of the window.
-    public let point: [Double]
+    public let point: CGPoint
     /// The view that receives the touch; nil if none does.
     public let hit: Hit?
     /// The hit view and its ancestors from the inside out, as steps of a path.
@@ -64,10 +64,10 @@ public struct HitTestReport: Codable, Hashable, Sendable {
   public let version: Int
   /// The name of the scene, or the title of the scene file; nil if there is none.
   public let scene: String?
-  /// The moment of the hit tests, in milliseconds of the stage's time.
-  public let milliseconds: Double
+  /// The moment of the hit tests in the stage's time; milliseconds in JSON.
+  public let time: Duration
   /// The window's width and height in points.
-  public let size: [Double]
+  public let size: CGSize
   /// Pixels per point.
   public let scale: Double
   /// The hit tests, in the order in which the points were given.
@@ -75,7 +75,7 @@ public struct HitTestReport: Codable, Hashable, Sendable {
 
   enum CodingKeys: String, CodingKey {
     case version, scene, size, scale, points
-    case milliseconds = "t_ms"
+    case time = "t_ms"
   }
 
   /// Hit-tests points of a stage's window in its present state.
@@ -94,8 +94,8 @@ public struct HitTestReport: Codable, Hashable, Sendable {
     stage.window.layoutIfNeeded()
     version = 1
     self.scene = scene
-    milliseconds = stage.now.milliseconds
-    size = stage.sizeNumbers
+    time = stage.now
+    size = stage.window.bounds.size
     scale = Double(stage.scale)
     let names = ViewNamesCache()
     self.points = points.map {
@@ -118,13 +118,12 @@ extension HitTestReport.Point {
     let trace = window.traceHitTest(at: point, listsRejections: explained)
     // Views are named after the hit test, whose overrides may change the tree.
     let names = cache.names(root: window)
-    self.point = trace.point.numbers
+    self.point = trace.point.rounded6
     hit = trace.hit.map { view in
-      let box = view.convert(view.bounds, to: nil)
-      return HitTestReport.Hit(
+      HitTestReport.Hit(
         path: names.path(of: view), id: names.selector(of: view), class: className(of: view),
-        local: view.convert(trace.point, from: nil).numbers,
-        frame: [box.minX, box.minY, box.width, box.height].map { Double($0).rounded6 })
+        local: view.convert(trace.point, from: nil).rounded6,
+        frame: view.convert(view.bounds, to: nil).rounded6)
     }
     chain = trace.chain.map { names.step(of: $0) }
     gestures = trace.gestureRecognizers.map { recognizer in
@@ -145,7 +144,8 @@ extension HitTestReport.Rejection {
     path = names.path(of: rejection.view)
     reason = rejection.reason
     ancestor = isOutsideAncestor ? other : nil
-    by = isOutside || isOutsideAncestor ? rejection.distanceOutside.numbers : nil
+    let distance = rejection.distanceOutside.rounded6
+    by = isOutside || isOutsideAncestor ? CGVector(dx: distance.x, dy: distance.y) : nil
     occluder = rejection.reason == .occludedBy ? other : nil
   }
 }
@@ -159,13 +159,4 @@ extension GestureRecognizer {
     let stem = name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
     return stem.isEmpty ? "gesture" : stem.prefix(1).lowercased() + stem.dropFirst()
   }
-}
-
-extension Stage {
-  /// The window's width and height in points.
-  var sizeNumbers: [Double] { [Double(window.bounds.width), Double(window.bounds.height)] }
-}
-
-extension CGPoint {
-  fileprivate var numbers: [Double] { [Double(x).rounded6, Double(y).rounded6] }
 }

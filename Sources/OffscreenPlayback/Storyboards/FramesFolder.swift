@@ -51,10 +51,10 @@ package final class FramesFolder {
     index.frames.append(
       FramesIndex.Entry(
         file: file, hash: frame.pixmap.contentHash, name: frame.name,
-        offset: frame.offset.map { [$0.x, $0.y] }, state: frame.state,
+        offset: frame.offset, state: frame.state,
         milliseconds: FrameTime(frame.time).milliseconds,
         fingers: frame.fingers.filter(\.isDown).map {
-          FramesIndex.Finger(id: $0.id, point: [$0.point.x, $0.point.y], isDown: $0.isDown)
+          FramesIndex.Finger(id: $0.id, point: $0.point, isDown: $0.isDown)
         }))
     guard isNew else { return }
     files.append(file)

@@ -1,3 +1,6 @@
+package import Foundation
+import OffscreenInspection
+
 /// The content of the file `frames.json` that is written beside the pictures of a run.
 package struct FramesIndex: Codable {
   package struct Entry: Codable {
@@ -8,7 +11,7 @@ package struct FramesIndex: Codable {
     /// The name given by a step; nil if there is none.
     package let name: String?
     /// The content offset of the scroll view that is touched or moves, in points; nil if there is none.
-    package let offset: [Double]?
+    package let offset: CGPoint?
     /// What moves.
     package let state: CapturedFrame.State
     /// The moment, in milliseconds of virtual time.
@@ -26,7 +29,7 @@ package struct FramesIndex: Codable {
     /// The number of the finger.
     package let id: Int
     /// x and y in points of the window.
-    package let point: [Double]
+    package let point: CGPoint
     /// Whether the finger touches the screen.
     package let isDown: Bool
   }

@@ -199,7 +199,7 @@ struct HitTestCommand: WatchedCommand {
     let targets = MinimumTarget.all(in: player.audit([.size(need)]).report(), need: need)
     if json { try printJSON(targets) }
     for target in json ? [] : targets {
-      let box = target.largest.map(\.shortText)
+      let box = target.largest.numbers.map(\.shortText)
       print(
         "\(target.ok ? "ok   " : "small")  \(target.id)  \(box[2])x\(box[3]) at \(box[0]),\(box[1])"
       )

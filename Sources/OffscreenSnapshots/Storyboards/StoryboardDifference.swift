@@ -16,8 +16,8 @@ public struct StoryboardDifference: Hashable, Sendable {
 
   /// A frame that differs.
   public struct Frame: Hashable, Sendable {
-    /// Milliseconds since the start of the run.
-    public let milliseconds: Double
+    /// The time since the start of the run, in whole microseconds.
+    public let time: Duration
     /// The name of the moment, if it has one.
     public let name: String?
     /// How it differs.

@@ -70,7 +70,8 @@ struct StoryboardComparison {
     actualIndex: Int?
   ) -> StoryboardDifference.Frame {
     StoryboardDifference.Frame(
-      milliseconds: entry.milliseconds, name: entry.name, change: change,
+      time: .microseconds(FrameTime(milliseconds: entry.milliseconds)?.microseconds ?? 0),
+      name: entry.name, change: change,
       expectedFile: expectedFile, actualFile: actualIndex.map { actual.frames[$0].file },
       actualIndex: actualIndex)
   }

@@ -11,8 +11,7 @@ extension StoryboardDifference {
 extension StoryboardDifference.Frame: CustomStringConvertible {
   /// For example `100ms end  12 of 108 px, 11.111 %`.
   public var description: String {
-    let time = FrameTime(milliseconds: milliseconds)?.text ?? "\(milliseconds)ms"
-    return ([time] + (name.map { [$0] } ?? [])).joined(separator: " ") + "  \(change)"
+    ([FrameTime(time).text] + (name.map { [$0] } ?? [])).joined(separator: " ") + "  \(change)"
   }
 }
 
