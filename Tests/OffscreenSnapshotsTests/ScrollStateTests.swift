@@ -28,7 +28,7 @@ import Testing
   @Test func wholeContentIsOnePictureAndTheListIsAsItWas() throws {
     let list = makeList()
     list.contentOffset = CGPoint(x: 0, y: 30)
-    let picture = try Snapshotting<View, SnapshotPicture>.image(scale: 2, content: true)
+    let picture = try Snapshotting<View, SnapshotPicture>.image(scale: 2, showing: .content)
       .snapshot(list).pixmap
     #expect((picture.width, picture.height) == (120, 400))
     for index in 0..<10 { #expect(picture[60, 40 * index + 20] == Self.grey(index).pixel) }
@@ -47,7 +47,7 @@ import Testing
     let source = Source()
     let table = TableView(frame: CGRect(x: 0, y: 0, width: 80, height: 100))
     table.dataSource = source
-    let strategy = Snapshotting<View, SnapshotPicture>.image(content: true)
+    let strategy = Snapshotting<View, SnapshotPicture>.image(showing: .content)
     // The table is as large as its content as long as the picture is there.
     let picture = try strategy.snapshot(table)
     let tree = try #require(withExtendedLifetime(picture) { $0.describeTree?() })
@@ -56,14 +56,14 @@ import Testing
 
   @Test func tableIsAsItWasWhenThePictureIsGone() throws {
     let table = TableView(frame: CGRect(x: 0, y: 0, width: 80, height: 100))
-    _ = try Snapshotting<View, SnapshotPicture>.image(content: true).snapshot(table)
+    _ = try Snapshotting<View, SnapshotPicture>.image(showing: .content).snapshot(table)
     #expect(table.bounds == CGRect(x: 0, y: 0, width: 80, height: 100))
   }
 
   @Test func contentThatCannotBeShownWholeIsRefusedWithTheReason() throws {
     func reason(_ view: View) -> String {
       do {
-        _ = try Snapshotting<View, SnapshotPicture>.image(content: true).snapshot(view)
+        _ = try Snapshotting<View, SnapshotPicture>.image(showing: .content).snapshot(view)
         return "none"
       } catch {
         return "\(error)"

@@ -16,8 +16,7 @@ extension Snapshotting where Value == View, Format == SnapshotPicture {
   /// - Parameters:
   ///   - scale: Pixels per point, above 0; a display scale among the traits takes its place.
   ///   - size: The size in points that the view gets before it is laid out; nil keeps its own.
-  ///   - content: Whether to draw the whole content of the view, a scroll view that does not page: a list with
-  ///     all its cells. More than 64 million pixels fail the test.
+  ///   - extent: How much of the view to draw. A whole content of more than 64 million pixels fails the test.
   ///   - traits: The traits of the stage, such as those of dark screens, in place of those that the view
   ///     has already.
   ///   - comparison: The rule by which a picture counts as equal to its reference.
@@ -25,7 +24,7 @@ extension Snapshotting where Value == View, Format == SnapshotPicture {
   ///     `#list Cell[2]`; one that matches no view fails the test.
   /// - Returns: A strategy for views.
   public static func image(
-    scale: CGFloat = 1, size: CGSize? = nil, content: Bool = false,
+    scale: CGFloat = 1, size: CGSize? = nil, showing extent: PictureExtent = .bounds,
     traits: TraitCollection = TraitCollection(), comparing comparison: Comparison = .exact,
     masking selectors: [String] = []
   ) -> Snapshotting {
@@ -34,7 +33,11 @@ extension Snapshotting where Value == View, Format == SnapshotPicture {
       try PictureLimit.check(.zero, scale: scale)
       let config = ViewImageConfig(size: size, traits: traits).around(view)
       let showing = try StageShowing.of(view, on: config)
-      let whole = content ? try WholeContent(showing, scale: config.scale) : nil
+      let whole =
+        switch extent {
+        case .bounds: WholeContent?.none
+        case .content: try WholeContent(showing, scale: config.scale)
+        }
       var picture = try showing.picture(comparing: comparison, masking: selectors)
       picture.showing = whole ?? picture.showing
       return picture
