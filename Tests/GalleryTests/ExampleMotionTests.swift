@@ -7,20 +7,16 @@ import OffscreenSnapshots
 import OffscreenTesting
 import Testing
 
-/// The storyboards of the scripts under `Examples`, as the README shows them.
-@Suite struct ExampleSnapshotTests {
-  private func file(ofExample name: String) throws -> SceneFile {
+/// What moves in the scripts under `Examples`, as text; the article `Gallery` shows their pictures.
+@Suite struct ExampleMotionTests {
+  private func player(ofExample name: String, in variant: SnapshotVariant? = nil) throws -> Player {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let url = root.appending(path: "Examples/\(name).yaml")
-    return try SceneFile(
+    let file = try SceneFile(
       text: String(contentsOf: url, encoding: .utf8), registry: Gallery.registry)
-  }
-
-  private func sheet(ofExample name: String) throws -> Pixmap {
-    let player = try Player(try file(ofExample: name), registry: Gallery.registry)
-    try player.run()
-    return try #require(StoryboardSheet(player).render())
+    return try Player(
+      variant.map { try file.shown(in: $0) } ?? file, registry: Gallery.registry)
   }
 
   private static let examples = [
@@ -32,21 +28,27 @@ import Testing
 
   @Test(arguments: examples)
   func example(name: String) throws {
-    assertSnapshot(of: try sheet(ofExample: name), as: .image)
+    let player = try player(ofExample: name)
+    assertSnapshot(of: try MotionText(playing: player).text, as: .lines)
   }
 
   /// The examples that describe their views.
   @Test(arguments: ["settings", "card"], [SnapshotVariant.light, .dark])
   func views(name: String, variant: SnapshotVariant) throws {
-    let file = try file(ofExample: name).shown(in: variant)
-    let player = try Player(file, registry: Gallery.registry)
+    let player = try player(ofExample: name, in: variant)
     try player.run()
-    assertSnapshot(of: player.stage.render(), as: .image, named: "\(name).\(variant.name)")
+    assertSnapshot(
+      of: player.stage.window.treeDescription(), as: .lines, named: "\(name).\(variant.name)")
   }
 
   @Test(arguments: ["swipe-table", "two-horizontal-tables"])
   func playingTwiceGivesTheSameBytes(example: String) throws {
-    let first = try sheet(ofExample: example).pngData()
-    #expect(try sheet(ofExample: example).pngData() == first)
+    func sheet() throws -> Data {
+      let player = try player(ofExample: example)
+      try player.run()
+      return try #require(StoryboardSheet(player).render()).pngData()
+    }
+    let first = try sheet()
+    #expect(try sheet() == first)
   }
 }
