@@ -1,6 +1,6 @@
 #include "COffscreenEmbedded.h"
 
-// `#embed` belongs to C23, and clang has it in all its versions of C.
+// `#embed` is part of C23; clang supports it in all its versions of C.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 const char *off_names_txt(void) {

@@ -9,7 +9,7 @@ static UScriptCode code_of(uint32_t script) {
   return (UScriptCode)u_getPropertyValueEnum(UCHAR_SCRIPT, name);
 }
 
-/// The tags of the scripts that most text is in, without a search among names; 0 for others.
+/// The tags of the most common scripts, without a search among names; 0 for others.
 static uint32_t common_tag(UScriptCode code) {
   switch (code) {
     case USCRIPT_COMMON: return 0x5A797979;     // Zyyy

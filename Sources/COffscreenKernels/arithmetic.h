@@ -1,4 +1,4 @@
-// What all files of the kernels begin with.
+// The definitions that all files of the kernels share.
 
 #ifndef ARITHMETIC_H
 #define ARITHMETIC_H

@@ -9,7 +9,7 @@ typedef struct {
   int32_t c[4];
 } channels;
 
-/// The integer nearest to x / 255, for x up to 255 squared; more counts as that.
+/// The integer nearest to x / 255, for x up to 255 squared; larger values are clamped to that.
 INLINE int32_t fraction(int32_t x) {
   const int32_t t = smaller(larger(x, 0), 65025) + 128;
   return (t + (t >> 8)) >> 8;
@@ -63,7 +63,7 @@ INLINE int32_t color_burn(int32_t s, int32_t d, int32_t sa, int32_t da) {
   return sa * da - smaller(sa * da, ((da - d) * sa * sa + s / 2) / s);
 }
 
-/// B = Multiply(Cb, 2 Cs) if Cs <= 1/2, else Screen(Cb, 2 Cs - 1), with the choice left to the
+/// B = Multiply(Cb, 2 Cs) if Cs <= 1/2, else Screen(Cb, 2 Cs - 1), with the condition given by the
 /// caller.
 INLINE int32_t hard_light(int32_t s, int32_t d, int32_t sa, int32_t da, int multiplies) {
   return multiplies ? 2 * s * d : sa * da - 2 * (da - d) * (sa - s);

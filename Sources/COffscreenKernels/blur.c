@@ -19,8 +19,8 @@ static void sum_along(uint64_t *dst, const uint64_t *src, size_t count, box_span
 /// One of the three passes down the columns, which work row by row: the sums of the last rows.
 typedef struct {
   uint64_t *sums;
-  /// The last rows: the number of the box's rows or of all rows, whichever is less. The oldest,
-  /// which leaves next, is at `next`.
+  /// The last rows, as many as the box or the picture has, whichever is fewer. The oldest one,
+  /// which is replaced next, is at `next`.
   uint64_t *ring;
   size_t count, next;
 } column_sums;
@@ -35,7 +35,7 @@ static void push(column_sums *pass, const uint64_t *row, size_t width) {
 }
 
 /// Blurs adjacent channels of pixels that are `step` bytes apart, in rows `stride` bytes apart;
-/// returns false if there is no memory.
+/// returns false if memory runs out.
 ///
 /// Each row is summed along its length and then pushed through the three vertical passes. A pass
 /// completes a row only after the part of its box below that row has been pushed, so all passes

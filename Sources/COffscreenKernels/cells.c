@@ -101,7 +101,7 @@ static void add_slope_by_division(off_cells *c, slope s) {
       end_u = s.u0 + nearest(r, dy);
       end_cell = last_cell(s.u0 + r.quotient, r.remainder);
     }
-    // Boundaries outside the cells need no points: one cut represents all of them on each side.
+    // Boundaries outside the cells need no points: on each side, one cut represents them all.
     int64_t line = cell + 1;
     if (line < first_line) line = first_line;
     for (; line <= end_cell && line <= last_line; line++) {

@@ -7,7 +7,7 @@ typedef struct {
   double l, a, b;
 } lab_color;
 
-/// The cube root, and near zero the line that CIE puts in its place.
+/// The cube root; near zero, the line by which CIE replaces it.
 static double root(double value) {
   if (!(value > 216.0 / 24389.0)) return (24389.0 / 27.0 * value + 16) / 116;
   // Newton's method from above: in (0.0088, 1] ten steps reach the last bit.
@@ -16,8 +16,8 @@ static double root(double value) {
   return root;
 }
 
-/// A byte of a premultiplied pixel over a backdrop's share, as light. A pixel that is not
-/// premultiplied, as no drawing makes, may leave the range.
+/// A byte of a premultiplied pixel, composited over `through`, as linear light. Clamped, because a
+/// pixel that is not premultiplied, which no drawing makes, may exceed the range.
 static double light_of(uint32_t byte, uint32_t through, const double light[256]) {
   const uint32_t sum = byte + through;
   return light[sum < 255 ? sum : 255];
@@ -45,7 +45,7 @@ static double distance_over(uint32_t backdrop, uint32_t before, uint32_t after,
   return sqrt(l * l + a * a + b * b);
 }
 
-/// Over black or over white, whichever is further.
+/// The distance over black or over white, whichever is larger.
 static double distance(uint32_t before, uint32_t after, const double light[256]) {
   const double over_black = distance_over(0, before, after, light);
   if (before >> 24 == 255 && after >> 24 == 255) return over_black;
@@ -56,7 +56,7 @@ static double distance(uint32_t before, uint32_t after, const double light[256])
 size_t off_count_far_colors(const uint32_t *before, const uint32_t *after, size_t count,
                             const double light[256], double limit) {
   size_t far = 0;
-  // Neighbours are often alike, and the last pair's answer serves for them.
+  // Neighbouring pairs are often equal, so the result of the last pair is reused.
   uint32_t last_before = 0, last_after = 0;
   size_t last = 0;
   for (size_t x = 0; x < count; x++) {

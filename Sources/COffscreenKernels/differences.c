@@ -10,7 +10,7 @@
 
 INLINE u8x16 largest(u8x16 a, u8x16 b) { return (a & (u8x16)(a > b)) | (b & (u8x16)(a <= b)); }
 
-/// The distance of each of four pixels in its lowest byte; above it is anything.
+/// The distance of each of four pixels in its lowest byte; the other bytes are undefined.
 INLINE u32x4 distances(u32x4 before, u32x4 after) {
   const u8x16 a = (u8x16)before, b = (u8x16)after;
   const u8x16 bytes = ((a - b) & (u8x16)(a > b)) | ((b - a) & (u8x16)(b > a));
@@ -33,12 +33,12 @@ static void count_row(const uint32_t *before, const uint32_t *after, size_t widt
   }
 }
 
-/// Makes a rectangle hold what differs in row y.
+/// Extends a rectangle to contain the pixels that differ in row y.
 static off_extent growing(off_extent bounds, size_t y, const uint32_t *before,
                           const uint32_t *after, size_t width) {
   if (bounds.bottom == 0) bounds = (off_extent){width, y, 0, 0};
   bounds.bottom = y + 1;
-  // Only what may make the rectangle wider is looked at.
+  // Only pixels outside the rectangle's columns are compared.
   size_t left = 0, right = width;
   while (left < bounds.left && before[left] == after[left]) left++;
   while (right > bounds.right && before[right - 1] == after[right - 1]) right--;

@@ -15,7 +15,7 @@ typedef struct {
 typedef struct {
   off_edge_list *list;
   off_bounds visible, bounds;
-  /// The chords of all curves of the path so far, whether they matter or not.
+  /// The number of chords of all curves of the path so far, visible or not.
   int64_t chords;
   bool failed;
 } builder;
@@ -43,8 +43,8 @@ static inline int64_t shift_to_even(int64_t value, int bits) {
 
 // MARK: Edges
 
-/// Grows the list if it has no room for `count` more edges; sets `failed` if that exceeds the limit
-/// or memory runs out.
+/// Grows the list if its capacity is too small for `count` more edges; sets `failed` if that
+/// exceeds the limit or memory runs out.
 ///
 /// The capacity grows by a factor of four: the system provides memory only once it is written to,
 /// so unused capacity costs nothing.
@@ -81,7 +81,7 @@ static void add_edge(builder *b, grid_point from, grid_point to) {
 
 // MARK: Curves
 
-/// The least k with 4^k * unit >= size, at most `limit`.
+/// The minimum k with 4^k * unit >= size, at most `limit`.
 static int subdivision(int64_t size, int64_t unit, int limit) {
   int k = 0;
   while (k < limit && (unit << (2 * k)) < size) k++;
@@ -94,15 +94,15 @@ static int depth_limit(const builder *b, int limit) {
   return b->chords < OFF_FINE_CHORDS ? limit : OFF_COARSE_DEPTH;
 }
 
-/// A length between the greater part of a vector and 1.12 times its true length.
+/// An estimate of a vector's length: between its larger component and 1.12 times the exact length.
 static int64_t rough_length(int64_t x, int64_t y) {
   if (x < 0) x = -x;
   if (y < 0) y = -y;
   return x > y ? x + y / 2 : y + x / 2;
 }
 
-/// Whether a curve lies completely above, below, left or right of what is visible, as its chord
-/// then does too.
+/// Whether a curve lies completely above, below, left or right of the visible rectangle, so that
+/// its chord does too.
 static bool is_outside(const builder *b, const grid_point *p, int count) {
   int above = 0, below = 0, left = 0, right = 0;
   for (int i = 0; i < count; i++) {
@@ -114,7 +114,8 @@ static bool is_outside(const builder *b, const grid_point *p, int count) {
   return above == count || below == count || left == count || right == count;
 }
 
-/// Whether a curve lies completely inside what is visible, so that none of its edges is clipped.
+/// Whether a curve lies completely inside the visible rectangle, so that none of its edges is
+/// clipped.
 static bool is_inside(const builder *b, const grid_point *p, int count) {
   for (int i = 0; i < count; i++) {
     if (p[i].x <= b->visible.left || p[i].x >= b->visible.right) return false;
@@ -153,7 +154,7 @@ static inline grid_point point_at(const steps *x, const steps *y, int bits) {
                       (int32_t)shift_to_even((int64_t)y->value, bits)};
 }
 
-/// Adds the n chords of a curve that lies inside what is visible, after `reserve(b, n)`.
+/// Adds the n chords of a curve that lies inside the visible rectangle, after `reserve(b, n)`.
 ///
 /// The points are those of `point_at`, computed for both coordinates at once. A bias keeps the
 /// values positive, because a shift of a vector of unsigned numbers does not preserve signs.
@@ -211,7 +212,7 @@ static void add_quad(builder *b, const grid_point p[3]) {
   const int64_t x1 = 2 * ((int64_t)p[1].x - p[0].x), y1 = 2 * ((int64_t)p[1].y - p[0].y);
   const int64_t x2 = (int64_t)p[0].x - 2 * (int64_t)p[1].x + p[2].x;
   const int64_t y2 = (int64_t)p[0].y - 2 * (int64_t)p[1].y + p[2].y;
-  // The greatest distance to the chords is |p0 - 2 p1 + p2| / 4 / n^2; 8 units are 1/32 pixel.
+  // The maximum distance to the chords is |p0 - 2 p1 + p2| / 4 / n^2; 8 units are 1/32 pixel.
   const int k = is_outside(b, p, 3) ? 0 : subdivision(rough_length(x2, y2), 32, depth_limit(b, 12));
   add_chords(b, quad_steps(p[0].x, x1, x2, k), quad_steps(p[0].y, y1, y2, k), 2 * k,
              (int64_t)1 << k, p[0], p[2], is_inside(b, p, 3));
@@ -223,7 +224,7 @@ static void add_cubic(builder *b, const grid_point p[4]) {
   const int64_t y2 = (int64_t)p[0].y - 2 * (int64_t)p[1].y + p[2].y;
   const int64_t x3 = (int64_t)p[1].x - 2 * (int64_t)p[2].x + p[3].x;
   const int64_t y3 = (int64_t)p[1].y - 2 * (int64_t)p[2].y + p[3].y;
-  // The greatest distance is at most 6/8 max |second difference| / n^2.
+  // The maximum distance is at most 6/8 max |second difference| / n^2.
   const int64_t bend2 = rough_length(x2, y2), bend3 = rough_length(x3, y3);
   const int64_t bend = 3 * (bend2 > bend3 ? bend2 : bend3);
   const int k = is_outside(b, p, 4) ? 0 : subdivision(bend, 32, depth_limit(b, 11));
@@ -250,8 +251,9 @@ static point at_x(point a, point b, double x) {
   return (point){x, a.y + (b.y - a.y) * ((x - a.x) / (b.x - a.x))};
 }
 
-/// Adds an edge whose ends may lie beyond the limit. What lies above or below is cut off; what
-/// lies to the left or right moves to the limit, so that it still winds around what is visible.
+/// Adds an edge whose ends may lie beyond the limit. Parts above or below are cut off; parts to the
+/// left or right move to the limit, so that they still count for the winding number of visible
+/// pixels.
 static void add_far_edge(builder *b, point from, point to) {
   if (is_near(from) && is_near(to)) {
     add_edge(b, snap(from), snap(to));

@@ -48,7 +48,7 @@ static inline uint32_t color_at(const off_gradient *g, int64_t position) {
   return color_inside(g, position);
 }
 
-/// A number as a position; numbers too large for one come to the end they are nearer to.
+/// A number as a position; numbers out of range are clamped.
 static inline int64_t position_of(double value) {
   const double limit = 4194304;  // 2^22
   if (!(value > -limit)) value = -limit;
@@ -77,23 +77,23 @@ static double turns_of(double x, double y) {
   return y < 0 ? 1 - turns : turns;
 }
 
-/// Whether there is a circle at `t`, and paint on it.
+/// Whether the circle at `t` has a radius of at least 0 and is painted.
 static inline bool has_circle(const off_gradient *g, double t) {
   return g->start + g->growth * t >= 0 && (g->spread != OFF_SPREAD_CLEAR || (t >= 0 && t <= 1));
 }
 
-/// The greatest t whose circle passes through (x, y); false if there is none.
+/// Finds the maximum t whose circle passes through (x, y); false if there is none.
 ///
 /// |(x, y) - t (distance, 0)| = start + growth t is a t^2 - 2 b t + c = 0.
 static bool circle_at(const off_gradient *g, double x, double y, double *t) {
   double a = g->distance * g->distance - g->growth * g->growth;
   const double b = x * g->distance + g->start * g->growth;
   const double c = x * x + y * y - g->start * g->start;
-  // Circles that touch from within: what is left of `a` is rounding.
+  // The circles touch from within, so `a` is 0 except for rounding.
   if (a < 1e-9 && a > -1e-9) a = 0;
   const double discriminant = b * b - a * c;
   if (discriminant < 0) return false;
-  // The stable form: no difference of two numbers that are nearly alike.
+  // The numerically stable form, without a difference of two nearly equal numbers.
   const double q = b + (b < 0 ? -sqrt(discriminant) : sqrt(discriminant));
   bool found = false;
   if (a != 0 && has_circle(g, q / a)) {
@@ -119,7 +119,7 @@ void off_fetch_gradient(uint32_t *dst, size_t count, const off_gradient *g, off_
     }
     size_t i = 0;
     if (g->spread == OFF_SPREAD_PAD) {
-      // Inside 0...1 there is nothing to clamp: an add, a shift, a load and a store.
+      // Inside 0...1 no clamping is needed: an add, a shift, a load and a store.
       const int shift = OFF_POSITION_SHIFT - g->bits;
       const int64_t last = u + (int64_t)(count - 1) * walk.u_step;
       if (u >= 0 && u <= OFF_POSITION_ONE && last >= 0 && last <= OFF_POSITION_ONE) {

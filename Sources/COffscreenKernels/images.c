@@ -46,7 +46,7 @@ static void blend_rows(uint16_t *dst, const uint32_t *a, const uint32_t *b, uint
   }
 }
 
-/// A level walk: both rows are blended once, then columns are picked from the sums.
+/// A horizontal walk: both rows are blended once, then the columns are read from the sums.
 static void fetch_level(uint32_t *dst, size_t count, off_image image, off_walk walk,
                         uint16_t *scratch) {
   const tap row = tap_at(walk.v);

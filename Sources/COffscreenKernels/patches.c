@@ -18,7 +18,7 @@ typedef struct {
 } spot;
 
 static inline spot spot_at(const off_patch_axis *axis, int64_t place) {
-  // Far beyond the place nothing is drawn; sums stay small there.
+  // Nothing is drawn far beyond the place; the limit keeps sums from overflowing there.
   const int64_t limit = (int64_t)1 << 61;
   if (place < -limit) place = -limit;
   if (place > limit) place = limit;

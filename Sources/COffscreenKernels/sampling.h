@@ -1,4 +1,4 @@
-// What the kernels that read pictures share.
+// The definitions that the kernels that read pictures share.
 
 #ifndef SAMPLING_H
 #define SAMPLING_H
@@ -6,8 +6,8 @@
 #include "off_images.h"
 #include "vectors.h"
 
-/// How far before a pixel a position may lie and still count as inside it: 2^-17 pixel, which
-/// hides what rounding leaves of a position on a pixel's edge.
+/// How far before a pixel a position may lie and still count as inside it: 2^-17 pixel, which hides
+/// rounding errors of positions on a pixel's edge.
 static const int64_t nearest_margin = OFF_POSITION_ONE >> 17;
 
 /// The four channels of a pixel.
@@ -20,8 +20,8 @@ INLINE size_t nearest_index(int64_t index, size_t size) {
   return index < 0 ? 0 : index < (int64_t)size ? (size_t)index : size - 1;
 }
 
-/// What is added to a position so that the whole pixel and the 256ths of the sum are those of the
-/// position half a pixel back, rounded to nearest.
+/// The number to add to a position so that the whole pixel and the 256ths of the sum are those of
+/// the position half a pixel back, rounded to nearest.
 static const int64_t half_pixel_back = (OFF_POSITION_ONE >> 9) - OFF_POSITION_ONE / 2;
 
 /// A position half a pixel back, as a whole pixel and 256ths, rounded to nearest.

@@ -9,7 +9,7 @@ size_t off_kernels_available(const off_kernels **tables, size_t capacity) {
   const off_kernels *found[3] = {&off_kernels_baseline};
   size_t count = 1;
 #if defined(__x86_64__)
-  // The compiler's run-time support reads CPUID once and keeps what it found.
+  // The compiler's run-time support reads CPUID once and stores the result.
   __builtin_cpu_init();
   if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2")) {
     found[count++] = &off_kernels_avx2;

@@ -1,9 +1,10 @@
 #include "COffscreenPNG.h"
 
 void off_png_unpremultiply(const uint8_t *pixels, uint8_t *straight, size_t pixel_count) {
-  // The last alpha's reciprocal serves the pixels that follow with the same one. With a factor of
-  // ceil(255 * 2^24 / alpha) the product is above the exact quotient by less than 255 / 2^24, and
-  // a quotient that is not a half lies at least 1 / (2 * 255) away from one, so rounding is exact.
+  // The reciprocal of the last alpha is reused for following pixels with the same alpha. With a
+  // factor of ceil(255 * 2^24 / alpha) the product is above the exact quotient by less than 255 /
+  // 2^24, and a quotient that is not a half lies at least 1 / (2 * 255) away from one, so rounding
+  // is exact.
   uint32_t last_alpha = 0;
   uint64_t factor = 0;
   for (size_t i = 0; i < pixel_count; i++, pixels += 4, straight += 4) {

@@ -3,8 +3,8 @@
 #include <libdeflate.h>
 #include <stdlib.h>
 
-// ISA-L is optional. Its headers decide whether it is called at all; where the linker has weak
-// symbols, headers without the library do no harm either.
+// ISA-L is optional. Its headers decide whether it is called at all; with weak symbols, a program
+// without the library links too.
 #if __has_include(<isa-l/igzip_lib.h>)
 #define HAS_ISAL 1
 #include <isa-l/igzip_lib.h>
@@ -33,8 +33,8 @@ static off_png_result deflate_with_libdeflate(const uint8_t *bytes, size_t count
 
 #if HAS_ISAL
 
-/// Doubles the capacity for output; returns null and leaves the stripe unchanged if there is no
-/// memory.
+/// Doubles the capacity for output; returns null and leaves the stripe unchanged if memory runs
+/// out.
 static uint8_t *grow(off_png_stripe *stripe, size_t *capacity) {
   const size_t larger = *capacity * 2;
   uint8_t *bytes = realloc(stripe->bytes, larger);

@@ -13,7 +13,7 @@ typedef uint16_t byte_pairs __attribute__((vector_size(16)));
 
 enum { byte_count = sizeof(bytes) };
 
-/// The filter bytes that stand before a row (PNG specification, 9.2).
+/// The filter bytes before a row (PNG specification, 9.2).
 enum { no_filter = 0, sub_filter = 1, up_filter = 2, average_filter = 3, paeth_filter = 4 };
 
 /// Loads bytes of which only the first `count` are read; the others are zeros.
@@ -29,7 +29,7 @@ ALWAYS_INLINE bytes distance(bytes a, bytes b) {
   return ((a - b) ^ is_less) - is_less;
 }
 
-/// Of each byte's neighbours, the one nearest to left + above - corner (PNG specification, 9.4).
+/// For each byte, the neighbour nearest to left + above - corner (PNG specification, 9.4).
 ALWAYS_INLINE bytes paeth(bytes left, bytes above, bytes corner) {
   const bytes from_left = distance(above, corner);
   const bytes from_above = distance(left, corner);
@@ -41,7 +41,7 @@ ALWAYS_INLINE bytes paeth(bytes left, bytes above, bytes corner) {
   return (takes_left & left) | (takes_above & above) | (~(takes_left | takes_above) & corner);
 }
 
-/// The bytes of a row from `i` on, and what the filters predict them from.
+/// The bytes of a row from `i` on, and the bytes from which the filters predict them.
 typedef struct {
   size_t count;
   bytes samples, left, above, corner;
@@ -137,12 +137,12 @@ static void undo_up(uint8_t *row, const uint8_t *above, size_t count) {
   for (; i < count; i++) row[i] = (uint8_t)(row[i] + above[i]);
 }
 
-/// The means of bytes, rounded down. No bit leaves its byte: those that would are cleared.
+/// The means of bytes, rounded down. Bits that would move into the next byte are cleared first.
 ALWAYS_INLINE bytes mean(bytes a, bytes b) {
   return (a & b) + (bytes)((byte_pairs)((a ^ b) & 0xfe) >> 1);
 }
 
-/// Undoes a filter that looks at the pixel to the left.
+/// Undoes a filter that depends on the pixel to the left.
 static void undo_from_left(int filter_byte, uint8_t *row, const uint8_t *above_row,
                            size_t pixel_count) {
   bytes left = {0};

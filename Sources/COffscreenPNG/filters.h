@@ -4,8 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// A row of samples with the one above it, which is zeros for the first row. Before each of them
-/// lie `stride` zeros.
+/// A row of samples with the one above it, which is zeros for the first row. Each is preceded by
+/// `stride` zeros.
 typedef struct {
   const uint8_t *samples;
   const uint8_t *above;

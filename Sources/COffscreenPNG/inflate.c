@@ -44,7 +44,7 @@ static int decompress(const uint8_t *stream, size_t count, uint8_t *rows, size_t
 }
 
 /// Puts a byte behind every three. Three words, whose bytes lie as on a little-endian machine, make
-/// four pixels. Samples may lie where their own pixels are written, so they are all read before.
+/// four pixels. Samples may overlap the pixels to be written, so they are all read first.
 static void unpack(const uint8_t *samples, uint8_t *pixels, size_t pixel_count) {
   size_t i = 0;
   for (; i + 4 <= pixel_count; i += 4, samples += 12, pixels += 16) {

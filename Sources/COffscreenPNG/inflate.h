@@ -9,8 +9,8 @@
 /// interlacing, and the file must have no transparent colour. The pixels become straight RGBA8
 /// rows without padding.
 ///
-/// Returns 0, with any `pixels`, for every file that is laid out in another way or is damaged:
-/// libpng then reads it, or says what is wrong with it.
+/// Returns 0, with undefined `pixels`, for a damaged file or one with another layout: libpng then
+/// reads it, or reports the error.
 int off_png_inflate(const uint8_t *bytes, size_t count, const off_png_header *header,
                     uint8_t *pixels);
 

@@ -96,7 +96,7 @@ off_png_result off_png_read_header(off_png_reader *reader, off_png_header *heade
   return OFF_PNG_OK;
 }
 
-/// Whether the pixels could be read at once, without libpng, whose inflate is slower.
+/// Reads the pixels without libpng, whose inflate is slower; returns whether that was possible.
 static int read_at_once(off_png_reader *reader, uint8_t *pixels) {
   const off_png_header header = header_of(reader->png, reader->info);
   const int is_rgb = header.color_type == PNG_COLOR_TYPE_RGB &&

@@ -4,7 +4,7 @@
 
 #include "failure.h"
 
-/// The state of an encoding, in one place, so that a jump of libpng leaves nothing unreachable.
+/// The state of an encoding, in one place, so that nothing leaks when libpng jumps.
 typedef struct {
   off_png_failure failure;
   png_structp png;
@@ -32,7 +32,7 @@ static void append_bytes(png_structp png, png_bytep source, size_t count) {
 
 static void flush_nothing(png_structp png) { (void)png; }
 
-/// Writes the signature, the header and the chunks that stand before the pixels.
+/// Writes the signature, the header and the chunks before the pixels.
 static void write_start(encoding_state *encoding, const off_png_picture *picture) {
   png_structp png = encoding->png;
   png_set_write_fn(png, encoding, append_bytes, flush_nothing);

@@ -12,7 +12,7 @@ static _Thread_local char message_text[512];
 static _Thread_local size_t message_length;
 static _Thread_local int exit_status;
 
-/// A separate stack, because an endless recursion leaves no room on the thread's own.
+/// A separate stack, because an endless recursion exhausts the thread's own.
 static _Thread_local char handler_stack[1 << 15];
 
 static void on_crash(int number) {

@@ -7,14 +7,14 @@ public import OffscreenViews
 extension Image {
   /// Reads an image from a PNG file's bytes.
   ///
-  /// Throws `PNGError` when they are none.
+  /// Throws `PNGError` if they are not a valid PNG.
   public init(pngData: Data, scale: CGFloat = 1) throws {
     self.init(pixmap: try Pixmap(pngData: pngData), scale: scale)
   }
 
   /// Reads an image from a PNG file.
   ///
-  /// Throws what reading the file throws, or `PNGError` when it is no PNG.
+  /// Throws any error of reading the file, or `PNGError` if it is not a valid PNG.
   public init(contentsOf url: URL, scale: CGFloat = 1) throws {
     try self.init(pngData: try InputFile.read(url.path), scale: scale)
   }

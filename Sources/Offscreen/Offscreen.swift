@@ -1,4 +1,5 @@
-// Everything that `import Offscreen` gives; Foundation too, as `import UIKit` does, for its geometry.
+// The modules that `import Offscreen` exports. Foundation is one of them, as with `import UIKit`,
+// for its geometry.
 @_exported public import Foundation
 @_exported public import OffscreenControllers
 @_exported public import OffscreenControls

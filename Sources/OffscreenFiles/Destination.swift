@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Where a path that is to be written leads, and how it is written there.
+/// The file, device or descriptor to which a path leads, and how it is written.
 ///
 /// Symbolic links are followed, also to a file that does not exist yet. Regular files are replaced
 /// as a whole; devices and pipes are written in place, because renaming would replace them by a
@@ -13,7 +13,7 @@ package enum Destination: Hashable, Sendable {
   /// A descriptor that the process has been given, such as standard output.
   case descriptor(Int32, path: String)
 
-  /// The most links that one path may lead through, as on Linux.
+  /// The maximum number of links in one path, as on Linux.
   private static let linkLimit = 40
 
   /// Follows a path.

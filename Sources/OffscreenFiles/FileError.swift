@@ -4,11 +4,11 @@ internal import Foundation
 package struct FileError: Error, Hashable, Sendable {
   /// Why it failed.
   package enum Reason: Hashable, Sendable {
-    /// Nothing is at the path.
+    /// There is no file at the path.
     case missing
     /// A folder is at the path.
     case folder
-    /// A file is at a path, where a folder is needed.
+    /// A file is at a path where a folder is needed.
     case notAFolder(String)
     /// A socket is at the path, which only its server can open.
     case socket

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The kind of thing at a path.
+/// The kind of file at a path.
 enum FileKind {
   case regular
   case folder

@@ -27,6 +27,6 @@ package final class FileQueue: Sendable {
   ///   written.
   package func finish() throws { try queue.finish() }
 
-  /// Writes nothing more, and waits for what is being made.
+  /// Writes no more files, and waits for those that are being made.
   package func cancel() { queue.cancel() }
 }

@@ -4,7 +4,8 @@ package import Foundation
 package enum FolderLock {
   /// Runs a block while holding a lock on a folder.
   ///
-  /// A folder that cannot be opened is not locked; file operations in the block then fail anyway.
+  /// A folder that cannot be opened is not locked; file operations in the block will report the
+  /// error.
   package static func whileHolding<Result>(
     _ folder: URL, _ body: () throws -> Result
   ) rethrows -> Result {

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Creating folders.
 package enum FolderPath {
-  /// Creates a folder, with those that lead to it, unless it exists.
+  /// Creates a folder and its missing parent folders, unless it exists.
   ///
   /// - Throws: ``FileError`` with the file that is in the way, or with the system's reason.
   package static func make(_ path: String) throws(FileError) {
@@ -23,9 +23,10 @@ package enum FolderPath {
     guard unsafe access(path, W_OK | X_OK) == 0 else { throw FileError(code: errno, path) }
   }
 
-  /// The relative paths of all that is in a folder and its subfolders, in no particular order.
+  /// The relative paths of all files and folders in a folder and its subfolders, in no particular
+  /// order.
   ///
-  /// Links are not followed. What another process removes meanwhile may be left out.
+  /// Links are not followed. Files that another process removes meanwhile may be left out.
   ///
   /// - Throws: ``FileError`` if the folder, or one inside it, cannot be read; with the reason
   ///   `missing` if the folder does not exist.

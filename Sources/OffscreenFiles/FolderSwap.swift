@@ -27,7 +27,8 @@ package enum FolderSwap {
     case EINVAL, ENOSYS, ENOTSUP: break
     case let code: throw FileError(code: code, url.path)
     }
-    // While the old folder has a hidden name, the lock keeps it from being taken for a leftover.
+    // While the old folder has a hidden name, the lock prevents other processes from removing it as
+    // a leftover.
     let lock = unsafe open(url.path, O_RDONLY | O_CLOEXEC)
     defer { close(lock) }
     _ = flock(lock, LOCK_EX | LOCK_NB)

@@ -8,7 +8,7 @@ package final class InputFile {
   /// The default limit on the bytes of a file: 2^28.
   package static let standardLimit = 1 << 28
 
-  /// Called with each path that is about to be opened on this task, whether there is a file or not.
+  /// Called with each path before it is opened on this task, whether or not a file exists.
   @TaskLocal package static var onOpen: @Sendable (String) -> Void = { _ in }
 
   private let file: OpenFile
@@ -31,7 +31,7 @@ package final class InputFile {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - limit: The most bytes that the content may have.
+  ///   - limit: The maximum number of bytes of the content.
   /// - Returns: The bytes.
   /// - Throws: The errors of ``init(_:)`` and ``read(limit:)``.
   package static func read(
@@ -42,8 +42,8 @@ package final class InputFile {
 
   /// The bytes up to the end.
   ///
-  /// - Throws: ``FileError``: beyond `limit` bytes, for a pipe that nobody writes to, or with the
-  ///   system's reason.
+  /// - Throws: ``FileError``: beyond `limit` bytes, for a pipe that no process writes to, or with
+  ///   the system's reason.
   package func read(limit: Int = standardLimit) throws(FileError) -> Data {
     let bytes = try unsafe readBytes(limit: limit)
     guard let start = bytes.baseAddress else { return Data() }
@@ -58,7 +58,7 @@ package final class InputFile {
   ) throws(FileError)
     -> UnsafeMutableRawBufferPointer
   {
-    // One byte more than the file has, so that its end is seen without growing the buffer.
+    // One byte more than the size of the file, so that its end is found without growing the buffer.
     var capacity = max(1 << 12, min(Int(file.status.st_size), limit) + 1)
     guard var start = unsafe malloc(capacity) else { throw FileError(.system(ENOMEM), file.path) }
     var count = 0

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The lines of standard input, read as they come.
+/// The lines of standard input, read as they arrive.
 package struct InputLines {
   /// Why a line cannot be used.
   package enum Problem: Error, Hashable, Sendable {
@@ -19,19 +19,19 @@ package struct InputLines {
   private let limit: Int
   /// The bytes that were read and not yet handed out.
   private var buffer: [UInt8] = []
-  /// Where the next line begins in `buffer`.
+  /// The index in `buffer` at which the next line begins.
   private var start = 0
-  /// The place in `buffer` up to which the next line has no end.
+  /// The index in `buffer` up to which the next line has no line break.
   private var searched = 0
   private var isAtEnd = false
 
-  /// Reads lines of at most `limit` bytes each; of longer ones nothing is kept.
+  /// Reads lines of at most `limit` bytes each; longer ones are dropped.
   package init(limit: Int) {
     self.limit = limit
   }
 
-  /// The next line without its end, or why it cannot be used; waits for it, and is nil at the end of the
-  /// input.
+  /// The next line without its line break, or why it cannot be used; waits for it, and returns nil
+  /// at the end of the input.
   package mutating func next() -> Result<String, Problem>? {
     var isTooLong = false
     while true {
@@ -63,7 +63,7 @@ package struct InputLines {
     return .success(text)
   }
 
-  /// Adds what is there to the buffer; an error counts as the end.
+  /// Adds the available bytes to the buffer; an error counts as the end of the input.
   private mutating func read() {
     let size = 1 << 16
     let chunk = unsafe [UInt8](unsafeUninitializedCapacity: size) { bytes, count in

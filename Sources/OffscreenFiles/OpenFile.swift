@@ -78,10 +78,10 @@ final class OpenFile {
     guard code == 0 else { throw FileError(code: code, path) }
   }
 
-  /// Waits until what was written to a descriptor is on the disk, where there is a disk.
+  /// Waits until the bytes written to a descriptor are on the disk, if there is one.
   ///
-  /// Pipes, sockets and some file systems have none and answer EINVAL or ENOTSUP (POSIX, `fsync`);
-  /// there is nothing to wait for then.
+  /// Pipes, sockets and some file systems have none and return EINVAL or ENOTSUP (POSIX, `fsync`),
+  /// which are ignored.
   static func synchronise(_ descriptor: Int32, path: String) throws(FileError) {
     guard retrying({ fsync(descriptor) }) != 0 else { return }
     let code = errno

@@ -1,11 +1,11 @@
 internal import Foundation
 internal import Synchronization
 
-/// Makes values on all cores, and delivers them in the order in which they were asked for.
+/// Makes values on all cores, and delivers them in the order in which they were requested.
 ///
-/// The caller continues while values are made, but waits once a few are unfinished, which limits the
-/// memory in use. After the first failure nothing more is delivered: what was delivered is exactly
-/// what was asked for before it, for any number of cores.
+/// The caller continues while values are made, but waits once a few are unfinished, which limits
+/// the memory in use. After the first failure nothing more is delivered: the delivered values are
+/// exactly those requested before it, for any number of cores.
 package final class OrderedQueue<Value: Sendable>: Sendable {
   private struct State {
     var addedCount = 0
@@ -24,7 +24,7 @@ package final class OrderedQueue<Value: Sendable>: Sendable {
   /// Creates an empty queue.
   ///
   /// - Parameters:
-  ///   - waitingCount: How many values may wait for a core.
+  ///   - waitingCount: The number of values that may wait for a core.
   ///   - deliver: Takes the values one after another, on any thread.
   package init(waitingCount: Int = 1, deliver: @escaping @Sendable (Value) throws -> Void) {
     self.deliver = deliver
@@ -32,7 +32,8 @@ package final class OrderedQueue<Value: Sendable>: Sendable {
       value: ProcessInfo.processInfo.activeProcessorCount + waitingCount)
   }
 
-  /// Asks for a value, which `make` makes on any thread; waits while too many values are unfinished.
+  /// Requests a value, which `make` makes on any thread; waits while too many values are
+  /// unfinished.
   package func add(_ make: @escaping @Sendable () throws -> Value) {
     let index = state.withLock { state in
       state.addedCount += 1
@@ -49,14 +50,14 @@ package final class OrderedQueue<Value: Sendable>: Sendable {
 
   /// Waits until all values are delivered.
   ///
-  /// - Throws: The error of the first value, in the order of asking, that could not be made or
+  /// - Throws: The error of the first value, in the order of requests, that could not be made or
   ///   delivered.
   package func finish() throws {
     unfinished.wait()
     if let failure = state.withLock({ $0.failure }) { throw failure }
   }
 
-  /// Delivers nothing more, and waits for what is being made.
+  /// Delivers no more values, and waits for those that are being made.
   package func cancel() {
     state.withLock { $0.failure = $0.failure ?? CancellationError() }
     unfinished.wait()

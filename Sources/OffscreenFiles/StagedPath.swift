@@ -15,7 +15,7 @@ package final class StagedPath: Sendable {
   /// The prefix of hidden names.
   private static let prefix = ".offscreen-"
 
-  /// Its path, in the folder in which it was created.
+  /// The hidden path, in the folder in which it was created.
   package let path: String
   /// The open file or folder, which holds the lock.
   let descriptor: Int32
@@ -30,7 +30,7 @@ package final class StagedPath: Sendable {
       ).path
       guard let descriptor = try Self.make(kind, path) else { continue }
       _ = flock(descriptor, LOCK_EX)
-      // Before it was locked, another process may have removed it as a leftover.
+      // Another process may have removed it as a leftover before it was locked.
       if Self.isThere(path) {
         self.path = path
         self.descriptor = descriptor
@@ -77,7 +77,7 @@ package final class StagedPath: Sendable {
     try Self.write(data, to: descriptor, path: path, durability)
   }
 
-  /// Moves a file out of a staged folder into another folder, in place of one of the same name.
+  /// Moves a file out of a staged folder into another folder, replacing one of the same name.
   package func move(_ name: String, to folder: String) throws(FileError) {
     let target = folder + "/" + name
     guard unsafe rename(path + "/" + name, target) == 0 else {
@@ -90,8 +90,8 @@ package final class StagedPath: Sendable {
   ) throws(FileError) {
     try OpenFile.write(data, to: descriptor, path: path)
     guard durability == .durable else { return }
-    // The bytes must be on the disk before the name is; otherwise a power failure could leave the
-    // name of the old file with nothing in it.
+    // The bytes must be on the disk before the name is; otherwise a power failure could leave an
+    // empty file under the name of the old one.
     try OpenFile.synchronise(descriptor, path: path)
   }
 
@@ -100,7 +100,7 @@ package final class StagedPath: Sendable {
     return unsafe lstat(path, &status) == 0
   }
 
-  /// Whether a path contains such a hidden name, and thus an incomplete file.
+  /// Whether a path contains such a hidden name, so that its file is incomplete.
   package static func isPart(of path: String) -> Bool {
     path.split(separator: "/").contains { $0.hasPrefix(prefix) }
   }

@@ -3,12 +3,12 @@ internal import Synchronization
 
 /// Standard error.
 package enum StandardError {
-  /// Writes a text; there is no place where a failure could be reported.
+  /// Writes a text; failures are ignored, because there is no place to report them.
   package static func write(_ text: String) {
     try? OpenFile.write(Data(text.utf8), to: STDERR_FILENO, path: "standard error")
   }
 
-  /// What a line begins with that is not about a place in a file: the name of the program.
+  /// The prefix of a line about a problem without a place in a file: the name of the program.
   package static let prefix = "offscreen: "
 
   /// Writes the line of a problem, which begins with the name of the program.
@@ -40,7 +40,7 @@ package enum StandardOutput {
   package static var failure: FileError? { firstFailure.withLock { $0 } }
 }
 
-/// A standard output that nothing else in the process writes to.
+/// The standard output, reserved for one writer in the process.
 package struct ClaimedOutput {
   private let descriptor: Int32
 
@@ -50,7 +50,7 @@ package struct ClaimedOutput {
 
   /// Writes a text at once.
   ///
-  /// - Throws: An error with the code `EPIPE` if nobody reads any more.
+  /// - Throws: An error with the code `EPIPE` if no process reads any more.
   package func write(_ text: String) throws(FileError) {
     try OpenFile.write(Data(text.utf8), to: descriptor, path: "standard output")
   }
@@ -61,10 +61,11 @@ package enum StandardStreams {
   /// Makes failures of writing visible as errors, and occupies standard descriptors that are closed.
   ///
   /// Writing into a closed pipe, or beyond the largest permitted size of a file, then fails instead
-  /// of ending the process. Without the second measure, the first file that is opened would become
-  /// standard output, and what is printed would be written into it.
+  /// of ending the process. Without the second measure, the first file that is opened could become
+  /// standard output, and printed text would be written into it.
   package static func prepare() {
-    // Programs that this one starts ignore no signals: unlike SIG_IGN, a function is not inherited.
+    // Programs that this one starts do not ignore the signals: unlike SIG_IGN, a function is not
+    // inherited.
     for number in [SIGPIPE, SIGXFSZ] { _ = signal(number, { _ in }) }
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(descriptor, F_GETFD) == -1 {
@@ -74,7 +75,7 @@ package enum StandardStreams {
     }
   }
 
-  /// Takes standard output for one writer; what others print from now on goes to standard error.
+  /// Reserves standard output for one writer; other code that prints then writes to standard error.
   package static func claimOutput() -> ClaimedOutput {
     let copy = dup(STDOUT_FILENO)
     guard copy >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else {

@@ -1,7 +1,7 @@
 extension RandomAccessCollection {
   /// The first index whose element lies behind a boundary; `endIndex` if none does.
   ///
-  /// All elements that `isBehind` accepts must follow all that it does not.
+  /// All elements that `isBehind` accepts must follow all others.
   ///
   /// Inlinable, because the condition is called in loops of other modules.
   ///
@@ -24,13 +24,13 @@ extension RandomAccessCollection {
 
 /// The part of an interval around a boundary, after the interval was halved a number of times.
 ///
-/// All numbers that `isBehind` accepts must be greater than all that it does not. If it accepts all
-/// or none, what remains is at that end of the interval.
+/// All numbers that `isBehind` accepts must be greater than all others. If it accepts all or none,
+/// the part is at the corresponding end of the interval.
 ///
 /// - Parameters:
 ///   - lower: The lower end of the interval.
 ///   - upper: The upper end, which must not be less.
-///   - steps: How often the interval is halved; each step calls `isBehind` once.
+///   - steps: The number of halvings; each calls `isBehind` once.
 ///   - isBehind: Whether a number lies behind the boundary.
 /// - Returns: The ends of the part, which is 2^steps times shorter.
 package func bisected(

@@ -1,9 +1,9 @@
 /// Stops the program with `message` unless `condition` holds, in release builds too.
 ///
-/// For mistakes of the programmer who calls this package. A `precondition` loses its message in a
-/// release build, and only the signal is left. The message is a full sentence that contains the
-/// wrong value. It arrives on standard error after the file and the line of the check, and it is
-/// built only on failure; a condition that holds costs one branch.
+/// For mistakes of the programmer who calls this package. In a release build `precondition` would
+/// lose its message and leave only a signal. The message is a full sentence that contains the wrong
+/// value. It arrives on standard error after the file and the line of the check, and it is built
+/// only on failure; a condition that holds costs one branch.
 @inlinable @inline(__always)
 package func demand(
   _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String,

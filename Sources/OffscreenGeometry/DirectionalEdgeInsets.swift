@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Distances from the four sides of a rectangle, in points, with the sides named as text is read.
+/// Distances from the four sides of a rectangle, in points, with leading and trailing in place of
+/// left and right.
 public struct DirectionalEdgeInsets: Hashable, Sendable {
   /// The distance from the top, positive downwards.
   public var top: CGFloat

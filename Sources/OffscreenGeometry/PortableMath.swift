@@ -1,4 +1,4 @@
-/// Elementary functions made of `+ - * /` alone, so that every machine rounds them alike.
+/// Elementary functions made of `+ - * /` alone, so that every machine rounds them in the same way.
 ///
 /// The C library's `sin`, `cos`, `exp`, `log` and `pow` differ between processors in the last bit,
 /// which is enough to move a rounded pixel. IEEE 754 determines the results of the four basic

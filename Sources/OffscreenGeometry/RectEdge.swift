@@ -1,4 +1,4 @@
-/// Edges of a rectangle, named as text is read.
+/// Edges of a rectangle, with leading and trailing in place of left and right.
 public struct DirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// One bit for each edge.
   public let rawValue: UInt

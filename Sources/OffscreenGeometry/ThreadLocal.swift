@@ -1,6 +1,6 @@
 import Foundation
 
-/// An object of which every thread has its own, made when it is first asked for.
+/// An object of which every thread has its own, made when it is first needed.
 ///
 /// For calls of UIKit's that name no object, such as those for the current drawing context.
 package struct ThreadLocal<Value: AnyObject>: Sendable {

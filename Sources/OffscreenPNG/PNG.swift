@@ -10,11 +10,11 @@ public enum PNG {
   /// The default limit on the pixels of a decoded picture: 2^27, which take half a gigabyte.
   public static let standardPixelLimit = 1 << 27
 
-  /// How much time an encoder spends on a small file; the pixels are the same.
+  /// Whether an encoder is fast or makes small files; the pixels are the same.
   public enum Gear: Hashable, Sendable {
-    /// For files that are kept, such as references.
+    /// Small files, for pictures that are stored, such as references.
     case compact
-    /// For pictures that are viewed and thrown away: several times as fast, on all cores, where
+    /// Fast encoding, for pictures that are viewed once: several times as fast, on all cores, if
     /// ISA-L is installed; otherwise libdeflate's fastest level.
     case fast
   }
@@ -30,7 +30,7 @@ public enum PNG {
   /// - Parameters:
   ///   - pixmap: A picture with at least one pixel.
   ///   - texts: Text chunks to write before the pixels.
-  ///   - gear: How much time to spend on a small file.
+  ///   - gear: Whether to be fast or to make a small file.
   /// - Returns: The bytes of a PNG file.
   /// - Throws: ``PNGError/empty``, ``PNGError/badKeyword(_:)`` or ``PNGError/outOfMemory``.
   public static func encode(
@@ -63,7 +63,7 @@ public enum PNG {
   ///
   /// - Parameters:
   ///   - data: The bytes of the whole file.
-  ///   - pixelLimit: The most pixels to decode; nothing is allocated for a picture beyond it.
+  ///   - pixelLimit: The maximum number of pixels; no memory is allocated for a larger picture.
   /// - Returns: The pixels and all texts.
   /// - Throws: ``PNGError`` if the bytes are not a PNG, end early, are damaged, or describe too
   ///   large a picture.

@@ -20,13 +20,14 @@ enum PNGEncoding {
     return try result.get()
   }
 
-  /// The ways to write a picture, of which the one with the fewest bytes is kept.
+  /// The ways to write a picture; the shortest result is kept.
   ///
-  /// Rows as they are win wherever most pixels equal the one to the left or the one above: on 237
-  /// pictures of views and drawings they take a fifth less than with the Up filter, for compression
-  /// finds the rows above by itself. Where a tenth of the pixels are new, the compact gear also tries
-  /// a filter for each row, and the fast one takes Up if the differences repeat more often. Level 5 of
-  /// libdeflate takes the time of zlib's level 1, and level 6 a sixth more for 0.3 percent. Level 0 is ISA-L's.
+  /// Unfiltered rows are shortest where most pixels equal the one to the left or the one above: on
+  /// 237 pictures of views and drawings they take a fifth less than with the Up filter, because
+  /// compression finds equal rows by itself. Where at least a tenth of the pixels equal neither,
+  /// the compact gear also tries a filter for each row, and the fast one uses Up if the differences
+  /// repeat more often. Level 5 of libdeflate takes the time of zlib's level 1, and level 6 a sixth
+  /// more for 0.3 percent. Level 0 is ISA-L's.
   private static func settings(
     for gear: PNG.Gear, _ survey: off_png_survey
   ) -> [(level: Int32, filter: off_png_filter)] {

@@ -1,7 +1,7 @@
 internal import COffscreenPNG
 package import Foundation
 
-/// A PNG that is put together from chunks: length, four-letter type, content, checksum (PNG
+/// A PNG that is assembled from chunks: length, four-letter type, content, checksum (PNG
 /// specification, 5.3).
 package struct PNGFile {
   /// The bytes so far.
@@ -10,7 +10,8 @@ package struct PNGFile {
   /// Starts a file with the header of a picture with 8 bits per sample: RGB if it is opaque, otherwise
   /// RGBA.
   ///
-  /// `byteCount` is about how many bytes will be appended; memory is reserved for as many.
+  /// `byteCount` is an estimate of the number of bytes that will be appended; memory is reserved
+  /// for them.
   package init(width: Int, height: Int, isOpaque: Bool, byteCount: Int = 0) {
     data = Data(capacity: 64 + byteCount)
     data += PNGSignature.bytes
@@ -52,17 +53,17 @@ package struct PNGFile {
     return pixels
   }
 
-  /// The number in four bytes at an index, the highest first.
+  /// The number in four bytes at an index, the most significant first.
   private static func number(at index: Data.Index, in file: Data) -> Int {
     file[index..<index + 4].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// A number in four bytes, the highest first.
+  /// A number in four bytes, the most significant first.
   package static func word(_ value: Int) -> Data {
     unsafe withUnsafeBytes(of: UInt32(value).bigEndian) { unsafe Data($0) }
   }
 
-  /// A number in two bytes, the higher first.
+  /// A number in two bytes, the more significant first.
   package static func half(_ value: UInt16) -> Data {
     unsafe withUnsafeBytes(of: value.bigEndian) { unsafe Data($0) }
   }

@@ -26,6 +26,6 @@ public struct PNGHeader: Hashable, Sendable {
   public var colorType: Int
   /// Whether the rows are stored in the seven passes of Adam7.
   public var isInterlaced: Bool
-  /// The text chunks that stand before the pixels.
+  /// The text chunks before the pixels.
   public var texts: [PNGText]
 }

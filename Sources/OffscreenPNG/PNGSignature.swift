@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The first eight bytes of every PNG, and guesses at what other bytes are.
+/// The first eight bytes of every PNG, and guesses at the format of other bytes.
 enum PNGSignature {
   static let bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 

@@ -4,10 +4,10 @@ internal import Foundation
 
 /// Stripes of rows, filtered and compressed on all cores.
 enum PNGStripes {
-  /// About the size of a stripe, in bytes of pixels: what fits into a core's second-level cache as rows of
-  /// RGB.
+  /// The approximate size of a stripe, in bytes of pixels, which fits into a core's second-level
+  /// cache as rows of RGB.
   ///
-  /// A stripe cannot repeat what was in the one before, so more of them make larger files.
+  /// A stripe cannot refer to the one before, so more stripes make larger files.
   private static let byteCount = 2 << 20
 
   /// Encodes a picture.

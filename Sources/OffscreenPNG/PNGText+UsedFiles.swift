@@ -8,7 +8,7 @@ extension PNGText {
   /// such chunk.
   public static let usedFilesKeyword = "Fonts"
 
-  /// The text that lists what a picture was drawn with; none if nothing is known.
+  /// The text that lists the font files of a picture; none if it has none.
   static func usedFiles(of pixmap: Pixmap) -> [PNGText] {
     let files = pixmap.usedFiles
     guard !files.isEmpty else { return [] }

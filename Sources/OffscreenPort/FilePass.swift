@@ -1,10 +1,10 @@
-/// The pass over one file: what it reads, and what it has decided so far.
+/// The pass over one file: its input, and the edits and notes so far.
 struct FilePass {
   let source: SwiftSource
   let module: ModuleFacts
   var edits = SourceEdits()
   private(set) var notes: [PortNote] = []
-  /// The names that have been noted as missing: each is noted where it comes first.
+  /// The names that have been noted as missing; each is noted at its first use.
   var missingNames: Set<String> = []
 
   init(source: SwiftSource, module: ModuleFacts) {
@@ -12,7 +12,7 @@ struct FilePass {
     self.module = module
   }
 
-  /// Asks every rule at every token.
+  /// Applies every rule at every token.
   mutating func run() {
     for index in source.tokens.indices {
       switch source.tokens[index].kind {
@@ -49,7 +49,7 @@ struct FilePass {
     notes.append(PortNote(path: source.path, line: line, column: column, message: message))
   }
 
-  /// Replaces the tokens from the first to the last of `tokens`, and what stands between them.
+  /// Replaces the tokens from the first to the last of `tokens`, and the text between them.
   mutating func replace(tokens: ClosedRange<Int>, with text: String) {
     let first = source.tokens[tokens.lowerBound].range.lowerBound
     let last = source.tokens[tokens.upperBound].range.upperBound

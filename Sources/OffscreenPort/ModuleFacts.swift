@@ -1,4 +1,4 @@
-/// What the pass has to know of all files of a module before it rewrites one of them.
+/// The declarations of a module that the pass must know before it rewrites any of its files.
 struct ModuleFacts: Sendable {
   /// The base names of the methods that protocols declare as `@objc optional`.
   private(set) var optionalMethods: Set<String> = []

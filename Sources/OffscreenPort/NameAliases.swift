@@ -1,7 +1,7 @@
 /// The file of type aliases that a ported module needs.
 ///
 /// `Timer` and some other names belong to Foundation on Linux, and to Foundation and UIKit together
-/// on Apple's systems. A module's own alias is preferred to every import.
+/// on Apple's systems. A module's own alias takes precedence over every import.
 public struct NameAliases: Hashable, Sendable {
   /// The name of the file.
   public static let fileName = "OffscreenNames.swift"
@@ -11,7 +11,7 @@ public struct NameAliases: Hashable, Sendable {
   /// The text of the file.
   public let text: String
 
-  /// Foundation's and Dispatch's names, with the types of `OffscreenUIKit` that stand for them.
+  /// Foundation's and Dispatch's names, with the types of `OffscreenUIKit` that replace them.
   static let replacements: [(name: String, type: String)] = [
     ("DispatchWorkItem", "StageWorkItem"),
     ("Timer", "StageTimer"),

@@ -1,4 +1,4 @@
-/// A source file as the pass leaves it.
+/// A source file after the pass.
 public struct PortedFile: Hashable, Sendable {
   /// The path of the original, as it was given to the pass.
   public let path: String

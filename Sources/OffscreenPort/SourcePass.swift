@@ -1,18 +1,18 @@
 /// Rewrites UIKit sources so that they compile with `OffscreenUIKit`, on systems without the
 /// Objective-C runtime.
 ///
-/// The pass is a lexer, not a compiler. It changes what it knows and nothing else: imports and
+/// The pass is a lexer, not a compiler. It changes only the forms that it knows: imports and
 /// conditions, attributes of the Objective-C runtime, `#selector` and `#keyPath`, optional
 /// requirements of protocols and their calls, `@MainActor`, keys of associated objects. Every line
-/// keeps its number, other text is left byte for byte, and a second pass changes nothing. What the
-/// pass sees and cannot serve becomes a note with its place.
+/// keeps its number, other text is left byte for byte, and a second pass changes nothing. Uses that
+/// the pass recognises but cannot translate become notes with their places.
 ///
 /// All files of a module belong into one pass: a call of an optional requirement is recognised by a
-/// protocol that may stand in another file.
+/// protocol that may be in another file.
 public struct SourcePass: Sendable {
   /// The files, in the order in which they were given.
   public let files: [PortedFile]
-  /// What cannot be served, ordered by file and place.
+  /// The uses that cannot be translated, ordered by file and place.
   public let notes: [PortNote]
   /// The file of aliases that belongs to the module beside its sources.
   public let aliases: NameAliases

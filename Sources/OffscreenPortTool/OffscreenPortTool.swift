@@ -1,7 +1,9 @@
 import Foundation
 import OffscreenPort
 
-/// The program of the plugin `UIKitSources`: original and result in turn, then the file of aliases.
+/// The program of the plugin `UIKitSources`.
+///
+/// Its arguments are the original and the result of each file in turn, then the file of aliases.
 @main enum OffscreenPortTool {
   static func main() {
     do {

@@ -20,7 +20,7 @@ public func assertNoLayoutIssues(
     in: stage.window, of: kinds, fileID: fileID, file: filePath, line: line, column: column)
 }
 
-/// Fails the running test for each issue in the layout of a view and what is inside it.
+/// Fails the running test for each issue in the layout of a view and the views inside it.
 ///
 /// - Parameters:
 ///   - view: The view, which is laid out first; see `Stage.layoutIssues()`.

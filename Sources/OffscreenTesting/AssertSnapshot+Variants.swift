@@ -10,7 +10,8 @@ public import OffscreenSnapshots
 /// - Parameters:
 ///   - value: The view or the controller, in no window, computed once for each variant.
 ///   - strategy: How to take each snapshot, such as `.image` or `.tree`.
-///   - variants: The variants; two with one name, and one that contradicts itself, fail the test.
+///   - variants: The variants; two with the same name, or one that contradicts itself, fail the
+///     test.
 ///   - name: Distinguishes the snapshots of one test.
 ///   - record: The record mode; nil means that of the scope, the environment or the default.
 ///   - fileID: The module and name of the calling file.
@@ -45,7 +46,7 @@ public func verifySnapshot<Value, Format>(
 }
 
 extension CallSite {
-  /// Compares the snapshots of a value in several variants; a list that cannot be is one failure.
+  /// Compares the snapshots of a value in several variants; an invalid list is one failure.
   fileprivate func verify<Value, Format>(
     of value: @autoclosure () throws -> Value, as strategy: Snapshotting<Value, Format>,
     variants: [SnapshotVariant], named name: String?, record: RecordMode?

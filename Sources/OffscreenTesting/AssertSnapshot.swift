@@ -3,7 +3,7 @@ public import OffscreenSnapshots
 /// Fails the running test unless a snapshot of a value equals its reference.
 ///
 /// References are in `Snapshots/<Suite>/<test>[.<name>].png` in the package. A missing one is
-/// written and the test fails, so that somebody looks at it; if `CI` is set, nothing is written.
+/// written and the test fails, so that the picture is reviewed; if `CI` is set, nothing is written.
 /// The comparison is exact. The files of a failure are in `.build/snapshots` and, under Swift
 /// Testing, in the test's attachments.
 ///
@@ -15,7 +15,8 @@ public import OffscreenSnapshots
 ///   - name: Distinguishes the snapshots of one test; nil in a parameterised test means its
 ///     arguments.
 ///   - record: The record mode; nil means that of the scope, the environment or the default.
-///   - fileID: The module and name of the calling file, which names the suite where no test runs.
+///   - fileID: The module and name of the calling file, which names the suite if no test is
+///     running.
 ///   - filePath: The absolute path of the calling file; the package's root is the nearest folder above
 ///     it with a `Package.swift`.
 ///   - testName: The calling function; under XCTest, the name of the test.
@@ -31,7 +32,7 @@ public func assertSnapshot<Value, Format>(
   site.report(site.verify(of: try value(), as: strategy, named: name, record: record))
 }
 
-/// The same under the name that it had before.
+/// The same function under its former name.
 @available(
   *, deprecated, renamed: "assertSnapshot(of:as:named:record:fileID:file:testName:line:column:)"
 )

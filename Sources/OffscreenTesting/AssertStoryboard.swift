@@ -2,14 +2,15 @@ public import Foundation
 public import Offscreen
 public import OffscreenSnapshots
 
-/// Fails the running test unless every frame of what a block does equals its reference.
+/// Fails the running test unless every frame of the storyboard that a block plays equals its
+/// reference.
 ///
 /// The reference is the folder `Snapshots/<Suite>/<test>[.<name>].storyboard`, with every distinct
 /// picture and the index `frames.json`. Frames are matched by time and name.
 ///
 /// - Parameters:
-///   - makeRoot: Makes the views; called again when a frame differs, to find out whose pixels do. A
-///     view without a size fills the window.
+///   - makeRoot: Makes the views; called again when a frame differs, to find the views whose pixels
+///     differ. A view without a size fills the window.
 ///   - name: Distinguishes the storyboards of one test; nil in a parameterised test means its
 ///     arguments.
 ///   - size: The size of the window in points; nil means the size of the view.
@@ -21,7 +22,8 @@ public import OffscreenSnapshots
 ///     view in any frame fails the test.
 ///   - exports: Files that show all frames, written whether or not one differs.
 ///   - record: The record mode; nil means that of the scope, the environment or the default.
-///   - fileID: The module and name of the calling file, which names the suite where no test runs.
+///   - fileID: The module and name of the calling file, which names the suite if no test is
+///     running.
 ///   - filePath: The absolute path of the calling file; the package's root is the nearest folder above
 ///     it with a `Package.swift`.
 ///   - testName: The calling function; under XCTest, the name of the test.

@@ -43,7 +43,8 @@ extension CallSite {
         for export in exports { try export.write(player, testFile: "\(filePath)") }
         var storyboard = try SnapshotStoryboard(player, comparing: comparison)
         storyboard.replay = { index, look in
-          // The run has just succeeded. If it fails this time, pixels are not attributed to views.
+          // The run has just succeeded. If it fails this time, the report does not name the views
+          // that differ.
           _ = try? run { player in
             player.onFrame = { [window = player.stage.window] count in
               if count == index + 1 { look(window) }

@@ -31,7 +31,7 @@ package struct CallSite {
 }
 
 extension CallSite {
-  /// Takes a snapshot and compares it; errors on the way are failures too.
+  /// Takes a snapshot and compares it; an error while taking it is a failure too.
   func verify(
     named name: String?, variant: SnapshotVariant? = nil, pathExtension: String,
     record: RecordMode?, _ content: () throws -> SnapshotContent

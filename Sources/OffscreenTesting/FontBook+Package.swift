@@ -40,19 +40,19 @@ extension FontBook {
     standardFont = font
   }
 
-  /// The name of the built-in font among those of files.
+  /// The name that means the built-in font in a list of files.
   private static let builtinName = "builtin"
 }
 
 /// The error that a font of a test cannot be used.
 struct TestFontError: Error, Hashable {
-  /// What is wrong, with the file.
+  /// The problem, with the name of the file.
   let problem: String
   /// The folder to which paths are relative.
   let root: String
 }
 
 extension TestFontError: CustomStringConvertible {
-  /// A line that says what to do.
+  /// One line with the problem and its solution.
   var description: String { "fonts: \(problem); paths are relative to \(root)" }
 }

@@ -13,7 +13,7 @@ enum PackageFonts {
     return error.problem
   }
 
-  /// Makes the fonts those of the process; they are read when a font is needed first.
+  /// Makes these fonts the default of the process; they are read when a font is first needed.
   static func install() {
     FontBook.setBookOfProcess { (try? book.get()) ?? FontBook() }
   }
@@ -41,7 +41,8 @@ enum PackageFonts {
     }
   }
 
-  /// The root of the package: above the working folder, which `swift test` sets, or the program.
+  /// The root of the package, found from the working folder, which `swift test` sets, or else from
+  /// the program's path upwards.
   private static var root: URL? {
     let program = URL(fileURLWithPath: CommandLine.arguments.first ?? "").path
     return PackageRoot.above(FileManager.default.currentDirectoryPath + "/Package.swift")
@@ -51,6 +52,6 @@ enum PackageFonts {
 
 /// The error that the fonts of a package's settings cannot be used.
 struct PackageFontsError: Error, Hashable {
-  /// A line that says what to do.
+  /// One line with the problem and its solution.
   let problem: String
 }

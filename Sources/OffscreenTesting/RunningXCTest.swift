@@ -3,7 +3,7 @@ internal import Foundation
 internal import Synchronization
 internal import XCTest
 
-/// The test case of XCTest that is running in this process, which runs one after another.
+/// The test case of XCTest that is running in this process; XCTest runs one at a time.
 enum RunningXCTest {
   /// The names of its class and of the types around it, from the outside in; nil while none runs.
   private static let names = Mutex<[String]?>(nil)

@@ -4,11 +4,11 @@ public import Testing
 
 /// A trait that sets how snapshots are recorded and shown for a test or for all tests of a suite.
 public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
-  /// The record mode; nil keeps the enclosing one.
+  /// The record mode; nil inherits the enclosing one.
   public let record: RecordMode?
-  /// The program that failures propose for comparing files; nil keeps the enclosing one.
+  /// The program that failures propose for comparing files; nil inherits the enclosing one.
   public let diffTool: DiffTool?
-  /// The font files of the tests; none keeps the enclosing ones.
+  /// The font files of the tests; an empty list inherits the enclosing ones.
   public let fonts: [String]
   /// The source file of the trait, above which the package's root is.
   let filePath: String
@@ -30,8 +30,9 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
 extension Trait where Self == SnapshotsTrait {
   /// Sets the record mode, the tool for comparing files, or the fonts of a test or of all tests of a suite.
   ///
-  /// `@Suite(.snapshots(fonts: ["Fonts/Inter.ttf", "Fonts/NotoSansArabic.ttf"]))` makes Inter the font of all
-  /// views that are given none, and lets the other file draw what Inter has not.
+  /// `@Suite(.snapshots(fonts: ["Fonts/Inter.ttf", "Fonts/NotoSansArabic.ttf"]))` makes Inter the
+  /// font of all views for which none is set, and uses the other file for characters that Inter
+  /// lacks.
   ///
   /// - Parameters:
   ///   - record: The mode; the argument `record:` of an assertion takes precedence.

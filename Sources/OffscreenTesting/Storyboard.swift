@@ -3,7 +3,7 @@ public import Offscreen
 public import OffscreenPlayback
 internal import OffscreenSnapshots
 
-/// Fingers on views that are on their own stage, and the pictures taken meanwhile.
+/// Moves fingers on views on a stage, and takes pictures meanwhile.
 ///
 /// Time passes only in the calls. An error, such as a selector that matches no view, ends the
 /// storyboard: later calls do nothing, and the assertion fails with the reason, at the line of the call.
@@ -12,14 +12,15 @@ internal import OffscreenSnapshots
 public final class Storyboard {
   /// A place at which a finger is aimed.
   public typealias Place = OffscreenPlayback.Place
-  /// How the speed of a movement changes.
+  /// The change of speed during a movement.
   public typealias Curve = FingerPath.Curve
 
-  /// When a series of frames ends.
+  /// The end of a series of frames.
   public enum End: Hashable, Sendable {
-    /// When nothing moves any more; it is an error if something still moves after `max`.
+    /// The series ends when nothing moves any more; it is an error if something still moves after
+    /// `max`.
     case settled(max: Duration = .seconds(10))
-    /// After a time.
+    /// The series ends after this time.
     case after(Duration)
   }
 
@@ -67,8 +68,8 @@ public final class Storyboard {
 
   /// Taps a position `count` times, a tenth of a second apart.
   ///
-  /// If the place names a view, another view that would take the touch is an error that names it and the
-  /// rule of hit testing; `force` taps all the same.
+  /// If the place names a view, it is an error if another view would receive the touch; the error
+  /// names that view and the rule of hit testing. With `force` the tap is made anyway.
   public func tap(
     _ place: Place, count: Int = 1, force: Bool = false, fileID: StaticString = #fileID,
     file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -100,7 +101,7 @@ public final class Storyboard {
       .fling(place, velocity: velocity), at: CallSite(fileID, filePath, line: line, column: column))
   }
 
-  /// Lets time pass.
+  /// Advances the time.
   public func wait(
     _ duration: Duration, fileID: StaticString = #fileID,
     file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -108,7 +109,7 @@ public final class Storyboard {
     perform(.wait(duration), at: CallSite(fileID, filePath, line: line, column: column))
   }
 
-  /// Lets time pass until nothing moves; it is an error if something still moves after `max`.
+  /// Advances the time until nothing moves; it is an error if something still moves after `max`.
   public func settle(
     max: Duration = .seconds(10), fileID: StaticString = #fileID,
     file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

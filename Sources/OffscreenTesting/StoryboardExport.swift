@@ -47,7 +47,7 @@ public struct StoryboardExport: Hashable, Sendable {
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - showsTouches: Whether to draw fingers and their trails.
-  ///   - showsCurves: Whether to draw curves below the frames, as of a sheet.
+  ///   - showsCurves: Whether to draw curves below the frames, as on a sheet.
   /// - Returns: The file.
   public static func strip(
     _ path: String, showsTouches: Bool = true, showsCurves: Bool = false
@@ -66,8 +66,9 @@ public struct StoryboardExport: Hashable, Sendable {
     StoryboardExport(path, StoryboardFile(.animation, showsTouches: showsTouches))
   }
 
-  /// A page of HTML to explore: the frames one by one with fingers and their trails, the curves of what
-  /// scrolled, the tree of each frame, and what a touch hits at the point under the pointer.
+  /// A page of HTML to explore: the frames one by one with fingers and their trails, the curves of
+  /// the scrolled views, the tree of each frame, and what a touch hits at the point under the
+  /// pointer.
   ///
   /// It needs no other file. The views of every frame are hit-tested, which runs their overrides.
   ///

@@ -40,12 +40,12 @@ enum TestArguments {
 
 /// An error about the arguments of a test.
 enum TestArgumentsError: Error {
-  /// They cannot be found.
+  /// The arguments cannot be found.
   case unknown
 }
 
 extension TestArgumentsError: CustomStringConvertible {
-  /// A line that says what to do.
+  /// One line with the problem and its solution.
   var description: String {
     "the arguments of this parameterised test cannot be found; pass named:"
   }

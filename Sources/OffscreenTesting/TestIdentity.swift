@@ -7,7 +7,7 @@ struct TestIdentity: Hashable {
   /// The test's function.
   var test: String
 
-  /// For example `Suite/test()`.
+  /// The names with slashes, such as `Suite/test()`.
   var description: String { (suites + [test]).joined(separator: "/") }
 
   /// The names of a test; the file names the suite of a test without one.

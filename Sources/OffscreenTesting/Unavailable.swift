@@ -2,7 +2,8 @@ public import Foundation
 public import Offscreen
 public import OffscreenSnapshots
 
-// What tests written for swift-snapshot-testing may ask for and cannot have here: the compiler says why.
+// Functions that tests written for swift-snapshot-testing may use and that do not exist here: the
+// compiler says why.
 
 extension Snapshotting where Format == String {
   /// Requests have no snapshots.
@@ -50,7 +51,7 @@ extension Snapshotting where Value == ViewController, Format == SnapshotPicture 
 )
 public typealias WKWebView = View
 
-/// What follows the loading of pages of the web.
+/// The delegate of a view that loads pages of the web.
 @available(
   *, unavailable, message: "pages of the web need WebKit's engine; show a picture of the page"
 )

@@ -3,8 +3,8 @@ public import Offscreen
 internal import OffscreenPlayback
 public import OffscreenSnapshots
 
-/// Compares the frames of what a block does with their references as `assertStoryboard` does, and
-/// returns the failure instead of failing a test.
+/// Compares the frames of the storyboard that a block plays with their references as
+/// `assertStoryboard` does, and returns the failure instead of failing a test.
 ///
 /// The parameters are those of the function `assertStoryboard` for a block.
 ///
@@ -24,7 +24,7 @@ public func verifyStoryboard(
 }
 
 extension CallSite {
-  /// Compares the frames of what a block does with their references.
+  /// Compares the frames of the storyboard that a block plays with their references.
   ///
   /// - Returns: The failure, and the call in the block that failed, if one did.
   func verifyStoryboard(
@@ -54,7 +54,7 @@ extension CallSite {
     return (failure, failedCall)
   }
 
-  /// The script without steps that a block is played by.
+  /// A script without steps, with the settings of the stage for a block.
   private func script(
     size: CGSize, scale: CGFloat, every interval: Duration?, masking selectors: [String]
   ) throws -> Script {

@@ -5,11 +5,12 @@ public import OffscreenSnapshots
 /// The argument `record:` of an assertion inside takes precedence.
 ///
 /// - Parameters:
-///   - record: The mode for the block; nil keeps the enclosing one.
-///   - diffTool: The program that failures propose for comparing files; nil keeps the enclosing one.
+///   - record: The mode for the block; nil inherits the enclosing one.
+///   - diffTool: The program that failures propose for comparing files; nil inherits the enclosing
+///     one.
 ///   - operation: The block.
-/// - Returns: What the block returns.
-/// - Throws: What the block throws.
+/// - Returns: The block's result.
+/// - Throws: Any error that the block throws.
 public func withSnapshotTesting<Result>(
   record: RecordMode? = nil, diffTool: DiffTool? = nil, operation: () throws -> Result
 ) rethrows -> Result {
@@ -23,11 +24,12 @@ public func withSnapshotTesting<Result>(
 /// The argument `record:` of an assertion inside takes precedence.
 ///
 /// - Parameters:
-///   - record: The mode for the block; nil keeps the enclosing one.
-///   - diffTool: The program that failures propose for comparing files; nil keeps the enclosing one.
+///   - record: The mode for the block; nil inherits the enclosing one.
+///   - diffTool: The program that failures propose for comparing files; nil inherits the enclosing
+///     one.
 ///   - operation: The block.
-/// - Returns: What the block returns.
-/// - Throws: What the block throws.
+/// - Returns: The block's result.
+/// - Throws: Any error that the block throws.
 public func withSnapshotTesting<Result>(
   record: RecordMode? = nil, diffTool: DiffTool? = nil, operation: () async throws -> Result
 ) async rethrows -> Result {

@@ -9,9 +9,9 @@ public import OffscreenTesting
 ///
 /// - Parameters:
 ///   - makeRoot: Makes the views that the script is played on; called again when a frame differs,
-///     to find out whose pixels do. A view without a size fills the window.
-///   - script: What a finger does, and when pictures are taken. It names no scene; without `size`
-///     the window is as large as the view.
+///     to find the views whose pixels differ. A view without a size fills the window.
+///   - script: The movements of fingers, and the times of pictures. It must not name a scene;
+///     without `size` the window is as large as the view.
 ///   - name: Distinguishes the storyboards of one test; nil in a parameterised test means its
 ///     arguments.
 ///   - comparison: The rule by which a frame counts as equal to that of the reference.

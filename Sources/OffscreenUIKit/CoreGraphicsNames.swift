@@ -3,7 +3,7 @@
 
 public import Foundation
 
-// Names that Apple's systems have beside UIKit and that Foundation lacks on Linux.
+// Names of Apple's systems outside UIKit that Foundation lacks on Linux.
 
 /// A time in seconds.
 public typealias CFTimeInterval = Double
@@ -15,7 +15,7 @@ public typealias CFArray = NSArray
 /// A dictionary, for sources that use Core Foundation's name.
 public typealias CFDictionary = NSDictionary
 
-/// Calls a closure: there is no pool of objects to release.
+/// Calls a closure, and does nothing else, because there is no autorelease pool here.
 @discardableResult
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
   try body()
@@ -24,7 +24,7 @@ public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows
 /// The name of a selector, as Objective-C writes it.
 public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }
 
-/// A selector without a method, which can be compared and not be called.
+/// A selector without a method, which can be compared but not called.
 public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
 
 /// A point.

@@ -4,8 +4,8 @@ public import Offscreen
 extension Font {
   /// The weights of UIKit's system fonts.
   ///
-  /// The built-in font and variable fonts have them; a picture that is drawn with another font notes the
-  /// weight that it lacks, for the failure of a snapshot.
+  /// The built-in font and variable fonts support them. A picture drawn with another font records
+  /// the missing weight, so that a failed snapshot can report it.
   public struct Weight: Hashable, Sendable {
     /// From -1, very thin, through 0, regular, to 1, very heavy.
     public let rawValue: CGFloat

@@ -8,10 +8,10 @@ extension NSValue {
   /// Creates an object around a rectangle.
   public convenience init(cgRect: CGRect) { self.init(rect: cgRect) }
 
-  /// The point; zero of an object around something else.
+  /// The point; zero if the object contains another type.
   public var cgPointValue: CGPoint { pointValue }
-  /// The size; zero of an object around something else.
+  /// The size; zero if the object contains another type.
   public var cgSizeValue: CGSize { sizeValue }
-  /// The rectangle; zero of an object around something else.
+  /// The rectangle; zero if the object contains another type.
   public var cgRectValue: CGRect { rectValue }
 }

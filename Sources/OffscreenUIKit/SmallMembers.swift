@@ -8,7 +8,9 @@ extension CollectionView {
 
   private static let prefetchingKey = AttachedKey()
 
-  /// Whether cells may be asked for before they are seen; kept, and none are.
+  /// Whether cells may be requested before they are visible.
+  ///
+  /// Stored, but without effect: none are.
   public final var isPrefetchingEnabled: Bool {
     get { self[Self.prefetchingKey] as? Bool ?? true }
     set { self[Self.prefetchingKey] = newValue }
@@ -19,13 +21,17 @@ extension TableView {
   private static let estimatedHeaderKey = AttachedKey()
   private static let estimatedFooterKey = AttachedKey()
 
-  /// How high headers are guessed to be before they are seen; kept, because their heights are known.
+  /// The estimated height of headers, in points.
+  ///
+  /// Stored, but without effect, because their heights are known.
   public final var estimatedSectionHeaderHeight: CGFloat {
     get { self[Self.estimatedHeaderKey] as? CGFloat ?? Self.automaticDimension }
     set { self[Self.estimatedHeaderKey] = newValue }
   }
 
-  /// How high footers are guessed to be before they are seen; kept, because their heights are known.
+  /// The estimated height of footers, in points.
+  ///
+  /// Stored, but without effect, because their heights are known.
   public final var estimatedSectionFooterHeight: CGFloat {
     get { self[Self.estimatedFooterKey] as? CGFloat ?? Self.automaticDimension }
     set { self[Self.estimatedFooterKey] = newValue }

@@ -11,7 +11,7 @@ extension Button {
     case custom
   }
 
-  /// Creates a button that takes the title of its action and runs it when tapped.
+  /// Creates a button with the title of its action, which a tap runs.
   public convenience init(type: ButtonType, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     if type == .custom { plainTitleColor = .white }
@@ -20,14 +20,15 @@ extension Button {
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
-  /// Creates a button that shows a configuration, with the title of its action if that has none.
+  /// Creates a button with a configuration; its title is that of the action if the configuration
+  /// has none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system, primaryAction: primaryAction)
     self.configuration = configuration
     if configuration.title == nil { self.configuration?.title = primaryAction?.title }
   }
 
-  /// Creates a button with a frame that takes the title of its action and runs it when tapped.
+  /// Creates a button with a frame and the title of its action, which a tap runs.
   public convenience init(frame: CGRect = .zero, primaryAction: UIAction) {
     self.init(type: .system, primaryAction: primaryAction)
     self.frame = frame

@@ -12,7 +12,8 @@
 enum {
   OFF_ICU_LEFT_TO_RIGHT = 0,
   OFF_ICU_RIGHT_TO_LEFT = 1,
-  /// By the first strong character (UAX 9, rules P2 and P3); left to right if there is none.
+  /// The direction of the first strong character (UAX 9, rules P2 and P3); left to right if there
+  /// is none.
   OFF_ICU_NATURAL = 2,
 };
 

@@ -17,13 +17,13 @@ static inline int32_t off_blur_reach(int32_t box) { return box > 1 ? box + box /
 /// third is one pixel wider. Sums are exact through all six passes and rounded once, so that the
 /// order of the axes and their directions change nothing; the time does not depend on the box.
 ///
-/// Returns false and changes nothing if there is no memory.
+/// Returns false and changes nothing if memory runs out.
 bool off_blur(uint8_t *mask, size_t stride, size_t width, size_t height, int32_t box);
 
 /// Blurs each channel of premultiplied pixels in the same way; afterwards, no channel of a pixel
 /// exceeds its alpha.
 ///
-/// Returns false and changes nothing if there is no memory.
+/// Returns false and changes nothing if memory runs out.
 bool off_blur_pixels(uint32_t *pixels, size_t width, size_t height, int32_t box);
 
 /// Writes the alphas of `count` pixels.

@@ -11,7 +11,7 @@
 ///
 /// `cells` has `stride` words per row, `bits` one bit for each group of 8 cells and `words` words
 /// per row. The first cell of a group may be set although the group's bit is not, if the bit before
-/// is. Both are all zero before edges are added, and again after a kernel has taken their coverage.
+/// is. Both are all zero before edges are added, and again after a kernel has read their coverage.
 typedef struct off_cells {
   uint32_t *cells;
   uint64_t *bits;
@@ -31,9 +31,9 @@ static inline size_t off_cells_words(int32_t width) {
 }
 
 /// Adds edges. Each is cut at the boundaries between pixels, vertical and horizontal; the points
-/// are rounded to 1/1024 pixel, halves to even, whatever the direction of the edge. So an edge is
-/// the same chain of pieces in both directions and however its rows are divided among calls, and
-/// the area that it covers of each pixel is an exact integer.
+/// are rounded to 1/1024 pixel, halves to even, independent of the direction of the edge. So an
+/// edge is the same chain of pieces in both directions and however its rows are divided among
+/// calls, and the area that it covers of each pixel is an exact integer.
 void off_cells_add(off_cells *cells, const off_edge *edges, size_t count);
 
 /// The same with a division for each point, for edges of any length; the definition of the above.

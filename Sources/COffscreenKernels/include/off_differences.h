@@ -18,7 +18,7 @@ typedef struct off_extent {
 
 /// Adds to `counts[d]` how many pixels of two pictures without gaps between rows are d apart.
 ///
-/// Returns where the distance is not 0.
+/// Returns the smallest rectangle around the pixels whose distance is not 0.
 off_extent off_count_distances(const uint32_t *before, const uint32_t *after, size_t width,
                                size_t height, uint64_t counts[256]);
 
@@ -26,13 +26,13 @@ off_extent off_count_distances(const uint32_t *before, const uint32_t *after, si
 off_extent off_find_differences(const uint32_t *before, const uint32_t *after, size_t width,
                                 size_t height);
 
-/// Writes a picture: `changed` where two pictures differ, else `before` made pale.
+/// Writes a picture: `changed` where two pictures differ, else a pale version of `before`.
 ///
 /// A pale pixel is an opaque grey of 199 + 8 (l / 32), at most 255, where the lightness is
 /// l = (77 red + 150 green + 29 blue) / 256 + 255 - alpha, all quotients rounded down. So few greys
 /// keep the files of such pictures small.
 ///
-/// Returns where the two differ.
+/// Returns the smallest rectangle around the pixels that differ.
 off_extent off_mark_differences(uint32_t *dst, size_t stride, const uint32_t *before,
                                 size_t before_stride, const uint32_t *after, size_t after_stride,
                                 size_t width, size_t height, uint32_t changed);
@@ -50,7 +50,7 @@ int off_are_opaque(const uint32_t *words, size_t count);
 /// Writes a word `count` times.
 void off_fill_words(uint32_t *words, size_t count, uint32_t word);
 
-/// The bit of an owner whose pixels only owners with the same bit replace.
+/// The bit of an owner whose pixels can be replaced only by owners with this bit.
 #define OFF_OWNER_STAYS 0x80000000u
 
 /// Writes an owner `count` times, except over owners with OFF_OWNER_STAYS.
@@ -70,8 +70,8 @@ int64_t off_largest_window(const int64_t *columns, size_t count, size_t side);
 
 /// The number of pixels whose colours are further apart than `limit`.
 ///
-/// The distance is that of CIE 1976 L*a*b* under D65, over black, and where one of the two is not
-/// opaque over white if that is more. `light` is the linear light of every sRGB byte.
+/// The distance is that of CIE 1976 L*a*b* under D65, over black, and, where one of the two is not
+/// opaque, over white if that distance is larger. `light` is the linear light of every sRGB byte.
 size_t off_count_far_colors(const uint32_t *before, const uint32_t *after, size_t count,
                             const double light[256], double limit);
 

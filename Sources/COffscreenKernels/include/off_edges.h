@@ -32,7 +32,7 @@ enum { OFF_EDGE_LIMIT = 1 << 25 };
 /// Once a path has OFF_FINE_CHORDS chords, its curves are halved at most OFF_COARSE_DEPTH times.
 enum { OFF_FINE_CHORDS = 1 << 22, OFF_COARSE_DEPTH = 3 };
 
-/// The steps of a path, with the number of points each takes.
+/// The steps of a path, with the number of points that each has.
 enum {
   OFF_VERB_MOVE = 0,   // 1
   OFF_VERB_LINE = 1,   // 1
@@ -46,16 +46,16 @@ enum {
 int32_t off_snap(double pixels);
 
 /// Appends the edges of a filled path that affect `visible`. Edges to its right and horizontal ones
-/// are left out, edges to its left become vertical. Points are pairs of doubles,
-/// mapped by `matrix` (a, b, c, d, tx, ty) to pixels. `bounds` receives a rectangle around what
-/// the path may cover inside `visible`, empty if nothing.
+/// are left out, edges to its left become vertical. Points are pairs of doubles, mapped by `matrix`
+/// (a, b, c, d, tx, ty) to pixels. `bounds` receives a rectangle that contains all pixels that the
+/// path may cover inside `visible`; empty if there are none.
 ///
-/// Curves are cut into 2^k chords that leave the curve by at most 1/32 pixel; their points are
-/// computed from the snapped control points by exact integers and rounded once. Once a path has
-/// OFF_FINE_CHORDS, a curve has 2^OFF_COARSE_DEPTH of them at most, whatever it leaves.
+/// Curves are cut into 2^k chords that deviate from the curve by at most 1/32 pixel; their points
+/// are computed from the snapped control points by exact integers and rounded once. Once a path has
+/// OFF_FINE_CHORDS, a curve has at most 2^OFF_COARSE_DEPTH of them, whatever the error.
 ///
-/// Returns false and appends nothing if a mapped point is not finite, or if there is no room for
-/// the edges: then the list is full.
+/// Returns false and appends nothing if a mapped point is not finite, or if the edges would exceed
+/// the limit or memory: `is_full` is then set.
 bool off_edges_add_path(off_edge_list *list, const uint8_t *verbs, size_t verb_count,
                         const double *points, const double matrix[6], off_bounds visible,
                         off_bounds *bounds);

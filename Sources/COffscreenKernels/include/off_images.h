@@ -19,7 +19,7 @@ void off_fetch_nearest(uint32_t *dst, size_t count, off_image image, off_walk wa
 /// Writes `count` pixels, each the mean of the four around the walk's position, weighted by 256ths
 /// of their distance and rounded once; beyond the edges the nearest.
 ///
-/// `scratch` has room for 4 (image.width + 1) elements.
+/// `scratch` has space for 4 (image.width + 1) elements.
 void off_fetch_linear(uint32_t *dst, size_t count, off_image image, off_walk walk,
                       uint16_t *scratch);
 

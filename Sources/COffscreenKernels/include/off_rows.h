@@ -126,16 +126,16 @@ typedef struct off_kernels {
   bool (*blur)(uint8_t *bytes, size_t channels, size_t stride, size_t width, size_t height,
                int32_t box);
 
-  /// `over_pixels_mask` with a picture as src whose rows stay level (`plane.u_down` and
+  /// `over_pixels_mask` with a picture as src whose rows are horizontal (`plane.u_down` and
   /// `plane.row.v_step` are 0), sampled as by off_fetch_linear; without a mask `over_pixels`. dst,
-  /// the plane and the mask begin at the same pixel; `scratch` has room for 8 width elements.
+  /// the plane and the mask begin at the same pixel; `scratch` has space for 8 width elements.
   void (*over_stretched)(uint32_t *dst, size_t stride, off_image image, off_plane plane,
                          const uint8_t *mask, size_t mask_stride, size_t width, size_t height,
                          uint8_t alpha, uint16_t *scratch);
 } off_kernels;
 
-/// The tables this processor can run, the plainest first, the fastest last; at most `capacity` are
-/// written. Returns how many there are.
+/// The tables that this processor can run, the slowest first; at most `capacity` are written.
+/// Returns how many there are.
 size_t off_kernels_available(const off_kernels **tables, size_t capacity);
 
 #endif

@@ -9,14 +9,14 @@ enum { OFF_POSITION_SHIFT = 40 };
 /// The position 1.
 #define OFF_POSITION_ONE ((int64_t)1 << OFF_POSITION_SHIFT)
 
-/// A walk through a paint's own space: the position of the first pixel's centre, and what each
-/// further pixel adds to it.
+/// A walk through a paint's own space: the position of the first pixel's centre, and the step from
+/// each pixel to the next.
 typedef struct off_walk {
   int64_t u, v, u_step, v_step;
 } off_walk;
 
-/// The walks along the rows of an area: that of the first row, and what each further row adds to
-/// its start.
+/// The walks along the rows of an area: that of the first row, and the step from each row's start
+/// to the next.
 typedef struct off_plane {
   off_walk row;
   int64_t u_down, v_down;

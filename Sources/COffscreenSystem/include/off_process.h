@@ -1,9 +1,9 @@
 #ifndef OFF_PROCESS_H
 #define OFF_PROCESS_H
 
-/// Sets what happens when code on the calling thread traps, aborts or touches memory that is not
-/// its own, even if its stack is exhausted: `message` is written to standard error, and the process
-/// ends with `status`.
+/// Sets the message and the status of a crash: when code on the calling thread traps, aborts or
+/// accesses invalid memory, even if its stack is exhausted, `message` is written to standard error,
+/// and the process ends with `status`.
 ///
 /// Up to 511 bytes of the message are copied. A later call on the same thread replaces it.
 void off_say_on_crash(const char *message, int status);

@@ -1,33 +1,35 @@
 /// Solves systems of linear constraints with priorities, and keeps the solution while constraints are
 /// added, removed and moved.
 ///
-/// Required constraints hold, or adding them fails. Optional ones are missed as little as possible:
-/// of the sums of what is missed at each priority, that of the highest priority is made least first,
-/// whatever this costs at lower ones. Where this leaves a choice,
+/// Required constraints hold, or adding them fails. Optional ones are violated as little as
+/// possible: the sum of the violations at the highest priority is minimised first, at any cost to
+/// lower priorities, then the next. Where this leaves a choice,
 /// 1. of optional constraints of one priority the one later in the order is satisfied first, and
-/// 2. of the unknowns the earlier one takes the smallest value that it can have; one that can be as
-///    small as you like takes the value nearest to 0.
+/// 2. of the unknowns the earlier one takes the smallest value that it can have; one without a
+///    minimum takes the value nearest to 0.
 ///
-/// The order is that in which they were made, unless it is set. The solution is therefore a function
-/// of the constraints and of the two orders, and not of what was added, moved and removed in between.
+/// The order is that in which they were added, unless it is set. The solution is therefore a
+/// function of the constraints and of the two orders, not of the history of additions, moves and
+/// removals.
 ///
-/// That holds for factors and constants that are not more than some millions of times larger than
-/// others. With any others every call ends, and constraints that double precision cannot reconcile count
-/// as contradicting each other.
+/// That holds while the largest factor or constant is at most some millions of times the smallest.
+/// With larger ratios every call still ends, and constraints that double precision cannot reconcile
+/// count as contradicting each other.
 package struct ConstraintSolver: Sendable {
   private struct Record {
     var expression: LinearExpression
     var relation: LinearRelation
-    /// The symbol that only this constraint has: the expression and the marker are 0 together.
+    /// The symbol that belongs to this constraint alone: the sum of the expression and the marker
+    /// is 0.
     var marker: Int
     /// The two errors of an optional equation, the one error of an optional inequality.
     var errors: [Int] = []
-    /// Nil for required constraints.
+    /// The priority; nil for required constraints.
     var priority: Float?
-    /// Where the constraint stands among those of its priority.
+    /// The place of the constraint among those of its priority.
     var order: Int
 
-    /// What the equation counts of the expression.
+    /// The sign of the expression in the equation.
     var sign: Double { relation == .greaterThanOrEqual ? -1 : 1 }
     var symbols: [Int] { errors.contains(marker) ? errors : errors + [marker] }
   }
@@ -38,15 +40,16 @@ package struct ConstraintSolver: Sendable {
   private var owners: [Int?] = []
   private var nextNumber = 0
   private var unknowns: [SolverVariable] = []
-  /// In descending order, a level of the tableau each.
+  /// The priorities in descending order; each is a level of the tableau.
   private var priorities: [Float] = []
   private var hasSettledTies = true
-  /// Whether ties have to be settled anew after a change of constants alone.
+  /// Whether ties must be decided again even if only constants change.
   private var tiesDependOnConstants = false
 
   /// Creates a solver without constraints.
   ///
-  /// - Parameter mostTerms: From how many terms on `isTooLarge` is true; a term takes 20 bytes.
+  /// - Parameter mostTerms: The number of terms from which on `isTooLarge` is true; a term takes 20
+  ///   bytes.
   package init(mostTerms: Int = 1 << 26) {
     tableau = Tableau(mostTerms: mostTerms)
   }
@@ -60,7 +63,7 @@ package struct ConstraintSolver: Sendable {
 
   // MARK: - Building
 
-  /// Makes an unknown, 0 until constraints say otherwise; a size is never less than 0.
+  /// Makes an unknown, which is 0 until constraints determine it; a size is never negative.
   package mutating func makeVariable(isSize: Bool = false) -> SolverVariable {
     let variable = SolverVariable(symbol: tableau.addSymbol(isSize ? .size : .free))
     unknowns.append(variable)
@@ -71,7 +74,7 @@ package struct ConstraintSolver: Sendable {
   ///
   /// - Parameters:
   ///   - expression: Finite factors and a finite constant.
-  ///   - relation: How the expression has to stand to 0.
+  ///   - relation: The required relation of the expression to 0.
   ///   - priority: Nil for a required constraint.
   /// - Returns: The constraint, by which it can be moved and removed.
   /// - Throws: The required constraints that contradict each other, the new one among them; nothing
@@ -139,7 +142,7 @@ package struct ConstraintSolver: Sendable {
     return index
   }
 
-  /// Brings all values within their bounds, or says what makes that impossible.
+  /// Moves all values into their bounds, or returns the constraints that make that impossible.
   private mutating func restore() -> SolverConflict? {
     guard let row = tableau.restore() else { return nil }
     let symbols = Array(tableau.rows[row].symbols) + [tableau.basics[row]]
@@ -148,9 +151,10 @@ package struct ConstraintSolver: Sendable {
 
   private func owner(of symbol: Int) -> Int? { symbol < owners.count ? owners[symbol] : nil }
 
-  /// Those of some required constraints that are needed for a contradiction.
+  /// The required constraints among `numbers` that are needed for the contradiction.
   ///
-  /// A row of the tableau may name a constraint too many where the sizes alone decide.
+  /// A row of the tableau may include constraints that are not needed, if the bounds of sizes
+  /// already contradict each other.
   private func contradicting(_ numbers: Set<Int>) -> [SolverConstraint] {
     var needed = numbers.sorted()
     guard needed.count <= Self.mostTried else { return needed.map { SolverConstraint(number: $0) } }
@@ -161,7 +165,8 @@ package struct ConstraintSolver: Sendable {
     return needed.map { SolverConstraint(number: $0) }
   }
 
-  /// How many constraints of a contradiction are tried one by one; the cost grows with the cube.
+  /// The maximum number of constraints of a contradiction that are tried one by one; the cost grows
+  /// with its cube.
   private static let mostTried = 50
 
   private func canHold(_ numbers: [Int]) -> Bool {
@@ -205,7 +210,7 @@ package struct ConstraintSolver: Sendable {
     _ = restore()
   }
 
-  /// Removes unknowns that are in no constraint; their values must not be asked for again.
+  /// Removes unknowns that are in no constraint; their values must not be read again.
   package mutating func remove(_ variables: Set<SolverVariable>) {
     guard !variables.isEmpty else { return }
     unknowns.removeAll { variables.contains($0) }
@@ -226,7 +231,8 @@ package struct ConstraintSolver: Sendable {
     hasSettledTies = false
   }
 
-  /// The row by which a marker is made basic so that its removal leaves all values within bounds.
+  /// The row in which a marker can be made basic so that its removal keeps all values within
+  /// bounds.
   private mutating func leavingRow(for marker: Int) -> Int? {
     let rows = tableau.currentRows(of: marker).map { Int($0) }
     if let fixed = rows.first(where: { tableau.kinds[tableau.basics[$0]] == .fixed }) {
@@ -236,7 +242,7 @@ package struct ConstraintSolver: Sendable {
       ?? tableau.leavingRow(entering: marker, direction: -1) ?? rows.first
   }
 
-  /// Moves constants, all at once: the new constants of the expressions of some constraints.
+  /// Sets the constants of the expressions of some constraints, all at once.
   ///
   /// - Throws: The required constraints that contradict each other; nothing has then changed.
   package mutating func setConstants(
@@ -280,13 +286,13 @@ package struct ConstraintSolver: Sendable {
     return value.isFinite ? value : 0
   }
 
-  /// By how much an optional constraint is missed, 0 for required ones.
+  /// The violation of an optional constraint; 0 for required ones.
   package mutating func error(of constraint: SolverConstraint) -> Double {
     settleTies()
     return (records[constraint.number]?.errors ?? []).reduce(0) { $0 + tableau.value(of: $1) }
   }
 
-  /// Whether the unknown could have another value without more being missed at any priority.
+  /// Whether the unknown could have another value without a larger violation at any priority.
   ///
   /// The cost is that of two solutions.
   package func isAmbiguous(_ variable: SolverVariable) -> Bool {
@@ -302,7 +308,9 @@ package struct ConstraintSolver: Sendable {
     return canMove { $0.maximise(variable.symbol) } || canMove { $0.minimise(variable.symbol) }
   }
 
-  /// The unknowns of which alone some may be ambiguous; costs little more than one look at each row.
+  /// The unknowns that may be ambiguous; all others are not.
+  ///
+  /// Costs little more than one pass over the rows.
   package var movableVariables: Set<SolverVariable> {
     mutating get {
       settleTies()

@@ -27,14 +27,14 @@ package struct LinearExpression: Sendable {
   }
 }
 
-/// How an expression stands to 0.
+/// The relation of an expression to 0.
 package enum LinearRelation: Hashable, Sendable {
   case lessThanOrEqual
   case equal
   case greaterThanOrEqual
 }
 
-/// A constraint in a solver, as the number that the solver gave it; numbers are not used twice.
+/// A constraint in a solver, as the number that the solver gave it; numbers are never reused.
 package struct SolverConstraint: Hashable, Comparable, Sendable {
   /// Later added constraints have higher numbers.
   package let number: Int

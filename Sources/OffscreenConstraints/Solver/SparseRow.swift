@@ -10,10 +10,10 @@ struct SparseRow {
     }
   }
 
-  /// Coefficients nearer to 0 than this count as 0: they are left from rounding.
+  /// Coefficients nearer to 0 than this count as 0, because they result from rounding.
   static let smallest = 1e-9
 
-  /// In ascending order of the symbols.
+  /// The terms in ascending order of their symbols.
   private(set) var terms: [Term] = []
   var constant = 0.0
 
@@ -63,7 +63,7 @@ struct SparseRow {
     return terms.remove(at: place).coefficient
   }
 
-  /// Multiplies everything by `factor`.
+  /// Multiplies the constant and all coefficients by `factor`.
   mutating func scale(by factor: Double) {
     constant *= factor
     for index in terms.indices { terms[index].coefficient *= factor }

@@ -1,12 +1,12 @@
 /// A system of equations in solved form: each basic symbol is a constant and a sum of nonbasic ones.
 ///
-/// Nonbasic symbols have the value 0, so the constant of a row is the value of its basic symbol. All
-/// symbols but the free ones must not be negative; a fixed one must be 0. Beside the equations stand
-/// the reduced costs of the nonbasic symbols, one row for each level of priority.
+/// Nonbasic symbols have the value 0, so the constant of a row is the value of its basic symbol.
+/// All symbols but the free ones must not be negative; a fixed one must be 0. The tableau also
+/// contains the reduced costs of the nonbasic symbols, one row for each level of priority.
 ///
 /// The form is that of Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic Constraint
-/// Solving Algorithm" (2001), with levels in place of weights and with an index of columns, by which
-/// a pivot costs only the rows that it changes.
+/// Solving Algorithm" (2001), with levels in place of weights and with an index of columns, so that
+/// a pivot visits only the rows that it changes.
 struct Tableau {
   enum Kind: UInt8 {
     /// An unknown of any value.
@@ -15,9 +15,9 @@ struct Tableau {
     case size
     /// The distance of an inequality from being an equation; at least 0.
     case slack
-    /// By how much an optional constraint is missed in one direction; at least 0.
+    /// The violation of an optional constraint in one direction; at least 0.
     case error
-    /// The marker of a required equation: it is 0 and is never made basic to move others.
+    /// The marker of a required equation: its value is 0, and it is never made basic.
     case fixed
   }
 
@@ -32,16 +32,16 @@ struct Tableau {
   private(set) var rows: [SparseRow] = []
   /// The basic symbol of each row, -1 of rows not in use.
   private(set) var basics: [Int] = []
-  /// For each symbol the rows in which it is; a row may be listed that no longer has the symbol.
+  /// For each symbol the rows that contain it; rows that no longer do may still be listed.
   private var columns: [[Int32]] = []
   private var freeRows: [Int] = []
   private var freeSymbols: [Int] = []
-  /// How often a basic symbol was exchanged for a nonbasic one.
+  /// The number of exchanges of a basic symbol for a nonbasic one so far.
   private(set) var pivotCount = 0
 
-  /// How many terms all rows may have: equations in a chain have as many as half the square of its links.
+  /// The maximum number of terms of all rows together: a chain of n equations has up to n²/2.
   let mostTerms: Int
-  /// At least the number of terms of all rows.
+  /// An upper bound on the number of terms of all rows.
   private var termBound = 0
   /// Whether the rows have had more than `mostTerms` terms.
   private(set) var isTooLarge = false
@@ -50,7 +50,7 @@ struct Tableau {
     self.mostTerms = mostTerms
   }
 
-  /// The reduced costs of all symbols, for each level; the first level counts most.
+  /// The reduced costs of all symbols, for each level; the first level has the highest priority.
   private(set) var costs: [[Double]] = []
   /// Symbols whose costs have changed since the last optimisation.
   private var repriced: [Int] = []
@@ -60,7 +60,7 @@ struct Tableau {
 
   // MARK: - Symbols and rows
 
-  /// Makes a nonbasic symbol; the number of one that was removed is used again.
+  /// Makes a nonbasic symbol; the number of a removed one is reused.
   mutating func addSymbol(_ kind: Kind) -> Int {
     if let symbol = freeSymbols.popLast() {
       kinds[symbol] = kind
@@ -74,9 +74,9 @@ struct Tableau {
     return kinds.count - 1
   }
 
-  /// Forgets a symbol that no equation needs any more, and the row that it may be basic in.
+  /// Removes a symbol that no equation needs any more, and the row in which it may be basic.
   ///
-  /// A symbol that rows still have, which rounding may leave, keeps its number for good.
+  /// The number of a symbol that rows still contain because of rounding is never reused.
   mutating func removeSymbol(_ symbol: Int) {
     if isBasic(symbol) { removeRow(of: symbol) }
     guard currentRows(of: symbol).isEmpty else { return }
@@ -96,7 +96,7 @@ struct Tableau {
     isBasic(symbol) ? rows[rowOfSymbol[symbol]].constant : 0
   }
 
-  /// Adds `factor` times `symbol`, or the row that it stands for, to `row`.
+  /// Adds `factor` times `symbol`, or times its row if it is basic, to `row`.
   func add(_ symbol: Int, times factor: Double, to row: inout SparseRow) {
     if isBasic(symbol) {
       row.add(rows[rowOfSymbol[symbol]], times: factor) { _ in }
@@ -124,7 +124,8 @@ struct Tableau {
     unsettledRows.append(index)
   }
 
-  /// Counts terms that rows have got; those that they have lost are left out when the limit is reached.
+  /// Counts the terms added to rows; terms that were removed are subtracted only when the limit is
+  /// reached.
   private mutating func noteTerms(_ count: Int) {
     termBound += count
     guard termBound > mostTerms else { return }
@@ -148,7 +149,7 @@ struct Tableau {
     row.symbols.first { kinds[$0] == .free }
   }
 
-  /// Solves `row`, which stands for 0, for `symbol`, and makes that basic everywhere.
+  /// Solves the equation `row = 0` for `symbol`, and makes that basic in all rows.
   mutating func addEquation(_ row: SparseRow, solvedFor symbol: Int) {
     var row = row
     let coefficient = row.remove(symbol)
@@ -159,7 +160,7 @@ struct Tableau {
     substitute(symbol, by: row, in: rowsBefore, except: rowOfSymbol[symbol])
   }
 
-  /// Forgets the row of a basic symbol, which no other row has.
+  /// Removes the row of a basic symbol, which no other row contains.
   mutating func removeRow(of symbol: Int) {
     let index = rowOfSymbol[symbol]
     rows[index] = SparseRow()
@@ -168,7 +169,7 @@ struct Tableau {
     freeRows.append(index)
   }
 
-  /// Moves the constant of the equation that `symbol` marks by `difference`.
+  /// Adds `difference` to the constant of the equation that `symbol` marks.
   mutating func shift(_ symbol: Int, by difference: Double) {
     if isBasic(symbol) {
       rows[rowOfSymbol[symbol]].constant -= difference
@@ -181,7 +182,7 @@ struct Tableau {
     }
   }
 
-  /// The rows that have the nonbasic `symbol`, ascending.
+  /// The rows that contain the nonbasic `symbol`, ascending.
   mutating func currentRows(of symbol: Int) -> [Int32] {
     if columns[symbol].count > 1 { columns[symbol].sort() }
     var last: Int32 = -1
@@ -194,10 +195,10 @@ struct Tableau {
 
   // MARK: - Pivoting
 
-  /// After how many exchanges an improvement is given up.
+  /// The number of exchanges after which an improvement is abandoned.
   ///
-  /// Bland's rule needs fewer in exact arithmetic. Factors of very different magnitudes lose so many
-  /// digits that it might never end.
+  /// Bland's rule needs fewer in exact arithmetic. With factors of very different magnitudes,
+  /// rounding could make it go on forever.
   var mostPivots: Int { 1000 + 2 * rows.count }
 
   /// Exchanges the basic symbol of the row at `index` for the nonbasic `entering`.
@@ -272,7 +273,7 @@ struct Tableau {
     repriced.append(symbol)
   }
 
-  /// The first cost of a nonbasic symbol that is not 0, from the level that counts most; 0 if all are.
+  /// The first cost of a nonbasic symbol that is not 0, from the highest priority on; 0 if all are.
   func leadingCost(of symbol: Int) -> Double {
     for level in costs.indices where abs(costs[level][symbol]) > Self.smallestCost {
       return costs[level][symbol]
@@ -282,7 +283,7 @@ struct Tableau {
 
   // MARK: - Optimising
 
-  /// Makes the errors least, level by level, from values that satisfy all bounds.
+  /// Minimises the errors, level by level, starting from values that satisfy all bounds.
   mutating func optimise() {
     for _ in 0..<mostPivots {
       guard let entering = takeImproving() else { return }
@@ -292,7 +293,7 @@ struct Tableau {
     }
   }
 
-  /// The first symbol by which a change makes the errors less (Bland's rule, which ends always).
+  /// The first symbol whose change reduces the errors (Bland's rule, which always ends).
   private mutating func takeImproving() -> Int? {
     var best: Int?
     var kept: [Int] = []
@@ -340,7 +341,7 @@ struct Tableau {
 
   // MARK: - Restoring
 
-  /// Brings basic symbols that have left their bounds back, at the least errors.
+  /// Moves basic symbols back into their bounds, with the minimum errors.
   ///
   /// Returns nil, or a row whose symbols show that the required constraints contradict each other.
   mutating func restore() -> Int? {
@@ -376,7 +377,7 @@ struct Tableau {
     }
   }
 
-  /// The symbol that changes the row's constant in `direction` at the least cost.
+  /// The symbol that changes the row's constant in `direction` at the minimum cost.
   private func enteringSymbol(of row: Int, direction: Double) -> Int? {
     var best: (symbol: Int, slope: Double)?
     let isFixedAtZero =

@@ -1,12 +1,14 @@
-/// Chooses one of the best solutions: moves among them by the symbols whose costs are 0 at all levels.
+/// Chooses one of several equally good solutions, by changing symbols whose costs are 0 at all
+/// levels.
 struct TieBreaker {
   private(set) var tableau: Tableau
-  /// Which nonbasic symbols may still be changed without changing what has been chosen.
+  /// For each symbol, whether it is nonbasic and may still be changed without changing earlier
+  /// choices.
   private var isOpen: [Bool]
   private var openCount = 0
-  /// Whether the last symbol asked for has no least value.
+  /// Whether the symbol of the last call has no minimum.
   private(set) var isUnbounded = false
-  /// Whether a symbol without a least value was moved towards 0, which depends on the constants.
+  /// Whether a symbol without a minimum was moved towards 0, which depends on the constants.
   private(set) var hasApproachedZero = false
 
   init(_ tableau: Tableau) {
@@ -17,7 +19,7 @@ struct TieBreaker {
     openCount = isOpen.count { $0 }
   }
 
-  /// Whether any symbol may be changed at all.
+  /// Whether any symbol may still be changed.
   var hasChoice: Bool { openCount > 0 }
 
   /// The symbols whose values may still change: no exchange adds another one.
@@ -38,13 +40,13 @@ struct TieBreaker {
     openCount += opens ? 1 : -1
   }
 
-  /// Gives `symbol` its least value, for good; one without a least value the value nearest to 0.
+  /// Fixes `symbol` at its minimum; without a minimum, at the value nearest to 0.
   mutating func minimise(_ symbol: Int) {
     move(symbol, direction: -1)
     close(symbol)
   }
 
-  /// Gives `symbol` its greatest value, for good; one without a greatest value stays.
+  /// Fixes `symbol` at its maximum; without a maximum, at its present value.
   mutating func maximise(_ symbol: Int) {
     move(symbol, direction: 1)
     close(symbol)
@@ -64,7 +66,7 @@ struct TieBreaker {
     }
   }
 
-  /// Makes an open nonbasic symbol basic, moving it as far as it goes.
+  /// Makes an open nonbasic symbol basic, moving it as far as the bounds allow.
   private mutating func enter(_ symbol: Int, direction: Double) -> Bool {
     guard isOpen[symbol], tableau.kinds[symbol] == .free || direction > 0 else { return false }
     guard let row = tableau.leavingRow(entering: symbol, direction: direction) else {
@@ -75,7 +77,8 @@ struct TieBreaker {
     return true
   }
 
-  /// An open symbol by which the basic `symbol` moves in `direction`, and which way that has to go.
+  /// An open symbol whose change moves the basic `symbol` in `direction`, and the sign of that
+  /// change.
   private func mover(of symbol: Int, direction: Double) -> (symbol: Int, sign: Double)? {
     let row = tableau.rows[tableau.rowOfSymbol[symbol]]
     for term in row.terms {
@@ -94,7 +97,7 @@ struct TieBreaker {
     setOpen(leaving, tableau.kinds[leaving] != .fixed)
   }
 
-  /// Moves a basic symbol without a least value to 0, or as near to it as it comes.
+  /// Moves a basic symbol without a minimum to 0, or as near to it as possible.
   private mutating func approachZero(_ symbol: Int) {
     hasApproachedZero = true
     let direction = tableau.value(of: symbol) > 0 ? -1.0 : 1.0
@@ -113,7 +116,7 @@ struct TieBreaker {
     }
   }
 
-  /// Closes every symbol by which `symbol` would change.
+  /// Closes every symbol whose change would change `symbol`.
   private mutating func close(_ symbol: Int) {
     guard tableau.isBasic(symbol) else {
       setOpen(symbol, false)

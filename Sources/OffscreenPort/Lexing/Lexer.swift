@@ -2,9 +2,9 @@
 ///
 /// Comments (nested too) and the text of strings (raw, multi-line and interpolated) are recognised,
 /// so that nothing inside them is taken for code; the code inside interpolations is. Regular
-/// expressions between bare slashes are not: Swift 5 mode, in which ported code is compiled, reads
-/// them as operators too. Whatever is not Swift ends in some tokens, never in an error: the compiler
-/// reports it later. The cost is linear in the length of the source.
+/// expressions between bare slashes are not recognised: Swift 5 mode, in which ported code is
+/// compiled, reads them as operators too. Text that is not Swift gives some tokens, never an error:
+/// the compiler reports it later. The cost is linear in the length of the source.
 struct Lexer {
   private let bytes: [UInt8]
   private var at = 0
@@ -251,7 +251,7 @@ struct Lexer {
     }
   }
 
-  /// Whether `pounds` number signs stand `ahead` of the position.
+  /// Whether there are `pounds` number signs, `ahead` bytes after the position.
   private func hasPounds(_ pounds: Int, ahead: Int) -> Bool {
     (0..<pounds).allSatisfy { peek(ahead + $0) == UInt8(ascii: "#") }
   }
@@ -302,7 +302,7 @@ struct Lexer {
 
   /// Reads `\(`, the code inside, and `)`.
   ///
-  /// Beyond a depth of 200, which the stack bears, the code of an interpolation is read as text.
+  /// Beyond a depth of 200, which protects the stack, the code of an interpolation is read as text.
   private mutating func interpolation(pounds: Int) {
     add(.string, length: 1 + pounds)
     depth += 1

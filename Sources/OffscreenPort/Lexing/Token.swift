@@ -15,8 +15,8 @@ struct Token: Equatable, Sendable {
   }
 
   let kind: Kind
-  /// Whether a line break stands between the token and the one before it.
+  /// Whether there is a line break between the token and the one before it.
   let startsLine: Bool
-  /// Offsets in UTF-8 units.
+  /// The range in UTF-8 units.
   let range: Range<Int>
 }

@@ -8,8 +8,8 @@ public enum UIKitNames {
   /// Functions without a type, then each type with its superclass and protocols, and below it, indented
   /// by two spaces, the members that it declares, with the labels of functions.
   ///
-  /// Members are listed at the type that declares them, and those that only this package has are among
-  /// them.
+  /// Members are listed at the type that declares them, and they include members that only this
+  /// package has.
   public static var list: String { unsafe String(cString: off_names_txt()) }
 
   /// The types, functions and constants that are not members of a type.

@@ -1,7 +1,7 @@
 extension FilePass {
   /// `static var key: Void = ()`, whose address is taken → `static var key: UInt8 = 0`.
   ///
-  /// Variables without a size have no address of their own: two such keys would be one.
+  /// Variables without a size have no distinct addresses: two such keys would be equal.
   mutating func rewriteVoidKey(at index: Int) {
     guard source.isText(index, "var"), source.isName(index + 1),
       module.addressed.contains(source.text(index + 1)),

@@ -27,8 +27,8 @@ extension FilePass {
     if name == "objc" { bindToClasses(behind: last) }
   }
 
-  /// Whether the attribute at `index` says how a block, or the code of a method of the Objective-C
-  /// runtime, is called: `@convention(block)`, and `@convention(c)` of a function with a selector.
+  /// Whether the attribute at `index` is a calling convention of blocks or of methods of the
+  /// Objective-C runtime: `@convention(block)`, and `@convention(c)` of a function with a selector.
   private func isConventionOfMethods(_ index: Int) -> Bool {
     guard source.isText(index, "convention"), source.isText(index + 1, "("),
       source.isText(index + 3, ")")

@@ -2,8 +2,9 @@ extension FilePass {
   /// `if let made = … as? UIScrollView.Type { view = made.init() }` → `view = ClassObject.instance(of:
   /// made, UIScrollView.init())`.
   ///
-  /// In UIKit a class object makes an instance of whatever class it is, with any initialiser. Here it
-  /// would have to be a required one, so only instances of the named class itself are made.
+  /// In UIKit a class object makes an instance of the class that it represents, with any
+  /// initialiser. Swift demands a required one, so here only instances of the named class itself
+  /// are made.
   mutating func rewriteClassObject(at index: Int) {
     guard source.isText(index, "Type"), source.isText(index - 1, "."), source.isName(index - 2),
       source.isText(index - 3, "?") || source.isText(index - 3, "!"),
@@ -26,7 +27,8 @@ extension FilePass {
     }
   }
 
-  /// The `let` or `var` that binds the value that ends before a token; nil if it is none of this line's.
+  /// The `let` or `var` that binds the value that ends before a token; nil if that binding is not
+  /// on this line.
   private func binding(before index: Int) -> Int? {
     var first = index
     while first > 1, !source.tokens[first].startsLine {
@@ -38,7 +40,7 @@ extension FilePass {
     return nil
   }
 
-  /// The tokens among which a binding holds: the block of an `if`, or what follows in the type.
+  /// The tokens in the scope of a binding: the block of an `if`, or the rest of the type.
   private func scope(of binding: Int, from index: Int) -> Range<Int> {
     if source.isText(binding - 1, "if") || source.isText(binding - 1, "while"),
       let open = (index..<source.tokens.count).first(where: { source.isText($0, "{") }),

@@ -16,7 +16,7 @@ extension FilePass {
     }
   }
 
-  /// `CGFLOAT_MAX`, which Swift has renamed.
+  /// Replaces Replaces `CGFLOAT_MAX`, which Swift has renamed.
   mutating func rewriteConstant(at index: Int) {
     if source.isText(index, "CGFLOAT_MAX") {
       replace(tokens: index...index, with: "CGFloat.greatestFiniteMagnitude")

@@ -1,4 +1,4 @@
-/// The modules of Apple's systems, and what stands for them.
+/// The modules of Apple's systems, and their replacements.
 enum AppleModules {
   static let facade = "OffscreenUIKit"
 
@@ -7,13 +7,13 @@ enum AppleModules {
     "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ObjectiveC", "MobileCoreServices", "os",
   ]
 
-  /// Modules whose names may stand before a dot as a qualifier; `os` would also be a variable.
+  /// Modules whose names may precede a dot as a qualifier; `os` would also be a variable.
   static let qualifiers = served.subtracting(["os"])
 
   /// Modules whose names Foundation has on Linux.
   static let foundation: Set<String> = ["Darwin", "CoreFoundation"]
 
-  /// Modules for which there is nothing here.
+  /// Modules without a replacement here.
   static let missing: Set<String> = [
     "AVFoundation", "AVKit", "AppKit", "AssetsLibrary", "CoreImage", "CoreLocation", "CoreMedia",
     "GameKit", "ImageIO", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalKit", "PDFKit",
@@ -57,7 +57,7 @@ extension FilePass {
     source.isText(index - 1, "import") || source.isText(index - 2, "import")
   }
 
-  /// Whether the token stands between `#if` and `#endif`, in a branch that may not be compiled.
+  /// Whether the token is between `#if` and `#endif`, in a branch that may not be compiled.
   private func isConditional(_ index: Int) -> Bool {
     source.tokens[..<index].reduce(0) { depth, token in
       guard token.kind == .directive else { return depth }

@@ -1,10 +1,11 @@
 // Optional requirements of Objective-C protocols: the requirement throws and has a default that
-// throws, and `view.delegate?.height?(for: 1) ?? 44` becomes `(try? view.delegate?.height(for: 1))
-// ?? 44`. Methods and properties that do not throw are witnesses of such requirements, whatever
-// their type; a sentinel or a result made optional would not do.
+// throws, and `view.delegate?.height?(for: 1) ?? 44` becomes
+// `(try? view.delegate?.height(for: 1)) ?? 44`. Methods and properties that do not throw can
+// implement such requirements, whatever their type; a special value or an optional result would not
+// work for all types.
 
 extension SwiftSource {
-  /// Whether the token is the modifier of a requirement and no name of something else.
+  /// Whether the token is the modifier of a requirement, not another use of the word.
   func isOptionalModifier(_ index: Int) -> Bool {
     guard let type = type(around: index), type.keyword == .protocol else { return false }
     var next = index + 1
@@ -23,7 +24,7 @@ extension SwiftSource {
     ["public", "internal", "weak", "mutating"].contains(text(index))
   }
 
-  /// The first token of the requirement's line that is no attribute: where a default begins.
+  /// The first token of the requirement's line after its attributes, at which a default begins.
   fileprivate func requirementKeyword(_ modifier: Int) -> Int {
     var next = modifier + 1
     while isAccess(next) { next += 1 }
@@ -92,7 +93,7 @@ extension FilePass {
       at: source.tokens[type.braces.upperBound].range.upperBound)
   }
 
-  /// Asked at the `?` of `height?(`.
+  /// Rewrites a call of an optional requirement; called at the `?` of `height?(`.
   mutating func rewriteOptionalCall(at index: Int) {
     guard source.isText(index, "?"), source.isText(index + 1, "("), source.isName(index - 1),
       source.isText(index - 2, "."), source.touchesPrevious(index + 1),

@@ -7,7 +7,8 @@ extension FilePass {
 
   /// `override init(frame: CGRect)` of a cell → `required init(frame: CGRect)`.
   ///
-  /// In UIKit a class object makes a cell with any initialiser; here that one has to be required.
+  /// In UIKit a class object makes a cell with any initialiser; here the initialiser must be
+  /// required.
   mutating func rewriteCellInitializer(at index: Int) {
     guard source.isText(index, "override"), let type = source.type(around: index),
       type.keyword == .class, let root = module.frameworkClass(of: type),

@@ -50,7 +50,7 @@ extension String {
 
 /// The method or property that a `#selector` names.
 private struct SelectorName {
-  /// The type that has it, by which it is named; nil for global functions.
+  /// The type that declares it, which qualifies its name; nil for global functions.
   let type: String?
   /// The name in code, with the type.
   let function: String

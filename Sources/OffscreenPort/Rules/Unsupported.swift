@@ -11,7 +11,7 @@ extension FilePass {
     "loadNibNamed",
   ]
 
-  /// Notes what no rewriting can serve.
+  /// Notes code that cannot be rewritten.
   mutating func noteUnsupported(at index: Int) {
     let token = source.tokens[index]
     switch source.bytes[token.range.lowerBound] {
@@ -57,7 +57,8 @@ extension FilePass {
       at: index)
   }
 
-  /// Removes the overridden property `description`, which is for reading only; whether it was one.
+  /// Removes an override of the property `description`, which is read-only; returns whether it was
+  /// one.
   private mutating func removeDescription(at index: Int) -> Bool {
     guard source.isText(index + 1, "var"),
       source.isText(index + 2, "description") || source.isText(index + 2, "debugDescription"),

@@ -2,8 +2,9 @@
 enum BracketPartners {
   /// For each token the index of its partner, or -1.
   ///
-  /// The branches of `#if` may each open a bracket that is closed once, behind `#endif`. Each branch
-  /// therefore begins with what was open before `#if`; what the first branch left open stays open.
+  /// The branches of `#if` may each open a bracket that is closed once, behind `#endif`. Each
+  /// branch therefore begins with the brackets that were open before `#if`; those that the first
+  /// branch leaves open stay open.
   static func partners(of tokens: [Token], bytes: [UInt8]) -> [Int] {
     var partners = [Int](repeating: -1, count: tokens.count)
     var open: [Int] = []

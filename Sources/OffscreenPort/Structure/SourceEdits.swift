@@ -6,8 +6,8 @@ struct SourceEdits {
 
   /// Replaces `range`, in UTF-8 units, by `text`.
   ///
-  /// Line breaks that the range has and the text has
-  /// not are added behind the text. An edit that overlaps an earlier one is dropped.
+  /// Line breaks of the range that the text lacks are added after the text. An edit that overlaps
+  /// an earlier one is dropped.
   mutating func replace(_ range: Range<Int>, with text: String) {
     replacements.append((range, text))
   }

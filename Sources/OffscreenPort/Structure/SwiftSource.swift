@@ -1,6 +1,6 @@
 /// A source file as tokens, with the partners of its brackets and the types that enclose them.
 struct SwiftSource: Sendable {
-  /// The path by which notes name the file.
+  /// The path of the file in notes.
   let path: String
   let bytes: [UInt8]
   let tokens: [Token]
@@ -32,7 +32,7 @@ struct SwiftSource: Sendable {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// The source from the first to the last of some tokens, with what stands between them.
+  /// The source from the first to the last of some tokens, with the text between them.
   func text(tokens range: ClosedRange<Int>) -> String {
     text(tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound].range.upperBound)
   }
@@ -50,7 +50,7 @@ struct SwiftSource: Sendable {
     enclosing[index] < 0 ? nil : types[enclosing[index]]
   }
 
-  /// Whether no white space or comment stands between the token at `index` and the one before it.
+  /// Whether there is no white space or comment between the token at `index` and the one before it.
   func touchesPrevious(_ index: Int) -> Bool {
     index > 0 && index < tokens.count
       && tokens[index - 1].range.upperBound == tokens[index].range.lowerBound

@@ -14,7 +14,7 @@ struct TypeDeclaration: Sendable {
   let inherited: [String]
 }
 
-/// The type declarations of a file, and which of them is the innermost around each token.
+/// The type declarations of a file, and the innermost one around each token.
 struct TypeScopes {
   private(set) var types: [TypeDeclaration] = []
   private(set) var enclosing: [Int]
@@ -102,7 +102,7 @@ struct TypeScopes {
     return start
   }
 
-  /// Whether the name at `index` is no keyword: `.class`, `@available(…, extension: …)`.
+  /// Whether the name at `index` is not a keyword there: `.class`, `@available(…, extension: …)`.
   private static func isMember(_ index: Int, _ tokens: [Token], _ bytes: [UInt8]) -> Bool {
     index > 0
       && (tokens[index - 1].isText(".", in: bytes) || tokens[index - 1].isText("@", in: bytes))

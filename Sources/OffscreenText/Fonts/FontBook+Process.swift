@@ -7,9 +7,11 @@ extension FontBook {
   /// Makes the book when it is needed first.
   private static let makeBookOfProcess = Mutex<@Sendable () -> FontBook>({ FontBook() })
 
-  /// Lets a process have another default book than an empty one, such as that of a package's tests.
+  /// Sets the default book of a process in place of an empty one, for example for a package's
+  /// tests.
   ///
-  /// - Parameter make: Makes the book when it is needed first; without effect after that.
+  /// - Parameter make: Makes the book when it is needed first; without effect once the book is
+  ///   made.
   package static func setBookOfProcess(_ make: @escaping @Sendable () -> FontBook) {
     makeBookOfProcess.withLock { $0 = make }
   }

@@ -12,7 +12,7 @@ extension FontBook {
     return "NotoSans\(script.prefix(1))\(script.dropFirst().lowercased())-Regular.ttf"
   }
 
-  /// A variable font file of a system's package, for advice to whoever asks for weights.
+  /// A variable font file of a system's package, for advice about missing weights.
   package static let suggestedVariableFile = "Inter-roman.var.ttf"
 
   /// The first words of the names of characters that the fonts for Chinese, Japanese and Korean have.

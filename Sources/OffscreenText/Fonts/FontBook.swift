@@ -3,10 +3,10 @@ internal import OffscreenFiles
 
 /// The fonts available to a scene: files and folders, listed explicitly.
 ///
-/// The system's font configuration is never used, so that a picture does not depend on what else a
-/// machine has installed. A name is compared with the PostScript name, the full name and the family
-/// of each face, in this order and ignoring case; if several faces match, the first one added is
-/// used. The other fonts of the book are fallbacks, in the order in which they were added.
+/// The system's font configuration is never used, so that a picture does not depend on the fonts
+/// installed on a machine. A name is compared with the PostScript name, the full name and the
+/// family of each face, in this order and ignoring case; if several faces match, the first one
+/// added is used. The other fonts of the book are fallbacks, in the order in which they were added.
 public struct FontBook: Hashable, Sendable {
   /// One face of one file.
   package struct Entry: Hashable, Sendable {

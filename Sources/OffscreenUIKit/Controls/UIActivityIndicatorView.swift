@@ -3,7 +3,7 @@ public import Offscreen
 import OffscreenScrolling
 import OffscreenViews
 
-/// A turning wheel of spokes, which shows that something goes on.
+/// A turning wheel of spokes, which shows that work is in progress.
 ///
 /// Its picture depends on the stage's time alone, one turn per second, so it does not keep a stage from
 /// settling.
@@ -82,7 +82,7 @@ open class UIActivityIndicatorView: UIView {
     isHidden = hidesWhenStopped && !isAnimating
   }
 
-  /// Draws the spokes, without animation as they are at its start.
+  /// Draws the spokes; without animation, as they are at its start.
   open override func draw(_ rect: CGRect, in canvas: Canvas) {
     RefreshSpinner.turning(at: isAnimating ? host?.now ?? .zero : .zero).draw(
       around: CGPoint(x: bounds.midX, y: bounds.midY), diameter: style.length, color: color,

@@ -7,7 +7,7 @@ import OffscreenViews
 
 /// A view controller whose view is a table, of which it is the data source and the delegate.
 ///
-/// What a subclass does not override is as if a table had neither: one section without rows.
+/// Without overrides, the table has one section without rows.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private final let style: UITableView.Style
   private final var hasAppeared = false
@@ -102,12 +102,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat { tableView.estimatedRowHeight }
 
-  /// The table's `sectionHeaderHeight` if there is something to show.
+  /// The table's `sectionHeaderHeight` if the section has a header.
   open func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat { UITableView.automaticDimension }
 
-  /// The table's `sectionFooterHeight` if there is something to show.
+  /// The table's `sectionFooterHeight` if the section has a footer.
   open func tableView(
     _ tableView: UITableView, heightForFooterInSection section: Int
   ) -> CGFloat { UITableView.automaticDimension }

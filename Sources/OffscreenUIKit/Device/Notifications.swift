@@ -1,26 +1,26 @@
 public import Foundation
 public import Offscreen
 
-// Nothing here posts these notifications: there is no keyboard, and a stage never leaves the screen. A
-// test posts them itself, as one of a view that makes room for a keyboard.
+// Nothing here posts these notifications: there is no keyboard, and a stage never leaves the
+// screen. Tests post them themselves, for example to test a view that makes room for a keyboard.
 
 extension Responder {
-  /// The keyboard is about to come.
+  /// Posted before the keyboard appears.
   public static let keyboardWillShowNotification = NSNotification.Name(
     "UIKeyboardWillShowNotification")
-  /// The keyboard has come.
+  /// Posted after the keyboard has appeared.
   public static let keyboardDidShowNotification = NSNotification.Name(
     "UIKeyboardDidShowNotification")
-  /// The keyboard is about to go.
+  /// Posted before the keyboard disappears.
   public static let keyboardWillHideNotification = NSNotification.Name(
     "UIKeyboardWillHideNotification")
-  /// The keyboard has gone.
+  /// Posted after the keyboard has disappeared.
   public static let keyboardDidHideNotification = NSNotification.Name(
     "UIKeyboardDidHideNotification")
-  /// The keyboard is about to have another frame.
+  /// Posted before the keyboard's frame changes.
   public static let keyboardWillChangeFrameNotification = NSNotification.Name(
     "UIKeyboardWillChangeFrameNotification")
-  /// The keyboard has another frame.
+  /// Posted after the keyboard's frame has changed.
   public static let keyboardDidChangeFrameNotification = NSNotification.Name(
     "UIKeyboardDidChangeFrameNotification")
 
@@ -35,25 +35,25 @@ extension Responder {
 }
 
 extension UIApplication {
-  /// The application has become active.
+  /// Posted after the application has become active.
   public static let didBecomeActiveNotification = NSNotification.Name(
     "UIApplicationDidBecomeActiveNotification")
-  /// The application is about to become inactive.
+  /// Posted before the application becomes inactive.
   public static let willResignActiveNotification = NSNotification.Name(
     "UIApplicationWillResignActiveNotification")
-  /// The application has left the screen.
+  /// Posted after the application has left the screen.
   public static let didEnterBackgroundNotification = NSNotification.Name(
     "UIApplicationDidEnterBackgroundNotification")
-  /// The application is about to come back to the screen.
+  /// Posted before the application returns to the screen.
   public static let willEnterForegroundNotification = NSNotification.Name(
     "UIApplicationWillEnterForegroundNotification")
-  /// There is little memory left.
+  /// Posted when little memory is left.
   public static let didReceiveMemoryWarningNotification = NSNotification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
 }
 
 extension UIDevice {
-  /// The device is held in another way.
+  /// Posted after the device's orientation has changed.
   public static let orientationDidChangeNotification = NSNotification.Name(
     "UIDeviceOrientationDidChangeNotification")
 }

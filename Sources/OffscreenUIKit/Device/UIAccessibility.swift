@@ -3,9 +3,10 @@ public import Offscreen
 /// UIKit's name for `AccessibilityTraits`.
 public typealias UIAccessibilityTraits = AccessibilityTraits
 
-/// What assistive technologies are told; there are none, so nothing comes of it.
+/// Announcements to assistive technologies and their settings; there are none here, so these
+/// members have no effect.
 public enum UIAccessibility {
-  /// An event that assistive technologies may be told of.
+  /// An event for assistive technologies.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     /// The number of the event.
     public let rawValue: UInt32
@@ -15,25 +16,25 @@ public enum UIAccessibility {
       self.rawValue = rawValue
     }
 
-    /// Most of the screen is new.
+    /// Most of the screen has changed.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// Parts of the screen are new.
+    /// Parts of the screen have changed.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// Something is to be said.
+    /// A text should be spoken.
     public static let announcement = Notification(rawValue: 1008)
     /// A page was scrolled.
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Accepts an event, which nobody hears.
+  /// Accepts an event, without effect.
   public static func post(notification: Notification, argument: Any?) {}
 
-  /// Whether the screen is read aloud: never.
+  /// Whether the screen is read aloud: false.
   public static var isVoiceOverRunning: Bool { false }
-  /// Whether movements shall be few: never.
+  /// Whether the person asked for less motion: false.
   public static var isReduceMotionEnabled: Bool { false }
-  /// Whether transparent things shall be few: never.
+  /// Whether the person asked for less transparency: false.
   public static var isReduceTransparencyEnabled: Bool { false }
-  /// Whether text shall be bold: never.
+  /// Whether the person asked for bold text: false.
   public static var isBoldTextEnabled: Bool { false }
 }

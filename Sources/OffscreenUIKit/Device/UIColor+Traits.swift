@@ -3,23 +3,23 @@ public import Offscreen
 import OffscreenViews
 
 extension Color {
-  /// Creates a dynamic colour: the closure is asked for the value among the traits in question.
+  /// Creates a dynamic colour: the closure returns the value for given traits.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
-    // As everything of UIKit's, the closure is called on the thread that paints the view.
+    // As in UIKit, the closure is called only on the thread that paints the view.
     nonisolated(unsafe) let provider = dynamicProvider
     self.init(dynamic: { appearance in
       unsafe provider(UITraitCollection.current.with(appearance))
     })
   }
 
-  /// The colour among some traits.
+  /// The value of the colour for some traits.
   public func resolvedColor(with traits: UITraitCollection) -> UIColor {
     var color = self
     traits.performAsCurrent { color = resolved(in: traits.appearance) }
     return color
   }
 
-  /// Gives the components of the colour among the current traits; always true.
+  /// Stores the components of the colour's value for the current traits; always returns true.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -35,7 +35,7 @@ extension Color {
 }
 
 extension UITraitCollection {
-  /// These traits with others that colours depend on.
+  /// These traits with those of an appearance.
   fileprivate func with(_ appearance: Appearance) -> UITraitCollection {
     if self.appearance == appearance { return self }
     return UITraitCollection(traitsFrom: [

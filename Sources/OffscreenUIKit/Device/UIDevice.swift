@@ -2,7 +2,7 @@ public import Foundation
 import Offscreen
 import OffscreenViews
 
-/// The device, which is what the stage that was made or turned last on this thread stands for.
+/// The device: it represents the stage that was created, or advanced its time, last on this thread.
 public final class UIDevice: NSObject {
   /// The device.
   public static var current: UIDevice { UIDevice() }
@@ -12,7 +12,7 @@ public final class UIDevice: NSObject {
   /// The kind of device.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { traits.userInterfaceIdiom }
 
-  /// What a person calls such a device.
+  /// The common name of such a device.
   public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
 
   /// The system that UIKit code is written for.
@@ -21,32 +21,33 @@ public final class UIDevice: NSObject {
   /// The version of that system whose published values are used here.
   public var systemVersion: String { "18.0" }
 
-  /// How the device is held: standing, or lying with its lower end to the right.
+  /// The orientation of the device: portrait if the stage is at least as high as wide, otherwise
+  /// `landscapeLeft`.
   public var orientation: UIDeviceOrientation {
     let size = UIScreen.main.bounds.size
     return size.width > size.height ? .landscapeLeft : .portrait
   }
 }
 
-/// How a device is held.
+/// The orientation of a device.
 public enum UIDeviceOrientation: Int, Hashable, Sendable {
-  /// It is not known.
+  /// The orientation is not known.
   case unknown = 0
-  /// Standing.
+  /// Upright.
   case portrait = 1
-  /// Standing on its upper end.
+  /// Upside down.
   case portraitUpsideDown = 2
-  /// Lying, the lower end to the right.
+  /// On its side, the lower end to the right.
   case landscapeLeft = 3
-  /// Lying, the lower end to the left.
+  /// On its side, the lower end to the left.
   case landscapeRight = 4
   /// Flat, the screen up.
   case faceUp = 5
   /// Flat, the screen down.
   case faceDown = 6
 
-  /// Whether the device stands.
+  /// Whether the device is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether the device lies on a side.
+  /// Whether the device is on its side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }

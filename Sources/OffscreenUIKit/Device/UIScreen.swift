@@ -1,7 +1,7 @@
 public import Foundation
 import OffscreenViews
 
-/// The screen, which is the stage that was made or turned last on this thread.
+/// The screen: the stage that was created, or advanced its time, last on this thread.
 public final class UIScreen: NSObject {
   /// The screen.
   public static var main: UIScreen { UIScreen() }
@@ -24,9 +24,9 @@ public final class UIScreen: NSObject {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
 
-  /// What the surroundings of views on the screen are like.
+  /// The traits of the stage.
   public var traitCollection: UITraitCollection { .ofThread }
 
-  /// The largest number of frames in a second.
+  /// The number of frames per second; 60 without a stage.
   public var maximumFramesPerSecond: Int { stage?.framesPerSecond ?? 60 }
 }

@@ -19,21 +19,21 @@ public typealias UIUserInterfaceIdiom = UserInterfaceIdiom
 /// UIKit's name for `ContentSizeCategory`.
 public typealias UIContentSizeCategory = ContentSizeCategory
 
-/// What tells of changes of its traits.
+/// An object that has traits and is told when they change.
 public protocol UITraitEnvironment: NSObjectProtocol {
-  /// What the surroundings are like.
+  /// The traits of the object's environment.
   var traitCollection: UITraitCollection { get }
-  /// Called when the traits have changed, with what they were.
+  /// Called with the former traits when the traits have changed.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
 extension View: UITraitEnvironment {}
 extension ViewController: UITraitEnvironment {}
 
-/// What identifies a registration for changes of traits.
+/// A registration for changes of traits.
 public protocol UITraitChangeRegistration: NSObjectProtocol, NSCopying {}
 
-/// A registration, as the responder knows it.
+/// The registration that the responder stores.
 private final class Registration: NSObject, UITraitChangeRegistration {
   let registration: AnyObject
 
@@ -44,7 +44,7 @@ private final class Registration: NSObject, UITraitChangeRegistration {
   func copy(with zone: NSZone?) -> Any { self }
 }
 
-/// What has registrations for changes of traits: views and view controllers.
+/// An object that accepts registrations for changes of traits: a view or view controller.
 public protocol UITraitChangeObservable: AnyObject {}
 
 extension View: UITraitChangeObservable {}

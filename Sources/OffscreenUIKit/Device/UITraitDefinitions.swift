@@ -4,7 +4,7 @@ import OffscreenViews
 
 /// A trait, named by a type for registrations.
 public protocol UITraitDefinition {
-  /// What the values of the trait are.
+  /// The type of the trait's values.
   associatedtype Value
   /// The value where the trait is unspecified.
   static var defaultValue: Value { get }
@@ -26,7 +26,8 @@ extension PublishedTrait {
 }
 
 extension UITraitCollection {
-  /// Whether one of some traits has another value in `other`; traits of one's own have the same everywhere.
+  /// Whether one of some traits has another value in `other`; traits that user code defines never
+  /// differ.
   func differs(from other: UITraitCollection, in traits: [UITrait]) -> Bool {
     traits.contains { trait in
       (trait as? any PublishedTrait.Type)?.differs(self, other) ?? false
@@ -43,7 +44,7 @@ public struct UITraitUserInterfaceStyle: PublishedTrait {
   }
 }
 
-/// Whether the content stands in front of other content.
+/// Whether the content is in front of other content.
 public struct UITraitUserInterfaceLevel: PublishedTrait {
   /// Not specified.
   public static var defaultValue: UIUserInterfaceLevel { .unspecified }
@@ -52,7 +53,7 @@ public struct UITraitUserInterfaceLevel: PublishedTrait {
   }
 }
 
-/// How much room there is from side to side.
+/// Whether the width is compact or regular.
 public struct UITraitHorizontalSizeClass: PublishedTrait {
   /// Not specified.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
@@ -61,7 +62,7 @@ public struct UITraitHorizontalSizeClass: PublishedTrait {
   }
 }
 
-/// How much room there is from top to bottom.
+/// Whether the height is compact or regular.
 public struct UITraitVerticalSizeClass: PublishedTrait {
   /// Not specified.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
@@ -88,7 +89,7 @@ public struct UITraitPreferredContentSizeCategory: PublishedTrait {
   }
 }
 
-/// Whether colours shall differ more from one another than usual.
+/// Whether the person asked for more contrast between colours.
 public struct UITraitAccessibilityContrast: PublishedTrait {
   /// Not specified.
   public static var defaultValue: UIAccessibilityContrast { .unspecified }
@@ -99,7 +100,7 @@ public struct UITraitAccessibilityContrast: PublishedTrait {
 
 /// Pixels per point.
 public struct UITraitDisplayScale: PublishedTrait {
-  /// 0.
+  /// 0: not specified.
   public static var defaultValue: CGFloat { 0 }
   fileprivate static func value(in traits: UITraitCollection) -> CGFloat { traits.displayScale }
 }

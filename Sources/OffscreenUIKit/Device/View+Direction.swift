@@ -1,7 +1,7 @@
 public import Offscreen
 
 extension View {
-  /// The direction of a view that is for something, in an interface of the stage's direction.
+  /// The direction of a view with a semantic attribute, in an interface with the stage's direction.
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
@@ -9,7 +9,8 @@ extension View {
       for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
   }
 
-  /// The direction of a view that is for something, inside a layout of another direction.
+  /// The direction of a view with a semantic attribute, inside an interface with the given
+  /// direction.
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {

@@ -1,7 +1,9 @@
 public import Offscreen
 
 extension Window {
-  /// Shows the window; that of a stage gets the keys anyhow.
+  /// Shows the window.
+  ///
+  /// The window of a stage always receives key presses.
   public final func makeKeyAndVisible() {
     isHidden = false
   }

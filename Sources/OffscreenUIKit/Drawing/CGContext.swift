@@ -4,8 +4,8 @@ import OffscreenRaster
 
 /// A drawing context over a `Canvas`, with the colours, the pen and the path that Core Graphics keeps.
 ///
-/// `UIGraphicsGetCurrentContext()` gives it inside `draw(_:)` and image renderers. Coordinates are in
-/// points with y pointing down. States that are saved and layers that are begun end with the drawing.
+/// `UIGraphicsGetCurrentContext()` gives it inside `draw(_:)` and image renderers. Coordinates are
+/// in points with y pointing down. Saved states and open layers end with the drawing.
 public final class CGContext {
   let canvas: Canvas
   var state = State()
@@ -34,7 +34,8 @@ public final class CGContext {
 
   /// The context of a new image.
   ///
-  /// A scale of 0 means 1, as there is no screen; a size that no pixmap may have is that of one pixel.
+  /// A scale of 0 means 1, as there is no screen; a size that is empty or too large for a pixmap
+  /// becomes one pixel.
   convenience init(imageOf size: CGSize, scale: CGFloat, isOpaque: Bool) {
     let scale = scale > 0 && scale.isFinite ? scale : 1
     func pixels(_ length: CGFloat) -> Int {
@@ -49,7 +50,7 @@ public final class CGContext {
     if isOpaque { canvas.fill(canvas.clipBounds, with: .black) }
   }
 
-  /// The picture so far; what is drawn afterwards is drawn over it.
+  /// The picture so far; later drawing is added to it.
   func image() -> UIImage {
     let pixmap = Renderer().render(canvas.finish())
     saved = []
@@ -69,7 +70,7 @@ public final class CGContext {
     saved.append(state)
   }
 
-  /// Restores what was saved last; has no effect without it.
+  /// Restores the state that was saved last; has no effect without one.
   public func restoreGState() {
     guard saved.count > (layers.last?.savedCount ?? 0), let state = saved.popLast() else { return }
     canvas.restore()
@@ -118,13 +119,13 @@ public final class CGContext {
     state.stroke.dash = lengths
     state.stroke.dashPhase = phase
   }
-  /// Accepts the accuracy of curves, which are exact here.
+  /// Has no effect: curves are drawn exactly here.
   public func setFlatness(_ flatness: CGFloat) {}
-  /// Accepts whether edges are smoothed, which they always are here.
+  /// Has no effect: edges are always smoothed here.
   public func setShouldAntialias(_ shouldAntialias: Bool) {}
-  /// Accepts whether edges may be smoothed, which they always are here.
+  /// Has no effect: edges are always smoothed here.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
-  /// How images are drawn at another size than their own.
+  /// How images are sampled when drawn at another size than their own.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolation }
     set { state.interpolation = newValue }
@@ -163,7 +164,7 @@ public final class CGContext {
     endShadow()
   }
 
-  /// Draws something with the current shadow.
+  /// Runs a closure that draws, with the current shadow.
   func withShadow(_ draw: () -> Void) {
     beginShadow()
     draw()
@@ -209,8 +210,8 @@ public final class CGContext {
   }
   /// Adds the ellipse inscribed in a rectangle.
   public func addEllipse(in rect: CGRect) { currentPath.addPath(Path(ellipseIn: rect)) }
-  /// Adds an arc, with a line to its start; `clockwise` is meant with y pointing up, as in Core
-  /// Graphics, so it is the other way on the screen.
+  /// Adds an arc, with a line to its start; `clockwise` refers to y pointing up, as in Core
+  /// Graphics, so it is counterclockwise on the screen.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -304,7 +305,7 @@ public final class CGContext {
 
   // MARK: Clips
 
-  /// The smallest rectangle around what the clip lets through.
+  /// The smallest rectangle that contains the current clip.
   public var boundingBoxOfClipPath: CGRect { canvas.clipBounds }
 
   /// Clips to the current path, and forgets it.

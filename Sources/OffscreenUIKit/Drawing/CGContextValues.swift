@@ -7,7 +7,7 @@ public import Offscreen
 /// Core Graphics' name for `Pixmap`, which is a value.
 public typealias CGImage = Pixmap
 
-/// How images are drawn at another size than their own.
+/// How images are sampled when drawn at another size than their own.
 public enum CGInterpolationQuality: Int32, Hashable, Sendable {
   case `default` = 0
   /// The nearest pixel.
@@ -17,7 +17,7 @@ public enum CGInterpolationQuality: Int32, Hashable, Sendable {
   case medium = 4
 }
 
-/// What is drawn of a path.
+/// The parts of a path that are drawn.
 public enum CGPathDrawingMode: Int32, Hashable, Sendable {
   /// The inside, by the winding rule.
   case fill
@@ -41,7 +41,7 @@ public final class CGColorSpace: Sendable {
 
   init() {}
 
-  /// Creates sRGB, whatever the name.
+  /// Creates sRGB; the name is ignored.
   public init?(name: CFString) {}
 }
 
@@ -68,7 +68,7 @@ public final class CGGradient: Sendable {
   }
 }
 
-/// What a gradient paints before its start and behind its end.
+/// Whether a gradient extends before its start and after its end.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
   /// One bit for each option.
   public let rawValue: UInt32
@@ -80,10 +80,10 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
 
   /// The first colour before the start.
   public static let drawsBeforeStartLocation = Self(rawValue: 1)
-  /// The last colour behind the end.
+  /// The last colour after the end.
   public static let drawsAfterEndLocation = Self(rawValue: 2)
 
-  /// The stops with transparent ones at the sides that are not painted, if one side is.
+  /// The stops, with a transparent one at a side that is not painted if the other side is.
   func closing(_ stops: [Gradient.Stop]) -> [Gradient.Stop] {
     guard !isEmpty, let first = stops.first, let last = stops.last else { return stops }
     var result = stops
@@ -100,8 +100,8 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
 extension Gradient {
   /// A gradient that looks the same and runs from the end to the start.
   ///
-  /// Nil for two circles with different centres, because the circle with the greatest location covers
-  /// the others there.
+  /// Nil for two circles with different centres, because there the circle with the maximum location
+  /// covers the others.
   var reversed: Gradient? {
     let geometry: Geometry
     switch self.geometry {

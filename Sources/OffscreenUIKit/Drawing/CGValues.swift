@@ -14,10 +14,10 @@ public typealias CGBlendMode = BlendMode
 public typealias CGPathFillRule = FillRule
 
 extension Color {
-  /// The colour itself, which layers take.
+  /// The colour itself, in Core Graphics' type.
   public var cgColor: CGColor { self }
 
-  /// The colour itself, from what layers take.
+  /// Creates a colour from Core Graphics' type: the colour itself.
   public init(cgColor: CGColor) {
     self = cgColor
   }

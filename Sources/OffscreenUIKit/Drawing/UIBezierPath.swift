@@ -15,7 +15,7 @@ open class UIBezierPath: NSObject {
   public final var miterLimit: CGFloat = 10
   /// The accuracy of curves in UIKit; curves are exact here.
   public final var flatness: CGFloat = 0.6
-  /// Whether points inside an even number of contours are outside; false by default.
+  /// Whether the even-odd rule decides which points are inside; false by default.
   public final var usesEvenOddFillRule = false
   private final var dash: [CGFloat] = []
   private final var dashPhase: CGFloat = 0
@@ -47,7 +47,7 @@ open class UIBezierPath: NSObject {
     self.init(cgPath: Path(roundedRect: rect, cornerRadius: cornerRadius))
   }
 
-  /// Creates a rectangle of which some corners are rounded, by the width of the radii.
+  /// Creates a rectangle with some rounded corners; the radius is the width of `cornerRadii`.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -123,7 +123,7 @@ open class UIBezierPath: NSObject {
     return path
   }
 
-  /// A path of its own with the same points and settings.
+  /// An independent path with the same points and settings.
   open override func copy() -> Any { duplicate() }
 
   private final func duplicate() -> UIBezierPath {
@@ -178,13 +178,13 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The corner where x and y are least.
+  /// The corner at the minimum x and the minimum y.
   public static let topLeft = UIRectCorner(rawValue: 1 << 0)
-  /// The corner where x is greatest and y least.
+  /// The corner at the maximum x and the minimum y.
   public static let topRight = UIRectCorner(rawValue: 1 << 1)
-  /// The corner where x is least and y greatest.
+  /// The corner at the minimum x and the maximum y.
   public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
-  /// The corner where x and y are greatest.
+  /// The corner at the maximum x and the maximum y.
   public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
   /// All four.
   public static let allCorners = UIRectCorner(rawValue: .max)

@@ -6,7 +6,7 @@ public import Offscreen
 import OffscreenRaster
 import OffscreenViews
 
-/// The context of the drawing that goes on on this thread; nil outside of one.
+/// The context in which this thread is drawing; nil while it is not drawing.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   let stack = CanvasStack.current
   guard let canvas = stack.canvas else { return nil }
@@ -40,7 +40,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// What has been drawn since the current image was begun; nil outside of an image.
+/// The picture drawn since the current image was begun; nil outside of an image.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let context = UIGraphicsGetCurrentContext(), context.imageScale != nil else { return nil }
   return context.image()

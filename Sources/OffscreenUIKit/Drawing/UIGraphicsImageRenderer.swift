@@ -1,13 +1,13 @@
 public import Foundation
 public import Offscreen
 
-/// How an image renderer makes images.
+/// The scale and opacity of the images that an image renderer makes.
 open class UIGraphicsImageRendererFormat: NSObject {
   /// Pixels per point; 1 by default, and for 0, as there is no screen.
   open var scale: CGFloat = 1
   /// Whether the image is opaque, and black where nothing is drawn; false by default.
   open var opaque = false
-  /// Accepts wide colours, which are sRGB here.
+  /// Has no effect: colours are sRGB here.
   open var prefersExtendedRange = false
 
   /// Creates the default format.
@@ -29,7 +29,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
 open class UIGraphicsImageRenderer: NSObject {
   /// The rectangle of user space that images show.
   public final let bounds: CGRect
-  /// How images are made.
+  /// The format of the images.
   public final let format: UIGraphicsImageRendererFormat
 
   /// Creates a renderer of images of a size, in points.
@@ -54,8 +54,7 @@ open class UIGraphicsImageRenderer: NSObject {
     super.init()
   }
 
-  /// The picture of what a closure draws, which finds the context as its argument and as the current
-  /// one.
+  /// The picture that a closure draws; the context is its argument and also the current one.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = CGContext(
       imageOf: bounds.size, scale: format.scale, isOpaque: format.opaque)
@@ -76,7 +75,7 @@ open class UIGraphicsImageRenderer: NSObject {
 open class UIGraphicsImageRendererContext: NSObject {
   /// The drawing context.
   public final let cgContext: CGContext
-  /// How the image is made.
+  /// The format of the image.
   public final let format: UIGraphicsImageRendererFormat
 
   init(_ context: CGContext, format: UIGraphicsImageRendererFormat) {

@@ -7,12 +7,12 @@ extension Image {
     self.init(pixmap: cgImage)
   }
 
-  /// Creates an image from pixels; the orientation must be upright, and others count as it.
+  /// Creates an image from pixels; the orientation is ignored: images are upright here.
   public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(pixmap: cgImage, scale: scale)
   }
 
-  /// How an image is turned; images here are upright.
+  /// The orientation of an image; images are always upright here.
   public enum Orientation: Int, Hashable, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
@@ -20,7 +20,7 @@ extension Image {
   /// The pixels.
   public var cgImage: CGImage? { pixmap }
 
-  /// How the image is turned: upright.
+  /// The orientation of the image: upright.
   public var imageOrientation: Orientation { .up }
 
   /// Draws the image into the current context at its own size.

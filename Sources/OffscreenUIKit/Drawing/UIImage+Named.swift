@@ -47,7 +47,7 @@ extension Image {
     self = image
   }
 
-  /// Reads an image from the bytes of a PNG; nil if they are none.
+  /// Reads an image from the bytes of a PNG; nil if they are not a valid PNG.
   public init?(data: Data, scale: CGFloat = 1) {
     guard scale > 0, scale.isFinite, let image = try? Image(pngData: data, scale: scale) else {
       return nil

@@ -3,25 +3,26 @@
 
 import OffscreenViews
 
-/// How an associated object is kept: UIKit code passes one, and only `OBJC_ASSOCIATION_ASSIGN`
-/// differs here.
+/// How an associated object is stored.
+///
+/// Only `OBJC_ASSOCIATION_ASSIGN` differs from the others here.
 public enum objc_AssociationPolicy: UInt, Sendable {
   /// A reference that retains nothing.
   case OBJC_ASSOCIATION_ASSIGN = 0
   /// A strong reference.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// A strong reference; values are copied when they are stored anyway.
+  /// A strong reference; Swift values are copied in any case.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
   /// A strong reference.
   case OBJC_ASSOCIATION_RETAIN = 769
-  /// A strong reference; values are copied when they are stored anyway.
+  /// A strong reference; Swift values are copied in any case.
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Keeps a value with an object under a key, the address of a variable; nil removes it.
+/// Stores a value with an object under a key, the address of a variable; nil removes it.
 ///
-/// Values of views, layers, recognisers and layouts go with them. Those of other objects are kept in a
-/// table, and go when the table is next swept after the object is gone.
+/// Values of views, layers, recognisers and layouts are released with them. Those of other objects
+/// are stored in a table, and released at the next sweep of the table after the object was freed.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {

@@ -1,14 +1,14 @@
 import OffscreenGeometry
 
-/// Makes instances for class objects: what `made.init()` is rewritten to, where `made` is a class object of
-/// one of UIKit's classes.
+/// Makes instances for class objects: the source pass replaces `made.init()` by it, where `made` is
+/// a class object of one of UIKit's classes.
 ///
-/// In UIKit it makes an instance of whatever class it is. Swift requires an initialiser of its own in each
-/// derived class for that, which these classes do not demand.
+/// In UIKit the call makes an instance of the class that the object represents. Swift allows that
+/// only with a required initialiser, which these classes do not have.
 public enum ClassObject {
   /// An instance of a class.
   ///
-  /// - Precondition: `type` is the class that `make` makes, and none derived from it.
+  /// - Precondition: `type` is the class that `make` makes, not one derived from it.
   public static func instance<Instance: AnyObject>(
     of type: Instance.Type, _ make: @autoclosure () -> Instance
   ) -> Instance {

@@ -22,7 +22,7 @@ extension Control {
       })
   }
 
-  /// Ends the calls of a target's method for some events; nil stands for every target or method.
+  /// Ends the calls of a target's method for some events; nil means every target or method.
   public final func removeTarget(
     _ target: Any?, action: Selector?, for controlEvents: Events
   ) {
@@ -31,7 +31,7 @@ extension Control {
     }
   }
 
-  /// The targets that are still there.
+  /// The targets that have not been freed.
   public final var allTargets: Set<AnyHashable> {
     Set(targetActions.compactMap { $0.target.currentTarget as? AnyHashable })
   }

@@ -1,9 +1,10 @@
 import OffscreenViews
 import Synchronization
 
-/// The associated values of objects that have no place for them.
+/// The associated values of objects that cannot store them.
 ///
-/// An object may have the identity of one that is gone, so each entry knows its owner weakly.
+/// An object may have the address of one that was freed, so each entry has a weak reference to its
+/// owner.
 enum ForeignValues {
   private struct Entry {
     weak var owner: AnyObject?
@@ -27,9 +28,9 @@ enum ForeignValues {
     }
   }
 
-  /// Stores a value, and returns the former one and whatever belonged to owners that are gone.
+  /// Stores a value, and returns the former one with the values of owners that were freed.
   ///
-  /// What is returned ends outside of the lock, because its end may run other code.
+  /// The caller releases them outside the lock, because their deinitialisers may run other code.
   static func replace(
     of object: AnyObject, _ key: UInt, by value: AttachedValue?
   ) -> (former: AttachedValue?, swept: [AttachedValues]) {

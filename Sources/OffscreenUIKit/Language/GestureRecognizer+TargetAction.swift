@@ -17,7 +17,7 @@ extension GestureRecognizer {
     addAction(from: entry) { entry.send(from: $0) }
   }
 
-  /// Ends the calls of a target's method; nil stands for every target or method.
+  /// Ends the calls of a target's method; nil means every target or method.
   public final func removeTarget(_ target: Any?, action: Selector?) {
     removeActions { ($0 as? TargetAction)?.matches(target: target, selector: action) ?? false }
   }

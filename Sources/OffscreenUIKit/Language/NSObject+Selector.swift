@@ -1,8 +1,8 @@
 public import Foundation
 
 extension NSObjectProtocol {
-  /// Whether the object has the method, as far as its type says: an optional requirement that it does
-  /// not implement counts as there.
+  /// Whether the object's type declares the method; true also for an optional requirement that the
+  /// object does not implement.
   public func responds(to selector: Selector!) -> Bool {
     selector?.applies(to: self) ?? false
   }

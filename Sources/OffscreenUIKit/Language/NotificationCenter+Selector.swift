@@ -14,7 +14,7 @@ private final class SelectorObservations {
     unsafe objc_getAssociatedObject(observer, address) as? SelectorObservations
   }
 
-  /// The observations of an object, made when it has none.
+  /// The observations of an object; a new list if it has none.
   static func of(_ observer: AnyObject) -> SelectorObservations {
     if let present = present(of: observer) { return present }
     let new = SelectorObservations()
@@ -38,7 +38,7 @@ private final class SelectorObservations {
     entries.append(Entry(center: center, name: name, object: object, token: token))
   }
 
-  /// Ends the observations of a center; a name or an object that is not nil keeps those of others.
+  /// Ends the observations of a center with a name and an object; nil means any.
   func remove(from center: NotificationCenter, _ name: NSNotification.Name?, _ object: AnyObject?) {
     entries.removeAll { entry in
       guard entry.center === center, name == nil || entry.name == name,
@@ -56,7 +56,7 @@ private final class SelectorObservations {
 
 extension NotificationCenter {
   /// Calls a method of an observer, which is not retained, with each notification of a name and an
-  /// object; nil stands for all.
+  /// object; nil means all.
   ///
   /// Views on different threads are independent, so a notification reaches only observers that were added
   /// on the thread on which it is posted. An observation ends with its observer.
@@ -65,7 +65,7 @@ extension NotificationCenter {
   ) {
     let observer = observer as AnyObject
     let thread = ObjectIdentifier(Thread.current)
-    // It is used on the thread of the observer alone.
+    // Used only on the thread of the observer.
     nonisolated(unsafe) let call = { [weak observer] (notification: Notification) in
       guard let observer, !selector.call(on: observer, notification) else { return }
       selector.call(
@@ -84,7 +84,7 @@ extension NotificationCenter {
     removeObserver(observer, name: nil, object: nil)
   }
 
-  /// Ends the observations by an object of a name and an object; nil stands for all.
+  /// Ends the observations by an object of a name and an object; nil means all.
   public func removeObserver<Observer: AnyObject>(
     _ observer: Observer, name: NSNotification.Name?, object: Any?
   ) {

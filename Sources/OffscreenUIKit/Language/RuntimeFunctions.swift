@@ -1,8 +1,8 @@
 // Apple's names.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// Functions of the Objective-C runtime, so that sources compile that use it beside other things. There is
-// no such runtime: they find no method and exchange nothing. The source pass notes every use.
+// Functions of the Objective-C runtime, so that sources that use it compile. There is no such
+// runtime here: they find no method and exchange nothing. The source pass reports every use.
 
 /// A method of the Objective-C runtime: there are none.
 public typealias Method = OpaquePointer
@@ -13,7 +13,7 @@ public typealias IMP = OpaquePointer
 public func class_getInstanceMethod(_ type: AnyClass?, _ name: Selector?) -> Method? { nil }
 /// No method.
 public func class_getClassMethod(_ type: AnyClass?, _ name: Selector?) -> Method? { nil }
-/// Adds nothing; false.
+/// Adds nothing; returns false.
 @discardableResult
 public func class_addMethod(
   _ type: AnyClass?, _ name: Selector, _ implementation: IMP, _ types: UnsafePointer<CChar>?
@@ -27,7 +27,7 @@ public func class_replaceMethod(
 public func method_exchangeImplementations(_ first: Method, _ second: Method) {}
 /// The method itself: it has no code.
 public func method_getImplementation(_ method: Method) -> IMP { unsafe method }
-/// Sets nothing; the code that was given.
+/// Sets nothing; returns `implementation`.
 @discardableResult
 public func method_setImplementation(_ method: Method, _ implementation: IMP) -> IMP {
   unsafe implementation

@@ -1,4 +1,4 @@
-/// The name of a method, with the method itself: what `#selector` is rewritten to.
+/// The name of a method, with the method itself; the source pass replaces `#selector` by it.
 ///
 /// The method is named through its type, `Selector(Screen.tapped, "tapped")`, so that a selector
 /// retains no object. Two selectors are equal if their names are.
@@ -7,17 +7,17 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   public let description: String
   /// Calls the method of a target with up to two arguments; false if they have other types.
   private let method: (@Sendable (_ target: AnyObject?, _ arguments: [Any?]) -> Bool)?
-  /// Whether an object has the method, or at least its type.
+  /// Whether an object, or its type, has the method.
   private let belongs: @Sendable (_ object: AnyObject) -> Bool
 
-  /// A name without a method, which can be compared and not be called.
+  /// Creates a selector without a method, which can be compared but not called.
   public init(_ name: String) {
     description = name
     method = nil
     belongs = { _ in false }
   }
 
-  /// A name without a method, which can be compared and not be called.
+  /// Creates a selector without a method, which can be compared but not called.
   public init(stringLiteral name: String) {
     self.init(name)
   }
@@ -31,7 +31,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     let call = { (object: AnyObject?, arguments: [Any?]) in
       (object as? Target).map { method($0, arguments) } ?? false
     }
-    // Functions of types that are bound to no thread: only the thread of a target calls them.
+    // The functions are called only on the thread of a target.
     nonisolated(unsafe) let (sharedBelongs, sharedCall) = (belongs, call)
     self.belongs = { unsafe sharedBelongs($0) }
     self.method = { unsafe sharedCall($0, $1) }
@@ -40,7 +40,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// Whether the selector can be called on an object.
   func applies(to object: AnyObject) -> Bool { belongs(object) }
 
-  /// Calls the method; false, without a call, if there is none or the types are others.
+  /// Calls the method; returns false, without a call, if there is none or the types differ.
   @discardableResult
   func call(on target: AnyObject?, _ arguments: Any?...) -> Bool {
     method?(target, arguments) ?? false
@@ -131,7 +131,8 @@ extension Selector {
 // MARK: Properties
 
 extension Selector {
-  /// The selector of a property's getter, which can be compared and asked of objects.
+  /// Creates the selector of a property's getter, which can be compared and passed to
+  /// `responds(to:)`.
   public init<Root, Value>(getter property: KeyPath<Root, Value>, _ name: String) {
     self.init(name, arguments: 0, of: Root.self) { _, _ in true }
   }

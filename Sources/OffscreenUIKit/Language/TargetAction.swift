@@ -14,10 +14,10 @@ final class TargetAction {
     self.selector = selector
   }
 
-  /// The target; nil without one, and once it is gone.
+  /// The target; nil without one, and once it is freed.
   var currentTarget: AnyObject? { target }
 
-  /// Calls the method; does nothing if the target is gone.
+  /// Calls the method; does nothing if the target was freed.
   func send(from sender: Responder, with event: Event?) {
     if let target {
       selector.call(on: target, sender, event)
@@ -31,7 +31,7 @@ final class TargetAction {
     if let target { selector.call(on: target, recognizer) }
   }
 
-  /// Whether a removal means this one: nil stands for every target and every method.
+  /// Whether a removal applies to this one: nil means every target and every method.
   func matches(target other: Any?, selector: Selector?) -> Bool {
     if let other, target !== other as AnyObject { return false }
     return selector.map { $0 == self.selector } ?? true

@@ -3,7 +3,7 @@ public import Offscreen
 import OffscreenViews
 
 extension Layer {
-  /// The transform, of which what lies in the plane is kept.
+  /// The transform; only its part in the plane is stored.
   public var transform: CATransform3D {
     get { CATransform3DMakeAffineTransform(affineTransform) }
     set { affineTransform = CATransform3DGetAffineTransform(newValue) }

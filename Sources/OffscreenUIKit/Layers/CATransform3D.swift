@@ -5,7 +5,7 @@ public import Foundation
 public import Offscreen
 import OffscreenGeometry
 
-/// A transform of space, of which what lies in the plane is drawn here.
+/// A transform in three dimensions, of which only the part in the plane is drawn here.
 public struct CATransform3D: Hashable, Sendable {
   public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
   public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
@@ -43,18 +43,18 @@ public struct CATransform3D: Hashable, Sendable {
 /// The transform that changes nothing.
 public let CATransform3DIdentity = CATransform3DMakeScale(1, 1, 1)
 
-/// A transform that moves.
+/// A translation.
 public func CATransform3DMakeTranslation(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D
 {
   CATransform3D(rows: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x, y, z, 1])
 }
 
-/// A transform that scales.
+/// A scale.
 public func CATransform3DMakeScale(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   CATransform3D(rows: [x, 0, 0, 0, 0, y, 0, 0, 0, 0, z, 0, 0, 0, 0, 1])
 }
 
-/// A transform that turns by an angle in radians about an axis; the identity for an axis without length.
+/// A rotation by an angle in radians about an axis; the identity for an axis without length.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -105,17 +105,17 @@ public func CATransform3DConcat(_ first: CATransform3D, _ second: CATransform3D)
   return CATransform3D(rows: product)
 }
 
-/// The transform that does in the plane what an affine one does.
+/// The transform that is equal to an affine one in the plane.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   CATransform3D(rows: [m.a, m.b, 0, 0, m.c, m.d, 0, 0, 0, 0, 1, 0, m.tx, m.ty, 0, 1])
 }
 
-/// Whether a transform does nothing but what an affine one does.
+/// Whether a transform is equal to an affine one.
 public func CATransform3DIsAffine(_ transform: CATransform3D) -> Bool {
   transform == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(transform))
 }
 
-/// What a transform does in the plane.
+/// The part of a transform in the plane.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
@@ -129,7 +129,7 @@ public func CATransform3DIsIdentity(_ transform: CATransform3D) -> Bool {
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
 extension CollectionViewLayoutAttributes {
-  /// The transform, of which what lies in the plane is kept.
+  /// The transform; only its part in the plane is stored.
   public final var transform3D: CATransform3D {
     get { CATransform3DMakeAffineTransform(transform) }
     set { transform = CATransform3DGetAffineTransform(newValue) }

@@ -2,7 +2,7 @@ public import Foundation
 public import Offscreen
 import OffscreenViews
 
-/// What an observer of a property is told.
+/// The values that an observer of a property receives.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// Foundation's number of the options.
   public let rawValue: UInt
@@ -18,11 +18,11 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
   /// A call at once, with the present value.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// A call before each change in Foundation; here there is none.
+  /// In Foundation, a call before each change; without effect here.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// What happened to an observed property.
+/// The kind of change of an observed property.
 public enum NSKeyValueChange: UInt, Sendable {
   /// A value was set.
   case setting = 1
@@ -36,13 +36,13 @@ public enum NSKeyValueChange: UInt, Sendable {
 
 /// A change of an observed property.
 public struct NSKeyValueObservedChange<Value> {
-  /// What happened: a value was set.
+  /// The kind of change: a value was set.
   public let kind: NSKeyValueChange
-  /// The value after the change, if it was asked for.
+  /// The value after the change, if the options include `new`.
   public let newValue: Value?
-  /// The value before the change, if it was asked for.
+  /// The value before the change, if the options include `old`.
   public let oldValue: Value?
-  /// The places of a list that changed: none are told.
+  /// The indexes that changed in a list; always nil.
   public let indexes: IndexSet?
   /// Whether the call comes before the change: never.
   public let isPrior: Bool
@@ -67,7 +67,7 @@ public final class NSKeyValueObservation: NSObject {
   }
 }
 
-/// What an observed object knows of an observation.
+/// The observed object's reference to an observation.
 private final class ObservationToken {}
 
 // Apple's name.
@@ -82,9 +82,9 @@ extension GestureRecognizer: _KeyValueCodingAndObserving {}
 extension _KeyValueCodingAndObserving {
   /// Calls a closure when a property has changed.
   ///
-  /// Geometry, opacity, visibility and background of views can be observed, offset, size and inset of
-  /// scroll views' contents, text, font and colour of labels, and the states of controls and recognisers.
-  /// Any other property ends the program with a sentence.
+  /// Geometry, opacity, visibility and background of views can be observed, offset, size and inset
+  /// of scroll views' contents, text, font and colour of labels, and the states of controls and
+  /// recognisers. Any other property ends the program with a message.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -113,9 +113,9 @@ extension _KeyValueCodingAndObserving {
   /// Calls `observeValue(forKeyPath:of:change:context:)` of an observer, which is not retained, when a
   /// property has changed.
   ///
-  /// Geometry, opacity, visibility and background of views can be observed, offset, size and inset of
-  /// scroll views' contents, text, font and colour of labels, and the states of controls and recognisers.
-  /// Any other property ends the program with a sentence.
+  /// Geometry, opacity, visibility and background of views can be observed, offset, size and inset
+  /// of scroll views' contents, text, font and colour of labels, and the states of controls and
+  /// recognisers. Any other property ends the program with a message.
   public func addObserver(
     _ observer: Responder, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?

@@ -3,7 +3,7 @@ import Offscreen
 import OffscreenGeometry
 import OffscreenViews
 
-/// A property that can be observed, by the name that string forms use.
+/// A property that can be observed, with the name that string forms use.
 struct ObservableProperty {
   let name: String
   /// Equal to a key path to the property that is written with the same class.
@@ -54,7 +54,7 @@ enum ObservableProperties {
     return properties.first { $0.keyPath == keyPath }?.name
   }
 
-  /// The object as the one that keeps observers; ends the program if the property cannot be observed.
+  /// The object as one that stores observers; ends the program if the property cannot be observed.
   static func owner(
     _ object: AnyObject, of name: String?, in text: String
   ) -> any AttachedValuesOwner {

@@ -2,7 +2,7 @@ import Foundation
 import Offscreen
 
 extension AttributedString {
-  /// The text with those of UIKit's attributes that are drawn here.
+  /// Creates a text with the UIKit attributes that are drawn here.
   ///
   /// Attributes with values of other types than UIKit's are left out.
   init(uiKit text: NSAttributedString) {
@@ -53,7 +53,7 @@ extension AttributeContainer {
 }
 
 extension NSAttributedString {
-  /// The text of a value, with the keys of UIKit.
+  /// Creates a text from a value, with UIKit's keys.
   convenience init(offscreen text: AttributedString) {
     let result = NSMutableAttributedString(string: "")
     for run in text.runs {

@@ -27,12 +27,12 @@ extension NSAttributedString.Key {
   public static let shadow = Self("NSShadow")
   /// A picture in place of the character, an `NSTextAttachment`.
   public static let attachment = Self("NSAttachment")
-  /// A link, a `URL` or a string; it is kept and has no appearance of its own here.
+  /// A link, a `URL` or a string; stored, but not shown here.
   public static let link = Self("NSLink")
-  /// The type of ligatures in UIKit, a number; it is kept and has no effect here.
+  /// The type of ligatures in UIKit, a number; stored, but without effect here.
   public static let ligature = Self("NSLigature")
-  /// The width of the outline in UIKit, a number; it is kept and has no effect here.
+  /// The width of the outline in UIKit, a number; stored, but without effect here.
   public static let strokeWidth = Self("NSStrokeWidth")
-  /// The colour of the outline in UIKit; it is kept and has no effect here.
+  /// The colour of the outline in UIKit; stored, but without effect here.
   public static let strokeColor = Self("NSStrokeColor")
 }

@@ -14,9 +14,9 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   /// The rectangle begins at the top left of the text, and lines are broken; without it, the text is
   /// one line.
   public static let usesLineFragmentOrigin = Self(rawValue: 1 << 0)
-  /// The leading of the font counts for the height of a line, as it always does here.
+  /// The height of a line includes the font's leading; it always does here.
   public static let usesFontLeading = Self(rawValue: 1 << 1)
-  /// The bounds of glyphs are used in UIKit; here as without it.
+  /// UIKit then uses the bounds of glyphs; without effect here.
   public static let usesDeviceMetrics = Self(rawValue: 1 << 3)
   /// The last line that fits is truncated.
   public static let truncatesLastVisibleLine = Self(rawValue: 1 << 5)

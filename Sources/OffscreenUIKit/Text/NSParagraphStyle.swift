@@ -22,7 +22,7 @@ open class NSParagraphStyle: NSObject, NSCopying {
   /// Returns the same style.
   public func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(style) }
   open override func copy() -> Any { NSParagraphStyle(style) }
-  /// Returns a style of its own that can be changed.
+  /// Returns an independent style that can be changed.
   open override func mutableCopy() -> Any {
     let copy = NSMutableParagraphStyle()
     copy.style = style
@@ -38,7 +38,7 @@ open class NSParagraphStyle: NSObject, NSCopying {
 
   /// The alignment of lines; by default the side where the paragraph begins.
   open var alignment: NSTextAlignment { style.alignment }
-  /// What happens to lines that are too long.
+  /// The breaking or truncation of lines that are too long.
   open var lineBreakMode: NSLineBreakMode { style.lineBreakMode }
   /// The direction of the paragraph.
   open var baseWritingDirection: NSWritingDirection { style.baseWritingDirection }
@@ -46,7 +46,8 @@ open class NSParagraphStyle: NSObject, NSCopying {
   open var firstLineHeadIndent: CGFloat { style.firstLineHeadIndent }
   /// The indent of all other lines, in points.
   open var headIndent: CGFloat { style.headIndent }
-  /// The end of lines, from where they begin if positive, otherwise from the other side.
+  /// The end of lines in points, measured from the side where they begin if positive, otherwise
+  /// from the other side.
   open var tailIndent: CGFloat { style.tailIndent }
   /// The minimum height of a line, in points.
   open var minimumLineHeight: CGFloat { style.minimumLineHeight }
@@ -74,7 +75,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { style.alignment }
     set { style.alignment = newValue }
   }
-  /// What happens to lines that are too long.
+  /// The breaking or truncation of lines that are too long.
   open override var lineBreakMode: NSLineBreakMode {
     get { style.lineBreakMode }
     set { style.lineBreakMode = newValue }
@@ -94,7 +95,8 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { style.headIndent }
     set { style.headIndent = newValue }
   }
-  /// The end of lines, from where they begin if positive, otherwise from the other side.
+  /// The end of lines in points, measured from the side where they begin if positive, otherwise
+  /// from the other side.
   open override var tailIndent: CGFloat {
     get { style.tailIndent }
     set { style.tailIndent = newValue }

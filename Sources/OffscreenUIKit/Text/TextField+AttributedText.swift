@@ -3,13 +3,13 @@ public import Offscreen
 import OffscreenControls
 
 extension TextField {
-  /// The text with UIKit's attributes; those that are not set are the field's.
+  /// The text with UIKit's attributes; the field's settings apply wherever an attribute is not set.
   public final var attributedText: NSAttributedString? {
     get { valueOfAttributedText.map(NSAttributedString.init(offscreen:)) }
     set { valueOfAttributedText = newValue.map(AttributedString.init(uiKit:)) }
   }
 
-  /// What is shown in place of an empty text, with UIKit's attributes; nil by default.
+  /// The text that is shown while the field is empty, with UIKit's attributes; nil by default.
   public final var attributedPlaceholder: NSAttributedString? {
     get { valueOfAttributedPlaceholder.map(NSAttributedString.init(offscreen:)) }
     set { valueOfAttributedPlaceholder = newValue.map(AttributedString.init(uiKit:)) }
@@ -19,7 +19,7 @@ extension TextField {
 extension TextView {
   // UIKit's shape.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The text with UIKit's attributes; those that are not set are the view's.
+  /// The text with UIKit's attributes; the view's settings apply wherever an attribute is not set.
   public final var attributedText: NSAttributedString! {
     get { NSAttributedString(offscreen: valueOfAttributedText) }
     set {
@@ -27,11 +27,11 @@ extension TextView {
     }
   }
 
-  /// Where the lines are.
+  /// The layout settings of the lines.
   public final var textContainer: NSTextContainer { NSTextContainer(of: self) }
 }
 
-/// Where the lines of a text view are.
+/// The layout settings of a text view's lines.
 open class NSTextContainer: NSObject {
   private final weak var view: TextView?
 

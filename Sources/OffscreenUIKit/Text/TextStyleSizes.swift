@@ -52,7 +52,7 @@ struct TextStyleSizes {
 }
 
 extension Font.TextStyle {
-  /// The sizes of the style; those of running text for headings and unknown styles.
+  /// The sizes of the style; those of body text for headings and unknown styles.
   var sizes: TextStyleSizes {
     switch self {
     case .largeTitle: .largeTitle

@@ -2,7 +2,7 @@ public import Foundation
 public import Offscreen
 import OffscreenViews
 
-/// What follows the size of text that the person prefers.
+/// A view whose fonts may follow the preferred size of text.
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
   /// Whether a font of a text style is replaced when the preferred size of text changes.
   var adjustsFontForContentSizeCategory: Bool { get set }
@@ -11,10 +11,10 @@ public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
 extension Label: UIContentSizeCategoryAdjusting {
   private static let registrationKey = AttachedKey()
 
-  /// Whether a font that a text style has among the former traits is replaced by that of the style among
-  /// the new ones when the preferred size of text changes; false by default.
+  /// Whether a font that a text style has with the former traits is replaced by the style's font
+  /// for the new ones when the preferred size of text changes; false by default.
   ///
-  /// A font that is of no style stays.
+  /// A font that belongs to no style stays.
   public final var adjustsFontForContentSizeCategory: Bool {
     get { self[Self.registrationKey] != nil }
     set {

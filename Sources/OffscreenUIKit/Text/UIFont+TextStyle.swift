@@ -1,7 +1,7 @@
 public import Offscreen
 
 extension Font {
-  /// What a text is for, which decides the size of its font.
+  /// The role of a text, which decides the size of its font.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// UIKit's name of the style.
     public let rawValue: String
@@ -35,14 +35,14 @@ extension Font {
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
-  /// The standard font in the size that a style has for the person's preferred size of text among the
-  /// current traits; unknown styles are those of running text.
+  /// The standard font in the size of a style for the preferred size of text in the current traits;
+  /// unknown styles have the size of body text.
   public static func preferredFont(forTextStyle style: TextStyle) -> Font {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The standard font in the size that a style has for the preferred size of text among some traits, or
-  /// among the current ones.
+  /// The standard font in the size of a style for the preferred size of text in some traits, or in
+  /// the current ones for nil.
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
   ) -> Font {

@@ -24,12 +24,12 @@ open class UIFontMetrics: NSObject {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
-  /// The font in its scaled size among some traits, or among the current ones.
+  /// The font in its scaled size for some traits, or for the current ones if nil.
   open func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont {
     font.withSize(scaledSize(of: font, among: traits))
   }
 
-  /// The font in its scaled size among some traits, at most as large as given.
+  /// The font in its scaled size for some traits, at most as large as given.
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traits: UITraitCollection?
   ) -> UIFont {
@@ -37,12 +37,12 @@ open class UIFontMetrics: NSObject {
     return font.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size)
   }
 
-  /// A length that grows with the text, on whole pixels.
+  /// A length that grows with the text, in whole pixels.
   open func scaledValue(for value: CGFloat) -> CGFloat {
     scaledValue(for: value, compatibleWith: nil)
   }
 
-  /// A length that grows with the text among some traits, on whole pixels of theirs.
+  /// A length that grows with the text for some traits, in whole pixels of their display scale.
   open func scaledValue(
     for value: CGFloat, compatibleWith traits: UITraitCollection?
   ) -> CGFloat {

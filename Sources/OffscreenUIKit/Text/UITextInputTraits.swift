@@ -3,9 +3,9 @@ public import Offscreen
 import OffscreenControls
 import OffscreenViews
 
-/// What kind of text is typed.
+/// The kind of text that is typed.
 ///
-/// The value is stored and has no effect, since there is no keyboard.
+/// Stored, but without effect, because there is no keyboard.
 public enum UIKeyboardType: Int, Hashable, Sendable {
   /// Any text.
   case `default` = 0
@@ -35,9 +35,9 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
   case asciiCapableNumberPad = 11
 }
 
-/// What the return key says.
+/// The label of the return key.
 ///
-/// The value is stored and has no effect, since there is no keyboard.
+/// Stored, but without effect, because there is no keyboard.
 public enum UIReturnKeyType: Int, Hashable, Sendable {
   /// Return.
   case `default` = 0
@@ -65,9 +65,9 @@ public enum UIReturnKeyType: Int, Hashable, Sendable {
   case `continue` = 11
 }
 
-/// Which letters become capitals by themselves.
+/// The letters that are capitalised automatically.
 ///
-/// The value is stored and has no effect, since there is no keyboard.
+/// Stored, but without effect, because there is no keyboard.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
   /// None.
   case none = 0
@@ -81,7 +81,7 @@ public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
 
 /// Whether words are corrected.
 ///
-/// The value is stored and has no effect, since there is no keyboard.
+/// Stored, but without effect, because there is no keyboard.
 public enum UITextAutocorrectionType: Int, Hashable, Sendable {
   /// The usual behaviour.
   case `default` = 0
@@ -93,7 +93,7 @@ public enum UITextAutocorrectionType: Int, Hashable, Sendable {
 
 /// Whether spelling is checked.
 ///
-/// The value is stored and has no effect, since there is no keyboard.
+/// Stored, but without effect, because there is no keyboard.
 public enum UITextSpellCheckingType: Int, Hashable, Sendable {
   /// The usual behaviour.
   case `default` = 0
@@ -103,9 +103,9 @@ public enum UITextSpellCheckingType: Int, Hashable, Sendable {
   case yes = 2
 }
 
-/// How the keyboard looks.
+/// The style of the keyboard.
 ///
-/// The value is stored and has no effect, since there is no keyboard.
+/// Stored, but without effect, because there is no keyboard.
 public enum UIKeyboardAppearance: Int, Hashable, Sendable {
   /// The usual behaviour.
   case `default` = 0
@@ -115,7 +115,9 @@ public enum UIKeyboardAppearance: Int, Hashable, Sendable {
   case light = 2
 }
 
-/// What a keyboard would offer to fill in; kept.
+/// The kind of text that a keyboard would offer to fill in.
+///
+/// Stored, but without effect.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// UIKit's name of the type.
   public let rawValue: String
@@ -127,11 +129,11 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 
   /// A name.
   public static let name = UITextContentType(rawValue: "name")
-  /// A name for signing in.
+  /// A user name.
   public static let username = UITextContentType(rawValue: "username")
   /// A password.
   public static let password = UITextContentType(rawValue: "password")
-  /// A password that is made up.
+  /// A new password.
   public static let newPassword = UITextContentType(rawValue: "new-password")
   /// A code that was sent.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
@@ -141,7 +143,9 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
 }
 
-/// How a keyboard would help with a text: text fields and text views keep it, and there is no keyboard.
+/// The settings of a keyboard for a text.
+///
+/// Text fields and text views store them, without effect, because there is no keyboard.
 public protocol UITextInputTraits: NSObjectProtocol {}
 
 extension TextField: UITextInputTraits {}
@@ -160,19 +164,19 @@ private enum TraitKeys {
 }
 
 extension UITextInputTraits where Self: Responder {
-  /// What kind of text is typed; any by default.
+  /// The kind of text that is typed; any by default.
   public var keyboardType: UIKeyboardType {
     get { self[TraitKeys.keyboardType] as? UIKeyboardType ?? .default }
     set { self[TraitKeys.keyboardType] = newValue }
   }
 
-  /// What the return key says.
+  /// The label of the return key.
   public var returnKeyType: UIReturnKeyType {
     get { self[TraitKeys.returnKeyType] as? UIReturnKeyType ?? .default }
     set { self[TraitKeys.returnKeyType] = newValue }
   }
 
-  /// Which letters become capitals by themselves; those that begin sentences by default.
+  /// The letters that are capitalised automatically; those that begin sentences by default.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { self[TraitKeys.autocapitalizationType] as? UITextAutocapitalizationType ?? .sentences }
     set { self[TraitKeys.autocapitalizationType] = newValue }
@@ -190,7 +194,7 @@ extension UITextInputTraits where Self: Responder {
     set { self[TraitKeys.spellCheckingType] = newValue }
   }
 
-  /// How the keyboard looks.
+  /// The style of the keyboard.
   public var keyboardAppearance: UIKeyboardAppearance {
     get { self[TraitKeys.keyboardAppearance] as? UIKeyboardAppearance ?? .default }
     set { self[TraitKeys.keyboardAppearance] = newValue }
@@ -204,7 +208,7 @@ extension UITextInputTraits where Self: Responder {
 
   // UIKit's shape.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// What a keyboard would offer to fill in; nil by default.
+  /// The kind of text that a keyboard would offer to fill in; nil by default.
   public var textContentType: UITextContentType! {
     get { self[TraitKeys.textContentType] as? UITextContentType }
     set { self[TraitKeys.textContentType] = newValue }

@@ -5,9 +5,9 @@ public import Foundation
 import Offscreen
 import OffscreenViews
 
-/// Calls a method at every frame of the stage that turns next on the same thread.
+/// Calls a method at every frame of the stage that next advances its time on the same thread.
 ///
-/// A stage that settles does not wait for it.
+/// `settle` does not wait for it.
 public final class CADisplayLink: NSObject {
   private let target: AnyObject
   private let selector: Selector
@@ -21,7 +21,7 @@ public final class CADisplayLink: NSObject {
   public var targetTimestamp: CFTimeInterval { timestamp + duration }
   /// Whether calls are left out; false by default.
   public var isPaused = false
-  /// The calls in a second that UIKit would try to make; each frame is one here.
+  /// The number of calls per second that UIKit would try to make; here every frame makes one.
   public var preferredFramesPerSecond = 0
 
   /// Creates a link that retains its target until it is invalidated.
@@ -34,7 +34,7 @@ public final class CADisplayLink: NSObject {
   /// Starts the calls; the run loop and the mode do not matter.
   public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
     guard item == nil else { return }
-    // Shorter than a frame, so that no frame is left out.
+    // An interval shorter than a frame, so that every frame makes a call.
     let item = DeferredWork.Item(after: .zero, every: .milliseconds(1)) { self.tick() }
     self.item = item
     DeferredWork.current.add(item)
@@ -57,7 +57,8 @@ public final class CADisplayLink: NSObject {
   }
 }
 
-/// The virtual time in seconds of the stage that turned last on this thread; 0 before the first.
+/// The virtual time in seconds of the stage that last advanced its time on this thread; 0 without
+/// one.
 public func CACurrentMediaTime() -> CFTimeInterval {
   DeferredWork.current.now.inSeconds
 }

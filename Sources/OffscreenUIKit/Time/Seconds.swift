@@ -2,7 +2,7 @@ public import Foundation
 public import Offscreen
 import OffscreenViews
 
-// Times that UIKit gives in seconds.
+// Times in seconds, as in UIKit.
 
 extension Touch {
   /// The virtual time of the touch's last change, in seconds.

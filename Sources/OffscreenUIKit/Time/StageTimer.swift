@@ -2,14 +2,14 @@ public import Foundation
 import Offscreen
 import OffscreenViews
 
-/// A timer on the virtual clock of the stage that turns next on the same thread: UIKit sources call
-/// it `Timer`.
+/// A timer on the virtual clock of the stage that next advances its time on the same thread: UIKit
+/// sources call it `Timer`.
 ///
-/// A stage that settles waits for timers that fire once, and not for those that repeat.
+/// `settle` waits for timers that fire once, but not for those that repeat.
 public final class StageTimer: NSObject {
   /// The seconds between two runs; 0 for a timer that fires once.
   public let timeInterval: TimeInterval
-  /// What the maker of the timer gave it.
+  /// The value that was given when the timer was created.
   public let userInfo: Any?
   /// How late the timer may be; timers are exact here.
   public var tolerance: TimeInterval = 0
@@ -39,7 +39,7 @@ public final class StageTimer: NSObject {
   public convenience init(
     fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping (StageTimer) -> Void
   ) {
-    // Rounded, because time passes between the making of the date and here.
+    // Rounded up to 5 ms, because some time has passed since the date was created.
     let delay = (date.timeIntervalSinceNow * 200).rounded(.up) / 200
     self.init(after: delay, every: interval, repeats: repeats, userInfo: nil, action: block)
   }
@@ -89,7 +89,7 @@ public final class StageTimer: NSObject {
     action(self)
   }
 
-  /// Ends the timer for ever.
+  /// Stops the timer; it cannot be started again.
   public func invalidate() {
     item?.cancel()
     item = nil

@@ -3,10 +3,11 @@ import OffscreenViews
 
 /// Work for a queue that can be cancelled: UIKit sources call it `DispatchWorkItem`.
 ///
-/// As with Dispatch, whoever shares it between threads sees to it that they do not use it at once.
+/// As with Dispatch, code that shares it between threads must ensure that they do not use it at the
+/// same time.
 public final class StageWorkItem: @unchecked Sendable {
   private let block: () -> Void
-  /// Whether the work was cancelled; it then does not begin any more.
+  /// Whether the work was cancelled; it will then not be run.
   public private(set) var isCancelled = false
 
   /// Creates work that does not run by itself.
@@ -14,43 +15,44 @@ public final class StageWorkItem: @unchecked Sendable {
     self.block = block
   }
 
-  /// Runs the work here and now, unless it was cancelled.
+  /// Runs the work at once, unless it was cancelled.
   public func perform() {
     if !isCancelled { block() }
   }
 
-  /// Keeps the work from beginning.
+  /// Prevents work that has not begun from being run.
   public func cancel() {
     isCancelled = true
   }
 }
 
-// The main queue itself cannot be turned by a stage: in tests its jobs run on another thread at the
-// same time. These forms are preferred to Dispatch's because they have no default arguments.
+// A stage cannot run the jobs of the main queue itself, which run on another thread in tests. The
+// compiler prefers these methods to Dispatch's because they have no default arguments.
 extension DispatchQueue {
-  /// Runs a block later: for the main queue when the next stage of this thread turns.
+  /// Runs a block later: for the main queue, when a stage of this thread next advances its time.
   public func async(execute work: @escaping @Sendable () -> Void) {
     put(off: .zero, work)
   }
 
-  /// Runs work later: for the main queue when the next stage of this thread turns.
+  /// Runs work later: for the main queue, when a stage of this thread next advances its time.
   public func async(execute work: StageWorkItem) {
     put(off: .zero) { work.perform() }
   }
 
-  /// Runs a block after a time: for the main queue in the virtual time of the next stage of this
-  /// thread.
+  /// Runs a block after a time: for the main queue, in the virtual time of the stage that next
+  /// advances its time on this thread.
   public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable () -> Void) {
     put(off: Self.delay(until: deadline), work)
   }
 
-  /// Runs work after a time: for the main queue in the virtual time of the next stage of this thread.
+  /// Runs work after a time: for the main queue, in the virtual time of the stage that next
+  /// advances its time on this thread.
   public func asyncAfter(deadline: DispatchTime, execute work: StageWorkItem) {
     put(off: Self.delay(until: deadline)) { work.perform() }
   }
 
   private func put(off delay: Duration, _ work: @escaping @Sendable () -> Void) {
-    // Each mention of the main queue may be another object.
+    // `DispatchQueue.main` may be another object each time.
     if label == DispatchQueue.main.label {
       DeferredWork.current.add(DeferredWork.Item(after: delay, run: work))
       return
@@ -65,8 +67,10 @@ extension DispatchQueue {
     }
   }
 
-  /// The time that was asked for: a deadline is a wall-clock time, a little of which has passed since
-  /// it was computed, so what is left is rounded up to 5 ms.
+  /// The requested delay.
+  ///
+  /// A deadline is a wall-clock time, and a little time has passed since it was computed, so the
+  /// rest is rounded up to 5 ms.
   private static func delay(until deadline: DispatchTime) -> Duration {
     let now = DispatchTime.now().uptimeNanoseconds
     guard deadline.uptimeNanoseconds > now else { return .zero }

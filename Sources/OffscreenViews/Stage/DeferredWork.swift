@@ -37,7 +37,7 @@ package final class DeferredWork {
 
   /// The work of this thread.
   ///
-  /// What another task has left behind on the thread, such as an earlier test, is forgotten.
+  /// Work that another task, such as an earlier test, left on the thread is dropped.
   package static var current: DeferredWork {
     let work = local.value
     let task = unsafe withUnsafeCurrentTask { unsafe $0?.hashValue }

@@ -25,7 +25,7 @@ package protocol Host: AnyObject {
 package protocol FrameTicking: AnyObject {
   /// Updates the moving object for the time `now`; returns whether it is still moving.
   func frameTick(at now: Duration) -> Bool
-  /// A description of what is moving, for the error of a stage that does not settle.
+  /// A description of the moving object, for the error of a stage that does not settle.
   var tickerName: String { get }
   /// Whether something is moving; false for a ticker that only waits for time to pass.
   var isInMotion: Bool { get }
