@@ -3,7 +3,7 @@ import Offscreen
 import OffscreenTesting
 import Testing
 
-/// The standard classes as they look without any styling, in all their states, light and dark.
+/// The standard classes without any styling, in all their states, light and dark.
 @Suite struct AppearanceSnapshotTests {
   enum Look: String, CaseIterable {
     case light, dark

@@ -17,7 +17,7 @@ import Testing
 }
 
 extension Canvas {
-  /// Shows what is clear as squares of two greys.
+  /// Draws squares of two greys, which show through transparent pixels.
   fileprivate func drawBoard(in rect: CGRect) {
     var board = Pixmap(width: 8, height: 8, fill: Color(white: 0.92).pixel)
     for y in 0..<8 {

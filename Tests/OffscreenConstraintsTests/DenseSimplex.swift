@@ -5,7 +5,7 @@ struct DenseSimplex {
   private var rows: [[Rational]]
   private var basic: [Int]
   private var columns: Int
-  /// Columns that may not become basic: moving them would make an earlier objective worse.
+  /// Columns that may not become basic, because that would make an earlier objective worse.
   private var isBarred: [Bool]
 
   /// Finds values that are at least 0 and solve `equations`; nil if there are none.
@@ -29,8 +29,8 @@ struct DenseSimplex {
     }
   }
 
-  /// Makes `objective` least without making an earlier one worse; nil if it has no least value, and
-  /// then nothing is barred.
+  /// Minimises `objective` without making an earlier one worse; nil if it has no minimum, and then
+  /// no column is barred.
   mutating func minimise(_ objective: [Rational]) -> Rational? {
     while true {
       let costs = reducedCosts(objective)

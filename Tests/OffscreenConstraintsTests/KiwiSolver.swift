@@ -2,7 +2,7 @@ import Foundation
 
 @testable import OffscreenConstraints
 
-/// The solver of Debian's python3-kiwisolver, asked for the solutions of systems.
+/// The solver of Debian's python3-kiwisolver, as a reference.
 enum KiwiSolver {
   private static let python = "/usr/bin/python3"
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import OffscreenConstraints
 
-/// How many random systems a test tries: a release build tries as many as the claim says.
+/// The number of random systems of a test; a release build tests the documented number.
 #if DEBUG
 let systemCount = 40
 #else
@@ -11,7 +11,7 @@ let systemCount = 10_000
 #endif
 
 @Suite struct RandomSystemTests {
-  /// Builds a solver of the lines, leaving out those that contradict what is there.
+  /// Builds a solver of the lines, leaving out those that contradict earlier ones.
   private func solve(
     _ system: SystemOfConstraints
   ) -> (values: [Double], lines: [SystemOfConstraints.Line]) {

@@ -46,8 +46,8 @@ struct SystemOfConstraints {
 
   /// The values that `ConstraintSolver` promises, or nil if the required lines contradict.
   ///
-  /// Columns: two for each unknown (its positive and its negative part), then two for each line (what
-  /// is missing and what is too much).
+  /// Columns: two for each unknown (its positive and its negative part), then two for each line
+  /// (the deficit and the excess).
   func solution() -> [Double]? {
     let columns = 2 * isSize.count + 2 * lines.count
     var equations: [[Rational]] = []
@@ -90,7 +90,7 @@ struct SystemOfConstraints {
       least[2 * unknown + 1] = -1
       if simplex.minimise(least) == nil {
         _ = simplex.minimise(objective([2 * unknown, 2 * unknown + 1], columns))
-        // What is nearest to 0 has one sign; the other part stays 0.
+        // The value nearest to 0 has one sign; the other part is 0.
       }
     }
     return isSize.indices.map {

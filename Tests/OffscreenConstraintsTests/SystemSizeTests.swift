@@ -1,7 +1,7 @@
 import OffscreenConstraints
 import Testing
 
-/// How many terms equations may have.
+/// The limit on the terms of equations.
 @Suite struct SystemSizeTests {
   /// A solver with unknowns each of which begins where the one before ends, and the number that were added
   /// until it was too large.
@@ -37,7 +37,7 @@ import Testing
     #expect(!solver.isTooLarge)
   }
 
-  /// Only the terms that rows have now count, however often constraints came and went.
+  /// Only the present terms of rows count, regardless of earlier additions and removals.
   @Test func removedConstraintsLeaveNoTerms() throws {
     var solver = ConstraintSolver(mostTerms: 100)
     let (x, y) = (solver.makeVariable(), solver.makeVariable())

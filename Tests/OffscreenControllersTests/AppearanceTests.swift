@@ -2,7 +2,7 @@ import Foundation
 import Offscreen
 import Testing
 
-/// Writes down its callbacks.
+/// A controller that logs its callbacks.
 private final class Spy: ViewController {
   final class RootView: View {
     weak var spy: Spy?
@@ -71,7 +71,7 @@ private final class Spy: ViewController {
     return lines
   }
 
-  /// What was called, without layouts and loading.
+  /// The callbacks so far, without those of layout and loading.
   private func appearances() -> [String] {
     taken().filter { $0.contains("ppear") }
   }

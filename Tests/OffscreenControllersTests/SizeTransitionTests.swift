@@ -2,7 +2,7 @@ import Foundation
 import Offscreen
 import Testing
 
-/// What controllers hear when their window gets another size.
+/// The calls of controllers when the size of their window changes.
 @Suite struct SizeTransitionTests {
   private final class Log {
     var lines: [String] = []
@@ -96,7 +96,7 @@ import Testing
 
   // MARK: Traits
 
-  /// A controller that writes down what it hears of its traits.
+  /// A controller that logs the changes of its traits.
   private final class TraitPage: ViewController {
     private let name: String
     private let log: Log

@@ -4,7 +4,7 @@ import Testing
 
 /// Presentations with animators.
 @Suite struct TransitionTests {
-  /// A controller with a coloured view, which writes down when it comes and goes.
+  /// A controller with a coloured view, which logs its appearance callbacks.
   private final class Page: ViewController {
     let color: Color
     var calls: [String] = []
@@ -25,7 +25,7 @@ import Testing
     override func viewWillDisappear(_ animated: Bool) { note("willDisappear") }
     override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
 
-    /// What the controller said of its presentation in each callback.
+    /// The values of the controller's presentation properties in each callback.
     var presented: [String] = []
 
     private func note(_ call: String) {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// Moves the presented view in from the left in a second, or gives up half way.
+  /// Moves the presented view in from the left in a second, or cancels half way.
   private final class Pusher: ViewControllerAnimatedTransitioning,
     ViewControllerTransitioningDelegate
   {

@@ -1,7 +1,7 @@
 import Offscreen
 import Testing
 
-/// A stage with one control at its origin, and what the control has sent.
+/// A stage with one control at its origin, and the events that the control has sent.
 private final class Desk<Operated: Control> {
   let stage: Stage
   let control: Operated

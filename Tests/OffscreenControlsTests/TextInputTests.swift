@@ -2,7 +2,7 @@ import Foundation
 import Offscreen
 import Testing
 
-/// Notes what a field or a text view asks and tells, and refuses what it is told to.
+/// Logs the calls of a field's or a text view's delegate, and refuses the given ones.
 private final class Editor: TextFieldDelegate, TextViewDelegate {
   var log: [String] = []
   var refuses: Set<String> = []
@@ -92,7 +92,7 @@ private final class Editor: TextFieldDelegate, TextViewDelegate {
     #expect(field.text?.isEmpty == true)
   }
 
-  /// Does something when editing has ended.
+  /// Runs a closure when editing has ended.
   private final class Leaver: TextFieldDelegate {
     var leave: () -> Void = {}
     func textFieldDidEndEditing(_ textField: TextField) { leave() }

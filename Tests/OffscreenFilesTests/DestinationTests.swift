@@ -26,7 +26,7 @@ import Testing
     #expect(try folder.paths == ["a"])
   }
 
-  /// `target` is what the last of two links says; the file must be written at `place`.
+  /// `target` is the target of the last of two links; the file must be written at `place`.
   @Test(arguments: [("new", "new"), ("deep/new", "deep/new"), ("../FOLDER/new", "new")])
   func linksAreFollowedToWhereNothingIsYet(target: String, place: String) throws {
     let folder = try ScratchFolder()
@@ -56,7 +56,7 @@ import Testing
     #expect(unsafe lstat(folder["pipe"], &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
   }
 
-  /// Makes a null device of one's own, under another name; returns whether that was possible.
+  /// Makes another null device under a given name; returns whether that was possible.
   private static func makeDevice(_ path: String) -> Bool {
     unsafe mknod(path, S_IFCHR | 0o600, dev_t(1 << 8 | 3)) == 0
   }

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// Contents are made in any order, and some of them fail: always the same files are there.
+  /// Contents are made in any order, and some of them fail; the same files are written in any case.
   @Test(arguments: [[3], [3, 4], [0, 9], [9]])
   func firstFailureInOrderEndsTheQueue(failing: [Int]) throws {
     for _ in 0..<20 {

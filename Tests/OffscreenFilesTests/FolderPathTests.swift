@@ -42,7 +42,7 @@ import Testing
     }
     try setPermissions(0)
     await #expect(processExitsWith: .success) { [path = folder.path as String] in
-      // The administrator may read everything, and anybody else not what has no permissions.
+      // The administrator may read every file, so the test uses another user.
       _ = seteuid(65_534)
       #expect(throws: FileError(.system(EACCES), path + "/a/b")) {
         try FolderPath.contents(of: path)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of a test's own, removed with the value that holds it.
+/// A temporary folder of one test, removed when this object is released.
 final class ScratchFolder {
   let path: String
 

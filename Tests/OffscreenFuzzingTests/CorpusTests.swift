@@ -2,13 +2,13 @@ import Foundation
 import OffscreenFuzzing
 import Testing
 
-/// Replays the inputs that fuzzing has kept: those that reach the most, and those that once found
-/// something.
+/// Replays the stored inputs of fuzzing: those with the largest coverage, and those that once
+/// failed.
 @Suite struct CorpusTests {
   private static let corpora = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Tools/Fuzz/Corpora").standardized
 
-  /// In a process of its own, which an input may stop; a file tells which one.
+  /// Runs in a separate process, which an input may stop; a file names the present input.
   @Test(arguments: FuzzProgram.allCases)
   func keptInputsRunToTheirEnd(program: FuzzProgram) async throws {
     let inputs = try Self.inputs(of: program)

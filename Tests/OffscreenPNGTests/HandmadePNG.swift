@@ -1,6 +1,6 @@
 import Foundation
 
-/// A PNG put together by hand, to test the reader on files that this package never writes.
+/// A PNG assembled byte by byte, to test the reader with files that this package never writes.
 struct HandmadePNG {
   var width: Int
   var height: Int
@@ -15,7 +15,7 @@ struct HandmadePNG {
   var pixelChunkSize = Int.max
   /// The chunks between the pixels and the end.
   var chunksBehindPixels: [UInt8] = []
-  /// What is done to the pixel stream before it is cut into chunks.
+  /// A change of the pixel stream before it is cut into chunks.
   var damage: (inout [UInt8]) -> Void = { _ in }
   /// The raw samples of a pixel, one a channel, each below 2^bitDepth.
   var samples: (_ x: Int, _ y: Int) -> [Int]

@@ -23,7 +23,7 @@ import Testing
       alpha: UInt8(alpha))
   }
 
-  /// What the format says a pixel of these samples looks like.
+  /// The pixel that the format defines for these samples.
   private static func expected(_ samples: [Int], of png: HandmadePNG) -> Pixel {
     let most = 1 << png.bitDepth - 1
     let bytes = samples.map { ($0 * 255 * 2 + most) / (2 * most) }
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  /// A chunk behind the pixels has a file read by libpng, so this compares the two ways to read.
+  /// A file with a chunk after the pixels is read by libpng, so this compares the two ways to read.
   @Test(arguments: [2, 6])
   func damagedPixelsGiveWhatLibpngGives(colorType: Int) throws {
     let text = HandmadePNG.chunk("tEXt", Array("Title".utf8) + [0] + Array("behind".utf8))
@@ -166,7 +166,7 @@ import Testing
     let data = try small()
     for count in 0..<data.count {
       let start = data.prefix(count)
-      // The last twelve bytes say only that the file ends.
+      // The last twelve bytes only mark the end of the file.
       #expect(throws: PNGError.self) { try PNG.decode(start) }
     }
     #expect(throws: PNGError.truncated) { try PNG.decode(Data()) }

@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// Either each row is the one above plus 1, or one of eight rows of noise drawn by lot.
+  /// Either each row is the one above plus 1, or one of eight random rows of noise.
   private func noise(rowsGrow: Bool) -> Pixmap {
     var generator = SeededGenerator(seed: 3)
     let noise = (0..<8 * 128).map { _ in UInt8.random(in: 0...255, using: &generator) }

@@ -7,8 +7,8 @@ func port(_ text: String) -> SourcePass {
   SourcePass([("Screen.swift", text)])
 }
 
-/// The text that the pass makes of one file, after checking what holds for every source: each line
-/// keeps its number, and a second pass changes nothing.
+/// The result of the pass for one file, after checking the properties that hold for every source:
+/// each line keeps its number, and a second pass changes nothing.
 func ported(_ text: String, _ location: SourceLocation = #_sourceLocation) -> String {
   let result = port(text).files[0].text
   #expect(
@@ -18,7 +18,7 @@ func ported(_ text: String, _ location: SourceLocation = #_sourceLocation) -> St
   return result
 }
 
-/// What the pass notes of one file, without the path.
+/// The notes of the pass about one file, without the path.
 func notes(_ text: String) -> [String] {
   port(text).notes.map { "\($0.line):\($0.column) \($0.message)" }
 }

@@ -84,7 +84,7 @@ import Testing
         }
         let old = pixels.map { Self.pixels[$0].word }
         let isMasked = (length + offset) % 2 == 0
-        // The last coverage is what a missing mask stands for.
+        // The last coverage is 255, which a missing mask means.
         let columns = (0..<length).map { _ in
           isMasked ? Int.random(in: coverages.indices, using: &generator) : coverages.count - 1
         }
@@ -139,7 +139,7 @@ import Testing
     #expect(pixel.alpha == 255)
   }
 
-  /// The formulas as the W3C writes them, on fractions.
+  /// The W3C's formulas, computed with fractions.
   @Test(arguments: [BlendMode.softLight, .colorDodge, .colorBurn, .overlay, .hardLight, .exclusion])
   func modesFollowTheFormulasOnFractions(mode: BlendMode) {
     for source in Self.pixels where source.alpha > 0 {

@@ -15,7 +15,7 @@ import Testing
     return Renderer().render(canvas.finish())
   }
 
-  /// What a mode makes of two pictures, pixel by pixel.
+  /// Two pictures blended in a mode, pixel by pixel.
   private func expected(_ mode: BlendMode, _ source: Pixmap, _ destination: Pixmap) -> Pixmap {
     var result = destination
     for y in 0..<10 {

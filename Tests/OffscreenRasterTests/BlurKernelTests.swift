@@ -29,7 +29,7 @@ import Testing
       let width = round % 11 == 0 ? 1 : Int.random(in: 1...40, using: &generator)
       let height = Int.random(in: 1...30, using: &generator)
       let stride = width + round % 3
-      // What stands behind the mask must stay.
+      // The bytes after the mask must not change.
       var expected =
         Self.bytes(rowLength: stride, height: height, using: &generator) + [1, 2, 3, 4]
       var actual = expected

@@ -6,7 +6,8 @@ import Testing
 
 @testable import OffscreenRaster
 
-/// What huge drawings may keep: numbers of things, since bytes would depend on the machine.
+/// The limits of huge drawings, as numbers of elements, because numbers of bytes would depend on
+/// the machine.
 @Suite struct BoundedMemoryTests {
   private static func edgeCount(of list: DisplayList) -> Int {
     unsafe list.edges.withEdges { edges in edges.count }
@@ -214,7 +215,7 @@ import Testing
   @Test func picturesOfShadowsDoNotGrowWithTheOffset() {
     func byteCount(offset: CGFloat) -> Int {
       let canvas = Canvas(width: 60, height: 80)
-      // What the shadows need begins at -offset, at -offset / 3 and here.
+      // The areas that the shadows need begin at -offset, at -offset / 3 and here.
       for part in [1, 3] as [CGFloat] {
         canvas.beginLayer(
           shadowRadius: 10, offset: CGSize(width: offset / part, height: offset / part),

@@ -43,8 +43,8 @@ struct CellGrid {
     }
   }
 
-  /// Whether every cell that holds something has its group's bit, or is the first after a group
-  /// that has.
+  /// Whether every cell that is not 0 has its group's bit set, or is the first one after such a
+  /// group.
   var isAnnounced: Bool {
     let (stride, words) = (off_cells_stride(width), off_cells_words(width))
     return cells.indices.allSatisfy { index in
@@ -98,7 +98,7 @@ struct CellGrid {
   }
 
   /// Chains of edges from less than a pixel long to some pixels, over the borders of the cells as
-  /// well, whose lengths are no multiples of what a vector holds.
+  /// well, whose lengths are not multiples of a vector's length.
   @Test(arguments: KernelTable.all)
   func vectorsEqualDividing(table: KernelTable) {
     var generator = SeededGenerator(seed: 16)
@@ -123,7 +123,7 @@ struct CellGrid {
     }
   }
 
-  /// A picture wider than what one word of bits stands for.
+  /// A picture with more cells in a row than one word of bits covers.
   @Test(arguments: KernelTable.all)
   func vectorsEqualDividingInWidePictures(table: KernelTable) {
     var generator = SeededGenerator(seed: 17)

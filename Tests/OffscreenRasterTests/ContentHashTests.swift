@@ -17,12 +17,12 @@ import Testing
     return pixmap
   }
 
-  /// The value of no bytes that the library's own check expects.
+  /// The hash of zero bytes that the library's own tests expect.
   @Test func emptyPictureHasThePublishedHash() {
     #expect(Pixmap(width: 0, height: 0).contentHash == "99aa06d3014798d86001c324468d497f")
   }
 
-  /// Copies keep what was found out about their pixels; changed ones find it out anew.
+  /// Copies share the facts about their pixels; after a change they are computed again.
   @Test func factsFollowThePixels() {
     let opaque = Pixel(red: 1, green: 2, blue: 3, alpha: 255)
     let first = Pixmap(width: 5, height: 3, fill: opaque)

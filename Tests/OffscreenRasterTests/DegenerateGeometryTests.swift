@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// From 10^30 on nothing is drawn, whatever the way.
+  /// From 10^30 on nothing is drawn, by either method.
   @Test(arguments: [9e29, 1e30], [CGFloat(1), -1])
   func rectsAndPathsHaveTheSameLimit(length: CGFloat, direction: CGFloat) {
     for size in [CGSize(width: length, height: 9), CGSize(width: 9, height: length)] {
@@ -158,7 +158,7 @@ import Testing
       path.move(to: CGPoint(x: 0, y: CGFloat(y)))
       path.addLine(to: CGPoint(x: 1000, y: CGFloat(y)))
     }
-    // Each needs 2,000 dashes and gaps: fifty lines are dashed, the others are unbroken.
+    // Each needs 2,000 dashes and gaps: fifty lines are dashed, the others are solid.
     let outline = path.stroked(StrokeStyle(lineWidth: 0.5, dash: [0.5, 0.5]))
     #expect(outline.points.count == 50 * 1000 * 6 + 250 * 6)
   }

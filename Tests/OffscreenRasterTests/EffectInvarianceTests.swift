@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func costDoesNotGrowWithTheRadius() {
-    // Beyond the largest box all radii are one: more would not fit the sums.
+    // Radii beyond the maximum box give the same picture, because larger sums would overflow.
     func picture(_ radius: CGFloat) -> Pixmap {
       draw(40, 30) { canvas in
         canvas.beginLayer(blurRadius: radius)
@@ -133,8 +133,8 @@ import Testing
     }
   }
 
-  /// Nested shadows and blurs whose offsets are often larger than 20 pixels, with things around all
-  /// places that they depend on.
+  /// Nested shadows and blurs whose offsets are often larger than 20 pixels, with shapes around all
+  /// places on which they depend.
   private static func nest(_ canvas: Canvas, seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed) + 830)
     func number(_ range: ClosedRange<CGFloat>) -> CGFloat {

@@ -31,15 +31,15 @@ import Testing
     }
   }
 
-  /// What a wholly covered pixel counts.
+  /// The area of a completely covered pixel.
   private static let whole: Int128 = 1 << 60
-  /// More than what is lost by rounding down the rational area of each edge.
+  /// More than the error of rounding down the rational area of each edge.
   private static let loss: Int128 = 8
 
   /// The signed area of a polygon in each pixel, in 2^-60 and too small by less than `loss`.
   ///
-  /// It is the integral over the pixel's rows of how much of it lies to the right of the edges.
-  /// An edge's part of that is a rational number, found exactly and rounded down once.
+  /// It is the integral, over the pixel's rows, of the part to the right of the edges. Each edge's
+  /// contribution is a rational number, computed exactly and rounded down once.
   private static func areas(of polygon: [Corner]) -> [Int128] {
     var areas = [Int128](repeating: 0, count: side * side)
     for (a, b) in zip(polygon, polygon.dropFirst() + [polygon[0]]) where a.y != b.y {
@@ -97,7 +97,7 @@ import Testing
         worst = max(worst, abs(Int128(alpha) * Self.whole - 255 * abs(area)))
       }
     }
-    // What is rounded down counts against us: the true error is below a level.
+    // The rounding makes the test stricter: the true error is below one level.
     #expect(
       worst + 255 * Self.loss <= Self.whole,
       "the worst error is \(Double(worst) / Double(Self.whole)) levels")

@@ -72,7 +72,7 @@ import Testing
   }
 
   /// Circles beside, within and touching each other, growing and shrinking, against a search for
-  /// the greatest location whose circle passes by.
+  /// the maximum location whose circle passes through the point.
   @Test(arguments: [
     (CGPoint(x: 3, y: 4), 1.0, CGPoint(x: 10, y: 8), 3.0),
     (CGPoint(x: 5, y: 6), 1, CGPoint(x: 7, y: 7), 6),
@@ -91,7 +91,7 @@ import Testing
     let pixmap = draw(12, 12) {
       $0.fill(CGRect(x: 0, y: 0, width: 12, height: 12), with: gradient)
     }
-    /// How far a point lies from the circle at a location; nil if there is no such circle.
+    /// The distance of a point from the circle at a location; nil if there is no such circle.
     func distance(_ x: Double, _ y: Double, _ t: Double) -> Double? {
       let radius = startRadius + (endRadius - startRadius) * t
       guard radius >= 0 else { return nil }

@@ -5,9 +5,10 @@ import Testing
 
 @testable import OffscreenRaster
 
-/// Drawings that no screen needs: each stays within the documented memory and says what it gives up.
+/// Extreme drawings: each stays within the documented memory and reports the limits that it
+/// exceeds.
 @Suite struct HostileDrawingTests {
-  /// A drawing on a canvas, with the worst of everything by its size.
+  /// The most expensive drawing on a canvas, for a given size.
   private struct Worst {
     let canvas: Canvas
     let whole: CGRect
@@ -49,7 +50,7 @@ import Testing
         geometry: .radial(center: .zero, startRadius: 0, endRadius: whole.height))
     }
 
-    /// Clips in layers in shadows in blurs, deeper than there is room for.
+    /// Clips in layers in shadows in blurs, nested deeper than the limits.
     func nest(_ depth: Int, draw: () -> Void) {
       for index in 0..<depth {
         switch index % 4 {
@@ -79,8 +80,8 @@ import Testing
     #endif
   }
 
-  /// Everything at once: the process that draws it needs less than the documented memory, and the
-  /// picture says what was given up.
+  /// All of these at once: the process that draws them needs less than the documented memory, and
+  /// the picture reports the exceeded limits.
   @Test func worstOfEverythingStaysWithinTheDocumentedMemory() async {
     await #expect(processExitsWith: .success) {
       let worst = Worst()

@@ -89,7 +89,8 @@ import Testing
         canvas.draw(source, in: CGRect(x: 0, y: 0, width: 9, height: 8), interpolation: .linear)
       }
       let tilted = draw(30, 30) { canvas in
-        // A tilt too small to matter, but enough to leave the level walk.
+        // A tilt too small to change the picture, but enough to avoid the method for horizontal
+        // walks.
         canvas.concatenate(CGAffineTransform(a: scale, b: 1e-9, c: 0, d: scale, tx: 0, ty: 0))
         canvas.draw(source, in: CGRect(x: 0, y: 0, width: 9, height: 8), interpolation: .linear)
       }

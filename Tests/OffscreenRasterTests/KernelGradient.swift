@@ -10,7 +10,8 @@ struct KernelGradient: CustomStringConvertible {
   private let spread: Int32
   private let plane: off_plane
 
-  /// Most are linear, with pixels that are further apart than colours, closer, or in one place.
+  /// Most are linear, with pixels that are further apart than the colours of the table, closer, or
+  /// in one place.
   init(round: Int, using generator: inout SeededGenerator) {
     bits = Int32([2, 4, 6, 10][round % 4])
     let isOpaque = round % 5 < 2

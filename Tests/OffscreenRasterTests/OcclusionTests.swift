@@ -15,7 +15,7 @@ import Testing
         width: Int.random(in: 1...24, using: &generator),
         height: Int.random(in: 1...24, using: &generator))
     }
-    /// On broken pixels every other time.
+    /// At fractions of pixels every other time.
     func container() -> CGRect {
       let part = Bool.random(using: &generator) ? CGFloat.random(in: 0...1, using: &generator) : 0
       return rect().offsetBy(dx: part, dy: part / 3).insetBy(dx: -6, dy: -6)
@@ -93,8 +93,8 @@ import Testing
     }
   }
 
-  /// The same drawing with nothing hidden: a clip that cuts no pixel keeps a rectangle from hiding
-  /// what lies beneath.
+  /// The same drawing with nothing hidden: inside a clip, rectangles are never used to hide earlier
+  /// commands.
   @Test(arguments: 0..<120)
   func hiddenCommandsMakeNoDifference(seed: Int) {
     let hiding = draw(24, 24, background: .white) { Self.random($0, seed: seed) }

@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  /// Whatever lies before the mask, whose first 96 bytes are the end of another row.
+  /// Independent of the bytes before the mask, whose first 96 bytes are the end of another row.
   @Test func runsEndAtTheFirstOtherByte() {
     for place in 96..<196 {
       for value in [0, 255] as [UInt8] {

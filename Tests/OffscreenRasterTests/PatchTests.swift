@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test func rotatedPatchHasNoSeams() {
-    // All of one colour: nothing but the outline may show.
+    // All of one colour, so that only the outline can differ.
     let source = Pixmap(width: 9, height: 9, fill: Color.systemTeal.pixel)
     for interpolation in Self.interpolations {
       let drawn = draw(60, 60) { canvas in
@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test func shrunkTilesAreAveraged() {
-    // Black and white by turns: shrunk to a quarter, nothing is left but grey.
+    // Black and white alternate: reduced to a quarter, all is grey.
     var board = Pixmap(width: 8, height: 8, fill: Color.white.pixel)
     for y in 0..<8 { for x in 0..<8 where (x + y) % 2 == 0 { board[x, y] = Color.black.pixel } }
     let drawn = draw(20, 20) { canvas in

@@ -6,7 +6,7 @@ import Testing
 
 @testable import OffscreenRaster
 
-/// How far the chords that are drawn leave their curves.
+/// The distance of the drawn chords from their curves.
 @Suite struct PathFlatteningTests {
   /// 1/32 pixel, and the rounding of a curve's points and of the chords' to 1/256 pixel.
   private static let tolerance: CGFloat = 1.0 / 32 + 2.0 / 256

@@ -189,7 +189,7 @@ extension Path {
 }
 
 extension CGRect {
-  /// Whether another rectangle lies inside this one, but for what sums round.
+  /// Whether another rectangle lies inside this one, except for rounding errors.
   fileprivate func holds(_ other: CGRect) -> Bool {
     let slack = 1e-9
     return minX <= other.minX + slack && other.maxX <= maxX + slack && minY <= other.minY + slack

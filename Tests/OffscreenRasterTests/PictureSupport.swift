@@ -38,7 +38,7 @@ extension Pixmap {
 }
 
 extension Canvas {
-  /// Turns what is drawn next clockwise by `quarters` times 90 degrees, so that a canvas of
+  /// Rotates subsequent drawing clockwise by `quarters` times 90 degrees, so that a canvas of
   /// `width` x `height` pixels fits the turned canvas.
   func turn(quarters: Int, width: CGFloat, height: CGFloat) {
     switch quarters % 4 {

@@ -3,8 +3,8 @@ import OffscreenGeometry
 import OffscreenRaster
 import Testing
 
-/// Pictures of everything, whose bytes are written down: the same in a debug and in a release
-/// build, on every processor and system.
+/// Pictures of all features, whose hashes are fixed: the same in a debug and in a release build, on
+/// every processor and system.
 @Suite struct PinnedPictureTests {
   @Test func generatedScenes() {
     let hashes = (0..<6).map { seed in

@@ -4,9 +4,9 @@ import OffscreenRaster
 import OffscreenTestSupport
 import Testing
 
-/// The fast ways of rectangles, rounded rectangles, borders and glyphs against paths.
+/// The fast methods for rectangles, rounded rectangles, borders and glyphs, against paths.
 @Suite struct ShortcutTests {
-  /// Transforms that keep rectangles upright, at whole and broken places and scales.
+  /// Transforms that keep rectangles upright, with whole and fractional translations and scales.
   private static func transform(using generator: inout SeededGenerator) -> CGAffineTransform {
     let scale = [1, 2, 3, 1.3][Int.random(in: 0..<4, using: &generator)]
     let isMirrored = Bool.random(using: &generator)
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func clippedFillIsTheFillThroughItsMask() {
-    // The mask way: a layer of the same thing, which is cut as a whole.
+    // The method with a mask: a layer with the same drawing, which is clipped as a whole.
     expectSame(
       seed: 35, count: 100,
       { canvas, rect, radius in

@@ -4,7 +4,7 @@ import OffscreenTestSupport
 import Testing
 
 /// The kernels that stretch a small picture of coverage over a frame, of every instruction set,
-/// against a plain look at each pixel.
+/// against a simple computation of each pixel.
 @Suite struct StencilKernelTests {
   @Test(arguments: KernelTable.all)
   func stretchedStencilRepeatsItsRowsAndColumns(table: KernelTable) {

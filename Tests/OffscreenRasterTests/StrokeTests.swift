@@ -39,7 +39,7 @@ import Testing
             path, style: StrokeStyle(lineWidth: 2, lineJoin: join, miterLimit: limit), with: .black)
         })
     }
-    // Two arms of 6 x 2 that share a 1 x 1 corner, and what the join adds outside.
+    // Two arms of 6 x 2 that share a 1 x 1 corner, plus the area of the join outside.
     #expect(abs(area(.miter) - 24) < 0.02)
     #expect(abs(area(.bevel) - 23.5) < 0.02)
     #expect(abs(area(.round) - (23 + .pi / 4)) < 0.03)

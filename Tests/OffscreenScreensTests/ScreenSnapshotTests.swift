@@ -109,7 +109,7 @@ enum Variant: String, CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  /// A screen that is shown already follows a new size of text.
+  /// A screen that is already shown follows a new size of text.
   @Test func shownLabelsFollowTheSizeOfText() throws {
     let stage = Variant.usual.makeStage()
     stage.window.rootViewController = ChatViewController(messages: [

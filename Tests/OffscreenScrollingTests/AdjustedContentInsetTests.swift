@@ -33,7 +33,7 @@ private final class CountingScrollView: ScrollView, ScrollViewDelegate {
     stage.window.layoutIfNeeded()
   }
 
-  /// The axes along which the content is larger than the view, and what is added to the inset.
+  /// The size of the content, and the edges at which the safe area is added to the inset.
   @Test(arguments: [
     (CGSize(width: 100, height: 100), "--"), (CGSize(width: 100, height: 900), "-v"),
     (CGSize(width: 900, height: 400), "h-"), (CGSize(width: 201, height: 401), "hv"),
@@ -92,7 +92,8 @@ private final class CountingScrollView: ScrollView, ScrollViewDelegate {
     stage.safeAreaInsets.top = 90
     stage.window.layoutIfNeeded()
     #expect(scrollView.contentOffset.y == 300)
-    // The end moves with the inset below it, and content at the end is brought back into range.
+    // The maximum offset changes with the inset at the bottom, and an offset at the end is moved
+    // back into range.
     scrollView.contentOffset.y = 1_634
     stage.safeAreaInsets.bottom = 0
     stage.window.layoutIfNeeded()
@@ -150,11 +151,11 @@ private final class CountingScrollView: ScrollView, ScrollViewDelegate {
 
   @Test func limitsStayAsTheyAreBetweenTwoLayouts() {
     show(contentSize: CGSize(width: 200, height: 900))
-    // Higher up, the safe area at the bottom is not in the way.
+    // Further up, the safe area at the bottom does not overlap the view.
     scrollView.frame.origin.y = -100
     stage.window.layoutIfNeeded()
     #expect(scrollView.adjustedContentInset.bottom == 0)
-    // It comes, an offset is chosen, and it goes.
+    // The safe area appears, an offset is set, and the safe area disappears.
     scrollView.frame.origin.y = 0
     #expect(scrollView.safeAreaInsets.bottom == 34)
     #expect(scrollView.adjustedContentInset.bottom == 0)
@@ -162,7 +163,7 @@ private final class CountingScrollView: ScrollView, ScrollViewDelegate {
     scrollView.frame.origin.y = -100
     stage.window.layoutIfNeeded()
     #expect(scrollView.contentOffset.y == 500)
-    // It comes and stays, and the content can be scrolled above it.
+    // The safe area appears and stays, and the content can be scrolled above it.
     scrollView.frame.origin.y = 0
     stage.window.layoutIfNeeded()
     #expect(scrollView.adjustedContentInset.bottom == 34)
@@ -187,7 +188,8 @@ private final class CountingScrollView: ScrollView, ScrollViewDelegate {
     #expect(abs(bar.frame.minY - scrollView.bounds.minY - 44 - 3) < 1e-9)
   }
 
-  /// What is added to the inset, and what a subview of the size of the scroll view inherits.
+  /// The edges that are added to the inset, and those that a subview of the scroll view's size
+  /// inherits.
   @Test(arguments: [
     (ScrollView.ContentInsetAdjustmentBehavior.automatic, "--", everyEdge),
     (.automatic, "-v", EdgeInsets(left: 10, right: 20)),

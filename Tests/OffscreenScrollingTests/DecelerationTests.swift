@@ -16,7 +16,7 @@ import Testing
       speed *= rate
       position += speed / 1000
     }
-    // The cut comes when the speed has fallen to 10 points per second, and the tail is left out.
+    // The motion ends when the speed has fallen to 10 points per second.
     #expect(abs(speed) >= 10 && abs(speed) * rate <= 10.000001)
     #expect(abs(motion.restingPosition - position) < 0.011)
   }

@@ -2,7 +2,7 @@ import Foundation
 import OffscreenScrolling
 import Testing
 
-/// The machine behind a reference, so that expectations may change it.
+/// The state machine in a class, so that expectations may change it.
 private final class Machine {
   var state = DragStateMachine()
 
@@ -73,10 +73,10 @@ private final class Machine {
     #expect(machine.state.isDragging && machine.state.isTracking)
     let offset = machine.drag(by: CGPoint(x: -40, y: -30), geometry: geometry)
     #expect(offset == CGPoint(x: 0, y: 130))
-    // Beyond the start the rubber band resists.
+    // Beyond the start, the rubber band reduces the movement.
     let beyond = machine.drag(by: CGPoint(x: 0, y: 200), geometry: geometry)
     #expect(abs((beyond?.y ?? 0) + RubberBand.banded(100, dimension: 480)) < 1e-9)
-    // And back again the finger meets the same point.
+    // When the finger returns, so does the offset.
     #expect(machine.drag(by: .zero, geometry: geometry) == CGPoint(x: 0, y: 100))
   }
 
@@ -150,7 +150,7 @@ private final class Machine {
     #expect(machine.state.movementKind == .animation)
     #expect(machine.fingerDown() == .animation)
     #expect(machine.tick(at: .seconds(1)) == nil)
-    // Caught beyond the edge, it goes on when the finger lifts.
+    // An offset caught beyond the edge continues when the finger is lifted.
     #expect(machine.fingerUp(offset: CGPoint(x: 0, y: -30), geometry: geometry))
     #expect(machine.state.isDecelerating)
     #expect(machine.fingerDown() == .deceleration)
@@ -166,7 +166,8 @@ private final class Machine {
     #expect(machine.tick(at: .seconds(3))?.offset.y == 480)
   }
 
-  /// An animation sent elsewhere passes through where it is, and arrives when it would have.
+  /// An animation with a new target continues from its present offset and keeps its time of
+  /// arrival.
   @Test func animationCanBeRedirected() {
     let machine = Machine()
     #expect(!machine.redirect(to: CGPoint(x: 0, y: 50), at: .zero))
@@ -210,7 +211,7 @@ private final class Machine {
     animation.state.offsetWasMoved(
       by: CGPoint(x: 0, y: 5_000), to: CGPoint(x: 0, y: 5_000), in: geometry, at: .zero)
     #expect(animation.tick(at: .seconds(1))?.offset.y == 1_520)
-    // What was sent out of range on purpose goes on out of range.
+    // An animation to a target out of range still ends out of range.
     _ = animation.animate(from: .zero, to: CGPoint(x: 0, y: -90), at: .zero)
     animation.state.offsetWasMoved(
       by: CGPoint(x: 0, y: -10), to: CGPoint(x: 0, y: -10), in: geometry, at: .zero)
@@ -243,7 +244,8 @@ private final class Machine {
     let down = try #require(machine.drag(by: CGPoint(x: 0, y: 30), geometry: empty))
     let up = try #require(machine.drag(by: CGPoint(x: 0, y: -70), geometry: empty))
     #expect(down.y < before.y && up.y > before.y)
-    // The same way back is the same offset, and the far end of the way is the range.
+    // Moving back the same distance gives the same offset, and the movement ends at the limit of
+    // the range.
     #expect(
       abs((machine.drag(by: CGPoint(x: 0, y: -20), geometry: empty)?.y ?? 0) - before.y) < 1e-6)
     let far = try #require(machine.drag(by: CGPoint(x: 0, y: 100_000), geometry: empty))

@@ -4,7 +4,7 @@ import OffscreenScrolling
 import OffscreenViews
 import Testing
 
-/// Scroll views one in another, all as large as the window and all at the middle of their content.
+/// Nested scroll views, all as large as the window and at the middle of their content.
 private struct NestedWorld {
   let stage = Stage(size: CGSize(width: 320, height: 480))
   /// Outermost first.
@@ -62,7 +62,7 @@ private let down = CGPoint(x: 20, y: 100)
     #expect(NestedWorld(axes).levelMoved(by: drag) == level)
   }
 
-  /// Towards which end the inner ones have no way left to go.
+  /// The direction in which the inner ones are at their end.
   @Test(arguments: [
     (right, CGPoint(x: 0, y: 0), 0), (left, CGPoint(x: 0, y: 0), 1),
     (left, CGPoint(x: 640, y: 0), 0), (right, CGPoint(x: 640, y: 0), 1),
@@ -97,7 +97,7 @@ private let down = CGPoint(x: 20, y: 100)
     let other = NestedWorld(["h", "h"])
     other.levels[0].isScrollEnabled = false
     other.levels[1].contentOffset.x = 0
-    // There is no other to leave it to, so the inner one bounces.
+    // No outer scroll view can take the drag, so the inner one bounces.
     #expect(other.levelMoved(by: right) == 1)
   }
 
@@ -105,11 +105,11 @@ private let down = CGPoint(x: 20, y: 100)
     let world = NestedWorld(["h", "h"])
     world.levels[1].contentOffset.x = 30
     world.drag(by: CGPoint(x: 120, y: 0))
-    // Past its start the inner one stretches; the outer one stays.
+    // Beyond its start the inner one overscrolls; the outer one does not move.
     #expect(world.levels[1].contentOffset.x < 0 && world.levels[0].contentOffset.x == 320)
   }
 
-  /// An upright list turned by -90 degrees, whose first row is at the left, in a pager.
+  /// A vertical list rotated by -90 degrees, with its first row at the left, in a pager.
   @Test func turnedListLeavesTheDragToThePagerAtItsEnds() {
     let world = NestedWorld(["h", "v"])
     let list = world.levels[1]
@@ -130,7 +130,7 @@ private let down = CGPoint(x: 20, y: 100)
     }
   }
 
-  /// Of equal travels the axis that scrolls counts, and the upright one if both do.
+  /// If both movements are equal, the axis that scrolls decides, and the vertical one if both do.
   @Test(arguments: [(["h"], 0), (["v"], 0), (["h", "v"], 1), (["v", "h"], 1)])
   func exactDiagonalGoesToTheAxisThatScrolls(axes: [String], level: Int) {
     #expect(NestedWorld(axes).levelMoved(by: CGPoint(x: -80, y: -80)) == level)

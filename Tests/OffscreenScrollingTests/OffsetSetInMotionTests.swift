@@ -4,7 +4,7 @@ import OffscreenScrolling
 import OffscreenViews
 import Testing
 
-/// An offset that code sets while a finger or a movement has the content: it goes on from there.
+/// An offset that code sets during a drag or movement, which then continues from there.
 @Suite struct OffsetSetInMotionTests {
   private let world = ScrollWorld()
   private var scrollView: ScrollView { world.scrollView }
@@ -34,11 +34,11 @@ import Testing
     let before = scrollView.contentOffset.y
     scrollView.contentOffset.y -= 1_000
     try world.stage.settle()
-    // 750 points a second go 369 points far: nothing of the edge is felt.
+    // At 750 points per second the fling goes 369 points, without effect of the edge.
     #expect(abs(scrollView.contentOffset.y - (before - 1_000 + 369)) < 30)
   }
 
-  /// Content that goes on for ever: the delegate puts it back by a period whenever it can.
+  /// Endless content: the delegate moves it back by a period whenever possible.
   @Test func delegateMayPutTheContentBackOnTheWay() throws {
     world.log.onScroll = { scrollView in
       if scrollView.contentOffset.y > 600 { scrollView.contentOffset.y -= 500 }
@@ -66,13 +66,14 @@ import Testing
       stage.touch(.moved, at: CGPoint(x: 100, y: 100 + 10 * CGFloat(step)))
       #expect(scrollView.contentOffset.y == 0)
     }
-    // The way back begins where the finger turns.
+    // The way back begins where the finger changes direction.
     stage.advance(by: .milliseconds(20))
     stage.touch(.moved, at: CGPoint(x: 100, y: 170))
     #expect(scrollView.contentOffset.y == 30)
   }
 
-  /// As long as the delegate holds the content at its start it keeps its velocity, and goes on from there.
+  /// While the delegate holds the content at its start, the fling keeps its velocity, and continues
+  /// from there.
   @Test(arguments: [100, 300, 500]) func flingThatIsHeldAtTheEdgeGoesOnAfterwards(held: Int) throws
   {
     let free = ScrollWorld(contentSize: CGSize(width: 320, height: 20_000))
@@ -103,7 +104,7 @@ import Testing
     scrollView.scrollRectToVisible(CGRect(x: 0, y: number, width: 5, height: 5), animated: true)
     try world.stage.settle()
     #expect(scrollView.contentOffset == CGPoint(x: 0, y: 300))
-    // A delegate's word that makes no sense leaves the content its own way.
+    // An invalid target of the delegate is ignored.
     world.log.target = { _ in nowhere }
     world.fling(from: CGPoint(x: 100, y: 400), by: CGPoint(x: 0, y: -150))
     let start = scrollView.contentOffset.y

@@ -29,7 +29,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
     #expect(world.offset == CGPoint(x: 300, y: 250))
   }
 
-  /// Where the middle goes, and the fingers' distances.
+  /// The movement of the middle, and the distances of the fingers.
   @Test(
     arguments: [
       (CGPoint(x: 100, y: 50), 40.0, 100.0), (CGPoint(x: 60, y: 70), 100, 60),
@@ -124,7 +124,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
     #expect(world.offset == .zero)
   }
 
-  /// A map in a pager: apart the fingers zoom the map, together sideways they turn the page.
+  /// A map in a pager: moving the fingers apart zooms the map, moving both sideways turns the page.
   @Test func pagerAroundLeavesThePinchAlone() throws {
     let world = ZoomWorld()
     let pager = ScrollView(frame: world.stage.window.bounds)
@@ -265,7 +265,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
     #expect(Set(reference).count > 15)
   }
 
-  /// Random fingers, code and changes, after which everything has to come to rest in range.
+  /// Random fingers, calls and changes, after which everything must come to rest in range.
   @Test(arguments: 0..<40)
   func pinchesNeverStick(seed: UInt64) throws {
     var session = PinchSession(seed: seed)
@@ -274,7 +274,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
   }
 }
 
-/// A zooming scroll view to which random things happen.
+/// A zooming scroll view with random touches and changes.
 private struct PinchSession {
   private var random: SeededGenerator
   private let world = ZoomWorld(scale: 2)

@@ -4,7 +4,7 @@ import OffscreenScrolling
 import OffscreenViews
 import Testing
 
-/// A scroll view with a refresh control, whose `valueChanged` stands in the delegate's log.
+/// A scroll view with a refresh control, whose `valueChanged` is written to the delegate's log.
 private struct RefreshWorld {
   let base: ScrollWorld
   let control = RefreshControl()

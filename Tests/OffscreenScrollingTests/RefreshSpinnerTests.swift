@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: [60, 120, 24])
   func darkestSpokeTurnsOnceASecond(framesPerSecond: Int) {
     for frame in 0..<framesPerSecond {
-      // As a stage's clock has it: rounded down to an attosecond.
+      // Like a stage's clock, rounded down to an attosecond.
       let attoseconds = Int64(
         (Int128(frame) * 1_000_000_000_000_000_000) / Int128(framesPerSecond))
       let now = Duration(secondsComponent: 7, attosecondsComponent: attoseconds)

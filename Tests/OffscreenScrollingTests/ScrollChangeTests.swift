@@ -4,19 +4,19 @@ import OffscreenScrolling
 import OffscreenViews
 import Testing
 
-/// What a scroll view is in the middle of when something about it changes.
+/// The state of a scroll view at the time of a change.
 enum ScrollPhase: CaseIterable {
   case rest, restAtTheEdge, touched, dragged, draggedBeyond, flung, flungAtTheEdge, bouncing
   case returning, turningAPage, animated, movingBack
 }
 
-/// What changes under a movement.
+/// The change during a movement.
 enum ScrollChange: CaseIterable {
   case contentGrows, contentShrinks, contentFits, insetGrows, insetShrinks, viewGrows, viewShrinks
   case pagingOn, pagingOff, bouncesOff, slower, refreshBegins, refreshEnds
 }
 
-/// The world of one case: a list of 2,000 points in a view of 480, moved near its top or its end.
+/// One case: a list of 2,000 points in a view of 480, near its top or its end.
 private struct ChangeWorld {
   let base: ScrollWorld
   let control = RefreshControl()
@@ -134,7 +134,7 @@ private struct ChangeWorld {
       } else {
         #expect(scrollView.contentOffset == scrollView.clampedOffset(before), name)
       }
-      // A finger that is down keeps its hold.
+      // A finger that is down keeps dragging the content.
       if let finger = world.finger, phase != .touched {
         let held = scrollView.contentOffset.y
         world.finger = finger - 20
@@ -151,7 +151,7 @@ private struct ChangeWorld {
       while world.base.stage.isMoving {
         let outside = abs(scrollView.clampedOffset(scrollView.contentOffset).y - last)
         world.base.stage.advance(by: .milliseconds(25))
-        // No faster than the fastest of these drags, 2 points in a millisecond, and the spring.
+        // At most the speed of the fastest drag, 2 points per millisecond, plus that of the spring.
         #expect(abs(scrollView.contentOffset.y - last) <= 51 + 0.3 * outside, name)
         last = scrollView.contentOffset.y
         try #require(world.base.stage.now < .seconds(12), name)

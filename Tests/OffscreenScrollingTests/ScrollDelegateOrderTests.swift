@@ -3,7 +3,7 @@ import OffscreenScrolling
 import OffscreenViews
 import Testing
 
-/// What the delegate hears, whole, as text.
+/// All calls of the delegate, as text.
 @Suite struct ScrollDelegateOrderTests {
   private let world = ScrollWorld()
 
@@ -107,7 +107,7 @@ import Testing
     #expect(world.log.lines.last == "didEndDecelerating 0,30")
   }
 
-  /// The pages decide, whatever the delegate writes.
+  /// The pages decide, and the delegate's target is ignored.
   @Test(arguments: [0, 700, 1_400] as [CGFloat])
   func pageThatIsTurned(wish: CGFloat) throws {
     scrollView.isPagingEnabled = true

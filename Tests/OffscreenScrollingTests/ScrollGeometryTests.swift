@@ -47,7 +47,7 @@ import Testing
     #expect(wide.offset(ofPage: -1, .horizontal) == 0)
     #expect(wide.offset(ofPage: 9, .horizontal) == 1_280)
     #expect(ScrollGeometry().nearestPage(.horizontal, to: 50) == 0)
-    // A half counts upwards on both sides of zero.
+    // Halves are rounded up on both sides of zero.
     #expect(wide.nearestPage(.horizontal, to: 160) == 1)
     #expect(wide.nearestPage(.horizontal, to: -160) == 0)
     #expect(wide.nearestPage(.horizontal, to: -161) == -1)

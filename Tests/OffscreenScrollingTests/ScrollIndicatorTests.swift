@@ -5,7 +5,7 @@ import OffscreenViews
 import Testing
 
 @Suite struct ScrollIndicatorTests {
-  /// A scroll view that leaves its superview when a bar comes.
+  /// A scroll view that leaves its superview when an indicator is added.
   private final class FleeingScrollView: ScrollView {
     override func didAddSubview(_ subview: View) {
       super.didAddSubview(subview)

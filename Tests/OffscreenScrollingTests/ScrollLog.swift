@@ -2,7 +2,7 @@ import Foundation
 import OffscreenScrolling
 import OffscreenViews
 
-/// Writes down what a scroll view tells its delegate, one line a call.
+/// Logs the calls of a scroll view's delegate, one line per call.
 final class ScrollLog: ScrollViewDelegate {
   var lines: [String] = []
   /// Leaves out all but the first and last of several `didScroll` in a row.

@@ -55,7 +55,7 @@ private final class Watcher: ScrollObserver {
     #expect(world.scrollView.stickyLine == 10)
   }
 
-  /// Whatever ends a movement, and though it has not moved anything, the end is told once or more.
+  /// The end of a movement is reported at least once, however it ends and even if nothing moved.
   @Test(arguments: 0..<6)
   func restIsToldHoweverItCame(way: Int) throws {
     final class RestLog: ScrollObserver {
@@ -108,7 +108,7 @@ private final class Watcher: ScrollObserver {
         #expect(world.scrollView.contentOffset.y == 200)
         continue
       }
-      // A drag takes it over, and says that it has ended.
+      // A drag replaces the movement, whose end is reported.
       world.stage.touch(.moved, at: CGPoint(x: 10, y: 60))
       #expect(world.scrollView.isDragging && world.scrollView.contentOffset.y < 200)
       #expect(world.log.lines.contains { $0.hasPrefix("didEndScrollingAnimation") })

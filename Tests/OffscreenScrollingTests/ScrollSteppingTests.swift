@@ -4,7 +4,7 @@ import OffscreenScrolling
 import OffscreenViews
 import Testing
 
-/// Every movement of an offset by itself, set going at one and the same time.
+/// Every kind of movement without a finger, started at the same time.
 enum SteppedMotion: CaseIterable {
   case fling, fastFling, impact, wall, release, page, pageCaughtBetween, retarget, animation
   case refreshReturn, interruptedByGrowth
@@ -90,7 +90,7 @@ enum SteppedMotion: CaseIterable {
     for framesPerSecond in [20, 120, 1_000] {
       #expect(states(motion, framesPerSecond: framesPerSecond) == reference)
     }
-    // One leap to each of some of the times.
+    // One long step to each of some of the times.
     for index in [0, 1, 2, 6, 20, 39] {
       let world = ScrollWorld(scale: 3)
       motion.begin(in: world)

@@ -5,7 +5,7 @@ import OffscreenTestSupport
 import OffscreenViews
 import Testing
 
-/// A pager with a list in it, and whatever can happen to the two, in an order that a seed decides.
+/// A pager with a list in it, and random touches and changes of both, decided by a seed.
 private final class StressWorld {
   let stage = Stage(size: CGSize(width: 320, height: 480), scale: 2)
   let pager = ScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

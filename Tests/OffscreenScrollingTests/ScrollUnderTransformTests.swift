@@ -4,8 +4,8 @@ import OffscreenScrolling
 import OffscreenViews
 import Testing
 
-/// Scroll views in views that are turned, scaled, mirrored and scrolled: the content stays under the
-/// finger, whichever way its own axes point.
+/// Scroll views in rotated, scaled, mirrored and scrolled views: the content stays under the
+/// finger, in whatever direction its axes point.
 @Suite struct ScrollUnderTransformTests {
   private static let transforms: [CGAffineTransform] =
     [0, 30, 90, 135, 180, 270].map { CGAffineTransform(rotationAngle: $0 * .pi / 180) }
@@ -38,7 +38,7 @@ import Testing
       CGPoint(x: 200 + unit.x * travel, y: 200 + unit.y * travel)
     }
     stage.touch(.began, at: finger(0))
-    // The first ten points only make it a drag.
+    // The first ten points only start the drag.
     let held = scrollView.convert(finger(0), from: nil)
     for travel: CGFloat in [4, 12, 25, 40] {
       stage.advance(by: .milliseconds(20))

@@ -36,13 +36,13 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
       #expect(content.frame == CGRect(x: 0, y: 0, width: 300 * scale, height: 400 * scale))
       #expect(world.scrollView.contentSize == content.frame.size)
     }
-    // Of the turned view the rectangle at the top is shown at the right.
+    // A rectangle at the top of the rotated view is shown at the right.
     world.scrollView.zoom(to: CGRect(x: 100, y: 0, width: 100, height: 50), animated: false)
     let shown = world.scrollView.convert(
       CGRect(x: 100, y: 0, width: 100, height: 50), from: content)
     #expect(world.scrollView.zoomScale == 1 && world.offset == CGPoint(x: 100, y: 100))
     #expect(world.scrollView.bounds.contains(shown))
-    // A transform that the view is given in between is its own from then on.
+    // A transform that is set on the view meanwhile becomes its own.
     content.transform = .identity
     world.scrollView.zoomScale = 2
     #expect(content.transform == CGAffineTransform(scaleX: 2, y: 2))

@@ -49,8 +49,7 @@ struct ZoomWorld {
     stage.touch(.ended, at: second, id: 2)
   }
 
-  /// Two fingers that go apart along the width, from a distance to another, around a middle that
-  /// moves.
+  /// Two fingers that change their horizontal distance, around a middle that moves.
   func pinch(
     around start: CGPoint, movingTo end: CGPoint? = nil, from distance: CGFloat, to goal: CGFloat,
     steps: Int = 5, lifts: Bool = true
@@ -74,7 +73,7 @@ struct ZoomWorld {
   }
 }
 
-/// Writes down what a scroll view that zooms tells its delegate; equal lines in a row once.
+/// Logs the calls of a zooming scroll view's delegate; consecutive equal lines are logged once.
 final class ZoomLog: ScrollViewDelegate {
   var lines: [String] = []
   weak var zoomed: View?

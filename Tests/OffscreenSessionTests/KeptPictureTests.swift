@@ -3,7 +3,7 @@ import Offscreen
 import OffscreenTestSupport
 import Testing
 
-/// Whether a stage that hands out its last picture again would have drawn the same.
+/// Checks that a stage that returns its last picture again would have drawn the same.
 @Suite struct KeptPictureTests {
   #if DEBUG
   static let operationCount = 100
@@ -13,7 +13,7 @@ import Testing
 
   @Test(arguments: UInt64(1)...6)
   func picturesOfRandomSessionsAreThoseDrawnAnew(seed: UInt64) {
-    // Two of three sessions have only what can be kept.
+    // Two of three sessions contain only views whose pictures can be reused.
     var session = PictureSession(seed: seed, hasOthers: seed % 3 == 0)
     var keptCount = 0
     var last = session.stage.render()

@@ -2,13 +2,13 @@ import Foundation
 import Offscreen
 import OffscreenTestSupport
 
-/// A stage with views of every kind, and random things that happen to them.
+/// A stage with views of every kind, and random changes of them.
 struct PictureSession {
   let stage = Stage(size: CGSize(width: 64, height: 48))
   private var generator: SeededGenerator
   private var views: [View]
   private var fingerIsDown = false
-  /// Whether there are masks, animations and classes of users that draw.
+  /// Whether there are masks, animations and user classes that draw.
   private let hasOthers: Bool
 
   init(seed: UInt64, hasOthers: Bool) {
@@ -71,7 +71,7 @@ struct PictureSession {
 
   // MARK: Operations
 
-  /// Does something and says what.
+  /// Makes a random change and returns its description.
   mutating func operate() -> String {
     let view = views[number(0...views.count - 1)]
     let name = "\(type(of: view))"
@@ -280,7 +280,7 @@ struct PictureSession {
   }
 }
 
-/// Draws what nothing tells the window of: the time.
+/// Draws the time, whose changes are not reported to the window.
 private final class ClockView: View {
   private unowned let stage: Stage
 

@@ -3,7 +3,7 @@ import Offscreen
 import OffscreenTestSupport
 import Testing
 
-/// A stage on which everything happens at random, all of it decided by a seed.
+/// A stage with random changes and touches, all decided by a seed.
 final class RandomSession {
   private let seed: UInt64
   private var random: SeededGenerator
@@ -24,7 +24,7 @@ final class RandomSession {
     for view in views { stage.window.addSubview(view) }
   }
 
-  /// Does so many things, checks all along, and returns what is seen in the end.
+  /// Makes `count` random changes, checks after each, and returns the final state.
   func run(_ count: Int) throws -> String {
     for _ in 0..<count {
       step += 1
@@ -173,7 +173,8 @@ final class RandomSession {
 
   // MARK: What must hold
 
-  /// Superviews and windows agree with the lists of children, and nothing stands in two places.
+  /// Checks that superviews and windows agree with the lists of children, and that no view is in
+  /// two places.
   private func checkTree() {
     var seen: Set<ObjectIdentifier> = []
     var pending = views.filter { $0.superview == nil } + [stage.window]

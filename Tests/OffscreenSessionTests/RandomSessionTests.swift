@@ -1,9 +1,9 @@
 import Testing
 
-/// Long sessions of chance: views come and go, move, turn, scroll and are touched and animated.
+/// Long random sessions: views are added, removed, moved, rotated, scrolled, touched and animated.
 ///
-/// The tree stays a tree, everything comes to rest in its place once the fingers are gone, and the
-/// same session ends in the same picture. In a debug build sessions are a hundredth as long.
+/// The tree stays valid, everything comes to rest in range once no finger is down, and the same
+/// session ends with the same picture. In a debug build sessions are a hundredth as long.
 @Suite struct RandomSessionTests {
   #if DEBUG
   private static let length = 100

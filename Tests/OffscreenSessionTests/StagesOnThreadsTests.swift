@@ -2,11 +2,12 @@ import Foundation
 import Offscreen
 import Testing
 
-/// Whole scenes on threads of their own, as test runners run tests side by side.
+/// Whole scenes on separate threads, as test runners run tests in parallel.
 ///
 /// ThreadSanitizer watches these tests too (`Tools/test --sanitize`).
 @Suite struct StagesOnThreadsTests {
-  /// Rows with letters, a gradient and a shadow: whatever scenes could share, such as glyphs.
+  /// Rows with letters, a gradient and a shadow: everything that uses shared caches, such as that
+  /// of glyphs.
   final class Rows: TableViewDataSource {
     func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 60 }
 

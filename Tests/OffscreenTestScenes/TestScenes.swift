@@ -1,7 +1,7 @@
 import Foundation
 import OffscreenScenes
 
-/// A tool with scenes of its own, good and bad, for the tests of scene tools.
+/// A tool with valid and invalid scenes, for the tests of scene tools.
 @main struct TestScenes: SceneTool {
   static var scenes: [Scene] {
     let isTwin = ProcessInfo.processInfo.environment["TEST_SCENES_TWIN"] != nil
@@ -102,7 +102,7 @@ private final class Gauge: View {
   }
 }
 
-/// Views without end.
+/// Views nested without end.
 private enum Nest {
   static func view(inside depth: Int) -> View {
     let view = View()

@@ -2,7 +2,7 @@ import Foundation
 
 /// Judges values by a JSON Schema of draft 2020-12, as far as this package's schemas use it.
 ///
-/// A keyword that it does not know is a programmer's mistake, since it would judge nothing.
+/// An unknown keyword stops the program, because it would be ignored otherwise.
 public struct SchemaCheck {
   private static let keywords: Set<String> = [
     "$ref", "enum", "const", "type", "anyOf", "not", "pattern", "minimum", "maximum", "minItems",

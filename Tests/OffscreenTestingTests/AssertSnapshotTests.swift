@@ -4,7 +4,7 @@ import OffscreenSnapshots
 import OffscreenTesting
 import Testing
 
-/// References and artefacts in a folder of their own, and a run of their own.
+/// Runs a block with a temporary folder for references and artefacts, as a separate run.
 func withFolder<Result>(
   _ variables: [String: String] = [:], _ body: (URL) throws -> Result
 ) throws -> Result {

@@ -3,7 +3,7 @@ import Offscreen
 import OffscreenTesting
 import Testing
 
-/// Under Swift Testing a failure carries its files as attachments; a run of its own shows it.
+/// Under Swift Testing a failure has its files as attachments; a separate process tests it.
 @Suite struct AttachmentTests {
   private static let variable = "OFFSCREEN_ATTACHMENT_PROBE"
   private static let probed = ProcessInfo.processInfo.environment[variable]

@@ -6,12 +6,12 @@ import Testing
 
 /// Cases of parameterised tests that run beside each other, in one run and one folder.
 @Suite struct ParallelCaseTests {
-  /// A run whose folder goes away with it.
+  /// A run whose folder is removed when it is released.
   private final class SharedRun: Sendable {
     let url = FileManager.default.temporaryDirectory
       .appending(path: "offscreen-parallel-\(UUID().uuidString)").resolvingSymlinksInPath()
     let ledger = SnapshotLedger()
-    /// The answers of the cases that came to their end, by their texts.
+    /// The results of the finished cases, by their texts.
     let ended = Mutex<[String: SnapshotFailure.Kind?]>([:])
 
     func verify(_ text: String, ledger: SnapshotLedger, record: RecordMode) -> SnapshotFailure? {
@@ -25,7 +25,8 @@ import Testing
       }
     }
 
-    /// Notes the end of a case and returns all that ended; after the last the folder goes away.
+    /// Notes the end of a case and returns all finished ones; after the last one the folder is
+    /// removed.
     func end(
       _ text: String, _ kind: SnapshotFailure.Kind?, of count: Int
     ) -> [String: SnapshotFailure.Kind?] {
@@ -40,8 +41,8 @@ import Testing
 
   private static let apart = SharedRun()
   private static let long = String(repeating: "long name ", count: 30)
-  /// Texts that a careless name would make one: of 300 characters, with separators, in other
-  /// alphabets, invisible ones, and such as begin alike.
+  /// Texts for which careless file names would be equal: of 300 characters, with separators, in
+  /// other alphabets, with invisible characters, and with equal beginnings.
   static let texts = [
     long + "1", long + "2", String(repeating: "é", count: 300), "größe", "grösse", "日本語", "日本",
     "👩‍👩‍👧", "👩👩👧", "a/b", "a\\b", "a b", "a-b", "../x", ".x", "", "\u{202E}", "1", "1.0", "1.", "-1",

@@ -6,7 +6,7 @@ import Testing
 
 /// Views whose pictures are taken on a stage that is made for the purpose.
 @Suite struct StagedViewTests {
-  /// Notes what it sees of its surroundings.
+  /// Logs the traits, window and stage that it sees.
   private final class Witness: View {
     var windowSize: CGSize?
     var safeArea = EdgeInsets.zero

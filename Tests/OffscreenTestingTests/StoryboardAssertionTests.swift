@@ -319,7 +319,7 @@ private let script = """
         "a/b": "a-b-\(number)~",
       ]
       #expect(files[0].hasPrefix("casesHaveFilesOfTheirOwn." + (expected[word] ?? "?")))
-      // The name given at the call wins.
+      // The name given in the call takes precedence.
       _ = verifySnapshot(of: "x", as: .lines, named: "own")
       #expect(
         FileManager.default.fileExists(

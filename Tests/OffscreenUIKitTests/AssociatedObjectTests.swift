@@ -46,7 +46,7 @@ import Testing
     #expect(get(view, 1) == nil)
   }
 
-  /// A later object may have the identity of an earlier one, and none of its values.
+  /// A later object may have the address of an earlier one, but none of its values.
   @Test func valuesOfForeignObjectsAreNotInherited() {
     for index in 0..<500 {
       let object = NSObject()

@@ -67,7 +67,7 @@ private final class BadRows: NSObject, UITableViewDataSource, UICollectionViewDa
   }
 }
 
-/// Numbers that no code means, in the setters of each family.
+/// Numbers that make no sense, in the setters of each family.
 @Suite struct BadNumberTests {
   private static let numbers: [CGFloat] = [
     .nan, .infinity, -.infinity, 1e300, -1e300, .leastNonzeroMagnitude, -1,
@@ -77,7 +77,7 @@ private final class BadRows: NSObject, UITableViewDataSource, UICollectionViewDa
     UIEdgeInsets(top: number, left: number, bottom: number, right: number)
   }
 
-  /// Shows a view, moves the clock, and says what there is; whether all frames are finite.
+  /// Shows a view, advances the time and dumps the tree; returns whether all frames are finite.
   private func isSound(_ view: UIView) -> Bool {
     let stage = Stage(size: CGSize(width: 80, height: 60))
     stage.window.addSubview(view)

@@ -1,4 +1,4 @@
-// Statements as they are written for UIKit: that this file compiles is the test.
+// Statements written for UIKit; the test is that this file compiles.
 import Foundation
 import OffscreenUIKit
 

@@ -1,7 +1,7 @@
 import OffscreenUIKit
 import Testing
 
-/// An observer by name, which notes what it is told.
+/// An observer of properties by name, which logs its calls.
 private final class Listener: UIView {
   var told: [String] = []
 

@@ -64,7 +64,7 @@ import Testing
     #expect(formers == [.light] && controller.traitCollection.userInterfaceStyle == .dark)
   }
 
-  /// A trait of one's own, which no collection has.
+  /// A trait defined by user code, which no collection contains.
   private struct OwnTrait: UITraitDefinition {
     static var defaultValue: Int { 0 }
   }

@@ -3,9 +3,9 @@ import Offscreen
 import OffscreenTestSupport
 import Testing
 
-/// Whose pixels a window shows, against what a trace finds at each point.
+/// The view that paints each pixel of a window, against a trace at each point.
 @Suite struct PaintedMapTests {
-  /// A view that draws a disc and leaves its corners open.
+  /// A view that draws a disc and leaves its corners transparent.
   private final class Disc: View {
     override func draw(_ rect: CGRect, in canvas: Canvas) {
       canvas.fill(Path(ellipseIn: bounds), with: .systemRed)
@@ -45,7 +45,7 @@ import Testing
     return window
   }
 
-  /// Whether an ancestor does not hold a point of the window.
+  /// Whether a point of the window lies outside an ancestor.
   private func isOutsideAncestor(_ view: View, _ point: CGPoint) -> Bool {
     var ancestor = view.superview
     while let current = ancestor {
@@ -92,8 +92,8 @@ import Testing
         if map[x, y]?.view !== window.traceHitTest(at: point).paintedBy { wrong += 1 }
       }
     }
-    // A trace asks a square of the view's own around the point, which at the disc's edge, some 95
-    // pixels long, shows something where the pixel may not.
+    // A trace examines a square in the view's coordinates around the point. At the disc's edge,
+    // some 95 pixels long, that square may be painted where the pixel is not.
     #expect(wrong <= 95)
     #expect(map[40, 40]?.view === disc && map[40, 14]?.view === turned && map[13, 13] == nil)
   }

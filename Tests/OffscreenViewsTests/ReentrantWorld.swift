@@ -5,19 +5,20 @@ import OffscreenTestSupport
 
 @testable import OffscreenViews
 
-/// Views whose own code changes their trees at random, whenever it is called.
+/// Views whose overrides change their trees at random in every call.
 ///
-/// All of it is decided by a seed. Only what UIKit forbids is left out: adding a view to what it
-/// contains, and moving a finger that is not down.
+/// A seed decides all of it. Only actions that UIKit forbids are left out: adding a view to one
+/// that it contains, and moving a finger that is not down.
 final class ReentrantWorld {
   private var random: SeededGenerator
   private var stages: [Stage] = []
   private var pool: [WildView] = []
-  /// Every view so far that still lives.
+  /// Weak references to all views made so far.
   private var everyone: [Weak] = []
   private var fingers: Set<Int> = []
   private var isTouching = false
-  /// How many more things overrides may do during the present step, and how deeply they are nested.
+  /// The number of changes that overrides may still make during the present step, and the depth of
+  /// their nesting.
   private var budget = 0
   private var depth = 0
   private(set) var failures: [String] = []
@@ -38,7 +39,7 @@ final class ReentrantWorld {
     for view in pool { stages[0].window.addSubview(view) }
   }
 
-  /// Does so many things, and checks the trees after each.
+  /// Makes `count` random changes, and checks the trees after each.
   func run(_ count: Int) {
     for step in 0..<count where failures.isEmpty {
       budget = 20
@@ -52,7 +53,7 @@ final class ReentrantWorld {
     }
   }
 
-  /// Called by every override: may do anything.
+  /// Called by every override: may make random changes.
   func meddle() {
     guard budget > 0, depth < 4, integer(0..<3) == 0 else { return }
     budget -= 1
@@ -147,7 +148,7 @@ final class ReentrantWorld {
 
   // MARK: Rules
 
-  /// What is wrong with the trees.
+  /// The rules that the trees violate, in words.
   private var brokenRules: [String] {
     var broken: [String] = []
     let views: [View] = stages.map(\.window) + everyone.compactMap(\.view)
@@ -236,7 +237,7 @@ final class ReentrantWorld {
   }
 }
 
-/// A view all of whose overrides let the world meddle.
+/// A view whose overrides all call `meddle`.
 private final class WildView: View {
   weak var world: ReentrantWorld?
 

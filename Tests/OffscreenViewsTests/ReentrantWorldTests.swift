@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct ReentrantWorldTests {
-  // Each seed tries other orders.
+  // Each seed gives other orders.
   private static let seeds: Range<UInt64> = 0..<40
 
   @Test(arguments: seeds) func treesStaySoundWhateverTheirViewsDo(seed: UInt64) {

@@ -14,7 +14,7 @@ extension CGPoint {
   }
 }
 
-/// Writes down what happens, in order.
+/// A log of events in their order.
 final class Log {
   var lines: [String] = []
 

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A package of its own, so that the peers measured against are no business of the root package.
+// A separate package, so that the root package does not depend on the peers.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],

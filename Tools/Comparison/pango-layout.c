@@ -1,4 +1,4 @@
-// Lays out a text with Pango and Cairo, and prints what came of it for a comparison.
+// Lays out a text with Pango and Cairo, and prints the result for a comparison.
 //
 //   pango-layout WIDTH SIZE FAMILIES FILE... <text
 //
@@ -53,7 +53,7 @@ static void print_line(PangoLayoutLine *line) {
   }
 }
 
-// Says which family draws pictures.
+// Adds the rule that chooses the family for pictures.
 static int add_emoji_rule(FcConfig *config) {
   FcFontSet *fonts = FcConfigGetFonts(config, FcSetApplication);
   for (int index = 0; index < fonts->nfont; index++) {

@@ -1,4 +1,4 @@
-// Feeds every kernel with random inputs and prints a hash of what each writes.
+// Feeds every kernel with random inputs and prints a hash of each one's output.
 //
 //   kernel-hashes                 the tables that this processor can run, one per line
 //   kernel-hashes TABLE ROUNDS    one line per kernel: its name and 16 hexadecimal digits
@@ -51,7 +51,8 @@ static uint32_t pixel(void) {
 static void *blocks[64];
 static size_t block_count;
 
-/// So many bytes whose end is the memory's end, at a multiple of `unit_size` bytes from its start.
+/// Allocates `size` bytes that end at the end of the memory, at a multiple of `unit_size` bytes
+/// from its start.
 static void *bytes_of(size_t size, size_t unit_size) {
   const size_t offset = (size_t)(next() % (64 / unit_size)) * unit_size;
   uint8_t *memory = malloc(offset + size + (offset + size == 0));

@@ -1,7 +1,7 @@
 import Foundation
 import OffscreenUIKit
 
-/// The parts of a screen, which every way of writing constraints places alike.
+/// The parts of a screen, which every way of writing constraints must place equally.
 final class Screen {
   let stage = Stage(
     size: CGSize(width: 390, height: 844), scale: 3,

@@ -73,7 +73,7 @@ struct PangoComparisonTests {
 }
 
 extension TextLayout.Line {
-  /// A glyph where it is drawn.
+  /// A glyph with its position.
   fileprivate struct Glyph {
     /// The font's file and the glyph's number.
     var name: String
@@ -83,7 +83,7 @@ extension TextLayout.Line {
     var unit: Double
   }
 
-  /// In the order of the eye, without those that neither show nor move anything.
+  /// The glyphs from left to right, without those that have neither ink nor width.
   fileprivate var placedGlyphs: [Glyph] {
     runs.flatMap { run in
       let ends = run.glyphs.dropFirst().map { run.font.points(Int($0.x)) } + [run.width]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Pango and Cairo make of a text, by the program of `Tools/Comparison`, which the tests
+/// The layout of a text by Pango and Cairo, by the program of `Tools/Comparison`, which the tests
 /// compile where the libraries are.
 enum PangoLayout {
   struct Glyph: Hashable {
@@ -17,7 +17,7 @@ enum PangoLayout {
   struct Line {
     /// In bytes of the text.
     var range: Range<Int>
-    /// In the order of the eye.
+    /// The glyphs from left to right.
     var glyphs: [Glyph]
   }
 

@@ -1,7 +1,8 @@
 import Foundation
 import Offscreen
 
-/// What attributes do: lines under and through the letters, tabs, pictures in the line, shadows.
+/// The effects of attributes: lines under and through the letters, tabs, pictures in the line,
+/// shadows.
 final class AttributedTextPage: SpecimenPage {
   init() {
     super.init(width: 400)

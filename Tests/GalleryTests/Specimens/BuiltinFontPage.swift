@@ -1,7 +1,8 @@
 import Foundation
 import Offscreen
 
-/// The specimen of the built-in font: its letters, its sizes, and what it draws for those it lacks.
+/// The specimen of the built-in font: its letters, its sizes, and the boxes for characters that it
+/// lacks.
 final class BuiltinFontPage: SpecimenPage {
   init() {
     super.init(width: 400)

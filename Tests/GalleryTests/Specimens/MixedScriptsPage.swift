@@ -46,7 +46,7 @@ final class MixedScriptsPage: SpecimenPage {
     space(label.frame.height + 6)
   }
 
-  /// A label as high as its text wants to be, on a ground that shows how high that is.
+  /// A label with the height of its text, on a background that shows the height.
   private func box(_ text: String) {
     let label = Label()
     label.text = text

@@ -7,8 +7,9 @@ enum SpecimenFonts {
   /// Letters of the page itself.
   static let latin = "NotoSans-Regular.ttf"
 
-  /// Every file that some page needs, in the order in which they stand in for each other: letters
-  /// before pictures, as a sign that is both is a letter where the text does not ask for more.
+  /// Every file that some page needs, in the order in which they are fallbacks: letters before
+  /// pictures, because a character that is both is drawn as a letter unless the text requests a
+  /// picture.
   static let files = [
     latin, "NotoSansHebrew-Regular.ttf", "NotoSansArabic-Regular.ttf",
     "NotoSansDevanagari-Regular.ttf", "NotoSansThai-Regular.ttf", "NotoSansCJK-Regular.ttc",

@@ -3,7 +3,7 @@ import Offscreen
 import OffscreenTesting
 import Testing
 
-/// Pages of a type specimen: what text looks like in every script, at two pixels a point.
+/// Pages of a type specimen: text in every script, at two pixels per point.
 @Suite struct SpecimenSnapshotTests {
   @Test(arguments: SpecimenText.all)
   func script(specimen: SpecimenText) throws {

@@ -4,7 +4,7 @@ import Testing
 struct SpecimenText: Sendable, CustomTestStringConvertible {
   /// The name of the page's file.
   var name: String
-  /// What stands large at the top.
+  /// The word in large letters at the top.
   var sample: String
   /// The language, in English.
   var language: String

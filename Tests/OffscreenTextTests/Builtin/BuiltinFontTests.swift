@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// Numbers of units that no shaper can add up count as none.
+  /// Lengths beyond the range of the shaper count as 0.
   @Test func unitsOfALengthHaveALimit() {
     let font = Font.builtin(size: CGFloat(BuiltinFont.unitsPerEm))
     #expect([-1e9, 1 - 1e9, 0.5, 1.5, 1e9].map(font.units) == [0, -999_999_999, 0, 2, 0])

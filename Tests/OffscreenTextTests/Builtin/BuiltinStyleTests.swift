@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  /// The coverage of one style is never taken for that of another.
+  /// Styles do not share cached coverage.
   @Test func stylesAreCachedApart() {
     func picture(_ font: Font) -> Pixmap {
       let canvas = Canvas(width: 60, height: 30, scale: 1)

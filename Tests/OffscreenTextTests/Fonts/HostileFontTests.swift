@@ -55,7 +55,7 @@ import Testing
   }
 }
 
-/// A copy of a font file whose bytes are changed and put right again.
+/// A copy of a font file whose bytes are changed and restored.
 private final class DamagedFont {
   #if DEBUG
   static let rounds = 14
@@ -85,7 +85,7 @@ private final class DamagedFont {
   func withDamage(isCut: Bool, _ body: (URL) throws -> Void) throws {
     var changes: [(place: Int, byte: UInt8)] = []
     for _ in 0..<Int.random(in: 1...24, using: &generator) {
-      // Most of what decides lies in the directory and the small tables.
+      // Most damage that matters is in the directory and the small tables.
       let isNear = Bool.random(using: &generator)
       let place = Int.random(
         in: 0..<(isNear ? min(4_096, sound.count) : sound.count), using: &generator)
@@ -108,7 +108,7 @@ private final class DamagedFont {
   }
 }
 
-/// What a process may use before it is ended.
+/// The limits of a process, beyond which it is ended.
 private struct ProcessLimits {
   var addressSpace: UInt64
   var seconds: UInt64

@@ -125,7 +125,8 @@ import Testing
     }
   }
 
-  /// Graphs of paints are not drawn: the outline is, or the layers, or else another font's glyph.
+  /// Graphs of paints are not drawn; the outline, the layers or another font's glyph is drawn
+  /// instead.
   @Test func glyphsOfPaintsAreDrawnAsWhatElseTheyAre() throws {
     func fontName(_ font: TinyFont, fallback: Bool) throws -> String? {
       try withFile(font.file) { url in

@@ -23,8 +23,8 @@ import Testing
     ).lines
   }
 
-  /// How much further each glyph but the last of a line stands from the next than when the line is
-  /// not justified, in points; the glyphs must be the same.
+  /// For each glyph of a line except the last, the distance that justification adds before the next
+  /// one, in points; the glyphs must be the same.
   private func growth(
     _ line: TextLayout.Line, from ragged: TextLayout.Line
   ) -> [CGFloat] {
@@ -56,14 +56,14 @@ import Testing
   }
 
   @Test func wordsAmongIdeographsStayWhole() throws {
-    // Nine ideographs and one word make ten characters wide or so.
+    // Nine ideographs and one word are about ten characters wide.
     let text = "一二三Swift四五六七八九十一二三四"
     let (line, old) = try #require(
       zip(lines(text, cjk, width: 97), lines(text, cjk, width: 97, alignment: .left))
         .first { _ in true })
     #expect(line.text == "一二三Swift四五六七")
     let gaps = growth(line, from: old)
-    // Behind 一, 二 and 三, behind Swift, 四, 五 and 六, of eleven gaps.
+    // Of eleven gaps, those after 一, 二 and 三, and after Swift, 四, 五 and 六.
     #expect(gaps.map { $0 > 0.1 } == [1, 1, 1, 0, 0, 0, 0, 1, 1, 1, 1].map { $0 == 1 })
     #expect(abs(line.width - 97) < 0.011)
   }
@@ -77,7 +77,7 @@ import Testing
     #expect(line.runs.count > 2)
     let gaps = growth(line, from: old)
     for (index, pair) in zip(line.text, line.text.dropFirst()).enumerated() {
-      // The space grows itself, and the gap before it does not; nor does that between letters.
+      // The space itself is widened, not the gap before it, nor that between letters.
       let grows = pair != ("a", "b") && pair.1 != " "
       #expect((gaps[index] > 0.1) == grows, "between \(pair.0) and \(pair.1)")
     }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import OffscreenText
 
-/// Paragraphs that are shaped part by part, and lines cut out of what was shaped before: the same
-/// as shaping all at once, and each line anew.
+/// Paragraphs shaped part by part, and lines that reuse glyphs: the same as shaping the whole
+/// paragraph, and each line separately.
 @Suite struct LongParagraphTests {
   private static let words = [
     "word", "a", "AVATAR", "longer-one", "fi", "office", "é", "日本語の文章", "港口停着，", "שלום", "12:40",
@@ -132,7 +132,7 @@ import Testing
     #expect(shaped.glyphs(of: 0, in: 0..<4).count == 4)
   }
 
-  /// A glyph without what only tells where it may be cut.
+  /// A glyph without the property `isSafeToBreak`.
   private struct Place: Hashable {
     var glyph: GlyphID
     var numbers: [Int32]

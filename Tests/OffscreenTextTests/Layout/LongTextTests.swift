@@ -6,7 +6,8 @@ import Testing
 
 @testable import OffscreenText
 
-/// Long texts of which few lines are shown: the same lines, and no more work than they take.
+/// Long texts of which few lines are shown: the same lines, at a cost that depends only on those
+/// lines.
 @Suite struct LongTextTests {
   private static let words = [
     "word", "a", "longer-one", "é", "日本", "שלום", "12:40", "e\u{301}", "😀", "\n", "\r\n", "مرحبا",
@@ -87,7 +88,7 @@ import Testing
       let painter = try #require(TextPainter(color: .black, canvas: canvas))
       let heights = painter.visibleHeights(reach: layout.verticalReach)
       let lines = layout.lines(within: heights, from: -20_000)
-      // Some 17 lines are visible, and as much above and below might reach in.
+      // Some 17 lines are visible, and as many above and below may be visible in part.
       #expect((17..<50).contains(lines.count))
       #expect(layout.lines(within: heights, from: 1e9).isEmpty)
       #expect(layout.lines(within: heights, from: -1e9).isEmpty)

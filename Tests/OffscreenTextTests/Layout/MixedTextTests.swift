@@ -33,7 +33,7 @@ import Testing
     #expect(fontNames("abc") == ["DejaVuSans"])
     #expect(fontNames("a 日本 b") == ["DejaVuSans", "NotoSansCJKjp-Regular", "DejaVuSans"])
     #expect(fontNames("a👩‍👩‍👧b") == ["DejaVuSans", "NotoColorEmoji", "DejaVuSans"])
-    // DejaVu has a heart of its own; only the emoji selector asks for a picture.
+    // DejaVu has a heart; only the emoji selector requests a picture.
     #expect(fontNames("❤") == ["DejaVuSans"])
     #expect(fontNames("❤\u{FE0F}") == ["NotoColorEmoji"])
     #expect(fontNames("❤\u{FE0E}") == ["DejaVuSans"])

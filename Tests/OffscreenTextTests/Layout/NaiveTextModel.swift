@@ -1,7 +1,7 @@
 import Foundation
 import OffscreenText
 
-/// Line breaking and truncation said in the slowest and plainest way: try every cut.
+/// The slowest and simplest implementation of line breaking and truncation: it tries every cut.
 ///
 /// Widths are in points of `Font.builtin(size: 192)`, where a point is a font unit.
 struct NaiveTextModel {
@@ -28,7 +28,7 @@ struct NaiveTextModel {
     rests(text, byWord: byWord).lines
   }
 
-  /// The lines, and what was left of the text before each.
+  /// The lines, and the rest of the text before each.
   func rests(
     _ text: [Character], byWord: Bool
   ) -> (lines: [[Character]], rests: [[Character]]) {

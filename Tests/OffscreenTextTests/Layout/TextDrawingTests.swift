@@ -77,7 +77,7 @@ import Testing
 
   /// All glyphs have the same pixels in every build and on every machine.
   ///
-  /// Whoever changes a glyph on purpose looks at the specimen and puts the new hash here.
+  /// After an intended change of a glyph, check the specimen and put the new hash here.
   @Test(arguments: [
     (CGFloat(1), CGFloat(9), "fd5cf2abc7ca0c303ba341ccfc37d23b"),
     (1, 13, "41cc177ca124ed1279ea9369eab9af0d"), (2, 13, "0b9bd55cf6c12ecaf0cd4b5d85697651"),

@@ -52,7 +52,7 @@ import Testing
             model =
               model.prefix(count - 1)
               + [
-                // What is left of a line break in a cut line is a space.
+                // A line break in a truncated line becomes a space.
                 String(
                   naive.truncated(all.rests[count - 1], mode: mode).map { $0 == "\n" ? " " : $0 })
               ]

@@ -5,7 +5,7 @@ import Testing
 
 @testable import OffscreenText
 
-/// What text keeps at every size, at every width and through every turn.
+/// Properties of text that hold at every size, every width and every rotation.
 @Suite struct TextPromiseTests {
   private let file: Font
 

@@ -96,7 +96,7 @@ import Testing
     },
   ]
 
-  /// A curve's option, and the control points that stand for it.
+  /// A curve's option, and its control points.
   static let curves: [(View.AnimationOptions, Double, Double)] = [
     (.curveLinear, 0, 1), (.curveEaseIn, 0.42, 1), (.curveEaseOut, 0, 0.58),
     (.curveEaseInOut, 0.42, 0.58),
@@ -121,8 +121,8 @@ import Testing
     #expect(!stage.isMoving)
   }
 
-  /// The curve by bisection, written anew: x(s) = fraction, then y(s), both control points' y being
-  /// 0 and 1.
+  /// An independent implementation of the curve by bisection: x(s) = fraction, then y(s), where the
+  /// control points' y are 0 and 1.
   private static func progress(at fraction: Double, x1: Double, x2: Double) -> Double {
     func bezier(_ first: Double, _ second: Double, _ s: Double) -> Double {
       3 * first * s * (1 - s) * (1 - s) + 3 * second * s * s * (1 - s) + s * s * s

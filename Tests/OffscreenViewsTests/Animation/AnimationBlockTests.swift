@@ -2,7 +2,7 @@ import Foundation
 import Offscreen
 import Testing
 
-/// Blocks inside, after and beside one another, and what their completions hear.
+/// Animation blocks inside, after and beside one another, and the arguments of their completions.
 @Suite struct AnimationBlockTests {
   let stage = Stage(size: CGSize(width: 100, height: 100))
   let view = View("view", 0, 0, 10, 10)

@@ -195,7 +195,7 @@ import Testing
   }
 }
 
-/// A spring seen through a view, and the frequency that its early motion tells.
+/// A spring observed through a view, and the frequency that follows from its early motion.
 private struct SpringProbe {
   let stage = Stage(size: .zero, framesPerSecond: 1)
   let view = View()

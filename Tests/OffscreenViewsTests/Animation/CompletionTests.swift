@@ -2,7 +2,7 @@ import Foundation
 import Offscreen
 import Testing
 
-/// When completions are called that have nothing to wait for, and those inside other ones.
+/// The times at which completions are called without an animation, and inside other completions.
 @Suite struct CompletionTests {
   let stage = Stage(size: CGSize(width: 100, height: 100))
   let view = View("view", 0, 0, 10, 10)
@@ -12,7 +12,7 @@ import Testing
     stage.window.addSubview(view)
   }
 
-  /// Animates until so many completions have been called, each of which animates again.
+  /// Animates until `count` completions have been called, each of which animates again.
   private func animateAgain(_ duration: TimeInterval, _ view: View, until count: Int) {
     View.animate(withDuration: duration) {
       view.alpha = 1.5 - view.alpha

@@ -2,7 +2,7 @@ import Foundation
 import Offscreen
 import Testing
 
-/// The ways from keyframe to keyframe.
+/// The interpolation between keyframes.
 @Suite struct KeyframeTests {
   /// Goes from 0 over 40 at a half to 10 at the end, and returns where it is at every eighth.
   private func places(_ options: View.KeyframeAnimationOptions) -> [CGFloat] {

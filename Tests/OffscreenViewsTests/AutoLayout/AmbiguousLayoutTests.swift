@@ -3,7 +3,7 @@ import Offscreen
 import Testing
 
 @Suite struct AmbiguousLayoutTests {
-  /// Two views between edges, of which either may take the rest.
+  /// Two views between edges, either of which may fill the remaining space.
   private func undecided() -> (world: LayoutWorld, one: Block, other: Block) {
     let world = LayoutWorld(200)
     let (one, other) = (world.add("one"), world.add("other"))

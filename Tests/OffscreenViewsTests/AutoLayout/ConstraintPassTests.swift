@@ -3,7 +3,7 @@ import Offscreen
 import OffscreenTestSupport
 import Testing
 
-/// When constraints take effect, and what happens in a changing tree.
+/// The time at which constraints take effect, and their behaviour in a changing tree.
 @Suite struct ConstraintPassTests {
   final class Spy: View {
     var log: Log?

@@ -5,9 +5,9 @@ import Testing
 
 @testable import OffscreenViews
 
-/// Layouts that no screen needs: each ends with a defined result or a sentence.
+/// Extreme layouts: each ends with a defined result or a message.
 @Suite struct HostileLayoutTests {
-  /// How many constraints the largest layouts have; a release build has as many as the claim says.
+  /// The number of constraints of the largest layouts; a release build tests the documented number.
   #if DEBUG
   private static let many = 10_000
   #else
@@ -228,7 +228,7 @@ import Testing
   }
 
   #if !DEBUG
-  /// A chain of so many links would take memory by the square of their number.
+  /// A chain this long would need memory in proportion to the square of its length.
   @Test func chainOfAMillionConstraintsIsRefused() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -295,7 +295,7 @@ import Testing
     #expect(world.stage.layoutIssues().isEmpty)
   }
 
-  /// Each of two views changes what the other one is laid out by, for ever.
+  /// Each of two views changes a constant on which the other one depends, without end.
   @Test func constantsThatChangeEachOtherAreStopped() {
     final class Restless: View {
       var count = 0
@@ -329,7 +329,7 @@ import Testing
     #expect(issues.allSatisfy { $0.description.contains("in each of 8 rounds") })
   }
 
-  /// Views that change their constraints while these are updated are stopped, too.
+  /// Views that change their constraints during an update are stopped too.
   @Test func updatesThatReplaceConstraintsAreStopped() {
     final class Restless: View {
       var count = 0
@@ -353,12 +353,12 @@ import Testing
     let issues = world.stage.layoutIssues()
     #expect(view.count == 8)
     #expect(issues.contains { $0.kind == .unsettled && $0.description.contains("Restless#never") })
-    // The next frame has rounds of its own.
+    // The next frame has its own limit of rounds.
     world.stage.advance(by: .milliseconds(17))
     #expect(view.count == 16)
   }
 
-  /// Contents whose size is another one each time they are asked.
+  /// Contents that report another size in each call.
   @Test func contentsThatNeverAgreeAreStopped() {
     final class Growing: View {
       private var count: CGFloat = 0

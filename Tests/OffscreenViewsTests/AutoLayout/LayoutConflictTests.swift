@@ -5,7 +5,7 @@ import Testing
 @testable import OffscreenViews
 
 @Suite struct LayoutConflictTests {
-  /// The only contradiction of a world after a layout, without where constraints were made.
+  /// The only contradiction after a layout, without the places where the constraints were made.
   private func conflict(_ world: LayoutWorld) -> (members: [String], broken: String)? {
     world.layOut()
     guard let conflict = world.stage.window.layoutEngine?.system.conflicts.first else { return nil }

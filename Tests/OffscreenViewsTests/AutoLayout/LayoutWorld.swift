@@ -1,7 +1,7 @@
 import Foundation
 import Offscreen
 
-/// A view with contents of a given size; negative lengths stand for none.
+/// A view with contents of a given size; a negative length means none.
 class Block: View {
   var contents: CGSize {
     didSet { invalidateIntrinsicContentSize() }

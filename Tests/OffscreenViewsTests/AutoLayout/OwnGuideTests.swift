@@ -2,7 +2,7 @@ import Foundation
 import Offscreen
 import Testing
 
-/// The guides that every view has.
+/// The built-in guides of a view.
 @Suite struct OwnGuideTests {
   @Test func keyboardGuideIsAtTheBottomOfTheSafeArea() {
     let world = LayoutWorld(300, safeArea: EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))

@@ -3,9 +3,9 @@ import Offscreen
 import OffscreenTestSupport
 import Testing
 
-/// Stacks against an arrangement that is written down plainly.
+/// Stacks against a simple implementation of the arrangement.
 @Suite struct StackOracleTests {
-  /// A row of blocks with room for all of them across, as the plain arrangement and a stack take it.
+  /// A row of blocks that all fit across it, as input for the simple arrangement and for a stack.
   private struct Row {
     var length: CGFloat
     var height: CGFloat
@@ -38,8 +38,8 @@ import Testing
 
     // MARK: The plain arrangement
 
-    /// The lengths and positions of the shown views along the stack; nil where only priorities that the
-    /// plain rules do not know decide.
+    /// The lengths and positions of the shown views along the stack; nil where priorities decide,
+    /// which the simple rules do not model.
     var spans: [(start: CGFloat, length: CGFloat)]? {
       let lengths = shown.map { sizes[$0].width }
       guard !lengths.isEmpty else { return nil }

@@ -36,7 +36,7 @@ import Testing
       view.widthAnchor.constraint(equalTo: views[0].widthAnchor).isActive = true
     }
     #expect(world.widths(views) == [93.5, 93.5, 93.5])
-    // The pixel grid of the stage counts for origins too: exact 113.333 and 214.667.
+    // Origins are rounded to the stage's pixels too: the exact values are 113.333 and 214.667.
     #expect(world.lefts(views) == [12, 113.5, 214.5])
   }
 

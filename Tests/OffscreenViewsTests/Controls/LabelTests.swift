@@ -103,13 +103,13 @@ import Testing
     #expect(rect.height == (2 * label.font.lineHeight).rounded(.up))
     let ink = try #require(inkBox(label.snapshot()))
     #expect(ink.y.lowerBound > 2 && ink.y.upperBound < 48)
-    // One line is drawn however low the label is.
+    // One line is drawn even if the label is lower.
     label.bounds.size.height = 3
     let low = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 0)
     #expect(low.height == label.font.lineHeight.rounded(.up))
   }
 
-  /// The last line that fits is truncated as the last permitted one is, whoever sets the height.
+  /// The last line that fits is truncated in the same way as the last permitted one.
   @Test(arguments: [LineBreakMode.byTruncatingTail, .byTruncatingHead, .byWordWrapping])
   func lastLineThatFitsIsTruncated(mode: LineBreakMode) {
     let text = "one two three four five six seven"

@@ -2,7 +2,7 @@ import Foundation
 import Offscreen
 import Testing
 
-/// Who is recognised when several recognisers see a touch, and what the view is told meanwhile.
+/// Which of several recognisers is recognised, and the touches that the view receives meanwhile.
 @Suite struct GestureArbitrationTests {
   let stage = Stage(size: CGSize(width: 200, height: 200))
   let spy = TouchSpy("spy", 0, 0, 200, 200)
@@ -139,7 +139,8 @@ import Testing
       recognizer.require(toFail: recognizers[(index + 1) % 3])
       stage.window.addGestureRecognizer(recognizer)
     }
-    // One that waits for a double tap is in no circle, even if that waits for others.
+    // A recogniser that waits for a double tap is not part of a cycle, even if that waits for
+    // others.
     let double = TapGestureRecognizer()
     double.numberOfTapsRequired = 2
     let single = TapGestureRecognizer { _ in recognised += 10 }
@@ -155,7 +156,7 @@ import Testing
     }
   }
 
-  /// The view learns at once that the finger was lifted, though a second tap may still follow.
+  /// The view is told at once that the finger was lifted, although a second tap may still follow.
   @Test func recognisersThatWaitForEachOtherFailWhileAnotherIsUndecided() {
     final class Touched: View {
       var ends = 0

@@ -4,7 +4,7 @@ import Testing
 
 @testable import OffscreenViews
 
-/// Which classes override the hit test, as their metadata tell.
+/// Finding from their metadata which classes override the hit test.
 @Suite struct HitTestMethodsTests {
   private class Plain: View {
     var state = 0

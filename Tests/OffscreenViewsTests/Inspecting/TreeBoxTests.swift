@@ -2,7 +2,7 @@ import Foundation
 import Offscreen
 import Testing
 
-/// Trees with the boxes of views in the window.
+/// Dumps of trees with the views' bounding boxes in the window.
 @Suite struct TreeBoxTests {
   private func window() -> Window {
     let window = Window(frame: CGRect(x: 0, y: 0, width: 100, height: 80))

@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  /// Every mask, against the rule written down once more.
+  /// Every mask, against a second implementation of the rule.
   @Test(arguments: 0..<64) func autoresizingFollowsItsFormula(mask: Int) {
     func rule(_ parts: [Double], _ flexible: [Bool], _ change: Double) -> [Double] {
       let total = zip(parts, flexible).filter(\.1).map(\.0).reduce(0, +)

@@ -81,7 +81,7 @@ import Testing
     #expect(inner.safeAreaInsets == EdgeInsets(top: 24, left: 10))
     #expect(scrolled.safeAreaInsets == EdgeInsets(top: 44, left: 10, bottom: 34))
     scrolled.bounds.origin.y = 0
-    // Turned clockwise by a quarter, the view has the window's top at its left.
+    // Rotated clockwise by a quarter turn, the view's left edge is at the window's top.
     scrolled.transform = CGAffineTransform(rotationAngle: .pi / 2)
     scrolled.frame = stage.window.bounds
     #expect(scrolled.bounds.size == CGSize(width: 480, height: 320))
@@ -134,7 +134,7 @@ import Testing
     #expect(log.lines == ["view 0.0,0.0", "view layout"])
   }
 
-  /// What is told while a random tree moves, against asking every view all the time.
+  /// The changes reported while a random tree moves, against reading every view after each step.
   @Test(arguments: 0..<10) func changesOfTheSafeAreaAreAllNoticed(seed: UInt64) {
     final class Follower: View {
       var told = EdgeInsets.zero

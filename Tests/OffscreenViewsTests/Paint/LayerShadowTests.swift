@@ -19,7 +19,7 @@ import Testing
     card.layer.shadowOffset = CGSize(width: 2, height: 3)
   }
 
-  /// What the canvas calls give that a layer's shadow stands for.
+  /// The picture drawn by the canvas calls that a layer's shadow is defined by.
   private func drawn(_ body: (Canvas) -> Void) -> Pixmap {
     let canvas = Canvas(width: 120, height: 100, scale: 2)
     canvas.fill(CGRect(x: 0, y: 0, width: 60, height: 50), with: .white)

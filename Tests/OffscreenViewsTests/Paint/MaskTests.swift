@@ -40,7 +40,7 @@ import Testing
     let (masked, plain) = (page.snapshot(), expected.snapshot())
     for y in 0..<30 {
       for x in 0..<40 {
-        // Group opacity and mask may be rounded apart by one.
+        // The rounding of group opacity and mask may differ by one.
         #expect(abs(Int(masked[x, y].red) - Int(plain[x, y].red)) <= 1)
         #expect(abs(Int(masked[x, y].blue) - Int(plain[x, y].blue)) <= 1)
       }
@@ -74,7 +74,7 @@ import Testing
   }
 }
 
-/// Masks that would enclose what they mask.
+/// Masks that would contain the view that they mask.
 @Suite struct CircularMaskTests {
   @Test func viewCannotMaskItself() async {
     await #expect(processExitsWith: .failure) {

@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  /// The mirror image of the container of the view is out of sight, and the view in front is red.
+  /// The mirror image of the view's container is not visible, and the view in front is red.
   @Test func backdropsEndAtTheirViewAlsoInAContainerOutOfSight() {
     let page = View(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     page.backgroundColor = .white
@@ -165,7 +165,7 @@ import Testing
     #expect(picture[15, 20] == Color.white.pixel)
   }
 
-  /// The pictures are the same with views that nobody sees, which are not asked to draw.
+  /// The pictures are the same with invisible views, whose `draw` is not called.
   @Test func viewsOutOfSightDoNotDraw() {
     final class Spy: View {
       var drawCount = 0

@@ -5,9 +5,10 @@ import Testing
 
 @testable import OffscreenRaster
 
-/// What of a tree gets into its display list, and that the picture is the same as if all of it did.
+/// The parts of a tree that are recorded, and the equality of the picture to one with all parts
+/// recorded.
 @Suite struct RecordedViewsTests {
-  /// A view of which nothing is known in advance, so that it is painted step by step.
+  /// A view whose class is not `View` itself, so that it is painted without shortcuts.
   private final class PlainView: View {}
 
   private let root = View("root", 0, 0, 60, 40)
@@ -65,7 +66,7 @@ import Testing
     #expect(commandCount() == 2)
   }
 
-  /// Trees of views inside one another, made of a class of which nothing is known in advance.
+  /// Nested views, of `View` itself or of a class that is painted without shortcuts.
   private func tree(seed: UInt64, isPlain: Bool) -> View {
     var random = SeededGenerator(seed: seed)
     func number(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &random) }
@@ -78,7 +79,7 @@ import Testing
     var views = [top]
     for _ in 0..<24 {
       let parent = views[Int.random(in: max(0, views.count - 4)..<views.count, using: &random)]
-      // Mostly the parent's own bounds, or a little more or less, on whole or broken pixels.
+      // Mostly the parent's own bounds, or a little more or less, at whole pixels or between them.
       var frame = parent.bounds
       if chance(2) {
         frame = frame.insetBy(dx: number(-1...3), dy: number(-1...3))

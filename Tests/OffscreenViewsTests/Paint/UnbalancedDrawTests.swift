@@ -1,7 +1,7 @@
 import Offscreen
 import Testing
 
-/// A view whose `draw(_:in:)` saves, restores, begins and ends what it likes.
+/// A view whose `draw(_:in:)` saves, restores, begins and ends without balance.
 private final class UnbalancedView: View {
   var steps: [Step] = []
 
@@ -28,7 +28,8 @@ private final class UnbalancedView: View {
 }
 
 @Suite struct UnbalancedDrawTests {
-  /// Everything that a canvas nests around a view: transforms, clips, groups, borders and siblings.
+  /// A picture with everything that can be nested around a view: transforms, clips, groups, borders
+  /// and siblings.
   private func picture(_ steps: [UnbalancedView.Step]) -> Pixmap {
     let root = View(frame: CGRect(x: 0, y: 0, width: 12, height: 10))
     root.backgroundColor = .white

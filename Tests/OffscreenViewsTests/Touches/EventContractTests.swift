@@ -3,7 +3,7 @@ import Offscreen
 import Testing
 
 /// Every public name of the stage, of touches, gestures and scrolling that code outside the package
-/// is written against, with its type.
+/// uses, with its type.
 @Suite struct EventContractTests {
   @Test func stageHasItsMembers() throws {
     let stage = Stage(size: CGSize(width: 30, height: 20))

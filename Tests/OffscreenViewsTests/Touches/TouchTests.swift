@@ -2,7 +2,7 @@ import Foundation
 import Offscreen
 import Testing
 
-/// A view that writes down the touches it gets.
+/// A view that logs the touches it receives.
 final class TouchSpy: View {
   var log = Log()
   var handsOn = false
@@ -96,7 +96,7 @@ final class TouchSpy: View {
       stage.touch(.moved, at: CGPoint(x: 22 + CGFloat(step), y: 20))
     }
     stage.advance(by: .milliseconds(4))
-    // Ticks at 16.7 and 33.3 ms: the last of what came in between is told there.
+    // Ticks are at 16.7 and 33.3 ms; each delivers the last move before it.
     #expect(spy.log.lines == ["spy moved 0 16,10", "spy moved 0 20,10"])
     stage.touch(.moved, at: CGPoint(x: 50, y: 20))
     stage.touch(.ended, at: CGPoint(x: 51, y: 20))

@@ -35,7 +35,7 @@ import Testing
     let nested = View("nested", 0, 0, 50, 50)
     nested.transform = CGAffineTransform(rotationAngle: -.pi / 6)
     first.addSubview(nested)
-    // One box for the whole way up: the two turns cancel out.
+    // One bounding box for the whole way up: the two rotations cancel out.
     #expect(nested.convert(rect, to: root).size.isClose(to: rect.size))
   }
 
@@ -63,7 +63,7 @@ import Testing
     #expect(flat.frame == CGRect(x: 35, y: 35, width: 0, height: 0))
   }
 
-  /// There and back again in random trees, and points against composing step by step.
+  /// Conversions and their inverses in random trees, and points against a conversion step by step.
   @Test(arguments: 0..<10) func pointsComeBack(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var views: [View] = [View("root", 0, 0, 300, 300)]

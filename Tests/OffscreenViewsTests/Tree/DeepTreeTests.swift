@@ -2,12 +2,12 @@ import Foundation
 import Offscreen
 import Testing
 
-/// Trees 10,000 deep of views that other people wrote, on a small stack.
+/// Trees 10,000 levels deep of user classes, on a small stack.
 @Suite struct DeepTreeTests {
   /// A subclass that leaves hit tests and touches alone.
   private final class Plain: View {}
 
-  /// A subclass that hit-tests and hands touches on itself.
+  /// A subclass that overrides hit testing and forwards touches itself.
   private final class Careful: View {
     var log: Log?
 
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  /// A chain of whom somebody keeps the lower half lets the upper half go.
+  /// A chain of views whose lower half is retained releases the upper half.
   @Test func viewsThatOutliveTheirTreeHaveNoSuperviewAndNoWindow() {
     var middle: View?
     var layer: Layer?

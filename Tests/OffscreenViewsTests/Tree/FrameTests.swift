@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  /// The frame setter against its definition, on random transforms and anchors.
+  /// The setter of the frame against its definition, with random transforms and anchors.
   @Test func settingFrameFollowsItsFormula() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<500 {

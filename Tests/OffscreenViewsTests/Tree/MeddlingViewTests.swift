@@ -3,9 +3,9 @@ import Testing
 
 @testable import OffscreenViews
 
-/// Views whose own code changes the tree in the middle of a change.
+/// Views whose overrides change the tree during a change.
 @Suite struct MeddlingViewTests {
-  /// Removes another view when it goes.
+  /// Removes another view when it is removed itself.
   private final class Remover: View {
     var target: View?
 
@@ -35,7 +35,7 @@ import Testing
     #expect(isOnly(survivor, in: next))
   }
 
-  /// Does something when a subview is about to leave.
+  /// Runs a closure before a subview is removed.
   private final class Host: View {
     var onRemoval: (View) -> Void = { _ in }
 

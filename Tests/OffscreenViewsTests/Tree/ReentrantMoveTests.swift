@@ -3,7 +3,7 @@ import Testing
 
 @testable import OffscreenViews
 
-/// Moves of views whose own code moves views in the middle of them.
+/// Moves of views whose overrides move views at the same time.
 @Suite struct ReentrantMoveTests {
   /// Runs a closure once in each of the calls around a move.
   private final class Meddler: View {
@@ -92,7 +92,7 @@ import Testing
     first.addSubview(group)
     #expect(first.subviews.isEmpty && group.superview === second)
     #expect([group, meddler, last].allSatisfy { $0.window === second })
-    // Each move is reported once to whom it still concerns.
+    // Each move is reported once to the views that it still concerns.
     #expect(last.log == ["superview some", "window some"])
   }
 

@@ -54,7 +54,7 @@ import Testing
       return own
     }
 
-    /// A transform of every kind, some of which have no inverse or a bad one.
+    /// A transform of any kind; some have no inverse, or an ill-conditioned one.
     mutating func transform() -> CGAffineTransform {
       switch integer(0..<6) {
       case 0: CGAffineTransform(rotationAngle: number(-3...3))

@@ -60,7 +60,7 @@ import Testing
     deepest.removeFromSuperview()
   }
 
-  /// Image views ignore touches unless told otherwise, so only the latter is worth a word.
+  /// Image views ignore touches by default, so the dump mentions only those that do not.
   @Test func imageViewsSayTheirSizeInPixelsAndWhetherTheyTakeTouches() {
     let view = ImageView(image: Image(pixmap: Pixmap(width: 4, height: 2), scale: 2))
     #expect(view.treeDescription() == "ImageView {0,0 2x1} image=4x2\n")

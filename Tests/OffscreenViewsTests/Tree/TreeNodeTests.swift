@@ -4,7 +4,7 @@ import OffscreenTestSupport
 import OffscreenViews
 import Testing
 
-/// The passes that go from node to node, against the lists of children, while trees change.
+/// The passes that follow nodes, against the lists of children, while trees change.
 @Suite struct TreeNodeTests {
   /// A view whose own methods the passes must call.
   final class Spy: View {
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// Overrides that take the tree apart while it is being asked.
+  /// Overrides that remove views during a hit test.
   @Test(arguments: 0..<3) func treeMayBeTakenApartDuringAHitTest(way: Int) {
     final class Saboteur: View {
       var work: () -> Void = {}

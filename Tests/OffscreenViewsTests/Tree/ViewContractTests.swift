@@ -2,11 +2,11 @@ import Foundation
 import Offscreen
 import Testing
 
-/// Every public name of views that code outside the package is written against, with its type.
+/// Every public name of views that code outside the package uses, with its type.
 ///
-/// A name that changes stops this file from compiling; what it does is tested elsewhere.
+/// If a name changes, this file no longer compiles; behaviour is tested elsewhere.
 @Suite struct ViewContractTests {
-  /// Overrides all there is to override.
+  /// Overrides every open member.
   private final class Everything: View {
     override var next: Responder? { super.next }
     override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {

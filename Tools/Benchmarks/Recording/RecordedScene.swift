@@ -5,20 +5,21 @@ import OffscreenViews
 
 /// A window full of views of one kind.
 enum RecordedScene: String, CaseIterable {
-  /// Backgrounds on whole pixels.
+  /// Backgrounds at whole pixels.
   case plain
-  /// Backgrounds on broken pixels.
+  /// Backgrounds at fractions of pixels.
   case fractional
-  /// Backgrounds with rounded corners, half of them on broken pixels.
+  /// Backgrounds with rounded corners, half of them at fractions of pixels.
   case rounded
-  /// Rounded backgrounds with borders, half of them on broken pixels.
+  /// Rounded backgrounds with borders, half of them at fractions of pixels.
   case bordered
   /// Labels of one short line.
   case labels
   /// Rows of ten: the row, two rounded, one bordered, one label, and five backgrounds.
   case mixed
 
-  /// The most microseconds a view in a release build; nil for what does more than fill a rectangle.
+  /// The maximum microseconds per view in a release build; nil for scenes that do more than fill
+  /// rectangles.
   var limit: Double? {
     switch self {
     case .plain, .fractional: 0.55
@@ -26,7 +27,7 @@ enum RecordedScene: String, CaseIterable {
     }
   }
 
-  /// A stage of a phone's size with so many views, all of which can be seen.
+  /// A stage of a phone's size with `viewCount` views, all of them visible.
   func stage(viewCount: Int) -> Stage {
     let stage = Stage(size: CGSize(width: 390, height: 844), scale: 3)
     stage.window.backgroundColor = .white
@@ -83,7 +84,7 @@ enum RecordedScene: String, CaseIterable {
     return view
   }
 
-  /// A stage of a phone's size with opaque views inside one another, each as large as the window.
+  /// A stage of a phone's size with nested opaque views, each as large as the window.
   static func nest(depth: Int) -> Stage {
     let stage = Stage(size: CGSize(width: 390, height: 844), scale: 3)
     var parent: View = stage.window

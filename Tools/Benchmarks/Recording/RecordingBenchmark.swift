@@ -29,12 +29,12 @@ import OffscreenViews
     exit(isRecordedInTime && isNestDrawnInTime ? 0 : 1)
   }
 
-  /// One kind of views in one number.
+  /// A number of views of one kind.
   private struct Row {
     let scene: RecordedScene
     let viewCount: Int
 
-    /// The microseconds a view.
+    /// The microseconds per view.
     func time() -> Double {
       let stage = scene.stage(viewCount: viewCount)
       return median { _ = stage.window.displayList(scale: stage.scale) } / Double(viewCount)
@@ -47,7 +47,7 @@ import OffscreenViews
     }
   }
 
-  /// The debug build's microseconds a view of every row.
+  /// The debug build's microseconds per view, for every row.
   private static func debugTimes(of program: String) throws -> [Double] {
     let process = Process()
     let output = Pipe()
@@ -67,7 +67,7 @@ import OffscreenViews
     for (index, row) in rows.enumerated() {
       let time = row.time()
       let debugTime = debugTimes?[index]
-      // The hundred views of the first row are less than what a recording costs by itself.
+      // The hundred views of the first row cost less than the recording itself.
       let limit = row.viewCount < 1_000 ? nil : row.scene.limit
       let isOver =
         limit.map { time > $0 || (debugTime ?? 0) > debugFactor * $0 } ?? false
@@ -83,7 +83,7 @@ import OffscreenViews
     return isWithin
   }
 
-  /// The microseconds of rendering what a row records, on one core.
+  /// The microseconds of rendering a row's recording, on one core.
   private static func rasterTime(of row: Row) -> Double {
     let stage = row.scene.stage(viewCount: row.viewCount)
     let list = stage.window.displayList(scale: stage.scale)

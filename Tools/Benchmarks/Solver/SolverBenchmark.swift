@@ -50,11 +50,11 @@ struct BenchmarkSystem {
     var terms: [(unknown: Int, factor: Double)]
     var relation: LinearRelation
     var constant: Double
-    /// Nil if required.
+    /// The priority; nil for a required constraint.
     var priority: Float?
   }
 
-  /// For each unknown whether it must not be below 0, which is a constraint of Kiwi's.
+  /// For each unknown whether it must be at least 0, which takes a constraint in Kiwi.
   var isSize: [Bool] = []
   var lines: [Line] = []
 
@@ -71,7 +71,7 @@ struct BenchmarkSystem {
     lines.append(Line(terms: terms, relation: relation, constant: constant, priority: priority))
   }
 
-  /// In milliseconds, from an empty solver to the first value.
+  /// The time in milliseconds from an empty solver to the first value.
   func timeOfSolution() -> Double {
     var solver = ConstraintSolver()
     let unknowns = isSize.map { solver.makeVariable(isSize: $0) }
@@ -89,7 +89,7 @@ struct BenchmarkSystem {
   }
 }
 
-/// Kiwi in a process of Python, which makes its constraints once and solves them as often as asked.
+/// Kiwi in a process of Python, which makes its constraints once and solves them on each request.
 final class KiwiPeer {
   private let process = Process()
   private let (input, output) = (Pipe(), Pipe())
@@ -119,7 +119,7 @@ final class KiwiPeer {
     try write("{\"sizes\": [\(sizes)], \"lines\": [\(lines.joined(separator: ", "))]}\n")
   }
 
-  /// In milliseconds, from an empty solver to the first value.
+  /// The time in milliseconds from an empty solver to the first value.
   func timeOfSolution() throws -> Double {
     try write("solve\n")
     while !buffer.contains(UInt8(ascii: "\n")) {

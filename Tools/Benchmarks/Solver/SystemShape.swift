@@ -1,14 +1,14 @@
 import OffscreenConstraints
 
-/// How the rectangles of a system hang together.
+/// The relations between the rectangles of a system.
 enum SystemShape: String, CaseIterable {
-  /// Each beside the one before it, as wide as its contents.
+  /// Each rectangle is beside the one before it, as wide as its contents.
   case chain
   /// Rows of ten of equal widths between two edges.
   case grid
   /// Rows of four in a column of rows, each as high as its highest rectangle.
   case stacks
-  /// Rows of a table that know nothing of one another: a picture beside two lines of text.
+  /// Independent rows of a table: a picture beside two lines of text.
   case cells
 
   func system(boxes count: Int) -> BenchmarkSystem {
@@ -107,7 +107,8 @@ enum SystemShape: String, CaseIterable {
     }
   }
 
-  /// What a view with contents of a length says: hugging and compression resistance.
+  /// Adds the constraints of a view whose contents have a length: hugging and compression
+  /// resistance.
   private func addContents(_ unknown: Int, _ length: Double, to system: inout BenchmarkSystem) {
     system.add([(unknown, 1)], .lessThanOrEqual, -length, at: 250)
     system.add([(unknown, 1)], .greaterThanOrEqual, -length, at: 750)

@@ -18,7 +18,7 @@ struct CanvasProgram {
         max(pixel.red, pixel.green, pixel.blue) <= pixel.alpha, "a colour above its alpha: \(pixel)"
       )
     }
-    // The length of the input says in which other way it is drawn too.
+    // The length of the input decides the other way in which it is drawn too.
     let way = otherWays[bytes.count % otherWays.count]
     let other = record(bytes, kernels: way.kernels)
     let picture = Renderer(threads: way.threads, bandHeight: way.bandHeight, kernels: way.kernels)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decisions read from bytes, one after another, which make any bytes a program.
+/// Decisions read from bytes, one after another, so that any bytes are a valid program.
 ///
 /// After the last byte every decision is the first possible one: 0, false, the first of a list. A
 /// loop that goes on while there are bytes therefore ends. A class, because callbacks within a
@@ -58,7 +58,7 @@ package final class Choices {
     range.lowerBound + CGFloat(byte()) / 255 * (range.upperBound - range.lowerBound)
   }
 
-  /// A length or coordinate: mostly a small one in quarters, seldom one that nobody expects.
+  /// A length or coordinate: mostly a small one in quarters, seldom an extreme one.
   func coordinate() -> CGFloat {
     let byte = byte()
     guard byte < Self.unusual.count else { return CGFloat(Int(byte) - 96) / 4 }

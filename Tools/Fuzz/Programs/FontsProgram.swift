@@ -3,7 +3,7 @@ import OffscreenGeometry
 import OffscreenRaster
 import OffscreenText
 
-/// Font files as they come: opened, asked for everything, and drawn with.
+/// Input bytes as font files: opened, queried and drawn.
 enum FontsProgram {
   /// One file that every input is written to; each process has its own.
   private static let url = FileManager.default.temporaryDirectory

@@ -1,4 +1,4 @@
-/// The programs that random bytes can be, by the name of their corpus.
+/// The programs that random bytes can drive, by the names of their corpora.
 package enum FuzzProgram: String, CaseIterable, Sendable {
   case png
   case scenes
@@ -10,7 +10,7 @@ package enum FuzzProgram: String, CaseIterable, Sendable {
   case sessions
   case snapshots
 
-  /// Runs the program that the bytes are; stops the process if something does not hold.
+  /// Runs the program with decisions from the bytes; stops the process if a check fails.
   package func run(_ bytes: [UInt8]) {
     let choices = Choices(bytes)
     switch self {

@@ -3,7 +3,7 @@ import OffscreenGeometry
 import OffscreenPNG
 import OffscreenRaster
 
-/// PNG files as they come, files put together chunk by chunk, and pictures that are written and read
+/// Input bytes as PNG files, files assembled chunk by chunk, and pictures that are written and read
 /// again.
 enum PNGProgram {
   private static let pixelLimit = 64 * 64
@@ -16,7 +16,8 @@ enum PNGProgram {
     }
   }
 
-  /// Whatever decodes has the size and the first texts of its header, and survives being written.
+  /// Checks that a decoded picture has the size and the first texts of its header, and is equal
+  /// after writing and reading.
   private static func decode(_ data: Data) {
     let header = Result { () throws(PNGError) in try PNG.header(of: data) }
     switch Result(catching: { () throws(PNGError) in

@@ -6,7 +6,8 @@ import OffscreenInspection
 import OffscreenPlayback
 import OffscreenSceneFiles
 
-/// Scene files: texts as they come, and documents put together from the words that scene files have.
+/// Scene files: input bytes as text, and documents assembled from the keys and values of scene
+/// files.
 struct ScenesProgram {
   private static let registry = Gallery.registry
 

@@ -185,7 +185,7 @@ private final class Session {
         demand(map[x, y] === hit, "the hit map differs from the hit test at \(point)")
       }
     }
-    // A trace also says who painted the point, for which it draws.
+    // A trace also names the view that painted the point, for which it draws.
     let point = CGPoint(x: 9.5, y: 9.5)
     let trace = stage.window.traceHitTest(at: point)
     demand(trace.hit === stage.window.hitTest(point, with: nil), "the trace differs at \(point)")

@@ -10,7 +10,7 @@ final class TreesProgram {
   private let otherStage = Stage(size: CGSize(width: 10, height: 10))
   /// All views; an override may replace one, whose old tree is then released.
   private var views: [View] = []
-  /// Everything that was ever made, if it still exists.
+  /// Weak references to all views made so far.
   private var created: [WeakView] = []
   private var fingers: Set<Int> = []
   private let limits = CallLimits()
@@ -40,7 +40,7 @@ final class TreesProgram {
     for view in views { (view as? any CallingView)?.program = nil }
   }
 
-  /// Called by overrides; does something now and then, and not too deep.
+  /// Called by overrides; sometimes makes a change, unless calls are nested too deep.
   fileprivate func called(by view: View) {
     guard limits.depth < 3, limits.count < 300, !choices.isEmpty else { return }
     let byte = choices.byte()
@@ -267,7 +267,7 @@ final class TreesProgram {
     for place in 0..<12 {
       let point = CGPoint(x: CGFloat(place) * 2 + 0.5, y: CGFloat(place * 7 % 20) + 0.5)
       let hit = stage.window.hitTest(point, with: nil)
-      // A trace also says who painted the point, for which it draws.
+      // A trace also names the view that painted the point, for which it draws.
       if place.isMultiple(of: 5) {
         demand(stage.window.traceHitTest(at: point).hit === hit, "the trace differs at \(point)")
       }
@@ -281,7 +281,7 @@ private struct WeakView {
   weak var view: View?
 }
 
-/// How deep overrides call one another, and how many have done something.
+/// The depth of nested calls of overrides, and the number of changes that they made.
 private final class CallLimits {
   var depth = 0
   var count = 0

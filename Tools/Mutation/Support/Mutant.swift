@@ -5,7 +5,7 @@ internal import COffscreenMutation
 /// Whether the change at a site is made in this process; notes that the site was reached.
 public func isActive(_ site: Int) -> Bool { off_mutant(Int32(site)) != 0 }
 
-/// A literal, or the one that stands for it while the site is active.
+/// A literal, or its replacement while the site is active.
 public func mutant<Value>(_ site: Int, _ value: Value, _ other: Value) -> Value {
   isActive(site) ? other : value
 }
@@ -13,20 +13,20 @@ public func mutant<Value>(_ site: Int, _ value: Value, _ other: Value) -> Value 
 /// A condition, negated while the site is active.
 public func mutantNot(_ site: Int, _ condition: Bool) -> Bool { isActive(site) != condition }
 
-/// The least value, or the greatest while the site is active.
+/// The minimum, or the maximum while the site is active.
 public func mutantMin<Value: Comparable>(_ site: Int, _ first: Value, _ rest: Value...) -> Value {
   rest.reduce(first) { isActive(site) ? max($0, $1) : min($0, $1) }
 }
 
-/// The greatest value, or the least while the site is active.
+/// The maximum, or the minimum while the site is active.
 public func mutantMax<Value: Comparable>(_ site: Int, _ first: Value, _ rest: Value...) -> Value {
   rest.reduce(first) { isActive(site) ? min($0, $1) : max($0, $1) }
 }
 
 extension Sequence where Element: Comparable {
-  /// The least element, or the greatest while the site is active.
+  /// The minimum element, or the maximum while the site is active.
   public func mutantMin(_ site: Int) -> Element? { isActive(site) ? self.max() : self.min() }
 
-  /// The greatest element, or the least while the site is active.
+  /// The maximum element, or the minimum while the site is active.
   public func mutantMax(_ site: Int) -> Element? { isActive(site) ? self.min() : self.max() }
 }

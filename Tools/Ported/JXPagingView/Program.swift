@@ -10,12 +10,12 @@ import OffscreenUIKit
   static let barHeight: CGFloat = 40
   static let rowHeight: CGFloat = 44
   static let page = CGSize(width: 180, height: 400)
-  /// How many frames a drag takes.
+  /// The number of frames of a drag.
   static let frames = 30
   /// The longest drag, in points.
   static let longest: CGFloat = 250
-  /// How far places may be apart, in points: JXPagingView passes a drag from the header to the list, or
-  /// back, between two frames, and SwipeTableView within a frame.
+  /// The allowed distance between places, in points: JXPagingView passes a drag from the header to
+  /// the list, or back, between two frames, and SwipeTableView within a frame.
   static let tolerance = longest / CGFloat(frames)
 
   static func main() throws {

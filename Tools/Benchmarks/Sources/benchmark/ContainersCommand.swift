@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Offscreen
 
-/// Measures what containers around a real screen cost: clips, layers and transforms.
+/// Measures the cost of containers around a real screen: clips, layers and transforms.
 struct ContainersCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "containers",
@@ -17,7 +17,7 @@ struct ContainersCommand: ParsableCommand {
 
   private static let whole = CGRect(x: 0, y: 0, width: Scene.width, height: Scene.height)
 
-  /// What surrounds the screen, and the largest ratio to the plain screen.
+  /// The containers around the screen, and the maximum ratio to the time of the plain screen.
   private static let containers:
     [(name: String, limit: Double, begin: @Sendable (Canvas) -> Void)] = [
       ("a clip of radius 20", 1.4, { $0.clip(to: whole, cornerRadius: 20) }),

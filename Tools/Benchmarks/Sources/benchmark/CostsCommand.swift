@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Offscreen
 
-/// Measures what should not cost more as its numbers grow.
+/// Measures operations whose cost should not depend on numbers that grow.
 struct CostsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "costs",

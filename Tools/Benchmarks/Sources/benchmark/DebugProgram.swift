@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// This program in a debug build, asked for one time at a time.
+/// This program in a debug build, which measures one time per run.
 struct DebugProgram {
   let path: String
 

@@ -12,7 +12,7 @@ struct FailureReport {
   private let program: URL
   private var page: URL { folder.appending(path: "report.html") }
 
-  /// Has two processes record pages and fail with other ones, as two runs of tests do.
+  /// Makes two processes record pages and fail with other ones, as two runs of tests do.
   init(in folder: URL) throws {
     self.folder = folder
     program = URL(fileURLWithPath: CommandLine.arguments[0])
@@ -87,7 +87,7 @@ struct FailureReport {
     return times.sorted()[1]
   }
 
-  /// What a process prints that works on the folder; it must end well.
+  /// The output of a process that works on the folder; it must succeed.
   private static func output(
     of program: URL, _ arguments: [String], folder: URL
   ) throws -> String {

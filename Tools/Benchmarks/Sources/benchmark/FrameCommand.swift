@@ -74,7 +74,7 @@ private final class FlungTable: HorizontalTableViewDataSource {
     precondition(table.isDecelerating, "the table must be flying")
   }
 
-  /// Lays out, records and renders: all that a frame costs.
+  /// Lays out, records and renders: the whole cost of a frame.
   func draw() {
     table.setNeedsLayout()
     _ = stage.render()

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Measures what must stay in proportion, or the same, as numbers grow.
+/// Measures costs that must grow at most in proportion to a number, or not at all.
 struct GrowthCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "growth",
@@ -61,7 +61,7 @@ struct GrowthCommand: ParsableCommand {
 
   /// Measures a table; again, at most twice, while a slope is beyond its limit.
   ///
-  /// A busy machine makes single times longer, so the least of each figure counts.
+  /// A busy machine makes single times longer, so the minimum of each figure counts.
   private func result(of table: GrowthTable, _ index: Int) throws -> GrowthResult {
     var result = GrowthResult(table)
     for _ in 0..<3 where !result.isWithin {
@@ -74,7 +74,7 @@ struct GrowthCommand: ParsableCommand {
 /// The figures of a table, and its slopes.
 private struct GrowthResult {
   private let table: GrowthTable
-  /// The least figures for each number; none before the first measurement.
+  /// The minimum figures for each number; empty before the first measurement.
   private var rows: [[Double]] = []
 
   init(_ table: GrowthTable) {

@@ -1,9 +1,9 @@
 import Foundation
 import Offscreen
 
-/// One measurement for several numbers of the same thing.
+/// One measurement, repeated for several numbers of the same element.
 struct GrowthTable: Sendable {
-  /// A figure, with the steepest slope that it may have.
+  /// A figure and its maximum slope.
   struct Column: Sendable {
     let name: String
     let limit: Double
@@ -86,7 +86,7 @@ struct GrowthTable: Sendable {
   ]
 }
 
-/// The screen of a phone at 3x, filled with many of one thing.
+/// The screen of a phone at 3x, filled with many elements of one kind.
 final class GrowthScene {
   static let pixels = "1170 x 2532"
 
@@ -111,7 +111,7 @@ final class GrowthScene {
     stage.window.addSubview(label)
   }
 
-  /// The least time of a frame in which one view has changed, in milliseconds.
+  /// The minimum time of a frame in which one view has changed, in milliseconds.
   func frameTime(_ seconds: Double) -> Double {
     leastProcessorTime(seconds) { [self] in
       step += 1

@@ -1,7 +1,7 @@
 import Foundation
 import Offscreen
 
-/// Times of single things that were once out of proportion, with their limits.
+/// Times of operations that were once too slow, with their limits.
 struct GrowthTimes {
   private(set) var table = Table("what", "number", "ms", "limit", "")
   private(set) var isOver = false

@@ -45,7 +45,7 @@ extension Scene {
   /// 40 times the same picture at 400 x 400 pixels, bilinear.
   static let scaledImages = scaled("imagescaled", bar: 0.3) { _ in 400 }
 
-  /// The same with a size of its own for each picture: 380 to 419 pixels.
+  /// The same with another size for each picture: 380 to 419 pixels.
   static let imageSizes = scaled("imagesizes", bar: 0.55) { 380 + $0 }
 
   private static func scaled(
@@ -78,7 +78,7 @@ extension Scene {
     cairo_set_source_surface(cairo, source.surface, 0, 0)
     let pattern = cairo_get_source(cairo)
     cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
-    // As ours: beyond its edges the picture goes on, rather than fading out.
+    // As in our rasterizer, the picture is extended beyond its edges, and does not fade out.
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     cairo_fill(cairo)
     cairo_restore(cairo)

@@ -1,7 +1,7 @@
 import Foundation
 import Offscreen
 
-/// Texts of one line in one language, no two alike, and the font file both sides set them in.
+/// Distinct texts of one line in one language, and the font file with which both sides draw them.
 struct LabelTexts {
   let name: String
   let path: String

@@ -51,7 +51,7 @@ struct ListsCommand: ParsableCommand {
     runSwipeTable(seconds: seconds)
   }
 
-  /// The memory the process has in use, as Linux tells; 0 elsewhere.
+  /// The memory in use by the process, as Linux reports it; 0 elsewhere.
   private func residentBytes() -> Int {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
       let pages = text.split(separator: " ").dropFirst().first.flatMap({ Int($0) })

@@ -13,7 +13,7 @@ final class OurFrame {
       run: { [self] in draw(scene, with: renderer) })
   }
 
-  /// Two frames of a scene at once, each on a core and a picture of its own.
+  /// Two frames of a scene at once, each on its own core and picture.
   static func pair(drawing scene: Scene) -> Contender {
     let frames = Frames()
     let renderer = Renderer(threads: 1)

@@ -22,7 +22,7 @@ final class PeerPNG {
     }
   }
 
-  /// How the peer writes.
+  /// The settings of the peer.
   enum Effort {
     /// RGBA with libpng's defaults.
     case standard

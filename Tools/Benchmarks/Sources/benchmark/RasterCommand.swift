@@ -88,7 +88,7 @@ struct RasterCommand: ParsableCommand {
     if isOver { throw ExitCode.failure }
   }
 
-  /// What was measured of a scene.
+  /// The results for a scene.
   private struct Row {
     var cells: [String]
     /// Our best time as a multiple of the peer's; 0 without a peer.
@@ -131,7 +131,7 @@ struct RasterCommand: ParsableCommand {
     return Row(cells: row, ratio: ratio)
   }
 
-  /// The medians and the best times of one core and of two, and what the second brings to each.
+  /// The medians and the best times of one core and of two, and the gain from the second core.
   private func cells(oneCore: Timing, twoCores: Timing) -> [String] {
     [
       fixed(oneCore.median, 2), fixed(oneCore.best, 2), fixed(twoCores.median, 2),

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// What a program needed from its start to its end.
+/// The resources that a program used from its start to its end.
 struct ChildUsage {
   let milliseconds: Double
   /// The time that it used on all cores, in the program and in the system.
@@ -36,8 +36,8 @@ func processorMilliseconds() -> Double {
   return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
 }
 
-/// The least processor time of some runs on all cores, in milliseconds: what else the machine does
-/// hardly changes it.
+/// The minimum processor time of some runs on all cores, in milliseconds, which other processes
+/// hardly affect.
 func leastProcessorTime(_ seconds: Double, _ run: () -> Void) -> Double {
   run()
   var (least, total, count) = (Double.infinity, 0.0, 0)

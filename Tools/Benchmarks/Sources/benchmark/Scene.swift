@@ -7,7 +7,7 @@ struct Scene: Sendable {
   static let height = 2532
 
   let name: String
-  /// The most our time may be, as a multiple of the peer's.
+  /// The maximum of our time, as a multiple of the peer's.
   let bar: Double?
   let draw: @Sendable (Canvas) -> Void
   let drawWithCairo: @Sendable (OpaquePointer) -> Void

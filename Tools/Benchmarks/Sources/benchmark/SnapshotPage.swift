@@ -4,7 +4,7 @@ import OffscreenTesting
 
 /// A page of rows, its picture, and those of the same page after something changed.
 struct SnapshotPage {
-  /// What changed.
+  /// The change of a page.
   enum Change: String {
     /// The text of one label.
     case label = "a label"
@@ -18,8 +18,8 @@ struct SnapshotPage {
 
   /// Draws a page of 1170x2532 pixels and records it in a folder of references.
   ///
-  /// A copy stands for what an earlier run recorded: within one run other pixels under one name are
-  /// another failure.
+  /// A copy represents the result of an earlier run, because other pixels under the same name are
+  /// another kind of failure within one run.
   init(references: URL) throws {
     let view = Self.makeView(seed: 0)
     expected = view.snapshot(scale: Self.scale)
@@ -124,11 +124,10 @@ struct SnapshotPage {
     return (timings[0].median, timings[1].median)
   }
 
-  /// The milliseconds from two pictures that are not the same to everything that a failure says of
-  /// them.
+  /// The milliseconds from two different pictures to all facts in a failure's report.
   ///
-  /// How many pixels differ by how much and where, the picture of the difference, the description
-  /// of the tree and its difference, and whose pixels they are. Drawing the page, reading the
+  /// These are the number, size and place of the differences, the picture of them, the dump of the
+  /// tree with its difference, and the views whose pixels differ. Drawing the page, reading the
   /// reference, and encoding and writing pictures are not in it.
   func timeDifference(_ change: Change) -> Double {
     let view = Self.makeView(seed: 0, change)

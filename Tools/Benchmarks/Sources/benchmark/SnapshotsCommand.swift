@@ -3,7 +3,7 @@ import Foundation
 import Offscreen
 import OffscreenTesting
 
-/// Times what snapshots cost beside drawing.
+/// Measures the cost of snapshots in addition to drawing.
 struct SnapshotsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshots",
@@ -21,7 +21,7 @@ struct SnapshotsCommand: ParsableCommand {
       open when Chromium has laid it out. The exit code is 1 if a figure is beyond its limit.
       """)
 
-  /// What can be measured in a process of its own.
+  /// A part that is measured in a separate process.
   enum Part: String, ExpressibleByArgument, CaseIterable {
     case passing
     case test

@@ -66,7 +66,7 @@ final class BenchmarkSwipeTable: SwipeTableViewDataSource, TableViewDataSource {
 }
 
 extension ListsCommand {
-  /// Prints what a frame of a swipe table costs, with pages of a hundred and of ten thousand rows.
+  /// Prints the cost of a frame of a swipe table, with pages of a hundred and of ten thousand rows.
   func runSwipeTable(seconds: Double) {
     let frames = 500
     var table = Table("rows a page", "header us", "rows us", "sideways us")

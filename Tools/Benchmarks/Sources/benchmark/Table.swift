@@ -29,7 +29,7 @@ struct Table {
   }
 }
 
-/// A number with so many digits after the point.
+/// A number with `digits` digits after the point.
 func fixed(_ value: Double, _ digits: Int) -> String {
   guard value.isFinite else { return "-" }
   var scale = 1.0

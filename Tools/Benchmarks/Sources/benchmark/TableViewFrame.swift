@@ -19,7 +19,7 @@ final class BenchmarkTable: TableViewDataSource, TableViewDelegate {
     stage.window.layoutIfNeeded()
   }
 
-  /// Moves so many times by a distance in points, and from the end back to the start.
+  /// Moves `steps` times by a distance in points, and from the end back to the start.
   func scroll(steps: Int, by distance: CGFloat) {
     let range = table.contentSize.height - table.bounds.height
     for _ in 0..<steps {

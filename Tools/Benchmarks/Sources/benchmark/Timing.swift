@@ -1,4 +1,4 @@
-/// One thing to be measured: what is timed, and what is done before each run.
+/// One measurement: the closure that is timed, and the preparation before each run.
 struct Contender {
   var name: String
   var prepare: () -> Void = {}
@@ -16,8 +16,8 @@ struct Timing {
 
   var best: Double { times.min() ?? .nan }
 
-  /// The median of this contender's times as multiples of another's in the same rounds: what slows
-  /// the machine down for a while slows both.
+  /// The median of this contender's times as multiples of another's in the same rounds, so that a
+  /// slow phase of the machine affects both.
   func ratio(to other: Timing) -> Double {
     Timing(times: zip(times, other.times).map { $0 / $1 }).median
   }

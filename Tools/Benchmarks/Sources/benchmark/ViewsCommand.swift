@@ -2,7 +2,8 @@ import ArgumentParser
 import Foundation
 import Offscreen
 
-/// Times what a frame, a touch and a change cost in trees of a thousand to a hundred thousand views.
+/// Measures the cost of a frame, a touch and a change in trees of a thousand to a hundred thousand
+/// views.
 struct ViewsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "views",
@@ -54,7 +55,7 @@ struct ViewsCommand: ParsableCommand {
     guard isWithin else { throw ExitCode(1) }
   }
 
-  /// The map of a window against asking for every one of its pixels.
+  /// The map of a window against a hit test for each of its pixels.
   private func mapTable() -> Table {
     var table = Table("300 views, 390 x 844", "map ms", "asking ms", "ratio")
     for shape in [TreeShape.flat, .wide] {
@@ -103,7 +104,7 @@ struct ViewsCommand: ParsableCommand {
   }
 }
 
-/// How the views of a tree stand to each other.
+/// The shape of a tree of views.
 private enum TreeShape {
   /// Siblings of one size, spread over the window.
   case flat
@@ -113,7 +114,7 @@ private enum TreeShape {
   case deep
 }
 
-/// A window full of views, and the things done with them.
+/// A window full of views, and the operations on them.
 private final class BenchmarkTree {
   let stage = Stage(size: CGSize(width: 390, height: 844))
   var window: Window { stage.window }

@@ -61,7 +61,7 @@ final class ListsProgram {
     }
   }
 
-  /// What callbacks do; no batch, which must not begin while a list asks.
+  /// The actions of callbacks; no batches, which must not begin during a list's call.
   private func react() {
     switch choices.index(below: 8) {
     case 0, 1: changeAndReload()
@@ -157,12 +157,12 @@ final class ListsProgram {
   }
 }
 
-/// A list behind one face.
+/// The common interface of the lists.
 protocol FuzzedList: AnyObject {
   var view: View { get }
   /// A second list of the same data inside the view, if there is one.
   var companion: (any FuzzedList)? { get }
-  /// Whether every index has a cell, whatever the data say.
+  /// Whether every index has a cell, independent of the data.
   var isEndless: Bool { get }
   var scrollViews: [ScrollView] { get }
   var visibleIndexes: [Int] { get }

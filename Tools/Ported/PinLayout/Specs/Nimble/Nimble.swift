@@ -1,13 +1,13 @@
-// What the specs of PinLayout use of Nimble: expectations that note what is not as expected.
+// The part of Nimble that the specs of PinLayout use: expectations that record failures.
 @_exported import Foundation
 
-/// What was not as expected since the list was emptied last.
+/// The failed expectations since the list was last emptied.
 public enum Failures {
   /// One line for each failure.
   nonisolated(unsafe) public static var list: [String] = []
 }
 
-/// A value that is worked out when a matcher asks for it.
+/// A value that is computed when a matcher needs it.
 public struct Expression<Value> {
   let value: () throws -> Value?
 
@@ -15,7 +15,7 @@ public struct Expression<Value> {
   public func evaluate() throws -> Value? { try value() }
 }
 
-/// What a matcher has found.
+/// The result of a matcher.
 public enum PredicateStatus {
   case matches, doesNotMatch, fail
 }
@@ -32,7 +32,7 @@ public struct Predicate<Value> {
     Predicate(message: message, matcher: matcher)
   }
 
-  /// A condition that only values meet for which the closure is true.
+  /// A condition that is met by the values for which the closure is true.
   static func holds(_ message: String, _ isTrue: @escaping (Value) -> Bool) -> Predicate {
     simple(message) { expression in
       try expression.evaluate().map(isTrue) == true ? .matches : .doesNotMatch
@@ -40,12 +40,12 @@ public struct Predicate<Value> {
   }
 }
 
-/// A value of which something is expected.
+/// A value that is compared with an expectation.
 public struct Expectation<Value> {
   let expression: Expression<Value>
   let line: UInt
 
-  /// Notes a failure unless the value is as the condition says.
+  /// Records a failure unless the value meets the condition.
   public func to(_ predicate: Predicate<Value>, description: String? = nil) {
     guard (try? predicate.matcher(expression)) != .matches else { return }
     let value = (try? expression.evaluate()).map { "\($0)" } ?? "nil"
@@ -60,7 +60,7 @@ public func expect<Value>(
   Expectation(expression: Expression(value: expression), line: line)
 }
 
-/// A value as it stands in messages.
+/// A value as text for messages.
 public func stringify<Value>(_ value: Value) -> String { "\(value)" }
 
 /// Expects the same value.

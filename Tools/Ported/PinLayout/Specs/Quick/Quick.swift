@@ -1,8 +1,9 @@
-// What the specs of PinLayout use of Quick: examples in groups, with what runs before and after each.
+// The part of Quick that the specs of PinLayout use: examples in groups, with closures that run
+// before and after each.
 import Nimble
 @_exported import OffscreenUIKit
 
-/// A group of examples, with what runs around each of them.
+/// A group of examples, with the closures that run before and after each of them.
 private struct Group {
   var name: String
   var before: [() -> Void] = []
