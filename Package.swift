@@ -219,7 +219,8 @@ let package = Package(
     .testTarget(
       name: "OffscreenListsTests",
       dependencies: [
-        "OffscreenGeometry", "OffscreenLists", "OffscreenRaster", "OffscreenScrolling",
+        "OffscreenControls", "OffscreenGeometry", "OffscreenLists", "OffscreenRaster",
+        "OffscreenScrolling",
         "OffscreenTestSupport", "OffscreenText", "OffscreenViews",
       ]),
     .testTarget(name: "OffscreenControllersTests", dependencies: ["Offscreen"]),
