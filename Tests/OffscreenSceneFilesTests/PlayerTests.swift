@@ -313,24 +313,4 @@ import Testing
     #expect(try paths("#s Label#title") == ["Window/ScrollView#s/Label#title"])
     #expect(try paths("#a Label") == [])
   }
-
-  @Test func hitTestReportFollowsItsFormat() throws {
-    let player = try player("title: t")
-    let json = try HitTestReport(
-      at: CGPoint(x: 60, y: 20), in: player.stage, scene: player.script.sceneName
-    ).json()
-    let value = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
-    #expect(value?["version"] as? Int == 1)
-    let point = (value?["points"] as? [[String: Any]])?.first
-    let hit = point?["hit"] as? [String: Any]
-    #expect(hit?["path"] as? String == "Window/ScrollView#s/View[1]")
-    #expect(hit?["id"] as? String == "#s View[1]")
-    #expect(hit?["local"] as? [Double] == [10, 10])
-    #expect(hit?["frame"] as? [Double] == [50, 10, 30, 30])
-    #expect(point?["chain"] as? [String] == ["View[1]", "ScrollView#s", "Window"])
-    let gestures = point?["gestures"] as? [[String: String]]
-    #expect(gestures == [["view": "#s", "recognizer": "pan", "state": "possible"]])
-    let rejected = point?["rejected"] as? [[String: Any]]
-    #expect(rejected?.map { $0["reason"] as? String } == ["userInteractionDisabled"])
-  }
 }

@@ -179,16 +179,6 @@ import Testing
       "19:13: expected the largest rectangle that reaches #save to be at least 44x44, found 30x40 of its "
         + "50x40; #badge takes 800 pt² of it (occludedBy)"
     ),
-    (
-      "area: \"#word\", atLeast: [1, 1]",
-      "19:13: expected the largest rectangle that reaches #word to be at least 1x1, found 0x0 of its "
-        + "20x20; #save takes 400 pt² of it (userInteractionDisabled)"
-    ),
-    (
-      "area: \"#badge\", atLeast: [20, 40.5]",
-      "19:13: expected the largest rectangle that reaches #badge to be at least 20x40.5, found 20x40 of "
-        + "its 20x40"
-    ),
     ("area: \"#save\"", "19:13: found no 'atLeast' in expect, expected one"),
     ("atLeast: [1, 1]", "19:13: found no 'area' in expect, expected one"),
     (

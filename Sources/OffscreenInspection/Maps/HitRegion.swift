@@ -31,6 +31,11 @@ package struct HitRegion {
     self.init(of: map) { $0.reaches(view) }
   }
 
+  /// Finds the pixels whose touches hit a view or one in it, even if that one is a touch target of its own.
+  package init(of map: HitMap, in view: View) {
+    self.init(of: map) { $0.isDescendant(of: view) }
+  }
+
   /// Divides the pixels of a map by the groups to which the views belong that they hit; pixels that hit
   /// no view, or one of no group, are in no region.
   ///

@@ -65,9 +65,10 @@ package struct HoverMap: Codable, Hashable, Sendable {
     bands = survey.bands
     isComplete = survey.isComplete
     tints = MapPicture.tints.map { "rgb(\($0.0) \($0.1) \($0.2))" }
-    let traces = survey.spots.map { window.traceHitTest(at: $0.centre).rejections }
-    // Views are named after all hit tests, whose overrides may change the tree.
-    var table = Table(ViewNames(root: window))
+    let (traces, names) = window.naming { window in
+      survey.spots.map { window.traceHitTest(at: $0.centre).rejections }
+    }
+    var table = Table(names)
     spots = zip(survey.spots, traces).map { spot, rejections in
       let holders = Set(spot.views.map { ObjectIdentifier($0) })
       return Spot(

@@ -37,7 +37,7 @@ public struct HitMismatchReport: Codable, Hashable, Sendable {
     public let ancestor: String?
     /// The path of the view in front of the visible one; nil for other reasons.
     public let occluder: String?
-    /// The centre of the region's first pixel as x and y in points, for `--point`.
+    /// The centre of the region's first pixel as x and y in points, for `hit-test point`.
     public let point: CGPoint
     /// The size of the region in square points.
     public let area: Double
@@ -105,14 +105,14 @@ public struct HitMismatchReport: Codable, Hashable, Sendable {
   static func regions(
     of found: [MismatchSearch.Found], in window: Window, scale: Double
   ) -> [Region] {
-    let rejections = found.map { found in
-      window.traceHitTest(
-        at: CGPoint(
-          x: (Double(found.firstX) + 0.5) / scale, y: (Double(found.firstY) + 0.5) / scale)
-      ).rejection(of: found.painted)
+    let (rejections, names) = window.naming { window in
+      found.map { found in
+        window.traceHitTest(
+          at: CGPoint(
+            x: (Double(found.firstX) + 0.5) / scale, y: (Double(found.firstY) + 0.5) / scale)
+        ).rejection(of: found.painted)
+      }
     }
-    // Views are named after all hit tests, whose overrides may change the tree.
-    let names = ViewNames(root: window)
     return zip(found, rejections).map { found, rejection in
       Region(found, rejection, names: names, scale: scale)
     }

@@ -66,9 +66,9 @@ public struct HitReasonReport: Codable, Hashable, Sendable {
     let window = stage.window
     window.layoutIfNeeded()
     let scale = Double(stage.scale)
-    let painted = PaintedMap(of: window, scale: scale)
-    let hits = HitMap(of: window, scale: scale)
-    // The view is looked for after drawing and hit tests, whose overrides may change the tree.
+    let (painted, hits) = window.naming { window in
+      (PaintedMap(of: window, scale: scale), HitMap(of: window, scale: scale))
+    }.found
     let view = try find(window)
     var search = MismatchSearch(painted, hits)
     search.run()
@@ -78,14 +78,15 @@ public struct HitReasonReport: Codable, Hashable, Sendable {
     let box = view.convert(view.bounds, to: nil)
     others = HitMismatchReport.regions(of: found, in: window, scale: scale)
       .sorted { $0.area > $1.area }
-    let rejection = window.traceHitTest(at: CGPoint(x: box.midX, y: box.midY)).rejection(of: view)
+    let (rejection, names) = window.naming { window in
+      window.traceHitTest(at: CGPoint(x: box.midX, y: box.midY)).rejection(of: view)
+    }
     let pixels = scale * scale
     let seen = painted.count { $0.isDescendant(of: view) }
     self.seen = (Double(seen) / pixels).rounded6
     hit = (Double(seen - found.reduce(0) { $0 + $1.count }) / pixels).rounded6
-    let region = HitRegion(of: hits) { $0.isDescendant(of: view) }
+    let region = HitRegion(of: hits, in: view)
     reached = (Double(region.count) / pixels).rounded6
-    let names = ViewNames(root: window)
     centre = rejection.map { HitTestReport.Rejection($0, names) }
     version = 1
     self.scene = scene

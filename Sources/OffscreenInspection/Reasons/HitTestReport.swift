@@ -113,11 +113,11 @@ extension HitTestReport.Point {
   /// Hit-tests a point of a window in its present state; without the rejected views unless they are
   /// asked for.
   package init(
-    at point: CGPoint, in window: Window, explained: Bool, names cache: ViewNamesCache
+    at point: CGPoint, in window: Window, explained: Bool, names cache: ViewNamesCache?
   ) {
-    let trace = window.traceHitTest(at: point, listsRejections: explained)
-    // Views are named after the hit test, whose overrides may change the tree.
-    let names = cache.names(root: window)
+    let (trace, names) = window.naming(with: cache) {
+      $0.traceHitTest(at: point, listsRejections: explained)
+    }
     self.point = trace.point.rounded6
     hit = trace.hit.map { view in
       HitTestReport.Hit(

@@ -20,7 +20,7 @@ extension Player {
     case .hit(let target, let selector, let position):
       let point = try point(target)
       let expected = try view(selector, at: position)
-      let hit = stage.window.hitTest(point, with: nil)
+      let hit = try ask(.hits(at: [point]), at: position).views[0]
       guard hit !== expected else { return }
       throw ScriptError(
         .expectation(
@@ -28,13 +28,11 @@ extension Player {
           actual: hit.map { $0.pathFromRoot } ?? "none", expected: expected.pathFromRoot),
         at: position)
     case .area(let selector, let size, let position):
-      let area = try ReachableArea(in: stage) { () throws(ScriptError) in
-        try view(selector, at: position)
-      }
-      guard !area.holds(size) else { return }
+      let reach = try ask(.reach(of: selector), at: position)
+      guard !reach.holds(size) else { return }
       throw ScriptError(
         .expectation(
-          subject: "the largest rectangle that reaches \(selector)", actual: area.text,
+          subject: "the largest rectangle that reaches \(selector)", actual: reach.text,
           expected: "at least \(Double(size.width).shortText)x\(Double(size.height).shortText)"),
         at: position)
     case .unreachable(let selectors, let position):
@@ -46,15 +44,15 @@ extension Player {
   private func checkUnreachable(
     _ selectors: [ViewSelector], _ position: SourcePosition
   ) throws(ScriptError) {
-    let found = stage.unreachableTargets()
+    let found = try ask(.unreachable(), at: position)
     var wanted: Set<ObjectIdentifier> = []
     for selector in selectors {
       wanted.insert(ObjectIdentifier(try view(selector, at: position)))
     }
     guard Set(found.map { ObjectIdentifier($0.view) }) != wanted else { return }
-    let takers = found.map { Interception(of: $0.view, at: $0.point, in: stage.window) }
-    // Views are named after all hit tests, whose overrides may change the tree.
-    let names = ViewNames(root: stage.window)
+    let (takers, names) = stage.window.naming { window in
+      found.map { Interception(of: $0.view, at: $0.point, in: window) }
+    }
     let actual = zip(found, takers).map { "\($0.name), which \($1.text(names))" }
     throw ScriptError(
       .expectation(

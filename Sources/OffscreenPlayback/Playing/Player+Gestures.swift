@@ -142,11 +142,6 @@ extension Player {
   package func view(
     _ selector: ViewSelector, at position: SourcePosition?
   ) throws(ScriptError) -> View {
-    stage.window.layoutIfNeeded()
-    do {
-      return try selector.match(in: stage.window)
-    } catch {
-      throw ScriptError(error.problem, at: position)
-    }
+    try ask(.view(selector), at: position)
   }
 }

@@ -85,16 +85,16 @@ final class Session {
   /// The answer to a request as JSON on one line.
   private func answer(to node: ScriptNode) throws -> String {
     let request = try SessionRequest(node, in: moment.file, registry: registry)
-    let window = player.stage.window
-    window.layoutIfNeeded()
+    player.stage.window.layoutIfNeeded()
     switch request {
     case .hit(let place, let explained):
-      return try Self.json(
-        HitTestReport.Point(
-          at: try player.point(place), in: window, explained: explained, names: names))
-    case .hits(let points): return try Self.json(hits(points))
+      let point = try player.point(place)
+      return try Self.json(try ask(.touch(at: point, explained: explained)))
+    case .hits(let points):
+      return try Self.json(SessionHits(hits: try ask(.hits(at: points)).ids))
     case .map(let scale): return try Self.json(try map(scale: scale))
-    case .area(let selector, let position): return try Self.json(try area(selector, position))
+    case .area(let selector, let position):
+      return try Self.json(SessionArea(try ask(.reach(of: selector), at: position)))
     case .audit(let rules, let states): return try Self.json(try audit(rules, states: states))
     case .play(let steps): return try Self.json(try play(steps))
     case .tree(let selector, let detail): return try tree(selector, detail)
@@ -112,20 +112,11 @@ final class Session {
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
-  private func hits(_ points: [CGPoint]) -> SessionHits {
-    let window = player.stage.window
-    let hits = points.map { window.hitTest($0, with: nil) }
-    // Views are named after all hit tests, whose overrides may change the tree.
-    let names = names.names(root: window)
-    var known: [ObjectIdentifier: String] = [:]
-    return SessionHits(
-      hits: hits.map { hit in
-        guard let hit else { return nil }
-        if let name = known[ObjectIdentifier(hit)] { return name }
-        let name = names.selector(of: hit)
-        known[ObjectIdentifier(hit)] = name
-        return name
-      })
+  /// Asks a question about the present state, with the names of the last one.
+  private func ask<Answer>(
+    _ question: Question<Answer>, at position: SourcePosition? = nil
+  ) throws(ScriptError) -> Answer {
+    try player.ask(question, at: position, names: names)
   }
 
   private func map(scale: Double) throws(ScriptError) -> HitMapReport {
@@ -135,19 +126,7 @@ final class Session {
         .conflict(
           "found a map of scale \(scale.shortText), expected \(CanvasLimit.words(scale: scale))"))
     }
-    return HitMapReport(in: player.stage, scale: scale)
-  }
-
-  private func area(
-    _ selector: ViewSelector, _ position: SourcePosition
-  ) throws(ScriptError) -> SessionArea {
-    let scale = player.script.scale
-    let window = player.stage.window
-    let map = HitMap(of: window, scale: scale)
-    // The view is looked for after the hit tests, whose overrides may change the tree.
-    let view = try player.view(selector, at: position)
-    let region = HitRegion(of: map, reaching: view)
-    return SessionArea(region, scale: scale, id: names.names(root: window).selector(of: view))
+    return try ask(.map(scale: scale))
   }
 
   /// Audits the scene made anew, because scrolling may change more than scrolling back restores.
@@ -305,12 +284,9 @@ extension Pixmap {
 }
 
 extension SessionArea {
-  init(_ region: HitRegion, scale: Double, id: String) {
-    func points(_ box: PixelRect) -> [Double] {
-      [box.minX, box.minY, box.width, box.height].map { Double($0) / scale }
-    }
+  init(_ reach: Reach) {
+    func numbers(_ box: CGRect) -> [Double] { [box.minX, box.minY, box.width, box.height] }
     self.init(
-      id: id, area: Double(region.count) / (scale * scale), box: points(region.box),
-      largest: points(region.largestRectangle))
+      id: reach.id, area: reach.area, box: numbers(reach.box), largest: numbers(reach.largest))
   }
 }

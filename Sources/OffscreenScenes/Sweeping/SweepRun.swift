@@ -81,7 +81,7 @@ struct SweepRun {
         player.renewLimits()
         try player.play(further: changes(in: state))
         for question in try readQuestions(of: state) {
-          answers.values += try question.answers(SweepState(player, classes: registry.viewClasses))
+          answers.values += try player.ask(question.question)
         }
       } catch {
         answers.problem = error
@@ -124,7 +124,9 @@ struct SweepRun {
 
   private func readQuestions(of state: Int) throws(ScriptError) -> [SweepQuestion] {
     var read: [SweepQuestion] = []
-    for question in questions { read.append(try SweepQuestion(fill(question, state))) }
+    for question in questions {
+      read.append(try SweepQuestion(fill(question, state), classes: registry.viewClasses))
+    }
     return read
   }
 
