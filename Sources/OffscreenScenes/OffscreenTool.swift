@@ -19,7 +19,7 @@ struct OffscreenTool: ParsableCommand {
         EXAMPLES
           offscreen storyboard Examples/horizontal-table-fling.yaml -o storyboard.png
           offscreen render horizontal-table --param columns=500 --scale 2 -o strip.png
-          offscreen hit-test horizontal-table --point 195,120 --explain
+          offscreen hit-test point horizontal-table 195,120 --explain
           offscreen sweep horizontal-table --vary columns=3,5,8 --ask 'hit 200,24'
           offscreen tree horizontal-table --select '#list'
           offscreen validate Examples/*.yaml

@@ -4,7 +4,7 @@ import OffscreenRaster
 import OffscreenTestSupport
 import Testing
 
-/// `offscreen audit`, and the form of it that `hit-test --min-target` is.
+/// `offscreen audit`, and the form of it that `hit-test map --min-target` is.
 @Suite struct AuditCommandTests {
   /// A list of rows with switches under a pinned bar, a badge over one, and a button in no one's way.
   private static let page = """
@@ -135,7 +135,7 @@ import Testing
 
   @Test func rowsThatScrollingBringsIntoViewAreLargeEnough() throws {
     try inFolder { folder in
-      let run = try folder.run("hit-test", "page.yaml", "--min-target", "44x30")
+      let run = try folder.run("hit-test", "map", "page.yaml", "--min-target", "44x30")
       #expect(run.status == 4)
       #expect(
         run.output == """

@@ -3,7 +3,9 @@ import Testing
 
 /// Help, the manual and the completions of a shell, which come from the same definitions.
 @Suite struct HelpTests {
-  private func run(_ arguments: String...) throws -> Tool.Run {
+  private func run(_ arguments: String...) throws -> Tool.Run { try run(arguments) }
+
+  private func run(_ arguments: [String]) throws -> Tool.Run {
     var result: Tool.Run?
     try Tool.inFolder { folder in
       result = try folder.runProgram("OffscreenTestScenes", arguments: arguments)
@@ -11,15 +13,17 @@ import Testing
     return try #require(result)
   }
 
-  @Test(arguments: ["render", "storyboard", "hit-test", "tree"])
-  func scenesHaveHelpForTheirParameters(command: String) throws {
-    let all = try run(command, "--help").output
+  @Test(arguments: [
+    ["render"], ["storyboard"], ["hit-test"], ["hit-test", "point"], ["hit-test", "map"], ["tree"],
+  ])
+  func scenesHaveHelpForTheirParameters(command: [String]) throws {
+    let all = try run(command + ["--help"]).output
     #expect(all.contains("good traps") && !all.contains("badges=2"))
-    let one = try run(command, "good", "--help").output
+    let one = try run(command + ["good", "--help"]).output
     #expect(one.contains("PARAMETERS OF THE SCENE good"))
     #expect(one.contains("\n  badges=2 (1...5)  How many badges there are.\n"))
     #expect(one.contains("\n  style=plain (plain|round)\n"))
-    let none = try run(command, "traps", "--help").output
+    let none = try run(command + ["traps", "--help"]).output
     #expect(none.contains("The scene traps has no parameters."))
   }
 
@@ -47,14 +51,30 @@ import Testing
         == "offscreen: found the unknown view class 'Bage', expected perhaps 'Badge'\n")
   }
 
+  @Test func subcommandsOfHitTestAreListedWithoutTheOldOptions() throws {
+    let help = try run("hit-test", "--help").output
+    for command in ["point", "map", "line", "why", "aim"] {
+      #expect(help.contains("\n  \(command) "))
+      #expect(try run("hit-test", command, "--help").output.contains(" hit-test \(command) "))
+    }
+    let old = try run("hit-test", "good", "--help").output
+    #expect(old.contains("USAGE: OffscreenTestScenes hit-test <subcommand> <scene>"))
+    for text in [help, old] {
+      #expect(!text.contains("by-options") && !text.contains("sweep-line"))
+    }
+  }
+
   // MARK: The manual
 
   @Test func manualHasTheHelpOfEverySubcommand() throws {
     let text = try run("manual").output
     #expect(text.hasPrefix(try run("--help").output.prefix(200)))
-    for command in ["render", "hit-test", "verify", "manual"] {
+    for command in [
+      "render", "hit-test", "hit-test point", "hit-test aim", "verify", "manual",
+    ] {
       #expect(text.contains("\nUSAGE: OffscreenTestScenes \(command)"))
     }
+    #expect(!text.contains("by-options") && !text.contains("sweep-line"))
     #expect(text.contains("EXIT CODES\n"))
     #expect(text.contains("\n  -o, --output <output>"))
     #expect(text.contains("(values: sheet, strip, frames, apng, html; default:"))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `hit-test --html`: what the page says of points, in a browser.
+/// `hit-test map --html`: what the page says of points, in a browser.
 @Suite struct HitMapPageTests {
   private static let scene = """
     version: 1
@@ -34,7 +34,7 @@ import Testing
   @Test func pageAnswersAsTheCommandDoes() throws {
     try Tool.inFolder { folder in
       try folder.write("a.yaml", Self.scene)
-      let page = try folder.run("hit-test", "a.yaml", "--scale", "2", "--html", "hits.html")
+      let page = try folder.run("hit-test", "map", "a.yaml", "--scale", "2", "--html", "hits.html")
       #expect(page.status == 0 && page.output == "", "\(page.error)")
       let html = String(decoding: try #require(folder.contents("hits.html")), as: UTF8.self)
       #expect(!html.contains("<script>alert") && !html.contains("a<b>"))
@@ -43,9 +43,9 @@ import Testing
       for y in stride(from: 2.25, to: 90, by: 11) {
         for x in stride(from: 3.25, to: 120, by: 13) { points.append([x, y]) }
       }
-      let arguments = ["hit-test", "a.yaml", "--scale", "2", "--json"]
+      let arguments = ["hit-test", "point", "a.yaml", "--scale", "2", "--json"]
       let plain = try folder.run(
-        arguments: arguments + points.flatMap { ["--point", "\($0[0]),\($0[1])"] })
+        arguments: arguments + points.map { "\($0[0]),\($0[1])" })
       let report = try JSONSerialization.jsonObject(with: Data(plain.output.utf8)) as? [String: Any]
       let expected = try #require(report?["points"] as? [[String: Any]])
       let browser = try Browser()
@@ -75,7 +75,7 @@ import Testing
   @Test func pointerKeysAndLegendShowWhatIsHit() throws {
     try Tool.inFolder { folder in
       try folder.write("a.yaml", Self.scene)
-      _ = try folder.run("hit-test", "a.yaml", "--html", "hits.html")
+      _ = try folder.run("hit-test", "map", "a.yaml", "--html", "hits.html")
       let browser = try Browser()
       try browser.open(folder.url.appending(path: "hits.html"))
       let box = try browser.box("#picture")

@@ -26,7 +26,7 @@ import Testing
 
   @Test func aGridOfLettersShowsWhoIsHit() throws {
     try inFolder { folder in
-      let run = try folder.run("hit-test", "a.yaml", "--grid", "10")
+      let run = try folder.run("hit-test", "map", "a.yaml", "--grid", "10")
       #expect(run.status == 0, "\(run.error)")
       #expect(
         run.output == """
@@ -47,13 +47,13 @@ import Testing
   @Test func aLineIsSweptInBothDirections() throws {
     try inFolder { folder in
       #expect(
-        try folder.run("hit-test", "a.yaml", "--sweep-line", "y=5").output == """
+        try folder.run("hit-test", "line", "a.yaml", "y=5").output == """
           0 to 20  Window/View#root/View#small  (#small)
           20 to 50  Window/View#root/View#large  (#large)
           50 to 60  Window/View#root/View#lid  (#lid)
 
           """)
-      let column = try folder.run("hit-test", "a.yaml", "--sweep-line", "x=55", "--json").output
+      let column = try folder.run("hit-test", "line", "a.yaml", "x=55", "--json").output
       let stretches =
         try JSONSerialization.jsonObject(with: Data(column.utf8)) as? [[String: Any]]
       #expect(stretches?.map { $0["to"] as? Double } == [10, 40])
@@ -64,7 +64,7 @@ import Testing
   @Test func smallTargetsFail() throws {
     try Tool.inFolder { folder in
       let run = try folder.run(
-        "hit-test", "list-strip", "--size", "320x60", "--min-target", "1x1", "--json")
+        "hit-test", "map", "list-strip", "--size", "320x60", "--min-target", "1x1", "--json")
       #expect(run.status == 0, "\(run.error)")
       let targets =
         try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]] ?? []
@@ -76,7 +76,7 @@ import Testing
         #expect(try #require(target["area_pt2"] as? Double) <= box[2] * box[3])
       }
       let large = try folder.run(
-        "hit-test", "list-strip", "--size", "320x60", "--min-target", "5000x5000")
+        "hit-test", "map", "list-strip", "--size", "320x60", "--min-target", "5000x5000")
       #expect(large.status == 4)
       let count = targets.count
       #expect(large.error == "offscreen: \(count) of \(count) targets are too small\n")
@@ -87,21 +87,22 @@ import Testing
   @Test func momentsAreReportedOneAfterTheOther() throws {
     try inFolder { folder in
       let run = try folder.run(
-        "hit-test", "a.yaml", "--at", "0ms", "--at", "20ms", "--point", "5,5")
-      let one = try folder.run("hit-test", "a.yaml", "--at", "0ms", "--point", "5,5").output
+        "hit-test", "point", "a.yaml", "5,5", "--at", "0ms", "--at", "20ms")
+      let one = try folder.run("hit-test", "point", "a.yaml", "5,5", "--at", "0ms").output
       #expect(run.status == 0 && run.output.hasPrefix("at 0ms\n" + one + "at "))
       #expect(run.output.components(separatedBy: one).count == 3)
       let map = try folder.run(
-        "hit-test", "a.yaml", "--at", "0ms", "--at", "20ms", "--map", "map.png")
+        "hit-test", "map", "a.yaml", "--at", "0ms", "--at", "20ms", "-o", "map.png")
       #expect(
-        map.status == 64 && map.error.contains("--map, --html and --min-target are for one moment.")
+        map.status == 64
+          && map.error.contains("--output, --html and --min-target are for one moment.")
       )
     }
   }
 
   @Test func theMapIsAPicture() throws {
     try inFolder { folder in
-      #expect(try folder.run("hit-test", "a.yaml", "--map", "map.png").output == "")
+      #expect(try folder.run("hit-test", "map", "a.yaml", "-o", "map.png").output == "")
       let map = try Pixmap(pngData: try #require(folder.contents("map.png")))
       // The legend has a line of 16 points for each of four views.
       #expect(map.width == 60 && map.height == 40 + 2 * 8 + 4 * 16)
@@ -111,18 +112,63 @@ import Testing
       #expect(try folder.run("render", "a.yaml", "-o", "a.png").status == 0)
       #expect(folder.contents("a.png") != folder.contents("map.png"))
       #expect(try folder.run("hit-test", "a.yaml").status == 64)
-      #expect(try folder.run("hit-test", "a.yaml", "--grid", "0").status == 64)
-      #expect(try folder.run("hit-test", "a.yaml", "--grid", "5", "--point", "1,1").status == 64)
+      #expect(try folder.run("hit-test", "map", "a.yaml", "--grid", "0").status == 64)
+      #expect(try folder.run("hit-test", "map", "a.yaml", "--grid", "5", "--regions").status == 64)
       for line in ["z=5", "y=nan", "y=inf"] {
-        #expect(try folder.run("hit-test", "a.yaml", "--sweep-line", line).status == 64)
+        #expect(try folder.run("hit-test", "line", "a.yaml", line).status == 64)
       }
       for line in ["y=1e300", "x=-1e30", "x=60", "y=40"] {
-        let run = try folder.run("hit-test", "a.yaml", "--sweep-line", line)
+        let run = try folder.run("hit-test", "line", "a.yaml", line)
         #expect(run.status == 64 && run.output == "")
         #expect(
-          run.error == "offscreen: --sweep-line \(line) lies outside of the window of 60x40\n")
+          run.error == "offscreen: \(line) lies outside of the window of 60x40\n")
       }
-      #expect(try folder.run("hit-test", "a.yaml", "--map", "no/where.png").status == 73)
+      #expect(try folder.run("hit-test", "map", "a.yaml", "-o", "no/where.png").status == 73)
+    }
+  }
+
+  /// The options of version 0.1 with the subcommands that answer alike.
+  @Test(arguments: [
+    ("--point 5,5", "point 5,5"),
+    ("--point 5,5 --point 55,5 --explain", "point 5,5 55,5 --explain"),
+    ("--point 5,5 --at 0ms --at 20ms --json", "point 5,5 --at 0ms --at 20ms --json"),
+    ("--grid 10", "map --grid 10"), ("--sweep-line y=5", "line y=5"),
+    ("--sweep-line x=55 --json", "line x=55 --json"), ("--regions", "map --regions"),
+    ("--min-target 44x44", "map --min-target 44x44"), ("--why #large", "why #large"),
+    ("--why #large --json", "why #large --json"), ("--map a.png", "map -o a.png"),
+    ("--map a.png --json", "map -o a.png --json"), ("--html a.html", "map --html a.html"),
+    ("--finger", "aim"), ("--finger --map a.png --json", "aim -o a.png --json"),
+    ("--aim 5,5 --ppi 163", "aim 5,5 --ppi 163"),
+  ])
+  func optionsAnswerLikeSubcommands(options: String, subcommand: String) throws {
+    try inFolder { folder in
+      func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
+      let old = try folder.run(arguments: ["hit-test", "a.yaml"] + words(options))
+      let files = try folder.names.map { folder.contents($0) }
+      let new = try folder.run(
+        arguments: ["hit-test", words(subcommand)[0], "a.yaml"] + words(subcommand).dropFirst())
+      #expect(old.status == new.status && old.output == new.output && old.error == new.error)
+      #expect(old.status == 0 || options.contains("--min-target"))
+      #expect(try folder.names.map { folder.contents($0) } == files)
+    }
+  }
+
+  @Test(arguments: [
+    ("--point 5,5 --grid 5", "exclude one another."), ("--finger --aim 5,5", "exclude each other."),
+    ("--grid 5 --json", "--grid prints letters; --json is for others."),
+    ("--grid 0", "--grid is a number of points from 1 to 10000."),
+    ("--sweep-line z=5", "--sweep-line is such as y=120 or x=40."),
+    ("--sweep-line y=40", "--sweep-line y=40 lies outside of the window of 60x40"),
+    ("--why ##", "'##' is no selector; expected such as '#save', 'Cell[2]' or '#list Cell'."),
+    ("--map a.png --at 0s --at 1s", "--map, --html and --min-target are for one moment."),
+    ("--finger --ppi 0", "--ppi is a number of points per inch from 1 to 10000."),
+    ("--json", "Say what to find out: point, map, line, why or aim"),
+  ])
+  func optionsHaveTheirMistakes(options: String, problem: String) throws {
+    try inFolder { folder in
+      let run = try folder.run(
+        arguments: ["hit-test", "a.yaml"] + options.split(separator: " ").map(String.init))
+      #expect(run.status == 64 && run.output == "" && run.error.contains(problem), "\(run.error)")
     }
   }
 

@@ -24,7 +24,7 @@ import Testing
         ("new", "- { id: lid, frame: [10, 10, 20, 5] }"),
       ] {
         try folder.write("\(name).yaml", Self.scene(lid: lid))
-        let map = try folder.run("hit-test", "\(name).yaml", "--map", "\(name).png", "--json")
+        let map = try folder.run("hit-test", "map", "\(name).yaml", "--json")
         #expect(map.status == 0, "\(map.error)")
         try folder.write("\(name).json", map.output)
       }
@@ -77,7 +77,7 @@ import Testing
   @Test func otherSizesAndScalesAreOneLine() throws {
     try inFolder { folder in
       let large = try folder.run(
-        "hit-test", "old.yaml", "--scale", "2", "--map", "large.png", "--json")
+        "hit-test", "map", "old.yaml", "--scale", "2", "--json")
       try folder.write("large.json", large.output)
       let run = try folder.run("diff", "--map", "old.json", "large.json")
       #expect(run.status == 3 && run.output == "")

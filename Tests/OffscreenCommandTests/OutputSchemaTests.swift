@@ -61,22 +61,22 @@ import Testing
       try folder.write("Package.swift", "")
       try folder.write("page.yaml", page)
       try add(
-        "hit-test", "hit-test", "page.yaml", "--point", "12,8", "--point", "40,20", "--point",
-        "70,50", "--point", "200,8", "--json")
-      try add("hit-test-map", "hit-test", "page.yaml", "--map", "map.png", "--json")
+        "hit-test", "hit-test", "point", "page.yaml", "12,8", "40,20", "70,50", "200,8", "--json")
+      try add("hit-test-map", "hit-test", "map", "page.yaml", "--json")
       try add(
         "sweep", "sweep", "page.yaml", "--vary", "x=save,none", "--ask", "hit 12,8", "--ask",
         "area #{x}", "--assert", "hit != none", "--json")
-      try add("hit-test-why", "hit-test", "page.yaml", "--why", "#save", "--json")
-      try add("hit-test-why", "hit-test", "page.yaml", "--why", "#wide", "--json")
-      try add("hit-test-line", "hit-test", "page.yaml", "--sweep-line", "y=8", "--json")
+      try add("hit-test-why", "hit-test", "why", "page.yaml", "#save", "--json")
+      try add("hit-test-why", "hit-test", "why", "page.yaml", "#wide", "--json")
+      try add("hit-test-line", "hit-test", "line", "page.yaml", "y=8", "--json")
       try add(
-        "hit-test-targets", "hit-test", "page.yaml", "--min-target", "44x44", "--json", status: 4)
-      try add("hit-test-finger", "hit-test", "page.yaml", "--finger", "--json")
-      try add("hit-test-aim", "hit-test", "page.yaml", "--aim", "12,8", "--json")
-      try add("hit-test-aim", "hit-test", "page.yaml", "--aim", "200,8", "--json")
+        "hit-test-targets", "hit-test", "map", "page.yaml", "--min-target", "44x44", "--json",
+        status: 4)
+      try add("hit-test-finger", "hit-test", "aim", "page.yaml", "--json")
+      try add("hit-test-aim", "hit-test", "aim", "page.yaml", "12,8", "--json")
+      try add("hit-test-aim", "hit-test", "aim", "page.yaml", "200,8", "--json")
       try add("audit", "audit", "page.yaml", "--rule", "hig,unreachable", "--json")
-      try add("hit-test-regions", "hit-test", "page.yaml", "--regions", "--json")
+      try add("hit-test-regions", "hit-test", "map", "page.yaml", "--regions", "--json")
       try add("tree", "tree", "page.yaml", "--json")
       try add("tree", "tree", "page.yaml", "--boxes", "--constraints", "--json")
       try add("tree", "tree", "feed", "--json")
@@ -104,10 +104,10 @@ import Testing
       try folder.write("a.txt", "one\ntwo\n")
       try folder.write("b.txt", "one\nthree\n")
       try folder.write(
-        "old.json", try folder.run("hit-test", "page.yaml", "--map", "map.png", "--json").output)
+        "old.json", try folder.run("hit-test", "map", "page.yaml", "--json").output)
       try folder.write(
         "new.json",
-        try folder.run("hit-test", "page.yaml", "--at", "0ms", "--map", "map.png", "--json").output)
+        try folder.run("hit-test", "map", "page.yaml", "--at", "0ms", "--json").output)
       try add("diff-map", "diff", "--map", "old.json", "old.json", "--json")
       try add("diff-map", "diff", "--map", "old.json", "new.json", "--json", status: 1)
       try add("diff-tree", "diff", "--tree", "a.txt", "a.txt", "--json")

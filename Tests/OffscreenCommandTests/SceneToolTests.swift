@@ -44,9 +44,9 @@ import Testing
   @Test func ownScenesAreInspected() throws {
     let tree = try run("tree", "good", "--param", "badges=1")
     #expect(tree.output.contains("Badge #badge0"))
-    let hit = try run("hit-test", "good", "--point", "6,6", "--json")
+    let hit = try run("hit-test", "point", "good", "6,6", "--json")
     #expect(hit.output.contains("\"id\" : \"#badge0\""))
-    let targets = try run("hit-test", "good", "--min-target", "10x10")
+    let targets = try run("hit-test", "map", "good", "--min-target", "10x10")
     #expect(targets.status == 0 && targets.output.contains("#badge1"))
   }
 
@@ -68,21 +68,6 @@ import Testing
       #expect(replies[2].contains("\"text\": \"42\""))
       #expect(replies[4].contains("the scene 'throwing' cannot be made"))
       #expect(replies[5].contains("\"text\": \"0\""))
-    }
-  }
-
-  @Test func viewsAreNamedAfterHitTestsThatChangeTheTree() throws {
-    try Tool.inFolder { folder in
-      func run(_ arguments: String..., input: String? = nil) throws -> String {
-        let run = try folder.runProgram("OffscreenTestScenes", arguments: arguments, input: input)
-        #expect(run.status == 0, "\(run.error)")
-        return run.output
-      }
-      let points = #"{"do": "hits", "points": [[5, 5], [5, 5], [5, 25]]}"#
-      let reply = try run("session", "growing", input: points)
-      #expect(reply == #"{"ok":{"hits":["Growing","Growing","Plain[2]"]}}"# + "\n")
-      let report = try run("hit-test", "growing", "--point", "5,5", "--point", "5,25")
-      #expect(report.contains("Plain["))
     }
   }
 

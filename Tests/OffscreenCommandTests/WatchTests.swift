@@ -215,7 +215,7 @@ import Testing
     try Tool.inFolder { folder in
       try folder.write("a.yaml", Self.file)
       try folder.write("steps.yaml", "version: 1\nsteps: []")
-      try watch("hit-test", "a.yaml", "--point", "5,5", "--watch", in: folder) { terminal in
+      try watch("hit-test", "point", "a.yaml", "5,5", "--watch", in: folder) { terminal in
         #expect(try terminal.read(until: "run 1: done").contains("(#a)"))
         try folder.write("a.yaml", Self.file.replacing("id: a", with: "id: other"))
         #expect(try terminal.read(until: "run 2: done").contains("(#other)"))

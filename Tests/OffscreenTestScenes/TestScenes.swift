@@ -6,7 +6,7 @@ import OffscreenScenes
   static var scenes: [Scene] {
     let isTwin = ProcessInfo.processInfo.environment["TEST_SCENES_TWIN"] != nil
     let isWrong = ProcessInfo.processInfo.environment["TEST_SCENES_DEFAULT"] != nil
-    return [good, traps, recurses, loops, waits, crowd, throwing, growing]
+    return [good, traps, recurses, loops, waits, crowd, throwing]
       + (isTwin ? [good] : [])
       + (isWrong
         ? [Scene("wrong", parameters: [.count("n", 1...3, default: 9)]) { _ in View() }] : [])
@@ -54,12 +54,6 @@ import OffscreenScenes
     return root
   }
   private static let throwing = Scene("throwing") { _ in throw Missing() }
-
-  private static let growing = Scene("growing", size: CGSize(width: 20, height: 40)) { _ in
-    let root = View()
-    root.addSubview(Growing(frame: CGRect(x: 0, y: 0, width: 20, height: 20)))
-    return root
-  }
 
   private static let badge = SceneViewClass(
     Badge.self,
@@ -116,21 +110,6 @@ private final class Sleeper: View {
   override func layoutSubviews() {
     while true { Thread.sleep(forTimeInterval: 1) }
   }
-}
-
-/// A view that puts another one behind itself whenever it is hit-tested.
-private final class Growing: View {
-  override init(frame: CGRect = .zero) {
-    super.init(frame: frame)
-    backgroundColor = .systemBlue
-  }
-
-  override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
-    superview?.insertSubview(Plain(frame: frame.offsetBy(dx: 0, dy: 20)), at: 0)
-    return super.hitTest(point, with: event)
-  }
-
-  private final class Plain: View {}
 }
 
 private struct Missing: Error, CustomStringConvertible {

@@ -15,7 +15,7 @@ struct DiffCommand: ParsableCommand {
       Exits with 0 if the comparison passes, with 1 if pixels differ, with 3 if the sizes differ. \
       Without -o nothing is drawn.
 
-      --map compares what 'hit-test --map --json', or 'map' of a session, wrote: the area that each \
+      --map compares what 'hit-test map --json', or 'map' of a session, wrote: the area that each \
       view gained and lost, from and to which views, and the views that appeared and vanished.
 
       EXAMPLES

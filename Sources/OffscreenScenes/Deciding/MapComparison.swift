@@ -30,7 +30,7 @@ struct MapComparison {
     "\(map.width)x\(map.height) pixels at scale \(map.scale.shortText)"
   }
 
-  /// A file with a map: one by itself, in the output of `hit-test --map --json`, or in a session's reply.
+  /// A file with a map: one by itself, in the output of `hit-test map --json`, or in a session's reply.
   private struct Content: Decodable {
     let map: HitMapReport
 
@@ -60,7 +60,7 @@ struct MapComparison {
     guard let map = try? JSONDecoder().decode(Content.self, from: data).map else {
       throw CommandFailure(
         .badInput,
-        "'\(path)' cannot be compared: found no hit map, expected what 'hit-test --map --json' or "
+        "'\(path)' cannot be compared: found no hit map, expected what 'hit-test map --json' or "
           + "'map' of a session writes")
     }
     if let problem = map.problem {

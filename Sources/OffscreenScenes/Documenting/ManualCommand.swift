@@ -20,6 +20,6 @@ struct ManualCommand: ParsableCommand {
   /// The help of a command, and of its subcommands in their order.
   private static func pages(of command: any ParsableCommand.Type) -> [String] {
     [OffscreenTool.helpMessage(for: command, columns: 80)]
-      + command.configuration.subcommands.flatMap(pages)
+      + command.configuration.subcommands.filter(\.configuration.shouldDisplay).flatMap(pages)
   }
 }

@@ -3,17 +3,8 @@ import Foundation
 import OffscreenInspection
 import OffscreenPlayback
 
-/// The finger of `hit-test`: whether it aims, at what, and the coefficients of its model.
+/// The coefficients of the model of a finger that aims.
 struct FingerOptions: ParsableArguments {
-  @Flag(
-    help: ArgumentHelp(
-      "Print how likely a finger hits each target that it aims at, and the worst neighbour.",
-      discussion: "With --map, the picture shows where a finger reaches another target."))
-  var finger = false
-
-  @Option(help: "Print which views a finger hits that aims at a point, such as 300,24.")
-  var aim: PointArgument?
-
   @Option(
     help: ArgumentHelp(
       "Points per inch: a screen's pixels per inch divided by its scale.",
@@ -40,8 +31,6 @@ struct FingerOptions: ParsableArguments {
         """))
   var absolute = ModelPair(FingerModel().absoluteX, FingerModel().absoluteY)
 
-  var isAsked: Bool { finger || aim != nil }
-
   var model: FingerModel {
     FingerModel(
       relativeX: relative.x, relativeY: relative.y, absoluteX: absolute.x, absoluteY: absolute.y,
@@ -52,7 +41,6 @@ struct FingerOptions: ParsableArguments {
     guard (1...10_000).contains(ppi) else {
       throw ValidationError("--ppi is a number of points per inch from 1 to 10000.")
     }
-    if finger, aim != nil { throw ValidationError("--finger and --aim exclude each other.") }
   }
 }
 

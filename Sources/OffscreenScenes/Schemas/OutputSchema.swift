@@ -17,22 +17,22 @@ struct OutputSchema {
       OutputSchema("scene", "A scene file of Offscreen") {
         SceneSchema(ToolScenes.registry).document
       },
-      OutputSchema("hit-test", "The output of hit-test --point --json", HitTestReport.self),
+      OutputSchema("hit-test", "The output of hit-test point --json", HitTestReport.self),
       OutputSchema(
-        "hit-test-map", "The output of hit-test --map --json", HitMismatchReport.self),
+        "hit-test-map", "The output of hit-test map --json", HitMismatchReport.self),
       OutputSchema(
-        "hit-test-why", "The output of hit-test --why --json", HitReasonReport.self),
+        "hit-test-why", "The output of hit-test why --json", HitReasonReport.self),
       OutputSchema(
-        "hit-test-line", "The output of hit-test --sweep-line --json",
+        "hit-test-line", "The output of hit-test line --json",
         [HitMapReport.Stretch].self),
       OutputSchema(
-        "hit-test-regions", "The output of hit-test --regions --json", TouchTargetReport.self),
+        "hit-test-regions", "The output of hit-test map --regions --json", TouchTargetReport.self),
       OutputSchema(
-        "hit-test-targets", "The output of hit-test --min-target --json",
+        "hit-test-targets", "The output of hit-test map --min-target --json",
         [MinimumTarget].self),
       OutputSchema(
-        "hit-test-finger", "The output of hit-test --finger --json", FingerReport.self),
-      OutputSchema("hit-test-aim", "The output of hit-test --aim --json", AimReport.self),
+        "hit-test-finger", "The output of hit-test aim --json", FingerReport.self),
+      OutputSchema("hit-test-aim", "The output of hit-test aim X,Y --json", AimReport.self),
       OutputSchema("audit", "The output of audit --json", AuditReport.self),
       OutputSchema("sweep", "The output of sweep --json") { SweepSchema.document },
       OutputSchema("session-request", "A line that session reads") {
