@@ -3,7 +3,7 @@
 /// Letters are in the order in which the views are first met, row by row; `.` is where nothing is hit, and `#`
 /// where a mask covers the point. The keys identify the views.
 package struct LetterMap<Key: Hashable> {
-  /// What is at a point.
+  /// The content of a point.
   package enum Point {
     case hit(Key)
     case nothing
@@ -14,7 +14,7 @@ package struct LetterMap<Key: Hashable> {
   package let width: Int
   /// The number of rows.
   package let height: Int
-  /// What is hit, in the order of the letters.
+  /// The keys of the views that are hit, in the order of their letters.
   package private(set) var keys: [Key] = []
   /// For each point the number of its letter: 1 for the first of ``keys``, 0 where nothing is hit, and
   /// ``maskedNumber`` where a mask covers the point.
@@ -28,7 +28,7 @@ package struct LetterMap<Key: Hashable> {
   /// - Parameters:
   ///   - width: The number of points in a row.
   ///   - height: The number of rows.
-  ///   - look: What is at a place in a row of a number, both counted from 0.
+  ///   - look: Returns the content of the point in a column and a row, both counted from 0.
   package init(width: Int, height: Int, looking look: (Int, Int) -> Point) {
     self.width = width
     self.height = height

@@ -8,7 +8,7 @@ package import Offscreen
 package struct Question<Answer> {
   private let find: (Stage, ViewNamesCache?) throws(ScriptError) -> Answer
 
-  /// Creates a question from what finds its answer in a stage whose window is laid out.
+  /// Creates a question with a function that finds the answer in a stage whose window is laid out.
   package init(_ find: @escaping (Stage, ViewNamesCache?) throws(ScriptError) -> Answer) {
     self.find = find
   }

@@ -210,7 +210,7 @@ struct HitTestWhy: HitTestSubcommand {
   var experiment: HitTestExperiment { HitTestExperiment(ViewSelector(view).map { .why($0) }) }
 }
 
-/// `offscreen hit-test aim`: what a finger hits, which spreads around the point at which it aims.
+/// `offscreen hit-test aim`: which views a finger hits, whose touches spread around its aim.
 struct HitTestAim: HitTestSubcommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -5,7 +5,7 @@ import OffscreenInspection
 import OffscreenPlayback
 import OffscreenSceneFiles
 
-/// What `hit-test` finds out about a scene, and the files that it writes.
+/// An experiment of `hit-test` with a scene, and the files that it writes.
 struct HitTestExperiment {
   enum Kind {
     /// Which view each point hits; with the reasons why others do not, if wanted.
@@ -22,11 +22,11 @@ struct HitTestExperiment {
     case targets(CGSize)
     /// Where the visible view is not the one that is hit.
     case mismatches
-    /// What a finger hits that aims at a point, or at each target.
+    /// Which views a finger hits that aims at a point, or at each target.
     case finger(FingerModel, aim: CGPoint?)
   }
 
-  /// What is printed; nil if only files are wanted.
+  /// The kind of the experiment, whose answer is printed; nil if only a page is wanted.
   let kind: Kind?
   private let picture: String?
   private let page: String?
