@@ -11,7 +11,7 @@ extension ScrollView {
   ///
   /// Returns whether there is such an animation.
   package func redirectAnimation(to target: CGPoint) -> Bool {
-    machine.redirect(to: target, at: now)
+    machine.redirect(to: target, at: now).begins
   }
 
   /// Where the content will come to rest after a finger was lifted; nil unless it is decelerating.

@@ -32,12 +32,12 @@ extension ScrollView {
     let replaced = machine.animate(from: contentOffset, to: offset, at: now)
     indicators.show()
     startTicking()
-    finish(replaced)
+    announce(replaced)
   }
 
   /// Ends a movement at an offset, and reports its end.
   private func stop(at offset: CGPoint) {
-    finish(machine.stop())
+    announce(machine.stop())
     contentOffset = offset
     reportRest()
   }
@@ -99,13 +99,13 @@ extension ScrollView {
     }
   }
 
-  /// Notifies the delegate that a movement has ended, at `end` if that was before this frame.
-  func finish(_ movement: DragStateMachine.MovementKind?, since end: Duration? = nil) {
-    guard let movement else { return }
+  /// Notifies the delegate of the movement that an action has ended, if it has.
+  func announce(_ action: DragStateMachine.Action) {
+    guard let ended = action.ended else { return }
     if machine.movementKind == nil {
-      indicators.fade(from: end ?? now)
+      indicators.fade(from: action.end ?? now)
     }
-    switch movement {
+    switch ended {
     case .deceleration:
       guard isDecelerationAnnounced else { return }
       isDecelerationAnnounced = false
@@ -124,7 +124,8 @@ extension ScrollView {
 
   /// Ends a drag because code moves the content elsewhere.
   package func endDragForCode() {
-    guard machine.endDrag() else { return }
+    guard machine.isDragging else { return }
+    machine.endDrag()
     delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
   }
 }
@@ -135,10 +136,11 @@ extension ScrollView: FrameTicking {
 
   package func frameTick(at now: Duration) -> Bool {
     zoomTick(at: now)
-    if let step = machine.tick(at: now) {
-      move(to: step.offset)
+    let action = machine.tick(at: now)
+    if let offset = action.offset {
+      move(to: offset)
       reportRest()
-      finish(step.finished, since: step.end)
+      announce(action)
     }
     updateIndicators()
     return isInMotion || indicators.isFading(at: now)

@@ -292,10 +292,11 @@ open class ScrollView: View {
     geometryDidChange()
     guard host == nil else { return }
     finishZoomMotion()
-    if let stopped = machine.stop() {
+    let stopped = machine.stop()
+    if stopped.ended != nil {
       move(to: geometry.clamped(contentOffset))
       reportRest()
-      finish(stopped)
+      announce(stopped)
     }
     indicators.hide()
   }
@@ -357,11 +358,14 @@ open class ScrollView: View {
     noteGeometry()
     if zoom.isActive {
       // The motion of the scale, or the fingers, determine the offset and will bring it into range.
-    } else if movesBack, host != nil, machine.moveBack(from: contentOffset, in: new, at: now) {
+    } else if movesBack, host != nil,
+      machine.moveBack(from: contentOffset, in: new, at: now).begins
+    {
       startTicking()
     } else {
       let wasMoving = machine.isDragging || machine.movementKind != nil
-      var offset = machine.geometryChanged(from: old, to: new, offset: contentOffset, at: now)
+      let action = machine.geometryChanged(from: old, to: new, offset: contentOffset, at: now)
+      var offset = action.offset ?? contentOffset
       for axis in anchored { offset[axis] = new.limits(axis).lowerBound }
       if wasMoving {
         move(to: offset)

@@ -10,42 +10,53 @@ private final class Machine {
     self.state = state
   }
 
-  func fingerDown() -> DragStateMachine.MovementKind? { state.fingerDown() }
+  func fingerDown() -> DragStateMachine.MovementKind? { state.fingerDown().ended }
 
   func fingerUp(offset: CGPoint, geometry: ScrollGeometry) -> Bool {
-    state.fingerUp(at: .zero, offset: offset, geometry: geometry)
+    state.fingerUp(at: .zero, offset: offset, geometry: geometry).begins
   }
 
   func drag(by translation: CGPoint, geometry: ScrollGeometry) -> CGPoint? {
-    state.drag(by: translation, geometry: geometry)
+    state.drag(by: translation, geometry: geometry).offset
   }
 
   func release(
     at offset: CGPoint, fingerVelocity: CGPoint, geometry: ScrollGeometry
   ) -> DragStateMachine.Release? {
-    state.release(at: offset, fingerVelocity: fingerVelocity, geometry: geometry)
+    state.release(at: offset, fingerVelocity: fingerVelocity, geometry: geometry).release
   }
 
   func settle(
     _ release: DragStateMachine.Release, on target: CGPoint, at now: Duration, offset: CGPoint,
     geometry: ScrollGeometry
   ) -> Bool {
-    state.settle(release, on: target, at: now, offset: offset, geometry: geometry)
+    state.settle(release, on: target, at: now, offset: offset, geometry: geometry).begins
   }
 
   func animate(
     from offset: CGPoint, to target: CGPoint, at now: Duration
   ) -> DragStateMachine.MovementKind? {
-    state.animate(from: offset, to: target, at: now)
+    state.animate(from: offset, to: target, at: now).ended
   }
 
   func redirect(to target: CGPoint, at now: Duration) -> Bool {
-    state.redirect(to: target, at: now)
+    state.redirect(to: target, at: now).begins
   }
 
-  func stop() -> DragStateMachine.MovementKind? { state.stop() }
+  func geometryChanged(
+    from old: ScrollGeometry, to new: ScrollGeometry, offset: CGPoint, at now: Duration
+  ) -> CGPoint {
+    state.geometryChanged(from: old, to: new, offset: offset, at: now).offset ?? offset
+  }
 
-  func tick(at now: Duration) -> DragStateMachine.Step? { state.tick(at: now) }
+  func stop() -> DragStateMachine.MovementKind? { state.stop().ended }
+
+  func tick(
+    at now: Duration
+  ) -> (offset: CGPoint, finished: DragStateMachine.MovementKind?, end: Duration?)? {
+    let action = state.tick(at: now)
+    return action.offset.map { ($0, action.ended, action.end) }
+  }
 }
 
 @Suite struct DragStateMachineTests {
@@ -226,7 +237,7 @@ private final class Machine {
       var grown = geometry
       grown.contentSize.height = height
       let changed = Machine(machine.state)
-      let after = changed.state.geometryChanged(
+      let after = changed.geometryChanged(
         from: geometry, to: grown, offset: before, at: .zero)
       #expect(abs(after.y - before.y) < 1e-6)
       let next = changed.drag(by: CGPoint(x: 0, y: -121), geometry: grown) ?? .zero
@@ -239,7 +250,7 @@ private final class Machine {
     let before = try #require(machine.drag(by: CGPoint(x: 0, y: -20), geometry: geometry))
     var empty = geometry
     empty.contentSize = .zero
-    let after = machine.state.geometryChanged(from: geometry, to: empty, offset: before, at: .zero)
+    let after = machine.geometryChanged(from: geometry, to: empty, offset: before, at: .zero)
     #expect(abs(after.y - before.y) < 1e-6)
     let down = try #require(machine.drag(by: CGPoint(x: 0, y: 30), geometry: empty))
     let up = try #require(machine.drag(by: CGPoint(x: 0, y: -70), geometry: empty))
@@ -259,7 +270,7 @@ private final class Machine {
     let machine = Machine()
     var shorter = geometry
     shorter.contentSize.height = 700
-    let offset = machine.state.geometryChanged(
+    let offset = machine.geometryChanged(
       from: geometry, to: shorter, offset: CGPoint(x: 0, y: 900), at: .zero)
     #expect(offset == CGPoint(x: 0, y: 220))
   }
@@ -279,7 +290,7 @@ private final class Machine {
       let changed = Machine(machine.state)
       var other = geometry
       other.contentSize.height = height
-      let after = changed.state.geometryChanged(from: geometry, to: other, offset: before, at: now)
+      let after = changed.geometryChanged(from: geometry, to: other, offset: before, at: now)
       #expect(abs(after.y - before.y) < 1e-9)
       let soon = changed.tick(at: now + .milliseconds(1))?.offset ?? after
       #expect(abs(soon.y - after.y) < 3)

@@ -11,8 +11,8 @@ package import Foundation
 ///       +---------------------+-- moving (deceleration or animation) <--------+
 ///         tick: the end
 ///
-/// It makes no calls and holds no clock and no view. Offsets are in points and not rounded to
-/// pixels.
+/// It makes no calls and holds no clock and no view. Whatever happens results in an `Action`. Offsets
+/// are in points and not rounded to pixels.
 package struct DragStateMachine: Sendable {
   /// Why an offset is moving by itself.
   package enum MovementKind: Hashable, Sendable {
@@ -22,6 +22,20 @@ package struct DragStateMachine: Sendable {
     case animation
     /// Returning into a range that has shrunk.
     case adjustment
+  }
+
+  /// What the owner has to do after something has happened; nothing by default.
+  package struct Action: Hashable, Sendable {
+    /// The offset to set; nil leaves it.
+    package fileprivate(set) var offset: CGPoint?
+    /// Whether the offset begins to move by itself, or to another target.
+    package fileprivate(set) var begins = false
+    /// The kind of the movement that has ended or was replaced, to be announced; nil if none was.
+    package fileprivate(set) var ended: MovementKind?
+    /// When that movement ended, possibly between two frames; nil if it ended now.
+    package fileprivate(set) var end: Duration?
+    /// The drag that has ended, to be settled; nil if none has.
+    package fileprivate(set) var release: Release?
   }
 
   /// An offset that moves by itself.
@@ -111,30 +125,21 @@ package struct DragStateMachine: Sendable {
 
   // MARK: Fingers
 
-  /// Handles a finger that touches down on the content: a movement stops where it is.
-  ///
-  /// Returns the kind of the movement that ended.
-  package mutating func fingerDown() -> MovementKind? {
-    switch state {
-    case .idle:
-      state = .tracking
-      return nil
-    case .tracking, .dragging:
-      return nil
-    case .moving(let movement):
-      state = .tracking
-      return movement.kind
-    }
+  /// Handles a finger that touches down on the content: a movement ends where it is.
+  package mutating func fingerDown() -> Action {
+    guard !isTracking else { return Action() }
+    let ended = movementKind
+    state = .tracking
+    return Action(ended: ended)
   }
 
   /// Handles a finger that is lifted, or cancelled, before it dragged.
   ///
-  /// An offset that was caught out of range, or between two pages, continues to move as a
-  /// deceleration; returns whether it does.
+  /// An offset that was caught out of range, or between two pages, begins to decelerate.
   package mutating func fingerUp(
     at now: Duration, offset: CGPoint, geometry: ScrollGeometry
-  ) -> Bool {
-    guard case .tracking = state else { return false }
+  ) -> Action {
+    guard case .tracking = state else { return Action() }
     let motion = ScrollMotion(start: now) { axis in
       geometry.settling(
         axis, offset: offset[axis], velocity: 0, target: offset[axis],
@@ -151,20 +156,18 @@ package struct DragStateMachine: Sendable {
   @discardableResult
   package mutating func beginDrag(
     at offset: CGPoint, lockedAxis: ScrollAxis? = nil, geometry: ScrollGeometry
-  ) -> MovementKind? {
+  ) -> Action {
     let replaced = movementKind
     state = .dragging(ScrollDrag(at: offset, lockedAxis: lockedAxis, geometry: geometry))
-    return replaced
+    return Action(ended: replaced)
   }
 
   /// Handles a finger that has moved by `translation` in total since the drag began.
-  ///
-  /// Returns the resulting offset, or nil without a drag.
-  package mutating func drag(by translation: CGPoint, geometry: ScrollGeometry) -> CGPoint? {
-    guard case .dragging(var drag) = state else { return nil }
+  package mutating func drag(by translation: CGPoint, geometry: ScrollGeometry) -> Action {
+    guard case .dragging(var drag) = state else { return Action() }
     drag.translation = translation
     state = .dragging(drag)
-    return drag.offset(in: geometry)
+    return Action(offset: drag.offset(in: geometry))
   }
 
   /// The state of the offset at the moment a finger ends a drag.
@@ -177,13 +180,13 @@ package struct DragStateMachine: Sendable {
     fileprivate let startPages: CGPoint
   }
 
-  /// Handles a finger that is lifted and ends the drag; nil without a drag.
+  /// Handles a finger that is lifted and ends the drag.
   ///
   /// `fingerVelocity` is in points per second; the offset's velocity is its opposite.
   package mutating func release(
     at offset: CGPoint, fingerVelocity: CGPoint, geometry: ScrollGeometry
-  ) -> Release? {
-    guard case .dragging(let drag) = state else { return nil }
+  ) -> Action {
+    guard case .dragging(let drag) = state else { return Action() }
     state = .idle
     var velocity = CGPoint.zero
     var target = offset
@@ -195,16 +198,18 @@ package struct DragStateMachine: Sendable {
           startPage: drag.startPages[axis]
         ).restingPosition
     }
-    return Release(velocity: velocity, target: target, startPages: drag.startPages)
+    return Action(
+      release: Release(velocity: velocity, target: target, startPages: drag.startPages))
   }
 
-  /// Starts the movement after a release, to the target that the delegate has set.
+  /// Starts the movement after a release, to the target that the delegate has set, unless the offset
+  /// is there already.
   ///
-  /// Returns whether the offset moves. With paging, only the pages determine the target.
+  /// With paging, only the pages determine the target.
   package mutating func settle(
     _ release: Release, on target: CGPoint, at now: Duration, offset: CGPoint,
     geometry: ScrollGeometry
-  ) -> Bool {
+  ) -> Action {
     let targets = Targets { target[$0] == release.target[$0] ? nil : target[$0] }
     let motion = ScrollMotion(start: now) { axis in
       geometry.settling(
@@ -214,43 +219,39 @@ package struct DragStateMachine: Sendable {
     return begin(motion, targets: targets)
   }
 
-  /// Ends a drag at once, because something else moves the offset; returns whether there was one.
-  package mutating func endDrag() -> Bool {
-    guard isDragging else { return false }
-    state = .idle
-    return true
+  /// Ends a drag at once, because something else moves the offset.
+  package mutating func endDrag() {
+    if isDragging { state = .idle }
   }
 
   // MARK: Movements
 
-  /// Starts a movement to an offset set with animation; returns the movement it replaces.
+  /// Begins a movement to an offset set with animation, in place of another movement.
   package mutating func animate(
     from offset: CGPoint, to target: CGPoint, at now: Duration
-  ) -> MovementKind? {
+  ) -> Action {
     let replaced = movementKind
     ease(.animation, from: offset, to: target, at: now)
-    return replaced
+    return Action(begins: true, ended: replaced)
   }
 
   /// Changes the target of an offset set with animation, keeping its time of arrival.
-  ///
-  /// Returns whether there is such an animation.
-  package mutating func redirect(to target: CGPoint, at now: Duration) -> Bool {
-    guard case .moving(var movement) = state, movement.kind == .animation else { return false }
+  package mutating func redirect(to target: CGPoint, at now: Duration) -> Action {
+    guard case .moving(var movement) = state, movement.kind == .animation else { return Action() }
     movement.motion.redirect(to: target, at: now)
     movement.targets = Targets { target[$0] }
     state = .moving(movement)
-    return true
+    return Action(begins: true)
   }
 
-  /// Starts moving an offset at rest back into its range; returns whether it was out of range.
+  /// Begins to move an offset at rest back into its range, if it is out of range.
   package mutating func moveBack(
     from offset: CGPoint, in geometry: ScrollGeometry, at now: Duration
-  ) -> Bool {
+  ) -> Action {
     let target = geometry.clamped(offset)
-    guard case .idle = state, target != offset else { return false }
+    guard case .idle = state, target != offset else { return Action() }
     ease(.adjustment, from: offset, to: target, at: now)
-    return true
+    return Action(begins: true)
   }
 
   private mutating func ease(
@@ -265,34 +266,22 @@ package struct DragStateMachine: Sendable {
     state = .moving(Movement(kind: kind, motion: motion, targets: Targets { target[$0] }))
   }
 
-  /// Stops a movement where it is; returns its kind.
-  package mutating func stop() -> MovementKind? {
-    guard case .moving(let movement) = state else { return nil }
+  /// Ends a movement where it is.
+  package mutating func stop() -> Action {
+    guard case .moving(let movement) = state else { return Action() }
     state = .idle
-    return movement.kind
+    return Action(ended: movement.kind)
   }
 
-  /// The state of a movement at a time.
-  package struct Step: Hashable, Sendable {
-    package let offset: CGPoint
-    /// The kind of the movement that has just ended; nil if it continues.
-    package let finished: MovementKind?
-    /// When it ended, possibly between two frames; meaningless if it continues.
-    package let end: Duration
-  }
-
-  /// The state of the movement at a time; nil without one.
-  ///
-  /// At its end the movement is over.
-  package mutating func tick(at now: Duration) -> Step? {
-    guard case .moving(let movement) = state else { return nil }
+  /// Takes the offset of the movement to a time, and ends the movement when that is over.
+  package mutating func tick(at now: Duration) -> Action {
+    guard case .moving(let movement) = state else { return Action() }
     guard movement.motion.isFinished(at: now) else {
-      return Step(
-        offset: movement.motion.offset(at: now), finished: nil, end: movement.motion.end)
+      return Action(offset: movement.motion.offset(at: now))
     }
     state = .idle
-    return Step(
-      offset: movement.motion.restingOffset, finished: movement.kind, end: movement.motion.end)
+    return Action(
+      offset: movement.motion.restingOffset, ended: movement.kind, end: movement.motion.end)
   }
 
   // MARK: External changes
@@ -335,26 +324,26 @@ package struct DragStateMachine: Sendable {
     state = .dragging(drag)
   }
 
-  /// Handles changed content, insets or viewport; returns the new offset.
+  /// Handles changed content, insets or viewport.
   ///
   /// At rest the offset is brought back into range. A drag or movement continues from where it is,
   /// at its velocity, within the new limits.
   package mutating func geometryChanged(
     from old: ScrollGeometry, to new: ScrollGeometry, offset: CGPoint, at now: Duration
-  ) -> CGPoint {
+  ) -> Action {
     switch state {
     case .idle:
-      return new.clamped(offset)
+      return Action(offset: new.clamped(offset))
     case .tracking:
-      return new.bounces ? offset : new.clamped(offset)
+      return Action(offset: new.bounces ? offset : new.clamped(offset))
     case .dragging(var drag):
       drag.carry(to: offset, geometry: new)
       state = .dragging(drag)
-      return drag.offset(in: new)
+      return Action(offset: drag.offset(in: new))
     case .moving(let movement):
       replan(movement, isBound: movement.isBound(in: old), from: old, to: new, at: now)
       let offset = movement.motion.offset(at: now)
-      return new.bounces ? offset : new.clamped(offset)
+      return Action(offset: new.bounces ? offset : new.clamped(offset))
     }
   }
 
@@ -388,13 +377,13 @@ package struct DragStateMachine: Sendable {
     }
   }
 
-  private mutating func begin(_ motion: ScrollMotion, targets: Targets) -> Bool {
+  private mutating func begin(_ motion: ScrollMotion, targets: Targets) -> Action {
     guard motion.duration > 0 else {
       state = .idle
-      return false
+      return Action()
     }
     state = .moving(Movement(kind: .deceleration, motion: motion, targets: targets))
-    return true
+    return Action(begins: true)
   }
 }
 

@@ -14,8 +14,8 @@ extension ScrollView {
       return false
     }
     let stopped = machine.fingerDown()
-    fingerStoppedMovement = stopped != nil
-    finish(stopped)
+    fingerStoppedMovement = stopped.ended != nil
+    announce(stopped)
     return true
   }
 
@@ -23,7 +23,7 @@ extension ScrollView {
   func fingerUp() {
     defer { fingerStoppedMovement = false }
     guard machine.isTracking else { return }
-    if !machine.fingerUp(at: now, offset: contentOffset, geometry: geometry) {
+    if !machine.fingerUp(at: now, offset: contentOffset, geometry: geometry).begins {
       moveIntoRange()
       reportRest()
     } else if zoom.isActive {
@@ -96,7 +96,7 @@ extension ScrollView {
     let stopped = machine.beginDrag(
       at: contentOffset, lockedAxis: lockedAxis(for: translation), geometry: geometry)
     wasPulledToRefresh = false
-    finish(stopped)
+    announce(stopped)
     // The delegate may have moved the content, which ends the drag.
     guard machine.isDragging else { return }
     indicators.show()
@@ -109,7 +109,7 @@ extension ScrollView {
     let distance = CGPoint(x: translation.x - slop.x, y: translation.y - slop.y)
     if zoom.isActive {
       machine.carryDrag(to: contentOffset, translation: distance, geometry: geometry)
-    } else if let offset = machine.drag(by: distance, geometry: geometry) {
+    } else if let offset = machine.drag(by: distance, geometry: geometry).offset {
       move(to: offset)
     }
     refreshIfPulled()
@@ -124,7 +124,8 @@ extension ScrollView {
     }
     guard
       let release = machine.release(
-        at: contentOffset, fingerVelocity: fingerVelocity, geometry: geometry)
+        at: contentOffset, fingerVelocity: fingerVelocity, geometry: geometry
+      ).release
     else { return }
     let velocity = CGPoint(x: release.velocity.x / 1000, y: release.velocity.y / 1000)
     var target = proposeTarget?(release.target, velocity) ?? release.target
@@ -136,7 +137,8 @@ extension ScrollView {
     let decelerates =
       machine.movementKind != .animation
       && machine.settle(
-        release, on: target, at: now, offset: contentOffset, geometry: geometry)
+        release, on: target, at: now, offset: contentOffset, geometry: geometry
+      ).begins
     if !decelerates { moveIntoRange() }
     delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     if decelerates {
@@ -157,7 +159,8 @@ extension ScrollView {
 
   /// Handles a finger that is lifted while the scale moves by itself and takes the offset along.
   private func endDrag(during motion: ZoomMotion) {
-    guard machine.endDrag() else { return }
+    guard machine.isDragging else { return }
+    machine.endDrag()
     var target = motion.to.offset
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: .zero, targetContentOffset: &target)

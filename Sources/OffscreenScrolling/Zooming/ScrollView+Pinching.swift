@@ -40,7 +40,7 @@ extension ScrollView {
     if zoom.grip == nil {
       gripContent(at: location, fingerScale: 1)
     }
-    finish(machine.stop())
+    announce(machine.stop())
     zoom.isPinching = true
     indicators.show()
     delegate?.scrollViewWillBeginZooming(self, with: zoomedView)

@@ -112,7 +112,7 @@ extension ScrollView {
   private func go(to pose: ZoomMotion.Pose, view: View, animated: Bool) {
     guard pose != presentPose else { return }
     finishZoomMotion()
-    finish(machine.stop())
+    announce(machine.stop())
     guard animated else {
       apply(pose, to: view)
       regrip()
