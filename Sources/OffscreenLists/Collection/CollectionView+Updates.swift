@@ -9,27 +9,27 @@ extension CollectionView {
   /// Inserts items that the data source has added, at their paths after the update.
   public func insertItems(at indexPaths: [IndexPath]) {
     collect { update in
-      for path in indexPaths { update.insert(row: path, with: .fade) }
+      for path in indexPaths { update.insert(item: path, with: .fade) }
     }
   }
 
   /// Deletes items that the data source has removed, at their paths before the update.
   public func deleteItems(at indexPaths: [IndexPath]) {
     collect { update in
-      for path in indexPaths { update.delete(row: path, with: .fade) }
+      for path in indexPaths { update.delete(item: path, with: .fade) }
     }
   }
 
   /// Reloads the cells of items, given by their paths before the update.
   public func reloadItems(at indexPaths: [IndexPath]) {
     collect { update in
-      for path in indexPaths { update.reload(row: path, with: .fade) }
+      for path in indexPaths { update.reload(item: path, with: .fade) }
     }
   }
 
   /// Moves an item from a path before the update to a path after it, with its cell and selection.
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    collect { $0.move(row: indexPath, to: newIndexPath) }
+    collect { $0.move(item: indexPath, to: newIndexPath) }
   }
 
   // MARK: Sections
@@ -62,7 +62,7 @@ extension CollectionView {
 
   // MARK: Batches
 
-  /// Applies several changes of items and sections together, as a table does.
+  /// Applies several changes of items and sections together.
   ///
   /// What is deleted, reloaded or moved away is given as before the batch, what is inserted or moved to,
   /// as after it. Cells and selection follow their items, and the layout is computed anew. On a stage,
@@ -100,21 +100,21 @@ extension CollectionView {
 
   // MARK: Applying
 
-  func apply(_ update: TableUpdate, completion: ((Bool) -> Void)?) {
+  func apply(_ update: ListUpdate, completion: ((Bool) -> Void)?) {
     runTransition(completion: completion) { () throws(StalePass) in
       try rearrange(update)
     }
   }
 
   /// Gives items, selection and views their new paths, and removes the views that have none.
-  private func rearrange(_ update: TableUpdate) throws(StalePass) {
+  private func rearrange(_ update: ListUpdate) throws(StalePass) {
     let counts = try countsInSource()
-    let mapping = TableMapping(update, from: self.counts, to: counts)
+    let mapping = ListMapping(update, from: self.counts, to: counts)
     noteStarts()
     selected = Set(selected.compactMap(mapping.newPath(of:)))
     let gone = visible.rekey { key in
       if key.kind == nil {
-        guard update.reloadedRows[key.indexPath] == nil else { return nil }
+        guard update.reloadedItems[key.indexPath] == nil else { return nil }
         return mapping.newPath(of: key.indexPath).map { ElementKey($0) }
       }
       guard let section = mapping.sections.newIndex(of: key.indexPath.section),
@@ -187,5 +187,5 @@ extension CollectionView {
 }
 
 extension CollectionView: TransitioningList, BatchUpdatingList {
-  /// Whether the changes of a batch are being collected.
+  static var noChanges: ListUpdate { ListUpdate(of: "item") }
 }

@@ -94,7 +94,7 @@ open class CollectionView: ScrollView {
   /// The height of the head view when it was set, in points.
   private var headHeight: CGFloat = 0
   var isWorking = false
-  var batch = OpenBatch()
+  var batch = OpenBatch<ListUpdate>()
   /// The element whose view the data source is asked for.
   var wantedElement: CollectionViewLayoutAttributes?
   /// The views in transition while an update changes the items.

@@ -4,9 +4,8 @@ import OffscreenViews
 
 // The columns in view and their cells.
 
-extension HorizontalTableView: ColumnList, TransitioningList {
-  /// During a batch, whose changes the columns do not show yet.
-  var isCollectingChanges: Bool { batch != nil }
+extension HorizontalTableView: ColumnList, TransitioningList, BatchUpdatingList {
+  static var noChanges: BatchUpdate { BatchUpdate() }
 
   /// The columns that overlap the bounds; none while the bounds have no width.
   var columnsInView: [Int] {

@@ -5,27 +5,21 @@ import OffscreenViews
 extension HorizontalTableView {
   /// Inserts columns that the data source has added, at their indexes after the update.
   public func insertColumns(at indexes: [Int]) {
-    performBatchUpdates {
-      for index in indexes {
-        batch?.insert(index)
-      }
+    collect { update in
+      for index in indexes { update.insert(index) }
     }
   }
 
   /// Deletes columns that the data source has removed, at their indexes before the update.
   public func deleteColumns(at indexes: [Int]) {
-    performBatchUpdates {
-      for index in indexes {
-        batch?.delete(index)
-      }
+    collect { update in
+      for index in indexes { update.delete(index) }
     }
   }
 
   /// Moves a column from an index before the update to an index after it.
   public func moveColumn(at index: Int, to newIndex: Int) {
-    performBatchUpdates {
-      batch?.move(from: index, to: newIndex)
-    }
+    collect { $0.move(from: index, to: newIndex) }
   }
 
   /// Applies several insertions, deletions and moves together.
@@ -47,28 +41,20 @@ extension HorizontalTableView {
   public func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    if batch != nil {
-      updates()
-      completion?(true)
-      return
-    }
-    batch = BatchUpdate()
+    beginBatch()
     updates()
-    let collected = batch ?? BatchUpdate()
-    batch = nil
-    if isWorking, !collected.isEmpty { setNeedsReload() }
-    guard !needsReload, !isWorking, !collected.isEmpty else {
-      updateIfNeeded()
-      completion?(true)
-      return
-    }
-    apply(collected, completion: completion)
+    endBatch(completion: completion)
   }
 
   /// Applies a batch at once and then starts its transition.
   ///
   /// Completes without a transition if code of users has asked for a reload meanwhile.
-  private func apply(_ update: BatchUpdate, completion: ((Bool) -> Void)?) {
+  func apply(_ update: BatchUpdate, completion: ((Bool) -> Void)?) {
+    guard !update.isEmpty else {
+      updateIfNeeded()
+      completion?(true)
+      return
+    }
     let old = columns
     var mapping: IndexMapping?
     View.performWithoutAnimation {

@@ -42,8 +42,8 @@ open class HorizontalTableView: ColumnListView<HorizontalTableViewCell> {
   weak var columnDelegate: (any HorizontalTableViewDelegate)?
   /// The positions of the columns at the last reload or update.
   var columns = ExtentIndex()
-  /// The changes of the batch that is being collected; nil outside a batch.
-  var batch: BatchUpdate?
+  /// The changes of the batch that is being collected.
+  var batch = OpenBatch<BatchUpdate>()
   /// The cells in transition while an update changes the columns.
   var transition: ListTransition?
 

@@ -20,7 +20,7 @@ extension TableView {
   ///
   /// A row from far outside the view starts just outside it.
   func runTransition(
-    _ update: TableUpdate, _ mapping: TableMapping, from old: TableGeometry,
+    _ update: ListUpdate, _ mapping: ListMapping, from old: TableGeometry,
     completion: ((Bool) -> Void)?
   ) {
     guard var transition else {
@@ -44,7 +44,7 @@ extension TableView {
   }
 
   private func animate(
-    _ cell: TableViewCell, at path: IndexPath, _ update: TableUpdate, _ mapping: TableMapping,
+    _ cell: TableViewCell, at path: IndexPath, _ update: ListUpdate, _ mapping: ListMapping,
     from geometry: TableGeometry, in transition: inout ListTransition
   ) {
     if let start = transition.start(of: cell) {
@@ -53,7 +53,7 @@ extension TableView {
     }
     guard let old = mapping.oldPath(of: path) else {
       let animation =
-        update.insertedRows[path] ?? update.insertedSections[path.section]
+        update.insertedItems[path] ?? update.insertedSections[path.section]
         ?? mapping.sections.inverse.newIndex(of: path.section).flatMap {
           update.reloadedSections[$0]
         }
@@ -61,7 +61,7 @@ extension TableView {
       return
     }
     let start = start(of: geometry.span(ofRow: old), for: cell, transition)
-    if let animation = update.reloadedRows[old] {
+    if let animation = update.reloadedItems[old] {
       if let effect = animation.effect(size: cell.bounds.size) {
         transition.views.appear(cell, with: effect, from: start)
       } else {
@@ -73,7 +73,7 @@ extension TableView {
   }
 
   private func animate(
-    _ view: View, of part: SectionPart, _ update: TableUpdate, _ mapping: TableMapping,
+    _ view: View, of part: SectionPart, _ update: ListUpdate, _ mapping: ListMapping,
     from geometry: TableGeometry, in transition: inout ListTransition
   ) {
     if let start = transition.start(of: view) {
@@ -94,7 +94,7 @@ extension TableView {
   }
 
   private func appear(
-    _ view: View, _ animation: RowAnimation, in transition: inout ListTransition
+    _ view: View, _ animation: ItemAnimation, in transition: inout ListTransition
   ) {
     guard let effect = animation.effect(size: view.bounds.size) else { return }
     transition.views.appear(view, with: effect)

@@ -9,27 +9,27 @@ extension TableView {
   /// Inserts rows that the data source has added, at their paths after the update.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     collect { update in
-      for path in indexPaths { update.insert(row: path, with: animation) }
+      for path in indexPaths { update.insert(item: path, with: animation.ofItems) }
     }
   }
 
   /// Deletes rows that the data source has removed, at their paths before the update.
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     collect { update in
-      for path in indexPaths { update.delete(row: path, with: animation) }
+      for path in indexPaths { update.delete(item: path, with: animation.ofItems) }
     }
   }
 
   /// Reloads the cells and heights of rows, given by their paths before the update.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     collect { update in
-      for path in indexPaths { update.reload(row: path, with: animation) }
+      for path in indexPaths { update.reload(item: path, with: animation.ofItems) }
     }
   }
 
   /// Moves a row from a path before the update to a path after it, with its cell and selection.
   public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    collect { $0.move(row: indexPath, to: newIndexPath) }
+    collect { $0.move(item: indexPath, to: newIndexPath) }
   }
 
   // MARK: Sections
@@ -37,21 +37,21 @@ extension TableView {
   /// Inserts sections that the data source has added, at their indexes after the update.
   public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     collect { update in
-      for section in sections { update.insert(section: section, with: animation) }
+      for section in sections { update.insert(section: section, with: animation.ofItems) }
     }
   }
 
   /// Deletes sections that the data source has removed, at their indexes before the update.
   public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     collect { update in
-      for section in sections { update.delete(section: section, with: animation) }
+      for section in sections { update.delete(section: section, with: animation.ofItems) }
     }
   }
 
   /// Reloads sections, including their numbers of rows; indexes before the update.
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     collect { update in
-      for section in sections { update.reload(section: section, with: animation) }
+      for section in sections { update.reload(section: section, with: animation.ofItems) }
     }
   }
 
@@ -102,10 +102,10 @@ extension TableView {
 
   // MARK: Applying
 
-  func apply(_ update: TableUpdate, completion: ((Bool) -> Void)?) {
+  func apply(_ update: ListUpdate, completion: ((Bool) -> Void)?) {
     scrollGoal = nil
     let old = geometry
-    var mapping: TableMapping?
+    var mapping: ListMapping?
     View.performWithoutAnimation {
       work { () throws(StalePass) in
         mapping = try rearrange(update)
@@ -121,7 +121,7 @@ extension TableView {
   }
 
   /// Gives rows, selection and views their new paths, and removes the views that have none.
-  private func rearrange(_ update: TableUpdate) throws(StalePass) -> TableMapping {
+  private func rearrange(_ update: ListUpdate) throws(StalePass) -> ListMapping {
     let count = numberOfSectionsInSource()
     try checkCurrent()
     var counts: [Int] = []
@@ -129,7 +129,7 @@ extension TableView {
       counts.append(numberOfRowsInSource(section))
       try checkCurrent()
     }
-    let mapping = TableMapping(update, from: geometry.sections.map(\.rows.count), to: counts)
+    let mapping = ListMapping(update, from: geometry.sections.map(\.rows.count), to: counts)
     transition = ListTransition(of: self, cells.items as [View] + parts.items)
     geometry = try rearranged(update, mapping, counts)
     selectedPaths = Set(selectedPaths.compactMap { newSelection(of: $0, mapping) })
@@ -142,7 +142,7 @@ extension TableView {
   }
 
   /// The selection follows rows; in a reloaded section it keeps its index.
-  private func newSelection(of path: IndexPath, _ mapping: TableMapping) -> IndexPath? {
+  private func newSelection(of path: IndexPath, _ mapping: ListMapping) -> IndexPath? {
     if let new = mapping.newPath(of: path) { return new }
     guard let section = mapping.sections.newIndex(of: path.section),
       mapping.oldSection(of: section) == nil
@@ -153,10 +153,10 @@ extension TableView {
 
   /// The heights after an update: kept for unchanged rows, asked for otherwise.
   private func rearranged(
-    _ update: TableUpdate, _ mapping: TableMapping, _ counts: [Int]
+    _ update: ListUpdate, _ mapping: ListMapping, _ counts: [Int]
   ) throws(StalePass) -> TableGeometry {
     if update.isEmpty { return try remeasured() }
-    let reloaded = Set(update.reloadedRows.keys.compactMap(mapping.newPath(of:)))
+    let reloaded = Set(update.reloadedItems.keys.compactMap(mapping.newPath(of:)))
     let reloadedSections = Set(reloaded.map(\.section))
     var sections: [TableGeometry.Section] = []
     for (new, count) in counts.enumerated() {
@@ -165,7 +165,7 @@ extension TableView {
         continue
       }
       var section = geometry.sections[origin]
-      if mapping.changesRows(ofNewSection: new) || reloadedSections.contains(new) {
+      if mapping.changesItems(ofNewSection: new) || reloadedSections.contains(new) {
         section.rows = try rearrangedRows(of: section, new, count, mapping, reloaded)
       }
       section.measuredRows = []
@@ -200,7 +200,7 @@ extension TableView {
   }
 
   private func rearrangedRows(
-    of section: TableGeometry.Section, _ new: Int, _ count: Int, _ mapping: TableMapping,
+    of section: TableGeometry.Section, _ new: Int, _ count: Int, _ mapping: ListMapping,
     _ reloaded: Set<IndexPath>
   ) throws(StalePass) -> ExtentIndex {
     guard tableDelegate != nil || isEstimating else {
@@ -237,11 +237,11 @@ extension TableView {
   }
 
   /// Assigns the new paths to the views, and returns those that have none.
-  private func rekeyViews(_ update: TableUpdate, _ mapping: TableMapping) -> GoneViews {
+  private func rekeyViews(_ update: ListUpdate, _ mapping: ListMapping) -> GoneViews {
     blankParts = []
     return GoneViews(
       cells: cells.rekey { path in
-        update.reloadedRows[path] == nil ? mapping.newPath(of: path) : nil
+        update.reloadedItems[path] == nil ? mapping.newPath(of: path) : nil
       },
       parts: parts.rekey { part in
         guard let section = mapping.sections.newIndex(of: part.section),
@@ -253,11 +253,11 @@ extension TableView {
 
   /// Starts the disappearance of views, from where they are seen at the new offset.
   private func dismiss(
-    _ gone: consuming GoneViews, _ update: TableUpdate, _ mapping: TableMapping
+    _ gone: consuming GoneViews, _ update: ListUpdate, _ mapping: ListMapping
   ) {
     gone.each { path, cell in
       let animation =
-        update.deletedRows[path] ?? update.reloadedRows[path]
+        update.deletedItems[path] ?? update.reloadedItems[path]
         ?? update.deletedSections[path.section] ?? update.reloadedSections[path.section] ?? .fade
       guard let start = transition?.start(of: cell),
         let effect = animation.effect(size: cell.bounds.size)
@@ -267,7 +267,7 @@ extension TableView {
         return
       }
       // A reloaded row's old cell moves to where its new one is.
-      let end = update.reloadedRows[path] == nil ? nil : mapping.newPath(of: path)
+      let end = update.reloadedItems[path] == nil ? nil : mapping.newPath(of: path)
       let frame = end.map { rect(geometry.span(ofRow: $0)) }
       dismiss(
         cell, at: path, from: start,

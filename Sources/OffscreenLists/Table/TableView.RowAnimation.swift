@@ -21,15 +21,15 @@ extension TableView {
     /// They fade.
     case automatic
 
-    /// The effect for a view of a given size; nil for none.
-    func effect(size: CGSize) -> UpdateTransition.Effect? {
+    /// The same for any list.
+    var ofItems: ItemAnimation {
       switch self {
-      case .none: nil
-      case .fade, .middle, .automatic: UpdateTransition.Effect()
-      case .right: UpdateTransition.Effect(shift: CGPoint(x: size.width, y: 0), fades: false)
-      case .left: UpdateTransition.Effect(shift: CGPoint(x: 0 - size.width, y: 0), fades: false)
-      case .top: UpdateTransition.Effect(shift: CGPoint(x: 0, y: 0 - size.height))
-      case .bottom: UpdateTransition.Effect(shift: CGPoint(x: 0, y: size.height))
+      case .none: .none
+      case .fade, .middle, .automatic: .fade
+      case .right: .slide(x: 1, fades: false)
+      case .left: .slide(x: -1, fades: false)
+      case .top: .slide(y: -1)
+      case .bottom: .slide(y: 1)
       }
     }
   }

@@ -171,7 +171,7 @@ open class TableView: ScrollView {
   var scrollGoal: ScrollGoal?
   var cellPool = ReusePool<TableViewCell>()
   var partPool = ReusePool<TableViewHeaderFooterView>()
-  var batch = OpenBatch()
+  var batch = OpenBatch<ListUpdate>()
   /// The views in transition while an update changes the rows.
   var transition: ListTransition?
   var needsReload = true
@@ -240,5 +240,6 @@ open class TableView: ScrollView {
 }
 
 extension TableView: LeadingSpaceList, TransitioningList, BatchUpdatingList {
+  static var noChanges: ListUpdate { ListUpdate(of: "row") }
   var backViews: [View] { [backgroundView].compactMap(\.self) }
 }

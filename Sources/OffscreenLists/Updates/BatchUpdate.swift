@@ -4,7 +4,7 @@ import OffscreenGeometry
 ///
 /// Deletions and the origins of moves are indexes before the update, insertions and the targets of
 /// moves indexes after it, in whatever order they were requested.
-package struct BatchUpdate: Sendable {
+package struct BatchUpdate: CollectedChanges, Sendable {
   private var insertions: Set<Int> = []
   private var deletions: Set<Int> = []
   /// The origins of moves by their targets.

@@ -1,18 +1,28 @@
 import OffscreenGeometry
 
-/// A list of sections whose changes are collected in batches and applied together.
+/// Changes that a list collects in a batch.
+protocol CollectedChanges {
+  /// Whether nothing is changed.
+  var isEmpty: Bool { get }
+}
+
+/// A list whose changes are collected in batches and applied together.
 protocol BatchUpdatingList: ReloadingList {
+  associatedtype Changes: CollectedChanges
+
+  /// No changes, with which a batch begins.
+  static var noChanges: Changes { get }
   /// The batch that is open.
-  var batch: OpenBatch { get set }
+  var batch: OpenBatch<Changes> { get set }
 
   /// Applies the changes of a batch, and calls the completion when their transition is over.
-  func apply(_ update: TableUpdate, completion: ((Bool) -> Void)?)
+  func apply(_ update: Changes, completion: ((Bool) -> Void)?)
 }
 
 /// The changes that a batch has collected so far.
-struct OpenBatch {
+struct OpenBatch<Changes: CollectedChanges> {
   /// Nil outside of a batch.
-  fileprivate(set) var update: TableUpdate?
+  fileprivate(set) var update: Changes?
   /// How many batches are open inside one another.
   fileprivate var depth = 0
 }
@@ -22,7 +32,7 @@ extension BatchUpdatingList {
 
   /// Begins a batch, which becomes a part of the one that is open.
   func beginBatch() {
-    if batch.depth == 0 { batch.update = TableUpdate() }
+    if batch.depth == 0 { batch.update = Self.noChanges }
     batch.depth += 1
   }
 
@@ -45,7 +55,7 @@ extension BatchUpdatingList {
   }
 
   /// Adds a change to the batch that is open, or makes it a batch of its own.
-  func collect(_ change: (inout TableUpdate) -> Void) {
+  func collect(_ change: (inout Changes) -> Void) {
     beginBatch()
     if var collected = batch.update {
       change(&collected)
