@@ -1,5 +1,5 @@
 import Foundation
-import OffscreenViews
+public import OffscreenViews
 
 /// The configurations of a cell, header or footer.
 final class ItemConfigurations {
@@ -14,18 +14,43 @@ final class ItemConfigurations {
 }
 
 /// A cell, header or footer whose content and background may be made by configurations.
-protocol ConfiguredItem: ListItemView {
-  /// Holds what the item shows; replaced when a configuration makes another view.
-  var contentView: View { get set }
-  /// Called when another content is shown.
-  func contentWasReplaced()
-  /// Called before a configured background is shown, to remove other backgrounds.
-  func removeBackgrounds()
-  /// Calls the method that users override, and then their closure.
-  func runConfigurationUpdate()
-}
+public protocol ConfiguredItem: ListItemView {}
 
 extension ConfiguredItem {
+  /// What the item shows, as a value; nil, the default, leaves that to the views in `contentView`.
+  ///
+  /// The configuration makes the view that becomes `contentView`; another one of its type is shown by
+  /// the same view.
+  public var contentConfiguration: (any ContentConfiguration)? {
+    get { hasConfigurations ? configurations.content : nil }
+    set { if newValue != nil || contentConfiguration != nil { showContent(newValue) } }
+  }
+
+  /// Whether `contentConfiguration` is updated for the state of the item; true by default.
+  public var automaticallyUpdatesContentConfiguration: Bool {
+    get { hasConfigurations ? configurations.updatesContent : true }
+    set { configurations.updatesContent = newValue }
+  }
+
+  /// The background, as a value, in place of all others; nil by default.
+  public var backgroundConfiguration: BackgroundConfiguration? {
+    get { hasConfigurations ? configurations.background : nil }
+    set {
+      guard newValue != nil || backgroundConfiguration != nil else { return }
+      showBackground(newValue)
+      backgroundWasConfigured()
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// Whether `backgroundConfiguration` is updated for the state of the item; true by default.
+  public var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { hasConfigurations ? configurations.updatesBackground : true }
+    set { configurations.updatesBackground = newValue }
+  }
+}
+
+extension ListItemView {
   // MARK: Content
 
   /// Shows a configuration: in the present view if that supports it, otherwise in a new one.
@@ -34,7 +59,7 @@ extension ConfiguredItem {
     configurations.contentCount += 1
     let count = configurations.contentCount
     guard let content else { return replaceContentView(with: View()) }
-    if let view = contentView as? any View & ContentView, view.supports(content) {
+    if let view = self.content as? any View & ContentView, view.supports(content) {
       guard configurations.contentCount == count else { return }
       view.configuration = content
     } else {
@@ -45,10 +70,10 @@ extension ConfiguredItem {
   }
 
   private func replaceContentView(with view: View) {
-    let former = contentView
+    let former = content
     view.frame = former.frame
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    contentView = view
+    content = view
     insertSubview(view, aboveSubview: former)
     former.removeFromSuperview()
     contentWasReplaced()

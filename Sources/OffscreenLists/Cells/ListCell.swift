@@ -10,7 +10,7 @@ public import OffscreenViews
 /// become a drag.
 open class ListCell: ListItemView {
   /// The view that holds what the cell shows; as large as the cell.
-  public let contentView = View()
+  public final var contentView: View { content }
 
   /// The background colour of the whole cell while it is selected or touched; nil shows none.
   open var selectedBackgroundColor: Color? = BackgroundConfiguration.selectionColor {
@@ -29,8 +29,7 @@ open class ListCell: ListItemView {
     super.init(frame: .zero)
     self.reuseIdentifier = reuseIdentifier
     background.isUserInteractionEnabled = false
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
+    addContent()
   }
 
   /// A label in the content view; created when first used.

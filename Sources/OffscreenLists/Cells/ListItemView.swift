@@ -8,6 +8,8 @@ open class ListItemView: View, ReusableCell {
 
   /// The finger that may tap the item.
   var tap = TapTouch()
+  /// The view of the item's content, made when first used; collection views' headers and footers have none.
+  final lazy var content = View()
   /// The configurations of content and background; made when first used.
   private(set) lazy var configurations = makeConfigurations()
   /// Whether a configuration has been set.
@@ -22,16 +24,37 @@ open class ListItemView: View, ReusableCell {
     tap = TapTouch()
   }
 
+  /// Adds the view of the content, which is as large as the item.
+  final func addContent() {
+    content.frame = bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(content)
+  }
+
+  // MARK: Configurations
+
   private func makeConfigurations() -> ItemConfigurations {
     hasConfigurations = true
     return ItemConfigurations()
   }
 
-  /// Updates the configurations before the next layout.
-  final func markConfigurationUpdate() {
+  /// Calls `updateConfiguration(using:)`, if the view has it, before the next layout.
+  open func setNeedsUpdateConfiguration() {
     needsConfigurationUpdate = true
     setNeedsLayout()
   }
+
+  /// Calls the method that users override, and then their closure.
+  func runConfigurationUpdate() {}
+
+  /// Called when another view shows the content.
+  func contentWasReplaced() {}
+
+  /// Called before a configured background is shown, to remove other backgrounds.
+  func removeBackgrounds() {}
+
+  /// Called when another configured background was set, or none.
+  func backgroundWasConfigured() {}
 
   // MARK: Touches
 

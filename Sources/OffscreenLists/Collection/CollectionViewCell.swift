@@ -6,7 +6,7 @@ public import OffscreenViews
 open class CollectionViewCell: CollectionReusableView {
   /// The view that holds what the cell shows, as large as the cell: that of `contentConfiguration`, if
   /// there is one.
-  public internal(set) final var contentView = View()
+  public final var contentView: View { content }
 
   /// A view behind the content; nil by default.
   open var backgroundView: View? {
@@ -37,9 +37,7 @@ open class CollectionViewCell: CollectionReusableView {
   /// Creates a cell; dequeuing a registered class calls this.
   public required init(frame: CGRect = .zero) {
     super.init(frame: frame)
-    contentView.frame = bounds
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
+    addContent()
   }
 
   /// Clears selection and highlight; an override calls `super`.
@@ -100,37 +98,6 @@ open class CollectionViewCell: CollectionReusableView {
   /// A closure that updates a cell for its state.
   public typealias ConfigurationUpdateHandler = (CollectionViewCell, CellConfigurationState) -> Void
 
-  /// What the cell shows, as a value; nil, the default, leaves that to the views in `contentView`.
-  ///
-  /// The configuration makes the view that becomes `contentView`; another one of its type is shown by
-  /// the same view.
-  public final var contentConfiguration: (any ContentConfiguration)? {
-    get { hasConfigurations ? configurations.content : nil }
-    set { if newValue != nil || contentConfiguration != nil { showContent(newValue) } }
-  }
-
-  /// Whether `contentConfiguration` is updated for the state of the cell; true by default.
-  public final var automaticallyUpdatesContentConfiguration: Bool {
-    get { hasConfigurations ? configurations.updatesContent : true }
-    set { configurations.updatesContent = newValue }
-  }
-
-  /// The background, as a value, in place of all others; nil by default.
-  public final var backgroundConfiguration: BackgroundConfiguration? {
-    get { hasConfigurations ? configurations.background : nil }
-    set {
-      guard newValue != nil || backgroundConfiguration != nil else { return }
-      showBackground(newValue)
-      setNeedsUpdateConfiguration()
-    }
-  }
-
-  /// Whether `backgroundConfiguration` is updated for the state of the cell; true by default.
-  public final var automaticallyUpdatesBackgroundConfiguration: Bool {
-    get { hasConfigurations ? configurations.updatesBackground : true }
-    set { configurations.updatesBackground = newValue }
-  }
-
   /// Called after `updateConfiguration(using:)`; nil by default.
   public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
@@ -145,17 +112,23 @@ open class CollectionViewCell: CollectionReusableView {
     return state
   }
 
-  /// Calls `updateConfiguration(using:)` before the next layout.
-  open func setNeedsUpdateConfiguration() {
-    markConfigurationUpdate()
-  }
-
   /// Called before the first layout, and after the state has changed; the default updates the
   /// configurations.
   ///
   /// An override calls `super`.
   open func updateConfiguration(using state: CellConfigurationState) {
     updateConfigurations(for: state)
+  }
+
+  override func runConfigurationUpdate() {
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  override func removeBackgrounds() {
+    backgroundView = nil
+    selectedBackgroundView = nil
   }
 
   // MARK: Taps
@@ -182,17 +155,4 @@ open class CollectionViewCell: CollectionReusableView {
   }
 }
 
-extension CollectionViewCell: ConfiguredItem {
-  func runConfigurationUpdate() {
-    let state = configurationState
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
-  }
-
-  func contentWasReplaced() {}
-
-  func removeBackgrounds() {
-    backgroundView = nil
-    selectedBackgroundView = nil
-  }
-}
+extension CollectionViewCell: ConfiguredItem {}

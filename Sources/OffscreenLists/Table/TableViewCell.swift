@@ -48,7 +48,7 @@ open class TableViewCell: ListItemView {
   public let style: CellStyle
 
   /// The view that holds what the cell shows: that of `contentConfiguration`, if there is one.
-  public internal(set) final var contentView = View()
+  public final var contentView: View { content }
 
   /// What is shown at the right end if there is no `accessoryView`; nothing by default.
   open var accessoryType: AccessoryType = .none {
@@ -139,8 +139,7 @@ open class TableViewCell: ListItemView {
     self.style = style
     super.init(frame: .zero)
     self.reuseIdentifier = reuseIdentifier
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
+    addContent()
   }
 
   private static func makeSeparator() -> View {
@@ -261,38 +260,6 @@ open class TableViewCell: ListItemView {
   /// A closure that updates a cell for its state.
   public typealias ConfigurationUpdateHandler = (TableViewCell, CellConfigurationState) -> Void
 
-  /// What the cell shows, as a value; nil, the default, leaves that to the views in `contentView`.
-  ///
-  /// The configuration makes the view that becomes `contentView`; another one of its type is shown by
-  /// the same view.
-  public final var contentConfiguration: (any ContentConfiguration)? {
-    get { hasConfigurations ? configurations.content : nil }
-    set { if newValue != nil || contentConfiguration != nil { showContent(newValue) } }
-  }
-
-  /// Whether `contentConfiguration` is updated for the state of the cell; true by default.
-  public final var automaticallyUpdatesContentConfiguration: Bool {
-    get { hasConfigurations ? configurations.updatesContent : true }
-    set { configurations.updatesContent = newValue }
-  }
-
-  /// The background, as a value, in place of all others; nil by default.
-  public final var backgroundConfiguration: BackgroundConfiguration? {
-    get { hasConfigurations ? configurations.background : nil }
-    set {
-      guard newValue != nil || backgroundConfiguration != nil else { return }
-      showBackground(newValue)
-      updateSelectionBackground()
-      setNeedsUpdateConfiguration()
-    }
-  }
-
-  /// Whether `backgroundConfiguration` is updated for the state of the cell; true by default.
-  public final var automaticallyUpdatesBackgroundConfiguration: Bool {
-    get { hasConfigurations ? configurations.updatesBackground : true }
-    set { configurations.updatesBackground = newValue }
-  }
-
   /// Called after `updateConfiguration(using:)`; nil by default.
   public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
@@ -307,11 +274,6 @@ open class TableViewCell: ListItemView {
     return state
   }
 
-  /// Calls `updateConfiguration(using:)` before the next layout.
-  open func setNeedsUpdateConfiguration() {
-    markConfigurationUpdate()
-  }
-
   /// Called before the first layout, and after the state has changed; the default updates the
   /// configurations.
   ///
@@ -319,6 +281,23 @@ open class TableViewCell: ListItemView {
   open func updateConfiguration(using state: CellConfigurationState) {
     updateConfigurations(for: state)
   }
+
+  override func runConfigurationUpdate() {
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  override func contentWasReplaced() {
+    (ownTextLabel, ownDetailTextLabel, ownImageView) = (nil, nil, nil)
+  }
+
+  override func removeBackgrounds() {
+    backgroundView = nil
+    selectedBackgroundView = nil
+  }
+
+  override func backgroundWasConfigured() { updateSelectionBackground() }
 
   /// A configuration without texts for the style of the cell.
   open func defaultContentConfiguration() -> ListContentConfiguration {
@@ -409,19 +388,4 @@ open class TableViewCell: ListItemView {
   }
 }
 
-extension TableViewCell: ConfiguredItem {
-  func runConfigurationUpdate() {
-    let state = configurationState
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
-  }
-
-  func contentWasReplaced() {
-    (ownTextLabel, ownDetailTextLabel, ownImageView) = (nil, nil, nil)
-  }
-
-  func removeBackgrounds() {
-    backgroundView = nil
-    selectedBackgroundView = nil
-  }
-}
+extension TableViewCell: ConfiguredItem {}

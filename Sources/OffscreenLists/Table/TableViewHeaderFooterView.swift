@@ -12,7 +12,7 @@ open class TableViewHeaderFooterView: ListItemView {
 
   /// The view that holds what the header shows, as large as the header: that of
   /// `contentConfiguration`, if there is one.
-  public internal(set) final var contentView = View()
+  public final var contentView: View { content }
 
   /// A view behind the content; nil by default.
   open var backgroundView: View? {
@@ -31,8 +31,7 @@ open class TableViewHeaderFooterView: ListItemView {
   public required init(reuseIdentifier: String?) {
     super.init(frame: .zero)
     self.reuseIdentifier = reuseIdentifier
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
+    addContent()
   }
 
   /// The main text, created when first used; nil in a header with a `contentConfiguration`.
@@ -69,37 +68,6 @@ open class TableViewHeaderFooterView: ListItemView {
   public typealias ConfigurationUpdateHandler = (TableViewHeaderFooterView, ViewConfigurationState)
     -> Void
 
-  /// What the header or footer shows, as a value; nil, the default, leaves that to the views in `contentView`.
-  ///
-  /// The configuration makes the view that becomes `contentView`; another one of its type is shown by
-  /// the same view.
-  public final var contentConfiguration: (any ContentConfiguration)? {
-    get { hasConfigurations ? configurations.content : nil }
-    set { if newValue != nil || contentConfiguration != nil { showContent(newValue) } }
-  }
-
-  /// Whether `contentConfiguration` is updated for the state of the header or footer; true by default.
-  public final var automaticallyUpdatesContentConfiguration: Bool {
-    get { hasConfigurations ? configurations.updatesContent : true }
-    set { configurations.updatesContent = newValue }
-  }
-
-  /// The background, as a value, in place of all others; nil by default.
-  public final var backgroundConfiguration: BackgroundConfiguration? {
-    get { hasConfigurations ? configurations.background : nil }
-    set {
-      guard newValue != nil || backgroundConfiguration != nil else { return }
-      showBackground(newValue)
-      setNeedsUpdateConfiguration()
-    }
-  }
-
-  /// Whether `backgroundConfiguration` is updated for the state of the header or footer; true by default.
-  public final var automaticallyUpdatesBackgroundConfiguration: Bool {
-    get { hasConfigurations ? configurations.updatesBackground : true }
-    set { configurations.updatesBackground = newValue }
-  }
-
   /// Called after `updateConfiguration(using:)`; nil by default.
   public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
@@ -112,11 +80,6 @@ open class TableViewHeaderFooterView: ListItemView {
     return state
   }
 
-  /// Calls `updateConfiguration(using:)` before the next layout.
-  open func setNeedsUpdateConfiguration() {
-    markConfigurationUpdate()
-  }
-
   /// Called before the first layout, and after the state has changed; the default updates the
   /// configurations.
   ///
@@ -124,6 +87,16 @@ open class TableViewHeaderFooterView: ListItemView {
   open func updateConfiguration(using state: ViewConfigurationState) {
     updateConfigurations(for: state)
   }
+
+  override func runConfigurationUpdate() {
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  override func contentWasReplaced() { (label, detailLabel) = (nil, nil) }
+
+  override func removeBackgrounds() { backgroundView = nil }
 
   /// A configuration without texts for the header of a grouped table.
   open func defaultContentConfiguration() -> ListContentConfiguration {
@@ -166,14 +139,4 @@ open class TableViewHeaderFooterView: ListItemView {
   }
 }
 
-extension TableViewHeaderFooterView: ConfiguredItem {
-  func runConfigurationUpdate() {
-    let state = configurationState
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
-  }
-
-  func contentWasReplaced() { (label, detailLabel) = (nil, nil) }
-
-  func removeBackgrounds() { backgroundView = nil }
-}
+extension TableViewHeaderFooterView: ConfiguredItem {}
