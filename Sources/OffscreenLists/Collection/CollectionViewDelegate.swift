@@ -48,39 +48,25 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
 
 extension CollectionViewDelegate {
   /// Returns true.
-  public func collectionView(
-    _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  public func collectionView(_: CollectionView, shouldHighlightItemAt _: IndexPath) -> Bool { true }
 
   /// Does nothing.
-  public func collectionView(
-    _ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath
-  ) {}
+  public func collectionView(_: CollectionView, didHighlightItemAt _: IndexPath) {}
 
   /// Does nothing.
-  public func collectionView(
-    _ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath
-  ) {}
+  public func collectionView(_: CollectionView, didUnhighlightItemAt _: IndexPath) {}
 
   /// Returns true.
-  public func collectionView(
-    _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  public func collectionView(_: CollectionView, shouldSelectItemAt _: IndexPath) -> Bool { true }
 
   /// Returns true.
-  public func collectionView(
-    _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  public func collectionView(_: CollectionView, shouldDeselectItemAt _: IndexPath) -> Bool { true }
 
   /// Does nothing.
-  public func collectionView(
-    _ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath
-  ) {}
+  public func collectionView(_: CollectionView, didSelectItemAt _: IndexPath) {}
 
   /// Does nothing.
-  public func collectionView(
-    _ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath
-  ) {}
+  public func collectionView(_: CollectionView, didDeselectItemAt _: IndexPath) {}
 
   /// Does nothing.
   public func collectionView(

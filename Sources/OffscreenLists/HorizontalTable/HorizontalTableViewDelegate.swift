@@ -39,15 +39,13 @@ extension HorizontalTableViewDelegate {
   }
 
   /// Returns true.
-  public func tableView(
-    _ tableView: HorizontalTableView, shouldSelectColumnAt index: Int
-  ) -> Bool { true }
+  public func tableView(_: HorizontalTableView, shouldSelectColumnAt _: Int) -> Bool { true }
 
   /// Does nothing.
-  public func tableView(_ tableView: HorizontalTableView, didSelectColumnAt index: Int) {}
+  public func tableView(_: HorizontalTableView, didSelectColumnAt _: Int) {}
 
   /// Does nothing.
-  public func tableView(_ tableView: HorizontalTableView, didDeselectColumnAt index: Int) {}
+  public func tableView(_: HorizontalTableView, didDeselectColumnAt _: Int) {}
 
   /// Does nothing.
   public func tableView(

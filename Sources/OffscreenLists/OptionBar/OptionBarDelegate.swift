@@ -53,7 +53,7 @@ extension OptionBarDelegate {
   }
 
   /// Returns true.
-  public func optionBar(_ optionBar: OptionBar, shouldSelectColumnAt index: Int) -> Bool { true }
+  public func optionBar(_: OptionBar, shouldSelectColumnAt _: Int) -> Bool { true }
 
   /// Does nothing.
   public func optionBar(
@@ -61,26 +61,20 @@ extension OptionBarDelegate {
   ) {}
 
   /// Does nothing.
-  public func optionBar(_ optionBar: OptionBar, didDeselectColumnAt index: Int) {}
+  public func optionBar(_: OptionBar, didDeselectColumnAt _: Int) {}
 
   /// Does nothing.
-  public func optionBar(
-    _ optionBar: OptionBar, willDisplay cell: OptionBarCell, forColumnAt index: Int
-  ) {}
+  public func optionBar(_: OptionBar, willDisplay _: OptionBarCell, forColumnAt _: Int) {}
 
   /// Does nothing.
-  public func optionBar(
-    _ optionBar: OptionBar, didEndDisplaying cell: OptionBarCell, forColumnAt index: Int
-  ) {}
+  public func optionBar(_: OptionBar, didEndDisplaying _: OptionBarCell, forColumnAt _: Int) {}
 
   /// Does nothing.
-  public func optionBarWillReloadData(_ optionBar: OptionBar) {}
+  public func optionBarWillReloadData(_: OptionBar) {}
 
   /// Does nothing.
-  public func optionBarDidReloadData(_ optionBar: OptionBar) {}
+  public func optionBarDidReloadData(_: OptionBar) {}
 
   /// Does nothing.
-  public func optionBar(
-    _ optionBar: OptionBar, selectFrom oldIndex: Int, to newIndex: Int, progress: CGFloat
-  ) {}
+  public func optionBar(_: OptionBar, selectFrom _: Int, to _: Int, progress: CGFloat) {}
 }

@@ -35,33 +35,23 @@ public protocol PagingScrollViewDelegate: ScrollViewDelegate {
 
 extension PagingScrollViewDelegate {
   /// Does nothing.
-  public func pagingScrollView(
-    _ pagingScrollView: PagingScrollView, didChangeCurrentPage index: Int
-  ) {}
+  public func pagingScrollView(_: PagingScrollView, didChangeCurrentPage _: Int) {}
 
   /// Does nothing.
-  public func pagingScrollView(_ pagingScrollView: PagingScrollView, pageWillAppear index: Int) {}
+  public func pagingScrollView(_: PagingScrollView, pageWillAppear _: Int) {}
 
   /// Does nothing.
-  public func pagingScrollView(_ pagingScrollView: PagingScrollView, pageDidAppear index: Int) {}
+  public func pagingScrollView(_: PagingScrollView, pageDidAppear _: Int) {}
 
   /// Does nothing.
-  public func pagingScrollView(
-    _ pagingScrollView: PagingScrollView, pageWillDisappear index: Int
-  ) {}
+  public func pagingScrollView(_: PagingScrollView, pageWillDisappear _: Int) {}
 
   /// Does nothing.
-  public func pagingScrollView(
-    _ pagingScrollView: PagingScrollView, pageDidDisappear index: Int
-  ) {}
+  public func pagingScrollView(_: PagingScrollView, pageDidDisappear _: Int) {}
 
   /// Does nothing.
-  public func pagingScrollView(
-    _ pagingScrollView: PagingScrollView, willDisplay page: View, at index: Int
-  ) {}
+  public func pagingScrollView(_: PagingScrollView, willDisplay _: View, at _: Int) {}
 
   /// Does nothing.
-  public func pagingScrollView(
-    _ pagingScrollView: PagingScrollView, didEndDisplaying page: View, at index: Int
-  ) {}
+  public func pagingScrollView(_: PagingScrollView, didEndDisplaying _: View, at _: Int) {}
 }

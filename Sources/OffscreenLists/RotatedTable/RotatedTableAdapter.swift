@@ -12,6 +12,11 @@ final class RotatedTableAdapter {
   init(_ owner: RotatedTableView) {
     self.owner = owner
   }
+
+  /// Calls the delegate of the table that users see, if there is one.
+  private func tell(_ call: (any RotatedTableViewDelegate, RotatedTableView) -> Void) {
+    if let owner, let delegate = owner.delegate { call(delegate, owner) }
+  }
 }
 
 extension RotatedTableAdapter: TableViewDataSource {
@@ -57,23 +62,19 @@ extension RotatedTableAdapter: TableViewDelegate {
   }
 
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
-    guard let owner else { return }
-    owner.delegate?.tableView(owner, didSelectColumnAt: indexPath.row)
+    tell { $0.tableView($1, didSelectColumnAt: indexPath.row) }
   }
 
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {
-    guard let owner else { return }
-    owner.delegate?.tableView(owner, didDeselectColumnAt: indexPath.row)
+    tell { $0.tableView($1, didDeselectColumnAt: indexPath.row) }
   }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
-    guard let owner else { return }
-    owner.delegate?.tableViewDidScroll(owner)
+    tell { $0.tableViewDidScroll($1) }
   }
 
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
-    guard let owner else { return }
-    owner.delegate?.tableViewWillBeginDragging(owner)
+    tell { $0.tableViewWillBeginDragging($1) }
   }
 
   /// Converts velocity and target to the user's directions and back; only the horizontal target
@@ -91,22 +92,18 @@ extension RotatedTableAdapter: TableViewDelegate {
   }
 
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
-    guard let owner else { return }
-    owner.delegate?.tableViewWillBeginDecelerating(owner)
+    tell { $0.tableViewWillBeginDecelerating($1) }
   }
 
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
-    guard let owner else { return }
-    owner.delegate?.tableViewDidEndDragging(owner, willDecelerate: decelerate)
+    tell { $0.tableViewDidEndDragging($1, willDecelerate: decelerate) }
   }
 
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
-    guard let owner else { return }
-    owner.delegate?.tableViewDidEndDecelerating(owner)
+    tell { $0.tableViewDidEndDecelerating($1) }
   }
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
-    guard let owner else { return }
-    owner.delegate?.tableViewDidEndScrollingAnimation(owner)
+    tell { $0.tableViewDidEndScrollingAnimation($1) }
   }
 }

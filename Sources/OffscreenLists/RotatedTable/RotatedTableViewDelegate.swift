@@ -63,15 +63,13 @@ extension RotatedTableViewDelegate {
   }
 
   /// Returns true.
-  public func tableView(
-    _ tableView: RotatedTableView, shouldSelectColumnAt index: Int
-  ) -> Bool { true }
+  public func tableView(_: RotatedTableView, shouldSelectColumnAt _: Int) -> Bool { true }
 
   /// Does nothing.
-  public func tableView(_ tableView: RotatedTableView, didSelectColumnAt index: Int) {}
+  public func tableView(_: RotatedTableView, didSelectColumnAt _: Int) {}
 
   /// Does nothing.
-  public func tableView(_ tableView: RotatedTableView, didDeselectColumnAt index: Int) {}
+  public func tableView(_: RotatedTableView, didDeselectColumnAt _: Int) {}
 
   /// Does nothing.
   public func tableView(
@@ -86,10 +84,10 @@ extension RotatedTableViewDelegate {
   ) {}
 
   /// Does nothing.
-  public func tableViewDidScroll(_ tableView: RotatedTableView) {}
+  public func tableViewDidScroll(_: RotatedTableView) {}
 
   /// Does nothing.
-  public func tableViewWillBeginDragging(_ tableView: RotatedTableView) {}
+  public func tableViewWillBeginDragging(_: RotatedTableView) {}
 
   /// Does nothing; scrolling ends at the proposed offset.
   public func tableViewWillEndDragging(
@@ -98,16 +96,14 @@ extension RotatedTableViewDelegate {
   ) {}
 
   /// Does nothing.
-  public func tableViewWillBeginDecelerating(_ tableView: RotatedTableView) {}
+  public func tableViewWillBeginDecelerating(_: RotatedTableView) {}
 
   /// Does nothing.
-  public func tableViewDidEndDragging(
-    _ tableView: RotatedTableView, willDecelerate decelerate: Bool
-  ) {}
+  public func tableViewDidEndDragging(_: RotatedTableView, willDecelerate _: Bool) {}
 
   /// Does nothing.
-  public func tableViewDidEndDecelerating(_ tableView: RotatedTableView) {}
+  public func tableViewDidEndDecelerating(_: RotatedTableView) {}
 
   /// Does nothing.
-  public func tableViewDidEndScrollingAnimation(_ tableView: RotatedTableView) {}
+  public func tableViewDidEndScrollingAnimation(_: RotatedTableView) {}
 }

@@ -53,25 +53,19 @@ public protocol SwipeTableViewDelegate: AnyObject {
 
 extension SwipeTableViewDelegate {
   /// Does nothing.
-  public func swipeTableViewDidScrollHorizontally(_ swipeTableView: SwipeTableView) {}
+  public func swipeTableViewDidScrollHorizontally(_: SwipeTableView) {}
 
   /// Does nothing.
-  public func swipeTableView(
-    _ swipeTableView: SwipeTableView, didScrollItemAt index: Int, to offset: CGFloat
-  ) {}
+  public func swipeTableView(_: SwipeTableView, didScrollItemAt _: Int, to _: CGFloat) {}
 
   /// Does nothing.
-  public func swipeTableView(
-    _ swipeTableView: SwipeTableView, didChangeCurrentItemIndex index: Int
-  ) {}
+  public func swipeTableView(_: SwipeTableView, didChangeCurrentItemIndex _: Int) {}
 
   /// Returns true.
-  public func swipeTableView(
-    _ swipeTableView: SwipeTableView, shouldSelectItemAt index: Int
-  ) -> Bool { true }
+  public func swipeTableView(_: SwipeTableView, shouldSelectItemAt _: Int) -> Bool { true }
 
   /// Does nothing.
-  public func swipeTableView(_ swipeTableView: SwipeTableView, didSelectItemAt index: Int) {}
+  public func swipeTableView(_: SwipeTableView, didSelectItemAt _: Int) {}
 
   /// Returns 60.
   public func swipeTableView(
@@ -84,16 +78,14 @@ extension SwipeTableViewDelegate {
   public func swipeTableViewWillBeginDragging(_ swipeTableView: SwipeTableView) {}
 
   /// Does nothing.
-  public func swipeTableViewDidEndDragging(
-    _ swipeTableView: SwipeTableView, willDecelerate decelerate: Bool
-  ) {}
+  public func swipeTableViewDidEndDragging(_: SwipeTableView, willDecelerate _: Bool) {}
 
   /// Does nothing.
-  public func swipeTableViewWillBeginDecelerating(_ swipeTableView: SwipeTableView) {}
+  public func swipeTableViewWillBeginDecelerating(_: SwipeTableView) {}
 
   /// Does nothing.
-  public func swipeTableViewDidEndDecelerating(_ swipeTableView: SwipeTableView) {}
+  public func swipeTableViewDidEndDecelerating(_: SwipeTableView) {}
 
   /// Does nothing.
-  public func swipeTableViewDidEndScrollingAnimation(_ swipeTableView: SwipeTableView) {}
+  public func swipeTableViewDidEndScrollingAnimation(_: SwipeTableView) {}
 }

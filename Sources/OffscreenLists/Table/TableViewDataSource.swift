@@ -32,12 +32,8 @@ extension TableViewDataSource {
   public func numberOfSections(in tableView: TableView) -> Int { 1 }
 
   /// No header.
-  public func tableView(
-    _ tableView: TableView, titleForHeaderInSection section: Int
-  ) -> String? { nil }
+  public func tableView(_: TableView, titleForHeaderInSection _: Int) -> String? { nil }
 
   /// No footer.
-  public func tableView(
-    _ tableView: TableView, titleForFooterInSection section: Int
-  ) -> String? { nil }
+  public func tableView(_: TableView, titleForFooterInSection _: Int) -> String? { nil }
 }

@@ -23,19 +23,13 @@ extension TableViewDelegate {
   ) -> CGFloat { TableView.automaticDimension }
 
   /// None.
-  public func tableView(
-    _ tableView: TableView, viewForHeaderInSection section: Int
-  ) -> View? { nil }
+  public func tableView(_: TableView, viewForHeaderInSection _: Int) -> View? { nil }
 
   /// None.
-  public func tableView(
-    _ tableView: TableView, viewForFooterInSection section: Int
-  ) -> View? { nil }
+  public func tableView(_: TableView, viewForFooterInSection _: Int) -> View? { nil }
 
   /// Returns true.
-  public func tableView(
-    _ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath
-  ) -> Bool { true }
+  public func tableView(_: TableView, shouldHighlightRowAt _: IndexPath) -> Bool { true }
 
   /// The row that was tapped.
   public func tableView(
@@ -48,52 +42,32 @@ extension TableViewDelegate {
   ) -> IndexPath? { indexPath }
 
   /// Does nothing.
-  public func tableView(
-    _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
-  ) {}
+  public func tableView(_: TableView, willDisplay _: TableViewCell, forRowAt _: IndexPath) {}
 
   /// Does nothing.
-  public func tableView(
-    _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
-  ) {}
+  public func tableView(_: TableView, didEndDisplaying _: TableViewCell, forRowAt _: IndexPath) {}
 
   /// Does nothing.
-  public func tableView(
-    _ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int
-  ) {}
+  public func tableView(_: TableView, willDisplayHeaderView _: View, forSection _: Int) {}
 
   /// Does nothing.
-  public func tableView(
-    _ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int
-  ) {}
+  public func tableView(_: TableView, didEndDisplayingHeaderView _: View, forSection _: Int) {}
 
   /// Does nothing.
-  public func tableView(
-    _ tableView: TableView, willDisplayFooterView view: View, forSection section: Int
-  ) {}
+  public func tableView(_: TableView, willDisplayFooterView _: View, forSection _: Int) {}
 
   /// Does nothing.
-  public func tableView(
-    _ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int
-  ) {}
+  public func tableView(_: TableView, didEndDisplayingFooterView _: View, forSection _: Int) {}
 
   /// Does nothing.
-  public func tableView(
-    _ tableView: TableView, didHighlightRowAt indexPath: IndexPath
-  ) {}
+  public func tableView(_: TableView, didHighlightRowAt _: IndexPath) {}
 
   /// Does nothing.
-  public func tableView(
-    _ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath
-  ) {}
+  public func tableView(_: TableView, didUnhighlightRowAt _: IndexPath) {}
 
   /// Does nothing.
-  public func tableView(
-    _ tableView: TableView, didSelectRowAt indexPath: IndexPath
-  ) {}
+  public func tableView(_: TableView, didSelectRowAt _: IndexPath) {}
 
   /// Does nothing.
-  public func tableView(
-    _ tableView: TableView, didDeselectRowAt indexPath: IndexPath
-  ) {}
+  public func tableView(_: TableView, didDeselectRowAt _: IndexPath) {}
 }
