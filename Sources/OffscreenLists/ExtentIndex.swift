@@ -18,7 +18,7 @@ package struct ExtentIndex: Hashable, Sendable {
   package let spacing: Double
   /// The extents, and the ends as they were before any extent was replaced.
   private var storage: Storage
-  /// What replaced extents add to the ends; nil if nothing was replaced.
+  /// The changes of the ends by replaced extents; nil if none was replaced.
   private var corrections: PartialSums?
 
   /// How extents and ends are stored.
@@ -173,7 +173,7 @@ package struct ExtentIndex: Hashable, Sendable {
   /// Replaces all items by existing or new ones, in one pass.
   ///
   /// `source` returns, for each new index, the old index whose extent is kept, or nil for a new
-  /// item, whose extent is then asked for.
+  /// item, whose extent is then requested.
   package mutating func rearrange(
     count: Int, source: (Int) -> Int?, extent: (Int) -> Double
   ) {
@@ -188,7 +188,7 @@ package struct ExtentIndex: Hashable, Sendable {
     zip(ends, [0] + ends).map { $0 - $1 - spacing }
   }
 
-  /// An extent or spacing as it counts: zero if it is negative or not finite.
+  /// An extent or spacing, or zero if it is negative or not finite.
   private static func admitted(_ extent: Double) -> Double {
     extent > 0 && extent < .infinity ? extent : 0
   }

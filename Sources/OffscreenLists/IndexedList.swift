@@ -14,8 +14,8 @@ protocol IndexedList: ReloadingList {
 }
 
 extension IndexedList {
-  /// Gives the wanted items views, and no others: recycles first, so that the views can be reused,
-  /// then creates.
+  /// Gives views to the wanted items and to no others: recycles first, so that the views can be
+  /// reused, then creates.
   ///
   /// The numbers ascend. If code of the list's users asks for a reload meanwhile, some of the items
   /// remain without views.

@@ -1,7 +1,7 @@
 import Foundation
 package import OffscreenViews
 
-/// A list whose views show now one item and now another.
+/// A list whose views are reused for different items.
 package protocol ItemPlacing: View {
   /// Says which item a view shows, such as `row 4`, or `row 1.4` if there are several sections; nil for
   /// a view that shows none. All numbers count from 0.
@@ -9,8 +9,8 @@ package protocol ItemPlacing: View {
 }
 
 extension View {
-  /// The nearest list around this view that shows it as an item, with the item's place; nil for a view
-  /// that is no item.
+  /// The nearest list around this view that shows it as an item, with the item's place; nil for a
+  /// view that does not show an item.
   package var itemPlace: (list: View, place: String)? {
     var next = superview
     while let current = next {

@@ -1,6 +1,6 @@
 import OffscreenGeometry
 
-/// How many items a list can hold; a data source that returns more makes a mistake.
+/// The maximum numbers of items in a list; returning more is a mistake of the data source.
 enum ListLimit {
   /// The sections of one list.
   static let sections = 1 << 20
@@ -13,7 +13,7 @@ enum ListLimit {
   /// estimate: each takes 8 to 24 bytes.
   static let ownItems = 1 << 25
 
-  /// The length of one item or space, in points: the sum of as many as a list may hold is finite.
+  /// The length of one item or space, in points: the sum of the maximum number of items is finite.
   static let length = 1e15
 
   /// A space in points as layouts use it: 0 if it is not finite, and no longer than the limit.
@@ -21,7 +21,7 @@ enum ListLimit {
     space.isFinite ? min(max(space, -length), length) : 0
   }
 
-  /// A number that a data source returned; below zero counts as zero.
+  /// A number that a data source returned; a negative number counts as zero.
   static func admitted(_ count: Int?, _ items: String, limit: Int) -> Int {
     let count = max(0, count ?? 0)
     demand(

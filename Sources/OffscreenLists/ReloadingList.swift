@@ -18,7 +18,7 @@ import OffscreenViews
 ///   `didEndDisplaying`. What is out must leave the tree, stale pass or not: `LeavingItems` sees to it.
 /// - No storage of the list is being modified, because such code may read it.
 protocol ReloadingList: View {
-  /// Whether everything loaded from the data source is outdated.
+  /// Whether all data loaded from the data source is out of date.
   var needsReload: Bool { get set }
   /// Set while items and cells are being changed, so that callbacks do not start another update.
   var isWorking: Bool { get set }
@@ -31,17 +31,17 @@ protocol ReloadingList: View {
   func tile() throws(StalePass)
   /// Called after a reload, when the cells are up to date.
   func didReload()
-  /// What is behind all items, besides a refresh control.
+  /// The views behind all items, besides a refresh control.
   var backViews: [View] { get }
   /// Called after an update, when callbacks may start another one.
   func didUpdate()
 }
 
-/// Ends a pass because everything that it has read is void.
+/// Ends a pass because all data that it has read is out of date.
 struct StalePass: Error {}
 
 extension ReloadingList {
-  /// False: most lists have no batches.
+  /// Returns false, because most lists have no batches.
   var isCollectingChanges: Bool { false }
 
   /// Does nothing.
@@ -77,8 +77,8 @@ extension ReloadingList {
   func updateIfNeeded() {
     guard !isWorking, !isCollectingChanges else { return }
     isWorking = true
-    // A callback may request another reload or scroll, but not in every round forever: after three
-    // the next layout is soon enough.
+    // A callback may request another reload or scroll, but not in endless rounds: after three, the
+    // list waits for the next layout.
     var rounds = 0
     while rounds < 3, !update() { rounds += 1 }
     isWorking = false
@@ -103,7 +103,7 @@ extension ReloadingList {
 
   /// Runs code that calls back, during which no update may start, and then updates the list.
   ///
-  /// If the code ends because a reload was asked for, the update is that reload.
+  /// If the code ends because a reload was requested, the update is that reload.
   func work(_ body: () throws(StalePass) -> Void) {
     isWorking = true
     try? body()

@@ -1,13 +1,14 @@
 /// Views that left the visible range, kept to be reused.
 ///
 /// There is one stack for each identifier, so the last view to leave is the first to be reused and
-/// most likely still in the cache. A stack holds at most two more than were ever visible at once.
+/// most likely still in the cache. A stack holds at most two more than the maximum number visible
+/// at once.
 package struct ReusePool<Cell: ReusableCell> {
   /// The cells available for reuse, by their identifiers, the latest last.
   private var stacks: [String: [Cell]] = [:]
   /// How cells are created, by their identifiers.
   private var makers: [String: () -> Cell] = [:]
-  /// The most cells that were ever visible at once.
+  /// The maximum number of cells visible at once so far.
   private var mostVisible = 0
 
   /// Creates a pool without cells, in which no identifier is registered.
@@ -34,7 +35,7 @@ package struct ReusePool<Cell: ReusableCell> {
     stacks[identifier]?.popLast()
   }
 
-  /// Sets how cells with an identifier are created, in place of how they were before.
+  /// Sets how cells with an identifier are created, replacing the former function.
   package mutating func register(_ identifier: String, make: @escaping () -> Cell) {
     makers[identifier] = make
   }
@@ -67,11 +68,11 @@ extension ReusableCell {
 /// Views of one kind that left the visible range, kept to be reused: the last one to leave is the
 /// first.
 ///
-/// It holds at most two more than were ever visible at once.
+/// It holds at most two more than the maximum number visible at once.
 struct ReuseStack<Item> {
   /// The views, the latest last.
   private var items: [Item] = []
-  /// The most views that were ever visible at once.
+  /// The maximum number of views visible at once so far.
   private var mostVisible = 0
 
   /// Records how many views are visible now, which bounds the stack.

@@ -13,12 +13,12 @@ import OffscreenViews
 // follow from what is in view alone.
 
 extension VisibleItems where Item: View {
-  /// Adds the item of a key to a list, in front of all with lesser keys and behind all with
-  /// greater.
+  /// Adds the item of a key to a list, in front of all with lower keys and behind all with higher
+  /// ones.
   ///
   /// Without such neighbours it goes behind `front`, or in front of `back`, or to the very back.
-  /// Only neighbours count that are subviews of the list at the moment, because code of users may
-  /// have moved others elsewhere. Nothing happens if no item of the key is in view.
+  /// Only neighbours count that are subviews of the list at the moment, because user code may have
+  /// moved others elsewhere. Nothing happens if no item of the key is in view.
   func stack(
     _ key: Key, in list: View, above back: @autoclosure () -> View?, below front: View? = nil
   ) {
@@ -39,14 +39,14 @@ extension VisibleItems where Item: View {
 }
 
 extension ReloadingList where Self: ScrollView {
-  /// The frontmost of the views behind all items; nil if there is none.
+  /// The frontmost of the views behind all items; nil without any.
   var frontmostBackView: View? {
     let back = backViews + [refreshControl].compactMap(\.self)
     guard !back.isEmpty else { return nil }
     return subviews.last { view in back.contains { $0 === view } }
   }
 
-  /// Puts views of the list into the given order, back to front; nothing is done if they are in it.
+  /// Puts views of the list into the given order, back to front; does nothing if they already are.
   func restack(_ views: [View]) {
     let wanted = views.filter { $0.superview === self }
     let known = Set(wanted.map(ObjectIdentifier.init))

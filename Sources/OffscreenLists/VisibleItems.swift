@@ -74,19 +74,19 @@ struct VisibleItems<Key: Comparable, Item: AnyObject> {
   }
 }
 
-/// Items that a list has given up, and that must leave its tree whatever else happens.
+/// Items that a list has removed from its records, and that must leave its tree in any case.
 ///
-/// A view that stayed behind would be painted and touched for ever. The value cannot be copied, and
-/// it must be emptied with `each` before it goes.
+/// A view left behind would be painted and hit for ever. The value cannot be copied, and it must be
+/// emptied with `each` before it is destroyed.
 struct LeavingItems<Key, Item>: ~Copyable {
   private var pairs: [(key: Key, item: Item)]
 
-  /// Takes over items that are no longer in a list's books.
+  /// Takes over items that are no longer in a list's records.
   init(_ pairs: [(key: Key, item: Item)]) {
     self.pairs = pairs
   }
 
-  /// Lets every item leave, in order.
+  /// Calls `leave` for every item, in order.
   consuming func each(_ leave: (Key, Item) -> Void) {
     let leaving = pairs
     pairs = []

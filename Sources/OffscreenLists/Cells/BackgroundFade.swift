@@ -5,7 +5,7 @@ import OffscreenViews
 ///
 /// A view that is fading out can be shown again, and is removed at once when its cell is reused.
 final class BackgroundFade {
-  /// In seconds, as long as UIKit takes.
+  /// The duration of the fade in seconds, as in UIKit.
   private static let duration: TimeInterval = 0.3
 
   /// The view that is fading out; nil if none is.

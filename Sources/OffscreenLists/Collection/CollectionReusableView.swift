@@ -27,11 +27,12 @@ open class CollectionReusableView: ListItemView {
     layer.zPosition = CGFloat(layoutAttributes.zIndex)
   }
 
-  /// The position that the view wants: that of the layout, with the size that fits its contents.
+  /// The position that the view prefers: that of the layout, with the size that fits its contents.
   ///
-  /// Called for what comes into view in a layout that estimates sizes. The default measures with
-  /// `systemLayoutSizeFitting(_:)` a view that holds constraints or has a `contentConfiguration`, and
-  /// leaves others as they are. A header or footer is as long across the scroll direction as the layout says.
+  /// Called when the view becomes visible in a layout that estimates sizes. The default measures
+  /// with `systemLayoutSizeFitting(_:)` a view that holds constraints or has a
+  /// `contentConfiguration`, and leaves others as they are. A header or footer is as long across
+  /// the scroll direction as the layout says.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {
@@ -53,6 +54,6 @@ open class CollectionReusableView: ListItemView {
     return preparedForReuse()
   }
 
-  /// Whether what the view shows decides its size, by constraints or by a configuration.
+  /// Whether the contents of the view decide its size, by constraints or by a configuration.
   var isSizedByContent: Bool { !constraints.isEmpty }
 }

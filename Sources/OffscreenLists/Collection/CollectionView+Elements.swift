@@ -94,8 +94,8 @@ extension CollectionView {
     return view
   }
 
-  /// Where the layout places an element without its transform, if it is the one that the data source is
-  /// asked for; else nil.
+  /// The place of an element in the layout, without its transform, while the data source is asked
+  /// for that element; otherwise nil.
   private func place(of key: ElementKey) -> CGRect? {
     wantedElement.flatMap { ElementKey($0) == key ? $0.restingFrame : nil }
   }
@@ -211,7 +211,7 @@ extension CollectionView {
     while try tileOnce() {}
   }
 
-  /// Recycles first, then creates; whether sizes have turned out to be others.
+  /// Recycles views, then creates others; returns whether sizes differ from their estimates.
   private func tileOnce() throws(StalePass) -> Bool {
     try prepareIfNeeded()
     let wanted = elements(in: bounds)
@@ -293,7 +293,7 @@ extension CollectionView {
 
   /// Keeps a view for reuse: cells in one pool, headers and footers in one for each kind.
   ///
-  /// Decoration views are few, and made anew.
+  /// Decoration views are few, and are not reused.
   func enqueue(_ view: CollectionReusableView, for key: ElementKey) {
     if key.isDecoration { return }
     if let kind = key.kind {
@@ -303,7 +303,7 @@ extension CollectionView {
     }
   }
 
-  /// Lets the pools grow with what is visible.
+  /// Adapts the size of the pools to the number of visible views.
   private func noteVisible() {
     cellPool.noteVisible(visible.count)
     for kind in supplementaryPools.keys {
@@ -313,7 +313,8 @@ extension CollectionView {
 }
 
 extension [CollectionReusableView] {
-  /// By `zIndex`, so that sticking headers also cover the cells for touches, and otherwise as now.
+  /// The subviews sorted by `zIndex`, so that sticking headers also receive touches before cells;
+  /// otherwise in their present order.
   fileprivate func sortedByDepth() -> [View] {
     enumerated().sorted {
       ($0.element.layer.zPosition, $0.offset) < ($1.element.layer.zPosition, $1.offset)

@@ -4,13 +4,13 @@ public import Foundation
 public protocol CollectionViewDataSource: AnyObject {
   /// The number of sections; one by default.
   ///
-  /// At most 1,048,576; more ends the program with a sentence, and below zero counts as zero.
+  /// At most 1,048,576; more ends the program with a message, and a negative number counts as zero.
   func numberOfSections(in collectionView: CollectionView) -> Int
 
   /// The number of items in a section.
   ///
-  /// At most 2,147,483,647, which take no memory, or 33,554,432 if the layout gives items sizes of
-  /// their own. More ends the program with a sentence, and below zero counts as zero.
+  /// At most 2,147,483,647, which take no memory, or 33,554,432 if the layout has a separate size
+  /// for each item. More ends the program with a message, and a negative number counts as zero.
   func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
 
   /// The cell of an item that becomes visible.

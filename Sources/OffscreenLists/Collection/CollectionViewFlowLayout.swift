@@ -38,11 +38,12 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
 
-  /// The assumed size of items that have not come into view; zero, the default, means that sizes are
-  /// known: `itemSize`, or what the delegate says.
+  /// The assumed size of items that have not come into view; zero, the default, means that sizes
+  /// are known: `itemSize`, or those of the delegate.
   ///
-  /// With any other size, cells, headers and footers decide: each is asked for its preferred attributes
-  /// when it comes into view, and what follows it moves. `automaticSize` assumes `itemSize`.
+  /// With any other size, cells, headers and footers decide: each is asked for its preferred
+  /// attributes when it comes into view, and the elements after it move. `automaticSize` assumes
+  /// `itemSize`.
   open var estimatedItemSize: CGSize = .zero {
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
@@ -112,7 +113,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   override func forgetPreferredSizes() { preferredSizes = [:] }
 
-  /// Computes the layout again before the next frame; cells are asked anew for what they prefer.
+  /// Computes the layout again before the next frame; cells are asked again for their preferred
+  /// attributes.
   open override func invalidateLayout() {
     forgetPreferredSizes()
     super.invalidateLayout()
@@ -177,7 +179,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       items: arrangement(ofSection: index, available: max(0, available)))
   }
 
-  /// The length of a header or footer in the scroll direction: what it prefers, or else what was said.
+  /// The length of a header or footer in the scroll direction: its preferred length, or else that
+  /// of the given size.
   private func extent(of key: CollectionView.ElementKey, _ reference: CGSize) -> Double {
     let assumed = reference == Self.automaticSize ? Self.estimatedSupplementarySize : reference
     let known = ItemExtent(assumed, axis).along
@@ -235,7 +238,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
   }
 
-  /// The least space between two items of a line, in points.
+  /// The minimum space between two items of a line, in points.
   func interitemSpacing(inSection section: Int) -> Double {
     guard let collectionView, let delegate = flowDelegate else {
       return ListLimit.admitted(minimumInteritemSpacing)
@@ -310,7 +313,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   /// The position of a section's header or footer; nil if it has no length.
   ///
-  /// A pinned header stays where headers stick, as long as its section reaches there.
+  /// A pinned header stays at the line where headers stick, as long as its section overlaps that
+  /// line.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {

@@ -6,7 +6,7 @@ public import OffscreenViews
 /// Determines the positions of a collection view's elements; each subclass is one arrangement.
 ///
 /// The origin of its coordinates is below the collection view's head view: the collection view
-/// moves everything down by that.
+/// moves all elements down by its height.
 open class CollectionViewLayout: NSObject, AttachedValuesOwner {
   package final var attachedValues: AttachedValues?
   /// The collection view that uses the layout; a weak reference.
@@ -22,10 +22,11 @@ open class CollectionViewLayout: NSObject, AttachedValuesOwner {
   /// The description, which debuggers show.
   open override var debugDescription: String { description }
 
-  /// Whether every item has a size of its own, which takes memory; false in a layout of one's own.
+  /// Whether the layout stores a separate size for every item; false in a custom layout.
   var givesItemsOwnSizes: Bool { false }
 
-  /// Whether the data that a computation relies on is void, so that nothing more may be asked.
+  /// Whether the data of a running computation are out of date, so that the data source must not be
+  /// asked any more.
   final var isStale: Bool { collectionView?.needsReload ?? false }
 
   /// The class of the attributes that the layout makes; ``CollectionViewLayoutAttributes`` by default.
@@ -33,7 +34,8 @@ open class CollectionViewLayout: NSObject, AttachedValuesOwner {
   /// A flow layout makes its attributes of it.
   open class var layoutAttributesClass: AnyClass { CollectionViewLayoutAttributes.self }
 
-  /// Computes what does not depend on the offset; called once after every invalidation.
+  /// Computes the parts of the layout that do not depend on the offset; called once after every
+  /// invalidation.
   open func prepare() {}
 
   /// The size of the whole content; zero by default.
@@ -84,7 +86,7 @@ open class CollectionViewLayout: NSObject, AttachedValuesOwner {
     return viewClass.init(frame: .zero)
   }
 
-  /// Where a drag ends, in content coordinates: the proposed offset by default.
+  /// The offset at which a drag ends, in content coordinates: the proposed one by default.
   ///
   /// The velocity is in points per millisecond. The delegate is asked afterwards, with the result.
   open func targetContentOffset(
@@ -94,7 +96,7 @@ open class CollectionViewLayout: NSObject, AttachedValuesOwner {
   /// The offset that the collection view takes after a batch of updates or an exchange of layouts, in
   /// content coordinates: the proposed one, which is the present offset, by default.
   ///
-  /// The layout is prepared for what is shown then. An offset that is not finite is ignored.
+  /// The layout is already prepared for the new state. An offset that is not finite is ignored.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
   {
     proposedContentOffset
@@ -102,7 +104,7 @@ open class CollectionViewLayout: NSObject, AttachedValuesOwner {
 
   /// Whether new bounds of the view require `prepare()` again; by default if the size is another one.
   ///
-  /// It is asked for every new offset too, when the collection view already has the new bounds.
+  /// It is also called for every new offset, when the collection view already has the new bounds.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     collectionView.map { $0.formerSize != newBounds.size } ?? true
   }
@@ -130,7 +132,8 @@ open class CollectionViewLayout: NSObject, AttachedValuesOwner {
     _ preferred: CollectionViewLayoutAttributes, for estimate: CollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Forgets what elements prefer: items may be others, or lines of another length.
+  /// Forgets the preferred sizes of elements, because items or the length of lines may have
+  /// changed.
   func forgetPreferredSizes() {}
 
   /// Makes the collection view compute the layout again before the next frame.

@@ -5,7 +5,7 @@ import OffscreenViews
 /// The position and appearance of one element of a collection view.
 ///
 /// It is an object, as in UIKit: a layout that changes the attributes of another layout changes a
-/// copy. A subclass with values of its own overrides `copy(with:)` and `isEqual(_:)`.
+/// copy. A subclass that adds values overrides `copy(with:)` and `isEqual(_:)`.
 open class CollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The kinds of elements.
   public enum ElementCategory: Hashable, Sendable {
@@ -26,7 +26,7 @@ open class CollectionViewLayoutAttributes: NSObject, NSCopying {
   /// Whether it is a cell, a supplementary view or a decoration view.
   public private(set) final var representedElementCategory = ElementCategory.cell
 
-  /// Makes them the attributes of a view of a kind.
+  /// Makes these the attributes of a supplementary or decoration view of a kind.
   final func represent(_ category: ElementCategory, kind: String?) {
     representedElementCategory = category
     representedElementKind = kind
@@ -43,7 +43,8 @@ open class CollectionViewLayoutAttributes: NSObject, NSCopying {
   /// Whether the element is not shown; false by default.
   open var isHidden = false
 
-  /// The axis along which the layout decides the length whatever the view prefers; nil for none.
+  /// The axis along which the layout decides the length even if the view prefers another one; nil
+  /// for none.
   final var fixedAxis: LayoutConstraint.Axis?
 
   /// Creates the attributes of the first item, with an empty frame.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What has become invalid of a layout.
+/// The parts of a layout that have become invalid.
 ///
 /// A layout here is computed as a whole, so only `contentOffsetAdjustment` has an effect by itself;
 /// overrides of `invalidateLayout(with:)` may read the rest.
@@ -13,7 +13,8 @@ open class CollectionViewLayoutInvalidationContext: NSObject {
   /// Whether everything is invalid, as after `invalidateLayout()`; false by default.
   open internal(set) var invalidateEverything = false
 
-  /// Whether the numbers of sections and items are invalid: they never are, since updates count them.
+  /// Whether the numbers of sections and items are invalid: always false, because updates count
+  /// them.
   open var invalidateDataSourceCounts: Bool { false }
 
   /// How far the offset is moved, in points; zero by default.

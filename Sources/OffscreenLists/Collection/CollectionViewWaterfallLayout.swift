@@ -16,7 +16,7 @@ open class CollectionViewWaterfallLayout: CollectionViewFlowLayout {
 
   override var givesItemsOwnSizes: Bool { true }
 
-  /// False: the width of the columns and the delegate decide.
+  /// Returns false: the width of the columns and the delegate decide the sizes.
   override func estimatesSize(of attributes: CollectionViewLayoutAttributes) -> Bool { false }
 
   override func arrangement(

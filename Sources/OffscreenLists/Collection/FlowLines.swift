@@ -2,9 +2,9 @@ import OffscreenGeometry
 
 /// Items that fill lines one after another, like words in a text.
 ///
-///     | [0]   [1]   [2] |  a line takes items while they fit with the least space between them,
-///     | [3]    [4 ] [5] |  and its free space is divided equally between them
-///     | [6] [7]         |  the last begins at the leading edge, with the least space
+///     | [0] [1] [2] | a line takes items while they fit with the minimum space between them, | [3]
+///     [4 ] [5] | and its free space is divided equally between them | [6] [7] | the last begins at
+///     the leading edge, with the least space
 ///
 /// The length of a line in the scroll direction is that of its longest item; the others are centred
 /// in it. A single item in a line that is not the last is centred; an item wider than a line begins
@@ -16,7 +16,7 @@ package struct FlowLines: SectionArrangement {
   package let count: Int
   /// The length of a line across the scroll direction, in points.
   private let available: Double
-  /// The least space between two items of a line.
+  /// The minimum space between two items of a line.
   private let spacing: Double
   /// The space between two lines.
   private let lineSpacing: Double
@@ -39,8 +39,8 @@ package struct FlowLines: SectionArrangement {
     package var end: Double { start + extent }
   }
 
-  /// How much a line may overflow and still take an item, because rounding may enlarge an exact
-  /// fit.
+  /// The distance by which items may exceed a line and still fit, because rounding may enlarge an
+  /// exact fit.
   private static let tolerance = 1e-6
 
   /// Creates lines of items that all have the same size.

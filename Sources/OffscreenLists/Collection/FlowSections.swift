@@ -13,7 +13,7 @@ struct FlowSection {
   /// The space before and after the items, inside header and footer.
   var leading = 0.0
   var trailing = 0.0
-  /// Where the items begin across the scroll direction.
+  /// The position at which the items begin across the scroll direction.
   var across = 0.0
   /// The length of headers and footers across the scroll direction.
   var acrossExtent = 0.0
@@ -31,7 +31,7 @@ struct FlowSection {
 
 /// The sections of a list, one after another; the section at a position is found in O(log n).
 struct FlowSections {
-  /// In order, each starting where the one before it ends.
+  /// The sections in order, each starting where the one before it ends.
   private var sections: [FlowSection] = []
 
   init() {}
@@ -59,8 +59,8 @@ struct FlowSections {
     sections.indices.contains(index) ? sections[index] : nil
   }
 
-  /// The sections that overlap `lower..<upper`, or lie between two that do; touching is not
-  /// overlapping.
+  /// The sections that overlap `lower..<upper`, or lie between two that do; those that only touch
+  /// it are not included.
   func indices(overlapping lower: Double, _ upper: Double) -> Range<Int> {
     guard lower < upper else { return 0..<0 }
     let first = sections.bisected { $0.end > lower }

@@ -15,8 +15,8 @@ package protocol SectionArrangement {
   /// The position of an item; O(log n) plus the items of one line at most.
   func place(of item: Int) -> ItemPlace
 
-  /// The items that overlap `lower..<upper` along the scroll direction, ascending by index;
-  /// touching is not overlapping.
+  /// The items that overlap `lower..<upper` along the scroll direction, ascending by index; those
+  /// that only touch it are not included.
   ///
   /// O(log n) plus the number of items returned.
   func items(overlapping lower: Double, _ upper: Double) -> [(item: Int, place: ItemPlace)]

@@ -3,9 +3,9 @@ import OffscreenGeometry
 import OffscreenScrolling
 import OffscreenViews
 
-/// What a list of columns does with its cells, and what it asks of its data source and delegate.
+/// A list of columns: its work with cells, and its calls of the data source and the delegate.
 protocol ColumnList: IndexedList where Item: ListCell, Self: ColumnListView<Item> {
-  /// The columns that overlap the view, ascending; touching is not overlapping.
+  /// The columns that overlap the view, ascending; those that only touch it are not included.
   var columnsInView: [Int] { get }
 
   /// A cell of the data source for a column; nil without a data source.
@@ -44,7 +44,8 @@ extension ColumnList {
     try checkCurrent()
   }
 
-  /// The columns that the data source has, each asked for its width if there is someone to ask.
+  /// The columns that the data source has, each with its width from the delegate, if that provides
+  /// widths.
   func loadedColumns(
     count: Int?, spacing: CGFloat = 0, width: ((Int) -> CGFloat)?
   ) throws(StalePass) -> ExtentIndex {
@@ -58,7 +59,7 @@ extension ColumnList {
     return columns
   }
 
-  /// The number of columns that a data source returned, checked against what a list can hold.
+  /// The number of columns that a data source returned, checked against the limit of a list.
   func admittedCount(_ count: Int?, hasOwnWidths: Bool) -> Int {
     ListLimit.admitted(
       count, "columns", limit: hasOwnWidths ? ListLimit.ownItems : ListLimit.equalItems)

@@ -1,18 +1,18 @@
 public import OffscreenViews
 
-/// What a configuration may depend on: traits, and states of one's own.
+/// The state on which a configuration may depend: traits, and custom states.
 public protocol ConfigurationState {
   /// Creates the usual state of a view with some traits.
   init(traitCollection: TraitCollection)
   /// The traits of the view.
   var traitCollection: TraitCollection { get set }
-  /// A state of one's own; nil if it has not been set.
+  /// A custom state; nil if it has not been set.
   subscript(key: ConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The name of a state of one's own.
+/// The name of a custom state.
 public struct ConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
-  /// The name, which no other state may have.
+  /// The name, which must be unique.
   public let rawValue: String
 
   /// Creates a key from its name.
@@ -43,7 +43,7 @@ public struct ViewConfigurationState: ConfigurationState, Hashable {
     self.traitCollection = traitCollection
   }
 
-  /// A state of one's own; nil if it has not been set.
+  /// A custom state; nil if it has not been set.
   public subscript(key: ConfigurationStateCustomKey) -> AnyHashable? {
     get { customStates[key] }
     set { customStates[key] = newValue }
@@ -83,7 +83,7 @@ public struct CellConfigurationState: ConfigurationState, Hashable {
     set { view.isSelected = newValue }
   }
 
-  /// A state of one's own; nil if it has not been set.
+  /// A custom state; nil if it has not been set.
   public subscript(key: ConfigurationStateCustomKey) -> AnyHashable? {
     get { view[key] }
     set { view[key] = newValue }

@@ -5,7 +5,7 @@ import OffscreenViews
 
 /// Shows a `BackgroundConfiguration` behind the content of a cell.
 final class ConfiguredBackgroundView: View {
-  /// What is shown.
+  /// The configuration that is shown.
   var configuration: BackgroundConfiguration {
     didSet { if configuration != oldValue { showConfiguration() } }
   }

@@ -1,7 +1,7 @@
 public import Foundation
 public import OffscreenViews
 
-/// What a cell shows, as a value that makes the view for it: UIKit's protocol.
+/// The content of a cell as a value, which makes the view that shows it: UIKit's protocol.
 ///
 /// A cell calls `makeContentView()` once and gives later values to the same view, as long as that
 /// supports them.
@@ -15,7 +15,7 @@ public protocol ContentConfiguration {
 
 /// A view that shows a content configuration.
 public protocol ContentView: NSObjectProtocol {
-  /// What the view shows; setting it shows another one.
+  /// The configuration that the view shows; setting it updates the view.
   var configuration: any ContentConfiguration { get set }
 
   /// Whether the view can show a configuration; by default, whether it has the type of the present one.

@@ -2,18 +2,19 @@ import Foundation
 import OffscreenGeometry
 import OffscreenViews
 
-/// Where image and texts of a list's content stand in a view of a given size.
+/// The places of the image and texts of a list's content in a view of a given size.
 struct ListContentArrangement {
-  /// The frames in the view's coordinates; zero for what is not shown.
+  /// The frames in the view's coordinates; zero for parts that are not shown.
   private(set) var image = CGRect.zero
   private(set) var text = CGRect.zero
   private(set) var secondaryText = CGRect.zero
-  /// The height that everything needs with its margins.
+  /// The height of the whole content with its margins.
   let height: CGFloat
   /// The width that holds each text in one line, with image and margins.
   let naturalWidth: CGFloat
 
-  /// Places what a configuration shows; the labels have its texts, and hidden ones have none.
+  /// Places the parts of a configuration; the labels already have its texts, and hidden labels have
+  /// none.
   init(
     configuration: ListContentConfiguration, label: Label, secondaryLabel: Label, size: CGSize,
     isMirrored: Bool
@@ -73,7 +74,7 @@ struct ListContentArrangement {
   private struct TextSize {
     /// The width of one line.
     var natural: CGFloat = 0
-    /// The height in the width that there is.
+    /// The height of the text in the available width.
     var height: CGFloat = 0
 
     init(_ label: Label, width: CGFloat) {

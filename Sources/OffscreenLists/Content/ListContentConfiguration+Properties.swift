@@ -11,11 +11,11 @@ extension ListContentConfiguration {
     public var cornerRadius: CGFloat = 0
     /// The size that a larger image is shrunk into, in points; a dimension of 0, the default, has no limit.
     public var maximumSize = CGSize.zero
-    /// The room that is kept for the image, in the middle of which it stands; a dimension of 0, the
-    /// default, is the image's.
+    /// The space that is reserved for the image, which is centred in it; a dimension of 0, the
+    /// default, means that of the image.
     public var reservedLayoutSize = CGSize.zero
 
-    /// The colour of a template among a view's tint.
+    /// The colour of a template image in a view with a tint colour.
     public func resolvedTintColor(for tintColor: Color) -> Color { self.tintColor ?? tintColor }
 
     /// The size in which an image is shown: its own, or the largest of its shape within the maximum.
@@ -28,7 +28,7 @@ extension ListContentConfiguration {
       return CGSize(width: image.width * factor, height: image.height * factor)
     }
 
-    /// The room for an image that is shown in a size.
+    /// The space for an image that is shown in a size.
     func room(for size: CGSize) -> CGSize {
       CGSize(
         width: reservedLayoutSize.width > 0 ? reservedLayoutSize.width : size.width,
@@ -42,17 +42,17 @@ extension ListContentConfiguration {
     public var font: Font
     /// The colour.
     public var color: Color
-    /// At which side lines begin.
+    /// The alignment of lines.
     public var alignment = TextAlignment.natural
-    /// What happens to text that is too long; by default its end is truncated.
+    /// The truncation or breaking of text that is too long; by default its end is truncated.
     public var lineBreakMode = LineBreakMode.byTruncatingTail
-    /// The largest number of lines; 0, the default, has no limit.
+    /// The maximum number of lines; 0, the default, means no limit.
     public var numberOfLines = 0
     /// Whether the text of a single line is made smaller to fit the width; false by default.
     public var adjustsFontSizeToFitWidth = false
-    /// The smallest factor by which that may scale the text; 0 by default, no limit.
+    /// The minimum factor of that scaling; 0, the default, means no limit.
     public var minimumScaleFactor: CGFloat = 0
-    /// How the letters of a text without attributes are changed; not at all by default.
+    /// The change of the letters of a text without attributes; none by default.
     public var transform = TextTransform.none
 
     init(fontSize: CGFloat, color: Color = .label) {
@@ -60,7 +60,7 @@ extension ListContentConfiguration {
       self.color = color
     }
 
-    /// At which side lines begin.
+    /// The alignment of lines.
     ///
     /// Raw values are UIKit's.
     public enum TextAlignment: Int, Hashable, Sendable {
@@ -68,7 +68,7 @@ extension ListContentConfiguration {
       case natural = 0
       /// In the middle.
       case center = 1
-      /// At both sides, except for the last line.
+      /// Lines fill the width, except for the last one.
       case justified = 2
     }
 
@@ -82,7 +82,7 @@ extension ListContentConfiguration {
       case uppercase = 1
       /// To small letters.
       case lowercase = 2
-      /// The first letter of each word to a capital one.
+      /// The first letter of each word becomes a capital.
       case capitalized = 3
 
       func applied(to text: String) -> String {

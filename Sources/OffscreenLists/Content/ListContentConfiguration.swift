@@ -6,12 +6,13 @@ public import OffscreenViews
 
 /// An image, a text and a secondary text of a list's cell, header or footer, with their look.
 ///
-/// Margins and paddings are estimates; those of a cell with a subtitle are taken from published frames, in
-/// which a text of 17 points begins 10 points below the top and one of 12 points follows it. UIKit adds
-/// the cell's margins to those of the configuration, which are the whole distance here. The sizes of fonts
-/// are those of the usual size of text, and the look is the same in every state.
+/// Margins and paddings are estimates; those of a cell with a subtitle are taken from published
+/// frames, in which a text of 17 points begins 10 points below the top and one of 12 points follows
+/// it. UIKit adds the cell's margins to those of the configuration; here the latter are the whole
+/// distance. The sizes of fonts are those of the usual size of text, and the look is the same in
+/// every state.
 public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable {
-  /// The image where reading begins; nil shows none.
+  /// The image at the leading edge; nil shows none.
   public var image: Image?
   /// The look of the image.
   public var imageProperties = ImageProperties()
@@ -28,12 +29,12 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable
   /// The distances of the content from the edges of its view, in points.
   public var directionalLayoutMargins = DirectionalEdgeInsets(
     top: 11, leading: 16, bottom: 11, trailing: 16)
-  /// Whether the secondary text stands at the other end of the line, if both texts fit there, rather than
-  /// below; false by default, and true in a `valueCell()`.
+  /// Whether the secondary text is placed at the other end of the line, if both texts fit there,
+  /// rather than below; false by default, and true in a `valueCell()`.
   public var prefersSideBySideTextAndSecondaryText = false
   /// The distance between image and text, in points.
   public var imageToTextPadding: CGFloat = 16
-  /// The smallest distance between texts that stand side by side, in points.
+  /// The minimum distance between texts that are side by side, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 12
   /// The distance between texts one below the other, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 1
@@ -56,13 +57,15 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable
     }
   }
 
-  /// `attributedText`, for a module whose own property of this name hides it.
+  /// `attributedText`, for a module that declares a property of the same name, which hides this
+  /// one.
   package var valueOfAttributedText: AttributedString? {
     get { attributedText }
     set { attributedText = newValue }
   }
 
-  /// `secondaryAttributedText`, for a module whose own property of this name hides it.
+  /// `secondaryAttributedText`, for a module that declares a property of the same name, which hides
+  /// this one.
   package var valueOfSecondaryAttributedText: AttributedString? {
     get { secondaryAttributedText }
     set { secondaryAttributedText = newValue }

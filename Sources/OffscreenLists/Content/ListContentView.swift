@@ -5,7 +5,7 @@ public import OffscreenViews
 
 /// Shows a `ListContentConfiguration`.
 ///
-/// The image stands where reading begins, in the middle of the height; the texts are beside it, one
+/// The image is at the leading edge, in the middle of the height; the texts are beside it, one
 /// below the other or at the two ends of a line.
 open class ListContentView: View, ContentView {
   private let imageView = ImageView()
@@ -21,7 +21,8 @@ open class ListContentView: View, ContentView {
     showConfiguration()
   }
 
-  /// What the view shows; one that is not a `ListContentConfiguration` is ignored.
+  /// The configuration that the view shows; one that is not a `ListContentConfiguration` is
+  /// ignored.
   open var configuration: any ContentConfiguration {
     get { shown }
     set {

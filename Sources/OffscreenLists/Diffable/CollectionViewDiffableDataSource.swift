@@ -6,7 +6,7 @@ public import Foundation
 open class CollectionViewDiffableDataSource<SectionIdentifier: Hashable, ItemIdentifier: Hashable>:
   DiffableDataSource<SectionIdentifier, ItemIdentifier>, CollectionViewDataSource
 {
-  /// Makes the cell of an item; nil ends the program with a sentence.
+  /// Makes the cell of an item; nil ends the program with a message.
   public typealias CellProvider = (
     _ collectionView: CollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifier
   ) -> CollectionViewCell?

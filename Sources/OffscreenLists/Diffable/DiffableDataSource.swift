@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The snapshot that a list shows, and where its sections and items are: what the diffable data sources of
-/// tables and collection views have in common.
+/// The snapshot that a list shows, and the places of its sections and items: the common base of the
+/// diffable data sources of tables and collection views.
 open class DiffableDataSource<SectionIdentifier: Hashable, ItemIdentifier: Hashable>: NSObject {
   final var current = DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>()
 

@@ -1,18 +1,18 @@
 import OffscreenGeometry
 
-/// The sections and items of a list as a value: what a diffable data source is given.
+/// The sections and items of a list as a value, for a diffable data source.
 ///
-/// Every identifier is there once; adding one a second time ends the program with a sentence, as does
-/// naming one that is not there. Costs are linear in the number of items, unless said otherwise.
+/// Every identifier is unique: adding one a second time, or naming one that is not in the snapshot,
+/// ends the program with a message. Costs are linear in the number of items, unless said otherwise.
 public struct DiffableDataSourceSnapshot<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
   /// The sections, in order.
   public private(set) var sectionIdentifiers: [SectionIdentifier] = []
   private var items: [SectionIdentifier: [ItemIdentifier]] = [:]
   /// The section of each item.
   private var owners: [ItemIdentifier: SectionIdentifier] = [:]
-  /// The items to be made anew, which are the same otherwise.
+  /// The items whose cells are made again although their identifiers stay.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifier] = []
-  /// The sections to be made anew.
+  /// The sections whose views are made again.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifier] = []
 
   /// Creates a snapshot without sections.
@@ -100,7 +100,7 @@ public struct DiffableDataSourceSnapshot<SectionIdentifier: Hashable, ItemIdenti
     sectionIdentifiers.insert(identifier, at: index(of: other) + 1)
   }
 
-  /// Has the views of sections and their items made anew.
+  /// Marks sections, so that their views and those of their items are made again.
   public mutating func reloadSections(_ identifiers: [SectionIdentifier]) {
     for identifier in identifiers {
       check(identifier)
@@ -166,7 +166,7 @@ public struct DiffableDataSourceSnapshot<SectionIdentifier: Hashable, ItemIdenti
     insertItems([identifier], afterItem: other)
   }
 
-  /// Has the cells of items made anew.
+  /// Marks items, so that their cells are made again.
   public mutating func reloadItems(_ identifiers: [ItemIdentifier]) {
     for identifier in identifiers {
       _ = place(of: identifier)
@@ -174,14 +174,14 @@ public struct DiffableDataSourceSnapshot<SectionIdentifier: Hashable, ItemIdenti
     }
   }
 
-  /// Has the cells of items configured anew: here they are made anew.
+  /// Marks items, so that their cells are configured again; here the cells are made again.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifier]) {
     reloadItems(identifiers)
   }
 
   // MARK: Places
 
-  /// The snapshot without what is to be made anew.
+  /// The snapshot without the marks of items and sections to be made again.
   var applied: Self {
     var result = self
     result.reloadedItemIdentifiers = []

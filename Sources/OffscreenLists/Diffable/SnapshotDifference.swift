@@ -1,24 +1,24 @@
 import Foundation
 import OffscreenGeometry
 
-/// The changes that lead from one snapshot to another, as a batch of a list names them: what goes, by its
-/// place before, and what comes, by its place afterwards.
+/// The changes that lead from one snapshot to another, in the form of a list's batch: deletions by
+/// their places before, and insertions by their places afterwards.
 struct SnapshotDifference {
-  /// Indexes before the batch.
+  /// The deleted sections, as indexes before the batch.
   private(set) var deletedSections = IndexSet()
-  /// Indexes after the batch.
+  /// The inserted sections, as indexes after the batch.
   private(set) var insertedSections = IndexSet()
-  /// Indexes before the batch of sections that are made anew with all their items.
+  /// The sections that are made again with all their items, as indexes before the batch.
   private(set) var reloadedSections = IndexSet()
-  /// Indexes before and after the batch: as few moves as bring the kept sections into their order.
+  /// The moved sections, as indexes before and after the batch: a minimum number of moves.
   private(set) var movedSections: [(from: Int, to: Int)] = []
-  /// Paths before the batch; items of deleted sections are not among them.
+  /// The deleted items, as paths before the batch, without items of deleted sections.
   private(set) var deletedItems: [IndexPath] = []
-  /// Paths after the batch; items of inserted sections that are new are not among them.
+  /// The inserted items, as paths after the batch, without new items of inserted sections.
   private(set) var insertedItems: [IndexPath] = []
-  /// Paths before the batch of items that stay where they are.
+  /// The reloaded items that do not move, as paths before the batch.
   private(set) var reloadedItems: [IndexPath] = []
-  /// Paths before and after the batch.
+  /// The moved items, as paths before and after the batch.
   private(set) var movedItems: [(from: IndexPath, to: IndexPath)] = []
 
   /// Compares two snapshots, in O(n log n).
@@ -79,7 +79,7 @@ struct SnapshotDifference {
         }
         if origin.section == former, staying.contains(origin.item) { continue }
         if reloaded.contains(item) {
-          // A cell that moves is not made anew, so the item goes and comes.
+          // A cell that moves cannot be made again, so the item is deleted and inserted.
           if !deletedSections.contains(origin.section) { deletedItems.append(origin) }
           if former != nil { insertedItems.append(target) }
         } else {
@@ -87,7 +87,7 @@ struct SnapshotDifference {
         }
       }
     }
-    // An item that leaves for a section that is made anew is deleted where it was.
+    // An item that moves to a section that is made again is deleted from its old place.
     for (item, origin) in origins {
       guard let target = targets[item], !reloadedSections.contains(origin.section),
         !deletedSections.contains(origin.section),

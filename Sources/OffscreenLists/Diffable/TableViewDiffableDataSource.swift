@@ -6,7 +6,7 @@ public import Foundation
 open class TableViewDiffableDataSource<SectionIdentifier: Hashable, ItemIdentifier: Hashable>:
   DiffableDataSource<SectionIdentifier, ItemIdentifier>, TableViewDataSource
 {
-  /// Makes the cell of an item; nil ends the program with a sentence.
+  /// Makes the cell of an item; nil ends the program with a message.
   public typealias CellProvider = (
     _ tableView: TableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifier
   ) -> TableViewCell?

@@ -52,8 +52,8 @@ extension HorizontalTableView {
     scroll(toX: contentOffset.x + distance, animated: animated)
   }
 
-  /// Scrolls to a horizontal offset, in points, as far as the content reaches; the delegate hears
-  /// nothing if the offset is that already.
+  /// Scrolls to a horizontal offset, in points, as far as the content reaches; the delegate is not
+  /// called if the offset is the same already.
   private func scroll(toX x: CGFloat, animated: Bool) {
     let target = clampedOffset(CGPoint(x: x, y: contentOffset.y))
     guard target != contentOffset else { return }

@@ -23,7 +23,8 @@ extension HorizontalTableView: CellList {
     setSelection(to: nil, animated: animated)
   }
 
-  /// Every cell, also that of the selected column, which a tap leaves as it is.
+  /// Returns true for every cell, also for that of the selected column, on which a tap has no
+  /// effect.
   func shouldHighlight(_ cell: ListCell) -> Bool { true }
 
   /// Handles a tap on a cell: selects its column and calls the delegate, unless it is already

@@ -3,7 +3,7 @@ public protocol HorizontalTableViewDataSource: AnyObject {
   /// The number of columns; asked at every reload and batch update.
   ///
   /// At most 2,147,483,647, which take no memory, or 33,554,432 if a delegate gives widths. More
-  /// ends the program with a sentence, and below zero counts as zero.
+  /// ends the program with a message, and a negative number counts as zero.
   func numberOfColumns(in tableView: HorizontalTableView) -> Int
 
   /// The cell of a column that comes into view: a reused one from

@@ -4,7 +4,7 @@ import OffscreenViews
 
 /// Drives an option bar's transition with the stage's time, like an offset set with animation.
 final class BarAnimator: FrameTicking {
-  /// The bar, which may be gone before the transition is over.
+  /// The bar, which may be freed before the transition is over.
   private weak var bar: OptionBar?
   /// The stage's time at the beginning.
   private let start: Duration

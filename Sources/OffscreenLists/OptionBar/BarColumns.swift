@@ -10,7 +10,7 @@ import OffscreenGeometry
 /// the picture is mirrored. Positions are in content coordinates and found in O(1), a column at a
 /// position in O(log n).
 struct BarColumns: ColumnPositions {
-  /// By how much a column is wider at the moment.
+  /// The present additional width of a column.
   struct Growth {
     let index: Int
     let amount: CGFloat

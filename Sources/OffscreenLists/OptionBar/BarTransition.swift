@@ -2,7 +2,7 @@ import Foundation
 
 /// The transition of an option bar from its present state to another selected column.
 struct BarTransition {
-  /// How far a column is selected, 0 to 1.
+  /// The degree of selection of a column, 0 to 1.
   struct Weight: Hashable {
     let index: Int
     var amount: CGFloat
@@ -22,20 +22,20 @@ struct BarTransition {
   let start: Int?
   /// The column at the end.
   let end: Int
-  /// What drives the progress; a tap, for example, is driven by time unless it also moves pages.
+  /// The source of the progress; for example, a tap is driven by time unless it also moves pages.
   private(set) var drive: Drive
   /// Whether the delegate is told the progress.
   var isReported = true
   /// Whether the selection changes only at the end.
   var selectsOnArrival = false
-  /// How far columns were selected at the start.
+  /// The degrees of selection of the columns at the start.
   let startWeights: [Weight]
   /// The spans of the indicators at the start; empty if they were at the column `start`.
   var startSpans: [IndicatorSpan] = []
-  /// How far the transition has come: 0 at the start, 1 at the end.
+  /// The progress of the transition: 0 at the start, 1 at the end.
   var progress: CGFloat = 0
 
-  /// How far columns are selected now; columns that are not listed are not selected.
+  /// The degrees of selection of the columns now; columns that are not listed are not selected.
   var weights: [Weight] {
     var weights = startWeights.map { Weight(index: $0.index, amount: $0.amount * (1 - progress)) }
     if let position = weights.firstIndex(where: { $0.index == end }) {

@@ -64,7 +64,7 @@ package struct IndicatorSpan: Hashable, Sendable {
     return IndicatorSpan(x: mix(start, end, part) - growth / 2, width: dotWidth + growth)
   }
 
-  /// A progress in 0...1; 0 for one that is no number.
+  /// A progress in 0...1; 0 for NaN.
   private static func clamped(_ progress: CGFloat) -> CGFloat {
     progress > 0 ? min(progress, 1) : 0
   }

@@ -32,8 +32,8 @@ extension OptionBar: ColumnList {
     barDelegate?.optionBar(self, willDisplay: cell, forColumnAt: index)
   }
 
-  /// Takes a cell out of the tree, tells the delegate, and keeps what indicators need to know of
-  /// it.
+  /// Takes a cell out of the tree, tells the delegate, and keeps the properties that indicators
+  /// need.
   func recycle(_ cell: OptionBarCell, at index: Int) {
     rememberCell(cell, at: index)
     cell.removeFromSuperview()

@@ -78,7 +78,8 @@ extension OptionBar {
     return indicator.span(from: start, to: indicator.span(at: ends.end), progress: ends.progress)
   }
 
-  /// A column as indicators see it; for a cell not seen yet, the title's width is estimated.
+  /// The properties of a column that indicators need; the title's width is estimated until its cell
+  /// has been in view.
   private func column(at index: Int) -> OptionBarIndicator.Column {
     if let cell = visible[index] { seenCells.remember(cell, at: index) }
     let cell = seenCells[index]

@@ -85,7 +85,7 @@ extension OptionBar {
 
   // MARK: Anchor
 
-  /// What keeps its position in the view when columns or size change.
+  /// The content that keeps its position in the view when columns or size change.
   enum Anchor {
     /// The selected column, which is centred as far as the content reaches.
     case selectedColumn
@@ -94,7 +94,7 @@ extension OptionBar {
     case leadingEdge(CGFloat)
   }
 
-  /// What is to keep its position when `bounds`, or the columns in them, change.
+  /// The content that will keep its position when `bounds`, or the columns in them, change.
   func anchor(in bounds: CGRect) -> Anchor {
     if let selectedIndex, selectedIndex < columns.count, transition == nil {
       let centered = centeredOffset(of: selectedIndex, in: columns, width: bounds.width)

@@ -28,7 +28,8 @@ extension OptionBar: CellList {
     selectionDidChange()
   }
 
-  /// Every cell, also that of the selected column, which a tap leaves as it is.
+  /// Returns true for every cell, also for that of the selected column, on which a tap has no
+  /// effect.
   func shouldHighlight(_ cell: ListCell) -> Bool { true }
 
   /// Handles a tap on a cell: selects its column and calls the delegate, unless it is already
@@ -69,18 +70,18 @@ extension OptionBar: CellList {
 
   // MARK: Appearance
 
-  /// How far columns appear selected.
+  /// The degrees to which columns appear selected.
   var shownWeights: [BarTransition.Weight] {
     transition?.weights ?? selectedIndex.map { [BarTransition.Weight(index: $0, amount: 1)] } ?? []
   }
 
-  /// How far a column appears selected, 0 to 1.
+  /// The degree to which a column appears selected, 0 to 1.
   func shownWeight(of index: Int) -> CGFloat {
     shownWeights.first { $0.index == index }?.amount ?? 0
   }
 
-  /// Whether a column appears selected: between two pages that of the nearer one does, and halfway
-  /// that of the former one.
+  /// Whether a column appears selected: between two pages that is the column of the nearer one, and
+  /// exactly halfway that of the former one.
   func looksSelected(_ index: Int) -> Bool {
     if let transition, transition.drive == .paging {
       return index == (transition.progress > 0.5 ? transition.end : transition.start)
@@ -116,7 +117,7 @@ extension OptionBar: CellList {
   }
 
   /// Starts the transition from what was shown to a column that has been selected, and scrolls
-  /// tracked pages along; `follow()` finds out whether they really go there.
+  /// tracked pages along; `follow()` then checks whether they do.
   private func show(_ index: Int, from start: Departure, animated: Bool, isReported: Bool) {
     endTransition()
     var new = BarTransition(

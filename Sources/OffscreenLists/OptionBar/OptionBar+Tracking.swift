@@ -86,11 +86,11 @@ extension OptionBar {
     follow()
   }
 
-  /// Brings the selection and the transition to where the pages are and where they go.
+  /// Updates the selection and the transition to the position and the target of the pages.
   ///
-  /// Nothing is assumed of what the pages did since they were last followed: it may be called at any
-  /// time, and has no effect if they are still there and still go to the same page. While columns are
-  /// being loaded, it is put off until that is done.
+  /// Nothing is assumed about the pages' movements since the last call: it may be called at any
+  /// time, and has no effect if they are still there and still go to the same page. While columns
+  /// are being loaded, it is put off until that is done.
   func follow() {
     guard follower.pages != nil else { return }
     guard hasLoaded, !needsReload, !isWorking else {

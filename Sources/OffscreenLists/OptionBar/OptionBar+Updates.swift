@@ -8,10 +8,10 @@ import OffscreenViews
 extension OptionBar {
   /// Inserts a column that the data source has added, at its index after the change.
   ///
-  /// Its width is asked for, and that of no other; the cells of the other columns stay. The
-  /// selection stays with its column, or, in a bar that tracks pages, at that of the current page;
-  /// no delegate is called for it. Has no effect while a reload is pending, which loads the new
-  /// column anyway, and is a reload when a callback of the bar calls it. O(n) in numbers.
+  /// Only its width is requested; the cells of the other columns stay. The selection stays with its
+  /// column, or, in a bar that tracks pages, at that of the current page; no delegate is called for
+  /// it. Has no effect while a reload is pending, which loads the new column anyway, and is a
+  /// reload when a callback of the bar calls it. O(n) in numbers.
   ///
   /// - Precondition: `index` is at most the number of columns, and the data source has one more.
   public func insertColumn(at index: Int) {

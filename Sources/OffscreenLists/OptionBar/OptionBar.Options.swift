@@ -20,7 +20,7 @@ extension OptionBar {
     case rightToLeft
   }
 
-  /// What selected a column.
+  /// The cause of a column's selection.
   public enum SelectionOrigin: String, CaseIterable, Hashable, Sendable {
     /// A tap on the column.
     case tap

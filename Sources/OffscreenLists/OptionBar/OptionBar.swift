@@ -5,7 +5,7 @@ import OffscreenViews
 
 /// A row of columns of which one is selected, with indicators that move to it.
 ///
-/// Only the columns in view have cells, which are reused as the bar scrolls. Widths are asked for
+/// Only the columns in view have cells, which are reused as the bar scrolls. Widths are requested
 /// once per column at a reload; a scroll step costs O(log n) plus the columns in view. The selected
 /// column is centred as far as the content reaches. With `track(_:)` the bar and the pages of a
 /// scroll view follow each other.
@@ -73,13 +73,14 @@ open class OptionBar: ColumnListView<OptionBarCell> {
   var columns = BarColumns()
   /// The views of the indicators, in the order of `indicators`.
   var indicatorViews: [OptionBarIndicatorView] = []
-  /// What indicators need to know of cells out of view.
+  /// The properties of cells out of view that indicators need.
   var seenCells = SeenCells()
   /// The transition to another selected column; nil at rest.
   var transition: BarTransition?
-  /// What drives a transition by the stage's time; nil if pages do, or at rest.
+  /// The animator of a transition that follows the stage's time; nil if pages drive it, and at
+  /// rest.
   var animator: BarAnimator?
-  /// What the bar knows of the pages that it tracks.
+  /// The state of the pages that the bar tracks.
   var follower = PageFollower()
 
   /// Creates a bar without columns.
@@ -108,8 +109,8 @@ open class OptionBar: ColumnListView<OptionBarCell> {
     syncWithPages()
   }
 
-  /// Keeps what is seen when the size changes: the selected column centred, if it was, and
-  /// otherwise the columns at the edge of the view on the side of the first one.
+  /// Keeps the visible content when the size changes: the selected column stays centred if it was,
+  /// otherwise the columns at the edge on the side of the first one stay in place.
   open override func boundsDidChange(from oldBounds: CGRect) {
     guard bounds.size != oldBounds.size, hasLoaded else {
       super.boundsDidChange(from: oldBounds)

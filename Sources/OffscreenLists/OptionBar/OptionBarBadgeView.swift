@@ -7,9 +7,9 @@ import OffscreenViews
 final class OptionBarBadgeView: View {
   /// In points.
   private static let dotSide: CGFloat = 7
-  /// In points; a field with more than one digit is wider than high.
+  /// The height of a number's field in points; with more than one digit it is wider than high.
   private static let fieldHeight: CGFloat = 16
-  /// The greatest number that is shown in full.
+  /// The maximum number that is shown in full.
   private static let greatestNumber = 99
 
   /// The number; without a superview if the badge is a dot.

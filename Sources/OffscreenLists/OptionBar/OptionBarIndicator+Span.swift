@@ -3,7 +3,7 @@ import OffscreenGeometry
 import OffscreenRaster
 
 extension OptionBarIndicator {
-  /// What an indicator needs to know about a column.
+  /// The properties of a column that an indicator needs.
   struct Column {
     var x: CGFloat
     var width: CGFloat

@@ -2,7 +2,7 @@ import Foundation
 import OffscreenScrolling
 import OffscreenViews
 
-/// What an option bar knows about the pages it tracks.
+/// The state of the pages that an option bar tracks.
 struct PageFollower {
   /// The scroll view whose pages the bar tracks; nil for none.
   weak var pages: ScrollView?
@@ -12,7 +12,7 @@ struct PageFollower {
   var position: CGFloat = 0
   /// Set while the pages have a new width, until layout is done.
   var awaitsLayout = false
-  /// How far the bar was scrolled away from the offset that centres the selected column.
+  /// The distance of the bar's offset from the one that centres the selected column.
   var deviation: CGFloat = 0
 
   /// The position of the pages, in pages: a whole number if one is in place to half a pixel.

@@ -2,13 +2,14 @@ import Foundation
 import OffscreenRaster
 import OffscreenViews
 
-/// What indicators need to know of an option bar's cells, remembered after a cell has left the view.
+/// The properties of an option bar's cells that indicators need, remembered after a cell has left
+/// the view.
 ///
 /// A transition may start or end at such a cell.
 struct SeenCells {
   /// What was read from one cell.
   struct Cell {
-    /// In points; nil for a cell without a title.
+    /// The width of the title in points; nil for a cell without one.
     var titleWidth: CGFloat?
     /// The colour of indicators at the cell; nil for that of the bar.
     var indicatorColor: Color?
@@ -19,7 +20,7 @@ struct SeenCells {
   /// The difference in points between the widths of a column and its title, at the cell seen last.
   private(set) var padding: CGFloat = 0
 
-  /// What is known of a column's cell; nil if it has not been seen.
+  /// The stored properties of a column's cell; nil if it has not been in view.
   subscript(index: Int) -> Cell? { cells[index] }
 
   /// Reads a cell, which must have its frame.
@@ -30,7 +31,7 @@ struct SeenCells {
     }
   }
 
-  /// Keeps only what is known of some columns.
+  /// Removes the properties of all columns but some.
   mutating func forget(allBut kept: Set<Int>) {
     cells = cells.filter { kept.contains($0.key) }
   }

@@ -10,19 +10,19 @@ protocol JumpingPages: PageScrolling {
   var pages: Range<Int> { get }
   /// The page nearest to the middle.
   var currentPage: Int { get }
-  /// What moves the pages of a jump; nil unless there is one.
+  /// The object that moves the pages of a jump; nil unless there is one.
   var jumper: PageJumper? { get set }
 
   /// The pages that are visible at an offset, without a jump.
   func pagesSeen(at offset: CGFloat) -> Range<Int>
   /// Whether a page can be seen that has its left edge at a distance from that of the bounds.
   func isSeen(pageAt left: CGFloat) -> Bool
-  /// Called when a jump has begun, advanced or ended, to place the pages and report what is new.
+  /// Called when a jump has begun, advanced or ended, to place the pages and report the changes.
   func jumpDidChange()
 }
 
 extension JumpingPages {
-  /// The jump that is going on; nil for none.
+  /// The jump in progress; nil for none.
   var jump: PageJump? { jumper?.jump }
 
   /// Scrolls to a page that exists.
@@ -94,7 +94,7 @@ extension JumpingPages {
       .filter { isSeen(pageAt: $0.left) }.sorted { $0.left < $1.left }
   }
 
-  /// The pages that determine what is shown of what they share, with their parts.
+  /// The pages that determine the state of shared parts, such as a header, each with its share.
   var pageShares: [PageJump.Share] {
     if let jump { return jump.shares }
     guard !pages.isEmpty, let offset = pagePosition(of: contentOffset.x) else { return [] }
@@ -114,14 +114,14 @@ final class PageJumper {
   fileprivate(set) var jump: PageJump
   /// The value of `isScrollEnabled` after the jump.
   var wasScrollEnabled: Bool
-  /// The pages, which may be gone before the jump is over.
+  /// The pages, which may be freed before the jump is over.
   private weak var pages: (any JumpingPages)?
   /// The stage's time at the beginning.
   private let start: Duration
   /// The progress from 0 to 1 by the time since the start.
   private let motion = EasedMotion(start: 0, target: 1)
 
-  /// Creates what moves a jump that begins at a time of the stage.
+  /// Creates the object that moves a jump, which begins at a time of the stage.
   init(_ jump: PageJump, of pages: any JumpingPages, at start: Duration) {
     self.jump = jump
     self.pages = pages

@@ -7,8 +7,8 @@ import Foundation
 ///     at the end                   [7 8]
 ///     on the way       [0 1 7 8]
 ///
-/// What is visible at the start and at the end is moved along, without the pages in between. A jump
-/// that replaces another begins with the pages where that one has left them:
+/// The pages that are visible at the start and at the end are moved along, without those in
+/// between. A jump that replaces another begins with the pages where that one has left them:
 ///
 ///     on the way       [0 1 7 8]
 ///     then to page 4   [1 7] seen, which go right      [4] comes from the left: [4 1 7]
@@ -21,7 +21,7 @@ struct PageJump {
     let left: CGFloat
   }
 
-  /// How much of what pages share, a header for example, is shown as a page has it; in 0...1.
+  /// The share, 0...1, by which a page determines the state of shared parts, such as a header.
   struct Share: Hashable {
     let page: Int
     let amount: CGFloat
@@ -81,12 +81,12 @@ struct PageJump {
   }
 }
 
-/// Where the pages of a jump are at its start and at its end.
+/// The positions of the pages of a jump at its start and at its end.
 private struct Paths {
-  /// By page; left edges in points from the left edge of the bounds.
+  /// The left edges by page, in points from the left edge of the bounds.
   private(set) var paths: [Int: (start: CGFloat, end: CGFloat)] = [:]
 
-  /// Moves what is shown at the start out on one side, and what will be shown in from the other, in
+  /// Moves the pages shown at the start out on one side, and those of the end in from the other, in
   /// the direction of the target.
   ///
   /// Pages that are shown at both ends move with the others; they are never in two places.

@@ -6,7 +6,7 @@ import Foundation
 /// "did". A transition that turns back is reported as one in the opposite direction, so that every
 /// "will" is followed by a "did" or its opposite, and nothing is reported twice.
 struct PageLifeCycle {
-  /// What a delegate is told of a page, given by its number.
+  /// An event of a page, given by its number, for the delegate.
   enum Event: Hashable {
     case willDisappear(Int)
     case willAppear(Int)

@@ -32,15 +32,15 @@ extension PagingScrollView: IndexedList {
     }
   }
 
-  /// Reports what happened to pages while views were being changed.
+  /// Reports the events of pages that occurred while views were being changed.
   func didUpdate() {
     guard hasToLook else { return }
     hasToLook = false
     offsetDidChange()
   }
 
-  /// Makes the content as long as all pages, or one page of endless ones, and as high as the view
-  /// without its insets.
+  /// Makes the content as long as all pages, or one page if they are endless, and as high as the
+  /// view without its insets.
   func updateContentSize() {
     let inset = adjustedContentInset
     let count = source == .endless ? 1 : pages.count
@@ -55,7 +55,7 @@ extension PagingScrollView: IndexedList {
   var pages: Range<Int> {
     guard source == .content else { return loadedPages }
     guard pageWidth > 0, contentSize.width > 0 else { return 0..<0 }
-    // A width that is a multiple of the page's, but for its last bits, begins no further page.
+    // A width that exceeds a multiple of the page's only by rounding does not begin another page.
     let count = (contentSize.width / pageWidth - 1e-6).rounded(.up)
     return 0..<Int(min(max(count, 0), CGFloat(Self.endlessReach)))
   }
@@ -119,7 +119,7 @@ extension PagingScrollView: IndexedList {
     return left + pageWidth > seen.minX && left < seen.maxX
   }
 
-  /// Adds the view of a page, which the data source makes of one that left or anew.
+  /// Adds the view of a page, which the data source makes from a view that left, or newly.
   ///
   /// A scroll view starts at its top left, or where the page was left.
   func create(_ index: Int) throws(StalePass) {

@@ -9,8 +9,8 @@ extension PagingScrollView: JumpingPages {
   ///
   /// With animation, pages in between that are visible neither at the start nor at the end are not
   /// requested and not shown, although the offset covers the whole distance. Dragging is disabled
-  /// until such a jump is over; code that sets another offset ends it. Another page scrolled to
-  /// meanwhile comes from where the pages are then.
+  /// until such a jump is over; code that sets another offset ends it. A scroll to another page
+  /// meanwhile starts from the present positions.
   public func scrollToPage(_ index: Int, animated: Bool) {
     updateIfNeeded()
     guard !pages.isEmpty else { return }
@@ -52,7 +52,7 @@ extension PagingScrollView: JumpingPages {
     }
   }
 
-  /// Reports events to the delegate, in their order, even if what it does causes others.
+  /// Reports events to the delegate, in their order, even if its actions cause others.
   func report(_ events: [PageLifeCycle.Event]) {
     unreported += events
     guard !isReporting else { return }

@@ -7,7 +7,7 @@ public import OffscreenViews
 ///
 /// The rows of the inner table are the columns; the content of every cell is rotated back by 90
 /// degrees, so that it is upright. The inner table's y axis points right and its x axis up: its
-/// point (x, y) at the offset (0, o) is seen at (y - o, height - x). For the same data the pictures
+/// point (x, y) at the offset (0, o) appears at (y - o, height - x). For the same data the pictures
 /// are identical to those of `HorizontalTableView`, which lays out columns directly.
 open class RotatedTableView: View {
   /// The position in the view to which a column is scrolled.
@@ -156,8 +156,8 @@ open class RotatedTableView: View {
       at: CGPoint(x: tableView.contentSize.width - point.y, y: point.x))?.row
   }
 
-  /// The columns that overlap a rectangle in content coordinates, ascending; touching is not
-  /// overlapping.
+  /// The columns that overlap a rectangle in content coordinates, ascending; those that only touch
+  /// it are not included.
   public func indexes(in rect: CGRect) -> [Int] {
     let rect = rect.standardized
     guard rect.height > 0 else { return [] }
@@ -243,7 +243,7 @@ open class RotatedTableView: View {
     }
   }
 
-  /// The row that is a column.
+  /// The path of the row that shows a column.
   private static func path(_ index: Int) -> IndexPath { IndexPath(row: index, section: 0) }
 }
 
@@ -255,7 +255,7 @@ extension EdgeInsets {
 }
 
 extension HorizontalTableView.ScrollPosition {
-  /// The position of the row by which a column gets to this one.
+  /// The position of the row that gives a column this position.
   fileprivate var turned: TableView.ScrollPosition {
     switch self {
     case .none: .none

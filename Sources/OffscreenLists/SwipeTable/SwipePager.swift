@@ -4,9 +4,9 @@ import OffscreenViews
 
 /// The strip inside a swipe table that contains its pages and moves them horizontally.
 final class SwipePager: ScrollView {
-  /// The table that the strip belongs to; nil only while it is being made or is gone.
+  /// The table that the strip belongs to; nil only while it is being made, or once it is freed.
   weak var table: SwipeTableView?
-  /// The finger that may tap a page, where nothing on the page takes it.
+  /// The finger that may tap a page, if no view on the page handles it.
   var tap = TapTouch()
 
   override init(frame: CGRect) {
@@ -19,10 +19,10 @@ final class SwipePager: ScrollView {
     delegate = self
   }
 
-  /// What moves the pages of a jump; nil without one.
+  /// The object that moves the pages of a jump; nil without one.
   var jumper: PageJumper?
 
-  /// Whether fingers can scroll; they cannot during a jump, whatever this is.
+  /// Whether fingers can scroll; during a jump they cannot, even if this is true.
   override var isScrollEnabled: Bool {
     get { jumper?.wasScrollEnabled ?? super.isScrollEnabled }
     set {
@@ -61,7 +61,7 @@ final class SwipePager: ScrollView {
 }
 
 extension SwipePager: TappableView {
-  /// Every finger that reaches the strip: one that stops a movement too.
+  /// Returns true for every finger that reaches the strip, also for one that stops a movement.
   var mayBeTapped: Bool { true }
 
   func wasTapped(at view: View?) {
@@ -101,15 +101,15 @@ extension SwipePager: JumpingPages {
   var pages: Range<Int> { 0..<(table?.solver.pageCount ?? 0) }
   var currentPage: Int { table?.currentItemIndex ?? 0 }
 
-  /// The pages that overlap the bounds at an offset, or the last one at an offset beyond it; touching
-  /// is not overlapping.
+  /// The pages that overlap the bounds at an offset, or the last one at an offset beyond it; those
+  /// that only touch it are not included.
   func pagesSeen(at offset: CGFloat) -> Range<Int> {
     guard pageWidth > 0, !pages.isEmpty else { return 0..<0 }
     let position = min(max(offset / pageWidth, 0), CGFloat(pages.count - 1))
     return Int(position)..<Int(position.rounded(.up)) + 1
   }
 
-  /// Whether a page overlaps the bounds that has its left edge at a distance from theirs, in
+  /// Whether a page overlaps the bounds if its left edge is at this distance from theirs, in
   /// points.
   func isSeen(pageAt left: CGFloat) -> Bool {
     left + pageWidth > 0 && left < bounds.width

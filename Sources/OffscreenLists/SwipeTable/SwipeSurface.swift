@@ -1,14 +1,14 @@
 import OffscreenScrolling
 import OffscreenViews
 
-/// Lets fingers on a swipe table's header and bar drag what is behind them.
+/// Makes fingers on a swipe table's header and bar drag the current page or the strip of pages.
 ///
 /// Two additional pan recognisers on the table see the touches of header and bar, one for the
 /// current page and one for the pages' strip. So a drag there is the page's own drag: point for
-/// point, with its rubber band, its fling and its delegate calls. A finger that does not drag stops a
-/// fling, but not a movement that a tap on the bar has begun. A scroll view inside the header
-/// sees the touch first, and each takes only drags along an axis that it scrolls. Hit testing plays
-/// no part.
+/// point, with its rubber band, its fling and its delegate calls. A finger that does not drag stops
+/// a fling, but not a movement that a tap on the bar has begun. A scroll view inside the header
+/// sees the touch first, and each takes only drags along an axis that it scrolls. Hit testing is
+/// not involved.
 final class SwipeSurface {
   /// Drags the current page, along the axes on which it scrolls.
   private let pagePan = ScrollPanGestureRecognizer()
@@ -26,7 +26,7 @@ final class SwipeSurface {
     }
   }
 
-  /// Sets what drags move from now on: the current page, if there is one, and the strip.
+  /// Sets the views that drags move from now on: the current page, if there is one, and the strip.
   func target(page: ScrollView?, pager: ScrollView) {
     pagePan.scrollView = page
     pagerPan.scrollView = pager

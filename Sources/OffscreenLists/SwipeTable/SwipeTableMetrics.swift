@@ -10,9 +10,9 @@ package struct SwipeTableMetrics: Hashable, Sendable {
   package var barHeight: Double
   /// The distance from the top at which the bar sticks; nil for that of the header.
   package var barTopInset: Double?
-  /// Which of header and bar stay when the pages are scrolled.
+  /// The parts that stay in view when the pages are scrolled.
   package var stickyParts = SwipeTableStickyParts.bar
-  /// Whether the bar stays at the top inset whatever the pages do.
+  /// Whether the bar always stays at the top inset.
   package var isBarFixed: Bool
 
   /// Creates metrics from lengths in points; all are expected to be finite, and heights not
@@ -29,8 +29,8 @@ package struct SwipeTableMetrics: Hashable, Sendable {
     self.isBarFixed = isBarFixed
   }
 
-  /// How far header and bar move up before one of them sticks: H, unless other parts stick, or the
-  /// bar sticks elsewhere than at T.
+  /// The distance by which header and bar move up before one of them sticks: H, unless other parts
+  /// stick, or the bar sticks elsewhere than at T.
   package var travel: Double {
     guard !isBarFixed else { return 0 }
     switch stickyParts {
@@ -40,7 +40,8 @@ package struct SwipeTableMetrics: Hashable, Sendable {
     }
   }
 
-  /// How far what has moved up moves on while the rows are scrolled: to the top of the view.
+  /// The further distance by which the header moves, to the top of the view, while the rows are
+  /// scrolled.
   package var slideLimit: Double {
     switch stickyParts {
     case .bar: max(0, topInset + headerHeight - travel)
@@ -57,11 +58,11 @@ package struct SwipeTableMetrics: Hashable, Sendable {
   package enum Room: Hashable, Sendable {
     /// Above its content, in its inset.
     case inset
-    /// In its content, as a space before everything else.
+    /// In its content, as a space at the beginning.
     case placeholder
   }
 
-  /// What is added to a page's top inset.
+  /// The addition to a page's top inset.
   package func inset(_ room: Room) -> Double {
     switch room {
     case .inset: topInset + headerHeight + barHeight
@@ -69,7 +70,7 @@ package struct SwipeTableMetrics: Hashable, Sendable {
     }
   }
 
-  /// The space before everything else in a page's content.
+  /// The space at the beginning of a page's content.
   package func leadingSpace(_ room: Room) -> Double {
     switch room {
     case .inset: 0
@@ -83,7 +84,7 @@ package struct SwipeTableMetrics: Hashable, Sendable {
   }
 
   /// The bottom of a page's refresh control, in its content coordinates: at the header's top, or at
-  /// the rows, where it is also if the header stays when a page is pulled.
+  /// the rows; also at the rows if the header stays when a page is pulled.
   package func refreshLine(
     _ placement: SwipeTableRefreshPlacement, _ room: Room, ownInset: Double = 0
   ) -> Double {
@@ -94,8 +95,8 @@ package struct SwipeTableMetrics: Hashable, Sendable {
     }
   }
 
-  /// The content height of a page at which its last offset is the one where header and bar have moved
-  /// as far as they can.
+  /// The minimum content height of a page, with which header and bar have moved as far as they can
+  /// at its last offset.
   package func minimumContentHeight(
     viewport: Double, restOffset: Double, bottomInset: Double
   ) -> Double {

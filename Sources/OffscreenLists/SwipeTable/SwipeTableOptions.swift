@@ -1,12 +1,12 @@
 /// The place of a page of a swipe table when it comes into view again.
 public enum SwipeTablePositionPolicy: Hashable, Sendable {
-  /// Where it was left, whatever the header shows now.
+  /// The place where it was left, whatever part of the header is visible now.
   case remember
-  /// Where it was left if the bar sticks; otherwise aligned with the page before it.
+  /// The place where it was left if the bar sticks; otherwise it is aligned with the current page.
   case followNeighbour
 }
 
-/// What stays in place on the screen when the height of a swipe table's header changes.
+/// The part that stays in place on the screen when the height of a swipe table's header changes.
 public enum SwipeTableHeaderAnchor: Hashable, Sendable {
   /// The rows; the header grows upwards.
   case content
@@ -14,15 +14,15 @@ public enum SwipeTableHeaderAnchor: Hashable, Sendable {
   case header
 }
 
-/// Where the refresh control of a swipe table's page is shown.
+/// The place of the refresh control of a swipe table's page.
 public enum SwipeTableRefreshPlacement: Hashable, Sendable {
   /// Above the header, which follows the pull together with the bar.
   case aboveHeader
-  /// Between the bar, which stays in place, and the rows.
+  /// Between the rows and the bar, which stays in place.
   case belowBar
 }
 
-/// What stays in view when the pages of a swipe table are scrolled up.
+/// The parts that stay in view when the pages of a swipe table are scrolled up.
 public enum SwipeTableStickyParts: Hashable, Sendable {
   /// The bar; the header scrolls away.
   case bar
@@ -36,12 +36,12 @@ extension SwipeTableView {
   /// The place of a page when it comes into view again.
   public typealias PositionPolicy = SwipeTablePositionPolicy
 
-  /// What stays in place on the screen when the header's height changes.
+  /// The part that stays in place on the screen when the header's height changes.
   public typealias HeaderAnchor = SwipeTableHeaderAnchor
 
-  /// Where a page's refresh control is shown.
+  /// The place of a page's refresh control.
   public typealias RefreshPlacement = SwipeTableRefreshPlacement
 
-  /// What stays in view when the pages are scrolled up.
+  /// The parts that stay in view when the pages are scrolled up.
   public typealias StickyParts = SwipeTableStickyParts
 }

@@ -21,7 +21,7 @@ final class SwipeTablePage {
   let ownInset: CGFloat
   /// How far the list must be pulled for a refresh, in points.
   let refreshHeight: CGFloat
-  /// The top inset that the list was last seen with.
+  /// The top inset of the list when it was last read.
   var seenInset: CGFloat
 
   /// Creates a page whose list has its present inset.
@@ -35,7 +35,7 @@ final class SwipeTablePage {
 
   /// The list that is scrolled.
   var view: ScrollView { views.list }
-  /// What is a subview of the strip.
+  /// The subview of the strip.
   var container: View { views.container }
 
   /// Whether neither a finger nor a movement determines the offset.
@@ -44,12 +44,12 @@ final class SwipeTablePage {
   }
 }
 
-/// What a swipe table remembers of the top insets of its lists.
+/// The top insets of lists that a swipe table remembers.
 ///
-/// A refresh control made by others adds its height to the list's `contentInset` for some time. That
-/// does not change where the list belongs below the header; it pulls the list, and the header with
-/// it. So the inset that a list has when it is first shown is its own, and it remains so while the
-/// list is away, as long as it returns with the inset with which it left.
+/// A refresh control of another library adds its height to the list's `contentInset` for some time.
+/// That does not change the list's place below the header; it pulls the list, and the header with
+/// it. So the list's own inset is the one with which it is first shown; it is kept while the list
+/// is out of view, if the list returns with the inset with which it left.
 struct SwipePageInsets {
   /// The insets of one list when it left.
   private struct Entry {
@@ -58,7 +58,7 @@ struct SwipePageInsets {
     let last: CGFloat
   }
 
-  /// Only of lists that left with an inset other than their own.
+  /// The entries of lists that left with an inset other than their own.
   private var entries: [Entry] = []
 
   /// The own inset of a list that is about to be shown.

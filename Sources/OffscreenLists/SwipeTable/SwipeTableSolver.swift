@@ -6,27 +6,28 @@
 ///     y = y0 + outer + inner + pull
 ///
 /// where the pull, never positive, is how far it was dragged beyond its top. Scrolling forwards
-/// uses up the header's travel first, scrolling back the page's own; so a page left in the middle
-/// keeps its place below a header that is visible. Only the current page moves the header. Lengths
-/// are in points; the solver knows neither views nor time.
+/// moves the header first, scrolling back moves the page first; so a page left in the middle keeps
+/// its place below a visible header. Only the current page moves the header. Lengths are in points;
+/// the solver knows neither views nor time.
 package struct SwipeTableSolver: Hashable, Sendable {
   /// One page's share of the offset.
   struct Page: Hashable, Sendable {
-    /// How far the page was scrolled beyond the header's travel.
+    /// The distance by which the page was scrolled beyond the header's travel.
     var inner = 0.0
-    /// How far it was dragged beyond its top; zero or negative.
+    /// The distance by which it was dragged beyond its top; zero or negative.
     var pull = 0.0
-    /// How far the stuck header moved on behind the bar while the page was scrolled, up to T.
+    /// The distance, up to T, by which the stuck header moved behind the bar while the page was
+    /// scrolled.
     var slide = 0.0
   }
 
   /// The lengths by which everything is placed; changed by `setMetrics(_:keeping:on:)`.
   private(set) package var metrics: SwipeTableMetrics
-  /// How far header and bar have moved up, from 0 to the header's height.
+  /// The distance by which header and bar have moved up, from 0 to the header's height.
   private(set) package var outer = 0.0
   /// Whether header and bar follow a page that is pulled down beyond its top.
   package var followsPull = true
-  /// The shares of all pages, also of those that have no view.
+  /// The shares of all pages, including those without a view.
   private var pages: [Page]
 
   /// Creates a table with all its pages at their tops, below a whole header.
@@ -52,22 +53,24 @@ package struct SwipeTableSolver: Hashable, Sendable {
 
   /// The offset of a page, given its resting offset; both are content offsets in points.
   ///
-  /// A pull counts only below a whole header, because otherwise the header has not come out yet.
+  /// A pull counts only below a whole header, because otherwise the header is not completely
+  /// visible yet.
   package func offset(of page: Int, restOffset: Double) -> Double {
     restOffset + outer + pages[page].inner + (outer == 0 ? pages[page].pull : 0)
   }
 
   /// The positions of the header and the bar, as distances of their tops from the top of the view.
   package struct Placement: Hashable, Sendable {
-    /// In points; at least minus the header's height, at which it is out of view.
+    /// The top of the header in points; at least minus its height, at which it is out of view.
     package var headerTop: Double
-    /// In points; negative for a bar that has left at the top.
+    /// The top of the bar in points; negative for a bar that has scrolled out at the top.
     package var barTop: Double
   }
 
   /// The positions of header and bar between pages that are shown by amounts whose sum is 1.
   ///
-  /// What differs between the pages, a pull and the slide behind the bar, is interpolated.
+  /// The values that differ between the pages, the pull and the slide behind the bar, are
+  /// interpolated.
   package func placement(between shares: [(page: Int, amount: Double)]) -> Placement {
     let excess = shares.reduce(0) { $0 + self.excess(of: $1.page) * $1.amount }
     let pull = followsPull && metrics.stickyParts != .headerAndBar ? min(excess, 0) : 0
@@ -147,8 +150,8 @@ package struct SwipeTableSolver: Hashable, Sendable {
   /// Changes the lengths; `anchor` says how the header's travel follows its height.
   ///
   /// `.content` keeps the rows in place, as long as the visible part of the header is not higher
-  /// than the whole new header; `.header` keeps the header's top in place on the page `current`: what
-  /// has slid behind the bar there comes out again as the header grows.
+  /// than the whole new header; `.header` keeps the header's top in place on the page `current`:
+  /// the part that has slid behind the bar there becomes visible again as the header grows.
   package mutating func setMetrics(
     _ new: SwipeTableMetrics, keeping anchor: SwipeTableHeaderAnchor, on current: Int = 0
   ) {

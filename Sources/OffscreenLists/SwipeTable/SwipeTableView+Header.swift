@@ -21,7 +21,8 @@ extension SwipeTableView {
     }
   }
 
-  /// How far below the top of the view section headers stick on a page: at the bar, wherever it is.
+  /// The distance below the top of the view at which section headers stick on a page: at the bottom
+  /// of the bar.
   func stickyLine(of page: SwipeTablePage) -> CGFloat {
     max(solver.placement(of: page.index).barTop + barHeight, solver.metrics.stickyLine)
   }

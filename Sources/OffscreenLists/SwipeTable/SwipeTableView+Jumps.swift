@@ -9,8 +9,8 @@ extension SwipeTableView {
   /// ignored.
   ///
   /// The delegate is told of one change of the current page and, with animation, of its end. Has no
-  /// effect if the page is already there. Another page scrolled to meanwhile comes from where the
-  /// pages are then.
+  /// effect if the page is already there. A scroll to another page meanwhile starts from the
+  /// present positions.
   public func scrollToItem(at index: Int, animated: Bool) {
     updateIfNeeded()
     guard (0..<solver.pageCount).contains(index) else { return }

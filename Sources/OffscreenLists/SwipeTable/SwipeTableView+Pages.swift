@@ -3,7 +3,7 @@ import OffscreenGeometry
 package import OffscreenScrolling
 import OffscreenViews
 
-// The pages: created when they come into view, each kept at its own place below the header.
+// The pages: created when they become visible, each kept at its own place below the header.
 
 extension SwipeTableView: IndexedList {
   /// Loads the number of pages and gives up their views; all pages are at their tops afterwards.
@@ -93,7 +93,7 @@ extension SwipeTableView {
     }
   }
 
-  /// Runs code that moves pages, without taking the movements for a finger's.
+  /// Runs code that moves pages, so that the movements are not treated as a finger's.
   func placing(_ body: () -> Void) {
     let wasPlacing = isPlacing
     isPlacing = true
@@ -103,7 +103,7 @@ extension SwipeTableView {
 
   /// Asks the data source for a page's views and the delegate for its refresh height.
   ///
-  /// Views that were returned before a reload was asked for are kept for reuse instead.
+  /// Views that were returned before a reload was requested are kept for reuse instead.
   private func makePage(
     _ index: Int, from dataSource: any SwipeTableViewDataSource
   ) throws(StalePass) -> SwipeTablePage {
@@ -140,7 +140,7 @@ extension SwipeTableView {
         index, with: index == currentItemIndex ? formerItemIndex : currentItemIndex,
         policy: positionPolicy)
       view.addObserver(self)
-      // However it came into view, it is behind all later pages.
+      // The page is always behind all later pages.
       pager.insertSubview(page.container, at: visible.keys.count { $0 < index })
       fit(page)
       // Some lists know the height of their content only after their first layout.
@@ -204,7 +204,7 @@ extension SwipeTableView {
 
   /// Sets a page to the offset given by the solver, as far as its content reaches.
   private func holdPlace(_ page: SwipeTablePage) {
-    // What was done to another page may have led to a reload.
+    // Changes of another page may have led to a reload.
     guard visible[page.index] === page else { return }
     let rest = restOffset(of: page)
     let top = rest + solver.outer
@@ -277,10 +277,10 @@ extension SwipeTableView: ScrollObserver {
     delegate?.swipeTableView(self, didScrollItemAt: page.index, to: offset)
   }
 
-  /// Places a page anew whose own inset was changed.
+  /// Places a page again after its own inset was changed.
   package func scrollViewInsetDidChange(_ scrollView: ScrollView) {
     guard !isPlacing, let page = page(of: scrollView) else { return }
-    // The header's place sets sticky lines, which may be reported as changes of insets again.
+    // Placing the header sets sticky lines, which may be reported as further changes of insets.
     placing {
       place(page)
       placeHeader()
@@ -289,8 +289,8 @@ extension SwipeTableView: ScrollObserver {
     followInset(of: page)
   }
 
-  /// Keeps a list at its top that is there when an inset is added to it, for a refresh: it goes down,
-  /// and takes header and bar along.
+  /// Keeps a list that is at its top there when an inset is added for a refresh: the list moves
+  /// down with header and bar.
   private func followInset(of page: SwipeTablePage) {
     let change = page.view.contentInset.top - page.seenInset
     page.seenInset += change

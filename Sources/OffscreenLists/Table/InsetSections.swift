@@ -3,22 +3,22 @@ import OffscreenGeometry
 import OffscreenRaster
 import OffscreenViews
 
-/// The look of the sections of a grouped table, and how far those of an inset one are moved in.
+/// The look of the sections of a grouped table, and the margins of those of an inset one.
 ///
-/// Distances and corners are those that Flutter's authors measured on iOS; the distance from the sides
-/// is that of UIKit's margins, 20 points in tables of at least 414 points and 16 in narrower ones. The
-/// height of headers with a title is an estimate.
+/// Distances and corners are those that Flutter's developers measured on iOS; the distance from the
+/// sides is that of UIKit's margins, 20 points in tables of at least 414 points and 16 in narrower
+/// ones. The height of headers with a title is an estimate.
 enum InsetSections {
   /// The radius of the corners of a section's first and last row, in points.
   static let cornerRadius: CGFloat = 10
   /// The height of a header with a title.
   static let headerHeight: CGFloat = 38
-  /// The room above the rows of a section without a header.
+  /// The space above the rows of a section without a header, in points.
   static let spaceAbove = 20.0
-  /// The room below the rows of a section without a footer.
+  /// The space below the rows of a section without a footer, in points.
   static let spaceBelow = 10.0
 
-  /// How far rows, headers and footers are moved in from each side of a table.
+  /// The distance of rows, headers and footers from each side of a table, in points.
   static func margin(forWidth width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
 
   /// The corners that the row at an index of a section rounds.
@@ -31,7 +31,7 @@ enum InsetSections {
 }
 
 extension TableView {
-  /// How far rows, headers and footers are moved in from each side.
+  /// The distance of rows, headers and footers from each side, in points.
   var sectionMargin: CGFloat {
     style == .insetGrouped ? min(InsetSections.margin(forWidth: rowWidth), rowWidth / 2) : 0
   }

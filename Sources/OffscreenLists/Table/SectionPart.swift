@@ -1,6 +1,6 @@
 /// The header or the footer of a section, in the order in which they lie.
 struct SectionPart: Hashable, Comparable {
-  /// Which of the two it is, from top to bottom.
+  /// Header or footer, from top to bottom.
   enum Kind: Int, CaseIterable {
     case header
     case footer
@@ -11,7 +11,7 @@ struct SectionPart: Hashable, Comparable {
   /// Header or footer.
   let kind: Kind
 
-  /// By section, and the header first.
+  /// Orders parts by section, the header first.
   static func < (first: SectionPart, second: SectionPart) -> Bool {
     (first.section, first.kind.rawValue) < (second.section, second.kind.rawValue)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The vertical positions of everything in a table, in content coordinates.
+/// The vertical positions of all parts of a table, in content coordinates.
 ///
 /// The table's header view comes first, then the sections, then the table's footer view. A section
 /// consists of padding, header, rows and footer:
@@ -30,7 +30,7 @@ struct TableGeometry {
     /// The rows whose height is known rather than estimated.
     var measuredRows: Set<Int> = []
 
-    /// The height of everything in the section.
+    /// The height of the whole section.
     var length: Double { padding + header + rows.total + footer }
   }
 
@@ -49,7 +49,7 @@ struct TableGeometry {
     index = ExtentIndex(count: sections.count) { sections[$0].length }
   }
 
-  /// The height of everything.
+  /// The height of the whole content.
   var total: Double { headerLength + index.total + footerLength }
 
   /// Whether a path is one of a row.
@@ -83,7 +83,7 @@ struct TableGeometry {
     }
   }
 
-  /// Where a row begins and how high it is, in content coordinates; O(log n).
+  /// The start and the height of a row, in content coordinates; O(log n).
   func span(ofRow path: IndexPath) -> Span {
     let rows = sections[path.section].rows
     return Span(
@@ -112,12 +112,13 @@ struct TableGeometry {
     return IndexPath(row: row, section: section)
   }
 
-  /// The sections that overlap `lower..<upper`, ascending; touching is not overlapping.
+  /// The sections that overlap `lower..<upper`, ascending; those that only touch it are not
+  /// included.
   func sections(overlapping lower: Double, _ upper: Double) -> [Int] {
     index.nonemptyIndices(overlapping: lower - headerLength, upper - headerLength)
   }
 
-  /// The rows that overlap `lower..<upper`, ascending; touching is not overlapping.
+  /// The rows that overlap `lower..<upper`, ascending; those that only touch it are not included.
   func rows(overlapping lower: Double, _ upper: Double) -> [IndexPath] {
     sections(overlapping: lower, upper).flatMap { section in
       let start = rowsStart(section)

@@ -4,11 +4,12 @@ import OffscreenScrolling
 import OffscreenViews
 
 extension TableView {
-  /// The height of a row for which nothing else is specified.
+  /// The default height of a row, in points.
   static let usualRowHeight = 44.0
-  /// The height of a header or footer for which nothing else is specified.
+  /// The default height of a header or footer, in points.
   private static let usualPartHeight = 28.0
-  /// The room that a section of a grouped table has in place of a header or footer, as in Interface Builder.
+  /// The space of a section of a grouped table in place of a header or footer, as in Interface
+  /// Builder.
   private static let groupedSpace = 18.0
 
   /// Whether the heights of rows are estimated until they come into view.
@@ -107,7 +108,7 @@ extension TableView {
     return height
   }
 
-  /// The room that a section has in place of a header or footer.
+  /// The space of a section in place of a header or footer.
   private func heightOfMissing(_ kind: SectionPart.Kind) -> Double {
     switch (style, kind) {
     case (.plain, _): 0
@@ -117,8 +118,8 @@ extension TableView {
     }
   }
 
-  /// The height that a configuration or the constraints inside a header or footer give it, the usual
-  /// one without any.
+  /// The height of a header or footer by its configuration or the constraints inside it; the
+  /// default height without these.
   private func fittingHeight(ofPart view: View) -> Double {
     let part = view as? TableViewHeaderFooterView
     part?.updateConfigurationIfNeeded()

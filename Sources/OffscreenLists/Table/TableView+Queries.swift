@@ -70,7 +70,8 @@ extension TableView {
     return cells.key(of: cell)
   }
 
-  /// The rows that overlap a rectangle of the content, ascending; touching is not overlapping.
+  /// The rows that overlap a rectangle of the content, ascending; those that only touch it are not
+  /// included.
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     updateIfNeeded()
     let rect = rect.standardized

@@ -30,8 +30,8 @@ extension TableView {
 
   /// A cell for a row, with an identifier for which a class is registered.
   ///
-  /// While the data source is asked for a row, its cell has the width of the row, and its height unless
-  /// the cell itself is to decide that.
+  /// While the data source is asked for a row, its cell has the width of the row, and its height
+  /// unless the cell itself decides that.
   ///
   /// - Precondition: A class is registered for the identifier, or a cell with it is available for
   ///   reuse.

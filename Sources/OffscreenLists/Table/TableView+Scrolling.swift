@@ -31,7 +31,7 @@ extension TableView {
     guard goal != contentOffset else { return }
     if isEstimating { scrollGoal = ScrollGoal(path: indexPath, position: position, offset: goal) }
     setContentOffset(goal, animated: animated)
-    // What comes into view is measured now, which may move the row.
+    // Rows that become visible are measured now, which may move the row.
     if !animated { updateIfNeeded() }
   }
 

@@ -8,19 +8,19 @@ extension TableViewCell {
   private enum Metrics {
     /// Before and behind everything.
     static let margin: CGFloat = 16
-    /// Between image and text, text and detail, content and accessory.
+    /// The distance between image and text, text and detail, content and accessory.
     static let gap: CGFloat = 12
-    /// Above and below the texts in a cell that determines its own height.
+    /// The margin above and below the texts in a cell that determines its own height.
     static let verticalMargin: CGFloat = 11
-    /// Between a text and the detail below it; less in a row that has not so much room above and below
-    /// them too.
+    /// The distance between a text and the detail below it; smaller in a row without this much
+    /// space above and below them.
     static let lineGap: CGFloat = 3
     /// The width of the text before the detail in the style `value2`.
     static let leadingColumn: CGFloat = 92
   }
 
-  /// The least height of a cell that determines its own height and shows texts of its own or of a
-  /// `ListContentConfiguration`.
+  /// The minimum height of a cell that determines its own height and shows its own texts or those
+  /// of a `ListContentConfiguration`.
   static let leastHeight: CGFloat = 44
 
   /// A font's line height in whole points, so that lines are aligned to pixels.
@@ -44,15 +44,15 @@ extension TableViewCell {
 
   // MARK: Direction
 
-  /// Places a part of the cell, given its frame where reading goes from left to right.
+  /// Places a part of the cell, given its frame for a left-to-right interface.
   private func placeByDirection(_ part: View, in frame: CGRect) {
     place(part, in: isMirrored ? frame.mirrored(in: uprightSize.width) : frame)
   }
 
-  /// The alignment of lines that end where reading ends.
+  /// The alignment of lines at the trailing edge.
   var trailingAlignment: TextAlignment { hasMirroredTexts ? .left : .right }
 
-  /// Turns texts that are aligned to one side to the other one when the direction has changed.
+  /// Changes the alignment of texts from one side to the other when the direction has changed.
   private func alignTexts() {
     guard hasMirroredTexts != isMirrored else { return }
     hasMirroredTexts = isMirrored
@@ -97,7 +97,7 @@ extension TableViewCell {
     accessoryView?.bounds.size ?? accessoryGlyph.map { _ in AccessoryGlyph.size }
   }
 
-  /// What the accessory takes of the width of the content, with its margin.
+  /// The part of the content's width that the accessory takes, with its margin.
   var accessoryWidth: CGFloat { accessorySize.map { $0.width + Metrics.margin } ?? 0 }
 
   private func layoutAccessory(in size: CGSize) {

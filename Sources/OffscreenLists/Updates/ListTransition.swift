@@ -36,14 +36,14 @@ protocol TransitioningList: ReloadingList {
 }
 
 extension TransitioningList {
-  /// Gives up the transition of an update that a reload replaces.
+  /// Discards the transition of an update that a reload replaces.
   func dropTransition() {
     let dropped = transition
     transition = nil
     dropped?.views.release()
   }
 
-  /// Hides the removed views, whose size is no longer that of the list.
+  /// Hides the removed views, whose sizes no longer match the list.
   func hideDepartures() {
     for view in subviews where view is DepartingViews { view.isHidden = true }
   }

@@ -4,9 +4,9 @@ import OffscreenViews
 
 /// The transition of a list's views between their positions before and after an update.
 ///
-/// The model is final at once; only what is painted follows the stage's clock, for 0.3 seconds with
-/// ease-in-ease-out. Removed views move into a separate view behind the others until the transition
-/// ends, so that the list contains only what it shows.
+/// The model is final at once; only the painted values follow the stage's clock, for 0.3 seconds
+/// with ease-in-ease-out. Removed views move into a separate view behind the others until the
+/// transition ends, so that the list contains only the views of its items.
 struct UpdateTransition {
   /// How a view appears or disappears, besides sliding.
   struct Effect: Equatable {
@@ -67,14 +67,14 @@ struct UpdateTransition {
     }
   }
 
-  /// Lets a view slide to its position from another centre and, if given, another size.
+  /// Makes a view slide to its position from another centre and, if given, another size.
   mutating func slide(_ view: View, from start: CGPoint, size: CGSize? = nil) {
     let size = size == view.bounds.size ? nil : size
     guard start != view.center || size != nil else { return }
     arrivals.append(Arrival(view: view, start: start, startSize: size, fades: false))
   }
 
-  /// Lets a view appear at its position.
+  /// Makes a view appear at its position.
   mutating func appear(_ view: View, with effect: Effect, from start: CGPoint? = nil) {
     let start = start ?? view.center
     arrivals.append(
@@ -83,7 +83,7 @@ struct UpdateTransition {
         fades: effect.fades))
   }
 
-  /// Lets a removed view disappear; `release` is called at the end.
+  /// Makes a removed view disappear; `release` is called at the end.
   mutating func depart(
     _ view: View, from start: CGPoint, to end: CGPoint, with effect: Effect,
     release: @escaping () -> Void
