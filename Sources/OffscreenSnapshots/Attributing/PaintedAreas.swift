@@ -97,7 +97,7 @@ extension [View] {
 }
 
 extension View {
-  /// The opacity that a colour has among the traits of the view; 0 without a colour.
+  /// The opacity of a colour with the view's traits; 0 without a colour.
   fileprivate func paintedAlpha(of color: Color?) -> CGFloat {
     color?.resolved(in: traitCollection.appearance).alpha ?? 0
   }

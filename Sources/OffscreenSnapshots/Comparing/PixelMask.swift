@@ -111,7 +111,7 @@ package struct PixelMask: Hashable, Sendable {
     guard !isEmpty else { return 0 }
     let page = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
     let boxes = parts.map { $0.box.intersection(page) }.filter { !$0.isEmpty }
-    // All rows between two adjacent edges are alike.
+    // All rows between two adjacent edges are equal.
     let edges = Set(boxes.flatMap { [$0.minY, $0.maxY] }).sorted()
     return zip(edges, edges.dropFirst()).reduce(0) { sum, rows in
       let ranges = boxes.filter { $0.minY <= rows.0 && rows.1 <= $0.maxY }

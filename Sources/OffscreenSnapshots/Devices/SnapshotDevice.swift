@@ -38,7 +38,8 @@ public enum SnapshotDevice: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How the device is usually held: telephones stand, and tablets lie, as in swift-snapshot-testing.
+  /// The usual orientation of the device: portrait for telephones and landscape for tablets, as in
+  /// swift-snapshot-testing.
   package var usualOrientation: ViewImageConfig.Orientation {
     rawValue.hasPrefix("iPad") ? .landscape : .portrait
   }

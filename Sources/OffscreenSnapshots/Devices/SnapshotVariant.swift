@@ -6,14 +6,14 @@ public import Offscreen
 /// `.dark.and(.rightToLeft)` is both at once; `[SnapshotVariant].crossed(_:)` combines each variant of one list
 /// with each of another.
 public struct SnapshotVariant: Hashable, Sendable {
-  /// What one word of the name changes.
+  /// The change that one word of the name stands for.
   struct Part: Hashable, Sendable {
     let word: String
     var safeArea: EdgeInsets?
     var size: CGSize?
     var traits = TraitCollection()
 
-    /// What the part decides, so that no other may.
+    /// The settings that the part decides, so that no other part may.
     var aspects: Set<String> {
       Set(TraitName.words(of: traits).map(\.trait)).union(size == nil ? [] : ["size"])
     }
@@ -73,7 +73,7 @@ extension SnapshotVariant {
     return SnapshotVariant(Part(word: word, size: CGSize(width: width, height: height)))
   }
 
-  /// On a device as it is usually held: telephones stand, tablets lie.
+  /// On a device in its usual orientation: portrait for telephones, landscape for tablets.
   public static func device(_ device: SnapshotDevice) -> SnapshotVariant {
     on(device.config(device.usualOrientation), word: device.rawValue)
   }
@@ -111,7 +111,7 @@ extension [SnapshotVariant] {
     }
   }
 
-  /// Checks that each variant can be, and that no two have the same name.
+  /// Checks that each variant is possible, and that no two have the same name.
   ///
   /// - Throws: ``VariantError`` for the first that cannot.
   package func check() throws(VariantError) {
@@ -134,7 +134,7 @@ extension SnapshotVariant {
     }
   }
 
-  /// The configuration with what the variant decides in place of its own.
+  /// The configuration with the settings of the variant in place of its own.
   package func applied(to config: ViewImageConfig) -> ViewImageConfig {
     parts.reduce(config) { config, part in
       var config = config.adding(part.traits, size: part.size)
@@ -152,7 +152,7 @@ package enum VariantError: Error, Hashable, Sendable {
   case contradiction(String, String, aspect: String)
   /// Two variants have the same name.
   case sameName(String)
-  /// The strategy shows no view on a stage, so nothing varies.
+  /// The strategy does not show a view on a stage, so variants have no effect.
   case nothingShown
   /// The view is on a stage already, which the variant cannot change.
   case onStage

@@ -4,7 +4,7 @@ package import Offscreen
 package enum TraitName: String, CaseIterable, Sendable {
   case style, contrast, level, direction, contentSize, horizontalSizeClass, verticalSizeClass, idiom
 
-  /// What the trait says of the surroundings.
+  /// A description of the trait.
   package var help: String {
     switch self {
     case .style: "Whether the interface is light or dark."

@@ -3,8 +3,8 @@ import Offscreen
 
 /// The sizes, scales and safe areas of a device, in points and pixels per point.
 ///
-/// They are those of Apple's Human Interface Guidelines (Layout, Specifications); insets of telephones that
-/// are newer than those are what several projects measured.
+/// They are those of Apple's Human Interface Guidelines (Layout, Specifications); insets of newer
+/// telephones are those that several projects measured.
 private struct DeviceScreen {
   let size: CGSize
   let scale: CGFloat
@@ -31,9 +31,9 @@ private struct DeviceScreen {
   }
 }
 
-// Telephones stand and tablets lie unless something else is said, as in swift-snapshot-testing.
+// By default telephones are in portrait and tablets in landscape, as in swift-snapshot-testing.
 extension ViewImageConfig {
-  /// An iPhone SE of the first generation, standing.
+  /// An iPhone SE of the first generation, in portrait.
   public static let iPhoneSe = iPhoneSe(.portrait)
 
   /// An iPhone SE of the first generation.
@@ -41,7 +41,7 @@ extension ViewImageConfig {
     DeviceScreen(320, 568, scale: 2, portrait: (20, 0)).held(orientation)
   }
 
-  /// An iPhone 8, or an SE of the second or third generation, standing.
+  /// An iPhone 8, or an SE of the second or third generation, in portrait.
   public static let iPhone8 = iPhone8(.portrait)
 
   /// An iPhone 8, or an SE of the second or third generation.
@@ -49,7 +49,7 @@ extension ViewImageConfig {
     DeviceScreen(375, 667, scale: 2, portrait: (20, 0)).held(orientation)
   }
 
-  /// An iPhone 8 Plus, standing.
+  /// An iPhone 8 Plus, in portrait.
   public static let iPhone8Plus = iPhone8Plus(.portrait)
 
   /// An iPhone 8 Plus.
@@ -57,7 +57,7 @@ extension ViewImageConfig {
     DeviceScreen(414, 736, scale: 3, portrait: (20, 0)).held(orientation)
   }
 
-  /// An iPhone X, XS or 11 Pro, standing.
+  /// An iPhone X, XS or 11 Pro, in portrait.
   public static let iPhoneX = iPhoneX(.portrait)
 
   /// An iPhone X, XS or 11 Pro.
@@ -65,7 +65,7 @@ extension ViewImageConfig {
     DeviceScreen(375, 812, scale: 3, portrait: (44, 34), landscape: (0, 44, 21)).held(orientation)
   }
 
-  /// An iPhone XR or 11, standing.
+  /// An iPhone XR or 11, in portrait.
   public static let iPhoneXr = iPhoneXr(.portrait)
 
   /// An iPhone XR or 11.
@@ -73,7 +73,7 @@ extension ViewImageConfig {
     DeviceScreen(414, 896, scale: 2, portrait: (48, 34), landscape: (0, 48, 21)).held(orientation)
   }
 
-  /// An iPhone XS Max or 11 Pro Max, standing.
+  /// An iPhone XS Max or 11 Pro Max, in portrait.
   public static let iPhoneXsMax = iPhoneXsMax(.portrait)
 
   /// An iPhone XS Max or 11 Pro Max.
@@ -81,7 +81,7 @@ extension ViewImageConfig {
     DeviceScreen(414, 896, scale: 3, portrait: (44, 34), landscape: (0, 44, 21)).held(orientation)
   }
 
-  /// An iPhone 12, standing.
+  /// An iPhone 12, in portrait.
   public static let iPhone12 = iPhone12(.portrait)
 
   /// An iPhone 12.
@@ -89,7 +89,7 @@ extension ViewImageConfig {
     DeviceScreen(390, 844, scale: 3, portrait: (47, 34), landscape: (0, 47, 21)).held(orientation)
   }
 
-  /// An iPhone 12 Pro, standing.
+  /// An iPhone 12 Pro, in portrait.
   public static let iPhone12Pro = iPhone12Pro(.portrait)
 
   /// An iPhone 12 Pro.
@@ -97,7 +97,7 @@ extension ViewImageConfig {
     DeviceScreen(390, 844, scale: 3, portrait: (47, 34), landscape: (0, 47, 21)).held(orientation)
   }
 
-  /// An iPhone 12 Pro Max, standing.
+  /// An iPhone 12 Pro Max, in portrait.
   public static let iPhone12ProMax = iPhone12ProMax(.portrait)
 
   /// An iPhone 12 Pro Max.
@@ -105,7 +105,7 @@ extension ViewImageConfig {
     DeviceScreen(428, 926, scale: 3, portrait: (47, 34), landscape: (0, 47, 21)).held(orientation)
   }
 
-  /// An iPhone 13 or 14, standing.
+  /// An iPhone 13 or 14, in portrait.
   public static let iPhone13 = iPhone13(.portrait)
 
   /// An iPhone 13 or 14.
@@ -113,7 +113,7 @@ extension ViewImageConfig {
     DeviceScreen(390, 844, scale: 3, portrait: (47, 34), landscape: (0, 47, 21)).held(orientation)
   }
 
-  /// An iPhone 12 mini or 13 mini, standing.
+  /// An iPhone 12 mini or 13 mini, in portrait.
   public static let iPhone13Mini = iPhone13Mini(.portrait)
 
   /// An iPhone 12 mini or 13 mini.
@@ -121,7 +121,7 @@ extension ViewImageConfig {
     DeviceScreen(375, 812, scale: 3, portrait: (50, 34), landscape: (0, 50, 21)).held(orientation)
   }
 
-  /// An iPhone 13 Pro, standing.
+  /// An iPhone 13 Pro, in portrait.
   public static let iPhone13Pro = iPhone13Pro(.portrait)
 
   /// An iPhone 13 Pro.
@@ -129,7 +129,7 @@ extension ViewImageConfig {
     DeviceScreen(390, 844, scale: 3, portrait: (47, 34), landscape: (0, 47, 21)).held(orientation)
   }
 
-  /// An iPhone 13 Pro Max or 14 Plus, standing.
+  /// An iPhone 13 Pro Max or 14 Plus, in portrait.
   public static let iPhone13ProMax = iPhone13ProMax(.portrait)
 
   /// An iPhone 13 Pro Max or 14 Plus.
@@ -137,7 +137,7 @@ extension ViewImageConfig {
     DeviceScreen(428, 926, scale: 3, portrait: (47, 34), landscape: (0, 47, 21)).held(orientation)
   }
 
-  /// An iPhone 14 Pro, 15, 15 Pro or 16, standing.
+  /// An iPhone 14 Pro, 15, 15 Pro or 16, in portrait.
   public static let iPhone16 = iPhone16(.portrait)
 
   /// An iPhone 14 Pro, 15, 15 Pro or 16.
@@ -145,7 +145,7 @@ extension ViewImageConfig {
     DeviceScreen(393, 852, scale: 3, portrait: (59, 34), landscape: (0, 59, 21)).held(orientation)
   }
 
-  /// An iPhone 15 Plus or 16 Plus, or a 14 or 15 Pro Max, standing.
+  /// An iPhone 15 Plus or 16 Plus, or a 14 or 15 Pro Max, in portrait.
   public static let iPhone16Plus = iPhone16Plus(.portrait)
 
   /// An iPhone 15 Plus or 16 Plus, or a 14 or 15 Pro Max.
@@ -153,7 +153,7 @@ extension ViewImageConfig {
     DeviceScreen(430, 932, scale: 3, portrait: (59, 34), landscape: (0, 59, 21)).held(orientation)
   }
 
-  /// An iPhone 16 Pro, 17 or 17 Pro, standing.
+  /// An iPhone 16 Pro, 17 or 17 Pro, in portrait.
   public static let iPhone16Pro = iPhone16Pro(.portrait)
 
   /// An iPhone 16 Pro, 17 or 17 Pro.
@@ -161,7 +161,7 @@ extension ViewImageConfig {
     DeviceScreen(402, 874, scale: 3, portrait: (62, 34), landscape: (0, 62, 21)).held(orientation)
   }
 
-  /// An iPhone 16 or 17 Pro Max, standing.
+  /// An iPhone 16 or 17 Pro Max, in portrait.
   public static let iPhone16ProMax = iPhone16ProMax(.portrait)
 
   /// An iPhone 16 or 17 Pro Max.
@@ -169,7 +169,7 @@ extension ViewImageConfig {
     DeviceScreen(440, 956, scale: 3, portrait: (62, 34), landscape: (0, 62, 21)).held(orientation)
   }
 
-  /// An iPad mini up to the fifth generation, lying.
+  /// An iPad mini up to the fifth generation, in landscape.
   public static let iPadMini = iPadMini(.landscape)
 
   /// An iPad mini up to the fifth generation.
@@ -179,7 +179,7 @@ extension ViewImageConfig {
 
   // The name of other snapshot libraries.
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// An iPad of 9.7 inches, lying.
+  /// An iPad of 9.7 inches, in landscape.
   public static let iPad9_7 = iPad9_7(.landscape)
 
   // The name of other snapshot libraries.
@@ -191,7 +191,7 @@ extension ViewImageConfig {
 
   // The name of other snapshot libraries.
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// An iPad of 10.2 inches, lying.
+  /// An iPad of 10.2 inches, in landscape.
   public static let iPad10_2 = iPad10_2(.landscape)
 
   // The name of other snapshot libraries.
@@ -203,7 +203,7 @@ extension ViewImageConfig {
 
   // The name of other snapshot libraries.
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// An iPad Pro or Air of 10.5 inches, lying.
+  /// An iPad Pro or Air of 10.5 inches, in landscape.
   public static let iPadPro10_5 = iPadPro10_5(.landscape)
 
   // The name of other snapshot libraries.
@@ -213,7 +213,7 @@ extension ViewImageConfig {
     DeviceScreen(834, 1112, scale: 2, portrait: (20, 0), landscape: (20, 0, 0)).held(orientation)
   }
 
-  /// An iPad Pro of 11 inches, of the first to the fourth generation, lying.
+  /// An iPad Pro of 11 inches, of the first to the fourth generation, in landscape.
   public static let iPadPro11 = iPadPro11(.landscape)
 
   /// An iPad Pro of 11 inches, of the first to the fourth generation.
@@ -223,7 +223,7 @@ extension ViewImageConfig {
 
   // The name of other snapshot libraries.
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// An iPad Pro of 12.9 inches without a home button, or an Air of 13, lying.
+  /// An iPad Pro of 12.9 inches without a home button, or an Air of 13, in landscape.
   public static let iPadPro12_9 = iPadPro12_9(.landscape)
 
   // The name of other snapshot libraries.

@@ -2,9 +2,9 @@ import Foundation
 import Offscreen
 
 extension ViewImageConfig {
-  /// How a tablet is held, and how much of its screen the window takes beside another one.
+  /// The orientation of a tablet, and the window's share of its screen beside another window.
   public enum TabletOrientation: Hashable, Sendable {
-    /// The shares of a screen that stands.
+    /// The shares of a screen in portrait.
     public enum PortraitSplits: Hashable, Sendable, CaseIterable {
       /// The narrow window.
       case oneThird
@@ -14,7 +14,7 @@ extension ViewImageConfig {
       case full
     }
 
-    /// The shares of a screen that lies.
+    /// The shares of a screen in landscape.
     public enum LandscapeSplits: Hashable, Sendable, CaseIterable {
       /// The narrow window.
       case oneThird
@@ -26,7 +26,7 @@ extension ViewImageConfig {
       case full
     }
 
-    /// Lying on its side.
+    /// Landscape.
     case landscape(splitView: LandscapeSplits)
     /// Standing.
     case portrait(splitView: PortraitSplits)
@@ -81,7 +81,8 @@ extension ViewImageConfig {
     }
   }
 
-  // Windows stand 10 points apart. The narrow one is 320 points wide, or 375 on a screen with more room.
+  // The distance between windows, in points. The narrow one is 320 points wide, or 375 on a larger
+  // screen.
   private static let gap: CGFloat = 10
 
   private var width: CGFloat { size?.width ?? 0 }
@@ -101,7 +102,7 @@ extension ViewImageConfig {
     return window
   }
 
-  /// The window of a tablet with the room from side to side that is usual for its share.
+  /// The window of a tablet with the horizontal size class that is usual for its share.
   private func with(_ sizeClass: UserInterfaceSizeClass) -> ViewImageConfig {
     adding(
       TraitCollection(traitsFrom: [

@@ -1,11 +1,12 @@
 public import Foundation
 public import Offscreen
 
-/// Where a screen is shown for its picture: the size, the safe area and the traits of a device.
+/// The environment in which a screen is shown for its picture: the size, the safe area and the
+/// traits of a device.
 public struct ViewImageConfig: Hashable, Sendable {
-  /// How a device is held.
+  /// The orientation of a device.
   public enum Orientation: Hashable, Sendable, CaseIterable {
-    /// Lying on its side.
+    /// Landscape.
     case landscape
     /// Standing.
     case portrait
@@ -15,9 +16,9 @@ public struct ViewImageConfig: Hashable, Sendable {
   public var safeArea: EdgeInsets
   /// The size of the window in points; nil is that of the view.
   public var size: CGSize?
-  /// What is asked of the surroundings; `displayScale` is the number of pixels per point.
+  /// The traits of the stage; `displayScale` is the number of pixels per point.
   ///
-  /// Size classes and idiom that are not specified are those that the size tells.
+  /// Size classes and idiom that are not specified follow from the size.
   public var traits: TraitCollection
 
   /// Creates a configuration.

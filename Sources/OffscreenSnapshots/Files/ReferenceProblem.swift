@@ -2,7 +2,7 @@
 public enum ReferenceProblem: Hashable, Sendable {
   /// The file is a Git LFS pointer instead of a picture.
   case gitLFSPointer
-  /// The file is not a PNG; what it looks like.
+  /// The file is not a PNG; `found` is its probable format.
   case notAPNG(found: String)
   /// The file ends before the picture does.
   case truncated

@@ -11,7 +11,8 @@ package struct SnapshotSettings: Hashable, Sendable {
 
   /// The settings of a folder of references; nil if it has no such file.
   ///
-  /// - Throws: ``SnapshotSettingsError`` for a file that cannot be read or is no such file.
+  /// - Throws: ``SnapshotSettingsError`` for a file that cannot be read or is not a valid settings
+  ///   file.
   package static func read(
     in folders: SnapshotFolders
   ) throws(SnapshotSettingsError) -> SnapshotSettings? {
@@ -42,7 +43,7 @@ package struct SnapshotSettings: Hashable, Sendable {
     return settings
   }
 
-  /// A file that is right.
+  /// A valid file, for messages.
   private static let example = #"{"fonts": ["Fonts/Brand.ttf"]}"#
 
   /// A list of texts, or anything else.
@@ -61,7 +62,7 @@ package struct SnapshotSettings: Hashable, Sendable {
 package struct SnapshotSettingsError: Error, Hashable, Sendable {
   /// The file, as messages show it.
   package let path: String
-  /// What is wrong with it, as the end of a sentence about it.
+  /// The problem, as the end of a sentence about the file.
   package let problem: String
 }
 

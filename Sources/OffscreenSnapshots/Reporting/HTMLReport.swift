@@ -1,7 +1,7 @@
 package import Foundation
 import OffscreenInspection
 
-/// A single HTML file with everything that a run left undecided.
+/// A single HTML file with all undecided snapshots of a run.
 ///
 /// It contains pictures, differences, trees and the commands that accept them, and needs no
 /// network, no other file and no build.
@@ -20,7 +20,7 @@ package struct HTMLReport {
   /// Prepares a report.
   ///
   /// - Parameters:
-  ///   - run: The last run; nil to show only what earlier runs left undecided.
+  ///   - run: The last run; nil to show only undecided snapshots of earlier runs.
   ///   - folders: The folders of references and artefacts.
   package init(run: RunRecord?, folders: SnapshotFolders) {
     self.run = run
@@ -53,7 +53,7 @@ package struct HTMLReport {
       ReportPage.html(content: try PageTemplate.json(content), pictures: album.elements).utf8)
   }
 
-  /// What the page shows of an item, with the names of its pictures in the album.
+  /// The data of an item for the page, with the names of its pictures in the album.
   private func entry(_ item: ReportItem, _ album: ReportAlbum) -> Content.Item {
     func picture(_ url: URL?) -> Content.Picture? {
       url.flatMap { url in
@@ -98,7 +98,7 @@ package struct HTMLReport {
       let difference: Picture?
     }
 
-    /// A snapshot with everything that the page shows of it.
+    /// A snapshot with all its data for the page.
     struct Item: Encodable {
       let name: String
       let kind: String
@@ -110,7 +110,7 @@ package struct HTMLReport {
       let family: String?
       let reference: String?
       let accept: String?
-      /// The selectors of what the comparison left out.
+      /// The selectors of the views that the comparison left out.
       let masks: [String]?
       let pixels: RunEntry.Pixels?
       let expected: Picture?

@@ -4,7 +4,7 @@ package import Foundation
 package struct JUnitReport {
   /// A scene file, or a mask of the command line.
   package struct Case {
-    /// How it ended; messages may have several lines.
+    /// The result; messages may have several lines.
     package enum Result {
       case passed
       /// The snapshot differs, is missing or was recorded.

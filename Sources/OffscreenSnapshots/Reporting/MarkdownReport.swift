@@ -5,7 +5,7 @@ package import Foundation
 package struct MarkdownReport {
   /// The number of snapshots that are shown with pictures; the others are listed by name.
   ///
-  /// A page of that many stays far below the sizes that hosts of pull requests accept.
+  /// The size of such a page is far below the limits of hosts of pull requests.
   package static let shownLimit = 50
 
   /// The page in UTF-8.
@@ -16,7 +16,7 @@ package struct MarkdownReport {
   /// Composes the report of a run.
   ///
   /// - Parameters:
-  ///   - run: The last run; nil to show only what earlier runs left undecided.
+  ///   - run: The last run; nil to show only undecided snapshots of earlier runs.
   ///   - folders: The folders of references and artefacts.
   ///   - includesPassed: Whether to include snapshots that passed.
   ///   - pictureFolder: The name of the folder beside the page for the pictures; nil to show none.
@@ -40,7 +40,7 @@ package struct MarkdownReport {
     var text = ""
     var pictures: [(name: String, source: URL)] = []
 
-    /// Adds the title with the counts, and what the run left out.
+    /// Adds the title with the counts, and the parts that the run left out.
     mutating func addHead(_ run: RunRecord?, itemCount: Int) {
       guard let counts = run?.counts else {
         text += "# Snapshots: \(itemCount) undecided\n"

@@ -5,7 +5,7 @@ enum ReportPage {
   /// The complete page.
   ///
   /// - Parameters:
-  ///   - content: What the page's script shows, as JSON without any `<`.
+  ///   - content: The data for the page's script, as JSON without any `<`.
   ///   - pictures: The elements that hold pictures, as HTML.
   /// - Returns: The page, which refers to no other file.
   static func html(content: String, pictures: [String]) -> String {

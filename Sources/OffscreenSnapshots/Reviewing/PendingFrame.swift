@@ -21,7 +21,8 @@ package struct PendingFrame: Hashable, Sendable {
   package let change: Change
   /// The expected picture; nil for a new frame.
   package let expected: URL?
-  /// The actual picture; nil for a frame that is gone, and in a storyboard that passed or was recorded.
+  /// The actual picture; nil for a frame that no longer exists, and in a storyboard that passed or
+  /// was recorded.
   package let actual: URL?
   /// The picture of the difference; nil if there is none.
   package let difference: URL?

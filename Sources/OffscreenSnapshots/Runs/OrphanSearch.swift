@@ -28,8 +28,8 @@ package struct OrphanSearch {
     self.run = run
     self.folders = folders
     var needed = Set(run.snapshots.map { "\($0.name).\($0.kind)" })
-    // Whether a script exists does not depend on what complete runs once compared, and a library that ran
-    // completely needs what it compared now.
+    // After tests, the manifest counts for other libraries alone: a library that ran completely
+    // needs exactly the references that it compared now.
     if run.source == .tests {
       let libraries = run.isComplete ? Set(run.snapshots.map(\.library)) : []
       for entry in manifest?.references ?? []

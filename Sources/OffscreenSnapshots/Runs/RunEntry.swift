@@ -92,8 +92,8 @@ package struct RunEntry: Codable, Hashable, Sendable {
   package var message: String?
   /// The actual picture or text; nil if nothing could be compared.
   package var actual: Content?
-  /// What its text was drawn without, such as `U+65E5` or `weight 700 of DejaVu Sans`, because the fonts
-  /// lack it; nil if nothing.
+  /// The characters and styles that its text lacks because the fonts lack them, such as `U+65E5` or
+  /// `weight 700 of DejaVu Sans`; nil if none.
   package var lacks: [String]?
   /// The pixel counts; nil unless pixels differ.
   package var pixels: Pixels?

@@ -29,7 +29,7 @@ package struct SnapshotScope: Sendable {
     ledger: SnapshotLedger(recorder: TestProcess.recorder))
 }
 
-/// The test process, as records of runs see it.
+/// The properties of the test process for records of runs.
 package enum TestProcess {
   /// The recorder of this process, which finishes automatically at exit.
   package static let recorder: RunRecorder = {
@@ -86,7 +86,8 @@ package enum TestProcess {
     }
   }
 
-  /// The arguments of the process that started this one; empty where the system does not tell.
+  /// The arguments of the process that started this one; empty where the system does not report
+  /// them.
   private static func argumentsOfParent() -> [String] {
     let data = (try? InputFile.read("/proc/\(getppid())/cmdline")) ?? Data()
     return data.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }

@@ -3,13 +3,13 @@ internal import OffscreenFiles
 
 /// The files of failures whose snapshots no longer exist, such as that of a test that was renamed.
 ///
-/// A snapshot that passes removes its own; after a complete run, what is left of the same kind of run
-/// belongs to none.
+/// A snapshot that passes removes its own; after a complete run, the remaining files of the same
+/// kind of run belong to no snapshot.
 struct StaleArtifacts {
   private let run: RunRecord
   private let folders: SnapshotFolders
 
-  /// Prepares to remove what is left after a complete run.
+  /// Prepares to remove the files that are left after a complete run.
   init(of run: RunRecord, in folders: SnapshotFolders) {
     self.run = run
     self.folders = folders

@@ -17,7 +17,7 @@ public struct DiffTool: Sendable, ExpressibleByStringLiteral {
   /// Kaleidoscope.
   public static let ksdiff: DiffTool = "ksdiff"
 
-  /// No tool: a failure has its own difference picture, and `offscreen review` shows it.
+  /// No tool, because a failure has its own difference picture, which `offscreen review` shows.
   public static let `default` = DiffTool { _, _ in "" }
 
   /// The command that compares two files; empty if no tool is proposed.
@@ -28,7 +28,7 @@ public struct DiffTool: Sendable, ExpressibleByStringLiteral {
 
 /// The names that swift-snapshot-testing has for the settings of a scope.
 public enum SnapshotTestingConfiguration {
-  /// When references are written.
+  /// The rule for writing references.
   public typealias Record = RecordMode
   /// The program that compares files.
   public typealias DiffTool = OffscreenSnapshots.DiffTool

@@ -1,6 +1,6 @@
-/// The record mode in effect, and where it comes from.
+/// The record mode in effect, and its origin.
 public struct RecordDecision: Hashable, Sendable {
-  /// Where a record mode comes from.
+  /// The origin of a record mode.
   public enum Origin: Hashable, Sendable {
     /// The `record:` argument of the assertion.
     case argument

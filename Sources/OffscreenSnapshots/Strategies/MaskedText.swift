@@ -1,8 +1,8 @@
 /// A text from which some views were left out, such as a tree without its clock.
 public struct MaskedText: Hashable, Sendable {
-  /// The text that is compared and stored; it marks what was left out.
+  /// The text that is compared and stored; it marks the omitted views.
   public let text: String
-  /// What was left out, with one note per selector.
+  /// The omitted views, with one note per selector.
   package let masks: [MaskNote]
 
   package init(_ text: String, masks: [MaskNote]) {

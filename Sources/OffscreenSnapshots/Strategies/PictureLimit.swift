@@ -23,7 +23,7 @@ enum PictureLimitError: Error, Hashable {
   case badScale(Double)
   /// The picture would have too many pixels.
   case tooLarge(width: Double, height: Double)
-  /// The view has no width or no height, and its contents say none; its size in points.
+  /// The view has no width or no height, and its contents have none either; its size in points.
   case noSize(CGSize)
 }
 

@@ -6,7 +6,7 @@ public enum SnapshotContent {
   case picture(SnapshotPicture)
   /// Compared by its bytes, line by line in messages, and stored as UTF-8.
   case text(String)
-  /// A text that leaves some views out, compared and stored as one.
+  /// A text that omits some views, compared and stored like any text.
   case maskedText(MaskedText)
   /// Compared frame by frame and stored as a folder of PNGs.
   case storyboard(SnapshotStoryboard)
@@ -33,7 +33,7 @@ public struct SnapshotPicture {
   package var root: View?
   /// The areas that the comparison ignores, in pixels.
   package var mask = PixelMask()
-  /// What keeps the view on a stage until the picture is compared.
+  /// The object that keeps the view on a stage until the picture is compared.
   package var showing: AnyObject?
 
   /// Creates a picture without views.

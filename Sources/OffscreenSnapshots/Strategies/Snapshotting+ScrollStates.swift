@@ -31,7 +31,7 @@ public struct ScrollState: Hashable, Sendable {
   /// The end of the content along the x axis.
   public static let right = ScrollState("right", .shares(x: 1, y: nil))
 
-  /// A content offset in points; one beyond the ends becomes the nearest that is not.
+  /// A content offset in points, clamped to the range at rest.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> ScrollState {
     ScrollState("offset \(x), \(y)", .offset(CGPoint(x: x, y: y)))
   }
@@ -57,7 +57,8 @@ public struct ScrollState: Hashable, Sendable {
 extension Snapshotting where Value == View, Format == SnapshotStoryboard {
   /// Pictures of a view while a scroll view in it is at several places, as the frames of a storyboard.
   ///
-  /// Each frame is named after its state and compared by itself. Afterwards the scroll view is where it was.
+  /// Each frame is named after its state and compared separately. Afterwards the scroll view is
+  /// where it was.
   ///
   /// - Parameters:
   ///   - states: The places, each once.

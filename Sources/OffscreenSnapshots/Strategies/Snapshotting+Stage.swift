@@ -1,10 +1,10 @@
 public import Offscreen
 
 extension Snapshotting where Value == Stage, Format == SnapshotPicture {
-  /// What the stage shows now, at its own scale.
+  /// The picture of the stage as it looks now, at its own scale.
   public static var image: Snapshotting { image() }
 
-  /// What the stage shows now, at its own scale.
+  /// The picture of the stage as it looks now, at its own scale.
   ///
   /// - Parameters:
   ///   - comparison: The rule by which a picture counts as equal to its reference.

@@ -6,7 +6,7 @@ extension Snapshotting where Value == Stage, Format == SnapshotPicture {
   /// ``targets(_:)``.
   public static var targets: Snapshotting { targets() }
 
-  /// The touch targets of the stage's window, with what breaks a rule.
+  /// The touch targets of the stage's window, with the violations of the rules.
   ///
   /// The window is drawn pale, as it is now, and the pixels that reach each target are green, orange if
   /// a rule warns of it, or red if it fails one in every scroll state; see `Stage.audit(_:)` for what
@@ -17,7 +17,7 @@ extension Snapshotting where Value == Stage, Format == SnapshotPicture {
   public static func targets(_ rules: AuditRule...) -> Snapshotting {
     let views = Snapshotting<Stage, SnapshotPicture>.image
     return Snapshotting(pathExtension: views.pathExtension) { stage in
-      // The limits on pictures and what is known of the views are those of any picture of the stage.
+      // The limits on pictures and the facts about views are those of any picture of the stage.
       var picture = try views.snapshot(stage)
       let audit = Audit(of: stage, rules.isEmpty ? AuditRule.standard : rules)
       picture.pixmap = audit.picture()

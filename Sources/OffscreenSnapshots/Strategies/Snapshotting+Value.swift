@@ -16,8 +16,10 @@ extension Snapshotting where Format == String {
 }
 
 extension Snapshotting where Value == Any, Format == String {
-  /// What `JSONSerialization` reads, such as dictionaries, arrays, strings and numbers, as JSON, indented and
-  /// with sorted keys; anything else fails the test.
+  /// The value as JSON, indented and with sorted keys.
+  ///
+  /// It must be one that `JSONSerialization` accepts, such as a dictionary, array, string or
+  /// number; any other fails the test.
   public static var json: Snapshotting {
     Snapshotting(pathExtension: "json") { value in
       guard JSONSerialization.isValidJSONObject(value) else {
@@ -49,8 +51,8 @@ extension Snapshotting where Value == Data, Format == String {
 }
 
 extension Snapshotting where Value: CaseIterable, Format == String {
-  /// What a function makes of each case: a line with the case, a comma, and the snapshot of the result, each
-  /// in quotation marks.
+  /// The results of a function for all cases: a line for each with the case, a comma, and the
+  /// snapshot of the result, each in quotation marks.
   ///
   /// - Parameter results: How to take the snapshot of a result.
   /// - Returns: A strategy for functions.
@@ -137,7 +139,7 @@ private struct ValueDump {
     for (label, value) in children { add(value, label: label, depth: depth + 1) }
   }
 
-  /// The parts of a value, with those of its superclasses; in a fixed order where it has none itself.
+  /// The parts of a value, with those of its superclasses; sorted if the value has no order.
   private static func children(of mirror: Mirror) -> [Mirror.Child] {
     var children = Array(mirror.children)
     if mirror.displayStyle == .set || mirror.displayStyle == .dictionary {
@@ -146,7 +148,7 @@ private struct ValueDump {
     return (mirror.superclassMirror.map(Self.children(of:)) ?? []) + children
   }
 
-  /// What is said of a value before its parts.
+  /// The line about a value, before those of its parts.
   private static func headline(of value: Any, _ mirror: Mirror, _ count: Int) -> String {
     func counted(_ one: String, _ many: String) -> String {
       count == 1 ? "1 \(one)" : "\(count) \(many)"

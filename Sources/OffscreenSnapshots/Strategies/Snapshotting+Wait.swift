@@ -4,9 +4,9 @@ internal import Offscreen
 extension Snapshotting {
   /// The same snapshot after some time.
   ///
-  /// The time is that of the stage on which a view or a controller is shown for its snapshot, so animations
-  /// and delayed calls run, and the test does not wait. For another value, what this thread has put off is
-  /// run before its snapshot is taken.
+  /// The time is that of the stage on which a view or a controller is shown for its snapshot, so
+  /// animations and delayed calls run, and the test does not wait. For another value, the work that
+  /// this thread has put off is run before its snapshot is taken.
   ///
   /// - Parameters:
   ///   - duration: The time in seconds, 0 or more.
@@ -28,7 +28,7 @@ extension Snapshotting {
   }
 }
 
-/// How long snapshots wait on the stage that shows their values.
+/// The time that snapshots wait on the stage that shows their values.
 enum SnapshotDelay {
   /// The delay of the snapshot that is being taken.
   @TaskLocal static var current = Duration.zero

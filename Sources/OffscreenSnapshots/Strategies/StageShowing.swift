@@ -3,9 +3,9 @@ internal import Offscreen
 
 /// A view or a controller on a stage, as long as its snapshot needs it there.
 ///
-/// It leaves the stage when the last reference to this object goes, and a view that is no controller's gets
-/// its place and size back: a picture keeps a reference, because the views are described only if the
-/// picture differs. One that is in a window already stays where it is.
+/// It leaves the stage when the last reference to this object is released, and a view without a
+/// controller gets its place and size back: a picture keeps a reference, because the views are
+/// described only if the picture differs. One that is in a window already stays where it is.
 package final class StageShowing {
   /// The view that is shown.
   let view: View
@@ -13,7 +13,7 @@ package final class StageShowing {
   let scale: CGFloat
   /// The stage that was made for the view.
   private let stage: Stage?
-  /// Takes the view away and puts its place and size back.
+  /// Removes the view from the stage, and restores its place and size.
   private let end: () -> Void
 
   private init(
@@ -27,7 +27,7 @@ package final class StageShowing {
 
   deinit { end() }
 
-  /// The size in points of a window for a screen whose size nobody says: that of an iPhone 13.
+  /// The default size of a window, in points: that of an iPhone 13.
   private static let usualSize = CGSize(width: 390, height: 844)
 
   /// A stage with an empty window.
@@ -38,7 +38,7 @@ package final class StageShowing {
     return stage
   }
 
-  /// Lays out what is in a window, and lets the time pass that the snapshot waits for.
+  /// Lays out the views in a window, and advances the time by the delay of the snapshot.
   private static func settle(_ view: View) {
     view.layoutIfNeeded()
     (view.window?.stageHost as? Stage)?.wait()
@@ -46,7 +46,7 @@ package final class StageShowing {
 }
 
 extension Stage {
-  /// Lets the time pass that the snapshot waits for; see `Snapshotting.wait(for:on:)`.
+  /// Advances the time by the delay of the snapshot; see `Snapshotting.wait(for:on:)`.
   func wait() {
     let delay = SnapshotDelay.current
     if delay > .zero { advance(by: delay) }
@@ -88,8 +88,8 @@ extension StageShowing {
 extension StageShowing {
   /// Shows a view at the origin of a window that is as large as the view.
   ///
-  /// The view gets the configuration's size; without one it keeps its own, or is fitted where it has none.
-  /// A view inside another one is shown with all that is around it.
+  /// The view gets the configuration's size; without one it keeps its own, or is fitted where it
+  /// has none. A view inside another one is shown with all views around it.
   ///
   /// - Throws: ``PictureLimitError`` for a view that is too large for a picture.
   static func of(_ view: View, on config: ViewImageConfig) throws -> StageShowing {
@@ -111,7 +111,7 @@ extension StageShowing {
     view.bounds.size = known.isPositive ? known : view.sizeForItsContents(stage.scale)
     place.moveToOrigin()
     stage.window.frame.size = place.root.bounds.size
-    // Those that the first size of the window told may have followed it.
+    // The traits are set again, because those that follow from the size may have changed with it.
     stage.traitCollection = config.traits
     try PictureLimit.check(view.bounds.size, scale: config.scale)
     stage.window.layoutIfNeeded()
@@ -157,8 +157,8 @@ private struct ViewPlace {
 }
 
 extension View {
-  /// The view's size, with what its constraints or else `sizeThatFits(_:)` say where it has no length, in
-  /// whole pixels.
+  /// The view's size, with that of its constraints or else of `sizeThatFits(_:)` for a dimension of
+  /// 0, in whole pixels.
   fileprivate func sizeForItsContents(_ scale: CGFloat) -> CGSize {
     let own = bounds.size
     let constrained = systemLayoutSizeFitting(

@@ -13,8 +13,8 @@ package final class VariantInUse: Sendable {
 
   /// Takes a snapshot in a variant.
   ///
-  /// - Throws: ``VariantError/nothingShown`` if the snapshot shows no view on a stage, and what the
-  ///   snapshot throws.
+  /// - Throws: ``VariantError/nothingShown`` if the snapshot does not show a view on a stage, and
+  ///   any error of the snapshot.
   package static func with<Result>(
     _ variant: SnapshotVariant?, _ body: () throws -> Result
   ) throws -> Result {

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import Offscreen
 
-/// A scroll view that is as large as its content, as long as its snapshot needs it so.
+/// A scroll view that is as large as its content during its snapshot.
 ///
-/// It gets its size and offset back when the last reference to this object goes.
+/// It gets its size and offset back when the last reference to this object is released.
 final class WholeContent {
   private let scrollView: ScrollView
   private let size: CGSize
@@ -11,9 +11,9 @@ final class WholeContent {
   /// Ends after the scroll view is as it was.
   private let showing: StageShowing
 
-  /// The most pixels of a picture: 64 million, or 256 MB.
+  /// The maximum number of pixels of a picture: 64 million, or 256 MB.
   private static let pixelLimit = 64_000_000.0
-  /// How often the content may become larger while it is laid out.
+  /// The maximum number of times that the content may grow while it is laid out.
   private static let roundLimit = 16
 
   /// Makes the scroll view as large as its content, and no smaller than it is.
@@ -65,7 +65,7 @@ enum WholeContentError: Error, Hashable {
   /// Pages are as large as the scroll view, so they would grow with it.
   case pages
   case tooLarge(width: Double, height: Double)
-  /// The content has another size whenever the scroll view has.
+  /// The size of the content changes with every change of the scroll view's size.
   case neverEnds
 }
 

@@ -1,6 +1,6 @@
 /// The result of comparing a subject with its reference.
 struct Finding<Evidence> {
-  /// What is wrong; nil if nothing is.
+  /// The kind of failure; nil if the subject equals its reference.
   var kind: SnapshotFailure.Kind?
   /// The count on which the comparison was decided, if pixels differ.
   var gate: GateReading?

@@ -1,26 +1,26 @@
 internal import Foundation
 package import Offscreen
 
-/// What the text of pictures was drawn without, and how to give it to tests.
+/// The characters and styles that the text of pictures lacks, and how to provide them to tests.
 package struct FontAdvice: Hashable, Sendable {
   private let gaps: Set<FontGap>
 
-  /// Advice on what some pictures lack.
+  /// Advice on the gaps in the fonts of some pictures.
   package init(_ gaps: Set<FontGap>) {
     self.gaps = gaps
   }
 
-  /// Advice on what records of runs note; text in no known form is left out.
+  /// Advice on the gaps noted in records of runs; unknown texts are left out.
   package init(noted texts: [String]) {
     self.init(Set(texts.compactMap { FontGap(note: $0) }))
   }
 
-  /// What records of runs note, sorted; nil if nothing is missing.
+  /// The notes for records of runs, sorted; nil if nothing is missing.
   var notes: [String]? {
     gaps.isEmpty ? nil : gaps.map(\.note).sorted()
   }
 
-  /// What is missing, each kind in one line; none if nothing is.
+  /// The missing characters and styles, each kind in one line; none if nothing is missing.
   package var problems: [String] {
     let characters = characters
     var lines: [String] = []

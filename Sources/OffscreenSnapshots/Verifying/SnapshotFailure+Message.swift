@@ -28,7 +28,7 @@ extension SnapshotFailure: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  /// The font files that differ, and what to do about one whose content is another.
+  /// The font files that differ, and the advice for one whose content has changed.
   private var fontLines: [String] {
     let lines = fileChanges.map(\.description)
     guard fileChanges.contains(where: \.isReplaced), !isRecorded else { return lines }
@@ -68,7 +68,7 @@ extension SnapshotFailure: CustomStringConvertible {
     }
   }
 
-  /// That a picture differs, beginning with a changed font file if there is one.
+  /// The line that says that a picture differs, beginning with a changed font file if there is one.
   private var differs: String {
     let replaced = fileChanges.filter(\.isReplaced).map(\.name)
     guard !replaced.isEmpty else { return "Snapshot differs: \(referencePath)" }

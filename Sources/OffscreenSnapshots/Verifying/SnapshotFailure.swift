@@ -43,14 +43,14 @@ public struct SnapshotFailure: Error, Hashable, Sendable {
   public var record: RecordDecision?
   /// Whether the reference was written.
   public var isRecorded: Bool = false
-  /// What the comparison counted, if pixels differ.
+  /// The count on which the comparison was decided, if pixels differ.
   public var gate: GateReading?
   /// The font files that differ between the pictures; empty for texts.
   public var fileChanges: [UsedFileChange] = []
-  /// What text in the picture was drawn without, and the cure.
+  /// The characters and styles that the picture's text lacks, and how to provide them.
   package var fontAdvice = FontAdvice([])
-  /// The limits that the drawing exceeded, so that something in the picture is simpler than it was to
-  /// be.
+  /// The limits that the drawing exceeded, so that something in the picture is drawn in a simpler
+  /// way.
   public var exceededLimits: Set<DrawingLimit> = []
   /// The files that show the failure.
   public var artifacts: [Artifact] = []
@@ -67,7 +67,7 @@ public struct SnapshotFailure: Error, Hashable, Sendable {
   public var acceptCommand: String?
   /// A shell command that compares the reference with the actual snapshot in the tool of the scope.
   public var diffCommand: String?
-  /// Why artefacts could not be written, if so.
+  /// The reason why artefacts could not be written; nil if they could.
   public var artifactProblem: String?
 
   package init(_ kind: Kind, referencePath: String, record: RecordDecision? = nil) {
