@@ -2,7 +2,7 @@ import Foundation
 import OffscreenFiles
 public import OffscreenSceneFiles
 
-/// A command for the scenes of a package: every subcommand of `offscreen`, on one's own views.
+/// A command for the scenes of a package: every subcommand of `offscreen`, for your own views.
 ///
 /// ```swift
 /// @main struct MyScenes: SceneTool {
@@ -13,8 +13,8 @@ public import OffscreenSceneFiles
 /// ```
 ///
 /// `swift run MyScenes storyboard profile -o profile.png` then works as `offscreen` does on its
-/// gallery. The gallery's scenes are not there: the tool knows its own scenes and the files that
-/// name them.
+/// gallery. It does not contain the gallery's scenes, only its own scenes and the files that name
+/// them.
 public protocol SceneTool {
   /// The scenes, each with another name.
   static var scenes: [Scene] { get }
@@ -23,7 +23,7 @@ public protocol SceneTool {
 }
 
 extension SceneTool {
-  /// No classes beside those of this package.
+  /// Returns no classes beside those of this package.
   public static var viewClasses: [SceneViewClass] { [] }
 
   /// Runs the subcommand that the arguments name, and exits with its exit code.

@@ -8,7 +8,7 @@ extension Stage {
   /// another target: from green for 0 over yellow for a quarter to red for a half and more. Pixels of no
   /// target are grey.
   ///
-  /// - Parameter model: Where touches land around the aim.
+  /// - Parameter model: The distribution of touches around the aim.
   /// - Returns: A picture of the window's size in pixels.
   /// - Complexity: O(pixels of targets x rectangles near them).
   package func riskPicture(_ model: FingerModel) -> Pixmap {

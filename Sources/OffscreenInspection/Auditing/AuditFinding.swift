@@ -8,14 +8,14 @@ public struct AuditFinding: Codable, Hashable, Sendable {
   public let target: String
   /// The path of the target's view from the window, in the state in which the target was first seen.
   public let path: String
-  /// What is wrong in the best state, such as `18x31 of 51x31 reachable, 40 % covered by #badge`.
+  /// The problem in the best state, such as `18x31 of 51x31 reachable, 40 % covered by #badge`.
   public let reason: String
   /// The view that takes most of the touches in the target's place; nil if none does.
   public let coveredBy: String?
-  /// Where the scroll views stood that were moved to reach the best state.
+  /// The offsets of the scroll views that were moved to reach the best state.
   public let offsets: [Offset]
 
-  /// Where a scroll view stands.
+  /// The offset of a scroll view.
   public struct Offset: Codable, Hashable, Sendable {
     /// The scroll view's name.
     public let view: String

@@ -1,16 +1,17 @@
 import Offscreen
 
-/// What an audit knows of a target after some scroll states.
+/// The results for a target after some scroll states of an audit.
 struct AuditRecord {
-  /// Kept alive, so that the key names no other view.
+  /// The view, retained so that the key cannot refer to another one.
   private let view: View
   let name: String
   let path: String
-  /// What is known for each rule, in their order.
+  /// The results for the rules, in their order.
   private(set) var outcomes: [Outcome]
-  /// The target where its largest rectangle is the largest.
+  /// The state in which the largest rectangle that fits into the target is the largest.
   private(set) var best: Best?
-  /// Whether the target was reached wholly once, so that no state can show more of it.
+  /// Whether the target was completely reachable in some state, so that no other state can be
+  /// better.
   private(set) var wasWhole = false
   /// Where the target lies in the content of each scroll view around it.
   private(set) var places: [TargetKey: CGRect] = [:]
@@ -26,7 +27,7 @@ struct AuditRecord {
     fileprivate var freeNeighbours: Set<TargetKey> = []
     fileprivate var badNeighbours: [(key: TargetKey, problem: Problem)] = []
 
-    /// What is wrong in every state; nil if there is a state in which nothing is.
+    /// The problem that exists in every state; nil if there is a state without one.
     var problem: Problem? {
       if hasPassed { return nil }
       guard isAboutNeighbours else { return worst }
@@ -62,7 +63,7 @@ struct AuditRecord {
   /// Whether further states may change something.
   var isOpen: Bool { !wasWhole && !outcomes.allSatisfy(\.hasPassed) }
 
-  /// Adds what is found of the target in one scroll state.
+  /// Adds the results for the target in one scroll state.
   mutating func note(
     _ target: AuditState.Target, in state: AuditState, _ rules: [AuditRule],
     _ offsets: [AuditFinding.Offset]

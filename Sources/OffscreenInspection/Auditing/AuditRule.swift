@@ -6,7 +6,7 @@ import Offscreen
 /// A target is the set of pixels from which a tap reaches a view that responds to taps, so it has holes
 /// where other views take the touches, and a square fits into a target only if it fits into that set.
 public struct AuditRule: Hashable, Sendable {
-  /// How serious it is if a target breaks a rule.
+  /// The severity of breaking a rule.
   public enum Level: String, CaseIterable, Codable, Hashable, Sendable {
     /// The target is wrong.
     case fail
@@ -16,12 +16,12 @@ public struct AuditRule: Hashable, Sendable {
 
   /// The name in commands and reports, such as `wcag22-2.5.8`.
   public var name: String { kind.name }
-  /// How serious it is if a target breaks the rule.
+  /// The severity of breaking the rule.
   public var level: Level { kind.level }
-  /// What the rule asks for, in one sentence.
+  /// The requirement of the rule, in one sentence.
   public var summary: String { kind.summary }
-  /// The lengths that the rule asks for, in points: a width and a height, or one length twice; zero for
-  /// a rule without any.
+  /// The lengths that the rule requires, in points: a width and a height, or one length twice; zero
+  /// for a rule without any.
   public let size: CGSize
 
   let kind: AuditRuleKind
@@ -35,12 +35,12 @@ public struct AuditRule: Hashable, Sendable {
       "The rule \(kind.name) needs lengths that are finite and not negative, not \(self.size).")
   }
 
-  /// Whether two rules ask for the same.
+  /// Whether two rules have the same requirement.
   public static func == (first: AuditRule, second: AuditRule) -> Bool {
     first.name == second.name && first.size == second.size
   }
 
-  /// Hashes what the rule asks for.
+  /// Hashes the requirement.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(size.width)
@@ -60,11 +60,11 @@ public struct AuditRule: Hashable, Sendable {
   public static let hig = AuditRule(.hig)
   /// Material Design: 48 x 48 points.
   public static let material = AuditRule(.material)
-  /// No other target takes a part of the target, except one in it or around it.
+  /// No other target covers a part of the target, except one in it or around it.
   public static let overlap = AuditRule(.overlap)
-  /// A target that is seen can be hit.
+  /// A visible target can be hit.
   public static let unreachable = AuditRule(.unreachable)
-  /// A target that can be hit is seen.
+  /// A target that can be hit is visible.
   public static let hidden = AuditRule(.hidden)
   /// The targets in a target leave it 44 x 44 points.
   public static let nested = AuditRule(.nested)
@@ -134,7 +134,7 @@ public struct AuditRule: Hashable, Sendable {
     return rules
   }
 
-  /// The text by which a command names the rule.
+  /// The text that names the rule in commands.
   package var text: String {
     guard kind.takesLength, size.width != kind.length || size.height != kind.length else {
       return name

@@ -10,9 +10,9 @@ package struct AuditRuleKind: Sendable {
   package let length: Double?
   /// Whether a text may give another length.
   package let takesLength: Bool
-  /// What the rule says about a target in a scroll state, for lengths in points; nil for nothing.
+  /// Judges a target in a scroll state, for lengths in points; nil if the rule does not apply.
   let judge: @Sendable (AuditState, AuditState.Target, CGSize) -> AuditVerdict?
-  /// What happened in each state in which a target broke the rule, if reports say in how many it was.
+  /// The words for a state in which a target broke the rule, if reports count these states.
   let counted: String?
 
   private init(
@@ -87,7 +87,7 @@ package struct AuditRuleKind: Sendable {
     crowded,
   ]
 
-  /// Two lines for each rule: its name with its length and how serious it is, and what it asks for.
+  /// Two lines for each rule: its name with its length and severity, and its requirement.
   package static var help: String {
     all.map { rule in
       let length = rule.takesLength ? "=" + (rule.length.map { $0.shortText } ?? "44x30") : ""
@@ -97,6 +97,6 @@ package struct AuditRuleKind: Sendable {
 }
 
 extension AuditState.Target {
-  /// Whether the target is a link in a text, which the Web's guidelines do not ask to be large.
+  /// Whether the target is a link in a text, which the Web's guidelines exempt.
   fileprivate var isText: Bool { view.accessibilityTraits.contains(.link) }
 }

@@ -15,7 +15,7 @@ extension AuditState {
   func spacing(of target: Target, _ size: CGSize) -> AuditVerdict? {
     guard target.isOffered else { return nil }
     guard !target.region.holds(size, scale: scale) else { return .passes }
-    // The circle of a target that is cut off would be elsewhere.
+    // The circle around a clipped target would have another centre.
     guard target.region.count > 0, target.isShownWhole else {
       return .fails(smallness(of: target) { "" })
     }
@@ -53,10 +53,11 @@ extension AuditState {
     return "\(max(1, (part * 100 + whole / 2) / whole)) %"
   }
 
-  /// That a target is too small, such as `18x31 of 51x31 reachable, 40 % covered by #badge`.
+  /// The reason that a target is too small, such as
+  /// `18x31 of 51x31 reachable, 40 % covered by #badge`.
   private func smallness(of target: Target, _ addition: @escaping () -> String) -> AuditProblem {
     let largest = target.region.largestRectangle
-    // By the shorter side, then by the area, then by how much is shown.
+    // Ordered by the shorter side, then by the area, then by the visible part.
     let closeness =
       Double(min(largest.width, largest.height)) + Double(largest.area) / 1e9
       + Double(target.shown.area) / 1e18
@@ -88,7 +89,7 @@ extension AuditState {
       .max { $0.count < $1.count }.map { ($0.view, $0.count) }
   }
 
-  /// How far the next target is away, of those that do not lie beside it in a list.
+  /// The distance of the next target, except those beside it in a list.
   private func distanceText(of target: Target) -> String {
     let gaps = others(than: target).filter { $0.region.count > 0 && !areInOneList(target, $0) }
       .map { target.shown.gap(to: $0.region.box) }
@@ -128,7 +129,7 @@ extension AuditState {
       })
   }
 
-  /// Which other targets are too near.
+  /// The other targets that are too near.
   func gaps(of target: Target, _ size: CGSize) -> AuditVerdict? {
     guard target.isOffered, !target.shown.isEmpty else { return nil }
     return .neighbours(
@@ -150,7 +151,7 @@ extension AuditState {
 
   // MARK: Sight and reach
 
-  /// Whether a target that is seen is hit.
+  /// Whether a visible target is hit.
   func reach(of target: Target) -> AuditVerdict? {
     if target.region.count > 0 { return .passes }
     guard target.isUnreachable, let pixel = target.seenPixel else { return nil }
@@ -171,7 +172,7 @@ extension AuditState {
     return rejection.text { self.name(of: $0) }
   }
 
-  /// Whether a target that is hit is seen.
+  /// Whether a target that is hit is visible.
   func sight(of target: Target) -> AuditVerdict? {
     if target.seenCount > 0 { return .passes }
     guard target.region.count > 0 else { return nil }
@@ -228,7 +229,7 @@ extension PixelRect {
     CGPoint(x: Double(minX + maxX) / 2, y: Double(minY + maxY) / 2)
   }
 
-  /// How far two rectangles are apart; 0 if they meet.
+  /// The distance between two rectangles; 0 if they meet.
   fileprivate func gap(to other: PixelRect) -> Double {
     let across = Double(max(other.minX - maxX, minX - other.maxX, 0))
     let down = Double(max(other.minY - maxY, minY - other.maxY, 0))

@@ -7,7 +7,7 @@ final class AuditState {
   struct Target {
     let view: View
     let key: TargetKey
-    /// The pixels that hit the view, or a view in it that is no target of its own.
+    /// The pixels that hit the view, or a view in it that is not a target itself.
     fileprivate(set) var region = HitRegion()
     /// The part of the view's bounding box that nothing clips, in pixels of the window.
     let shown: PixelRect
@@ -16,7 +16,7 @@ final class AuditState {
     let height: Int
     /// Whether the view and all views around it take touches.
     let takesTouches: Bool
-    /// The number of pixels that show the view, or a view in it that is no target of its own.
+    /// The number of pixels that show the view, or a view in it that is not a target itself.
     fileprivate(set) var seenCount = 0
     /// The first of these pixels.
     fileprivate(set) var seenPixel: (x: Int, y: Int)?
@@ -25,7 +25,7 @@ final class AuditState {
 
     /// Whether nothing clips the view.
     var isShownWhole: Bool { shown.width >= width && shown.height >= height }
-    /// Whether the target is seen and no touch reaches it.
+    /// Whether the target is visible and no touch reaches it.
     var isUnreachable: Bool { seenCount > 0 && region.count == 0 }
     /// Whether a touch could reach the view if nothing were in front of it.
     var isOffered: Bool { takesTouches && (!shown.isEmpty || region.count > 0) }
@@ -40,17 +40,17 @@ final class AuditState {
   private var knownNames: ViewNames?
   private var knownUndersized: [Int: [Bool]] = [:]
 
-  /// Looks at a window as it is.
+  /// Examines the present state of a window.
   ///
   /// - Parameters:
   ///   - stage: The stage, whose window is laid out.
-  ///   - isSeen: Whether to find out what is seen of the targets, which draws every view.
+  ///   - isSeen: Whether to find the visible parts of the targets, which draws every view.
   init(of stage: Stage, findingWhatIsSeen isSeen: Bool) {
     window = stage.window
     scale = Double(stage.scale)
     map = HitMap(of: window, scale: stage.scale)
     let painted = isSeen ? PaintedMap(of: window, scale: stage.scale) : nil
-    // Hit tests and drawing run code of the views, so nothing of the tree was read before.
+    // Hit tests and drawing run code of the views, so the tree is read only afterwards.
     collectTargets()
     let places = Dictionary(
       targets.enumerated().map { (ObjectIdentifier($1.view), $0) }, uniquingKeysWith: min)
@@ -140,6 +140,8 @@ final class AuditState {
 
   // MARK: Names
 
+  /// Discards the names.
+  ///
   /// Must be called after code of views has run, which may have changed the tree.
   func forgetNames() {
     knownNames = nil

@@ -1,18 +1,18 @@
-/// What a rule says about a target in one scroll state.
+/// The verdict of a rule about a target in one scroll state.
 enum AuditVerdict {
   case passes
   case fails(AuditProblem)
-  /// The rule is about pairs of targets: each other target that is in view, and what is wrong between
-  /// the two; nil for nothing.
+  /// The rule is about pairs of targets: each other target in view, and the problem between the
+  /// two, if any.
   case neighbours([(key: TargetKey, problem: AuditProblem?)])
 }
 
-/// What is wrong with a target in one scroll state.
+/// The problem of a target in one scroll state.
 struct AuditProblem {
-  /// The state with the highest one is reported.
+  /// How near the target is to meeting the rule; the state with the highest value is reported.
   let closeness: Double
-  /// What is wrong in words; not called for states that are not reported.
+  /// The problem in words; not called for states that are not reported.
   let reason: () -> String
-  /// The name of a view that takes touches in its place.
+  /// The name of a view that receives touches in the target's place.
   var coveredBy: () -> String? = { nil }
 }

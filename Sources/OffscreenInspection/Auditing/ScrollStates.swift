@@ -3,11 +3,12 @@ package import Offscreen
 
 /// Moves the scroll views of a stage through their ranges.
 ///
-/// A scroll view is moved if it can scroll and a finger reaches it. Its content is moved by half of what
-/// it shows at a time, or by pages, and at each place the scroll views inside it are moved in turn;
-/// scroll views beside one another are moved one after the other. Where something is still open, the
-/// steps are then halved down to 8 points. At the end all are moved back. Scrolling may start what moves
-/// by itself: each state is looked at when that has ended, or after a second of virtual time.
+/// A scroll view is moved if it can scroll and a finger reaches it. Its content is moved by half of
+/// its visible part at a time, or by pages, and at each place the scroll views inside it are moved
+/// in turn; scroll views beside one another are moved one after the other. Where results are still
+/// open, the steps are then halved down to 8 points. At the end all are moved back. Scrolling may
+/// start what moves by itself: each state is looked at when that has ended, or after a second of
+/// virtual time.
 struct ScrollStates {
   /// The number of states so far.
   private(set) var count = 0
@@ -19,10 +20,11 @@ struct ScrollStates {
   /// The scroll views that have been moved through their whole range once.
   private var known: Set<TargetKey> = []
 
-  /// Looks at the state in which the scroll views given stand elsewhere than before, and returns the
-  /// views that a finger reaches in it.
+  /// Examines the state after the given scroll views were moved, and returns the views that a
+  /// finger reaches in it.
   typealias Look = ([ScrollView]) -> [View]
-  /// Whether something inside a scroll view, and in a part of its content if one is given, is open.
+  /// Whether results are open for targets in a scroll view, or in a part of its content if one is
+  /// given.
   typealias IsOpen = (TargetKey, CGRect?) -> Bool
 
   /// The shortest step in points.
@@ -33,12 +35,12 @@ struct ScrollStates {
     self.limit = limit
   }
 
-  /// Looks at the present state, and at those that scrolling leads to.
+  /// Examines the present state, and all states that can be reached by scrolling.
   mutating func visitAll(_ look: Look, isOpen: IsOpen) {
     visit([], look, isOpen)
   }
 
-  /// Looks at the present state, and moves the scroll views inside the last of those that were moved.
+  /// Examines the present state, then moves the scroll views inside the last one that was moved.
   private mutating func visit(_ moved: [ScrollView], _ look: Look, _ isOpen: IsOpen) {
     guard count < limit else {
       isComplete = false
@@ -108,7 +110,7 @@ struct ScrollStates {
     settle()
   }
 
-  /// Goes on to the next offset along an axis; false at the end of the range.
+  /// Moves to the next offset along an axis; returns false at the end of the range.
   private func advance(
     _ offset: inout Double, _ scrollView: ScrollView, _ axis: ScrollAxis, _ divisor: Double
   ) -> Bool {
@@ -118,7 +120,7 @@ struct ScrollStates {
     let step =
       isPaging
       ? scrollView.step(axis) : max(Self.shortestStep, scrollView.step(axis) / divisor)
-    // More places than there may be states are never needed.
+    // Smaller steps would give more places than the limit of states.
     let least = (range.upperBound - range.lowerBound) / Double(limit)
     offset = min(offset + step * max(1, (least / step).rounded(.up)), range.upperBound)
     return true
@@ -126,7 +128,7 @@ struct ScrollStates {
 }
 
 extension ScrollView {
-  /// Whether a finger can move the content, pulling beyond its edges apart.
+  /// Whether a finger can move the content, bouncing excluded.
   fileprivate var canBeScrolled: Bool {
     isScrollEnabled
       && ScrollAxis.allCases.contains { axis in
@@ -135,7 +137,8 @@ extension ScrollView {
       }
   }
 
-  /// By how much the content is moved along an axis: a page, or half of what is not under the insets.
+  /// The distance by which the content is moved along an axis: a page, or half of the length inside
+  /// the insets.
   package func step(_ axis: ScrollAxis) -> Double {
     let length = Double(bounds.size[axis])
     if isPagingEnabled, length >= 1 { return length }

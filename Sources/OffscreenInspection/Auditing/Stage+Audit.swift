@@ -21,11 +21,11 @@ extension Stage {
     auditReport(rules).findings
   }
 
-  /// All touch targets with what is wrong; see ``audit(_:)``.
+  /// All touch targets with their problems; see ``audit(_:)``.
   ///
   /// - Parameters:
   ///   - rules: The rules; ``AuditRule/standard`` if there are none.
-  ///   - states: The most scroll states, at least 1.
+  ///   - states: The maximum number of scroll states, at least 1.
   /// - Returns: The report, which says whether the limit left something out.
   public func auditReport(
     _ rules: [AuditRule] = [], states: Int = AuditReport.stateLimit

@@ -1,18 +1,18 @@
 import Foundation
 package import Offscreen
 
-/// A touch target that is seen and that no touch reaches.
+/// A touch target that is visible and that no touch reaches.
 package struct UnreachableTarget {
   package let view: View
   /// A selector of the view, with the place of an item in its list.
   package let name: String
-  /// The middle of the first pixel at which the target is seen, in points of the window.
+  /// The middle of the first pixel at which the target is visible, in points of the window.
   package let point: CGPoint
 }
 
 extension Stage {
-  /// The touch targets that are seen in the present state and that no touch reaches, in tree order; as the
-  /// rule `unreachable` of an audit finds them.
+  /// The touch targets that are visible in the present state and that no touch reaches, in tree
+  /// order; as the rule `unreachable` of an audit finds them.
   ///
   /// - Complexity: That of a `HitMap` and of a drawing of each view.
   package func unreachableTargets() -> [UnreachableTarget] {

@@ -1,10 +1,11 @@
 import Offscreen
 
-/// Tells a view apart from all others in every scroll state, although lists use one view for many items.
+/// Identifies a view in every scroll state, although lists use one view for many items.
 struct TargetKey: Hashable {
   /// The view itself, or the outermost list that shows the view in an item.
   private let root: ObjectIdentifier
-  /// The item of each list and the way from the item's view inwards, from the inside out.
+  /// The item of each list around the view, and the path from the item's view to the view, from the
+  /// inside out.
   private let steps: [String]
 
   /// The key of a view, as long as the view that `root` names exists.

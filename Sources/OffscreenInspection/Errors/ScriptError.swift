@@ -31,7 +31,7 @@ package struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
     case expectation(subject: String, actual: String, expected: String)
     case neverSettled(limit: String)
     case overBudget(String)
-    /// The code that makes a scene's views failed.
+    /// The code that makes the views of a scene failed.
     case brokenScene(String, reason: String)
   }
 
@@ -74,7 +74,7 @@ package struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
     return copy
   }
 
-  /// The most mistakes of a file that are described.
+  /// The maximum number of mistakes of a file that are described.
   private static let describedLimit = 50
 
   /// A line for each mistake.
@@ -144,7 +144,7 @@ extension ScriptError.Problem: CustomStringConvertible {
     return known.count == 1 ? "'\(known[0])'" : "one of " + listed(known, limit: limit)
   }
 
-  /// The most names of a list that are described, except of the keys of a mapping.
+  /// The maximum number of names of a list that are described, except for the keys of a mapping.
   private static let listLimit = 12
 
   private func listed(_ items: [String], limit: Int = listLimit) -> String {

@@ -13,7 +13,7 @@ package struct SourcePosition: Comparable, Hashable, Sendable, CustomStringConve
   /// The beginning of a file.
   package static let start = SourcePosition(line: 1, column: 1)
 
-  /// By line, and in a line by column.
+  /// Orders positions by line, and in a line by column.
   package static func < (first: SourcePosition, second: SourcePosition) -> Bool {
     (first.line, first.column) < (second.line, second.column)
   }

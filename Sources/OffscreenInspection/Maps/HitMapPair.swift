@@ -3,7 +3,7 @@ package import Offscreen
 
 /// Two maps of one size, whose views have common numbers.
 struct HitMapPair {
-  /// What is hit at a pixel in each map, as indexes of the common views.
+  /// The views hit at a pixel in each map, as indexes of the common views.
   struct Hits: Hashable {
     let old: Int?
     let new: Int?
@@ -20,7 +20,7 @@ struct HitMapPair {
   /// The common indexes of the views of each map.
   private let places: (old: [Int], new: [Int])
 
-  /// Nil if the maps differ in the number of pixels or in the scale.
+  /// Compares two maps; nil if they differ in the number of pixels or in the scale.
   init?(_ old: HitMapReport, _ new: HitMapReport) {
     guard old.width == new.width, old.height == new.height, old.scale == new.scale else {
       return nil
@@ -84,8 +84,8 @@ struct HitMapPair {
     }
   }
 
-  /// A picture in which each pair of hits that differ has a tint, and the rest is dark; nil if it would be
-  /// too large.
+  /// A picture in which each pair of hits that differ has a tint, and all other pixels are dark;
+  /// nil if it would be too large.
   var picture: Pixmap? {
     let size = CGSize(width: new.width, height: new.height)
     guard CanvasLimit.allows(size, scale: 1) else { return nil }
@@ -110,7 +110,7 @@ struct HitMapPair {
     }.withLegend()
   }
 
-  /// Such as `#save -> #lid`.
+  /// A pair of hits as text, such as `#save -> #lid`.
   private func name(_ hits: Hits) -> String {
     func name(_ index: Int?) -> String { index.map { views[$0].id } ?? "no view" }
     return "\(name(hits.old)) -> \(name(hits.new))"
@@ -118,7 +118,7 @@ struct HitMapPair {
 }
 
 extension HitMapReport {
-  /// A picture of where this map and another one of its size differ; nil for another size, or one that is
-  /// too large for a picture.
+  /// A picture of the differences between this map and another one of its size; nil for another
+  /// size, or one that is too large for a picture.
   package func picture(ofChangesTo new: HitMapReport) -> Pixmap? { HitMapPair(self, new)?.picture }
 }

@@ -7,7 +7,7 @@ extension HitMapReport {
   /// - Returns: A picture of the same width.
   package func picture(over picture: Pixmap) -> Pixmap {
     var counts = Array(repeating: 0, count: views.count)
-    /// The views in the order in which they are first met, which is that of their tints.
+    /// The views in the order of their first pixels, which is that of their tints.
     var met: [Int] = []
     for band in bands {
       for run in band.stretches {

@@ -1,7 +1,7 @@
 package import Offscreen
 
 extension View {
-  /// Whether a tap on the view has an effect, as far as its class and its recognisers tell: it is an
+  /// Whether a tap on the view has an effect, judged by its class and its recognisers: it is an
   /// enabled control, a cell of a list, or has an enabled recogniser of taps or long presses.
   package var isTouchTarget: Bool {
     if let control = self as? Control { return control.isEnabled }

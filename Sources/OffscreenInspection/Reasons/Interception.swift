@@ -1,11 +1,12 @@
 package import Foundation
 package import Offscreen
 
-/// Which view takes a touch that does not reach another view, and by which rule of hit testing.
+/// The view that receives a touch in place of another view, and the rule of hit testing that causes
+/// it.
 package struct Interception {
-  /// The view that takes the touch; nil if none does.
+  /// The view that receives the touch; nil if none does.
   package let taker: View?
-  /// Why the hit test passes over the other view, or one around it.
+  /// The reason why the hit test rejects the other view, or one around it.
   package let rule: HitTestTrace.Reason
 
   /// Hit-tests a point at which a touch does not reach a view.
@@ -16,7 +17,7 @@ package struct Interception {
     rule = trace.rejection(of: view)?.reason ?? .occludedBy
   }
 
-  /// Such as `#badge takes (occludedBy)`, to be read after a touch or a place.
+  /// The interception in words, such as `#badge takes (occludedBy)`, to follow a touch or a place.
   package func text(_ names: ViewNames) -> String {
     "\(taker.map { names.selector(of: $0) } ?? "no view") takes (\(rule.rawValue))"
   }

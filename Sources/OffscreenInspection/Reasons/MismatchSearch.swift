@@ -4,8 +4,8 @@ import Offscreen
 struct MismatchSearch {
   /// The pixels of one pair of views.
   ///
-  /// Pixels outside the bounds of an ancestor of the visible view have a mark of their own in the
-  /// map, and form another pair, because another rule of hit testing causes them.
+  /// Pixels outside the bounds of an ancestor of the visible view have another mark in the map, and
+  /// form another pair, because another rule of hit testing causes them.
   struct Found {
     let painted: View
     let hit: View?

@@ -3,8 +3,8 @@ package import Offscreen
 /// The names of a tree's views in reports: a path of classes and ids from the root, and the
 /// shortest selector that matches the view.
 ///
-/// The tree must not change as long as the names are used: views that are alike are counted once, in O(n),
-/// and found in constant time from then on.
+/// The tree must not change as long as the names are used: views with the same class or id are
+/// counted once, in O(n), and found in constant time from then on.
 package struct ViewNames {
   private let root: View
   private let counted = CountedViews()
@@ -61,15 +61,16 @@ package struct ViewNames {
   }
 }
 
-/// Groups of views that were counted before.
+/// Groups of views, counted once.
 private final class CountedViews {
   private var children: [ObjectIdentifier: AlikeViews] = [:]
   private var descendants: [ObjectIdentifier: AlikeViews] = [:]
   private var identified: AlikeViews?
-  /// How many views were sought by their id before the views of the tree were grouped by ids.
+  /// The number of searches by id before the views of the tree were grouped by ids.
   private var soughtCount = 0
 
-  /// From so many views on, all views are grouped by ids; before, comparing them is faster.
+  /// The number of searches from which on all views are grouped by ids; for fewer, comparing views
+  /// is faster.
   private static let groupedFrom = 4
 
   /// The subviews of a view by class.

@@ -1,6 +1,6 @@
 package import Offscreen
 
-/// The names of a tree's views, kept from one question to the next as long as the tree stays the same.
+/// The names of a tree's views, kept between questions while the tree stays the same.
 package final class ViewNamesCache {
   private var names: ViewNames?
   /// The tree that the names are of.
@@ -8,7 +8,7 @@ package final class ViewNamesCache {
 
   package init() {}
 
-  /// The names of a root and the views below it, as the tree is now.
+  /// The names of a root and the views below it in the present tree.
   ///
   /// - Complexity: O(views) for comparing the tree with that of the last call.
   package func names(root: View) -> ViewNames {
@@ -47,7 +47,7 @@ package final class ViewNamesCache {
     }
   }
 
-  /// All of a view that names depend on, with its place in the order of the tree.
+  /// The properties of a view on which names depend, with its place in the order of the tree.
   private struct NamedView: Equatable {
     let view: ObjectIdentifier
     let type: ObjectIdentifier

@@ -7,7 +7,7 @@ struct CaptureClock {
     self.settings = settings
   }
 
-  /// Whether frames remain due for as long as anything moves.
+  /// Whether frames are due as long as something moves.
   var isRecurring: Bool { settings.schedule != .named }
 
   /// The next time; nil if there is none before the end.

@@ -1,4 +1,4 @@
-/// Which moments of a run become frames, in addition to those requested by `frame` steps.
+/// The moments of a run that become frames, in addition to those requested by `frame` steps.
 package struct CaptureSettings: Hashable, Sendable {
   /// The maximum number of frames captured in one run.
   package static let frameLimit = 2_000
@@ -7,12 +7,12 @@ package struct CaptureSettings: Hashable, Sendable {
     /// Only `frame` steps.
     case named
     case every(Duration)
-    /// At these times since the start of the run, in ascending order.
+    /// Frames at these times since the start of the run, in ascending order.
     case at([Duration])
   }
 
   package enum End: Hashable, Sendable {
-    /// Once the steps have finished and nothing moves any more.
+    /// One frame, once the steps have finished and nothing moves any more.
     case settled
     case time(Duration)
   }

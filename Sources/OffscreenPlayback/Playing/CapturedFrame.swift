@@ -20,7 +20,7 @@ package struct CapturedFrame: Sendable {
   package var fingers: [Finger]
   /// The area that comparisons exclude.
   package var mask: PixelMask
-  /// What was found out about the views; nil unless the player inspects frames.
+  /// The facts about the views; nil unless the player inspects frames.
   package internal(set) var inspection: Inspection?
 
   /// Creates a frame.
@@ -88,6 +88,6 @@ package struct CapturedFrame: Sendable {
     }
   }
 
-  /// How long a finger's trail and a lifted finger remain visible.
+  /// The time for which a finger's trail and a lifted finger remain visible.
   package static let trailDuration = Duration.milliseconds(250)
 }

@@ -11,7 +11,7 @@ struct FingerTracker {
     var history: [(point: CGPoint, time: Duration)]
   }
 
-  /// In ascending order of their ids.
+  /// The fingers in ascending order of their ids.
   private var fingers: [Finger] = []
 
   var anyDown: Bool { fingers.contains(where: \.isDown) }

@@ -13,11 +13,11 @@ package struct MotionLog {
     package fileprivate(set) var samples: [Sample]
     /// The offsets at other moments of interest in order of time.
     package fileprivate(set) var moments: [Sample] = []
-    /// Kept, so that no other view gets the identity of one that is gone.
+    /// The view, retained so that no other one can get its address.
     fileprivate let view: ScrollView
   }
 
-  /// Where the content was at a time.
+  /// The offset of the content at a time.
   package struct Sample: Hashable {
     package var time: Duration
     /// In points.
@@ -30,10 +30,10 @@ package struct MotionLog {
   /// Starts with no samples.
   package init() {}
 
-  /// The scroll views that have moved, in the order in which they came to be known.
+  /// The scroll views that have moved, in the order in which they were first seen.
   package var moved: [Track] { tracks.filter { !$0.name.isEmpty } }
 
-  /// Notes where the content of the scroll views is that are known, at a moment that need not be a tick.
+  /// Records the offsets of the known scroll views, at a moment that need not be a tick.
   package mutating func note(at time: Duration) {
     for index in tracks.indices {
       tracks[index].moments.append(
@@ -41,7 +41,7 @@ package struct MotionLog {
     }
   }
 
-  /// Notes where the content of every scroll view is at a tick.
+  /// Records the offsets of all scroll views at a tick.
   ///
   /// - Parameters:
   ///   - window: The window; scroll views that are not in it keep their samples.

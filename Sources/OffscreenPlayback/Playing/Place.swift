@@ -9,7 +9,7 @@ public struct Place: Hashable, Sendable {
   }
 
   package let target: Target
-  /// Where a script names the view; nil for a place that is not from a file.
+  /// The position of the view's name in a script; nil for a place that is not from a file.
   package var position: SourcePosition?
 
   /// A point in the window's coordinates.
@@ -19,8 +19,8 @@ public struct Place: Hashable, Sendable {
 
   /// A point of the view that a selector names, such as `#list` or `#list Cell[2]`.
   ///
-  /// The view is looked up when the finger gets there; a selector that matches no view, or several,
-  /// is an error of that moment.
+  /// The view is searched when the finger gets there; a selector that matches no view, or several,
+  /// is an error then.
   ///
   /// - Parameters:
   ///   - selector: The selector.

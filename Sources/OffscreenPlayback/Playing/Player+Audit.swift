@@ -6,7 +6,7 @@ extension Player {
   ///
   /// - Parameters:
   ///   - rules: The rules to apply.
-  ///   - limit: The most scroll states.
+  ///   - limit: The maximum number of scroll states.
   /// - Returns: The audit, which has moved the scroll views back.
   package func audit(_ rules: [AuditRule], limit: Int = AuditReport.stateLimit) -> Audit {
     FontBook.$current.withValue(script.fonts) {

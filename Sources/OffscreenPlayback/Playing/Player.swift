@@ -46,13 +46,13 @@ package final class Player {
   private var stepCount = 0
   /// The moment from which the limits of the run count.
   private var start = Duration.zero
-  /// What attributes that steps set refer to without keeping it alive.
+  /// Objects to which attributes set by steps refer weakly, kept alive here.
   private var owners: [AnyObject] = []
   private var capturedBytes = 0
 
   /// Builds a scene on a new stage, with the fonts of the script.
   ///
-  /// - Throws: What `build` throws.
+  /// - Throws: Any error of `build`.
   package init(
     _ script: Script, build: () throws(ScriptError) -> BuiltScene
   ) throws(ScriptError) {
@@ -108,7 +108,7 @@ package final class Player {
     try play([Step(interaction, at: SourcePosition(line: 1, column: 1))])
   }
 
-  /// Lets the limits of steps, time and pictures count from now on.
+  /// Resets the counts for the limits of steps, time and pictures.
   package func renewLimits() {
     stepCount = 0
     capturedBytes = 0
@@ -197,7 +197,7 @@ package final class Player {
     case .scroll(let scroll): try self.scroll(scroll)
     case .repeat(let times, let steps):
       for _ in 0..<times where !isOver {
-        // Repeating nothing takes time, too.
+        // Repeating no steps counts as a step too, so that it ends.
         if steps.isEmpty { try countStep() }
         try play(steps)
       }
@@ -228,7 +228,7 @@ package final class Player {
     return !isOver
   }
 
-  /// Lets time pass, and notes at each tick where scroll views are if that is wanted.
+  /// Advances the time, and records the offsets of scroll views at each tick if the run is logged.
   private func pass(until end: Duration) {
     guard motionLog != nil else { return stage.advance(by: end - stage.now) }
     while stage.now < end {
@@ -238,7 +238,7 @@ package final class Player {
     }
   }
 
-  /// Notes from now on, at each tick, where the content of every scroll view is.
+  /// Records the offsets of all scroll views at each tick from now on.
   package func startMotionLog() {
     motionLog = MotionLog()
     motionLog?.sample(stage.window, at: stage.now)
@@ -302,7 +302,8 @@ package final class Player {
     if let last = frames.last {
       let mayReplace = last.time == frame.time && last.offset == frame.offset
       let mayBeLeftOut = script.capture.changedOnly && name == nil
-      // Without a question to answer, pixels are compared only where all frames are kept in memory.
+      // Unless the comparison decides something, pixels are compared only if all frames are kept in
+      // memory.
       if mayReplace || mayBeLeftOut || onComplete == nil, last.pixmap == frame.pixmap {
         // Equal frames share their pixels.
         frame.pixmap = last.pixmap

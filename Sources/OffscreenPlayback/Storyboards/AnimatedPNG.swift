@@ -14,7 +14,7 @@ import Synchronization
 /// The chunks follow the PNG specification, third edition, 11.3.6: `acTL` before the pixels, `fcTL`
 /// before each frame, and `fdAT` in place of `IDAT` from the second frame on.
 package final class AnimatedPNG {
-  /// How long the last frame is shown before the animation repeats.
+  /// The time for which the last frame is shown before the animation repeats.
   package static let lastFrameDuration = Duration.seconds(1)
 
   /// The bytes of the chunks of a frame without its pixels.
@@ -42,7 +42,7 @@ package final class AnimatedPNG {
     self.markScale = markScale
     let patches = Patches()
     self.patches = patches
-    // Frames in which much changes take several times as long as others, and must not hold up the run.
+    // Frames with large changes take several times as long as others, and must not delay the run.
     queue = OrderedQueue(waitingCount: 8) { patch in patches.list.withLock { $0.append(patch) } }
   }
 

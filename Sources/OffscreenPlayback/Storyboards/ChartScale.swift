@@ -12,7 +12,7 @@ package struct ChartScale: Hashable, Sendable, Encodable {
   ///
   /// - Parameters:
   ///   - values: The values, finite; without any, the range is that of 0.
-  ///   - count: The most steps between ticks, at least 1.
+  ///   - count: The maximum number of steps between ticks, at least 1.
   ///   - isTight: Whether the range ends with the values, and not with a tick.
   package init(covering values: [Double], count: Int, isTight: Bool = false) {
     let least = values.min() ?? 0
@@ -36,6 +36,6 @@ package struct ChartScale: Hashable, Sendable, Encodable {
     return [1, 2, 5, 10].map { $0 * power }.first { $0 >= value * (1 - 1e-9) } ?? power * 10
   }
 
-  /// Where a value lies in the range: 0 at its lower end, 1 at its upper end.
+  /// The position of a value in the range: 0 at its lower end, 1 at its upper end.
   func share(of value: Double) -> Double { (value - lower) / (upper - lower) }
 }

@@ -17,7 +17,7 @@ struct FingerMark {
     var width: CGFloat?
   }
 
-  /// What the mark is made of, from back to front.
+  /// The shapes of the mark, from back to front.
   var shapes: [Shape] {
     let color = Color.systemBlue
     let trail = finger.trail.compactMap { place -> Shape? in

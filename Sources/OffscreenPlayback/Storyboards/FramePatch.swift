@@ -4,7 +4,7 @@ import OffscreenInspection
 import OffscreenPNG
 import OffscreenSnapshots
 
-/// What an animation shows of one frame: the pixels of a rectangle, encoded.
+/// One frame of an animation: the encoded pixels of the rectangle that changes.
 struct FramePatch: Sendable {
   /// The rectangle that changes, in pixels of the frame; never empty.
   private let area: PixelRect
@@ -72,8 +72,8 @@ struct FramePatch: Sendable {
       area: area, opaque: Renderer().render(canvas.finish(), background: .white))
   }
 
-  /// The rectangle and the duration, as `fcTL` has them after its number: the frame stays, and its pixels
-  /// replace those before.
+  /// The rectangle and the duration, in the layout of `fcTL` after its number: the frame is kept,
+  /// and its pixels replace the former ones.
   func control(duration: Duration) -> Data {
     let milliseconds = Int(duration.milliseconds.rounded())
     return [area.width, area.height, area.minX, area.minY].reduce(Data()) { $0 + PNGFile.word($1) }

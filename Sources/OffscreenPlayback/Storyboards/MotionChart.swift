@@ -9,7 +9,7 @@ struct MotionChart {
   let moments: [Double]
 
   private enum Metrics {
-    /// Left of the plots, for the labels of values.
+    /// The space to the left of the plots for the labels of values, in points.
     static let gutter: CGFloat = 56
     static let plotHeight: CGFloat = 112
     static let titleHeight: CGFloat = 20
@@ -89,7 +89,7 @@ struct MotionChart {
     return legend
   }
 
-  /// Draws the legend, and returns where it ends.
+  /// Draws the legend, and returns the y coordinate of its end.
   private func drawLegend(in canvas: Canvas, width: CGFloat) -> CGFloat {
     let legend = legend(width: width)
     for (origin, text, color) in legend.entries {

@@ -38,7 +38,7 @@ package struct MotionCurves: Sendable, Encodable {
   /// - Parameters:
   ///   - log: The offsets.
   ///   - end: The time at which the run ended, in seconds.
-  ///   - stepCount: The most steps of the axis for time.
+  ///   - stepCount: The maximum number of steps of the time axis.
   package init(_ log: MotionLog, until end: Double, timeSteps stepCount: Int = 10) {
     var curves: [Curve] = []
     for track in log.moved {

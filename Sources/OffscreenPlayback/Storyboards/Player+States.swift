@@ -3,10 +3,10 @@ import Offscreen
 package import OffscreenInspection
 import OffscreenSnapshots
 
-/// A scroll view that is moved through its content, and by how much at a time.
+/// A scroll view that is moved through its content, and the distance of each step.
 package struct ScrollSeries: Hashable, Sendable {
   package let selector: ViewSelector
-  /// In points, above 0; nil means half of what the scroll view shows, or its pages.
+  /// The step in points, above 0; nil means half of the visible length, or a page.
   package let step: Double?
 
   package init(_ selector: ViewSelector, step: Double? = nil) {
@@ -19,9 +19,9 @@ extension Player {
   /// Captures a frame at each offset of a scroll view, from the beginning of its content to the end, and
   /// moves it back.
   ///
-  /// The offsets are a multiple of the step after the beginning, and the end; a scroll view that scrolls
-  /// along both axes goes through rows. At each offset, the scroll views of further series are moved in
-  /// turn, which then need not be there always.
+  /// The offsets are a multiple of the step after the beginning, and the end; a scroll view that
+  /// scrolls along both axes goes through rows. At each offset, the scroll views of further series
+  /// are moved in turn, which may then be missing at some offsets.
   ///
   /// - Parameter series: The scroll views, from the outside in.
   /// - Throws: An error if the first selector matches no scroll view, or if there are too many frames.
@@ -40,7 +40,7 @@ extension Player {
     defer { scrollView.setContentOffset(home, animated: false) }
     for y in scrollView.offsets(.vertical, step: first.step) {
       for x in scrollView.offsets(.horizontal, step: first.step) {
-        // Layout may have measured what was estimated before.
+        // Layout may have replaced estimated sizes by measured ones.
         let offset = scrollView.clampedOffset(CGPoint(x: x, y: y))
         scrollView.setContentOffset(offset, animated: false)
         stage.window.layoutIfNeeded()

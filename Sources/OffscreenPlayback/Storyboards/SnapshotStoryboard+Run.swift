@@ -30,13 +30,13 @@ extension SnapshotStoryboard {
 }
 
 extension Player {
-  /// A sheet and an animation of the frames, as far as they can be made, for those who look at a failure.
+  /// A sheet and an animation of the frames, as far as they can be made, for reviewing a failure.
   fileprivate var overview: [SnapshotStoryboard.Overview] {
     let forms: [(ArtifactRole, StoryboardFile.Form)] = [
       (.sheet, .sheet(columns: nil)), (.animation, .animation),
     ]
     return forms.compactMap { role, form in
-      // A sheet may be too large for a picture; the frames themselves are there all the same.
+      // A sheet may be too large for a picture; the frames themselves are still written.
       guard let data = try? StoryboardFile(form).data(of: self) else { return nil }
       return SnapshotStoryboard.Overview(role: role, data: data)
     }

@@ -3,8 +3,8 @@ import Offscreen
 import OffscreenInspection
 import OffscreenSnapshots
 
-/// A page on which the frames of a run are explored: one at a time, with fingers, the tree and the hit map
-/// of each, and curves of what scrolled.
+/// A page on which the frames of a run are explored: one at a time, with fingers, the tree and the
+/// hit map of each, and the curves of the scrolled views.
 ///
 /// It is a single HTML file without references to others; equal runs give equal bytes.
 package struct StoryboardPage {
@@ -59,7 +59,7 @@ package struct StoryboardPage {
     let size: [Double]
     let curves: MotionCurves?
     var frames: [Frame] = []
-    /// The PNGs in Base64, and all that is shared by frames, each once.
+    /// The PNGs in Base64, and other data shared by frames, each stored once.
     var pictures: [Data] = []
     var trees: [String] = []
     var maps: [HoverMap] = []

@@ -37,7 +37,7 @@ package struct StoryboardSheet: Sendable {
     static let captionHeight: CGFloat = 30
     static let captionGap: CGFloat = 8
     static let widestSheet: CGFloat = 2_000
-    /// The width that a sheet with curves has at least, and that its curves have at most.
+    /// The minimum width of a sheet with curves, and the maximum width of its curves.
     static let chartWidths: ClosedRange<CGFloat> = 400...1_600
   }
 

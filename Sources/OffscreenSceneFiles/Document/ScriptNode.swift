@@ -57,7 +57,8 @@ package struct ScriptNode: Hashable, Sendable {
     ScriptError(.unexpected(found: summary, expected: expected), at: position)
   }
 
-  /// The value in JSON on one line; a plain word that is no number and no flag is a string.
+  /// The value in JSON on one line; a plain word that is neither a number nor a Boolean is a
+  /// string.
   package var json: String {
     switch content {
     case .scalar where isNull: "null"
@@ -73,7 +74,7 @@ package struct ScriptNode: Hashable, Sendable {
     }
   }
 
-  /// Whether a text is a number as JSON writes it, so without `+`, `.5`, `5.`, `007` and `.inf`.
+  /// Whether a text is a number in JSON's notation, so without `+`, `.5`, `5.`, `007` and `.inf`.
   private static func isJSONNumber(_ text: String) -> Bool {
     func isDigit(_ byte: UInt8?) -> Bool { byte.map { (48...57).contains($0) } ?? false }
     var digits = Array(text.utf8)[...]

@@ -65,7 +65,7 @@ package enum ScriptReader {
     return text.utf8.lazy.filter { openers.contains($0) }.prefix(depthLimit + 1).count <= depthLimit
   }
 
-  /// Composes a document; needs a stack as deep as the nesting that the limits let pass.
+  /// Composes a document; needs a stack for the maximum nesting that the limits allow.
   private static func compose(_ text: String) throws(ScriptError) -> ScriptNode {
     let pairs = SurrogatePairs(in: text)
     let root: Node?

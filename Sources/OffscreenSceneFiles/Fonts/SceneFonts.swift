@@ -3,8 +3,8 @@ package import Offscreen
 package import OffscreenInspection
 import OffscreenPlayback
 
-/// The fonts that a scene file names: `fonts`, a list of files and folders, and `font`, the one
-/// that views use unless they are told otherwise.
+/// The fonts that a scene file names: `fonts`, a list of files and folders, and `font`, the default
+/// font of views.
 ///
 ///     fonts:
 ///       - Brand.ttf                          # a file or a folder beside the scene file

@@ -10,7 +10,7 @@ package struct KeyReference {
     let fields: [ValueShape.Field]
   }
 
-  /// A key as it is described; its path leads from the part through mappings and lists.
+  /// The line of a key; its path leads from the part through mappings and lists.
   struct Line: Hashable {
     let path: String
     let form: String
@@ -86,7 +86,7 @@ extension KeyReference.Part {
 }
 
 extension ValueShape {
-  /// The form in words, with mappings as such: their keys have lines of their own.
+  /// The form in words, without the keys of mappings, which have their own lines.
   fileprivate var form: String {
     switch self {
     case .object: "a mapping"
@@ -106,7 +106,7 @@ extension ValueShape {
     }
   }
 
-  /// The keys of mappings in the value, with what leads to them in a path.
+  /// The keys of mappings in the value, with the step that leads to them in a path.
   fileprivate var nested: [(step: String, fields: [Field])] {
     switch self {
     case .object(let fields): [(".", fields)]

@@ -77,7 +77,7 @@ package struct SceneFile: Sendable {
     if case .failure = fonts { try mistakes.check() }
     source.fonts = try fonts.get()
 
-    // What seems to be missing may stand under a key that is mistaken.
+    // A key that seems to be missing may be misspelt.
     let isWhole = mistakes.isEmpty
     let described = Result { [source] () throws(ScriptError) in
       try Self.content(fields, registry: registry, source: source, hostedSize: hostedSize)
@@ -195,7 +195,7 @@ extension SceneFile {
 
   /// A scene file of the same scene, at its present size and scale and with its traits, with more steps at its end.
   ///
-  /// The fonts of the command line are not in it.
+  /// It does not contain the fonts of the command line.
   package func text(adding steps: [ScriptNode]) -> String {
     var lines = ["version: 1"]
     var kept: [ScriptNode] = []

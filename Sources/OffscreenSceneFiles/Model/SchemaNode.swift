@@ -6,7 +6,7 @@ package indirect enum SchemaNode: Encodable {
   case list([SchemaNode])
   case mapping([String: SchemaNode])
 
-  /// The same with more entries, or with others in their place; a mapping.
+  /// The same mapping with more entries, which replace those of the same keys.
   package func adding(_ entries: [String: SchemaNode]) -> SchemaNode {
     guard case .mapping(let own) = self else { return self }
     return .mapping(own.merging(entries) { $1 })
@@ -90,7 +90,7 @@ extension ValueShape {
 }
 
 extension ValueShape.Field {
-  /// The schema of the value, with what it is for.
+  /// The schema of the value, with its description.
   var schema: SchemaNode {
     help.isEmpty ? shape.schema : shape.schema.adding(["description": .text(help)])
   }

@@ -5,7 +5,7 @@ import OffscreenPlayback
 package import OffscreenSnapshots
 
 extension SnapshotVariant {
-  /// The variants that have a word of their own; sizes such as `320x568` are words too.
+  /// The variants with a fixed word; sizes such as `320x568` are words too.
   package static let known: [(word: String, variant: SnapshotVariant)] =
     [.light, .dark, .leftToRight, .rightToLeft, .highContrast].map { ($0.name, $0) }
     + TraitName.contentSize.values.map { ($0.key, .traits($0.key, $0.value)) }

@@ -11,7 +11,8 @@ package struct StepDecoder {
   private static let kinds = StepMappings.kinds.map(\.key)
 
   private let file: String?
-  /// What the values of attributes may refer to, and the classes whose attributes steps may set.
+  /// The context to which values of attributes may refer, with the classes whose attributes steps
+  /// may set.
   private let source: AttributeSource
   /// The absolute paths of the files being included, outermost first.
   private let openFiles: [String]

@@ -15,10 +15,9 @@ public struct Scene: Sendable {
   public let name: String
   /// A heading for readers.
   public let title: String
-  /// The window's size in points, unless another one is asked for.
+  /// The default size of the window, in points.
   public let size: CGSize
-  /// The traits that the window has, unless others are asked for; those that are not specified follow
-  /// from the size.
+  /// The default traits of the window; those that are not specified follow from the size.
   public let traits: TraitCollection
   /// The parameters, in the order in which the help lists them.
   public let parameters: [SceneParameter]

@@ -72,13 +72,14 @@ public struct SceneContext {
     setUp.owners.append(object)
   }
 
-  /// Runs a block once after the first layout, for what depends on sizes, such as the offset of a
-  /// list.
+  /// Runs a block once after the first layout, for settings that depend on sizes, such as the
+  /// offset of a list.
   public func afterLayout(_ block: @escaping () -> Void) {
     setUp.blocks.append(block)
   }
 
-  /// The scene of a root view, with what was kept and asked for while it was made.
+  /// The scene of a root view, with the objects to keep and the blocks to run after its first
+  /// layout.
   func scene(of root: View, _ controller: ViewController? = nil) -> BuiltScene {
     let setUp = setUp
     return BuiltScene(root: root, controller: controller, owners: setUp.owners) {

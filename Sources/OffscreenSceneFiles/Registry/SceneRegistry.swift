@@ -12,7 +12,8 @@ package struct SceneRegistry: Sendable {
     self.viewClasses = SceneViewClasses(SceneViewClass.builtin + viewClasses)
   }
 
-  /// Why the registry cannot be used: two scenes or two classes have one name; nil if it can.
+  /// The reason why the registry cannot be used, such as two scenes with the same name; nil if it
+  /// can.
   package var conflict: String? {
     if let name = Self.repeated(scenes.map(\.name)) { return "two scenes are called '\(name)'" }
     if let name = Self.repeated(viewClasses.names) {

@@ -17,7 +17,7 @@ extension SceneRegistry {
     return built
   }
 
-  /// The most views of which a scene may consist before it is laid out.
+  /// The maximum number of views of a scene before it is laid out.
   package static let viewLimit = 100_000
 
   private func views(of file: SceneFile) throws(ScriptError) -> BuiltScene {
@@ -59,7 +59,7 @@ extension Player {
   /// Builds the scene of a file on a new stage.
   ///
   /// - Precondition: The file was read with this registry and has views of its own.
-  /// - Throws: What the scene throws, or an error for a scene of too many views.
+  /// - Throws: Any error of the scene, or an error for a scene of too many views.
   package convenience init(_ file: SceneFile, registry: SceneRegistry) throws(ScriptError) {
     try self.init(file.script) { () throws(ScriptError) in try registry.build(file) }
   }

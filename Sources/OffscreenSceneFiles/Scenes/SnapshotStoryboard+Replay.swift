@@ -10,7 +10,7 @@ extension SnapshotStoryboard {
   ///   - registry: The scenes that the file may name.
   package mutating func attributePixels(byPlaying file: SceneFile, registry: SceneRegistry) {
     replay = { index, look in
-      // The same run has just succeeded; should it fail now, the message names no views.
+      // The same run has just succeeded; if it fails now, the message does not name views.
       guard let player = try? Player(file, registry: registry) else { return }
       player.onFrame = { [stage = player.stage] count in
         if count == index + 1 { look(stage.window) }

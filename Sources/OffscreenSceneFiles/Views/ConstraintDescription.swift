@@ -12,7 +12,7 @@ import OffscreenSnapshots
 /// The relation is `=`, `<=` or `>=`. An item is `superview`, `self`, which may be left out, or `#id`,
 /// and may be followed by a guide: `superview.safeArea.top`.
 struct ConstraintDescription: Sendable {
-  /// A view of the file, as the view that has the constraint names it.
+  /// A view of the file, as a constraint names it from the view that has it.
   enum Item: Hashable, Sendable {
     case own
     case superview
@@ -26,7 +26,7 @@ struct ConstraintDescription: Sendable {
     var attribute: LayoutConstraint.Attribute
   }
 
-  /// The guides that every view has.
+  /// The built-in guides of a view.
   enum Guide: String, CaseIterable, Sendable {
     case safeArea, margins, readable, keyboard
   }
@@ -187,7 +187,7 @@ private struct ConstraintReader {
     return .equal
   }
 
-  /// A decimal number; nil, and nothing read, if there is none.
+  /// A decimal number; nil, without reading anything, if there is none.
   mutating func number() -> Double? {
     let start = position
     let sign = take("-") ? "-" : ""
@@ -204,7 +204,7 @@ private struct ConstraintReader {
     return number
   }
 
-  /// What is added or subtracted; 0 if nothing is.
+  /// The number that is added or subtracted; 0 if there is none.
   mutating func offset() throws(Failure) -> Double {
     if take("+") { return try required() }
     return take("-") ? -(try required()) : 0

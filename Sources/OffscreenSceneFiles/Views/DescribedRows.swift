@@ -26,7 +26,7 @@ final class DescribedRows: TableViewDataSource, TableViewDelegate {
     rows.sections[section].footer
   }
 
-  /// Whether rows have heights of their own.
+  /// Whether rows have individual heights.
   var hasHeights: Bool {
     !rows.heights.isEmpty
       || rows.sections.contains { $0.cells?.contains { $0.height != nil } == true }
@@ -58,7 +58,7 @@ final class DescribedRows: TableViewDataSource, TableViewDelegate {
     return cell
   }
 
-  /// The description of a row that is described by itself.
+  /// The description of a row that is described individually.
   private func cell(at path: IndexPath) -> CellDescription? {
     rows.sections[path.section].cells?[path.row]
   }

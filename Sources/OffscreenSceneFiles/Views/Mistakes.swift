@@ -1,7 +1,7 @@
 import OffscreenInspection
 import OffscreenPlayback
 
-/// The mistakes found so far in a part of a file, whose reading goes on behind each.
+/// The mistakes found so far in a part of a file, which is read further after each.
 struct Mistakes {
   private var found: [ScriptError] = []
 

@@ -189,7 +189,7 @@ extension SceneAttributeType where Value == Duration {
 }
 
 extension SceneAttributeType where Value == ScriptNode {
-  /// A value that is read later, with what else it depends on.
+  /// A value that is read later, together with others on which it depends.
   static func unread(_ shape: ValueShape) -> Self {
     Self(shape) { (node, _) throws(ScriptError) in node }
   }

@@ -1,7 +1,7 @@
 import OffscreenInspection
 import OffscreenPlayback
 
-/// A mapping in scene files: what it describes, and the table of its keys.
+/// A mapping in scene files: its description, and the table of its keys.
 ///
 /// Reading, errors, help and schema follow from the table.
 struct SceneMapping<Record: Sendable>: Sendable {
@@ -50,9 +50,9 @@ struct SceneMapping<Record: Sendable>: Sendable {
     return record
   }
 
-  /// Reads a mapping as far as it is right, and notes its mistakes.
+  /// Reads the valid keys of a mapping, and notes its mistakes.
   ///
-  /// - Throws: An error for a value that is no mapping.
+  /// - Throws: An error for a value that is not a mapping.
   func read(
     _ node: ScriptNode, _ source: AttributeSource, _ mistakes: inout Mistakes
   ) throws(ScriptError) -> (record: Record, fields: Fields) {
@@ -80,8 +80,8 @@ struct SceneMapping<Record: Sendable>: Sendable {
     return (record, given)
   }
 
-  /// The keys that an error about a value which is no mapping names: those that are required, or else all if
-  /// they are few.
+  /// The keys to name in an error about a value that is not a mapping: the required ones, or else
+  /// all if they are few.
   private var wantedKeys: String? {
     let required = fields.filter(\.isRequired).map { quoted($0.key) }
     if !required.isEmpty { return required.joined(separator: " and ") }
@@ -89,7 +89,7 @@ struct SceneMapping<Record: Sendable>: Sendable {
   }
 }
 
-/// A key of a mapping: the type of its value, what it is for, and where the value goes.
+/// A key of a mapping: the type of its value, its description, and the property that it sets.
 struct SceneKey<Record: Sendable>: Sendable {
   let field: ValueShape.Field
   let read: @Sendable (ScriptNode, AttributeSource, inout Record) throws(ScriptError) -> Void
@@ -106,7 +106,7 @@ struct SceneKey<Record: Sendable>: Sendable {
     }
   }
 
-  /// A key whose value goes where a closure puts it.
+  /// A key whose value is stored by a closure.
   init<Value: Sendable>(
     _ key: String, _ type: SceneAttributeType<Value>, isRequired: Bool = false, help: String,
     set: @escaping @Sendable (inout Record, Value) -> Void

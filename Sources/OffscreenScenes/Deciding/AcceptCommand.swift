@@ -27,7 +27,7 @@ struct AcceptCommand: ParsableCommand {
 }
 
 extension SnapshotChoice {
-  /// Decides each selected snapshot; one that fails does not stop the others.
+  /// Decides each selected snapshot; a failure does not stop the others.
   fileprivate func decide(
     _ participle: String, _ decision: (PendingSnapshot) throws(PendingSnapshotError) -> Void
   ) throws {

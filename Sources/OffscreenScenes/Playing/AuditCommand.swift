@@ -95,7 +95,7 @@ struct AuditCommand: WatchedCommand {
 }
 
 extension AuditReport {
-  /// How many targets break a rule, in words.
+  /// The number of targets that break a rule, in words.
   fileprivate var failure: String {
     let broken = targets.count { !$0.broken.isEmpty }
     return "\(broken) of \(targets.count) targets break a rule"

@@ -64,7 +64,7 @@ struct TreeCommand: ParsableCommand {
 }
 
 extension TreeDetail {
-  /// Combines the details that two flags of a command or of a request ask for.
+  /// Combines the details that two flags of a command or of a request select.
   init(constraints: Bool, boxes: Bool) {
     self = []
     if constraints { insert(.constraints) }

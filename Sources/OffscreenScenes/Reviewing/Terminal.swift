@@ -39,7 +39,7 @@ final class Terminal {
     return nil
   }
 
-  /// Columns and rows of characters; 80 by 24 if they are not known.
+  /// The numbers of columns and rows of characters; 80 by 24 if they are not known.
   static var size: (columns: Int, rows: Int) {
     var size = winsize()
     guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {

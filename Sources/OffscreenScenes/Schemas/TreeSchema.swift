@@ -55,7 +55,7 @@ enum TreeSchema {
     ])
   }
 
-  /// What classes report of their views.
+  /// The attributes that classes report of their views.
   private static var attribute: SchemaNode {
     types("boolean", "number", "string", "array").adding(["items": types("number")])
   }

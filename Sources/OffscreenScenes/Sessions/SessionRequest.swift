@@ -7,15 +7,15 @@ import OffscreenSnapshots
 
 /// A question or an order of a session's client.
 enum SessionRequest {
-  /// Which view a touch at a place hits; with the reasons why others do not, if wanted.
+  /// The view that a touch at a place hits; if `explained`, with the reasons why others do not.
   case hit(Place, explained: Bool)
   /// Which view each of some points hits.
   case hits([CGPoint])
-  /// Which view each pixel hits, with this many pixels per point.
+  /// The view that each pixel hits, with this number of pixels per point.
   case map(scale: Double)
-  /// Where a touch reaches a view.
+  /// The area in which touches reach a view.
   case area(ViewSelector, at: SourcePosition)
-  /// The touch targets that break a rule, in at most so many scroll states.
+  /// The touch targets that break a rule, in at most `states` scroll states.
   case audit([AuditRule], states: Int)
   /// Steps of a scene file.
   case play([SessionStep])
@@ -25,12 +25,12 @@ enum SessionRequest {
   /// A picture of the window or of the part around a view, written to a file or sent in the reply.
   case render(to: String?, of: ViewSelector?)
   case restart(SessionRestart)
-  /// What the requests are, and what the scene is.
+  /// A description of the requests and of the scene.
   case describe
 
   /// The most points in one request.
   static let pointLimit = 10_000
-  /// How many scroll states an audit may look at.
+  /// The allowed limits on the scroll states of an audit.
   static let auditStates = 1...100_000
 
   /// Reads a request.
@@ -142,22 +142,22 @@ enum SessionRequest {
 struct SessionStep {
   let node: ScriptNode
   let steps: [Step]
-  /// Whether it came to an error, perhaps after some effect.
+  /// Whether it ended with an error, possibly after some effect.
   var hasFailed = false
 }
 
 extension Fields {
-  /// The fields of a request but for those that all requests have, as the value of a step.
+  /// The fields of a request, except those that all requests have, as the value of a step.
   fileprivate var settings: ScriptNode {
     ScriptNode(.mapping(entries.filter { !["id", "do"].contains($0.key) }), at: position)
   }
 }
 
-/// How a scene begins anew: as it is now but for what the client says.
+/// The settings of a restart: those of the present scene, except where the client gives others.
 struct SessionRestart {
   /// The scene with its parameters; nil for the present one.
   let scene: (scene: Scene, arguments: SceneArguments)?
-  /// In points; nil for the scene's own, or for the present one.
+  /// The size in points; nil for the scene's own, or for the present one.
   let size: CGSize?
   /// Pixels per point; nil for the present ones.
   let scale: Double?

@@ -4,7 +4,7 @@ import OffscreenSceneFiles
 
 /// The forms of a session's requests, from which their decoding, help and JSON Schema come.
 enum SessionShapes {
-  /// A kind of request: its fields beside `id` and `do`, and what it is for.
+  /// A kind of request: its fields beside `id` and `do`, and its description.
   struct Request {
     let fields: [ValueShape.Field]
     let help: String

@@ -22,7 +22,7 @@ struct SweepAssertion {
   }
 
   fileprivate enum Sign: String, CaseIterable {
-    // Longer signs first, as the scanner takes the first that fits.
+    // Longer signs come first, because the scanner takes the first one that fits.
     case equal = "=="
     case unequal = "!="
     case atMost = "<="

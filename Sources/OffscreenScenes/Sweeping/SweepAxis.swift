@@ -5,7 +5,7 @@ import OffscreenPlayback
 import OffscreenSceneFiles
 import OffscreenSnapshots
 
-/// Something that a sweep varies, with its values.
+/// A parameter, setting or attribute that a sweep varies, with its values.
 struct SweepAxis {
   /// What a value changes.
   enum Subject {
@@ -34,7 +34,7 @@ struct SweepAxis {
   /// Reads `NAME=VALUES`, with a label before it if it begins with a word and a colon.
   ///
   /// - Parameters:
-  ///   - text: As it stands on the command line.
+  ///   - text: The text of the command line.
   ///   - parameters: The names of the scene's parameters.
   ///   - placeholders: The names that questions and steps mention.
   /// - Throws: An error for another form, an unknown name, and too many values.
@@ -102,7 +102,7 @@ struct SweepAxis {
 
   // MARK: Effects
 
-  /// Whether another value needs the scene to be made anew.
+  /// Whether another value requires making the scene again.
   var needsNewScene: Bool {
     if case .attribute = subject { return false }
     return true
@@ -136,7 +136,7 @@ struct SweepAxis {
 private struct SweepRange {
   let values: [ScriptNode]
 
-  /// Reads a range; nil if the text is none.
+  /// Reads a range; nil if the text is not a range.
   ///
   /// - Throws: An error for a step that is not above zero, and for too many values.
   init?(_ text: String) throws(ScriptError) {
@@ -171,7 +171,7 @@ extension ScriptNode {
 }
 
 extension String {
-  /// The label before a colon and a space, and what follows it; the whole text without a label.
+  /// The label before a colon and a space, and the text after it; the whole text without a label.
   var labelled: (label: String?, rest: String) {
     guard let match = prefixMatch(of: /([A-Za-z_][A-Za-z0-9_-]*):\s+/) else { return (nil, self) }
     return (String(match.1), String(self[match.range.upperBound...]))

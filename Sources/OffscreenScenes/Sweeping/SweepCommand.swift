@@ -159,7 +159,7 @@ struct SweepCommand: ParsableCommand {
     }
   }
 
-  /// Runs what reads an option, whose mistakes are those of the command line.
+  /// Runs a closure that reads an option, and reports its mistakes as those of the command line.
   private func named<Value>(
     _ name: String, _ body: () throws(ScriptError) -> Value
   ) throws -> Value {
@@ -180,7 +180,7 @@ struct SweepCommand: ParsableCommand {
     }
   }
 
-  /// The most rows that a summary of failures lists.
+  /// The maximum number of rows that a summary of failures lists.
   private static let listedCount = 20
 
   private func report(_ table: SweepTable) throws {

@@ -6,7 +6,7 @@ import OffscreenSnapshots
 
 /// A value in the table of a sweep.
 enum SweepValue: Hashable {
-  /// There is no value, for example because there is no such view.
+  /// No value, for example because the view does not exist.
   case none
   case flag(Bool)
   case number(Double)

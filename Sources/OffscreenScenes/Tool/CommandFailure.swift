@@ -77,7 +77,7 @@ struct CommandFailure: Error {
     self.init(.cannotWrite, "cannot write '\(error.path)': \(error.reason)")
   }
 
-  /// The failure of standard output; a reader that has closed its end is not worth a message.
+  /// The failure of standard output; without a message if the reader has closed its end.
   init(output error: FileError) {
     let isClosed = error.reason == .system(EPIPE)
     if isClosed {

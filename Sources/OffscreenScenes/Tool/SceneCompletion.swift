@@ -1,12 +1,12 @@
 import Foundation
 import OffscreenSceneFiles
 
-/// What a shell offers where a scene or its parameters are wanted.
+/// The completions that a shell offers for a scene or its parameters.
 enum SceneCompletion {
   /// The extensions of scene files.
   static let fileExtensions = ["yaml", "yml", "json"]
 
-  /// The scenes of the tool, and the scene files and folders that `prefix` may become.
+  /// The scenes of the tool, and the scene files and folders that complete `prefix`.
   static func scenes(_ prefix: String) -> [String] {
     ToolScenes.registry.scenes.map(\.name) + files(prefix)
   }

@@ -6,20 +6,19 @@ import OffscreenPlayback
 import OffscreenSceneFiles
 import Synchronization
 
-/// Watches a run of code that is not ours: says which scene it was that trapped or stopped
-/// answering.
+/// Watches a run of user code, and names the scene that trapped or stopped responding.
 ///
-/// A trap on this thread ends the process, and so does a time without progress, both with a line
-/// that names the scene and exit code 70.
+/// A trap on this thread ends the process, and so does too long a time without progress; both print
+/// a line that names the scene, with exit code 70.
 final class SceneWatch: Sendable {
-  /// How many seconds a scene may take to be made, or to play one second of virtual time:
+  /// The number of seconds that a scene may take to be made, or to play one second of virtual time:
   /// `OFFSCREEN_SCENE_SECONDS`, or 60.
   static var limit: Int {
     let text = ProcessInfo.processInfo.environment["OFFSCREEN_SCENE_SECONDS"]
     return max(1, text.flatMap { Int($0) } ?? 60)
   }
 
-  /// The number of signs of life; nil once the run is over.
+  /// The number of reports of progress; nil once the run is over.
   private final class Progress: Sendable {
     let count = Mutex<Int?>(0)
     /// Whether none is expected.
@@ -42,7 +41,7 @@ final class SceneWatch: Sendable {
     }
   }
 
-  /// Returns when the run is over, or when it gave no sign of life for `limit`.
+  /// Returns when the run is over, or after a time of `limit` without progress.
   private static func wait(for progress: Progress, limit: Duration) {
     let clock = ContinuousClock()
     var last: Int?
@@ -57,7 +56,7 @@ final class SceneWatch: Sendable {
     }
   }
 
-  /// Expects no sign of life until `resume()`, because nobody asks for anything.
+  /// Expects no progress until `resume()`, because no request is being answered.
   func pause() {
     progress.isPaused.withLock { $0 = true }
   }
@@ -87,7 +86,7 @@ extension Player {
     onProgress = { watch.note() }
   }
 
-  /// Ends watching, before work that may take long but is ours, such as encoding many frames.
+  /// Ends watching, before long work that is not user code, such as encoding many frames.
   func endWatching() {
     onProgress = {}
   }

@@ -2,7 +2,7 @@ import Foundation
 import OffscreenPlayback
 import OffscreenSceneFiles
 
-/// What the subcommands know of the tool that they belong to.
+/// The properties of the tool to which the subcommands belong.
 enum ToolScenes {
   /// The scenes and classes of the tool.
   @TaskLocal static var registry = SceneRegistry()

@@ -53,7 +53,7 @@ struct SceneFileSearch {
     files.removeAll { $0.name.firstMatch(of: regex) == nil }
   }
 
-  /// The package's folder of scene files, as a path that is right in the working directory.
+  /// The package's folder of scene files, as a path that is valid in the working directory.
   private static func examples(in folders: SnapshotFolders) -> String {
     let url = folders.base.appending(path: "Examples")
     let working = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)

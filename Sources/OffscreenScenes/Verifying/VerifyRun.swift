@@ -42,7 +42,7 @@ struct VerifyRun {
     let unmatched = unmatchedMasks(outcomes)
     if !unmatched.isEmpty { statuses.append(.badInput) }
     let orphans = try self.orphans(recorder, in: folders, statuses: &statuses)
-    // Orphans do not make a run unreliable for `prune`, whose task they are.
+    // Orphans do not make a run unreliable for `prune`, which removes them.
     let played = statuses.filter { $0 != .orphans }.min { $0.gravity < $1.gravity }
     let run = recorder.finish(status: Int(played?.rawValue ?? 0)).first
     if recorder.hasFailed { statuses.append(.cannotWrite) }
