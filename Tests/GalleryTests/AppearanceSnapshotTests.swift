@@ -126,7 +126,7 @@ import Testing
   }
 }
 
-/// Two sections: every style of cell with every accessory, and every state.
+/// Two sections: a row for each style and accessory of cells, and a row for each of their states.
 private final class SampleRows: TableViewDataSource {
   private struct Row {
     var style = TableViewCell.CellStyle.default

@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func aDamagedPictureIsNamedAndLeftAlone() throws {
+  @Test func aDamagedPictureIsReportedAndNotChanged() throws {
     try inPackage { folder in
       var bytes = [UInt8](try #require(folder.contents(Self.frame)))
       let chunk = try #require(
@@ -92,7 +92,7 @@ import Testing
   }
 
   /// Pixels decide, whoever packed them; other pixels in another colour type fail as any do.
-  @Test func anotherColorTypePassesWithTheSamePixelsAlone() throws {
+  @Test func anotherColorTypePassesOnlyWithTheSamePixels() throws {
     try inPackage { folder in
       for bytes in [
         grey(), grey(colorType: 2, pixel: [100, 100, 100]),
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func namesOfSceneFilesMayBeLongOrUnicodeButNotDifferInCaseAlone() throws {
+  @Test func sceneFileNamesMayBeLongOrUnicodeButNotDifferOnlyInCase() throws {
     try inPackage { folder in
       let long = String(repeating: "n", count: 240)
       for name in [long, "größe 🐢", "e\u{301}"] {

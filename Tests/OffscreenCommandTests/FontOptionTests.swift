@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Fonts on the command line, and what the command says of those a picture was drawn with.
+/// Fonts given on the command line, and the output about the fonts of a picture.
 @Suite struct FontOptionTests {
   private let path = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
 
-  @Test func renderTellsTheFontsOfAPicture() throws {
+  @Test func renderPrintsTheFontsOfAPicture() throws {
     try #require(
       FileManager.default.fileExists(atPath: path), "\(path) is missing: install fonts-dejavu-core")
     try Tool.inFolder { folder in

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct InitCommandTests {
-  @Test func filesAreWrittenAndNoneIsChanged() throws {
+  @Test func filesAreCreatedWithoutChangingOthers() throws {
     try Tool.inFolder { folder in
       try folder.write("Package.swift", "// a package\n")
       try folder.write(".gitignore", "mine\n")
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: ["a b", "1st", "../up", ""])
-  func namesThatAreNoTargetsAreRefused(name: String) throws {
+  func namesOtherThanTargetsAreRefused(name: String) throws {
     try Tool.inFolder { folder in
       try folder.write("Package.swift", "")
       #expect(try folder.run("init", "--name", name).status == 64)

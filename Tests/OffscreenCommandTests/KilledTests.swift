@@ -73,7 +73,7 @@ import Testing
       last: "in_blue render Examples/a.yaml -o $PWD/out.png || exit 5; pictures out.png"),
   ]
 
-  @Test(arguments: victims) func killedFiftyTimesNothingIsTorn(victim: Victim) throws {
+  @Test(arguments: victims) func killedProgramsLeaveNoPartialFiles(victim: Victim) throws {
     try Tool.inFolder { folder in
       for (name, color) in [("red", "systemRed"), ("blue", "systemBlue")] {
         try folder.writeDeep("\(name)/Package.swift", "")

@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func checkNamesPlacesAndWritesNothing() throws {
+  @Test func checkPrintsPlacesAndWritesNothing() throws {
     try Tool.inFolder { folder in
       let text = "import UIKit\n\nextension Screen {\n  override func f() {}\n}\n"
       try folder.write("A.swift", text)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func namesThatTheSourcesDeclareHaveNoAlias() throws {
+  @Test func declaredNamesGetNoAlias() throws {
     try Tool.inFolder { folder in
       try folder.writeDeep(
         "A/A.swift", "class Timer {}\nenum B { typealias DispatchWorkItem = Int }")
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func checkWritesNothingSoItTakesNoFolder() throws {
+  @Test func checkRefusesAFolderForAliases() throws {
     try Tool.inFolder { folder in
       try folder.write("A.swift", "")
       let run = try folder.run("port", "--check", "--into", "B", "A.swift")

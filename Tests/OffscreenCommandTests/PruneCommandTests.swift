@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func listsAndDeletesWhatNoTestCompares() throws {
+  @Test func listsAndDeletesUnusedReferences() throws {
     try inPackage { folder in
       let orphans = [
         "Old/only.txt", "Scenes/gone.storyboard/0000ms.png", "Suite/gone.png",
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func theManifestKeepsWhatOtherRunsCompared() throws {
+  @Test func theManifestKeepsReferencesOfOtherRuns() throws {
     try inPackage { folder in
       try folder.write(
         "Snapshots/manifest.json",

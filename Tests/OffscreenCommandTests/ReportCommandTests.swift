@@ -77,7 +77,7 @@ import Testing
       """)
   }
 
-  @Test func isOneFileThatWorksInABrowser() throws {
+  @Test func reportIsASingleFile() throws {
     try inFailedPackage { folder in
       let run = try folder.run("report", "-o", "report.html")
       #expect(run.status == 0, "\(run.error)")

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func diffPassesWhatTheComparisonAllows() throws {
+  @Test func diffPassesPicturesInsideTheTolerance() throws {
     try Tool.inFolder { folder in
       try render("systemRed", as: "a.png", in: folder)
       try render("systemBlue", as: "b.png", in: folder)
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func pendingListsWhatFailed() throws {
+  @Test func pendingListsFailedSnapshots() throws {
     try inFailedPackage { folder in
       let run = try folder.run("pending")
       #expect(run.output == "Suite/name  Snapshots/Suite/name.png  (new)\n")
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test func acceptingAllGoesOnAfterAFailure() throws {
+  @Test func acceptingAllContinuesAfterAFailure() throws {
     try inFailedPackage { folder in
       try folder.write(".build/snapshots/Suite/damaged.actual.png", "damaged")
       let run = try folder.run("accept", "--all")

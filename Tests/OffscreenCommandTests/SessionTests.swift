@@ -211,7 +211,7 @@ import Testing
     }
   }
 
-  @Test func clientThatVanishesEndsTheSession() throws {
+  @Test func closedConnectionEndsTheSession() throws {
     try Tool.inFolder { folder in
       try folder.write("page.yaml", Self.page)
       let run = try folder.shell(

@@ -116,7 +116,7 @@ import Testing
         """)
   }
 
-  @Test func playedStepsBeginAnewInEachState() throws {
+  @Test func stepsArePlayedFromTheStartInEachState() throws {
     let run = try sweep(
       "--vary", "y=20,60", "--play", "scroll: { view: \"#list\", by: [0, {y}] }", "--ask",
       "#list.contentOffset.y", "--ask", "hit 10,{y}")

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func picturesForATerminalStandOnWhite() {
+  @Test func picturesForATerminalHaveAWhiteBackground() {
     let picture = PictureFitting.shrunk(Pixmap(width: 4, height: 4), width: 2, height: 2)
     #expect(picture.width == 2 && picture.height == 2)
     #expect(picture[1, 1] == Pixel(red: 255, green: 255, blue: 255, alpha: 255))

@@ -251,7 +251,7 @@ import Testing
     }
   }
 
-  @Test func aReportOfAllShowsTheFramesThatPassed() throws {
+  @Test func aReportOfAllShowsPassedFrames() throws {
     try inPackage { folder in
       _ = try folder.run("record")
       #expect(try folder.run("verify").status == 0)

@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func whatIsOutsideTheMaskFailsAndTheMaskIsToldEverywhere() throws {
+  @Test func differencesOutsideTheMaskFailAndReportsNameTheMask() throws {
     try inPackage { folder in
       try folder.write("Examples/a.yaml", scene(dot: "systemGreen", back: "systemYellow"))
       let run = try folder.run("verify", "--mask", "#dot", "--report", "report.html")
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: ["#", "", "a b ]", "Cell[x]"])
-  func whatIsNoSelectorIsUsage(_ selector: String) throws {
+  func invalidSelectorsAreUsageErrors(_ selector: String) throws {
     try inPackage { folder in
       let run = try folder.run("verify", "--mask", selector)
       #expect(run.status == 64)

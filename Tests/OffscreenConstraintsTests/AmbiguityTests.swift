@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct AmbiguityTests {
   /// x = y <= 9 leaves both free, whichever of them the solver expresses by the other.
-  @Test func unknownsThatAreOnlyEqualAreAmbiguous() throws {
+  @Test func equalVariablesWithoutAValueAreAmbiguous() throws {
     var solver = ConstraintSolver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     _ = try solver.add(LinearExpression([.init(x, 1), .init(y, -1)], constant: 0), .equal)

@@ -28,7 +28,7 @@ import Testing
     #expect((2 * links - 8...2 * links + 8).contains(longer.links))
   }
 
-  @Test func equationsThatStandAloneAreFewTerms() throws {
+  @Test func independentEquationsStayBelowTheTermLimit() throws {
     var solver = ConstraintSolver(mostTerms: 1000)
     for _ in 0..<400 {
       let size = solver.makeVariable(isSize: true)

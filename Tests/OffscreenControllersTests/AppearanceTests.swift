@@ -150,7 +150,7 @@ private final class Spy: ViewController {
     #expect(appearances() == ["b.willAppear", "b.willDisappear", "b.didDisappear"])
   }
 
-  @Test(arguments: [false, true]) func fullScreensReplaceWhatIsBelow(animated: Bool) throws {
+  @Test(arguments: [false, true]) func fullScreensReplaceTheViewsBelow(animated: Bool) throws {
     let (root, other) = (show("a"), Spy("b", log))
     _ = taken()
     var isDone = false

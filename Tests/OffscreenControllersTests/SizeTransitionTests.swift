@@ -70,7 +70,7 @@ import Testing
     #expect(log.lines.isEmpty)
   }
 
-  @Test func childrenThatKeepTheirSizeHearNothing() {
+  @Test func childrenKeepingTheirSizeAreNotNotified() {
     let (root, child) = (Page("root", log), Page("child", log))
     root.addChild(child)
     child.view.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
@@ -173,7 +173,7 @@ import Testing
     #expect(root.traitCollection.verticalSizeClass == .regular)
   }
 
-  @Test func sizeClassesThatWereSetStay() {
+  @Test func overriddenSizeClassesStay() {
     let (stage, root, _) = makeTraitPages()
     stage.traitCollection = TraitCollection(verticalSizeClass: .compact)
     #expect(
@@ -183,7 +183,7 @@ import Testing
     #expect(root.traitCollection.verticalSizeClass == .compact)
   }
 
-  @Test func controllersWhoseTraitsStayHearNothing() {
+  @Test func controllersKeepingTheirTraitsAreNotNotified() {
     let (stage, root, child) = makeTraitPages()
     child.overrideUserInterfaceStyle = .light
     root.present(TraitPage("above", log), animated: false)
@@ -201,7 +201,7 @@ import Testing
     #expect(log.lines.isEmpty)
   }
 
-  @Test func sizesThatAreNotFiniteChangeNothing() {
+  @Test func nonFiniteSizesChangeNothing() {
     let root = Page("root", log)
     stage.window.rootViewController = root
     stage.window.layoutIfNeeded()

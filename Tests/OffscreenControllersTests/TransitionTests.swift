@@ -112,7 +112,7 @@ import Testing
     #expect(stage.window.subviews.map(ObjectIdentifier.init) == [ObjectIdentifier(root.view)])
   }
 
-  @Test func presentationsThatAreGivenUpLeaveNothing() throws {
+  @Test func cancelledPresentationsChangeNothing() throws {
     showRoot()
     pusher.succeeds = false
     root.present(other, animated: true)
@@ -127,7 +127,7 @@ import Testing
     #expect(stage.window.subviews.map(ObjectIdentifier.init) == [ObjectIdentifier(root.view)])
   }
 
-  @Test func dismissalsThatAreGivenUpChangeNothing() throws {
+  @Test func cancelledDismissalsChangeNothing() throws {
     showRoot()
     root.present(other, animated: false)
     pusher.succeeds = false
@@ -171,7 +171,7 @@ import Testing
     #expect(other.calls.suffix(3) == ["didAppear", "willDisappear", "didDisappear"])
   }
 
-  @Test(arguments: [false, true]) func presenterThatAppearsMayPresentAgain(animated: Bool) throws {
+  @Test(arguments: [false, true]) func presenterMayPresentAgainAsItAppears(animated: Bool) throws {
     showRoot()
     root.present(other, animated: false)
     let next = Page(.green)
@@ -197,7 +197,7 @@ import Testing
     #expect(root.presentedViewController == nil && root.view.window != nil)
   }
 
-  @Test func rootThatReplacesItselfAsItLoadsIsReplaced() {
+  @Test func rootMayReplaceItselfAsItLoads() {
     final class Replacing: ViewController {
       var replace: () -> Void = {}
       override func viewDidLoad() { replace() }
@@ -209,7 +209,7 @@ import Testing
     #expect(stage.window.subviews.map(ObjectIdentifier.init) == [ObjectIdentifier(root.view)])
   }
 
-  @Test func dissolvingChangesTheOpacityAlone() {
+  @Test func dissolvingChangesOnlyTheOpacity() {
     showRoot()
     other.transitioningDelegate = nil
     other.modalTransitionStyle = .crossDissolve
@@ -221,7 +221,7 @@ import Testing
     #expect(other.view.frame == stage.window.bounds)
   }
 
-  @Test func overlaysOfAContextCoverThePresentersViewAlone() {
+  @Test func overlaysOfAContextCoverOnlyThePresentersView() {
     let child = Page(.green)
     showRoot()
     root.addChild(child)

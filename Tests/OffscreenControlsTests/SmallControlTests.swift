@@ -123,7 +123,7 @@ private final class Desk<Operated: Control> {
     #expect(control.selectedSegmentIndex == SegmentedControl.noSegment)
   }
 
-  @Test func allSegmentsAreRemovedWithoutTheOverridesForOne() {
+  @Test func removingAllSegmentsCallsNoOverrides() {
     final class Keeping: SegmentedControl {
       override func removeSegment(at segment: Int, animated: Bool) {}
     }
@@ -199,7 +199,7 @@ private final class Desk<Operated: Control> {
     #expect(view.progress == expected)
   }
 
-  @Test func barsCoverTheShareThatIsDone() {
+  @Test func barsCoverTheCompletedShare() {
     let view = ProgressView(progressViewStyle: .bar)
     view.frame = CGRect(x: 0, y: 0, width: 100, height: 2.5)
     view.progress = 0.25

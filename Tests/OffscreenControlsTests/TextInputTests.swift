@@ -98,7 +98,7 @@ private final class Editor: TextFieldDelegate, TextViewDelegate {
     func textFieldDidEndEditing(_ textField: TextField) { leave() }
   }
 
-  @Test func fieldsThatLeaveWhileAnotherResignsAreNotEdited() {
+  @Test func fieldsRemovedWhileAnotherResignsAreNotEdited() {
     let leaver = Leaver()
     let other = TextField(frame: CGRect(x: 0, y: 46, width: 50, height: 10))
     stage.window.addSubview(other)
@@ -216,7 +216,7 @@ private final class Editor: TextFieldDelegate, TextViewDelegate {
     #expect(view.caretRect(at: 2).minY > 8)
   }
 
-  @Test func viewScrollsToWhatIsTyped() {
+  @Test func viewScrollsToTypedText() {
     view.becomeFirstResponder()
     stage.type(String(repeating: "line\n", count: 12))
     #expect(view.contentOffset.y > 50)
@@ -224,7 +224,7 @@ private final class Editor: TextFieldDelegate, TextViewDelegate {
     #expect(view.contentOffset.y <= 8)
   }
 
-  @Test func viewsThatAreNotEditableTakeNothing() {
+  @Test func readOnlyViewsTakeNoText() {
     view.isEditable = false
     #expect(!view.becomeFirstResponder())
     stage.type("x")

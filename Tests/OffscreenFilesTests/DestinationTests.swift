@@ -28,7 +28,7 @@ import Testing
 
   /// `target` is the target of the last of two links; the file must be written at `place`.
   @Test(arguments: [("new", "new"), ("deep/new", "deep/new"), ("../FOLDER/new", "new")])
-  func linksAreFollowedToWhereNothingIsYet(target: String, place: String) throws {
+  func linksToMissingFilesAreFollowed(target: String, place: String) throws {
     let folder = try ScratchFolder()
     try folder.makeFolder("deep")
     let name = URL(filePath: folder.path).lastPathComponent
@@ -102,7 +102,7 @@ import Testing
     #expect(try Destination("/dev/stdout") == .descriptor(1, path: "/dev/stdout"))
   }
 
-  @Test func failuresLeaveNothingBeside() throws {
+  @Test func failuresLeaveNoTemporaryFile() throws {
     let folder = try ScratchFolder()
     let name = String(repeating: "x", count: 300)
     #expect(throws: FileError(.system(ENAMETOOLONG), folder[name])) {

@@ -3,7 +3,7 @@ import OffscreenFiles
 import Testing
 
 @Suite struct FolderPathTests {
-  @Test func foldersAreMadeWithThoseThatLeadToThem() throws {
+  @Test func foldersAreMadeWithTheirParents() throws {
     let folder = try ScratchFolder()
     for _ in 0..<2 { try FolderPath.make(folder["a/b/c"]) }
     #expect(try folder.paths == ["a", "a/b", "a/b/c"])
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func foldersThatMayNotBeReadAreErrors() async throws {
+  @Test func unreadableFoldersAreErrors() async throws {
     let folder = try ScratchFolder()
     try folder.makeFolder("a/b/c")
     func setPermissions(_ permissions: Int) throws {

@@ -18,7 +18,7 @@ import Testing
 
   /// The size that the system states for such a file is 0.
   @Test(.enabled(if: unsafe access("/proc/self/status", R_OK) == 0, "there is no such file system"))
-  func filesWithoutASizeAreReadToTheirEnd() throws {
+  func filesOfUnknownSizeAreReadToTheEnd() throws {
     let text = String(decoding: try InputFile.read("/proc/self/status"), as: UTF8.self)
     #expect(text.hasPrefix("Name:") && text.hasSuffix("\n"))
   }

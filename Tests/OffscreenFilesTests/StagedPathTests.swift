@@ -3,7 +3,7 @@ import OffscreenFiles
 import Testing
 
 @Suite struct StagedPathTests {
-  @Test func leftoversAreRemovedAndWhatIsHeldStays() throws {
+  @Test func leftoversAreRemovedUnlessLocked() throws {
     let folder = try ScratchFolder()
     try folder.write("half", to: ".offscreen-01234567")
     try folder.makeFolder(".offscreen-89ABCDEF/deep")

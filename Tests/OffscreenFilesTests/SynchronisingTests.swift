@@ -4,7 +4,7 @@ import Testing
 @testable import OffscreenFiles
 
 @Suite struct SynchronisingTests {
-  @Test func pipesHaveNothingToWaitFor() throws {
+  @Test func synchronisingAPipeSucceeds() throws {
     let pipe = Pipe()
     let descriptor = pipe.fileHandleForWriting.fileDescriptor
     try #require(fsync(descriptor) == -1 && (errno == EINVAL || errno == ENOTSUP))

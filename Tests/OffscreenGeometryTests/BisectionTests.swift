@@ -17,7 +17,7 @@ import Testing
     #expect((lower, upper) == (5, 5.5))
   }
 
-  @Test func intervalsWithoutABoundaryAreHalvedTowardsAnEnd() {
+  @Test func bisectionWithoutABoundaryEndsAtAnEnd() {
     #expect(bisected(from: 0, to: 8, steps: 3) { _ in true } == (0, 1))
     #expect(bisected(from: 0, to: 8, steps: 3) { _ in false } == (7, 8))
   }

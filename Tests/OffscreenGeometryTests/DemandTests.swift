@@ -3,7 +3,7 @@ import OffscreenGeometry
 import Testing
 
 struct DemandTests {
-  @Test func demandThatHoldsBuildsNoMessage() {
+  @Test func satisfiedDemandBuildsNoMessage() {
     var messages = 0
     func message() -> String {
       messages += 1
@@ -14,7 +14,7 @@ struct DemandTests {
   }
 
   // In a release build as well: `Tools/test` runs this suite in both.
-  @Test func demandThatFailsSaysItsSentenceOnStandardError() async throws {
+  @Test func failedDemandWritesItsMessageToStandardError() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

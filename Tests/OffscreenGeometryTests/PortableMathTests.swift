@@ -54,7 +54,7 @@ import Testing
     #expect(abs(PortableMath.power(0.998, 1000) - Foundation.pow(0.998, 1000)) < 1e-15)
   }
 
-  @Test func valuesThatAreNotFiniteGiveNaN() {
+  @Test func nonFiniteValuesGiveNaN() {
     for angle in [Double.nan, .infinity, -.infinity] {
       let (sine, cosine) = PortableMath.sineAndCosine(of: angle)
       #expect(sine.isNaN && cosine.isNaN)

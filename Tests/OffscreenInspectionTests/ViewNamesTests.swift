@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ViewNamesTests {
   /// Every tree of three views under a root, each with one of four ids or none, and of two classes.
-  @Test func selectorsMatchTheirViewAlone() {
+  @Test func selectorsMatchOnlyTheirView() {
     let ids = [nil, "a", "a b", "]"]
     for code in 0..<(4 * 2 * 4 * 2 * 4 * 2) {
       let root = View()

@@ -78,14 +78,14 @@ private final class NotingCell: TableViewCell {
     return view.subviews.map(\.frame)
   }
 
-  @Test func textsStandOneBelowTheOther() {
+  @Test func textsAreOneBelowTheOther() {
     let frames = parts(of: content(.subtitleCell(), "Text", "Detail"))
     #expect(frames[1].minX == 16 && frames[1].width == 168)
     #expect(frames[2].minX == 16 && frames[2].minY == frames[1].maxY + 1)
     #expect(abs(frames[1].minY - (60 - frames[2].maxY)) <= 1)
   }
 
-  @Test func valuesStandAtTheOtherEndIfThereIsRoom() {
+  @Test func valuesAreAtTheOtherEndIfTheyFit() {
     let wide = parts(of: content(.valueCell(), "Text", "Value"))
     #expect(wide[1].minX == 16 && wide[2].maxX == 184 && wide[1].minY == wide[2].minY)
     let narrow = parts(
@@ -103,7 +103,7 @@ private final class NotingCell: TableViewCell {
     #expect(abs(frames[1].minX - (16 + 50 + 16)) < 1e-9)
   }
 
-  @Test func contentIsMirroredWhereReadingGoesFromRightToLeft() {
+  @Test func contentIsMirroredInRightToLeftLayouts() {
     var configuration = content(.valueCell(), "Text", "Value")
     configuration.image = Image(pixmap: Pixmap(width: 20, height: 20))
     let usual = parts(of: configuration)
@@ -122,7 +122,7 @@ private final class NotingCell: TableViewCell {
     #expect(both.sizeThatFits(width).height > alone.sizeThatFits(width).height)
   }
 
-  @Test func badNumbersPlaceNothingOutsideTheFiniteNumbers() {
+  @Test func invalidNumbersGiveFiniteFrames() {
     for bad in [CGFloat.nan, .infinity, -.infinity, 1e300, -1e300] {
       var configuration = content(.valueCell(), "Text", "Value")
       configuration.image = Image(pixmap: Pixmap(width: 20, height: 20))
@@ -194,7 +194,7 @@ private final class NotingCell: TableViewCell {
     #expect(names.last == "selected" && names.count == 4)
   }
 
-  @Test func contentThatSetsAnotherWhileItIsMadeIsOvertaken() {
+  @Test func contentSetWhileContentIsMadeReplacesIt() {
     struct Changing: ContentConfiguration {
       let change: () -> Void
       func makeContentView() -> any View & ContentView {
@@ -208,7 +208,7 @@ private final class NotingCell: TableViewCell {
     #expect(cell.contentConfiguration is Swatch && cell.contentView is SwatchView)
   }
 
-  @Test func backgroundTakesThePlaceOfOthersAndFollowsTheState() throws {
+  @Test func backgroundReplacesOthersAndFollowsTheState() throws {
     let cell = TableViewCell(style: .default, reuseIdentifier: nil)
     cell.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
     cell.backgroundView = View()
@@ -300,7 +300,7 @@ private final class NotingCell: TableViewCell {
   // MARK: Direction
 
   @Test(arguments: TableViewCell.CellStyle.allCases)
-  func cellsAreMirroredWhereReadingGoesFromRightToLeft(style: TableViewCell.CellStyle) throws {
+  func cellsAreMirroredInRightToLeftLayouts(style: TableViewCell.CellStyle) throws {
     func cell(_ direction: SemanticContentAttribute) -> TableViewCell {
       let cell = TableViewCell(style: style, reuseIdentifier: nil)
       cell.semanticContentAttribute = direction

@@ -80,7 +80,7 @@ private final class Counts: CollectionViewDataSource {
 
   private var grounds: [CGRect] { list.subviews.filter { $0 is Ground }.map(\.frame) }
 
-  @Test func groundsStandBehindTheCells() {
+  @Test func decorationsAreBehindTheCells() {
     #expect(
       grounds == [
         CGRect(x: 0, y: 2, width: 40, height: 24), CGRect(x: 0, y: 30, width: 40, height: 14),

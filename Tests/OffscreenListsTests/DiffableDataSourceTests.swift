@@ -34,7 +34,7 @@ private typealias Snapshot = DiffableDataSourceSnapshot<Int, Int>
     }
   }
 
-  @Test func tablesShowEverySnapshotThatIsApplied() {
+  @Test func tablesShowEachAppliedSnapshot() {
     var generator = SeededGenerator(seed: 21)
     let stage = Stage(size: CGSize(width: 100, height: 1000))
     let table = TableView(frame: CGRect(x: 0, y: 0, width: 100, height: 1000), style: .plain)
@@ -56,7 +56,7 @@ private typealias Snapshot = DiffableDataSourceSnapshot<Int, Int>
     }
   }
 
-  @Test func collectionViewsShowEverySnapshotThatIsApplied() {
+  @Test func collectionViewsShowEachAppliedSnapshot() {
     var generator = SeededGenerator(seed: 22)
     let stage = Stage(size: CGSize(width: 100, height: 1000))
     let layout = CollectionViewFlowLayout()

@@ -120,7 +120,7 @@ extension Int {
 
 @Suite struct ReplacedExtentTests {
   /// Every replacement in every list of four small extents, against a list made anew.
-  @Test func replacedExtentMovesWhatFollows() {
+  @Test func replacedExtentMovesLaterItems() {
     let choices = [0.0, 0.5, 3]
     for code in 0..<81 {
       let extents = (0..<4).map { choices[code / [1, 3, 9, 27][$0] % 3] }

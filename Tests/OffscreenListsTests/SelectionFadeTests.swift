@@ -62,7 +62,7 @@ import Testing
     #expect(opacity() == 1)
   }
 
-  @Test func backgroundReplacedWhileItFadesComesBackAsItWas() throws {
+  @Test func backgroundReplacedWhileItFadesIsRestored() throws {
     let world = TableWorld()
     let path = world.path(0, 1)
     let cell = try #require(world.table.cellForRow(at: path))

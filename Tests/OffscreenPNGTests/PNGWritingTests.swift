@@ -31,7 +31,7 @@ import Testing
 
   /// Every rectangle of a small picture.
   @Test(arguments: [false, true])
-  func partsAreWrittenLikePicturesOfTheirOwn(isOpaque: Bool) throws {
+  func partIsEncodedLikeASeparatePicture(isOpaque: Bool) throws {
     var random = SeededGenerator(seed: 8)
     var pixmap = Pixmap(width: 7, height: 4)
     for y in 0..<4 {
@@ -88,7 +88,7 @@ import Testing
 
   /// The wrong filter gives more than 10,000 bytes.
   @Test(arguments: [true, false])
-  func compactGearTakesTheBetterFilter(rowsGrow: Bool) throws {
+  func compactSettingChoosesTheSmallerFilter(rowsGrow: Bool) throws {
     let pixmap = noise(rowsGrow: rowsGrow)
     let data = try PNG.encode(pixmap)
     #expect(data.count < 5_000)
@@ -100,7 +100,7 @@ import Testing
     #expect(try PNG.encode(noise(rowsGrow: true), gear: .fast).count < 5_000)
   }
 
-  @Test func headersTellSizesWithoutPixels() throws {
+  @Test func headerIsReadWithoutPixels() throws {
     let texts = [PNGText(keyword: "Software", text: "Offscreen")]
     let data = try PNG.encode(Pixmap(width: 12, height: 34), texts: texts)
     let header = try PNG.header(of: data)
@@ -109,7 +109,7 @@ import Testing
     #expect(header.texts == texts)
   }
 
-  @Test func textsComeBackInOrder() throws {
+  @Test func textsAreReadInTheOrderWritten() throws {
     let texts = [
       PNGText(keyword: "Title", text: "plain\nASCII"),
       PNGText(keyword: "Größe", text: "390×844 点 🙂"),

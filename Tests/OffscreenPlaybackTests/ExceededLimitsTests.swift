@@ -4,7 +4,7 @@ import OffscreenPlayback
 import Testing
 
 @Suite struct ExceededLimitsTests {
-  /// A run of one frame of a view inside so many groups.
+  /// A player of one frame that shows nested translucent views.
   private func player(groupCount: Int) throws -> Player {
     let script = Script(title: "groups", size: CGSize(width: 20, height: 20), scale: 1)
     let player = try Player(script) {
@@ -27,7 +27,7 @@ import Testing
     return player
   }
 
-  @Test func playersNoteTheLimitsThatTheirFramesExceed() throws {
+  @Test func playersRecordTheLimitsTheirFramesExceed() throws {
     #expect(try player(groupCount: 3).exceededLimits.isEmpty)
     let player = try player(groupCount: Canvas.maximumLayerDepth + 1)
     #expect(player.exceededLimits == [.groups])

@@ -33,7 +33,7 @@ import Testing
     return player
   }
 
-  @Test func curvesAreOfScrollViewsThatMovedAlongTheAxesTheyMoved() throws {
+  @Test func curvesShowOnlyAxesOfMovement() throws {
     let curves = try #require(try player(isLogged: true, .named).motionCurves)
     #expect(curves.curves.map(\.name) == ["#list y"])
     let curve = try #require(curves.curves.first)

@@ -18,11 +18,11 @@ import Testing
   }
 
   @Test(arguments: [(1, 1), (4, 2), (12, 4), (16, 4), (18, 4)])
-  func wideFramesStandInFewColumns(count: Int, columns: Int) {
+  func wideFramesAreInFewColumns(count: Int, columns: Int) {
     #expect(sheet(count).columnCount == columns)
   }
 
-  @Test func tallFramesStandInMoreColumns() {
+  @Test func tallFramesAreInMoreColumns() {
     #expect(sheet(12, width: 200, height: 430).columnCount == 6)
   }
 

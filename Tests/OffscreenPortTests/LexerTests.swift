@@ -52,7 +52,7 @@ import Testing
     #expect(words(source) == expected)
   }
 
-  @Test func hostileTextEndsInTokens() {
+  @Test func hostileTextIsSplitIntoTokens() {
     let pieces = [
       "\"", "\"\"\"", "#", "\\(", "(", ")", "{", "}", "/*", "*/", "//", "\n", "\r\n", "`", "a", "é",
       "0x", "...", "?", "!", "@objc", "#if", "#else", "#endif", "\u{0}", "≤", "#selector(",

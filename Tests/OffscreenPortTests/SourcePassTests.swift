@@ -319,7 +319,7 @@ import Testing
     #expect(notes(source) == [])
   }
 
-  @Test func unaffectedSourcesComeOutByteForByte() {
+  @Test func unaffectedSourcesStayTheSame() {
     let pieces = [
       "let a = 1", "\n", "\r\n", "  ", "\t", "// @objc #selector(a) import UIKit",
       "\n/* @objc /* #keyPath(a) */ os(iOS) */",

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func threadTakesItsOwnShareThenTheEndOfTheLargest() {
+  @Test func threadTakesItsShareThenTheEndOfTheLargest() {
     let shares = BandShares(bands: 9, threads: 3)
     #expect((0..<5).map { _ in shares.next(for: 1) } == [3, 4, 5, 2, 8])
     #expect((0..<3).map { _ in shares.next(for: 0) } == [0, 1, 7])

@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: BlendMode.allCases)
-  func fillsChangeWhatTheyCoverAndNothingElse(mode: BlendMode) {
+  func fillsChangeOnlyCoveredPixels(mode: BlendMode) {
     let plain = drawn { _ in }
     let color = Color.orange.withAlphaComponent(0.6)
     for isRound in [false, true] {

@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func layersThatAreTooWideTogetherHaveNoBuffers() {
+  @Test func layersTooWideTogetherHaveNoBuffers() {
     let canvas = Canvas(width: 1 << 20, height: 1)
     for _ in 0..<20 { canvas.beginLayer(alpha: 0.5) }
     for x in 0..<2 { canvas.fill(CGRect(x: x, y: 0, width: 9, height: 1), with: .black) }
@@ -182,7 +182,7 @@ import Testing
     #expect(Renderer(threads: 1).render(list).exceededLimits == [.effects])
   }
 
-  @Test func clipsKeepAShapeEachAndNoPicture() {
+  @Test func clipsKeepPathsWithoutStencils() {
     let canvas = Canvas(width: 50, height: 50)
     for index in 0..<10_000 {
       canvas.clip(to: Path(ellipseIn: CGRect(x: -9, y: -9, width: 60 + index % 7, height: 60)))

@@ -156,7 +156,7 @@ struct CellGrid {
     }
   }
 
-  @Test func windowShowsWhatTheWholeShows() {
+  @Test func windowedGridEqualsThePartOfTheWholeGrid() {
     var generator = SeededGenerator(seed: 13)
     for _ in 0..<300 {
       let edges = Self.edges(count: 6, span: -1000...6000, using: &generator)

@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func edgesThatLeaveTheGridKeepTheirSlope() {
+  @Test func clippedEdgesKeepTheirSlope() {
     var path = Path()
     path.move(to: CGPoint(x: -3_000_000, y: -3_000_000))
     path.addLine(to: CGPoint(x: 3_000_000, y: 3_000_000))
@@ -179,7 +179,7 @@ import Testing
     #expect(coarse.reduce(0) { $0 + $1.segments.count } <= 4096 + 49 * 2)
   }
 
-  @Test func curvesFarBeyondTheGridHaveBoundedEdges() {
+  @Test func distantCurvesHaveFewEdges() {
     for size in [1e5, 1e7, 1e12, 1e30] as [CGFloat] {
       let path = Path(ellipseIn: CGRect(x: -size, y: -size, width: 2 * size, height: 2 * size))
       let pixmap = draw(5, 5) { canvas in
@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  @Test func curvesFromFarBeyondTheGridPassWhereTheirFormulasSay() {
+  @Test func curvesWithDistantEndsPassThroughExactPoints() {
     for far in [1e7, 1e9, 1e12] as [CGFloat] {
       var parabola = Path()
       parabola.move(to: CGPoint(x: -far, y: 0))

@@ -103,7 +103,7 @@ import Testing
       "the worst error is \(Double(worst) / Double(Self.whole)) levels")
   }
 
-  @Test func halvesCoverWhatTheWholeCovers() {
+  @Test func halvesCoverAsMuchAsTheWhole() {
     var generator = SeededGenerator(seed: 22)
     for _ in 0..<1000 {
       let polygon = Self.simplePolygon(using: &generator)

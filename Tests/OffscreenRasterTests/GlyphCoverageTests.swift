@@ -21,7 +21,7 @@ import Testing
     return Renderer().render(canvas.finish())
   }
 
-  @Test func cachedCoverageIsWhatWouldBeDrawn() {
+  @Test func cachedCoverageEqualsUncachedCoverage() {
     let outlines = squares()
     let first = drawn(outlines)
     #expect(outlines.coverage.byteCount > 0)

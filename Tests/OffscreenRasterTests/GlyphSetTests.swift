@@ -6,7 +6,7 @@ import Testing
 
 /// The table of glyphs against a dictionary.
 @Suite struct GlyphSetTests {
-  @Test func findsWhatWasAddedAndNothingElse() {
+  @Test func findsOnlyAddedGlyphs() {
     var generator = SeededGenerator(seed: 5)
     let scale = GlyphScale(.identity)
     var set = GlyphSet(outlines: GlyphOutlines { _ in Path() }, scale: scale)

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func spreadSaysWhatLiesOutside() {
+  @Test func spreadChoosesTheColoursOutside() {
     #expect(row(8, linear(4)) == [32, 96, 159, 223, 255, 255, 255, 255])
     #expect(row(8, linear(4, spread: .repeat)) == [32, 96, 159, 223, 32, 96, 159, 223])
     #expect(row(8, linear(4, spread: .reflect)) == [32, 96, 159, 223, 223, 159, 96, 32])
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func clearLeavesWhatLiesOutside() {
+  @Test func clearSpreadPaintsNothingOutside() {
     let pixmap = draw(8, 1) {
       $0.fill(CGRect(x: 0, y: 0, width: 8, height: 1), with: linear(4, spread: .clear))
     }

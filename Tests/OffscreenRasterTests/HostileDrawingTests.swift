@@ -107,7 +107,7 @@ import Testing
 
   #if !DEBUG
   /// Each path alone is within the limit of edges, all together are not.
-  @Test func edgesBeyondTheirLimitLeaveOutPaths() {
+  @Test func pathsBeyondTheEdgeLimitAreLeftOut() {
     let worst = Worst()
     let path = worst.path
     for _ in 0..<40 { worst.canvas.fill(path, with: .black) }
@@ -118,7 +118,7 @@ import Testing
     #expect(worst.canvas.finish().exceededLimits.isEmpty)
   }
 
-  @Test func picturesBeyondTheRoomForAveragesAreDrawnWithoutThem() {
+  @Test func picturesTooLargeForAveragesAreDrawnWithoutThem() {
     let pixmap = Pixmap(width: 4_096, height: 4_096, fill: Color.red.pixel)
     let canvas = Canvas(width: 4_096, height: 4_096)
     for columns in 1...7 {

@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: [Interpolation.nearest, .linear])
-  func repeatedPicturesEqualThoseDrawnAlone(interpolation: Interpolation) {
+  func repeatedPicturesEqualSinglePictures(interpolation: Interpolation) {
     var generator = SeededGenerator(seed: 54)
     for round in 0..<60 {
       let source = picture(1 + round % 13, 1 + round % 7)

@@ -103,7 +103,7 @@ extension KernelTable: CustomTestStringConvertible {
     }
   }
 
-  @Test func opacityIsThatOfEveryPixel() {
+  @Test func opacityHoldsForEveryPixel() {
     for width in 0...70 {
       var pixmap = Pixmap(
         width: width, height: 1, fill: Pixel(red: 0, green: 9, blue: 255, alpha: 255))

@@ -136,7 +136,7 @@ import Testing
       } == [0, 1])
   }
 
-  @Test func backgroundIsHiddenByWhatCoversAllOfIt() {
+  @Test func backgroundIsHiddenByAFullCover() {
     let whole = CGRect(x: 0, y: 0, width: 20, height: 20)
     func showsBackground(_ body: (Canvas) -> Void) -> Bool { examine(body).showsBackground }
     #expect(showsBackground { _ in })
@@ -215,7 +215,7 @@ import Testing
     #expect(!pixmap.isKnownOpaque && copy.isKnownOpaque)
   }
 
-  @Test func clipsThatCoverARectLetItHide() {
+  @Test func rectInsideItsClipHidesCommands() {
     let around = CGRect(x: 1, y: 1, width: 16, height: 14)
     func visible(under rect: CGRect) -> [Int32] {
       self.visible { canvas in
@@ -230,7 +230,7 @@ import Testing
     #expect(visible(under: CGRect(x: 1, y: 1, width: 16, height: 8)) == [0, 1])
   }
 
-  @Test func layersAreHiddenWholeAndHideNothing() {
+  @Test func layersAreHiddenButHideNothing() {
     let large = CGRect(x: 2, y: 2, width: 10, height: 10)
     let small = CGRect(x: 3, y: 3, width: 5, height: 5)
     func layer(_ canvas: Canvas, _ rect: CGRect) {

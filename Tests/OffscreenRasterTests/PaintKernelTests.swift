@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test func spansHoldAllThatIsCovered() {
+  @Test func spansContainAllCoveredPixels() {
     var generator = SeededGenerator(seed: 63)
     for round in 0..<400 {
       var mask: [UInt8] = []

@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [ResizingMode.stretch, .tile])
-  func ninePartsStandAsIfCutApart(mode: ResizingMode) {
+  func ninePartsAreDrawnLikeSeparatePictures(mode: ResizingMode) {
     let source = picture(9, 8)
     for caps in [
       EdgeInsets(top: 2, left: 3, bottom: 1, right: 2), EdgeInsets(left: 4, right: 4),
@@ -103,7 +103,7 @@ import Testing
     #expect(drawn[3, 2] == source[3, 2] && drawn[29, 19] == source[8, 6])
   }
 
-  @Test func capsThatFindNoRoomShrinkAndCapsOfAllLeaveAPixel() {
+  @Test func capsShrinkInASmallRectAndLeaveAPixelBetweenThem() {
     let source = picture(8, 8)
     let small = draw(4, 8) { canvas in
       canvas.draw(

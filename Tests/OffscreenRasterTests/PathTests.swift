@@ -61,7 +61,7 @@ import Testing
     #expect(picture[7, 7].alpha < 255)
   }
 
-  @Test func radiiThatOverlapShrinkTogether() {
+  @Test func overlappingRadiiShrinkTogether() {
     let radii = CornerRadii(minXMinY: 30, maxXMinY: 10, maxXMaxY: .nan, minXMaxY: -4)
     let fitted = radii.fitting(CGSize(width: 20, height: 100))
     #expect(fitted == CornerRadii(minXMinY: 15, maxXMinY: 5))
@@ -82,7 +82,7 @@ import Testing
   // MARK: Bounds
 
   @Test(arguments: 0..<40)
-  func boundsOfThePathHoldItAndNoMore(seed: Int) {
+  func boundsEncloseThePathTightly(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed) &+ 700)
     let path = Self.randomPath(using: &generator)
     let box = path.boundingBoxOfPath

@@ -38,7 +38,7 @@ import Testing
     #expect(stencils.index(of: other) == nil)
   }
 
-  @Test func thinRectsHaveNoCommonStencil() {
+  @Test func thinRectsShareNoStencil() {
     var stencils = RectStencils()
     let thin = GridRect(left: 64, top: 0, right: 64 + 256, bottom: 2_560)
     stencils.set(7, of: thin)

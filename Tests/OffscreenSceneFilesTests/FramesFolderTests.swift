@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func unfinishedFoldersChangeNothing() throws {
+  @Test func unfinishedFoldersLeaveNoFrames() throws {
     try inFolder { path in
       try FolderPath.make(path)
       for index in 0..<20 {

@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func fontsAreFoundBesideTheFile() throws {
+  @Test func fontPathsAreRelativeToTheFile() throws {
     let folder = try Folder()
     let file = try folder.file(
       """

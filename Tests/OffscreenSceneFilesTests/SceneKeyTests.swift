@@ -132,7 +132,7 @@ import Testing
       ])
   }
 
-  @Test func placeThatIsNoMappingNamesItsKeys() {
+  @Test func placeOtherThanAMappingNamesItsKeys() {
     #expect(
       Self.message("version: 1\nscene: feed\nsteps: [ { drag: { from: [1, 2], by: [1, 1] } } ]\n")
         == "3:26: found a list of 2, expected a mapping for a place with 'point' or 'view' or 'at'")

@@ -34,7 +34,7 @@ import Testing
     #expect(label.traitCollection.userInterfaceIdiom == .phone)
   }
 
-  @Test func filesChangeTheTraitsThatTheyName() throws {
+  @Test func filesChangeOnlyNamedTraits() throws {
     let player = try player(
       "{version: 1, scene: told, traits: {direction: rightToLeft, contentSize: extraLarge}}")
     let traits = player.stage.traitCollection

@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func surrogatePairsOutsideDoubleQuotesAreWhatWasWritten() throws {
+  @Test func surrogatePairsOutsideDoubleQuotesAreNotDecoded() throws {
     let plain = try ScriptReader.read(text: #"a\ud83d\ude00b"#)
     #expect(plain.content == .scalar(#"a\ud83d\ude00b"#, isPlain: true))
     let block = try ScriptReader.read(text: "a: |\n  \"\\ud83d\\ude00\"\n")
@@ -111,7 +111,7 @@ import Testing
     #expect(entries[0].value.content == .scalar("\"\\ud83d\\ude00\"\n", isPlain: false))
   }
 
-  @Test func surrogatePairsMoveNothing() throws {
+  @Test func surrogatePairsDoNotChangePositions() throws {
     let node = try ScriptReader.read(text: #"{"\ud83d\ude00": "\ud83d\ude00", "b": x}"#)
     guard case .mapping(let entries) = node.content else {
       Issue.record("expected a mapping")
@@ -203,7 +203,7 @@ import Testing
     }
   }
 
-  @Test func filesThatCannotBeReadAreNamed() throws {
+  @Test func unreadableFilesAreNamed() throws {
     let folder = FileManager.default.temporaryDirectory
     #expect(throws: ScriptError(.noSuchFile, file: "/nowhere/at/all.yaml")) {
       try ScriptReader.read(path: "/nowhere/at/all.yaml")

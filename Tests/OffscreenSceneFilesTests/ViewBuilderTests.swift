@@ -103,7 +103,7 @@ import Testing
     #expect(tree.contains("CollectionView #grid") && tree.contains("TableView #item0"))
   }
 
-  @Test func imagesAreReadBesideTheFile() throws {
+  @Test func imagePathsAreRelativeToTheFile() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

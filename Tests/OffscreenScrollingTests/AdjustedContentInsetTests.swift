@@ -77,7 +77,7 @@ private final class CountingScrollView: ScrollView, ScrollViewDelegate {
     #expect(scrollView.contentOffset == .zero)
   }
 
-  @Test func contentThatComesLaterStartsAtTheTopToo() {
+  @Test func contentAddedLaterStartsAtTheTop() {
     show(contentSize: .zero)
     #expect(scrollView.contentOffset == .zero)
     scrollView.contentSize = CGSize(width: 500, height: 2_000)
@@ -86,7 +86,7 @@ private final class CountingScrollView: ScrollView, ScrollViewDelegate {
     #expect(scrollView.contentOffset == .zero)
   }
 
-  @Test func contentElsewhereIsLeftAlone() {
+  @Test func scrolledContentStaysInPlace() {
     show(contentSize: CGSize(width: 200, height: 2_000))
     scrollView.contentOffset.y = 300
     stage.safeAreaInsets.top = 90
@@ -136,7 +136,7 @@ private final class CountingScrollView: ScrollView, ScrollViewDelegate {
     #expect(scrollView.adjustedContentInset == EdgeInsets(top: 6))
   }
 
-  @Test func viewThatLeavesAndComesBackIsInRange() {
+  @Test func viewAddedAgainIsInRange() {
     show(contentSize: CGSize(width: 200, height: 390))
     scrollView.alwaysBounceVertical = true
     #expect(scrollView.contentOffset.y == -44)
@@ -172,7 +172,7 @@ private final class CountingScrollView: ScrollView, ScrollViewDelegate {
     #expect(scrollView.contentOffset.y == 534)
   }
 
-  @Test func coveredPartAloneCounts() {
+  @Test func onlyTheCoveredPartCounts() {
     scrollView.frame = CGRect(x: 0, y: 30, width: 200, height: 200)
     show(contentSize: CGSize(width: 200, height: 2_000))
     #expect(scrollView.adjustedContentInset == EdgeInsets(top: 14))
@@ -257,7 +257,7 @@ private final class CountingScrollView: ScrollView, ScrollViewDelegate {
   }
 
   /// Content that fits only if the scroll view takes the safe area, and does not fit with it: neither holds.
-  @Test func contentThatTheSafeAreaMakesTooHighEndsInOneOfTheTwo() {
+  @Test func contentResizedByTheSafeAreaSettles() {
     let content = View()
     content.translatesAutoresizingMaskIntoConstraints = false
     scrollView.addSubview(content)

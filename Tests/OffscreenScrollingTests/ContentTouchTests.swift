@@ -30,7 +30,7 @@ private final class StubbornScrollView: ScrollView {
     return scrollView
   }
 
-  @Test func quickTapReachesTheContentWhenItEnds() {
+  @Test func quickTapReachesTheContentOnLift() {
     _ = place(ScrollView())
     stage.touch(.began, at: CGPoint(x: 9, y: 99))
     stage.advance(by: .milliseconds(100))
@@ -80,7 +80,7 @@ private final class StubbornScrollView: ScrollView {
   }
 
   @Test(arguments: [false, true])
-  func contentThatKeepsItsTouchIsNotScrolled(byOverride: Bool) {
+  func contentThatRefusesCancellationIsNotScrolled(byOverride: Bool) {
     let scrollView = place(byOverride ? StubbornScrollView() : ScrollView())
     scrollView.canCancelContentTouches = byOverride
     stage.touch(.began, at: CGPoint(x: 9, y: 99))

@@ -55,7 +55,7 @@ import Testing
     #expect(abs(natural.restingPosition - target) < 1e-9)
   }
 
-  @Test func crossingTellsTimeAndSpeed() throws {
+  @Test func crossingHasTimeAndSpeed() throws {
     let motion = Deceleration(start: 0, velocity: 2_000, rate: 0.998)
     let crossing = try #require(motion.crossing(of: 400))
     #expect(abs(motion.position(at: crossing.seconds) - 400) < 1e-9)

@@ -132,7 +132,7 @@ private let down = CGPoint(x: 20, y: 100)
 
   /// If both movements are equal, the axis that scrolls decides, and the vertical one if both do.
   @Test(arguments: [(["h"], 0), (["v"], 0), (["h", "v"], 1), (["v", "h"], 1)])
-  func exactDiagonalGoesToTheAxisThatScrolls(axes: [String], level: Int) {
+  func exactDiagonalScrollsTheScrollableAxis(axes: [String], level: Int) {
     #expect(NestedWorld(axes).levelMoved(by: CGPoint(x: -80, y: -80)) == level)
   }
 

@@ -17,7 +17,7 @@ import Testing
     world.stage.advance(by: .milliseconds(50))
   }
 
-  @Test func bounceThatIsPutInRangeComesToRestInRange() throws {
+  @Test func bounceSetInRangeStaysInRange() throws {
     bounce()
     #expect(scrollView.isDecelerating && scrollView.contentOffset.y < -20)
     scrollView.contentOffset.y = 1_500
@@ -26,7 +26,7 @@ import Testing
     #expect((1_500...1_520).contains(scrollView.contentOffset.y))
   }
 
-  @Test func edgeThatIsPutFarAwayStopsNoFling() throws {
+  @Test func offsetSetFarFromTheEdgeContinuesTheFling() throws {
     scrollView.contentOffset.y = 1_300
     world.fling(from: CGPoint(x: 100, y: 400), by: CGPoint(x: 0, y: -150))
     world.stage.advance(by: .milliseconds(20))
@@ -74,8 +74,7 @@ import Testing
 
   /// While the delegate holds the content at its start, the fling keeps its velocity, and continues
   /// from there.
-  @Test(arguments: [100, 300, 500]) func flingThatIsHeldAtTheEdgeGoesOnAfterwards(held: Int) throws
-  {
+  @Test(arguments: [100, 300, 500]) func flingHeldAtTheEdgeContinuesAfterwards(held: Int) throws {
     let free = ScrollWorld(contentSize: CGSize(width: 320, height: 20_000))
     var isHeld = true
     world.log.onScroll = { scrollView in
@@ -95,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
-  func offsetsThatAreNotFiniteAreIgnored(number: CGFloat) throws {
+  func nonFiniteOffsetsAreIgnored(number: CGFloat) throws {
     let nowhere = CGPoint(x: 0, y: number)
     scrollView.contentOffset.y = 300
     scrollView.contentOffset = nowhere

@@ -95,7 +95,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
     #expect(world.scrollView.contentSize == CGSize(width: 400 * limit, height: 300 * limit))
   }
 
-  @Test func limitsOfTheScaleAreWallsWithoutBounce() throws {
+  @Test func scaleStopsAtItsLimitsWithoutBounce() throws {
     let world = ZoomWorld()
     world.scrollView.bouncesZoom = false
     world.pinch(around: middle, from: 20, to: 180)
@@ -114,7 +114,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
     #expect(!world.scrollView.isDragging && !world.scrollView.isDecelerating)
   }
 
-  @Test func viewThatDoesNotScrollZoomsAndComesToRestInRange() throws {
+  @Test func viewWithDisabledScrollingZoomsIntoRange() throws {
     let world = ZoomWorld()
     world.scrollView.isScrollEnabled = false
     world.pinch(around: CGPoint(x: 20, y: 20), movingTo: CGPoint(x: 150, y: 80), from: 20, to: 40)
@@ -139,7 +139,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
     #expect(world.scrollView.zoomScale == 0.5 && pager.contentOffset.x > 0)
   }
 
-  @Test func dragGoesOnWhenOneFingerIsLeft() {
+  @Test func dragContinuesWithOneFinger() {
     let world = ZoomWorld()
     world.scrollView.contentOffset = CGPoint(x: 100, y: 100)
     world.stage.touch(.began, at: CGPoint(x: 80, y: 50), id: 1)
@@ -218,7 +218,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
     #expect(world.offset == world.scrollView.clampedOffset(world.offset))
   }
 
-  @Test func dragThatEndsDuringTheBounceLeavesItAlone() throws {
+  @Test func dragEndingDuringTheBounceDoesNotChangeIt() throws {
     let world = ZoomWorld()
     world.scrollView.contentOffset = CGPoint(x: 100, y: 100)
     world.pinch(around: middle, from: 10, to: 26)

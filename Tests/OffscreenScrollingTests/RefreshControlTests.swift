@@ -104,7 +104,7 @@ private struct RefreshWorld {
     #expect(least < -60 && !world.control.isRefreshing && world.offset == 0)
   }
 
-  @Test func codeThatBeginsNeitherTellsNorScrolls() throws {
+  @Test func beginningByCodeNeitherNotifiesNorScrolls() throws {
     let world = RefreshWorld()
     world.control.beginRefreshing()
     #expect(world.control.isRefreshing && world.offset == 0)
@@ -117,7 +117,7 @@ private struct RefreshWorld {
     #expect(world.offset == -60)
   }
 
-  @Test func spinnerThatTurnsLetsTheStageSettle() throws {
+  @Test func turningSpinnerDoesNotKeepTheStageFromSettling() throws {
     let world = RefreshWorld()
     world.control.beginRefreshing()
     #expect(try world.stage.settle() == .zero)
@@ -167,7 +167,7 @@ private struct RefreshWorld {
     #expect(world.offset == 0)
   }
 
-  @Test func takingTheControlAwayEndsItsRoom() throws {
+  @Test func removingTheControlRemovesItsInset() throws {
     let world = RefreshWorld()
     world.control.beginRefreshing()
     world.scrollView.contentOffset.y = -60
@@ -179,7 +179,7 @@ private struct RefreshWorld {
     #expect(world.scrollView.adjustedContentInset.top == 60)
   }
 
-  @Test func contentThatFitsIsPulledOnlyIfItAlwaysBounces() {
+  @Test func fittingContentIsPulledOnlyIfItAlwaysBounces() {
     let world = RefreshWorld(contentSize: CGSize(width: 320, height: 100))
     world.pull(by: 200)
     #expect(!world.control.isRefreshing)
@@ -189,7 +189,7 @@ private struct RefreshWorld {
     #expect(world.control.isRefreshing)
   }
 
-  @Test func contentIsBackAtOnceWithoutAStage() {
+  @Test func contentReturnsAtOnceWithoutAStage() {
     let scrollView = ScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let control = RefreshControl()
     control.beginRefreshing()

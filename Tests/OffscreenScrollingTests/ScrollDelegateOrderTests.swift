@@ -18,7 +18,7 @@ import Testing
     world.fling(from: CGPoint(x: 100, y: 400), by: CGPoint(x: 0, y: -150))
   }
 
-  @Test func tapThatDragsNothing() {
+  @Test func tapWithoutDrag() {
     world.stage.tap(at: CGPoint(x: 100, y: 100))
     world.stage.advance(by: .seconds(1))
     expectLog("")
@@ -32,7 +32,7 @@ import Testing
     expectLog("didScroll")
   }
 
-  @Test func flingThatIsCaught() {
+  @Test func catchingAFling() {
     fling()
     world.stage.advance(by: .milliseconds(100))
     world.stage.tap(at: CGPoint(x: 100, y: 100))
@@ -49,7 +49,7 @@ import Testing
       """)
   }
 
-  @Test func flingThatIsDraggedOn() {
+  @Test func draggingDuringAFling() {
     fling()
     world.stage.advance(by: .milliseconds(100))
     world.stage.drag(
@@ -72,7 +72,7 @@ import Testing
       """)
   }
 
-  @Test func pullThatSpringsBack() throws {
+  @Test func pullSpringingBack() throws {
     world.fling(from: CGPoint(x: 100, y: 100), by: CGPoint(x: 0, y: 150))
     try world.stage.settle()
     expectLog(
@@ -87,7 +87,7 @@ import Testing
       """)
   }
 
-  @Test func targetThatIsThePresentOffset() throws {
+  @Test func targetAtThePresentOffset() throws {
     world.log.target = { _ in CGPoint(x: 0, y: 140) }
     fling()
     try world.stage.settle()
@@ -100,7 +100,7 @@ import Testing
       """)
   }
 
-  @Test func pullWhoseTargetIsFurtherIn() throws {
+  @Test func pullWithATargetFurtherInside() throws {
     world.log.target = { _ in CGPoint(x: 0, y: 30) }
     world.fling(from: CGPoint(x: 100, y: 100), by: CGPoint(x: 0, y: 150))
     try world.stage.settle()
@@ -109,7 +109,7 @@ import Testing
 
   /// The pages decide, and the delegate's target is ignored.
   @Test(arguments: [0, 700, 1_400] as [CGFloat])
-  func pageThatIsTurned(wish: CGFloat) throws {
+  func turningAPage(wish: CGFloat) throws {
     scrollView.isPagingEnabled = true
     world.log.target = { _ in CGPoint(x: 0, y: wish) }
     fling()
@@ -126,7 +126,7 @@ import Testing
       """)
   }
 
-  @Test func dragThatIsTurnedOff() {
+  @Test func disablingScrollingDuringADrag() {
     world.stage.touch(.began, at: CGPoint(x: 100, y: 400))
     world.stage.touch(.moved, at: CGPoint(x: 100, y: 300))
     scrollView.isScrollEnabled = false
@@ -143,7 +143,7 @@ import Testing
       """)
   }
 
-  @Test func touchThatIsCancelledInAFling() {
+  @Test func cancellingATouchDuringAFling() {
     world.stage.touch(.began, at: CGPoint(x: 100, y: 400))
     world.stage.advance(by: .milliseconds(20))
     world.stage.touch(.moved, at: CGPoint(x: 100, y: 300))
@@ -157,7 +157,7 @@ import Testing
       """)
   }
 
-  @Test func animationThatReplacesAnother() throws {
+  @Test func replacingAnAnimation() throws {
     scrollView.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
     world.stage.advance(by: .milliseconds(150))
     scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
@@ -171,7 +171,7 @@ import Testing
       """)
   }
 
-  @Test func codeThatScrollsUnderAFinger() throws {
+  @Test func scrollingByCodeUnderAFinger() throws {
     world.stage.touch(.began, at: CGPoint(x: 100, y: 400))
     world.stage.touch(.moved, at: CGPoint(x: 100, y: 300))
     scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: true)

@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func barsThatComeMayMakeTheViewLeave() {
+  @Test func viewMayRemoveItselfWhenBarsAreAdded() {
     let stage = Stage(size: CGSize(width: 60, height: 60))
     let scrollView = FleeingScrollView(frame: stage.window.bounds)
     scrollView.contentSize = CGSize(width: 200, height: 200)
@@ -58,7 +58,7 @@ import Testing
     #expect(bar.frame.height == 7)
   }
 
-  @Test func flashFadesOnlyWhereNothingMoves() throws {
+  @Test func flashFadesOnlyAtRest() throws {
     let world = ScrollWorld()
     world.stage.touch(.began, at: CGPoint(x: 9, y: 300))
     world.stage.touch(.moved, at: CGPoint(x: 9, y: 200))
@@ -75,7 +75,7 @@ import Testing
     #expect(world.scrollView.subviews.isEmpty)
   }
 
-  @Test func barThatIsNotWantedIsNotThere() {
+  @Test func hiddenBarIsNotInTheTree() {
     let world = ScrollWorld()
     world.scrollView.showsVerticalScrollIndicator = false
     world.scrollView.flashScrollIndicators()

@@ -17,7 +17,7 @@ private final class Watcher: ScrollObserver {
 }
 
 @Suite struct ScrollObserverTests {
-  @Test func observersHearBesideTheDelegateAndAreNotKept() {
+  @Test func observersAreCalledBeforeTheDelegateAndHeldWeakly() {
     let world = ScrollWorld()
     var watcher: Watcher? = Watcher()
     weak let gone = watcher
@@ -41,7 +41,7 @@ private final class Watcher: ScrollObserver {
     #expect(world.log.lines.count == 1)
   }
 
-  @Test func enclosureAddsRoomWithoutTouchingTheUsersInsets() {
+  @Test func enclosureAddsInsetsToThoseOfTheUser() {
     let world = ScrollWorld(contentSize: CGSize(width: 320, height: 100))
     world.scrollView.contentInset = EdgeInsets(top: 10, bottom: 20)
     world.scrollView.enclosure = ScrollEnclosure(
@@ -88,7 +88,7 @@ private final class Watcher: ScrollObserver {
     #expect(log.rests > 0)
   }
 
-  @Test func fingerOnACoverStopsNoAnimation() throws {
+  @Test func fingerOnACoverDoesNotStopAnAnimation() throws {
     let world = ScrollWorld()
     let cover = View(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
     let pan = ScrollPanGestureRecognizer()

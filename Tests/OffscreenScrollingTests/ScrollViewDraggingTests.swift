@@ -78,7 +78,7 @@ import Testing
     #expect(world.log.lines.last == "didEndDecelerating 0,0")
   }
 
-  @Test func edgeIsAWallWithoutBounce() throws {
+  @Test func dragStopsAtTheEdgeWithoutBounce() throws {
     let world = ScrollWorld()
     world.scrollView.bounces = false
     world.fling(from: CGPoint(x: 100, y: 100), by: CGPoint(x: 0, y: 200))
@@ -134,7 +134,7 @@ import Testing
     #expect(world.scrollView.contentOffset == .zero)
   }
 
-  @Test func dragThatCannotScrollBelongsToNoView() {
+  @Test func dragAlongAnAxisThatCannotScrollIsIgnored() {
     let world = ScrollWorld()
     world.fling(from: CGPoint(x: 100, y: 300), by: CGPoint(x: 90, y: -30))
     #expect(world.log.lines.isEmpty)

@@ -59,7 +59,7 @@ import Testing
     #expect(world.scrollView.contentOffset.y == 1_009)
   }
 
-  @Test func codeThatSetsAnOffsetAtTheEndOfADragWins() throws {
+  @Test func offsetSetAtTheEndOfADragReplacesTheFling() throws {
     let world = ScrollWorld()
     world.log.onEndDragging = { $0.setContentOffset(CGPoint(x: 0, y: 48), animated: true) }
     world.fling(from: CGPoint(x: 100, y: 400), by: CGPoint(x: 0, y: -150))
@@ -102,7 +102,7 @@ import Testing
     #expect(world.scrollView.contentOffset.y == -64)
   }
 
-  @Test func contentThatShrinksAtRestBringsTheOffsetBack() {
+  @Test func shrinkingContentMovesTheOffsetIntoRange() {
     let world = ScrollWorld()
     world.scrollView.contentOffset.y = 1_500
     world.scrollView.contentSize.height = 600
@@ -111,7 +111,7 @@ import Testing
     #expect(world.scrollView.contentOffset.y == 40)
   }
 
-  @Test func contentThatGrowsDuringAFlingIsScrolledInto() throws {
+  @Test func flingScrollsIntoContentAddedDuringIt() throws {
     let world = ScrollWorld()
     world.scrollView.contentOffset.y = 1_100
     var offsets: [CGFloat] = []

@@ -24,7 +24,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
     #expect(world.log.lines == ["didZoom"])
   }
 
-  @Test func viewThatIsTurnedStaysTurned() {
+  @Test func rotatedViewStaysRotated() {
     let world = ZoomWorld()
     let content = world.content
     content.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -148,7 +148,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
       ])
   }
 
-  @Test func codeThatScrollsEndsAZoomWhereItWasGoing() throws {
+  @Test func scrollingByCodeEndsAZoomAtItsTarget() throws {
     let world = ZoomWorld()
     world.scrollView.setZoomScale(2, animated: true)
     world.stage.advance(by: .milliseconds(100))

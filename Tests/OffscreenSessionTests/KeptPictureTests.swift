@@ -12,7 +12,7 @@ import Testing
   #endif
 
   @Test(arguments: UInt64(1)...6)
-  func picturesOfRandomSessionsAreThoseDrawnAnew(seed: UInt64) {
+  func keptPicturesEqualNewOnesInRandomSessions(seed: UInt64) {
     // Two of three sessions contain only views whose pictures can be reused.
     var session = PictureSession(seed: seed, hasOthers: seed % 3 == 0)
     var keptCount = 0
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func viewsThatMayDrawAnythingAreDrawnAnew() {
+  @Test func masksAndCustomDrawingAreAlwaysDrawn() {
     let masked = View(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
     masked.mask = View(frame: masked.bounds)
     masked.mask?.backgroundColor = .black
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func animatedViewsAreDrawnAnewUntilTheyRest() throws {
+  @Test func animatedViewsAreDrawnEachTimeUntilRest() throws {
     let stage = Stage(size: CGSize(width: 10, height: 10))
     let view = View(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
     view.backgroundColor = .red

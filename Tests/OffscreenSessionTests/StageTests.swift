@@ -46,7 +46,7 @@ import Testing
     #expect(try stage.settle() == .zero)
   }
 
-  @Test func settleThrowsWithWhatStillMoves() {
+  @Test func settleErrorNamesMovingViews() {
     let stage = Stage(size: .zero, framesPerSecond: 10)
     stage.addTicker(Counter())
     #expect(throws: StageError.stillMoving(after: .seconds(2), moving: ["Counter"])) {
@@ -71,7 +71,7 @@ import Testing
     #expect(picture.width == 20 && picture.height == 21)
   }
 
-  @Test func fingerMeetsWhatIsLaidOut() {
+  @Test func fingerTouchesViewsAtTheirLaidOutPlaces() {
     /// Puts its only child under the finger when it lays out.
     final class Row: View {
       let child = Control(frame: .zero)

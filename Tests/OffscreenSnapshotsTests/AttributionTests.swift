@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3] as [CGFloat])
-  func pixelsBelongToTheFrontmostViewThatPaints(_ scale: CGFloat) {
+  func pixelsBelongToTheFrontmostPaintingView(_ scale: CGFloat) {
     let root = tree()
     let before = Pixmap(width: Int(100 * scale), height: Int(80 * scale))
     for (x, y) in [(5, 5), (12, 12), (35, 25), (69, 49), (80, 60), (71, 51), (70, 25), (99, 79)] {
@@ -99,7 +99,7 @@ import Testing
 
   /// Turned, mirrored, sheared and squeezed boxes: each row's pixels of a view are found at once.
   @Test(arguments: 1...30 as ClosedRange<UInt64>)
-  func turnedViewsOwnThePixelsWhoseMiddlesTheyHold(_ seed: UInt64) {
+  func rotatedViewsOwnPixelsWithTheirCentresInside(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let root = View(frame: CGRect(x: 0, y: 0, width: 40, height: 90))
     for index in 0..<6 {
@@ -140,7 +140,7 @@ import Testing
     return try Run(folder: folder).verify(strategy.snapshot(view).snapshotContent, mode: mode)
   }
 
-  @Test func failureNamesTheViewAndWhatChanged() throws {
+  @Test func failureNamesTheViewAndItsChange() throws {
     let folder = try TemporaryFolder()
     _ = try verify(tree("Day"), in: folder, mode: .all, scale: 2)
     let failure = try #require(try verify(tree("Week"), in: folder, scale: 2))
@@ -189,7 +189,7 @@ import Testing
     #expect(attribution.shares.map(\.count) == [80 * 30 - 20 * 20, 20 * 20])
   }
 
-  @Test func movedViewTellsItsFrames() throws {
+  @Test func failureNamesFramesOfAMovedView() throws {
     let folder = try TemporaryFolder()
     _ = try verify(tree(), in: folder, mode: .all)
     let moved = tree()
@@ -240,7 +240,7 @@ import Testing
 
   // MARK: Masks
 
-  @Test func maskedViewDecidesNothing() throws {
+  @Test func differencesInMaskedViewsPass() throws {
     let folder = try TemporaryFolder()
     _ = try verify(tree("1"), in: folder, mode: .all, masking: ["#card Label"])
     #expect(try verify(tree("2"), in: folder, masking: ["#card Label"]) == nil)
@@ -279,7 +279,7 @@ import Testing
     #expect(try verify(tree("2"), in: folder, masking: ["#card"]) == nil)
   }
 
-  @Test func gatesCountUnmaskedPixelsAlone() throws {
+  @Test func gatesCountOnlyUnmaskedPixels() throws {
     let folder = try TemporaryFolder()
     _ = try verify(tree("1"), in: folder, mode: .all)
     for gate in [Comparison.perChannel(4), .deltaE(1), .window(8, max: 1)] {

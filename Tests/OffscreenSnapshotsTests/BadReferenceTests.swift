@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func pixelsChangedByAToolThatKeepsTextsAreNotBelieved() throws {
+  @Test func pixelsChangedByAToolKeepingTextsAreFound() throws {
     let folder = try TemporaryFolder()
     _ = try Run(folder: folder).verify(noise(), mode: .all)
     let recorded = try #require(folder.bytes(Self.reference))

@@ -31,7 +31,7 @@ import Testing
     return .picture(SnapshotPicture(label.snapshot()) { label.treeDescription() })
   }
 
-  @Test func failureNamesTheFontThatChanged() throws {
+  @Test func failureNamesTheChangedFont() throws {
     let folder = try TemporaryFolder()
     let old = try font("DejaVuSans.ttf", in: folder, under: "old")
     let new = try font("DejaVuSans-Bold.ttf", in: folder, under: "new")

@@ -18,7 +18,7 @@ import Testing
     #expect(Comparison(words: words) == nil)
   }
 
-  @Test func pixelsGoOnlyWithComparisonsThatCountThem() {
+  @Test func pixelLimitsNeedAComparisonThatCountsPixels() {
     #expect(Comparison(words: "channel:2", maxPixels: 7) == .perChannel(2, maxPixels: 7))
     #expect(Comparison(words: "deltae:2", maxPixels: 7) == .deltaE(2, maxPixels: 7))
     #expect(Comparison(words: "exact", maxPixels: 7) == nil)

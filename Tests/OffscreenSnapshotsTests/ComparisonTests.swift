@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func distancesOfColoursAreThoseOfTheStandard() {
+  @Test func colourDistancesFollowTheStandard() {
     let distance = ColorDistance()
     func opaque(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Pixel {
       Pixel(red: red, green: green, blue: blue, alpha: 255)
@@ -111,7 +111,7 @@ import Testing
     #expect(distance.distance(clear, clear) == 0)
   }
 
-  @Test func deltaEPassesWhatNobodySees() throws {
+  @Test func deltaEPassesInvisibleDifferences() throws {
     let base = flat(100)
     var other = base
     other[3, 3].red += 2
@@ -120,7 +120,7 @@ import Testing
     #expect(try verify(other, against: base, .deltaE(2.3, maxPixels: 1)) == nil)
   }
 
-  @Test func recordingEverythingWritesWhatAGateLetsPass() throws {
+  @Test func recordingAllReplacesPicturesThatPassAGate() throws {
     var other = flat(100)
     other[0, 0].red += 1
     let gate = Comparison.perChannel(1)

@@ -6,7 +6,7 @@ import Testing
 
 /// What snapshots say of drawings that exceed a limit of memory.
 @Suite struct ExceededLimitTests {
-  @Test func failuresSayWhatWasGivenUp() throws {
+  @Test func failuresNameExceededLimits() throws {
     let folder = try TemporaryFolder()
     let canvas = Canvas(width: 20, height: 20)
     for _ in 0..<Canvas.maximumEffectDepth + 1 { canvas.beginLayer(shadowRadius: 2, color: .black) }
@@ -22,7 +22,7 @@ import Testing
         """), "\(failure.message)")
   }
 
-  @Test func picturesInPicturesKeepWhatWasGivenUp() {
+  @Test func picturesInPicturesKeepExceededLimits() {
     let canvas = Canvas(width: 9, height: 9)
     for _ in 0..<Canvas.maximumEffectDepth + 1 { canvas.beginLayer(blurRadius: 2) }
     canvas.fill(CGRect(x: 0, y: 0, width: 9, height: 9), with: .systemBlue)

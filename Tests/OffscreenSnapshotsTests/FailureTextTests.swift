@@ -45,13 +45,13 @@ import Testing
       try Pixmap(pngData: #require(folder.bytes("artifacts/Suite/test.one.actual.png"))) == other)
   }
 
-  @Test func acceptCommandQuotesWhatAShellWouldChange() throws {
+  @Test func acceptCommandQuotesForAShell() throws {
     let folder = try TemporaryFolder()
     let failure = try #require(try Run(folder: folder).verify(flat(1), named: "größe"))
     #expect(failure.acceptCommand == "offscreen accept 'Suite/test.größe'")
   }
 
-  @Test func passingRemovesWhatAFailureLeft() throws {
+  @Test func passingRemovesFilesOfAFailure() throws {
     let folder = try TemporaryFolder()
     _ = try Run(folder: folder).verify(flat(1), mode: .all, tree: "a\n")
     _ = try Run(folder: folder).verify(flat(2), tree: "b\n")
@@ -76,7 +76,7 @@ import Testing
     #expect(String(decoding: difference, as: UTF8.self) == "@@ -1,2 +1,2 @@\n a\n-b\n+c\n")
   }
 
-  @Test func unwritableArtifactsAreNotedAndTheFailureStands() throws {
+  @Test func unwritableArtifactsAreAddedToTheFailure() throws {
     let folder = try TemporaryFolder()
     _ = try Run(folder: folder).verify(flat(1), mode: .all)
     try folder.write(Data(), to: "artifacts")

@@ -8,7 +8,7 @@ import Testing
 @Suite struct FontAdviceTests {
   private let cjk: Set<FontGap> = [.character("日"), .character("本")]
 
-  @Test func adviceNamesWhatIsMissingAndTheCure() {
+  @Test func adviceNamesMissingCharactersAndASolution() {
     let advice = FontAdvice(cjk.union([.character("ب"), .character("😀"), .character("Ж")]))
     #expect(
       advice.problems == [

@@ -35,7 +35,7 @@ import Testing
         """)
   }
 
-  @Test func windowsAndPlainViewsAreMappedAlike() throws {
+  @Test func windowsAndPlainViewsHaveTheSameMap() throws {
     let stage = Stage(size: CGSize(width: 40, height: 30))
     stage.window.addSubview(makeView())
     let strategy = Snapshotting<Stage, String>.hitMap(step: 5)
@@ -52,7 +52,7 @@ import Testing
     #expect(try strategy.snapshot(makeView()) != strategy.snapshot(changed))
   }
 
-  @Test func viewsThatCannotBeHitHaveAMap() throws {
+  @Test func unhittableViewsHaveAMap() throws {
     let strategy = Snapshotting<View, String>.hitMap
     #expect(try strategy.snapshot(View()).hasPrefix("hit map of 0x0"))
     let deaf = makeView()

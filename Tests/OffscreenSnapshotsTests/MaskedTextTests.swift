@@ -40,7 +40,7 @@ import Testing
     #expect(try taken(.tree(masking: ["#clock"]), of: tree("11:11", width: 30)) == text)
   }
 
-  @Test func fontsOfWhatIsMaskedAreNotTold() throws {
+  @Test func fontsOfMaskedViewsAreNotListed() throws {
     let file = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
     let root = tree("1")
     let label = try #require(root.subviews[0].subviews[0] as? Label)
@@ -51,7 +51,7 @@ import Testing
     #expect(!text.text.contains("font"))
   }
 
-  @Test func pointsOfAMaskCountForNobody() throws {
+  @Test func maskedPointsAreNotCounted() throws {
     let text: MaskedText = try taken(.hitMap(step: 10, masking: ["#clock"]), of: tree("1"))
     #expect(
       text.text == """
@@ -80,7 +80,7 @@ import Testing
     ("#nobody", "no view matches '#nobody'"), ("[", "'[' is no selector"),
     ("#root", "#root leaves nothing to compare"),
   ])
-  func masksThatCannotBeAreRefused(_ selector: String, _ words: String) throws {
+  func impossibleMasksAreRefused(_ selector: String, _ words: String) throws {
     let first = #expect(throws: PixelMaskError.self) {
       let _: MaskedText = try taken(.tree(masking: [selector]), of: tree("1"))
     }

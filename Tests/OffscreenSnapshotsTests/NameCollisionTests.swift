@@ -36,7 +36,7 @@ import Testing
     #expect(failures.count { $0?.kind == .duplicateName } == 15)
   }
 
-  @Test func namesThatDifferInCaseOnlyFail() throws {
+  @Test func namesDifferingOnlyInCaseFail() throws {
     let folder = try TemporaryFolder()
     let run = Run(folder: folder)
     _ = try run.verify(flat(1), named: "Dark", mode: .all)

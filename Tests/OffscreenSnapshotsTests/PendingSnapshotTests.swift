@@ -27,7 +27,7 @@ import Testing
     #expect(try PendingSnapshot.all(in: TemporaryFolder().folders).isEmpty)
   }
 
-  @Test func foldersThatCannotBeReadAreNotTakenForEmptyOnes() throws {
+  @Test func unreadableFoldersAreNotTreatedAsEmpty() throws {
     let folder = try TemporaryFolder()
     try folder.write(Data(), to: "artifacts")
     #expect(

@@ -18,7 +18,7 @@ import Testing
     #expect(try Run(folder: folder).verify(noise(), mode: .never) == nil)
   }
 
-  @Test func neverWritesNothingButArtifacts() throws {
+  @Test func neverModeWritesOnlyArtifacts() throws {
     let folder = try TemporaryFolder()
     let failure = try #require(try Run(folder: folder).verify(noise(), mode: .never))
     #expect(failure.kind == .missing && !failure.isRecorded)
@@ -48,7 +48,7 @@ import Testing
     #expect(now == old && folder.bytes(Self.reference) == flat(1).pngData())
   }
 
-  @Test func recordingAllRenewsTheTreeBesideEqualPixels() throws {
+  @Test func recordingAllReplacesTheTreeOfEqualPixels() throws {
     let folder = try TemporaryFolder()
     _ = try Run(folder: folder).verify(flat(1), mode: .all, tree: "View old\n")
     #expect(try Run(folder: folder).verify(flat(1), mode: .failed, tree: "View new\n") == nil)

@@ -24,7 +24,7 @@ import Testing
       run: run, folders: folders, includesPassed: false, pictureFolder: "report-pictures")
   }
 
-  @Test func pictureBeyondTheLimitIsNamedByItsAddress() throws {
+  @Test func pictureBeyondTheLimitIsLinked() throws {
     let folder = try TemporaryFolder()
     let picture = folder.url.appending(path: "a b/ä?.png")
     try folder.write(Data([1, 2, 3]), to: "a b/ä?.png")
@@ -60,7 +60,7 @@ import Testing
     #expect(report.pictures.isEmpty)
   }
 
-  @Test func markdownLinksPicturesBesideThePage() throws {
+  @Test func markdownLinksPicturesRelativeToThePage() throws {
     let folder = try TemporaryFolder()
     for role in ["expected", "actual", "diff"] {
       try folder.write(Data(role.utf8), to: "artifacts/Suite/a.\(role).png")

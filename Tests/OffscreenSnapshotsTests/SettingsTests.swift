@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func emptyVariablesCountAsNone() throws {
+  @Test func emptyVariablesCountAsUnset() throws {
     #expect(try decide(["SNAPSHOT_TESTING_RECORD": ""]).origin == .standard)
     #expect(SnapshotEnvironment(variables: ["SNAPSHOT_DIR": ""]).referencePath == nil)
   }

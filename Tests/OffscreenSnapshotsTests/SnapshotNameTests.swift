@@ -49,7 +49,7 @@ import Testing
     #expect(try path([long], "t()").utf8.count <= SnapshotName.maximumByteCount + 2)
   }
 
-  @Test func longArgumentsAreShortInNamesAndWholeBesideThem() throws {
+  @Test func longArgumentsAreShortenedOnlyInNames() throws {
     let long = String(repeating: "seven ", count: 30)
     let name = try SnapshotName(suites: ["S"], test: "t(_:)", arguments: [long, "1"])
     let other = try SnapshotName(suites: ["S"], test: "t(_:)", arguments: [long, "2"])

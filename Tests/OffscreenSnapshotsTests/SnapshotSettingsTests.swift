@@ -24,7 +24,7 @@ import Testing
     #expect(try read(#"{"fonts": ["builtin", "a.ttf"]}"#)?.fonts == ["builtin", "a.ttf"])
   }
 
-  @Test func mistakesSayWhatIsExpected() {
+  @Test func errorsNameExpectedValues() {
     let hint = #"; expected {"fonts": ["Fonts/Brand.ttf"]}"#
     let path = "Snapshots/settings.json"
     #expect(problem("fonts") == "\(path) is no mapping in JSON" + hint)

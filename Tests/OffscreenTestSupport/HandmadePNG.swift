@@ -1,7 +1,7 @@
 package import Foundation
 
-/// PNGs of any colour type as another program might write them: one pixel all over, uncompressed
-/// (PNG specification 5; RFC 1950 and 1951).
+/// An uncompressed PNG of any colour type whose pixels are all the same (PNG specification 5; RFC
+/// 1950 and 1951).
 package struct HandmadePNG {
   package var width: Int
   package var height: Int

@@ -56,7 +56,7 @@ private func makeView(text: String = "Week", color: Color = .white) -> View {
     }
   }
 
-  @Test func impossiblePictureFailsItsTestAlone() throws {
+  @Test func impossiblePictureFailsOnlyItsTest() throws {
     func message<Format>(_ view: View, _ strategy: Snapshotting<View, Format>) throws -> String {
       try withFolder { _ in verifySnapshot(of: view, as: strategy)?.message ?? "passed" }
     }

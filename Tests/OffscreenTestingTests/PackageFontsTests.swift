@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func fontsThatCannotBeUsedSayWhatToDo() {
+  @Test func errorsOfUnusableFontsNameASolution() {
     #expect(
       throws: PackageFontsError(
         problem: "settings.json: fonts: ROOT/Fonts/None.ttf cannot be read: there is no such file; "

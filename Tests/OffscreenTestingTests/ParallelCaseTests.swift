@@ -61,7 +61,7 @@ import Testing
   private static let clashing = SharedRun()
 
   /// One of the two is recorded, and the other fails, whichever comes first.
-  @Test(arguments: ["dark", "Dark"]) func casesThatDifferInUpperCaseClash(_ text: String) {
+  @Test(arguments: ["dark", "Dark"]) func casesDifferingOnlyInCaseClash(_ text: String) {
     let run = Self.clashing
     let failure = run.verify(text, ledger: run.ledger, record: .missing)
     let ended = run.end(text, failure?.kind, of: 2)

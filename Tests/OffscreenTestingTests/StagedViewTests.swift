@@ -95,7 +95,7 @@ import Testing
     #expect(try picture(of: label, .image(scale: 2)).width > pixmap.width)
   }
 
-  @Test func viewsThatSayNoSizeFailWithWhatToDo() throws {
+  @Test func viewsWithoutASizeFailWithASolution() throws {
     try withFolder { _ in
       let failure = verifySnapshot(
         of: View(frame: CGRect(x: 0, y: 0, width: 30, height: 0)), as: .image)
@@ -118,7 +118,7 @@ import Testing
     #expect(view.traits?.userInterfaceStyle == .dark)
   }
 
-  @Test func smallAndLargeViewsAreAsOnAPhoneThatStands() throws {
+  @Test func smallAndLargeViewsHaveTheTraitsOfAnUprightPhone() throws {
     for size in [CGSize(width: 60, height: 20), CGSize(width: 700, height: 900)] {
       let view = Witness(frame: CGRect(origin: .zero, size: size))
       _ = try picture(of: view, .image)
@@ -190,7 +190,7 @@ import Testing
     #expect((0..<30).filter { pixmap[$0, 5].red == 0 } == [left, left + 1])
   }
 
-  @Test func waitingAdvancesAStageAndNothingElse() throws {
+  @Test func waitingAdvancesOnlyTheStage() throws {
     let stage = Stage(size: CGSize(width: 30, height: 10))
     let waiting = Snapshotting<Stage, String>.wait(for: 0.25, on: .tree)
     _ = try waiting.snapshot(stage)

@@ -191,7 +191,7 @@ private let script = """
     }
   }
 
-  @Test func regularFramesGoOnUntilNothingMoves() throws {
+  @Test func regularFramesContinueUntilRest() throws {
     try withFolder { url in
       let failure = verifyStoryboard(of: { makeList() }, every: .milliseconds(100)) { story in
         story.drag(
@@ -199,7 +199,7 @@ private let script = """
           over: .milliseconds(100))
       }
       #expect(failure?.isRecorded == true)
-      let name = "regularFramesGoOnUntilNothingMoves.storyboard/frames.json"
+      let name = "regularFramesContinueUntilRest.storyboard/frames.json"
       let index = try String(
         contentsOf: url.appending(path: "Snapshots/StoryboardAssertionTests/" + name),
         encoding: .utf8)
@@ -244,7 +244,7 @@ private let script = """
       }?.contains("no-such.yaml: no such file") == true)
   }
 
-  @Test func failingCallIsShownAtItsOwnLineWithTheIdsThereAre() throws {
+  @Test func failingCallIsReportedAtItsLineWithAllIds() throws {
     let line = #line + 3
     func play(_ story: Storyboard) {
       story.frame("start")
@@ -281,7 +281,7 @@ private let script = """
   }
 
   @Test(arguments: [(CGSize.zero, 1), (CGSize(width: 1e6, height: 8), 1), (nil, CGFloat.nan)])
-  func impossibleWindowFailsItsTestAlone(size: CGSize?, scale: CGFloat) throws {
+  func impossibleWindowFailsOnlyItsTest(size: CGSize?, scale: CGFloat) throws {
     try withFolder { _ in
       let failure = verifyStoryboard(of: { makeList() }, size: size, scale: scale) { _ in }
       #expect(failure?.message.contains("expected at least one pixel") == true)
@@ -329,7 +329,7 @@ private let script = """
     }
   }
 
-  @Test func argumentsThatFilesCannotKeepGiveDifferentNames() throws {
+  @Test func argumentsInvalidInFileNamesGiveDifferentNames() throws {
     let arguments: [[String]] = [
       ["a/b"], ["a b"], ["a-b"], ["a-b", "c"], ["a", "b-c"], ["", "a"], ["a", ""],
       [""], ["/"], ["\u{202E}a"], [String(repeating: "x", count: 300)],

@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func variantsThatCannotBeSayWhy() throws {
+  @Test func impossibleVariantsAreExplained() throws {
     #expect(
       try reason([]).hasSuffix("variants: the list is empty; pass at least one, such as .dark"))
     #expect(

@@ -278,7 +278,7 @@ private final class BadRows: NSObject, UITableViewDataSource, UICollectionViewDa
   }
 
   /// Contexts that are restored too often, or not at all, leave those around them as they are.
-  @Test func statesThatAreNotBalanced() {
+  @Test func unbalancedStates() {
     final class Unbalanced: UIView {
       override func draw(_ rect: CGRect) {
         let context = UIGraphicsGetCurrentContext()

@@ -65,7 +65,7 @@ private final class Room: UIView {
     #expect(room.calls.count == 3)
   }
 
-  @Test func observersThatAreGoneAreNotCalled() {
+  @Test func releasedObserversAreNotCalled() {
     weak var gone: Room?
     do {
       let room = Room()

@@ -69,7 +69,7 @@ import Testing
     static var defaultValue: Int { 0 }
   }
 
-  @Test func registrationsForOwnTraitsAreNeverCalled() {
+  @Test func registrationsForCustomTraitsAreNeverCalled() {
     let view = UIView()
     var isCalled = false
     view.registerForTraitChanges([OwnTrait.self]) { (_: UIView, _) in isCalled = true }

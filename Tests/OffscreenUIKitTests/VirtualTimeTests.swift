@@ -28,7 +28,7 @@ import Testing
     #expect(try stage.settle() == .zero)
   }
 
-  @Test func settlingWaitsForWorkThatEnds() throws {
+  @Test func settlingWaitsForFiniteWork() throws {
     let stage = Stage(size: CGSize(width: 10, height: 10))
     let log = Log()
     StageTimer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in log.add("once") }

@@ -55,7 +55,7 @@ import Testing
     return false
   }
 
-  @Test(arguments: 0..<16) func pixelsAreWhatATraceFinds(seed: UInt64) {
+  @Test(arguments: 0..<16) func pixelsAgreeWithTraces(seed: UInt64) {
     let window = window(seed)
     let map = PaintedMap(of: window, scale: 1)
     #expect(map.width == 30 && map.height == 20)
@@ -111,7 +111,7 @@ import Testing
     #expect(map.views.count == 1 && map[3, 3]?.view === deepest)
   }
 
-  @Test func windowWithoutPixelsHasAMap() {
+  @Test func emptyWindowHasAPaintedMap() {
     #expect(PaintedMap(of: Window(), scale: 1).views.isEmpty)
   }
 }

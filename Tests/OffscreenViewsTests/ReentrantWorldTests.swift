@@ -4,7 +4,7 @@ import Testing
   // Each seed gives other orders.
   private static let seeds: Range<UInt64> = 0..<40
 
-  @Test(arguments: seeds) func treesStaySoundWhateverTheirViewsDo(seed: UInt64) {
+  @Test(arguments: seeds) func treesStayConsistentInReentrantCallbacks(seed: UInt64) {
     let world = ReentrantWorld(seed: seed)
     world.run(200)
     #expect(world.failures.isEmpty, "seed \(seed)")

@@ -23,11 +23,11 @@ package struct MotionCurves: Sendable, Encodable {
   }
 
   package let curves: [Curve]
-  /// Seconds.
+  /// In seconds.
   package let time: ChartScale
-  /// Points.
+  /// In points.
   package let offset: ChartScale
-  /// Points per second.
+  /// In points per second.
   package let velocity: ChartScale
 
   /// The most steps of an axis for values.

@@ -45,9 +45,9 @@ public enum LayoutDirection: Int, Hashable, Sendable {
 public enum UserInterfaceSizeClass: Int, Hashable, Sendable {
   /// No value is specified.
   case unspecified = 0
-  /// Little room.
+  /// Little room, such as the width of an upright phone.
   case compact = 1
-  /// Much room.
+  /// Much room, such as the height of an upright phone.
   case regular = 2
 }
 

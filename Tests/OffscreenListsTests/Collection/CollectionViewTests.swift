@@ -106,7 +106,7 @@ private final class CollectionWorld: CollectionViewDataSource, CollectionViewDel
     #expect(world.view.numberOfItems(inSection: 0) == count)
   }
 
-  @Test func backgroundsOfACellStandBehindItsContent() {
+  @Test func backgroundsOfACellAreBehindItsContent() {
     let cell = CollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 40))
     let (plain, selected, other) = (View(), View(), View())
     cell.selectedBackgroundView = selected
@@ -202,7 +202,7 @@ private final class CollectionWorld: CollectionViewDataSource, CollectionViewDel
     #expect(world.visible == Array(5..<20))
   }
 
-  @Test func headersThatPinStayUntilTheirSectionIsOver() {
+  @Test func pinnedHeadersStayUntilTheEndOfTheirSection() {
     let world = CollectionWorld([9, 9]) {
       $0.headerReferenceSize = CGSize(width: 0, height: 30)
       $0.sectionHeadersPinToVisibleBounds = true
@@ -224,7 +224,7 @@ private final class CollectionWorld: CollectionViewDataSource, CollectionViewDel
     #expect(world.stage.window.hitTest(CGPoint(x: 50, y: 25), with: nil) === header)
   }
 
-  @Test func millionItemsCostWhatIsVisible() {
+  @Test func millionItemsCostNoMoreThanVisibleOnes() {
     let world = CollectionWorld([1_000_000])
     var created: Set<ObjectIdentifier> = []
     var most = 0

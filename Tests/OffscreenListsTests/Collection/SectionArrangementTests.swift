@@ -80,7 +80,7 @@ private enum NaiveFlow {
     #expect((0..<3).map { alone.place(of: $0).across } == [50, 10, 0])
   }
 
-  @Test func degenerateItemsEndNothing() {
+  @Test func degenerateItemsGiveFiniteLines() {
     let none = FlowLines(extents: [], available: 100, spacing: 0, lineSpacing: 9)
     #expect(none.extent == 0 && none.lineCount == 0 && none.items(overlapping: 0, 10).isEmpty)
     let nothing = FlowLines(

@@ -89,7 +89,7 @@ import Testing
     #expect(world.table.indexForSelectedColumn == nil)
   }
 
-  @Test func fingerThatWandersOffDoesNotSelect() {
+  @Test func fingerMovedOffDoesNotSelect() {
     let world = HorizontalTableWorld()
     world.stage.touch(.began, at: CGPoint(x: 100, y: 20))
     world.stage.touch(.moved, at: CGPoint(x: 100, y: 40))
@@ -101,7 +101,7 @@ import Testing
     #expect(world.table.indexForSelectedColumn == 1)
   }
 
-  @Test func fingerThatStopsTheTableDoesNotSelect() {
+  @Test func fingerStoppingTheTableDoesNotSelect() {
     let world = HorizontalTableWorld(count: 100)
     world.stage.drag(
       from: CGPoint(x: 300, y: 50), to: CGPoint(x: 100, y: 50), over: .milliseconds(100))

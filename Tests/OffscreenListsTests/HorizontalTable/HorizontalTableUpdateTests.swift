@@ -6,7 +6,7 @@ import OffscreenViews
 import Testing
 
 @Suite struct HorizontalTableUpdateTests {
-  @Test func columnsThatStayKeepTheirCells() {
+  @Test func remainingColumnsKeepTheirCells() {
     let world = HorizontalTableWorld()
     let cells = world.table.visibleCells
     world.widths.insert(80, at: 1)
@@ -39,7 +39,7 @@ import Testing
     #expect(world.widthQuestions == 2)
   }
 
-  @Test func selectionGoesWithItsColumn() {
+  @Test func selectionMovesWithItsColumn() {
     let world = HorizontalTableWorld()
     world.table.selectColumn(at: 2, animated: false)
     world.table.moveColumn(at: 2, to: 0)

@@ -136,7 +136,7 @@ import Testing
     #expect(world.widthQuestions == asked)
   }
 
-  @Test func stepAmongAMillionColumnsAsksForNewCellsAlone() {
+  @Test func scrollingAMillionColumnsAsksOnlyForNewCells() {
     let world = HorizontalTableWorld(count: 1_000_000)
     let widthQuestions = world.widthQuestions
     var generator = SeededGenerator(seed: 11)

@@ -73,7 +73,7 @@ import Testing
   }
 
   /// The layout that is still due is not done with data that has already changed.
-  @Test func batchAfterAScrollAsksForNoRowThatIsGone() {
+  @Test func batchAfterAScrollAsksOnlyForExistingRows() {
     let rows = TableWorld([20])
     rows.table.contentOffset.y = 600
     rows.sections[0].items.removeLast(10)
@@ -250,7 +250,7 @@ import Testing
     ) -> View { reused ?? View() }
   }
 
-  @Test func greatestPreloadDistanceMakesAllPages() {
+  @Test func maximumPreloadDistanceMakesAllPages() {
     let pages = Pages()
     let strip = PagingScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     strip.dataSource = pages

@@ -27,7 +27,7 @@ struct OptionBarTests {
     }
   }
 
-  @Test func cellComesAndGoesInThisOrder() {
+  @Test func callsOfACellAreInOrder() {
     let world = OptionBarWorld(widths: Array(repeating: 80, count: 20))
     world.logsCells = true
     world.bar.reloadData()

@@ -102,7 +102,7 @@ struct OptionBarTitleCellTests {
     #expect(badge(4) == nil && badge(5) == nil && badge(2) != nil)
   }
 
-  @Test func badgeStandsAtItsTitleAsItIsScaled() throws {
+  @Test func badgeFollowsItsScaledTitle() throws {
     let titles = Titles(["One", "Two"])
     titles.badges = [0: .dot]
     titles.bar.reloadData()

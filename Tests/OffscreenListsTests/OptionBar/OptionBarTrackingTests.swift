@@ -61,7 +61,7 @@ private final class TrackingWorld {
 
 @Suite("An option bar and the pages it tracks")
 struct OptionBarTrackingTests {
-  @Test func trackingSelectsThePageThatShows() {
+  @Test func trackingSelectsTheVisiblePage() {
     let world = TrackingWorld()
     #expect(world.bar.selectedIndex == 0 && world.lines == [])
     #expect(world.bar.indicatorFrames.map(\.minX) == [0])
@@ -86,7 +86,7 @@ struct OptionBarTrackingTests {
     #expect(world.bar.selectedIndex == 1 && world.bar.indicatorFrames.map(\.minX) == [80])
   }
 
-  @Test func dragBackChangesNothing() throws {
+  @Test func dragBackToTheStartSelectsNothing() throws {
     let world = TrackingWorld()
     world.press()
     for distance in [80.0, 160, 80, 0.5] { world.drag(by: distance) }
@@ -153,7 +153,7 @@ struct OptionBarTrackingTests {
       world.lines { world.pages.contentOffset.x = 320 } == ["deselect 3", "select 1 paging"])
   }
 
-  @Test func fingerInTheMiddleOfAJumpTakesOver() throws {
+  @Test func fingerDuringAJumpStopsIt() throws {
     let world = TrackingWorld()
     world.bars.tap(3)
     world.stage.advance(by: .milliseconds(140))
@@ -200,7 +200,7 @@ struct OptionBarTrackingTests {
     }
   }
 
-  @Test func fastSwipesLeaveNothingBehind() throws {
+  @Test func fastSwipesEndAtTheirPage() throws {
     let world = TrackingWorld(count: 8)
     for _ in 0..<5 {
       world.swipe()
@@ -213,7 +213,7 @@ struct OptionBarTrackingTests {
       world.lines.filter { $0.hasPrefix("select") } == (1...page).map { "select \($0) paging" })
   }
 
-  @Test func pagesPulledBeyondTheirEndsLeaveTheBarAlone() throws {
+  @Test func pagesPulledBeyondTheirEndsDoNotMoveTheBar() throws {
     let world = TrackingWorld()
     world.press(at: 20)
     world.drag(from: 20, by: -150)
@@ -281,7 +281,7 @@ struct OptionBarTrackingTests {
     #expect(!bars.lines.contains { $0.hasPrefix("select") })
   }
 
-  @Test func reloadInTheMiddleOfADragGoesOn() throws {
+  @Test func reloadDuringADragKeepsTheIndicator() throws {
     let world = TrackingWorld()
     world.press()
     world.drag(by: 80)
@@ -333,7 +333,7 @@ struct OptionBarTrackingTests {
     }
   }
 
-  @Test func pagesThatStopBeforeTheyMoveKeepTheirColumn() throws {
+  @Test func pagesStoppedBeforeMovingKeepTheirColumn() throws {
     for stop in 0..<3 {
       let world = TrackingWorld()
       world.bar.selectColumn(at: 2, animated: true)
@@ -351,7 +351,7 @@ struct OptionBarTrackingTests {
     }
   }
 
-  @Test func pagesThatMoveBeforeAReloadTakeTheBarAlong() {
+  @Test func pagesMovedBeforeAReloadMoveTheBar() {
     let world = TrackingWorld()
     let other = OptionBarWorld(widths: [50, 60, 70, 80])
     world.bar.dataSource = other
@@ -365,7 +365,7 @@ struct OptionBarTrackingTests {
     #expect(world.bar.selectedIndex == 1 && world.bar.indicatorFrames.map(\.minX) == [80])
   }
 
-  @Test func columnsThatComeBackAreSelectedByTheirPage() {
+  @Test func columnsAddedAgainAreSelectedByTheirPage() {
     let world = TrackingWorld()
     world.pages.contentOffset.x = 640
     world.bars.widths = [80]

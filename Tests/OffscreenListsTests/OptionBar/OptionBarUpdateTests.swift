@@ -24,7 +24,7 @@ import Testing
     #expect(world.bar.cellForColumn(at: 2) === cells[1] && cells[1].isSelected)
   }
 
-  @Test func deletedColumnTakesItsSelectionAlong() {
+  @Test func deletingAColumnDeletesItsSelection() {
     let world = OptionBarWorld(count: 4)
     world.bar.selectColumn(at: 2, animated: false)
     world.widths.remove(at: 0)

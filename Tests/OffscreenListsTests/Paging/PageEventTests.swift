@@ -127,7 +127,7 @@ private final class RestlessPages: PagingScrollViewDataSource, PagingScrollViewD
   /// Every "will" is followed by its "did" or its opposite, and no page that is gone is asked for,
   /// whatever the delegate does when it is called.
   @Test(arguments: 1...40)
-  func eventsComeInPairsWhateverTheDelegateDoes(seed: UInt64) throws {
+  func pageEventsArePairedInReentrantDelegates(seed: UInt64) throws {
     let world = RestlessPages(seed: seed)
     for _ in 0..<40 {
       world.energy = 3

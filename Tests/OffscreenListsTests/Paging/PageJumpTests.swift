@@ -137,7 +137,7 @@ private final class JumpWorld: PagingScrollViewDataSource, SwipeTableViewDataSou
   }
 
   /// Pages 0 and 1 are seen, so there is none to skip before page 2.
-  @Test func scrollingToANeighbourOfWhatIsSeenIsNoJump() throws {
+  @Test func scrollingToANeighbourOfAVisiblePageIsContinuous() throws {
     for world in [JumpWorld(isWide: false), JumpWorld()] {
       let strip = try #require(world.pager ?? world.table?.pagingView)
       strip.contentOffset.x = world.width / 2

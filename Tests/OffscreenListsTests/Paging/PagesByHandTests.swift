@@ -82,7 +82,7 @@ private final class PagesByHand: PagingScrollViewDelegate {
     #expect(world.pager.currentPage == 0 && bar.bar.selectedIndex == 0)
   }
 
-  @Test func dataSourceTakesTheContentOverAndGivesItBack() {
+  @Test func removingTheDataSourceRestoresTheContent() {
     final class Pages: PagingScrollViewDataSource {
       func numberOfPages(in pagingScrollView: PagingScrollView) -> Int { 3 }
       func pagingScrollView(

@@ -81,7 +81,7 @@ private final class PagingWorld: PagingScrollViewDataSource, PagingScrollViewDel
 }
 
 @Suite struct PagingScrollViewTests {
-  @Test func pagesAreSeenBesideTheStrip() {
+  @Test func pagesOutsideTheStripAreVisibleWithoutClipping() {
     let world = PagingWorld()
     #expect(world.pager.contentSize == CGSize(width: 530, height: 430))
     #expect(world.pager.indexesForVisiblePages == [0, 1, 2])
@@ -101,7 +101,7 @@ private final class PagingWorld: PagingScrollViewDataSource, PagingScrollViewDel
     #expect(pages == [0, 1, 1, 2, 1])
   }
 
-  @Test func touchesBesideTheStripReachPagesAndTheStrip() throws {
+  @Test func touchesOutsideTheStripReachPagesAndTheStrip() throws {
     let world = PagingWorld()
     let behind = Button(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     world.stage.window.insertSubview(behind, at: 0)
@@ -240,7 +240,7 @@ private final class PagingWorld: PagingScrollViewDataSource, PagingScrollViewDel
     #expect(world.pager.isScrollEnabled)
   }
 
-  @Test func jumpsThatAreInterrupted() throws {
+  @Test func interruptedJumps() throws {
     let world = PagingWorld(count: 40)
     world.pager.scrollToPage(30, animated: true)
     world.stage.advance(by: .milliseconds(100))

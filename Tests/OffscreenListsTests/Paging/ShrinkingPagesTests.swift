@@ -72,7 +72,7 @@ private final class ShrinkingPages: PagingScrollViewDataSource, PagingScrollView
 
 @Suite struct ShrinkingPagesTests {
   @Test(arguments: Moment.allCases, [true, false])
-  fileprivate func pagesThatAreGoneAreNotAskedFor(moment: Moment, isReload: Bool) throws {
+  fileprivate func deletedPagesAreNotRequested(moment: Moment, isReload: Bool) throws {
     let world = ShrinkingPages()
     world.moment = moment
     if isReload {
@@ -90,7 +90,7 @@ private final class ShrinkingPages: PagingScrollViewDataSource, PagingScrollView
 
   /// The same of a swipe table, in which a page's own code may do it, too.
   @Test(arguments: 0..<4)
-  func swipeTableAsksForNoPageThatIsGone(moment: Int) throws {
+  func swipeTableDoesNotRequestDeletedPages(moment: Int) throws {
     let world = SwipeTableWorld(pages: 6, initialItemIndex: 4)
     var isReady = true
     func shrink() {

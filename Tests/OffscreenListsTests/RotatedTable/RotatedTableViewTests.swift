@@ -135,7 +135,7 @@ private final class FlingLog: RotatedTableViewDelegate {
     #expect(RotatedTableWorld().table.cellForColumn(at: 3) == nil)
   }
 
-  @Test func textAndAccessoriesStandUpright() {
+  @Test func textAndAccessoriesAreUpright() {
     let world = RotatedTableWorld()
     world.onCell = { cell, index in
       cell.textLabel?.text = "Column \(index)"

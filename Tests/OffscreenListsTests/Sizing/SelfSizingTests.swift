@@ -324,7 +324,7 @@ private final class Contents: View {
   }
 
   /// Items that shrink let more come into view, each of which is measured once.
-  @Test func itemsThatComeIntoViewAreMeasuredToo() {
+  @Test func itemsScrolledIntoViewAreMeasured() {
     let items = Items(.init(repeating: CGSize(width: 48, height: 8), count: 1000))
     #expect(items.frames.count == 12)
     #expect(items.frames.last == CGRect(x: 50, y: 50, width: 50, height: 10))

@@ -47,7 +47,7 @@ private final class TrackedBar: OptionBarDataSource, OptionBarDelegate {
     #expect(bar.bar.selectedIndex == 0)
   }
 
-  @Test func tapOnAColumnGoesStraightToItsPage() throws {
+  @Test func tapOnAColumnJumpsToItsPage() throws {
     let bar = TrackedBar()
     bar.world.lines = []
     bar.world.stage.tap(at: CGPoint(x: 280, y: 280))
@@ -71,7 +71,7 @@ private final class TrackedBar: OptionBarDataSource, OptionBarDelegate {
   }
 
   /// A finger that does drag takes the pages over from an animation.
-  @Test func dragOnTheBarTakesOverFromASwitch() throws {
+  @Test func dragOnTheBarStopsASwitch() throws {
     let bar = TrackedBar()
     bar.world.stage.tap(at: CGPoint(x: 120, y: 280))
     bar.world.stage.advance(by: .milliseconds(120))
@@ -109,14 +109,14 @@ private final class TrackedBar: OptionBarDataSource, OptionBarDelegate {
     #expect(bar.world.table.currentItemIndex == 2 && bar.bar.selectedIndex == 2)
   }
 
-  @Test func barThatIsRemovedStopsTracking() throws {
+  @Test func removedBarStopsTracking() throws {
     let bar = TrackedBar()
     bar.world.table.headerBar = nil
     try bar.world.swipe()
     #expect(bar.bar.selectedIndex == 0 && bar.lines.isEmpty)
   }
 
-  @Test func dragThatBeginsOnTheBarScrollsThePage() throws {
+  @Test func dragFromTheBarScrollsThePage() throws {
     let bar = TrackedBar()
     try bar.world.scroll(by: 70, from: CGPoint(x: 160, y: 280))
     #expect(bar.world.current.contentOffset.y == -244)

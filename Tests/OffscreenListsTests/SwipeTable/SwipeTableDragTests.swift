@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [100.0, 280, 500])
-  func flingGoesOnIntoTheListWhereverItBegan(start: CGFloat) throws {
+  func flingContinuesIntoTheListFromAnyView(start: CGFloat) throws {
     let world = SwipeTableWorld()
     world.stage.drag(
       from: CGPoint(x: 160, y: start), to: CGPoint(x: 160, y: start - 80),
@@ -40,7 +40,7 @@ import Testing
     world.stage.touch(.ended, at: CGPoint(x: 160, y: 80))
   }
 
-  @Test func dragsScrollAlikeWhereverTheyBegin() {
+  @Test func dragsScrollTheSameFromAnyView() {
     let offsets = [100.0, 280, 500].map { (start: CGFloat) in
       let world = SwipeTableWorld()
       world.stage.drag(
@@ -91,7 +91,7 @@ import Testing
     #expect(world.table.currentItemIndex == 2 && strip.contentOffset.x == 580)
   }
 
-  @Test func buttonsInHeaderAndBarWorkAndDragsBesideThemToo() throws {
+  @Test func buttonsInHeaderAndBarAllowTapsAndDrags() throws {
     let world = SwipeTableWorld()
     var taps = 0
     let button = Button(frame: CGRect(x: 10, y: 10, width: 100, height: 40))
@@ -103,7 +103,7 @@ import Testing
     #expect(world.current.contentOffset.y == -244 && taps == 1)
   }
 
-  @Test func hitTestingChangesNothing() {
+  @Test func hitTestingDoesNotStopAFling() {
     let world = SwipeTableWorld()
     world.stage.drag(
       from: CGPoint(x: 160, y: 500), to: CGPoint(x: 160, y: 420), over: .milliseconds(50))
@@ -114,7 +114,7 @@ import Testing
     #expect(world.current.isDecelerating)
   }
 
-  @Test func tapsThatNothingTakesSelectThePage() throws {
+  @Test func unhandledTapsSelectThePage() throws {
     let world = SwipeTableWorld()
     world.stage.tap(at: CGPoint(x: 160, y: 500))
     world.stage.tap(at: CGPoint(x: 160, y: 100))
@@ -160,7 +160,7 @@ import Testing
     #expect(world.table.currentItemIndex == 2 && world.current.contentOffset.y == -104)
   }
 
-  @Test func jumpsToANeighbourAndInPlaceOfAnotherArrive() throws {
+  @Test func jumpsReachTheirPagesEvenWhenReplaced() throws {
     let world = SwipeTableWorld()
     world.table.scrollToItem(at: 1, animated: true)
     try world.stage.settle()

@@ -7,7 +7,7 @@ import Testing
 
 /// Refresh controls of others, which add to a page's inset, and headers that grow while they stick.
 @Suite struct SwipeTableInsetTests {
-  @Test func insetOfARefreshTakesHeaderAndBarDown() {
+  @Test func insetOfARefreshMovesHeaderAndBarDown() {
     let world = SwipeTableWorld()
     world.current.contentInset.top += 60
     #expect(world.current.contentOffset.y == -364 && world.tops == [124, 324])
@@ -37,7 +37,7 @@ import Testing
     #expect(page.contentOffset.y == -304 && world.tops == [64, 264])
   }
 
-  @Test func refreshThatEndsWhileItsPageIsAwayLeavesNoGap() throws {
+  @Test func refreshEndingOnAHiddenPageLeavesNoGap() throws {
     let world = SwipeTableWorld()
     let pages = [0, 1].map { _ in ScrollView() }
     final class Kept: SwipeTableViewDataSource {
@@ -64,7 +64,7 @@ import Testing
     #expect(pages[0].contentOffset.y == -314 && world.tops == [64, 264])
   }
 
-  @Test func insetAddedToAPageThatIsScrolledMovesNothing() {
+  @Test func insetAddedToAScrolledPageDoesNotMoveIt() {
     let world = SwipeTableWorld()
     for offset in [-204, -104, 300] as [CGFloat] {
       world.current.contentOffset.y = offset

@@ -146,7 +146,7 @@ private final class ListPages: SwipeTableViewDataSource, TableViewDataSource, Ta
     }
   }
 
-  @Test func placesInDifferentRoomsAreRememberedAlike() throws {
+  @Test func offsetsOfPagesAreKeptAcrossInsets() throws {
     let world = ListPages()
     world.table.currentItemView?.contentOffset.y = 500
     world.table.scrollToItem(at: 1, animated: false)

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func headerAndBarThatStick() {
+  @Test func stickyHeaderAndBar() {
     let world = SwipeTableWorld { $0.stickyParts = .headerAndBar }
     #expect(world.current.contentOffset.y == -304 && world.table.stickyLine == 304)
     #expect(tops(world, [-354, -304, -104, 500]) == Array(repeating: [64, 264], count: 4))
@@ -24,7 +24,7 @@ import Testing
     #expect(world.current.refreshControl?.frame.maxY == 0)
   }
 
-  @Test func barThatScrollsAway() throws {
+  @Test func barScrollingOutOfView() throws {
     let world = SwipeTableWorld {
       $0.stickyParts = .none
       $0.adjustsContentSize = true
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func pageMayBeAViewThatContainsAList() throws {
+  @Test func pageMayContainAList() throws {
     let world = SwipeTableWorld { $0.adjustsContentSize = true }
     let pages = Containers()
     world.table.dataSource = pages

@@ -43,7 +43,7 @@ import Testing
     #expect(world.tops == [64, 264])
   }
 
-  @Test func refreshKeepsItsRoomAndLeavesTheNeighbourAlone() throws {
+  @Test func refreshKeepsItsInsetAndDoesNotMoveTheNeighbour() throws {
     let world = world(.aboveHeader)
     let control = try #require(world.current.refreshControl)
     pull(world, to: -366)
@@ -67,7 +67,7 @@ import Testing
     #expect(world.current.contentOffset.y == -304 && world.tops == [64, 264])
   }
 
-  @Test func refreshThatEndedWhileItsPageWasAwayLeavesNoGap() throws {
+  @Test func refreshEndedOnAHiddenPageLeavesNoGap() throws {
     let world = world(.aboveHeader)
     let control = try #require(world.current.refreshControl)
     pull(world, to: -366)

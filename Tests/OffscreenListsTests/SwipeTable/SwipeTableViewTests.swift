@@ -21,7 +21,7 @@ import Testing
     if offset <= -104 { #expect(world.bar.frame.maxY == -offset) }
   }
 
-  @Test func pagesAloneNeedNeitherHeaderNorBar() {
+  @Test func pagesWorkWithoutHeaderAndBar() {
     let noHeader = SwipeTableWorld(hasHeader: false)
     for offset in [-150.0, -104, 50] as [CGFloat] {
       noHeader.current.contentOffset.y = offset
@@ -51,7 +51,7 @@ import Testing
     #expect(world.tops == [-36, 164])
   }
 
-  @Test func pagesInViewAloneHaveViews() throws {
+  @Test func onlyVisiblePagesHaveViews() throws {
     let world = SwipeTableWorld(initialItemIndex: 2)
     #expect(world.lines == ["view 2"] && world.table.currentItemIndex == 2)
     #expect(world.table.pagingView.contentOffset.x == 640)
@@ -140,7 +140,7 @@ import Testing
     #expect(world.current.contentOffset.y == -104 && world.tops[1] == 64)
   }
 
-  @Test func rememberedPlaceBeyondShorterContentIsItsEnd() throws {
+  @Test func rememberedOffsetIsLimitedToShorterContent() throws {
     let world = SwipeTableWorld()
     world.current.contentOffset.y = 1_200
     try world.swipe()
@@ -221,7 +221,7 @@ import Testing
     #expect(table == nil && page == nil)
   }
 
-  @Test func pageThatIsAwayMovesNothing() throws {
+  @Test func scrollingAHiddenPageMovesNothing() throws {
     let world = SwipeTableWorld()
     let former = world.current
     former.contentOffset.y = -254
@@ -230,8 +230,8 @@ import Testing
     former.contentOffset.y = 900
     former.contentInset.top = 33
     #expect(world.tops == [14, 214] && world.current.contentOffset.y == -254)
-    // A neighbour in sight that is moved by code leaves the header alone, too. It has got the view
-    // that was away, with the inset that was given to that.
+    // Scrolling a visible neighbour by code does not move the header either. The neighbour is the
+    // former view, which kept its inset.
     world.table.pagingView.contentOffset.x = 400
     world.stage.window.layoutIfNeeded()
     let neighbour = try #require(world.table.itemView(at: 2))

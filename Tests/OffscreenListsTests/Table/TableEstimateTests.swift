@@ -14,7 +14,7 @@ import Testing
     return world
   }
 
-  @Test func rowsInViewAloneAreAskedForTheirHeight() {
+  @Test func onlyVisibleRowsAreMeasured() {
     let world = world(1_000, estimate: 50)
     world.heightQuestions = 0
     #expect(world.visible == ["0.0", "0.1", "0.2", "0.3", "0.4"])
@@ -62,7 +62,7 @@ import Testing
   }
 
   /// A fling up over unmeasured rows moves what is in view by the fling's own speed alone.
-  @Test func flingGoesOnEvenly() throws {
+  @Test func flingSlowsDownEvenly() throws {
     let world = world(500, estimate: 60)
     for (index, item) in world.sections[0].items.enumerated() {
       world.heights[item] = CGFloat(20 + index * 37 % 90)
@@ -109,7 +109,7 @@ import Testing
   }
 
   /// A finger ends the pursuit of a row.
-  @Test func fingerTakesOverFromAnAnimatedScroll() {
+  @Test func fingerStopsAnAnimatedScroll() {
     let world = world(300, estimate: 20)
     world.table.scrollToRow(at: world.path(0, 200), at: .top, animated: true)
     world.stage.advance(by: .milliseconds(100))

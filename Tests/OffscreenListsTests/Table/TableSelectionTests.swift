@@ -43,7 +43,7 @@ import Testing
     #expect(world.table.indexPathForSelectedRow == world.path(0, 1))
   }
 
-  @Test func rowsThatComeIntoViewAreSelectedWithoutAnimation() {
+  @Test func rowsScrolledIntoViewAreSelectedWithoutAnimation() {
     let world = TableWorld()
     world.table.selectRow(at: world.path(0, 9), animated: false, scrollPosition: .none)
     #expect(world.visible(at: 200) == ["0.5", "0.6", "0.7", "0.8", "0.9"])

@@ -24,7 +24,7 @@ import Testing
     #expect(count > 0 && world.table.visibleCells.count == count)
   }
 
-  @Test func rowsThatStayKeepTheirCells() {
+  @Test func remainingRowsKeepTheirCells() {
     let world = TableWorld()
     let cells = world.table.visibleCells
     world.sections[0].items.insert("new", at: 1)
@@ -66,7 +66,7 @@ import Testing
     #expect(world.table.contentSize.height == 274 && world.table.numberOfRows(inSection: 0) == 5)
   }
 
-  @Test func selectionGoesWithItsRow() {
+  @Test func selectionMovesWithItsRow() {
     let world = TableWorld([3, 3], titles: true)
     world.table.allowsMultipleSelection = true
     for path in [world.path(0, 2), world.path(1, 0), world.path(1, 2)] {
@@ -210,7 +210,7 @@ import Testing
   }
 
   /// The content gets shorter than the offset: nothing jumps on the screen.
-  @Test func offsetThatIsBroughtBackDoesNotJump() throws {
+  @Test func offsetMovedIntoRangeDoesNotJump() throws {
     let world = TableWorld()
     _ = world.visible(at: 600)
     world.sections[0].items.removeLast(3)
@@ -232,7 +232,7 @@ import Testing
     #expect(finished == [true] && tops(world)["0.1"] == 0 && !world.stage.isMoving)
   }
 
-  @Test func secondUpdateGoesOnFromWhatIsPainted() throws {
+  @Test func secondUpdateStartsFromThePaintedFrames() throws {
     let world = TableWorld([8])
     var finished: [Bool] = []
     for _ in 0..<2 {

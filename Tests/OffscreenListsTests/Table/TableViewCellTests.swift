@@ -57,7 +57,7 @@ import Testing
     #expect(cell.contentView.frame.width == 200 && cell.subviews.count == 1)
   }
 
-  @Test func heightThatFitsHoldsTheTextBesideTheAccessory() throws {
+  @Test func fittingHeightFitsTheTextBesideTheAccessory() throws {
     let cell = cell(.default)
     let label = try #require(cell.textLabel)
     label.text = String(repeating: "some words ", count: 9)

@@ -121,7 +121,7 @@ import Testing
     #expect(world.heightQuestions == 1_000_000)
   }
 
-  @Test func subviewsStandInTheOrderOfTheRows() {
+  @Test func subviewsAreInTheOrderOfTheRows() {
     let world = TableWorld([3, 3, 3], titles: true)
     for offset in [150.0, 0, 60, 30, 180, 10] {
       _ = world.visible(at: offset)

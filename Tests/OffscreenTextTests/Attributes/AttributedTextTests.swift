@@ -71,7 +71,7 @@ import Testing
     #expect(layout(both).size.height == font.lineHeight + 50)
   }
 
-  @Test func attachmentsStandOnTheBaseline() {
+  @Test func attachmentsAreOnTheBaseline() {
     var picture = AttributedString("\u{FFFC}")
     picture.attachment = TextAttachment(
       Pixmap(width: 2, height: 2), bounds: CGRect(x: 0, y: -20, width: 70, height: 300))
@@ -111,7 +111,7 @@ import Testing
     #expect(baselines { $0.lineSpacing = -.infinity } == [182, 412, 642])
   }
 
-  @Test func lengthsBeyondAllMeasureLeaveSizesAndPositionsFinite() {
+  @Test func enormousLengthsGiveFiniteSizesAndPositions() {
     let lengths: [CGFloat] = [
       .infinity, .nan, 1e300, .greatestFiniteMagnitude, -1e300, .leastNonzeroMagnitude,
     ]

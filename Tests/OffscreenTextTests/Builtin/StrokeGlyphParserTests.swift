@@ -41,7 +41,7 @@ import Testing
     #expect(glyph.strokes[0].segments[2].end == DesignPoint(x: 0, y: 0))
   }
 
-  @Test func marksStandInTheMiddleAndRiseOverCapitals() throws {
+  @Test func marksAreCentredAndRaisedOverCapitals() throws {
     var parser = StrokeGlyphParser()
     try parser.read(
       """

@@ -50,7 +50,7 @@ import Testing
     #expect(alone[0].glyph != first[0].glyph)
   }
 
-  @Test func filesThatAreNoFontsAreErrors() throws {
+  @Test func filesOtherThanFontsAreErrors() throws {
     let folder = FileManager.default.temporaryDirectory
     let missing = folder.appending(path: "no-such-font.ttf")
     #expect(throws: FontError.unreadable(missing, reason: "there is no such file")) {

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func filesThatChangeAreReadAgain() throws {
+  @Test func changedFilesAreReadAgain() throws {
     try withFile(TinyFont().file) { url in
       let first = try FontFace(contentsOf: url)
       try (TinyFont().file + Data([0])).write(to: url)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func pipesThatNobodyWritesToAreNoFonts() throws {
+  @Test func idlePipesAreRefusedAsFonts() throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).otf")
     #expect(unsafe mkfifo(url.path, 0o600) == 0)
     defer { try? FileManager.default.removeItem(at: url) }

@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func ideographsInTextThatReadsLeftReachBothSides() throws {
+  @Test func ideographsInRightToLeftTextReachBothSides() throws {
     let font = latin.withFallbacks([cjk])
     for width in stride(from: 60, through: 120, by: 5) as StrideThrough<CGFloat> {
       let text = "رست 一二三 في الميناء四五六 سفينة 七八九十 ثلاث 一二 منها جديدة"

@@ -96,7 +96,7 @@ import Testing
     #expect(paragraph.baseLevel == 1 && paragraph.levels?.allSatisfy { $0 == 1 } == true)
   }
 
-  @Test func glyphsCutFromALineAreThoseShapedAlone() {
+  @Test func glyphsCutFromALineEqualThoseShapedSeparately() {
     var generator = SeededGenerator(seed: 11)
     var cutCount = 0
     for round in 0..<9 {
@@ -121,7 +121,7 @@ import Testing
     #expect(cutCount > 100)
   }
 
-  @Test func lettersThatJoinOrKernAreNoPlaceToCut() throws {
+  @Test func joinedOrKernedLettersAreNotCutApart() throws {
     let text = "AV fi"
     let styled = StyledText(
       text, style: TextStyle(font: fonts[1]), paragraph: ParagraphStyle())

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: LineBreakMode.allCases)
-  func linesSetFromTheEndsAreThoseOfTheWhole(mode: LineBreakMode) {
+  func linesLaidOutFromTheEndsEqualThoseOfTheWhole(mode: LineBreakMode) {
     var generator = SeededGenerator(seed: 21)
     var paragraph = ParagraphStyle()
     paragraph.lineBreakMode = mode
@@ -98,7 +98,7 @@ import Testing
   /// Texts whose lines overlap, under transforms of all kinds: a part of the page shows what all of
   /// it does.
   @Test(arguments: 0..<40)
-  func partOfAPageShowsAllLinesThatReachIt(seed: Int) throws {
+  func partOfAPageShowsAllLinesInIt(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed) + 500)
     func number(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &generator) }
     var paragraph = ParagraphStyle()

@@ -55,7 +55,7 @@ import Testing
     #expect(line("Text")?.width == CGFloat(units) * 20 / 2_048)
   }
 
-  @Test func hebrewAndArabicStandFromTheRight() throws {
+  @Test func hebrewAndArabicStartAtTheRight() throws {
     let mixed = try #require(line("אבג 123"))
     // The number is read to the right and stands left of the word.
     let letters = try SystemFonts.dejaVuSans.face()
@@ -150,7 +150,7 @@ import Testing
     #expect(mixed.size.height >= cjk.lineHeight)
   }
 
-  @Test func fontsOfABookStandInForEachOther() throws {
+  @Test func fontsOfABookReplaceEachOther() throws {
     var book = FontBook()
     try book.add(contentsOf: SystemFonts.dejaVuSans.existingURL())
     try book.add(contentsOf: SystemFonts.notoColorEmoji.existingURL())

@@ -75,7 +75,7 @@ import Testing
     #expect(ellipsisFont("日本語の文章です", cjk) == "NotoSansCJKjp-Regular")
   }
 
-  @Test func softHyphensTakeNoRoomAndShowNothing() {
+  @Test func softHyphensAreInvisibleAndHaveNoWidth() {
     for font in [file, .builtin(size: 13)] {
       let plain = TextLayout("hyphenation", font: font, width: .infinity)
       let soft = TextLayout("hy\u{AD}phen\u{AD}ation", font: font, width: .infinity)

@@ -10,7 +10,7 @@ import Testing
     $0.standsAlone && ($0 < 0x3400 || $0 >= 0xFF00 || $0 % 9 == 0)
   }
 
-  @Test func charactersThatStandAloneAreSingle() {
+  @Test func singleUnitsAreWholeCharacters() {
     #expect(Self.units.count > 3_000)
     for unit in Self.units {
       let text = String(decoding: [0x61, unit, unit, 0x4E00, unit, 0x628, unit], as: UTF16.self)
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func standingAloneExcludesBreaksEmojiAndMarks() throws {
+  @Test func singleUnitsExcludeBreaksEmojiAndMarks() throws {
     for unit in Self.units {
       let scalar = try #require(Unicode.Scalar(unit))
       #expect(!Character(scalar).isNewline && unit != 9)

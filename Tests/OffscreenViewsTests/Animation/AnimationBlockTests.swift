@@ -58,7 +58,7 @@ import Testing
     #expect(log.lines.last == "inner true")
   }
 
-  @Test func blocksWithoutAnimationAnimateNothing() {
+  @Test func performWithoutAnimationAnimatesNothing() {
     View.performWithoutAnimation {
       animate("inner", 1, [.overrideInheritedDuration]) { view.alpha = 0 }
       View.animateKeyframes(withDuration: 1) { view.center.x = 50 }
@@ -144,7 +144,7 @@ import Testing
     #expect(child.layer.presentation()?.bounds.width == 40)
   }
 
-  @Test func treesFollowTheirOwnClocks() throws {
+  @Test func eachTreeFollowsTheClockOfItsStage() throws {
     let other = Stage(size: CGSize(width: 9, height: 9))
     let far = View()
     other.window.addSubview(far)
@@ -159,7 +159,7 @@ import Testing
     #expect(log.lines == ["both true"])
   }
 
-  @Test func stageThatGoesAwayTakesItsAnimationsWithIt() {
+  @Test func releasedStageReleasesItsAnimations() {
     weak var gone: View?
     do {
       let stage = Stage(size: CGSize(width: 9, height: 9))

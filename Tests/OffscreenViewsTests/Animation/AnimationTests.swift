@@ -113,7 +113,7 @@ import Testing
     #expect(shown.position.x == 105 && !stage.isMoving)
   }
 
-  @Test func hitTestingGoesByTheModel() {
+  @Test func hitTestingUsesTheModel() {
     View.animate(withDuration: 1) { view.frame.origin.x = 50 }
     stage.advance(by: .milliseconds(100))
     #expect(stage.window.hitTest(CGPoint(x: 55, y: 5), with: nil) === view)

@@ -49,7 +49,7 @@ import Testing
     #expect(log.lines.count == 200_000)
   }
 
-  @Test func animationsThatReplaceEachOtherInTheirCompletionsTakeOneTickEach() {
+  @Test func animationsStartedInCompletionsTakeOneTickEach() {
     view.alpha = 0.5
     animateAgain(1, view, until: .max)
     animateAgain(1, view, until: .max)

@@ -11,7 +11,7 @@ import Testing
     return (world, one, other)
   }
 
-  @Test func exercisingGivesAnotherFrameThatIsAllowed() {
+  @Test func exercisingGivesAnotherValidFrame() {
     let (world, one, other) = undecided()
     #expect(world.widths([one, other]) == [0, 200])
     #expect(one.hasAmbiguousLayout && other.hasAmbiguousLayout)
@@ -33,7 +33,7 @@ import Testing
     #expect(world.widths([one, other]) == [0, 200])
   }
 
-  @Test func exercisingMovesWhatNothingHolds() {
+  @Test func exercisingMovesUnconstrainedViews() {
     let world = LayoutWorld(200)
     let a = world.add("a", 10)
     world.layOut()
@@ -41,7 +41,7 @@ import Testing
     #expect(world.frame(a) == [100, 0, 10, 20])
   }
 
-  @Test func exercisingLeavesWhatIsFixed() {
+  @Test func exercisingDoesNotMoveFixedViews() {
     let world = LayoutWorld(200)
     let a = world.add("a", 10)
     a.leadingAnchor.constraint(equalTo: world.root.leadingAnchor, constant: 4).isActive = true

@@ -111,7 +111,7 @@ import Testing
     #expect(world.frame(a)[0] == 0)
   }
 
-  @Test func safeAreaMovesWhatIsBoundToIt() {
+  @Test func safeAreaMovesViewsConstrainedToIt() {
     let world = LayoutWorld(300, safeArea: EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
     let a = Block("a", 10)
     world.root.addSubview(a)

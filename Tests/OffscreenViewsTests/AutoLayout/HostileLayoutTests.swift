@@ -16,7 +16,7 @@ import Testing
 
   // MARK: Numbers
 
-  @Test func numbersThatAreNotFiniteAreRefused() async {
+  @Test func nonFiniteNumbersAreRefused() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -26,14 +26,14 @@ import Testing
     #expect(text.contains("A constraint's constant and multiplier must be finite: nan, 1.0."))
   }
 
-  @Test func changesToNumbersThatAreNotFiniteAreRefused() async {
+  @Test func changesToNonFiniteNumbersAreRefused() async {
     await #expect(processExitsWith: .failure) {
       let constraint = View().widthAnchor.constraint(equalToConstant: 5)
       constraint.constant = -.infinity
     }
   }
 
-  @Test func sizesOfContentsThatAreNoNumbersCountAsNone() {
+  @Test func nonFiniteContentSizesCountAsNone() {
     let world = LayoutWorld(320)
     let a = world.add("a", .nan, .infinity)
     a.leadingAnchor.constraint(equalTo: world.root.leadingAnchor).isActive = true
@@ -42,7 +42,7 @@ import Testing
     #expect(world.frame(a) == [0, 0, 30, 0])
   }
 
-  @Test func marginsAndPrioritiesThatAreNoNumbersCountAsZero() {
+  @Test func nonFiniteMarginsAndPrioritiesCountAsZero() {
     let world = LayoutWorld(320)
     let a = world.add("a", 30)
     world.root.layoutMargins.left = .nan
@@ -131,7 +131,7 @@ import Testing
           + "Block#one.leading == Block#other.trailing + 8"))
   }
 
-  @Test func constraintsOfItemsThatHaveGoneHaveNoEffect() {
+  @Test func constraintsOfReleasedItemsHaveNoEffect() {
     let world = LayoutWorld(320)
     let a = world.add("a", 10)
     var constraint: LayoutConstraint?
@@ -280,7 +280,7 @@ import Testing
 
   // MARK: Layouts without an end
 
-  @Test func textsWhoseHeightChangesTheirWidthSettle() {
+  @Test func textsWithWidthDependentOnHeightSettle() {
     let world = LayoutWorld(320)
     let text = Text("text", characters: 40)
     world.root.addSubview(text)
@@ -296,7 +296,7 @@ import Testing
   }
 
   /// Each of two views changes a constant on which the other one depends, without end.
-  @Test func constantsThatChangeEachOtherAreStopped() {
+  @Test func endlessChangesOfConstantsAreStopped() {
     final class Restless: View {
       var count = 0
       weak var other: LayoutConstraint?
@@ -330,7 +330,7 @@ import Testing
   }
 
   /// Views that change their constraints during an update are stopped too.
-  @Test func updatesThatReplaceConstraintsAreStopped() {
+  @Test func endlessReplacementsOfConstraintsAreStopped() {
     final class Restless: View {
       var count = 0
 
@@ -359,7 +359,7 @@ import Testing
   }
 
   /// Contents that report another size in each call.
-  @Test func contentsThatNeverAgreeAreStopped() {
+  @Test func endlessChangesOfContentSizesAreStopped() {
     final class Growing: View {
       private var count: CGFloat = 0
 

@@ -16,7 +16,7 @@ import Testing
     return (conflict.members.map(text), text(conflict.broken))
   }
 
-  @Test func onlyWhatContradictsIsReported() {
+  @Test func onlyContradictingConstraintsAreReported() {
     let world = LayoutWorld(320)
     let a = world.add("a")
     a.leadingAnchor.constraint(equalTo: world.root.leadingAnchor, constant: 10).isActive = true
@@ -35,7 +35,7 @@ import Testing
     #expect(world.frame(a) == [10, 0, 300, 20])
   }
 
-  @Test func framesThatAreGivenResistMost() {
+  @Test func fixedFramesResistMost() {
     let world = LayoutWorld(320)
     let a = View("a", 0, 0, 80, 20)
     world.root.addSubview(a)
@@ -75,7 +75,7 @@ import Testing
     #expect(world.stage.window.layoutEngine?.system.conflicts.count == 1)
   }
 
-  @Test func contradictionsThatReturnAreIssuesAgain() {
+  @Test func repeatedContradictionsAreReportedAgain() {
     let world = LayoutWorld(320)
     let a = world.add("a", 10)
     a.leadingAnchor.constraint(equalTo: world.root.leadingAnchor).isActive = true

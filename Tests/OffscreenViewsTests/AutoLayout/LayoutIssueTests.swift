@@ -33,7 +33,7 @@ import Testing
     #expect(!a.treeDescription().contains("broken"))
   }
 
-  @Test func viewsThatMayBeElsewhereAreAmbiguous() {
+  @Test func viewsWithSeveralPositionsAreAmbiguous() {
     let world = LayoutWorld(320)
     let a = world.add("a", 10)
     let issues = world.stage.layoutIssues()
@@ -62,7 +62,7 @@ import Testing
     #expect(world.stage.layoutIssues().isEmpty)
   }
 
-  @Test func viewsThatAskForLayoutWithoutEndAreNamed() {
+  @Test func viewsWithEndlessLayoutAreNamed() {
     final class Restless: View {
       var count = 0
 
@@ -85,7 +85,7 @@ import Testing
     )
   }
 
-  @Test func constraintsThatAreUpdatedWithoutEndAreNamed() {
+  @Test func viewsWithEndlessConstraintUpdatesAreNamed() {
     final class Restless: View {
       var count = 0
 

@@ -97,7 +97,7 @@ import Testing
     #expect(world.frame(a)[2] == 200)
   }
 
-  @Test func tiesGoToTheConstraintThatWasActivatedLater() {
+  @Test func constraintActivatedLaterWinsATie() {
     let world = LayoutWorld(400)
     let a = world.add("a")
     for width in [100, 200] as [CGFloat] {
@@ -162,7 +162,7 @@ import Testing
     #expect(world.frame(a) == [20, 0, 280, 20])
   }
 
-  @Test func leadingIsRightWhereReadingGoesRightToLeft() {
+  @Test func leadingIsRightInRightToLeftLayouts() {
     let world = LayoutWorld(375)
     world.stage.window.semanticContentAttribute = .forceRightToLeft
     let (a, b, c) = (world.add("a", 100), world.add("b", 50), world.add("c", 10))

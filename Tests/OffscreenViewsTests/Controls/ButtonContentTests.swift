@@ -28,7 +28,7 @@ import Testing
     #expect(top.minY >= 6 && bottom.maxY == 34)
   }
 
-  @Test func imagesComeFirstWhereReadingBegins() {
+  @Test func imagesPrecedeTitlesInReadingDirection() {
     let (_, title, image) = button { $0.semanticContentAttribute = .forceRightToLeft }
     #expect(title.maxX == image.minX)
     let (_, mirrored, _) = button {

@@ -83,7 +83,7 @@ import Testing
     #expect(size.width >= exact.width && size.width < exact.width + 1 / 3)
   }
 
-  @Test func textStandsInTheMiddle() throws {
+  @Test func textIsCentredVertically() throws {
     let label = label("HH", size: 20, width: 100, height: 60)
     let left = try #require(inkBox(label.snapshot()))
     #expect(left.x.lowerBound < 5)
@@ -137,7 +137,7 @@ import Testing
     #expect(isCutBetweenWords == (mode == .byWordWrapping))
   }
 
-  @Test func textRectStandsWhereTheTextIsAligned() {
+  @Test func textRectFollowsTheAlignment() {
     let label = label("Hello")
     let bounds = CGRect(x: 5, y: 0, width: 100, height: 21)
     let left = label.textRect(forBounds: bounds, limitedToNumberOfLines: 1)
@@ -182,7 +182,7 @@ import Testing
     #expect(label.snapshot() == one)
   }
 
-  @Test func baselinesAreThoseOfTheLinesThatShow() {
+  @Test func baselinesAreThoseOfVisibleLines() {
     let label = label("one", size: 20, width: 200, height: 60)
     let (ascender, height) = (label.font.ascender, label.font.lineHeight)
     #expect(abs(label.firstBaseline - (30 - height / 2 + ascender)) < 1e-9)

@@ -176,7 +176,7 @@ import Testing
     #expect(view.ends == 1)
   }
 
-  @Test func recogniserThatNeverDecidesIsNotStuck() {
+  @Test func undecidedRecogniserIsReset() {
     let idle = GestureRecognizer()
     let tap = TapGestureRecognizer { [log] _ in log.add("tap") }
     tap.require(toFail: idle)

@@ -82,7 +82,7 @@ import Testing
     stage.touch(.ended, at: CGPoint(x: 5, y: 5))
   }
 
-  @Test func stageThatGoesInAnActionLeavesTheRecogniserSound() {
+  @Test func stageReleasedInAnActionResetsTheRecogniser() {
     let pan = PanGestureRecognizer()
     var stage: Stage? = Stage(size: CGSize(width: 40, height: 40))
     stage?.window.addGestureRecognizer(pan)
@@ -110,7 +110,7 @@ import Testing
     stage.touch(.ended, at: CGPoint(x: 6, y: 5))
   }
 
-  @Test func objectThatGoesWithAnActionMayUseTheControl() {
+  @Test func objectReleasedWithAnActionMayUseTheControl() {
     final class Goodbye {
       weak var control: Control?
       deinit { control?.removeActions(for: .valueChanged) }

@@ -78,7 +78,7 @@ import Testing
     #expect(map[25, 15] === window && map.views.count == 2)
   }
 
-  @Test func windowOfNoPixelsHasAMap() {
+  @Test func emptyWindowHasAHitMap() {
     let map = HitMap(of: Window())
     #expect(map.width == 0 && map.height == 0 && map.views.isEmpty)
     let flat = HitMap(of: Window(frame: CGRect(x: 0, y: 0, width: 0, height: 4)))

@@ -61,7 +61,7 @@ import Testing
     #expect(log.lines == ["a", "b"])
   }
 
-  @Test func viewThatAlwaysAsksAgainEnds() {
+  @Test func viewMarkingItselfInLayoutIsLaidOutEightTimes() {
     let log = Log()
     let a = Spy("a", log)
     a.work = { $0.setNeedsLayout() }
@@ -96,7 +96,7 @@ import Testing
     #expect(child.frame.width == 64)
   }
 
-  @Test func autoresizingFromNothingSharesAlike() {
+  @Test func growthFromZeroSizeIsSharedEqually() {
     let parent = View("parent", 0, 0, 0, 0)
     let child = View("child", 0, 0, 0, 0)
     child.autoresizingMask = [.flexibleWidth, .flexibleRightMargin, .flexibleHeight]

@@ -59,7 +59,7 @@ import Testing
     #expect(rows[1].hasPrefix("rb") && rows[1].hasSuffix(".r"))
   }
 
-  @Test func contentsStandBeforeTheBackgroundBehindWhatIsDrawn() {
+  @Test func contentsAreBetweenBackgroundAndDrawing() {
     final class Drawing: View {
       override func draw(_ rect: CGRect, in canvas: Canvas) {
         canvas.fill(CGRect(x: 3, y: 0, width: 1, height: 9), with: .white)

@@ -42,7 +42,7 @@ import Testing
     #expect(pictureCount() == 0)
   }
 
-  @Test func thereIsNoneByDefaultOrWithoutOpacityColourOrRoom() {
+  @Test func shadowNeedsOpacityColourAndSize() {
     let plain = drawn { canvas in
       canvas.fill(card.frame, cornerRadius: 6, with: .systemOrange)
     }

@@ -19,7 +19,7 @@ import Testing
     #expect(pixel(1, 1) == Color.green.pixel)
   }
 
-  @Test func alphaIsThatOfOnePicture() {
+  @Test func alphaAppliesToTheWholeSubtree() {
     root.backgroundColor = .white
     let group = color(.red)
     let child = color(.blue)
@@ -34,7 +34,7 @@ import Testing
     #expect(alone.red == 255 && (127...128).contains(alone.green))
   }
 
-  @Test func borderStandsInFrontOfChildrenAndInsideTheBounds() {
+  @Test func borderIsInFrontOfChildrenInsideTheBounds() {
     root.backgroundColor = .white
     root.layer.borderWidth = 1
     root.layer.borderColor = .red

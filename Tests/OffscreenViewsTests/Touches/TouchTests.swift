@@ -141,7 +141,7 @@ final class TouchSpy: View {
     #expect(spy.log.lines == ["spy began 0 10,10", "spy cancelled 0 10,10"])
   }
 
-  @Test func pointThatIsNotFiniteLeavesTheFingerInPlace() {
+  @Test func nonFinitePointLeavesTheFingerInPlace() {
     let nowhere = CGPoint(x: CGFloat.nan, y: .infinity)
     stage.touch(.began, at: nowhere)
     stage.touch(.ended, at: nowhere)
@@ -152,7 +152,7 @@ final class TouchSpy: View {
     #expect(spy.log.lines == ["spy began 0 10,10", "spy moved 0 10,10", "spy ended 0 10,10"])
   }
 
-  @Test func fingersThatAreNotDownCannotMove() async {
+  @Test func liftedFingersCannotMove() async {
     await #expect(processExitsWith: .failure) {
       Stage(size: CGSize(width: 10, height: 10)).touch(.moved, at: .zero)
     }

@@ -39,7 +39,7 @@ import Testing
     #expect(nested.convert(rect, to: root).size.isClose(to: rect.size))
   }
 
-  @Test func nilIsTheViewItselfWithoutAWindow() {
+  @Test func nilMeansTheViewWithoutAWindow() {
     let view = View("a", 30, 40, 10, 10)
     View().addSubview(view)
     #expect(view.convert(CGPoint(x: 1, y: 2), to: nil) == CGPoint(x: 1, y: 2))
@@ -64,7 +64,7 @@ import Testing
   }
 
   /// Conversions and their inverses in random trees, and points against a conversion step by step.
-  @Test(arguments: 0..<10) func pointsComeBack(seed: UInt64) {
+  @Test(arguments: 0..<10) func pointsSurviveAConversionAndItsInverse(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var views: [View] = [View("root", 0, 0, 300, 300)]
     for index in 1..<25 {

@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func resizingGoesAsDeepAsTheTree() {
+  @Test func resizingReachesTheDeepestView() {
     onThread {
       let stage = Stage(size: CGSize(width: 20, height: 20))
       let deepest = Self.chain(stage, depth: 25_000) {
@@ -127,7 +127,7 @@ import Testing
   }
 
   /// A chain of views whose lower half is retained releases the upper half.
-  @Test func viewsThatOutliveTheirTreeHaveNoSuperviewAndNoWindow() {
+  @Test func viewsOfAReleasedTreeHaveNoSuperviewAndNoWindow() {
     var middle: View?
     var layer: Layer?
     weak var root: View?

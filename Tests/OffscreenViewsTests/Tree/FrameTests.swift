@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
-  func framesThatAreNotFiniteAreIgnored(number: CGFloat) {
+  func nonFiniteFramesAreIgnored(number: CGFloat) {
     let view = View(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
     let places: [(String, (View) -> Void)] = [
       ("frame.x", { $0.frame.origin.x = number }),

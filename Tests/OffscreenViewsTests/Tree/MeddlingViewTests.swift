@@ -19,7 +19,7 @@ import Testing
     parent.subviews.count == 1 && parent.subviews[0] === child && child.superview === parent
   }
 
-  @Test func childThatGoesMayRemoveItsSibling() {
+  @Test func childMayRemoveItsSiblingWhenReleased() {
     let survivor = View()
     do {
       let parent = View()

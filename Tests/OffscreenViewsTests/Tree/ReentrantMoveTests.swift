@@ -55,7 +55,7 @@ import Testing
     #expect(child.window == nil)
   }
 
-  @Test func completionThatMovesAViewBackLeavesEveryWindowRight() {
+  @Test func viewMovedBackInACallbackHasTheRightWindow() {
     let stage = Stage(size: CGSize(width: 9, height: 9))
     let (group, moving, last) = (View(), View(), View())
     group.addSubview(moving)
@@ -72,7 +72,7 @@ import Testing
     #expect([group, moving, last].allSatisfy { $0.window == nil })
   }
 
-  @Test func viewThatOutlivesItsWindowHasNone() {
+  @Test func viewOfAReleasedWindowHasNoWindow() {
     let child = Meddler()
     do {
       let window = Window()
@@ -123,7 +123,7 @@ import Testing
     #expect(child.log == ["superview some"])
   }
 
-  @Test func siblingRemovedByACallbackGivesNoPlace() {
+  @Test func siblingRemovedByACallbackIsIgnoredByInsertion() {
     let (parent, sibling, child) = (View(), View(), Meddler())
     parent.addSubview(sibling)
     child.onWillMoveToSuperview = { sibling.removeFromSuperview() }

@@ -44,7 +44,7 @@ private final class TraitView: View {
     #expect(stage.traitCollection.displayScale == 1 && inner.former.count == 1)
   }
 
-  @Test func viewsThatMoveAreTold() {
+  @Test func movedViewsAreNotifiedOfTraits() {
     let night = View()
     night.overrideUserInterfaceStyle = .dark
     stage.window.addSubview(night)

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func callsComeInOrder() {
+  @Test func callbacksAreInOrder() {
     let log = Log()
     let window = Window()
     let parent = Spy("parent", log)
@@ -53,7 +53,7 @@ import Testing
       ])
   }
 
-  @Test func movingBetweenSuperviewsOfOneWindowTellsNoWindow() {
+  @Test func movingInOneWindowCallsNoWindowCallbacks() {
     let log = Log()
     let window = Window()
     let first = Spy("first", log)
@@ -73,7 +73,7 @@ import Testing
     #expect(child.superview === second)
   }
 
-  @Test func addingAgainMovesToTheFrontWithoutCalls() {
+  @Test func addingAgainMovesToTheFrontWithoutCallbacks() {
     let log = Log()
     let parent = Spy("parent", log)
     let children = (0..<3).map { Spy("\($0)", log) }

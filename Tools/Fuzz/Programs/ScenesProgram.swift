@@ -19,7 +19,7 @@ struct ScenesProgram {
     }
   }
 
-  /// Reads a text; what reads without an error is built and laid out if it is small.
+  /// Reads a scene file, and builds and lays out its views if it is valid and small.
   private static func read(_ text: String) {
     do {
       let file = try SceneFile(text: text, registry: registry)
