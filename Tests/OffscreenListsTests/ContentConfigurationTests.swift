@@ -93,7 +93,7 @@ private final class NotingCell: TableViewCell {
     #expect(narrow[1].minX == narrow[2].minX && narrow[2].minY > narrow[1].minY)
   }
 
-  @Test func imagesAreShrunkAndKeepTheirRoom() {
+  @Test func imagesAreShrunkAndKeepTheirReservedWidth() {
     var configuration = content()
     configuration.image = Image(pixmap: Pixmap(width: 40, height: 20))
     configuration.imageProperties.maximumSize = CGSize(width: 30, height: 0)

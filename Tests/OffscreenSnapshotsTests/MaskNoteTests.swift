@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func recordingAndFailingTellOfTheMask() throws {
+  @Test func recordingAndFailuresNameTheMask() throws {
     let folder = try TemporaryFolder()
     let recorded = try #require(try verify(row(), masking: ["#dot"], in: folder, mode: .all))
     let line = "  masks   #dot  {12,2 4x5}"

@@ -15,7 +15,8 @@ struct GlyphOutline: Hashable, Sendable {
   /// The distance by which the pen moves after the glyph, in font units.
   var advance: Int { glyph.advance }
 
-  /// The half width of the widest pen that the smallest sizes require of the design, in font units.
+  /// Half the width of the widest pen for which outlines are kept, in font units; outlines for
+  /// wider pens are traced when needed.
   static let usualReach = 12.0
 
   /// Traces the strokes of a glyph for pens that reach up to `reach` font units from the centre line;

@@ -5,10 +5,10 @@ import OffscreenTestSupport
 import OffscreenViews
 import Testing
 
-/// One list of items in a row, whichever class shows it, as its users see it.
+/// A list of any class of `OffscreenLists`, reduced to the calls the tests need.
 struct AnyItemList {
   let view: ScrollView
-  /// The view that is placed by users; the scroll view itself but for a rotated table.
+  /// The view to place: the view around a rotated table, otherwise the scroll view itself.
   let outer: View
   let isVertical: Bool
   let reload: () -> Void

@@ -81,7 +81,7 @@ private final class JumpWorld: PagingScrollViewDataSource, SwipeTableViewDataSou
     [JumpWorld(isWide: false), JumpWorld(isWide: true), JumpWorld()]
   }
 
-  /// From page 4 to 0, and meanwhile to another one: what is seen stays where it is.
+  /// A jump from page 4 to 0, replaced by one to another page: the visible pages stay in place.
   @Test(arguments: [0, 1, 2, 3, 4, 5, 9])
   func interruptedJumpsBeginWhereTheyWere(target: Int) throws {
     for world in worlds() {

@@ -294,7 +294,7 @@ private final class Contents: View {
     #expect(sections.questions == 3)
   }
 
-  @Test func estimatedLayoutsAskHeadersAndFootersToo() {
+  @Test func estimatedLayoutsMeasureHeadersAndFooters() {
     let sections = Sections(Self.texts) {
       $0.estimatedItemSize = CollectionViewFlowLayout.automaticSize
       $0.headerReferenceSize = CGSize(width: 0, height: 90)

@@ -5,7 +5,7 @@ import Testing
 @testable import OffscreenRaster
 
 @Suite struct LayerShadowTests {
-  /// A white host and in its middle a view that casts a shadow.
+  /// A white view with a card in its middle that casts a shadow.
   private let host = View("host", 0, 0, 60, 50)
   private let card = View("card", 15, 12, 30, 24)
 
