@@ -17,9 +17,9 @@ struct ManualCommand: ParsableCommand {
     print(Self.pages(of: OffscreenTool.self).joined(separator: "\n\n"))
   }
 
-  /// The help of a command, and of its subcommands in their order.
+  /// The help of a command, and of its subcommands in their order; hidden ones have none.
   private static func pages(of command: any ParsableCommand.Type) -> [String] {
-    [OffscreenTool.helpMessage(for: command, columns: 80)]
-      + command.configuration.subcommands.filter(\.configuration.shouldDisplay).flatMap(pages)
+    let subcommands = command.configuration.subcommands.filter { $0.configuration.shouldDisplay }
+    return [OffscreenTool.helpMessage(for: command, columns: 80)] + subcommands.flatMap(pages)
   }
 }
