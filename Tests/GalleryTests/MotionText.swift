@@ -10,8 +10,8 @@ final class MotionText {
   private let player: Player
   /// The lines of each frame; a frame that is drawn again at its moment replaces them.
   private var frames: [[String]] = []
-  /// The offsets at the last frame.
-  private var offsets: [ObjectIdentifier: CGPoint] = [:]
+  /// The offsets of the scroll views in the last frame, by their selectors.
+  private var offsets: [String: CGPoint] = [:]
 
   /// Plays a run to its end.
   init(playing player: Player) throws {
@@ -44,13 +44,16 @@ final class MotionText {
 
   /// A line for each scroll view that moved, and for each view with an animation.
   private func views(in window: Window, _ names: ViewNames) -> [String] {
-    window.subtreeInOrder.compactMap { view in
+    let former = offsets
+    offsets = [:]
+    return window.subtreeInOrder.compactMap { view in
       let painted = view.paintedState
+      let name = names.selector(of: view)
       var words: [String] = []
       if let scrollView = view as? ScrollView {
         let offset = scrollView.contentOffset
-        let former = offsets.updateValue(offset, forKey: ObjectIdentifier(view))
-        if former != offset { words.append("offset \(AttributeText.of(offset))") }
+        offsets[name] = offset
+        if former[name] != offset { words.append("offset \(AttributeText.of(offset))") }
       }
       if painted.center != view.center {
         words.append("center \(AttributeText.of(painted.center))")
@@ -62,8 +65,7 @@ final class MotionText {
       if painted.transform != view.transform {
         words.append("transform \(AttributeText.of(painted.transform))")
       }
-      return words.isEmpty
-        ? nil : "  \(names.selector(of: view))  \(words.joined(separator: "  "))"
+      return words.isEmpty ? nil : "  \(name)  \(words.joined(separator: "  "))"
     }
   }
 }
