@@ -33,6 +33,13 @@ struct ToolPackage {
     return WatchedFiles(at: files.map(\.path))
   }
 
+  /// Whether the program was built with an index for editors. `Tools/offscreen` builds it without one and
+  /// without debug information; other options would build everything again.
+  private var hasIndex: Bool {
+    FileManager.default.fileExists(
+      atPath: scratch.appending(path: "\(configuration)/index/store").path)
+  }
+
   /// Builds the program; errors of the compiler appear on the standard streams.
   ///
   /// - Returns: The exit status.
@@ -43,6 +50,6 @@ struct ToolPackage {
       [
         "build", "--quiet", "--package-path", folder.path, "--scratch-path", scratch.path,
         "--configuration", configuration, "--product", product,
-      ])
+      ] + (hasIndex ? [] : ["--disable-index-store", "-debug-info-format", "none"]))
   }
 }
