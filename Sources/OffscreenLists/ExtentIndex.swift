@@ -21,7 +21,7 @@ package struct ExtentIndex: Hashable, Sendable {
   /// The changes of the ends by replaced extents; nil if none was replaced.
   private var corrections: PartialSums?
 
-  /// How extents and ends are stored.
+  /// The storage of extents and ends.
   private enum Storage: Hashable, Sendable {
     case uniform(count: Int, extent: Double)
     /// The extents are stored only if some do not follow exactly from the ends.

@@ -9,8 +9,8 @@ enum ListLimit {
   /// takes no memory for them.
   static let equalItems = Int(Int32.max)
 
-  /// The items of one section, or the columns of a list, if each has a length of its own or an
-  /// estimate: each takes 8 to 24 bytes.
+  /// The items of one section, or the columns of a list, if each has its own length or an estimate:
+  /// each takes 8 to 24 bytes.
   static let ownItems = 1 << 25
 
   /// The length of one item or space, in points: the sum of the maximum number of items is finite.

@@ -2,20 +2,21 @@ import OffscreenViews
 
 /// A list that loads from its data source at a reload and updates its cells for its offset.
 ///
-/// # What a pass may assume
+/// # The assumptions of a pass
 ///
 /// Loading and tiling are one pass. It calls code of the list's users: data source and delegate,
 /// overrides of cells, layouts, completions. After each such call:
 ///
 /// - No other pass has run. `isWorking` keeps it out; a reload or a batch update that the code asks
 ///   for is a reload after this pass.
-/// - If `needsReload` is set, everything read from the data source is void, and nothing more may be
-///   asked about it. The functions of a pass throw `StalePass` then, and `checkCurrent()` is called
-///   wherever code of users has returned.
-/// - Offset, size, selection, superview and window may be others. They are read anew; a pass that
-///   leaves with other bounds than it came with is followed by another.
-/// - The list is complete. Cells are in `visible` before `willDisplay` is called, and out of it before
-///   `didEndDisplaying`. What is out must leave the tree, stale pass or not: `LeavingItems` sees to it.
+/// - If `needsReload` is set, all values read from the data source are out of date, and the pass
+///   must not ask for more. The functions of a pass throw `StalePass` then, and `checkCurrent()` is
+///   called after each return from users' code.
+/// - Offset, size, selection, superview and window may have changed, so they are read again. If the
+///   bounds at the end of a pass differ from those at its start, another pass follows.
+/// - The list is complete. Cells are in `visible` before `willDisplay` is called, and out of it
+///   before `didEndDisplaying`. A cell that is no longer in `visible` must leave the tree, even if
+///   the pass is stale: `LeavingItems` removes it.
 /// - No storage of the list is being modified, because such code may read it.
 protocol ReloadingList: View {
   /// Whether all data loaded from the data source is out of date.

@@ -6,7 +6,7 @@
 package struct ReusePool<Cell: ReusableCell> {
   /// The cells available for reuse, by their identifiers, the latest last.
   private var stacks: [String: [Cell]] = [:]
-  /// How cells are created, by their identifiers.
+  /// The functions that create cells, by identifier.
   private var makers: [String: () -> Cell] = [:]
   /// The maximum number of cells visible at once so far.
   private var mostVisible = 0
@@ -65,8 +65,8 @@ extension ReusableCell {
   }
 }
 
-/// Views of one kind that left the visible range, kept to be reused: the last one to leave is the
-/// first.
+/// Views of one kind that left the visible range and are kept for reuse; the view that left last is
+/// reused first.
 ///
 /// It holds at most two more than the maximum number visible at once.
 struct ReuseStack<Item> {

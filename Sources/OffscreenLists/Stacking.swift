@@ -2,23 +2,24 @@ import OffscreenGeometry
 import OffscreenScrolling
 import OffscreenViews
 
-// The order of a list's subviews: by their keys, whenever each of them arrived.
+// The order of a list's subviews: by their keys, independently of the time at which they were
+// added.
 //
-//     front | what others added with `addSubview`
+//     front | views added with `addSubview`
 //           | headers and footers, by section
 //           | cells, by index
 //     back  | head view, refresh control, background
 //
-// Two neighbours that share a pixel blend there in this order, so the picture depends on it: it must
-// follow from what is in view alone.
+// Two neighbours that share a pixel blend there in this order, so the picture depends on the order.
+// The order must therefore depend only on the items in view.
 
 extension VisibleItems where Item: View {
-  /// Adds the item of a key to a list, in front of all with lower keys and behind all with higher
-  /// ones.
+  /// Adds the item of a key to a list, in front of all items with lower keys and behind all with
+  /// higher ones.
   ///
-  /// Without such neighbours it goes behind `front`, or in front of `back`, or to the very back.
-  /// Only neighbours count that are subviews of the list at the moment, because user code may have
-  /// moved others elsewhere. Nothing happens if no item of the key is in view.
+  /// Without such neighbours it is placed behind `front`, or in front of `back`, or behind all
+  /// other subviews. Only neighbours count that are subviews of the list at the moment, because
+  /// user code may have moved others elsewhere. Nothing happens if no item of the key is in view.
   func stack(
     _ key: Key, in list: View, above back: @autoclosure () -> View?, below front: View? = nil
   ) {

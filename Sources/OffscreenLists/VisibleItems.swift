@@ -2,8 +2,8 @@ import OffscreenGeometry
 
 /// The views of a list that are in view, by their keys and in that order.
 ///
-/// There are few of them, so looking for one by its key costs O(log n) and everything else O(n) in
-/// their number, never in the number of items.
+/// Finding a view by its key costs O(log n) and everything else O(n), where n is the number of
+/// views in view, not the number of items.
 struct VisibleItems<Key: Comparable, Item: AnyObject> {
   /// The items with their keys, ascending.
   private(set) var pairs: [(key: Key, item: Item)] = []

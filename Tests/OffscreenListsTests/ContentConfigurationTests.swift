@@ -6,7 +6,7 @@ import OffscreenText
 import OffscreenViews
 import Testing
 
-/// A content with a width of its own, whose view counts what it is given.
+/// A content with a fixed width, whose view counts the configurations that it receives.
 private struct Swatch: ContentConfiguration {
   var name = "swatch"
   var state = ""

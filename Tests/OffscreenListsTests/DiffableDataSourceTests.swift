@@ -22,7 +22,7 @@ private typealias Snapshot = DiffableDataSourceSnapshot<Int, Int>
     return snapshot
   }
 
-  /// What is to be made anew at random.
+  /// Adds the reload of a random item to a snapshot and, half of the time, of a random section.
   private func addReloads(to snapshot: inout Snapshot, _ generator: inout SeededGenerator) {
     if let section = snapshot.sectionIdentifiers.randomElement(using: &generator),
       Bool.random(using: &generator)

@@ -2,7 +2,7 @@ import OffscreenLists
 import OffscreenTestSupport
 import Testing
 
-/// The definition: a plain array of extents, summed anew for every question.
+/// The definition: a plain array of extents, summed again for every question.
 private struct NaiveExtents {
   var extents: [Double]
   let spacing: Double
@@ -119,7 +119,7 @@ extension Int {
 }
 
 @Suite struct ReplacedExtentTests {
-  /// Every replacement in every list of four small extents, against a list made anew.
+  /// Every replacement in every list of four small extents, against a new list.
   @Test func replacedExtentMovesLaterItems() {
     let choices = [0.0, 0.5, 3]
     for code in 0..<81 {

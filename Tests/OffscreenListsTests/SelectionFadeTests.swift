@@ -6,7 +6,7 @@ import Testing
 
 /// Selecting and deselecting with animation fades the cell's background for 0.3 seconds.
 @Suite struct SelectionFadeTests {
-  /// How much of a view behind the content is seen now; nil without one.
+  /// The opacity with which a view behind the content is shown now; nil without one.
   private func opacity(_ cell: View?, behind content: View?) -> Double? {
     guard let view = cell?.subviews.first, view !== content else { return nil }
     return view.layer.presentation().map { Double($0.opacity) } ?? Double(view.alpha)

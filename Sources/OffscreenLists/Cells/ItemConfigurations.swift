@@ -9,7 +9,8 @@ final class ItemConfigurations {
   var updatesBackground = true
   /// Shows `background`; nil without one.
   var backgroundView: ConfiguredBackgroundView?
-  /// How often the content was set; a larger number tells a setter that code which it called has set another.
+  /// The number of times that the content was set; a setter compares it to notice code that has set
+  /// another content in the meantime.
   var contentCount = 0
 }
 
@@ -17,7 +18,8 @@ final class ItemConfigurations {
 public protocol ConfiguredItem: ListItemView {}
 
 extension ConfiguredItem {
-  /// What the item shows, as a value; nil, the default, leaves that to the views in `contentView`.
+  /// A value that describes the item's content; nil, the default, leaves the content to the views
+  /// in `contentView`.
   ///
   /// The configuration makes the view that becomes `contentView`; another one of its type is shown by
   /// the same view.

@@ -5,9 +5,9 @@ public import OffscreenViews
 
 /// A cell of a horizontal list: content, selection, and selection by touch.
 ///
-/// What a cell shows is added to `contentView`, which fills the cell. Touching the cell highlights
-/// it, and lifting the finger selects its item, unless the finger has moved more than 10 points or
-/// become a drag.
+/// The views that a cell shows are added to `contentView`, which fills the cell. Touching the cell
+/// highlights it, and lifting the finger selects its item, unless the finger has moved more than 10
+/// points or become a drag.
 open class ListCell: ListItemView {
   /// The view that holds what the cell shows; as large as the cell.
   public final var contentView: View { content }
@@ -107,7 +107,7 @@ open class ListCell: ListItemView {
 
   // MARK: Taps
 
-  /// The list that the cell is in; nil for a cell that is not in view.
+  /// The list that the cell is in; nil for a cell that is not visible.
   private var list: (any CellList)? { superview as? any CellList }
 
   override var takesTaps: Bool { true }

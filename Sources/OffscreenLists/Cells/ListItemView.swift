@@ -14,7 +14,7 @@ open class ListItemView: View, ReusableCell {
   private(set) lazy var configurations = makeConfigurations()
   /// Whether a configuration has been set.
   private(set) final var hasConfigurations = false
-  /// Whether configurations are to be updated for the item's state before it is laid out.
+  /// Whether configurations must be updated for the item's state before it is laid out.
   final var needsConfigurationUpdate = true
 
   /// Called before the view is reused for another item.

@@ -52,7 +52,7 @@ extension TappableView {
 
 /// A finger on a view, as long as lifting it is a tap.
 struct TapTouch {
-  /// Where it touched down, in window coordinates; nil without a finger.
+  /// The point at which the finger touched down, in window coordinates; nil without a finger.
   var start: CGPoint?
 
   /// Whether there is a finger whose lifting would be a tap.

@@ -54,6 +54,6 @@ open class CollectionReusableView: ListItemView {
     return preparedForReuse()
   }
 
-  /// Whether the contents of the view decide its size, by constraints or by a configuration.
+  /// Whether constraints or a configuration of the view's contents determine its size.
   var isSizedByContent: Bool { !constraints.isEmpty }
 }

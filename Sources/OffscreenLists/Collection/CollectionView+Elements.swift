@@ -13,7 +13,7 @@ extension CollectionView {
     let kind: String?
     let isDecoration: Bool
 
-    /// The key of an item, or of a header, footer or decoration view if there is a kind.
+    /// The key of an item; with a kind, the key of a header, footer or decoration view.
     init(_ indexPath: IndexPath, kind: String? = nil, isDecoration: Bool = false) {
       self.indexPath = indexPath
       self.kind = kind
@@ -273,7 +273,7 @@ extension CollectionView {
     return view
   }
 
-  /// Removes all views in view, making them available for reuse.
+  /// Removes all visible views, making them available for reuse.
   func recycleAll() {
     visible.removeAll().each { recycle($1, $0) }
   }

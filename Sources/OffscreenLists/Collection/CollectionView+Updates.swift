@@ -64,13 +64,14 @@ extension CollectionView {
 
   /// Applies several changes of items and sections together.
   ///
-  /// What is deleted, reloaded or moved away is given as before the batch, what is inserted or moved to,
-  /// as after it. Cells and selection follow their items, and the layout is computed anew. On a stage,
-  /// elements slide to their places for 0.3 seconds, and new and removed ones fade; then the completion
-  /// is called. A batch that begins while a reload is pending, or that a callback requests, is a reload.
+  /// Deletions, reloads and the origins of moves are positions before the batch, insertions and the
+  /// targets of moves positions after it. Cells and selection follow their items, and the layout is
+  /// computed again. On a stage, elements slide to their places for 0.3 seconds, and new and
+  /// removed ones fade; then the completion is called. A batch that begins while a reload is
+  /// pending, or that a callback requests, is a reload.
   ///
-  /// - Precondition: The data source's numbers have changed by exactly what is inserted and deleted, and
-  ///   no path is out of range or used twice.
+  /// - Precondition: The data source's numbers have changed by exactly the insertions and
+  ///   deletions, and no path is out of range or used twice.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -146,7 +147,7 @@ extension CollectionView {
     transition = ListTransition(of: self, visible.items)
   }
 
-  /// Takes the view of an element that is gone out of the list, and lets it fade.
+  /// Removes the view of a deleted element from the list, and fades it out.
   private func dismiss(_ view: CollectionReusableView, _ key: ElementKey) {
     guard let start = transition?.start(of: view).map(inContent), window != nil else {
       recycle(view, key)

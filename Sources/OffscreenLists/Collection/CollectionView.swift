@@ -28,7 +28,8 @@ open class CollectionView: ScrollView {
     }
   }
 
-  /// Determines the positions of all elements; setting it lays out anew at the next layout.
+  /// Determines the positions of all elements; setting it computes all positions again at the next
+  /// layout.
   open var collectionViewLayout: CollectionViewLayout {
     didSet {
       guard collectionViewLayout !== oldValue else { return }
@@ -87,7 +88,7 @@ open class CollectionView: ScrollView {
   /// The number of items in each section at the last reload.
   private(set) var counts: [Int] = []
   var needsReload = true
-  /// Whether the layout must compute everything anew.
+  /// Whether the layout must compute everything again.
   private var needsPreparation = true
   /// The size that the layout computed for; nil before the first time.
   private var preparedArea: CGSize?
@@ -175,14 +176,15 @@ open class CollectionView: ScrollView {
     return counts
   }
 
-  /// Takes over numbers of items, for which the layout has to be computed anew.
+  /// Takes over numbers of items, for which the layout has to be computed again.
   func replaceCounts(by counts: [Int]) {
     self.counts = counts
     collectionViewLayout.forgetPreferredSizes()
     needsPreparation = true
   }
 
-  /// Lets the layout follow the size that a view prefers; whether it has to be computed anew for it.
+  /// Passes the size that a view prefers to the layout; returns whether the layout has to be
+  /// computed again for it.
   func notePreference(
     of view: CollectionReusableView, over attributes: CollectionViewLayoutAttributes
   ) throws(StalePass) -> Bool {
@@ -203,7 +205,7 @@ open class CollectionView: ScrollView {
       limit: collectionViewLayout.givesItemsOwnSizes ? ListLimit.ownItems : ListLimit.equalItems)
   }
 
-  /// Computes the layout if it is invalid or depends on what has changed.
+  /// Computes the layout if it is invalid, or if it depends on a property that has changed.
   func prepareIfNeeded() throws(StalePass) {
     guard needsPreparation || preparedArea != layoutArea else { return }
     needsPreparation = false
@@ -252,7 +254,7 @@ open class CollectionView: ScrollView {
     updateIfNeeded()
   }
 
-  /// Lays out anew when the size changes, if the layout asks for it.
+  /// Computes the layout again when the size changes, if the layout asks for it.
   open override func boundsDidChange(from oldBounds: CGRect) {
     super.boundsDidChange(from: oldBounds)
     formerSize = oldBounds.size

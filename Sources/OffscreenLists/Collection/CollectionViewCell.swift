@@ -103,7 +103,7 @@ open class CollectionViewCell: CollectionReusableView {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// The state for which configurations are updated; an override adds states of its own.
+  /// The state for which configurations are updated; an override can add further states.
   open var configurationState: CellConfigurationState {
     var state = CellConfigurationState(traitCollection: traitCollection)
     state.isDisabled = !isUserInteractionEnabled

@@ -4,7 +4,8 @@ public import OffscreenScrolling
 /// Receives the events of a collection view's items; every method has a default.
 ///
 /// Touching an item asks `shouldHighlightItemAt`; lifting the finger asks `shouldSelectItemAt`,
-/// then the previous item is deselected and the new one selected. Selecting by code calls nothing.
+/// then the previous item is deselected and the new one selected. Selection by code does not call
+/// the delegate.
 public protocol CollectionViewDelegate: ScrollViewDelegate {
   /// Whether a touch highlights an item, and may select it.
   func collectionView(

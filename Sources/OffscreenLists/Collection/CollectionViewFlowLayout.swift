@@ -48,8 +48,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
 
-  /// The estimate that items are as large as `itemSize` until they come into view, and headers and
-  /// footers 44 points long.
+  /// A value for `estimatedItemSize`: until they come into view, items count as large as
+  /// `itemSize`, and headers and footers as 44 points long.
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 

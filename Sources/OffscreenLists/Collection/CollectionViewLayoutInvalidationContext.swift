@@ -17,10 +17,11 @@ open class CollectionViewLayoutInvalidationContext: NSObject {
   /// them.
   open var invalidateDataSourceCounts: Bool { false }
 
-  /// How far the offset is moved, in points; zero by default.
+  /// The distance by which the offset is moved, in points; zero by default.
   open var contentOffsetAdjustment = CGPoint.zero
 
-  /// How much the size of the content changes, in points; it is computed anyway.
+  /// The change of the content's size, in points; it has no effect, because the size is computed
+  /// anyway.
   ///
   /// Zero by default.
   open var contentSizeAdjustment = CGSize.zero

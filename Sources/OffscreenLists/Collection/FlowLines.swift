@@ -4,7 +4,7 @@ import OffscreenGeometry
 ///
 ///     | [0] [1] [2] | a line takes items while they fit with the minimum space between them, | [3]
 ///     [4 ] [5] | and its free space is divided equally between them | [6] [7] | the last begins at
-///     the leading edge, with the least space
+///     the leading edge, with the minimum space
 ///
 /// The length of a line in the scroll direction is that of its longest item; the others are centred
 /// in it. A single item in a line that is not the last is centred; an item wider than a line begins

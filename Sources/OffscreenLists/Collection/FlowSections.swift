@@ -2,7 +2,7 @@ import OffscreenGeometry
 
 /// One section in the scroll direction: header, space, items, space, footer.
 struct FlowSection {
-  /// Where the section begins, in the layout's coordinates.
+  /// The section's start, in the layout's coordinates.
   var start = 0.0
   /// The length of the header in the scroll direction; zero for none.
   var headerExtent = 0.0
@@ -21,11 +21,11 @@ struct FlowSection {
   var items: any SectionArrangement = FlowLines(
     extents: [], available: 0, spacing: 0, lineSpacing: 0)
 
-  /// Where the items begin, after the header and the space before them.
+  /// The start of the items, after the header and the space before them.
   var itemsStart: Double { start + headerExtent + leading }
-  /// Where the footer begins, after the items and the space after them.
+  /// The start of the footer, after the items and the space after them.
   var footerStart: Double { itemsStart + items.extent + trailing }
-  /// Where the section ends, and the next one begins.
+  /// The end of the section, which is the start of the next one.
   var end: Double { footerStart + footerExtent }
 }
 

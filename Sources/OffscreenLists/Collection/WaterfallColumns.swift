@@ -1,7 +1,7 @@
 import OffscreenGeometry
 
-/// Items placed one after another in the column that is shortest so far, the first one if several
-/// are.
+/// Items placed one after another in the column that is shortest so far, or the first of several
+/// equally short ones.
 ///
 /// The width of every column is (available - gaps) / n. An item takes 28 bytes; those in view are
 /// found in O(log n) per column.

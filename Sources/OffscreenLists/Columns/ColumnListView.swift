@@ -11,8 +11,8 @@ public import OffscreenViews
 open class ColumnListView<Cell: ListCell>: ScrollView {
   /// The default width of a column, in points; takes effect at the next reload.
   ///
-  /// It is the width of every column if there is no delegate that is asked for widths; such columns
-  /// take no memory. A width that is negative or not finite counts as zero.
+  /// It is the width of every column unless a delegate provides widths; such columns take no
+  /// memory. A width that is negative or not finite counts as zero.
   open var columnWidth: CGFloat = 80
 
   /// The cells that are available for reuse, and how new ones are created.

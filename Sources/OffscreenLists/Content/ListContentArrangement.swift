@@ -70,7 +70,7 @@ struct ListContentArrangement {
     }
   }
 
-  /// How much room a text needs.
+  /// The size that a text needs.
   private struct TextSize {
     /// The width of one line.
     var natural: CGFloat = 0

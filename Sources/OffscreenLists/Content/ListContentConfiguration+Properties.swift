@@ -64,7 +64,7 @@ extension ListContentConfiguration {
     ///
     /// Raw values are UIKit's.
     public enum TextAlignment: Int, Hashable, Sendable {
-      /// Where reading begins.
+      /// The side at which reading begins.
       case natural = 0
       /// In the middle.
       case center = 1
@@ -72,11 +72,11 @@ extension ListContentConfiguration {
       case justified = 2
     }
 
-    /// How letters are changed.
+    /// A change of the letters' case.
     ///
     /// Raw values are UIKit's.
     public enum TextTransform: Int, Hashable, Sendable {
-      /// Not at all.
+      /// Unchanged.
       case none = 0
       /// To capital letters.
       case uppercase = 1

@@ -16,12 +16,12 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable
   public var image: Image?
   /// The look of the image.
   public var imageProperties = ImageProperties()
-  /// The text with attributes of its own; nil shows `text`.
+  /// The text as an attributed string; nil shows `text`.
   public var attributedText: AttributedString?
   private var plainText: String?
   /// The look of the text.
   public var textProperties = TextProperties(fontSize: 17)
-  /// The secondary text with attributes of its own; nil shows `secondaryText`.
+  /// The secondary text as an attributed string; nil shows `secondaryText`.
   public var secondaryAttributedText: AttributedString?
   private var plainSecondaryText: String?
   /// The look of the secondary text.

@@ -80,7 +80,7 @@ open class ListContentView: View, ContentView {
     secondaryLabel.frame = arrangement.secondaryText
   }
 
-  /// The given width, and the height of what is shown with its margins.
+  /// The given width, and the height of the content including its margins.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: arrangement(in: CGSize(width: size.width, height: 0)).height)
   }

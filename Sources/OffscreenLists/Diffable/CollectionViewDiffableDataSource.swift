@@ -30,7 +30,7 @@ open class CollectionViewDiffableDataSource<SectionIdentifier: Hashable, ItemIde
     collectionView.dataSource = self
   }
 
-  /// Shows a snapshot: with a transition of what has changed, or by a reload.
+  /// Shows a snapshot: with a transition from the previous one, or by a reload.
   open func apply(
     _ snapshot: DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil

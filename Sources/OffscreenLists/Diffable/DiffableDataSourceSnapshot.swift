@@ -57,7 +57,7 @@ public struct DiffableDataSourceSnapshot<SectionIdentifier: Hashable, ItemIdenti
 
   // MARK: Sections
 
-  /// Adds sections without items behind the others.
+  /// Adds sections without items after the existing ones.
   public mutating func appendSections(_ identifiers: [SectionIdentifier]) {
     insert(identifiers, at: sectionIdentifiers.count)
   }

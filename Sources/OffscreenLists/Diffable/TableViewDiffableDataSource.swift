@@ -14,7 +14,7 @@ open class TableViewDiffableDataSource<SectionIdentifier: Hashable, ItemIdentifi
   private final weak var tableView: TableView?
   private final let cellProvider: CellProvider
 
-  /// How rows appear and disappear.
+  /// The animation with which rows appear and disappear.
   open var defaultRowAnimation = TableView.RowAnimation.automatic
 
   /// Creates a data source without sections, and makes it that of a table.
@@ -25,7 +25,7 @@ open class TableViewDiffableDataSource<SectionIdentifier: Hashable, ItemIdentifi
     tableView.dataSource = self
   }
 
-  /// Shows a snapshot: with a transition of what has changed, or by a reload.
+  /// Shows a snapshot: with a transition from the previous one, or by a reload.
   open func apply(
     _ snapshot: DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil

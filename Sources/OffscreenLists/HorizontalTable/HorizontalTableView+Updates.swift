@@ -25,8 +25,8 @@ extension HorizontalTableView {
   /// Applies several insertions, deletions and moves together.
   ///
   /// Deletions and the origins of moves are indexes before the batch, insertions and the targets of
-  /// moves indexes after it, in whatever order they are requested. Only inserted columns are asked
-  /// for their width; other columns keep their cells and their selection. Nested batches are merged
+  /// moves indexes after it, in any order of the requests. Only inserted columns are asked for
+  /// their width; other columns keep their cells and their selection. Nested batches are merged
   /// into the outer one.
   ///
   /// A batch that begins while a reload is pending, or that a callback of the table requests, is a
@@ -104,7 +104,8 @@ extension HorizontalTableView {
     }
   }
 
-  /// What the delegate says of a column; 0 once it has requested a reload, which asks anew.
+  /// The delegate's answer for a column; 0 once the delegate has requested a reload, which asks
+  /// again.
   private func widthOfNewColumn(at index: Int) -> Double {
     needsReload
       ? 0 : Double(columnDelegate?.tableView(self, widthForColumnAt: index) ?? columnWidth)
@@ -112,7 +113,7 @@ extension HorizontalTableView {
 
   // MARK: Transition
 
-  /// Removes a cell from the table and lets it finish its transition; `start` is in view
+  /// Removes a cell from the table and shows it until its transition ends; `start` is in view
   /// coordinates.
   func dismiss(
     _ cell: HorizontalTableViewCell, at index: Int, from start: CGPoint, to end: CGPoint,

@@ -7,8 +7,8 @@ import OffscreenViews
 ///
 /// Only the columns in view have cells, which are reused as the offset changes. Positions come from
 /// prefix sums, computed once per reload: a scroll step costs O(log n) plus the columns in view,
-/// whatever the number of columns. `columnSpacing` precedes every column and does not follow the
-/// last.
+/// independently of the number of columns. `columnSpacing` precedes every column and does not
+/// follow the last.
 open class HorizontalTableView: ColumnListView<HorizontalTableViewCell> {
   /// Provides the number of columns and their cells; setting it reloads at the next layout.
   open weak var dataSource: (any HorizontalTableViewDataSource)? {
@@ -76,8 +76,8 @@ open class HorizontalTableView: ColumnListView<HorizontalTableViewCell> {
 
   // MARK: Layout
 
-  // The superclass leaves this to its subclasses: Swift 6.3.1 gives its override, in a generic class, a
-  // second entry in the table of methods, of which other modules know nothing.
+  // The superclass leaves this to its subclasses: Swift 6.3.1 gives its override, in a generic
+  // class, a second entry in the table of methods, which other modules do not see.
   /// Creates the cells of columns that came into view and recycles the others.
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -78,7 +78,7 @@ struct BarColumns: ColumnPositions {
     }
   }
 
-  /// The left edge of a column, whatever the direction.
+  /// The left edge of a column, in either direction of the bar.
   func minX(of index: Int) -> CGFloat {
     isMirrored ? contentWidth - start(of: index) - width(of: index) : start(of: index)
   }

@@ -8,7 +8,7 @@ struct BarTransition {
     var amount: CGFloat
   }
 
-  /// What drives the progress.
+  /// The source of the progress.
   enum Drive: Hashable {
     /// The stage's time.
     case time

@@ -5,7 +5,7 @@ import OffscreenViews
 // The columns in view and their cells.
 
 extension OptionBar: ColumnList {
-  /// The columns that overlap the bounds, ascending, whatever the direction of the bar.
+  /// The columns that overlap the bounds, ascending, in either direction of the bar.
   var columnsInView: [Int] { columns.indexes(overlapping: bounds.minX, bounds.maxX) }
 
   func didReload() { barDelegate?.optionBarDidReloadData(self) }

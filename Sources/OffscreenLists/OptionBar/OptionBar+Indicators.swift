@@ -12,7 +12,7 @@ extension OptionBar {
     return indicatorViews.filter { !$0.isHidden }.map(\.indicatorFrame)
   }
 
-  /// Gives each indicator a view of its own, in the order of `indicators`.
+  /// Gives each indicator its own view, in the order of `indicators`.
   func replaceIndicatorViews() {
     for view in indicatorViews {
       view.removeFromSuperview()

@@ -80,8 +80,8 @@ extension OptionBar: CellList {
     shownWeights.first { $0.index == index }?.amount ?? 0
   }
 
-  /// Whether a column appears selected: between two pages that is the column of the nearer one, and
-  /// exactly halfway that of the former one.
+  /// Whether a column appears selected: between two pages the column of the nearer page appears
+  /// selected, and exactly halfway the column of the former page.
   func looksSelected(_ index: Int) -> Bool {
     if let transition, transition.drive == .paging {
       return index == (transition.progress > 0.5 ? transition.end : transition.start)
@@ -116,7 +116,7 @@ extension OptionBar: CellList {
       spans: transition == nil ? [] : indicatorSpans)
   }
 
-  /// Starts the transition from what was shown to a column that has been selected, and scrolls
+  /// Starts the transition from the present state to a column that has been selected, and scrolls
   /// tracked pages along; `follow()` then checks whether they do.
   private func show(_ index: Int, from start: Departure, animated: Bool, isReported: Bool) {
     endTransition()
@@ -137,7 +137,7 @@ extension OptionBar: CellList {
     scrollPages(to: index, animated: animated)
   }
 
-  /// Centres a column, with its width when selected, as far as the content reaches.
+  /// Centres a column, with its width when selected, as far as the ends of the content allow.
   func center(_ index: Int, animated: Bool) {
     guard index < self.columns.count else { return }
     let columns = makeColumns(widths: columns.widths, selecting: index)

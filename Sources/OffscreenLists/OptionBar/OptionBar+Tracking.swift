@@ -2,7 +2,7 @@ import Foundation
 public import OffscreenScrolling
 import OffscreenViews
 
-// Bar and pages that follow each other.
+// A bar and pages that follow each other.
 
 extension OptionBar {
   /// Connects the bar with the pages of a scroll view, so that each follows the other: page k
@@ -56,7 +56,7 @@ extension OptionBar {
 
   // MARK: The bar moves the pages
 
-  /// The movement of the pages to a column's page; nil if there are no pages or they are there.
+  /// The movement of the pages to a column's page; nil without pages, or if they are already there.
   func pageJump(to index: Int) -> BarTransition.Drive? {
     guard let start = follower.currentPosition(), start != CGFloat(index) else { return nil }
     return .jump(start: start, end: CGFloat(index))

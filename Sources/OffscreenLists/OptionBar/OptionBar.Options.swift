@@ -1,5 +1,5 @@
 extension OptionBar {
-  /// How columns are distributed if together they are narrower than the bar.
+  /// The distribution of columns if together they are narrower than the bar.
   public enum Distribution: String, CaseIterable, Hashable, Sendable {
     /// At the side of the first column.
     case leading

@@ -35,7 +35,7 @@ open class OptionBar: ColumnListView<OptionBarCell> {
     didSet { if contentEdgeInsets != oldValue { columnsDidChange() } }
   }
 
-  /// How columns are distributed if they are narrower than the bar; `leading` by default.
+  /// The distribution of columns if they are narrower than the bar; `leading` by default.
   open var distribution: Distribution = .leading {
     didSet { if distribution != oldValue { columnsDidChange() } }
   }

@@ -2,7 +2,7 @@ public import OffscreenRaster
 
 /// A mark at a title that indicates something new.
 public struct OptionBarBadge: Hashable, Sendable {
-  /// What a badge shows.
+  /// The content of a badge.
   public enum Content: Hashable, Sendable {
     /// A dot of 7 points.
     case dot
@@ -10,7 +10,7 @@ public struct OptionBarBadge: Hashable, Sendable {
     case number(Int)
   }
 
-  /// What the badge shows.
+  /// The content of the badge.
   public var content: Content
   /// The colour of the dot or field; red by default.
   public var color: Color

@@ -10,7 +10,7 @@ open class OptionBarCell: ListCell {
   /// The column that the cell shows; nil while it is available for reuse.
   public internal(set) var index: Int?
 
-  /// The colour at this column of indicators that have none of their own.
+  /// The colour that indicators without a colour have at this column.
   ///
   /// Nil, the default, means the bar's tint colour. Between two columns the colours are
   /// interpolated.
@@ -18,7 +18,8 @@ open class OptionBarCell: ListCell {
     didSet { if indicatorColor != oldValue { superview?.setNeedsLayout() } }
   }
 
-  /// How far the column is selected: 0 not at all, 1 completely, in between during a transition.
+  /// The degree of selection: 0 if the column is not selected, 1 if it is, in between during a
+  /// transition.
   public internal(set) var selectionProgress: CGFloat = 0 {
     didSet { if selectionProgress != oldValue { selectionProgressDidChange() } }
   }

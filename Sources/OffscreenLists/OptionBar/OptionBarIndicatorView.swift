@@ -4,7 +4,8 @@ import OffscreenViews
 
 /// Paints one indicator of an option bar.
 final class OptionBarIndicatorView: View {
-  /// How far a triangle's view extends beyond it, so that its edges are not clipped.
+  /// The distance by which a triangle's view extends beyond the triangle, so that its edges are not
+  /// clipped.
   private static let margin: CGFloat = 1
 
   private let indicator: OptionBarIndicator

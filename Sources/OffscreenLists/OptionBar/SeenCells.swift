@@ -7,7 +7,7 @@ import OffscreenViews
 ///
 /// A transition may start or end at such a cell.
 struct SeenCells {
-  /// What was read from one cell.
+  /// The values read from one cell.
   struct Cell {
     /// The width of the title in points; nil for a cell without one.
     var titleWidth: CGFloat?

@@ -27,7 +27,7 @@ struct PageJump {
     let amount: CGFloat
   }
 
-  /// What is shown at the start.
+  /// The state shown at the start.
   struct Start {
     /// The page nearest to the middle.
     let page: Int
@@ -35,7 +35,7 @@ struct PageJump {
     let shares: [Share]
   }
 
-  /// What will be shown at the end.
+  /// The state shown at the end.
   struct End {
     let page: Int
     /// The offset at which the page is in place.
@@ -44,9 +44,9 @@ struct PageJump {
     let pages: Range<Int>
   }
 
-  /// What was shown when the jump began.
+  /// The state shown when the jump began.
   let start: Start
-  /// What will be shown when it is over.
+  /// The state that will be shown when the jump is over.
   let end: End
   /// 0 to 1.
   var progress: CGFloat = 0
@@ -71,7 +71,7 @@ struct PageJump {
     paths[page].map { $0.start + ($0.end - $0.start) * progress }
   }
 
-  /// What pages share, now.
+  /// The shares of the pages at the present progress.
   var shares: [Share] {
     var amounts: [Int: CGFloat] = [end.page: progress]
     for share in start.shares {

@@ -14,9 +14,9 @@ struct PageLifeCycle {
     case didAppear(Int)
   }
 
-  /// What has been reported so far.
+  /// The events reported so far.
   private enum State {
-    /// There are no pages.
+    /// The view has no pages.
     case empty
     case resting(Int)
     case moving(from: Int, to: Int)
@@ -84,7 +84,7 @@ struct PageLifeCycle {
     return [.willDisappear(start), .willAppear(end)]
   }
 
-  /// Reports that the transition has reached its end, which rests then.
+  /// Reports that the transition has ended; its target is then at rest.
   private mutating func arrive(from start: Int, at end: Int) -> [Event] {
     state = .resting(end)
     return [.didDisappear(start), .didAppear(end)]

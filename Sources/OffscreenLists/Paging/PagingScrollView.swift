@@ -24,7 +24,8 @@ open class PagingScrollView: ScrollView {
     didSet { pageDelegate = delegate as? any PagingScrollViewDelegate }
   }
 
-  /// How far the touchable area extends beyond the bounds; negative is outwards, zero by default.
+  /// The distance by which the touchable area extends beyond each edge of the bounds; negative is
+  /// outwards, zero by default.
   ///
   /// With `EdgeInsets(left: -107, right: -107)` a strip of 106 points takes touches in 320 points:
   /// they go to the view under the finger, or drag the pages where there is none. Touches further
@@ -49,7 +50,7 @@ open class PagingScrollView: ScrollView {
   /// The page nearest to the middle of the view, halves rounded up; 0 without pages.
   public internal(set) var currentPage = 0
 
-  /// Where the pages come from.
+  /// The source of the pages.
   enum Source {
     /// From views and a content size set by hand.
     case content
@@ -71,11 +72,11 @@ open class PagingScrollView: ScrollView {
   var waiting = ReuseStack<View>()
   /// The offsets of pages that are scroll views and have no view at present.
   var offsets: [Int: CGPoint] = [:]
-  /// What moves the pages of a jump; nil without one.
+  /// The movement of the pages during a jump; nil outside of one.
   var jumper: PageJumper?
-  /// What has been reported of the pages that appear and disappear.
+  /// The appearances and disappearances of pages that have been reported.
   var lifeCycle = PageLifeCycle()
-  /// Events that are to be reported after the present one.
+  /// Events that will be reported after the present one.
   var unreported: [PageLifeCycle.Event] = []
   /// Set while events are reported.
   var isReporting = false
@@ -92,8 +93,8 @@ open class PagingScrollView: ScrollView {
 
   /// The number of endless pages on each side.
   static let endlessReach = 1_000_000_000
-  /// The greatest number of pages on one side of the bounds that have views because they are seen, and
-  /// of those that are made in advance.
+  /// The maximum number of pages on one side of the bounds that have views because they are seen,
+  /// and of those that are made in advance.
   static let sideLimit = 1_000
 
   /// Creates a view without pages.
@@ -134,7 +135,7 @@ open class PagingScrollView: ScrollView {
     return visible[index]
   }
 
-  /// Reloads everything; the current page is kept as far as there are that many.
+  /// Reloads everything; the current page is kept if it still exists.
   ///
   /// All views become available for reuse first, and the pages' own offsets are forgotten.
   open func reloadData() {
@@ -146,7 +147,7 @@ open class PagingScrollView: ScrollView {
     didSet { if contentSize != oldValue, source == .content { offsetDidChange() } }
   }
 
-  /// Whether fingers can scroll; they cannot during a jump, whatever this is.
+  /// Whether fingers can scroll; they cannot during a jump, even if this is true.
   open override var isScrollEnabled: Bool {
     get { jumper?.wasScrollEnabled ?? super.isScrollEnabled }
     set {
@@ -156,7 +157,7 @@ open class PagingScrollView: ScrollView {
 
   // MARK: Touches
 
-  /// Whether a point lies in the bounds extended by `touchInsets`.
+  /// Whether a point is in the bounds extended by `touchInsets`.
   open override func point(inside point: CGPoint, with event: Event?) -> Bool {
     let area = bounds.inset(by: touchInsets)
     return area.minX <= point.x && point.x < area.maxX

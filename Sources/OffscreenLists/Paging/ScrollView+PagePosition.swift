@@ -6,7 +6,7 @@ extension ScrollView {
   /// The position of an offset, in pages of the bounds' width: a whole number if a page is in place
   /// to half a pixel.
   ///
-  /// Nil if there is no width, or the offset is not finite.
+  /// Nil if the width is zero or the offset is not finite.
   func pagePosition(of offset: CGFloat) -> CGFloat? {
     let width = bounds.width
     guard width > 0, offset.isFinite else { return nil }
@@ -17,7 +17,8 @@ extension ScrollView {
 
   /// The position of the present offset, coming from a former position.
   ///
-  /// Pages that settle after a drag may overshoot; the page they settle on then counts as in place.
+  /// Pages that settle after a drag may overshoot; the page on which they settle then counts as
+  /// being in place.
   func pagePosition(after former: CGFloat) -> CGFloat? {
     guard let position = pagePosition(of: contentOffset.x) else { return nil }
     guard isPagingEnabled, let target = settlingTarget.flatMap({ pagePosition(of: $0.x) })

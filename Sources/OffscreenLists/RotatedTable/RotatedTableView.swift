@@ -177,7 +177,7 @@ open class RotatedTableView: View {
   /// The selected column, if there is one.
   public var indexForSelectedColumn: Int? { tableView.indexPathForSelectedRow?.row }
 
-  /// Selects a column instead of the one selected before, and scrolls to it if asked.
+  /// Replaces the selected column, and scrolls to the new one if asked.
   ///
   /// The delegate is not called. An index out of range is ignored; `.none` does not scroll.
   public func selectColumn(

@@ -35,7 +35,7 @@ public protocol RotatedTableViewDelegate: AnyObject {
   /// Called when a finger begins to drag.
   func tableViewWillBeginDragging(_ tableView: RotatedTableView)
 
-  /// Called when the finger is lifted; the delegate may choose where the content comes to rest.
+  /// Called when the finger is lifted; the delegate may choose where the content stops.
   ///
   /// The velocity is that of the offset, in points per *millisecond*; the target is in the
   /// coordinates of `contentOffset`, and only its x is used.
@@ -49,7 +49,7 @@ public protocol RotatedTableViewDelegate: AnyObject {
   /// Called after the finger was lifted, with whether the content continues to move.
   func tableViewDidEndDragging(_ tableView: RotatedTableView, willDecelerate decelerate: Bool)
 
-  /// Called when the content has come to rest, or was stopped by a finger or by code.
+  /// Called when the content has stopped by itself, by a finger or by code.
   func tableViewDidEndDecelerating(_ tableView: RotatedTableView)
 
   /// Called when an offset set with animation has been reached, or its animation was stopped.

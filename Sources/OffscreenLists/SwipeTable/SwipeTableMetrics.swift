@@ -54,7 +54,7 @@ package struct SwipeTableMetrics: Hashable, Sendable {
   /// far as they can: T + B if the bar sticks at T.
   package var stickyLine: Double { topInset + headerHeight + barHeight - travel }
 
-  /// How a page reserves space for the header and the bar.
+  /// The way in which a page reserves space for the header and the bar.
   package enum Room: Hashable, Sendable {
     /// Above its content, in its inset.
     case inset

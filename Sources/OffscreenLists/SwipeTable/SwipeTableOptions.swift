@@ -1,6 +1,6 @@
 /// The place of a page of a swipe table when it comes into view again.
 public enum SwipeTablePositionPolicy: Hashable, Sendable {
-  /// The place where it was left, whatever part of the header is visible now.
+  /// The place where it was left, even if another part of the header is visible now.
   case remember
   /// The place where it was left if the bar sticks; otherwise it is aligned with the current page.
   case followNeighbour

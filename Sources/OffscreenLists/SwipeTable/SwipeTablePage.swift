@@ -15,11 +15,11 @@ final class SwipeTablePage {
 
   /// The number of the page.
   let index: Int
-  /// What the data source gave for the page.
+  /// The value that the data source returned for the page.
   let views: Views
   /// The top inset that the list has without a refresh.
   let ownInset: CGFloat
-  /// How far the list must be pulled for a refresh, in points.
+  /// The distance that the list must be pulled for a refresh, in points.
   let refreshHeight: CGFloat
   /// The top inset of the list when it was last read.
   var seenInset: CGFloat

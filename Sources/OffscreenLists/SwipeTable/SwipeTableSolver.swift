@@ -44,7 +44,7 @@ package struct SwipeTableSolver: Hashable, Sendable {
   /// Whether header and bar have moved as far as they can; always true without a header.
   package var isStuck: Bool { outer >= metrics.travel }
 
-  /// How far a page was scrolled beyond the header's travel.
+  /// The distance that a page was scrolled beyond the header's travel.
   package func inner(of page: Int) -> Double {
     pages[page].inner
   }
@@ -87,8 +87,8 @@ package struct SwipeTableSolver: Hashable, Sendable {
     placement(between: [(page, 1)])
   }
 
-  /// How much further than `outer` a page alone would move the header: down by its pull, or up by
-  /// its slide.
+  /// The distance beyond `outer` by which a page alone would move the header: down by its pull, or
+  /// up by its slide.
   private func excess(of index: Int) -> Double {
     guard pages.indices.contains(index) else { return 0 }
     return (outer == 0 ? pages[index].pull : 0) + (isStuck ? pages[index].slide : 0)

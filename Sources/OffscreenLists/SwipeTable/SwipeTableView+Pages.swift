@@ -6,7 +6,7 @@ import OffscreenViews
 // The pages: created when they become visible, each kept at its own place below the header.
 
 extension SwipeTableView: IndexedList {
-  /// Loads the number of pages and gives up their views; all pages are at their tops afterwards.
+  /// Loads the number of pages and removes their views; all pages are at their tops afterwards.
   ///
   /// The first reload shows `initialItemIndex`, another one the page that was current, or the
   /// target of a jump.
@@ -229,7 +229,7 @@ extension SwipeTableView {
     }
   }
 
-  /// How a page reserves the space for header and bar.
+  /// The way in which a page reserves the space for header and bar.
   func room(of page: ScrollView) -> SwipeTableMetrics.Room {
     refreshPlacement == .belowBar && page is any LeadingSpaceList ? .placeholder : .inset
   }

@@ -75,10 +75,10 @@ open class SwipeTableView: View {
     didSet { if headerBarTopInset != oldValue { updateMetrics(keeping: .header) } }
   }
 
-  /// What stays in view when the pages are scrolled up; the bar by default.
+  /// The part that stays in view when the pages are scrolled up; the bar by default.
   ///
   /// With `none` the bar scrolls away behind the header, which the original calls
-  /// `stickyHeaderDisabled`; with `headerAndBar` neither moves at all.
+  /// `stickyHeaderDisabled`; with `headerAndBar` neither moves.
   open var stickyParts: StickyParts = .bar {
     didSet { if stickyParts != oldValue { updateMetrics(keeping: .header) } }
   }
@@ -115,7 +115,7 @@ open class SwipeTableView: View {
     didSet { if adjustsContentSize != oldValue { updateMetrics(keeping: .header) } }
   }
 
-  /// Where a page's refresh control is shown; above the header by default.
+  /// The place at which a page's refresh control is shown; above the header by default.
   ///
   /// With `belowBar`, header and bar do not follow the pull of a page that has a refresh control; a
   /// `TableView` or `CollectionView` then reserves the space for header and bar in its content
@@ -144,7 +144,7 @@ open class SwipeTableView: View {
   var visible = VisibleItems<Int, SwipeTablePage>()
   /// The views that are available for reuse.
   var waiting = ReuseStack<SwipeTablePage.Views>()
-  /// What is remembered of the insets of pages.
+  /// The remembered insets of pages.
   var pageInsets = SwipePageInsets()
   /// The page that was current before the present one.
   var formerItemIndex = 0
@@ -210,9 +210,8 @@ open class SwipeTableView: View {
 
   /// Reloads everything: the number of pages, and those in view, at their tops.
   ///
-  /// The current page is kept as far as there are that many, the whole header is shown, and all
-  /// other places are forgotten. When called from a callback of the table, the reload happens after
-  /// it.
+  /// The current page is kept if it still exists, the whole header is shown, and all other places
+  /// are forgotten. When called from a callback of the table, the reload happens after it.
   open func reloadData() {
     reload()
   }

@@ -24,8 +24,8 @@ public protocol SwipeTableViewDelegate: AnyObject {
   /// Called after a tap on a page that nothing on it handled.
   func swipeTableView(_ swipeTableView: SwipeTableView, didSelectItemAt index: Int)
 
-  /// How far a page must be pulled until its refresh control starts a refresh, and the space that the
-  /// refresh then takes, in points; 60 by default.
+  /// The distance that a page must be pulled until its refresh control starts a refresh, and the
+  /// height of the space during the refresh, in points; 60 by default.
   ///
   /// Asked when the page comes into view. A height that is not positive and finite counts as 60. The
   /// original asks for `heightForRefreshHeaderAtIndex`.
@@ -44,7 +44,7 @@ public protocol SwipeTableViewDelegate: AnyObject {
   /// Called when the pages continue to move after the finger was lifted.
   func swipeTableViewWillBeginDecelerating(_ swipeTableView: SwipeTableView)
 
-  /// Called when the pages have come to rest after a drag.
+  /// Called when the pages have stopped after a drag.
   func swipeTableViewDidEndDecelerating(_ swipeTableView: SwipeTableView)
 
   /// Called when a page scrolled to with animation has been reached, or the animation was stopped.

@@ -7,7 +7,7 @@ final class AccessoryGlyph: View {
   /// In points, for every type.
   static let size = CGSize(width: 14, height: 14)
 
-  /// What is drawn; nothing at first.
+  /// The accessory that is drawn; none at first.
   var type = TableViewCell.AccessoryType.none {
     didSet { pictureMayChange() }
   }

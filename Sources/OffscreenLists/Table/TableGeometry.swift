@@ -63,7 +63,7 @@ struct TableGeometry {
   /// The table's footer view, which follows the last section.
   var tableFooter: Span { Span(start: headerLength + index.total, length: footerLength) }
 
-  /// Where a section begins, with its padding.
+  /// The start of a section, including its padding.
   func start(ofSection section: Int) -> Double {
     headerLength + index.start(of: section)
   }
@@ -90,12 +90,12 @@ struct TableGeometry {
       start: rowsStart(path.section) + rows.start(of: path.row), length: rows.extent(of: path.row))
   }
 
-  /// Where the first row of a section begins.
+  /// The start of a section's first row.
   func rowsStart(_ section: Int) -> Double {
     start(ofSection: section) + sections[section].padding + sections[section].header
   }
 
-  /// Where the last row of a section ends, and its footer begins.
+  /// The end of a section's last row, which is the start of its footer.
   func rowsEnd(_ section: Int) -> Double {
     rowsStart(section) + sections[section].rows.total
   }

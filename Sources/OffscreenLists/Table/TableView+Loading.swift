@@ -68,7 +68,7 @@ extension TableView {
     loaded.padding = loaded.header > 0 ? admitted(sectionHeaderTopPadding) : 0
   }
 
-  /// The initial height of all rows, if there is no delegate.
+  /// The initial height of all rows without a delegate.
   private var uniformHeight: Double {
     guard isEstimating else { return Double(rowHeight) }
     return estimatedRowHeight > 0 ? Double(estimatedRowHeight) : Self.usualRowHeight

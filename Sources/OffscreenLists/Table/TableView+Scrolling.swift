@@ -31,7 +31,7 @@ extension TableView {
     guard goal != contentOffset else { return }
     if isEstimating { scrollGoal = ScrollGoal(path: indexPath, position: position, offset: goal) }
     setContentOffset(goal, animated: animated)
-    // Rows that become visible are measured now, which may move the row.
+    // Rows that become visible are measured now, and their new heights may move the row.
     if !animated { updateIfNeeded() }
   }
 

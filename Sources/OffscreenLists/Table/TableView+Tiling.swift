@@ -30,7 +30,7 @@ extension TableView {
     shapeSections()
   }
 
-  /// Removes all views in view, making them available for reuse.
+  /// Removes all visible views, making them available for reuse.
   func recycleAll() {
     cells.removeAll().each { recycle($1, at: $0) }
     parts.removeAll().each { recycle($1, of: $0) }

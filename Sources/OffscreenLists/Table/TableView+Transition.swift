@@ -3,7 +3,7 @@ import OffscreenScrolling
 import OffscreenViews
 
 extension TableView {
-  /// Removes a cell from the table and lets it finish its transition; `start` is in view
+  /// Removes a cell from the table and shows it until its transition ends; `start` is in view
   /// coordinates.
   func dismiss(
     _ cell: TableViewCell, at path: IndexPath, from start: CGPoint, to end: CGPoint,

@@ -64,11 +64,11 @@ extension TableView {
 
   /// Applies several changes of rows and sections together.
   ///
-  /// What is deleted, reloaded or moved away is given as before the batch, what is inserted or
-  /// moved to, as after it, in whatever order it is requested. Only inserted and reloaded rows are
-  /// asked for their height; other rows keep their cells and their selection. Nested batches are
-  /// merged into the outer one. An empty batch asks for all heights again, or, if the table
-  /// estimates, for those of the rows in view: so cells can grow and shrink without a reload.
+  /// Deletions, reloads and the origins of moves are positions before the batch, insertions and the
+  /// targets of moves positions after it, in any order of the requests. Only inserted and reloaded
+  /// rows are asked for their height; other rows keep their cells and their selection. Nested
+  /// batches are merged into the outer one. An empty batch asks for all heights again, or, if the
+  /// table estimates, for those of the rows in view: so cells can grow and shrink without a reload.
   ///
   /// A batch that begins while a reload is pending, or that a callback of the table requests, is a
   /// reload instead: the data may already have changed.
@@ -78,8 +78,8 @@ extension TableView {
   /// as requested; then the completion is called. Takes one pass over the numbers of the sections
   /// in which rows are inserted or deleted.
   ///
-  /// - Precondition: The data source's numbers have changed by exactly what is inserted and
-  ///   deleted, and no path is out of range or used twice.
+  /// - Precondition: The data source's numbers have changed by exactly the insertions and
+  ///   deletions, and no path is out of range or used twice.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {

@@ -1,8 +1,8 @@
 import Foundation
 
 extension TableView {
-  /// How rows and sections appear and disappear in an update, while others slide to their
-  /// positions.
+  /// The animation with which rows and sections appear and disappear in an update, while others
+  /// slide to their positions.
   public enum RowAnimation: String, CaseIterable, Hashable, Sendable {
     /// They fade.
     case fade

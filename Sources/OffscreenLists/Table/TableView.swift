@@ -8,8 +8,8 @@ public import OffscreenViews
 ///
 /// Only the rows in view have cells, which are reused as the offset changes. Positions come from
 /// prefix sums, computed once per reload: a scroll step costs O(log n) plus the rows in view,
-/// whatever the number of rows. The headers of a plain table stick to the top edge while their
-/// sections are in view, and its footers to the bottom edge.
+/// independently of the number of rows. The headers of a plain table stick to the top edge while
+/// their sections are in view, and its footers to the bottom edge.
 ///
 /// Default sizes are fixed, while UIKit's depend on its version: rows are 44 points high, headers
 /// and footers 28, there is no space above headers, and heights are not estimated. Among the
@@ -18,7 +18,7 @@ open class TableView: ScrollView {
   /// A height that is determined by the table or the cell.
   public static let automaticDimension: CGFloat = -1
 
-  /// How sections look; fixed when the table is created.
+  /// The appearance of sections; fixed when the table is created.
   public enum Style: String, CaseIterable, Hashable, Sendable {
     /// Headers stick to the top edge and footers to the bottom edge.
     case plain
@@ -28,7 +28,7 @@ open class TableView: ScrollView {
     case insetGrouped
   }
 
-  /// What is drawn between rows.
+  /// The separator between rows.
   public enum SeparatorStyle: String, CaseIterable, Hashable, Sendable {
     /// Nothing.
     case none
@@ -36,7 +36,7 @@ open class TableView: ScrollView {
     case singleLine
   }
 
-  /// How sections look.
+  /// The appearance of sections.
   public let style: Style
 
   /// Provides the number of rows and their cells; setting it reloads at the next layout.
@@ -56,7 +56,7 @@ open class TableView: ScrollView {
 
   // MARK: Heights
 
-  /// The height of rows for which the delegate provides none; 44 points by default.
+  /// The height of rows for which the delegate provides no height; 44 points by default.
   ///
   /// With `automaticDimension` the constraints in each cell's `contentView` determine it, or
   /// without such constraints the cell's `sizeThatFits(_:)`, and it is estimated until then.
@@ -97,7 +97,7 @@ open class TableView: ScrollView {
 
   // MARK: Appearance
 
-  /// What is drawn between rows; lines by default.
+  /// The separator between rows; a line by default.
   open var separatorStyle: SeparatorStyle = .singleLine {
     didSet { updateSeparators() }
   }

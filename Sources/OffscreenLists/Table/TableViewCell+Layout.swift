@@ -144,7 +144,7 @@ extension TableViewCell {
 
   private var image: Image? { ownImageView?.image }
 
-  /// Where the text begins: after the image, if there is one.
+  /// The start of the text: after the image, if there is one.
   private func textStart(forHeight height: CGFloat) -> CGFloat {
     guard let image else { return Metrics.margin }
     return Metrics.margin + min(image.size.width, max(height - 8, 0)) + Metrics.gap

@@ -6,9 +6,9 @@ public import OffscreenViews
 
 /// One row of a table: UIKit's cell, with its four styles.
 ///
-/// What a cell shows is added to `contentView`, which extends to the accessory on the right.
-/// Touching the cell highlights it, and lifting the finger selects its row, unless the finger has
-/// moved more than 10 points or become a drag.
+/// The views that a cell shows are added to `contentView`, which extends to the accessory on the
+/// right. Touching the cell highlights it, and lifting the finger selects its row, unless the
+/// finger has moved more than 10 points or become a drag.
 open class TableViewCell: ListItemView {
   /// The arrangement of text and detail; fixed when the cell is created.
   public enum CellStyle: String, CaseIterable, Hashable, Sendable {
@@ -22,7 +22,7 @@ open class TableViewCell: ListItemView {
     case subtitle
   }
 
-  /// What is shown at the right end of a row.
+  /// The accessory at the right end of a row.
   public enum AccessoryType: String, CaseIterable, Hashable, Sendable {
     /// Nothing.
     case none
@@ -50,7 +50,7 @@ open class TableViewCell: ListItemView {
   /// The view that holds what the cell shows: that of `contentConfiguration`, if there is one.
   public final var contentView: View { content }
 
-  /// What is shown at the right end if there is no `accessoryView`; nothing by default.
+  /// The accessory at the right end if there is no `accessoryView`; none by default.
   open var accessoryType: AccessoryType = .none {
     didSet { if accessoryType != oldValue { accessoryDidChange() } }
   }
@@ -265,7 +265,7 @@ open class TableViewCell: ListItemView {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// The state for which configurations are updated; an override adds states of its own.
+  /// The state for which configurations are updated; an override can add further states.
   open var configurationState: CellConfigurationState {
     var state = CellConfigurationState(traitCollection: traitCollection)
     state.isDisabled = !isUserInteractionEnabled

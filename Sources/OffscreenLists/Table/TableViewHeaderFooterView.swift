@@ -73,7 +73,7 @@ open class TableViewHeaderFooterView: ListItemView {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// The state for which configurations are updated; an override adds states of its own.
+  /// The state for which configurations are updated; an override can add further states.
   open var configurationState: ViewConfigurationState {
     var state = ViewConfigurationState(traitCollection: traitCollection)
     state.isDisabled = !isUserInteractionEnabled

@@ -3,7 +3,7 @@ import OffscreenGeometry
 /// Insertions, deletions and moves that are applied together.
 ///
 /// Deletions and the origins of moves are indexes before the update, insertions and the targets of
-/// moves indexes after it, in whatever order they were requested.
+/// moves indexes after it, in any order of the requests.
 package struct BatchUpdate: CollectedChanges, Sendable {
   private var insertions: Set<Int> = []
   private var deletions: Set<Int> = []

@@ -23,7 +23,7 @@ protocol BatchUpdatingList: ReloadingList {
 struct OpenBatch<Changes: CollectedChanges> {
   /// Nil outside of a batch.
   fileprivate(set) var update: Changes?
-  /// How many batches are open inside one another.
+  /// The number of batches that are open inside one another.
   fileprivate var depth = 0
 }
 
@@ -54,7 +54,7 @@ extension BatchUpdatingList {
     apply(collected, completion: completion)
   }
 
-  /// Adds a change to the batch that is open, or makes it a batch of its own.
+  /// Adds a change to the open batch; without one, applies it as a batch.
   func collect(_ change: (inout Changes) -> Void) {
     beginBatch()
     if var collected = batch.update {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// How inserted items appear and deleted items disappear in an update, while others slide to their
-/// positions.
+/// The animation with which inserted items appear and deleted items disappear in an update, while
+/// others slide to their positions.
 enum ItemAnimation: Equatable {
   /// At once.
   case none

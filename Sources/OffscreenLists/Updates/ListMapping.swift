@@ -21,8 +21,8 @@ struct ListMapping {
 
   /// Combines an update with the numbers of items before and after it.
   ///
-  /// - Precondition: The numbers differ by what is inserted and deleted, and no path is out of
-  ///   range.
+  /// - Precondition: The numbers differ by exactly the insertions and deletions, and no path is out
+  ///   of range.
   init(_ update: ListUpdate, from oldCounts: [Int], to newCounts: [Int]) {
     sections = update.sections.mapping(
       from: oldCounts.count, to: newCounts.count, of: "sections")

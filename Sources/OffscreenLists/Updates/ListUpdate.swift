@@ -3,24 +3,24 @@ import OffscreenGeometry
 
 /// Changes of items and sections that are applied together: rows of a table, items of a collection.
 ///
-/// What is deleted, reloaded or moved away is given as before the update; what is inserted or moved
-/// to, as after it, in whatever order it was requested.
+/// Deletions, reloads and the origins of moves are positions before the update, insertions and the
+/// targets of moves positions after it, in any order of the requests.
 struct ListUpdate: CollectedChanges {
-  /// What an item is called in messages.
+  /// The word for an item in messages.
   let itemName: String
   /// Insertions, deletions and moves of sections.
   private(set) var sections = BatchUpdate()
-  /// How inserted sections appear, by their new indexes.
+  /// The animations of inserted sections, by their new indexes.
   private(set) var insertedSections: [Int: ItemAnimation] = [:]
-  /// How deleted sections disappear, by their old indexes.
+  /// The animations of deleted sections, by their old indexes.
   private(set) var deletedSections: [Int: ItemAnimation] = [:]
-  /// How reloaded sections are exchanged, by their old indexes.
+  /// The animations of reloaded sections, by their old indexes.
   private(set) var reloadedSections: [Int: ItemAnimation] = [:]
-  /// How inserted items appear, by their new paths.
+  /// The animations of inserted items, by their new paths.
   private(set) var insertedItems: [IndexPath: ItemAnimation] = [:]
-  /// How deleted items disappear, by their old paths.
+  /// The animations of deleted items, by their old paths.
   private(set) var deletedItems: [IndexPath: ItemAnimation] = [:]
-  /// How reloaded items are exchanged, by their old paths.
+  /// The animations of reloaded items, by their old paths.
   private(set) var reloadedItems: [IndexPath: ItemAnimation] = [:]
   /// The origins of moves by their targets.
   private(set) var origins: [IndexPath: IndexPath] = [:]

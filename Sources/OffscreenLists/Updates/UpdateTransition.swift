@@ -8,7 +8,7 @@ import OffscreenViews
 /// with ease-in-ease-out. Removed views move into a separate view behind the others until the
 /// transition ends, so that the list contains only the views of its items.
 struct UpdateTransition {
-  /// How a view appears or disappears, besides sliding.
+  /// The effect with which a view appears or disappears, besides sliding.
   struct Effect: Equatable {
     /// The displacement from which it appears or to which it disappears.
     var shift = CGPoint.zero
@@ -42,7 +42,7 @@ struct UpdateTransition {
     }
   }
 
-  /// What a transition changes of a view.
+  /// The properties of a view that a transition changes.
   private struct Appearance {
     let center: CGPoint
     let size: CGSize

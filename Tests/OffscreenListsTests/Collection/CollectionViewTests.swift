@@ -96,7 +96,7 @@ private final class CollectionWorld: CollectionViewDataSource, CollectionViewDel
 }
 
 @Suite struct CollectionViewTests {
-  /// A layout of one's own need not take memory for each item.
+  /// A custom layout need not take memory for each item.
   @Test func layoutOfOnesOwnMayHaveMoreItemsThanItsMemoryHolds() {
     let world = CollectionWorld([1])
     let count = (1 << 25) + 1

@@ -24,7 +24,7 @@ private enum NaiveFlow {
       let height = line.map { sizes[$0].along }.max() ?? 0
       var widths = line.map { sizes[$0].across }
       let isLast = number == lines.count - 1
-      // Items of one size stand in columns: the last line goes on with them in thought.
+      // Items of one size form columns: the last line has the spacing of a full line.
       let isAlike = sizes.allSatisfy { $0 == sizes[0] }
       while isLast, isAlike, let next = widths.last, next + spacing > 0,
         widths.reduce(0, +) + next + spacing * Double(widths.count) <= available

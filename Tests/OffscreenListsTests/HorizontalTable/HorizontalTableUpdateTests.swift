@@ -24,7 +24,8 @@ import Testing
     let world = HorizontalTableWorld(count: 4)
     world.widths = [10, 20, 30, 40]
     world.table.reloadData()
-    // [10 20 30 40] without 10 and 30, with 50 at the front and at the end: whatever the order.
+    // [10 20 30 40] without 10 and 30, with 50 at the front and at the end: in any order of the
+    // requests.
     world.widths = [50, 20, 40, 60]
     world.widthQuestions = 0
     world.table.performBatchUpdates {
@@ -82,7 +83,8 @@ import Testing
     #expect(world.table.subviews.isEmpty)
   }
 
-  /// Does random things to a table and compares it after each with one made anew.
+  /// Changes a table at random, and compares it after each change with a new table of the same
+  /// data.
   @Test(arguments: 0..<12)
   func randomOperationsEqualAReload(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

@@ -3,7 +3,7 @@ import OffscreenLists
 import OffscreenScrolling
 import OffscreenViews
 
-/// A cell that counts what happens to it.
+/// A cell that counts the calls of its methods.
 final class CountingCell: HorizontalTableViewCell {
   var preparations = 0
   var column: Int?
@@ -14,7 +14,7 @@ final class CountingCell: HorizontalTableViewCell {
   }
 }
 
-/// A horizontal table with its data source and delegate in one, which writes down every call.
+/// A horizontal table with its data source and delegate in one, which records every call.
 final class HorizontalTableWorld: HorizontalTableViewDataSource, HorizontalTableViewDelegate {
   let table: HorizontalTableView
   let stage = Stage(size: CGSize(width: 320, height: 100))

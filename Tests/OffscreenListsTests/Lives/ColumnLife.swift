@@ -5,7 +5,7 @@ import OffscreenScrolling
 import OffscreenTestSupport
 import OffscreenViews
 
-/// What both horizontal tables offer.
+/// The common interface of both horizontal tables.
 protocol HorizontalList: View {
   var contentOffset: CGPoint { get set }
   var indexForSelectedColumn: Int? { get }

@@ -26,7 +26,7 @@ final class HostileItems {
   var lengths: [CGFloat] = []
   var list: AnyItemList?
   let superview = View(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
-  /// How often callbacks still interfere in this step.
+  /// The number of times that callbacks may still interfere in this step.
   var anger = 0
   /// The cells for which `willDisplay` was called, and not yet `didEndDisplaying`.
   var displayed: [ObjectIdentifier] = []
@@ -51,7 +51,7 @@ final class HostileItems {
     act()
   }
 
-  /// Does what users do, from outside or from a callback.
+  /// Acts like users' code, from outside or from a callback.
   func act() {
     guard let list else { return }
     let choice = Int.random(in: 0..<9, using: &generator)

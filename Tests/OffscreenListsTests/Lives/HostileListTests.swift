@@ -6,7 +6,8 @@ import OffscreenViews
 import Testing
 
 /// Lists whose data source and delegate change data, size, offset and tree in the middle of every
-/// pass: nothing that is gone is asked for, and what is in view is what a sum of lengths says.
+/// pass: lists ask only for items that exist, and show the items that a sum of lengths places in
+/// view.
 @Suite struct HostileListTests {
   enum Kind: CaseIterable {
     case table, horizontalTable, rotatedTable, optionBar, collection

@@ -92,7 +92,7 @@ final class ItemLife<Layout: LivingLayout>: ListLife {
   }
 }
 
-/// The items of a collection view, each as large as its length says.
+/// The items of a collection view, each as large as its length.
 final class LivingCollection: CollectionViewDataSource, CollectionViewDelegateFlowLayout {
   var sections: [[LivingItem]] = []
 

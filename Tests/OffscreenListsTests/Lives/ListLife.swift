@@ -25,7 +25,7 @@ protocol ListLife: AnyObject {
   var state: State { get }
 }
 
-/// The scales at which lives are lived.
+/// The scales of the stages in these tests.
 let scalesOfLives: [CGFloat] = [1, 1.5, 2, 3]
 
 /// Lets a list live, and expects the pixels of a fresh list in the same state.
@@ -77,7 +77,7 @@ extension SeededGenerator {
     return (CGFloat.random(in: range, using: &self) * parts).rounded() / parts
   }
 
-  /// A frame inside the stage of lives, at a fractional place.
+  /// A frame inside the stage of these tests, at a fractional position.
   mutating func frame() -> CGRect {
     CGRect(x: length(0...20), y: length(0...20), width: length(0...120), height: length(0...95))
   }
@@ -88,7 +88,7 @@ extension SeededGenerator {
   mutating func point() -> CGPoint { CGPoint(x: length(0...150), y: length(0...120)) }
 }
 
-/// What one item of a list shows, recognisable by its colour.
+/// The content of one item of a list, recognisable by its colour.
 struct LivingItem: Equatable {
   let color: Color
   let length: CGFloat

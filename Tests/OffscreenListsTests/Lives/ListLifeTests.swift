@@ -60,8 +60,8 @@ import Testing
     }
   }
 
-  /// A pixel that two columns share is blended in the order of the columns, from whichever side they
-  /// came.
+  /// A pixel that two columns share is blended in the order of the columns, independently of the
+  /// side from which they came into view.
   @Test func sharedPixelsDoNotDependOnTheWay() throws {
     let world = HorizontalTableWorld(count: 20, width: 40.5)
     world.onCell = { _ in }

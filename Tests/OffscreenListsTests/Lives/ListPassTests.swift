@@ -4,7 +4,7 @@ import OffscreenScrolling
 import OffscreenViews
 import Testing
 
-/// What a pass of a list may assume after code of its users has run, case by case.
+/// The assumptions of a list's pass after users' code has run, case by case.
 @Suite struct ListPassTests {
   /// A delegate that reloads as soon as a cell has left.
   private final class Reloading: TableViewDelegate, HorizontalTableViewDelegate {

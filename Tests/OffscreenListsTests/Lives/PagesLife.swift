@@ -11,7 +11,7 @@ import OffscreenViews
 private final class LivingPage: ScrollView {
   private let rows = (0..<4).map { _ in View() }
 
-  /// Shows an item, in so many rows of 40 points.
+  /// Shows an item, in rows of 40 points.
   func show(_ item: LivingItem, rows count: Int) {
     backgroundColor = item.color
     showsVerticalScrollIndicator = false
@@ -170,7 +170,7 @@ final class SwipeLife: ListLife {
       pages.items = LivingItem.some(0...6, using: &generator)
       table.reloadData()
     case 6, 7:
-      // Code may scroll further than to the ends; there a page stays only until it is placed anew.
+      // Code may scroll further than to the ends; there a page stays only until it is placed again.
       let offset = generator.length(-80...200)
       guard let limits = table.currentItemView?.offsetLimits(.vertical) else { break }
       table.currentItemView?.contentOffset.y =

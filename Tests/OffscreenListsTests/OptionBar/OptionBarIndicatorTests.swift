@@ -22,7 +22,8 @@ struct OptionBarIndicatorTests {
     (OptionBarIndicator.line, [0.0, 25, 50, 75, 100], [100.0, 90, 80, 70, 60]),
     (.lengthening, [0, 0, 0, 50, 100], [100, 130, 160, 110, 60]),
     (.lengtheningWithOffset(8), [0, 4, 8, 54, 100], [100, 122, 144, 102, 60]),
-    // The dot's edge runs from 47 to 127, and the line's is half the growth before it.
+    // The dot's edge moves from 47 to 127, and the line's left edge is to the left of it by half
+    // the growth.
     (.dotLine, [47, 62.5, 78, 102.5, 127], [6, 15, 24, 15, 6]),
     (.pill, [4, 29, 54, 79, 104], [92, 82, 72, 62, 52]),
     (.triangle, [44, 64, 84, 104, 124], [12, 12, 12, 12, 12]),

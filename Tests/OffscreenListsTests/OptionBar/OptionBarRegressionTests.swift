@@ -5,7 +5,7 @@ import OffscreenScrolling
 import OffscreenViews
 import Testing
 
-/// What went wrong in bars of this kind before.
+/// Defects of earlier bars of this kind.
 @Suite("An option bar does not repeat")
 struct OptionBarRegressionTests {
   @Test("Centring never goes beyond the content, and is continuous")

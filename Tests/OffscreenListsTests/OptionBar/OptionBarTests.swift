@@ -173,7 +173,7 @@ struct OptionBarTests {
     #expect(world.bar.contentOffset.x == 740)
     #expect(world.bar.contentSize.height == 50)
     #expect(world.bar.cellForColumn(at: 10)?.frame == CGRect(x: 800, y: 0, width: 80, height: 50))
-    // Scrolled away from the selection, the left edge stays.
+    // If the selection is scrolled out of view, the column at the left edge stays in place.
     world.bar.contentOffset.x = 100
     world.bar.frame = CGRect(x: 0, y: 0, width: 300, height: 50)
     #expect(world.bar.contentOffset.x == 100)

@@ -7,7 +7,7 @@ import OffscreenText
 import OffscreenViews
 import Testing
 
-/// Titles in a bar of their own.
+/// Titles in a separate bar.
 private final class Titles: OptionBarDataSource, OptionBarDelegate {
   let titles: [String]
   var badges: [Int: OptionBarBadge] = [:]

@@ -24,7 +24,7 @@ private final class TrackingWorld {
     bars.lines = []
   }
 
-  /// What the delegate hears of the selection.
+  /// The selections that the delegate is told of.
   var lines: [String] {
     bars.lines.filter { line in
       !["cell", "willDisplay", "didEnd"].contains { line.hasPrefix($0) }
@@ -81,7 +81,7 @@ struct OptionBarTrackingTests {
     #expect(world.lines == ["deselect 0", "select 1 paging"])
     world.lift(by: 320)
     try world.stage.settle()
-    // The swing over the page on which the pages settle is told to nobody.
+    // The overshoot past the page on which the pages settle is not reported.
     #expect(world.lines == ["deselect 0", "select 1 paging"])
     #expect(world.bar.selectedIndex == 1 && world.bar.indicatorFrames.map(\.minX) == [80])
   }

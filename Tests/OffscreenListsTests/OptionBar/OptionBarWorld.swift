@@ -34,7 +34,7 @@ final class LoggingOptionCell: OptionBarCell {
   }
 }
 
-/// An option bar with its data source and delegate in one, which writes down every call.
+/// An option bar with its data source and delegate in one, which records every call.
 final class OptionBarWorld: OptionBarDataSource, OptionBarDelegate {
   let stage: Stage
   let bar: OptionBar

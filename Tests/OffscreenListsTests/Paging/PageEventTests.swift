@@ -11,7 +11,7 @@ private final class RestlessPages: PagingScrollViewDataSource, PagingScrollViewD
   let pager = PagingScrollView(frame: CGRect(x: 60, y: 0, width: 200, height: 100))
   var generator: SeededGenerator
   var count = 6
-  /// How often the delegate may still act.
+  /// The number of times that the delegate may still act.
   var energy = 0
   var mistakes: [String] = []
   /// The last event of each page.
@@ -98,7 +98,8 @@ private final class RestlessPages: PagingScrollViewDataSource, PagingScrollViewD
 }
 
 @Suite struct PageEventTests {
-  /// The delegate scrolls on while it is told of the first page: it hears of that afterwards.
+  /// The delegate scrolls further while it is told of the first page; that movement is reported
+  /// afterwards.
   @Test func eventsAreNotReportedWithinOneAnother() {
     final class ScrollingDelegate: PagingScrollViewDelegate {
       var lines: [String] = []
@@ -124,8 +125,8 @@ private final class RestlessPages: PagingScrollViewDataSource, PagingScrollViewD
         == ["begin -0", "end -0", "++2", "begin -2", "end -2", "++4"])
   }
 
-  /// Every "will" is followed by its "did" or its opposite, and no page that is gone is asked for,
-  /// whatever the delegate does when it is called.
+  /// Every "will" is followed by its "did" or its opposite, and only existing pages are asked for,
+  /// independently of the delegate's actions.
   @Test(arguments: 1...40)
   func pageEventsArePairedInReentrantDelegates(seed: UInt64) throws {
     let world = RestlessPages(seed: seed)

@@ -180,7 +180,7 @@ private final class JumpWorld: PagingScrollViewDataSource, SwipeTableViewDataSou
     }
   }
 
-  /// Pages 0 and 8 side by side, 8 nearer; then to 2, which is seen nowhere, with its neighbours.
+  /// Pages 0 and 8 side by side, 8 nearer; then to 2, which is not visible, with its neighbours.
   @Test func pathsOfANewJump() {
     let positions = [(0, -60.0), (8, 40)].map { PageJump.Position(page: $0.0, left: $0.1) }
     let start = PageJump.Start(page: 8, positions: positions, shares: [])

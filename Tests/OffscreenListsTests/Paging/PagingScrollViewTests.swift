@@ -112,7 +112,7 @@ private final class PagingWorld: PagingScrollViewDataSource, PagingScrollViewDel
     #expect(world.pager.frame == CGRect(x: 107, y: 50, width: 106, height: 430))
     #expect(hit(250, 200) === world.pager.page(at: 1))
     #expect(hit(150, 200) === world.pager.page(at: 0))
-    // There is no page to the left of the first one, and the strip takes the touch.
+    // The first page has no page to its left, so the strip receives the touch.
     #expect(hit(50, 200) === world.pager)
     #expect(hit(10, 10) === behind)
     world.pager.isUserInteractionEnabled = false

@@ -7,7 +7,7 @@ import OffscreenText
 import OffscreenViews
 import Testing
 
-/// A rotated table with its data source and delegate in one, which writes down every call.
+/// A rotated table with its data source and delegate in one, which records every call.
 final class RotatedTableWorld: RotatedTableViewDataSource, RotatedTableViewDelegate {
   let stage: Stage
   let table: RotatedTableView

@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  /// Moves a finger tick by tick, lets go, and follows the fling to its end.
+  /// Moves a finger tick by tick, lifts it, and follows the fling to its end.
   private func drag(
     _ pair: Pair, from start: CGFloat, by step: CGFloat, ticks: Int, label: String
   ) {

@@ -28,7 +28,7 @@ import Testing
     world.stage.touch(.ended, at: CGPoint(x: 160, y: 560))
     try world.stage.settle()
     #expect(page.contentOffset.y == -364 && world.tops == [124, 324])
-    // The neighbour knows nothing of it, and the page is held down when it returns.
+    // The neighbour is not affected, and the page is held down when it returns.
     try world.swipe()
     #expect(world.current.contentOffset.y == -304 && world.tops == [64, 264])
     try world.swipe(-1)

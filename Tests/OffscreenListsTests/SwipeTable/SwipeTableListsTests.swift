@@ -77,7 +77,7 @@ private final class ListPages: SwipeTableViewDataSource, TableViewDataSource, Ta
 
   var tops: [CGFloat] { [header.frame.minY, bar.frame.minY] }
 
-  /// Where the first section's header of the current page shows, in the table.
+  /// The position of the first section's header of the current page, in the table.
   var sectionHeaderTop: CGFloat? {
     let view =
       (table.currentItemView as? TableView)?.headerView(forSection: 0)

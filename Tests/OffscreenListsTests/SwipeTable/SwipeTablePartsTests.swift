@@ -5,7 +5,8 @@ import OffscreenScrolling
 import OffscreenViews
 import Testing
 
-/// What of header and bar stays, where the bar sticks, and what pages may be.
+/// The part of header and bar that stays, the place at which the bar sticks, and the views that can
+/// be pages.
 @Suite struct SwipeTablePartsTests {
   /// The tops of header and bar at each offset of the page, in this order.
   private func tops(_ world: SwipeTableWorld, _ offsets: [CGFloat]) -> [[CGFloat]] {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import OffscreenLists
 
-/// What can be said of a swipe table at any moment, from its frames and offsets alone.
+/// The conditions that a swipe table's frames and offsets fulfil at any moment.
 private struct SwipeTableFacts {
   let item: Int
   let offset: CGFloat
@@ -36,14 +36,14 @@ private struct SwipeTableFacts {
   }
 }
 
-/// A swipe table and what is checked while random things happen to it.
+/// A swipe table, and the values checked while it is changed at random.
 private struct SwipeTableSession {
   private let seed: UInt64
   private var generator: SeededGenerator
   private let world: SwipeTableWorld
   private var step = 0
   private var last: SwipeTableFacts
-  /// What each page showed under the bar when it was left; empty once that is unknown.
+  /// The content that each page showed under the bar when it was left; empty once that is unknown.
   private var left: [Int: CGFloat] = [:]
 
   /// Whether pages come into view level with their neighbour.
@@ -69,7 +69,7 @@ private struct SwipeTableSession {
       case 6: try changeHeight()
       default: try changeContent()
       }
-      // What was forgotten above is learned again page by page.
+      // The values forgotten above are determined again page by page.
       if left.isEmpty { for item in 0..<4 { left[item] = remembered(item) } }
     }
   }
@@ -161,7 +161,8 @@ private struct SwipeTableSession {
     last = now
   }
 
-  /// What a page that may be away would show under the bar, from a solver's number.
+  /// The content that a page, even one not in view, would show under the bar, from a solver's
+  /// number.
   private func remembered(_ item: Int) -> CGFloat {
     let last = max(0, world.contentHeights[item] - 563)
     return min(CGFloat(world.table.solver.inner(of: item)), last)

@@ -89,7 +89,7 @@ import Testing
     world.stage.touch(.cancelled, at: CGPoint(x: 160, y: 600))
     try world.stage.settle()
     #expect(world.current.contentOffset.y == -364 && world.tops == [64, 264])
-    // The header still scrolls away, and the neighbour knows nothing of it.
+    // The header still scrolls away, and the neighbour is not affected.
     try world.swipe()
     #expect(world.current.contentOffset.y == -304)
     world.current.contentOffset.y = -354

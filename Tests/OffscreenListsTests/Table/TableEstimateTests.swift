@@ -61,7 +61,7 @@ import Testing
     #expect(world.table.indexPathsForVisibleRows?.first?.row ?? 150 < 120)
   }
 
-  /// A fling up over unmeasured rows moves what is in view by the fling's own speed alone.
+  /// A fling up over unmeasured rows moves the rows in view only by the fling's own speed.
   @Test func flingSlowsDownEvenly() throws {
     let world = world(500, estimate: 60)
     for (index, item) in world.sections[0].items.enumerated() {
@@ -81,12 +81,12 @@ import Testing
       speeds.append(contentsOf: distances.prefix(1))
     }
     #expect(speeds.count > 5 && speeds[0] == 71)
-    // The first interval has a frame less.
+    // The first interval is one frame shorter.
     #expect(zip(speeds.dropFirst(), speeds.dropFirst(2)).allSatisfy { $0 >= $1 - 1 })
   }
 
-  /// However far measured rows push it on the way, the row is where it was wanted at the end, and the
-  /// scroll takes the time it always takes.
+  /// Even if measured rows push it on the way, the row is at its target in the end, and the scroll
+  /// takes the usual time.
   @Test(arguments: [TableView.ScrollPosition.top, .middle, .bottom, .none], [20, 70])
   func animatedScrollEndsAtItsRow(position: TableView.ScrollPosition, estimate: Int) {
     let world = world(300, estimate: CGFloat(estimate))
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  /// Where on the screen the items in view begin.
+  /// The screen positions at which the items in view begin.
   private func places(_ world: TableWorld) -> [String: CGFloat] {
     var places: [String: CGFloat] = [:]
     let cells = world.table.visibleCells

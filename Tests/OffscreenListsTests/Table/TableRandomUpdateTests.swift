@@ -6,7 +6,7 @@ import OffscreenViews
 import Testing
 
 @Suite struct TableRandomUpdateTests {
-  /// A table after a random batch equals one made anew from the same model: 1,000 runs in all.
+  /// A table after a random batch equals a new table of the same model: 1,000 runs in all.
   @Test(arguments: 0..<20)
   func randomBatchesEqualAReload(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
@@ -62,7 +62,7 @@ import Testing
     return fresh
   }
 
-  /// The model and the views in view; those on their way out are no part of either.
+  /// The model and the views in view; views that are being removed belong to neither.
   private func expectFresh(_ world: TableWorld, _ selected: Set<String>) {
     let fresh = fresh(world, selected)
     let (table, made) = (world.table, fresh.table)
@@ -73,7 +73,7 @@ import Testing
     #expect(rects(table) == rects(made))
   }
 
-  /// Where every section and every row lies, section by section.
+  /// The positions of every section and every row, section by section.
   private func rects(_ table: TableView) -> [CGRect] {
     (0..<table.numberOfSections).flatMap { section in
       [table.rect(forSection: section)]
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// What a cell, header or footer in view shows, and where.
+  /// The text and the frame of a cell, header or footer in view.
   private struct Part: Equatable {
     let text: String
     let frame: CGRect
@@ -129,7 +129,7 @@ private struct RandomBatch {
 
 /// A batch while it is being thought up: first what goes, then sections, then what comes.
 private struct BatchDraft {
-  /// What stays of each old section, and new sections.
+  /// The remaining rows of each old section, and new sections.
   var kept: [(old: Int?, section: TableWorld.Section)] = []
   /// Rows that are taken out to be moved elsewhere.
   var moving: [(origin: IndexPath, item: String)] = []
@@ -208,7 +208,7 @@ private struct BatchDraft {
         }
         row += 1
       }
-      // What is left to move goes to the end of the last section.
+      // The rows still to be moved go to the end of the last section.
       while section == targets.last, !moving.isEmpty {
         moveLast(to: section, row: kept[section].section.items.count)
       }

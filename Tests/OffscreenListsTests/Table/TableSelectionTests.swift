@@ -27,7 +27,7 @@ import Testing
     #expect(tap(world, row: 3) == ["willSelect 0.3", "didSelect 0.3"])
   }
 
-  /// A delegate that answers nothing, or none at all.
+  /// A delegate without methods, or no delegate.
   @Test(arguments: [true, false])
   func rowsAreHighlightedAndSelectedUnlessTheDelegateRefuses(hasDelegate: Bool) {
     final class SilentDelegate: TableViewDelegate {}

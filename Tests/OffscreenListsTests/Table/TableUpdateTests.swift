@@ -39,7 +39,8 @@ import Testing
     #expect(items(world) == ["0.0", "new", "0.1", "0.2", "0.3"])
   }
 
-  /// The example of UIKit's guide: deletions count before, insertions after, in whatever order.
+  /// The example of UIKit's guide: deletions are positions before the update, insertions after it,
+  /// in any order.
   @Test func deletionsCountBeforeInsertionsAfter() {
     let world = TableWorld([3, 2])
     world.sections[0].items = ["0.0", "0.2", "a"]
@@ -251,7 +252,7 @@ import Testing
     #expect(finished == [false, true] && tops(world)["0.3"] == 40)
   }
 
-  /// UIKit's way to let a row grow: nothing is reloaded, the heights are asked anew.
+  /// UIKit's way to let a row grow: nothing is reloaded, but the heights are asked for again.
   @Test(arguments: [0, 50])
   func emptyBatchAsksForHeightsAgain(estimate: Int) throws {
     let world = TableWorld([6], titles: true)

@@ -20,10 +20,10 @@ final class CountingTableCell: TableViewCell {
   }
 }
 
-/// A table with its data source and delegate in one, which writes down every call.
+/// A table with its data source and delegate in one, which records every call.
 ///
-/// Its model is a list of sections of items; an item's name is what its cell shows, and a name may
-/// have a height of its own.
+/// Its model is a list of sections of items; a cell shows its item's name, and a height may be set
+/// for a name.
 final class TableWorld: TableViewDataSource, TableViewDelegate {
   struct Section: Equatable {
     var title: String?
