@@ -18,7 +18,7 @@ open class Label: View {
   private var drawn = LatestValue<LineArea, TextLayout>()
   /// The size of the text for the width for which it was last measured.
   private var measured = LatestValue<CGFloat, CGSize>()
-  /// How often the text has been laid out, for tests of the caching.
+  /// The number of times that the text was laid out, for tests of the caching.
   package private(set) var layoutCount = 0
 
   /// Creates a label without text.
@@ -44,7 +44,7 @@ open class Label: View {
 
   /// The text with its own attributes; nil, the default, shows `text`.
   ///
-  /// The label's own settings apply wherever an attribute is not set.
+  /// The label's own settings apply to every part without the attribute.
   open var attributedText: AttributedString? {
     get { storedAttributedText }
     set {
@@ -72,7 +72,7 @@ open class Label: View {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The font of the text; by default `Font.standard(size:)` at 17 points.
   ///
-  /// It also applies to those parts of `attributedText` that have no font of their own.
+  /// It also applies to the parts of `attributedText` without a font.
   open var font: Font! = .standard(size: 17) {
     didSet {
       if font == nil { font = .standard(size: 17) }
@@ -113,7 +113,7 @@ open class Label: View {
     didSet { if textAlignment != oldValue { forgetLines() } }
   }
 
-  /// What happens to text that is too long; by default its end is truncated.
+  /// The treatment of text that is too long; by default its end is truncated.
   open var lineBreakMode: LineBreakMode = .byTruncatingTail {
     didSet { if lineBreakMode != oldValue { forgetLines() } }
   }
@@ -158,7 +158,7 @@ open class Label: View {
 
   /// The size of the text, rounded up to whole pixels of the stage (whole points without one).
   ///
-  /// A label with one line returns the size of the whole line, whatever `size` is. Other labels
+  /// A label with one line returns the size of the whole line and ignores `size`. Other labels
   /// break lines at the width of `size`; a width of 0 or less means no limit. The height of `size`
   /// is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -249,7 +249,7 @@ open class Label: View {
     layout.draw(in: canvas, at: origin, color: drawnColor)
   }
 
-  /// The lines for a size, laid out anew only if the size is another.
+  /// The lines for a size, laid out again only if the size has changed.
   private func drawnLayout(for size: CGSize) -> TextLayout {
     drawn.value(for: LineArea(size: size, alignment: lineAlignment)) {
       layout(for: $0.size, numberOfLines: numberOfLines)
@@ -320,7 +320,7 @@ open class Label: View {
     return max(width / natural * (1 - 1e-9), least)
   }
 
-  /// Where the text begins below the top of a rectangle in which it is centred; negative if it is
+  /// The distance of the text from the top of a rectangle in which it is centred; negative if it is
   /// higher.
   private func top(of layout: TextLayout, in rect: CGRect) -> CGFloat {
     (rect.height - layout.size.height) / 2
@@ -336,7 +336,7 @@ open class Label: View {
     return CGSize(width: round(size.width), height: round(size.height))
   }
 
-  /// Lays the text out anew when it is next needed, and tells the superview that the size may have
+  /// Lays the text out again when it is next needed, and tells the superview that the size may have
   /// changed.
   private func forgetLines() {
     drawn.forget()

@@ -1,4 +1,4 @@
-/// How important a constraint is, from just above 0 to 1000, which is required.
+/// The importance of a constraint, from just above 0 to 1000, which is required.
 ///
 /// No number of constraints at a lower priority outweighs one at a higher.
 public struct LayoutPriority: RawRepresentable, Hashable, Sendable {
@@ -22,9 +22,9 @@ public struct LayoutPriority: RawRepresentable, Hashable, Sendable {
 
   /// The constraint must hold: 1000.
   public static let required = LayoutPriority(1000)
-  /// How strongly a view resists being smaller than its contents by default: 750.
+  /// The default priority with which a view resists being smaller than its contents: 750.
   public static let defaultHigh = LayoutPriority(750)
-  /// How strongly a view resists being larger than its contents by default: 250.
+  /// The default priority with which a view resists being larger than its contents: 250.
   public static let defaultLow = LayoutPriority(250)
   /// The priority of the target size of `systemLayoutSizeFitting(_:)`: 50.
   public static let fittingSizeLevel = LayoutPriority(50)

@@ -8,20 +8,20 @@ final class AnimationTransaction {
   /// The block that is running on this thread or task; nil outside blocks.
   static var current: AnimationTransaction? { PropertyChanges.observer as? AnimationTransaction }
 
-  /// How long after the block the animations begin.
+  /// The time from the block to the start of the animations.
   let delay: Duration
   /// The duration of one iteration; zero animates nothing.
   let duration: Duration
-  /// How progress depends on time.
+  /// The progress as a function of time.
   let timing: AnimationTiming
   /// The block's options, with the inherited duration and curve already applied.
   let options: View.AnimationOptions
-  /// How values between two keyframes are computed.
+  /// The interpolation of values between two keyframes.
   let path: KeyframePath
   /// Whether changes are animated; false inside `performWithoutAnimation`.
   let isEnabled: Bool
-  /// The part of the duration in which changes are animated: that of the keyframe whose block is
-  /// running.
+  /// The part of the duration in which changes are animated: the part of the keyframe whose block
+  /// is running.
   var span = AnimationSpan.whole
   /// The number of properties still being animated.
   var remaining = 0
@@ -106,7 +106,7 @@ final class AnimationTransaction {
 
   /// Calls the completion, and then those without a stage that became due inside it.
   ///
-  /// Changes made by a completion belong to no block, unless it runs one of its own.
+  /// Changes made by a completion do not belong to a block, unless the completion runs one itself.
   fileprivate func complete() {
     PropertyChanges.observe(with: nil) {
       RunningCompletion.run { running in

@@ -28,8 +28,7 @@ extension View {
     ).run(animations)
   }
 
-  /// Animates the changes that a block makes, as a spring that comes to rest after `duration`
-  /// seconds.
+  /// Animates the changes that a block makes, as a spring that stops after `duration` seconds.
   ///
   /// `dampingRatio` ranges from 0.01, a long oscillation, to 1, no overshoot. The velocity is in
   /// distances per second: 1 would cover the whole change in one second.

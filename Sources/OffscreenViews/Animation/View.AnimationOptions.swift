@@ -1,7 +1,7 @@
 import OffscreenGeometry
 
 extension View {
-  /// How an animation runs.
+  /// Options of an animation.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// One bit for each option, and two bits for the curve.
     public let rawValue: UInt
@@ -15,7 +15,7 @@ extension View {
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// Accepted for compatibility with UIKit; touches are always handled during animations.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Starts from what is currently shown instead of from the model values.
+    /// Starts from the currently shown values instead of the model values.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Repeats forever.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)

@@ -1,5 +1,5 @@
 extension View {
-  /// How a keyframe animation runs: the bits of `AnimationOptions`, and how values are
+  /// Options of a keyframe animation: the bits of `AnimationOptions`, and how values are
   /// interpolated.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     /// One bit for each option, and three bits for the interpolation.
@@ -14,7 +14,7 @@ extension View {
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
     /// Accepted for compatibility with UIKit; touches are always handled during animations.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// Starts from what is currently shown instead of from the model values.
+    /// Starts from the currently shown values instead of the model values.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     /// Repeats all parts together forever.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)

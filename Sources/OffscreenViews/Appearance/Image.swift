@@ -4,7 +4,7 @@ public import OffscreenRaster
 
 /// A picture and its resolution.
 public struct Image: Hashable, Sendable {
-  /// How the middle of a resizable image fills space larger than itself.
+  /// The way in which the middle of a resizable image fills a larger space.
   public typealias ResizingMode = OffscreenRaster.ResizingMode
 
   /// The pixels.
@@ -13,7 +13,7 @@ public struct Image: Hashable, Sendable {
   public let scale: CGFloat
   /// The corners of a resizable image that keep their size, in points; zero for other images.
   public private(set) var capInsets = EdgeInsets.zero
-  /// How a resizable image's edges and middle fill their space; `tile` by default.
+  /// The way in which a resizable image's edges and middle fill their space; `tile` by default.
   public private(set) var resizingMode = ResizingMode.tile
   /// Whether the corners keep their size when the image is drawn at another size; otherwise it is
   /// stretched.

@@ -66,7 +66,7 @@ public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
     related(.equal, to: anchor, plus: systemSpacing * multiplier, file, line)
   }
 
-  /// Makes the constraint that this lies at least `multiplier` times 8 points after `anchor`.
+  /// Makes the constraint that this is at least `multiplier` times 8 points after `anchor`.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat,
     file: StaticString = #fileID, line: UInt = #line
@@ -74,7 +74,7 @@ public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
     related(.greaterThanOrEqual, to: anchor, plus: systemSpacing * multiplier, file, line)
   }
 
-  /// Makes the constraint that this lies at most `multiplier` times 8 points after `anchor`.
+  /// Makes the constraint that this is at most `multiplier` times 8 points after `anchor`.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat,
     file: StaticString = #fileID, line: UInt = #line
@@ -98,7 +98,7 @@ public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
     related(.equal, to: anchor, plus: systemSpacing * multiplier, file, line)
   }
 
-  /// Makes the constraint that this lies at least `multiplier` times 8 points below `anchor`.
+  /// Makes the constraint that this is at least `multiplier` times 8 points below `anchor`.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat,
     file: StaticString = #fileID, line: UInt = #line
@@ -106,7 +106,7 @@ public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
     related(.greaterThanOrEqual, to: anchor, plus: systemSpacing * multiplier, file, line)
   }
 
-  /// Makes the constraint that this lies at most `multiplier` times 8 points below `anchor`.
+  /// Makes the constraint that this is at most `multiplier` times 8 points below `anchor`.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat,
     file: StaticString = #fileID, line: UInt = #line

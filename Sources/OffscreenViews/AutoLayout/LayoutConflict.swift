@@ -74,8 +74,8 @@ extension LayoutConstraint {
   /// The constraint as an equation between named views, followed by the file and line that made it.
   var equation: String { relationText + (isActive ? " (active)" : "") + sourceText }
 
-  /// Where the constraint was made, as ` at File.swift:12`; empty for constraints that the module
-  /// makes.
+  /// The place at which the constraint was made, as ` at File.swift:12`; empty for constraints that
+  /// the module makes.
   var sourceText: String {
     guard let source else { return "" }
     return source.file.map { " at \($0):\(source.line)" } ?? " at line \(source.line)"

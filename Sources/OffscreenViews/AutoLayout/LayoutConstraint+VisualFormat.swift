@@ -50,7 +50,7 @@ private struct VisualFormatConstraints {
   let metrics: [String: Any]
   /// Views and guides by their names.
   let views: [String: Any]
-  /// Where the format was written.
+  /// The place at which the format was written.
   let source: LayoutConstraint.SourceLine
 
   /// All constraints in the order of the format.
@@ -113,7 +113,7 @@ private struct VisualFormatConstraints {
     return found
   }
 
-  /// Whether the first item of a row is the rightmost, whatever the direction of the views.
+  /// Whether the first item of a row is the rightmost, independently of the direction of the views.
   private var goesRightToLeft: Bool {
     format.axis == .horizontal && options.contains(.directionRightToLeft)
   }
@@ -187,7 +187,7 @@ private struct VisualFormatConstraints {
 }
 
 extension CGFloat {
-  /// A number of whatever type it is stored as.
+  /// A number stored as any numeric type.
   fileprivate init?(metric: Any) {
     switch metric {
     case let value as CGFloat: self = value

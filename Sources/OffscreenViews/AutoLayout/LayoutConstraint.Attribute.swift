@@ -82,7 +82,7 @@ extension LayoutConstraint.Attribute {
     }
   }
 
-  /// What is wrong with a constraint between this attribute and another one; nil if nothing is.
+  /// The error in a constraint between this attribute and another one; nil if they fit.
   package func complaint(about second: Self?, multiplier: CGFloat) -> String? {
     guard self != .notAnAttribute else { return "A constraint needs a first attribute." }
     guard let second else {

@@ -32,10 +32,10 @@ open class LayoutConstraint: NSObject {
   public let relation: Relation
   /// The factor of the second attribute; 1 by default.
   public let multiplier: CGFloat
-  /// Where the constraint was made; nil for constraints that the module makes.
+  /// The place at which the constraint was made; nil for constraints that the module makes.
   private(set) final var source: SourceLine?
-  /// Whether user code, a stack or the engine made the constraint, which decides what gives way in
-  /// a contradiction.
+  /// Tells whether user code, a stack or the engine made the constraint, which helps to decide
+  /// which constraint is left out in a contradiction.
   let maker: Maker
 
   /// A name for reports; nil by default.
@@ -43,7 +43,7 @@ open class LayoutConstraint: NSObject {
 
   /// The view that holds the constraint while it is active.
   private(set) weak var holder: View?
-  /// Counts activations, so that of two constraints the later activated one is known.
+  /// Counts activations, to tell which of two constraints was activated later.
   private(set) var activation = 0
 
   enum Maker: Int, Comparable {
@@ -155,17 +155,17 @@ open class LayoutConstraint: NSObject {
     }
   }
 
-  /// How important the constraint is where not all can be satisfied; required by default.
+  /// The constraint's priority if not all can be satisfied; required by default.
   open var priority: LayoutPriority {
     didSet { if priority != oldValue { holder?.priorityDidChange(of: self) } }
   }
 
   // MARK: - Activation
 
-  /// Whether the constraint has an effect: whether it is held by a view.
+  /// Whether the constraint is active, which means that a view holds it.
   ///
   /// Setting it adds the constraint to the nearest common ancestor of its items, or removes it. A
-  /// constraint that had to be left out of a contradiction stays active.
+  /// constraint that was left out because it contradicts others stays active.
   ///
   /// - Precondition: When it becomes active, the items have a common ancestor.
   open var isActive: Bool {

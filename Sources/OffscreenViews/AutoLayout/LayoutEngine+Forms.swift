@@ -97,7 +97,8 @@ extension LayoutEngine {
     return form
   }
 
-  /// The left or top edge of an item's alignment rectangle: the sum of the positions on the way up.
+  /// The left or top edge of an item's alignment rectangle: the sum of the positions from the item
+  /// up to the root.
   private func origin(
     of entry: LayoutEntry, _ axis: LayoutConstraint.Axis, in view: View
   ) -> LinearForm? {

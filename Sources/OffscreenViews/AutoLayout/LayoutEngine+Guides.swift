@@ -82,8 +82,8 @@ extension OwnGuide {
 let readableWidth: CGFloat = 672
 
 extension View {
-  /// How far a built-in guide lies inside the bounds; of the keyboard's guide only the bottom
-  /// counts, which is its height.
+  /// The distances of a built-in guide's edges from those of the bounds; of the keyboard's guide
+  /// only the bottom counts, which is its height.
   fileprivate func insets(
     of kind: OwnGuide, safeArea: @autoclosure () -> EdgeInsets,
     margins: @autoclosure () -> EdgeInsets

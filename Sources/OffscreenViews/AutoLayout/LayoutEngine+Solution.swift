@@ -97,7 +97,7 @@ extension LayoutEngine {
     markWhatMoves()
   }
 
-  /// How far an ambiguous view is moved if nothing limits it, in points.
+  /// The distance by which an ambiguous view is moved if nothing limits it, in points.
   private static let exercisedDistance = 100.0
 }
 

@@ -28,19 +28,19 @@ final class LayoutEntry {
   let width: SolverVariable
   let height: SolverVariable
   var role: Role
-  /// The engine's own rows about the frame, or about how a guide is tied.
+  /// The engine's own rows about the frame, or about the relation of a guide to its view.
   var tieRows: [LayoutRow] = []
   /// The engine's own rows about the size of the contents.
   var contentRows: [LayoutRow] = []
   /// The rows whose constants depend on the item's insets, baselines or the origin of its bounds.
   var dependentRows = NumberedList<LayoutRow>()
-  /// How many rows of constraints use the unknowns.
+  /// The number of constraint rows that use the unknowns.
   var useCount = 0
   /// The last sync that found the item in the tree.
   var generation = 0
   /// The place in the order of the tree.
   var index = 0
-  /// How far the frame reaches beyond the alignment rectangle.
+  /// The distance by which each edge of the frame is outside the alignment rectangle.
   var alignmentInsets = EdgeInsets.zero
   /// Whether the contents have to be measured.
   var needsMeasuring = true

@@ -5,7 +5,7 @@ public import Foundation
 /// It has an effect once it is added to a view.
 open class LayoutGuide: NSObject {
   final lazy var node = LayoutNode(of: self)
-  /// How the guide is tied to its view; nil for one that constraints alone place.
+  /// The relation of the guide to its view; nil for a guide that only constraints place.
   let kind: OwnGuide?
 
   /// A name for reports; empty by default.

@@ -3,7 +3,7 @@ import OffscreenGeometry
 
 /// A likely mistake in a layout.
 public struct LayoutIssue: CustomStringConvertible {
-  /// What is wrong.
+  /// The problem.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Required constraints contradict each other, so one of them has been left out.
     case conflict
@@ -15,7 +15,7 @@ public struct LayoutIssue: CustomStringConvertible {
     case unsettled
   }
 
-  /// What is wrong.
+  /// The problem.
   public let kind: Kind
   /// The view concerned; for a conflict, the first item of the constraint that was left out.
   public let view: View

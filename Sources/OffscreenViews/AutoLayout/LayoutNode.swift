@@ -37,7 +37,8 @@ final class LayoutNode: LayoutPart {
   var isGuide: Bool { guide != nil }
 }
 
-/// How strongly a view resists being larger or smaller than its contents, on both axes.
+/// The priorities with which a view resists being larger or smaller than its contents, on both
+/// axes.
 struct ContentPriorities {
   var hugging: [LayoutConstraint.Axis: LayoutPriority] = [:]
   var compression: [LayoutConstraint.Axis: LayoutPriority] = [:]

@@ -3,14 +3,14 @@ import OffscreenConstraints
 
 /// One linear relation in an engine: `form relation 0`.
 final class LayoutRow {
-  /// What the row relates.
+  /// The relation that the row expresses.
   enum Meaning {
     case constraint(LayoutConstraint)
     /// An edge or the size of a view whose frame is given.
     case frame(LayoutConstraint.Attribute)
     /// The size of the contents along an axis.
     case contentSize(LayoutConstraint.Axis)
-    /// How a guide is tied to its view.
+    /// The relation of a guide to its view.
     case guide(LayoutConstraint.Attribute)
     /// The size for which a view is measured.
     case target(LayoutConstraint.Axis)

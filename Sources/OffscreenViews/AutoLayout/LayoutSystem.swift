@@ -3,8 +3,8 @@ import OffscreenGeometry
 
 /// The rows of an engine in its solver.
 ///
-/// Where required rows contradict each other, one of them is left out and reported. It is tried again
-/// whenever others have changed.
+/// Where required rows contradict each other, one of them is left out and reported. It is added
+/// again when it no longer contradicts the others.
 final class LayoutSystem {
   var solver = ConstraintSolver()
   private var rows: [SolverConstraint: LayoutRow] = [:]

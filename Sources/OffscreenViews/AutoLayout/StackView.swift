@@ -6,7 +6,7 @@ import OffscreenGeometry
 /// Its size follows from its constraints and its views alone. Arranged views stop translating their
 /// autoresizing masks; a hidden one takes no room.
 open class StackView: View {
-  /// How views share the length of the stack.
+  /// The distribution of the stack's length among its views.
   public enum Distribution: Int, Hashable, Sendable {
     /// They fill it, by their hugging and compression resistance.
     case fill = 0
@@ -20,7 +20,7 @@ open class StackView: View {
     case equalCentering = 4
   }
 
-  /// Where views lie across the stack.
+  /// The alignment of views across the stack.
   public enum Alignment: Int, Hashable, Sendable {
     /// From edge to edge.
     case fill = 0
@@ -58,12 +58,12 @@ open class StackView: View {
     didSet { if axis != oldValue { arrangementDidChange() } }
   }
 
-  /// How views share the length of the stack; `fill` by default.
+  /// The distribution of the stack's length among its views; `fill` by default.
   open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { arrangementDidChange() } }
   }
 
-  /// Where views lie across the stack; `fill` by default.
+  /// The alignment of views across the stack; `fill` by default.
   open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { arrangementDidChange() } }
   }

@@ -62,7 +62,7 @@ extension View {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// The active constraints that name the view and affect it along an axis.
+  /// The active constraints that have the view as an item and affect it along an axis.
   public final func constraintsAffectingLayout(
     for axis: LayoutConstraint.Axis
   ) -> [LayoutConstraint] {
@@ -78,7 +78,7 @@ extension View {
 
   // MARK: Contents
 
-  /// How strongly the view resists being larger than its contents; 250 unless set.
+  /// The priority with which the view resists being larger than its contents; 250 unless set.
   ///
   /// Controls set it along the axes on which their length is fixed.
   public final func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
@@ -93,7 +93,7 @@ extension View {
     contentPriorityDidChange()
   }
 
-  /// How strongly the view resists being smaller than its contents; 750 unless set.
+  /// The priority with which the view resists being smaller than its contents; 750 unless set.
   public final func contentCompressionResistancePriority(
     for axis: LayoutConstraint.Axis
   ) -> LayoutPriority {
@@ -177,11 +177,11 @@ extension View {
     return layoutEngine?.isAmbiguous(node) ?? false
   }
 
-  /// Gives a view whose layout is ambiguous another frame that its constraints allow, to show what
-  /// they leave open; meant for debugging.
+  /// Gives a view whose layout is ambiguous another frame that its constraints allow, to show that
+  /// they determine no unique frame; meant for debugging.
   ///
-  /// Its position or its size changes, by 100 points or as far as it can. The frame lasts until
-  /// something else changes the layout.
+  /// Its position or its size changes by 100 points, or by less if the constraints allow less. The
+  /// frame lasts until something else changes the layout.
   public final func exerciseAmbiguityInLayout() {
     treeRoot.solveConstraints()
     guard let node = layoutNode else { return }

@@ -41,7 +41,7 @@ struct VisualFormat {
   /// From the start to the end of the row or column.
   var items: [Item] = []
 
-  /// What is wrong with a format, and where.
+  /// An error in a format, and its place.
   struct Failure: Error, Equatable {
     /// What the grammar allows at that place, in words.
     var expected: String

@@ -6,7 +6,7 @@ public import OffscreenRaster
 public struct BackgroundConfiguration: Hashable, Sendable {
   /// The radius of the corners in points, of a button whose `cornerStyle` is `fixed`; 0 by default.
   public var cornerRadius: CGFloat = 0
-  /// How far the background of a cell is moved in from the cell's edges, in points; 0 by default.
+  /// The distance of a cell's background from the cell's edges, in points; 0 by default.
   public var backgroundInsets = DirectionalEdgeInsets.zero
   /// The colour; nil, the default, is that of the style.
   public var backgroundColor: Color? {

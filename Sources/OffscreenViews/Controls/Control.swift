@@ -62,9 +62,9 @@ open class Control: View {
     case right = 2
     /// From side to side.
     case fill = 3
-    /// Where reading begins.
+    /// The side at which reading begins.
     case leading = 4
-    /// Where reading ends.
+    /// The side at which reading ends.
     case trailing = 5
   }
 
@@ -97,7 +97,7 @@ open class Control: View {
     return state
   }
 
-  /// How far beyond the bounds a tracked finger counts as inside, in points.
+  /// The distance from the bounds up to which a tracked finger counts as inside, in points.
   private static let tolerance: CGFloat = 70
 
   /// Calls `action` with the control when any of `events` occurs.

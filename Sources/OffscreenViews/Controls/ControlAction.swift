@@ -1,7 +1,8 @@
 /// A closure that a control runs when one of a set of events occurs.
 package struct ControlAction {
   package var events: Control.Events
-  /// The object that the action was made from, by which it is found again; nil for plain closures.
+  /// The object from which the action was made, used to find the action again; nil for plain
+  /// closures.
   package var origin: AnyObject?
   package var run: (_ sender: Control, _ event: Event?) -> Void
 

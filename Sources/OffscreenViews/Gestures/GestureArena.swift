@@ -2,7 +2,7 @@
 ///
 /// The first to be recognised makes those that share a touch with it fail, unless the delegate of
 /// either allows both. Every question may call a delegate, which may change any recogniser, so the
-/// state of each is read anew for each question.
+/// state of each is read again for each question.
 final class GestureArena {
   /// Whether a recogniser that asks to be recognised may be.
   ///

@@ -36,11 +36,11 @@ open class GestureRecognizer: NSObject, AttachedValuesOwner {
   final weak var dispatcher: TouchDispatcher?
   /// The number of resets so far: user code may end one gesture and begin the next in between.
   final private var resetCount = 0
-  /// Where the last finger was, in window coordinates.
+  /// The last finger's position, in window coordinates.
   final private var lastLocation = CGPoint.zero
 
-  /// How long a touch is withheld from its view while this recogniser is undecided; nil if it is
-  /// not.
+  /// The time for which a touch is withheld from its view while this recogniser is undecided; nil
+  /// if it is not.
   ///
   /// A finger lifted earlier is delivered at once.
   final package var touchHold: ((Touch) -> Duration?)?
@@ -69,7 +69,7 @@ open class GestureRecognizer: NSObject, AttachedValuesOwner {
     set { transition(to: newValue) }
   }
 
-  /// Whether touches are watched at all; disabling it cancels a gesture in progress.
+  /// Whether the recogniser receives touches; disabling it cancels a gesture in progress.
   open var isEnabled = true {
     didSet { if !isEnabled { abandon() } }
   }

@@ -5,9 +5,9 @@ public import Foundation
 /// It begins at the first frame tick after the time has passed, changes as the fingers move
 /// afterwards, and ends when one is lifted. Moving too far earlier makes it fail.
 open class LongPressGestureRecognizer: GestureRecognizer {
-  /// How long the fingers must stay in place; half a second by default.
+  /// The time for which the fingers must stay in place; half a second by default.
   public final var minimumPressDuration = Duration.milliseconds(500)
-  /// How far they may move in that time, in points; 10 by default.
+  /// The distance that they may move in that time, in points; 10 by default.
   public final var allowableMovement: CGFloat = TapLimits.travel
   /// The number of fingers; 1 by default.
   public final var numberOfTouchesRequired = 1

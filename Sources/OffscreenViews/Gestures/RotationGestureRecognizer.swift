@@ -10,7 +10,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   /// It is not limited to one turn.
   public final var rotation: CGFloat = 0
 
-  /// How far the fingers must rotate for the gesture to begin, in radians: 5 degrees.
+  /// The angle by which the fingers must rotate for the gesture to begin, in radians: 5 degrees.
   private static let slop = CGFloat.pi / 36
   /// The present direction of the fingers, in radians; nil without two fingers.
   private final var angle: CGFloat?

@@ -30,13 +30,13 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   /// The number of fingers; 1 by default.
   public final var numberOfTouchesRequired = 1
 
-  /// How far the fingers must move along the direction, in points.
+  /// The distance that the fingers must move along the direction, in points.
   private static let distance: CGFloat = 50
-  /// How far they may move across it, in points.
+  /// The distance that they may move across it, in points.
   private static let sidewaysLimit: CGFloat = 50
-  /// How long they may take.
+  /// The time that they may take.
   private static let timeLimit = Duration.milliseconds(500)
-  /// Where and when all fingers were down; nil before.
+  /// The place and time at which all fingers were down; nil before.
   private final var start: (point: CGPoint, time: Duration)?
 
   /// Creates a recogniser without a view.

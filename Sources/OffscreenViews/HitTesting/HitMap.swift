@@ -69,13 +69,13 @@ private struct HitBands {
   private(set) var firstRow: [Int] = []
   /// The indexes of the areas in each band, back to front, one band after the other.
   private var areas: [Int32]
-  /// Where the areas of each band end in `areas`.
+  /// The index in `areas` at which the areas of each band end.
   private var ends: [Int]
 
   /// The number of bands.
   var count: Int { firstRow.count }
 
-  /// Divides the rows at the edges of all areas; rows with a question are bands of their own.
+  /// Divides the rows at the edges of all areas; each row with a question is a separate band.
   ///
   /// O(rows + areas times the bands in which they lie).
   init(of all: [HitArea], height: Int) {

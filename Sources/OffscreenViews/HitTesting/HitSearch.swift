@@ -44,7 +44,7 @@ import Foundation
     return withExtendedLifetime(unsafe kept) { unsafe node.pointee.view }
   }
 
-  /// Goes on among the children of a view, which contains the point.
+  /// Continues with the children of a view that contains the point.
   private mutating func enter(_ child: UnsafeMutablePointer<TreeNode>, at point: CGPoint) {
     unsafe countVisits()
     unsafe node = child

@@ -7,7 +7,7 @@ package enum HitTestDefinition {
   /// Calls no override of `hitTest`, and those of `point(inside:with:)`.
   ///
   /// - Parameters:
-  ///   - view: The root of what is searched.
+  ///   - view: The root of the searched tree.
   ///   - point: In the view's coordinates.
   ///   - passesTouches: Whether a view is never hit itself, only views in it, because its class overrides
   ///     `hitTest` in that way.

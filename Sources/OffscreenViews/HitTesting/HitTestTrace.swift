@@ -8,7 +8,8 @@ public struct HitTestTrace {
   public let hit: View?
   /// The hit view and its ancestors, from the inside out.
   public let chain: [View]
-  /// The rejected views, in the order of a hit test: front to back, a view before its subviews.
+  /// The rejected views in the order of a hit test: front to back, and each view before its
+  /// subviews.
   ///
   /// Inside a view that the point misses, and behind the view that was hit, only views that contain
   /// the point are listed.
@@ -26,7 +27,7 @@ public struct HitTestTrace {
     public let reason: Reason
     /// The ancestor that does not contain the point, or the view in front that took the point.
     public let other: View?
-    /// How far the point lies outside the bounds of the view, or of the ancestor, in that view's
+    /// The distance of the point from the bounds of the view, or of the ancestor, in that view's
     /// points; positive to the right and down, zero if the point lies inside.
     public let distanceOutside: CGPoint
   }

@@ -162,7 +162,7 @@ extension View {
 }
 
 extension CGRect {
-  /// How far a point lies beyond the edges, positive to the right and down; zero inside.
+  /// The distance of a point from the edges, positive to the right and down; zero inside.
   func distanceOutside(to point: CGPoint) -> CGPoint {
     func beyond(_ value: CGFloat, _ lower: CGFloat, _ upper: CGFloat) -> CGFloat {
       value < lower ? value - lower : max(0, value - upper)

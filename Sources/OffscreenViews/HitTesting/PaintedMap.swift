@@ -221,8 +221,8 @@ private struct PaintedWalk {
     unsafe picture.withBytes { unsafe mark(visit, inside, shownBy: $0.baseAddress) }
   }
 
-  /// Marks the pixels of a region for a view; only the pixels that are not clear if the bytes of
-  /// the pixels in the region's box are given.
+  /// Marks the pixels of a region for a view; with the bytes of the pixels in the region's box,
+  /// only the pixels that are not clear.
   private mutating func mark(
     _ visit: Visit, _ region: PixelRegion, shownBy pixels: UnsafePointer<UInt8>? = nil
   ) {

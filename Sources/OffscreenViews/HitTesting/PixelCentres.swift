@@ -8,7 +8,7 @@ struct PixelGrid {
   /// From top to bottom.
   var rows: PixelSpan
 
-  /// Whether there is no pixel.
+  /// Whether the grid contains no pixels.
   var isEmpty: Bool { columns.pixels.isEmpty || rows.pixels.isEmpty }
 }
 

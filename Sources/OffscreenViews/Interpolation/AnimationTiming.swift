@@ -1,7 +1,7 @@
 import Foundation
 import OffscreenGeometry
 
-/// How progress depends on time in one animation.
+/// The progress of one animation as a function of time.
 enum AnimationTiming {
   case curve(CubicTimingCurve)
   case spring(SpringCurve)

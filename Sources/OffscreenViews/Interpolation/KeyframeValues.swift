@@ -92,7 +92,7 @@ extension AnimatableValue {
   }
 }
 
-/// How values between keyframes are interpolated.
+/// The interpolation of values between keyframes.
 enum KeyframePath {
   /// Straight from value to value.
   case linear

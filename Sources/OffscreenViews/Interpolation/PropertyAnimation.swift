@@ -11,13 +11,13 @@ struct PropertyAnimation {
   let startTime: Duration
   /// The duration of one iteration.
   let duration: Duration
-  /// How progress depends on time in each part.
+  /// The progress of each part as a function of time.
   let timing: AnimationTiming
   /// Whether iterations follow each other without end.
   let repeats: Bool
   /// Whether every second iteration runs backwards.
   let autoreverses: Bool
-  /// How values between two keyframes are computed.
+  /// The interpolation of values between two keyframes.
   private let path: KeyframePath
   /// The object that drives the animation.
   ///

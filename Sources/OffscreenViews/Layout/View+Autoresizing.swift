@@ -3,8 +3,8 @@ import Foundation
 extension View {
   /// Resizes the children by their masks after the size of the bounds has changed from `oldSize`.
   ///
-  /// If a child's own code removes another child, that one keeps its size; if it resizes this view
-  /// again, that change resizes all children, and this one ends.
+  /// If code of a child removes another child, the removed one keeps its size. If the code resizes
+  /// this view again, that change resizes all children, and the first change ends.
   func resizeSubviews(from oldSize: CGSize) {
     let size = layer.state.bounds.size
     for case .some(let child) in children.slots where !child.autoresizingMask.isEmpty {

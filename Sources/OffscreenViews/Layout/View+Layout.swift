@@ -124,7 +124,7 @@ extension View {
   }
 }
 
-/// How many times one call lays out a view that keeps being marked.
+/// The maximum number of times that one call lays out a view that is marked again and again.
 let layoutRounds = 8
 
 extension ViewFlags {

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension View {
-  /// How contents that have a fixed size, such as an image, are placed in the bounds.
+  /// The placement in the bounds of contents with a fixed size, such as an image.
   public enum ContentMode: String, CaseIterable, Hashable, Sendable {
     /// Stretched to the bounds.
     case scaleToFill

@@ -33,7 +33,7 @@ extension AttachedValuesOwner {
 
 /// One value, which may be an object that is not retained.
 ///
-/// It is used on the thread of the object that it is kept with.
+/// It is used on the thread of its owner.
 package struct AttachedValue: @unchecked Sendable {
   private let strong: Any?
   private weak var object: AnyObject?

@@ -10,7 +10,7 @@ package final class CanvasStack {
   /// The stack of this thread.
   package static var current: CanvasStack { local.value }
 
-  /// How many backdrops are being painted inside one another; 0 while none is.
+  /// The number of backdrops that are being painted inside one another; 0 while none is painted.
   package internal(set) var backdropDepth = 0
 
   /// The innermost canvas; nil while nothing is drawn.
@@ -22,7 +22,7 @@ package final class CanvasStack {
     set { if let last = entries.indices.last { entries[last].state = newValue } }
   }
 
-  /// Makes a canvas the innermost one, with a state of its own.
+  /// Makes a canvas the innermost one, with its own state.
   package func push(_ canvas: Canvas, state: AnyObject? = nil) {
     entries.append((canvas, state))
   }

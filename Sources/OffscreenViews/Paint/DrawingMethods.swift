@@ -3,9 +3,8 @@ import OffscreenRaster
 
 /// The two methods that paint a view's contents: `draw(_:in:)` and `draw(_:)`.
 ///
-/// A view whose class inherits both from `View` has no contents of its own. If the methods are not
-/// found, every class but `View` and `Window` counts as overriding both, which is correct, but
-/// slower.
+/// A view whose class inherits both from `View` draws no contents. If the methods are not found,
+/// every class but `View` and `Window` counts as overriding both, which is correct, but slower.
 enum DrawingMethods {
   /// Whether a class overrides neither method; costs two comparisons.
   static func areInherited(by type: View.Type) -> Bool {

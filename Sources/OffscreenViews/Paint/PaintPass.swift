@@ -360,7 +360,7 @@ extension View {
       && state.contents == nil
   }
 
-  /// Whether the class may draw contents of its own.
+  /// Whether the class may draw contents.
   var mayDrawContents: Bool { !flags.contains(.drawsNothing) }
 
   /// Declares, in an initialiser of a class that overrides `draw(_:in:)` or `draw(_:)`, that every change of

@@ -14,15 +14,15 @@ public struct FingerPath: Hashable, Sendable {
   /// The maximum rest before the lift with which a drag still ends in a fling: 100 ms.
   public static let restingTime = Duration.milliseconds(100)
 
-  /// Where the finger touches down.
+  /// The point at which the finger touches down.
   public var start: CGPoint
-  /// Where the finger is lifted.
+  /// The point at which the finger is lifted.
   public var end: CGPoint
   /// The time of the movement; zero for a finger that moves at once.
   public var duration: Duration
-  /// How the finger's speed changes on the way.
+  /// The change of the finger's speed on the way.
   public var curve: Curve
-  /// How long the finger rests at the end before it is lifted.
+  /// The time for which the finger rests at the end before it is lifted.
   public var hold: Duration
 
   /// Creates a drag.
@@ -54,7 +54,7 @@ public struct FingerPath: Hashable, Sendable {
       x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress)
   }
 
-  /// How the speed of a finger changes along its path.
+  /// The change of a finger's speed along its path.
   public struct Curve: Hashable, Sendable {
     /// Constant speed.
     public static let linear = Curve(timing: nil)

@@ -3,8 +3,8 @@ package import Foundation
 extension Stage {
   /// Drags a finger along a path, advancing the time until it is lifted.
   ///
-  /// The finger moves at every frame tick on the way. See ``FingerPath`` for what a rest before
-  /// the lift means.
+  /// The finger moves at every frame tick on the way. See ``FingerPath`` for the effect of a rest
+  /// before the lift.
   ///
   /// - Precondition: The finger `id` is up.
   public func drag(_ path: FingerPath, id: Int = 0) {

@@ -91,7 +91,7 @@ public final class Stage {
   /// The virtual time since the stage was created.
   public var now: Duration { clock.now }
 
-  /// How far the safe area lies inside the window's edges, in points.
+  /// The distances of the safe area from the window's edges, in points.
   public var safeAreaInsets: EdgeInsets {
     get { window.safeAreaInsets }
     set { window.safeAreaInsets = newValue }
@@ -143,7 +143,7 @@ public final class Stage {
     takeDeferredWork()
   }
 
-  /// Takes the work that this thread has put off, so that its delays count from the present time.
+  /// Takes over the delayed work of this thread, so that the delays count from the present time.
   private func takeDeferredWork() {
     let waiting = DeferredWork.current
     if waiting.stage !== self {
@@ -204,10 +204,10 @@ public final class Stage {
     fingers.touch(phase, at: point, id: id, time: now)
   }
 
-  /// Touches down at `point` and lifts the finger, without letting time pass.
+  /// Touches down at `point` and lifts the finger, without advancing the time.
   ///
   /// The point is in window coordinates. A recogniser that waits for time, such as one of single
-  /// taps beside one of double taps, recognises the tap only later: let time pass, or call
+  /// taps beside one of double taps, recognises the tap only later: advance the time, or call
   /// `settle()`.
   ///
   /// - Precondition: The finger 0 is up.

@@ -29,7 +29,7 @@ package protocol FrameTicking: AnyObject {
   var tickerName: String { get }
   /// Whether something is moving; false for a ticker that only waits for time to pass.
   var isInMotion: Bool { get }
-  /// Whether it never ends, so that `settle` does not wait for it.
+  /// Whether the ticker never ends, so that `settle` does not wait for it.
   var isEndless: Bool { get }
 }
 

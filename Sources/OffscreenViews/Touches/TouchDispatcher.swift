@@ -41,7 +41,7 @@ final class TouchDispatcher {
     let event = event(at: time, adding: touch)
     let hit = window.hitTest(location, with: event)
     touch.view = hit
-    // From here on it is noticed if the view leaves the window, whatever delegates do.
+    // From here on the dispatcher notices if a delegate removes the view from the window.
     let delivery = TouchDelivery(touch: touch, isWanted: isWanted(touch, by: hit))
     deliveries.append(delivery)
     let recognizers = Self.recognizers(for: touch, from: hit)
@@ -154,7 +154,7 @@ final class TouchDispatcher {
     return true
   }
 
-  /// How many taps a finger at this place and time makes, with those just before it nearby.
+  /// The number of taps, counting this one and earlier ones that are close in place and time.
   private func tapCount(at location: CGPoint, time: Duration) -> Int {
     guard let lastTap, time - lastTap.time <= TapLimits.interval,
       lastTap.location.distance(to: location) <= TapLimits.distanceBetweenTaps

@@ -76,7 +76,7 @@ public final class TraitCollection: NSObject, Sendable {
 
   /// Whether the interface is light or dark.
   public var userInterfaceStyle: UserInterfaceStyle { values.style }
-  /// Whether the view stands in front of other content.
+  /// Whether the view is in front of other content.
   public var userInterfaceLevel: UserInterfaceLevel { values.level }
   /// Whether the person asked for more contrast between colours.
   public var accessibilityContrast: AccessibilityContrast { values.contrast }
@@ -191,9 +191,10 @@ extension TraitCollection {
         idiom: isPad ? .pad : .phone, displayScale: scale, category: .large))
   }
 
-  /// The traits of a stage whose window gets another size; nil if they stay.
+  /// The traits of a stage whose window gets another size; nil if they do not change.
   ///
-  /// A size class that does not follow from the present size was set explicitly, and stays.
+  /// A size class that does not follow from the present size was set explicitly, and does not
+  /// change.
   func afterResizing(from present: CGSize, to size: CGSize) -> TraitCollection? {
     let (before, after) = (
       Self.ofStage(size: present, scale: displayScale),

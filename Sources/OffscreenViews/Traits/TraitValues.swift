@@ -11,7 +11,7 @@ public enum UserInterfaceStyle: Int, Hashable, Sendable {
   case dark = 2
 }
 
-/// Whether content stands in front of other content, such as in a sheet.
+/// Whether content is in front of other content, such as in a sheet.
 public enum UserInterfaceLevel: Int, Hashable, Sendable {
   /// No value is specified.
   case unspecified = -1
@@ -41,7 +41,7 @@ public enum LayoutDirection: Int, Hashable, Sendable {
   case rightToLeft = 1
 }
 
-/// How much room there is in one dimension.
+/// The available space in one dimension.
 public enum UserInterfaceSizeClass: Int, Hashable, Sendable {
   /// No value is specified.
   case unspecified = 0

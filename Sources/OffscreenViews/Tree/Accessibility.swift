@@ -28,7 +28,7 @@ extension Responder {
   }
 }
 
-/// How an object behaves for assistive technologies, with UIKit's bits.
+/// The behaviour of an object for assistive technologies, with UIKit's bits.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// One bit for each trait.
   public let rawValue: UInt64
@@ -48,7 +48,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let image = AccessibilityTraits(rawValue: 1 << 2)
   /// It is selected.
   public static let selected = AccessibilityTraits(rawValue: 1 << 3)
-  /// It makes a sound of its own.
+  /// It plays its own sound.
   public static let playsSound = AccessibilityTraits(rawValue: 1 << 4)
   /// It is a key of a keyboard.
   public static let keyboardKey = AccessibilityTraits(rawValue: 1 << 5)

@@ -2,8 +2,8 @@ import COffscreenSystem
 import Dispatch
 import Foundation
 
-/// Runs `body` on this thread or, when little of its stack is left, on a new thread with a stack of
-/// its own.
+/// Runs `body` on this thread or, when little of its stack is left, on a new thread with its own
+/// stack.
 ///
 /// For recursion from view to view through methods that users may override, which cannot be turned
 /// into a loop: a tree may be deeper than a thread's stack allows.
@@ -41,7 +41,7 @@ package func onThread<Result>(stackSize: Int, _ body: () -> Result) -> Result {
   return result
 }
 
-/// Runs each part of a task on a new thread with a stack of its own.
+/// Runs each part of a task on a new thread with its own stack.
 private final class RoomyThreads: TaskExecutor {
   /// The size of the stack in bytes.
   private let stackSize: Int

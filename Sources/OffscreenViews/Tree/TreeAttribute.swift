@@ -1,4 +1,4 @@
-/// What dumps of the tree say about a view: a key, and a value as text.
+/// An entry about a view in dumps of the tree: a key, and a value as text.
 public struct TreeAttribute: Hashable, Sendable {
   /// The key, in lower camel case.
   public let key: String

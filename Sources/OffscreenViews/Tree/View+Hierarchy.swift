@@ -1,6 +1,6 @@
 import OffscreenGeometry
 
-/// Where a new child goes among its siblings.
+/// The position of a new child among its siblings.
 enum SubviewPlace {
   case front
   case index(Int)

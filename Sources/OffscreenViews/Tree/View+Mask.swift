@@ -3,8 +3,8 @@ import OffscreenGeometry
 extension View {
   /// Makes `mask` the mask of this view and of no other.
   ///
-  /// Removing `mask` from its superview runs user code. If that code uses `mask` elsewhere, it
-  /// stays there and is not set.
+  /// Removing `mask` from its superview runs user code. If that code uses `mask` elsewhere, `mask`
+  /// stays there and does not become this view's mask.
   func changeMask(to mask: View?) {
     guard mask !== ownMask else { return }
     if let mask {

@@ -25,7 +25,7 @@ package import OffscreenText
   final var ownMask: View? {
     didSet { flags.set(.hasMask, to: ownMask != nil) }
   }
-  /// The view that this one masks; nil if it is no mask.
+  /// The view that this one masks; nil if it is not a mask.
   final weak var masked: View?
   /// The recognisers in the order in which they were added.
   final var recognizers: [GestureRecognizer] = []
@@ -184,7 +184,7 @@ package import OffscreenText
     set { changeMask(to: newValue) }
   }
 
-  /// How contents with a size of their own are placed in the bounds.
+  /// The placement in the bounds of contents with a fixed size.
   ///
   /// It applies to the layer's `contents`, and to the image of an image view.
   open var contentMode = ContentMode.scaleToFill {
@@ -338,7 +338,7 @@ package import OffscreenText
 
   // MARK: Layout
 
-  /// How the view is resized when its superview's size changes; by default it is not.
+  /// The parts of the frame that change with the superview's size; by default none does.
   open var autoresizingMask: AutoresizingMask = []
 
   /// Whether children are resized by their autoresizing masks when the size changes; true by
@@ -353,7 +353,8 @@ package import OffscreenText
     markNeedsLayout()
   }
 
-  /// Lays out at once whatever needs it, starting from the topmost ancestor that needs layout.
+  /// Lays out immediately every view that needs it, starting from the topmost ancestor that needs
+  /// layout.
   open func layoutIfNeeded() {
     performLayout()
   }
@@ -385,8 +386,8 @@ package import OffscreenText
     parent?.setNeedsLayout()
   }
 
-  /// How far each edge of the bounds lies outside the superview's safe area, in points, plus the
-  /// insets that a controller of the view adds.
+  /// The distance by which each edge of the bounds is outside the superview's safe area, in points,
+  /// plus the insets that a controller of the view adds.
   ///
   /// Zero for an edge inside the safe area and for a view without a window; at most the superview's
   /// inset, however far the view reaches beyond. Subviews of a scroll view do not inherit the part
@@ -427,8 +428,8 @@ package import OffscreenText
     updateConstraintsInSubtree()
   }
 
-  /// How far the frame reaches beyond the alignment rectangle, which constraints place; zero by
-  /// default.
+  /// The distance by which each edge of the frame is outside the alignment rectangle, which
+  /// constraints place; zero by default.
   open var alignmentRectInsets: EdgeInsets { .zero }
 
   /// The alignment rectangle, which constraints place, for a frame.

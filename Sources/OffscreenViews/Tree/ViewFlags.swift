@@ -35,9 +35,9 @@ struct ViewFlags: OptionSet {
   /// A controller owns the view.
   static let hasOwner = ViewFlags(rawValue: 1 << 13)
 
-  /// The view has traits of its own, which its descendants inherit.
+  /// The view overrides traits; its descendants inherit the new values.
   static let overridesTraits = ViewFlags(rawValue: 1 << 14)
-  /// The view was at some time below one with traits of its own, so its traits may change as it moves.
+  /// The view once had an ancestor that overrides traits, so its traits may change when it moves.
   static let tracksTraits = ViewFlags(rawValue: 1 << 15)
   /// The view has animations.
   static let isAnimated = ViewFlags(rawValue: 1 << 16)

@@ -47,7 +47,7 @@ open class Window: View {
     rootOwner.change(self, toSize: size, traits: traits, by: change)
   }
 
-  /// How far the safe area lies inside the window's edges, in points; zero by default.
+  /// The distances of the safe area from the window's edges, in points; zero by default.
   ///
   /// The stage sets it, to represent a notch or a bar on a screen. Every view computes its own
   /// insets from it.
@@ -83,7 +83,7 @@ final class WindowReference {
   var pictureVersion = 0
   /// Whether any safe area has been smaller than the window.
   var tracksSafeArea = false
-  /// How many layouts of the tree are running, one inside the other.
+  /// The number of layouts of the tree that are running, one inside the other.
   var layoutDepth = 0
   /// The controllers that are told of the end of the layout.
   fileprivate var shownOwners: [any ViewOwner] = []

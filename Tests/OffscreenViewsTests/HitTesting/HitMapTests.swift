@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// A view that an override answers, and that fills an area of its own, is one view.
+  /// A view that an override answers, and that fills a separate area, is one view.
   @Test func viewIsListedOnce() {
     final class Decoy: View {
       weak var other: View?

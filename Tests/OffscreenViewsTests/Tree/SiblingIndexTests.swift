@@ -89,7 +89,7 @@ import Testing
   @Test(arguments: 0..<12) func answersAreThoseOfThePlainRule(seed: UInt64) {
     var world = World(random: SeededGenerator(seed: seed))
     for _ in 0..<world.integer(40..<400) { world.root.addSubview(world.view()) }
-    // Siblings that have many children of their own.
+    // Siblings that have many children.
     let crowd = View(frame: CGRect(x: 50, y: 50, width: 200, height: 200))
     for _ in 0..<100 { crowd.addSubview(world.view()) }
     world.root.insertSubview(crowd, at: 30)

@@ -207,7 +207,7 @@ import Testing
   }
 }
 
-/// Runs `body` to its end on a thread of its own.
+/// Runs `body` to its end on a new thread.
 func onThread(stackSize: Int = 512 << 10, _ body: @escaping @Sendable () -> Void) {
   let done = DispatchSemaphore(value: 0)
   let thread = Thread {
