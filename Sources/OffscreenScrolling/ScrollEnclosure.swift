@@ -6,7 +6,7 @@ package import OffscreenGeometry
 ///
 /// It is set as a whole, so that the offset is never adjusted to an intermediate state.
 package struct ScrollEnclosure: Hashable, Sendable {
-  /// Space around the content on top of `contentInset`, for content and indicators alike.
+  /// Space around the content on top of `contentInset`, for both content and indicators.
   package var inset: EdgeInsets
   /// Whether the inset replaces the safe area at the top.
   package var coversTop: Bool

@@ -17,7 +17,7 @@ package struct ScrollGeometry: Hashable, Sendable {
   package var alwaysBounceHorizontal: Bool
   /// Whether it may be pulled vertically even if the content is lower than the viewport.
   package var alwaysBounceVertical: Bool
-  /// Whether the content comes to rest at multiples of the viewport's size.
+  /// Whether the content stops at multiples of the viewport's size.
   package var isPaging: Bool
   /// The factor applied to the velocity every millisecond during deceleration.
   package var decelerationRate: Double

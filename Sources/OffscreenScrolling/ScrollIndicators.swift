@@ -25,9 +25,9 @@ final class ScrollIndicators {
   private static let leastLength: CGFloat = 36
   /// The minimum length of a bar while the content is pulled beyond its edge, in points.
   private static let leastOverscrolledLength: CGFloat = 7
-  /// How long bars remain at full opacity after the last movement.
+  /// The time for which bars keep full opacity after the last movement.
   private static let delay = Duration.milliseconds(400)
-  /// How long the opacity falls.
+  /// The time in which bars fade.
   private static let fadeTime = Duration.milliseconds(250)
 
   /// Whether the bars are visible, and the time since which they fade.
@@ -40,7 +40,7 @@ final class ScrollIndicators {
     visibility = .shown
   }
 
-  /// Fades the bars from the time at which the content came to rest.
+  /// Fades the bars from the time at which the content stopped.
   func fade(from now: Duration) {
     if case .shown = visibility {
       visibility = .fading(since: now)

@@ -4,8 +4,8 @@ package protocol ScrollObserver: AnyObject {
   func scrollViewOffsetDidChange(_ scrollView: ScrollView)
   /// Called when the effective inset has changed, before the delegate.
   func scrollViewInsetDidChange(_ scrollView: ScrollView)
-  /// Called when nothing moves the content any more, even if it has not moved: a movement reached
-  /// its end, code ended it, or the finger that stopped it was lifted.
+  /// Called when the content has stopped, even if it has not moved: a movement reached its end,
+  /// code ended it, or the finger that stopped it was lifted.
   func scrollViewDidComeToRest(_ scrollView: ScrollView)
 }
 

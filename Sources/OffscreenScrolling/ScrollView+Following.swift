@@ -14,7 +14,8 @@ extension ScrollView {
     machine.redirect(to: target, at: now).begins
   }
 
-  /// Where the content will come to rest after a finger was lifted; nil unless it is decelerating.
+  /// The offset at which the content will stop after a finger was lifted; nil unless it is
+  /// decelerating.
   package var settlingTarget: CGPoint? {
     machine.isDecelerating ? machine.restingOffset : nil
   }

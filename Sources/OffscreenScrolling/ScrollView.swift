@@ -5,8 +5,8 @@ public import OffscreenViews
 /// A view whose content may be larger than itself, and is scrolled by fingers or code.
 ///
 /// The content offset *is* the origin of the bounds. All lengths are in points. Movements are
-/// functions of the stage's time; without a stage there is no time, so an offset set with animation
-/// is reached at once.
+/// functions of the stage's time; without a stage time does not advance, so an offset set with
+/// animation is reached at once.
 open class ScrollView: View {
   /// The object that receives the events of drags and movements; not retained.
   open weak var delegate: (any ScrollViewDelegate)?
@@ -151,8 +151,8 @@ open class ScrollView: View {
 
   /// The content, in its own coordinates: constraints to its edges and size decide `contentSize`.
   ///
-  /// For views inside the scroll view, anchors of its edges are those of the content too, while
-  /// anchors of its size are those of its frame.
+  /// For views inside the scroll view, anchors of the scroll view's edges mean the content's edges,
+  /// while anchors of its size mean the size of its frame.
   public final var contentLayoutGuide: LayoutGuide { contentGuide }
 
   /// The visible rectangle: views constrained to it stay in place while the content moves.
@@ -181,7 +181,7 @@ open class ScrollView: View {
     didSet { if alwaysBounceVertical != oldValue { geometryDidChange() } }
   }
 
-  /// Whether the content comes to rest at multiples of the bounds' size; false by default.
+  /// Whether the content stops at multiples of the bounds' size; false by default.
   ///
   /// A release faster than 0.3 points per millisecond goes to the next page in its direction, any
   /// other to the nearest page, and neither further than one page from where the drag began.
@@ -195,7 +195,7 @@ open class ScrollView: View {
   /// times that along the other axis.
   open var isDirectionalLockEnabled: Bool = false
 
-  /// How fast the content slows down after a finger is lifted; `.normal` by default.
+  /// The rate at which the content slows down after a finger is lifted; `.normal` by default.
   open var decelerationRate: DecelerationRate = .normal {
     didSet { if decelerationRate != oldValue { geometryDidChange() } }
   }

@@ -13,7 +13,7 @@ public protocol ScrollViewDelegate: AnyObject {
   /// Called when a finger begins to drag, before the offset changes.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
 
-  /// Called when the finger is lifted; the delegate may choose where the content comes to rest.
+  /// Called when the finger is lifted; the delegate may choose where the content stops.
   ///
   /// The velocity is that of the offset, in points per *millisecond*. The content stops exactly at
   /// the target written here, rounded to device pixels. The target is ignored with paging, where
@@ -28,7 +28,7 @@ public protocol ScrollViewDelegate: AnyObject {
   /// Called when the content continues to move after the finger was lifted.
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
 
-  /// Called when the content has come to rest, or was stopped by a finger or by code.
+  /// Called when the content has stopped by itself, by a finger or by code.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
 
   /// Called when an offset set with animation has been reached, or its animation was stopped.

@@ -9,7 +9,7 @@ import Testing
   private let world = ScrollWorld()
   private var scrollView: ScrollView { world.scrollView }
 
-  /// Pulls the content beyond the top and lets go.
+  /// Pulls the content beyond the top and lifts the finger.
   private func bounce() {
     world.stage.drag(
       from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 300), over: .milliseconds(200),

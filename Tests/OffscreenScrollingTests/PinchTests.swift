@@ -265,7 +265,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
     #expect(Set(reference).count > 15)
   }
 
-  /// Random fingers, calls and changes, after which everything must come to rest in range.
+  /// Random fingers, calls and changes, after which everything must stop in range.
   @Test(arguments: 0..<40)
   func pinchesNeverStick(seed: UInt64) throws {
     var session = PinchSession(seed: seed)
@@ -332,7 +332,7 @@ private struct PinchSession {
     world.stage.touch(Bool.random(using: &random) ? .cancelled : .ended, at: place, id: id)
   }
 
-  /// Lifts all fingers, and expects everything to come to rest in range.
+  /// Lifts all fingers, and expects everything to stop in range.
   mutating func finish() throws {
     for (id, place) in down.sorted(by: { $0.key < $1.key }) {
       world.stage.touch(.ended, at: place, id: id)

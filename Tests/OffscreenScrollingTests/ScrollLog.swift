@@ -5,7 +5,7 @@ import OffscreenViews
 /// Logs the calls of a scroll view's delegate, one line per call.
 final class ScrollLog: ScrollViewDelegate {
   var lines: [String] = []
-  /// Leaves out all but the first and last of several `didScroll` in a row.
+  /// Keeps only the first and the last of several `didScroll` in a row.
   var summarisesScrolling = true
   var target: (CGPoint) -> CGPoint = { $0 }
   var onScroll: (ScrollView) -> Void = { _ in }

@@ -5,7 +5,7 @@ import OffscreenViews
 import Testing
 
 /// Scroll views in rotated, scaled, mirrored and scrolled views: the content stays under the
-/// finger, in whatever direction its axes point.
+/// finger, independently of the direction of its axes.
 @Suite struct ScrollUnderTransformTests {
   private static let transforms: [CGAffineTransform] =
     [0, 30, 90, 135, 180, 270].map { CGAffineTransform(rotationAngle: $0 * .pi / 180) }
@@ -15,7 +15,7 @@ import Testing
       CGAffineTransform(rotationAngle: -.pi / 2).scaledBy(x: 1.5, y: 1.5),
     ]
 
-  /// A list of 100 x 100 in a frame of its own, in the middle of the window.
+  /// A list of 100 x 100 in a separate frame, in the middle of the window.
   private func list(under transform: CGAffineTransform) -> (Stage, ScrollView) {
     let stage = Stage(size: CGSize(width: 400, height: 400), scale: 4)
     let frame = View(frame: CGRect(x: 150, y: 150, width: 100, height: 100))

@@ -24,7 +24,7 @@ package struct DragStateMachine: Sendable {
     case adjustment
   }
 
-  /// What the owner has to do after something has happened; nothing by default.
+  /// The action that the owner must take after an event; none by default.
   package struct Action: Hashable, Sendable {
     /// The offset to set; nil leaves it.
     package fileprivate(set) var offset: CGPoint?
@@ -118,7 +118,7 @@ package struct DragStateMachine: Sendable {
   /// Whether the offset moves because a finger was lifted.
   package var isDecelerating: Bool { movementKind == .deceleration }
 
-  /// Where the present movement will end; nil without one.
+  /// The offset at which the present movement will end; nil without one.
   package var restingOffset: CGPoint? {
     if case .moving(let movement) = state { movement.motion.restingOffset } else { nil }
   }
@@ -151,8 +151,8 @@ package struct DragStateMachine: Sendable {
   /// Handles a finger whose movement is recognised as a drag.
   ///
   /// `offset` is the present offset, which may be out of range; `lockedAxis` is the only axis that
-  /// follows the finger, if there is one. Returns the kind of a movement that the drag replaces;
-  /// there is one only if the finger did not touch down on the content.
+  /// follows the finger, if there is one. Returns the kind of the movement that the drag replaces,
+  /// if any. A movement exists then only if the finger did not touch down on the content.
   @discardableResult
   package mutating func beginDrag(
     at offset: CGPoint, lockedAxis: ScrollAxis? = nil, geometry: ScrollGeometry
@@ -175,7 +175,7 @@ package struct DragStateMachine: Sendable {
     /// The velocity of the offset in points per second; zero along an axis that does not follow the
     /// finger.
     package let velocity: CGPoint
-    /// Where the offset will come to rest unless the delegate changes it.
+    /// The offset at which the movement will stop unless the delegate changes it.
     package let target: CGPoint
     fileprivate let startPages: CGPoint
   }
@@ -289,9 +289,8 @@ package struct DragStateMachine: Sendable {
   /// Handles an offset that other code moved by `distance` to `offset`: a drag or movement
   /// continues from there.
   ///
-  /// A deceleration keeps its velocity, and bounces off the edges where they are now. An animation
-  /// keeps its distance to the target, or goes to the nearest target in range if it was in range
-  /// before.
+  /// A deceleration keeps its velocity, and bounces off the present edges. An animation keeps its
+  /// distance to the target, or goes to the nearest target in range if it was in range before.
   package mutating func offsetWasMoved(
     by distance: CGPoint, to offset: CGPoint, in geometry: ScrollGeometry, at now: Duration
   ) {

@@ -18,7 +18,7 @@ package enum RubberBand {
 
   /// The finger's overscroll for a displayed overscroll: the inverse of `banded`.
   ///
-  /// Values that the band cannot show, from 99.9 % of the dimension on, are clamped to that.
+  /// The band cannot show 99.9 % of the dimension or more; such values are clamped to 99.9 %.
   package static func unbanded(_ overscroll: Double, dimension: Double) -> Double {
     guard overscroll > 0, dimension > 0 else { return 0 }
     let fraction = min(overscroll / dimension, 0.999)

@@ -61,8 +61,8 @@ struct ScrollDrag: Sendable {
   /// Continues from `offset` with the finger where it is.
   ///
   /// A band normally has the length of the viewport. If a change left the offset further outside
-  /// than half of that, the band is made twice as long as the overscroll, so that the offset stays
-  /// in place and continues to follow the finger.
+  /// than half of that length, the band is made twice as long as the overscroll, so that the offset
+  /// stays in place and continues to follow the finger.
   mutating func carry(to offset: CGPoint, geometry: ScrollGeometry) {
     followsHorizontally = followsHorizontally || mayFollow(.horizontal, geometry)
     followsVertically = followsVertically || mayFollow(.vertical, geometry)

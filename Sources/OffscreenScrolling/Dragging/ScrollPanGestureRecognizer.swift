@@ -6,7 +6,7 @@ package import OffscreenViews
 /// It usually belongs to the scroll view itself. A view that covers a scroll view can have one too,
 /// so that fingers on it drag the scroll view behind; it asks that scroll view's `shouldBeginDrag`.
 package final class ScrollPanGestureRecognizer: PanGestureRecognizer {
-  /// How long a touch that may become a drag is withheld from the content.
+  /// The time for which a touch that may become a drag is withheld from the content.
   private static let contentTouchDelay = Duration.milliseconds(150)
 
   /// The scroll view that fingers drag; changing it ends a drag in progress.

@@ -37,10 +37,10 @@ extension ScrollView {
   /// Whether a drag by `translation` belongs to this scroll view, rather than to an outer one or
   /// none.
   ///
-  /// The axis with the larger movement decides, and must be one that scrolls; if the movements are
-  /// equal, an axis that scrolls is preferred, and the vertical one if both do. If the content is
-  /// at its end in that direction, an outer scroll view that can move takes the drag, however its
-  /// own axes are rotated.
+  /// The axis with the larger movement decides, and must be an axis that scrolls. If the movements
+  /// are equal, an axis that scrolls is preferred, and the vertical axis if both scroll. If the
+  /// content is at its end in that direction, an outer scroll view that can move takes the drag,
+  /// however its own axes are rotated.
   ///
   /// While another finger is already dragging, the answer is false.
   package func shouldBeginDrag(by translation: CGPoint) -> Bool {

@@ -36,7 +36,8 @@ package struct Deceleration: Motion, Hashable {
     self.init(start: start, velocity: velocity, target: target, rate: rate)
   }
 
-  /// Creates the deceleration that ends exactly at `target`, whatever the finger's velocity was.
+  /// Creates the deceleration that ends exactly at `target`, independently of the finger's
+  /// velocity.
   ///
   /// Its initial velocity is the formula for the target solved for v.
   package init(start: Double, target: Double, rate: Double) {
@@ -74,8 +75,8 @@ package struct Deceleration: Motion, Hashable {
   /// The time and velocity at which the motion passes `position`; nil if it never does, or starts
   /// beyond it.
   ///
-  /// `position = x0 + v k (1 - q)` gives q, hence the velocity v q = v - (position - x0)/k and the
-  /// time ln q / ln r / 1000.
+  /// `position = x0 + v k (1 - q)` gives q, and from it the velocity v q = v - (position - x0)/k
+  /// and the time ln q / ln r / 1000.
   package func crossing(of position: Double) -> (seconds: Double, velocity: Double)? {
     guard duration > 0 else { return nil }
     let distance = position - start

@@ -2,7 +2,7 @@ package import OffscreenGeometry
 
 /// The motion of an offset set with animation: 0.3 seconds with the ease-in-ease-out curve.
 package struct EasedMotion: Motion, Hashable {
-  /// How long an animated offset takes, in seconds.
+  /// The duration of an animated change of the offset, in seconds.
   package static let usualDuration = 0.3
 
   /// The position at the start of the motion.

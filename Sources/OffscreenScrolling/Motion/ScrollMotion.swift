@@ -30,7 +30,7 @@ package struct ScrollMotion: Sendable {
   /// The stage's time at which both motions are at rest.
   package var end: Duration { start + .seconds(duration) }
 
-  /// Where the movement ends.
+  /// The offset at which the movement ends.
   package var restingOffset: CGPoint {
     CGPoint(x: horizontal.restingPosition + shift.x, y: vertical.restingPosition + shift.y)
   }

@@ -15,7 +15,7 @@ open class RefreshControl: Control {
   /// The height of a control, and how far it must be pulled, in points, unless an enclosing view
   /// says otherwise.
   package static let usualHeight: CGFloat = 60
-  /// How far the spinner moves up when there is a title below it, in points.
+  /// The distance by which a title below the spinner moves it up, in points.
   private static let riseForTitle: CGFloat = 10
   /// The colour of spinner and title, unless the tint colour is set.
   private static let defaultColor = Color(white: 0.55)

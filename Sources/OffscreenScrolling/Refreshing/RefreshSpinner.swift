@@ -9,9 +9,9 @@ package import OffscreenRaster
 package struct RefreshSpinner: Hashable {
   /// The number of spokes, one of which is the darkest.
   static let spokeCount = 12
-  /// Where spokes begin, in points from the centre.
+  /// The distance of a spoke's inner end from the centre, in points.
   private static let innerRadius: CGFloat = 5.5
-  /// Where spokes end, in points from the centre.
+  /// The distance of a spoke's outer end from the centre, in points.
   package static let outerRadius: CGFloat = 10
   /// The width of a spoke in points; the ends are round.
   private static let spokeWidth: CGFloat = 2

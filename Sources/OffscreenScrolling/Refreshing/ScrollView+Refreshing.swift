@@ -8,7 +8,7 @@ extension ScrollView {
     refreshControl?.isRefreshing == true ? enclosure.refreshHeight : 0
   }
 
-  /// How far the content is below its resting position without a refresh, in points.
+  /// The distance of the content below its resting position without a refresh, in points.
   var pullDistance: CGFloat {
     max(0, refreshInset - adjustedContentInset.top - contentOffset.y)
   }

@@ -69,7 +69,7 @@ extension ScrollView {
     let width = bounds.width - inset.left - inset.right
     let height = bounds.height - inset.top - inset.bottom
     guard width > 0, height > 0 else { return }
-    // The rectangle relative to the view's box at scale 1.
+    // The rectangle in the coordinates of the view's box at scale 1.
     let shown = rect.offsetBy(dx: -view.bounds.minX, dy: -view.bounds.minY)
       .applying(zoom.ownTurn(of: view))
     let corner = contentBox(of: view).origin

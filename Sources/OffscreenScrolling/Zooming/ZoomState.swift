@@ -32,7 +32,7 @@ struct ZoomState {
     var contentPoint: CGPoint
     /// The recogniser's scale.
     var fingerScale: Double
-    /// The scale that corresponds to the recogniser's scale 1, if there were no limits.
+    /// The scale that corresponds to the recogniser's scale 1 when limits are ignored.
     var unbandedBase: Double
   }
 
