@@ -173,7 +173,7 @@ import Testing
     #expect(Renderer().render(canvas.finish()) == expected)
   }
 
-  /// The same pixels in memory of their own.
+  /// The same pixels in separate memory.
   private func picture(of source: Pixmap) -> Pixmap {
     var copy = Pixmap(width: source.width, height: source.height)
     for y in 0..<source.height { for x in 0..<source.width { copy[x, y] = source[x, y] } }

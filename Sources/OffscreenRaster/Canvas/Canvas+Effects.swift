@@ -77,8 +77,8 @@ extension Canvas {
     state.clip.enterEffect(seeing: needed)
   }
 
-  /// The size of a box for each unit of a Gaussian's standard deviation: 3 sqrt(2 pi) / 4, by which
-  /// the W3C's Filter Effects (feGaussianBlur) approximates one with three boxes.
+  /// The size of a box for each unit of a Gaussian's standard deviation: 3 sqrt(2 pi) / 4, with
+  /// which the W3C's Filter Effects (feGaussianBlur) approximates a Gaussian by three boxes.
   private static let boxPerDeviation: CGFloat = 1.879_971_205_973_250_3
 
   /// The size of the boxes for a blur radius in user space; nil if the radius is not finite.

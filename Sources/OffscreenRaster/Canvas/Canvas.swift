@@ -12,12 +12,12 @@ public import OffscreenGeometry
 /// them, and the simpler form of drawing beyond each. ``DisplayList/exceededLimits`` tells which a
 /// drawing exceeds.
 public final class Canvas {
-  /// The maximum nesting of layers with a buffer of their own.
+  /// The maximum nesting of layers with separate buffers.
   ///
   /// Deeper ones are drawn into the layer around them, with their opacity multiplied into each
   /// colour (``DrawingLimit/groups``).
   public static let maximumLayerDepth = 1_000
-  /// The maximum sum of the widths of nested layers with buffers of their own, in pixels: a row of each
+  /// The maximum sum of the widths of nested layers with separate buffers, in pixels: a row of each
   /// takes 64 MB on every core that draws.
   ///
   /// Further ones are treated like those beyond ``maximumLayerDepth``.
@@ -110,7 +110,8 @@ public final class Canvas {
       clip: Clip(bounds: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)))
   }
 
-  /// Whether all that was drawn follows from state of which every change is noted; the display list carries it.
+  /// Whether the drawing depends only on state whose changes are all noted; the display list
+  /// carries it.
   package var followsNotedState: Bool {
     get { list.followsNotedState }
     set { list.followsNotedState = newValue }
@@ -264,7 +265,7 @@ public final class Canvas {
     state.blendMode = .normal
   }
 
-  /// Whether the next layer gets a buffer of its own.
+  /// Whether the next layer gets a separate buffer.
   var nextLayerHasBuffer: Bool {
     layers.count < Self.maximumLayerDepth
       && (layers.last?.columns ?? 0) + state.clip.bounds.width <= Self.maximumLayerColumns

@@ -87,7 +87,7 @@ struct Kernels {
       area.height)
   }
 
-  /// Paints a pixel through the part of a stencil, stretched to `frame`, that lies in an area.
+  /// Paints a pixel through the part of a stencil, stretched to `frame`, that is inside an area.
   func over(
     _ target: Surface, in area: PixelRect, with pixel: UInt32, stencil: inout off_stencil,
     frame: PixelRect

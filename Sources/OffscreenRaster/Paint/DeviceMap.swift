@@ -36,7 +36,7 @@ struct DeviceMap: Hashable, Sendable {
     self.vDown = vDown
   }
 
-  /// The device pixel in which the space's origin lies.
+  /// The device pixel that contains the space's origin.
   var originPixel: (x: Int, y: Int) { (Int(originX >> 8), Int(originY >> 8)) }
 
   /// The same map with its origin moved by whole pixels into the device's first pixel.

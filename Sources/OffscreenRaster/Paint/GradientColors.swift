@@ -6,7 +6,7 @@ import Synchronization
 /// The colours between a gradient's stops, as a table that is computed on first use.
 ///
 /// The first use is by a thread that renders a band, so that tables are computed in parallel, and
-/// not at all for invisible gradients.
+/// only for visible gradients.
 final class GradientColors: Sendable {
   private let stops: [Gradient.Stop]
   private let bits: Int32

@@ -94,7 +94,7 @@ extension Gradient {
       let u = (axis.normalized ?? CGPoint(x: 1, y: 0)) * unit
       return CGAffineTransform(a: u.x, b: u.y, c: -u.y, d: u.x, tx: start.x, ty: start.y)
     case .conic(let center, let startAngle):
-      // A unit of 64 points preserves the precision of positions wherever the angle matters.
+      // A unit of 64 points preserves the precision of all positions at which the angle matters.
       return CGAffineTransform(scaleX: 64, y: 64)
         .concatenating(CGAffineTransform(rotationAngle: startAngle))
         .concatenating(CGAffineTransform(translationX: center.x, y: center.y))

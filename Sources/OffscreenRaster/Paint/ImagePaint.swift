@@ -1,7 +1,7 @@
 import COffscreenKernels
 import OffscreenGeometry
 
-/// How a picture is sampled if it is not drawn pixel for pixel.
+/// The sampling of a picture that is not drawn pixel for pixel.
 public enum Interpolation: Hashable, Sendable {
   /// Each device pixel takes the picture's pixel at its centre.
   case nearest

@@ -23,7 +23,7 @@ extension Kernels {
     }
   }
 
-  /// Paints a gradient through the part of a stencil, stretched to `frame`, that lies in an area.
+  /// Paints a gradient through the part of a stencil, stretched to `frame`, that is inside an area.
   func over(
     _ target: Surface, in area: PixelRect, with gradient: GradientPaint,
     stencil: inout off_stencil, frame: PixelRect, alpha: UInt8

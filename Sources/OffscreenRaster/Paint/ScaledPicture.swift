@@ -133,8 +133,8 @@ final class ScaledPictureCache {
   /// The number of pixels of all reduced pictures: 256 MB.
   private static let reducedCount = 1 << 26
 
-  /// Adds a place to the picture that it shows, the same object for pictures that differ only in
-  /// their place.
+  /// Adds a place to the picture that is shown there; pictures that differ only in their place are
+  /// one object.
   func picture(_ image: ImagePaint, at place: PixelRect) -> ScaledPicture {
     let key = ScaledKey(
       source: Source(image.pixmap), map: image.map.fraction, interpolation: image.interpolation)

@@ -18,7 +18,8 @@ extension CGPoint {
   /// The Euclidean length; infinite for vectors longer than about 1e154.
   var length: CGFloat { (x * x + y * y).squareRoot() }
 
-  /// The vector of length 1 in the same direction; nil if there is none, or it cannot be computed.
+  /// The vector of length 1 in the same direction; nil if its own length is nearly zero or not
+  /// finite.
   var normalized: CGPoint? {
     let length = self.length
     guard length > 1e-150, length.isFinite else { return nil }

@@ -102,7 +102,8 @@ extension Path {
     return CGPoint(x: CGFloat(cosine), y: CGFloat(sine))
   }
 
-  /// The angle from start to end in a direction, positive if clockwise; at most a full turn.
+  /// The angle from start to end in a direction, at most a full turn; positive if the direction is
+  /// clockwise.
   private static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
     let turn = 2 * CGFloat.pi
     let difference = end - start

@@ -39,7 +39,7 @@ struct StrokeOutline {
     path.close()
   }
 
-  /// A subpath that is a point shows its caps alone: a circle, a square along the axes, or nothing.
+  /// A subpath that is a point shows only its caps: a circle, a square along the axes, or nothing.
   private mutating func addDot(at centre: CGPoint) {
     let rect = CGRect(
       x: centre.x - halfWidth, y: centre.y - halfWidth, width: 2 * halfWidth,
@@ -131,7 +131,7 @@ struct StrokeOutline {
 
   // MARK: Ends
 
-  /// Goes around an end, from the side of the normal to the other side.
+  /// Adds the outline around an end, from the side of the normal to the other side.
   private mutating func addCap(at end: CGPoint, normal: CGPoint) {
     let ahead = CGPoint(x: normal.y, y: -normal.x)
     switch style.lineCap {

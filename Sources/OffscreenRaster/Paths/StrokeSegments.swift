@@ -83,7 +83,7 @@ private struct StrokeFlattener {
   private(set) var current = CGPoint.zero
   private var start = CGPoint.zero
   private var line = StrokeLine()
-  /// Whether the subpath has a segment, of whatever length.
+  /// Whether the subpath has a segment, of any length including zero.
   private var hasVerb = false
   /// The number of pieces of all lines.
   private var pieceCount = 0

@@ -20,7 +20,7 @@ public enum LineJoin: Hashable, Sendable {
   case bevel
 }
 
-/// How a path is stroked.
+/// The width, ends, joins and dashes with which a path is stroked.
 public struct StrokeStyle: Hashable, Sendable {
   /// The width in user space, half on each side of the path.
   ///

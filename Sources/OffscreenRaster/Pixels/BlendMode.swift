@@ -1,4 +1,4 @@
-/// How drawing is combined with what is already there: CoreGraphics' blend modes.
+/// The way in which drawing is combined with the pixels already there: CoreGraphics' blend modes.
 ///
 /// The formulas are those of the W3C's Compositing and Blending Level 1, applied to sRGB bytes;
 /// `ReferenceCompositor` defines them with their rounding. If a shape covers a pixel in part, the

@@ -24,7 +24,7 @@ struct DeviceMemory<Element>: @unchecked Sendable {
     self.bounds = bounds
   }
 
-  /// The element of a device pixel, which must lie inside `bounds`.
+  /// The element of a device pixel, which must be inside `bounds`.
   func pointer(x: Int, y: Int) -> UnsafeMutablePointer<Element> {
     unsafe elements + ((y - bounds.minY) * stride + x - bounds.minX)
   }

@@ -37,8 +37,8 @@ extension DisplayList {
     }
   }
 
-  /// Adds a command that shows a blurred layer in an area; without blur if there is no memory for
-  /// its picture.
+  /// Adds a command that shows a blurred layer in an area; without blur if memory for its picture
+  /// is not available.
   private mutating func appendBlurred(
     _ pieces: [Command], for effect: LayerEffect, in area: PixelRect
   ) {

@@ -25,7 +25,7 @@ extension DisplayList {
     }
     var bounds = Self.bounds(of: commands[(start + 1)...])
     if !isBounded {
-      // Where neither the layer nor the drawing beneath has any pixels, the result is empty too.
+      // The result is empty wherever both the layer and the drawing beneath it are empty.
       let beneath = outer.map { Self.bounds(of: commands[($0 + 1)..<start]) }
       bounds = beneath.map { bounds.union($0).intersection(visible) } ?? visible
     }

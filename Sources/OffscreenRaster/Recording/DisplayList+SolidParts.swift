@@ -10,7 +10,7 @@ struct SolidParts {
 }
 
 extension DisplayList {
-  /// The parts of a shape that are covered completely, as far as that is known; either may be empty.
+  /// The parts of a shape that are known to be covered completely; either may be empty.
   func solidParts(of shape: Shape) -> SolidParts {
     switch shape.coverage {
     case .rect: return SolidParts(wide: shape.bounds, tall: .empty)

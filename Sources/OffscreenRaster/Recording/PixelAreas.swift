@@ -2,8 +2,8 @@ import OffscreenGeometry
 
 /// A set of pixels as disjoint rectangles.
 ///
-/// Rectangles that overlap become the one around both, so the set may hold more pixels than were
-/// added, but no pixels between rectangles that do not overlap.
+/// Two rectangles that overlap are replaced by the smallest rectangle around both, so the set may
+/// contain more pixels than were added. Between rectangles that do not overlap no pixels are added.
 struct PixelAreas {
   private(set) var rects: [PixelRect] = []
 
@@ -23,8 +23,8 @@ struct PixelAreas {
 }
 
 extension PixelRect {
-  /// Whether the rectangle around both is used in place of the two: always if they overlap, and
-  /// otherwise if it holds nothing else.
+  /// Whether the smallest rectangle around both replaces the two: always if they overlap, and
+  /// otherwise if it contains no other pixels.
   fileprivate func shouldJoin(_ other: PixelRect) -> Bool {
     !intersection(other).isEmpty || union(other).pixelCount <= pixelCount + other.pixelCount
   }

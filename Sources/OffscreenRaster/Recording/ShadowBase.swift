@@ -8,8 +8,8 @@ struct ShadowBase {
   var x: GridStops
   var y: GridStops
 
-  /// Rectangles of pixels that are completely covered: all but the columns of the corners, all but
-  /// their rows, and the middle.
+  /// Rectangles of pixels that are completely covered: all except the columns of the corners, all
+  /// except their rows, and the middle.
   private var cores: [PixelRect] {
     func core(_ xInset: (GridStops) -> Inset, _ yInset: (GridStops) -> Inset) -> PixelRect {
       let (x, y) = (xInset(x), yInset(y))

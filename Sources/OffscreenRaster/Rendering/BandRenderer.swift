@@ -82,7 +82,7 @@ final class BandRenderer {
     layerPool.giveBack(layer)
   }
 
-  /// Paints a shape, by a kernel of its own if it has neither clip nor blend mode.
+  /// Paints a shape; one without clip and blend mode is painted by a specialised kernel.
   private func fill(_ command: Command, in area: PixelRect) {
     let target = layers[layers.count - 1]
     if command.isPlain {

@@ -102,7 +102,7 @@ public struct Renderer: Sendable {
     }
   }
 
-  /// Draws commands on a surface band by band; each thread draws with a renderer of its own.
+  /// Draws commands on a surface band by band; each thread draws with its own renderer.
   private func drawBands(
     of commands: [Command], onto surface: Surface, background: UInt32?,
     by makeRenderer: @Sendable @escaping () -> BandRenderer

@@ -45,7 +45,7 @@ struct GlyphSet {
     pictures.append(picture)
   }
 
-  /// The slot of a glyph, or the free slot where it would be added.
+  /// The slot of a glyph, or the free slot at which the glyph would be added.
   private func place(of glyph: PhasedGlyph) -> Int {
     var place = Int(glyph.spread >> shift)
     while numbers[place] >= 0, keys[place] != glyph { place = (place + 1) & (numbers.count - 1) }
