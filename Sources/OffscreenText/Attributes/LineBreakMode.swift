@@ -1,4 +1,4 @@
-/// How text that is longer than its line is broken or truncated.
+/// The way in which text that is longer than its line is broken or truncated.
 ///
 /// With more than one line, the truncating modes break lines between words and truncate only the
 /// last one.

@@ -30,7 +30,7 @@ enum BuiltinShaper {
 
     /// Adds a character: a letter, or a mark that is composed with or placed on the letter before it.
     mutating func append(_ scalar: Unicode.Scalar, at offset: Int) {
-      // There are no marks in Latin-1.
+      // Latin-1 contains no marks.
       if scalar.value < 0x100 {
         appendLetter(scalar, at: offset)
       } else if let letter = base,

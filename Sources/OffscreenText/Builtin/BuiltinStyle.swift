@@ -21,7 +21,8 @@ package struct BuiltinStyle: Hashable, Sendable {
   ]
 
   /// The style with a value on an axis, clamped to it and rounded to the nearest style: weights to
-  /// hundreds, the other axes to 0 or 1; the same style if there is no such axis or the value is NaN.
+  /// hundreds, the other axes to 0 or 1; the same style if the axis does not exist or the value is
+  /// NaN.
   func varied(_ axis: String, _ value: CGFloat) -> BuiltinStyle {
     guard let range = Self.axes.first(where: { $0.name == axis })?.range, !value.isNaN else {
       return self
@@ -75,7 +76,8 @@ extension BuiltinStyle {
 
   /// The diameters of the pen for a stroke that has a `weight` in the design.
   ///
-  /// Thinner strokes change in proportion; dots, which are thicker, by the same amount as the pen.
+  /// Strokes thinner than the pen change in proportion to it; dots, which are thicker, change by
+  /// the same amount as the pen.
   func pen(_ weight: Double) -> (width: Double, height: Double) {
     let usual = Double(BuiltinFont.weight)
     func changed(_ pen: Double) -> Double {
@@ -104,9 +106,8 @@ extension BuiltinStyle {
   /// The cell of a character.
   ///
   /// A glyph with ink becomes wider by three quarters of what the pen does, so that its counters
-  /// and its distance from its neighbours become narrower. With equal advances, a narrower one
-  /// stands in the middle, and a wider one is compressed to the width that the pen leaves in the
-  /// cell.
+  /// and its distance from its neighbours become narrower. With equal advances, a narrower one is
+  /// centred, and a wider one is compressed to the width that the pen leaves in the cell.
   func cell(of scalar: Unicode.Scalar) -> GlyphCell {
     let natural = BuiltinFont.designAdvance(of: scalar)
     guard self != .regular, natural > 0 else { return GlyphCell(advance: natural) }

@@ -40,7 +40,7 @@ struct FittedGlyphCode: Hashable {
   /// The outlines of all fitted glyphs of a style, in pixels from the glyph's origin, y up.
   static func outlines(_ style: BuiltinStyle) -> GlyphOutlines { allOutlines[style.index] }
 
-  /// The outlines of each style, which have caches of their own.
+  /// The outlines of each style, each with its own caches.
   private static let allOutlines = BuiltinStyle.all.map { style in
     GlyphOutlines { number in
       guard let code = FittedGlyphCode(rawValue: number) else { return Path() }

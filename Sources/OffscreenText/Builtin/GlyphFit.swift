@@ -112,8 +112,8 @@ struct GlyphFit: Sendable {
 
   /// Maps design heights to pixels for one glyph.
   ///
-  /// The heights of the alphabet's lines and of other horizontal strokes are fitted; those between are
-  /// interpolated linearly, those outside continue with the natural scale.
+  /// The heights of the alphabet's lines and of other horizontal strokes are fitted; heights
+  /// between them are interpolated linearly, and heights outside continue with the natural scale.
   func heights(for levels: GlyphLevels) -> HeightMap {
     guard isFitted || style.pen.height != BuiltinStyle.regular.pen.height, !levels.anchors.isEmpty
     else {

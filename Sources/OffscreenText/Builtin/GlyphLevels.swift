@@ -17,7 +17,8 @@ struct GlyphLevels: Hashable, Sendable {
   /// a pen's width from each other and from the anchors.
   let bars: [Double]
 
-  /// Finds the levels of a glyph: those within three units of a line of the alphabet follow the line.
+  /// Finds the levels of a glyph: levels within three units of a line of the alphabet follow that
+  /// line.
   ///
   /// - Complexity: O(segments, times bars).
   init(_ glyph: StrokeGlyph) {

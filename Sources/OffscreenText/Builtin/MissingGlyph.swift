@@ -14,7 +14,7 @@ enum MissingGlyph {
     return scalar.value <= 0xFFFF ? 130 : 176
   }
 
-  /// Whether a character that the font lacks is drawn as a box, instead of not at all.
+  /// Whether a character that the font lacks is drawn as a box, instead of being left out.
   static func isBox(_ scalar: Unicode.Scalar) -> Bool {
     !scalar.properties.isWhitespace && advance(for: scalar) > 0
   }

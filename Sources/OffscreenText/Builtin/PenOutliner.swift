@@ -213,7 +213,8 @@ private struct Corner {
   /// Whether the stroke turns towards its left side.
   var isInner: Bool { isTurn && !isOuter }
 
-  /// The intersection of the two left sides; nil if there is no inner corner, or no room for one.
+  /// The intersection of the two left sides; nil if the lines have no inner corner, or no room for
+  /// one.
   var inner: DesignPoint? {
     guard isInner else { return nil }
     let mitre = DesignPoint.mitre(incoming.left, outgoing.left)

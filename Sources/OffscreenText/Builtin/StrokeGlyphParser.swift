@@ -4,7 +4,7 @@ enum StrokeGlyphError: Error, Equatable {
   case badName(String)
   /// A number was expected.
   case badNumber(String, glyph: Unicode.Scalar)
-  /// The command does not exist, or there is no stroke to apply it to.
+  /// The command does not exist, or has no stroke to apply to.
   case badCommand(String, glyph: Unicode.Scalar)
   /// The referenced glyph is not defined before this one.
   case unknownGlyph(String, glyph: Unicode.Scalar)

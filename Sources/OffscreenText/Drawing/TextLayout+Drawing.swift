@@ -35,8 +35,8 @@ extension TextLayout {
     return rest[..<rest.bisected { top + $0.baseline > heights.upperBound }]
   }
 
-  /// How far anything that the lines draw extends above or below its baseline, in points; infinite
-  /// if a baseline is above the one before it.
+  /// The maximum distance that any drawing of the lines extends above or below its baseline, in
+  /// points; infinite if a baseline is above the one before it.
   static func verticalReach(of lines: [Line]) -> CGFloat {
     guard zip(lines, lines.dropFirst()).allSatisfy({ $0.baseline <= $1.baseline }) else {
       return .infinity

@@ -5,7 +5,7 @@ import OffscreenRaster
 /// Draws the runs of a layout's lines on a canvas: first the background, then underlines, glyphs
 /// and strikethroughs.
 struct TextPainter {
-  /// The colour of runs that have none of their own.
+  /// The colour of runs without a colour.
   let color: Color
   private let space: TextSpace
   private let canvas: Canvas

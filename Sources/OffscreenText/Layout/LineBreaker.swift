@@ -7,7 +7,7 @@ import Foundation
 struct LineBreaker {
   /// The places where a line may be broken.
   enum Rule {
-    /// Where Unicode's line breaking algorithm allows it, or else anywhere.
+    /// At the places that Unicode's line breaking algorithm allows; without one, anywhere.
     case betweenWords
     /// Before any cluster.
     case anywhere

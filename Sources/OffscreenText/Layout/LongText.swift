@@ -27,7 +27,7 @@ private struct TextEnds {
 }
 
 extension Typesetter {
-  /// The lines of a text of any length, at a cost that depends only on what is shown.
+  /// The lines of a text of any length, at a cost that depends only on the lines shown.
   ///
   /// If only some lines of a long text are needed, they are laid out from its beginning and its
   /// end, using as much of either as necessary. Directions that only the middle would determine are

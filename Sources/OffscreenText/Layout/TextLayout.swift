@@ -34,8 +34,8 @@ public struct TextLayout: Hashable, Sendable {
   public let size: CGSize
   /// The lines from top to bottom; empty for an empty text.
   public let lines: [Line]
-  /// How far anything that a line draws extends above or below its baseline, in points; infinite if
-  /// a baseline is above the one before it.
+  /// The maximum distance that any drawing of a line extends above or below its baseline, in
+  /// points; infinite if a baseline is above the one before it.
   let verticalReach: CGFloat
 
   /// The distinct font files that the text is drawn with.
@@ -62,7 +62,7 @@ public struct TextLayout: Hashable, Sendable {
   ///   - text: The text; an empty one has no lines and no size.
   ///   - font: Its font.
   ///   - width: The width available for a line. Infinity never breaks a line; NaN and negative
-  ///     widths count as 0, where every character is a line of its own.
+  ///     widths count as 0, where every character is a separate line.
   ///   - numberOfLines: The maximum number of lines; 0 or less means no limit.
   ///   - lineBreakMode: The breaking or truncation of a line that is too long.
   ///   - alignment: The alignment of lines within `width`, or within the widest line if that is

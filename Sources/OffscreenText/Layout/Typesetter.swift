@@ -194,7 +194,7 @@ struct Typesetter {
 }
 
 extension LineBreakMode {
-  /// Where lines that are too long are broken.
+  /// The places at which lines that are too long are broken.
   var rule: LineBreaker.Rule {
     switch self {
     case .byCharWrapping: .anywhere

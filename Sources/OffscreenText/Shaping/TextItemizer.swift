@@ -81,7 +81,7 @@ struct TextItemizer {
     groupIntoItems(levels: paragraph.levels, scripts: paragraph.scripts(from: start))
   }
 
-  /// Every byte is a character, because there is no CR LF.
+  /// Every byte is a character, because the text contains no CR LF.
   private mutating func divideIntoClusters(ascii bytes: [UInt8]) {
     units.reserveCapacity(bytes.count)
     clusters.reserveCapacity(bytes.count)
@@ -108,7 +108,7 @@ struct TextItemizer {
     }
   }
 
-  /// Adds code units each of which is a character of its own.
+  /// Adds code units each of which is a separate character.
   private mutating func appendClusters(_ range: Range<Int>) {
     clusters.reserveCapacity(range.count)
     for index in range {
@@ -240,7 +240,7 @@ extension Typeface {
 }
 
 extension Character {
-  /// Whether a line may be broken after the character as after a space.
+  /// Whether a line may be broken after the character, like after a space.
   fileprivate var isBreakingSpace: Bool {
     switch self {
     case "\u{A0}", "\u{2007}", "\u{202F}": false

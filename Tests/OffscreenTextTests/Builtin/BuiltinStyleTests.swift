@@ -95,8 +95,8 @@ import Testing
         guard !outline.glyph.isMark, !"ÌÍÎÏìíîïj_".unicodeScalars.contains(scalar) else { continue }
         let box = path(of: scalar, style).boundingBox
         let advance = CGFloat(BuiltinFont.advance(of: scalar, style: style))
-        // A wider pen reaches over each side by up to half of what it is wider, and over accents; the pen
-        // of a glyph that is compressed stays as it is.
+        // A wider pen extends each side by up to half of the additional width, and also extends
+        // accents; the pen of a glyph that is compressed stays as it is.
         let reach =
           max(style.pen.width - 16, 0) / 2 + max(1 - style.cell(of: scalar).stretch, 0) * 8 + 0.1
         #expect(

@@ -8,7 +8,7 @@ import Testing
 
 /// Font files that are cut short or damaged: an error or some picture, never a crash or a hang.
 ///
-/// A release build tries a thousand of them, a debug build forty, each font in a process of its own
+/// A release build tries a thousand of them, a debug build forty, each font in a separate process
 /// that has 4 GB of address space and a minute on the processor.
 @Suite struct HostileFontTests {
   private static let fonts = [

@@ -139,7 +139,7 @@ struct TinyFont {
     return bytes + Data([0, 0, 1, 0])
   }
 
-  /// How far pens move further, for each glyph.
+  /// The additional distance that the pen moves, for each glyph.
   private static var hvar: Data {
     var bytes = Data()
     bytes.add(0x1_0000, 20, 0, 0, 0)

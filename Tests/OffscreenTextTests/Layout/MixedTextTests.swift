@@ -23,7 +23,7 @@ import Testing
   }
 
   private func fontNames(_ text: String) -> [String] {
-    // A space may be a run of its own beside another script.
+    // A space may be a separate run beside another script.
     (line(text)?.runs.map(\.font.fontName) ?? []).reduce(into: []) { names, name in
       if names.last != name { names.append(name) }
     }
@@ -115,7 +115,8 @@ import Testing
     }
   }
 
-  /// Spaces of two fonts are widened in units of different sizes, and no line may end too far right.
+  /// Spaces of two fonts are widened in units of different sizes, and lines must not end too far to
+  /// the right.
   @Test func justifiedLinesBreakWhereOthersDo() throws {
     let emoji = try Font(contentsOf: SystemFonts.notoColorEmoji.existingURL(), size: 10.5)
     let font = emoji.withFallbacks([latin])
