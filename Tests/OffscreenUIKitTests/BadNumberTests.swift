@@ -277,7 +277,7 @@ private final class BadRows: NSObject, UITableViewDataSource, UICollectionViewDa
     #expect(view.frame.minX.isFinite)
   }
 
-  /// Contexts that are restored too often, or not at all, leave those around them as they are.
+  /// Contexts that are restored too often, or never, do not change the contexts around them.
   @Test func unbalancedStates() {
     final class Unbalanced: UIView {
       override func draw(_ rect: CGRect) {

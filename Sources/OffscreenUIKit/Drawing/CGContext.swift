@@ -125,7 +125,7 @@ public final class CGContext {
   public func setShouldAntialias(_ shouldAntialias: Bool) {}
   /// Has no effect: edges are always smoothed here.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
-  /// How images are sampled when drawn at another size than their own.
+  /// The sampling of images that are drawn at another size than their own.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolation }
     set { state.interpolation = newValue }

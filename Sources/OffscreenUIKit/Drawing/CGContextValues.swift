@@ -7,7 +7,7 @@ public import Offscreen
 /// Core Graphics' name for `Pixmap`, which is a value.
 public typealias CGImage = Pixmap
 
-/// How images are sampled when drawn at another size than their own.
+/// The sampling of images that are drawn at another size than their own.
 public enum CGInterpolationQuality: Int32, Hashable, Sendable {
   case `default` = 0
   /// The nearest pixel.
@@ -83,7 +83,7 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
   /// The last colour after the end.
   public static let drawsAfterEndLocation = Self(rawValue: 2)
 
-  /// The stops, with a transparent one at a side that is not painted if the other side is.
+  /// The stops; if only one side is painted, a transparent stop is added at the other side.
   func closing(_ stops: [Gradient.Stop]) -> [Gradient.Stop] {
     guard !isEmpty, let first = stops.first, let last = stops.last else { return stops }
     var result = stops

@@ -51,7 +51,7 @@ extension Color {
     UIGraphicsGetCurrentContext()?.setFillColor(self)
   }
 
-  /// Makes the colour that of strokes in the current context.
+  /// Sets the colour of strokes in the current context.
   public func setStroke() {
     UIGraphicsGetCurrentContext()?.setStrokeColor(self)
   }

@@ -3,7 +3,7 @@
 
 import OffscreenViews
 
-/// How an associated object is stored.
+/// The way in which an associated object is stored.
 ///
 /// Only `OBJC_ASSOCIATION_ASSIGN` differs from the others here.
 public enum objc_AssociationPolicy: UInt, Sendable {
@@ -21,7 +21,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 
 /// Stores a value with an object under a key, the address of a variable; nil removes it.
 ///
-/// Values of views, layers, recognisers and layouts are released with them. Those of other objects
+/// Values of views, layers, recognisers and layouts are released with them. Values of other objects
 /// are stored in a table, and released at the next sweep of the table after the object was freed.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy

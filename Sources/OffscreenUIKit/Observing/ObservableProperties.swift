@@ -54,7 +54,7 @@ enum ObservableProperties {
     return properties.first { $0.keyPath == keyPath }?.name
   }
 
-  /// The object as one that stores observers; ends the program if the property cannot be observed.
+  /// The object as a store of observers; ends the program if the property cannot be observed.
   static func owner(
     _ object: AnyObject, of name: String?, in text: String
   ) -> any AttachedValuesOwner {
@@ -74,8 +74,8 @@ extension Label {
   fileprivate var uiKitText: NSAttributedString? { attributedText }
 }
 
-// A key path knows the type that it was written with, and two of them are equal only if these are. So
-// the properties are listed for each class anew, whose name is `Self` here.
+// A key path contains the type with which it was written, and key paths with different types are
+// not equal. So the properties are listed again for each class, whose name is `Self` here.
 
 protocol ObservedView: View {}
 extension View: ObservedView {}

@@ -1,7 +1,7 @@
 public import Foundation
 import Offscreen
 
-/// How a text is measured and drawn.
+/// Options for measuring and drawing a text.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   /// One bit for each option.
   public let rawValue: Int

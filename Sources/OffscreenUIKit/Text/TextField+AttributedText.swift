@@ -3,7 +3,8 @@ public import Offscreen
 import OffscreenControls
 
 extension TextField {
-  /// The text with UIKit's attributes; the field's settings apply wherever an attribute is not set.
+  /// The text with UIKit's attributes; the field's settings apply to every part without the
+  /// attribute.
   public final var attributedText: NSAttributedString? {
     get { valueOfAttributedText.map(NSAttributedString.init(offscreen:)) }
     set { valueOfAttributedText = newValue.map(AttributedString.init(uiKit:)) }
@@ -19,7 +20,8 @@ extension TextField {
 extension TextView {
   // UIKit's shape.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The text with UIKit's attributes; the view's settings apply wherever an attribute is not set.
+  /// The text with UIKit's attributes; the view's settings apply to every part without the
+  /// attribute.
   public final var attributedText: NSAttributedString! {
     get { NSAttributedString(offscreen: valueOfAttributedText) }
     set {

@@ -12,7 +12,7 @@ struct TextStyleSizes {
   /// The size of the font, in points.
   func pointSize(in category: UIContentSizeCategory) -> CGFloat { pointSizes[category.rank] }
 
-  /// How much larger the style is than in the usual category.
+  /// The factor by which the style is larger than in the usual category.
   ///
   /// The measured factors of `UIFontMetrics` are those of the line heights.
   func factor(in category: UIContentSizeCategory) -> CGFloat {

@@ -71,9 +71,9 @@ public enum UIReturnKeyType: Int, Hashable, Sendable {
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
   /// None.
   case none = 0
-  /// Those that begin words.
+  /// Letters that begin words.
   case words = 1
-  /// Those that begin sentences.
+  /// Letters that begin sentences.
   case sentences = 2
   /// All.
   case allCharacters = 3

@@ -14,7 +14,8 @@ extension NSObject {
     DeferredWork.current.add(item)
   }
 
-  /// Cancels the delayed calls of one method of an object; with an argument, only those that have it.
+  /// Cancels the delayed calls of one method of an object; with an argument, only the calls with
+  /// that argument.
   public static func cancelPreviousPerformRequests(
     withTarget target: Any, selector: Selector, object: Any? = nil
   ) {

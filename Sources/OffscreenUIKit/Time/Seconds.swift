@@ -15,7 +15,7 @@ extension Event {
 }
 
 extension LongPressGestureRecognizer {
-  /// How long the fingers must rest, in seconds; 0.5 by default.
+  /// The time that the fingers must rest, in seconds; 0.5 by default.
   public final var minimumPressDuration: TimeInterval {
     get { pressDurationOnStage.inSeconds }
     set { pressDurationOnStage = .interval(newValue) }

@@ -11,7 +11,7 @@ public final class StageTimer: NSObject {
   public let timeInterval: TimeInterval
   /// The value that was given when the timer was created.
   public let userInfo: Any?
-  /// How late the timer may be; timers are exact here.
+  /// The time by which the timer may be late; it has no effect, because timers are exact here.
   public var tolerance: TimeInterval = 0
   private let delay: TimeInterval
   private var action: ((StageTimer) -> Void)?
