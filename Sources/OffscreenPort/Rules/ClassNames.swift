@@ -13,10 +13,10 @@ extension FilePass {
     replace(tokens: end + 1...end + 4, with: ")")
   }
 
-  /// `UIView.appearance().tintColor` → `UIView().tintColor`, which tells what the class looks like: no
-  /// appearance can be set here.
+  /// `UIView.appearance().tintColor` → `UIView().tintColor`, which shows the default look of the
+  /// class: an appearance cannot be set here.
   ///
-  /// What is set on an appearance, or done with it as a whole, stays as it is, and is noted.
+  /// Assignments to an appearance and uses of it as a whole value are left unchanged, and noted.
   mutating func rewriteAppearance(at index: Int) {
     guard source.isText(index, "appearance"), source.isText(index - 1, "."),
       source.isName(index - 2), source.text(index - 2).first?.isUppercase == true,

@@ -32,7 +32,7 @@ extension FilePass {
     ]
     if modifiers.contains(source.text(index)) { return index }
     let name = source.isText(index, ")") ? source.partners[index] - 1 : index
-    // Attributes that are dropped anyway have an edit of their own.
+    // Attributes that are always dropped are handled by another edit.
     guard source.isName(name), source.isText(name - 1, "@"),
       !Self.dropped.contains(source.text(name))
     else { return nil }
