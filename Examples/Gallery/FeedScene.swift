@@ -22,7 +22,7 @@ enum FeedScene {
 private final class FeedView: View {
   private static let barHeight: CGFloat = 30
   private static let rowHeight: CGFloat = 34
-  /// How long loading takes, in seconds.
+  /// The time that loading takes, in seconds.
   private static let loadingTime = 1.0
 
   private let title = Label()

@@ -1,7 +1,7 @@
 import Foundation
 import Offscreen
 
-/// A row of the guide: a badge, the place, how far it is, and what people think of it.
+/// A row of the guide: a badge, the place, its distance and its rating.
 final class PlaceRow: TableViewCell {
   static let identifier = "place"
 
@@ -65,7 +65,7 @@ final class PartHeader: TableViewHeaderFooterView {
   }
 }
 
-/// A picture of the guide: sky over ground, and where it was taken.
+/// A picture of the guide: sky over ground, and the place where it was taken.
 final class PhotoCell: CollectionViewCell {
   static let identifier = "photo"
 
@@ -129,7 +129,7 @@ final class PhotoView: View {
   }
 }
 
-/// One tab of the bar, whose colour follows how far it is selected.
+/// One tab of the bar, whose colour changes with its degree of selection.
 final class TabCell: OptionBarCell {
   static let identifier = "tab"
 

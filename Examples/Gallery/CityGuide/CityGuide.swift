@@ -8,7 +8,7 @@ enum CityGuide {
   static let paper = Color(hex: "#FBFAF7") ?? .white
   static let line = Color(hex: "#E7E3DA") ?? .separator
 
-  /// Something to see.
+  /// A sight.
   struct Place {
     let name: String
     let detail: String
@@ -16,7 +16,7 @@ enum CityGuide {
     let rating: String
   }
 
-  /// A picture: two colours and how high it is for its width.
+  /// A picture: two colours, and the ratio of its height to its width.
   struct Photo {
     let caption: String
     let top: Color

@@ -1,7 +1,7 @@
 import Foundation
 import Offscreen
 
-/// The whole guide: a cover, three tabs that stick, and a page of its own kind under each.
+/// The whole guide: a cover, three tabs that stick, and a different kind of page under each.
 final class CityGuideView: View {
   private static let tabs = ["Places", "Photos", "Notes"]
 
@@ -44,7 +44,7 @@ final class CityGuideView: View {
     swipeTable.frame = bounds
   }
 
-  /// Draws a line under the tabs as long as news of the places are on their way.
+  /// Draws a line under the tabs while news of the places are being loaded.
   private func load() {
     progress.frame = CGRect(x: 0, y: 0, width: 0, height: 2)
     progress.isHidden = false

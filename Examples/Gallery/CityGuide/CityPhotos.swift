@@ -1,7 +1,7 @@
 import Foundation
 import Offscreen
 
-/// The guide's photos as items of a collection, each as high as its picture needs.
+/// The guide's photos as items of a collection, each as high as its picture requires.
 final class CityPhotos: CollectionViewDataSource, CollectionViewDelegateWaterfallLayout {
   private let count: Int
   private let width: CGFloat

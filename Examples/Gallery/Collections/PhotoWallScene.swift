@@ -3,7 +3,7 @@ import Offscreen
 import OffscreenPlayback
 import OffscreenSceneFiles
 
-/// `waterfall`: a wall of pictures in columns under a title, each under the shortest column.
+/// `waterfall`: a wall of pictures in columns under a title, each added to the shortest column.
 enum PhotoWallScene {
   static let scene = Scene(
     name: "waterfall", title: "Waterfall",

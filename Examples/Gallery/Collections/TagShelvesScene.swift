@@ -3,7 +3,7 @@ import Offscreen
 import OffscreenPlayback
 import OffscreenSceneFiles
 
-/// `flow`: topics as chips of their own widths, in justified lines under headers that stick.
+/// `flow`: topics as chips as wide as their texts, in justified lines under headers that stick.
 enum TagShelvesScene {
   static let scene = Scene(
     name: "flow", title: "Flow layout",
@@ -116,7 +116,7 @@ extension TagShelvesView: CollectionViewDataSource, CollectionViewDelegateFlowLa
   }
 }
 
-/// A topic: filled once it is chosen.
+/// A topic, filled when it is chosen.
 final class TagCell: CollectionViewCell {
   static let identifier = "tag"
 
@@ -160,7 +160,7 @@ final class TagCell: CollectionViewCell {
   }
 }
 
-/// The name of a shelf, on the paper it lies on.
+/// The name of a shelf, on its paper background.
 final class ShelfHeader: CollectionReusableView {
   static let identifier = "shelf"
 
