@@ -18,7 +18,7 @@ struct CanvasProgram {
         max(pixel.red, pixel.green, pixel.blue) <= pixel.alpha, "a colour above its alpha: \(pixel)"
       )
     }
-    // The length of the input decides the other way in which it is drawn too.
+    // The length of the input also decides the second way in which it is drawn.
     let way = otherWays[bytes.count % otherWays.count]
     let other = record(bytes, kernels: way.kernels)
     let picture = Renderer(threads: way.threads, bandHeight: way.bandHeight, kernels: way.kernels)
@@ -28,7 +28,8 @@ struct CanvasProgram {
       "\(way.threads) threads, \(way.bandHeight) rows, \(way.kernels.name) give another picture")
   }
 
-  /// Ways to draw beside bands of 64 rows, one thread and the kernels that the process has chosen.
+  /// Other ways to draw than in bands of 64 rows, on one thread and with the kernels that the
+  /// process has chosen.
   private static let otherWays: [(threads: Int, bandHeight: Int, kernels: KernelTable)] =
     [(1, 1, .current), (2, 5, .current)]
     + KernelTable.available.filter { $0.name != KernelTable.current.name }.map { (1, 64, $0) }

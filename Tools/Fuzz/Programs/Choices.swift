@@ -1,6 +1,7 @@
 import Foundation
 
-/// Decisions read from bytes, one after another, so that any bytes are a valid program.
+/// Decisions read from bytes, one after another, so that every sequence of bytes is a valid
+/// program.
 ///
 /// After the last byte every decision is the first possible one: 0, false, the first of a list. A
 /// loop that goes on while there are bytes therefore ends. A class, because callbacks within a

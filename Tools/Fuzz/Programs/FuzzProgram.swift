@@ -10,7 +10,7 @@ package enum FuzzProgram: String, CaseIterable, Sendable {
   case sessions
   case snapshots
 
-  /// Runs the program with decisions from the bytes; stops the process if a check fails.
+  /// Runs the program with decisions from the bytes; ends the process if a check fails.
   package func run(_ bytes: [UInt8]) {
     let choices = Choices(bytes)
     switch self {

@@ -67,7 +67,7 @@ enum SnapshotsProgram {
     else { return }
     demand(
       (facts.width, facts.height) == (read.width, read.height), "trusted facts of another size")
-    // What comes before the pixels may give them another meaning, such as the colour type.
+    // Data before the pixels, such as the colour type, may change their meaning.
     _ = PictureStamp(text: choices.text(atMost: 20))
   }
 

@@ -31,7 +31,7 @@ final class FuzzedOptionBar: FuzzedList {
   var visibleIndexes: [Int] { bar.indexesForVisibleColumns }
 
   func reload() {
-    // What the bar calls may move the pages, which know of the change only afterwards.
+    // Code that the bar calls may move the pages, which are told of the change only afterwards.
     data.isKnownToAll = pages == nil
     bar.reloadData()
     data.isKnownToAll = true

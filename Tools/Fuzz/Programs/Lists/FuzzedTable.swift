@@ -140,7 +140,7 @@ extension ListData: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) { called() }
 }
 
-/// What one batch does to a list of rows: valid by construction.
+/// The changes of one batch to a list of rows; they are always valid.
 struct RowChange {
   private(set) var deleted: [Int] = []
   private(set) var inserted: [Int] = []

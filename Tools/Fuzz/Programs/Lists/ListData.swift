@@ -2,21 +2,22 @@ import Foundation
 import Offscreen
 import OffscreenGeometry
 
-/// The data of a list, its data source and its delegate; now and then an answer changes something.
+/// The data of a list, its data source and its delegate; now and then one of its methods changes
+/// something.
 final class ListData {
   let choices: Choices
   /// The numbers of rows of a table's or a collection's sections; other lists have the first one.
   private(set) var sections: [Int]
-  /// Called by answers and notices, seldom and not nested.
+  /// Called rarely by data source and delegate methods, and never nested.
   var onCall: () -> Void = {}
-  /// Whether a batch is under way, in which nothing else may change.
+  /// Whether a batch is running, during which nothing else may change.
   var isAsked = false
   /// Whether every list has been told of the last change.
   var isKnownToAll = true
   private var depth = 0
   private var callCount = 0
   private var list: (any FuzzedList)?
-  /// The rows of the items of a swipe table, which keeps no data source alive.
+  /// The rows of the items of a swipe table, which does not retain a data source.
   var itemRows: ItemRows?
 
   init(_ choices: Choices) {
@@ -47,7 +48,7 @@ final class ListData {
   /// Breaks the cycle between the data and the list.
   func end() { list = nil }
 
-  /// New numbers, to be followed by a reload.
+  /// Sets new numbers; a reload must follow.
   func change(_ choices: Choices) {
     guard !isAsked else { return }
     if list is FuzzedTable || list is FuzzedCollection {
@@ -65,7 +66,7 @@ final class ListData {
 
   func setSections(_ numbers: [Int]) { sections = numbers }
 
-  /// Called by every answer and notice.
+  /// Called by every data source and delegate method.
   func called() {
     guard depth == 0, !isAsked, callCount < 60, !choices.isEmpty else { return }
     guard choices.byte() >= 200 else { return }
