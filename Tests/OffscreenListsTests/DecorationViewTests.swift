@@ -8,7 +8,7 @@ import Testing
 /// A view behind a section.
 private final class Ground: CollectionReusableView {}
 
-/// Rows of 10 points with a ground behind each section, 2 points larger on each side.
+/// Rows of 10 points with a background behind each section, 2 points larger on each side.
 private final class GroundLayout: CollectionViewFlowLayout {
   override init() {
     super.init()

@@ -206,7 +206,7 @@ extension CollectionView {
 
   /// Updates the views for the offset, until those in view have the sizes that they prefer.
   ///
-  /// Each item is asked once, so that the rounds end.
+  /// Each item is asked for its size once, so that the repetition ends.
   func tile() throws(StalePass) {
     while try tileOnce() {}
   }

@@ -95,8 +95,8 @@ package struct SwipeTableMetrics: Hashable, Sendable {
     }
   }
 
-  /// The minimum content height of a page, with which header and bar have moved as far as they can
-  /// at its last offset.
+  /// The minimum content height of a page: at the last offset of such a page, header and bar have
+  /// moved as far as they can.
   package func minimumContentHeight(
     viewport: Double, restOffset: Double, bottomInset: Double
   ) -> Double {

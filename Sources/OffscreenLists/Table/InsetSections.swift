@@ -47,8 +47,8 @@ extension TableView {
     cell.backgroundColor = .secondarySystemGroupedBackground
   }
 
-  /// Gives the first and last rows in view the edges of their sections: round corners in an inset table,
-  /// lines from side to side in a grouped one.
+  /// Shapes the sections' edges at the first and last rows in view: round corners in an inset
+  /// table, lines from side to side in a grouped one.
   func shapeSections() {
     guard style != .plain else { return }
     for (path, cell) in cells.pairs {

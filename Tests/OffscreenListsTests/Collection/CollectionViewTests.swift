@@ -5,7 +5,7 @@ import OffscreenScrolling
 import OffscreenViews
 import Testing
 
-/// A collection of 320 x 480 with its data source and delegate in one, which writes down calls.
+/// A collection of 320 x 480 with its data source and delegate in one, which records calls.
 private final class CollectionWorld: CollectionViewDataSource, CollectionViewDelegate {
   let stage = Stage(size: CGSize(width: 320, height: 480))
   let view: CollectionView

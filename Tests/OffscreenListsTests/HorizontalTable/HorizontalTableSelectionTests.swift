@@ -113,7 +113,7 @@ import Testing
     #expect(world.table.indexForSelectedColumn != nil)
   }
 
-  /// Columns of 80 in a view of 320, from an offset of 400.
+  /// Columns of 80 points in a view of 320 points, from an offset of 400.
   @Test(arguments: [
     (0, HorizontalTableView.ScrollPosition.left, 0.0), (7, .left, 560), (99, .left, 7_680),
     (7, .right, 320), (0, .right, 0), (7, .centeredHorizontally, 440), (5, .none, 400),

@@ -86,7 +86,7 @@ final class HostileItems {
     }
   }
 
-  /// The length of an item; asking for one that is gone is a failure of the list.
+  /// The length of an item; asking for a deleted item is a failure of the list.
   func length(_ index: Int) -> CGFloat {
     guard lengths.indices.contains(index) else {
       Issue.record("asked for the length of \(index), but there are \(lengths.count)")

@@ -5,7 +5,7 @@ import OffscreenTestSupport
 import OffscreenViews
 import Testing
 
-/// A list that lives at random, and whose picture must be a function of its state alone.
+/// A list that is changed at random, and whose picture must depend only on its state.
 ///
 /// A conforming type puts one list on a stage, changes it as its users do, and can say in which
 /// state it is: everything that a user could set or has scrolled to.

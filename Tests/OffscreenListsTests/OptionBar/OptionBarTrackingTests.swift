@@ -37,7 +37,7 @@ private final class TrackingWorld {
     return lines
   }
 
-  /// Puts a finger down; the first 10 points of its travel only make it a drag.
+  /// Puts a finger down; the first 10 points of its movement only start the drag.
   func press(at x: CGFloat = 310) {
     stage.touch(.began, at: CGPoint(x: x, y: 200))
   }

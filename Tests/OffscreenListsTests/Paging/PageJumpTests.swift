@@ -7,7 +7,7 @@ import Testing
 
 @testable import OffscreenLists
 
-/// Pages that can be jumped between, of either kind, and where they are shown.
+/// Pages of either kind between which jumps are possible, and the places at which they are shown.
 private final class JumpWorld: PagingScrollViewDataSource, SwipeTableViewDataSource {
   let stage = Stage(size: CGSize(width: 320, height: 200))
   let pager: PagingScrollView?
@@ -98,8 +98,8 @@ private final class JumpWorld: PagingScrollViewDataSource, SwipeTableViewDataSou
     }
   }
 
-  /// In any sequence of jumps no page moves from one frame to the next further than half its width,
-  /// none appears within what is seen, and in what clips them they stand side by side.
+  /// In any sequence of jumps a page moves by at most half its width from one frame to the next,
+  /// pages do not appear inside the visible part, and pages in the clipping view are side by side.
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func pagesNeverLeap(seed: UInt64) throws {
     for (kind, world) in worlds().enumerated() {
@@ -148,7 +148,7 @@ private final class JumpWorld: PagingScrollViewDataSource, SwipeTableViewDataSou
     }
   }
 
-  /// Halfway from 0 to 4 the offset is already that of page 2; the pages still have to go there.
+  /// Halfway from 0 to 4 the offset is already that of page 2; the pages have not yet reached it.
   @Test func jumpToThePageWhoseOffsetIsPassed() throws {
     for world in [JumpWorld(isWide: false), JumpWorld()] {
       world.scroll(to: 4)

@@ -5,7 +5,7 @@ import OffscreenScrolling
 import OffscreenViews
 import Testing
 
-/// Pages without a data source: what is added by hand, in a content size set by hand.
+/// Pages without a data source: views added by hand, in a content size set by hand.
 private final class PagesByHand: PagingScrollViewDelegate {
   let stage = Stage(size: CGSize(width: 320, height: 480))
   let pager = PagingScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -112,7 +112,8 @@ private final class PagesByHand: PagingScrollViewDelegate {
     ) -> View { reused ?? View() }
   }
 
-  /// A view that grows from almost nothing shows, before it has grown, pages without number.
+  /// A view that grows from almost no width would, before it has grown, show a huge number of
+  /// pages.
   @Test func stripsScaledDownMakeABoundedNumberOfPages() {
     let window = Window(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let pager = PagingScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

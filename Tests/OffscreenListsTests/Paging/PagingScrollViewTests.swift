@@ -13,7 +13,7 @@ private final class PagingWorld: PagingScrollViewDataSource, PagingScrollViewDel
   var count: Int
   var made = 0
   var lines: [String] = []
-  /// Pages that appear (+) and disappear (-), doubled when they have.
+  /// Pages that will appear (+), have appeared (++), will disappear (-) and have disappeared (--).
   var calls: [String] = []
   /// The pages that views were asked for, in order.
   var asked: [Int] = []
@@ -217,7 +217,7 @@ private final class PagingWorld: PagingScrollViewDataSource, PagingScrollViewDel
     #expect(world.calls { world.pager.reloadData() } == ["-1", "--1"])
   }
 
-  /// In the strip's host page 9 is seen beside page 10, and page 1 beside page 0.
+  /// In the strip's host, page 9 is visible beside page 10, and page 1 beside page 0.
   @Test func jumpShowsNoPageBetween() throws {
     let world = PagingWorld(count: 20)
     world.asked = []

@@ -61,7 +61,7 @@ import Testing
     #expect(world.table.indexPathsForVisibleRows?.first?.row ?? 150 < 120)
   }
 
-  /// A fling up over unmeasured rows moves the rows in view only by the fling's own speed.
+  /// An upward fling over unmeasured rows moves the rows in view only by the fling's own speed.
   @Test func flingSlowsDownEvenly() throws {
     let world = world(500, estimate: 60)
     for (index, item) in world.sections[0].items.enumerated() {
