@@ -2,7 +2,7 @@ import Foundation
 import Offscreen
 import Testing
 
-/// Every property under every curve, against the curve's own formula.
+/// Compares every property under every curve with the curve's own formula.
 @Suite struct AnimatablePropertyTests {
   /// A number of a layer, where it starts, where it ends, and how to set it.
   struct Property: CustomTestStringConvertible, Sendable {

@@ -97,7 +97,7 @@ import Testing
         log.add("second \($0)")
       }
     }
-    // 0.1 s as a double lies above six ticks; the end is reached all the same.
+    // 0.1 s as a double is more than six ticks; the end is still reached.
     stage.advance(by: .milliseconds(100))
     #expect(log.lines == ["first true"])
     stage.advance(by: .milliseconds(100))

@@ -135,7 +135,7 @@ import Testing
     #expect(abs(turned.a - 0.5.squareRoot()) < 1e-9 && abs(turned.b - 0.5.squareRoot()) < 1e-9)
   }
 
-  /// The spring against numeric integration of its equation of motion.
+  /// Compares the spring with numeric integration of its equation of motion.
   @Test(arguments: [(0.5, 0.0), (0.2, 0.0), (0.8, 2.0), (0.5, -3.0), (1.0, 0.0), (1.0, 1.5)])
   func springsFollowTheirEquation(damping: Double, velocity: Double) {
     let spring = SpringProbe(damping: damping, duration: 0.8, velocity: velocity)

@@ -4,7 +4,8 @@ import Testing
 
 /// The interpolation between keyframes.
 @Suite struct KeyframeTests {
-  /// Goes from 0 over 40 at a half to 10 at the end, and returns where it is at every eighth.
+  /// Animates from 0 through 40 at half the time to 10 at the end, and returns the value at every
+  /// eighth of the time.
   private func places(_ options: View.KeyframeAnimationOptions) -> [CGFloat] {
     let stage = Stage(size: CGSize(width: 9, height: 9))
     let view = View()

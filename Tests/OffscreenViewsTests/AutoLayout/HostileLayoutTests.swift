@@ -295,7 +295,7 @@ import Testing
     #expect(world.stage.layoutIssues().isEmpty)
   }
 
-  /// Each of two views changes a constant on which the other one depends, without end.
+  /// Each of two views changes a constant on which the other one depends, forever.
   @Test func endlessChangesOfConstantsAreStopped() {
     final class Restless: View {
       var count = 0

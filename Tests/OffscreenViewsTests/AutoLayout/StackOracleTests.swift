@@ -74,7 +74,8 @@ import Testing
       }
     }
 
-    /// The first view takes what is left, or gives way first; nil if the gaps alone are too long.
+    /// The first view gets the remaining length, or is compressed first; nil if the gaps alone are
+    /// too long.
     private func filled(_ lengths: [CGFloat], _ gaps: CGFloat) -> [CGFloat]? {
       var rest = length - gaps - lengths.reduce(0, +)
       guard length >= gaps else { return nil }

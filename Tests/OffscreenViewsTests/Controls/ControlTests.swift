@@ -122,7 +122,7 @@ import Testing
     #expect(view.frame.size == CGSize(width: 2, height: 1))
     view.frame.size = CGSize(width: 4, height: 4)
     #expect(view.snapshot()[0, 3] == Color.red.pixel && view.snapshot()[3, 3] == Color.blue.pixel)
-    // The centre of the second column lies a quarter of the way from red to blue.
+    // The centre of the second column is a quarter of the way from red to blue.
     #expect(view.snapshot()[1, 3] == Pixel(red: 191, green: 0, blue: 64, alpha: 255))
     view.contentMode = .scaleAspectFit
     #expect(view.snapshot()[0, 1] == Color.red.pixel && view.snapshot()[0, 0].alpha == 0)

@@ -24,7 +24,7 @@ import Testing
     #expect(try #require(inkBox(label.snapshot())).x == left.x)
   }
 
-  /// The rows and columns of a picture that have ink: half-open ranges.
+  /// The rows and columns of a picture that are drawn on, as half-open ranges.
   private func inkBox(_ pixmap: Pixmap) -> (x: Range<Int>, y: Range<Int>)? {
     var xs: [Int] = []
     var ys: [Int] = []

@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  /// Random trees: every pixel against the hit test itself.
+  /// Random trees: compares every pixel with the hit test itself.
   @Test(arguments: 0..<12) func mapIsTheHitTestAtEveryPixel(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let window = Window(frame: CGRect(x: 0, y: 0, width: 60, height: 40))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import OffscreenViews
 
-/// Finding from their metadata which classes override the hit test.
+/// Reading from the metadata of classes whether they override the hit test.
 @Suite struct HitTestMethodsTests {
   private class Plain: View {
     var state = 0

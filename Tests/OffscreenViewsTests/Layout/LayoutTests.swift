@@ -115,7 +115,7 @@ import Testing
     #expect(view.intrinsicContentSize.width == View.noIntrinsicMetric)
   }
 
-  /// Every content mode, the nine positions by their names.
+  /// Every content mode; the nine positions follow from the names.
   @Test(arguments: View.ContentMode.allCases) func contentModesPlaceContents(
     mode: View.ContentMode
   ) {
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  /// Every mask, against a second implementation of the rule.
+  /// Compares every mask with a second implementation of the rule.
   @Test(arguments: 0..<64) func autoresizingFollowsItsFormula(mask: Int) {
     func rule(_ parts: [Double], _ flexible: [Bool], _ change: Double) -> [Double] {
       let total = zip(parts, flexible).filter(\.1).map(\.0).reduce(0, +)

@@ -134,7 +134,8 @@ import Testing
     #expect(log.lines == ["view 0.0,0.0", "view layout"])
   }
 
-  /// The changes reported while a random tree moves, against reading every view after each step.
+  /// Compares the changes reported while a random tree moves with the values of every view after
+  /// each step.
   @Test(arguments: 0..<10) func changesOfTheSafeAreaAreAllNoticed(seed: UInt64) {
     final class Follower: View {
       var told = EdgeInsets.zero
