@@ -256,7 +256,8 @@ private final class CountingScrollView: ScrollView, ScrollViewDelegate {
     }
   }
 
-  /// Content that fits only if the scroll view takes the safe area, and does not fit with it: neither holds.
+  /// Content that fits while the scroll view adds the safe area to its inset, and otherwise
+  /// inherits the safe area and does not fit: neither state is consistent.
   @Test func contentResizedByTheSafeAreaSettles() {
     let content = View()
     content.translatesAutoresizingMaskIntoConstraints = false

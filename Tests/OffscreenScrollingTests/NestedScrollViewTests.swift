@@ -4,13 +4,13 @@ import OffscreenScrolling
 import OffscreenViews
 import Testing
 
-/// Nested scroll views, all as large as the window and at the middle of their content.
+/// Nested scroll views, all as large as the window and scrolled to the middle of their content.
 private struct NestedWorld {
   let stage = Stage(size: CGSize(width: 320, height: 480))
   /// Outermost first.
   let levels: [ScrollView]
 
-  /// Each level is written as the axes it scrolls: `h`, `v`, `hv`, or `-` for none.
+  /// Each level is written as the axes that it scrolls: `h`, `v`, `hv`, or `-` for none.
   init(_ axes: [String]) {
     var levels: [ScrollView] = []
     for axes in axes {
@@ -34,7 +34,7 @@ private struct NestedWorld {
 
   /// The level that a drag moves; nil for none.
   ///
-  /// It is never more than one.
+  /// A drag never moves several levels.
   func levelMoved(by distance: CGPoint) -> Int? {
     let before = levels.map(\.contentOffset)
     drag(by: distance)

@@ -34,7 +34,7 @@ import Testing
     let before = scrollView.contentOffset.y
     scrollView.contentOffset.y -= 1_000
     try world.stage.settle()
-    // At 750 points per second the fling goes 369 points, without effect of the edge.
+    // At 750 points per second the fling moves 369 points, and the edge has no effect.
     #expect(abs(scrollView.contentOffset.y - (before - 1_000 + 369)) < 30)
   }
 
