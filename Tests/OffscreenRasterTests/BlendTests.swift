@@ -8,7 +8,7 @@ import Testing
 @Suite struct BlendTests {
   private static let bytes: [UInt8] = [0, 1, 65, 127, 200, 255]
 
-  /// Every valid pixel whose channels are of those bytes, the colours in two patterns.
+  /// Every valid pixel whose channels have those values, with the colours in two patterns.
   private static let pixels: [Pixel] = bytes.flatMap { alpha in
     let colors = bytes.filter { $0 <= alpha }
     return colors.flatMap { first in
@@ -84,7 +84,7 @@ import Testing
         }
         let old = pixels.map { Self.pixels[$0].word }
         let isMasked = (length + offset) % 2 == 0
-        // The last coverage is 255, which a missing mask means.
+        // The last coverage is 255, which equals drawing without a mask.
         let columns = (0..<length).map { _ in
           isMasked ? Int.random(in: coverages.indices, using: &generator) : coverages.count - 1
         }

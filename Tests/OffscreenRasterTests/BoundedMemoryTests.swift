@@ -101,7 +101,7 @@ import Testing
     #expect(plans[0].bandCount == 200)
   }
 
-  /// The commands of each band are the same however the bands are divided among plans.
+  /// The commands of each band are the same for every division of the bands among plans.
   @Test func plansDivideTheBandsByTheNumberOfTheirCommands() {
     var generator = SeededGenerator(seed: 17)
     let rows = -30..<470

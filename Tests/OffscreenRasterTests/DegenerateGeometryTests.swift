@@ -171,7 +171,7 @@ import Testing
       path.addCurve(
         to: CGPoint(x: x, y: 0), control1: CGPoint(x: x, y: 9), control2: CGPoint(x: x - 1, y: -9))
     }
-    // Cut to the last depth, each curve would have 4,096 pieces.
+    // If halved to the maximum depth, each curve would have 4,096 pieces.
     let lines = path.strokeLines(halfWidth: 1e6, tolerance: 1e-9, fineCount: 10_000)
     #expect(lines.reduce(0) { $0 + $1.segments.count } < 10_000 + 4096 + 50 * 16)
     // From four times as many on, each has two.
@@ -186,7 +186,7 @@ import Testing
         canvas.fill(path, with: .black)
         canvas.stroke(path, width: size / 10, with: .red)
       }
-      // Points as far as 1e30 are not followed: the path draws nothing.
+      // A path with points as far away as 1e30 draws nothing.
       #expect(pixmap.alphas.allSatisfy { $0 == (size < 1e30 ? 255 : 0) })
     }
   }

@@ -4,7 +4,7 @@ import OffscreenRaster
 import OffscreenTestSupport
 import Testing
 
-/// Effects in bands, turned, nested and with every bad number.
+/// Effects in bands, rotated, nested and with all kinds of invalid numbers.
 @Suite struct EffectInvarianceTests {
   /// Layers with effects inside each other, between clips and opacities.
   private func scene(_ canvas: Canvas) {

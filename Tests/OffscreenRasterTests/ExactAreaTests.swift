@@ -3,7 +3,7 @@ import OffscreenRaster
 import OffscreenTestSupport
 import Testing
 
-/// Filled polygons against their true areas, computed apart by integers.
+/// Compares filled polygons with their true areas, which are computed separately with integers.
 @Suite struct ExactAreaTests {
   static let side = 6
 
@@ -63,8 +63,8 @@ import Testing
     return areas
   }
 
-  /// The mean of min(max(d, 0), limit) for d from `a` to `b`, as a part of `limit`, times so many
-  /// 256ths.
+  /// The mean of min(max(d, 0), limit) for d from `a` to `b`, as a fraction of `limit`, times a
+  /// number of 256ths.
   private static func cover(from a: Int, to b: Int, limit: Int, rows: Int) -> Int128 {
     if max(a, b) <= 0 { return 0 }
     if min(a, b) >= limit { return whole / 256 * Int128(rows) }

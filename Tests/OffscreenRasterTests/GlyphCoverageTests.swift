@@ -5,7 +5,7 @@ import Testing
 @testable import OffscreenRaster
 
 @Suite struct GlyphCoverageTests {
-  /// Squares as large as their numbers; number 0 covers nothing.
+  /// Squares whose side is their number; number 0 covers nothing.
   private func squares() -> GlyphOutlines {
     GlyphOutlines { number in
       Path(rect: CGRect(x: 0.3, y: -0.2, width: Double(number), height: Double(number)))

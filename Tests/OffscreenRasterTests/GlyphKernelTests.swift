@@ -5,7 +5,7 @@ import Testing
 
 @testable import OffscreenRaster
 
-/// Runs of glyphs, drawn by every instruction set, against one pixel after another.
+/// Compares runs of glyphs drawn by every instruction set with drawing one pixel after another.
 @Suite struct GlyphKernelTests {
   /// The picture that is drawn on, and a row on either side that must stay as it is.
   private static let width = 50

@@ -128,7 +128,7 @@ import Testing
     let drawn = draw(12, 8, background: .red) {
       $0.fill(CGRect(x: 0, y: 0, width: 12, height: 8), with: cone)
     }
-    // Circles of one size sweep a band: above and below it nothing is painted.
+    // Circles of one size cover a band: above and below it nothing is painted.
     #expect(
       (0..<8).map { drawn[7, $0] == Color.red.pixel } == [
         true, true, true, false, false, true, true, true,

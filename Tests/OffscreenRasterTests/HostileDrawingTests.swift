@@ -106,7 +106,7 @@ import Testing
   }
 
   #if !DEBUG
-  /// Each path alone is within the limit of edges, all together are not.
+  /// Each path alone is within the limit of edges, but all together exceed it.
   @Test func pathsBeyondTheEdgeLimitAreLeftOut() {
     let worst = Worst()
     let path = worst.path

@@ -106,8 +106,8 @@ struct StrokeOutline {
     return a.to + (n0 + n1) * (halfWidth / (1 + cosine))
   }
 
-  /// Adds the join on the side of the normals after `a`; on the inner side of a corner, the point of the
-  /// line itself.
+  /// Adds the join on the side of the normals after `a`; on the inner side of a corner, adds the
+  /// point of the line itself.
   private mutating func addJoin(_ a: StrokeSegment, _ b: StrokeSegment) {
     let (n0, n1) = (a.toNormal, b.fromNormal)
     let cosine = n0.dot(n1)
