@@ -16,8 +16,8 @@ package struct LineBreaks: Hashable, Sendable {
   /// One entry for each offset in UTF-16 code units, from 0 to the length of the text.
   package let opportunities: [Opportunity]
 
-  /// Finds the breaks of a text given as UTF-16; those of Thai, Khmer, Lao and Burmese use a
-  /// dictionary.
+  /// Finds the breaks of a text given as UTF-16; breaks in Thai, Khmer, Lao and Burmese are found
+  /// with a dictionary.
   ///
   /// - Complexity: O(length).
   package init(_ text: [UInt16], locale: String = "") {

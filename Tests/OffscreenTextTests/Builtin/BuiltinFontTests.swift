@@ -37,7 +37,8 @@ import Testing
     for (scalar, outline) in BuiltinFont.table.outlines where !outline.contours.isEmpty {
       guard !outline.glyph.isMark else { continue }
       let box = path(of: scalar).boundingBox
-      // Accents on i reach over its narrow cell, and low lines meet; all else keeps inside.
+      // Accents on i reach over its narrow cell, and low lines meet; all other glyphs stay inside
+      // their cells.
       let overhang: CGFloat = "ÌÍÎÏìíîïj_".unicodeScalars.contains(scalar) ? 14 : 0.1
       #expect(box.minX >= -overhang, "\(scalar) \(box)")
       #expect(box.maxX <= CGFloat(outline.advance) + overhang, "\(scalar) \(box)")

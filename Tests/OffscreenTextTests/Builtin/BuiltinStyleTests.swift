@@ -144,7 +144,8 @@ import Testing
     let slanted = path(of: "l", style)
     #expect(path(of: "H", style).boundingBox.maxX > path(of: "H", .regular).boundingBox.maxX + 15)
     #expect(BuiltinFont.advance(of: "l", style: style) == BuiltinFont.advance(of: "l"))
-    // 90 units above the middle of a small letter, the stem from 14 to 30 lies 18 units further right.
+    // 90 units above the middle of a small letter, the stem from 14 to 30 is 18 units further to
+    // the right.
     let edges = [13.9, 14.1, 29.9, 30.1].map { slanted.contains(CGPoint(x: $0 + 18, y: 140)) }
     #expect(edges == [false, true, true, false])
   }

@@ -6,7 +6,8 @@ import Testing
 
 @testable import OffscreenText
 
-/// Font files that are cut short or damaged: an error or some picture, never a crash or a hang.
+/// Font files that are truncated or damaged: opening and drawing them gives an error or any
+/// picture, but never a crash or a hang.
 ///
 /// A release build tries a thousand of them, a debug build forty, each font in a separate process
 /// that has 4 GB of address space and a minute on the processor.
@@ -43,7 +44,7 @@ import Testing
     #expect(try !draw(11))
   }
 
-  /// Opens a file and draws with it; true if it was taken for a font.
+  /// Opens a file and draws with it; true if it was accepted as a font.
   static func draw(_ url: URL) throws -> Bool {
     guard let font = try? Font(contentsOf: url, size: 18) else { return false }
     let layout = TextLayout(

@@ -6,13 +6,13 @@ import OffscreenText
 /// Glyph 1 is for `A`. Outlines are squares in an em of 1,000 units: glyph 1 goes from 0 to 600,
 /// glyph 2 is its left half, glyph 3 its right half. They are in a `CFF2` table.
 struct TinyFont {
-  /// Whether the font has an axis of weight from 400, its standard, to 900, where every square is
-  /// 200 units wider and every pen moves 300 units further.
+  /// Whether the font has an axis of weight from 400, the default, to 900; at 900 every square is
+  /// 200 units wider, and the pen moves 300 units further after each glyph.
   var hasAxis = false
   /// Whether glyph 1 has layers: glyph 2 in red, and glyph 3 in the text's own colour (`COLR` 0).
   var hasLayers = false
 
-  /// Whether glyph 1 is a graph of paints, one colour all over (`COLR` 1); with layers, both.
+  /// Whether glyph 1 is a graph of paints with one colour (`COLR` 1); it may also have layers.
   var hasPaints = false
   /// Whether glyph 1 has no outline.
   var isEmpty = false
@@ -160,8 +160,8 @@ struct TinyFont {
   }
 
   private var cff2: Data {
-    // A glyph moves to its corner and draws three sides: number, number, operator. Where there is
-    // an axis, the sides are blended: numbers, their changes, how many, operator.
+    // A glyph moves to its corner and draws three sides: number, number, operator. With an axis,
+    // the sides are blended: numbers, their changes, their count, operator.
     func square(x: Int, width: Int) -> Data {
       let growth = hasAxis ? [200, 0, -200, 3] : []
       var bytes = Data()

@@ -141,7 +141,7 @@ import Testing
         #expect(
           try fontName(TinyFont(hasLayers: hasLayers, hasPaints: true), fallback: fallback)
             == "itself")
-        // An empty glyph without a picture is a kind of space.
+        // An empty glyph without a picture counts as a space.
         #expect(
           try fontName(TinyFont(hasLayers: hasLayers, isEmpty: true), fallback: fallback)
             == "itself")
