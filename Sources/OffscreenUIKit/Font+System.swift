@@ -35,7 +35,7 @@ extension Font {
     public static let black = Weight(rawValue: 0.62)
   }
 
-  /// The standard font, with the weight if it has it.
+  /// The standard font, with the weight if the font has that weight.
   ///
   /// The machine's own fonts are never used: see `Font.standard(size:)`.
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> Font {
