@@ -2,7 +2,7 @@
 package struct SwipeTableMetrics: Hashable, Sendable {
   /// The distance from the top at which the header rests: T.
   ///
-  /// The bar sticks there, too, unless it has an inset of its own.
+  /// The bar sticks there, too, unless it has a separate inset.
   package var topInset: Double
   /// The header's height: H; zero without a header.
   package var headerHeight: Double

@@ -24,7 +24,7 @@ open class SwipeTableView: View {
 
   /// Receives the events of pages and drags.
   ///
-  /// The pages' own scroll views have delegates of their own.
+  /// The scroll views of the pages have separate delegates.
   open weak var delegate: (any SwipeTableViewDelegate)?
 
   // MARK: Header and bar
