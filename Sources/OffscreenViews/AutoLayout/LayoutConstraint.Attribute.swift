@@ -44,7 +44,7 @@ extension LayoutConstraint {
     case centerXWithinMargins = 19
     /// The middle between the top and the bottom margin.
     case centerYWithinMargins = 20
-    /// Nothing: there is no second item.
+    /// No attribute, because the constraint has no second item.
     case notAnAttribute = 0
 
     /// The baseline of the last line of text.

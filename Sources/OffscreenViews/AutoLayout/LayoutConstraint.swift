@@ -54,7 +54,7 @@ open class LayoutConstraint: NSObject {
     static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// A line of a source file; of the scene file if there is no file name.
+  /// A line of a source file; without a file name, a line of the scene file.
   struct SourceLine {
     var file: StaticString?
     var line: UInt

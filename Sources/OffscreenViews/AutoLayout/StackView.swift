@@ -14,7 +14,7 @@ open class StackView: View {
     case fillEqually = 1
     /// They fill it in proportion to the sizes of their contents.
     case fillProportionally = 2
-    /// They keep their lengths, with equal gaps.
+    /// Views keep their lengths, with equal gaps.
     case equalSpacing = 3
     /// They keep their lengths, with equal distances between their middles.
     case equalCentering = 4

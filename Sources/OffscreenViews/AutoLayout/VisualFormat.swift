@@ -43,7 +43,7 @@ struct VisualFormat {
 
   /// An error in a format, and its place.
   struct Failure: Error, Equatable {
-    /// What the grammar allows at that place, in words.
+    /// The text that the grammar allows at that place, in words.
     var expected: String
     /// The number of characters before the mistake.
     var position: Int
@@ -56,7 +56,8 @@ struct VisualFormat {
   ///     gap       = "" / "-" / "-" object "-" / "-(" predicates ")-"
   ///     predicate = ["==" / "<=" / ">="] object ["@" object]
   ///
-  /// - Throws: What was expected, at the first place that does not fit; blanks fit nowhere.
+  /// - Throws: The expected text at the first place that does not fit the grammar; blanks fit
+  ///   nowhere.
   init(_ text: String) throws(Failure) {
     var reader = Reader(text)
     if reader.take("H:") {

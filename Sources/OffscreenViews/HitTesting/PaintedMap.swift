@@ -111,7 +111,7 @@ private struct PaintedWalk {
     let map: CGAffineTransform
     /// The pixels that are not clipped.
     var clip: PixelRegion
-    /// The pixels whose centres lie in all ancestors, where touches reach the view.
+    /// The pixels whose centres are inside all ancestors, where touches reach the view.
     var reach: PixelRegion
   }
 

@@ -40,7 +40,7 @@ struct PixelCentres {
 
   /// Pushes the pixel centres of a grid, mapped into a view.
   ///
-  /// Pops whatever lies above those of `outer`, which contains `inner`.
+  /// Pops everything above the centres of `outer`, which contains `inner`.
   mutating func push(
     _ inner: PixelGrid, of outer: PixelGrid, mappedBy map: CGAffineTransform
   ) -> PixelGrid {

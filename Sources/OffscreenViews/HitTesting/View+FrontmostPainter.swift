@@ -34,7 +34,7 @@ extension View {
   }
 }
 
-/// The parts of views that lie at a point, the frontmost first, whether or not they paint it.
+/// The parts of views that contain a point, the frontmost first, whether or not they paint it.
 private struct PainterSearch {
   /// A part of a view at the point.
   struct Candidate {
@@ -58,8 +58,7 @@ private struct PainterSearch {
   }
 
   private enum Step {
-    /// A view that may paint the point itself or in a descendant, with its own parts that lie
-    /// there.
+    /// A view that may paint the point itself or in a descendant, with its own parts at that point.
     case subtree(View, CGPoint, mask: Int?, OwnParts)
     /// The view's own background and contents, behind its children.
     case own(Candidate)
@@ -126,8 +125,8 @@ private struct PainterSearch {
     }
   }
 
-  /// Whether a point may lie in a descendant of a view: false if all its children lie elsewhere and
-  /// have no children, as in a button.
+  /// Whether a point may be inside a descendant of a view: false if all its children are elsewhere
+  /// and have no children, as in a button.
   private static func mayLieBelow(_ view: View, _ point: CGPoint) -> Bool {
     var next = unsafe view.node.pointee.frontmost
     while let child = unsafe next {

@@ -105,6 +105,6 @@ enum KeyframePath {
   /// Along the same curve, at constant speed.
   case cubicPaced
 
-  /// Whether the speed is constant over all values, whatever the times of the keyframes.
+  /// Whether the speed is constant over all values, independently of the times of the keyframes.
   var isPaced: Bool { self == .paced || self == .cubicPaced }
 }

@@ -21,7 +21,7 @@ struct PaintPass {
   private var opened: [Opened] = []
   /// Whether the picture depends on time or on masks, whose changes are not reported to the window.
   private var followsOtherState = false
-  /// The transforms to restore after views that consist of a background and children alone.
+  /// The transforms to restore after views that consist only of a background and children.
   private var outerTransforms: [CGAffineTransform] = []
   /// The traits to restore, innermost last.
   private var formerTraits: [TraitCollection?] = []
@@ -258,7 +258,7 @@ struct PaintPass {
     return canvas.mayShow(state.bounds)
   }
 
-  /// Paints what lies in front of the children, and ends the layers, after the mask if there is
+  /// Paints the parts in front of the children, and ends the layers, after the mask if there is
   /// one.
   private mutating func close(_ view: Opened) {
     if view.isClipped { canvas.restore() }

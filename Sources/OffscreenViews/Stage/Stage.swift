@@ -33,9 +33,9 @@ public final class Stage {
   /// The initial idiom and size classes follow from the size: see `UserInterfaceIdiom` and
   /// `UserInterfaceSizeClass`; the others are light, read from left to right, with text of the
   /// usual size. Setting it changes the traits that the new collection specifies, and tells
-  /// controllers before and the views afterwards:
-  /// `stage.traitCollection = TraitCollection(userInterfaceStyle: .dark)`. The display scale stays
-  /// the stage's own. Size classes follow the window's size unless they were set to others.
+  /// controllers before and the views afterwards: `stage.traitCollection =
+  /// TraitCollection(userInterfaceStyle: .dark)`. The display scale of the stage does not change.
+  /// Size classes follow the window's size unless they were set to others.
   public var traitCollection: TraitCollection {
     get { traits }
     set {

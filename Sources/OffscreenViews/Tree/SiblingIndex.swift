@@ -70,7 +70,8 @@ import OffscreenGeometry
 }
 
 extension TreeNode {
-  /// Whether a point in the superview's coordinates lies in the view, as `View` itself answers.
+  /// Whether a point in the superview's coordinates is inside the view, by the rule of `View`
+  /// itself.
   fileprivate func contains(_ point: CGPoint) -> Bool {
     unsafe state.pointee.bounds.containsHalfOpen(state.pointee.convertFromSuperview(point))
   }

@@ -586,7 +586,7 @@ package import OffscreenText
     defaultHitTest(point, with: event)
   }
 
-  /// Whether a point in the view's coordinates lies in its bounds, the right and bottom edges
+  /// Whether a point in the view's coordinates is in its bounds, the right and bottom edges
   /// excluded.
   open func point(inside point: CGPoint, with event: Event?) -> Bool {
     layer.state.bounds.containsHalfOpen(point)
