@@ -22,7 +22,7 @@ struct ZoomMotion: Sendable {
   private let start: Duration
   /// The position at the start of the motion.
   private var from: Pose
-  /// Where the motion ends.
+  /// The place at which the motion ends.
   private(set) var to: Pose
   /// The motion of the remaining progress, from `span` to zero.
   private let rest: any Motion
