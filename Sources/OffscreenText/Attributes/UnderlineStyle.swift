@@ -10,7 +10,7 @@ public struct UnderlineStyle: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// One line of the font's own thickness.
+  /// One line with the thickness that the font specifies.
   public static let single = UnderlineStyle(rawValue: 0x01)
   /// One line of twice that thickness.
   public static let thick = UnderlineStyle(rawValue: 0x02)

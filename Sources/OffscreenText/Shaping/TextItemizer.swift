@@ -15,7 +15,7 @@ struct TextItemizer {
   private(set) var items: [TextItem] = []
   /// The level of the paragraph: 0 for left to right, 1 for right to left.
   private(set) var baseLevel: UInt8 = 0
-  /// Whether there is a tab, whose width depends on its position.
+  /// Whether the text contains a tab, whose width depends on its position.
   private(set) var hasTabs = false
   private let text: Substring
   private let styled: StyledText
