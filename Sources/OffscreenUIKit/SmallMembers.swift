@@ -43,7 +43,7 @@ extension View {
   public enum AnimationCurve: Int, Hashable, Sendable {
     /// Slow at both ends.
     case easeInOut = 0
-    /// Slow at the beginning.
+    /// The speed is low at the beginning.
     case easeIn = 1
     /// Slow at the end.
     case easeOut = 2
