@@ -28,7 +28,8 @@ extension SceneTool {
 
   /// Runs the subcommand that the arguments name, and exits with its exit code.
   ///
-  /// Two scenes, or two classes, of one name end the program at once with a line that names them.
+  /// Two scenes, or two classes, with the same name end the program at once with a line that names
+  /// them.
   public static func main() {
     let registry = SceneRegistry(scenes: scenes, viewClasses: viewClasses)
     if let conflict = registry.conflict {

@@ -4,7 +4,7 @@ import OffscreenFiles
 import OffscreenInspection
 import OffscreenPlayback
 
-/// What `offscreen diff --map` says of two hit maps.
+/// The result of `offscreen diff --map`: a comparison of two hit maps.
 struct MapComparison {
   let difference: HitMapDifference
   private let old: HitMapReport

@@ -35,7 +35,7 @@ struct PendingCommand: ParsableCommand {
     let kind: String
     /// The path that accepting would write.
     let reference: String
-    /// The path of what the last run produced.
+    /// The path of the file that the last run produced.
     let actual: String
     /// Whether there is no reference yet.
     let isNew: Bool

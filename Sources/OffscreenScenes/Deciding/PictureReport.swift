@@ -16,9 +16,9 @@ struct PictureReport: Codable {
   let expectedSize: [Int]
   /// Width and height in pixels.
   let actualSize: [Int]
-  /// How many pixels differ at all; nil if none do or the sizes differ.
+  /// The number of pixels that differ; nil if none differ or the sizes differ.
   let changedPixels: Int?
-  /// How many pixels the comparison counts; nil unless it fails.
+  /// The number of pixels that exceed the tolerance; nil unless the comparison fails.
   let countedPixels: Int?
   /// The largest difference between two bytes, from 1 to 255; nil if there is none.
   let largestDistance: Int?

@@ -3,7 +3,7 @@ import OffscreenFiles
 import OffscreenInspection
 import OffscreenSnapshots
 
-/// What `offscreen diff --tree` says of two texts, such as trees and hit maps.
+/// The result of `offscreen diff --tree`: a comparison of two texts, such as trees or hit maps.
 struct TextComparison {
   let difference: LineDifference
 
@@ -18,7 +18,7 @@ struct TextComparison {
   /// `equal`, or the lines that differ with those around them.
   var text: String { isEqual ? "equal\n" : difference.unified }
 
-  /// The same for programs.
+  /// The report as JSON, for programs.
   var json: String {
     get throws {
       let content = Content(
@@ -35,9 +35,9 @@ struct TextComparison {
 
     /// Whether the texts are equal.
     let verdict: Verdict
-    /// How many lines only the expected text has.
+    /// The number of lines that only the expected text has.
     let removedLines: Int
-    /// How many lines only the actual text has.
+    /// The number of lines that only the actual text has.
     let insertedLines: Int
     /// The lines that differ, with those around them, as `diff -u` prints them.
     let unified: String

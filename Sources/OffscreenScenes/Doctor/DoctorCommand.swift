@@ -71,7 +71,8 @@ struct DoctorCommand: ParsableCommand {
 }
 
 extension DoctorCommand {
-  /// Lines on what the text of the last run's snapshots was drawn without; none if there was no run.
+  /// Lines of advice about fonts and characters that the last run's snapshots lacked; empty without
+  /// a run.
   private func fontAdvice(_ folders: SnapshotFolders) throws -> [String] {
     let lacking = try RunFile.read(in: folders)?.snapshots.filter { $0.lacks != nil } ?? []
     guard let first = lacking.first else { return [] }
@@ -107,7 +108,7 @@ private enum MachineFacts {
     return lines
   }
 
-  /// The name of the kernels in use, and of all that the processor can run.
+  /// The name of the kernels in use, and the names of all kernels that the processor can run.
   private static var kernels: String {
     let names = KernelTable.available.map(\.name)
     let name = (try? KernelTable.choice.get())?.name ?? ""

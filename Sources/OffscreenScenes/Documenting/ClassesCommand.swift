@@ -62,7 +62,7 @@ struct ClassTable {
 
   /// For each class, a line for each attribute that it has: its key and its values.
   ///
-  /// - Throws: An error with the nearest name if there is no class of a name.
+  /// - Throws: An error with the nearest name if no class has one of the names.
   func details(of names: [String]) throws(ScriptError) -> String {
     var blocks: [String] = []
     for name in names {

@@ -3,7 +3,7 @@ import Foundation
 import OffscreenInspection
 import OffscreenPlayback
 
-/// `offscreen hit-test` without a subcommand: the options that say what to find out, as in version 0.1.
+/// `offscreen hit-test` without a subcommand: its options select the question, as in version 0.1.
 struct HitTestByOptions: HitTestSubcommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -42,7 +42,7 @@ extension HitTestSubcommand {
   func run() throws { try experiment.run(options) }
 }
 
-/// The scene that all subcommands of `hit-test` take, and their options.
+/// The scene and the options that all subcommands of `hit-test` share.
 struct HitTestOptions: ParsableArguments {
   @OptionGroup var input: SceneInput
   @OptionGroup var watching: WatchOption
@@ -56,7 +56,7 @@ struct HitTestOptions: ParsableArguments {
   var json = false
 }
 
-/// `offscreen hit-test point`: which view a touch at each of some points hits.
+/// `offscreen hit-test point`: prints the view that a touch at each given point hits.
 struct HitTestPoint: HitTestSubcommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -86,7 +86,7 @@ struct HitTestPoint: HitTestSubcommand {
   }
 }
 
-/// `offscreen hit-test map`: which view each pixel of the window hits.
+/// `offscreen hit-test map`: shows the view that a touch at each pixel of the window hits.
 struct HitTestMap: HitTestSubcommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -161,7 +161,7 @@ struct HitTestMap: HitTestSubcommand {
   }
 }
 
-/// `offscreen hit-test line`: which views a row or a column of pixels hits.
+/// `offscreen hit-test line`: lists the views that touches along a row or a column of pixels hit.
 struct HitTestLine: HitTestSubcommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -186,7 +186,7 @@ struct HitTestLine: HitTestSubcommand {
   var experiment: HitTestExperiment { HitTestExperiment(.line(line, name: "")) }
 }
 
-/// `offscreen hit-test why`: why a view is seen but not hit.
+/// `offscreen hit-test why`: explains why a view is visible but receives no touch in some places.
 struct HitTestWhy: HitTestSubcommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -210,7 +210,8 @@ struct HitTestWhy: HitTestSubcommand {
   var experiment: HitTestExperiment { HitTestExperiment(ViewSelector(view).map { .why($0) }) }
 }
 
-/// `offscreen hit-test aim`: which views a finger hits, whose touches spread around its aim.
+/// `offscreen hit-test aim`: lists the views that a finger hits when its touches spread around its
+/// aim.
 struct HitTestAim: HitTestSubcommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

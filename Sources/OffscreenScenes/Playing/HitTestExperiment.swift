@@ -8,21 +8,21 @@ import OffscreenSceneFiles
 /// An experiment of `hit-test` with a scene, and the files that it writes.
 struct HitTestExperiment {
   enum Kind {
-    /// Which view each point hits; with the reasons why others do not, if wanted.
+    /// The view that each point hits; if `explained`, with the reasons why other views are not hit.
     case points([CGPoint], explained: Bool)
     /// A letter for each point of a grid.
     case letters(step: Double)
-    /// The views along a row or a column; errors call it by a name.
+    /// The views along a row or a column; error messages use `name` for it.
     case line(Assignment, name: String)
-    /// Where a view is seen but not hit.
+    /// The area where a view is visible but not hit.
     case why(ViewSelector)
-    /// Where a tap reaches each touch target.
+    /// The area in which a tap reaches each touch target.
     case regions
-    /// Which targets are smaller than a size.
+    /// The touch targets that are smaller than a size.
     case targets(CGSize)
-    /// Where the visible view is not the one that is hit.
+    /// The places where the visible view differs from the view that is hit.
     case mismatches
-    /// Which views a finger hits that aims at a point, or at each target.
+    /// The views that a finger hits when it aims at a point, or at each target if `aim` is nil.
     case finger(FingerModel, aim: CGPoint?)
   }
 
@@ -62,7 +62,7 @@ struct HitTestExperiment {
 
   // MARK: Answers
 
-  /// Asks in each of the moments, and prints the answers.
+  /// Asks the question at each requested moment, and prints the answers.
   func run(_ options: HitTestOptions) throws {
     let picture = try picture.map { try OutputFile($0) }
     let page = try page.map { try OutputFile($0) }

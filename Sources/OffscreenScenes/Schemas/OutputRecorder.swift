@@ -1,10 +1,12 @@
 import Offscreen
 import OffscreenSceneFiles
 
-/// Finds the JSON Schema of a `Codable` type: lets a value be decoded, and notes what it asks for.
+/// Finds the JSON Schema of a `Codable` type: decodes a value, and records the keys and types that
+/// it reads.
 ///
 /// The schema therefore has the keys and types that the compiler made for writing the same type. A
-/// key is required unless it is read with `decodeIfPresent`, as those of optional properties are.
+/// key is required unless it is read with `decodeIfPresent`, as the keys of optional properties
+/// are.
 final class OutputRecorder: Decoder {
   let codingPath: [any CodingKey] = []
   let userInfo: [CodingUserInfoKey: Any] = [:]
@@ -83,13 +85,13 @@ final class OutputRecorder: Decoder {
 }
 
 extension SchemaNode {
-  /// The same with a sentence, and with the number of its numbers.
+  /// The same schema with a description, and with the number of items if it is a list of numbers.
   fileprivate func noted(_ note: Substring, count: Int?) -> SchemaNode {
     let counted = count.map { self.counted($0) } ?? self
     return counted.adding(["description": .text(String(note))])
   }
 
-  /// The same with a number of items for the innermost list.
+  /// The same schema, with a fixed number of items for the innermost list.
   private func counted(_ count: Int) -> SchemaNode {
     guard case .mapping(let entries) = self, let items = entries["items"] else { return self }
     if case .mapping(let inner) = items, inner["items"] != nil {
@@ -100,7 +102,7 @@ extension SchemaNode {
   }
 }
 
-/// An object that has every key; `decodeIfPresent` asks for it first.
+/// An object that claims to have every key, and records each key that is read.
 private struct RecordedObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let recorder: OutputRecorder
   let codingPath: [any CodingKey] = []
@@ -165,5 +167,5 @@ private struct RecordedList: UnkeyedDecodingContainer {
   mutating func superDecoder() throws -> any Decoder { throw NotRecorded() }
 }
 
-/// The error for a way of decoding of which outputs make no use.
+/// The error for a kind of decoding that no output uses.
 private struct NotRecorded: Error {}

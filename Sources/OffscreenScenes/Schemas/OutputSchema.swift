@@ -7,7 +7,7 @@ import OffscreenSnapshots
 struct OutputSchema {
   /// The name, as an argument of `offscreen schema`.
   let name: String
-  /// What has this form.
+  /// The file or output that has this form, in words.
   let title: String
   private let make: () throws -> SchemaNode
 

@@ -2,7 +2,7 @@ import OffscreenSceneFiles
 
 /// The schemas of outputs as a page of tables for people, in Markdown.
 enum SchemaReference {
-  /// The schemas that are not a form of output, or that describe anything.
+  /// The schemas that describe inputs, or that allow any value.
   private static let leftOut = ["scene", "session-request"]
 
   /// The page for all outputs.

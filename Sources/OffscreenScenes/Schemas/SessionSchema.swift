@@ -2,7 +2,7 @@ import OffscreenInspection
 import OffscreenPlayback
 import OffscreenSceneFiles
 
-/// The schemas of what a session reads and writes.
+/// The schemas of a session's requests and replies.
 enum SessionSchema {
   /// A request; the parameters of scenes are checked when it is read.
   static func request(_ registry: SceneRegistry) -> SchemaNode {
@@ -19,7 +19,7 @@ enum SessionSchema {
     ])
   }
 
-  /// A reply, either with what was asked for or with an error.
+  /// A reply, with either the answer or an error.
   static var reply: SchemaNode {
     get throws {
       let answers: [any Decodable.Type] = [

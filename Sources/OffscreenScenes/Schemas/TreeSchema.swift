@@ -55,7 +55,7 @@ enum TreeSchema {
     ])
   }
 
-  /// The attributes that classes report of their views.
+  /// The attributes that view classes report.
   private static var attribute: SchemaNode {
     types("boolean", "number", "string", "array").adding(["items": types("number")])
   }

@@ -7,9 +7,9 @@ import OffscreenSnapshots
 
 /// A scene that answers requests, one after the other, each a line of JSON.
 ///
-/// Every request gets one reply; a mistake is a reply too. The present state is that of the scene file's
-/// own steps and of the steps that were played since, so a mark is a number of steps, and going back to
-/// one makes the scene anew and plays them again.
+/// Every request gets one reply; a mistake is a reply too. The present state follows from the scene
+/// file's own steps and the steps that were played since. A mark is therefore a number of steps; to
+/// go back to a mark, the session makes the scene again and plays that many steps.
 final class Session {
   private let registry: SceneRegistry
   private let makePlayer: (SceneFile) throws(ScriptError) -> Player
@@ -25,9 +25,9 @@ final class Session {
     var played: [SessionStep] = []
   }
 
-  /// The most bytes of a line.
+  /// The maximum number of bytes in a line.
   static let byteLimit = 1 << 20
-  /// The most marks of a session.
+  /// The maximum number of marks in a session.
   private static let markLimit = 1_000
 
   /// Makes the scene and plays the steps of its file.
@@ -112,7 +112,7 @@ final class Session {
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
-  /// Asks a question about the present state, with the names of the last one.
+  /// Asks a question about the present state, and reuses the view names of the previous question.
   private func ask<Answer>(
     _ question: Question<Answer>, at position: SourcePosition? = nil
   ) throws(ScriptError) -> Answer {
@@ -129,7 +129,8 @@ final class Session {
     return try ask(.map(scale: scale))
   }
 
-  /// Audits the scene made anew, because scrolling may change more than scrolling back restores.
+  /// Audits a fresh copy of the scene, because scrolling may have effects that scrolling back does
+  /// not undo.
   private func audit(_ rules: [AuditRule], states: Int) throws(ScriptError) -> AuditReport {
     let copy = try makePlayer(moment.file)
     try Self.play(moment, on: copy)
@@ -183,7 +184,7 @@ final class Session {
 
   private var state: SessionState { SessionState(player.stage) }
 
-  /// Plays steps up to the first that fails.
+  /// Plays steps until one fails.
   private func play(_ steps: [SessionStep]) throws(ScriptError) -> SessionState {
     player.renewLimits()
     for step in steps {
@@ -236,7 +237,8 @@ final class Session {
     return state
   }
 
-  /// Makes a scene and plays what was played on it; the present one stays if it cannot be made.
+  /// Makes a scene and plays its recorded steps; if the scene cannot be made, the present one
+  /// remains.
   private func begin(_ moment: Moment) throws(ScriptError) {
     let player = try makePlayer(moment.file)
     try Self.play(moment, on: player)
@@ -245,13 +247,14 @@ final class Session {
     names = ViewNamesCache()
   }
 
-  /// Plays the steps of a scene file, and what was played after them; no frame is kept.
+  /// Plays the steps of a scene file, and the steps that clients played after them; no frame is
+  /// kept.
   private static func play(_ moment: Moment, on player: Player) throws(ScriptError) {
     player.onComplete = { _ in }
     try player.play(further: moment.file.script.steps)
     for step in moment.played {
       player.renewLimits()
-      // A step that failed fails again, with the same effect before.
+      // A step that failed before fails again, after the same partial effects.
       try? player.play(further: step.steps)
     }
     player.stage.window.layoutIfNeeded()

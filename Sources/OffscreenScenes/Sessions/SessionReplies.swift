@@ -2,7 +2,7 @@ import Offscreen
 import OffscreenInspection
 import OffscreenPlayback
 
-/// Where the scene stands after a request that changed it.
+/// The state of the scene after a request that changed it.
 struct SessionState: Codable {
   /// The present moment, in milliseconds of virtual time since the scene began.
   let milliseconds: Double
@@ -29,7 +29,7 @@ struct SessionHits: Codable {
   let hits: [String?]
 }
 
-/// Where a touch reaches a view.
+/// The area in which touches reach a view.
 struct SessionArea: Codable {
   /// A selector that finds the view.
   let id: String
@@ -37,8 +37,8 @@ struct SessionArea: Codable {
   let area: Double
   /// The box around the area: x, y, width and height in points of the window.
   let box: [Double]
-  /// The rectangle in the area whose shorter side is the longest, and of those the largest: x, y, width
-  /// and height in points of the window.
+  /// The rectangle inside the area with the longest shorter side; the largest one if several are
+  /// equal: x, y, width and height in points of the window.
   let largest: [Double]
 
   enum CodingKeys: String, CodingKey {
@@ -59,7 +59,7 @@ struct SessionPicture: Codable {
   let png: String?
 }
 
-/// What a session is about.
+/// A description of a session: its scene and its requests.
 struct SessionDescription: Codable {
   /// The version of this format: 1.
   let version: Int
@@ -83,7 +83,7 @@ struct SessionDescription: Codable {
     let name: String
     /// The other keys that the request may have.
     let keys: [String]
-    /// What the request is for.
+    /// The purpose of the request.
     let help: String
   }
 
@@ -95,7 +95,7 @@ struct SessionDescription: Codable {
 
 /// Why a request failed.
 struct SessionError: Codable {
-  /// What was found and what was expected.
+  /// The mistake, and the form that was expected.
   let message: String
   /// The line in 'file'.
   let line: Int?

@@ -5,11 +5,12 @@ import OffscreenPlayback
 import OffscreenSceneFiles
 import OffscreenSnapshots
 
-/// A question or an order of a session's client.
+/// A question or a command from a session's client.
 enum SessionRequest {
-  /// The view that a touch at a place hits; if `explained`, with the reasons why others do not.
+  /// The view that a touch at a place hits; if `explained`, with the reasons why others are not
+  /// hit.
   case hit(Place, explained: Bool)
-  /// Which view each of some points hits.
+  /// The view that each of some points hits.
   case hits([CGPoint])
   /// The view that each pixel hits, with this number of pixels per point.
   case map(scale: Double)
@@ -28,7 +29,7 @@ enum SessionRequest {
   /// A description of the requests and of the scene.
   case describe
 
-  /// The most points in one request.
+  /// The maximum number of points in one request.
   static let pointLimit = 10_000
   /// The allowed limits on the scroll states of an audit.
   static let auditStates = 1...100_000
@@ -37,7 +38,7 @@ enum SessionRequest {
   ///
   /// - Parameters:
   ///   - node: The request, a mapping with `do`.
-  ///   - file: The scene file of the session, by which steps are read.
+  ///   - file: The scene file of the session, whose fonts and folder are used to read steps.
   ///   - registry: The scenes and classes that the request may name.
   /// - Throws: An error with its place in the line.
   init(
@@ -138,11 +139,11 @@ enum SessionRequest {
   }
 }
 
-/// A step as a client wrote it, which an include makes many.
+/// A step as a client wrote it; an `include` becomes several steps.
 struct SessionStep {
   let node: ScriptNode
   let steps: [Step]
-  /// Whether it ended with an error, possibly after some effect.
+  /// Whether the step ended with an error, possibly after some effects.
   var hasFailed = false
 }
 
@@ -153,7 +154,7 @@ extension Fields {
   }
 }
 
-/// The settings of a restart: those of the present scene, except where the client gives others.
+/// The settings of a restart: the present scene's settings, with the client's changes.
 struct SessionRestart {
   /// The scene with its parameters; nil for the present one.
   let scene: (scene: Scene, arguments: SceneArguments)?

@@ -5,9 +5,10 @@ import OffscreenSceneFiles
 
 /// A condition on the columns of a sweep, such as `side >= 24 and hit == '#save'`.
 ///
-/// Comparisons are `==`, `!=`, `<`, `<=`, `>` and `>=`; a column of truth values stands alone. `not` binds
-/// more strongly than `and`, and `and` more strongly than `or`. Values are columns, numbers, texts in
-/// quotes, `true`, `false` and `none`; only numbers are less or greater than one another.
+/// Comparisons are `==`, `!=`, `<`, `<=`, `>` and `>=`; a column of truth values needs no
+/// comparison. `not` binds more strongly than `and`, and `and` more strongly than `or`. Values are
+/// columns, numbers, texts in quotes, `true`, `false` and `none`; `<`, `<=`, `>` and `>=` compare
+/// only numbers.
 struct SweepAssertion {
   /// As it was written.
   let text: String

@@ -7,7 +7,7 @@ import OffscreenSnapshots
 
 /// A parameter, setting or attribute that a sweep varies, with its values.
 struct SweepAxis {
-  /// What a value changes.
+  /// The part of the scene that a value changes.
   enum Subject {
     case parameter(String)
     case width
@@ -17,7 +17,7 @@ struct SweepAxis {
     case trait(TraitName)
     /// The time up to which the steps of the scene are played.
     case moment
-    /// An attribute of a view, set at last.
+    /// An attribute of a view, which is set after all other axes.
     case attribute(ViewSelector, key: String)
     /// A value that questions and played steps mention as `{name}`.
     case placeholder
@@ -28,7 +28,7 @@ struct SweepAxis {
   let subject: Subject
   let values: [ScriptNode]
 
-  /// The most values of one axis.
+  /// The maximum number of values of one axis.
   static let valueLimit = 100_000
 
   /// Reads `NAME=VALUES`, with a label before it if it begins with a word and a colon.

@@ -8,11 +8,11 @@ struct SweepPlan {
   /// The number of combinations.
   let count: Int
 
-  /// The most states of a sweep.
+  /// The maximum number of states in a sweep.
   static let stateLimit = 1_000_000
-  /// The most states of one stage.
+  /// The maximum number of states that share one stage.
   ///
-  /// It does not depend on the number of cores, so neither do the answers.
+  /// It does not depend on the number of cores, so that the answers do not depend on it either.
   private static let statesOfAStage = 500
 
   init(_ axes: [SweepAxis]) throws(ScriptError) {

@@ -5,14 +5,14 @@ import OffscreenPlayback
 import OffscreenSceneFiles
 import OffscreenSnapshots
 
-/// A question that a sweep asks in each state; see ``forms``.
+/// A question that a sweep asks in each state; ``forms`` lists the possible questions.
 struct SweepQuestion {
   /// The names of its columns.
   let columns: [String]
   /// The answers, one for each column.
   let question: Question<[SweepValue]>
 
-  /// The forms of questions, with what they answer.
+  /// The forms of questions, with their answers in words.
   static let forms: KeyValuePairs<String, String> = [
     "hit X,Y": "hit: a selector of the view that a touch hits",
     "area SELECTOR":
@@ -30,7 +30,7 @@ struct SweepQuestion {
   /// - Parameters:
   ///   - text: The question.
   ///   - classes: The classes whose attributes are among the values that can be asked for.
-  /// - Throws: An error for a text that is no question.
+  /// - Throws: An error for a text that is not a question.
   init(_ text: String, classes: SceneViewClasses) throws(ScriptError) {
     let (label, rest) = text.labelled
     guard let (names, question) = Self.read(rest, classes) else {
@@ -46,7 +46,7 @@ struct SweepQuestion {
       } ?? names
   }
 
-  /// The columns and the question that a text stands for; nil if it is none.
+  /// The question in a text, and its columns; nil if the text is not a question.
   private static func read(
     _ text: String, _ classes: SceneViewClasses
   ) -> (columns: [String], question: Question<[SweepValue]>)? {

@@ -11,15 +11,15 @@ struct SweepRun {
   let file: SceneFile
   let registry: SceneRegistry
   let plan: SweepPlan
-  /// The questions, in which names in braces stand for values of the state.
+  /// The questions; names in braces are replaced by values of the state.
   let questions: [String]
   /// Steps that are played in each state before the questions, with names in braces.
   let steps: [String]
 
-  /// What was found in a state.
+  /// The answers found in a state.
   struct Answers {
     var values: [SweepValue]
-    /// Why there are none, or not all.
+    /// The error because of which some or all answers are missing; nil if all are there.
     var problem: ScriptError?
   }
 
@@ -42,7 +42,7 @@ struct SweepRun {
     _ = try changes(in: 0)
   }
 
-  /// The answers in each state, in the order of the plan, found by several threads.
+  /// The answers in each state, in the order of the plan. Several threads compute them.
   func run(jobs: Int) -> [Answers] {
     let groups = plan.groups(sharingStages: steps.isEmpty)
     let next = Atomic(0)
@@ -106,7 +106,7 @@ struct SweepRun {
     return player
   }
 
-  /// The steps that lead to a state: attributes, then what is played.
+  /// The steps that lead to a state: first the attributes, then the steps to play.
   private func changes(in state: Int) throws(ScriptError) -> [Step] {
     var changes: [Step] = []
     for (axis, value) in zip(plan.axes, plan.values(state)) {

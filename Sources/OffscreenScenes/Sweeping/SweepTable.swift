@@ -50,7 +50,7 @@ struct SweepTable {
       + rows.joined(separator: ",\n") + "\n]}\n"
   }
 
-  /// A row for people, such as `columns=3 side=18`.
+  /// A row as readers see it, such as `columns=3 side=18`.
   func line(_ row: Int) -> String {
     zip(columns, rows[row]).filter { $0.0 != "ok" && $0.1 != .none }
       .map { "\($0)=\($1.text)" }.joined(separator: " ")

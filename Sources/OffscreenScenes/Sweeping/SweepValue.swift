@@ -36,7 +36,7 @@ enum SweepValue: Hashable {
     }
   }
 
-  /// The value for people; empty for no value.
+  /// The value as readers see it; empty for no value.
   var text: String {
     switch self {
     case .none: ""

@@ -32,7 +32,7 @@ struct CommandFailure: Error {
   }
 
   let status: Status
-  /// The line for standard error, without its end; empty if nothing is to be printed.
+  /// The line for standard error, without its end; empty if nothing is printed.
   let message: String
 
   /// The message without the name of the program.

@@ -8,7 +8,7 @@ enum GitCommand {
   /// The output of a git command as text, without surrounding white space; nil if it fails.
   static func text(_ arguments: String...) -> String? { text(of: arguments) }
 
-  /// The same for arguments in a list.
+  /// The same output, for arguments in a list.
   static func text(of arguments: [String]) -> String? {
     output(of: arguments).map {
       String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)

@@ -2,7 +2,7 @@ import Foundation
 import Offscreen
 import OffscreenFiles
 
-/// A file that an option names: checked before the work begins, and written at its end.
+/// A file that an option names: checked before the work begins, and written when the work is done.
 ///
 /// See `Destination` for links, devices and pipes.
 struct OutputFile {
@@ -51,7 +51,8 @@ struct OutputFile {
     try write(try PNG.encode(pixmap))
   }
 
-  /// Writes the content, by default without waiting for the disk: most output can be made again.
+  /// Writes the content, by default without waiting for the disk, because most output can be
+  /// produced again.
   func write(_ data: Data, _ durability: Durability = .fast) throws(CommandFailure) {
     do throws(FileError) {
       try destination.write(data, durability)
@@ -72,7 +73,7 @@ struct OutputFile {
     return isFolder.boolValue ? .folder : .file
   }
 
-  /// The folder of a file that is to be written, in which files can be made.
+  /// The folder of an output file; throws if files cannot be created in it.
   private static func checkedParent(
     of place: String, for path: String
   ) throws(CommandFailure) -> String {

@@ -8,8 +8,8 @@ import Synchronization
 
 /// Watches a run of user code, and names the scene that trapped or stopped responding.
 ///
-/// A trap on this thread ends the process, and so does too long a time without progress; both print
-/// a line that names the scene, with exit code 70.
+/// A trap on this thread, or too long a time without progress, ends the process with exit code 70,
+/// after a line that names the scene.
 final class SceneWatch: Sendable {
   /// The number of seconds that a scene may take to be made, or to play one second of virtual time:
   /// `OFFSCREEN_SCENE_SECONDS`, or 60.
@@ -21,7 +21,7 @@ final class SceneWatch: Sendable {
   /// The number of reports of progress; nil once the run is over.
   private final class Progress: Sendable {
     let count = Mutex<Int?>(0)
-    /// Whether none is expected.
+    /// Whether the watch is paused, so that no progress is expected.
     let isPaused = Mutex(false)
   }
 
@@ -61,12 +61,12 @@ final class SceneWatch: Sendable {
     progress.isPaused.withLock { $0 = true }
   }
 
-  /// Watches again; the time begins anew.
+  /// Ends a pause; the time without progress is counted from now.
   func resume() {
     progress.isPaused.withLock { $0 = false }
   }
 
-  /// Notes that the scene goes on.
+  /// Records progress of the scene.
   func note() {
     progress.count.withLock { $0 = $0.map { $0 + 1 } }
   }

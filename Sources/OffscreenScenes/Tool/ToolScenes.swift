@@ -7,7 +7,7 @@ enum ToolScenes {
   /// The scenes and classes of the tool.
   @TaskLocal static var registry = SceneRegistry()
 
-  /// The name under which the tool was started.
+  /// The name with which the tool was started.
   static var name: String {
     let name = URL(filePath: CommandLine.arguments.first ?? "").lastPathComponent
     return name.isEmpty || name == "OffscreenCommand" ? "offscreen" : name
@@ -25,7 +25,7 @@ enum ToolScenes {
   }
 
   /// The parameters of the scene that the command line names, or else the names of all scenes, for
-  /// the help of commands that take one.
+  /// the help of commands that have a scene argument.
   static var sceneHelp: String {
     let named = registry.scenes.filter { CommandLine.arguments.contains($0.name) }
     guard named.count == 1, let scene = named.first else {

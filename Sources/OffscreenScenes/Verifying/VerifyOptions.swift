@@ -58,7 +58,7 @@ struct VerifyOptions: ParsableArguments {
     }
   }
 
-  /// The comparison given by the option, or else by the environment; exact by default.
+  /// The comparison from the option, or else from the environment; exact by default.
   func comparison(_ environment: SnapshotEnvironment) throws(CommandFailure) -> Comparison {
     let words = compare ?? environment.comparison ?? "exact"
     guard let comparison = Comparison(words: words, maxPixels: maxPixels) else {
@@ -70,7 +70,7 @@ struct VerifyOptions: ParsableArguments {
     return comparison
   }
 
-  /// The number of scripts to play concurrently, given by the option, or else by the environment;
+  /// The number of scripts to play concurrently, from the option, or else from the environment;
   /// the number of cores by default.
   func jobCount(_ environment: SnapshotEnvironment) throws(CommandFailure) -> Int {
     if let jobs { return jobs }

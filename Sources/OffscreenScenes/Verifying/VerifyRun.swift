@@ -71,7 +71,7 @@ struct VerifyRun {
     return options.masks.filter { !matched.contains($0) }
   }
 
-  /// The storyboards in the folders that belong to no scene file any more.
+  /// The storyboards in the folders whose scene file no longer exists.
   private func orphans(
     _ recorder: RunRecorder, in folders: SnapshotFolders, statuses: inout [CommandFailure.Status]
   ) throws -> [(path: String, shown: String)] {

@@ -11,7 +11,7 @@ enum ChildProcess {
   ///   - program: The path of the program, or its name, which is searched for.
   ///   - arguments: The arguments after the program's name.
   ///   - environment: Variables beside those of this process.
-  ///   - notes: Takes what the program writes to ``noteDescriptor``, all at once.
+  ///   - notes: Receives everything that the program writes to ``noteDescriptor``, in one call.
   /// - Returns: The exit status; 128 and the signal's number if a signal ended the program.
   /// - Throws: An internal error if the program cannot be started.
   static func run(
@@ -19,7 +19,8 @@ enum ChildProcess {
     notes: (Data) -> Void = { _ in }
   ) throws(CommandFailure) -> Int32 {
     let pipe = Pipe()
-    // A descriptor other than the one that it becomes, so that it is passed on in any case.
+    // The duplicate has a number above `noteDescriptor`, so that copying it to that number always
+    // makes the child inherit it.
     let end = fcntl(pipe.fileHandleForWriting.fileDescriptor, F_DUPFD_CLOEXEC, 10)
     try? pipe.fileHandleForWriting.close()
     guard end >= 0 else { throw failure(program, errno) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs a command, and again whenever something changes that it was made from.
+/// Runs a command, and runs it again whenever one of its input files changes.
 struct WatchLoop {
   /// The result of one run.
   struct Outcome {
@@ -11,12 +11,12 @@ struct WatchLoop {
 
   /// Runs the command once.
   let run: () throws -> Outcome
-  /// The program's own sources as they are now; empty if they are not known.
+  /// The present state of the program's own sources; empty if they are not known.
   let sources: () -> WatchedFiles
   /// Builds the program from its sources; returns the exit status.
   let build: () throws -> Int32
   let watch: FileWatch
-  /// Takes a line after each run.
+  /// Receives a line after each run.
   let report: (String) -> Void
 
   /// Runs the command again after each change, until the watch is stopped or has no file to follow.
@@ -34,7 +34,7 @@ struct WatchLoop {
         built = present
         isBuilt = try build() == 0
       }
-      // A run that ends before it reads anything is repeated when what was read before changes.
+      // A run that ends before it reads a file is repeated when the files of earlier runs change.
       files = files.now
       var result = "the program cannot be built"
       if isBuilt {
@@ -55,7 +55,7 @@ struct WatchLoop {
     return status
   }
 
-  /// Such as `run 2: done (list.yaml changed)`.
+  /// The line after a run, such as `run 2: done (list.yaml changed)`.
   private static func line(_ number: Int, _ result: String, _ changed: [String]) -> String {
     guard let first = changed.first else { return "run \(number): \(result)" }
     let name = URL(filePath: first).lastPathComponent

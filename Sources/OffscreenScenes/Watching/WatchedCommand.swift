@@ -2,12 +2,12 @@ import ArgumentParser
 import Foundation
 import OffscreenFiles
 
-/// A subcommand that can be run again when what it was made from changes.
+/// A subcommand that can run again when its input files or the program's sources change.
 protocol WatchedCommand: ParsableCommand {
   var watching: WatchOption { get }
 }
 
-/// The option of such a subcommand.
+/// The option `--watch` of such a subcommand.
 struct WatchOption: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
@@ -20,8 +20,8 @@ struct WatchOption: ParsableArguments {
 }
 
 extension WatchedCommand {
-  /// Runs the command; with --watch, in a process of its own each time, so that a scene that traps
-  /// does not end the watch and a program that was built anew is run.
+  /// Runs the command. With --watch, each run is a separate process, so that a trap in a scene does
+  /// not end the watch, and a program that was built again is used.
   mutating func runOrWatch() throws {
     if let descriptor = Watch.noteDescriptor {
       try Watch.notingFiles(descriptor) { try run() }
@@ -42,7 +42,8 @@ enum Watch {
     let identity: FileIdentity?
   }
 
-  /// The descriptor to which this process reports the files that it opens; nil if nobody watches it.
+  /// The descriptor to which this process reports the files that it opens; nil if the process is
+  /// not watched.
   static var noteDescriptor: Int32? {
     ProcessInfo.processInfo.environment[variable].flatMap { Int32($0) }
   }
@@ -61,13 +62,13 @@ enum Watch {
     try InputFile.$onOpen.withValue(note) { try body() }
   }
 
-  /// Runs this program with its arguments until somebody ends it.
+  /// Runs this program with its arguments repeatedly until the user stops it.
   ///
   /// A program that the plugin has started is not built again: SwiftPM builds nothing while a plugin
   /// runs.
   static func loop() throws {
-    // A script that starts a program in the background lets it ignore Ctrl-C, and a thread that starts
-    // one may have blocked it.
+    // A script that starts a program in the background makes it ignore Ctrl-C, and a thread that
+    // starts a program may have blocked the signal.
     _ = signal(SIGINT, SIG_DFL)
     var none = sigset_t()
     unsafe sigemptyset(&none)

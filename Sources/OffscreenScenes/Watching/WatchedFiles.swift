@@ -15,8 +15,8 @@ struct WatchedFiles: Hashable {
   var count: Int { identities.count }
   var isEmpty: Bool { identities.isEmpty }
 
-  /// Adds a file; of several identities the first counts, since a later one was not seen by those
-  /// who read the file before.
+  /// Adds a file; if the file is there already, its first identity remains, because the file may
+  /// have changed after it was read.
   mutating func add(_ path: String, _ identity: FileIdentity?) {
     if identities[path] == nil { identities[path] = .some(identity) }
   }
@@ -39,21 +39,21 @@ struct WatchedFiles: Hashable {
   }
 }
 
-/// Looks again and again whether files have changed: by device, number, size and times, so that an
-/// editor that replaces a file by another one is noticed too.
+/// Checks repeatedly whether files have changed. It compares device, inode number, size and times,
+/// and so also notices an editor that replaces a file by a new one.
 struct FileWatch {
-  /// How long a watch waits between two looks.
+  /// The time between two checks.
   static let interval = Duration.milliseconds(250)
 
-  /// Waits until the next look; false ends the watch.
+  /// Waits until the next check; returns false to end the watch.
   let pause: () -> Bool
 
-  /// Waits until something differs from `seen` and has not changed since the last look, so that a
+  /// Waits until something differs from `seen` and has not changed since the last check, so that a
   /// file is not read while it is written.
   ///
   /// - Parameters:
-  ///   - seen: What was seen before.
-  ///   - look: What is there now.
+  ///   - seen: The files as they were before.
+  ///   - look: Returns the files as they are now.
   /// - Returns: The paths of the files that differ, sorted; nil if the watch was ended.
   func changes(since seen: WatchedFiles, _ look: () -> WatchedFiles) -> [String]? {
     var last = seen
